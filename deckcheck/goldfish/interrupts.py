@@ -109,16 +109,15 @@ def awaited(make: Callable[[], Iterable[T]], interrupts: Interrupts) -> Iterator
     Raises:
         KeyboardInterrupt: it came.
     """
-    with interrupts.awaiting():
-        things = iter(make())
+    things: Iterator[T] | None = None
+    over: list[T] = []
     while True:
         with interrupts.awaiting():
-            try:
-                one = next(things)
-            except StopIteration:
-                break
-        yield one
-    interrupts.close()
+            things = iter(make()) if things is None else things
+            next_one = next(things, over)
+        if next_one is over:
+            return
+        yield next_one  # type: ignore[misc]
 
 
 def interrupted(command: str, games: int, wanted: int = 0) -> str:

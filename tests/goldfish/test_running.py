@@ -9,7 +9,7 @@ from dataclasses import asdict
 import pytest
 
 from deckcheck.goldfish.experiment import Experiment, PilotError, Solitaire, different_cards
-from deckcheck.goldfish.interrupts import IN_A_GAME, Interrupts
+from deckcheck.goldfish.interrupts import IN_A_GAME, Interrupts, awaited
 from deckcheck.goldfish.pilots import Greedy
 from deckcheck.goldfish.running import BLOCK, play_many, widest
 from deckcheck.goldfish.seeds import Blocks, game_seed, mix, seat_of_game
@@ -231,3 +231,24 @@ def test_a_seat_is_laid_out_when_a_game_takes_it_and_the_cards_are_numbered_alik
     assert sorted(solitaire.settings) == sorted(solitaire.watch) == [1, 2, 3, 4, 5]
     for watch in solitaire.watch.values():
         assert watch.cards == solitaire.cards == different_cards(deck, "current")
+
+
+def test_ctrl_c_waits_while_a_thing_is_dealt_with_and_comes_while_the_next_is_made():
+    interrupts = Interrupts()
+    done = []
+    with pytest.raises(KeyboardInterrupt):
+        for one in awaited(lambda: range(3), interrupts):
+            interrupts.arrive(2, None)
+            done.append(one)
+    assert done == [0]
+
+    def pressed():
+        yield 1
+        other.arrive(2, None)
+        yield 2
+
+    other = Interrupts()
+    things = awaited(pressed, other)
+    assert next(things) == 1
+    with pytest.raises(KeyboardInterrupt):
+        next(things)
