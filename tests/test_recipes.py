@@ -130,7 +130,7 @@ def test_the_hooks_take_deck_files_and_leave_the_rest(hook: dict[str, Any]) -> N
 def test_the_hooks_judge_and_mend(repository: Path, shell: dict[str, str]) -> None:
     done = run_hook("deckcheck", repository, shell)
     assert done.returncode == 1
-    assert "decks/bad.txt: ILLEGAL" in done.stdout
+    assert "decks/bad.txt: NOT LEGAL" in done.stdout
     assert "decks/good.txt: LEGAL" in done.stdout
     assert "README" not in done.stdout + done.stderr
     (repository / "decks" / "bad.txt").unlink()
@@ -324,6 +324,6 @@ def test_what_the_container_copies_is_enough_to_build_and_run(
         [*command, "check", "--format", "standard", "decks"],
         env={**shell, "HOME": "/nonexistent"}, cwd=repository, capture_output=True, text=True, check=False,
     )  # fmt: skip
-    assert (done.returncode, "decks/bad.txt: ILLEGAL" in done.stdout) == (1, True)
+    assert (done.returncode, "decks/bad.txt: NOT LEGAL" in done.stdout) == (1, True)
     assert "Traceback" not in done.stderr
     assert cards.stat().st_mtime_ns == before

@@ -11,7 +11,7 @@ import json
 from deckcheck.checks import CODES, all_checks
 from deckcheck.reports.excerpt import excerpt
 from deckcheck.reports.report import Report
-from deckcheck.reports.verdicts import broken, headline
+from deckcheck.reports.verdicts import broken
 from deckcheck.reports.words import clean, fingerprint, shown_path, uri
 
 TYPE_CHECKING = False
@@ -103,7 +103,7 @@ def _result(judgement: Judgement, finding: Finding, seen: dict[str, int]) -> dic
         "rule": finding.rule,
         "formats": list(finding.formats) or None,
         "verdict": judgement.verdict,
-        "verdicts": headline(judgement),
+        "legalIn": [one.name for one in judgement.verdicts if one.legal],
     }
     result: dict[str, object] = {
         "ruleId": finding.code,

@@ -157,7 +157,7 @@ def two_groups_away(deck: Written, rng: Random, court: Court) -> Broken | None:
     grouped = sum(count for held, count in deck.deck.crypt if held.group is not None)
     if grouped < 3:
         return None
-    return broken(done[0], "DC104", done[1], card=card.full_name)
+    return broken(done[0], "DC104", deck.heading_row("crypt"))
 
 
 def printed_later(deck: Written, rng: Random, court: Court) -> Broken | None:

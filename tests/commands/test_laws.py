@@ -208,11 +208,19 @@ def test_every_form_tells_which_law_a_finding_breaks(form: str, deckcheck: Comma
     assert "(tournaments)" in out
 
 
-@pytest.mark.parametrize("form", ["text", "markdown", "html", "junit", "sarif"])
+@pytest.mark.parametrize("form", ["text", "markdown", "html", "junit"])
 def test_every_form_with_verdicts_tells_both(form: str, deckcheck: Command) -> None:
     out = deckcheck("check", "--output-format", form, "my_deck.txt").out
     for place in ("for tournaments", "at a table of 2 or more"):
         assert place in out
+
+
+def test_sarif_lists_the_laws_that_allow_the_deck(deckcheck: Command) -> None:
+    results = json.loads(deckcheck("check", "--output-format", "sarif", "my_deck.txt").out)["runs"][0][
+        "results"
+    ]
+    assert [one["properties"]["legalIn"] for one in results] == [["rulebook"]] * len(results)
+    assert {one["ruleId"]: one["properties"].get("formats") for one in results}["DC105"] == ["standard"]
 
 
 def test_the_summary_counts_by_law(deckcheck: Command) -> None:

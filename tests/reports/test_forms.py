@@ -263,14 +263,14 @@ def test_chromium_opens_the_page_without_a_word(
 def test_the_table_sorts(deckcheck: Callable[..., Any], tmp_path: Path) -> None:
     text = deckcheck("check", SAMPLES, "--output-format", "html", "-q").out
     text = re.sub(r"<meta http-equiv[^>]*>", "", text)
-    click = "<script>document.querySelectorAll('th button')[5].click()</script></body>"
+    click = "<script>document.querySelectorAll('th button')[6].click()</script></body>"
     page = tmp_path / "page.html"
     page.write_text(text.replace("</body>", click), encoding="utf-8")
     ran = opened(page, tmp_path)
     assert "CONSOLE" not in ran.stderr
     body = ran.stdout[ran.stdout.index("<tbody>") : ran.stdout.index("</tbody>")]
     rows = [re.findall(r"<td[^>]*>(.*?)</td>", row) for row in body.split("</tr>")[:-1]]
-    libraries = [int(row[5] or 0) for row in rows]
+    libraries = [int(row[6] or 0) for row in rows]
     assert libraries == sorted(libraries)
     assert libraries[-1] == 101
 
