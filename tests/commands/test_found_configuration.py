@@ -64,9 +64,6 @@ OURS = {
 }
 """Every option that it may not set."""
 
-UNREACHABLE = {"roster", "inventory", "watch", "config", "isolated", "show-settings", "decks"}
-"""Options that nobody but the command line sets: they read other files, run on, or concern configuration."""
-
 
 @pytest.fixture(autouse=True)
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -115,9 +112,6 @@ def test_every_option_has_its_reason() -> None:
     options = {one.key: one for one in options_of(CheckOptions)}
     assert HARMLESS.keys() | OURS.keys() == {key for key, one in options.items() if one.configurable}
     assert {key for key, one in options.items() if one.own or one.writes} == OURS.keys()
-    assert {key for key, one in options.items() if not one.configurable and not one.positional} | {
-        "decks"
-    } == UNREACHABLE
     assert all(HARMLESS.values())
 
 

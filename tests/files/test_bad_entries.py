@@ -116,6 +116,7 @@ COMMANDS: dict[tuple[str, ...], int] = {
     ("check", "--diff", "lists"): 2,
     ("check", "--fix", "lists"): 2,
     ("check", "--event", "lists"): 2,
+    ("check", "--against", "other/a.txt", "lists"): 2,
     ("check", "lists/*", "--output-format", "json"): 2,
     ("stats", "lists"): 2,
     ("fmt", "--check", "lists"): 2,
