@@ -184,7 +184,7 @@ def _total(wide: Sequence[int]) -> int:
 def _parts(wide: Sequence[int], right: Sequence[bool], room: int) -> list[list[int]]:
     """Split the columns so that each part fits; what names a row is in all of them."""
     first = [at for at in range(len(wide)) if not any(right[: at + 1])] or [0]
-    while len(first) > 1 and _total([wide[at] for at in first]) > room // 2:
+    while len(first) > 1 and _total([wide[at] for at in first]) + len(GAP) > room - room // 2:
         first.pop()
     parts = [list(first)]
     for at in range(len(first), len(wide)):

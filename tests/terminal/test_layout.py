@@ -151,3 +151,10 @@ def test_no_line_of_a_report_is_wider_than_the_screen(
     assert len(ran.out) > 100
     too_wide = [line for line in ran.out.splitlines() if columns(line) > width]
     assert [line for line in too_wide if not line.startswith("record: ")] == []
+
+
+def test_what_names_a_row_leaves_room_for_the_column_beside_it() -> None:
+    """Two columns of just half the screen, a gap, and a text as wide as it may be: that was two columns more."""
+    head, right = ("player", "verdict", "deck", "crypt"), (False, False, False, True)
+    row = ("A. Sample", "not legal", "Wolves at the county line", "12")
+    assert all(len(line) <= 40 for line in table(head, [row], right, 40)), table(head, [row], right, 40)
