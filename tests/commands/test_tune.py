@@ -92,7 +92,8 @@ def test_the_json_names_cards_gains_and_law(tune, slow):
     code, out, _ = tune(str(slow), **ASKED, output_format="json")
     found = json.loads(out)
     assert (code, found["schema"], found["seed"], found["goal"]) == (0, 1, 1, "ready>=1 by 1")
-    assert found["law"] == {"format": "rulebook", "on": "2026-03-01"}
+    both = ["standard", "rulebook"]
+    assert found["law"] == {"formats": both, "format": "standard", "on": "2026-03-01"}
     first = found["swaps"][0]
     assert first["helps"]
     assert [(card["card"], card["copies"]) for card in first["in"]] == [(QUICK, 2)]
