@@ -53,7 +53,8 @@ class Dask:
         _silence("distributed", "tornado")  # what there is to say, we say
         scheduler: Any = distributed.Client
         try:
-            reach(address.partition("://")[2] or address)
+            scheme, _, place = address.rpartition("://")
+            reach(place, greets=scheme in ("", "tcp"))
             with warnings.catch_warnings():
                 warnings.simplefilter(
                     "ignore"

@@ -88,6 +88,19 @@ def test_an_address_where_nobody_answers_is_told_soon(deckcheck: Command, addres
     assert time.monotonic() - begun < 30
 
 
+@pytest.mark.parametrize("scheme", ["", "tcp://"])
+def test_a_port_where_nobody_speaks_is_told(
+    deckcheck: Command, monkeypatch: pytest.MonkeyPatch, scheme: str
+) -> None:
+    """Dask's client waits for the greeting without end."""
+    pytest.importorskip("distributed")
+    monkeypatch.setattr("deckcheck.work.reaching.SECONDS", 0.1)
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        ran = deckcheck("check", DECK, "--executor", f"dask:{scheme}127.0.0.1:{silent.getsockname()[1]}")
+    assert (ran.code, ran.out) == (2, "")
+    assert "no Dask scheduler answers there" in ran.err
+
+
 def test_who_is_elsewhere() -> None:
     assert not elsewhere("")
     assert not elsewhere("processes")
