@@ -35,7 +35,7 @@ ROOM = LONGEST - len("-# message 99 of 99\n")
 SMALL = "-# "
 MARKS = "\\*_~`|"
 HEADING = re.compile(r"(?im)^\*\*[^*\n]+\*\*\s*$")
-EMPHASIS = re.compile(r"(?<!\\)(\*\*|__)(?P<text>(?:\\.|(?!\1).)+)(?<!\\)\1")
+EMPHASIS = re.compile(r"(?<!\\)(\*\*|__)(?P<text>(?:\\.|(?!\1)[^\\])+)(?<!\\)\1")
 
 
 class Discord(MarkedText):

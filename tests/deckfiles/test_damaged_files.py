@@ -115,6 +115,14 @@ class Counting(str):
         return part
 
 
+def test_escapes_behind_a_mark_that_nothing_closes_are_read_at_once(store, monkeypatch):
+    """106:9644: each escape was tried in two ways, and forty of them in 2 ** 40."""
+    monkeypatch.setattr(fuzz, "HANG", 2.0)
+    reader, book = LineReader(Names(store)), LawBook(store, "standard", "current", None)
+    message = ("**Deck Name: " + r"\*" * 400 + "\n\n" + GOOD).encode()
+    assert fuzz._bounded(lambda: fuzz.read_any("discord", message, reader, book, "discord"))[0] == 1
+
+
 def test_so_many_fixes_are_offered_and_no_more(store):
     reader, book = LineReader(Names(store)), LawBook(store, "standard", "current", None)
     lines = "2x adelino dald cargill\n"
