@@ -49,11 +49,12 @@ def lenses(document: Document, desk: Desk) -> list[CodeLens]:
 
 
 def verdict(judgement: Judgement) -> str:
-    """Return the verdicts in a line: "not legal for tournaments (1 error); legal at a table of 2 or more"."""
-    return headline(judgement, loud=False)
+    """Return the verdicts in a line, with the day: "legal for tournaments; as of 2026-11-22"."""
+    day = f"; as of {judgement.law.on}" if judgement.law is not None else ""
+    return f"{headline(judgement, loud=False)}{day}"
 
 
 def verdict_in_full(judgement: Judgement) -> str:
     """Return the verdicts, and by which laws of which day."""
     by = judged_by(judgement)
-    return f"{verdict(judgement)}; judged by {by}" if by else verdict(judgement)
+    return f"{headline(judgement, loud=False)}{f'; judged by {by}' if by else ''}"

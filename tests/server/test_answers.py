@@ -312,7 +312,7 @@ def test_above_the_deck_stand_verdict_curve_and_library(editor: Editor) -> None:
     editor.open(URI, MISFIT.replace("60 cards", "61 cards"))
     found = editor.on(types.TEXT_DOCUMENT_CODE_LENS, URI)
     assert [one.command.title for one in found] == [
-        "legal for tournaments; legal at a table of 2 or more; 2 warnings",
+        "legal for tournaments; legal at a table of 2 or more; 2 warnings; as of 2026-11-20",
         "crypt 12: ····█·▆▃ capacity 5 to 8, average 6.17, group 6",
         "library 60: 20 Action, 20 Master, 20 Reaction",
     ]

@@ -297,7 +297,7 @@ def test_the_client_says_format_and_day_and_goes_before_the_file(
     editor = start(options={"format": "standard"}, folder=tmp_path)
     assert codes(editor.open(uri, BANNED)) == ["DC105"]
     titles = [one.command.title for one in editor.on(types.TEXT_DOCUMENT_CODE_LENS, uri)]
-    assert titles[0].startswith("illegal in Standard Constructed, 2026-11-20"), (
+    assert titles[0] == "not legal for tournaments (1 error); as of 2026-11-20", (
         "what the client leaves open is the file's"
     )
 

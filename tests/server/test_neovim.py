@@ -81,4 +81,4 @@ def test_what_is_typed_is_judged_and_undone(told: dict[str, Any]) -> None:
 @pytest.mark.slow
 def test_hover_and_lenses_come_along(told: dict[str, Any]) -> None:
     assert told["hover"].startswith("**Deflection (id 100518)**")
-    assert told["lenses"][0] == "legal for tournaments"
+    assert told["lenses"][0] == "legal for tournaments; as of 2026-11-20"
