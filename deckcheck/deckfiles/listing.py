@@ -309,7 +309,7 @@ def _read_line(listing: Listing, reader: LineReader, lines: Sequence[str], at: i
     if isinstance(read, CardLine):
         listing.add(read, row)
         return
-    label = read_label(line, row)
+    label = read_label(line, row) if read is None else None
     if label is not None:
         what, stated = label
         if what == "heading":
@@ -320,7 +320,10 @@ def _read_line(listing: Listing, reader: LineReader, lines: Sequence[str], at: i
             listing.heading = None
             listing.unread.append(_unread(line, row, *OWN_GROUP))
         return
-    if several := read_several(line, row, reader):
+    several = read_several(line, row, reader)
+    if isinstance(several, Doubt):
+        read = several
+    elif several is not None:
         before = listing.aside, listing.heading
         listing.head(*several[0])
         for card_line in several[1]:

@@ -1,8 +1,10 @@
-"""Numbers in other digits, and the x next to them in other letters, written plainly."""
+"""Numbers in other digits, and letters that look like ours, written plainly."""
 
 from __future__ import annotations
 
 import unicodedata
+
+from cardbase.fold import LOOK_ALIKES
 
 CROSSES = frozenset("хХχΧⅹⅩ✕✖⨯╳❌")
 """What looks like an x; next to a number it means copies."""
@@ -12,6 +14,7 @@ UNSEEN = frozenset("\ufe0e\ufe0f\u20e3")
 
 def plainly(line: str) -> tuple[str, list[int] | None]:
     """See `lines.plain`: circled, full-width and other digits become plain ones, "４ｘ" becomes "4x"."""
+    line = line.translate(LOOK_ALIKES)
     written: list[str] = []
     places: list[int] = []
     for at, letter in enumerate(line):

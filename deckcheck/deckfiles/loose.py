@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from cardbase.deck import Heading
     from deckcheck.deckfiles.lines import LineReader
 
+UNCOUNTED = ("it names several cards, but not how many of each", "write a count before each of them")
 SEVERAL = pattern(r";|,(?=\s)|\s[+&]\s")
 """What cards on one line are set apart by."""
 
@@ -46,11 +47,14 @@ def quoted_card(line: str, section: str, reader: LineReader) -> Doubt | None:
     )
 
 
-def read_several(line: str, row: int, reader: LineReader) -> tuple[list[Heading], list[CardLine]] | None:
+def read_several(
+    line: str, row: int, reader: LineReader
+) -> tuple[list[Heading], list[CardLine]] | Doubt | None:
     """Read a line of several counted cards, perhaps behind their heading: "Crypt: Lucita (x4); Anson (x8)".
 
     Returns:
-        The headings and the cards; None unless each piece of the line is a counted card.
+        The headings and the cards; a doubt if each piece of the line is a card, but not each has a count;
+        None for any other line.
     """
     if len(line) > LONGEST_SEVERAL:
         return None
@@ -65,14 +69,21 @@ def read_several(line: str, row: int, reader: LineReader) -> tuple[list[Heading]
         end = len(line) if piece is None else piece.start()
         said = line[at:end]
         read = reader.account(said, guess=False) if said.strip() else None
-        if isinstance(read, CardLine) and read.counted:
+        if isinstance(read, CardLine):
             cards.append(replace(read, column=at + read.column, end=at + read.end))
             at = end if piece is None else piece.end()
         elif said.strip() and (piece is None or piece[0] != ","):
             return None
         elif not said.strip() and piece is not None:
             at = piece.end()
-    return (headings, cards) if len(cards) > 1 or (headings and cards) else None
+    if not cards or (len(cards) == 1 and not headings):
+        return None
+    if all(card.counted for card in cards):
+        return headings, cards
+    if len(cards) == 1:
+        return None
+    section = "crypt" if all(card.match.card and card.match.card.is_crypt for card in cards) else "library"
+    return Doubt(*UNCOUNTED, section, 1, len(line) + 1)
 
 
 def reads_as_count(line: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardbase.marks import MARK
 from cardbase.pattern import pattern
 from deckcheck.deckfiles.columns import LETTERS, is_decoration, read_tail
-from deckcheck.deckfiles.headingwords import kind_of
+from deckcheck.deckfiles.headingwords import BESIDE, kind_of
 from deckcheck.deckfiles.lineaccount import Head, Tail
 
 TYPE_CHECKING = False
@@ -257,7 +257,7 @@ def _peel(
     if not last.isalnum():
         if last not in TRAILING and text[end - 2].isdecimal():
             return start
-        return end - 1
+        return start + len(text[start : end - 1].rstrip("*")) if last == "*" else end - 1
     glued = GLUED.fullmatch(token) if last.isdecimal() else None
     if words and glued and at > start and glued["letters"].lower() in LETTERS:
         pieces += [("number", glued["capacity"]), ("word", glued["letters"])]
@@ -312,7 +312,7 @@ def _cell(said: str, pieces: list[tuple[str, str]], names: Names) -> None:
     said = said.strip()
     if names.is_edition(said):
         pieces.append(("version", said))
-    elif kind_of(said.lower()) is not None:
+    elif said.replace(" ", "").isalpha() and kind_of(said.lower()) not in (None, BESIDE):
         pieces.append(("type", said))
     else:
         pieces.append(("other" if _names_card(said, names) else "aside", said))

@@ -26,6 +26,7 @@ def test_no_count_of_twenty_thousand_decorated_lines_is_lost_in_silence() -> Non
     assert min(count.rewritten[form] for form in ("fixed", "formatted", "text", "twd", "jol")) > 1_000
 
 
+@pytest.mark.pure
 def test_a_loss_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The trial itself can fail: a reader that takes every count for one is caught on each list."""
     from deckcheck.deckfiles import lines

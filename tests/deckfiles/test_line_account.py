@@ -26,7 +26,8 @@ FOUR = (
     "4x&nbsp;Deflection&nbsp;", "4&times; Deflection", "4x Deflection - for the pool", "4x Deflection – mine",
     "4 Deflection (V5) 12", "4 Deflection|V5", "4x Deflection (CE)", "4x Deflection (2002)",
     "4x Deflection (Camarilla Edition)", "4x Deflection (#112)", "4x Dеflection", "4x Deflection\tReaction",
-    "4x Deflection -- 1 blood", "4x Deflection (1 blood)", "4x Deflection (4)", "4x Deflection -- 2 of them are proxies",
+    "4x Deflection (100518)", "100518 Deflection x4", "4x [Deflection](https://example.org/100518)",
+    "4x ***Deflection***", "\u202a4x Deflection\u202c", "4x Deflection -- 1 blood", "4x Deflection (1 blood)", "4x Deflection (4)", "4x Deflection -- 2 of them are proxies",
     "Deflection\t4\tReaction", "• 4x Deflection", "4 - Deflection", "4 = Deflection", "4: Deflection",
 )  # fmt: skip
 """Lines that mean four copies."""
@@ -36,7 +37,9 @@ OPEN = (
     "<4 Deflection", "4+ Deflection", "4% Deflection", "3-4x Deflection", "4 or 5 Deflection", "Deflection 4?",
     "Deflection 2/4", "Deflection 2-3", "Deflection 4+", "Deflection 3 4", "Deflection +4", "Deflection #4",
     "Deflection² ", "½ Deflection", "Ⅳ Deflection", "四 Deflection", "4 5 Deflection", "4x Deflection 5",
-    "4x Deflection (5)", "4x Deflection x5", "4x Deflection --5", "4x Deflection -- 5", "4x Deflection #5",
+    "ann: 4x Deflection", "[12:34] 4x Deflection", "Qty: 4 Deflection", "Deflection, 4 copies",
+    "4x Villein (100518)", "15x Power of All 5", "{Deflection   15 — maybe}", "4x Villein | 2x Deflection",
+    "Villein, Deflection", "4x Villein - Deflection", "4x Deflection (5)", "4x Deflection x5", "4x Deflection --5", "4x Deflection -- 5", "4x Deflection #5",
     "Deflection -- 4 of them", "Deflection // no. 4", "Deflection (4 of them are proxies)", "Deflection (SV99)",
     "4x Deflection (3 in the other one)", "$4 Deflection", "4.5 Deflection", "4,5x Deflection", "Deflection2",
     "Deflction 4 5", "4? Deflction", "~~4x~~ 3x Deflection", "4x ~~Deflection~~", "> 4x Deflection", "> 4 Deflction",
@@ -105,6 +108,9 @@ def test_numbers_in_names(read, line, name, count):
 @pytest.mark.parametrize(
     ("line", "full_name", "count"),
     [
+        ("2x Alan Sovereign (АDV)", "Alan Sovereign (ADV)", 2),  # a Cyrillic letter
+        ("1x (Alan Sovereign (ADV).)", "Alan Sovereign (ADV)", 1),
+        ("7x ***Nathan Turner (Promo) 230***", "Nathan Turner", 7),
         ("Nathan Turner (4) PRO ani", "Nathan Turner", 1),
         ("2 Nathan Turner (4) PRO ani", "Nathan Turner", 2),
         ("12 Nathan Turner (Set1 #568)", "Nathan Turner", 12),

@@ -73,7 +73,7 @@ def test_many_different_lines_are_forgotten_again(store: CardStore, monkeypatch:
     reader = LineReader(Names(store))
     alone = {text: told(text, LineReader(Names(store))) for text in TEXTS}
     for number in range(30):
-        hostile = "\n".join(f"{count}x Deflection -- {number}" for count in range(1, 41))
+        hostile = "\n".join(f"{count}x Deflection -- remark {number}" for count in range(1, 41))
         deck = read_decks(f"1x Lucita\n{hostile}\nNobody {number}\n1x Nobody{number}".encode(), reader)[0]
         assert len(deck.counted) == 2
         assert len(reader.known) <= 60 + 42
