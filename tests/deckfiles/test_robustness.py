@@ -102,7 +102,9 @@ def test_no_line_is_lost(reader, pieces):
         return
     rows = {entry.row for entry in deck.entries} | {heading.place.row for heading in deck.headings}
     first = min(rows)
-    rows |= {line.place.row for line in deck.unread}
+    rows |= {line.place.row for line in (*deck.unread, *deck.totals)}
+    rows |= {zone.place.row for zone in deck.beside if zone.place}
+    rows |= {entry.row for zone in deck.beside for entry in zone.entries}
     for row, line in enumerate(deck.lines, start=1):
         known = row in rows or row < first or not line.strip(' \t",;').strip()
         assert known or COMMENT_LINE.match(line) or CRAFTED.match(line) or RULER.fullmatch(line.strip()), line
