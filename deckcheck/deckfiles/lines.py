@@ -78,9 +78,20 @@ class LineReader:
         guesses_left: names that may still be guessed in this file.
         headlike: lines such as "Dominate (4)" that may head the cards of a discipline, or be four copies of
             the card with that name.
+        numbered: lines such as "2. Deflection", whose number may count the lines instead.
     """
 
-    __slots__ = ("_alike", "_matches", "_unread", "guesses_left", "headings", "headlike", "known", "names")
+    __slots__ = (
+        "_alike",
+        "_matches",
+        "_unread",
+        "guesses_left",
+        "headings",
+        "headlike",
+        "known",
+        "names",
+        "numbered",
+    )
 
     def __init__(self, names: Names) -> None:
         """Look up cards in these names."""
@@ -89,6 +100,7 @@ class LineReader:
         self.known: dict[str, CardLine] = {}
         self.headings: dict[str, tuple[Heading, ...]] = {}
         self.headlike: set[str] = set()
+        self.numbered: set[str] = set()
         # lines with columns, by their form with single spaces; of "2x Name ..." a line end and the rest
         self._alike: dict[str, CardLine] = {}
         self._matches: dict[str, Match] = {}
@@ -100,7 +112,15 @@ class LineReader:
         self.guesses_left = MOST_GUESSES
         many = len(self.known) + len(self._matches) + len(self.headings) + len(self._unread)
         if many > MOST_KNOWN:
-            for kept in (self.known, self.headings, self.headlike, self._alike, self._matches, self._unread):
+            for kept in (
+                self.known,
+                self.headings,
+                self.headlike,
+                self.numbered,
+                self._alike,
+                self._matches,
+                self._unread,
+            ):
                 kept.clear()
 
     def read(self, line: str, section: str = "", guess: bool = True) -> CardLine | None:
@@ -205,6 +225,8 @@ class LineReader:
                     break
                 found = _card_line(line, head, tail, settled, match, column, places)
                 self.known[line] = found
+                if head.weak and settled.stood == "before":
+                    self.numbered.add(line)
                 low = written.lower()
                 if settled.stood != "before" and (low in DISCIPLINES or low in GROUPS):
                     self.headlike.add(line)

@@ -15,7 +15,7 @@ from cardbase.vocabulary import DISCIPLINES
 from deckcheck.deckfiles.headings import LONGEST_LINE, read_headings, read_label
 from deckcheck.deckfiles.headingwords import BESIDE, is_label
 from deckcheck.deckfiles.lines import FRACTION, Doubt
-from deckcheck.deckfiles.loose import quoted_card, read_several, reads_as_count
+from deckcheck.deckfiles.loose import find_numbering, quoted_card, read_several, reads_as_count
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -297,6 +297,11 @@ def read_listing(
         elif prose is not None:
             prose.append(line.rstrip())
     _doubt_headlike(listing, lines, first_row, reader)
+    if not reader.numbered.isdisjoint(lines):
+        for entry, doubt in find_numbering(listing.entries, lines, first_row, reader):
+            listing.entries.remove(entry)
+            listing.doubt(doubt, lines[entry.row - first_row], entry.row)
+        listing.unread.sort(key=lambda unread: unread.place.row)
     return listing
 
 

@@ -12,10 +12,15 @@ from deckcheck.deckfiles.lines import Doubt
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from cardbase.deck import Heading
+    from collections.abc import Sequence
+
+    from cardbase.deck import Entry, Heading
     from deckcheck.deckfiles.lines import LineReader
 
 UNCOUNTED = ("it names several cards, but not how many of each", "write a count before each of them")
+LEAST_NUMBERED = 4
+"""How many lines in a row that count up are taken for numbered lines."""
+NUMBERED = ("its number may count the lines or the copies", "write the copies with an x: '4x', not '4.'")
 SEVERAL = pattern(r";|,(?=\s)|\s[+&]\s")
 """What cards on one line are set apart by."""
 
@@ -89,3 +94,14 @@ def read_several(
 def reads_as_count(line: str) -> bool:
     """Return whether a line begins the way counted cards do: "4x Name", "4 Name"."""
     return re.match(r"\s*[-*•]?\s*\d{1,3}(?:\s*[xX]\s*|\s+)\S", line) is not None
+
+
+def find_numbering(
+    entries: Sequence[Entry], lines: Sequence[str], first_row: int, reader: LineReader
+) -> list[tuple[Entry, Doubt]]:
+    """Find the cards of lines that are numbered one after the other: "1. Villein", "2. Deflection"."""
+    here = [entry for entry in entries if lines[entry.row - first_row] in reader.numbered]
+    counts = [entry.count for entry in here]
+    if len(here) < LEAST_NUMBERED or counts != list(range(counts[0], counts[0] + len(counts))):
+        return []
+    return [(entry, Doubt(*NUMBERED, entry.section, entry.line.column, entry.line.end)) for entry in here]

@@ -178,6 +178,16 @@ def test_a_card_above_the_list_is_told_if_it_is_not_certain(read):
     assert read(f"My deck\n# 2x Deflction\n> 2x Deflction\n2 nights ago I won\n\n{HEAD}").unread == ()
 
 
+def test_numbered_lines_are_not_counted_by_their_numbers(read):
+    names = ("Villein", "Deflection", "Blood Doll", "Govern the Unaligned")
+    listed = "".join(f"{number}. {name}\n" for number, name in enumerate(names, 1))
+    deck = read(f"Crypt\n12x Lucita\nLibrary\n{listed}")
+    assert (deck.size("library"), len(deck.unread)) == (0, 4)
+    assert read(f"Crypt\n12x Lucita\nLibrary\n{listed.replace('2.', '3.')}").size("library") == 11
+    counted = listed.replace(". ", ". 5x ")
+    assert read(f"Crypt\n12x Lucita\nLibrary\n{counted}").size("library") == 20
+
+
 def test_cards_on_the_line_of_their_heading(read):
     deck = read("Crypt: Lucita (x12)\nLibrary:\nBlood Doll (x20); Govern the Unaligned (x40)\n")
     assert [(entry.section, entry.count) for entry in deck.entries] == [
