@@ -32,7 +32,7 @@ HEAD = pattern(
 )
 BEHIND = pattern(
     r"(?P<said>\s+[xX×*]\s*-?|\s*[×*]\s*|(?:\s+(?:--|[-–—])\s*|(?:--|[-–—])(?=\S)|\s*[=:/|,;]\s*)[xX×*]?\s*"
-    r"|\s*(?:\.{2,}|…|_{2,})\s*[xX×*]?\s*|\s+)(?P<count>\d{1,9})(?P<mark>\s*[xX×*])?$"
+    r"|\s*(?:\.{2,}|…|_{2,})\s*[xX×*]?\s*|\s+)(?P<count>\d{1,9})(?P<mark>\s*[xX×])?$"
 )
 """A count at the end: "x4", "* 4", "- 4", ": 4", "4x", "...... 4", or a number alone."""
 IN_BRACKETS = pattern(
