@@ -110,8 +110,8 @@ def test_numbers_in_names(read, line, name, count):
     [
         ("2x Alan Sovereign (АDV)", "Alan Sovereign (ADV)", 2),  # a Cyrillic letter
         ("1x (Alan Sovereign (ADV).)", "Alan Sovereign (ADV)", 1),
-        ("7x ***Nathan Turner (Promo) 230***", "Nathan Turner", 7),
-        ("*[7] Nathan Turner (Promo) 230*", "Nathan Turner", 7),
+        ("7x ***Nathan Turner (V5) 230***", "Nathan Turner", 7),
+        ("*[7] Nathan Turner (V5) 230*", "Nathan Turner", 7),
         ("Nathan Turner (4) PRO ani", "Nathan Turner", 1),
         ("2 Nathan Turner (4) PRO ani", "Nathan Turner", 2),
         ("12 Nathan Turner (Set1 #568)", "Nathan Turner", 12),
