@@ -42,7 +42,7 @@ UNREADABLE = {
     "binary": (bytes(range(256)) * 8, "the file is binary, not text"),
     "cut UTF-16": (b"\xff\xfeC\x00r", "UTF-16"),
     "large": (b"1x Villein\n" * 4_600_000, "the file has more than 5,000,000 bytes"),
-    "a long line": (b"1x " + b"a " * 500_000, "no line names a card"),
+    "a long line": (b"1x " + b"a " * 500_000, "the file has a line of 1,000,003 letters"),
     "prose": (b"Dear Prince,\nall is quiet.\nI have 12 reasons to stay.\n", "no line names a card"),
     "YAML bomb": (f"{BOMB}crypt: *i\nlibrary: *i\n".encode(), "no line names a card"),
     "YAML bomb of entries": (
