@@ -6,7 +6,7 @@ import time
 
 from cardbase.fingerprint import fingerprint
 from cardbase.value import replace
-from deckcheck.commands.loading import read_one
+from deckcheck.commands.loading import read_one, tell_illegal
 from deckcheck.files import STDIN
 from deckcheck.goldfish.experiment import (
     ANY_SEAT,
@@ -83,6 +83,7 @@ def _play_and_report(options: GoldfishOptions, shelf: Shelf, stdout: TextIO, std
     rules, format = rules_of_play(shelf.store, options.edition, options.format)
     players = seats_of(options.players, format)
     deck = read_one(options.deck, shelf, stderr, options.from_format)
+    tell_illegal(options.deck, deck, shelf, stderr, options.format, options.edition, options.players)
     pilot, rival = _pilots(options)
     experiment = Experiment(
         deck=playable_cards(options.deck, deck),

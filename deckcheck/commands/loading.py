@@ -64,6 +64,31 @@ def read_one(path: str, shelf: Shelf, stderr: TextIO, from_format: str = "", *, 
     return deck
 
 
+def tell_illegal(
+    path: str, deck: Deck, shelf: Shelf, stderr: TextIO, law: str, edition: str, players: int | None
+) -> None:
+    """Say on `stderr` what a deck is not legal for as of today; it is played all the same.
+
+    Args:
+        path: its file.
+        deck: the deck.
+        shelf: the card data.
+        stderr: where that is said.
+        law: as in --format; "" for tournaments and the table.
+        edition: of the rulebook.
+        players: Methuselahs at the table, None if not known.
+    """
+    from cardbase.clock import this_day
+    from deckcheck.judging import judge
+    from deckcheck.lawbook import LawBook
+    from deckcheck.reports.verdicts import headline
+
+    today = this_day()
+    judged = judge(path, deck, LawBook(shelf.store, law, edition, players), today, today, suppressions=False)
+    if not all(verdict.legal for verdict in judged.verdicts):
+        stderr.write(f"{path}: {headline(judged, loud=False)}; it is played all the same\n")
+
+
 def read_source(item: str | Source, shelf: Shelf, from_format: str = "") -> tuple[str, Deck]:
     """Read one of many decks, whose bytes may already be here; returns its path too. See `read`.
 
