@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 CARDS = 1_990
-A_FINDING = 700
+A_FINDING = 720
 """Bytes that the largest form takes for a finding."""
 
 

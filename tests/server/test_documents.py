@@ -148,6 +148,7 @@ def test_several_decks_in_one_document_are_judged_each(editor: Editor) -> None:
 TEXTS = [
     "twd", "text", "yaml", "lackey", "csv", "jol", "ardb", "eldb", "vdb", "eldb-file", "secret-library",
     "vdb-url", "vtesdecks-json", "vdb-json", "krcg-json", "sutekh-xml", "lackey-dek", "ardb-xml",
+    "markdown", "discord", "bbcode",
 ]  # fmt: skip
 
 
