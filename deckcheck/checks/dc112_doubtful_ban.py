@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from deckcheck.checks.check import GOOD, Check, Finding
-from deckcheck.lawbook.doubts import told_of_ban
-from rules.vtes.law.doubts import ban_doubt
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,8 +14,15 @@ if TYPE_CHECKING:
 
 def find(deck: Deck, law: Law) -> Iterator[Finding]:
     """Find the cards of which lists and law disagree whether they are banned on the day."""
-    for card, count in deck.counted:
-        if (card.banned or card.id in law.bans) and (doubt := ban_doubt(card, law)) is not None:
+    bans = law.bans
+    asked = [pair for pair in deck.counted if pair[0].banned or pair[0].id in bans]
+    if not asked:
+        return
+    from deckcheck.lawbook.doubts import told_of_ban
+    from rules.vtes.law.doubts import ban_doubt
+
+    for card, count in asked:
+        if (doubt := ban_doubt(card, law)) is not None:
             yield CHECK.about(
                 deck,
                 card,

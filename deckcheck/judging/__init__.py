@@ -8,7 +8,6 @@ from cardbase.value import replace, value
 from deckcheck.checks import all_checks
 from deckcheck.checks.dc001_unreadable_file import finding_for
 from deckcheck.checks.dc012_undated_deck import finding_for_undated
-from deckcheck.checks.dc015_not_as_registered import find_changes
 from deckcheck.checks.dc203_not_owned import find_missing
 from deckcheck.lawbook.asked import STANDARD
 
@@ -149,6 +148,8 @@ def judge(
     if owned is not None:
         findings.extend(find_missing(deck, owned))
     if registered is not None:
+        from deckcheck.checks.dc015_not_as_registered import find_changes
+
         findings.extend(find_changes(deck, registered))
     unsure = {finding.code for finding in findings if finding.code in UNSURE}
     if unsure:
