@@ -6,7 +6,7 @@ Whoever puts a line together knows how many copies it means, or that it leaves t
 program reads another card, another number of copies, or nothing without a word; a finding on the line is always
 right, but too many of them would be no help, so how many lines were read is counted as well. Then the list is
 fixed, brought into canonical form and converted: its cards and counts must stay the same. A failing list is
-one line with its seed; `--only SEED` shows it.
+one line with its seed; `--only SEED` shows it. With `--pairs` each row holds two lines that chance joined.
 """
 
 from __future__ import annotations
@@ -107,6 +107,8 @@ SECOND_NUMBERS = (
 """Second numbers: what they mean is open."""
 JOINTS = ("; ", ", ", " + ", " / ", "\t", " ")
 """What is between two lines on one."""
+PAIRS = "pairs"
+"""What the seed of a list begins with whose rows hold two lines each."""
 QUOTES = ("> ", ">", "> > ")
 LOOK_ALIKE = str.maketrans("aeopcyxiAEOPCTXBHKM", "аеорсухіАЕОРСТХВНКМ")
 
@@ -251,7 +253,7 @@ def listed(seed: str) -> tuple[str, dict[int, list[Line]]]:
     rows: dict[int, list[Line]] = {}
     lines = list(HEAD)
     while chosen:
-        two = chance.random() < 0.04 and len(chosen) > 1
+        two = (chance.random() < 0.04 or seed.startswith(PAIRS)) and len(chosen) > 1
         here = [decorated(chosen.pop(), chance, remarks=not two)]
         here += [decorated(chosen.pop(), chance, remarks=False)] if two else []
         lines.append(chance.choice(JOINTS).join(line.text for line in here))
@@ -362,7 +364,7 @@ def try_lists(seeds: Sequence[str]) -> Count:
     return count
 
 
-def run(lines: int, seed: int, jobs: int) -> Count:
+def run(lines: int, seed: str, jobs: int) -> Count:
     """Try lists until they have so many lines."""
     count, block = Count(), 0
     with ProcessPoolExecutor(jobs) as pool:
@@ -383,6 +385,7 @@ def main() -> int:
     parser.add_argument("--count", type=int, default=20_000, help="how many decorated lines")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--pairs", action="store_true", help="two lines on each row")
     parser.add_argument("--only", help="show the list of this seed")
     options = parser.parse_args()
     if options.only:
@@ -392,7 +395,7 @@ def main() -> int:
         print("\n".join(wrong) or "nothing is wrong")
         return bool(wrong)
     begin = time.monotonic()
-    count = run(options.count, options.seed, options.jobs)
+    count = run(options.count, f"{PAIRS if options.pairs else ''}{options.seed}", options.jobs)
     for failure in count.failures[:60]:
         print(failure)
     print(

@@ -17,7 +17,7 @@ from deckcheck.deckfiles.columns import read_tail
 from deckcheck.deckfiles.headings import LONGEST_LINE
 from deckcheck.deckfiles.headingwords import GROUPS, is_label
 from deckcheck.deckfiles.lineaccount import Head, Settled, Tail, numbers_of, settle, unclaimed
-from deckcheck.deckfiles.pieces import guessable, heads, tails
+from deckcheck.deckfiles.pieces import LONGEST_NAME, guessable, heads, names_two, others, tails
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ FRACTION = pattern(r"\s*[-+*•]?\s*\d{1,9}[.,]\d+\s*[xX×]?\s")
 """A count that is not a whole number; it is neither rounded nor taken as a part of the name."""
 STRUCK = pattern(r"~~(?=.*\w.*~~)")
 WHOLLY_STRUCK = pattern(r"\W*~~(?:(?!~~).)*~~\W*")
+UNCOUNTED = ("it names several cards, but not how many of each", "write a count before each of them")
 MOST_GUESSES = 200
 """How many names of one file may be guessed; in a file with more, something else is wrong."""
 
@@ -43,8 +44,7 @@ MARKED = pattern(r"(?<![\w.])\d{1,3}\s?[xX×](?!\w)|(?<!\w)[xX×]\s?\d{1,3}(?![\
 MOST_SPARE = 2
 """How many words more than a name and a number a line may have and still mean that card."""
 SHORTEST_NAME = 4
-LONGEST_NAME = 9
-"""Letters of the shortest and words of the longest name that is looked for within a line."""
+"""Letters of the shortest name that is looked for within a line."""
 
 MOST_WORDS = 24
 """How many words a name that is guessed may have; the longest name has nine."""
@@ -217,7 +217,8 @@ class LineReader:
                 if match.how == "unknown" and not match.candidates:
                     continue
                 settled = settle(head, tail, match.card, columns, self._is_versioned(written))
-                words = tail.words
+                settled.left += others(text, tail, self.names)
+                words = [word for word in tail.words if word != "x"]
                 if len(words) > 1 and self._match(" ".join(words), None).how != "unknown":
                     settled.left.append(" ".join(words))  # "Malkavian Justicar": columns, or a card
                 if settled.left:
@@ -277,8 +278,11 @@ class LineReader:
             if match.card is None and not head.stood and (match.how == "unknown" or not settled.stood):
                 continue
             if match.how != "unknown":
+                if names_two(bare, self.names):
+                    return Doubt(*UNCOUNTED, section or "library", column, end)
                 known = [match.card, *match.candidates] if match.card is not None else [*match.candidates]
                 names = [name for card in known for name in (card.name, *card.aliases)]
+                settled.left += others(text, tail, self.names)
                 settled.left += unclaimed(bare, *names) if match.card is not None else []
                 if settled.left:
                     return _doubt(settled, match, section, column, end)

@@ -8,7 +8,7 @@ from cardbase.fold import LOOK_ALIKES
 
 CROSSES = frozenset("хХχΧⅹⅩ✕✖⨯╳❌")
 """What looks like an x; next to a number it means copies."""
-UNSEEN = frozenset("\ufe0e\ufe0f\u20e3")
+UNSEEN = "\ufe0e\ufe0f\u20e3"
 """What changes how the character before it looks, such as the frame of a key."""
 
 
@@ -30,7 +30,7 @@ def _plain(line: str, at: int) -> str:
     if letter in UNSEEN or unicodedata.category(letter) == "Cf":
         return ""
     if letter in CROSSES:
-        near = line[:at].rstrip()[-1:] + line[at + 1 :].lstrip()[:1]
+        near = line[:at].rstrip(f"{UNSEEN} \t")[-1:] + line[at + 1 :].lstrip()[:1]
         return "x" if any(one.isnumeric() for one in near) else letter
     if letter == "−":
         return "-"

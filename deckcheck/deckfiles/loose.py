@@ -8,7 +8,8 @@ from cardbase.deck import CardLine
 from cardbase.pattern import pattern
 from cardbase.value import replace
 from deckcheck.deckfiles.headings import read_headings
-from deckcheck.deckfiles.lines import Doubt
+from deckcheck.deckfiles.lines import UNCOUNTED, Doubt
+from deckcheck.deckfiles.pieces import names_card
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from cardbase.deck import Entry, Heading
     from deckcheck.deckfiles.lines import LineReader
 
-UNCOUNTED = ("it names several cards, but not how many of each", "write a count before each of them")
 LEAST_NUMBERED = 4
 """How many lines in a row that count up are taken for numbered lines."""
 NUMBERED = ("its number may count the lines or the copies", "write the copies with an x: '4x', not '4.'")
@@ -61,7 +61,7 @@ def read_several(
         The headings and the cards; a doubt if each piece of the line is a card, but not each has a count;
         None for any other line.
     """
-    if len(line) > LONGEST_SEVERAL:
+    if len(line) > LONGEST_SEVERAL or "~~" in line:
         return None
     start = 0
     headings: list[Heading] = []
@@ -69,12 +69,15 @@ def read_several(
     if colon > 0 and (headings := read_headings(line[: colon + 1], row)):
         start = colon + 1
     cards: list[CardLine] = []
+    numbered = parted = False
     at = start
     for piece in (*SEVERAL.finditer(line, start), None):
         end = len(line) if piece is None else piece.start()
         said = line[at:end]
         read = reader.account(said, guess=False) if said.strip() else None
         if isinstance(read, CardLine):
+            parted = parted or (read.comment != "" and names_card(read.comment + line[end:], reader.names))
+            numbered = numbered or (said in reader.numbered and said.lstrip()[0] not in "([")
             cards.append(replace(read, column=at + read.column, end=at + read.end))
             at = end if piece is None else piece.end()
         elif said.strip() and (piece is None or piece[0] != ","):
@@ -83,12 +86,12 @@ def read_several(
             at = piece.end()
     if not cards or (len(cards) == 1 and not headings):
         return None
-    if all(card.counted for card in cards):
+    if all(card.counted for card in cards) and not parted and not (numbered and len(cards) > 1):
         return headings, cards
     if len(cards) == 1:
         return None
     section = "crypt" if all(card.match.card and card.match.card.is_crypt for card in cards) else "library"
-    return Doubt(*UNCOUNTED, section, 1, len(line) + 1)
+    return Doubt(*(NUMBERED if numbered else UNCOUNTED), section, 1, len(line) + 1)
 
 
 def reads_as_count(line: str) -> bool:

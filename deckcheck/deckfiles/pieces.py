@@ -49,8 +49,13 @@ REMARK = pattern(r"\s+(?P<mark>--+|—|–(?=\s)|-(?=\s)|//|#)(?P<blank>\s*)(?=\
 STARRED = pattern(r"\s*/\*\s*(?P<text>.*?)\s*\*/[\W_]*$")
 
 
+LONGEST_NAME = 9
+"""Words of the longest name."""
 LONGEST_OTHER = 100
 """Characters behind a card that may be another card."""
+
+JOINT = pattern(r"\s*[\t|;]\s*(?:[+&/,]\s+)?|\s*,\s+|\s+[+&/]\s+|\s{2,}")
+"""What another card on the line may stand behind."""
 
 MOST_PIECES = 24
 """How many pieces behind a name are taken off; the longest line of columns has some twelve."""
@@ -194,11 +199,18 @@ def _remarks(text: str, head: Head, names: Names) -> Iterator[tuple[int, str, st
             head.stood and not head.weak and mark["blank"] and not _is_number(behind)
         ):
             continue
-        other = len(mark["mark"]) == 1 and mark["mark"] != "#" and _names_card(behind, names)
+        other = len(mark["mark"]) == 1 and mark["mark"] != "#" and _says_card(behind, names)
         cuts.append((mark.start(), "other" if other else "remark", behind))
         if len(cuts) == MOST_MARKS:
             break
     yield from reversed(cuts)
+
+
+def _says_card(remark: str, names: Names) -> bool:
+    """Return whether what is behind a dash is another card, or counts one behind other words."""
+    return names_card(remark, names) or any(
+        any(letter.isnumeric() for letter in said) for said in _behind_joints(remark, names)
+    )
 
 
 def _is_inside(text: str, start: int, at: int) -> bool:
@@ -237,7 +249,7 @@ def _peel(
         return found.start()
     if last in BRACKETS and (at := _opening(text, start, end)) > start:
         said = text[at + 1 : end - 1].strip()
-        if not is_decoration(said) and _names_card(said, names):
+        if not is_decoration(said) and names_card(said, names):
             pieces.append(("other", said))
         else:
             _bracketed(said, pieces, names)
@@ -315,10 +327,41 @@ def _cell(said: str, pieces: list[tuple[str, str]], names: Names) -> None:
     elif said.replace(" ", "").isalpha() and kind_of(said.lower()) not in (None, BESIDE):
         pieces.append(("type", said))
     else:
-        pieces.append(("other" if _names_card(said, names) else "aside", said))
+        pieces.append(("other" if names_card(said, names) else "aside", said))
 
 
-def _names_card(said: str, names: Names) -> bool:
+def others(text: str, tail: Tail, names: Names) -> list[str]:
+    """Return what may be another card behind a name, as it was before words of columns were taken off it.
+
+    Only where something else than columns is left: "Grand Temple" of "Villein; Grand Temple of Set".
+    """
+    if not any(kind == "aside" for kind, _ in tail.pieces):
+        return []
+    end = len(text)
+    if tail.pieces[0][0] == "remark":
+        end = max(text.rfind(tail.pieces[0][1]), tail.end)
+    return list(_behind_joints(text[tail.end : end], names))[:1]
+
+
+def _behind_joints(rest: str, names: Names) -> Iterator[str]:
+    """Yield what stands behind something else and may be another card."""
+    for joint in JOINT.finditer(rest):
+        said = rest[joint.end() :].strip()
+        if not _is_inside(rest, 0, joint.start()) and not is_decoration(said) and names_card(said, names):
+            yield said
+
+
+def names_two(written: str, names: Names) -> bool:
+    """Return whether a name that is to be guessed is two cards, one behind the other."""
+    words = written.split()
+    return any(
+        names.certain(second).how != "unknown" and names.certain(" ".join(words[:at])).how != "unknown"
+        for at in range(1, min(len(words), LONGEST_NAME + 1))
+        if not is_decoration(second := " ".join(words[at:]))
+    )
+
+
+def names_card(said: str, names: Names) -> bool:
     """Return whether what is behind a card may be another, with or without a count."""
     return len(said) <= LONGEST_OTHER and any(
         names.certain(said[head.start : tail.end]).how != "unknown"

@@ -17,6 +17,12 @@ def test_no_count_of_a_decorated_line_is_lost_in_silence() -> None:
     assert count.read > 0.95 * count.sure
 
 
+def test_no_second_card_on_a_row_is_taken_for_columns_or_a_remark() -> None:
+    count = try_lists([f"pairs:{at}" for at in range(60)])
+    assert count.failures == []
+    assert count.lines > 300
+
+
 @pytest.mark.slow
 def test_no_count_of_twenty_thousand_decorated_lines_is_lost_in_silence() -> None:
     count = try_lists([f"slow:{at}" for at in range(4_600)])

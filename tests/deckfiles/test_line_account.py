@@ -48,6 +48,53 @@ OPEN = (
 """Lines that name a card and a number, but do not say what the number means."""
 
 
+TWO = (
+    "[ ] Deflection *11*\t‹Grand Temple of Set\t›", "2x Deflection  , [x] Justine, Elder of Dallas",
+    "`Deflection  `; “Al-Muntaquim, The Avenger **9** ✓”", "_Deflection = 7_\t✔ 'Shiloh Marie, Vengeance {5} *'",
+    "1. ```❷x` Deflection`` + | Accorri Giovanni |",
+    "“3х deflection” 7\tChill of Oblivion", "| Deflection | ! / [x] 𝟑 x Brujah Justicar\\",
+    '* 𝟕 = Deflection | / "Cristofero Giovanni" 👍', "5 Deflection  , [x] *Gunther, Beast Lord* ✓",
+    "4x Deflection   / [x] Quick Exit / 11", "4x Deflection | + [x] Confusion", "+② T.J.) 'Ahrimane Protectorate'",
+    "15x Zip*** ``Dark Influences``", "Deflection 12 - [ ] {1️⃣1️⃣✕ Villein}", "4x Deflection — mine / 14 Chainsaw",
+    "| Deflection = 8  \t| __Lucinde, Alastor (G7) X3__ ✓", "10.) Deflection, 12\t ✔ {Angelique}",
+    "12) Deflection, 3. Goth Band", "~~Deflection - 9;~~ + — Villein x2", "4x Deflction / Villein",
+)  # fmt: skip
+"""Lines of two cards, the second of them partly words that columns and remarks consist of."""
+
+
+@pytest.mark.parametrize("line", TWO)
+def test_a_second_card_on_a_line_is_told(read, line):
+    deck = read(f"{HEAD}{line}\n")
+    assert [entry for entry in deck.entries[3:] if entry.card] == []
+    told = {unread.place.row for unread in deck.unread} | {entry.row for entry in deck.entries[3:]}
+    assert told == {6}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "4x Deflection - instead of the usual, Villein",
+        "4x Deflection   borrowed   Gangrel",
+        "4x Deflection (or, Villein)",
+        "4x Deflection   from Ann -- or, Villein",
+        "4x Deflection -- cut, 2 Villein",
+    ],
+)
+def test_a_remark_may_mention_cards(read, line):
+    deck = read(f"{HEAD}{line}\n")
+    assert [(entry.card.name, entry.count) for entry in deck.entries[3:]] == [("Deflection", 4)]
+    assert deck.unread == ()
+
+
+def test_two_cards_on_a_line_with_a_count_each_are_read(read):
+    deck = read(f"{HEAD}✔ Deflection\t2  , Donatello Giovanni (1️⃣0️⃣ copies),\n")
+    assert [(entry.card.name, entry.count) for entry in deck.entries[3:]] == [
+        ("Deflection", 2),
+        ("Donatello Giovanni", 10),
+    ]
+    assert deck.unread == ()
+
+
 @pytest.mark.parametrize("line", FOUR)
 def test_every_way_to_write_four(read, line):
     deck = read(f"{HEAD}{line}\n")
