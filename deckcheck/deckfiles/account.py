@@ -98,6 +98,12 @@ class Account:
             return True  # so many that they are told unseen
         return self._reader.certain(text).how != "unknown"
 
+    def reads_card(self, text: str) -> bool:
+        """Return whether a text would be a card, counted or not, on a line of a list."""
+        if text.isdecimal() or self._looks_left <= 0:
+            return False
+        return self.names_card(text) or self._reader.account(text, guess=False) is not None
+
     def close(self) -> None:
         """Tell what was left, each name once, at the place of its first piece."""
         for name, (place, text, times) in self._left.items():

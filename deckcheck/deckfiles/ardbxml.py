@@ -15,7 +15,7 @@ from __future__ import annotations
 from cardbase.card import CryptCard
 from cardbase.deck import Columns, Place, Tournament
 from deckcheck.deckfiles import twdwriting, xmltree
-from deckcheck.deckfiles.account import Account, Record, texts
+from deckcheck.deckfiles.account import Account
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.dates import read_day
 from deckcheck.deckfiles.deckformat import DeckFormat
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.xmltree import Element
 
 ROOTS = ("deck", "inventory")
+HOLDERS = (*ROOTS, "crypt", "library")
 KNOWN = ("databaseID", "spare", "need", "want", "class", "blood", "pool", "conviction")
 """What ARDB says about a card besides what every program does: ids of its own, and what an owner wants."""
 
@@ -61,22 +62,23 @@ class ArdbXml(DeckFormat):
             raise UnreadableFileError("the XML has no deck with crypt or library, unlike ARDB's")
         listing = Listing()
         account = Account(listing, reader)
+        lines = text.split("\n")
+        name, author, description, date = map(root.claim_text, ("name", "author", "description", "date"))
         for section in root.children:
             if section.tag in ("crypt", "library"):
                 for card in section.children:
-                    _read_card(account, listing, reader, card, section.tag)
-            else:
-                settle_rest(account, section)
+                    if card.children or card.attributes:
+                        _read_card(account, listing, reader, card, section.tag)
+        settle_rest(account, root, HOLDERS, lines)
         account.close()
-        date = root.child_text("date")
         day = read_day(date)
         return listing.deck(
             self.name,
-            name=root.child_text("name"),
-            author=root.child_text("author"),
-            description=root.child_text("description"),
+            name=name,
+            author=author,
+            description=description,
             event=Tournament(day=day, day_text=date) if day else None,
-            lines=text.split("\n"),
+            lines=lines,
         )
 
     def write(self, deck: Deck) -> str:
@@ -110,7 +112,7 @@ class ArdbXml(DeckFormat):
 
 def _read_card(account: Account, listing: Listing, reader: LineReader, card: Element, section: str) -> None:
     place = Place(card.row, card.column, card.column + 1)
-    record = Record(card.attributes | texts((child.tag, child.text) for child in card.children))
+    record = card.claim()
     name, stated = record.claim("name"), record.claim_first("count", "have")
     record.claim(*KNOWN)
     account.settle(record, place, DESCRIBING)

@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from cardbase.deck import Place
 from deckcheck.deckfiles import xmltree
+from deckcheck.deckfiles.account import Account
 from deckcheck.deckfiles.barelist import settle_older_twins
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.deckformat import DeckFormat
+from deckcheck.deckfiles.fieldwords import DESCRIBING
 from deckcheck.deckfiles.headingwords import BESIDE, kind_of
 from deckcheck.deckfiles.jol import older_twin_losses
 from deckcheck.deckfiles.lackey import lackey_name
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
     from cardbase.deck import Deck
     from deckcheck.deckfiles.lines import LineReader
     from deckcheck.deckfiles.losses import Loss
+
+HOLDERS = ("deck", "superzone")
 
 
 class LackeyDek(DeckFormat):
@@ -50,6 +54,8 @@ class LackeyDek(DeckFormat):
         if not zones:
             raise UnreadableFileError("the XML has no superzone, which Lackey keeps the cards in")
         listing = Listing()
+        account = Account(listing, reader)
+        lines = text.split("\n")
         for zone in zones:
             title = zone.attributes.get("name", "")
             section = "crypt" if "crypt" in title.lower() else "library"
@@ -60,11 +66,13 @@ class LackeyDek(DeckFormat):
             copies: dict[str, tuple[int, Place]] = {}
             for card in zone.find_all("card"):
                 place = Place(card.row, card.column, card.column + 1)
-                name = card.child_text("name") or card.text or card.attributes.get("name", "")
+                record = card.claim()
+                name = record.claim("name") or record.claim("text in card")
+                stated = record.claim_first("count", "qty") or "1"
+                account.settle(record, place, DESCRIBING)
                 if not name:
                     listing.tell(place, "<card>", "a card without a name")
                     continue
-                stated = card.attributes.get("count", card.attributes.get("qty", "1"))
                 if not stated.isdecimal() or len(stated) > 6:
                     listing.tell(place, f"{name} {stated}", "a whole number of copies was expected")
                     continue
@@ -73,8 +81,10 @@ class LackeyDek(DeckFormat):
                 copies[name] = (before + number, first)
             for name, (count, place) in copies.items():
                 listing.add_named(reader, name, count, place, told=section)
+        xmltree.settle_rest(account, root, HOLDERS, lines)
+        account.close()
         settle_older_twins(listing)
-        return listing.deck(self.name, lines=text.split("\n"))
+        return listing.deck(self.name, lines=lines)
 
     def write(self, deck: Deck) -> str:
         """Write a `.dek` file."""

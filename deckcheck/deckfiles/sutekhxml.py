@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from cardbase.deck import Place
 from deckcheck.deckfiles import xmltree
-from deckcheck.deckfiles.account import Account, Record
+from deckcheck.deckfiles.account import Account
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.deckformat import DeckFormat
 from deckcheck.deckfiles.fieldwords import DESCRIBING
@@ -53,9 +53,11 @@ class SutekhXml(DeckFormat):
             raise UnreadableFileError(f"the XML begins with {root.tag}, not with one of {', '.join(ROOTS)}")
         listing = Listing()
         account = Account(listing, reader)
+        comment, annotations = root.claim_text("comment"), root.claim_text("annotations")
+        lines = text.split("\n")
         for card in root.find_all("card"):
             place = Place(card.row, card.column, card.column + 1)
-            record = Record(card.attributes)
+            record = card.claim()
             name, count = record.claim("name").strip(), record.claim("count") or "1"
             record.claim(*KNOWN)
             account.settle(record, place, DESCRIBING)
@@ -63,14 +65,14 @@ class SutekhXml(DeckFormat):
                 listing.tell(place, f"<card> {name} {count}", "a card with name and count was expected")
             else:
                 listing.add_named(reader, name, int(count), place)
+        xmltree.settle_rest(account, root, ROOTS, lines)
         account.close()
-        comment, annotations = root.child_text("comment"), root.child_text("annotations")
         return listing.deck(
             self.name,
             name=root.attributes.get("name", ""),
             author=root.attributes.get("author", ""),
-            description="\n".join(text for text in (comment, annotations) if text),
-            lines=text.split("\n"),
+            description="\n".join(said for said in (comment, annotations) if said),
+            lines=lines,
         )
 
     def write(self, deck: Deck) -> str:

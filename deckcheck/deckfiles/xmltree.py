@@ -6,11 +6,12 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from cardbase.deck import Place
+from deckcheck.deckfiles.account import Record, texts
 from deckcheck.deckfiles.bytes import UnreadableFileError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Container, Iterator, Sequence
 
     from deckcheck.deckfiles.account import Account
 
@@ -28,6 +29,7 @@ class Element:
         row, column: where it begins, from 1.
         children: in order.
         text: the text directly in it, without surrounding spaces.
+        claimed: whether its reader has read all of it, or accounted for it.
     """
 
     tag: str
@@ -36,6 +38,7 @@ class Element:
     column: int
     children: list[Element] = field(default_factory=list)
     text: str = ""
+    claimed: bool = False
 
     def find_all(self, *tags: str) -> Iterator[Element]:
         """Yield the elements of these names below, at any depth, in the order of the text."""
@@ -54,6 +57,20 @@ class Element:
         """Return the text of the first direct child of a name, "" if there is none."""
         found = self.child(tag)
         return found.text if found else ""
+
+    def claim_text(self, tag: str) -> str:
+        """Claim the first direct child of a name; return its text, "" if there is none."""
+        found = self.child(tag)
+        if found is None:
+            return ""
+        found.claimed = True
+        return found.text
+
+    def claim(self) -> Record:
+        """Claim an element that says all of one card; return its attributes, children and text as pieces."""
+        self.claimed = True
+        pieces = [*self.attributes.items(), *((child.tag, child.text) for child in self.children)]
+        return Record(texts([*pieces, (f"text in {self.tag}", self.text)] if self.text else pieces))
 
 
 @lru_cache(maxsize=1)
@@ -121,15 +138,45 @@ def parse(text: str) -> Element:
     return builder.root
 
 
-def settle_rest(account: Account, element: Element) -> None:
-    """Account for an element that its format does not have: it is told if it holds cards."""
-    waiting = [element]
+def settle_rest(account: Account, root: Element, known: Container[str], lines: Sequence[str]) -> None:
+    """Account for what nobody claimed: elements that their format does not have, and text between elements.
+
+    Args:
+        account: of the file.
+        root: the file's element.
+        known: the elements that hold others in this format; their own names name no cards.
+        lines: of the file, which tell the rows of a text.
+    """
+    told: set[str] = set()
+    waiting = [(root, "")]
     while waiting:
-        one = waiting.pop()
-        waiting.extend(reversed(one.children))
-        name = one.attributes.get("name", "") or one.child_text("name")
-        if name and account.names_card(name):
-            account.tell(element.tag, name, Place(one.row, one.column, one.column + 1))
+        element, outer = waiting.pop()
+        if element.claimed:
+            element.claimed = False  # `parse` may give the same tree to the next reader
+            continue
+        inside = outer or ("" if element.tag in known else element.tag)
+        waiting.extend((child, inside) for child in reversed(element.children))
+        name = element.attributes.get("name", "") or element.child_text("name")
+        if inside and name and account.names_card(name):
+            element.claim_text("name")
+            account.tell(inside, name, Place(element.row, element.column, element.column + 1))
+        loose = element.children != [] or element.tag in known
+        for text in element.text.splitlines():
+            said = text.strip()
+            if account.reads_card(said) or (loose and any(letter.isnumeric() for letter in said)):
+                first = element.tag not in told
+                place = _place_of(said, element, lines if first else ())
+                account.tell(f"text in {element.tag}", said, place)
+                told.add(element.tag)
+
+
+def _place_of(said: str, element: Element, lines: Sequence[str]) -> Place:
+    """Return where a text is, or where its element begins if entities hide it."""
+    for row in range(element.row, len(lines) + 1):
+        at = lines[row - 1].find(said)
+        if at >= 0:
+            return Place(row, at + 1, at + len(said) + 1)
+    return Place(element.row, element.column, element.column + 1)
 
 
 def escape(text: str) -> str:

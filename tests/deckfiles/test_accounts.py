@@ -236,6 +236,78 @@ def test_xml_has_an_account_too(read, there, instead, told):
     assert [line.text for line in deck.unread] == [told]
 
 
+SUTEKH = (
+    '<physicalcardset sutekh_xml_version="1.5" name="Villein" author="Jane Doe">\n<comment>4x Vessel</comment>\n'
+    '<card name="Lucita" count="2" />\n<card name="Villein" count="4" />\n</physicalcardset>'
+)
+LACKEY = (
+    '<deck version="0.8">\n<meta><game>VTES</game><created>2026</created></meta>\n<superzone name="Deck">\n'
+    '<card count="4"><name>Villein</name></card>\n</superzone>\n<superzone name="Crypt">\n'
+    "<card><name>Lucita</name><set>CE</set></card>\n<card><name>Lucita</name></card>\n</superzone>\n</deck>"
+)
+XML = {"ardb-xml": ARDB.replace("</card>", "</card>\n"), "sutekh-xml": SUTEKH, "lackey-dek": LACKEY}
+
+
+@pytest.mark.parametrize("form", XML)
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("4x Deflection", True),
+        ("Deflection", True),
+        ("- Deflection", True),
+        ("and 3 more", True),
+        ("<notes>4x Deflection</notes>", True),
+        ("<notes>Deflection</notes>", True),
+        ("<card><name>Deflection</name></card>", True),
+        ("some plain words", False),
+        ("<notes>bought in 2019</notes>", False),
+        ("<!-- 4x Deflection -->", False),
+    ],
+)
+def test_text_between_elements_is_told_if_it_may_be_cards(read, form, text, told):
+    xml = XML[form]
+    row = xml.count("\n") + 1
+    for place in ("</deck>", "</library>", "</superzone>\n</deck>", "</physicalcardset>"):
+        if place not in xml or (text.startswith("<card") and place != "</deck>"):
+            continue
+        deck = read(xml.replace(place, f"{text}\n{place}"))
+        assert deck.file_format == form
+        assert counts(deck) == {"Lucita": 2, "Villein": 4}
+        assert len(deck.unread) == told
+        if told and not text.startswith("<"):
+            (unread,) = deck.unread
+            assert unread.text.endswith(f": {text}")
+            assert deck.lines[unread.place.row - 1][unread.place.column - 1 :].startswith(text)
+            assert unread.place.row <= row
+    assert read(xml).unread == ()
+
+
+@pytest.mark.parametrize("form", XML)
+def test_text_and_pieces_within_a_card_are_told(read, form):
+    xml = XML[form]
+    for piece in ("x4", "<proxies>3</proxies>"):
+        close = 'name="Villein" count="4" />' if form == "sutekh-xml" else "</card>"
+        instead = f'name="Villein" count="4">{piece}</card>' if form == "sutekh-xml" else f"{piece}</card>"
+        deck = read(xml.replace(close, instead, 1))
+        assert counts(deck) == {"Lucita": 2, "Villein": 4}
+        assert len(deck.unread) == 1
+
+
+def test_a_count_in_an_element_of_a_lackey_deck_counts(read):
+    assert counts(read(LACKEY.replace(' count="4">', "><qty>4</qty>"))) == {"Lucita": 2, "Villein": 4}
+
+
+def test_two_counts_of_one_card_are_not_both_its_count(read):
+    deck = read(ARDB.replace("<name>Villein", "<count>3</count><name>Villein"))
+    assert counts(deck) == {"Lucita": 2, "Villein": 4}
+    assert [line.text for line in deck.unread] == ["count': 3"]
+
+
+def test_text_is_told_each_time_a_file_is_read(read):
+    xml = SUTEKH.replace("</physical", "4x Deflection</physical")
+    assert [len(read(xml).unread) for _ in range(3)] == [1, 1, 1]
+
+
 def test_copies_in_a_lackey_deck_that_are_no_number_are_told(read):
     deck = read(
         '<deck><superzone name="Deck"><card count="two"><name>Vessel</name></card><card><name>Villein</name></card></superzone></deck>'
