@@ -32,7 +32,7 @@ def read_day(text: str) -> date | None:
     Returns:
         The first day, None if the text is something else, no such day exists, or it may be either of two.
     """
-    day = _as_the_archive(text)
+    day = day_of_archive(text)
     if day is not None or not _may_be_day(text):
         return day
     from deckcheck.deckfiles.daywords import read_days
@@ -43,7 +43,7 @@ def read_day(text: str) -> date | None:
 
 def doubtful_days(text: str) -> tuple[date, ...]:
     """Return the two days that a line may mean that contains only a day: "03/04/2023"; () for any other."""
-    if not _may_be_day(text) or _as_the_archive(text) is not None:
+    if not _may_be_day(text) or day_of_archive(text) is not None:
         return ()
     from deckcheck.deckfiles.daywords import read_days
 
@@ -56,8 +56,8 @@ def _may_be_day(text: str) -> bool:
     return len(text) <= MOST_DAYS and YEAR.search(text) is not None
 
 
-def _as_the_archive(text: str) -> date | None:
-    """Read a day in the forms of the archive."""
+def day_of_archive(text: str) -> date | None:
+    """Read the (first) day of a line in one of the forms of the archive; None for anything else."""
     if len(text) > LONGEST:
         return None
     first = text.strip()

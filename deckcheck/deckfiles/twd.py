@@ -20,7 +20,7 @@ from cardbase.deck import Deck, Tournament
 from cardbase.names import archive_name
 from cardbase.pattern import pattern
 from deckcheck.deckfiles.bytes import UnreadableFileError, split_lines
-from deckcheck.deckfiles.dates import doubtful_days, read_day
+from deckcheck.deckfiles.dates import day_of_archive, doubtful_days, read_day
 from deckcheck.deckfiles.deckformat import LineFormat
 from deckcheck.deckfiles.fields import REMARK, field_of, read_fields
 from deckcheck.deckfiles.headings import find_strict_crypt
@@ -147,7 +147,9 @@ def read_event(lines: Sequence[str]) -> tuple[Tournament | None, int]:
             break
         block.append(stripped)
     day: date | None = None
-    at = next((index for index, line in enumerate(block) if (day := read_day(line)) is not None), None)
+    at = next((index for index, line in enumerate(block) if (day := day_of_archive(line)) is not None), None)
+    if at is None:
+        at = next((index for index, line in enumerate(block) if (day := read_day(line)) is not None), None)
     if at is None:
         at = next((index for index, line in enumerate(block) if doubtful_days(line)), None)
     if at is None:
