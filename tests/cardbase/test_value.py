@@ -8,6 +8,8 @@ import importlib
 import inspect
 import pickle
 import pkgutil
+import textwrap
+from pathlib import Path
 
 import pytest
 
@@ -19,6 +21,7 @@ from cardbase import value as value_module
 from cardbase.initializers import CODES
 from cardbase.value import Frozen, field, replace, value
 from rules.kernel.deferring import loaded
+from tests.kept import compare
 
 
 @value
@@ -143,8 +146,31 @@ def test_the_code_of_every_value_of_the_house_is_written_out() -> None:
                 if isinstance(shape, value_module._Shape):
                     shapes.add((len(shape.taken), len(shape.fixed)))
     assert len(shapes) > 20
-    written = [name.split("_")[1::2] for name in vars(initializers) if name.startswith("of_")]
-    assert shapes == {(int(numbers[0]), int(numbers[1]) if numbers[1:] else 0) for numbers in written}
+    path = Path(initializers.__file__)
+    begins = path.read_text("utf-8").partition("def of_0")[0]
+    compare(path, begins + written_out(sorted(shapes, key=lambda shape: shape[::-1])))
+
+
+def wrapped(text: str) -> str:
+    """Wrap a line as indented code; "~" is a space that no line ends at."""
+    lines = textwrap.wrap(text, 106, initial_indent="    ", subsequent_indent="    ")
+    return "\n".join(line.rstrip(";").replace("~", " ") for line in lines)
+
+
+def written_out(shapes: list[tuple[int, int]]) -> str:
+    """Write the code for shapes as `cardbase.initializers` has it."""
+    text, codes = "", "CODES = {\n"
+    for taken, fixed in shapes:
+        name = f"of_{taken}_and_{fixed}" if fixed else f"of_{taken}"
+        parameters = ", ".join(["self", *(f"f{number}" for number in range(taken))])
+        head = f"def {name}({parameters}):"
+        if len(head) > 110:
+            head = f"def {name}(\n{wrapped(parameters)}\n):"
+        sets = [f"set_{number}(self,~f{number})" for number in range(taken)]
+        sets += [f"set_{number}(self,~fixed_{number})" for number in range(taken, taken + fixed)]
+        text += f"{head}\n{wrapped('; '.join(sets) or 'pass')}\n\n"
+        codes += f"    ({taken}, {fixed}): {name}.__code__,\n"
+    return f'{text}{codes}}}\n"""By how many fields are given and how many are fixed."""\n'
 
 
 def test_a_shape_that_is_not_written_out_is_made() -> None:
