@@ -23,7 +23,8 @@ NEEDED = ("defusedxml", "pyyaml", "rapidfuzz")
 """What reading and judging need; the page does without this program's other dependencies."""
 WISHED = ("openpyxl", "et_xmlfile")
 """What reads workbooks, if it is installed."""
-LEFT_OUT = (".so", ".pyd", ".pyc", ".pyi", ".c", ".pyx", ".hpp")
+LEFT_OUT = (".so", ".pyd", ".pyc", ".pyi", ".c", ".pyx", ".hpp", ".md", ".bin")
+"""What the page does not need; .bin are figures of winning decks, for commands that it does not have."""
 WHEEL = b"Wheel-Version: 1.0\nGenerator: deckcheck\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
 """The time of all files in a wheel, so that the same files make the same wheel."""
