@@ -152,7 +152,7 @@ def test_no_import_of_the_engine_hides_inside_a_function_but_of_late_chapters() 
 
 
 ONE_PLACE = {
-    "multiprocessing": {"deckcheck.work.pool"},
+    "multiprocessing": {"deckcheck.work.pool", "deckcheck.work.leash"},
     "concurrent.futures": {
         "deckcheck.work.pool",
         "deckcheck.work.cluster",

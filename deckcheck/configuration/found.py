@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 
 from deckcheck.configuration.sources import ConfigurationError, own_file
+from deckcheck.work import processes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ def refuse_harm(place: Place, key: str, value: object, settled: object, option: 
     if option.own:
         raise _refused(place, key, option, f"{key} {option.own}")
     if option.key == "jobs" and isinstance(settled, int):
-        here = os.cpu_count() or 1
+        here = processes(0, settled)
         if settled > here:
             raise _refused(place, key, option, f"{key} is {settled}, and this machine has {here} processors")
     words = settled if isinstance(settled, tuple) else (settled,)
