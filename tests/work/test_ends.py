@@ -33,7 +33,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "check -o": ("check", "decks.jsonl", "-j", "2", "-o", "out.json"),
     "stats": ("stats", "decks.jsonl", "-j", "2", "--output-format", "json"),
     "goldfish": ("goldfish", DECK, *PLAYED, "--output-format", "json"),
-    "goldfish -o": ("goldfish", DECK, *PLAYED, "-o", "out.json"),
+    "goldfish --plot": ("goldfish", DECK, *PLAYED, "--plot", "out.svg"),
     "goldfish --why": ("goldfish", DECK, *PLAYED, "--why"),
     "tune": ("tune", DECK, "--goal", "ready_capacity>=12 by 4", "--games", "20000", "-j", "2"),
     "play vtes": ("play", "vtes", DECK, OTHER, "--players", "2", *PLAYED),
@@ -166,6 +166,8 @@ ALL = [(name, number) for name in COMMANDS for number in SIGNALS]
     [*QUICK, *(pytest.param(*one, marks=pytest.mark.slow) for one in ALL if one not in QUICK)],
 )
 def test_nothing_is_left(name: str, number: str, started: Callable[..., Running], work: Path) -> None:
+    if "--plot" in name:
+        pytest.importorskip("matplotlib")
     running = started(*COMMANDS[name])
     running.wait_for(lambda: len(running.processes()) >= 3)
     if name.startswith("check ") and "-o" not in name:
@@ -174,8 +176,9 @@ def test_nothing_is_left(name: str, number: str, started: Callable[..., Running]
     assert code == SIGNALS[number], running.said
     assert b"Traceback" not in running.said["stderr"]
     if number != "KILL" or leaves_nothing(work):
-        finished = {"out.json"} if name == "goldfish -o" else set()  # what was measured so far
-        assert set(os.listdir(work)) - finished == {"decks.jsonl"}
+        assert set(os.listdir(work)) - {"out.svg"} == {"decks.jsonl"}
+    drawn = work / "out.svg"  # what was measured so far, if anything was
+    assert not drawn.exists() or drawn.read_text("utf-8").endswith("</svg>\n")
     if number == "KILL":
         return
     out = running.said["stdout"].decode()
