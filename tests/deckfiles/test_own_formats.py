@@ -14,7 +14,7 @@ from deckcheck.deckfiles.registry import MODULES
 
 ROOT = Path(deckcheck.__file__).parent
 OWN = {f"{module}.py": name for name, module in MODULES.items()}
-OUTPUT_FORMATS = {"text", "csv"}
+OUTPUT_FORMATS = {"text", "csv", "json", "markdown"}
 """Names that reports have too; they name a deck format where they are compared with the format of a deck."""
 
 
@@ -62,7 +62,9 @@ def test_no_other_file_names_a_format() -> None:
 def test_what_counts_as_naming_one() -> None:
     assert naming(ast.parse('if deck.file_format == "jol": pass')) == [(1, "jol")]
     assert naming(ast.parse('if file_format in ("text",): pass')) == [(1, "text")]
+    assert naming(ast.parse('if deck.file_format == "json": pass')) == [(1, "json")]
     assert naming(ast.parse('if options.output_format == "csv": Loss("text", "x")')) == []
+    assert naming(ast.parse('if options.output_format == "json": pass')) == []
 
 
 @pytest.mark.parametrize("name", formats())
