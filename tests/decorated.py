@@ -124,7 +124,7 @@ class Line:
 
 @dataclass(slots=True)
 class Count:
-    """What was tried."""
+    """What was tried; of lines that share a row with another, only whether they are told or read right."""
 
     lines: int = 0
     sure: int = 0
@@ -293,8 +293,9 @@ class Trial:
             sure = [(line.card, line.copies) for line in meant if line.copies is not None]
             right = len(sure) == len(meant) and counted == sure
             count.lines += len(meant)
-            count.sure += len(sure)
-            count.read += len(sure) if right else 0
+            if len(meant) == 1:
+                count.sure += len(sure)
+                count.read += len(sure) if right else 0
             count.told += told
             if (counted and not right) or (not counted and not told):
                 found = [f"{copies}x {card.full_name}" for card, copies in counted]

@@ -53,7 +53,7 @@ LEAST, MOST, AVERAGE = (pattern(FIGURE.format(word)) for word in ("min", "max", 
 CAPACITIES = pattern(r"cards, min=([0-9]+\.?[0-9]*), max=([0-9]+\.?[0-9]*), avg=([0-9]+\.?[0-9]*)")
 DECORATION = pattern(r"[-=*_:.\s#]*")
 SHARE = pattern(r"[-=*_:.,;\s#()\[\]/0-9%]*")
-NUMBER = pattern(r"(?<![\w.,])[0-9]{1,4}(?![0-9]|\s*%|[.,][0-9])")
+NUMBER = pattern(r"(?:(?<![\w.,])|(?<=\b[xX]))[0-9]{1,4}(?![0-9]|\s*%|[.,][0-9])")
 APART = pattern(r"[,;|+&]|\s[-–—]\s")
 
 
@@ -166,15 +166,17 @@ def read_label(
 
 
 def _label(text: str, row: int) -> Heading | None:
-    """Read a label that is about one kind, or counts everything; None for any other."""
+    """Read a label that is about one kind, or counts everything; None for any other, or for two numbers."""
+    numbers = {int(number) for number in NUMBER.findall(text)}
+    if len(numbers) > 1:
+        return None
     words = [word for word in folded(text) if word not in TOTALS]
-    number = NUMBER.search(text)
-    total = int(number[0]) if number else None
+    total = min(numbers, default=None)
     if kind := kind_of(" ".join(words)):
         title = " ".join(words).capitalize() if kind == BESIDE else ""
         return Heading(kind, _place(text, row), total, title=title)
     nothing_else = all(word in FILLERS or word in JOINING for word in words)
-    counts = len(words) < len(folded(text)) or (number and not COUNTED.isdisjoint(words))
+    counts = len(words) < len(folded(text)) or (numbers and not COUNTED.isdisjoint(words))
     return Heading("total", _place(text, row), total) if nothing_else and counts else None
 
 

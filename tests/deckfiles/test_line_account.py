@@ -95,6 +95,14 @@ def test_two_cards_on_a_line_with_a_count_each_are_read(read):
     assert deck.unread == ()
 
 
+@pytest.mark.parametrize("line", ["6 Power of All #14", "x6 Power of All #3", "6 All #14"])
+def test_a_label_with_two_numbers_is_told(read, line):
+    """The words could head or total cards: "Power", "all"; one of the numbers would be lost."""
+    deck = read(f"{HEAD}{line}\n")
+    assert deck.totals == ()
+    assert [unread.place.row for unread in deck.unread] == [6]
+
+
 @pytest.mark.parametrize("line", FOUR)
 def test_every_way_to_write_four(read, line):
     deck = read(f"{HEAD}{line}\n")
