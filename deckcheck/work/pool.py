@@ -84,6 +84,10 @@ _begun: list[Any] = []
 """In a worker process: what `begin` returned."""
 
 
+SAFE_PATH = "PYTHONSAFEPATH"
+"""Whoever has it set imports nothing from the current folder."""
+
+
 class LostError(Exception):
     """The workers are gone; the message says what there is to say about it, or nothing."""
 
@@ -109,7 +113,8 @@ class Pool:
         self._others = active_children()
         self.ahead = 3 * jobs
         # a worker that starts anew (not on Linux up to Python 3.13) would import what lies beside the decks
-        os.environ.setdefault("PYTHONSAFEPATH", "1")
+        self._safe_before = os.environ.get(SAFE_PATH)
+        os.environ[SAFE_PATH] = "1"
         self._executor = ProcessPoolExecutor(
             jobs, initializer=_begin, initargs=(own_leash(), begin, arguments)
         )
@@ -119,6 +124,10 @@ class Pool:
 
     def __exit__(self, *_: object) -> None:
         self._executor.shutdown(cancel_futures=True)
+        if self._safe_before is None:
+            os.environ.pop(SAFE_PATH, None)
+        else:
+            os.environ[SAFE_PATH] = self._safe_before
 
     @property
     def _workers(self) -> list[Any]:

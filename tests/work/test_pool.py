@@ -72,6 +72,19 @@ def test_workers_hear_that_the_caller_gave_up(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="kills as POSIX does")
+@pytest.mark.parametrize("before", [None, "", "1"])
+def test_what_workers_may_import_is_no_matter_of_the_caller(
+    before: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Workers import nothing from the current folder; whoever starts them goes on as before."""
+    monkeypatch.delenv("PYTHONSAFEPATH", raising=False)
+    if before is not None:
+        monkeypatch.setenv("PYTHONSAFEPATH", before)
+    with Pool(1, begin):
+        assert os.environ["PYTHONSAFEPATH"] == "1"
+    assert os.environ.get("PYTHONSAFEPATH") == before
+
+
 def test_a_worker_that_has_ended_by_now_need_not_hear(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[int] = []
 
