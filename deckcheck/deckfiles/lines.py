@@ -35,17 +35,14 @@ WHOLLY_STRUCK = pattern(r"\W*~~(?:(?!~~).)*~~\W*")
 UNCOUNTED = ("it names several cards, but not how many of each", "write a count before each of them")
 MOST_GUESSES = 200
 """How many names of one file may be guessed; in a file with more, something else is wrong."""
-
 MOST_KNOWN = 50_000
 """Lines that a reader remembers; the archive has some 20,000 different ones, and memory is to stay small."""
-
 MARKED = pattern(r"(?<![\w.])\d{1,3}\s?[xX×](?!\w)|(?<!\w)[xX×]\s?\d{1,3}(?![\w.])")
 """A number that can only be a count, wherever it is: "4x", "x 4"."""
 MOST_SPARE = 2
 """How many words more than a name and a number a line may have and still mean that card."""
 SHORTEST_NAME = 4
 """Letters of the shortest name that is looked for within a line."""
-
 MOST_WORDS = 24
 """How many words a name that is guessed may have; the longest name has nine."""
 
@@ -154,6 +151,13 @@ class LineReader:
                 found = CardLine(int(number), True, name, match, None, "", 1, len(line) + 1)
                 self.known[line] = found
                 return found
+            bare, _, remark = name.partition(" -- ")
+            if remark[:1].isalpha() and match.how == "unknown" and "~~" not in name and "*/" not in remark:
+                match = self._match(bare, None)
+                if match.card is not None and match.how != "folded":
+                    ends, remark = len(number) + len(bare) + 3, plain(remark)[0].strip()
+                    found = self.known[line] = CardLine(int(number), True, bare, match, None, remark, 1, ends)
+                    return found
         column = len(line) - len(line.lstrip()) + 1
         end = len(line.rstrip())
         key = " ".join(line.split())

@@ -86,6 +86,17 @@ def test_a_remark_may_mention_cards(read, line):
     assert deck.unread == ()
 
 
+@pytest.mark.parametrize("remark", ["cut one of 4", "for Zoë", "why * not"])
+@pytest.mark.parametrize("gap", [" ", "  "])
+def test_a_remark_is_the_same_on_the_short_way(read, remark, gap):
+    """A line with single spaces takes a short way, one with more does not."""
+    deck = read(f"{HEAD}4x Deflection{gap}-- {remark}\n")
+    line = deck.entries[-1].line
+    assert (line.count, line.written, line.comment) == (4, "Deflection", remark)
+    assert (line.column, line.end) == (1, 14)
+    assert deck.unread == ()
+
+
 def test_two_cards_on_a_line_with_a_count_each_are_read(read):
     deck = read(f"{HEAD}✔ Deflection\t2  , Donatello Giovanni (1️⃣0️⃣ copies),\n")
     assert [(entry.card.name, entry.count) for entry in deck.entries[3:]] == [
