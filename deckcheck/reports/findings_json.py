@@ -35,9 +35,7 @@ def deck_text(judgement: Judgement) -> str:
     beside = deck.copies_beside if deck is not None else 0
     mark = fingerprint(deck) if deck is not None else ""
     codes = ", ".join([quoted(code) for code in judgement.standard_codes])
-    formats = ", ".join(
-        [f"{quoted(one.name)}: {encode(verdict_object(judgement, one))}" for one in judgement.verdicts]
-    )
+    formats = ", ".join([f"{quoted(one.name)}: {verdict_text(judgement, one)}" for one in judgement.verdicts])
     findings = ", ".join([encode(finding_object(finding)) for finding in judgement.findings])
     suppressed = ", ".join([encode(suppressed_object(one)) for one in judgement.suppressed])
     fixed = ", ".join([quoted(mending) for mending in judgement.fixed])
@@ -50,11 +48,15 @@ def deck_text(judgement: Judgement) -> str:
     )
 
 
-def verdict_object(judgement: Judgement, verdict: Verdict) -> dict[str, object]:
-    """Return the JSON object of what one law says; "players" only if it asks how many they are."""
-    about = {"legal": verdict.legal, "codes": list(verdict.codes)}
-    grows = verdict.law.period.library_per_methuselah is not None
-    return {**about, "players": table_of(judgement, verdict)} if grows else about
+def verdict_text(judgement: Judgement, verdict: Verdict) -> str:
+    """Return the JSON object of what one law says as text; "players" only if it asks how many they are."""
+    legal = "true" if verdict.legal else "false"
+    codes = ", ".join([quoted(code) for code in verdict.codes])
+    about = f'"legal": {legal}, "codes": [{codes}]'
+    if verdict.law.period.library_per_methuselah is None:
+        return f"{{{about}}}"
+    players = table_of(judgement, verdict)
+    return f'{{{about}, "players": {"null" if players is None else players}}}'
 
 
 def finding_object(finding: Finding) -> dict[str, object]:
