@@ -83,7 +83,8 @@ def _play_and_report(options: GoldfishOptions, shelf: Shelf, stdout: TextIO, std
     rules, format = rules_of_play(shelf.store, options.edition, options.format)
     players = seats_of(options.players, format)
     deck = read_one(options.deck, shelf, stderr, options.from_format)
-    tell_illegal(options.deck, deck, shelf, stderr, options.format, options.edition, options.players)
+    if not options.quiet:
+        tell_illegal(options.deck, deck, shelf, stderr, options.format, options.edition, options.players)
     pilot, rival = _pilots(options)
     experiment = Experiment(
         deck=playable_cards(options.deck, deck),

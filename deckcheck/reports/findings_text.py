@@ -51,11 +51,18 @@ def full(judgement: Judgement, paint: Paint) -> str:
 
 
 def _headline(judgement: Judgement, paint: Paint) -> list[str]:
-    """Return path and verdicts: in a line, else the verdicts below, as many in a line as fit."""
+    """Return path and verdicts: in a line, else the verdicts below, as many in a line as fit.
+
+    What breaks no law stands below the verdicts where only these fit.
+    """
     told = told_verdicts(judgement)
     path = (judgement.path, "bold")
-    if columns(f"{one_line(judgement.path)}: {headline(judgement)}") <= paint.width:
+    named = f"{one_line(judgement.path)}: "
+    if columns(f"{named}{headline(judgement)}") <= paint.width:
         return [paint.line(path, ": ", *_spans(told))]
+    verdicts, others = [one for one in told if one[0]], [one for one in told if not one[0]]
+    if columns(f"{named}{'; '.join([f'{word}{rest}' for word, rest, _ in verdicts])}") <= paint.width:
+        return [paint.line(path, ": ", *_spans(verdicts)), paint.line("  ", *_spans(others))]
     rows: list[list[Told]] = []
     used = paint.width
     for one in told:

@@ -47,6 +47,25 @@ def test_who_names_no_law_is_told_tournament_and_table(deckcheck: Command) -> No
     assert code == 1
 
 
+def test_what_breaks_no_law_stands_below_where_only_the_verdicts_fit(deckcheck: Command) -> None:
+    Path("my_deck.txt").write_text(f"{FORTY}\nSideboard\n1x Vessel\n", "utf-8")
+    first, second, *_ = deckcheck("check", "my_deck.txt").out.splitlines()
+    assert first == "my_deck.txt: NOT LEGAL for tournaments (2 errors); LEGAL at a table of 2 or more"
+    assert second == "  1 info"
+
+
+@pytest.mark.parametrize("quiet", [False, True])
+def test_a_goldfish_says_what_the_deck_is_not_legal_for(quiet: bool, deckcheck: Command) -> None:
+    """It is played all the same; a legal one is played without a word, and so is any with -q."""
+    words = ("-n", "1", "--turns", "1", "--jobs", "1", *["-q"] * quiet)
+    said = deckcheck("goldfish", "my_deck.txt", *words)
+    told = "my_deck.txt: not legal for tournaments (2 errors); legal at a table of 2 or more; it is played"
+    assert (told in said.err) is not quiet
+    assert said.code == 0
+    legal = deckcheck("goldfish", str(SAMPLES / "bleeding_ventrue.twd"), *words)
+    assert "legal" not in legal.err
+
+
 @pytest.mark.parametrize(
     ("words", "headline", "code"),
     [
