@@ -102,12 +102,16 @@ def test_twenty_decks_in_every_deck_format_are_judged_as_by_the_command(
     assert len({deck["file_format"] for deck in decks}) >= 15
 
 
+FOR_TWO = ("duel", "two-player")
+
+
 @pytest.mark.parametrize("play", FORMATS_OF_PLAY)
 def test_twenty_decks_in_every_format_of_play_are_judged_as_by_the_command(
     page: Chromium, play: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     names = [path.relative_to(SAMPLES).as_posix() for path in twenty()]
-    decks = compared(page, SAMPLES, names, monkeypatch, format=play, on="2026-11-20", players=5)
+    players = 2 if play in FOR_TWO else 5
+    decks = compared(page, SAMPLES, names, monkeypatch, format=play, on="2026-11-20", players=players)
     assert len(decks) == 20
 
 
