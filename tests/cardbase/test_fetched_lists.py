@@ -340,7 +340,10 @@ def test_an_update_that_is_ended_while_it_fetches_leaves_the_old_copy(
 
     asked, ended = threading.Event(), threading.Event()
     httpserver.expect_request(ARCHIVE).respond_with_handler(slowly)
-    code = f"from cardbase.update import update_from_urls; update_from_urls({addresses!r})"
+    listening = (
+        "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"  # a shell's '&' ignores it
+    )
+    code = f"{listening}; from cardbase.update import update_from_urls; update_from_urls({addresses!r})"
     child = subprocess.Popen([sys.executable, "-c", code], env=child_environment, stderr=subprocess.DEVNULL)
     assert asked.wait(timeout=60)
     child.send_signal(number)

@@ -66,6 +66,7 @@ def said(*right: object) -> None:
     assert all(right), right
 
 
+@pytest.mark.pure
 def test_it_is_the_only_place() -> None:
     """Nobody else parses: others look at nodes, and write."""
     parsing = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,12 +11,14 @@ import pytest
 from cardbase.names import Names
 from deckcheck.carddata import open_cards
 from deckcheck.deckfiles import LineReader, read_deck
+from deckcheck.lawbook import LawBook
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from cardbase.deck import Deck
     from cardbase.store import CardStore
+    from rules.vtes.law.construction import Law
 
 ARCHIVE = Path(__file__).parents[3] / "shared" / "corpora" / "twd"
 
@@ -30,6 +33,12 @@ def store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[CardStore]:
         store = open_cards()
         yield store
         store.close()
+
+
+@pytest.fixture(scope="session")
+def law(store: CardStore) -> Law:
+    """The law for tournaments of a day."""
+    return LawBook(store, "standard").laws(date(2026, 11, 20))[0]
 
 
 @pytest.fixture(scope="session")

@@ -109,10 +109,10 @@ def test_an_event_has_its_day(read, text):
     )
 
 
-def test_an_event_whose_day_may_be_two_says_so(read):
+def test_an_event_whose_day_may_be_two_says_so(read, law):
     deck = read(HEAD.format("03/04/2023") + LIST)
     assert (deck.event.name, deck.event.day, deck.event.winner) == ("Spring Gathering", None, "Jane Doe")
-    [finding] = check_named("DC012").find(deck, None)
+    [finding] = check_named("DC012").find(deck, law)
     assert finding.row == 3
     assert finding.message == "the date '03/04/2023' may be April 3rd 2023 or March 4th 2023"
     assert finding.consider == "write 2023-04-03 or 2023-03-04"

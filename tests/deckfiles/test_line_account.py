@@ -129,13 +129,13 @@ def test_a_number_in_doubt_is_never_a_copy(read, line):
     assert told == {6}
 
 
-def test_a_line_in_doubt_makes_the_deck_illegal(read):
+def test_a_line_in_doubt_makes_the_deck_illegal(read, law):
     """Nobody can say what is in it, whatever the other lines add up to."""
     deck = read(f"{HEAD}4? Deflection\n")
-    (finding,) = check_named("DC006").find(deck, None)
+    (finding,) = check_named("DC006").find(deck, law)
     assert (finding.row, finding.section, finding.severity) == (6, "library", "error")
     assert "Deflection" in finding.message
-    assert list(check_named("DC005").find(deck, None)) == []
+    assert list(check_named("DC005").find(deck, law)) == []
     assert deck.size_is_sure("crypt")
     assert not deck.size_is_sure("library")
 
@@ -143,11 +143,11 @@ def test_a_line_in_doubt_makes_the_deck_illegal(read):
 @pytest.mark.parametrize(
     "line", ["~~4x Deflection~~", "<s>4x Deflection</s>", "- ~~Deflection~~", "[s]4 Deflection[/s]"]
 )
-def test_what_is_struck_through_is_left_out_and_told(read, line):
+def test_what_is_struck_through_is_left_out_and_told(read, line, law):
     deck = read(f"{HEAD}{line}\n")
     assert len(deck.entries) == 3
     assert [(unread.place.row, unread.section) for unread in deck.unread] == [(6, "")]
-    assert [finding.row for finding in check_named("DC005").find(deck, None)] == [6]
+    assert [finding.row for finding in check_named("DC005").find(deck, law)] == [6]
 
 
 @pytest.mark.parametrize(
@@ -191,11 +191,11 @@ def test_numbers_in_names(read, line, name, count):
         ('1x Jack "Hannibal137" Harmon  4  def jud  Imbued:4', 'Jack "Hannibal137" Harmon', 1),
     ],
 )
-def test_columns_and_marks_of_the_crypt(read, line, full_name, count):
+def test_columns_and_marks_of_the_crypt(read, line, full_name, count, law):
     deck = read(f"Crypt\n{line}\nLibrary\n40x Govern the Unaligned\n")
     assert (deck.entries[0].card.full_name, deck.entries[0].count) == (full_name, count)
     assert deck.unread == ()
-    assert list(check_named("DC009").find(deck, None)) == []
+    assert list(check_named("DC009").find(deck, law)) == []
 
 
 @pytest.mark.parametrize(
@@ -210,10 +210,10 @@ def test_a_mark_of_a_version_that_does_not_exist_names_no_card(read, line):
 
 @pytest.mark.parametrize(("line", "contrary"), [("1x Nathan Turner (G2)", "group 2"), ("4x Deflection (AH)", "edition AH"),
                                                 ("4x Deflection (1996)", "edition 1996"), ("4x Deflection|AH", "edition AH")])  # fmt: skip
-def test_a_mark_that_chooses_nothing_and_is_wrong_is_told(read, line, contrary):
+def test_a_mark_that_chooses_nothing_and_is_wrong_is_told(read, line, contrary, law):
     deck = read(f"{HEAD}{line}\n")
     assert deck.entries[-1].line.match.contrary == contrary
-    assert [finding.row for finding in check_named("DC009").find(deck, None)] == [6]
+    assert [finding.row for finding in check_named("DC009").find(deck, law)] == [6]
 
 
 @pytest.mark.parametrize(
@@ -269,9 +269,9 @@ def test_headings_and_lines_that_end_in_a_tag(read):
     assert [heading.total for heading in deck.headings] == [12, 60]
 
 
-def test_short_names_are_told_once(read):
+def test_short_names_are_told_once(read, law):
     deck = read("Crypt\n12x Lucita\nLibrary\n20x Govern\n20x Wake\n20x Dreams\n")
-    (finding,) = check_named("DC004").find(deck, None)
+    (finding,) = check_named("DC004").find(deck, law)
     assert finding.row == 4
     assert all(
         name in finding.message for name in ("Govern the Unaligned", "Evening's Freshness", "the Sphinx")

@@ -272,7 +272,7 @@ def test_going_asks_how_far_the_action_has_come():
         ("blocked", {"blocked": True}),
         ("ended", {"ended": True}),
         ("fought", {"fought": True}),
-        ("directed", {"target": -1, "targets": ()}),
+        ("directed", {"target": -1, "targets": []}),
         ("successful", {"successful": True}),
         ("passed", {"kind": POLITICAL_ACTION, "margin": 1}),
     ],
