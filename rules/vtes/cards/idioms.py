@@ -17,9 +17,8 @@ from rules.vtes.definitions.references import (
     Each,
     Of,
 )
-from rules.vtes.definitions.who import ALLIES, Who
+from rules.vtes.definitions.who import ALLIES, YOUNGER
 
-YOUNGER = Who("vampire", younger=True)
 HOLDS_EDGE = Only(AtLeast(Of(EDGE, ME), 1))
 NO_COPY_ON_IT = Only(Not(AtLeast(Count(Each(of=ACTOR, kind=COPIES)), 1)))
 DIRECTED = Only(Going(directed=True))

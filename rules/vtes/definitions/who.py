@@ -59,5 +59,6 @@ class Who(metaclass=Frozen):
 ANYONE = Who()
 VAMPIRES = Who("vampire")
 ALLIES = Who("ally")
+YOUNGER = Who("vampire", younger=True)
 MONSTERS = Who("monster")
 """To the Imbued (VTES-IMB-17)."""

@@ -7,7 +7,7 @@ from rules.vtes.definitions.kinds import (
     KEEPS_GEAR,
     UNCONTESTED,
 )
-from rules.vtes.definitions.who import Who
+from rules.vtes.definitions.who import YOUNGER
 from rules.vtes.state import card_events, contests, regions
 from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.cards_in_play import Minion, Permanent
@@ -174,9 +174,6 @@ def _greet(state: State, minion: Minion) -> None:
         lock(state, minion)
         if card.host is not None and fits(YOUNGER, minion, card.host):
             burn_blood(state, minion, 1)
-
-
-YOUNGER = Who("vampire", younger=True)
 
 
 def contest_late(state: State, minion: Minion) -> None:

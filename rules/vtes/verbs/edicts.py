@@ -16,7 +16,7 @@ from rules.vtes.definitions.edicts import (
     PutOnChosen,
     StrikeAtOne,
 )
-from rules.vtes.definitions.who import Who
+from rules.vtes.definitions.who import YOUNGER
 from rules.vtes.state.arrivals import enter_play, put_on
 from rules.vtes.state.banishing import banish
 from rules.vtes.state.bearing import can_bear
@@ -40,8 +40,6 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-YOUNGER = Who("vampire", younger=True)
 
 
 @possible(Banish)

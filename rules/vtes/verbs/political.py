@@ -18,7 +18,7 @@ from rules.vtes.definitions.political import (
     VotesAgainst,
     VotesForBlood,
 )
-from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.definitions.who import VAMPIRES, YOUNGER, Who
 from rules.vtes.state import costs, happenings, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
@@ -190,9 +190,6 @@ def _burn_per_minion(state: State, play: Play, verb: BurnPerMinion) -> None:
             if (methuselah := state.methuselahs[seat]) is not None
         ],
     )
-
-
-YOUNGER = Who("vampire", younger=True)
 
 
 def _voters(state: State, play: Play, verb: ForceAbstain) -> list[int]:

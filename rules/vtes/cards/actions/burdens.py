@@ -27,10 +27,9 @@ from rules.vtes.definitions.targets import BurnTarget
 from rules.vtes.definitions.toiling import BoundToActor
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.ventures import MoveBloodToAnother
-from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
+from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import BEGINNING, INTERCEPT, OWN_UNLOCK, UNLOCK_PHASE
 
-YOUNGER = Who("vampire", younger=True)
 UNRIDDLED = Who("vampire", younger=True, not_clan="Malkavian/Malkavian antitribu")
 ANOTHER = (ChooseAnybody(VAMPIRES, ready=False, other=True), MoveBloodToAnother())
 

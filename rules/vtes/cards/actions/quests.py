@@ -61,7 +61,7 @@ from rules.vtes.definitions.talents import GiveTrait
 from rules.vtes.definitions.targets import BurnTarget
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.ventures import MergesWithOther, TaintTarget
-from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
+from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (
     ACTION,
     AFTER,
@@ -84,7 +84,6 @@ from rules.vtes.terms import (
 )
 
 MAGAJI = Who(title="magaji")
-YOUNGER = Who("vampire", younger=True)
 IN_ACTIONS = AS_ANNOUNCED | BEFORE_BLOCK | DURING | BLOCKED | AFTER
 LATER = (NotAtFirst(), Only(Is(ACTOR, Who("vampire", sect="sabbat"))), UnlockActor())
 DEAD = ChooseRemains(VAMPIRE | IMBUED | ALLY)

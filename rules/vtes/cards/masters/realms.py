@@ -41,7 +41,7 @@ from rules.vtes.definitions.sequels import Restore
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import CountersPay, PerSleeper
 from rules.vtes.definitions.ventures import TaintTarget
-from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (
     BLEED_ACTION,
     BLEED_VALUE,
@@ -65,7 +65,6 @@ from rules.vtes.terms import (
 GIOVANNI, LAIBON = Who("vampire", clan="Giovanni"), Who("vampire", sect="laibon")
 BLACK_HAND = Who("vampire", trait="black hand")
 MINISTRY = Who("vampire", clan="Ministry")
-YOUNGER = Who("vampire", younger=True)
 ANARCHS = Who("vampire", sect="anarch")
 CAPE_VERDE = MovesOneBlood(GIOVANNI, LAIBON)
 

@@ -54,7 +54,7 @@ from rules.vtes.definitions.reacting import (
 from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, BLOOD
 from rules.vtes.definitions.resulting import FailIfFits
 from rules.vtes.definitions.striking import CanStrike, GainManeuver, Strike
-from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
     AFTER,
@@ -79,7 +79,6 @@ if TYPE_CHECKING:
     from rules.vtes.cards.entries import CardEntry
     from rules.vtes.definitions.verb import Verb
 
-YOUNGER = Who("vampire", younger=True)
 ANY_MOMENT = AS_ANNOUNCED | ATTEMPTED | DURING
 """When a modifier is played whose text says no more, up to the block or the resolution of the action."""
 NOT_IN_BLEEDS = OnlyDuring((BLEED_ACTION,), other=True)
