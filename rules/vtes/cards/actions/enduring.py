@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.vtes.cards.actions.basics import bleed
 from rules.vtes.cards.builders import card
 from rules.vtes.cards.idioms import DIRECTED
-from rules.vtes.cards.modifiers.blocking import ANY_MOMENT, YOUNGER
+from rules.vtes.cards.modifiers.blocking import ANY_MOMENT
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce, UnlockTarget
 from rules.vtes.definitions.announced import PricePerCopy
@@ -63,7 +63,7 @@ from rules.vtes.definitions.sequels import SpendMaster
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.targets import LOCATION, BurnTarget, ChooseTarget
 from rules.vtes.definitions.value import Everywhere, Value
-from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.definitions.who import VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (
     AFTER,
     AFTER_OWN_ACTION,

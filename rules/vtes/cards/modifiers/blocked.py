@@ -6,14 +6,7 @@ from rules.vtes.cards.actions.basics import bleed
 from rules.vtes.cards.builders import card
 from rules.vtes.cards.idioms import BLOCKED_IT, WEAKER_ACTS
 from rules.vtes.cards.modifiers.basics import more, unlock
-from rules.vtes.cards.modifiers.blocking import (
-    ANY_MOMENT,
-    NOT_IN_BLEEDS,
-    YOUNGER,
-    barring,
-    in_attempt,
-    stealth,
-)
+from rules.vtes.cards.modifiers.blocking import ANY_MOMENT, NOT_IN_BLEEDS, barring, in_attempt, stealth
 from rules.vtes.cards.modifiers.reactions import LOCKS, MANEUVERS
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, Mode
 from rules.vtes.definitions.acting import Mark, UnlockActor
@@ -73,7 +66,7 @@ from rules.vtes.definitions.resulting import (
 from rules.vtes.definitions.schemes import FailUnlessPaid
 from rules.vtes.definitions.striking import TO_LONG, GainManeuver, GainPress
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
     AS_ANNOUNCED,

@@ -7,14 +7,7 @@ from rules.vtes.cards.grammar.reaction_text import WAKING
 from rules.vtes.cards.idioms import BLOCKED_IT, DIRECTED, UNDIRECTED, WEAKER_ACTS
 from rules.vtes.cards.modifiers.basics import more
 from rules.vtes.cards.modifiers.blocked import EITHER_OF_TWO, prepared, rises, sees
-from rules.vtes.cards.modifiers.blocking import (
-    ANY_MOMENT,
-    ENDING_COMBAT,
-    YOUNGER,
-    barring,
-    in_attempt,
-    stealth,
-)
+from rules.vtes.cards.modifiers.blocking import ANY_MOMENT, ENDING_COMBAT, barring, in_attempt, stealth
 from rules.vtes.cards.modifiers.canceling import cancels
 from rules.vtes.cards.modifiers.reactions import LOCKS
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, Mode, Trigger
@@ -106,7 +99,7 @@ from rules.vtes.definitions.striking import GainManeuver, Strike
 from rules.vtes.definitions.swaying import Silences
 from rules.vtes.definitions.toiling import Mutes
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.who import ALLIES, ANYONE, MONSTERS, VAMPIRES, Who
+from rules.vtes.definitions.who import ALLIES, ANYONE, MONSTERS, VAMPIRES, YOUNGER, Who
 from rules.vtes.definitions.wiles import (
     AtMyLocation,
     BreedsNewcomer,
