@@ -1,0 +1,76 @@
+"""Where a card stands: its place among the files of cards, computed from what is printed on it.
+
+Crypt cards stand by clan, the Imbued together. Library cards stand by discipline, of several by the first in the
+alphabet, and those without one by type. Types of many cards are parted by the first letter of the name, without
+its article; what begins with a digit comes before the letter a.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+
+from cardbase.card import CryptCard
+from cardbase.fold import fold
+from cardbase.rows import article_behind
+from cardbase.vocabulary import DISCIPLINES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from cardbase.card import Card
+
+IMBUED: Final = "imbued"
+NAMES: Final = {letters: name for name, letters in reversed(DISCIPLINES.items())}
+"""By its letters the name of a discipline, as the card lists print it."""
+FILES: Final = {
+    "Action": "actions",
+    "Action Modifier": "action_modifiers",
+    "Ally": "allies",
+    "Combat": "combat",
+    "Conviction": "convictions",
+    "Equipment": "equipment",
+    "Event": "events",
+    "Master": "masters",
+    "Political Action": "political_actions",
+    "Reaction": "reactions",
+    "Retainer": "retainers",
+}
+LAST_LETTERS: Final = {
+    "actions": "clrz",
+    "action_modifiers": "gz",
+    "allies": "fmz",
+    "equipment": "grz",
+    "masters": "bcfkopsuz",
+    "political_actions": "coz",
+}
+"""The files of large types: the last letter of each."""
+
+
+def address_of(card: Card) -> str:
+    """Return where a card stands, such as "crypt/brujah_antitribu" or "library/masters_a_b"."""
+    if isinstance(card, CryptCard):
+        return f"crypt/{IMBUED if card.is_imbued else _joined(card.clan)}"
+    if card.disciplines:
+        return f"library/{_joined(min(NAMES.get(letters, letters) for letters in card.disciplines))}"
+    first = min(card.types)
+    return f"library/{_with_letters(FILES.get(first, _joined(first)), place_of(card)[0])}"
+
+
+def place_of(card: Card) -> tuple[str, int]:
+    """Return the key by which cards are sorted in their file: by name, the article at its end, and official id."""
+    return fold(next(iter(article_behind(card.name)), card.name)), card.id
+
+
+def _joined(words: str) -> str:
+    return "_".join(fold(word) for word in words.split())
+
+
+def _with_letters(file: str, name: str) -> str:
+    """Return the file of a type, with the letters that it is for if it is large."""
+    ends = LAST_LETTERS.get(file, "")
+    if not ends:
+        return file
+    part = min(bisect_left(ends, name[:1]), len(ends) - 1)
+    first = chr(ord(ends[part - 1]) + 1) if part else "a"
+    return f"{file}_{first}" if first == ends[part] else f"{file}_{first}_{ends[part]}"
