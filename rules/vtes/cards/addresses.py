@@ -1,8 +1,8 @@
 """Where a card stands: its place among the files of cards, computed from what is printed on it.
 
-Crypt cards stand by clan, the Imbued together. Library cards stand by discipline, of several by the first in the
-alphabet, and those without one by type. Types of many cards are parted by the first letter of the name, without
-its article; what begins with a digit comes before the letter a.
+Crypt cards stand by clan, the Imbued together. Library cards stand by discipline, of several by the first in
+the alphabet, and those without one by type. Types of many cards are parted by the first letter of the name,
+without its article; what begins with a digit comes before the letter a.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def address_of(card: Card) -> str:
 
 
 def place_of(card: Card) -> tuple[str, int]:
-    """Return the key by which cards are sorted in their file: by name, the article at its end, and official id."""
+    """Return the key by which cards are sorted: by name, the article at its end, then by official id."""
     return fold(next(iter(article_behind(card.name)), card.name)), card.id
 
 
