@@ -224,7 +224,7 @@ def test_the_steps_of_the_workflow_do_what_it_says(
     codes = []
     for step in steps():
         line = step.get("run", "")
-        if not line or line == "pip install deckcheck":
+        if not line or line.startswith("pip install ./tools/"):
             continue
         if codes and codes[-1]:  # GitHub goes on after a failure only where it is told to
             assert step["if"] == "always()"

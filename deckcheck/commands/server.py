@@ -7,6 +7,7 @@ import signal
 import sys
 
 from deckcheck.ending import end_at_once
+from deckcheck.extras import how_to_add
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
@@ -14,11 +15,6 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from deckcheck.options.server import ServerOptions
-
-MISSING = (
-    "the language server needs pygls, which is not installed: pip install 'deckcheck[lsp]' "
-    "in the environment that deckcheck is installed in"
-)
 
 
 def run(options: ServerOptions, stdout: TextIO, stderr: TextIO) -> int:
@@ -40,7 +36,9 @@ def run(options: ServerOptions, stdout: TextIO, stderr: TextIO) -> int:
     except ImportError as error:
         if (error.name or "").partition(".")[0] not in ("pygls", "lsprotocol", "attrs", "cattrs"):
             raise
-        raise UsageError(MISSING) from None
+        raise UsageError(
+            f"the language server needs pygls, which is not installed: {how_to_add('pygls')}"
+        ) from None
     if sys.stdin is None:
         raise UsageError("standard input is closed; an editor starts the server and speaks to it there")
     if sys.stdin.isatty():

@@ -22,6 +22,7 @@ from deckcheck.deckfiles.splitting import LEAST
 from deckcheck.deckfiles.tablecolumns import MOST_COLUMNS
 from deckcheck.deckfiles.tablerows import deck_of, read_rows
 from deckcheck.deckfiles.zipped import Zipped
+from deckcheck.extras import how_to_add
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,7 +50,10 @@ MOST_OF = {
 """What is counted in all parts together before they are parsed; the empty mark counts bytes."""
 
 CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f]")
-MISSING = "XLSX needs openpyxl, which is not installed: pip install 'deckcheck[xlsx]'"
+
+
+def _missing() -> str:
+    return f"XLSX needs openpyxl, which is not installed: {how_to_add('openpyxl')}"
 
 
 class Xlsx(DeckFormat):
@@ -69,7 +73,7 @@ class Xlsx(DeckFormat):
         try:
             from openpyxl import load_workbook
         except ImportError:
-            raise UnreadableFileError(MISSING) from None
+            raise UnreadableFileError(_missing()) from None
         content = _bounded(content)
         listing = Listing()
         shown: list[str] = []
@@ -124,7 +128,7 @@ class Xlsx(DeckFormat):
         try:
             from openpyxl import Workbook
         except ImportError:
-            raise UnwritableError(MISSING) from None
+            raise UnwritableError(_missing()) from None
         book = Workbook()
         book.remove(book.active)  # type: ignore[arg-type]
         layout = lay_out(deck)

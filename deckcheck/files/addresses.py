@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from deckcheck.deckfiles.bytes import UnreadableFileError
+from deckcheck.extras import how_to_add
 from deckcheck.files.walking import found_here
 from deckcheck.usage import UsageError
 
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
 
 ADDRESS = re.compile(r"(?!https?://)[A-Za-z][A-Za-z0-9+.-]+(?:::[A-Za-z][A-Za-z0-9+.-]+)*://")
 MARKS = "*?["
-HOW = 'get it with: pip install "deckcheck[remote]"'
 LONGEST = 300
 """The most characters of a foreign error's own words."""
 
@@ -110,7 +110,9 @@ def _system(address: str) -> tuple[Any, str]:
     try:
         import fsspec
     except ImportError:
-        raise UsageError(f"{address}: remote files need fsspec, which is not installed; {HOW}") from None
+        raise UsageError(
+            f"{address}: remote files need fsspec, which is not installed: {how_to_add('fsspec')}"
+        ) from None
 
     def find() -> tuple[Any, str]:
         found: tuple[Any, str] = fsspec.core.url_to_fs(address)

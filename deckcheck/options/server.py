@@ -8,7 +8,7 @@ EPILOG = """Editors start it: docs/editors.md has the set-up for VS Code, Neovim
 
 Settings come from deckcheck.toml in the deck's folder and from the editor: format, on, ignore and so on.
 
-It needs the extra lsp: pip install 'deckcheck[lsp]'
+It needs pygls, the extra lsp.
 """
 
 

@@ -7,6 +7,7 @@ from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from deckcheck.extras import how_to_add
 from deckcheck.reports.board_data import BAND_WORDS, bands, goal_curve
 from deckcheck.reports.plots import ENDINGS, SETTINGS, STYLES, PlotError, plotted, save
 
@@ -42,7 +43,7 @@ def library(path: str) -> Any:
         return import_module("matplotlib")
     except ImportError:
         raise PlotError(
-            "--plot needs matplotlib, which is not installed: pip install 'deckcheck[plot]'"
+            f"--plot needs matplotlib, which is not installed: {how_to_add('matplotlib')}"
         ) from None
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from io import BytesIO
 
+from deckcheck.extras import how_to_add
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
 
 ROWS = 5_000
 """Decks in a group of rows."""
-
-HOW = 'get it with: pip install "deckcheck[parquet]"'
 
 
 def library() -> Any:
@@ -34,7 +33,9 @@ def library() -> Any:
         import pyarrow.json
         import pyarrow.parquet
     except ImportError:
-        raise UsageError(f"--output-format parquet needs pyarrow, which is not installed; {HOW}") from None
+        raise UsageError(
+            f"--output-format parquet needs pyarrow, which is not installed: {how_to_add('pyarrow')}"
+        ) from None
     return pyarrow
 
 

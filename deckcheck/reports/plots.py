@@ -6,6 +6,7 @@ import os
 from importlib import import_module
 from io import BytesIO
 
+from deckcheck.extras import how_to_add
 from deckcheck.files.atomic import written_bytes
 from deckcheck.reports.numbers import percent, short
 from deckcheck.reports.picture_data import (
@@ -124,7 +125,7 @@ def pyplot(path: str) -> Any:
         return import_module("matplotlib.pyplot")
     except ImportError as error:
         raise PlotError(
-            "--plot needs matplotlib, which is not installed: pip install 'deckcheck[plot]'"
+            f"--plot needs matplotlib, which is not installed: {how_to_add('matplotlib')}"
         ) from error
 
 

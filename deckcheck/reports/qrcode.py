@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from cardbase.value import replace
 from deckcheck.deckfiles.vdburl import FORMAT as LINK
+from deckcheck.extras import how_to_add
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ def code_of(deck: Deck) -> QrCode:
     try:
         import segno
     except ImportError:
-        raise CodeError("segno is not installed; consider pip install 'deckcheck[pdf]'") from None
+        raise CodeError(f"segno is not installed: {how_to_add('reportlab', 'segno')}") from None
     try:
         code = segno.make_qr(link, error="l", boost_error=False)
     except segno.DataOverflowError:

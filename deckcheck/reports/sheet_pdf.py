@@ -10,6 +10,7 @@ import unicodedata
 from importlib import import_module
 from io import BytesIO
 
+from deckcheck.extras import how_to_add
 from deckcheck.reports.qrcode import QUIET
 from deckcheck.reports.sheet import (
     CODE,
@@ -68,7 +69,7 @@ def sheet_pdf(sheet: DeckSheet, paper: str) -> tuple[bytes, str]:
         metrics = import_module("reportlab.pdfbase.pdfmetrics")
     except ImportError:
         raise UsageError(
-            "PDF needs reportlab, which is not installed; consider pip install 'deckcheck[pdf]', "
+            f"PDF needs reportlab, which is not installed: {how_to_add('reportlab', 'segno')}, "
             "or HTML, which prints the same page"
         ) from None
     for name in (PLAIN, BOLD):

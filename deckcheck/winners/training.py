@@ -1,4 +1,4 @@
-"""Learns which cards go together from a table of winning decks. Needs numpy (`pip install deckcheck[train]`).
+"""Learns which cards go together from a table of winning decks. Needs numpy (the extra `train`).
 
 With X the decks (one row each, 1 if the deck has a card or a trait), W the weight of each deck by its age
 and P = (XᵀWX + λI)⁻¹, the weight from i to j is -P[i][j] / P[j][j], and none from a card to itself (Steck
@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections import Counter
 
 from cardbase.card import CryptCard
+from deckcheck.extras import how_to_add
 from deckcheck.winners.model import pack, traits_of
 from deckcheck.winners.nearest import DAYS_A_YEAR
 
@@ -56,7 +57,7 @@ def train(winners: Winners, store: CardStore, kept: int = KEPT) -> bytes:
     try:
         import numpy
     except ImportError:
-        raise NumpyMissingError("training needs numpy: pip install 'deckcheck[train]'") from None
+        raise NumpyMissingError(f"training needs numpy: {how_to_add('numpy')}") from None
     cards = winners.cards
     rows = [list(winners.row(deck)) for deck in range(len(winners))]
     spoken = [_traits(winners, deck, store) for deck in range(len(winners))]

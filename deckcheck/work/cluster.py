@@ -16,6 +16,7 @@ from concurrent.futures import TimeoutError as TooLateError
 from concurrent.futures import wait
 from contextlib import contextmanager
 
+from deckcheck.extras import how_to_add
 from deckcheck.usage import UsageError
 from deckcheck.work.pool import LostError
 from deckcheck.work.sizes import MOST_BYTES, Sizes
@@ -234,5 +235,5 @@ def connected(executor: str) -> Engine:
             raise
         raise UsageError(
             f"--executor {kind} needs {missing or kind}, which is not installed; "
-            f'get it with: pip install "deckcheck[{kind}]"'
+            f"get it with: {how_to_add('distributed' if kind == 'dask' else kind)}"
         ) from error

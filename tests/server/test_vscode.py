@@ -99,7 +99,7 @@ def test_it_starts_the_server_for_decks_and_stops_it() -> None:
 def test_it_says_how_to_get_a_server_that_does_not_start() -> None:
     told = run({**DEFAULTS, "command": ["missing"]})
     assert "spawn missing ENOENT" in told["errors"][0]
-    assert "pip install 'deckcheck[lsp]'" in told["errors"][0]
+    assert "needs pygls" in told["errors"][0]
     assert told["stopped"] == 0
 
 

@@ -71,7 +71,8 @@ def test_without_the_engine_it_is_said_how_to_get_it(
         monkeypatch.delitem(sys.modules, name, raising=False)
     ran = deckcheck(*words, "--executor", f"{engine}:127.0.0.1:8786")
     assert (ran.code, ran.out) == (2, "")
-    assert f'pip install "deckcheck[{engine}]"' in ran.err
+    library = "distributed" if engine == "dask" else "ray"
+    assert f"-m pip install {library}\n" in ran.err
 
 
 @pytest.mark.parametrize("address", ["nonsense", "127.0.0.1:x", "tcp://:1", "tcp://127.0.0.1:{free}"])

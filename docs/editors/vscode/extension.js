@@ -26,7 +26,7 @@ async function start() {
   } catch (error) {
     client = undefined;
     vscode.window.showErrorMessage(
-      `deckcheck does not start: ${error.message ?? error}. Install it with pip install 'deckcheck[lsp]', ` +
+      `deckcheck does not start: ${error.message ?? error}. Its language server needs pygls in the same environment; install it there, ` +
         "or name its file in the setting deckcheck.command."
     );
   }

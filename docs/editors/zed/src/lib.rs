@@ -19,7 +19,7 @@ impl zed::Extension for Deckcheck {
         Ok(zed::Command {
             command: command
                 .or_else(|| worktree.which("deckcheck"))
-                .ok_or("deckcheck is not on the path: pip install 'deckcheck[lsp]', or name it in lsp.deckcheck.binary")?,
+                .ok_or("deckcheck is not on the path: install it with pygls, or name it in lsp.deckcheck.binary")?,
             args: args.unwrap_or_else(|| vec!["server".to_string()]),
             env: worktree.shell_env(),
         })
