@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import marshal
+import os
 import sqlite3
 import time
 import zlib
@@ -89,7 +90,8 @@ def fill(
     digest = sha256()
     for name in sorted(content):
         digest.update(name.encode() + b"\0" + content[name])
-    built = min(int(time.time()), LATEST) // 2 * 2  # some file systems store time in steps of two seconds
+    now = int(os.environ.get("SOURCE_DATE_EPOCH") or time.time())  # for builds that must be the same twice
+    built = min(now, LATEST) // 2 * 2  # some file systems store time in steps of two seconds
     meta = {
         "source": source.label,
         "kind": source.kind,

@@ -26,10 +26,22 @@ if TYPE_CHECKING:
 YOUNG = 50_000
 """This many new objects trigger the cycle collector: what a start creates stays, so a look is wasted."""
 
+OVERWRITTEN = (
+    "deckcheck: another package called rules was installed over deckcheck's own; "
+    "install deckcheck again, in an environment of its own\n"
+)
+
 
 def start() -> NoReturn:
     """Run the command line of this process, and end it with the exit code of `main`."""
     gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
+    try:
+        import rules
+    except ImportError:  # of something that the other package needs
+        sys.stderr.write(OVERWRITTEN)
+        leave(2)
+    if getattr(rules, "OWNER", "") != "deckcheck":
+        sys.stderr.write(OVERWRITTEN)
     leave(main())
 
 
@@ -127,11 +139,14 @@ def _version() -> int:
     from deckcheck import __version__
     from deckcheck.carddata import open_cards
     from deckcheck.compiled import build
+    from deckcheck.extras import could_be_better
 
     store = open_cards()
     cards = f"cards {store.meta['date']}, {store.count}"
     rulebook = f"rulebook {store.document('edition current')['as_of']}"
     sys.stdout.write(f"deckcheck {__version__} {build()} ({cards}; {rulebook})\n")
+    for line in could_be_better(store.meta["kind"], store.meta["source"]):
+        sys.stdout.write(f"  {line}\n")
     return 0
 
 

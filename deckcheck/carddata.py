@@ -7,6 +7,7 @@ from datetime import date
 
 import rules.vtes.law
 from cardbase.store import CardStore, open_store
+from deckcheck import __version__
 from deckcheck.terminal.numbers import plural
 
 TYPE_CHECKING = False
@@ -58,7 +59,10 @@ def documents() -> dict[str, object]:
 
 
 def law_stamp() -> str:
-    """Return a text that changes whenever one of the law's YAML files does."""
+    """Return a text that changes whenever one of the law's YAML files does.
+
+    Where they are no files, as in a zip file, it is the version.
+    """
     stamps = []
     for package in rules.vtes.law.__path__:
         for folder in LAW_FOLDERS:
@@ -70,7 +74,7 @@ def law_stamp() -> str:
                 if entry.name.endswith(".yaml"):
                     status = entry.stat()
                     stamps.append(f"{entry.name}:{status.st_size}:{status.st_mtime_ns}")
-    return "|".join(sorted(stamps))
+    return "|".join(sorted(stamps)) or __version__
 
 
 def told_of(source: object, day: object, count: object) -> str:

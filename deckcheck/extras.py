@@ -1,4 +1,4 @@
-"""How to add a library that only some commands need, in the way this deckcheck was installed."""
+"""What this installation lacks, and how to add it in the way it was installed."""
 
 from __future__ import annotations
 
@@ -34,3 +34,26 @@ def _typed(path: str) -> str:
         near = path
     near = path if near.startswith("..") else near
     return f'"{near}"' if " " in near else near
+
+
+def could_be_better(kind: str, source: str) -> list[str]:
+    """Return what would make this installation faster, or its cards fresher, a sentence each.
+
+    Args:
+        kind: of the card data, as `cardbase.sources.CardSource.kind`.
+        source: what it calls itself: krcg 4.19.
+    """
+    from deckcheck.compiled import compiled
+
+    could = []
+    if not (compiled() or getattr(sys, "frozen", False)):
+        could.append(
+            "Faster games: the compiled wheel, or in a checkout, with a C compiler, "
+            "DECKCHECK_COMPILED=1 pip install ."
+        )
+    if kind == "krcg" and source.startswith("krcg 4.") and sys.version_info < (3, 12):
+        could.append(
+            "Fresher cards: deckcheck cards update, or krcg 5, which needs Python 3.12 "
+            f"(this is {sys.version_info.major}.{sys.version_info.minor})."
+        )
+    return could

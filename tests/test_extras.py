@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
 import sys
 import tomllib
 from pathlib import Path
 
 import pytest
 
-from deckcheck.extras import how_to_add
+from deckcheck import compiled
+from deckcheck.extras import could_be_better, how_to_add
 
 ROOT = Path(__file__).parents[1]
 EXTRAS = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
@@ -89,3 +91,62 @@ def test_all_that_an_extra_asks_for_is_named_together() -> None:
         if extra not in ("dev", "docs", "dask", "ray")
     }
     assert asked_for() - {()} == needed
+
+
+@pytest.mark.parametrize(
+    ("kind", "source", "python", "fresher"),
+    [
+        ("krcg", "krcg 4.19", (3, 11), True),
+        ("krcg", "krcg 4.19", (3, 12), False),
+        ("krcg", "krcg 5.14", (3, 11), False),
+        ("update", "krcg 4.19", (3, 11), False),
+    ],
+)
+def test_it_is_told_what_would_bring_fresher_cards(
+    monkeypatch: pytest.MonkeyPatch, kind: str, source: str, python: tuple[int, int], fresher: bool
+) -> None:
+    class Version(tuple[int, ...]):
+        major, minor = python
+
+    monkeypatch.setattr(sys, "version_info", Version(python))
+    assert any("Fresher" in line for line in could_be_better(kind, source)) is fresher
+
+
+@pytest.mark.parametrize("is_compiled", [True, False])
+def test_it_is_told_what_would_make_games_faster(monkeypatch: pytest.MonkeyPatch, is_compiled: bool) -> None:
+    monkeypatch.setattr(compiled, "compiled", lambda: is_compiled)
+    assert any("Faster" in line for line in could_be_better("update", "")) is not is_compiled
+
+
+@pytest.mark.pure
+@pytest.mark.parametrize(
+    ("theirs", "code"), [("OWNER = 'somebody'", 0), ("", 0), ("import django_of_theirs", 2)]
+)
+def test_a_package_of_the_same_name_over_ours_is_told(
+    tmp_path: Path, child: dict[str, str], theirs: str, code: int
+) -> None:
+    for name in ("deckcheck", "cardbase"):
+        (tmp_path / name).symlink_to(ROOT / name)
+    (tmp_path / "rules").mkdir()
+    for path in (ROOT / "rules").iterdir():
+        if path.is_dir() and path.name != "__pycache__":
+            (tmp_path / "rules" / path.name).symlink_to(path)
+    (tmp_path / "rules" / "__init__.py").write_text(theirs, "utf-8")
+    command = [
+        sys.executable,
+        "-m",
+        "deckcheck",
+        "check",
+        str(ROOT / "sample_decks" / "bleeding_ventrue.twd"),
+    ]
+    done = subprocess.run(
+        command,
+        env={**child, "PYTHONPATH": str(tmp_path)},
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == code
+    assert done.stderr.count("another package called rules") == 1
+    assert "Traceback" not in done.stderr

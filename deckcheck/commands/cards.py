@@ -16,6 +16,7 @@ from cardbase.sources import DOWNLOADED, SourceError, cache_folder, data_folder
 from cardbase.store import card_files
 from deckcheck.analysis.remembered import remembered_file
 from deckcheck.carddata import open_cards, told_late
+from deckcheck.extras import could_be_better
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import width_of, wrapped
 from deckcheck.usage import checked
@@ -79,6 +80,7 @@ def info(
     latest, undated = _newest_printings(store), _undated(store)
     built = datetime.fromtimestamp(int(meta["built"]), UTC)
     hints = _hints(meta["kind"], meta["date"], int(meta["crypt"]) + int(meta["library"]))
+    hints += could_be_better(meta["kind"], meta["source"])
     winners = _winners()
     if checked(options).output_format == "json":
         import json

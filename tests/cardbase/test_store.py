@@ -515,3 +515,19 @@ def test_a_build_that_is_killed_leaves_no_card_file(
     assert store.rebuilt == "missing"
     assert store.document("law") == law()
     store.close()
+
+
+def test_the_same_lists_and_the_same_moment_make_the_same_file(
+    invented: CardSource, own_cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    contents = []
+    for moment in ("1790000001", "1790000001", "1790000003"):
+        monkeypatch.setenv("SOURCE_DATE_EPOCH", moment)
+        store = open_store(invented)
+        store.close()
+        assert store.rebuilt == "missing"
+        (path,) = own_cache.iterdir()
+        contents.append(path.read_bytes())
+        path.unlink()
+    assert contents[0] == contents[1]
+    assert contents[0] != contents[2]
