@@ -57,9 +57,11 @@ class Clause:
         try:
             decision = next(course)
             while True:
-                self.asked.append((decision.kind, decision.seat, self.names(decision.options)))
+                counted = decision.kind in ("x", "amount")
+                names = list(decision.options) if counted else self.names(decision.options)
+                self.asked.append((decision.kind, decision.seat, names))
                 answer = left.pop(0)
-                options = {"pass" if n == -1 else self.state.faces[n].name: n for n in decision.options}
+                options = {n if counted else self.names([n])[0]: n for n in decision.options}
                 decision = course.send(options[answer])
         except StopIteration:
             assert not left, f"nobody was asked for {left}"

@@ -13,7 +13,9 @@ if TYPE_CHECKING:
 
     from rules.vtes.definitions.blood import Lose
     from rules.vtes.definitions.conditions import Finding
+    from rules.vtes.definitions.locking import Lock
     from rules.vtes.definitions.parts import Condition
+    from rules.vtes.definitions.references import Amount, Each
 
     Doing: TypeAlias = Callable[[Any, Any], Any]
 
@@ -43,14 +45,14 @@ class May(Verb, metaclass=Frozen):
 
     Args:
         by: who.
-        price: what it costs.
+        price: what it costs; a card that is locked for it must be unlocked.
         then: what happens then.
         otherwise: what happens else.
         stops: once it is paid, nothing else happens of what the card does to whom it chose.
     """
 
     by: str
-    price: Lose
+    price: Lose | Lock
     then: tuple[Verb, ...] = ()
     otherwise: tuple[Verb, ...] = ()
     stops: bool = False
@@ -68,6 +70,52 @@ class Or(Verb, metaclass=Frozen):
     first: Lose
     second: Verb
     by: str = ME
+
+
+class Offer(Verb, metaclass=Frozen):
+    """Lets a Methuselah choose one of several cards, or none.
+
+    Args:
+        among: which.
+        then: what is done to the chosen one.
+        otherwise: what happens where none is chosen, or there is none.
+        by: who chooses.
+    """
+
+    among: Each
+    then: tuple[Verb, ...]
+    otherwise: tuple[Verb, ...] = ()
+    by: str = ME
+
+
+class ChooseX(Verb, metaclass=Frozen):
+    """Chooses a number as the card is played; `X` stands for it.
+
+    Args:
+        most: the highest.
+        least: the lowest; there must be as much.
+    """
+
+    most: Amount
+    least: int = 1
+    conditional = True
+    declared = True
+    done = False
+
+
+class Declares(Verb, metaclass=Frozen):
+    """Chooses as the card is played, as a function tells that stands beside the card.
+
+    Args:
+        what: chooses.
+        possible: finds whether there is something to choose.
+    """
+
+    what: Doing
+    possible: Finding
+    conditional = True
+    declared = True
+    done = False
 
 
 class Does(Verb, metaclass=Frozen):

@@ -241,7 +241,7 @@ class Is(Condition, metaclass=Frozen):
 
     Args:
         what: a reference.
-        who: what it must be, compared with `beside`.
+        who: what it must be, compared with `beside`; one that is no minion can only be locked or unlocked.
         mine: its controller must be who plays or controls the card.
         beside: with what it is compared.
         up: it must be ready.
@@ -262,7 +262,7 @@ class AtLeast(Condition, metaclass=Frozen):
     """There is so much of something."""
 
     amount: Amount
-    least: int
+    least: Amount
 
 
 class Same(Condition, metaclass=Frozen):

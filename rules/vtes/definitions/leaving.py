@@ -17,6 +17,6 @@ class Burn(Verb, metaclass=Frozen):
 
 
 class Remove(Verb, metaclass=Frozen):
-    """Removes cards in play from the game."""
+    """Removes cards in play, or the chosen card of an ash heap, from the game."""
 
     what: What

@@ -9,7 +9,18 @@ from rules.vtes.definitions.acting import MARKS, Mark
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickAll, PickNow
 from rules.vtes.definitions.combat import Fight
-from rules.vtes.definitions.combining import Does, DoesIf, ForEach, If, May, Only, Or
+from rules.vtes.definitions.combining import (
+    ChooseX,
+    Declares,
+    Does,
+    DoesIf,
+    ForEach,
+    If,
+    May,
+    Offer,
+    Only,
+    Or,
+)
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Kept, Not, Same, Superior, That
 from rules.vtes.definitions.control import Give, MoveOnto
 from rules.vtes.definitions.damage import Inflict
@@ -18,31 +29,41 @@ from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import BurnTop
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.parts import Condition
+from rules.vtes.definitions.places import Move, Swap
 from rules.vtes.definitions.references import (
     ACTING,
     ACTIVE,
     ACTOR,
     ACTS,
+    ASH,
     ATTEMPTING,
     BEARER,
     BLOCKER,
     BLOCKS,
+    BURNED,
     CHOSEN,
     CONTROLLER,
+    CRYPT,
     EDGE,
     EVERYBODY,
     FOE,
+    HAND,
     KEEPER,
+    LIBRARY,
     ME,
     NEWCOMER,
     OTHERS,
     PREDATOR,
     PREY,
     REMEMBERED,
+    TARGET,
     VICTOR,
+    Cards,
     Count,
     Each,
+    Half,
     Of,
+    X,
 )
 from rules.vtes.definitions.standing import Entitle, LeaveTorpor, SendToTorpor, Turn
 from rules.vtes.definitions.value_names import VALUE_NAMES
@@ -68,6 +89,7 @@ REFERENCES: Final = {
     NEWCOMER: "the newcomer",
     ATTEMPTING: "the minion that attempts to block",
     REMEMBERED: "the remembered card",
+    BURNED: "the burned minion",
     ME: "its controller",
     PREY: "the prey",
     PREDATOR: "the predator",
@@ -76,6 +98,7 @@ REFERENCES: Final = {
     ACTIVE: "the Methuselah whose turn it is",
     ACTS: "the acting Methuselah",
     BLOCKS: "the controller of the blocker",
+    TARGET: "the Methuselah at whom the action is directed",
     EVERYBODY: "each Methuselah",
     OTHERS: "each other Methuselah",
 }
@@ -130,6 +153,21 @@ def _each(what: Each) -> str:
     return " ".join([*words, "of", _of(what.of), *besides])
 
 
+def _one_of(what: Each | Cards) -> str:
+    return _cards(what) if isinstance(what, Cards) else _each(what)
+
+
+def _cards(what: Cards) -> str:
+    """Say of what cards that are not in play one is meant."""
+    kinds = "/".join(kind.lower() for kind, bit in TYPE_MASKS.items() if what.types & bit)
+    whose = "" if what.of == ME else f"of {_of(what.of)}"
+    place = f"in {PLACES[what.zone]}" if what.zone in PLACES else what.zone
+    return " ".join(word for word in (kinds, what.like, what.name or "card", place, whose) if word)
+
+
+PLACES: Final = {ASH: "the ash heap", HAND: "the hand", LIBRARY: "the library", CRYPT: "the crypt"}
+
+
 def _narrowed(who: Who) -> list[str]:
     """Say what a minion must be, in brackets; nothing where any will do."""
     return [] if who == Who() else [in_words(who).removeprefix("who ")]
@@ -140,7 +178,11 @@ def _much(amount: Amount, thing: str) -> str:
     if thing == EDGE:
         return "the Edge"
     if isinstance(amount, Count):
-        return f"1 {thing} for each {_each(amount.what)}"
+        return f"1 {thing} for each {_one_of(amount.what)}"
+    if isinstance(amount, Half):
+        return f"half {_much(amount.of, thing)}{', rounded up' * amount.up}"
+    if amount == X:
+        return f"X {thing}"
     if isinstance(amount, Of):
         return f"as much {thing} as the {amount.thing} of {_of(amount.who)}"
     return f"{amount} {thing}"
@@ -148,7 +190,11 @@ def _much(amount: Amount, thing: str) -> str:
 
 def _number(amount: Amount) -> str:
     if isinstance(amount, Count):
-        return f"the number of each {_each(amount.what)}"
+        return f"the number of each {_one_of(amount.what)}"
+    if isinstance(amount, Half):
+        return f"half {_number(amount.of)}{', rounded up' * amount.up}"
+    if amount == X:
+        return "X"
     return f"the {amount.thing} of {_of(amount.who)}" if isinstance(amount, Of) else str(amount)
 
 
@@ -162,6 +208,18 @@ def _may(verb: May) -> str:
     then = verbs_in_words(verb.then) or ("nothing else happens" if verb.stops else "")
     otherwise = f"; otherwise {verbs_in_words(verb.otherwise)}" if verb.otherwise else ""
     return f"{_of(verb.by)} may pay ({in_words(verb.price)}){': ' * bool(then)}{then}{otherwise}"
+
+
+def _offer(verb: Offer) -> str:
+    otherwise = f"; otherwise {verbs_in_words(verb.otherwise)}" if verb.otherwise else ""
+    return f"{_of(verb.by)} may choose one {_each(verb.among)}: {verbs_in_words(verb.then)}{otherwise}"
+
+
+def _moved(verb: Move) -> str:
+    many = "one" if verb.count == 1 else str(verb.count)
+    search = "search for" if verb.cards.zone in (LIBRARY, CRYPT) else "move"
+    shown = ", shown" * verb.shown
+    return f"{search} {many} {_cards(verb.cards)}{shown}, to {PLACES.get(verb.to, verb.to)}"
 
 
 def _if(verb: If) -> str:
@@ -216,11 +274,16 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     Only: lambda verb: f"only if {in_words(verb.test)}",
     If: _if,
     May: _may,
+    Offer: _offer,
+    ChooseX: lambda verb: f"choose X, from {verb.least} to {_number(verb.most)}",
+    Declares: lambda verb: verb.what.__name__.replace("_", " "),
+    Move: _moved,
+    Swap: lambda verb: f"exchange one {_cards(verb.given)} for one {_cards(verb.taken)}",
     Or: lambda verb: f"{_of(verb.by)} chooses: {in_words(verb.first)}, or {in_words(verb.second)}",
     Does: lambda verb: verb.what.__name__.replace("_", " "),
     DoesIf: lambda verb: verb.what.__name__.replace("_", " "),
     Is: _is,
-    AtLeast: lambda test: f"{_number(test.amount)} is {test.least} or more",
+    AtLeast: lambda test: f"{_number(test.amount)} is {_number(test.least)} or more",
     Same: lambda test: f"{_of(test.one)} is {_of(test.other)}",
     Not: lambda test: f"not ({in_words(test.condition)})",
     Both: lambda test: f"{in_words(test.first)} and {in_words(test.second)}",

@@ -24,10 +24,12 @@ VICTOR: Final = "victor"
 NEWCOMER: Final = "newcomer"
 ATTEMPTING: Final = "attempting"
 REMEMBERED: Final = "remembered"
+BURNED: Final = "burned"
 CARDS: Final = frozenset(
-    {ACTOR, THIS, BEARER, CHOSEN, ACTING, BLOCKER, FOE, VICTOR, NEWCOMER, ATTEMPTING, REMEMBERED}
+    {ACTOR, THIS, BEARER, CHOSEN, ACTING, BLOCKER, FOE, VICTOR, NEWCOMER, ATTEMPTING, REMEMBERED, BURNED}
 )
-"""References to cards in play; `CHOSEN` is all that were chosen, `ATTEMPTING` attempts to block."""
+"""References to cards in play; `CHOSEN` is all that were chosen, `ATTEMPTING` attempts to block, `BURNED` is
+what a minion has just burned."""
 ME: Final = "me"
 PREY: Final = "prey"
 PREDATOR: Final = "predator"
@@ -38,9 +40,13 @@ KEEPER: Final = "keeper"
 ACTIVE: Final = "active"
 ACTS: Final = "acts"
 BLOCKS: Final = "blocks"
-SEATS: Final = frozenset({ME, PREY, PREDATOR, CONTROLLER, EVERYBODY, OTHERS, KEEPER, ACTIVE, ACTS, BLOCKS})
+TARGET: Final = "target"
+SEATS: Final = frozenset(
+    {ME, PREY, PREDATOR, CONTROLLER, EVERYBODY, OTHERS, KEEPER, ACTIVE, ACTS, BLOCKS, TARGET}
+)
 """References to Methuselahs: `ME` plays or uses the card, `KEEPER` controls it, `CONTROLLER` controls the
-chosen one, `ACTIVE` has the turn, `ACTS` the action, `BLOCKS` controls the blocker."""
+chosen one, `ACTIVE` has the turn, `ACTS` the action, `BLOCKS` controls the blocker, `TARGET` is at whom the
+action is directed. A reference to a card refers to its controller where a Methuselah is asked for."""
 BLOOD: Final = "blood"
 POOL: Final = "pool"
 COUNTERS: Final = "counters"
@@ -52,18 +58,28 @@ VICTORIES: Final = "victory points"
 CORRUPTION: Final = "corruption counters"
 LIFE: Final = "life"
 BLED: Final = "pool bled"
+LOST: Final = "pool lost"
 LIBRARY: Final = "library cards"
+VOTES: Final = "votes"
+DISEASE: Final = "disease counters"
+CAPACITY: Final = "capacity"
+COST: Final = "cost"
 THINGS: Final = frozenset(
-    {BLOOD, POOL, COUNTERS, STEALTH, BLEED, EDGE, DISCARDS, VICTORIES, CORRUPTION, LIFE, BLED, LIBRARY}
+    {
+        *(BLOOD, POOL, COUNTERS, STEALTH, BLEED, EDGE, DISCARDS, VICTORIES, CORRUPTION, LIFE, BLED, LOST),
+        *(LIBRARY, VOTES, DISEASE, CAPACITY, COST),
+    }
 )
-"""What there is more or less of; the last `LIFE` takes its card along, `BLED` is what a bleed has burned."""
+"""What there is more or less of; the last `LIFE` takes its card along, `BLED` is for how much a bleed was
+successful, `LOST` what it has burned, `VOTES` are of the referendum being polled."""
 MINIONS: Final = "minions"
 UNCONTROLLED: Final = "uncontrolled"
 GEAR: Final = "equipment"
 RETAINERS: Final = "retainer"
 LOCATIONS: Final = "location"
 COPIES: Final = "copies"
-KINDS: Final = frozenset({MINIONS, UNCONTROLLED, GEAR, RETAINERS, LOCATIONS, COPIES})
+EVENTS: Final = "events"
+KINDS: Final = frozenset({MINIONS, UNCONTROLLED, GEAR, RETAINERS, LOCATIONS, COPIES, EVENTS})
 """`COPIES` are cards in play of the name of this one: on a minion, or controlled by a Methuselah."""
 
 
@@ -100,7 +116,7 @@ class Each(Phrase, metaclass=Frozen):
 class Count(Phrase, metaclass=Frozen):
     """How many there are."""
 
-    what: Each
+    what: Each | Cards
 
 
 class Of(Phrase, metaclass=Frozen):
@@ -115,6 +131,50 @@ class Of(Phrase, metaclass=Frozen):
     who: str = THIS
 
 
+class Half(Phrase, metaclass=Frozen):
+    """Half as many, rounded down.
+
+    Args:
+        of: as how many.
+        up: rounded up.
+    """
+
+    of: Amount
+    up: bool = False
+
+
+X: Final = Of("x", ME)
+"""The number that was chosen as the card was played."""
+HAND: Final = "hand"
+ASH: Final = "ash heap"
+CRYPT: Final = "crypt"
+BOTTOM: Final = "bottom of the library"
+OUT: Final = "out of the game"
+HIDDEN_HERE: Final = "face down on this card"
+KEPT_HERE: Final = "on this card"
+ZONES: Final = frozenset({HAND, ASH, LIBRARY, CRYPT, BOTTOM, OUT, HIDDEN_HERE, KEPT_HERE})
+"""Where cards are that are not in play; to the `LIBRARY` means to its top. What is `KEPT_HERE` may be played
+as if from the hand."""
+
+
+class Cards(Phrase, metaclass=Frozen):
+    """Cards that are not in play; library cards, but of the crypt, or where kinds are told.
+
+    Args:
+        zone: one of `ZONES`.
+        of: whose.
+        types: mask of the kinds they may be of, 0 for any.
+        like: a kind of card that they must be, as the first line of their text says, "" for any.
+        name: of the cards, "" for any.
+    """
+
+    zone: str
+    of: str = ME
+    types: int = 0
+    like: str = ""
+    name: str = ""
+
+
 if TYPE_CHECKING:
     What: TypeAlias = str | Each
-    Amount: TypeAlias = int | Count | Of
+    Amount: TypeAlias = int | Count | Of | Half

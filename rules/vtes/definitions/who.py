@@ -57,6 +57,8 @@ class Who(metaclass=Frozen):
 
 
 ANYONE = Who()
+LOCKED = Who(locked=True)
+UNLOCKED = Who(unlocked=True)
 VAMPIRES = Who("vampire")
 ALLIES = Who("ally")
 YOUNGER = Who("vampire", younger=True)

@@ -38,7 +38,7 @@ from rules.vtes.definitions.conditions import (
 from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.parts import Always
 from rules.vtes.definitions.references import SEATS, THIS
-from rules.vtes.definitions.who import ANYONE
+from rules.vtes.definitions.who import ANYONE, LOCKED, UNLOCKED
 from rules.vtes.state import circumstances, happened
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import SUPERIOR
@@ -185,7 +185,9 @@ def _is(state: State, play: Play, test: Is) -> bool:
     if card is None or (test.mine and card.controller != play.methuselah.seat):
         return False
     if not isinstance(card, Minion):
-        return test.who is ANYONE and not test.up
+        if test.up or test.who not in (ANYONE, LOCKED, UNLOCKED):
+            return False
+        return test.who is ANYONE or card.locked == test.who.locked
     beside = card_of(state, play, test.beside)
     return (not test.up or card.region == READY) and fits(
         test.who, card, beside if isinstance(beside, Minion) else None
@@ -193,7 +195,7 @@ def _is(state: State, play: Play, test: Is) -> bool:
 
 
 def _at_least(state: State, play: Play, test: AtLeast) -> bool:
-    return how_many(state, play, test.amount) >= test.least
+    return how_many(state, play, test.amount) >= how_many(state, play, test.least)
 
 
 def _same(state: State, play: Play, test: Same) -> bool:

@@ -8,38 +8,55 @@ from rules.vtes.definitions.references import (
     ACTIVE,
     ACTOR,
     ACTS,
+    ASH,
     ATTEMPTING,
     BEARER,
     BLED,
     BLOCKER,
     BLOCKS,
     BLOOD,
+    BURNED,
+    CAPACITY,
+    CARDS,
     CHOSEN,
     CONTROLLER,
     COPIES,
+    COST,
+    CRYPT,
+    DISCARDS,
     EDGE,
+    EVENTS,
     EVERYBODY,
     FOE,
+    HAND,
+    HIDDEN_HERE,
     KEEPER,
+    KEPT_HERE,
     LIBRARY,
     LOCATIONS,
+    LOST,
     MINIONS,
     NEWCOMER,
     OTHERS,
+    OUT,
     POOL,
     PREDATOR,
     PREY,
     REMEMBERED,
     SEATS,
+    TARGET,
     THIS,
     UNCONTROLLED,
     VICTOR,
     VICTORIES,
+    Cards,
     Count,
     Each,
+    Half,
+    X,
 )
 from rules.vtes.definitions.who import ANYONE
-from rules.vtes.state.cards_in_play import INFLUENCED, Minion
+from rules.vtes.state.cards_in_play import HIDDEN, INFLUENCED, Minion
 from rules.vtes.state.cards_in_play import NEWCOMER as LATEST
 from rules.vtes.state.gear import possessions
 from rules.vtes.state.plays import attempting_in
@@ -48,6 +65,7 @@ from rules.vtes.terms import GONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.kernel import Zone
     from rules.vtes.definitions.references import Amount, What
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
@@ -80,6 +98,8 @@ def card_of(state: State, play: Play, what: str) -> Permanent | None:
         return state.in_play.get(this.memory & ~AT_SUPERIOR)
     if what == ATTEMPTING:
         return attempting_in(play.action)
+    if what == BURNED:
+        return state.reaping.minion if state.reaping is not None else None
     action = play.action
     if action is None:
         return None
@@ -113,8 +133,10 @@ def seat_of(state: State, play: Play, who: str) -> Methuselah:
     if who == KEEPER:
         card = card_of(state, play, THIS)
         return play.methuselah if card is None else state.methuselahs[card.controller]
-    if who in (VICTOR, BLOCKS):
-        card = card_of(state, play, VICTOR if who == VICTOR else BLOCKER)
+    if who == TARGET and play.action is not None and play.action.target >= 0:
+        return state.methuselahs[play.action.target]
+    if who in CARDS or who == BLOCKS:
+        card = card_of(state, play, BLOCKER if who == BLOCKS else who)
         return play.methuselah if card is None else state.methuselahs[card.controller]
     return play.methuselah
 
@@ -163,6 +185,9 @@ def each(state: State, play: Play, what: Each) -> list[int]:
             and not (what.unique and not card.face.unique_as)
             and not (what.unlocked and card.locked)
         ]
+    elif kind == EVENTS:
+        events = [card.number for card in state.in_play.values() if card.face.is_event]
+        found = [number for number in events if number != besides]
     elif kind == COPIES and what.of in SEATS:
         seats = {methuselah.seat for methuselah in seats_of(state, play, what.of)}
         found = [
@@ -185,15 +210,61 @@ def each(state: State, play: Play, what: Each) -> list[int]:
     return found
 
 
+def zone_of(methuselah: Methuselah, zone: str) -> Zone[int]:
+    """Return where the cards of a Methuselah are; those on a card in play are out of everybody's reach."""
+    if zone == HAND:
+        return methuselah.hand
+    if zone == ASH:
+        return methuselah.ash
+    if zone == CRYPT:
+        return methuselah.crypt
+    if zone == OUT:
+        return methuselah.removed
+    return methuselah.research if zone in (HIDDEN_HERE, KEPT_HERE) else methuselah.library
+
+
+def found_in(state: State, play: Play, what: Cards) -> list[int]:
+    """Return the cards that are not in play and that fit; of those on a card, one's own."""
+    methuselah, faces = seat_of(state, play, what.of), state.faces
+    numbers = zone_of(methuselah, what.zone).items
+    if what.zone == HIDDEN_HERE:
+        card = card_of(state, play, THIS)
+        used = (card.used if card is not None else None) or {}
+        numbers = [number for number in numbers if (HIDDEN, number) in used]
+    elif what.zone == KEPT_HERE:
+        numbers = state.stowed.get(play.number, [])
+    return [
+        number
+        for number in numbers
+        if number != play.number
+        and (not what.types or faces[number].types & what.types)
+        and (what.types or what.zone == CRYPT or not faces[number].card.is_crypt)
+        and what.like in faces[number].first_line
+        and what.name in ("", faces[number].card.name)
+    ]
+
+
 def how_many(state: State, play: Play, amount: Amount) -> int:
     """Return how many an amount is now; stealth and bleed are for `verbs.amounts`, above values."""
     if isinstance(amount, int):
         return amount
     if isinstance(amount, Count):
-        return len(each(state, play, amount.what))
+        of = amount.what
+        return len(found_in(state, play, of) if isinstance(of, Cards) else each(state, play, of))
+    if isinstance(amount, Half):
+        return (how_many(state, play, amount.of) + amount.up) // 2
+    if amount == X:
+        return play.amount
     thing = amount.thing
     if thing == POOL:
         return seat_of(state, play, amount.who).pool
+    if thing == DISCARDS:
+        return seat_of(state, play, amount.who).discard_actions
+    if thing == LOST:
+        return play.action.lost if play.action is not None else 0
+    if amount.who == BURNED and state.reaping is not None:
+        face = state.reaping.minion.face
+        return face.pool_cost + face.blood_cost if thing == COST else state.reaping.blood
     if thing == EDGE:
         return int(state.edge == seat_of(state, play, amount.who).seat)
     if thing == BLED:
@@ -204,9 +275,10 @@ def how_many(state: State, play: Play, amount: Amount) -> int:
         return int(seat_of(state, play, amount.who).victory_points)
     card = card_of(state, play, amount.who)
     if card is None:
-        return 0
+        chosen = thing == CAPACITY and amount.who == CHOSEN and play.target >= 0
+        return state.faces[play.target].capacity if chosen else 0
     if isinstance(card, Minion):
-        if thing == "capacity":
+        if thing == CAPACITY:
             return card.capacity
         return card.blood if thing == BLOOD else card.capacity - card.blood if thing == "wounds" else 0
     return max(0, card.face.capacity - card.counters) if thing == "wounds" else card.counters

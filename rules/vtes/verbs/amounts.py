@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.references import BLEED, STEALTH, Of
+from rules.vtes.definitions.references import BLEED, STEALTH, Half, Of
 from rules.vtes.state import references, values
 
 TYPE_CHECKING = False
@@ -20,4 +20,6 @@ def how_many(state: State, play: Play, amount: Amount) -> int:
             return 0
         of = values.stealth if amount.thing == STEALTH else values.bleed
         return of(state, action.actor, action)
+    if isinstance(amount, Half):
+        return (how_many(state, play, amount.of) + amount.up) // 2
     return references.how_many(state, play, amount)

@@ -26,11 +26,13 @@ from rules.vtes.definitions.references import (
     CHOSEN,
     CORRUPTION,
     DISCARDS,
+    DISEASE,
     EDGE,
     LIFE,
     POOL,
     STEALTH,
     UNCONTROLLED,
+    VOTES,
     Each,
 )
 from rules.vtes.state.answers import reduce_bleed
@@ -42,9 +44,11 @@ from rules.vtes.state.counters import (
     gain_blood,
     gain_pool,
     give_edge,
+    give_votes,
     invest,
 )
 from rules.vtes.state.departures import burn_life
+from rules.vtes.state.illness import infect
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.references import cards_of, each, seats_of
 from rules.vtes.terms import BLOOD_TO_POOL, GONE, PASS, POOL_TO_BLOOD, VAMPIRE
@@ -274,6 +278,8 @@ def _gain(state: State, play: Play, verb: Gain) -> None:
         play.methuselah.discard_actions += amount
     elif thing == CORRUPTION:
         _corrupt(state, play, verb.who, amount)
+    elif thing in (VOTES, DISEASE):
+        _mark(state, play, verb, amount)
     elif thing in (STEALTH, BLEED):
         _change_action(state, play, thing, amount)
     elif isinstance(verb.who, Each) and verb.who.kind == UNCONTROLLED:
@@ -300,6 +306,8 @@ def lose(state: State, play: Play, verb: Lose) -> None:
             burn_pool(state, methuselah, amount)
     elif thing == EDGE:
         give_edge(state, -1)
+    elif thing == DISCARDS:
+        play.methuselah.discard_actions -= amount
     elif thing == CORRUPTION:
         _corrupt(state, play, verb.who, -amount)
     elif thing == LIFE:
@@ -307,12 +315,25 @@ def lose(state: State, play: Play, verb: Lose) -> None:
             burn_life(state, card, amount)
     elif thing in (STEALTH, BLEED):
         _change_action(state, play, thing, -max(0, amount))
+    elif verb.who == CHOSEN and play.target not in state.in_play and not play.chosen:
+        owner = next((one for one in state.methuselahs if play.target in one.invested), None)
+        if owner is not None:
+            invest(state, owner, play.target, -min(amount, owner.invested[play.target]))
     else:
         for card in cards_of(state, play, verb.who):
             if isinstance(card, Minion) and thing == BLOOD:
                 burn_blood(state, card, amount)
             else:
                 change_counters(state, card, -amount)
+
+
+def _mark(state: State, play: Play, verb: Gain, amount: int) -> None:
+    for card in cards_of(state, play, verb.who):
+        if isinstance(card, Minion):
+            if verb.thing == DISEASE:
+                infect(card)
+            else:
+                give_votes(state, card, amount)
 
 
 def _corrupt(state: State, play: Play, who: What, amount: int) -> None:

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision
-from rules.vtes.definitions.combining import Does, DoesIf, ForEach, If, May, Only, Or
+from rules.kernel import Decision, choose
+from rules.vtes.definitions.combining import (
+    ChooseX,
+    Declares,
+    Does,
+    DoesIf,
+    ForEach,
+    If,
+    May,
+    Offer,
+    Only,
+    Or,
+)
+from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.references import EDGE, POOL
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import lock
 from rules.vtes.state.conditions import is_so
-from rules.vtes.state.references import cards_of, seat_of, seats_of
-from rules.vtes.terms import PASS
+from rules.vtes.state.references import cards_of, each, seat_of, seats_of
+from rules.vtes.terms import PASS, READY, TORPOR
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.blood import lose
-from rules.vtes.verbs.registry import asks, carry_out, possible
+from rules.vtes.verbs.registry import asks, carry_out, declares, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,7 +44,12 @@ def _if(state: State, play: Play, verb: If) -> Rules[None]:
     yield from carry_out(state, play, verb.then if is_so(state, play, verb.test) else verb.otherwise)
 
 
-def _can_pay(state: State, play: Play, price: Lose) -> bool:
+def _can_pay(state: State, play: Play, price: Lose | Lock) -> bool:
+    if isinstance(price, Lock):
+        return any(
+            not card.locked and (not isinstance(card, Minion) or card.region in (READY, TORPOR))
+            for card in cards_of(state, play, price.what)
+        )
     amount = how_many(state, play, price.amount)
     if price.thing == POOL:
         return isinstance(price.who, str) and seat_of(state, play, price.who).pool >= amount
@@ -39,6 +57,14 @@ def _can_pay(state: State, play: Play, price: Lose) -> bool:
         return isinstance(price.who, str) and state.edge == seat_of(state, play, price.who).seat
     cards = cards_of(state, play, price.who)
     return bool(cards) and all(isinstance(card, Minion) and card.blood >= amount for card in cards)
+
+
+def _pay(state: State, play: Play, price: Lose | Lock) -> None:
+    if isinstance(price, Lock):
+        for card in cards_of(state, play, price.what):
+            lock(state, card)
+    else:
+        lose(state, play, price)
 
 
 @asks(May)
@@ -49,7 +75,7 @@ def _may(state: State, play: Play, verb: May) -> Rules[None]:
         about = play.target if verb.stops else play.number
         paid = (yield Decision(payer.seat, "trigger", [PASS, about], play.number)) != PASS
     if paid:
-        lose(state, play, verb.price)
+        _pay(state, play, verb.price)
         yield from carry_out(state, play, verb.then)
         if verb.stops:
             play.target = -1
@@ -69,6 +95,38 @@ def _or(state: State, play: Play, verb: Or) -> Rules[None]:
         lose(state, play, verb.first)
     else:
         yield from carry_out(state, play, (verb.second,))
+
+
+@asks(Offer)
+def _offer(state: State, play: Play, verb: Offer) -> Rules[None]:
+    chooser, found = seat_of(state, play, verb.by), each(state, play, verb.among)
+    play.target = PASS
+    if found and not chooser.passive:
+        play.target = yield Decision(chooser.seat, "target", [PASS, *found], play.number)
+    yield from carry_out(state, play, verb.otherwise if play.target == PASS else verb.then)
+
+
+@possible(ChooseX)
+def _has_enough(state: State, play: Play, verb: ChooseX) -> bool:
+    return how_many(state, play, verb.most) >= verb.least
+
+
+@declares(ChooseX)
+def _choose_x(state: State, play: Play, verb: ChooseX) -> Rules[None]:
+    amounts = list(range(verb.least, how_many(state, play, verb.most) + 1))
+    play.amount = yield from choose(play.methuselah.seat, "x", amounts, play.number)
+
+
+@possible(Declares)
+def _may_declare(state: State, play: Play, verb: Declares) -> bool:
+    return verb.possible(state, play)
+
+
+@declares(Declares)
+def _declare(state: State, play: Play, verb: Declares) -> Rules[None]:
+    asking = verb.what(state, play)
+    if asking is not None:
+        yield from asking
 
 
 @possible(DoesIf)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.leaving import Burn, Remove
-from rules.vtes.definitions.references import BLOCKER
+from rules.vtes.definitions.references import BLOCKER, CHOSEN
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import burn_minion, leave_play
 from rules.vtes.state.references import cards_of
@@ -27,5 +27,9 @@ def _burn(state: State, play: Play, verb: Burn) -> None:
 
 @does(Remove)
 def _remove(state: State, play: Play, verb: Remove) -> None:
+    owners = state.setting.owners
     for card in cards_of(state, play, verb.what):
-        leave_play(state, card, state.methuselahs[state.setting.owners[card.number]].removed)
+        leave_play(state, card, state.methuselahs[owners[card.number]].removed)
+    heap = state.heap_of(play.target) if verb.what == CHOSEN and play.target not in state.in_play else None
+    if heap is not None:
+        state.board.move(play.target, heap, state.methuselahs[owners[play.target]].removed)

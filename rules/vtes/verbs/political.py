@@ -22,12 +22,11 @@ from rules.vtes.definitions.who import VAMPIRES, YOUNGER, Who
 from rules.vtes.state import costs, happenings, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
-from rules.vtes.state.counters import burn_blood, gain_pool
+from rules.vtes.state.counters import burn_blood, gain_pool, give_votes
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.state.who import fits
 from rules.vtes.terms import PASS, VAMPIRE, VOTE_TAX
-from rules.vtes.verbs import polls
 from rules.vtes.verbs.registry import asks, declares, does, learn, possible
 
 TYPE_CHECKING = False
@@ -267,7 +266,7 @@ def _vote_against(state: State, play: Play, verb: VotesAgainst) -> None:
     referendum.taxed.add(voter.number)
     number = voter.number
     before = referendum.cast[number][1] if number in referendum.cast else 0
-    polls.give_votes(state, voter, verb.amount)
+    give_votes(state, voter, verb.amount)
     votes = values.votes(state, voter) + state.more_votes[number]
     referendum.votes[AGAINST] += votes - before
     referendum.cast[number] = (AGAINST, votes)
@@ -292,7 +291,7 @@ def _chosen_burn(state: State, play: Play, verb: ChosenBurn) -> None:
 @does(MoreVotes)
 def _more_votes(state: State, play: Play, verb: MoreVotes) -> None:
     if play.actor is not None:
-        polls.give_votes(state, play.actor, verb.amount)
+        give_votes(state, play.actor, verb.amount)
 
 
 @declares(VotesForBlood)
@@ -305,7 +304,7 @@ def _declare_votes(state: State, play: Play, verb: VotesForBlood) -> Rules[None]
 @does(VotesForBlood)
 def _votes_for_blood(state: State, play: Play, verb: VotesForBlood) -> None:
     if play.actor is not None:
-        polls.give_votes(state, play.actor, 1 + verb.each * play.amount)
+        give_votes(state, play.actor, 1 + verb.each * play.amount)
 
 
 def ready_vampires(state: State, play: Play, who: Who = VAMPIRES) -> list[int]:

@@ -14,7 +14,7 @@ from rules.vtes.definitions.polls import (
     VotesPerCounter,
 )
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import change_counters
+from rules.vtes.state.counters import change_counters, give_votes
 from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.state.who import fits
 from rules.vtes.terms import POLITICAL_ACTION, VAMPIRE
@@ -26,11 +26,6 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.who import Who
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-def give_votes(state: State, minion: Minion, amount: int) -> None:
-    """Give a minion votes in the referendum being polled; below zero, take them."""
-    state.more_votes[minion.number] = state.more_votes.get(minion.number, 0) + amount
 
 
 def _ready(state: State, who: Who) -> list[Minion]:

@@ -21,13 +21,12 @@ from rules.vtes.state.answers import end_action
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
-from rules.vtes.state.counters import invest
+from rules.vtes.state.counters import give_votes, invest
 from rules.vtes.state.plays import Play, calling
 from rules.vtes.state.referendum import PASSES
 from rules.vtes.state.who import fits
 from rules.vtes.terms import POLITICAL, POLITICAL_ACTION, VAMPIRE
 from rules.vtes.verbs.hand import take_up
-from rules.vtes.verbs.polls import give_votes
 from rules.vtes.verbs.registry import all_possible, asks, declare, declares, does, one_of, possible
 
 TYPE_CHECKING = False

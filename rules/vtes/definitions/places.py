@@ -1,0 +1,41 @@
+"""Verbs that bring cards that are not in play from one place to another."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.verb import Verb
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.references import Cards
+
+
+class Move(Verb, metaclass=Frozen):
+    """Moves cards that are not in play to another place, as one chooses; there must be as many.
+
+    A library or a crypt is searched: one may fail to find, and shuffles it. A card of the hand is replaced.
+
+    Args:
+        cards: which.
+        to: one of `references.ZONES`.
+        count: how many.
+        shown: everybody sees them.
+    """
+
+    cards: Cards
+    to: str
+    count: int = 1
+    shown: bool = False
+    conditional = True
+
+
+class Swap(Verb, metaclass=Frozen):
+    """Exchanges a card that is not in play for one of another place, as one chooses; there must be both.
+
+    Args:
+        given, taken: where from; either goes where the other was.
+    """
+
+    given: Cards
+    taken: Cards
+    conditional = True

@@ -1,0 +1,91 @@
+"""What the verbs do that bring cards that are not in play from one place to another."""
+
+from __future__ import annotations
+
+from rules.kernel import choose
+from rules.vtes.definitions.places import Move, Swap
+from rules.vtes.definitions.references import (
+    BOTTOM,
+    CRYPT,
+    HAND,
+    HIDDEN_HERE,
+    KEPT_HERE,
+    LIBRARY,
+    THIS,
+)
+from rules.vtes.state.cards_in_play import HIDDEN
+from rules.vtes.state.hand import keep, replace
+from rules.vtes.state.references import card_of, found_in, seat_of, zone_of
+from rules.vtes.verbs.hand import discard_down
+from rules.vtes.verbs.library import by_name, choose_exactly, choose_some
+from rules.vtes.verbs.registry import asks, possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+@possible(Move)
+def _something_to_move(state: State, play: Play, verb: Move) -> bool:
+    searched = verb.cards.zone in (LIBRARY, CRYPT)
+    return searched or len(found_in(state, play, verb.cards)) >= verb.count
+
+
+@asks(Move)
+def _move_cards(state: State, play: Play, verb: Move) -> Rules[None]:
+    methuselah, source = play.methuselah, seat_of(state, play, verb.cards.of)
+    found, zone = found_in(state, play, verb.cards), verb.cards.zone
+    if zone in (LIBRARY, CRYPT):
+        chosen = yield from choose_some(state, methuselah, by_name(state, found), verb.count)
+    elif verb.count == 1:
+        found = found if zone == HAND else by_name(state, found)
+        chosen = [(yield from choose(methuselah.seat, "target", found, play.number))] if found else []
+    else:
+        chosen = yield from choose_exactly(state, methuselah, found, verb.count)
+    for number in chosen:
+        if verb.shown:
+            state.board.show(number, zone_of(source, zone))
+        _bring(state, play, number, zone, verb.to)
+    if zone in (LIBRARY, CRYPT):
+        state.board.shuffle(zone_of(source, zone))
+        if verb.to == HAND:
+            yield from discard_down(state, methuselah)
+    elif zone == HAND:
+        for _ in chosen:
+            replace(state, methuselah)
+
+
+def _bring(state: State, play: Play, number: int, zone: str, to: str) -> None:
+    """Bring a card from a place to another of its owner."""
+    owner, this = state.methuselahs[state.setting.owners[number]], card_of(state, play, THIS)
+    if to == KEPT_HERE:
+        if this is not None:
+            keep(state, play.methuselah, this.number, number, zone_of(owner, zone))
+        return
+    state.board.move(number, zone_of(owner, zone), zone_of(owner, to), under=to == BOTTOM)
+    if this is None:
+        return
+    if this.used is None:
+        this.used = {}
+    if zone == HIDDEN_HERE:
+        del this.used[HIDDEN, number]
+    if to == HIDDEN_HERE:
+        this.used[HIDDEN, number] = state.turn
+
+
+@possible(Swap)
+def _something_to_swap(state: State, play: Play, verb: Swap) -> bool:
+    return bool(found_in(state, play, verb.given)) and bool(found_in(state, play, verb.taken))
+
+
+@asks(Swap)
+def _swap(state: State, play: Play, verb: Swap) -> Rules[None]:
+    given, taken = found_in(state, play, verb.given), found_in(state, play, verb.taken)
+    if given and taken:
+        seat = play.methuselah.seat
+        one = yield from choose(seat, "target", given, play.number)
+        other = yield from choose(seat, "target", by_name(state, taken), play.number)
+        _bring(state, play, one, verb.given.zone, verb.taken.zone)
+        _bring(state, play, other, verb.taken.zone, verb.given.zone)

@@ -1,0 +1,225 @@
+"""Words that offer something: a card or none, a price, a number that is chosen as the card is played."""
+
+import pytest
+
+from rules.vtes.definitions.blood import Gain, Lose
+from rules.vtes.definitions.combining import ChooseX, Declares, May, Offer
+from rules.vtes.definitions.conditions import AtLeast, Is, Not, Same
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.references import (
+    ACTOR,
+    BEARER,
+    BLOOD,
+    BURNED,
+    CHOSEN,
+    COST,
+    COUNTERS,
+    DISCARDS,
+    DISEASE,
+    EVENTS,
+    KEEPER,
+    LOST,
+    ME,
+    POOL,
+    PREY,
+    REMEMBERED,
+    TARGET,
+    THIS,
+    VOTES,
+    Count,
+    Each,
+    Half,
+    Of,
+    X,
+)
+from rules.vtes.definitions.who import LOCKED, UNLOCKED, VAMPIRES, Who
+from rules.vtes.state.cards_in_play import Reaped
+from rules.vtes.state.conditions import is_so
+from rules.vtes.state.illness import is_ill
+from rules.vtes.state.references import each
+from rules.vtes.verbs.amounts import how_many
+
+from .chaptertools import GANGREL, IDLE_ALLY, PRINCE, YOUNG
+from .test_words import HUNTING_GROUND, RETAINER, acting, clause, seats
+
+
+def much(scene, amount):
+    return how_many(scene.state, scene.play, amount)
+
+
+# --- offers ----------------------------------------------------------------------------------------------------------
+
+
+def test_offer_does_something_with_the_card_that_is_chosen():
+    offer = Offer(Each(of=PREY), (Lose(BLOOD, 1, CHOSEN),), (Lose(POOL, 1, ME),))
+    scene = clause().do(offer, answers=[GANGREL])
+    assert scene.asked == [("target", 0, sorted([GANGREL, "pass"]))]
+    assert (scene.blood(GANGREL), scene.story.me.pool) == (1, 30)
+    scene = clause().do(offer, answers=["pass"])
+    assert (scene.blood(GANGREL), scene.story.me.pool) == (2, 29)
+
+
+def test_offer_of_nothing_is_declined():
+    scene = clause().do(Offer(Each(Who("ally")), (), (Lose(POOL, 1, ME),)))
+    assert (scene.asked, scene.story.me.pool) == ([], 29)
+
+
+def test_offer_asks_whom_it_says():
+    scene = clause().do(Offer(Each(of=PREY), (Burn(CHOSEN),), by=PREY), answers=[GANGREL])
+    assert [seat for _, seat, _ in scene.asked] == [1]
+    assert not scene.story.in_play(GANGREL)
+
+
+def test_who_is_passive_takes_no_offer():
+    scene = clause()
+    scene.state.methuselahs[1].passive = True
+    scene.do(Offer(Each(of=PREY), (Burn(CHOSEN),), by=PREY))
+    assert scene.asked == []
+
+
+def test_may_lock_a_card_that_is_unlocked():
+    price = May(ME, Lock(BEARER), (Gain(BLOOD, 1, BEARER),))
+    scene = clause(seats().on(PRINCE, RETAINER), source=RETAINER).do(price, answers=[RETAINER])
+    assert (scene.blood(PRINCE), scene.story.named(PRINCE).locked) == (5, True)
+    scene.do(price)
+    assert (len(scene.asked), scene.blood(PRINCE)) == (1, 5), "it is locked"
+    scene = clause(seats().on(PRINCE, RETAINER), source=RETAINER).do(price, answers=["pass"])
+    assert (scene.blood(PRINCE), scene.story.named(PRINCE).locked) == (4, False)
+
+
+@pytest.mark.parametrize(("most", "possible"), [(2, True), (1, False)])
+def test_choose_x_needs_its_least(most, possible):
+    assert clause().possible(ChooseX(most, 2)) is possible
+
+
+def test_x_stands_for_what_was_chosen():
+    scene = clause().declare(ChooseX(Of(BLOOD, ACTOR)), answers=[3]).do(Lose(BLOOD, X, ACTOR))
+    assert scene.asked == [("x", 0, [1, 2, 3, 4])]
+    assert scene.blood(PRINCE) == 1
+
+
+def test_choose_x_may_begin_at_nothing():
+    assert clause().declare(ChooseX(2, 0), answers=[0]).asked == [("x", 0, [0, 1, 2])]
+
+
+def test_declares_chooses_as_a_function_tells():
+    def chosen(state, play):
+        play.target = play.actor.number
+
+    scene = clause().declare(Declares(chosen, lambda state, play: True))
+    assert scene.play.target == scene.number(PRINCE)
+    assert scene.possible(Declares(chosen, lambda state, play: True))
+    assert not scene.possible(Declares(chosen, lambda state, play: False))
+
+
+# --- whom ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_card_stands_for_its_controller():
+    scene = clause(seats().on(PRINCE, RETAINER), source=RETAINER, chosen=[GANGREL])
+    scene.story.named(RETAINER).memory = scene.number(GANGREL)
+    scene.do(Lose(POOL, 1, CHOSEN), Lose(POOL, 1, REMEMBERED), Lose(POOL, 1, BEARER))
+    assert (scene.story.prey.pool, scene.story.me.pool) == (28, 29)
+
+
+def test_the_target_is_at_whom_the_action_is_directed():
+    scene = acting(clause())
+    assert is_so(scene.state, scene.play, Same(TARGET, PREY))
+    scene.play.action.target = 2
+    assert not is_so(scene.state, scene.play, Same(TARGET, PREY))
+    scene.play.action.target = -1
+    assert is_so(scene.state, scene.play, Same(TARGET, ME)), "at nobody"
+
+
+# --- how much --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("blood", "down", "up"), [(3, 1, 2), (4, 2, 2)])
+def test_half_is_rounded_down_or_up(blood, down, up):
+    scene = clause()
+    scene.story.named(PRINCE).blood = blood
+    assert (much(scene, Half(Of(BLOOD, ACTOR))), much(scene, Half(Of(BLOOD, ACTOR), up=True))) == (down, up)
+
+
+def test_half_of_an_action():
+    scene = acting(clause())
+    scene.do(Gain("stealth", 5))
+    assert much(scene, Half(Of("stealth"))) == 2
+
+
+def test_at_least_may_be_as_much_as_something_else():
+    scene = clause(chosen=[GANGREL])
+    assert is_so(scene.state, scene.play, AtLeast(Of(BLOOD, ACTOR), Of(BLOOD, CHOSEN)))
+    assert is_so(scene.state, scene.play, Not(AtLeast(Of(BLOOD, CHOSEN), Of(BLOOD, ACTOR))))
+
+
+def test_capacity_is_of_a_card_that_left_play_too():
+    scene = clause(seats().ash("Aeron"))
+    scene.play.target = next(
+        n for n in scene.story.me.ash.items if scene.state.faces[n].name.startswith("Aeron")
+    )
+    assert much(scene, Of("capacity", CHOSEN)) == scene.state.faces[scene.play.target].capacity > 0
+
+
+def test_what_a_bleed_has_burned():
+    scene = acting(clause())
+    scene.play.action.lost = 3
+    assert much(scene, Of(LOST)) == 3
+    assert much(clause(), Of(LOST)) == 0
+
+
+def test_what_was_just_burned():
+    scene = clause(seats().at(1).ready(IDLE_ALLY).at(0))
+    assert not is_so(scene.state, scene.play, Is(BURNED))
+    ally = scene.story.named(IDLE_ALLY)
+    scene.state.reaping = Reaped(ally, scene.story.named(PRINCE), 7, True)
+    assert (much(scene, Of(BLOOD, BURNED)), much(scene, Of(COST, BURNED))) == (
+        7,
+        ally.face.pool_cost + ally.face.blood_cost,
+    )
+
+
+def test_discard_phase_actions_are_used_up():
+    scene = clause()
+    before = scene.story.me.discard_actions
+    scene.do(Gain(DISCARDS, 2, ME), Lose(DISCARDS, 1, ME))
+    assert much(scene, Of(DISCARDS, ME)) == before + 1
+
+
+def test_votes_and_diseases():
+    scene = clause().do(Gain(VOTES, 2, Each(VAMPIRES)), Gain(DISEASE, 1, ACTOR))
+    assert scene.state.more_votes == {scene.number(PRINCE): 2, scene.number(YOUNG): 2}
+    assert is_ill(scene.story.named(PRINCE))
+    assert not is_ill(scene.story.named(YOUNG))
+
+
+def test_blood_of_an_uncontrolled_card_burns_as_far_as_it_goes():
+    scene = clause(seats().at(1).uncontrolled("Aeron", 2).at(0), chosen=["Aeron"])
+    scene.do(Lose(BLOOD, 1, CHOSEN))
+    assert list(scene.story.prey.invested.values()) == [1]
+    scene.do(Lose(BLOOD, 3, CHOSEN))
+    assert list(scene.story.prey.invested.values()) == [0]
+
+
+# --- what ------------------------------------------------------------------------------------------------------------
+
+
+def test_cards_that_are_no_minions_are_locked_or_unlocked():
+    scene = clause(seats().table(HUNTING_GROUND), source=HUNTING_GROUND)
+    for locked in (False, True):
+        scene.story.named(HUNTING_GROUND).locked = locked
+        assert is_so(scene.state, scene.play, Is(THIS, LOCKED)) is locked
+        assert is_so(scene.state, scene.play, Is(THIS, UNLOCKED)) is not locked
+    assert not is_so(scene.state, scene.play, Is(THIS, Who("vampire", locked=True)))
+    assert not is_so(scene.state, scene.play, Is(THIS, LOCKED, up=True))
+
+
+def test_events_are_of_everybody():
+    scene = clause(seats().table("Dragonbound").at(1).table("The Slow Withering").at(0), source="Dragonbound")
+    events = Each(kind=EVENTS)
+    assert scene.names(each(scene.state, scene.play, events)) == ["Dragonbound", "The Slow Withering"]
+    others = Each(kind=EVENTS, besides=THIS)
+    assert scene.names(each(scene.state, scene.play, others)) == ["The Slow Withering"]
+    assert much(scene, Count(others)) == 1
+    assert much(scene, Of(COUNTERS, KEEPER)) == 0

@@ -1,0 +1,193 @@
+"""Words about cards that are not in play: which are meant, and bringing them from one place to another."""
+
+import pytest
+
+from rules.kernel.events import Shown
+from rules.vtes.definitions.leaving import Remove
+from rules.vtes.definitions.places import Move, Swap
+from rules.vtes.definitions.references import (
+    ASH,
+    BOTTOM,
+    CHOSEN,
+    CRYPT,
+    HAND,
+    HIDDEN_HERE,
+    KEPT_HERE,
+    LIBRARY,
+    OUT,
+    PREY,
+    Cards,
+    Count,
+)
+from rules.vtes.state.references import found_in
+from rules.vtes.terms import EVENT, MASTER, VAMPIRE
+from rules.vtes.verbs.amounts import how_many
+
+from .chaptertools import GANGREL, PRINCE
+from .words import Clause, table
+
+MASTERS = ("Papillon", "The Rack")
+DEFLECTION, EVENT_CARD = "Deflection", "Anthelios, The Red Star"
+STORE = "Storage Annex"
+
+
+def position():
+    """Seat 0 with cards in every zone; of its prey one card in the ash heap."""
+    return (
+        table().at(1).ready(GANGREL).ash("Govern the Unaligned").at(0).ready(PRINCE).table(STORE).short_hand()
+        .hand("Papillon", DEFLECTION).ash("The Rack", EVENT_CARD, DEFLECTION, "Aeron")
+        .library("Papillon", EVENT_CARD, "The Rack").crypt("Agatha", "Basil")
+    )  # fmt: skip
+
+
+def clause(**how):
+    return Clause(position(), PRINCE, source=STORE, **how)
+
+
+def meant(scene, *where, **how):
+    return scene.names(found_in(scene.state, scene.play, Cards(*where, **how)))
+
+
+def top(scene, count=1):
+    return scene.names(scene.state.methuselahs[0].library.items[-count:])
+
+
+def names(scene, zone):
+    return scene.names(getattr(scene.state.methuselahs[0], zone).items)
+
+
+# --- which -----------------------------------------------------------------------------------------------------------
+
+
+def test_cards_are_of_a_place():
+    scene = clause()
+    assert meant(scene, HAND) == [DEFLECTION, "Papillon"]
+    assert meant(scene, ASH) == sorted([EVENT_CARD, DEFLECTION, "The Rack"])
+    assert meant(scene, ASH, of=PREY) == ["Govern the Unaligned"]
+    assert {"Agatha", "Basil"} <= set(meant(scene, CRYPT))
+    assert {"Papillon", EVENT_CARD, "The Rack"} <= set(meant(scene, LIBRARY))
+
+
+def test_cards_of_the_crypt_count_where_they_are_asked_for():
+    assert meant(clause(), ASH, types=VAMPIRE) == ["Aeron"]
+
+
+def test_cards_may_be_of_a_kind_or_a_name():
+    scene = clause()
+    assert meant(scene, ASH, types=MASTER) == ["The Rack"]
+    assert meant(scene, ASH, types=EVENT) == [EVENT_CARD]
+    assert meant(scene, ASH, name=DEFLECTION) == [DEFLECTION]
+    assert meant(scene, ASH, like="gehenna") == [EVENT_CARD]
+    assert meant(scene, ASH, like="trophy") == []
+    assert meant(scene, HAND, like="unique location") == ["Papillon"]
+
+
+def test_the_card_that_is_played_is_none_of_them():
+    scene = clause()
+    scene.play.number = next(
+        n for n in scene.state.methuselahs[0].hand.items if scene.names([n]) == [DEFLECTION]
+    )
+    assert meant(scene, HAND) == ["Papillon"]
+
+
+def test_count_is_of_cards_too():
+    scene = clause()
+    assert how_many(scene.state, scene.play, Count(Cards(ASH))) == 3
+    assert how_many(scene.state, scene.play, Count(Cards(ASH, types=MASTER))) == 1
+
+
+# --- moving ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("to", "zone"), [(HAND, "hand"), (OUT, "removed")])
+def test_move_asks_which_card(to, zone):
+    scene = clause().do(Move(Cards(ASH), to), answers=[DEFLECTION])
+    assert scene.asked == [("target", 0, sorted([EVENT_CARD, DEFLECTION, "The Rack"]))]
+    assert meant(scene, ASH) == sorted([EVENT_CARD, "The Rack"])
+    assert DEFLECTION in names(scene, zone)
+
+
+def test_move_goes_to_the_top_or_the_bottom_of_the_library():
+    assert top(clause().do(Move(Cards(ASH), LIBRARY), answers=[DEFLECTION])) == [DEFLECTION]
+    scene = clause().do(Move(Cards(ASH), BOTTOM), answers=[DEFLECTION])
+    assert scene.names([scene.state.methuselahs[0].library.items[0]]) == [DEFLECTION]
+
+
+def test_move_asks_nobody_about_a_single_card():
+    scene = clause().do(Move(Cards(ASH, types=MASTER), HAND))
+    assert scene.asked == []
+    assert "The Rack" in names(scene, "hand")
+
+
+def test_move_needs_as_many_cards():
+    assert clause().possible(Move(Cards(ASH), OUT, 3))
+    assert not clause().possible(Move(Cards(ASH), OUT, 4))
+    scene = clause().do(Move(Cards(ASH), OUT, 3))
+    assert names(scene, "removed") == sorted([EVENT_CARD, DEFLECTION, "The Rack"])
+    assert names(scene, "ash") == ["Aeron"]
+
+
+def test_a_library_is_searched_which_may_fail():
+    found = Move(Cards(LIBRARY, types=EVENT), HAND)
+    assert clause().possible(found)
+    assert clause().possible(Move(Cards(LIBRARY, name="Dreams of the Sphinx"), HAND)), "nobody knows"
+    scene = clause().do(found, answers=[EVENT_CARD])
+    assert scene.asked == [("target", 0, sorted([EVENT_CARD, "pass"]))]
+    assert EVENT_CARD in names(scene, "hand")
+    scene = clause().do(Move(Cards(LIBRARY, types=EVENT), OUT), answers=["pass"])
+    assert names(scene, "removed") == []
+
+
+@pytest.mark.parametrize("shown", [True, False])
+def test_what_is_shown_everybody_sees(shown):
+    scene = clause()
+    scene.state.journal.on = True
+    scene.do(Move(Cards(LIBRARY, types=EVENT), HAND, shown=shown), answers=[EVENT_CARD])
+    assert any(isinstance(event, Shown) for event in scene.state.journal.events) is shown
+
+
+def test_a_card_of_the_hand_is_replaced():
+    scene = clause().do(Move(Cards(HAND), OUT), answers=[DEFLECTION])
+    assert len(names(scene, "hand")) == 2, "it was drawn for"
+    assert names(scene, "removed") == [DEFLECTION]
+
+
+def test_what_is_hidden_on_a_card_comes_back_from_there():
+    scene = clause().do(Move(Cards(ASH), HIDDEN_HERE), answers=[DEFLECTION])
+    assert meant(scene, HIDDEN_HERE) == [DEFLECTION]
+    assert meant(scene, KEPT_HERE) == []
+    scene.do(Move(Cards(HIDDEN_HERE), LIBRARY))
+    assert (meant(scene, HIDDEN_HERE), top(scene)) == ([], [DEFLECTION])
+
+
+def test_what_is_kept_on_a_card_may_be_played_from_there():
+    scene = clause().do(Move(Cards(ASH, PREY), KEPT_HERE))
+    assert meant(scene, KEPT_HERE) == ["Govern the Unaligned"]
+    assert scene.names(scene.state.methuselahs[0].kept) == ["Govern the Unaligned"]
+    assert meant(scene, HIDDEN_HERE) == []
+
+
+# --- exchanging ------------------------------------------------------------------------------------------------------
+
+
+def test_swap_exchanges_two_cards():
+    scene = clause().do(Swap(Cards(HAND), Cards(ASH, types=MASTER)), answers=[DEFLECTION])
+    assert names(scene, "hand") == ["Papillon", "The Rack"]
+    assert DEFLECTION in names(scene, "ash")
+    assert "The Rack" not in names(scene, "ash")
+
+
+def test_swap_needs_both():
+    assert clause().possible(Swap(Cards(HAND, types=MASTER), Cards(ASH, types=MASTER)))
+    assert not clause().possible(Swap(Cards(HAND, types=EVENT), Cards(ASH, types=MASTER)))
+    assert not clause().possible(Swap(Cards(HAND), Cards(HIDDEN_HERE)))
+
+
+# --- removing --------------------------------------------------------------------------------------------------------
+
+
+def test_remove_takes_the_chosen_card_of_an_ash_heap_too():
+    scene = clause()
+    scene.play.target = next(n for n in scene.state.methuselahs[0].ash.items if scene.names([n]) == ["Aeron"])
+    scene.do(Remove(CHOSEN))
+    assert (names(scene, "removed"), "Aeron" in names(scene, "ash")) == (["Aeron"], False)
