@@ -2,22 +2,30 @@
 
 import pytest
 
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.combat import (
+    HARDER_HANDS,
+    HURTS_MORE,
+    RETURNS,
+    RETURNS_WORSE,
+    SHARPER,
+    SHARPER_STILL,
+    STRONGER_CARDS,
+    Lasts,
+)
 from rules.vtes.definitions.damage import (
     AggravateHands,
     BloodFromDamage,
     DamageEachRound,
-    HarderHands,
-    HurtMore,
     InflictNow,
     LosesBlood,
     Prevent,
-    ReturnsDamage,
-    Sharpens,
     Strengthen,
     Toughen,
     Twists,
 )
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, MELEE, Each
 from rules.vtes.terms import (
     AS_HURT,
     BEFORE_RANGE,
@@ -174,32 +182,65 @@ def test_aggravate_hands():
 @pytest.mark.parametrize("more", [1, 2])
 def test_harder_hands(more):
     """In both rounds of the combat, and only as hand strikes."""
-    story = does(HarderHands(more), BEFORE_RANGE, hand=[CONTINUE], theirs=BARON).choose(DODGE)
+    story = does(Lasts(HARDER_HANDS, more), BEFORE_RANGE, hand=[CONTINUE], theirs=BARON).choose(DODGE)
     to(story, "press", 0).choose(CONTINUE)
     assert blood(over(story), BARON) == 6 - 2 * (1 + more)
-    story = does(HarderHands(more), BEFORE_RANGE, bears=[KNIFE], theirs=BARON).choose(DODGE)
+    story = does(Lasts(HARDER_HANDS, more), BEFORE_RANGE, bears=[KNIFE], theirs=BARON).choose(DODGE)
     assert blood(over(to(story, "strike", 0).choose(KNIFE)), BARON) == 6 - 2
 
 
 def test_hurt_more():
     """Whatever the strike is made with."""
-    story = does(HurtMore(1), BEFORE_RANGE, bears=[KNIFE], theirs=BARON).choose(DODGE)
+    story = does(Lasts(HURTS_MORE, 1), BEFORE_RANGE, bears=[KNIFE], theirs=BARON).choose(DODGE)
     assert blood(over(to(story, "strike", 0).choose(KNIFE)), BARON) == 6 - 3
-    assert blood(over(does(HurtMore(1), BEFORE_RANGE, theirs=BARON).choose(DODGE)), BARON) == 6 - 2
+    assert blood(over(does(Lasts(HURTS_MORE, 1), BEFORE_RANGE, theirs=BARON).choose(DODGE)), BARON) == 6 - 2
 
 
 @pytest.mark.parametrize(("aggravated", "left"), [(False, 6 - 1 - 1), (True, 6 - 1)])
 def test_returns_damage(aggravated, left):
     """What hand strikes inflict on this one comes back; aggravated, it sends a vampire to torpor."""
-    story = over(does(ReturnsDamage(aggravated), BEFORE_STRIKES, theirs=BARON).choose(DODGE))
+    story = over(
+        does(
+            Lasts(RETURNS_WORSE if aggravated else RETURNS, lasts=THIS_ROUND), BEFORE_STRIKES, theirs=BARON
+        ).choose(DODGE)
+    )
     assert (region(story, BARON) == "torpor region") is aggravated
     assert blood(story, BARON) == left
+
+
+@pytest.mark.parametrize(("on", "mine", "theirs"), [(ACTOR, 4 - 1, 6 - 3), (FOE, 4 - 3, 6 - 1)])
+def test_lasts_on_one_of_the_two(on, mine, theirs):
+    story = over(does(Lasts(HARDER_HANDS, 2, on), BEFORE_RANGE, blood=4, theirs=BARON).choose(DODGE))
+    assert (blood(story, PLAIN), blood(story, BARON)) == (mine, theirs)
+
+
+@pytest.mark.parametrize(("lasts", "second"), [(THIS_ROUND, 1), (THIS_COMBAT, 3)])
+def test_lasts_so_long(lasts, second):
+    story = does(Lasts(HARDER_HANDS, 2, lasts=lasts), BEFORE_RANGE, hand=[CONTINUE], theirs=BARON).choose(
+        DODGE
+    )
+    to(story, "press", 0).choose(CONTINUE)
+    assert blood(over(story), BARON) == max(0, 6 - 3 - second)
+
+
+@pytest.mark.parametrize(("name", "left"), [("pot", 6 - 4), ("cel", 6 - 2)])
+def test_lasts_is_about_a_discipline(name, left):
+    more = Lasts(STRONGER_CARDS, 2, name=name)
+    story = does(more, BEFORE_RANGE, hand=["Undead Strength"], knows0="pot", theirs=BARON).choose(DODGE)
+    assert blood(over(to(story, "strike", 0).choose("Undead Strength")), BARON) == left
 
 
 @pytest.mark.parametrize("aggravated", [False, True])
 def test_sharpens(aggravated):
     """Only the melee weapon: hand strikes stay as they are."""
-    story = does(Sharpens(1, aggravated), BEFORE_RANGE, bears=[KNIFE], theirs=BARON).choose(DODGE)
+    story = does(
+        Pick(Each(of=ACTOR, kind=MELEE)),
+        BEFORE_RANGE,
+        Lasts(SHARPER, 1, CHOSEN),
+        *[Lasts(SHARPER_STILL, on=CHOSEN)] * aggravated,
+        bears=[KNIFE],
+        theirs=BARON,
+    ).choose(DODGE)
     to(story, "strike", 0).choose(KNIFE)
     assert (region(over(story), BARON) == "torpor region") is aggravated
     if not aggravated:

@@ -30,16 +30,6 @@ class FellFoe(Verb, metaclass=Frozen):
     superior: bool = False
 
 
-class OneWound(Verb, metaclass=Frozen):
-    """Prevents all damage to the minion but one in each round of the combat.
-
-    Args:
-        aggravated: also aggravated damage.
-    """
-
-    aggravated: bool = False
-
-
 class SetTrap(Verb, metaclass=Frozen):
     """Puts the played card into play with counters, which burn one by one to continue this combat.
 

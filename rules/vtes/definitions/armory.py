@@ -38,19 +38,6 @@ class HarderPerCounter(Verb, metaclass=Frozen):
     """Adds 1 to the damage of the strike that was just chosen for each counter on the weapon."""
 
 
-class LoadGun(Verb, metaclass=Frozen):
-    """Loads the gun of the strike that was chosen: it inflicts more aggravated damage, then burns.
-
-    A gun is loaded but once in a combat, and not one that takes no ammunition.
-
-    Args:
-        amount: of aggravated damage.
-    """
-
-    amount: int
-    conditional = True
-
-
 class TakeUp(Verb, metaclass=Frozen):
     """Puts the played card on the minion, as equipment.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
-from rules.vtes.definitions.kinds import THIS_ROUND
 from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
@@ -145,18 +144,6 @@ class StrikesForBlood(Verb, metaclass=Frozen):
     declared = True
 
 
-class Empower(Verb, metaclass=Frozen):
-    """Adds to the damage of strikes in the combat with cards that need a discipline.
-
-    Args:
-        discipline: which.
-        amount: how much.
-    """
-
-    discipline: str
-    amount: int
-
-
 class NotFlying(Verb, metaclass=Frozen):
     """Can be used only against minions without flight; beyond them it strikes a retainer at long range."""
 
@@ -165,16 +152,6 @@ class NotFlying(Verb, metaclass=Frozen):
 
 class ManeuverNextRound(Verb, metaclass=Frozen):
     """Gives the minion an optional maneuver in the next round, if there is one."""
-
-
-class Mild(Verb, metaclass=Frozen):
-    """Lets the minion treat aggravated damage as normal damage.
-
-    Args:
-        lasts: until the end of the round or of the combat.
-    """
-
-    lasts: str = THIS_ROUND
 
 
 class CostsCopies(Verb, metaclass=Frozen):
@@ -197,31 +174,6 @@ class Storm(Verb, metaclass=Frozen):
 
     amount: int
     more: int = 0
-
-
-class CheaperOnce(Verb, metaclass=Frozen):
-    """Lets the minion play a combat card for less blood, once in this combat.
-
-    Args:
-        amount: how much less.
-    """
-
-    amount: int
-
-
-class BuyPrevention(Verb, metaclass=Frozen):
-    """Lets the minion burn a blood, once each round, to prevent damage of the opponent's initial strike."""
-
-
-class Halve(Verb, metaclass=Frozen):
-    """Prevents half of the damage of the opponent's strike, rounded up.
-
-    Args:
-        lasting: and of each of its strikes for the rest of the combat.
-    """
-
-    lasting: bool = False
-    conditional = True
 
 
 class StrikeWithMelee(Verb, metaclass=Frozen):

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.vtes.definitions.choosing import Choose
-from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
-from rules.vtes.definitions.resulting import THIS_ACTION
+from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
@@ -21,28 +20,6 @@ class AtMost(Verb, metaclass=Frozen):
     """
 
     amount: int
-
-
-class ShieldNow(Verb, metaclass=Frozen):
-    """Prevents damage of the opposing minion's strike while these strikes are resolved.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-
-
-class FoeMayPay(Verb, metaclass=Frozen):
-    """Lets the opposing minion burn blood to prevent all damage of the strike, if it has a discipline.
-
-    Args:
-        discipline: which.
-        blood: how much.
-    """
-
-    discipline: str
-    blood: int
 
 
 class Renounce(Verb, metaclass=Frozen):
@@ -111,32 +88,6 @@ class SetsUpon(Verb, metaclass=Frozen):
     """
 
 
-class BarsFoe(Verb, metaclass=Frozen):
-    """Keeps the opposing minion from playing cards that require some disciplines.
-
-    Args:
-        disciplines: some.
-        lasts: in how many combats.
-    """
-
-    disciplines: tuple[str, ...]
-    lasts: str = THIS_ACTION
-
-
-class YieldsPress(Verb, metaclass=Frozen):
-    """Gives the opposing minion an optional press if its strike inflicts damage on this one this round."""
-
-
-class DearerStrikes(Verb, metaclass=Frozen):
-    """Makes strikes cost the opposing minion blood or life for the rest of the combat; it need not strike.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-
-
 class NoFrenzy(Verb, metaclass=Frozen):
     """Keeps frenzy cards off the minion for the rest of the combat, and undoes what they have done in it."""
 
@@ -165,33 +116,11 @@ class PutOnSelf(Verb, metaclass=Frozen):
     superior: bool = False
 
 
-class Spurns(Verb, metaclass=Frozen):
-    """Lets cards of a name have no effect on the minion.
-
-    Args:
-        name: of the cards.
-        lasts: until the end of the round or of the combat.
-    """
-
-    name: str
-    lasts: str = THIS_ROUND
-
-
 class KinOfFighter(Verb, metaclass=Frozen):
     """Can be played only by a ready minion of the circle of the one that it is played for, who fights."""
 
     conditional = True
     done = False
-
-
-class StrikesEachRound(Verb, metaclass=Frozen):
-    """Gives a minion that fights additional strikes each round, unless another card or effect gives it some.
-
-    Args:
-        amount: how many.
-    """
-
-    amount: int
 
 
 class SummonsIllusion(Verb, metaclass=Frozen):

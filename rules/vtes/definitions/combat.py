@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.vtes.definitions.choosing import Choose
-from rules.vtes.definitions.kinds import THIS_ROUND
+from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.references import ACTOR
 from rules.vtes.definitions.striking import ANY_WAY
 from rules.vtes.definitions.verb import Verb
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
 
 
 class Forbid(Verb, metaclass=Frozen):
@@ -98,6 +103,79 @@ class OneEach(Verb, metaclass=Frozen):
     done = False
 
 
+class Lasts(Verb, metaclass=Frozen):
+    """Lets something be so of a combatant for a while.
+
+    Args:
+        what: one of `LASTING`.
+        amount: how much, where it is about that.
+        on: of the minion itself, its opponent, or the chosen one; or of a chosen card that the minion bears.
+        lasts: until the end of the strike, the round, the combat, or in every combat of the action.
+        name: a discipline, or a card, that it is about; one of several, parted by "/".
+    """
+
+    what: str
+    amount: int = 0
+    on: str = ACTOR
+    lasts: str = THIS_COMBAT
+    name: str = ""
+
+
+DEARER_STRIKES: Final = "dearer strikes"
+DEARER_CARDS: Final = "dearer cards"
+CHEAPER_CARD: Final = "cheaper card"
+HURTS_MORE: Final = "hurts more"
+HARDER_HANDS: Final = "harder hands"
+STRONGER_CARDS: Final = "stronger cards"
+SHARPER: Final = "sharper"
+SHARPER_STILL: Final = "sharper still"
+SHELLS: Final = "shells"
+SHIELDED: Final = "shielded"
+HALVES: Final = "halves"
+ONE_WOUND: Final = "one wound"
+ONE_WOUND_ONLY: Final = "one wound only"
+BUYS_PREVENTION: Final = "buys prevention"
+MAY_BUY_OFF: Final = "may buy off"
+RETURNS: Final = "returns"
+RETURNS_WORSE: Final = "returns worse"
+YIELDS_PRESS: Final = "yields a press"
+STRIKES_ON: Final = "strikes on"
+UNAFFECTED: Final = "unaffected"
+SILENCES_FOE: Final = "silences foe"
+MILD: Final = "mild"
+ALL_AGGRAVATED: Final = "all aggravated"
+FAR: Final = "far"
+LASTING: Final = {
+    DEARER_STRIKES: "strikes cost {amount} blood or life, and none need be made",
+    DEARER_CARDS: "combat cards cost {amount} blood more",
+    CHEAPER_CARD: "one combat card costs {amount} blood less",
+    HURTS_MORE: "whatever damages the opposing minion inflicts {amount} more",
+    HARDER_HANDS: "hand strikes inflict {amount} more",
+    STRONGER_CARDS: "strikes with cards that require {name} inflict {amount} more",
+    SHARPER: "strikes with it inflict {amount} more",
+    SHARPER_STILL: "damage of strikes with it is aggravated",
+    SHELLS: "strikes with it inflict {amount} aggravated damage more",
+    SHIELDED: "{amount} damage of the opposing strike is prevented",
+    HALVES: "half of the damage of opposing strikes is prevented, rounded up",
+    ONE_WOUND: "all damage but one in each round is prevented, aggravated damage is not",
+    ONE_WOUND_ONLY: "all damage but one in each round is prevented",
+    BUYS_PREVENTION: "once each round a blood prevents the damage of the initial strike",
+    MAY_BUY_OFF: "{amount} blood prevents all damage of the strike",
+    RETURNS: "damage is inflicted on the opposing minion too as that inflicts it",
+    RETURNS_WORSE: "damage is inflicted on the opposing minion too as that inflicts it, aggravated",
+    YIELDS_PRESS: "the opposing minion gets an optional press if its strike inflicts damage",
+    STRIKES_ON: "{amount} additional strikes each round, unless something else gives some",
+    UNAFFECTED: "{name} has no effect",
+    SILENCES_FOE: "the opposing minion plays no cards that require {name}",
+    MILD: "aggravated damage is treated as normal",
+    ALL_AGGRAVATED: "all damage to vampires is aggravated",
+    FAR: "the range is long, and nobody maneuvers",
+}
+"""What lasts on a combatant, in words."""
+AGAINST: Final = (HURTS_MORE, RETURNS, RETURNS_WORSE, SILENCES_FOE, YIELDS_PRESS, ALL_AGGRAVATED, FAR)
+"""What is against the opponent, though it lasts on the minion itself."""
+
+
 class OnlyAt(Verb, metaclass=Frozen):
     """Works at one range only.
 
@@ -131,17 +209,6 @@ class OnlyAgainst(Verb, metaclass=Frozen):
     allies: bool = False
     conditional = True
     done = False
-
-
-class DearerCards(Verb, metaclass=Frozen):
-    """Makes combat cards cost the opposing vampire more blood.
-
-    Args:
-        amount: how much more.
-    """
-
-    amount: int
-    conditional = True
 
 
 class FoeBurnsPool(Verb, metaclass=Frozen):

@@ -21,6 +21,7 @@ class Prevent(Verb, metaclass=Frozen):
         normal: only damage that is not aggravated.
         all: all of it, however much.
         rest_of_round: and whatever else the opposing minion's strikes inflict this round.
+        half: half of it, rounded up, as it was before anything was prevented.
     """
 
     amount: int = 0
@@ -28,6 +29,7 @@ class Prevent(Verb, metaclass=Frozen):
     normal: bool = False
     all: bool = False
     rest_of_round: bool = False
+    half: bool = False
     conditional = True
 
 
@@ -156,52 +158,6 @@ class AggravateHands(Verb, metaclass=Frozen):
     """
 
     lasts: str = THIS_ROUND
-
-
-class HarderHands(Verb, metaclass=Frozen):
-    """Lets the minion's hand strikes inflict more damage for the rest of the combat.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-
-
-class HurtMore(Verb, metaclass=Frozen):
-    """Lets whatever damages the opposing minion inflict more for the rest of the combat.
-
-    Args:
-        amount: how much, each time.
-    """
-
-    amount: int
-
-
-class ReturnsDamage(Verb, metaclass=Frozen):
-    """Inflicts on the opposing minion the damage that it inflicts on this one, as strikes resolve this round.
-
-    It is environmental.
-
-    Args:
-        aggravated: it is.
-    """
-
-    aggravated: bool = False
-
-
-class Sharpens(Verb, metaclass=Frozen):
-    """Lets a melee weapon of the minion, of one's choice, inflict more for the rest of the combat.
-
-    Args:
-        amount: how much more each strike with it inflicts.
-        aggravated: and its damage is aggravated.
-    """
-
-    amount: int
-    aggravated: bool = False
-    conditional = True
-    declared = True
 
 
 class Inflict(Verb, metaclass=Frozen):

@@ -8,7 +8,7 @@ from dataclasses import MISSING, fields
 from rules.vtes.definitions.acting import MARKS, Mark
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickAll, PickNow
-from rules.vtes.definitions.combat import Fight
+from rules.vtes.definitions.combat import LASTING, Fight, Lasts
 from rules.vtes.definitions.combining import (
     ChooseX,
     Declares,
@@ -198,6 +198,13 @@ def _number(amount: Amount) -> str:
     return f"the {amount.thing} of {_of(amount.who)}" if isinstance(amount, Of) else str(amount)
 
 
+def _lasts(verb: Lasts) -> str:
+    name = verb.name.replace("/", " or ")
+    return (
+        f"for {_of(verb.on)}, this {verb.lasts}: {LASTING[verb.what].format(amount=verb.amount, name=name)}"
+    )
+
+
 def _is(test: Is) -> str:
     beside = f", beside {_of(test.beside)}" if test.beside != ACTOR else ""
     so = [*_narrowed(test.who), *["ready"] * test.up, *["one's own"] * test.mine]
@@ -268,6 +275,7 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
         f"{_of(verb.first)} fights {_of(verb.second)}"
         + (f", who cannot {verb.forbids} in the first round" if verb.forbids else "")
     ),
+    Lasts: _lasts,
     Pick: lambda verb: f"choose one {_each(verb.among)}",
     PickAll: lambda verb: f"choose each {_each(verb.among)}",
     PickNow: _picked_now,

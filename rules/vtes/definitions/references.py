@@ -75,11 +75,16 @@ successful, `LOST` what it has burned, `VOTES` are of the referendum being polle
 MINIONS: Final = "minions"
 UNCONTROLLED: Final = "uncontrolled"
 GEAR: Final = "equipment"
+WEAPONS: Final = "weapon"
+MELEE: Final = "melee weapon"
+GUNS: Final = "gun"
 RETAINERS: Final = "retainer"
 LOCATIONS: Final = "location"
 COPIES: Final = "copies"
 EVENTS: Final = "events"
-KINDS: Final = frozenset({MINIONS, UNCONTROLLED, GEAR, RETAINERS, LOCATIONS, COPIES, EVENTS})
+KINDS: Final = frozenset(
+    {MINIONS, UNCONTROLLED, GEAR, WEAPONS, MELEE, GUNS, RETAINERS, LOCATIONS, COPIES, EVENTS}
+)
 """`COPIES` are cards in play of the name of this one: on a minion, or controlled by a Methuselah."""
 
 

@@ -56,23 +56,6 @@ class GainEither(Verb, metaclass=Frozen):
     needs = "combat"
 
 
-class AggravatesAll(Verb, metaclass=Frozen):
-    """Makes all damage to vampires in the combat aggravated."""
-
-    needs = "combat"
-
-
-class StaysFar(Verb, metaclass=Frozen):
-    """Sets the range of each round to long in every combat of the action; nobody maneuvers.
-
-    Args:
-        lasts: in every combat of the action.
-    """
-
-    lasts: str = THIS_ACTION
-    needs = "combat"
-
-
 class MayGiveUp(Verb, metaclass=Frozen):
     """Lets a vampire that is attempting to block give up its attempt."""
 

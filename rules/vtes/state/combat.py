@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.blows import CheaperOnce
-from rules.vtes.definitions.combat import DearerCards, Forbid
-from rules.vtes.definitions.damage import AggravateHands, Sharpens, Toughen
+from rules.vtes.definitions.combat import CHEAPER_CARD, DEARER_CARDS, SHARPER_STILL, Forbid, Lasts
+from rules.vtes.definitions.damage import AggravateHands, Toughen
 from rules.vtes.definitions.kinds import FREE_COMBAT, THIS_ROUND
 from rules.vtes.definitions.striking import (
     ANY_WAY,
@@ -37,18 +36,20 @@ class Effect:
 
     Attributes:
         verb: what; its arguments say the rest.
+        what: likewise in a word, where the verb lets something last; `amount` how much.
         card: the card that did it, or the minion itself.
         lasts: THIS_ROUND or THIS_COMBAT.
         left: of what can be used up in a round, how much is left.
     """
 
-    __slots__ = ("card", "lasts", "left", "verb")
+    __slots__ = ("amount", "card", "lasts", "left", "verb", "what")
 
     def __init__(self, verb: Verb, card: int, lasts: str) -> None:
         self.verb = verb
         self.card = card
         self.lasts = lasts
         self.left = verb.amount if isinstance(verb, Toughen) else 0
+        self.what, self.amount = (verb.what, verb.amount) if isinstance(verb, Lasts) else ("", 0)
 
 
 class Blow:
@@ -216,17 +217,25 @@ class Combatant:
         """Return whether it may maneuver, or press, this way."""
         return not (self.cannot(what) or self.cannot(f"{what} {way}"))
 
+    def has(self, what: str) -> bool:
+        """Return whether something lasts on it; see `LASTING`."""
+        return any(effect.what == what for effect in self.effects)
+
+    def sum_of(self, what: str) -> int:
+        """Return how much of something lasts on it, in all."""
+        return sum(effect.amount for effect in self.effects if effect.what == what)
+
     @property
     def surcharge(self) -> int:
         """What combat cards cost it more in blood; nothing where it burns no blood for them at all."""
-        more = sum(effect.verb.amount for effect in self.effects if isinstance(effect.verb, DearerCards))
+        more = self.sum_of(DEARER_CARDS)
         free = more and any(value.kind == FREE_COMBAT for _, value in self.minion.values)
         return 0 if free else more
 
     @property
     def rebate(self) -> int:
         """What the next combat card may cost it less in blood."""
-        cheaper = [effect.verb.amount for effect in self.effects if isinstance(effect.verb, CheaperOnce)]
+        cheaper = [effect.amount for effect in self.effects if effect.what == CHEAPER_CARD]
         return cheaper[0] if cheaper else 0
 
     @property
@@ -430,7 +439,6 @@ def is_aggravated(side: Combatant, blow: Blow) -> bool:
     """Return whether the damage of a strike is aggravated."""
     weapon = blow.weapon
     for effect in side.effects if weapon is not None else ():
-        verb = effect.verb
-        if isinstance(verb, Sharpens) and verb.aggravated and weapon and effect.card == weapon.number:
+        if effect.what == SHARPER_STILL and weapon and effect.card == weapon.number:
             return True
     return blow.strike.aggravated or (blow.strike.hand and side.aggravates_hands)

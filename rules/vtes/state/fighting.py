@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.blows import Empower
-from rules.vtes.definitions.brawls import DearerStrikes, NoFrenzy
+from rules.vtes.definitions.brawls import NoFrenzy
+from rules.vtes.definitions.combat import (
+    DEARER_STRIKES,
+    HARDER_HANDS,
+    HURTS_MORE,
+    SHARPER,
+    STRONGER_CARDS,
+    Lasts,
+)
 from rules.vtes.definitions.crypt_fights import StrikeDamage
-from rules.vtes.definitions.damage import HarderHands, HurtMore, Sharpens, Strengthen
+from rules.vtes.definitions.damage import Strengthen
 from rules.vtes.definitions.kinds import (
     FAR_BLOWS,
     MELEE_DAMAGE,
@@ -111,10 +118,7 @@ def toll_of(
         aside: it is aimed at a retainer, not at the opponent.
         follows: it does something to the opponent after combat, also where it ends that.
     """
-    toll = 0
-    for effect in side.effects:
-        if isinstance(effect.verb, DearerStrikes):
-            toll += effect.verb.amount
+    toll = side.sum_of(DEARER_STRIKES)
     flees = (strike.dodge and not strike.hand) or strike.ends
     if not ((flees and not follows) or strike.destroys or strike.steals or aside):
         toll += values.of_minion(state, fight.other(side).minion, STRIKE_TOLL, 0)
@@ -128,8 +132,7 @@ def nothing_queued(state: State, fight: Combat) -> bool:
 
 def may_forgo(state: State, fight: Combat, side: Combatant) -> bool:
     """Return whether a combatant need not strike, since that costs it something."""
-    dearer = any(isinstance(effect.verb, DearerStrikes) for effect in side.effects)
-    return dearer or values.of_minion(state, fight.other(side).minion, STRIKE_TOLL, 0) > 0
+    return side.has(DEARER_STRIKES) or values.of_minion(state, fight.other(side).minion, STRIKE_TOLL, 0) > 0
 
 
 def range_name(fight: Combat) -> str:
@@ -248,18 +251,18 @@ def damage_of(state: State, side: Combatant, blow: Blow) -> int:
         return 0
     amount = strike.damage + sum(more.amount for more in blow.added if not more.if_inflicted)
     for effect in side.effects if blow.needs else ():
-        if isinstance(effect.verb, Empower) and effect.verb.discipline in blow.needs:
-            amount += effect.verb.amount
+        verb = effect.verb
+        if isinstance(verb, Lasts) and verb.what == STRONGER_CARDS and verb.name in blow.needs:
+            amount += verb.amount
     if strike.hand or strike.strength:
         amount += strength(state, side)
     for effect in side.effects:
-        verb = effect.verb
-        if isinstance(verb, HarderHands):
-            amount += verb.amount if strike.hand else 0
-        elif isinstance(verb, Sharpens) and blow.weapon is not None:
-            amount += verb.amount if blow.weapon.number == effect.card else 0
-        elif isinstance(verb, HurtMore):
-            amount += verb.amount if blow.target is None else 0
+        if effect.what == HARDER_HANDS:
+            amount += effect.amount if strike.hand else 0
+        elif effect.what == SHARPER and blow.weapon is not None:
+            amount += effect.amount if blow.weapon.number == effect.card else 0
+        elif effect.what == HURTS_MORE:
+            amount += effect.amount if blow.target is None else 0
     amount += _more_damage(state, side.minion, blow)
     if strike.ranged:
         amount += values.of_minion(state, side.minion, FAR_BLOWS, 0)
@@ -268,7 +271,7 @@ def damage_of(state: State, side: Combatant, blow: Blow) -> int:
 
 def hurts_more(side: Combatant) -> int:
     """Return how much more damage a combatant inflicts on its opponent, whatever inflicts it."""
-    return sum(effect.verb.amount for effect in side.effects if isinstance(effect.verb, HurtMore))
+    return side.sum_of(HURTS_MORE)
 
 
 def keeps_frenzy_off(side: Combatant) -> bool:

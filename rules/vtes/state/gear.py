@@ -66,13 +66,20 @@ def is_gun(face: CardDefinition) -> bool:
 
 
 def possessions(minion: Minion, kind: str) -> list[int]:
-    """Return the cards on a minion of a kind: "equipment", "weapon", "retainer", "equipment or retainer"."""
+    """Return the cards on a minion of a kind: equipment, weapons, retainers, or equipment and retainers."""
     return [
         card.number
         for card in minion.cards
-        if (kind != "retainer" and is_equipment(card) and (kind != "weapon" or is_weapon(card.face)))
+        if (kind != "retainer" and is_equipment(card) and _is_such(card.face, kind))
         or (kind.endswith("retainer") and card.face.types & RETAINER)
     ]
+
+
+def _is_such(face: CardDefinition, kind: str) -> bool:
+    """Return whether equipment is of a narrower kind."""
+    if kind == "gun":
+        return is_gun(face)
+    return not kind.endswith("weapon") or is_weapon(face, melee=kind.startswith("melee"))
 
 
 def kinds_of_equipment(face: CardDefinition) -> set[str]:

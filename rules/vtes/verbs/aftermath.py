@@ -9,12 +9,10 @@ from rules.vtes.definitions.aftermath import (
     FellFoe,
     MustStrike,
     NewRound,
-    OneWound,
     SetTrap,
     StaysAfterwards,
     StaysUp,
 )
-from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.combat import Blow
@@ -23,7 +21,7 @@ from rules.vtes.state.fighting import wound
 from rules.vtes.state.hand import draw
 from rules.vtes.terms import READY, TORPOR, VAMPIRE
 from rules.vtes.verbs.registry import does, possible
-from rules.vtes.verbs.striking import fight_of, lasting
+from rules.vtes.verbs.striking import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,11 +51,6 @@ def _fell_foe(state: State, play: Play, verb: FellFoe) -> None:
     if card is not None and verb.superior:
         card.memory = SUPERIOR
     wound(state, foe)  # it falls as soon as this is done
-
-
-@does(OneWound)
-def _one_wound(state: State, play: Play, verb: OneWound) -> None:
-    lasting(fight_of(state, play)[1], play, verb, THIS_COMBAT)
 
 
 @does(SetTrap)

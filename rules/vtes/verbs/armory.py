@@ -10,7 +10,6 @@ from rules.vtes.definitions.armory import (
     EmployInCombat,
     HarderPerCounter,
     HarsherOn,
-    LoadGun,
     MovesOntoFoe,
     PreventAndBreak,
     PreventFrom,
@@ -37,7 +36,7 @@ from rules.vtes.verbs.blows import needs_of
 from rules.vtes.verbs.damage import choose_prevented
 from rules.vtes.verbs.recruiting import bring
 from rules.vtes.verbs.registry import all_possible, asks, declares, does, one_of, possible
-from rules.vtes.verbs.striking import fight_of, lasting
+from rules.vtes.verbs.striking import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,27 +49,6 @@ if TYPE_CHECKING:
 
 
 # --- weapons -----------------------------------------------------------------------------------------
-
-
-@possible(LoadGun)
-def _may_load(state: State, play: Play, verb: LoadGun) -> bool:
-    """See whether the strike is that of a gun, which was not loaded yet."""
-    _, side = fight_of(state, play)
-    weapon = side.blow.weapon if side.blow is not None else None
-    if weapon is None or not is_gun(weapon.face) or "no ammo" in weapon.face.model.traits:
-        return False
-    return (("ammo", weapon.number), THIS_COMBAT) not in side.used
-
-
-@does(LoadGun)
-def _load(state: State, play: Play, verb: LoadGun) -> None:
-    _, side = fight_of(state, play)
-    weapon = side.blow.weapon if side.blow is not None else None
-    if side.blow is None or weapon is None:
-        return
-    side.used.add((("ammo", weapon.number), THIS_COMBAT))
-    lasting(side, Play(play.methuselah, weapon.number, weapon.face), verb, THIS_COMBAT)
-    side.blow.spent = True
 
 
 @possible(StrikesOnWithThis)

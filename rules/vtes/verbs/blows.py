@@ -10,19 +10,14 @@ from rules.vtes.definitions.blows import (
     Behead,
     BurnAlly,
     BurnsAfterUse,
-    BuyPrevention,
     CancelRestriction,
-    CheaperOnce,
     Consume,
     CostsCopies,
-    Empower,
-    Halve,
     HasBlood,
     HurtSelf,
     IfHit,
     LargerHandInCombat,
     ManeuverNextRound,
-    Mild,
     NotFlying,
     NoWeaponDamage,
     OpenHand,
@@ -45,14 +40,12 @@ from rules.vtes.state.changes import lock
 from rules.vtes.state.combat import Blow, Effect, Hurt
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life, burn_minion
-from rules.vtes.state.fighting import half_of
 from rules.vtes.state.gear import is_weapon, possessions
 from rules.vtes.state.plays import Play
 from rules.vtes.state.restraints import may_diablerize
 from rules.vtes.terms import CHOICE, GONE, HAND_STRIKE, RANGE, RETAINER, VAMPIRE
-from rules.vtes.verbs.damage import choose_prevented
 from rules.vtes.verbs.registry import all_possible, asks, carry_out, declare, declares, does, notes, possible
-from rules.vtes.verbs.striking import fight_of, lasting
+from rules.vtes.verbs.striking import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -257,20 +250,6 @@ def _buy_strikes(state: State, play: Play, verb: StrikesForBlood) -> None:
 # --- what lasts ----------------------------------------------------------------------------------------
 
 
-@does(Empower, BuyPrevention, CheaperOnce)
-def _lasts(state: State, play: Play, verb: Empower | BuyPrevention | CheaperOnce) -> None:
-    lasting(fight_of(state, play)[1], play, verb, THIS_COMBAT)
-
-
-@does(Mild)
-def _mild(state: State, play: Play, verb: Mild) -> None:
-    fight, side = fight_of(state, play)
-    lasting(side, play, verb, verb.lasts)
-    for hurt in fight.pending:
-        if hurt.target is side.minion:
-            hurt.ease()
-
-
 @does(ManeuverNextRound)
 def _maneuver_next_round(state: State, play: Play, verb: ManeuverNextRound) -> None:
     _, side = fight_of(state, play)
@@ -408,21 +387,6 @@ def _cancel_restriction(state: State, play: Play, verb: CancelRestriction) -> No
     played = fight_of(state, play)[0].playing
     if played is not None:
         cancel(state, played, play.methuselah.seat, play.number)
-
-
-@possible(Halve)
-def _may_halve(state: State, play: Play, verb: Halve) -> bool:
-    fight, side = fight_of(state, play)
-    return bool(fight.preventable(side.minion, needs_of(play), strikes=True))
-
-
-@asks(Halve)
-def _halve(state: State, play: Play, verb: Halve) -> Rules[None]:
-    fight, side = fight_of(state, play)
-    hurts = fight.preventable(side.minion, needs_of(play), strikes=True)
-    yield from choose_prevented(state, play.methuselah.seat, hurts, half_of(hurts))
-    if verb.lasting:
-        lasting(side, play, verb, THIS_COMBAT)
 
 
 @possible(Behead)

@@ -6,10 +6,7 @@ from rules.kernel import Decision, choose
 from rules.vtes.definitions.blows import LargerHandInCombat
 from rules.vtes.definitions.brawls import (
     AtMost,
-    BarsFoe,
     ChooseOtherBlocker,
-    DearerStrikes,
-    FoeMayPay,
     GivesBackBlood,
     GivesPress,
     HoldOn,
@@ -21,16 +18,12 @@ from rules.vtes.definitions.brawls import (
     PutOnSelf,
     Renounce,
     SetsUpon,
-    ShieldNow,
-    Spurns,
-    StrikesEachRound,
     SummonsIllusion,
     TaintFoe,
     WithholdsBlood,
-    YieldsPress,
 )
 from rules.vtes.definitions.combat import EnterCombat, Forbid
-from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND, THIS_STRIKE
+from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.striking import GainPress
 from rules.vtes.state.arrivals import enter_as_illusion, enter_play
 from rules.vtes.state.cards_in_play import Minion
@@ -60,27 +53,9 @@ def _at_most(state: State, play: Play, verb: AtMost) -> None:
         side.blow.most = verb.amount
 
 
-@does(ShieldNow)
-def _shield_now(state: State, play: Play, verb: ShieldNow) -> None:
-    lasting(fight_of(state, play)[1], play, verb, THIS_STRIKE)
-
-
-@does(FoeMayPay)
-def _foe_may_pay(state: State, play: Play, verb: FoeMayPay) -> None:
-    fight, side = fight_of(state, play)
-    foe = fight.other(side)
-    if foe.minion.profile.has(verb.discipline):
-        lasting(foe, play, verb, THIS_STRIKE)
-
-
 @does(Renounce)
 def _renounce(state: State, play: Play, verb: Renounce) -> None:
     lasting(fight_of(state, play)[1], play, Forbid(verb.what, verb.lasts), verb.lasts)
-
-
-@does(BarsFoe)
-def _bars_foe(state: State, play: Play, verb: BarsFoe) -> None:
-    lasting(fight_of(state, play)[1], play, verb, verb.lasts)
 
 
 @does(HoldOn)
@@ -189,21 +164,10 @@ def _pass_blood(state: State, play: Play, verb: PassBlood) -> Rules[None]:
 # --- presses given away, frenzies kept off ---------------------------------------------------------
 
 
-@does(YieldsPress)
-def _yields_press(state: State, play: Play, verb: YieldsPress) -> None:
-    lasting(fight_of(state, play)[1], play, verb, THIS_ROUND)
-
-
 @does(GivesPress)
 def _gives_press(state: State, play: Play, verb: GivesPress) -> None:
     fight, side = fight_of(state, play)
     lasting(fight.other(side), play, GainPress(), THIS_ROUND)
-
-
-@does(DearerStrikes)
-def _dearer_strikes(state: State, play: Play, verb: DearerStrikes) -> None:
-    fight, side = fight_of(state, play)
-    lasting(fight.other(side), play, verb, THIS_COMBAT)
 
 
 @asks(IfDodged)
@@ -241,11 +205,6 @@ def _put_on_self(state: State, play: Play, verb: PutOnSelf) -> None:
         card.memory = SUPERIOR
 
 
-@does(Spurns)
-def _spurns(state: State, play: Play, verb: Spurns) -> None:
-    lasting(fight_of(state, play)[1], play, verb, verb.lasts)
-
-
 @possible(KinOfFighter)
 def _is_kin(state: State, play: Play, verb: KinOfFighter) -> bool:
     actor, fighter = play.actor, state.in_play.get(play.target)
@@ -254,14 +213,6 @@ def _is_kin(state: State, play: Play, verb: KinOfFighter) -> bool:
     if actor in [side.minion for side in state.combat.sides]:
         return False
     return circle(actor) != "" and circle(actor) == circle(fighter)
-
-
-@does(StrikesEachRound)
-def _strikes_each_round(state: State, play: Play, verb: StrikesEachRound) -> None:
-    fighter = state.in_play.get(play.target)
-    for side in state.combat.sides if state.combat is not None else ():
-        if side.minion is fighter:
-            lasting(side, play, verb, THIS_COMBAT)
 
 
 @possible(SummonsIllusion)

@@ -8,7 +8,6 @@ from rules.vtes.definitions.combat import (
     BecomeWeapon,
     CancelCombatCard,
     ChooseFoe,
-    DearerCards,
     EndCombat,
     EnterCombat,
     EquipInCombat,
@@ -16,20 +15,22 @@ from rules.vtes.definitions.combat import (
     FoeBurnsPool,
     Forbid,
     HandStrikesOnly,
+    Lasts,
     OneEach,
     OnlyAgainst,
     OnlyAt,
     OnlyFirstRound,
     QueueCombat,
 )
-from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.reacting import CountsAs
+from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.state import costs
 from rules.vtes.state.answers import cancel
 from rules.vtes.state.arrivals import enter_play, put_on
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import STAYS_OUT, Minion
+from rules.vtes.state.combat import Effect
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.fighting import nothing_queued
 from rules.vtes.state.gear import is_weapon
@@ -197,6 +198,21 @@ def _note_use(state: State, play: Play, verb: OneEach) -> None:
     side.used.add(_key(play, verb))
 
 
+@does(Lasts)
+def _lasts(state: State, play: Play, verb: Lasts) -> None:
+    fight, side = fight_of(state, play)
+    if verb.on == FOE:
+        lasting(fight.other(side), play, verb, verb.lasts)
+    elif verb.on == CHOSEN and (card := state.in_play.get(play.target)) is not None:
+        for one in fight.sides:
+            if one.minion is card:
+                lasting(one, play, verb, verb.lasts)
+            elif one.minion is card.host:
+                one.effects.append(Effect(verb, card.number, verb.lasts))
+    elif verb.on == ACTOR:
+        lasting(side, play, verb, verb.lasts)
+
+
 @possible(OnlyAt)
 def _at_range(state: State, play: Play, verb: OnlyAt) -> bool:
     fight, _ = fight_of(state, play)
@@ -216,18 +232,6 @@ def _against(state: State, play: Play, verb: OnlyAgainst) -> bool:
     if minion.profile.kind != VAMPIRE:
         return verb.allies
     return verb.vampires or (verb.younger and minion.capacity < side.minion.capacity)
-
-
-@possible(DearerCards)
-def _against_vampire(state: State, play: Play, verb: DearerCards) -> bool:
-    fight, side = fight_of(state, play)
-    return fight.other(side).minion.profile.kind == VAMPIRE
-
-
-@does(DearerCards)
-def _dearer(state: State, play: Play, verb: DearerCards) -> None:
-    fight, side = fight_of(state, play)
-    lasting(fight.other(side), play, verb, THIS_COMBAT)
 
 
 @possible(FoeBurnsPool)

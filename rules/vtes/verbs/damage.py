@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision, choose
+from rules.kernel import Decision
 from rules.vtes.definitions.damage import (
     AggravateHands,
     BloodFromDamage,
     DamageEachRound,
-    HarderHands,
-    HurtMore,
     Inflict,
     InflictNow,
     LosesBlood,
     Prevent,
     PreventForBlood,
-    ReturnsDamage,
-    Sharpens,
     Strengthen,
     Toughen,
     Twists,
 )
-from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.state import costs
-from rules.vtes.state.combat import Effect, Hurt
+from rules.vtes.state.combat import Hurt
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import burn_minion
-from rules.vtes.state.fighting import not_hurt_by, prevent, prevent_all, softened
+from rules.vtes.state.fighting import half_of, not_hurt_by, prevent, prevent_all, softened
 from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.references import cards_of
 from rules.vtes.state.who import plays_as_vampire
@@ -62,7 +57,8 @@ def _prevent(state: State, play: Play, verb: Prevent) -> Rules[None]:
     if verb.all:
         prevent_all(state, hurts)
     else:
-        yield from choose_prevented(state, play.methuselah.seat, hurts, verb.amount)
+        amount = half_of(hurts) if verb.half else verb.amount
+        yield from choose_prevented(state, play.methuselah.seat, hurts, amount)
     if verb.rest_of_round:
         fight_of(state, play)[1].immune = _disciplines(play)
 
@@ -182,34 +178,9 @@ def _lasts(state: State, play: Play, verb: Toughen | DamageEachRound | Aggravate
     lasting(fight_of(state, play)[1], play, verb, verb.lasts)
 
 
-@does(HarderHands, HurtMore)
-def _lasts_in_combat(state: State, play: Play, verb: HarderHands | HurtMore) -> None:
-    lasting(fight_of(state, play)[1], play, verb, THIS_COMBAT)
-
-
-@does(ReturnsDamage)
-def _returns_damage(state: State, play: Play, verb: ReturnsDamage) -> None:
-    lasting(fight_of(state, play)[1], play, verb, THIS_ROUND)
-
-
 def _blades(state: State, play: Play) -> list[int]:
     _, side = fight_of(state, play)
     return [card.number for card in side.minion.cards if is_weapon(card.face, melee=True)]
-
-
-@possible(Sharpens)
-def _has_blade(state: State, play: Play, verb: Sharpens) -> bool:
-    return bool(_blades(state, play))
-
-
-@declares(Sharpens)
-def _choose_blade(state: State, play: Play, verb: Sharpens) -> Rules[None]:
-    play.target = yield from choose(play.methuselah.seat, "target", _blades(state, play), play.number)
-
-
-@does(Sharpens)
-def _sharpens(state: State, play: Play, verb: Sharpens) -> None:
-    fight_of(state, play)[1].effects.append(Effect(verb, play.target, THIS_COMBAT))
 
 
 @does(Inflict)

@@ -6,7 +6,6 @@ from rules.kernel import Decision
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.resulting import (
     ActionFails,
-    AggravatesAll,
     BlockFails,
     EndsAttempt,
     FailIfFits,
@@ -17,7 +16,6 @@ from rules.vtes.definitions.resulting import (
     LockFoe,
     MayGiveUp,
     OnlyAboutToFight,
-    StaysFar,
     UnlockAllies,
 )
 from rules.vtes.definitions.who import Who
@@ -67,7 +65,7 @@ def _if_it_blocks(state: State, play: Play, verb: IfItBlocks) -> Rules[None]:
         yield from carry_out(state, play, (verb.then,))
 
 
-@does(GainEither, AggravatesAll, StaysFar)
+@does(GainEither)
 def _lasts(state: State, play: Play, verb: Verb) -> None:
     """Let it last on the combatant; the chapter asks for it there."""
     lasting(fight_of(state, play)[1], play, verb, THIS_COMBAT)

@@ -13,9 +13,8 @@ from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.bleeding import NotLimitedYet
 from rules.vtes.definitions.blocking import ChooseOther, InCombat, NeedsBlockers, Unblockable
-from rules.vtes.definitions.brawls import BarsFoe
 from rules.vtes.definitions.choosing import ChooseSeat
-from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
+from rules.vtes.definitions.combat import SILENCES_FOE, ChooseFoe, EnterCombat, Lasts
 from rules.vtes.definitions.conditions import ActingIs, AtController, AtSuperior, Both, Not
 from rules.vtes.definitions.enduring import ChooseOfPrey
 from rules.vtes.definitions.errands import (
@@ -42,7 +41,7 @@ from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.reacting import BleedsMe
 from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.references import BLOCKER
-from rules.vtes.definitions.resulting import BlockFails, IfItBlocks
+from rules.vtes.definitions.resulting import THIS_ACTION, BlockFails, IfItBlocks
 from rules.vtes.definitions.schemes import AimAtPrey
 from rules.vtes.definitions.summoning import HurtChosen
 from rules.vtes.definitions.targets import BurnTarget
@@ -139,7 +138,8 @@ ENTRIES = (
     card(101831, "Soul Feasting", "ba481e73", modes=(*feasts("nec", 0), *feasts("NEC", 1))),
     card(101386, "Perfect Clarity", "c0f532a9",
         modes=(Mode("tha", Deafens(MINDS), moment=AS_ANNOUNCED, name="deaf to Dominate and Presence"),
-            Mode("THA", Deafens(MINDS), InCombat(BarsFoe(MINDS)), moment=AS_ANNOUNCED,
+            Mode("THA", Deafens(MINDS), InCombat(Lasts(SILENCES_FOE, lasts=THIS_ACTION, name="dom/pre")),
+                moment=AS_ANNOUNCED,
                 name="deaf to Dominate and Presence, in combat too"))),
     card(101947, "Taunt the Caged Beast", "ab170667",
         modes=(Mode("ani", ChooseFoe(vampire=True), EnterCombat(maneuvers=1), directed=True,

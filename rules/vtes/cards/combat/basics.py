@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import Ability, Mode
-from rules.vtes.definitions.aftermath import DealtMore, FellFoe, OneWound, SetTrap, StaysAfterwards
+from rules.vtes.definitions.aftermath import DealtMore, FellFoe, SetTrap, StaysAfterwards
 from rules.vtes.definitions.combat import (
+    DEARER_CARDS,
+    ONE_WOUND,
+    ONE_WOUND_ONLY,
     BecomeWeapon,
     BoughtOff,
     ChooseFoe,
-    DearerCards,
     EnterCombat,
     EquipInCombat,
     FoeBurnsPool,
     Forbid,
+    Lasts,
     OneEach,
     OnlyAgainst,
     OnlyFirstRound,
@@ -23,6 +26,7 @@ from rules.vtes.definitions.damage import DamageEachRound, Strengthen
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_STRIKE
 from rules.vtes.definitions.lasting import BurnsItself
+from rules.vtes.definitions.references import FOE
 from rules.vtes.definitions.striking import (
     TO_CONTINUE,
     AdditionalStrikes,
@@ -74,7 +78,8 @@ ENTRIES = (
     card(101960, "Terror Frenzy", "84e25a69", traits=frozenset({"frenzy"}),
         combat=(Mode("ani", OnlyFirstRound(), *keep("maneuver close", "press continue", "equipment"),
                 moment=BEFORE_RANGE, name="drive off"),
-            Mode("ANI", OneEach(THIS_COMBAT, here=True), DearerCards(1), moment=BEFORE_RANGE,
+            Mode("ANI", OneEach(THIS_COMBAT, here=True), OnlyAgainst(vampires=True),
+                Lasts(DEARER_CARDS, 1, FOE), moment=BEFORE_RANGE,
                 name="dearer cards"))),
     card(100910, "Hell-for-Leather", "cb0ab08c",
         combat=(Mode("ani", ONE_OF_EACH, Strike(dodge=True), PairedStrikes(), moment=CHOICE, name="dodge"),
@@ -94,8 +99,8 @@ ENTRIES = (
         values=(Value(STRENGTH, -1), Value(STRENGTH, -1, AtSuperior())),
         abilities=(Ability(OWN_TURN, BurnsItself(), blood=3),)),
     card(100749, "Flesh of Marble", "06789ca9",
-        combat=(Mode("pro", OneWound(), moment=BEFORE_RANGE, name="one damage a round"),
-            Mode("PRO", OneWound(aggravated=True), moment=BEFORE_RANGE,
+        combat=(Mode("pro", Lasts(ONE_WOUND), moment=BEFORE_RANGE, name="one damage a round"),
+            Mode("PRO", Lasts(ONE_WOUND_ONLY), moment=BEFORE_RANGE,
                 name="one damage a round, be it aggravated"))),
     card(102012, "Trap", "c60dda9c",
         combat=(Mode("", OnlyFirstRound(), SetTrap(3), moment=BEFORE_RANGE, name="trap"),)),

@@ -10,7 +10,6 @@ from rules.vtes.definitions.aftermath import DealtMore
 from rules.vtes.definitions.armory import (
     BurnOwnRetainer,
     EmployInCombat,
-    LoadGun,
     PreventAndBreak,
     ReadyToThrow,
     TakeUp,
@@ -23,18 +22,13 @@ from rules.vtes.definitions.blows import (
     Behead,
     BurnAlly,
     BurnsAfterUse,
-    BuyPrevention,
     CancelRestriction,
-    CheaperOnce,
     Consume,
     CostsCopies,
-    Empower,
-    Halve,
     HasBlood,
     HurtSelf,
     IfHit,
     LargerHandInCombat,
-    Mild,
     NotFlying,
     OpenHand,
     PutOnFoe,
@@ -45,8 +39,20 @@ from rules.vtes.definitions.blows import (
     Stun,
     TargetBurns,
 )
-from rules.vtes.definitions.combat import CancelCombatCard, EquipInCombat, OneEach, OnlyFirstRound
-from rules.vtes.definitions.combining import If
+from rules.vtes.definitions.combat import (
+    BUYS_PREVENTION,
+    CHEAPER_CARD,
+    HALVES,
+    MILD,
+    SHELLS,
+    STRONGER_CARDS,
+    CancelCombatCard,
+    EquipInCombat,
+    Lasts,
+    OneEach,
+    OnlyFirstRound,
+)
+from rules.vtes.definitions.combining import DoesIf, If
 from rules.vtes.definitions.conditions import AtLeast
 from rules.vtes.definitions.damage import DamageEachRound, InflictNow, Prevent, Strengthen, Toughen
 from rules.vtes.definitions.exposed import AtThis
@@ -68,6 +74,8 @@ from rules.vtes.definitions.striking import (
 )
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.state.combat import Effect
+from rules.vtes.state.gear import is_gun
 from rules.vtes.terms import (
     AFTER_BLOCK,
     AFTER_COMBAT,
@@ -90,10 +98,13 @@ from rules.vtes.terms import (
     RANGE,
     STRENGTH,
 )
+from rules.vtes.verbs.striking import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 
 def strike(icons: str, what: Strike, *more: Verb, name: str) -> Mode:
@@ -108,6 +119,25 @@ OF_A_STRIKE = Prevent(strikes=True, all=True)
 FREELY = BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION | MORE_STRIKES | END_OF_ROUND
 """When something is used of which no moment is told."""
 MILDLY = BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION | PREVENTION
+
+
+def has_unloaded_gun(state: State, play: Play) -> bool:
+    """Return whether the chosen strike is that of a gun that takes ammunition and has none yet."""
+    _, side = fight_of(state, play)
+    weapon = side.blow.weapon if side.blow is not None else None
+    if weapon is None or not is_gun(weapon.face) or "no ammo" in weapon.face.model.traits:
+        return False
+    return (("ammo", weapon.number), THIS_COMBAT) not in side.used
+
+
+def loads_the_gun(state: State, play: Play) -> None:
+    """Let the gun inflict aggravated damage beside its own, and burn it after the strike."""
+    _, side = fight_of(state, play)
+    if side.blow is not None and (weapon := side.blow.weapon) is not None:
+        side.used.add((("ammo", weapon.number), THIS_COMBAT))
+        side.effects.append(Effect(Lasts(SHELLS, 2), weapon.number, THIS_COMBAT))
+        side.blow.spent = True
+
 
 ENTRIES = (
     card(101342, "Pack Alpha", "27bdef9a",
@@ -136,7 +166,7 @@ ENTRIES = (
             Mode("", CancelRestriction(), blood=1, moment=COUNTERING, name="cancel"))),
     card(101905, "Superior Mettle", "a8d66847",
         combat=(Mode("for", OF_A_STRIKE, moment=PREVENTION, name="prevent all of a strike"),
-            Mode("FOR", OF_A_STRIKE, BuyPrevention(), moment=PREVENTION,
+            Mode("FOR", OF_A_STRIKE, Lasts(BUYS_PREVENTION), moment=PREVENTION,
                 name="prevent all of a strike, and later for blood"))),
     card(100921, "Hide the Mind", "90f2ea4b",
         combat=(Mode("obf", CancelCombatCard(discipline="aus"), moment=COUNTERING, name="cancel"),),
@@ -176,8 +206,10 @@ ENTRIES = (
             Mode("THN", ONE_OF_EACH, CostsCopies(), DamageEachRound(2), moment=BEFORE_RANGE,
                 name="2 damage each round"))),
     card(100971, "Increased Strength", "05fce27d",
-        combat=(Mode("pot", Empower("pot", 1), moment=BEFORE_RANGE, name="+1 damage with Potence"),
-            Mode("POT", Empower("pot", 2), moment=BEFORE_RANGE, name="+2 damage with Potence"))),
+        combat=(Mode("pot", Lasts(STRONGER_CARDS, 1, name="pot"), moment=BEFORE_RANGE,
+            name="+1 damage with Potence"),
+            Mode("POT", Lasts(STRONGER_CARDS, 2, name="pot"), moment=BEFORE_RANGE,
+                name="+2 damage with Potence"))),
     card(102255, "Obedient Flesh", "28d3b99e",
         modes=(Mode("dom pro", DampIntercept(1, ALLIES), stealth=1, moment=NEEDED, name="+1 stealth"),),
         combat=(Mode("DOM PRO", OneEach(THIS_ROUND), Strengthen(1, lasts=THIS_ROUND), GainManeuver(),
@@ -193,11 +225,13 @@ ENTRIES = (
             strike("POT", Strike(1, strength=True, ranged=True, undodgeable=True), NotFlying(),
                 name="strength+1 ranged damage"))),
     card(100986, "Inner Essence", "59d31142",
-        combat=(Mode("vic", OneEach(THIS_COMBAT), CheaperOnce(1), moment=BEFORE_RANGE, name="cheaper once"),
-            Mode("VIC", OneEach(THIS_COMBAT), CheaperOnce(1), GainBlood(1), moment=BEFORE_RANGE,
+        combat=(Mode("vic", OneEach(THIS_COMBAT), Lasts(CHEAPER_CARD, 1), moment=BEFORE_RANGE,
+            name="cheaper once"),
+            Mode("VIC", OneEach(THIS_COMBAT), Lasts(CHEAPER_CARD, 1), GainBlood(1), moment=BEFORE_RANGE,
                 name="cheaper once, 1 blood"))),
     card(100580, "Dragon's Breath Rounds", "dc7c49f2", traits=frozenset({"ammo"}),
-        combat=(Mode("", LoadGun(2), moment=BEFORE_RESOLUTION, name="+2 aggravated damage"),)),
+        combat=(Mode("", DoesIf(loads_the_gun, has_unloaded_gun), moment=BEFORE_RESOLUTION,
+            name="+2 aggravated damage"),)),
     card(101107, "Lightning Reflexes", "e17bb5f6",
         combat=(Mode("cel", AdditionalStrikes(), moment=MORE_STRIKES, name="additional strike"),
             Mode("CEL", StrikesForBlood(), moment=MORE_STRIKES, name="X additional strikes"))),
@@ -209,12 +243,12 @@ ENTRIES = (
             Mode("FOR", PreventAndBreak(3), moment=PREVENTION, name="prevent 3, break the weapon"))),
     card(101646, "Rockheart", "239a1b64",
         combat=(strike("tha", DODGE, name="dodge"),
-            Mode("vis", Halve(), moment=PREVENTION, name="prevent half"),
-            Mode("VIS", ONE_OF_EACH, Halve(lasting=True), moment=PREVENTION,
+            Mode("vis", Prevent(strikes=True, half=True), moment=PREVENTION, name="prevent half"),
+            Mode("VIS", ONE_OF_EACH, Prevent(strikes=True, half=True), Lasts(HALVES), moment=PREVENTION,
                 name="prevent half, and later"))),
     card(101790, "Skin of Night", "9b224144",
-        combat=(Mode("for", Mild(), moment=MILDLY, name="aggravated damage as normal"),
-            Mode("FOR", Mild(), Prevent(1), moment=PREVENTION,
+        combat=(Mode("for", Lasts(MILD, lasts=THIS_ROUND), moment=MILDLY, name="aggravated damage as normal"),
+            Mode("FOR", Lasts(MILD, lasts=THIS_ROUND), Prevent(1), moment=PREVENTION,
                 name="aggravated damage as normal, prevent 1"))),
     card(102185, "Wind Dance", "1bf4509f",
         combat=(strike("tha", DODGE, name="dodge"),

@@ -7,25 +7,25 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blocking import ContinueAction
 from rules.vtes.definitions.blood import BurnPool
 from rules.vtes.definitions.blows import AfterCombat, AsStruck, IfHit
-from rules.vtes.definitions.brawls import (
-    AtMost,
-    ChooseOtherBlocker,
-    FoeMayPay,
-    HoldOn,
-    PassBlood,
-    Renounce,
-    ShieldNow,
-    TaintFoe,
+from rules.vtes.definitions.brawls import AtMost, ChooseOtherBlocker, HoldOn, PassBlood, Renounce, TaintFoe
+from rules.vtes.definitions.combat import (
+    MAY_BUY_OFF,
+    SHIELDED,
+    Fight,
+    Forbid,
+    Lasts,
+    OneEach,
+    OnlyAt,
+    OnlyFirstRound,
 )
-from rules.vtes.definitions.combat import Fight, Forbid, OneEach, OnlyAt, OnlyFirstRound
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import WHILE_READY, AtSuperior
+from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.conditions import WHILE_READY, AtSuperior, Is
 from rules.vtes.definitions.damage import DamageEachRound
-from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.recruiting import RemembersSuperior
-from rules.vtes.definitions.references import ACTING, CHOSEN
+from rules.vtes.definitions.references import ACTING, CHOSEN, FOE
 from rules.vtes.definitions.striking import AdditionalStrikes, Strike
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
@@ -43,8 +43,10 @@ ANARCH = Who(sect="anarch")
 
 def stunt(icons: str, damage: int, shield: int) -> Mode:
     """Give the mode of a strike at long range that shields from that of the opponent, who may buy it off."""
-    return Mode(icons, OnlyAt(close=False), Strike(damage, ranged=True), AsStruck(ShieldNow(shield)),
-        IfHit(FoeMayPay("cel", 1)), moment=CHOICE, name=f"{damage}R damage, prevent {shield}")  # fmt: skip
+    return Mode(icons, OnlyAt(close=False), Strike(damage, ranged=True),
+        AsStruck(Lasts(SHIELDED, shield, lasts=THIS_STRIKE)),
+        IfHit(If(Is(FOE, Who(has="cel")), (Lasts(MAY_BUY_OFF, 1, FOE, THIS_STRIKE),))), moment=CHOICE,
+            name=f"{damage}R damage, prevent {shield}")  # fmt: skip
 
 
 def conquest(icons: str, optional: bool) -> Mode:

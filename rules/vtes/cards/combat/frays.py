@@ -9,39 +9,45 @@ from rules.vtes.cards.idioms import NO_COPY_ON_IT
 from rules.vtes.cards.modifiers.blocking import barring
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.blocking import CannotBlock, ChooseOther
-from rules.vtes.definitions.blows import AsStruck, HurtSelf, IfHit, LargerHandInCombat, Mild
+from rules.vtes.definitions.blows import AsStruck, HurtSelf, IfHit, LargerHandInCombat
 from rules.vtes.definitions.brawls import (
-    DearerStrikes,
     GivesBackBlood,
     GivesPress,
     IfDodged,
     KinOfFighter,
     NoFrenzy,
     PutOnSelf,
-    Spurns,
-    StrikesEachRound,
     SummonsIllusion,
     WithholdsBlood,
-    YieldsPress,
 )
-from rules.vtes.definitions.choosing import OnlyOne
+from rules.vtes.definitions.choosing import OnlyOne, Pick
 from rules.vtes.definitions.circumstances import MinionIs
-from rules.vtes.definitions.combat import Forbid, OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound
+from rules.vtes.definitions.combat import (
+    DEARER_STRIKES,
+    HARDER_HANDS,
+    HURTS_MORE,
+    MILD,
+    RETURNS,
+    RETURNS_WORSE,
+    SHARPER,
+    SHARPER_STILL,
+    STRIKES_ON,
+    UNAFFECTED,
+    YIELDS_PRESS,
+    Forbid,
+    Lasts,
+    OneEach,
+    OnlyAgainst,
+    OnlyAt,
+    OnlyFirstRound,
+)
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AtSuperior, Both, Not
-from rules.vtes.definitions.damage import (
-    DamageEachRound,
-    HarderHands,
-    HurtMore,
-    Prevent,
-    ReturnsDamage,
-    Sharpens,
-    Strengthen,
-    Toughen,
-)
+from rules.vtes.definitions.damage import DamageEachRound, Prevent, Strengthen, Toughen
 from rules.vtes.definitions.happened import ActionRequires
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.lasting import BurnsItself
+from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, MELEE, Each
 from rules.vtes.definitions.striking import (
     TO_CONTINUE,
     TO_END,
@@ -92,6 +98,8 @@ FOE_VAMPIRE = OnlyAgainst(vampires=True)
 ANARCH = Who(sect="anarch")
 BLOOD_OF_ACID = (OnlyAt(close=True), OneEach(THIS_ROUND))
 
+A_BLADE = Pick(Each(of=ACTOR, kind=MELEE))
+
 ENTRIES = (
     card(100376, "Cold Aura", "4f0c9617",
         combat=(first("nec", SetRange(TO_LONG), name="long range"),
@@ -102,8 +110,9 @@ ENTRIES = (
         combat=(Mode("chi", Toughen(1, THIS_COMBAT), moment=FREELY | PREVENTION, name="prevent 1 each round"),
             Mode("CHI", Toughen(2, THIS_COMBAT), moment=FREELY | PREVENTION, name="prevent 2 each round"))),
     card(100489, "Dam the Heart's River", "858d2162", traits=FRENZY,
-        combat=(first("qui", ONCE, HurtMore(1), name="+1 damage"),
-            first("QUI", ONCE, HurtMore(1), DearerStrikes(1), name="+1 damage, dearer strikes"))),
+        combat=(first("qui", ONCE, Lasts(HURTS_MORE, 1), name="+1 damage"),
+            first("QUI", ONCE, Lasts(HURTS_MORE, 1), Lasts(DEARER_STRIKES, 1, FOE),
+                name="+1 damage, dearer strikes"))),
     card(102359, "Righteous Blade", "70904290", modes=PLAIN,
         armed=(Mode("", Strike(1, strength=True), moment=CHOICE, name="strength+1 damage"),
             Mode("", ONCE, Press(TO_CONTINUE), moment=PRESSING, name="press to continue"))),
@@ -117,8 +126,8 @@ ENTRIES = (
                 DamageEachRound(1, unpreventable=True, pressing=True, lasts=THIS_ROUND, vampires=True),
                 name="+2 damage, 1 in the press step"))),
     card(102336, "Rage of Apedemak", "75804f91", traits=FRENZY,
-        combat=(*either("ani", "pot", ONCE, LargerHandInCombat(1), HarderHands(1), name="+1 damage"),
-            *either("ANI", "POT", ONCE, LargerHandInCombat(1), HarderHands(2), name="+2 damage"))),
+        combat=(*either("ani", "pot", ONCE, LargerHandInCombat(1), Lasts(HARDER_HANDS, 1), name="+1 damage"),
+            *either("ANI", "POT", ONCE, LargerHandInCombat(1), Lasts(HARDER_HANDS, 2), name="+2 damage"))),
     card(102362, "Tranquility Shield", "b4c2b4bb",
         combat=(first("for", OnlyFirstRound(), Toughen(1, THIS_COMBAT), NoFrenzy(),
                 name="prevent 1 each round, no frenzy"),
@@ -132,7 +141,8 @@ ENTRIES = (
             Mode("", Only(AtSuperior()), Prevent(2), BurnsItself(), moment=PREVENTION,
                 name="prevent 2"))),
     card(100125, "Backstep", "51bec3d0",
-        combat=(Mode("", Maneuver(TO_LONG), YieldsPress(), moment=RANGE, name="maneuver to long range"),)),
+        combat=(Mode("", Maneuver(TO_LONG), Lasts(YIELDS_PRESS, lasts=THIS_ROUND), moment=RANGE,
+            name="maneuver to long range"),)),
     card(102340, "Soulgrinder", "5ced83df",
         combat=(*(strike(icons, Strike(2, hand=True), name="+2 damage") for icons in ("pot", "tha")),
             *(strike(icons, Strike(2, hand=True, unprevented_by="for"), name="+2 damage despite Fortitude")
@@ -148,25 +158,30 @@ ENTRIES = (
             first("VAL", Toughen(2, THIS_COMBAT, strikes=True), NoFrenzy(),
                 name="prevent 2 of strikes each round, no frenzy"))),
     card(100203, "Blood of Acid", "5b566497",
-        combat=(Mode("vic", *BLOOD_OF_ACID, ReturnsDamage(), moment=BEFORE_STRIKES, name="give it back"),
-            Mode("VIC", *BLOOD_OF_ACID, ReturnsDamage(aggravated=True), moment=BEFORE_STRIKES,
+        combat=(Mode("vic", *BLOOD_OF_ACID, Lasts(RETURNS, lasts=THIS_ROUND), moment=BEFORE_STRIKES,
+            name="give it back"),
+            Mode("VIC", *BLOOD_OF_ACID, Lasts(RETURNS_WORSE, lasts=THIS_ROUND), moment=BEFORE_STRIKES,
                 name="give it back aggravated"))),
     card(101314, "Octopod", "a1970649",
-        combat=(Mode("san", KinOfFighter(), StrikesEachRound(1), moment=KIN_FIGHTS, name="additional strike"),
-            Mode("SAN", KinOfFighter(), StrikesEachRound(2), moment=KIN_FIGHTS,
+        combat=(Mode("san", KinOfFighter(), Lasts(STRIKES_ON, 1, CHOSEN), moment=KIN_FIGHTS,
+            name="additional strike"),
+            Mode("SAN", KinOfFighter(), Lasts(STRIKES_ON, 2, CHOSEN), moment=KIN_FIGHTS,
                 name="2 additional strikes"))),
     card(101382, "Penitent Resilience", "e22b8bcf",
-        combat=(Mode("for", Mild(), Spurns("Flash Grenade"), moment=MILDLY, name="mild this round"),
-            Mode("for obe", Mild(THIS_COMBAT), Spurns("Flash Grenade", THIS_COMBAT), moment=MILDLY,
+        combat=(Mode("for", Lasts(MILD, lasts=THIS_ROUND),
+            Lasts(UNAFFECTED, lasts=THIS_ROUND, name="Flash Grenade"), moment=MILDLY, name="mild this round"),
+            Mode("for obe", Lasts(MILD), Lasts(UNAFFECTED, name="Flash Grenade"), moment=MILDLY,
                 name="mild this combat")),
         modes=(barring("FOR OBE", ChooseOther(VAMPIRES), CannotBlock()),)),
     card(100954, "Illusions of the Kindred", "6b823911",
         combat=(first("chi", SummonsIllusion(), name="illusion, half its blood"),
             first("CHI", SummonsIllusion(full=True), name="illusion, full of blood"))),
     card(101921, "Sword of the Righteous", "7356cd5c",
-        combat=(first("ani", ONCE, Sharpens(1), name="+1 damage with a weapon"),
-            first("val", ONCE, Sharpens(1, aggravated=True), name="+1 damage, aggravated"),
-            first("VAL", ONCE, Sharpens(1, aggravated=True), Toughen(1),
+        combat=(first("ani", ONCE, A_BLADE, Lasts(SHARPER, 1, CHOSEN), name="+1 damage with a weapon"),
+            first("val", ONCE, A_BLADE, Lasts(SHARPER, 1, CHOSEN), Lasts(SHARPER_STILL, on=CHOSEN),
+                name="+1 damage, aggravated"),
+            first("VAL", ONCE, A_BLADE, Lasts(SHARPER, 1, CHOSEN), Lasts(SHARPER_STILL, on=CHOSEN),
+                Toughen(1),
                 name="+1 damage, aggravated, prevent 1"))),
     card(102127, "Vitae Block", "e8d9eb4b",
         combat=(first("ani", FOE_VAMPIRE, ONCE, GainPress(), name="press"),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import BESIDE, Mode, Trigger
-from rules.vtes.definitions.blows import IfHit, Mild
-from rules.vtes.definitions.combat import EndCombat, EquipInCombat, OneEach, OnlyFirstRound
+from rules.vtes.definitions.blows import IfHit
+from rules.vtes.definitions.combat import MILD, EndCombat, EquipInCombat, Lasts, OneEach, OnlyFirstRound
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import DuringAction, Going, Is
 from rules.vtes.definitions.crypt_fights import (
@@ -73,7 +73,8 @@ ENTRIES = (
     card(200530, "Gotsdam, The Tired Warrior", "7497e61c",
         values=(Value(MILD_WOUNDS, 1),)),
     card(200757, "Karsh", "fe4cc23f",
-        armed=(Mode("", OneEach(THIS_ROUND), Mild(), blood=1, name="aggravated as normal",
+        armed=(Mode("", OneEach(THIS_ROUND), Lasts(MILD, lasts=THIS_ROUND), blood=1,
+            name="aggravated as normal",
             moment=BEFORE_RANGE | BEFORE_STRIKES | AS_CHOSEN | BEFORE_RESOLUTION | PREVENTION),)),
     card(200477, "Franciscus", "74f118f9", values=(Value(FRAIL, 3),)),
     card(201069, "Nuriel", "c912ee8c",

@@ -29,7 +29,7 @@ from rules.vtes.definitions.blocking import (
     Unblockable,
 )
 from rules.vtes.definitions.choosing import OnlyOne
-from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Forbid
+from rules.vtes.definitions.combat import ALL_AGGRAVATED, FAR, ChooseFoe, EnterCombat, Forbid, Lasts
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AnyOf, Both, Going, Is
 from rules.vtes.definitions.damage import Strengthen, Toughen
@@ -49,7 +49,6 @@ from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER
 from rules.vtes.definitions.resulting import (
     THIS_ACTION,
     ActionFails,
-    AggravatesAll,
     BlockFails,
     EndsAttempt,
     FailIfFits,
@@ -60,7 +59,6 @@ from rules.vtes.definitions.resulting import (
     LockFoe,
     MayGiveUp,
     OnlyAboutToFight,
-    StaysFar,
     UnlockAllies,
 )
 from rules.vtes.definitions.schemes import FailUnlessPaid
@@ -181,19 +179,24 @@ ENTRIES = (
         modes=(in_attempt("for", EndsAttempt(EXPOSED, burns=2), name="end the action, 2 blood"),
             in_attempt("FOR", EndsAttempt(EXPOSED, burns=2, topples=True), name="end the action, torpor"))),
     card(100571, "Domain of Evernight", "88dfeadc",
-        modes=(stealth("obf", 1), prepared("tem", InCombat(AggravatesAll()), name="aggravated if blocked"),
+        modes=(stealth("obf", 1), prepared("tem", InCombat(Lasts(ALL_AGGRAVATED, lasts=THIS_ACTION)),
+            name="aggravated if blocked"),
             unlock("TEM", once=True))),
     card(100501, "Dawn Operation", "402d2fc2",
-        modes=(prepared("for", InCombat(AggravatesAll()), MayGiveUp(), name="aggravated if blocked"),
-            prepared("FOR", InCombat(AggravatesAll()), name="aggravated if blocked"))),
+        modes=(prepared("for", InCombat(Lasts(ALL_AGGRAVATED, lasts=THIS_ACTION)), MayGiveUp(),
+            name="aggravated if blocked"),
+            prepared("FOR", InCombat(Lasts(ALL_AGGRAVATED, lasts=THIS_ACTION)),
+                name="aggravated if blocked"))),
     card(101511, "Psychomachia", "25e93b98",
         modes=(Mode("pre", BY_WEAKER, BreakOff(unlocks=True), moment=BLOCKED, name="unlock, end the action"),
             Mode("dai", BY_WEAKER, BlockFails(), moment=BLOCKED, name="the block fails"),
             Mode("DAI", BY_WEAKER, BlockFails(damage=1), moment=BLOCKED, name="the block fails, 1 damage"))),
     card(101276, "Neutral Guard", "9820d0df",
         modes=(barring("for", TaxBlocks(1, VAMPIRES)),
-            prepared("obe", InCombat(StaysFar()), moment=AS_ANNOUNCED, name="long range if blocked"),
-            prepared("OBE", InCombat(StaysFar()), Unblockable(ALLIES), Unblockable(YOUNGER),
+            prepared("obe", InCombat(Lasts(FAR, lasts=THIS_ACTION)), moment=AS_ANNOUNCED,
+                name="long range if blocked"),
+            prepared("OBE", InCombat(Lasts(FAR, lasts=THIS_ACTION)), Unblockable(ALLIES),
+                Unblockable(YOUNGER),
                 moment=AS_ANNOUNCED, name="cannot block, long range"))),
     card(101805, "The Sleeping Mind", "33268493",
         modes=(barring("dom", ChooseOther(Who("vampire", locked=True)), CannotBlock()),

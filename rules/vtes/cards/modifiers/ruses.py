@@ -30,7 +30,7 @@ from rules.vtes.definitions.blocking import (
     Unblockable,
 )
 from rules.vtes.definitions.blood import GainBlood, Lose
-from rules.vtes.definitions.combat import CancelCombatCard, Forbid
+from rules.vtes.definitions.combat import FAR, CancelCombatCard, Forbid, Lasts
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Going, Is
 from rules.vtes.definitions.helping import ByAnother, HelpBlocker
@@ -67,7 +67,7 @@ from rules.vtes.definitions.references import (
     Each,
     Of,
 )
-from rules.vtes.definitions.resulting import ActionFails, EndsAttempt, FailIfFits, StaysFar
+from rules.vtes.definitions.resulting import ActionFails, EndsAttempt, FailIfFits
 from rules.vtes.definitions.ruses import (
     ActingBurns,
     AfterBleedOfMe,
@@ -202,7 +202,7 @@ ENTRIES = (
         modes=(lessens("san", 1, ReduceBleed(1)), lessens("SAN", 3,
             Only(AtLeast(Count(Each(Who(circle=True, unlocked=True), besides=ACTOR)), 1)), ReduceBleed(3)))),
     card(101858, "Squirrel Balance", "a5edcac6",
-        modes=(prepared("cel", InCombat(StaysFar(lasts=THIS_ROUND)), moment=AS_ANNOUNCED,
+        modes=(prepared("cel", InCombat(Lasts(FAR, lasts=THIS_ROUND)), moment=AS_ANNOUNCED,
                 name="long range if blocked"),
             prepared("spi", DampIntercept(1, NO_SPIRIT), name="-1 intercept"),
             prepared("SPI", DampIntercept(2, NO_SPIRIT), name="-2 intercept"))),

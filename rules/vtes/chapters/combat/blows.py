@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rules.kernel import choose
 from rules.vtes.chapters.combat import reaping, wounds
-from rules.vtes.definitions.armory import LoadGun
 from rules.vtes.definitions.blows import Stun
-from rules.vtes.definitions.brawls import SetsUpon, Spurns
+from rules.vtes.definitions.brawls import SetsUpon
+from rules.vtes.definitions.combat import SHELLS, UNAFFECTED, Lasts
 from rules.vtes.definitions.kinds import (
     AGGRAVATES,
     FAR_BLOWS,
@@ -94,7 +94,10 @@ def _note_later(fight: Combat, side: Combatant, blow: Blow) -> None:
 
 def _is_spurned(side: Combatant, play: Play) -> bool:
     """Return whether a card has no effect on a combatant."""
-    return any(isinstance(one.verb, Spurns) and one.verb.name == play.face.name for one in side.effects)
+    return any(
+        one.what == UNAFFECTED and isinstance(one.verb, Lasts) and one.verb.name == play.face.name
+        for one in side.effects
+    )
 
 
 def _spend(state: State, blow: Blow) -> None:
@@ -256,9 +259,8 @@ def _shells(side: Combatant, blow: Blow) -> int:
     """Return the aggravated damage that the ammunition of the weapon of a strike adds."""
     weapon, amount = blow.weapon, 0
     for effect in side.effects:
-        verb = effect.verb
-        if isinstance(verb, LoadGun) and weapon is not None and effect.card == weapon.number:
-            amount += verb.amount
+        if effect.what == SHELLS and weapon is not None and effect.card == weapon.number:
+            amount += effect.amount
     return amount
 
 

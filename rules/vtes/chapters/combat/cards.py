@@ -12,28 +12,23 @@ from rules.vtes.chapters.combat.paying import cost_of, pay, payer, toll
 from rules.vtes.chapters.reactions import as_played
 from rules.vtes.definitions.abilities import ANYBODY, ANYWHERE, BESIDE, OPPONENT
 from rules.vtes.definitions.aftermath import FellFoe, SetTrap
-from rules.vtes.definitions.blows import (
-    BuyPrevention,
-    CheaperOnce,
-    Empower,
-    HasBlood,
-    LargerHandInCombat,
-    ManeuverNextRound,
-    Mild,
-    StrikeWithMelee,
-)
-from rules.vtes.definitions.brawls import BarsFoe, HoldOn, NoFrenzy, PutOnSelf, Spurns, WithholdsBlood
+from rules.vtes.definitions.blows import HasBlood, LargerHandInCombat, ManeuverNextRound, StrikeWithMelee
+from rules.vtes.definitions.brawls import HoldOn, NoFrenzy, PutOnSelf, WithholdsBlood
 from rules.vtes.definitions.combat import (
+    AGAINST,
+    SILENCES_FOE,
     BecomeWeapon,
     BoughtOff,
+    Lasts,
     OneEach,
     OnlyAgainst,
     OnlyAt,
     OnlyFirstRound,
 )
-from rules.vtes.definitions.damage import AggravateHands, HarderHands, Sharpens, Strengthen, Toughen
+from rules.vtes.definitions.damage import AggravateHands, Strengthen, Toughen
 from rules.vtes.definitions.duels import OnlyLaterRounds
 from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.references import FOE
 from rules.vtes.definitions.striking import (
     CanStrike,
     GainManeuver,
@@ -88,10 +83,9 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 ON_ITSELF: Final = (
-    *(AggravateHands, CanStrike, GainManeuver, GainPress, HarderHands, NoFrenzy, PutOnSelf),
-    *(Sharpens, Spurns, Strengthen, Toughen),
+    *(AggravateHands, CanStrike, GainManeuver, GainPress, NoFrenzy, PutOnSelf, Strengthen, Toughen),
     *(OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound, OnlyLaterRounds, HasBlood),
-    *(BuyPrevention, CheaperOnce, Empower, LargerHandInCombat, ManeuverNextRound, Mild),
+    *(LargerHandInCombat, ManeuverNextRound),
 )
 """Verbs of cards that a combatant plays on itself alone; any other is against its opponent."""
 STAYS: Final = (BecomeWeapon, FellFoe, HoldOn, PutOnSelf, SetTrap, WithholdsBlood)
@@ -305,7 +299,9 @@ def modes_of_hand(
 def _is_barred(foe: Combatant, mode: Mode) -> bool:
     """Return whether something keeps a combatant's opponent from playing cards of a discipline."""
     return any(
-        isinstance(effect.verb, BarsFoe) and any(name in effect.verb.disciplines for name, _ in mode.needs)
+        isinstance(effect.verb, Lasts)
+        and effect.what == SILENCES_FOE
+        and any(name in effect.verb.name.split("/") for name, _ in mode.needs)
         for effect in foe.effects
     )
 
@@ -405,6 +401,8 @@ def by_themselves(state: State, fight: Combat, moment: int) -> Rules[None]:
 
 def _on_itself(verb: Verb) -> bool:
     """Return whether a verb of a card is about the combatant that plays it, not about its opponent."""
+    if isinstance(verb, Lasts):
+        return verb.on != FOE and verb.what not in AGAINST
     return isinstance(verb, ON_ITSELF) and not (isinstance(verb, Strengthen) and verb.other)
 
 

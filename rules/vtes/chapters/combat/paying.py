@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import discounts
-from rules.vtes.definitions.blows import (
-    AfterCombat,
-    CheaperOnce,
-)
+from rules.vtes.definitions.blows import AfterCombat
+from rules.vtes.definitions.combat import CHEAPER_CARD
 from rules.vtes.definitions.striking import (
     Strike,
 )
@@ -53,17 +51,16 @@ def cost_of(state: State, fight: Combat, side: Combatant, face: CardDefinition, 
 def _taken_off(side: Combatant, played: Play, cost: int) -> Rules[int]:
     """Let a combatant play a card for less, once, where something lets it; return how much less."""
     minion = side.minion
-    cheaper = [effect for effect in side.effects if isinstance(effect.verb, CheaperOnce)]
+    cheaper = [effect for effect in side.effects if effect.what == CHEAPER_CARD]
     if not cheaper or cost <= 0:
         return 0
     effect = cheaper[0]
-    assert isinstance(effect.verb, CheaperOnce)
     if cost <= minion.blood:
         options = [PASS, effect.card]
         if (yield Decision(minion.controller, "trigger", options, played.number)) == PASS:
             return 0
     side.effects.remove(effect)
-    return min(cost, effect.verb.amount)
+    return min(cost, effect.amount)
 
 
 def pay(state: State, played: Play, side: Combatant) -> Rules[None]:

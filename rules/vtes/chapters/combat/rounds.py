@@ -10,7 +10,7 @@ from rules.vtes.chapters.combat import bystanders, in_turn, reaping, strikes, wi
 from rules.vtes.chapters.combat.cards import by_themselves
 from rules.vtes.chapters.combat.meddling import broken_off, punish
 from rules.vtes.definitions.brawls import SetsUpon
-from rules.vtes.definitions.combat import EnterCombat, Forbid
+from rules.vtes.definitions.combat import FAR, EnterCombat, Forbid
 from rules.vtes.definitions.damage import AggravateHands, Strengthen
 from rules.vtes.definitions.kinds import (
     AFTER_FIGHT,
@@ -25,7 +25,7 @@ from rules.vtes.definitions.kinds import (
     THIS_COMBAT,
     THIS_ROUND,
 )
-from rules.vtes.definitions.resulting import THIS_ACTION, GainEither, StaysFar
+from rules.vtes.definitions.resulting import THIS_ACTION, GainEither
 from rules.vtes.definitions.striking import TO_CONTINUE, GainManeuver, GainPress
 from rules.vtes.state import open_hands, values
 from rules.vtes.state.arrivals import enter_play, fade
@@ -376,7 +376,7 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
         yield from bystanders.helped(state, fight)
     if state.setting.breaking_off and fight.goes_on():
         yield from broken_off(state, fight)
-    far = any(isinstance(effect.verb, StaysFar) for side in fight.sides for effect in side.effects)
+    far = any(side.has(FAR) for side in fight.sides)
     if far and fight.goes_on() and not fight.range_set:
         fight.close = False
         fight.range_set = True

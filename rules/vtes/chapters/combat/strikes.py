@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters.combat import blows, cards, windows, wounds
-from rules.vtes.definitions.brawls import StrikesEachRound
+from rules.vtes.definitions.combat import STRIKES_ON
 from rules.vtes.definitions.kinds import (
     FIRST_STRIKES,
     THIS_STRIKE,
@@ -62,7 +62,7 @@ def strike_step(state: State, fight: Combat) -> Rules[None]:
 
 def _strike_on(side: Combatant) -> None:
     """Give a combatant the additional strikes that it has each round, unless it has got others."""
-    lasting = [effect.verb.amount for effect in side.effects if isinstance(effect.verb, StrikesEachRound)]
+    lasting = [effect.amount for effect in side.effects if effect.what == STRIKES_ON]
     if lasting and not side.extended:
         side.extra += max(lasting)
         side.extended = True

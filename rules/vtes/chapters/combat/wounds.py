@@ -8,13 +8,22 @@ from cardbase.card import CryptCard
 from rules.kernel import Decision
 from rules.vtes.chapters import torpor
 from rules.vtes.chapters.combat import bystanders, cards, guards, reaping
-from rules.vtes.definitions.aftermath import OneWound
-from rules.vtes.definitions.blows import BuyPrevention, Halve, Mild
-from rules.vtes.definitions.brawls import FoeMayPay, ShieldNow, YieldsPress
-from rules.vtes.definitions.combat import Forbid
-from rules.vtes.definitions.damage import DamageEachRound, ReturnsDamage, Toughen
+from rules.vtes.definitions.combat import (
+    ALL_AGGRAVATED,
+    BUYS_PREVENTION,
+    HALVES,
+    MAY_BUY_OFF,
+    MILD,
+    ONE_WOUND,
+    ONE_WOUND_ONLY,
+    RETURNS,
+    RETURNS_WORSE,
+    SHIELDED,
+    YIELDS_PRESS,
+    Forbid,
+)
+from rules.vtes.definitions.damage import DamageEachRound, Toughen
 from rules.vtes.definitions.kinds import FRAIL, MILD_WOUNDS, THIS_ROUND, THIS_STRIKE
-from rules.vtes.definitions.resulting import AggravatesAll
 from rules.vtes.definitions.striking import GainPress
 from rules.vtes.state import values
 from rules.vtes.state.cards_in_play import FIERCER, Minion
@@ -131,8 +140,8 @@ def _returned(fight: Combat, before: list[int]) -> bool:
     for side, dealt in zip(fight.sides, before, strict=True):
         amount, victim = side.dealt - dealt, fight.other(side)
         for effect in victim.effects if amount else ():
-            if isinstance(effect.verb, ReturnsDamage):
-                fight.pending.append(Hurt(side.minion, amount, effect.verb.aggravated))
+            if effect.what in (RETURNS, RETURNS_WORSE):
+                fight.pending.append(Hurt(side.minion, amount, effect.what == RETURNS_WORSE))
     return bool(fight.pending)
 
 
@@ -214,7 +223,7 @@ def _fall(state: State, fight: Combat, side: Combatant) -> Rules[None]:
 
 def _harm(state: State, fight: Combat) -> Rules[None]:
     """Let damage be prevented, and inflict the rest."""
-    if any(isinstance(effect.verb, AggravatesAll) for side in fight.sides for effect in side.effects):
+    if any(side.has(ALL_AGGRAVATED) for side in fight.sides):
         for hurt in fight.pending:
             target = hurt.target
             if isinstance(target, Minion) and target.profile.kind == VAMPIRE:
@@ -295,8 +304,7 @@ def _shrug_off(state: State, fight: Combat) -> None:
     """Leave out the damage to which minions are immune, and make normal what they treat as normal."""
     for side in fight.sides:
         minion = side.minion
-        milder = any(isinstance(effect.verb, Mild) for effect in side.effects)
-        milder = milder or values.of_minion(state, minion, MILD_WOUNDS, 0) > 0
+        milder = side.has(MILD) or values.of_minion(state, minion, MILD_WOUNDS, 0) > 0
         immune = IMMUNE in minion.profile.traits
         for hurt in fight.pending if milder or immune else ():
             if hurt.target is minion:
@@ -309,9 +317,9 @@ def _shrug_off(state: State, fight: Combat) -> None:
 def _harden(state: State, fight: Combat, side: Combatant) -> None:
     """Prevent all damage to a minion except one per round, if something says so."""
     for effect in side.effects:
-        if not isinstance(effect.verb, OneWound):
+        if effect.what not in (ONE_WOUND, ONE_WOUND_ONLY):
             continue
-        normal = not effect.verb.aggravated
+        normal = effect.what == ONE_WOUND
         hurts = fight.preventable(side.minion, (), normal=normal)
         spared = sum(hurt.amount for hurt in hurts)
         every = sum(hurt.amount for hurt in fight.pending if hurt.target is side.minion)
@@ -327,7 +335,7 @@ def _harden(state: State, fight: Combat, side: Combatant) -> None:
 def _halve(state: State, fight: Combat, side: Combatant) -> Rules[None]:
     """Prevent half of the damage of the opponent's strikes, for each effect that does so."""
     for effect in side.effects:
-        if not isinstance(effect.verb, Halve):
+        if effect.what != HALVES:
             continue
         hurts = fight.preventable(side.minion, _of_card(state, effect), strikes=True)
         if hurts:
@@ -337,9 +345,9 @@ def _halve(state: State, fight: Combat, side: Combatant) -> Rules[None]:
 def _shield(state: State, fight: Combat, side: Combatant) -> Rules[None]:
     """Prevent what the minion's own strike prevents of the opponent's, as far as that is about to hurt it."""
     for effect in side.effects:
-        if isinstance(effect.verb, ShieldNow):
+        if effect.what == SHIELDED:
             hurts = fight.preventable(side.minion, (), strikes=True)
-            amount = min(effect.verb.amount, sum(hurt.amount for hurt in hurts))
+            amount = min(effect.amount, sum(hurt.amount for hurt in hurts))
             if amount:
                 yield from choose_prevented(state, side.minion.controller, hurts, amount)
 
@@ -404,11 +412,11 @@ def _initial(state: State, fight: Combat, side: Combatant, effect: Effect) -> li
 
 def _can_prevent(state: State, fight: Combat, side: Combatant, effect: Effect) -> bool:
     verb, minion = effect.verb, side.minion
-    if isinstance(verb, BuyPrevention):
+    if effect.what == BUYS_PREVENTION:
         paid = (effect.card, THIS_ROUND) in side.used
         return not paid and minion.blood > 0 and bool(_initial(state, fight, side, effect))
-    if isinstance(verb, FoeMayPay):
-        return minion.blood >= verb.blood and bool(fight.preventable(minion, (), strikes=True))
+    if effect.what == MAY_BUY_OFF:
+        return minion.blood >= effect.amount and bool(fight.preventable(minion, (), strikes=True))
     if not isinstance(verb, Toughen) or effect.left <= 0:
         return False
     return bool(fight.preventable(minion, _of_card(state, effect), verb.strikes))
@@ -416,13 +424,13 @@ def _can_prevent(state: State, fight: Combat, side: Combatant, effect: Effect) -
 
 def _use_toughness(state: State, fight: Combat, side: Combatant, effect: Effect) -> Rules[None]:
     verb, minion = effect.verb, side.minion
-    if isinstance(verb, BuyPrevention):
+    if effect.what == BUYS_PREVENTION:
         side.used.add((effect.card, THIS_ROUND))
         burn_blood(state, minion, 1)
         prevent_all(state, _initial(state, fight, side, effect))
         return
-    if isinstance(verb, FoeMayPay):
-        burn_blood(state, minion, verb.blood)
+    if effect.what == MAY_BUY_OFF:
+        burn_blood(state, minion, effect.amount)
         prevent_all(state, fight.preventable(minion, (), strikes=True))
         return
     assert isinstance(verb, Toughen)
@@ -459,7 +467,7 @@ def _inflict(state: State, fight: Combat, side: Combatant, hurts: list[Hurt]) ->
 
 def _yield_presses(fight: Combat, side: Combatant) -> None:
     """Give the opponent the presses that its strike has earned by inflicting damage."""
-    yielded = [effect for effect in side.effects if isinstance(effect.verb, YieldsPress)]
+    yielded = [effect for effect in side.effects if effect.what == YIELDS_PRESS]
     side.effects = [effect for effect in side.effects if effect not in yielded]
     fight.other(side).effects += [Effect(GainPress(), effect.card, THIS_ROUND) for effect in yielded]
 
