@@ -111,7 +111,6 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "LaysBarren": ("Maleficia", *INFERNAL, *YOUNG),
     "LeaveInstead": (*FIGHTS, *WEAPONS, "Amaranth"),
     "LockFoe": (*ALLIES, *RUSHES),
-    "MakerPreyBurnsPool": CORRUPTERS,
     "MayUnlockActing": (*SPIRITS, *HECATA),
     "Mends": (*ALLIES, *FIGHTS),
     "MendsKind": (*ALLIES, "Shambling Hordes", *SPIRITS),

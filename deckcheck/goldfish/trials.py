@@ -54,7 +54,7 @@ BLIND = ("greedy", "quick", "patient", "first")
 LOOKING = frozenset(
     {
         "SearchAndEquip", "SearchToHand", "FetchAlly", "SearchCrypt", "DrawAndBury", "ReshuffleHand",
-        "CycleCrypt", "ExchangeWithAsh", "GatherThree", "ReturnFromAsh", "BurnItAndDrawCrypt",
+        "CycleCrypt", "ExchangeWithAsh", "GatherThree", "ReturnFromAsh",
     }
 )  # fmt: skip
 """Verbs that look into library or crypt, or put cards back."""

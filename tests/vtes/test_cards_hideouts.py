@@ -208,7 +208,7 @@ def leopold(choice, blood=5):
 
 def test_society_of_leopold_costs_blood_or_the_vampire():
     assert leopold("pass").named(PLAIN).blood == 4
-    story = leopold(PLAIN)
+    story = leopold("Society of Leopold")
     assert (story.where(PLAIN), story.where("Society of Leopold")) == (["ash heap"], ["ash heap"])
 
 

@@ -194,7 +194,7 @@ def houngan(locked=False, blood=1):
 
 
 def test_houngan_feeds_its_samedi_which_may_lock_for_more():
-    story = wait(houngan().start(), "trigger").choose(SAMEDI)
+    story = wait(houngan().start(), "trigger").choose("Houngan")
     assert (story.named(SAMEDI).blood, story.named(SAMEDI).locked) == (3, True)
     story = wait(houngan().start(), "trigger").choose("pass")
     assert (story.named(SAMEDI).blood, story.named(SAMEDI).locked) == (2, False)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from rules.vtes.definitions.venues import SwapsLaidAside
+from rules.vtes.definitions.places import Swap
+from rules.vtes.definitions.references import HAND, HIDDEN_HERE, Cards
 from rules.vtes.state.cards_in_play import USED_GROUND
 from rules.vtes.state.control import take_control
 from rules.vtes.state.costs import GEHENNA_EVENTS, WITHSTANDS
@@ -260,7 +261,7 @@ def test_a_card_on_a_storage_annex_comes_to_no_other_hand_than_its_owners(taken)
         take_control(game, card, game.methuselahs[1])
     play = Play(game.methuselahs[card.controller], card.number, card.face)
     play.source = card
-    assert all_possible(game, play, (SwapsLaidAside(),)) is not taken
+    assert all_possible(game, play, (Swap(Cards(HAND), Cards(HIDDEN_HERE)),)) is not taken
 
 
 def admonitions(*seats, black_hand=False):

@@ -21,12 +21,12 @@ from rules.vtes.definitions.references import (
     KEEPER,
     LOST,
     ME,
+    POLL_VOTES,
     POOL,
     PREY,
     REMEMBERED,
     TARGET,
     THIS,
-    VOTES,
     Count,
     Each,
     Half,
@@ -188,7 +188,7 @@ def test_discard_phase_actions_are_used_up():
 
 
 def test_votes_and_diseases():
-    scene = clause().do(Gain(VOTES, 2, Each(VAMPIRES)), Gain(DISEASE, 1, ACTOR))
+    scene = clause().do(Gain(POLL_VOTES, 2, Each(VAMPIRES)), Gain(DISEASE, 1, ACTOR))
     assert scene.state.more_votes == {scene.number(PRINCE): 2, scene.number(YOUNG): 2}
     assert is_ill(scene.story.named(PRINCE))
     assert not is_ill(scene.story.named(YOUNG))

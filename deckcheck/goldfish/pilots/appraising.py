@@ -13,7 +13,7 @@ from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.worths import BLOOD_PRICE, SILENT, VERBS
 from rules.vtes import terms
 from rules.vtes.definitions.clauses import ALONE, IDLE, OTHERS, need_of
-from rules.vtes.definitions.combining import If
+from rules.vtes.definitions.combining import If, Offer
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.references import THIS
 from rules.vtes.terms import ALLY, BLEED_ACTION, EQUIPMENT, HAND_SIZE, MASTER_ACTIONS, RETAINER, TRANSFERS
@@ -72,7 +72,7 @@ def wears_out(verbs: Iterable[Verb]) -> bool:
 
 
 SPEEDING: Final = (
-    "AddBlood", "BecomeAlly", "BecomeVampire", "BurnItAndDrawCrypt", "CycleCrypt", "DrawCrypt", "FeedKin",
+    "AddBlood", "BecomeAlly", "BecomeVampire", "CycleCrypt", "DrawCrypt", "FeedKin",
     "FetchAlly", "GainOrDrawCrypt", "MoreTransfers", "MoveToReady", "PoolOrBlood", "ReturnFromAsh",
     "SearchCrypt",
 )  # fmt: skip
@@ -101,7 +101,7 @@ def verbs_worth(verbs: Iterable[Verb]) -> float:
     """Return what verbs are worth together."""
     worth = 0.0
     for verb in verbs:
-        if isinstance(verb, If):
+        if isinstance(verb, (If, Offer)):
             worth += LIKELY * verbs_worth(verb.then)
             continue
         for kind in type(verb).__mro__:

@@ -40,9 +40,3 @@ class Blind(Verb, metaclass=Frozen):
 
     conditional = True
     declared = True
-
-
-class BurnActing(Verb, metaclass=Frozen):
-    """Burns the acting minion, if it is a vampire; there is no combat then."""
-
-    conditional = True

@@ -84,13 +84,3 @@ class AuctionsHostile(Verb, metaclass=Frozen):
 
     Where its controller bids most, half of it burns, rounded up, and nothing else happens.
     """
-
-
-class BurnsBlockedHunter(Verb, metaclass=Frozen):
-    """Burns a vampire that is blocked as it hunts, and whose capacity is less than the counters of the card.
-
-    These burn with it.
-    """
-
-    conditional = True
-    needs = "attempts to block"

@@ -6,16 +6,6 @@ from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
 
 
-class CorruptOne(Verb, metaclass=Frozen):
-    """Puts corruption counters on a minion of the Methuselah who was bled, if the bleed was successful.
-
-    Args:
-        amount: how many.
-    """
-
-    amount: int = 1
-
-
 class FailForCorruption(Verb, metaclass=Frozen):
     """Burns one's own corruption counters on the blocking minion, whose attempt to block fails.
 

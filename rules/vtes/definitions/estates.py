@@ -17,10 +17,6 @@ class FeedsPoachers(Verb, metaclass=Frozen):
     conditional = True
 
 
-class RedeemsForPool(Verb, metaclass=Frozen):
-    """Removes the chosen vampire of the ash heap from the game, for half its capacity in pool."""
-
-
 class BurnsUpTo(Verb, metaclass=Frozen):
     """Burns blood of the chosen vampire, as much as one likes up to so much.
 

@@ -7,13 +7,6 @@ from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
 
 
-class UnlockImbued(Verb, metaclass=Frozen):
-    """Unlocks an Imbued, whosever it is; one needs a ready Imbued oneself."""
-
-    conditional = True
-    declared = True
-
-
 class EquipImbued(Verb, metaclass=Frozen):
     """Equips a ready Imbued of one's own with a card of the hand, which must fit and is paid for."""
 
@@ -43,12 +36,6 @@ class KinGivesBlood(Verb, metaclass=Frozen):
     conditional = True
 
 
-class CountersToChosen(Verb, metaclass=Frozen):
-    """Moves all counters of the card to the chosen card of the uncontrolled region."""
-
-    conditional = True
-
-
 class AsActingVampire(Verb, metaclass=Frozen):
     """Can be used in combat only by the acting minion, which is a vampire."""
 
@@ -61,13 +48,3 @@ class AtBearer(Verb, metaclass=Frozen):
 
     conditional = True
     done = False
-
-
-class BloodOrBurn(Verb, metaclass=Frozen):
-    """The minion that bears the card burns blood, or burns, as its controller chooses.
-
-    Args:
-        blood: how much.
-    """
-
-    blood: int

@@ -62,28 +62,8 @@ class TitleToll(Verb, metaclass=Frozen):
     conditional = True
 
 
-class SearchGehenna(Verb, metaclass=Frozen):
-    """Searches the library for a Gehenna event, shows it and moves it to the hand; then discards down."""
-
-
 class BurnRandomEvent(Verb, metaclass=Frozen):
     """Burns another event in play at random."""
-
-
-class PayForEvents(Verb, metaclass=Frozen):
-    """Another Methuselah uses a discard phase action and burns 1 pool for each other event in play."""
-
-    conditional = True
-
-
-class AwakeningToll(Verb, metaclass=Frozen):
-    """The Methuselah whom it is about burns 1 pool, or a vampire of some capacity to burn the card.
-
-    Args:
-        min_capacity: of the vampire.
-    """
-
-    min_capacity: int
 
 
 class ReshuffleCrypts(Verb, metaclass=Frozen):

@@ -77,17 +77,6 @@ class BurnsItself(Verb, metaclass=Frozen):
     """Burns the card whose ability or referendum it is."""
 
 
-class RememberedGains(Verb, metaclass=Frozen):
-    """Gives the minion that the card remembers blood, while its controller is the card's too.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-    conditional = True
-
-
 class OffersRemembered(Verb, metaclass=Frozen):
     """Lets another Methuselah who controls the minion that the card remembers give it blood.
 
@@ -138,10 +127,6 @@ class RemembersChosen(Verb, metaclass=Frozen):
 
 class RemoveItself(Verb, metaclass=Frozen):
     """Removes the minion whose text it is from the game."""
-
-
-class BurnItAndDrawCrypt(Verb, metaclass=Frozen):
-    """Burns the minion whose text it is and moves the top card of the crypt to the uncontrolled region."""
 
 
 class Keep(Verb, metaclass=Frozen):

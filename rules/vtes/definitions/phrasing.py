@@ -38,21 +38,29 @@ from rules.vtes.definitions.references import (
     ASH,
     ATTEMPTING,
     BEARER,
+    BLED,
     BLOCKER,
     BLOCKS,
+    BOTTOM,
     BURNED,
     CHOSEN,
     CONTROLLER,
+    COPIES,
     CRYPT,
     EDGE,
+    EVENTS,
     EVERYBODY,
     FOE,
     HAND,
+    HIDDEN_HERE,
     KEEPER,
+    KEPT_HERE,
     LIBRARY,
+    LOST,
     ME,
     NEWCOMER,
     OTHERS,
+    OUT,
     PREDATOR,
     PREY,
     REMEMBERED,
@@ -146,7 +154,9 @@ def _of(what: What) -> str:
 
 def _each(what: Each) -> str:
     """Say of what all are meant, or one."""
-    kind = what.kind.removesuffix("s")
+    if what.kind == EVENTS:
+        return f"event in play{f' besides {_of(what.besides)}' if what.besides else ''}"
+    kind = "copy" if what.kind == COPIES else what.kind.removesuffix("s")
     words = ["ready"] * (kind == "minion" and what.ready) + ["unlocked"] * what.unlocked
     words += ["unique"] * what.unique + [kind] + _narrowed(what.who) + ["that has just come"] * what.arrived
     besides = [f"besides {_of(what.besides)}"] if what.besides else []
@@ -165,7 +175,13 @@ def _cards(what: Cards) -> str:
     return " ".join(word for word in (kinds, what.like, what.name or "card", place, whose) if word)
 
 
-PLACES: Final = {ASH: "the ash heap", HAND: "the hand", LIBRARY: "the library", CRYPT: "the crypt"}
+PLACES: Final = {
+    ASH: "the ash heap",
+    BOTTOM: "the bottom of the library",
+    CRYPT: "the crypt",
+    HAND: "the hand",
+    LIBRARY: "the library",
+}
 
 
 def _narrowed(who: Who) -> list[str]:
@@ -177,6 +193,8 @@ def _much(amount: Amount, thing: str) -> str:
     """Say how much of a thing."""
     if thing == EDGE:
         return "the Edge"
+    if amount == 1:
+        return f"1 {thing.removesuffix('s')}"
     if isinstance(amount, Count):
         return f"1 {thing} for each {_one_of(amount.what)}"
     if isinstance(amount, Half):
@@ -184,8 +202,15 @@ def _much(amount: Amount, thing: str) -> str:
     if amount == X:
         return f"X {thing}"
     if isinstance(amount, Of):
-        return f"as much {thing} as the {amount.thing} of {_of(amount.who)}"
+        return f"as much {thing} as {_number(amount)}"
     return f"{amount} {thing}"
+
+
+def _lose(verb: Lose) -> str:
+    everything = verb.amount == Of(verb.thing, verb.who) if isinstance(verb.who, str) else False
+    return (
+        f"{_of(verb.who)} burns {f'all its {verb.thing}' if everything else _much(verb.amount, verb.thing)}"
+    )
 
 
 def _number(amount: Amount) -> str:
@@ -195,6 +220,10 @@ def _number(amount: Amount) -> str:
         return f"half {_number(amount.of)}{', rounded up' * amount.up}"
     if amount == X:
         return "X"
+    if isinstance(amount, Of) and amount.thing in (BLED, LOST):
+        return (
+            "what the bleed was successful for" if amount.thing == BLED else "the pool that the bleed burned"
+        )
     return f"the {amount.thing} of {_of(amount.who)}" if isinstance(amount, Of) else str(amount)
 
 
@@ -226,7 +255,8 @@ def _moved(verb: Move) -> str:
     many = "one" if verb.count == 1 else str(verb.count)
     search = "search for" if verb.cards.zone in (LIBRARY, CRYPT) else "move"
     shown = ", shown" * verb.shown
-    return f"{search} {many} {_cards(verb.cards)}{shown}, to {PLACES.get(verb.to, verb.to)}"
+    to = verb.to if verb.to in (HIDDEN_HERE, KEPT_HERE, OUT) else f"to {PLACES.get(verb.to, verb.to)}"
+    return f"{search} {many} {_cards(verb.cards)}{shown}, {to}"
 
 
 def _if(verb: If) -> str:
@@ -254,7 +284,7 @@ def _going(test: Going) -> str:
 
 SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     Gain: lambda verb: f"{_of(verb.who)} gains {_much(verb.amount, verb.thing)}",
-    Lose: lambda verb: f"{_of(verb.who)} burns {_much(verb.amount, verb.thing)}",
+    Lose: _lose,
     Burn: lambda verb: f"burn {_of(verb.what)}",
     Remove: lambda verb: f"remove {_of(verb.what)} from the game",
     Lock: lambda verb: f"lock {_of(verb.what)}",

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
+from rules.vtes.definitions.conditions import OTHERS_ABOUT
+from rules.vtes.definitions.references import ME
 from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
@@ -27,6 +29,10 @@ class Move(Verb, metaclass=Frozen):
     count: int = 1
     shown: bool = False
     conditional = True
+
+    def need(self) -> str:
+        """Return that others must be about, where it is about cards of theirs."""
+        return "" if self.cards.of == ME else OTHERS_ABOUT
 
 
 class Swap(Verb, metaclass=Frozen):

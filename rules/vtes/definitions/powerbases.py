@@ -67,18 +67,6 @@ class SpendToSoften(Verb, metaclass=Frozen):
     needs = "other Methuselahs"
 
 
-class FeedsBearer(Verb, metaclass=Frozen):
-    """Gives the minion that bears the card blood; it may lock for more, as its own Methuselah likes.
-
-    Args:
-        amount: how much it gains at any rate.
-        more: how much more if it locks.
-    """
-
-    amount: int
-    more: int
-
-
 class FeedsOldest(Verb, metaclass=Frozen):
     """Gives the oldest ready vampires that one controls a blood each, from a hunting ground.
 

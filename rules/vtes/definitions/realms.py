@@ -22,12 +22,6 @@ class MovesOneBlood(Verb, metaclass=Frozen):
     conditional = True
 
 
-class UnlocksItself(Verb, metaclass=Frozen):
-    """Unlocks the card whose text it is, which must be locked."""
-
-    conditional = True
-
-
 class ControlsSeveral(Verb, metaclass=Frozen):
     """Can be played only by a Methuselah who controls so many ready vampires on a path.
 

@@ -25,13 +25,5 @@ class HasReaped(Verb, metaclass=Frozen):
     done = False
 
 
-class FeedsOnBlood(Verb, metaclass=Frozen):
-    """Gives each ready vampire of one's own as much blood as the burned vampire had."""
-
-
-class FeedsOnCost(Verb, metaclass=Frozen):
-    """Gives each vampire of one's own, ready or not, as much blood as the burned ally costs."""
-
-
 class TakesSkin(Verb, metaclass=Frozen):
     """Puts the card on the minion, which unlocks and may bleed once more this turn."""

@@ -60,18 +60,18 @@ LIFE: Final = "life"
 BLED: Final = "pool bled"
 LOST: Final = "pool lost"
 LIBRARY: Final = "library cards"
-VOTES: Final = "votes"
+POLL_VOTES: Final = "votes"
 DISEASE: Final = "disease counters"
 CAPACITY: Final = "capacity"
 COST: Final = "cost"
 THINGS: Final = frozenset(
     {
         *(BLOOD, POOL, COUNTERS, STEALTH, BLEED, EDGE, DISCARDS, VICTORIES, CORRUPTION, LIFE, BLED, LOST),
-        *(LIBRARY, VOTES, DISEASE, CAPACITY, COST),
+        *(LIBRARY, POLL_VOTES, DISEASE, CAPACITY, COST),
     }
 )
 """What there is more or less of; the last `LIFE` takes its card along, `BLED` is for how much a bleed was
-successful, `LOST` what it has burned, `VOTES` are of the referendum being polled."""
+successful, `LOST` what it has burned, `POLL_VOTES` are of the referendum being polled."""
 MINIONS: Final = "minions"
 UNCONTROLLED: Final = "uncontrolled"
 GEAR: Final = "equipment"

@@ -98,18 +98,6 @@ class MastersFully(Verb, metaclass=Frozen):
     """Lets the bearer of the card have a chosen discipline at superior meanwhile."""
 
 
-class HidesFromAsh(Verb, metaclass=Frozen):
-    """Moves a library card of one's ash heap to the card, face down."""
-
-    conditional = True
-
-
-class ReturnsHidden(Verb, metaclass=Frozen):
-    """Moves a card that was hidden so to the top of one's library."""
-
-    conditional = True
-
-
 class OpensPhases(Verb, metaclass=Frozen):
     """Lets all unlocked minions of a clan act in the minion phases of others, whoever controls them.
 

@@ -50,18 +50,6 @@ class UnlocksBeforehand(Verb, metaclass=Frozen):
     """Unlocks the chosen card; neither that nor the card whose text it is unlocks as normal the next time."""
 
 
-class LaysAside(Verb, metaclass=Frozen):
-    """Puts a card of the hand face down on the card that was put into play; there must be another one."""
-
-    conditional = True
-
-
-class SwapsLaidAside(Verb, metaclass=Frozen):
-    """Exchanges a card of the hand for the one that lies on the card."""
-
-    conditional = True
-
-
 class BurnsRanged(Verb, metaclass=Frozen):
     """Burns the ranged weapons on the chosen vampire that it can have no more."""
 
@@ -90,16 +78,6 @@ class ChoosePreysInvested(Choose, metaclass=Frozen):
     needs = "other Methuselahs"
 
 
-class BurnsInvested(Verb, metaclass=Frozen):
-    """Burns blood of the chosen minion of the prey's uncontrolled region.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-
-
 class LocksOwnVampire(Verb, metaclass=Frozen):
     """Locks a ready unlocked vampire of one's own, as a price."""
 
@@ -125,13 +103,6 @@ class CountersToVampire(Verb, metaclass=Frozen):
 
 class CallsToOrder(Verb, metaclass=Frozen):
     """Each Anarch burns 1 blood or becomes Camarilla, as its Methuselah likes; each ally burns 1 life."""
-
-
-class LaysFromTheirAsh(Verb, metaclass=Frozen):
-    """Moves a library card of the prey's ash heap onto the card, to be played from there; one at a time."""
-
-    conditional = True
-    needs = "other Methuselahs"
 
 
 class KeepsInGame(Verb, metaclass=Frozen):
@@ -169,7 +140,3 @@ class HoldsTitle(Verb, metaclass=Frozen):
     """
 
     title: str
-
-
-class Infects(Verb, metaclass=Frozen):
-    """Puts a disease counter on the chosen vampire."""

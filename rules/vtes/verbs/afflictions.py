@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
-from rules.vtes.definitions.afflictions import Blind, BurnActing, ChooseStudent, PutOnHidden
+from rules.vtes.definitions.afflictions import Blind, ChooseStudent, PutOnHidden
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import BLINDED, blinded_by
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import SUPERIOR
-from rules.vtes.state.departures import leave_play
 from rules.vtes.state.who import fits
-from rules.vtes.terms import GONE, VAMPIRE
+from rules.vtes.terms import VAMPIRE
 from rules.vtes.verbs.choosing import affordable, offers
 from rules.vtes.verbs.registry import declares, does, possible
 
@@ -95,17 +94,3 @@ def _blind(state: State, play: Play, verb: Blind) -> None:
     if isinstance(victim, Minion):
         victim.note(BLINDED, state.turn)
         victim.note(blinded_by(play.chosen[0]), state.turn)
-
-
-@possible(BurnActing)
-def _vampire_acts(state: State, play: Play, verb: BurnActing) -> bool:
-    actor = play.action.actor if play.action is not None else None
-    source = play.source
-    mine = actor is not None and (source is None or actor.controller == source.controller)
-    return mine and actor is not None and actor.profile.kind == VAMPIRE
-
-
-@does(BurnActing)
-def _burn_acting(state: State, play: Play, verb: BurnActing) -> None:
-    if play.action is not None and play.action.actor.region != GONE:
-        leave_play(state, play.action.actor)

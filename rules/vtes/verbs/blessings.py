@@ -6,7 +6,6 @@ from rules.kernel import Decision
 from rules.vtes.definitions.blessings import (
     AuctionsHostile,
     Blesses,
-    BurnsBlockedHunter,
     ChooseContender,
     ChooseStarved,
     DrawsOnAsh,
@@ -21,14 +20,13 @@ from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import SUPERIOR, learn, lock
 from rules.vtes.state.control import take_control
-from rules.vtes.state.counters import change_counters, gain_blood, gain_pool
-from rules.vtes.state.departures import burn_minion
+from rules.vtes.state.counters import gain_blood, gain_pool
 from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.scenery import gehenna
 from rules.vtes.state.titles import lose_title
-from rules.vtes.terms import GONE, HUNT_ACTION, MASTER, NEXT_MASTER, PASS, VAMPIRE
+from rules.vtes.terms import GONE, MASTER, NEXT_MASTER, PASS, VAMPIRE
 from rules.vtes.verbs.choosing import aim, choices, offers
 from rules.vtes.verbs.library import by_name, choose_exactly
 from rules.vtes.verbs.registry import asks, carry_out, declares, does, possible
@@ -215,18 +213,3 @@ def _auctions_hostile(state: State, play: Play, verb: AuctionsHostile) -> Rules[
     gain_pool(state, owner, highest)
     burn_pool(state, bidder, highest)
     take_control(state, vampire, bidder)
-
-
-@possible(BurnsBlockedHunter)
-def _has_blocked_hunter(state: State, play: Play, verb: BurnsBlockedHunter) -> bool:
-    action, source = play.action, play.source
-    if action is None or source is None or action.kind != HUNT_ACTION:
-        return False
-    return action.actor.profile.kind == VAMPIRE and action.actor.capacity < source.counters
-
-
-@does(BurnsBlockedHunter)
-def _burns_blocked_hunter(state: State, play: Play, verb: BurnsBlockedHunter) -> None:
-    if play.action is not None and play.source is not None:
-        burn_minion(state, play.action.actor)
-        change_counters(state, play.source, -play.source.counters)

@@ -29,10 +29,10 @@ from rules.vtes.definitions.references import (
     DISEASE,
     EDGE,
     LIFE,
+    POLL_VOTES,
     POOL,
     STEALTH,
     UNCONTROLLED,
-    VOTES,
     Each,
 )
 from rules.vtes.state.answers import reduce_bleed
@@ -278,7 +278,7 @@ def _gain(state: State, play: Play, verb: Gain) -> None:
         play.methuselah.discard_actions += amount
     elif thing == CORRUPTION:
         _corrupt(state, play, verb.who, amount)
-    elif thing in (VOTES, DISEASE):
+    elif thing in (POLL_VOTES, DISEASE):
         _mark(state, play, verb, amount)
     elif thing in (STEALTH, BLEED):
         _change_action(state, play, thing, amount)

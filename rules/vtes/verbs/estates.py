@@ -11,12 +11,11 @@ from rules.vtes.definitions.estates import (
     ForbidsAgain,
     GehennaInPlay,
     LockOrPool,
-    RedeemsForPool,
 )
 from rules.vtes.state.cards_in_play import USED_GROUND, Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.control import take_control
-from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool
+from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import burn_conviction, leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.ousting import burn_pool
@@ -77,14 +76,6 @@ def _feed_poachers(state: State, play: Play, verb: FeedsPoachers) -> Rules[None]
         minion = state.minion(choice)
         minion.note(USED_GROUND, state.turn)
         gain_blood(state, minion, 1)
-
-
-@does(RedeemsForPool)
-def _redeem(state: State, play: Play, verb: RedeemsForPool) -> None:
-    methuselah = play.methuselah
-    if play.target in methuselah.ash.items:
-        gain_pool(state, methuselah, state.faces[play.target].capacity // 2)
-        state.board.move(play.target, methuselah.ash, methuselah.removed)
 
 
 @asks(BurnsUpTo)

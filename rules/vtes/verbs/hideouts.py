@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision, choose
+from rules.kernel import choose
 from rules.vtes.definitions.hideouts import (
     AfterImbued,
     AsActingVampire,
     AtBearer,
-    BloodOrBurn,
     ChooseInvestment,
-    CountersToChosen,
     EquipImbued,
     KinGivesBlood,
-    UnlockImbued,
 )
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import put_on
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import unlock
-from rules.vtes.state.counters import burn_blood, change_counters, invest
-from rules.vtes.state.departures import leave_play
+from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.who import meets_itself
-from rules.vtes.terms import EQUIPMENT, GONE, IMBUED, PASS, READY, VAMPIRE
+from rules.vtes.terms import EQUIPMENT, IMBUED, READY, VAMPIRE
 from rules.vtes.verbs.choosing import aim, choices, offers
 from rules.vtes.verbs.registry import asks, declares, does, possible
 from rules.vtes.verbs.striking import fight_of
@@ -37,32 +32,6 @@ if TYPE_CHECKING:
 
 def _own_imbued(state: State, play: Play) -> list[Minion]:
     return [minion for minion in state.ready_minions(play.methuselah) if minion.profile.kind == IMBUED]
-
-
-def _locked_imbued(state: State, play: Play) -> list[int]:
-    return [
-        card.number
-        for card in state.in_play.values()
-        if isinstance(card, Minion) and card.profile.kind == IMBUED and card.locked
-    ]
-
-
-@possible(UnlockImbued)
-def _can_unlock_imbued(state: State, play: Play, verb: UnlockImbued) -> bool:
-    return bool(_own_imbued(state, play)) and bool(_locked_imbued(state, play))
-
-
-@declares(UnlockImbued)
-def _choose_locked_imbued(state: State, play: Play, verb: UnlockImbued) -> Rules[None]:
-    found = _locked_imbued(state, play)
-    play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
-
-
-@does(UnlockImbued)
-def _unlock_imbued(state: State, play: Play, verb: UnlockImbued) -> None:
-    minion = state.in_play.get(play.target)
-    if minion is not None:
-        unlock(state, minion)
 
 
 def _equipping(state: State, play: Play) -> dict[int, list[int]]:
@@ -149,20 +118,6 @@ def _kin_gives(state: State, play: Play, verb: KinGivesBlood) -> Rules[None]:
         change_counters(state, play.source, burn_blood(state, state.minion(giver), 1))
 
 
-@possible(CountersToChosen)
-def _has_counters(state: State, play: Play, verb: CountersToChosen) -> bool:
-    return play.source is not None and play.source.counters > 0
-
-
-@does(CountersToChosen)
-def _counters_to_chosen(state: State, play: Play, verb: CountersToChosen) -> None:
-    source = play.source
-    if source is not None and play.target in play.methuselah.invested:
-        amount = source.counters
-        change_counters(state, source, -amount)
-        invest(state, play.methuselah, play.target, amount)
-
-
 @possible(AsActingVampire)
 def _acting_vampire(state: State, play: Play, verb: AsActingVampire) -> bool:
     fight, side = fight_of(state, play)
@@ -178,20 +133,3 @@ def _is_at_bearer(state: State, play: Play, verb: AtBearer) -> bool:
     return host.number == action.object or (
         played is not None and (host.number == played.target or host.number in played.cards)
     )
-
-
-@asks(BloodOrBurn)
-def _blood_or_burn(state: State, play: Play, verb: BloodOrBurn) -> Rules[None]:
-    host = play.source.host if play.source is not None else None
-    if host is None or host.region == GONE:
-        return
-    methuselah = state.methuselahs[host.controller]
-    choice = host.number
-    if host.blood >= verb.blood:
-        choice = PASS
-        if not methuselah.passive:
-            choice = yield Decision(methuselah.seat, "target", [PASS, host.number], play.number)
-    if choice == PASS:
-        burn_blood(state, host, verb.blood)
-    else:
-        leave_play(state, host)

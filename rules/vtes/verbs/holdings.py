@@ -6,7 +6,6 @@ import re
 
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.holdings import (
-    AwakeningToll,
     BledPrey,
     BurnRandomEvent,
     ByRememberedNow,
@@ -14,11 +13,9 @@ from rules.vtes.definitions.holdings import (
     NotFirstAction,
     OnceThisTurn,
     PaidBlood,
-    PayForEvents,
     PoolUnlessBlocked,
     RemembersForTurn,
     ReshuffleCrypts,
-    SearchGehenna,
     SwapMasters,
     TitleToll,
     UnlockEquipped,
@@ -33,9 +30,7 @@ from rules.vtes.state.counters import burn_blood, gain_pool, uninvest
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import kinds_of_equipment
 from rules.vtes.state.hand import refill
-from rules.vtes.state.ousting import burn_pool
-from rules.vtes.terms import EQUIP_ACTION, EQUIPMENT, EVENT, MASTER, PASS, VAMPIRE
-from rules.vtes.verbs.hand import discard_down
+from rules.vtes.terms import EQUIP_ACTION, EQUIPMENT, MASTER
 from rules.vtes.verbs.library import by_name, requires
 from rules.vtes.verbs.registry import asks, does, notes, possible
 
@@ -146,28 +141,6 @@ def _title_toll(state: State, play: Play, verb: TitleToll) -> Rules[None]:
     move_onto(state, source, state.minion(chosen))
 
 
-@asks(SearchGehenna)
-def _search_gehenna(state: State, play: Play, verb: SearchGehenna) -> Rules[None]:
-    methuselah = play.methuselah
-    found = by_name(
-        state,
-        [
-            number
-            for number in methuselah.library.items
-            if state.faces[number].types & EVENT
-            and getattr(state.faces[number].card, "text", "").startswith("Gehenna")
-        ],
-    )
-    choice = PASS
-    if found:
-        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
-    if choice != PASS:
-        state.board.show(choice, methuselah.library)
-        state.board.move(choice, methuselah.library, methuselah.hand)
-    state.board.shuffle(methuselah.library)
-    yield from discard_down(state, methuselah)
-
-
 def _other_events(state: State, number: int) -> list[Permanent]:
     return [card for card in state.in_play.values() if card.face.is_event and card.number != number]
 
@@ -177,42 +150,6 @@ def _burn_random_event(state: State, play: Play, verb: BurnRandomEvent) -> None:
     found = _other_events(state, play.number)
     if found:
         leave_play(state, found[state.dice.pick(len(found))])
-
-
-@possible(PayForEvents)
-def _can_pay_for_events(state: State, play: Play, verb: PayForEvents) -> bool:
-    source, methuselah = play.source, play.methuselah
-    return (
-        source is not None
-        and source.controller != methuselah.seat
-        and methuselah.discard_actions > 0
-        and methuselah.pool >= len(_other_events(state, play.number))
-    )
-
-
-@does(PayForEvents)
-def _pay_for_events(state: State, play: Play, verb: PayForEvents) -> None:
-    play.methuselah.discard_actions -= 1
-    burn_pool(state, play.methuselah, len(_other_events(state, play.number)))
-
-
-@asks(AwakeningToll)
-def _awakening_toll(state: State, play: Play, verb: AwakeningToll) -> Rules[None]:
-    methuselah = play.methuselah
-    found = [
-        minion.number
-        for minion in state.minions_of(methuselah)
-        if minion.profile.kind == VAMPIRE and minion.capacity >= verb.min_capacity
-    ]
-    choice = PASS
-    if found and not methuselah.passive:
-        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
-    if choice == PASS:
-        burn_pool(state, methuselah, 1)
-        return
-    leave_play(state, state.minion(choice))
-    if play.source is not None and play.source.number in state.in_play:
-        leave_play(state, play.source)
 
 
 @does(ReshuffleCrypts)

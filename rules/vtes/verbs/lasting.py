@@ -8,7 +8,6 @@ from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.lasting import (
     BecomeAlly,
     BecomeVampire,
-    BurnItAndDrawCrypt,
     BurnsItself,
     GatherThree,
     Keep,
@@ -18,14 +17,13 @@ from rules.vtes.definitions.lasting import (
     PoolToCard,
     PutInPlay,
     PutOn,
-    RememberedGains,
     RemembersChosen,
     RemoveItself,
     ReturnFromAsh,
 )
 from rules.vtes.definitions.references import THIS
 from rules.vtes.state.anarchs import welcome
-from rules.vtes.state.arrivals import draw_crypt, enter_as_minion, enter_play, recruit
+from rules.vtes.state.arrivals import enter_as_minion, enter_play, recruit
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import change_capacity
 from rules.vtes.state.counters import change_counters, gain_blood, gain_pool
@@ -141,23 +139,6 @@ def _burns_itself(state: State, play: Play, verb: Verb) -> None:
         leave_play(state, source)
 
 
-@possible(RememberedGains)
-def _may_remembered_gains(state: State, play: Play, verb: RememberedGains) -> bool:
-    source = play.source
-    minion = state.in_play.get(source.memory) if source is not None else None
-    if not isinstance(minion, Minion) or minion.controller != play.methuselah.seat:
-        return False
-    return minion.blood < minion.capacity
-
-
-@does(RememberedGains)
-def _remembered_gains(state: State, play: Play, verb: RememberedGains) -> None:
-    assert play.source is not None
-    minion = state.in_play.get(play.source.memory)
-    if isinstance(minion, Minion):
-        gain_blood(state, minion, verb.amount)
-
-
 @asks(OffersRemembered)
 def _offers_remembered(state: State, play: Play, verb: OffersRemembered) -> Rules[None]:
     assert play.source is not None
@@ -226,12 +207,6 @@ def _remove_itself(state: State, play: Play, verb: RemoveItself) -> None:
     source = play.source
     if source is not None and source.number in state.in_play:
         leave_play(state, source, state.methuselahs[state.setting.owners[source.number]].removed)
-
-
-@does(BurnItAndDrawCrypt)
-def _burn_it_and_draw_crypt(state: State, play: Play, verb: BurnItAndDrawCrypt) -> None:
-    _burns_itself(state, play, verb)
-    draw_crypt(state, play.methuselah)
 
 
 @does(Keep)

@@ -60,9 +60,10 @@ def _move_cards(state: State, play: Play, verb: Move) -> Rules[None]:
 def _bring(state: State, play: Play, number: int, zone: str, to: str) -> None:
     """Bring a card from a place to another of its owner."""
     owner, this = state.methuselahs[state.setting.owners[number]], card_of(state, play, THIS)
-    if to == KEPT_HERE:
-        if this is not None:
-            keep(state, play.methuselah, this.number, number, zone_of(owner, zone))
+    if this is None and to in (HIDDEN_HERE, KEPT_HERE):
+        return
+    if this is not None and to == KEPT_HERE:
+        keep(state, play.methuselah, this.number, number, zone_of(owner, zone))
         return
     state.board.move(number, zone_of(owner, zone), zone_of(owner, to), under=to == BOTTOM)
     if this is None:

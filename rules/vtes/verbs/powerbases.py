@@ -9,7 +9,6 @@ from rules.vtes.definitions.powerbases import (
     CollectsForTorment,
     EquipsFirstFound,
     EquipsScrap,
-    FeedsBearer,
     FeedsOldest,
     PoolToVampires,
     RemembersDiscipline,
@@ -23,11 +22,10 @@ from rules.vtes.state import costs
 from rules.vtes.state.answers import reduce_bleed
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import TORTURED, USED_GROUND, Minion
-from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import change_counters, gain_blood, invest
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.undoing import DISCIPLINE_NAMES, grant
-from rules.vtes.terms import BLEED_ACTION, EQUIPMENT, GONE, PASS, POLITICAL_ACTION, READY, TORPOR, VAMPIRE
+from rules.vtes.terms import BLEED_ACTION, EQUIPMENT, GONE, PASS, POLITICAL_ACTION, TORPOR, VAMPIRE
 from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.library import equip_from, equip_from_library, is_equippable, may_equip
 from rules.vtes.verbs.registry import asks, declares, does, possible
@@ -246,21 +244,6 @@ def _pool_to_vampires(state: State, play: Play, verb: PoolToVampires) -> Rules[N
         gain_blood(state, minion, amount)
         left, moved = left - amount, moved + amount
     burn_pool(state, methuselah, moved)
-
-
-@asks(FeedsBearer)
-def _feeds_bearer(state: State, play: Play, verb: FeedsBearer) -> Rules[None]:
-    bearer = play.source.host if play.source is not None else None
-    if bearer is None:
-        return
-    gain_blood(state, bearer, verb.amount)
-    controller = state.methuselahs[bearer.controller]
-    if bearer.locked or controller.passive or bearer.region not in (READY, TORPOR):
-        return
-    choice = yield Decision(controller.seat, "trigger", [PASS, bearer.number], play.number)
-    if choice != PASS:
-        lock(state, bearer)
-        gain_blood(state, bearer, verb.more)
 
 
 def _oldest_first(state: State, play: Play) -> list[Minion]:

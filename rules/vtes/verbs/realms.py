@@ -9,10 +9,8 @@ from rules.vtes.definitions.realms import (
     ControlsSeveral,
     MovesOneBlood,
     MovesPaidConviction,
-    UnlocksItself,
 )
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import unlock
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.who import fits_either
@@ -80,17 +78,6 @@ def _moves_one_blood(state: State, play: Play, verb: MovesOneBlood) -> Rules[Non
 
 
 # --- turns --------------------------------------------------------------------------------------------------
-
-
-@possible(UnlocksItself)
-def _is_locked(state: State, play: Play, verb: UnlocksItself) -> bool:
-    return play.source is not None and play.source.locked
-
-
-@does(UnlocksItself)
-def _unlocks_itself(state: State, play: Play, verb: UnlocksItself) -> None:
-    if play.source is not None and play.source.number in state.in_play:
-        unlock(state, play.source)
 
 
 @possible(ControlsSeveral)

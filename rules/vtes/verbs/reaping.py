@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.reaping import FeedsOnBlood, FeedsOnCost, HasReaped, TakesSkin
+from rules.vtes.definitions.reaping import HasReaped, TakesSkin
 from rules.vtes.state.answers import bleed_again
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.changes import unlock
-from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.who import fits
-from rules.vtes.terms import GONE, VAMPIRE
+from rules.vtes.terms import GONE
 from rules.vtes.verbs.registry import does, possible
 
 TYPE_CHECKING = False
@@ -29,23 +28,6 @@ def _has_reaped(state: State, play: Play, verb: HasReaped) -> bool:
     if verb.consumed and not reaped.consumed and state.combat is None:
         return False
     return fits(verb.who, reaped.minion)
-
-
-@does(FeedsOnBlood)
-def _feeds_on_blood(state: State, play: Play, verb: FeedsOnBlood) -> None:
-    for minion in state.ready_minions(play.methuselah) if state.reaping is not None else ():
-        if minion.profile.kind == VAMPIRE and state.reaping is not None:
-            gain_blood(state, minion, state.reaping.blood)
-
-
-@does(FeedsOnCost)
-def _feeds_on_cost(state: State, play: Play, verb: FeedsOnCost) -> None:
-    if state.reaping is None:
-        return
-    face = state.reaping.minion.face
-    for minion in state.minions_of(play.methuselah):
-        if minion.profile.kind == VAMPIRE:
-            gain_blood(state, minion, face.pool_cost + face.blood_cost)
 
 
 @does(TakesSkin)

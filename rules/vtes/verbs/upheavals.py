@@ -12,20 +12,18 @@ from rules.vtes.definitions.upheavals import (
     BloodPerHostage,
     ContractMet,
     FoilsAction,
-    HidesFromAsh,
     MastersFully,
     MovesNightmare,
     NoneAttempted,
     RaidsReferendum,
     RansomsHostage,
-    ReturnsHidden,
     StrengthOfVotes,
     TakesHostage,
 )
 from rules.vtes.state import values
 from rules.vtes.state.answers import end_action, redirect
 from rules.vtes.state.blocks import marks
-from rules.vtes.state.cards_in_play import HIDDEN, NIGHTMARES, Minion
+from rules.vtes.state.cards_in_play import NIGHTMARES, Minion
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.departures import burn_minion, leave_play
@@ -33,7 +31,6 @@ from rules.vtes.state.plays import FIXED_TARGET, QueuedCombat
 from rules.vtes.state.regions import HOSTAGE
 from rules.vtes.state.undoing import lay_mastery
 from rules.vtes.terms import BLEED_ACTION, GONE, PASS, POLITICAL_ACTION, READY, TORPOR, VAMPIRE
-from rules.vtes.verbs.library import by_name, library_cards_in_ash
 from rules.vtes.verbs.registry import asks, does, possible
 from rules.vtes.verbs.striking import fight_of
 
@@ -303,47 +300,3 @@ def _master_fully(state: State, play: Play, verb: MastersFully) -> Rules[None]:
     if found:
         name = yield from choose(play.methuselah.seat, "discipline", found, play.number)
         lay_mastery(state, card, card.host, name)
-
-
-def _to_hide(state: State, play: Play) -> list[int]:
-    return by_name(state, library_cards_in_ash(state, play.methuselah))
-
-
-@possible(HidesFromAsh)
-def _can_hide(state: State, play: Play, verb: HidesFromAsh) -> bool:
-    return bool(_to_hide(state, play))
-
-
-@asks(HidesFromAsh)
-def _hide(state: State, play: Play, verb: HidesFromAsh) -> Rules[None]:
-    source, methuselah = play.source, play.methuselah
-    found = _to_hide(state, play)
-    if source is None or not found:
-        return
-    number = yield from choose(methuselah.seat, "target", found, play.number)
-    state.board.move(number, methuselah.ash, methuselah.research)
-    if source.used is None:
-        source.used = {}
-    source.used[HIDDEN, number] = state.turn
-
-
-def _hidden(play: Play) -> list[int]:
-    used = play.source.used if play.source is not None else None
-    return [number for number in play.methuselah.research.items if (HIDDEN, number) in (used or {})]
-
-
-@possible(ReturnsHidden)
-def _has_hidden(state: State, play: Play, verb: ReturnsHidden) -> bool:
-    return bool(_hidden(play))
-
-
-@asks(ReturnsHidden)
-def _return_hidden(state: State, play: Play, verb: ReturnsHidden) -> Rules[None]:
-    source, methuselah = play.source, play.methuselah
-    hidden = _hidden(play)
-    if not hidden:
-        return
-    number = yield from choose(methuselah.seat, "target", hidden, play.number)
-    state.board.move(number, methuselah.research, methuselah.library)
-    if source is not None and source.used is not None:
-        del source.used[HIDDEN, number]

@@ -6,7 +6,6 @@ from rules.kernel import Decision, choose
 from rules.vtes.definitions.venues import (
     AllDiscard,
     BacksBleeder,
-    BurnsInvested,
     BurnsRanged,
     BuysBleed,
     CallsToOrder,
@@ -15,16 +14,12 @@ from rules.vtes.definitions.venues import (
     ChooseSpent,
     CountersToVampire,
     HoldsTitle,
-    Infects,
     KeepsInGame,
-    LaysAside,
-    LaysFromTheirAsh,
     LaysModels,
     LocksOwnVampire,
     PassesBack,
     PlaysForPool,
     StealsFromSaved,
-    SwapsLaidAside,
     UnlocksBeforehand,
 )
 from rules.vtes.state.arrivals import enter_play
@@ -32,10 +27,9 @@ from rules.vtes.state.bearing import is_barred
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import BLED_DRY, HIDDEN, USED_GROUND, Minion
 from rules.vtes.state.changes import lock, unlock
-from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, gain_pool, invest
+from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, gain_pool
 from rules.vtes.state.departures import burn_life, leave_play
-from rules.vtes.state.hand import keep, refill, replace
-from rules.vtes.state.illness import infect
+from rules.vtes.state.hand import refill
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.titles import change_sect, change_title
 from rules.vtes.state.undoing import mimic
@@ -145,57 +139,6 @@ def _unlocks_beforehand(state: State, play: Play, verb: UnlocksBeforehand) -> No
         play.source.stays_locked = True
 
 
-def _lay_aside(state: State, play: Play, number: int) -> None:
-    """Put a card of the hand face down on the card in play, out of play."""
-    card = state.in_play.get(play.number)
-    if card is None:
-        return
-    owner = state.methuselahs[state.setting.owners[number]]
-    state.board.move(number, play.methuselah.hand, owner.research)
-    if card.used is None:
-        card.used = {}
-    card.used[HIDDEN, number] = state.turn
-
-
-@possible(LaysAside)
-def _has_another(state: State, play: Play, verb: LaysAside) -> bool:
-    return any(number != play.number for number in play.methuselah.hand.items)
-
-
-@asks(LaysAside)
-def _lays_aside(state: State, play: Play, verb: LaysAside) -> Rules[None]:
-    methuselah = play.methuselah
-    if methuselah.hand.items and play.number in state.in_play:
-        number = yield from choose(methuselah.seat, "target", list(methuselah.hand.items), play.number)
-        _lay_aside(state, play, number)
-        replace(state, methuselah)
-
-
-def _laid_aside(state: State, play: Play) -> list[int]:
-    card = state.in_play.get(play.number)
-    used = card.used if card is not None else None
-    return [key[1] for key in used or () if isinstance(key, tuple) and key[0] == HIDDEN]
-
-
-@possible(SwapsLaidAside)
-def _can_swap(state: State, play: Play, verb: SwapsLaidAside) -> bool:
-    laid = _laid_aside(state, play)
-    mine = bool(laid) and state.setting.owners[laid[0]] == play.methuselah.seat
-    return mine and bool(play.methuselah.hand.items)  # no card comes to the hand of another than its owner
-
-
-@asks(SwapsLaidAside)
-def _swaps_laid_aside(state: State, play: Play, verb: SwapsLaidAside) -> Rules[None]:
-    methuselah, card, laid = play.methuselah, play.source, _laid_aside(state, play)
-    if card is None or card.used is None or not _can_swap(state, play, verb):
-        return
-    number = yield from choose(methuselah.seat, "target", list(methuselah.hand.items), play.number)
-    del card.used[HIDDEN, laid[0]]
-    owner = state.methuselahs[state.setting.owners[laid[0]]]
-    state.board.move(laid[0], owner.research, methuselah.hand)
-    _lay_aside(state, play, number)
-
-
 @does(BurnsRanged)
 def _burns_ranged(state: State, play: Play, verb: BurnsRanged) -> None:
     minion = state.in_play.get(play.target)  # the card is on it by now, so that it is barred from them
@@ -300,13 +243,6 @@ def _choose_preys_invested(state: State, play: Play, verb: ChoosePreysInvested) 
     aim_at_prey(state, play)
 
 
-@does(BurnsInvested)
-def _burns_invested(state: State, play: Play, verb: BurnsInvested) -> None:
-    prey = state.prey(play.methuselah)
-    if prey.invested.get(play.target, 0):
-        invest(state, prey, play.target, -min(verb.amount, prey.invested[play.target]))
-
-
 @asks(AllDiscard)
 def _all_discard(state: State, play: Play, verb: AllDiscard) -> Rules[None]:
     active = [state.methuselahs[seat] for seat in state.ring.clockwise(play.methuselah.seat)]
@@ -334,29 +270,6 @@ def _counters_to_vampire(state: State, play: Play, verb: CountersToVampire) -> N
     minion.note(USED_GROUND, state.turn)
     change_counters(state, card, -amount)
     gain_blood(state, minion, amount)
-
-
-def _to_lay(state: State, play: Play) -> list[int]:
-    card, prey = state.in_play.get(play.number), state.prey(play.methuselah)
-    if card is None or prey is play.methuselah:
-        return []
-    if state.stowed.get(card.number):
-        return []
-    return by_name(state, library_cards_in_ash(state, prey))
-
-
-@possible(LaysFromTheirAsh)
-def _can_lay(state: State, play: Play, verb: LaysFromTheirAsh) -> bool:
-    return bool(_to_lay(state, play))
-
-
-@asks(LaysFromTheirAsh)
-def _lays_from_their_ash(state: State, play: Play, verb: LaysFromTheirAsh) -> Rules[None]:
-    card, found = state.in_play.get(play.number), _to_lay(state, play)
-    if card is None or not found:
-        return
-    number = yield from choose(play.methuselah.seat, "target", found, play.number)
-    keep(state, play.methuselah, card.number, number, state.prey(play.methuselah).ash)
 
 
 @declares(KeepsInGame)
@@ -420,10 +333,3 @@ def _holds_title(state: State, play: Play, verb: HoldsTitle) -> None:
     card = state.in_play.get(play.number)
     if card is not None and card.host is not None:
         change_title(state, card.host, verb.title, card=card.number)
-
-
-@does(Infects)
-def _infects(state: State, play: Play, verb: Infects) -> None:
-    minion = state.in_play.get(play.target)
-    if isinstance(minion, Minion):
-        infect(minion)

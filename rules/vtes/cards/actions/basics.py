@@ -6,12 +6,11 @@ from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfBled, UnlockAtOnce
 from rules.vtes.definitions.blocking import ChooseOther
-from rules.vtes.definitions.blood import AddBlood, GainPool, Lose, PreyBurnsPool, StealPool
-from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat, ChooseUncontrolled, OnlyOne
+from rules.vtes.definitions.blood import AddBlood, Gain, GainPool, Lose, PreyBurnsPool, StealPool
+from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat, ChooseUncontrolled, OnlyOne, PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import If
 from rules.vtes.definitions.conditions import AtController, AtLeast, AtSuperior
-from rules.vtes.definitions.corruption import CorruptOne
 from rules.vtes.definitions.exposed import (
     AtThis,
     ChooseAnybody,
@@ -25,10 +24,23 @@ from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, OneOfANam
 from rules.vtes.definitions.library import DrawCards, SearchAndEquip
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.meddling import BledDiscards, LosePoolOrCards, RemoveTheirAsh
-from rules.vtes.definitions.polls import AddCounter
 from rules.vtes.definitions.reacting import AtMe, CountsAs
 from rules.vtes.definitions.recruiting import RemembersSuperior
-from rules.vtes.definitions.references import ACTOR, BLED, CONTROLLER, ME, POOL, Count, Each, Of
+from rules.vtes.definitions.references import (
+    ACTOR,
+    BLED,
+    CHOSEN,
+    CONTROLLER,
+    CORRUPTION,
+    COUNTERS,
+    ME,
+    POOL,
+    TARGET,
+    THIS,
+    Count,
+    Each,
+    Of,
+)
 from rules.vtes.definitions.remains import FeedOnRemains
 from rules.vtes.definitions.schemes import FetchDiscipline
 from rules.vtes.definitions.targets import (
@@ -94,7 +106,8 @@ ENTRIES = (
         modes=(
             bleed("obf", 0, stealth=1),
             bleed("pre", 1),
-            Mode("pro", CorruptOne(), kind=BLEED_ACTION, name="corrupt"),
+            Mode("pro", If(AtLeast(Of(BLED), 1), (PickNow(Each(of=TARGET, ready=False)),
+            Gain(CORRUPTION, 1, CHOSEN))), kind=BLEED_ACTION, name="corrupt"),
         )),
     card(100652, "Entrancement", "b1c3c577",
         modes=(bleed("pre", 1),
@@ -156,8 +169,8 @@ ENTRIES = (
         triggers=(Trigger(OWN_UNLOCK, OneOfAName(), PreyBurnsPool(1)),),
         open_actions=(Mode("", AtThis(), BurnsItself(), directed=True, name="burn"),)),
     card(100416, "Constant Revolution", "fb387367",
-        modes=(Mode("", PutInPlay(), AddCounter(), stealth=1, name="revolution"),),
-        triggers=(Trigger(OWN_UNLOCK, AddCounter()), Trigger(OTHERS_UNLOCK, LosePoolOrCards())),
+        modes=(Mode("", PutInPlay(), Gain(COUNTERS, 1, THIS), stealth=1, name="revolution"),),
+        triggers=(Trigger(OWN_UNLOCK, Gain(COUNTERS, 1, THIS)), Trigger(OTHERS_UNLOCK, LosePoolOrCards())),
         open_actions=(Mode("", AtThis(VAMPIRES), BurnsItself(), directed=True, pool=1, name="burn"),)),
     card(101028, "Judgment: Camarilla Segregation", "933cbf4a",
         modes=(Mode("", PutInPlay(), stealth=1, name="judgment"),),

@@ -6,23 +6,38 @@ from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockAtOnce
 from rules.vtes.definitions.blocking import ChooseOther
+from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.blows import OpenHand
 from rules.vtes.definitions.burdens import (
     BurnedCorruption,
-    BurnsUnlessMakerPays,
-    CountersByHalf,
-    MakerPreyBurnsPool,
 )
 from rules.vtes.definitions.choosing import OnlyOne
 from rules.vtes.definitions.circumstances import RememberedActs
-from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.combining import If, May, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Not, Same, Superior
 from rules.vtes.definitions.duels import HasBlocked
 from rules.vtes.definitions.enduring import PutOnActor
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, PutOnTheirs
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, HELD, RIDDLES
 from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, RemembersChosen
-from rules.vtes.definitions.references import ACTOR, COPIES, EVERYBODY, FOE, REMEMBERED, Count, Each
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.references import (
+    ACTOR,
+    BLOOD,
+    CAPACITY,
+    COPIES,
+    COUNTERS,
+    EVERYBODY,
+    FOE,
+    POOL,
+    PREY,
+    REMEMBERED,
+    THIS,
+    Count,
+    Each,
+    Half,
+    Of,
+)
 from rules.vtes.definitions.targets import BurnTarget
 from rules.vtes.definitions.toiling import BoundToActor
 from rules.vtes.definitions.value import Value
@@ -55,14 +70,16 @@ ENTRIES = (
             Mode("OBE", ChooseOther(ALLIES, YOUNGER, directs=True, own=True, fallen=True), PutOnTheirs(),
                 BoundToActor(), directed=True, name="put on")),
         values=(Value(HELD, 1),),
-        triggers=(Trigger(OWN_UNLOCK, BurnsUnlessMakerPays(2)),)),
+        triggers=(Trigger(OWN_UNLOCK, May(REMEMBERED, Lose(BLOOD, 2, REMEMBERED),
+            otherwise=(Burn(THIS),))),)),
     card(101634, "Riddle Phantastique", "563b914a", traits=frozenset({RIDDLES}),
         modes=(Mode("", Only(Not(AtLeast(Count(Each(of=EVERYBODY, kind=COPIES)), 1))),
             ChooseOther(ALLIES, UNRIDDLED, directs=True, own=True, fallen=True),
-            PutOnTheirs(), CountersByHalf(), directed=True, name="riddle"),)),
+            PutOnTheirs(), Gain(COUNTERS, Half(Of(CAPACITY, ACTOR)), THIS),
+            If(Not(AtLeast(Of(COUNTERS), 1)), (Burn(THIS),)), directed=True, name="riddle"),)),
     card(101638, "Rise of the Fallen", "63ecee0d",
         modes=(Mode("", PutInPlay(), stealth=1, name="put in play"),),
-        triggers=(Trigger(AFTER_ANY_ACTION, BurnedCorruption(), MakerPreyBurnsPool(1)),),
+        triggers=(Trigger(AFTER_ANY_ACTION, BurnedCorruption(), Lose(POOL, 1, PREY)),),
         abilities=(Ability(UNLOCK_PHASE, ChooseAnybody(Who("vampire", tainted=True), ready=False, of="me"),
             BurnTarget(), BurnsItself(), anybody=True, name="burn a vampire to burn it"),)),
 )  # fmt: skip

@@ -53,7 +53,6 @@ from rules.vtes.definitions.kinds import BINDS, THIS_COMBAT
 from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, Once, PoolToCard, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.polls import AddCounter
 from rules.vtes.definitions.reacting import AtMe, AttemptToBlock
 from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.references import ACTING, ACTOR, COUNTERS, KEEPER, POOL, PREDATOR, THIS, Of
@@ -115,8 +114,9 @@ ENTRIES = (
             name="enter combat"),)),
     card(101954, "Temptation", "2f9244e7",
         modes=(Mode("ser", SOME_VAMPIRE, PutOnMine(), directed=True, name="tempt"),
-            Mode("SER", SOME_VAMPIRE, PutOnMine(), AddCounter(), directed=True, name="tempt, 1 counter")),
-        abilities=(Ability(MASTER_PHASE, AddCounter(), once=True, name="1 counter"),
+            Mode("SER", SOME_VAMPIRE, PutOnMine(), Gain(COUNTERS, 1, THIS), directed=True,
+            name="tempt, 1 counter")),
+        abilities=(Ability(MASTER_PHASE, Gain(COUNTERS, 1, THIS), once=True, name="1 counter"),
             Ability(MINION_PHASE, NeedsCounters(), TakesOver(), name="take control"))),
     card(101215, "Puppet Master", "7144419c", traits=frozenset({BINDS}),
         modes=(bleed("dom", 2),

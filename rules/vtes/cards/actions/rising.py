@@ -13,7 +13,6 @@ from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.kinds import DOUBLES, EDGE_GAINED, THIS_COMBAT
 from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, PutInPlay, PutOn
 from rules.vtes.definitions.library import LookAtTop
-from rules.vtes.definitions.polls import AddCounter
 from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.references import (
     ACTOR,
@@ -48,7 +47,8 @@ ENTRIES = (
         traits=frozenset({"infernal", "unique as a minion"}),
         modes=(Mode("", PutOn(), Gain(COUNTERS, Of("capacity", ACTOR), THIS), SUMMONED, stealth=1,
             name="ritual"),),
-        actions=(Mode("", Only(Not(IsMinion())), AddCounter(), SUMMONED, stealth=1, name="1 counter"),
+        actions=(Mode("", Only(Not(IsMinion())), Gain(COUNTERS, 1, THIS), SUMMONED, stealth=1,
+            name="1 counter"),
             Mode("", Only(IsMinion()), ChooseFoe(), EnterCombat(), directed=True, name="enter combat")),
         armed=(Mode("", Only(IsMinion()), OneEach(THIS_COMBAT), Prevent(1), moment=PREVENTION,
             name="prevent 1"),)),
@@ -56,7 +56,8 @@ ENTRIES = (
         modes=(Mode("ser", Only(Not(AtLeast(Count(Each(kind=COPIES)), 1))), PutInPlay(), name="put in play"),
             Mode("SER", Only(Not(AtLeast(Count(Each(kind=COPIES)), 1))), PutInPlay(), RemembersSuperior(),
                 name="put in play, 1 pool")),
-        triggers=(Trigger(EDGE_GAINED, Only(Same(PREDATOR, KEEPER)), AddCounter(), optional=True),),
+        triggers=(Trigger(EDGE_GAINED, Only(Same(PREDATOR, KEEPER)), Gain(COUNTERS, 1, THIS),
+            optional=True),),
         abilities=(Ability(MASTER_PHASE, *DRAINS, when=Not(AtSuperior()), name="steal a vampire"),
             Ability(MASTER_PHASE, *DRAINS, PreyBurnsPool(1), when=AtSuperior(),
                 name="steal a vampire, burn 1 pool"))),

@@ -5,12 +5,13 @@ from __future__ import annotations
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
 from rules.vtes.definitions.blocking import OnceAnAction
-from rules.vtes.definitions.blood import PreyBurnsPool
+from rules.vtes.definitions.blood import Gain, PreyBurnsPool
 from rules.vtes.definitions.choosing import OnlyOne
 from rules.vtes.definitions.conditions import DuringAction
 from rules.vtes.definitions.lasting import BurnsItself
 from rules.vtes.definitions.reacting import CancelCard
-from rules.vtes.definitions.reaping import FeedsOnBlood, FeedsOnCost, HasReaped, TakesSkin
+from rules.vtes.definitions.reaping import HasReaped, TakesSkin
+from rules.vtes.definitions.references import BLOOD, BURNED, COST, Each, Of
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES
 from rules.vtes.terms import (
@@ -29,7 +30,13 @@ PREDATOR = Mode(
     "ABO", HasReaped(of_prey=True), OnceAnAction(), PreyBurnsPool(2), moment=REAPING, name="2 pool"
 )
 SKIN = Mode("abo", HasReaped(), OnlyOne("skin"), TakesSkin(), moment=REAPING, name="take the skin")
-ROSE = Mode("", HasReaped(VAMPIRES, consumed=True), FeedsOnBlood(), moment=REAPING, name="blood for all")
+ROSE = Mode(
+    "",
+    HasReaped(VAMPIRES, consumed=True),
+    Gain(BLOOD, Of(BLOOD, BURNED), Each(VAMPIRES)),
+    moment=REAPING,
+    name="blood for all",
+)
 
 ENTRIES = (
     card(101479, "Predator's Transformation", "18d7ec9c",
@@ -41,7 +48,8 @@ ENTRIES = (
         values=(Value(BLEED_VALUE, 1), Value(STEALTH, 1, DuringAction((BLEED_ACTION,)))),
         triggers=(Trigger(IN_DISCARD_PHASE, BurnsItself()),)),
     card(101330, "Orgy of Blood", "1ddbe5b8",
-        combat=(Mode("", HasReaped(ALLIES, fallen=True), FeedsOnCost(), moment=REAPING,
+        combat=(Mode("", HasReaped(ALLIES, fallen=True), Gain(BLOOD, Of(COST, BURNED),
+            Each(VAMPIRES, ready=False)), moment=REAPING,
             name="the blood of its cost"),)),
 )  # fmt: skip
 """The entries."""

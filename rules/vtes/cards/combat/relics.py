@@ -7,19 +7,19 @@ from rules.vtes.cards.combat.gear import VEHICLE
 from rules.vtes.cards.followers.permanents import PLAIN
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.blocking import Unblockable
+from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.blows import OpenHand
 from rules.vtes.definitions.choosing import OnlyOne
 from rules.vtes.definitions.circumstances import IsActing, MinionIs
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import Is
+from rules.vtes.definitions.conditions import AtLeast, Is, Not
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.hideouts import AtBearer
 from rules.vtes.definitions.kinds import GREETS, NO_FRENZY, THIS_COMBAT
 from rules.vtes.definitions.lasting import BurnsItself, Once, RemembersChosen
-from rules.vtes.definitions.polls import AddCounter
-from rules.vtes.definitions.references import ACTOR
+from rules.vtes.definitions.references import ACTOR, COUNTERS, THIS, Of
 from rules.vtes.definitions.relics import (
     BarsRemembered,
     BurnsAndStuns,
@@ -66,7 +66,8 @@ ENTRIES = (
             name="take a vampire of the ash heap"),)),
     card(101703, "Seal of Veddartha", "d5f812b0", modes=PLAIN, traits=frozenset({"emptied by others"}),
         values=(Grants("dom", 2, counted=True), Grants("for", 2, counted=True, after=2)),
-        triggers=(Trigger(OWN_UNLOCK, AddCounter(4), Regrants()),),
+        triggers=(Trigger(OWN_UNLOCK, Only(Not(AtLeast(Of(COUNTERS), 4))), Gain(COUNTERS, 1, THIS),
+            Regrants()),),
         actions=(Mode("", Only(Is(ACTOR, Who("vampire", min_capacity=6))), kind=BLEED_ACTION, bleed=1,
             name="bleed +1"),)),
     card(101658, "Ruins of Ceoris", "2c2598c9", modes=PLAIN,

@@ -9,17 +9,17 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreHand, UnlockActor
 from rules.vtes.definitions.armory import HarderPerCounter, HarsherOn, MovesOntoFoe, StrikesOnWithThis
 from rules.vtes.definitions.blows import AsStruck, BurnsAfterUse, HurtSelf, IfHit
+from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.circumstances import HasRemembered, HasTaken, IsActing, MinionIs
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, Both, DuringAction, Is, Not
-from rules.vtes.definitions.damage import Prevent
+from rules.vtes.definitions.damage import Inflict, Prevent
 from rules.vtes.definitions.holdings import OnceThisTurn
 from rules.vtes.definitions.kinds import FLIES, SPIKES, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.lasting import BurnsItself
 from rules.vtes.definitions.lending import Dearer
-from rules.vtes.definitions.mishaps import HurtAnother
-from rules.vtes.definitions.references import ACTOR
+from rules.vtes.definitions.references import ACTOR, CHOSEN, THIS, Each
 from rules.vtes.definitions.relics import Grants, PoolOrBurns, PutOnBearer, RemovesKin, StowsRequiring
 from rules.vtes.definitions.striking import (
     TO_CONTINUE,
@@ -68,7 +68,7 @@ def rush(stealth: int = 0) -> Mode:
 
 ENTRIES = (
     card(101931, "Talbot's Chainsaw", "ea22e1db", modes=PLAIN, values=(Value(CANNOT_HUNT, 1),),
-        triggers=(Trigger(OWN_UNLOCK, HurtAnother(3), when=WHILE_READY),),
+        triggers=(Trigger(OWN_UNLOCK, PickNow(Each(besides=THIS)), Inflict(CHOSEN, 3), when=WHILE_READY),),
         actions=(rush(1),),
         armed=(Mode("", Strike(3), moment=CHOICE, name="3 damage"),
             Mode("", ONCE, OnlyFirstRound(), Press(TO_CONTINUE, compulsory=True), moment=PRESSING,

@@ -18,7 +18,13 @@ from rules.vtes.definitions.blood import (
     Lose,
 )
 from rules.vtes.definitions.blows import OpenHand
-from rules.vtes.definitions.choosing import ChooseHandCard, ChooseSeat, ChooseUncontrolled, ChooseVampire
+from rules.vtes.definitions.choosing import (
+    ChooseHandCard,
+    ChooseSeat,
+    ChooseUncontrolled,
+    ChooseVampire,
+    PickNow,
+)
 from rules.vtes.definitions.circumstances import BlockedBy, BringsVampire, HasTaken, HoldsEdge
 from rules.vtes.definitions.combat import (
     ChooseFoe,
@@ -46,7 +52,7 @@ from rules.vtes.definitions.conditions import (
 from rules.vtes.definitions.crypt_cards import OnlyUse, StealBlood
 from rules.vtes.definitions.crypt_fights import FoeBurns
 from rules.vtes.definitions.crypt_phases import ChooseAnother, ChooseOwn
-from rules.vtes.definitions.damage import DamageEachRound
+from rules.vtes.definitions.damage import DamageEachRound, Inflict
 from rules.vtes.definitions.duels import OnlyFoe
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, LockTarget, StealThis
 from rules.vtes.definitions.happened import ActionRequires, EventLies, WhileMerged
@@ -65,10 +71,9 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.definitions.lasting import RemoveItself
 from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.library import DiscardOne, DrawCards, ExchangeWithAsh, SearchToHand
-from rules.vtes.definitions.mishaps import HurtAnother
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.polls import FirstUse
-from rules.vtes.definitions.references import ACTING, BLOCKS, ME, POOL, PREY, Count, Each, Of
+from rules.vtes.definitions.references import ACTING, BLOCKS, CHOSEN, ME, POOL, PREY, THIS, Count, Each, Of
 from rules.vtes.definitions.sequels import SpendMaster
 from rules.vtes.definitions.striking import (
     TO_CONTINUE,
@@ -340,7 +345,8 @@ ENTRIES = (
         aids=(Mode("", HelpActor(1, Who(clan="Tremere antitribu"), bleed=True), locks=True, moment=DURING,
             by=ANYBODY, name="+1 bleed"),)),
     card(201284, "Shiloh Marie, Vengeance", "0f72453c",
-        triggers=(Trigger(OWN_UNLOCK, HurtAnother(1, VAMPIRES), when=READY),)),
+        triggers=(Trigger(OWN_UNLOCK, PickNow(Each(VAMPIRES, besides=THIS)), Inflict(CHOSEN, 1),
+            when=READY),)),
     card(201330, "Sylvie Helgon", "52949ca0",
         aids=(Mode("", DiscardFor(POLITICAL), HelpActor(1, itself=True), moment=NEEDED, by=ANYBODY,
                 name="+1 stealth"),

@@ -22,7 +22,7 @@ from rules.vtes.definitions.blood import (
 )
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire, Pick
 from rules.vtes.definitions.combat import OneEach
-from rules.vtes.definitions.combining import DoesIf, May
+from rules.vtes.definitions.combining import DoesIf, If, May
 from rules.vtes.definitions.conditions import (
     READY_AND_UNLOCKED,
     WHILE_READY,
@@ -52,7 +52,7 @@ from rules.vtes.definitions.edicts import FetchFromAsh
 from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget
 from rules.vtes.definitions.happened import InPoliticalAction
 from rules.vtes.definitions.kinds import AIM_POOL, STRIKE_TOLL
-from rules.vtes.definitions.lasting import BurnItAndDrawCrypt, RemoveItself
+from rules.vtes.definitions.lasting import RemoveItself
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import (
     DiscardOne,
@@ -67,12 +67,15 @@ from rules.vtes.definitions.references import (
     ACTOR,
     BLOOD,
     CHOSEN,
+    CRYPT,
     EDGE,
     ME,
     POOL,
     PREY,
     RETAINERS,
     THIS,
+    Cards,
+    Count,
     Each,
     Of,
 )
@@ -162,7 +165,8 @@ ENTRIES = (
         triggers=(Trigger(ENTERS_PLAY, ChooseVampire(other=True, titled=False), RemoveItself(), TurnAnarch(),
             GainOrDrawCrypt(), optional=True),)),
     card(201393, "Tupdog", "411aefdd",
-        triggers=(Trigger(END_OF_MINION_PHASE, BurnItAndDrawCrypt()),)),
+        triggers=(Trigger(END_OF_MINION_PHASE, Burn(THIS), If(AtLeast(Count(Cards(CRYPT)), 1),
+            (DrawCrypt(),))),)),
     card(200116, "Antonio d'Erlette", "fb5fb5a8",
         abilities=(Ability(INFLUENCE_PHASE, FetchAlly("mage"), transfers=4, when=READY),)),
     card(201411, "The unnamed", "8a2c3d49",

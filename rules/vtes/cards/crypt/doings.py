@@ -6,7 +6,7 @@ from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark, UnlockActor
 from rules.vtes.definitions.blocking import ChooseOther, DiscardFor, LessIntercept, OnceAnAction, OnlyDuring
-from rules.vtes.definitions.blood import BurnBlood, Lose
+from rules.vtes.definitions.blood import BurnBlood, Gain, Lose
 from rules.vtes.definitions.choosing import ChooseSeat, ChooseVampire
 from rules.vtes.definitions.circumstances import (
     BlockedBy,
@@ -61,8 +61,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.lending import ActionPrice, PerTheirs, Retrieves
 from rules.vtes.definitions.library import DrawCards, SearchToHand
 from rules.vtes.definitions.political import MoreVotes
-from rules.vtes.definitions.polls import VotesForMine
-from rules.vtes.definitions.references import ACTING, BLOOD, THIS, Of
+from rules.vtes.definitions.references import ACTING, BLOOD, POLL_VOTES, THIS, Count, Each, Of
 from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.sequels import RemembersTurn, RemoveTopOfCrypt
 from rules.vtes.definitions.swaying import Silences
@@ -178,7 +177,8 @@ ENTRIES = (
     card(200724, "Joseph O'Grady", "f5b05ced",
         aids=(Mode("", MoreVotes(1), blood=1, moment=POLLING, by=ANYBODY, name="+1 vote"),)),
     card(200065, "Amaravati", "02f18fb2",
-        aids=(Mode("", VotesForMine(1, Who(clan="Banu Haqim")), blood=2, moment=POLLING, by=ANYBODY,
+        aids=(Mode("", Only(AtLeast(Count(Each(Who(clan="Banu Haqim"))), 1)),
+            Gain(POLL_VOTES, 1, Each(Who(clan="Banu Haqim"))), blood=2, moment=POLLING, by=ANYBODY,
             name="+1 vote each"),)),
     card(200455, "Fakir al Sidi", "5f4c6ee2",
         aids=(Mode("", Mark("doomed"), blood=3, moment=BEFORE_VOTES, by=ANYBODY,

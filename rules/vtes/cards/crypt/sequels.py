@@ -7,7 +7,7 @@ from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreHand, UnlockActor
 from rules.vtes.definitions.blocking import ChooseOther, StaysLocked
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, BurnEdge, GainBlood, GainPool
-from rules.vtes.definitions.choosing import ChooseMinion, ChooseUncontrolled
+from rules.vtes.definitions.choosing import ChooseMinion, ChooseUncontrolled, PickNow
 from rules.vtes.definitions.circumstances import (
     DiablerizedOlder,
     HasRemembered,
@@ -28,8 +28,7 @@ from rules.vtes.definitions.kinds import (
     OTHERS_DISCARDED,
     OTHERS_MASTER_SEEN,
 )
-from rules.vtes.definitions.mishaps import HurtAnother, HurtTheirs
-from rules.vtes.definitions.references import ACTING, EVERYBODY, Each
+from rules.vtes.definitions.references import ACTING, CHOSEN, EVERYBODY, TARGET, THIS, Each
 from rules.vtes.definitions.sequels import (
     ChooseOwnAsh,
     CryptMakesAnarch,
@@ -80,7 +79,7 @@ READY = WHILE_READY
 
 ENTRIES = (
     card(200060, "Alonso Petrodon", "18e7212f",
-        triggers=(Trigger(AFTER_BLEED, HurtTheirs(1, Who(sect="anarch"))),)),
+        triggers=(Trigger(AFTER_BLEED, Inflict(Each(Who(sect="anarch"), TARGET, ready=False), 1)),)),
     card(201305, "Solomon Batanea", "c15d33bc",
         abilities=(Ability(INFLUENCE_PHASE, MoveTheirTransfers(), transfers=2, when=READY),)),
     card(201617, "Gilbert Duane", "1500cac8",
@@ -103,7 +102,7 @@ ENTRIES = (
     card(200720, "Josef von Bauren", "0740f777",
         abilities=(Ability(DISCARD_PHASE, LoseRandomCard(), SpendDiscard(), name="discard of theirs"),)),
     card(200181, 'Béatrice "Oracle171" Tremblay', "f679370e",
-        triggers=(Trigger(OWN_UNLOCK, HurtAnother(1, Who("imbued"))),)),
+        triggers=(Trigger(OWN_UNLOCK, PickNow(Each(Who("imbued"), besides=THIS)), Inflict(CHOSEN, 1)),)),
     card(200943, "Martin Franckel", "f9804f1e",
         values=(Value(BLEED_VALUE, -1, BledControls(Who(clan="Tremere/Tremere antitribu"), none=True,
             bleeding=True)),)),

@@ -55,8 +55,7 @@ from rules.vtes.definitions.kinds import (
     WITHHOLDS,
 )
 from rules.vtes.definitions.lending import Dearer, RescueOf
-from rules.vtes.definitions.polls import AddCounter
-from rules.vtes.definitions.references import ACTOR, BLOOD, CHOSEN, THIS
+from rules.vtes.definitions.references import ACTOR, BLOOD, CHOSEN, COUNTERS, THIS
 from rules.vtes.definitions.sequels import RemembersTurn, SpendDiscard, SpendMaster
 from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.talents import Becomes, DrawsAgain, GiveTrait, PlaysFromAsh
@@ -117,7 +116,7 @@ ENTRIES = (
             StealBlood(1), once=True),)),
     card(201030, "Nahir", "5ec54738",
         values=(PerCounter(HAND_SIZE, 1),),
-        abilities=(Ability(MASTER_PHASE, SpendMaster(), AddCounter(), pool=1, when=READY,
+        abilities=(Ability(MASTER_PHASE, SpendMaster(), Gain(COUNTERS, 1, THIS), pool=1, when=READY,
             name="+1 hand size"),)),
     card(201332, "Synner-G", "5f6d2ab2",
         triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(), optional=True,
@@ -149,7 +148,8 @@ ENTRIES = (
     card(201747, "Damian", "6942a7f9", values=(Value(BLEED_VALUE, 1, Controls("cardinal")),)),
     card(200751, "Kanimana Belghazi", "a124d78d",
         values=(PerCounter(HAND_SIZE, 1, READY),),
-        actions=(Mode("", AddCounter(), kind=CARD_ACTION, stealth=1, blood=1, name="+1 hand size"),)),
+        actions=(Mode("", Gain(COUNTERS, 1, THIS), kind=CARD_ACTION, stealth=1, blood=1,
+            name="+1 hand size"),)),
     card(200683, "Jayne Jonestown", "82bdc54f",
         values=(Value(STEALTH, 1, HUNTING), Value(STEALTH, -1, Not(HUNTING))),
         triggers=(Trigger(OWN_UNLOCK, MovesNamed("Society of Leopold"), optional=True, when=READY),)),

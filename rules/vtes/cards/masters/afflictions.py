@@ -5,13 +5,16 @@ from __future__ import annotations
 from rules.vtes.cards.builders import card
 from rules.vtes.cards.masters.clan_masters import burn_by
 from rules.vtes.definitions.abilities import Trigger
-from rules.vtes.definitions.afflictions import Blind, BurnActing, ChooseStudent, PutOnHidden
+from rules.vtes.definitions.afflictions import Blind, ChooseStudent, PutOnHidden
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, PutOn
 from rules.vtes.definitions.learning import Learn
-from rules.vtes.definitions.references import PREDATOR, THIS
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.references import ACTING, PREDATOR, THIS
 from rules.vtes.definitions.values import NoTransfers
-from rules.vtes.definitions.who import ANYONE, Who
+from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.terms import IN_DISCARD_PHASE, WHEN_BLOCKED
 
 ENTRIES = (
@@ -24,7 +27,7 @@ ENTRIES = (
         teaches="abo"),
     card(101210, "Millicent Smith, Puritan Vampire Hunter", "9f1146ce",
         play=(PutInPlay(),),
-        triggers=(Trigger(WHEN_BLOCKED, BurnActing(), BurnsItself()),
+        triggers=(Trigger(WHEN_BLOCKED, Only(Is(ACTING, VAMPIRES, mine=True)), Burn(ACTING), BurnsItself()),
             Trigger(IN_DISCARD_PHASE, Give(THIS, PREDATOR)))),
 )  # fmt: skip
 """The entries."""

@@ -70,7 +70,6 @@ from rules.vtes.definitions.lasting import (
     PoolToCard,
     PutInPlay,
     PutOn,
-    RememberedGains,
 )
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import (
@@ -84,6 +83,7 @@ from rules.vtes.definitions.meddling import LockPreys
 from rules.vtes.definitions.recruiting import BringAtOnce
 from rules.vtes.definitions.references import (
     ACTOR,
+    BLOOD,
     CHOSEN,
     CONTROLLER,
     COUNTERS,
@@ -94,6 +94,7 @@ from rules.vtes.definitions.references import (
     POOL,
     PREDATOR,
     PREY,
+    REMEMBERED,
     THIS,
     Count,
     Each,
@@ -254,7 +255,8 @@ ENTRIES = (
     ),
     card(101536, "The Rack", "2b5f13ee", traits=frozenset({"chooses anew"}),
         play=(ChooseVampire(ready=True), PutInPlay()),
-        abilities=(Ability(UNLOCK_PHASE, RememberedGains(2), once=True),),
+        abilities=(Ability(UNLOCK_PHASE, Only(Is(REMEMBERED, mine=True)),
+            Only(AtLeast(Of("wounds", REMEMBERED), 1)), Gain(BLOOD, 2, REMEMBERED), once=True),),
         triggers=(Trigger(OWN_UNLOCK, OffersRemembered(2)),),
         open_actions=(STEAL_BY_VAMPIRES,),
     ),

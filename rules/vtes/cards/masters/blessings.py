@@ -10,7 +10,6 @@ from rules.vtes.definitions.acting import LockSource, TurnAnarch
 from rules.vtes.definitions.blessings import (
     AuctionsHostile,
     Blesses,
-    BurnsBlockedHunter,
     ChooseContender,
     ChooseStarved,
     DrawsOnAsh,
@@ -20,11 +19,11 @@ from rules.vtes.definitions.blessings import (
     Unseats,
 )
 from rules.vtes.definitions.blocking import ChooseOther
-from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood
+from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.combat import EnterCombat
-from rules.vtes.definitions.combining import Does, If
-from rules.vtes.definitions.conditions import AtLeast, DuringAction
+from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.conditions import AtLeast, DuringAction, Going, Is, Not
 from rules.vtes.definitions.crypt_phases import BuryFromAsh
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, PutOnTheirs
 from rules.vtes.definitions.falls import PayWithMasters
@@ -32,9 +31,8 @@ from rules.vtes.definitions.kinds import ACTION_BLOCKED, BLOCKS_ACTION, EACH_MIN
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import SearchToHand
-from rules.vtes.definitions.polls import AddCounter
 from rules.vtes.definitions.powerbases import RemembersDiscipline
-from rules.vtes.definitions.references import COUNTERS, KEEPER, POOL, THIS, Of
+from rules.vtes.definitions.references import ACTING, CAPACITY, COUNTERS, KEEPER, POOL, THIS, Of
 from rules.vtes.definitions.relics import Grants
 from rules.vtes.definitions.sequels import SpendMaster
 from rules.vtes.definitions.targets import LOCATION, BurnTarget, ChooseTarget
@@ -49,6 +47,7 @@ from rules.vtes.terms import (
     DISCARD_PHASE,
     EACH_UNLOCK,
     EQUIPMENT,
+    HUNT_ACTION,
     INFLUENCE_PHASE,
     INTERCEPT,
     MASTER_PHASE,
@@ -119,7 +118,7 @@ ENTRIES = (
         values=(Grants("", 1),)),
     card(100258, "Brothers Grimm", "153bbe55",
         play=(PutInPlay(),),
-        triggers=(Trigger(OWN_UNLOCK, AddCounter(),
+        triggers=(Trigger(OWN_UNLOCK, Gain(COUNTERS, 1, THIS),
             If(AtLeast(Of(COUNTERS), 5), (Gain(POOL, 5, KEEPER), Burn(THIS)))),),
         abilities=(Ability(MASTER_PHASE, OTHERS_CARD, PayWithMasters(1), TakesUnlessDenied(), anybody=True,
             name="take control"),)),
@@ -142,8 +141,10 @@ ENTRIES = (
         abilities=(Ability(MINION_PHASE, SearchToHand(EQUIPMENT, like="weapon"), locks=True),)),
     card(100577, "Dr. Marisa Fletcher, CDC", "fa836d20",
         play=(PutInPlay(),),
-        triggers=(Trigger(OWN_UNLOCK, AddCounter(), AddCounter()),
-            Trigger(ACTION_BLOCKED, BurnsBlockedHunter()))),
+        triggers=(Trigger(OWN_UNLOCK, Gain(COUNTERS, 1, THIS), Gain(COUNTERS, 1, THIS)),
+            Trigger(ACTION_BLOCKED, Only(Going(blocked=True)), Only(DuringAction((HUNT_ACTION,))),
+            Only(Is(ACTING, VAMPIRES)), Only(Not(AtLeast(Of(CAPACITY, ACTING), Of(COUNTERS)))), Burn(ACTING),
+            Lose(COUNTERS, Of(COUNTERS), THIS)))),
     card(100943, "Humanitas", "ae55eaf9",
         play=(ChooseVampire(ready=True), PutOn()),
         values=(Value(STEALTH, 1, DuringAction((RESCUE_ACTION,))), Value(RESCUE_RELIEF, 1),

@@ -7,7 +7,7 @@ from rules.vtes.cards.masters.basics import STEAL_BY_VAMPIRES, during_action
 from rules.vtes.cards.masters.clan_masters import burn_by
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blocking import ChooseOther
-from rules.vtes.definitions.blood import AddBlood, GainBlood
+from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire, PickAll
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import DuringAction, Is
@@ -20,14 +20,14 @@ from rules.vtes.definitions.estates import (
     ForbidsAgain,
     GehennaInPlay,
     LockOrPool,
-    RedeemsForPool,
 )
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, StealThis
 from rules.vtes.definitions.gatherings import HarmActor
 from rules.vtes.definitions.kinds import BROUGHT_OUT, FEASTS
 from rules.vtes.definitions.lasting import BurnsItself, Once, PutInPlay, PutOn
+from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.references import ACTOR, CHOSEN, NEWCOMER, Each
+from rules.vtes.definitions.references import ACTOR, CAPACITY, CHOSEN, ME, NEWCOMER, POOL, Each, Half, Of
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.schemes import SpendCounter
 from rules.vtes.definitions.sequels import ChooseOwnAsh, SpendMaster
@@ -84,7 +84,8 @@ ENTRIES = (
         abilities=(Ability(OWN_TURN, *FEED_LAIBON, locks=True),),
         aids=(during_action("add 1 blood", *FEED_LAIBON),)),
     card(102134, "Vulnerability", "e3e8d1bf", play=(ChooseTarget(SLEEPER), BurnTarget())),
-    card(101577, "Redeem the Lost Soul", "83f0a6fb", play=(ChooseOwnAsh(VAMPIRE), RedeemsForPool())),
+    card(101577, "Redeem the Lost Soul", "83f0a6fb", play=(ChooseOwnAsh(VAMPIRE),
+        Gain(POOL, Half(Of(CAPACITY, CHOSEN)), ME), Remove(CHOSEN))),
     card(101076, "Lazarene Inquisitor", "f4a6acd9",
         play=(ChooseVampire(ready=True, clan="Harbinger of Skulls"), PutOn()),
         actions=(Mode("", Only(Is(ACTOR, HARBINGERS)), ChooseOther(VAMPIRES, directs=True, own=True),

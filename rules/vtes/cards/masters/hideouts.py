@@ -11,9 +11,9 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import LockSource
 from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
-from rules.vtes.definitions.choosing import ChooseMinion, ChooseUncontrolled, PickNow
+from rules.vtes.definitions.choosing import ChooseMinion, ChooseUncontrolled, Pick, PickNow
 from rules.vtes.definitions.combat import EndCombat
-from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.combining import If, Only, Or
 from rules.vtes.definitions.conditions import AtLeast, Is
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
@@ -23,16 +23,28 @@ from rules.vtes.definitions.hideouts import (
     AfterImbued,
     AsActingVampire,
     AtBearer,
-    BloodOrBurn,
     ChooseInvestment,
-    CountersToChosen,
     EquipImbued,
     KinGivesBlood,
-    UnlockImbued,
 )
 from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, PutOn
-from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.references import ACTING, CHOSEN, COUNTERS, LOCATIONS, ME, POOL, THIS, Each, Of
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.references import (
+    ACTING,
+    BEARER,
+    BLOOD,
+    CHOSEN,
+    COUNTERS,
+    EVERYBODY,
+    LOCATIONS,
+    ME,
+    POOL,
+    THIS,
+    Count,
+    Each,
+    Of,
+)
 from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.who import MONSTERS, VAMPIRES, Who
 from rules.vtes.terms import (
@@ -60,7 +72,9 @@ ENTRIES = (
         reactions=(Mode("", Only(Is(ACTING, MONSTERS)), stealth=1, moment=NEEDED, reaction=True,
             name="+1 intercept"),)),
     card(100067, "Angel of Berlin", "89434b72",
-        modes=(Mode("", UnlockImbued(), moment=IN_ACTIONS, reaction=True, name="unlock an Imbued"),
+        modes=(Mode("", Only(AtLeast(Count(Each(Who("imbued"))), 1)),
+            Pick(Each(Who("imbued", locked=True), EVERYBODY, ready=False)), Unlock(CHOSEN), moment=IN_ACTIONS,
+            reaction=True, name="unlock an Imbued"),
             Mode("", EquipImbued(), moment=IN_ACTIONS, reaction=True, name="equip an Imbued"))),
     card(100348, "The Church of Vindicated Faith", "5b04bef2",
         play=(PutInPlay(),),
@@ -76,7 +90,8 @@ ENTRIES = (
     card(102152, "Wasserschloss Anif, Austria", "96970fb6",
         play=(PutInPlay(),),
         abilities=(Ability(MASTER_PHASE, KinGivesBlood("Tremere"), once=True, name="store 1 blood"),
-            Ability(INFLUENCE_PHASE, ChooseUncontrolled(clan="Tremere"), CountersToChosen(), locks=True,
+            Ability(INFLUENCE_PHASE, ChooseUncontrolled(clan="Tremere"), Only(AtLeast(Of(COUNTERS), 1)),
+            Gain(BLOOD, Of(COUNTERS), CHOSEN), Lose(COUNTERS, Of(COUNTERS), THIS), locks=True,
                 name="move the counters")),
         open_actions=(burn_by(Who(not_clan="Malkavian")), burn_by(Who(clan="Malkavian"), 1))),
     card(101442, "Powerbase: Savannah", "1fb0ae3f",
@@ -91,7 +106,7 @@ ENTRIES = (
         aids=(Mode("", AtBearer(), ActionFails(), BurnsItself(), moment=DURING, name="the action fails"),)),
     card(101822, "Society of Leopold", "5eb99d46",
         play=(ChooseAnybody(VAMPIRES, ready=False), PutOn()),
-        triggers=(Trigger(EACH_UNLOCK, OfItsBearer(), BloodOrBurn(1)),),
+        triggers=(Trigger(EACH_UNLOCK, OfItsBearer(), Or(Lose(BLOOD, 1, BEARER), Burn(BEARER), by=BEARER)),),
         open_actions=(Mode("", AtThis(by_bearer=True, undirected=True),
             ChooseOther(directs=True, own=True, fallen=True), MoveOnto(THIS, CHOSEN), stealth=1,
                 directed=True,

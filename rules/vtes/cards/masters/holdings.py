@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from rules.vtes.cards.actions.political import repealed_by
 from rules.vtes.cards.builders import card, help_anybody
+from rules.vtes.cards.idioms import OTHERS_CARD
 from rules.vtes.cards.masters.basics import STEAL_BY_VAMPIRES
 from rules.vtes.cards.masters.clan_masters import burn_by
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, GainBlood, GainPool
+from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, GainBlood, GainPool, Lose
 from rules.vtes.definitions.choosing import ChooseVampire, Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
+from rules.vtes.definitions.combining import Offer, Only
+from rules.vtes.definitions.conditions import AtLeast
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, LockTarget, StealThis
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.holdings import (
-    AwakeningToll,
     BledPrey,
     BurnRandomEvent,
     ByRememberedNow,
@@ -22,20 +24,35 @@ from rules.vtes.definitions.holdings import (
     NotFirstAction,
     OnceThisTurn,
     PaidBlood,
-    PayForEvents,
     PoolUnlessBlocked,
     RemembersForTurn,
     ReshuffleCrypts,
-    SearchGehenna,
     SwapMasters,
     TitleToll,
     UnlockEquipped,
     UnlockForDiscard,
 )
 from rules.vtes.definitions.lasting import BurnsItself, Keep, Once, PutInPlay, PutOn
-from rules.vtes.definitions.references import CHOSEN, COUNTERS, DISCARDS, ME, THIS, Each, Of
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.places import Move
+from rules.vtes.definitions.references import (
+    CHOSEN,
+    COUNTERS,
+    DISCARDS,
+    EVENTS,
+    HAND,
+    LIBRARY,
+    ME,
+    POOL,
+    THIS,
+    Cards,
+    Count,
+    Each,
+    Of,
+)
 from rules.vtes.definitions.rulings import SearchCrypt
 from rules.vtes.definitions.schemes import SpendCounter
+from rules.vtes.definitions.sequels import SpendDiscard
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import (
     CostCut,
@@ -53,6 +70,7 @@ from rules.vtes.terms import (
     DISCARDED,
     EACH_UNLOCK,
     EQUIPMENT,
+    EVENT,
     HAND_SIZE,
     IN_DISCARD_PHASE,
     MASTER_PHASE,
@@ -96,16 +114,21 @@ ENTRIES = (
     card(100710, "Fear of Mekhet", "ad637a2e",
         play=(ChooseAnybody(Who("vampire", title=HIGHEST)), PutOn(), LockTarget()),
         triggers=(Trigger(EACH_UNLOCK, TitleToll(5, HIGHEST)),)),
-    card(100775, "Fortschritt Library", "06eab112", play=(Once(a_game=True), SearchGehenna())),
+    card(100775, "Fortschritt Library", "06eab112", play=(Once(a_game=True),
+        Move(Cards(LIBRARY, types=EVENT, like="gehenna."), HAND, shown=True))),
     card(102057, "The Uncoiling", "4cb507f1",
         play=(PutInPlay(),), delay=NEVER, triggers=(Trigger(IN_DISCARD_PHASE, BurnRandomEvent()),),
-        abilities=(Ability(DISCARD_PHASE, PayForEvents(), BurnsItself(), anybody=True, name="burn"),)),
+        abilities=(Ability(DISCARD_PHASE, OTHERS_CARD, SpendDiscard(),
+            Only(AtLeast(Of(POOL, ME), Count(Each(kind=EVENTS, besides=THIS)))),
+            Lose(POOL, Count(Each(kind=EVENTS, besides=THIS)), ME), BurnsItself(), anybody=True,
+            name="burn"),)),
     card(100327, "Channel 10", "7631189c",
         play=(PutInPlay(),),
         aids=(Mode("", NotFirstAction(), HelpBlocker(2), locks=True, moment=NEEDED, name="+2 intercept"),)),
     card(101305, "NRA PAC", "adc31425", play=(PutInPlay(),), values=(EquippersUnlock(),)),
     card(100073, "Antediluvian Awakening", "c57e4e08",
-        play=(PutInPlay(),), triggers=(Trigger(EACH_UNLOCK, AwakeningToll(4)),)),
+        play=(PutInPlay(),), triggers=(Trigger(EACH_UNLOCK, Offer(Each(Who("vampire", min_capacity=4),
+            ready=False), (Burn(CHOSEN), Burn(THIS)), (Lose(POOL, 1, ME),))),)),
     card(101036, "Kaymakli Nightmares", "ef861d2a", play=(Once(a_game=True), ReshuffleCrypts())),
     card(101842, "Specialization", "b4bb21d6",
         play=(PutInPlay(),), abilities=(Ability(UNLOCK_PHASE, DiscardPair(), GainPool(1), locks=True),)),

@@ -12,7 +12,7 @@ from rules.vtes.definitions.acting import LockSource, Mark
 from rules.vtes.definitions.blood import BloodToPool, Gain, GainBlood, GainPool, Lose
 from rules.vtes.definitions.choosing import ChooseMinion, ChooseVampire
 from rules.vtes.definitions.combat import EndCombat
-from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.combining import May, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, CardRequired, DuringAction, Is, Kept, Not, Same
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.crypt_cards import OnlyUse
@@ -23,15 +23,14 @@ from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.kinds import BLOCKS_ACTION, CANNOT_RECRUIT
 from rules.vtes.definitions.lasting import BurnsItself, Once, PutInPlay, PutOn
 from rules.vtes.definitions.library import SearchToHand
+from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.political import ForceAbstain
-from rules.vtes.definitions.polls import AddCounter
 from rules.vtes.definitions.powerbases import (
     BearerBlocks,
     ChooseScrap,
     CollectsForTorment,
     EquipsFirstFound,
     EquipsScrap,
-    FeedsBearer,
     FeedsOldest,
     PoolToVampires,
     RemembersDiscipline,
@@ -42,6 +41,7 @@ from rules.vtes.definitions.powerbases import (
 )
 from rules.vtes.definitions.references import (
     ACTOR,
+    BEARER,
     BLOOD,
     CHOSEN,
     COUNTERS,
@@ -158,7 +158,7 @@ ENTRIES = (
                 name="+1 intercept of another"))),
     card(101434, "Powerbase: Chicago", "d2e06ba6",
         play=(PutInPlay(),),
-        abilities=(Ability(UNLOCK_PHASE, OnlyUse(), AddCounter(), once=True, name="store 1 blood"),
+        abilities=(Ability(UNLOCK_PHASE, OnlyUse(), Gain(COUNTERS, 1, THIS), once=True, name="store 1 blood"),
             Ability(UNLOCK_PHASE, OnlyUse(), TakesCounters(), once=True, name="take the blood")),
         open_actions=(Mode("", AtThis(VAMPIRES, others=True), TakesCounters(), directed=True,
             name="take the blood"),)),
@@ -183,7 +183,8 @@ ENTRIES = (
             name="the referendum fails"),)),
     card(100940, "Houngan", "02c7f65b",
         play=(ChooseVampire(ready=True, clan="Samedi"), PutOn()),
-        triggers=(Trigger(OWN_UNLOCK, FeedsBearer(1, 1)),),
+        triggers=(Trigger(OWN_UNLOCK, Gain(BLOOD, 1, BEARER),
+            May(BEARER, Lock(BEARER), (Gain(BLOOD, 1, BEARER),))),),
         open_actions=(Mode("", AtThis(SAMEDI, not_bearer=True), MoveOnto(THIS, ACTOR), stealth=1,
             name="move it"),)),
     card(100871, "Gurchon Hall", "792fc510",

@@ -23,6 +23,7 @@ from rules.vtes.definitions.falls import PutContract
 from rules.vtes.definitions.happened import CalledByIt, InBloodHunt
 from rules.vtes.definitions.kinds import STAYS_LOCKED
 from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, PutOn
+from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.political import ChosenBurn
 from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
 from rules.vtes.definitions.realms import (
@@ -31,9 +32,8 @@ from rules.vtes.definitions.realms import (
     ControlsSeveral,
     MovesOneBlood,
     MovesPaidConviction,
-    UnlocksItself,
 )
-from rules.vtes.definitions.references import ACTOR, KEEPER, PREDATOR
+from rules.vtes.definitions.references import ACTOR, KEEPER, PREDATOR, THIS
 from rules.vtes.definitions.relics import Grants
 from rules.vtes.definitions.rulings import GrowPerClan
 from rules.vtes.definitions.schemes import SpendCounter
@@ -41,7 +41,7 @@ from rules.vtes.definitions.sequels import Restore
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import CountersPay, PerSleeper
 from rules.vtes.definitions.ventures import TaintTarget
-from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
+from rules.vtes.definitions.who import ALLIES, LOCKED, VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (
     BLEED_ACTION,
     BLEED_VALUE,
@@ -93,7 +93,7 @@ ENTRIES = (
         play=(ChooseAnybody(BLACK_HAND, ready=False), PutOnTheirs()),
         armed=(Mode("", Prevent(1), locks=True, moment=PREVENTION, name="prevent 1"),),
         abilities=(Ability(OWN_TURN, GainBlood(1), locks=True, name="1 blood"),
-            Ability(UNLOCK_PHASE, UnlocksItself(), blood=1, name="unlock it")),
+            Ability(UNLOCK_PHASE, Only(Is(THIS, LOCKED)), Unlock(THIS), blood=1, name="unlock it")),
         aids=(during_action("1 blood", GainBlood(1)),)),
     card(100880, "Hand Contract", "777484c3",
         play=(PutContract(trait="black hand", ready=True),), open_actions=(BY_CONTRACT,)),

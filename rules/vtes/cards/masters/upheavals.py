@@ -22,8 +22,19 @@ from rules.vtes.definitions.happened import Involved
 from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, HUNTS_BY_CARD, NO_QUICK_END
 from rules.vtes.definitions.lasting import BurnsItself, Once, PutInPlay, PutOn
 from rules.vtes.definitions.lending import Dearer
+from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.political import CastVotes
-from rules.vtes.definitions.references import BLOOD, CHOSEN, UNCONTROLLED, VICTOR, Each
+from rules.vtes.definitions.references import (
+    ASH,
+    BLOOD,
+    CHOSEN,
+    HIDDEN_HERE,
+    LIBRARY,
+    UNCONTROLLED,
+    VICTOR,
+    Cards,
+    Each,
+)
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.sequels import SpendDiscard, SpendMaster
 from rules.vtes.definitions.upheavals import (
@@ -33,14 +44,12 @@ from rules.vtes.definitions.upheavals import (
     BloodPerHostage,
     ContractMet,
     FoilsAction,
-    HidesFromAsh,
     MastersFully,
     MovesNightmare,
     NoneAttempted,
     OpensPhases,
     RaidsReferendum,
     RansomsHostage,
-    ReturnsHidden,
     StrengthOfVotes,
     TakesHostage,
 )
@@ -131,9 +140,9 @@ ENTRIES = (
         triggers=(Trigger(BEFORE_REFERENDUM, RaidsReferendum("sabbat"), optional=True),)),
     card(101136, "Maabara", "83b6d81c",
         play=(PutInPlay(),),
-        abilities=(Ability(OWN_TURN, HidesFromAsh(), locks=True, name="hide a card"),
-            Ability(MASTER_PHASE, SpendMaster(), ReturnsHidden(), name="return a card")),
-        aids=(during_action("hide a card", HidesFromAsh()),),
+        abilities=(Ability(OWN_TURN, Move(Cards(ASH), HIDDEN_HERE), locks=True, name="hide a card"),
+            Ability(MASTER_PHASE, SpendMaster(), Move(Cards(HIDDEN_HERE), LIBRARY), name="return a card")),
+        aids=(during_action("hide a card", Move(Cards(ASH), HIDDEN_HERE)),),
         open_actions=(burn_by(VAMPIRES),)),
 )  # fmt: skip
 """The entries."""

@@ -12,12 +12,12 @@ from rules.vtes.definitions.acting import LockSource
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import IfBlocked
-from rules.vtes.definitions.blood import AddBlood, BurnEdge, Gain, GainBlood
+from rules.vtes.definitions.blood import AddBlood, BurnEdge, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.circumstances import ControlsReady
 from rules.vtes.definitions.combat import EndCombat
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import ActingIs, AtLeast, Both, DuringAction, Is
+from rules.vtes.definitions.conditions import ActingIs, AtLeast, Both, DuringAction, Is, Not
 from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.crypt_cards import OnlyUse
 from rules.vtes.definitions.crypt_phases import ChoosePreys
@@ -29,9 +29,27 @@ from rules.vtes.definitions.lasting import Once, PutInPlay, PutOn
 from rules.vtes.definitions.lending import CannotBear
 from rules.vtes.definitions.library import BurnTop, DiscardOne, DrawCards
 from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.places import Move, Swap
 from rules.vtes.definitions.political import ForceAbstain
-from rules.vtes.definitions.polls import AddCounter
-from rules.vtes.definitions.references import ACTOR, BEARER, COUNTERS, LIBRARY, PREY, THIS, Count, Each, Of
+from rules.vtes.definitions.references import (
+    ACTOR,
+    ASH,
+    BEARER,
+    BLOOD,
+    CHOSEN,
+    COUNTERS,
+    DISEASE,
+    HAND,
+    HIDDEN_HERE,
+    KEPT_HERE,
+    LIBRARY,
+    PREY,
+    THIS,
+    Cards,
+    Count,
+    Each,
+    Of,
+)
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.schemes import SpendCounter
 from rules.vtes.definitions.sequels import Restore
@@ -42,7 +60,6 @@ from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.venues import (
     AllDiscard,
     BacksBleeder,
-    BurnsInvested,
     BurnsRanged,
     BuysBleed,
     CallsToOrder,
@@ -51,16 +68,12 @@ from rules.vtes.definitions.venues import (
     ChooseSpent,
     CountersToVampire,
     HoldsTitle,
-    Infects,
     KeepsInGame,
-    LaysAside,
-    LaysFromTheirAsh,
     LaysModels,
     LocksOwnVampire,
     PassesBack,
     PlaysForPool,
     StealsFromSaved,
-    SwapsLaidAside,
     UnlocksBeforehand,
 )
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
@@ -89,8 +102,10 @@ ENTRIES = (
     card(100656, "The Erciyes Fragments", "07d4f923",
         traits=frozenset({LAYS}),
         play=(PutInPlay(),),
-        abilities=(Ability(OWN_TURN, LaysFromTheirAsh(), locks=True),),
-        aids=(during_action("take a card", LaysFromTheirAsh()),),
+        abilities=(Ability(OWN_TURN, Only(Not(AtLeast(Count(Cards(KEPT_HERE)), 1))),
+            Move(Cards(ASH, PREY), KEPT_HERE), locks=True),),
+        aids=(during_action("take a card", Only(Not(AtLeast(Count(Cards(KEPT_HERE)), 1))),
+            Move(Cards(ASH, PREY), KEPT_HERE)),),
         open_actions=(Mode("", AtThis(Who("vampire", min_capacity=5), others=True), StealThis(),
             directed=True, name="steal"),)),
     card(100800, "Game of Malkav", "f44e9049", play=(PlaysForPool(6, 5),)),
@@ -117,8 +132,9 @@ ENTRIES = (
             AsAnnounced(IfBlocked(BurnEdge())), stealth=1, name="add 2 blood"),),
         abilities=(Ability(MASTER_PHASE, OTHERS_CARD, BurnEdge(), StealThis(), anybody=True, name="steal"),)),
     card(101877, "Storage Annex", "28cc7271",
-        play=(PutInPlay(), LaysAside()),
-        abilities=(Ability(MASTER_PHASE, SwapsLaidAside(), once=True, name="exchange a card"),)),
+        play=(PutInPlay(), Move(Cards(HAND), HIDDEN_HERE)),
+        abilities=(Ability(MASTER_PHASE, Swap(Cards(HAND), Cards(HIDDEN_HERE)), once=True,
+            name="exchange a card"),)),
     card(102311, "Burial Site Hunting Ground", "1a31a80b",
         play=(PutInPlay(),),
         abilities=(Ability(UNLOCK_PHASE, OnlyUse(),
@@ -148,7 +164,8 @@ ENTRIES = (
         aids=(during_action("burn two cards", Only(AtLeast(Of(LIBRARY, PREY), 1)), BurnTop(2, PREY)),)),
     card(100277, "Cairo Int'l Airport", "9b4568f5",
         play=(PutInPlay(),),
-        actions=(Mode("", ChoosePreysInvested(), BurnsInvested(1), directed=True, name="burn 1 blood"),)),
+        actions=(Mode("", ChoosePreysInvested(), Lose(BLOOD, 1, CHOSEN), directed=True,
+            name="burn 1 blood"),)),
     card(101294, "Nocturn Theater", "86559879",
         play=(PutInPlay(),),
         abilities=(Ability(UNLOCK_PHASE, LocksOwnVampire(), ChoosePreys(), LockTarget(), locks=True),),
@@ -156,7 +173,8 @@ ENTRIES = (
     card(101133, "Lupine Assault", "7cb7fe38", play=(Once(a_game=True), AllDiscard(5)), delay=NEXT_INFLUENCE),
     card(101030, "Jungle Hunting Ground", "ea7db4a2",
         play=(PutInPlay(),),
-        abilities=(Ability(UNLOCK_PHASE, AddCounter(3), locks=True, name="store 1 blood"),
+        abilities=(Ability(UNLOCK_PHASE, Only(Not(AtLeast(Of(COUNTERS), 3))), Gain(COUNTERS, 1, THIS),
+            locks=True, name="store 1 blood"),
             Ability(UNLOCK_PHASE, CountersToVampire(), ChooseVampire(ready=True, sect="laibon"), locks=True,
                 name="move the blood"))),
     card(100541, "Día de los Muertos", "838501bc", play=(Once(a_game=True), PassesNext("sabbat"))),
@@ -184,7 +202,7 @@ ENTRIES = (
             EndCombat(), moment=BEFORE_RANGE, by=BESIDE,
             name="end combat"),)),
     card(102088, "Vampiric Disease", "a72c5361",
-        traits=frozenset({SICKENS}), play=(ChooseAnybody(VAMPIRES, ready=False), Infects())),
+        traits=frozenset({SICKENS}), play=(ChooseAnybody(VAMPIRES, ready=False), Gain(DISEASE, 1, CHOSEN))),
     card(102136, "Waiting Game", "a3c47be0",
         play=(PutInPlay(), CountersOnCard(10)),
         triggers=(Trigger(ACTION_TAKEN, SpendCounter(), when=ActingIs(Who("vampire", not_sect="anarch"))),
