@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.vtes.definitions.circumstances import BringsVampire
-from rules.vtes.state.circumstances import applies
+from rules.vtes.definitions.conditions import Going
+from rules.vtes.state.conditions import holds
 from rules.vtes.state.counters import corrupt
 from rules.vtes.state.scenery import alter
 from rules.vtes.terms import READY
@@ -224,7 +224,7 @@ def test_summon_history_brings_a_small_vampire_without_blood():
     way(story, "[TEM]").choose("4")
     until(story, lambda: story.kind == "target")
     assert sorted(story.options) == sorted(["pass", GANGREL, YOUNG])
-    assert applies(story.game, BringsVampire(), minion(story.game, PRINCE), minion(story.game, PRINCE))
+    assert holds(story.game, Going(brings="vampire"), minion(story.game, PRINCE), minion(story.game, PRINCE))
     story.choose(GANGREL)
     vampire = minion(story.game, GANGREL)
     assert vampire.region == READY

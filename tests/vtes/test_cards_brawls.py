@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.state.counters import corrupt
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.terms import READY
@@ -263,7 +264,7 @@ def tainted(before, *, superior=True, theirs=GANGREL, their_blood=None):
     def change(game):
         for card in game.in_play.values():
             if card.face.name == "Contagion" and superior:
-                card.memory = 2
+                card.memory = AT_SUPERIOR
             if card.face.name == theirs:
                 corrupt(game, card, 0, before)
 
@@ -313,7 +314,7 @@ def test_contagion_strikes_once_each_combat():
 def _superior(game):
     for card in game.in_play.values():
         if card.face.name == "Contagion":
-            card.memory = 2
+            card.memory = AT_SUPERIOR
 
 
 # --- The Status Perfectus -----------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.usable import usable_in_combat, usable_modes
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import hand_size
@@ -124,7 +125,9 @@ IDLE = "Carlton Van Wyk"  # 2 life, 0 strength, 0 bleed
 # --- retainers --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("has", "mode", "memory"), [("ani", "", -1), ("ANI", "intercept, smaller", 2)])
+@pytest.mark.parametrize(
+    ("has", "mode", "memory"), [("ani", "", -1), ("ANI", "intercept, smaller", AT_SUPERIOR)]
+)
 def test_raptor_gives_intercept_at_either_level(has, mode, memory):
     position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE).hand("Raptor")
     story = position.tweak(knows(seat0=has)).start().until("action").choose("Raptor")
@@ -167,7 +170,7 @@ def at_superior(name):
     """Give a tweak: the card of this name was played at superior."""
 
     def change(game):
-        next(card for card in game.in_play.values() if card.face.name == name).memory = 2
+        next(card for card in game.in_play.values() if card.face.name == name).memory = AT_SUPERIOR
 
     return change
 

@@ -2,10 +2,10 @@
 
 import pytest
 
+from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.value import Value
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import enter_play
-from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.scenery import alter
@@ -253,7 +253,7 @@ def test_strikes_of_heroic_might_are_of_potence():
         hand=["Increased Strength"],
         knows0="POT",
     )
-    story.named("Heroic Might").memory = SUPERIOR
+    story.named("Heroic Might").memory = AT_SUPERIOR
     to(story, "before-range", 0).choose("Increased Strength").choose("+1")
     to(story, "strike", 0).choose("Heroic")
     assert over(story).named("Lutz von Hohenzollern").blood == 11 - 2 - 1

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.state.combat import Hurt
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.values import intercept
@@ -34,7 +35,7 @@ def test_disarm_sends_the_opponent_to_torpor_and_takes_strength(has, strength):
     card = story.named("Disarm")
     assert card.host is story.named(GANGREL)
     assert card.controller == 1
-    assert card.memory == (2 if has == "POT" else -1)
+    assert card.memory == (AT_SUPERIOR if has == "POT" else -1)
 
 
 def test_disarm_asks_for_more_damage_than_one_has_suffered():

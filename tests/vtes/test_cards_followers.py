@@ -3,6 +3,7 @@
 import pytest
 
 from rules.vtes.chapters.combat.cards import by_themselves
+from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import clear
@@ -231,7 +232,7 @@ def test_rotting_behemoth_presses_in_the_first_round_at_superior(has):
     ways = ["recruit to press"] if has == "OBL" else []
     story = recruits(name, *ways, BIG, has=has, ash=[BIG], tweaks=[being(clan="Hecata")])
     ally = story.named(name)
-    assert (ally.blood, ally.memory) == (6, 2 if has == "OBL" else -1)
+    assert (ally.blood, ally.memory) == (6, AT_SUPERIOR if has == "OBL" else -1)
     story.end_turn()
     story.until("act").choose(name).choose(name)
     while story.game.combat is None:

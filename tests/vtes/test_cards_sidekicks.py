@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.scenery import alter
 from rules.vtes.state.values import bleed, intercept, stealth
@@ -322,7 +323,7 @@ def test_malajit_chandramouli_is_lost_with_a_blocked_action(blocked):
 def test_hatch_the_viper_bites_at_close_range(superior, hurt, far):
     def played(game):
         card = next(card for card in game.in_play.values() if card.face.name == "Hatch the Viper")
-        card.memory = 2 if superior else -1
+        card.memory = AT_SUPERIOR if superior else -1
 
     story = fight(mine=PRINCE, theirs=PLAIN, bears=["Hatch the Viper"], hand=[DODGE], against=[MANEUVER], their_blood=5,
                   tweaks=[played])  # fmt: skip
@@ -344,7 +345,9 @@ def test_hatch_the_viper_prevents_once_each_combat():
     assert (prevented, blood(story, PRINCE)) == (1, 4)
 
 
-@pytest.mark.parametrize(("has", "mode", "remembers"), [("pro ser", "", -1), ("PRO SER", "2 damage", 2)])
+@pytest.mark.parametrize(
+    ("has", "mode", "remembers"), [("pro ser", "", -1), ("PRO SER", "2 damage", AT_SUPERIOR)]
+)
 def test_hatch_the_viper_is_employed(has, mode, remembers):
     position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE, blood=5).hand("Hatch the Viper")
     story = position.tweak(knows(seat0=has)).start().until("action").choose("Hatch")
@@ -359,7 +362,7 @@ def test_hatch_the_viper_is_employed(has, mode, remembers):
 def test_corpse_balloon_watches_directed_actions(superior, action, sees, asked):
     def played(game):
         card = next(card for card in game.in_play.values() if card.face.name == "Corpse Balloon")
-        card.memory = 2 if superior else -1
+        card.memory = AT_SUPERIOR if superior else -1
 
     position = Position(players=2).at(1).ready(PLAIN).on(PLAIN, "Corpse Balloon").hand(CONTINUE)
     position = position.at(0).ready(PRINCE, blood=3).hand(DODGE).tweak(played).tweak(watchful)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.state.cards_in_play import PACT
 from rules.vtes.state.values import bleed, stealth, strength
 from rules.vtes.state.who import fits
@@ -263,7 +264,7 @@ def drones(superior):
     def change(game):
         for card in game.in_play.values():
             if card.face.name == "Gravebound Drone":
-                card.memory = 2 if superior else -1
+                card.memory = AT_SUPERIOR if superior else -1
 
     return change
 

@@ -3,26 +3,30 @@
 import pytest
 
 from rules.vtes.definitions.conditions import (
-    ActingIs,
+    READY_AND_UNLOCKED,
+    WHILE_READY,
     AtLeast,
-    BearerHas,
     BledControls,
-    CardRequired,
-    Controls,
-    ControlsLocations,
-    DuringAction,
-    IsReady,
+    Both,
+    Exists,
+    Going,
+    Is,
     Not,
-    OpponentIs,
-    OtherActed,
-    Succeeded,
-    Untitled,
-    UsedDisciplines,
-    WhileReady,
-    WhileReadyAndUnlocked,
+    Same,
 )
 from rules.vtes.definitions.parts import Always, Condition
-from rules.vtes.definitions.references import ME, POOL, Of
+from rules.vtes.definitions.references import (
+    ACTING,
+    ACTOR,
+    DISCIPLINES,
+    EVERYBODY,
+    FOE,
+    LOCATIONS,
+    ME,
+    POOL,
+    Each,
+    Of,
+)
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerCounter, PerLocation, PerMinion
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
@@ -128,7 +132,7 @@ def test_always():
 
 def test_while_ready_and_unlocked():
     game = standing()
-    both = (WhileReady(), WhileReadyAndUnlocked())
+    both = (WHILE_READY, READY_AND_UNLOCKED)
     assert [asked(game, each) for each in both] == [True, True]
     assert [asked(game, each, "") for each in both] == [False, False]
     named(game, PLAIN).locked = True
@@ -140,18 +144,18 @@ def test_while_ready_and_unlocked():
 
 def test_what_the_bearer_has():
     game = standing()
-    assert asked(game, BearerHas("pre"), PRINCE)
-    assert not asked(game, BearerHas("pre"), PLAIN)
-    assert not asked(game, BearerHas("pre"), "")
+    assert asked(game, Is(ACTOR, Who(has="pre")), PRINCE)
+    assert not asked(game, Is(ACTOR, Who(has="pre")), PLAIN)
+    assert not asked(game, Is(ACTOR, Who(has="pre")), "")
 
 
 def test_what_the_controller_controls():
     game = standing()
-    assert asked(game, Controls("prince"))
-    assert not asked(game, Controls("baron"))
-    assert not asked(game, Controls("prince"), BARON)
+    assert asked(game, Exists(Each(Who(title="prince"))))
+    assert not asked(game, Exists(Each(Who(title="baron"))))
+    assert not asked(game, Exists(Each(Who(title="prince"))), BARON)
     fall_to_torpor(game, named(game, PRINCE))
-    assert not asked(game, Controls("prince"))
+    assert not asked(game, Exists(Each(Who(title="prince"))))
 
 
 @pytest.mark.parametrize(("pool", "few"), [(8, True), (9, True), (10, False)])
@@ -160,7 +164,7 @@ def test_pool_at_most(pool, few):
 
 
 def test_locations_controlled_or_not():
-    some, none = ControlsLocations(), ControlsLocations(False)
+    some, none = Exists(Each(kind=LOCATIONS)), Not(Exists(Each(kind=LOCATIONS)))
     assert [asked(standing(), each) for each in (some, none)] == [False, True]
     assert [asked(standing("The Barrens"), each) for each in (some, none)] == [True, False]
     assert [asked(standing("The Barrens"), each, BARON) for each in (some, none)] == [False, True]
@@ -169,44 +173,48 @@ def test_locations_controlled_or_not():
 
 def test_untitled():
     game = standing()
-    assert [asked(game, Untitled(), name) for name in (PLAIN, PRINCE, "")] == [True, False, False]
+    assert [asked(game, Is(ACTOR, Who(title="none")), name) for name in (PLAIN, PRINCE, "")] == [
+        True,
+        False,
+        False,
+    ]
 
 
 def test_another_that_is_ready():
     game = standing()
     prince, baron = Who(title="prince"), Who(title="baron")
-    assert asked(game, IsReady(prince, mine=True))
-    assert not asked(game, IsReady(prince, mine=True), PRINCE), "she is no other"
-    assert asked(game, IsReady(baron))
-    assert not asked(game, IsReady(baron, mine=True))
+    assert asked(game, Exists(Each(prince, besides=ACTOR)))
+    assert not asked(game, Exists(Each(prince, besides=ACTOR)), PRINCE), "she is no other"
+    assert asked(game, Exists(Each(baron, EVERYBODY, besides=ACTOR)))
+    assert not asked(game, Exists(Each(baron, besides=ACTOR)))
     fall_to_torpor(game, named(game, BARON))
-    assert not asked(game, IsReady(baron))
+    assert not asked(game, Exists(Each(baron, EVERYBODY, besides=ACTOR)))
 
 
 def test_the_opponent():
     story = fight(mine=PLAIN, theirs=BARON, hand=["Torn Signpost"], knows0="pot")
     game = story.game
-    assert asked(game, OpponentIs(Who(title="baron")))
-    assert not asked(game, OpponentIs(Who(title="prince")))
-    assert not asked(game, OpponentIs(Who(title="baron")), BARON)
-    assert not asked(game, OpponentIs(Who()), "")
+    assert asked(game, Is(FOE, Who(title="baron")))
+    assert not asked(game, Is(FOE, Who(title="prince")))
+    assert not asked(game, Is(FOE, Who(title="baron")), BARON)
+    assert not asked(game, Is(FOE, Who()), "")
     over(story)
-    assert not asked(game, OpponentIs(Who(title="baron")))
+    assert not asked(game, Is(FOE, Who(title="baron")))
 
 
 def test_who_fights_in_no_combat_has_no_opponent():
     position = Position(players=2).at(1).ready(BARON).at(0).ready(PLAIN).ready(YOUNG).hand("Torn Signpost")
     story = position.tweak(knows(seat0="pot")).start().until("act").do(PLAIN, "bleed").until("block", 1)
     story.choose(BARON).until("before-range")
-    assert asked(story.game, OpponentIs(Who(title="baron")), PLAIN)
-    assert not asked(story.game, OpponentIs(Who()), YOUNG)
+    assert asked(story.game, Is(FOE, Who(title="baron")), PLAIN)
+    assert not asked(story.game, Is(FOE, Who()), YOUNG)
 
 
 def test_during_which_action():
     game = standing()
-    hunts, bleeds = DuringAction((HUNT_ACTION,)), DuringAction((BLEED_ACTION, POLITICAL_ACTION))
-    directed, undirected = DuringAction(directed=True), DuringAction(directed=False)
-    everything = (DuringAction(), hunts, bleeds, directed, undirected)
+    hunts, bleeds = Going((HUNT_ACTION,)), Going((BLEED_ACTION, POLITICAL_ACTION))
+    directed, undirected = Going(directed=True), Going(directed=False)
+    everything = (Going(), hunts, bleeds, directed, undirected)
     assert [asked(game, each) for each in everything] == [False] * 5
     acting(game, target=0)
     assert [asked(game, each) for each in everything] == [True, False, True, True, False]
@@ -216,11 +224,11 @@ def test_during_which_action():
 
 def test_who_acts():
     game = standing()
-    assert not asked(game, ActingIs(Who()))
+    assert not asked(game, Is(ACTING, Who()))
     acting(game, BARON)
-    assert asked(game, ActingIs(Who(title="baron")))
-    assert not asked(game, ActingIs(Who(title="prince")))
-    assert asked(game, ActingIs(Who(older=True)))
+    assert asked(game, Is(ACTING, Who(title="baron")))
+    assert not asked(game, Is(ACTING, Who(title="prince")))
+    assert asked(game, Is(ACTING, Who(older=True)))
 
 
 def test_what_who_is_bled_controls():
@@ -237,7 +245,7 @@ def test_what_who_is_bled_controls():
 
 def test_an_action_that_succeeded():
     game = standing()
-    any_, unanswered = Succeeded(), Succeeded(unanswered=True)
+    any_, unanswered = Going(successful=True), Going(successful=True, answered=False)
     assert [asked(game, each) for each in (any_, unanswered)] == [False, False]
     acting(game)
     assert [asked(game, each) for each in (any_, unanswered)] == [False, False]
@@ -252,10 +260,10 @@ def test_an_action_that_succeeded():
 )
 def test_how_many_disciplines_a_minion_has_used(used, enough):
     game = standing()
-    assert not asked(game, UsedDisciplines(3))
+    assert not asked(game, AtLeast(Of(DISCIPLINES, ACTOR), 3))
     plain, prince = named(game, PLAIN).number, named(game, PRINCE).number
     acting(game, users={(plain, name) for name in used.split()} | {(prince, name) for name in ("aus", "for")})
-    assert asked(game, UsedDisciplines(3)) == enough
+    assert asked(game, AtLeast(Of(DISCIPLINES, ACTOR), 3)) == enough
 
 
 @pytest.mark.parametrize(
@@ -269,9 +277,20 @@ def test_how_many_disciplines_a_minion_has_used(used, enough):
 )
 def test_another_of_a_sect_acted(name, successful, beside, holding):
     game = standing()
-    assert not asked(game, OtherActed("anarch"), beside)
+    assert not asked(
+        game,
+        Both(Going(successful=True), Both(Is(ACTING, Who(sect="anarch")), Not(Same(ACTOR, ACTING)))),
+        beside,
+    )
     acting(game, name, successful=successful)
-    assert asked(game, OtherActed("anarch"), beside) == holding
+    assert (
+        asked(
+            game,
+            Both(Going(successful=True), Both(Is(ACTING, Who(sect="anarch")), Not(Same(ACTOR, ACTING)))),
+            beside,
+        )
+        == holding
+    )
 
 
 def test_what_the_card_of_an_action_required():
@@ -287,16 +306,19 @@ def test_what_the_card_of_an_action_required():
         acting(game, successful=successful)
         game.action.play = Play(me, number, game.faces[number])
         game.action.play.source = source
-        return [holds(game, CardRequired(name), named(game, PRINCE), None) for name in ("Gangrel", "dom")]
+        return [
+            holds(game, Going(requires=name, successful=True), named(game, PRINCE), None)
+            for name in ("Gangrel", "dom")
+        ]
 
     assert after(thing) == [True, False]
     assert after(govern) == [False, True]
     assert after(govern, successful=False) == [False, False]
     assert after(govern, source=named(game, "The Barrens")) == [False, False]
     acting(game, successful=True)
-    assert not asked(game, CardRequired("dom"), PRINCE), "no card was played for it"
+    assert not asked(game, Going(requires="dom", successful=True), PRINCE), "no card was played for it"
     game.action = None
-    assert not asked(game, CardRequired("dom"), PRINCE)
+    assert not asked(game, Going(requires="dom", successful=True), PRINCE)
 
 
 def test_a_condition_that_nobody_knows_is_an_error():
@@ -322,9 +344,9 @@ def test_values_of_a_minion_add_up_and_are_never_below_nothing():
     assert with_value(game, Value(BLEED_VALUE, -1)) == 0
     assert with_value(game, Value(BLEED_VALUE, -2)) == 0
     assert values.sum_of_minion(game, minion, BLEED_VALUE, 1) == -1
-    assert with_value(game, Value(BLEED_VALUE, 2, WhileReady())) == 3
+    assert with_value(game, Value(BLEED_VALUE, 2, WHILE_READY)) == 3
     fall_to_torpor(game, minion)
-    assert with_value(game, Value(BLEED_VALUE, 2, WhileReady())) == 1
+    assert with_value(game, Value(BLEED_VALUE, 2, WHILE_READY)) == 1
 
 
 def test_a_value_for_each_location_counter_or_minion():

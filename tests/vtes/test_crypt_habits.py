@@ -7,10 +7,16 @@ import pytest
 from rules.vtes.cards.grammar.crypt_text import read_crypt
 from rules.vtes.definitions.abilities import Ability
 from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.circumstances import HoldsEdge
 from rules.vtes.definitions.clauses import FULL, WHOLE
-from rules.vtes.definitions.conditions import WHILE_READY, BledControls, DuringAction, IsReady
+from rules.vtes.definitions.conditions import (
+    WHILE_READY,
+    AtLeast,
+    BledControls,
+    Exists,
+    Going,
+)
 from rules.vtes.definitions.lending import Dearer
+from rules.vtes.definitions.references import ACTOR, EDGE, ME, Each, Of
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import CostCut
 from rules.vtes.definitions.who import Who
@@ -56,15 +62,15 @@ SAID = {
     "Thomas De Lutrius": Value(FALL_PRICE, 1),
     "Christanius Lionel, The Mad Chronicler": Value(HAND_SIZE, 1, WHILE_READY),
     "Cicatriz": Value(DISCARD_ACTIONS, 1, WHILE_READY),
-    "Urraca": Value(BLEED_VALUE, 1, HoldsEdge()),
-    "Anxo Vilela": Value(STRENGTH, 1, HoldsEdge()),
-    "Viri": Value(STRENGTH, 1, IsReady(Who(names="Zizi"), mine=True)),
-    "Rosa Hernández": Value(STEALTH, 1, DuringAction((EMPLOY_ACTION,))),
-    "Nettie Hale": Value(STEALTH, 1, DuringAction((EMPLOY_ACTION, RECRUIT_ACTION))),
+    "Urraca": Value(BLEED_VALUE, 1, AtLeast(Of(EDGE, ME), 1)),
+    "Anxo Vilela": Value(STRENGTH, 1, AtLeast(Of(EDGE, ME), 1)),
+    "Viri": Value(STRENGTH, 1, Exists(Each(Who(names="Zizi"), besides=ACTOR))),
+    "Rosa Hernández": Value(STEALTH, 1, Going((EMPLOY_ACTION,))),
+    "Nettie Hale": Value(STEALTH, 1, Going((EMPLOY_ACTION, RECRUIT_ACTION))),
     "Sela (ADV)": Value(STEALTH, 1, BledControls(Who(title="bishop"))),
     "Rain": Value(STEALTH, 1, BledControls(Who("vampire", title="any"), none=True)),
-    "Mark": Value(INTERCEPT, 1, DuringAction((BLEED_ACTION,))),
-    "Marguerite Foccart": Value(INTERCEPT, 1, DuringAction((POLITICAL_ACTION,))),
+    "Mark": Value(INTERCEPT, 1, Going((BLEED_ACTION,))),
+    "Marguerite Foccart": Value(INTERCEPT, 1, Going((POLITICAL_ACTION,))),
 }
 
 

@@ -7,7 +7,8 @@ import pytest
 from rules.vtes.cards.grammar.crypt_text import read_crypt
 from rules.vtes.cards.grammar.lines import sentences_of
 from rules.vtes.definitions.clauses import FULL, WHOLE
-from rules.vtes.definitions.conditions import OpponentIs
+from rules.vtes.definitions.conditions import Is
+from rules.vtes.definitions.references import FOE
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import STRENGTH
@@ -40,8 +41,8 @@ def test_what_follows_is_read():
     read = read_crypt(card("Dominique Santo Paulo"))
     assert not read.missing
     assert {value.when for value in read.values} == {
-        OpponentIs(Who(clan="Nosferatu")),
-        OpponentIs(Who(clan="Nosferatu antitribu")),
+        Is(FOE, Who(clan="Nosferatu")),
+        Is(FOE, Who(clan="Nosferatu antitribu")),
     }
     assert all(isinstance(value, Value) and value.kind == STRENGTH for value in read.values)
 

@@ -36,10 +36,11 @@ from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import AddBlood, GainPool
 from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.combat import EnterCombat
-from rules.vtes.definitions.conditions import BledControls, DuringAction, OpponentIs
+from rules.vtes.definitions.conditions import BledControls, Going, Is
 from rules.vtes.definitions.damage import Strengthen, Toughen
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.political import MoreVotes
+from rules.vtes.definitions.references import FOE
 from rules.vtes.definitions.striking import (
     ANY_WAY,
     TO_CLOSE,
@@ -296,7 +297,7 @@ def test_who_can_play_a_card_round_trips(whom: list[Who], ready: bool) -> None:
 @few
 @given(st.integers(-3, 3), st.sampled_from(sorted(KIND.table.values())), clans, st.booleans())
 def test_numbers_under_a_condition_round_trip(amount: int, kind: int, clan: str, directed: bool) -> None:
-    for when in (OpponentIs(Who(clan=clan)), DuringAction(directed=directed), BledControls(Who(clan=clan))):
+    for when in (Is(FOE, Who(clan=clan)), Going(directed=directed), BledControls(Who(clan=clan))):
         said = Gives("values", (Value(kind, amount, when),))
         text = CRYPT.write(said)
         assert text is not None

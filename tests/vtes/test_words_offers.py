@@ -18,6 +18,7 @@ from rules.vtes.definitions.references import (
     DISCARDS,
     DISEASE,
     EVENTS,
+    EVERYBODY,
     KEEPER,
     LOST,
     ME,
@@ -217,9 +218,9 @@ def test_cards_that_are_no_minions_are_locked_or_unlocked():
 
 def test_events_are_of_everybody():
     scene = clause(seats().table("Dragonbound").at(1).table("The Slow Withering").at(0), source="Dragonbound")
-    events = Each(kind=EVENTS)
+    events = Each(of=EVERYBODY, kind=EVENTS)
     assert scene.names(each(scene.state, scene.play, events)) == ["Dragonbound", "The Slow Withering"]
-    others = Each(kind=EVENTS, besides=THIS)
+    others = Each(of=EVERYBODY, kind=EVENTS, besides=THIS)
     assert scene.names(each(scene.state, scene.play, others)) == ["The Slow Withering"]
     assert much(scene, Count(others)) == 1
     assert much(scene, Of(COUNTERS, KEEPER)) == 0

@@ -12,93 +12,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any, Final, TypeAlias
 
-    from rules.vtes.definitions.references import Amount
+    from rules.vtes.definitions.references import Amount, Each
 
     Finding: TypeAlias = Callable[[Any, Any], bool]
-    from rules.vtes.definitions.who import Who
 
 
 BLOCKERS: Final = "attempts to block"
 OTHERS_ABOUT: Final = "other Methuselahs"
 """What must be about for some conditions to hold; see `clauses.NEEDS`."""
-
-
-class WhileReady(Condition, metaclass=Frozen):
-    """While the vampire whose text it is, or who bears the card, is ready."""
-
-
-class WhileReadyAndUnlocked(Condition, metaclass=Frozen):
-    """While that minion is ready and unlocked."""
-
-
-class Succeeded(Condition, metaclass=Frozen):
-    """The action that just ended was successful.
-
-    Args:
-        unanswered: and no reaction cards were played during it.
-    """
-
-    unanswered: bool = False
-
-
-class UsedDisciplines(Condition, metaclass=Frozen):
-    """So many disciplines were used to play cards during the action."""
-
-    count: int
-
-
-class OtherActed(Condition, metaclass=Frozen):
-    """Another minion of a sect, of the same controller, just acted successfully."""
-
-    sect: str
-
-
-class BearerHas(Condition, metaclass=Frozen):
-    """The bearer has a discipline (VTES-GL-03)."""
-
-    discipline: str
-
-
-class Controls(Condition, metaclass=Frozen):
-    """The controller controls a ready minion with a title.
-
-    Args:
-        title: which.
-    """
-
-    title: str
-
-
-class DuringAction(Condition, metaclass=Frozen):
-    """The minion is acting, or another acts against it, in an action of some kind.
-
-    Args:
-        kinds: of the action; any where empty.
-        directed: whether it must be directed (True), must not (False), or either.
-    """
-
-    kinds: tuple[int, ...] = ()
-    directed: bool | None = None
-
-
-class OpponentIs(Condition, metaclass=Frozen):
-    """The minion is in combat with one that fits.
-
-    Args:
-        who: what the opponent must be.
-    """
-
-    who: Who
-
-
-class ActingIs(Condition, metaclass=Frozen):
-    """A minion that fits is acting.
-
-    Args:
-        who: what it must be.
-    """
-
-    who: Who
 
 
 class BledControls(Condition, metaclass=Frozen):
@@ -115,42 +36,6 @@ class BledControls(Condition, metaclass=Frozen):
     none: bool = False
     bleeding: bool = False
     fallen: bool = False
-
-
-class IsReady(Condition, metaclass=Frozen):
-    """Some minion that fits is ready, whoever controls it.
-
-    Args:
-        who: what it must be.
-        mine: the same Methuselah must control it.
-    """
-
-    who: Who
-    mine: bool = False
-
-
-class ControlsLocations(Condition, metaclass=Frozen):
-    """The controller controls a location (True), or none (False)."""
-
-    some: bool = True
-
-
-class Untitled(Condition, metaclass=Frozen):
-    """The minion has no title."""
-
-
-class CardRequired(Condition, metaclass=Frozen):
-    """The action that just succeeded was taken with a card that requires a clan or a discipline.
-
-    Args:
-        name: of the clan, or three letters of the discipline; one of several, parted by "/".
-    """
-
-    name: str
-
-
-class InTorpor(Condition, metaclass=Frozen):
-    """The minion whose text it is, or who bears the card, is in torpor."""
 
 
 class Until(Condition, metaclass=Frozen):
@@ -173,38 +58,6 @@ class InPhase(Condition, metaclass=Frozen):
     """
 
     phase: int
-
-
-class LifeAtMost(Condition, metaclass=Frozen):
-    """The minion has no more blood or life than this."""
-
-    life: int
-
-
-class AtController(Condition, metaclass=Frozen):
-    """A minion acts against the controller, in an action of some kind.
-
-    Args:
-        kinds: of the action; any where empty.
-        unlocked: and the card is unlocked.
-    """
-
-    kinds: tuple[int, ...] = ()
-    unlocked: bool = False
-
-
-class AgainstPrey(Condition, metaclass=Frozen):
-    """The minion acts against the prey of its controller, in an action of some kind.
-
-    Args:
-        kinds: of the action; any where empty.
-    """
-
-    kinds: tuple[int, ...] = ()
-
-
-class AtSuperior(Condition, metaclass=Frozen):
-    """The card was played at the higher level of its discipline."""
 
 
 class Both(Condition, metaclass=Frozen):
@@ -230,10 +83,6 @@ class Not(Condition, metaclass=Frozen):
     def need(self) -> str:
         """Return that others must be about, where it is about actions of theirs."""
         return OTHERS_ABOUT if self.condition == Same(ME, ACTS) else ""
-
-
-WHILE_READY = WhileReady()
-READY_AND_UNLOCKED = WhileReadyAndUnlocked()
 
 
 class Is(Condition, metaclass=Frozen):
@@ -292,23 +141,35 @@ class Superior(Condition, metaclass=Frozen):
 
 
 class Going(Condition, metaclass=Frozen):
-    """The action has come to this; None where either will do.
+    """An action goes on, or has just ended, that is such; None where either will do.
 
     Args:
+        kinds: of the action; any where empty.
+        at: at whom it is directed: a Methuselah, or the controller of a card; "" for anybody or nobody.
+        requires: a clan, a path, a sect or a discipline that its card requires: one of several, parted by
+            "/"; "" for any.
+        brings: what it brings into play: "vampire", a kind of equipment ("weapon", "electronic"), or a kind
+            of ally ("mummy"); "" for anything or nothing.
         blocked: whether it was blocked.
         ended: whether something has ended it.
         fought: whether its block has led to combat.
         directed: whether it is directed at a Methuselah, or at something of theirs.
         successful: whether it was successful.
         passed: whether its referendum passed.
+        answered: whether reaction cards were played during it.
     """
 
+    kinds: tuple[int, ...] = ()
+    at: str = ""
+    requires: str = ""
+    brings: str = ""
     blocked: bool | None = None
     ended: bool | None = None
     fought: bool | None = None
     directed: bool | None = None
     successful: bool | None = None
     passed: bool | None = None
+    answered: bool | None = None
 
     def need(self) -> str:
         """Return that there must be attempts to block, where it is about a block."""
@@ -322,6 +183,35 @@ class That(Condition, metaclass=Frozen):
 
 
 class Kept(Condition, metaclass=Frozen):
-    """The card remembers this turn, or this phase; see `Keep`."""
+    """The card remembers this turn, this phase, or anything; see `Keep`.
+
+    Args:
+        what: "turn", "phase" or "anything".
+    """
 
     what: str
+
+
+class Exists(Condition, metaclass=Frozen):
+    """There is one of a kind."""
+
+    among: Each
+
+
+class Polled(Condition, metaclass=Frozen):
+    """A referendum is being polled that is such; None where either will do.
+
+    Args:
+        hunt: whether it is about a blood hunt.
+        edge_burned: whether the Edge was burned for a vote.
+        by: who has called it: a reference to a minion; "" for anybody.
+    """
+
+    hunt: bool | None = None
+    edge_burned: bool | None = None
+    by: str = ""
+
+
+WHILE_READY = Is(ACTOR, up=True)
+"""While the minion whose text it is, or who bears the card, is ready."""
+READY_AND_UNLOCKED = Is(ACTOR, Who(unlocked=True), up=True)

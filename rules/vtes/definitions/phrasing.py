@@ -21,7 +21,22 @@ from rules.vtes.definitions.combining import (
     Only,
     Or,
 )
-from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Kept, Not, Same, Superior, That
+from rules.vtes.definitions.conditions import (
+    WHILE_READY,
+    AnyOf,
+    AtLeast,
+    Both,
+    Exists,
+    Going,
+    InPhase,
+    Is,
+    Kept,
+    Not,
+    Polled,
+    Same,
+    Superior,
+    That,
+)
 from rules.vtes.definitions.control import Give, MoveOnto
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.lasting import Keep
@@ -58,6 +73,7 @@ from rules.vtes.definitions.references import (
     LIBRARY,
     LOST,
     ME,
+    MEANS,
     NEWCOMER,
     OTHERS,
     OUT,
@@ -65,6 +81,7 @@ from rules.vtes.definitions.references import (
     PREY,
     REMEMBERED,
     TARGET,
+    THIS,
     VICTOR,
     Cards,
     Count,
@@ -77,7 +94,7 @@ from rules.vtes.definitions.standing import Entitle, LeaveTorpor, SendToTorpor, 
 from rules.vtes.definitions.value_names import VALUE_NAMES
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import Who
-from rules.vtes.terms import TYPE_MASKS
+from rules.vtes.terms import ACTION_NAMES, PHASE_NAMES, TYPE_MASKS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -107,6 +124,8 @@ REFERENCES: Final = {
     ACTS: "the acting Methuselah",
     BLOCKS: "the controller of the blocker",
     TARGET: "the Methuselah at whom the action is directed",
+    MEANS: "the card by which the action is taken",
+    THIS: "this card",
     EVERYBODY: "each Methuselah",
     OTHERS: "each other Methuselah",
 }
@@ -158,7 +177,8 @@ def _each(what: Each) -> str:
         return f"event in play{f' besides {_of(what.besides)}' if what.besides else ''}"
     kind = "copy" if what.kind == COPIES else what.kind.removesuffix("s")
     words = ["ready"] * (kind == "minion" and what.ready) + ["unlocked"] * what.unlocked
-    words += ["unique"] * what.unique + [kind] + _narrowed(what.who) + ["that has just come"] * what.arrived
+    words += ["unique"] * what.unique + [what.line] * bool(what.line) + [kind]
+    words += _narrowed(what.who) + ["that has just come"] * what.arrived
     besides = [f"besides {_of(what.besides)}"] if what.besides else []
     return " ".join([*words, "of", _of(what.of), *besides])
 
@@ -235,6 +255,8 @@ def _lasts(verb: Lasts) -> str:
 
 
 def _is(test: Is) -> str:
+    if test == WHILE_READY:
+        return "while ready"
     beside = f", beside {_of(test.beside)}" if test.beside != ACTOR else ""
     so = [*_narrowed(test.who), *["ready"] * test.up, *["one's own"] * test.mine]
     return f"{_of(test.what)} is {' and '.join(so) or 'in play'}{beside}"
@@ -277,9 +299,21 @@ def _going(test: Going) -> str:
         "directed": test.directed,
         "successful": test.successful,
         "passed": test.passed,
+        "answered by reaction cards": test.answered,
     }
     words = [word if is_so else f"not {word}" for word, is_so in told.items() if is_so is not None]
+    kinds = [" or ".join(ACTION_NAMES[kind] for kind in test.kinds)] if test.kinds else []
+    words = kinds + words + [f"at {_of(test.at)}"] * bool(test.at)
+    words += [f"with a card that requires {test.requires}"] * bool(test.requires)
+    words += [f"to bring {test.brings} into play"] * bool(test.brings)
     return f"the action is {' and '.join(words) or 'going on'}"
+
+
+def _polled(test: Polled) -> str:
+    told = {"of a blood hunt": test.hunt, "for which the Edge was burned": test.edge_burned}
+    words = [word if is_so else f"not {word}" for word, is_so in told.items() if is_so is not None]
+    words += [f"that {_of(test.by)} has called"] * bool(test.by)
+    return " ".join(["a referendum", *words, "is polled"])
 
 
 SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
@@ -329,5 +363,8 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     That: lambda test: test.finds.__name__.replace("_", " "),
     Superior: lambda _test: "played at superior",
     Going: _going,
+    Polled: _polled,
+    Exists: lambda test: f"there is a {_each(test.among)}",
+    InPhase: lambda test: f"it is the {PHASE_NAMES[test.phase]} phase",
 }
 """What each word of the vocabulary says."""

@@ -25,11 +25,15 @@ NEWCOMER: Final = "newcomer"
 ATTEMPTING: Final = "attempting"
 REMEMBERED: Final = "remembered"
 BURNED: Final = "burned"
+MEANS: Final = "means"
 CARDS: Final = frozenset(
-    {ACTOR, THIS, BEARER, CHOSEN, ACTING, BLOCKER, FOE, VICTOR, NEWCOMER, ATTEMPTING, REMEMBERED, BURNED}
+    {
+        *(ACTOR, THIS, BEARER, CHOSEN, ACTING, BLOCKER, FOE, VICTOR, NEWCOMER, ATTEMPTING, REMEMBERED),
+        *(BURNED, MEANS),
+    }
 )
 """References to cards in play; `CHOSEN` is all that were chosen, `ATTEMPTING` attempts to block, `BURNED` is
-what a minion has just burned."""
+what a minion has just burned, `MEANS` the card in play by which the action is taken."""
 ME: Final = "me"
 PREY: Final = "prey"
 PREDATOR: Final = "predator"
@@ -64,6 +68,9 @@ POLL_VOTES: Final = "votes"
 DISEASE: Final = "disease counters"
 CAPACITY: Final = "capacity"
 COST: Final = "cost"
+DISCIPLINES: Final = "disciplines used"
+MEMORY: Final = "number remembered"
+ROUNDS: Final = "rounds of combat"
 THINGS: Final = frozenset(
     {
         *(BLOOD, POOL, COUNTERS, STEALTH, BLEED, EDGE, DISCARDS, VICTORIES, CORRUPTION, LIFE, BLED, LOST),
@@ -105,6 +112,7 @@ class Each(Phrase, metaclass=Frozen):
         ready: only ready minions.
         besides: a card that is left out.
         unique, unlocked: of cards that are no minions.
+        line: with which the text of cards that are no minions begins ("gehenna"); "" for any.
         arrived: only vampires that have come in their controller's last influence phase.
     """
 
@@ -116,6 +124,7 @@ class Each(Phrase, metaclass=Frozen):
     unique: bool = False
     unlocked: bool = False
     arrived: bool = False
+    line: str = ""
 
 
 class Count(Phrase, metaclass=Frozen):

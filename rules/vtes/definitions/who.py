@@ -27,6 +27,12 @@ class Who(metaclass=Frozen):
         corrupted: it has corruption counters of the controller of the minion of whose text it is.
         empty: a vampire without blood.
         max_cost: an ally whose card costs no more pool or blood than this; 0 for any.
+        min_blood, max_blood: how much blood or life it must have; -1 for any.
+        room: a vampire that is not full.
+        fallen: it must be in torpor.
+        merged: its advanced card lies over its base (VTES-1.5-20).
+        bears: a card of this kind ("vehicle"), or of this name in lower case; `bears_no`: no such card.
+        path: that it follows; "" for any.
         circle: a Blood Brother of the same circle as the minion of whose text it is.
     """
 
@@ -54,6 +60,14 @@ class Who(metaclass=Frozen):
     not_title: str = ""
     max_cost: int = 0
     circle: bool = False
+    min_blood: int = 0
+    max_blood: int = -1
+    room: bool = False
+    fallen: bool = False
+    merged: bool = False
+    bears: str = ""
+    bears_no: str = ""
+    path: str = ""
 
 
 ANYONE = Who()

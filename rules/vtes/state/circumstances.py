@@ -1,41 +1,21 @@
-"""Whether the conditions of `definitions.circumstances` hold."""
+"""What an action was, as conditions ask for it."""
 
 from __future__ import annotations
 
 from cardbase.card import CryptCard
-from rules.vtes.definitions.circumstances import (
-    ActingSideHas,
-    BlockedBy,
-    BringsVampire,
-    ControlsReady,
-    DiablerizedOlder,
-    FindsNobodyUp,
-    HasRemembered,
-    HasTaken,
-    HoldsEdge,
-    IsActing,
-    IsEmpty,
-    IsMinion,
-    MinionIs,
-    RememberedActs,
-    RememberedAtBearer,
-    RememberedThisTurn,
-    TargetHoldsEdge,
-)
-from rules.vtes.definitions.conditions import CardRequired
-from rules.vtes.definitions.kinds import AT_SUPERIOR
+from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.lasting import BecomeVampire
+from rules.vtes.definitions.library import EquipFromHand
 from rules.vtes.definitions.summoning import RaiseVampire, SummonVampire
-from rules.vtes.state.cards_in_play import OLDER_VICTIM
-from rules.vtes.state.who import fits
-from rules.vtes.terms import BLEED_ACTION, READY
+from rules.vtes.state.gear import is_weapon, kinds_of_equipment
+from rules.vtes.terms import EQUIP_ACTION, EQUIPMENT, RUSH_ACTION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardbase.card import Card
-    from rules.vtes.definitions.parts import Condition
-    from rules.vtes.state.cards_in_play import Minion, Permanent
-    from rules.vtes.state.plays import Action
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.plays import Action, Play
     from rules.vtes.state.state import State
 
 
@@ -58,18 +38,7 @@ def _requires_sect(card: Card, name: str) -> bool:
     return not isinstance(card, CryptCard) and name in card.requirement.sects
 
 
-def _has_taken(state: State, condition: HasTaken, source: Permanent, action: Action) -> bool:
-    return (
-        action.successful
-        and (not condition.kinds or action.kind in condition.kinds)
-        and (not condition.requires or requires(action, condition.requires))
-        and not (condition.at_prey and not _was_prey(state, action.methuselah.seat, action.target))
-        and not (condition.at_me and not action.is_at(source.controller))
-        and not (condition.bled and action.bled <= 0)
-    )
-
-
-def _was_prey(state: State, seat: int, other: int) -> bool:
+def was_prey(state: State, seat: int, other: int) -> bool:
     """Return whether another seat is the prey of one, or was until the action ousted it."""
     after = state.ring.after(seat)
     between = (seat + 1) % state.seats
@@ -78,65 +47,37 @@ def _was_prey(state: State, seat: int, other: int) -> bool:
     return between == other
 
 
-def applies(state: State, condition: Condition, source: Permanent, minion: Minion | None) -> bool:
-    """Return whether a condition holds for a card in play, and the minion it is on or of.
+def verbs_of(action: Action) -> list[Verb]:
+    """Return what the card or ability does by which an action is taken."""
+    modes = action.play.modes if action.play is not None else ()
+    return [verb for mode in modes for verb in mode.verbs]
 
-    Raises:
-        TypeError: for a condition nobody has told about.
-    """
-    action = state.action
-    if isinstance(condition, CardRequired):
-        names = condition.name.split("/")
-        return action is not None and action.successful and any(requires(action, name) for name in names)
-    if isinstance(condition, MinionIs):
-        return minion is not None and fits(condition.who, minion)
-    if isinstance(condition, RememberedActs):
-        return (
-            action is not None and source.memory >= 0 and action.actor.number == source.memory & ~AT_SUPERIOR
-        )
-    if isinstance(condition, IsMinion):
-        return source is minion
-    if isinstance(condition, IsActing):
-        return action is not None and action.actor is minion
-    if isinstance(condition, RememberedThisTurn):
-        return source.memory == state.turn
-    if isinstance(condition, HasRemembered):
-        return source.memory >= 0
-    if isinstance(condition, DiablerizedOlder):
-        return minion is not None and minion.noted(OLDER_VICTIM) == state.turn
-    if isinstance(condition, ControlsReady):
-        ready = state.ready_minions(state.methuselahs[source.controller])
-        return any(fits(condition.who, other, minion) for other in ready)
-    if isinstance(condition, BlockedBy):
-        return (
-            action is not None and action.blocker is not None and fits(condition.who, action.blocker, minion)
-        )
-    if isinstance(condition, BringsVampire):
-        modes = action.play.modes if action is not None and action.play is not None else ()
-        verbs = [verb for mode in modes for verb in mode.verbs]
+
+def is_of_kind(action: Action, kinds: tuple[int, ...]) -> bool:
+    """Return whether an action is of one of some kinds; by a card one may enter combat in any."""
+    if action.kind in kinds:
+        return True
+    return RUSH_ACTION in kinds and any(isinstance(verb, EnterCombat) for verb in verbs_of(action))
+
+
+def brings(state: State, action: Action, what: str) -> bool:
+    """Return whether an action is to put something into play: a vampire, or a kind of equipment or ally."""
+    play = action.play
+    if play is None:
+        return False
+    if what == "vampire":
         return any(
             isinstance(verb, BecomeVampire | SummonVampire) or (isinstance(verb, RaiseVampire) and verb.blood)
-            for verb in verbs
+            for verb in verbs_of(action)
         )
-    if isinstance(condition, ActingSideHas):
-        return action is not None and any(
-            card.controller == action.methuselah.seat and condition.kind in card.face.first_line
-            for card in state.in_play.values()
-        )
-    if isinstance(condition, IsEmpty):
-        return minion is not None and minion.region == READY and minion.blood == 0
-    if isinstance(condition, RememberedAtBearer):
-        if action is None or action.kind != BLEED_ACTION or minion is None:
-            return False
-        return action.actor.number == source.memory and action.target == minion.controller
-    if isinstance(condition, HoldsEdge):
-        return state.edge == source.controller
-    if isinstance(condition, TargetHoldsEdge):
-        return action is not None and action.kind == BLEED_ACTION and action.target == state.edge >= 0
-    if isinstance(condition, HasTaken):
-        return action is not None and _has_taken(state, condition, source, action)
-    if isinstance(condition, FindsNobodyUp):
-        if action is None or action.play is None or action.play.source is not source or action.target < 0:
-            return False
-        return all(other.locked for other in state.ready_minions(state.methuselahs[action.target]))
-    raise TypeError(f"{condition!r} is no condition that the table knows")
+    if action.kind != EQUIP_ACTION:
+        return what in play.face.model.traits
+    face = _equipped_with(state, play)
+    return face is not None and (what in kinds_of_equipment(face) or (what == "weapon" and is_weapon(face)))
+
+
+def _equipped_with(state: State, play: Play) -> CardDefinition | None:
+    """Return the equipment of the hand that a card played to equip brings, or that it is."""
+    if any(isinstance(verb, EquipFromHand) for mode in play.modes for verb in mode.verbs):
+        return state.faces[play.target] if play.target >= 0 else None
+    return play.face if play.source is None and play.face.types & EQUIPMENT else None

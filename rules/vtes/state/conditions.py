@@ -2,50 +2,35 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.circumstances import DiablerizedOlder
+from rules.vtes.definitions.companions import BleedsSeat
 from rules.vtes.definitions.conditions import (
-    ActingIs,
-    AgainstPrey,
     AnyOf,
-    AtController,
     AtLeast,
-    AtSuperior,
-    BearerHas,
     BledControls,
     Both,
-    Controls,
-    ControlsLocations,
-    DuringAction,
+    Exists,
     Going,
     InPhase,
-    InTorpor,
     Is,
-    IsReady,
     Kept,
-    LifeAtMost,
     Not,
-    OpponentIs,
-    OtherActed,
+    Polled,
     Same,
-    Succeeded,
     Superior,
     That,
     Until,
-    Untitled,
-    UsedDisciplines,
-    WhileReady,
-    WhileReadyAndUnlocked,
 )
 from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.parts import Always
-from rules.vtes.definitions.references import SEATS, THIS
+from rules.vtes.definitions.references import ACTING, ACTOR, ME, PREY, SEATS, THIS
 from rules.vtes.definitions.who import ANYONE, LOCKED, UNLOCKED
-from rules.vtes.state import circumstances, happened
-from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import SUPERIOR
-from rules.vtes.state.plays import NO_DISCIPLINES, Play
-from rules.vtes.state.references import card_of, how_many, seat_of
+from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion
+from rules.vtes.state.circumstances import brings, is_of_kind, requires, was_prey
+from rules.vtes.state.plays import Play
+from rules.vtes.state.references import card_of, each, how_many, seat_of
 from rules.vtes.state.who import fits
-from rules.vtes.terms import BLEED_ACTION, POLITICAL_ACTION, READY, TORPOR
+from rules.vtes.terms import BLEED_ACTION, GONE, POLITICAL_ACTION, READY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,6 +39,7 @@ if TYPE_CHECKING:
 
     from rules.vtes.definitions.parts import Condition
     from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
 
 
@@ -63,112 +49,99 @@ def holds(state: State, condition: Condition, source: Permanent, minion: Minion 
     Raises:
         TypeError: for a condition nobody has told about.
     """
-    if isinstance(condition, WhileReady):
-        return minion is not None and minion.region == READY
-    if isinstance(condition, WhileReadyAndUnlocked):
-        return minion is not None and minion.region == READY and not minion.locked
-    if isinstance(condition, BearerHas):
-        return minion is not None and minion.profile.has(condition.discipline)
-    if isinstance(condition, Controls):
-        controller = state.methuselahs[source.controller]
-        return any(other.profile.active_title == condition.title for other in state.ready_minions(controller))
-    if isinstance(condition, Always):
-        return True
-    if isinstance(condition, InTorpor):
-        return minion is not None and minion.region == TORPOR
-    if isinstance(condition, Until):
-        turns = state.methuselahs[source.controller].turns
-        return condition.turn in (-1, state.turn) and condition.turns in (-1, turns)
-    if isinstance(condition, LifeAtMost):
-        return minion is not None and minion.blood <= condition.life
-    if isinstance(condition, InPhase):
-        return state.phase == condition.phase
-    if isinstance(condition, AtSuperior):
-        return source.memory == SUPERIOR
-    if isinstance(condition, AtController):
-        action = state.action
-        if action is None or (condition.kinds and action.kind not in condition.kinds):
-            return False
-        return action.is_at(source.controller) and not (condition.unlocked and source.locked)
-    if isinstance(condition, ControlsLocations):
-        table = state.methuselahs[source.controller].table.items
-        return condition.some == any(state.faces[number].location for number in table)
-    if isinstance(condition, Untitled):
-        return minion is not None and not minion.profile.active_title
-    if isinstance(condition, IsReady):
-        seats = [source.controller] if condition.mine else state.ring.clockwise(source.controller)
-        return any(
-            other is not minion and fits(condition.who, other, minion)
-            for seat in seats
-            for other in state.ready_minions(state.methuselahs[seat])
-        )
-    if isinstance(condition, OpponentIs):
-        fight = state.combat
-        if fight is None or minion is None or minion not in (fight.sides[0].minion, fight.sides[1].minion):
-            return False
-        return fits(condition.who, fight.other(fight.side_of(minion)).minion, minion)
-    return _otherwise(state, condition, source, minion)
+    kind = type(condition)
+    told = _TOLD.get(kind)
+    if told is not None:
+        return told(state, condition, source, minion)
+    if kind in _ASKED:
+        return is_so(state, _asking(state, source, minion), condition)
+    raise TypeError(f"{condition!r} is no condition that the table knows")
 
 
-def _about_action(state: State, condition: Condition, minion: Minion | None) -> bool | None:
-    """Return whether a condition about the action that is going on holds; None where it is another one."""
+def _asking(state: State, source: Permanent, minion: Minion | None) -> Play:
+    """Return the use of a card in play that its conditions are asked for."""
+    asked = Play(state.methuselahs[source.controller], source.number, source.face, minion)
+    asked.source, asked.action = source, state.action
+    return asked
+
+
+def _is_now(state: State, condition: Is, source: Permanent, minion: Minion | None) -> bool:
+    """Answer the commonest without a play: what the minion, the opponent or the acting minion is."""
+    if condition.beside != ACTOR or condition.mine:
+        return _is(state, _asking(state, source, minion), condition)
+    card: Minion | None = None
+    if condition.what == ACTOR:
+        card = minion
+    elif condition.what == ACTING and state.action is not None:
+        card = state.action.actor
+    elif condition.what != ACTING:
+        return _is(state, _asking(state, source, minion), condition)
+    if card is None or card.region == GONE or (condition.up and card.region != READY):
+        return False
+    return condition.who is ANYONE or fits(condition.who, card, minion)
+
+
+def _is_always(state: State, condition: Condition, source: Permanent, minion: Minion | None) -> bool:
+    return True
+
+
+def _is_until(state: State, condition: Until, source: Permanent, minion: Minion | None) -> bool:
+    turns = state.methuselahs[source.controller].turns
+    return condition.turn in (-1, state.turn) and condition.turns in (-1, turns)
+
+
+def _is_in_phase(state: State, condition: InPhase, source: Permanent, minion: Minion | None) -> bool:
+    return state.phase == condition.phase
+
+
+def _bled_controls(state: State, condition: BledControls, source: Permanent, minion: Minion | None) -> bool:
     action = state.action
-    if isinstance(condition, DuringAction):
-        if action is None or (condition.kinds and action.kind not in condition.kinds):
-            return False
-        return condition.directed is None or condition.directed == (action.target >= 0)
-    if isinstance(condition, AgainstPrey):
-        if action is None or action.actor is not minion or action.target < 0:
-            return False
-        at_prey = action.target == state.ring.after(action.methuselah.seat)
-        return at_prey and (not condition.kinds or action.kind in condition.kinds)
-    if isinstance(condition, ActingIs):
-        return action is not None and fits(condition.who, action.actor, minion)
-    if isinstance(condition, BledControls):
-        if action is None or action.target < 0 or (condition.bleeding and action.kind != BLEED_ACTION):
-            return False
-        theirs = state.minions_of if condition.fallen else state.ready_minions
-        return any(
-            condition.none
-            != any(fits(condition.who, other, minion) for other in theirs(state.methuselahs[seat]))
-            for seat in action.targets or (action.target,)
-        )
-    return None
+    if action is None or action.target < 0 or (condition.bleeding and action.kind != BLEED_ACTION):
+        return False
+    theirs = state.minions_of if condition.fallen else state.ready_minions
+    return any(
+        condition.none != any(fits(condition.who, other, minion) for other in theirs(state.methuselahs[seat]))
+        for seat in action.targets or (action.target,)
+    )
 
 
-def _otherwise(state: State, condition: Condition, source: Permanent, minion: Minion | None) -> bool:
-    """Return whether a condition holds that is about an action, is made of others, or is told elsewhere."""
+def _bleeds_seat(state: State, condition: BleedsSeat, source: Permanent, minion: Minion | None) -> bool:
     action = state.action
-    held = _about_action(state, condition, minion)
-    if held is not None:
-        return held
-    if isinstance(condition, Succeeded):
-        return action is not None and action.successful and not (condition.unanswered and action.reactions)
-    if isinstance(condition, UsedDisciplines):
-        users = action.users if action is not None else None
-        if not users or minion is None:
-            return False
-        used = {name for number, name in users if number == minion.number and name not in NO_DISCIPLINES}
-        return len(used) >= condition.count
-    if isinstance(condition, OtherActed):
-        return (
-            action is not None
-            and action.successful
-            and action.actor is not minion
-            and action.actor.profile.sect == condition.sect
-        )
-    if isinstance(condition, Both):
-        return all(holds(state, part, source, minion) for part in (condition.first, condition.second))
-    if isinstance(condition, Not):
-        return not holds(state, condition.condition, source, minion)
-    if isinstance(condition, AnyOf):
-        return any(holds(state, part, source, minion) for part in (condition.first, condition.second))
-    if type(condition) in _ASKED:
-        asked = Play(state.methuselahs[source.controller], source.number, source.face, minion)
-        asked.source, asked.action = source, state.action
-        return is_so(state, asked, condition)
-    told = happened.happens(state, condition, source, minion)
-    return circumstances.applies(state, condition, source, minion) if told is None else told
+    return (
+        action is not None
+        and action.actor is minion
+        and action.kind == BLEED_ACTION
+        and action.target == condition.seat
+        and minion is not None
+        and minion.profile.clan == condition.clan
+    )
+
+
+def _diablerized_older(
+    state: State, condition: DiablerizedOlder, source: Permanent, minion: Minion | None
+) -> bool:
+    return minion is not None and minion.noted(OLDER_VICTIM) == state.turn
+
+
+def _hold_both(state: State, condition: Both, source: Permanent, minion: Minion | None) -> bool:
+    return holds(state, condition.first, source, minion) and holds(state, condition.second, source, minion)
+
+
+def _holds_any(state: State, condition: AnyOf, source: Permanent, minion: Minion | None) -> bool:
+    return holds(state, condition.first, source, minion) or holds(state, condition.second, source, minion)
+
+
+def _holds_not(state: State, condition: Not, source: Permanent, minion: Minion | None) -> bool:
+    return not holds(state, condition.condition, source, minion)
+
+
+def _goes(state: State, condition: Going, source: Permanent, minion: Minion | None) -> bool:
+    action = state.action
+    if action is None or not _is_such(state, condition, action):
+        return False
+    if condition.at in ("", ME):
+        return not condition.at or action.is_at(source.controller)
+    return _is_aimed(state, _asking(state, source, minion), action, condition.at)
 
 
 def is_so(state: State, play: Play, test: Condition) -> bool:
@@ -177,7 +150,7 @@ def is_so(state: State, play: Play, test: Condition) -> bool:
     if asked is not None:
         return asked(state, play, test)
     card = card_of(state, play, THIS)
-    return card is not None and holds(state, test, card, play.actor)
+    return card is not None and _TOLD[type(test)](state, test, card, play.actor)
 
 
 def _is(state: State, play: Play, test: Is) -> bool:
@@ -212,20 +185,55 @@ def _superior(state: State, play: Play, test: Superior) -> bool:
 
 def _going(state: State, play: Play, test: Going) -> bool:
     action = play.action
+    if action is None or not _is_such(state, test, action):
+        return False
+    return not test.at or _is_aimed(state, play, action, test.at)
+
+
+def _is_such(state: State, test: Going, action: Action) -> bool:
+    """Return whether an action is what is asked for, but for whom it is directed at."""
     return (
-        action is not None
-        and test.blocked in (None, action.blocked)
-        and test.ended in (None, action.ended)
-        and test.fought in (None, action.fought)
-        and test.directed in (None, action.target >= 0 or bool(action.targets))
-        and test.successful in (None, action.successful)
-        and test.passed in (None, action.kind == POLITICAL_ACTION and action.margin > 0)
+        (not test.kinds or is_of_kind(action, test.kinds))
+        and (test.directed is None or test.directed == (action.target >= 0 or bool(action.targets)))
+        and (test.successful is None or test.successful == action.successful)
+        and (test.blocked is None or test.blocked == action.blocked)
+        and (test.ended is None or test.ended == action.ended)
+        and (test.fought is None or test.fought == action.fought)
+        and (test.answered is None or test.answered == bool(action.reactions))
+        and (test.passed is None or test.passed == (action.kind == POLITICAL_ACTION and action.margin > 0))
+        and (not test.requires or any(requires(action, name) for name in test.requires.split("/")))
+        and (not test.brings or brings(state, action, test.brings))
     )
+
+
+def _is_aimed(state: State, play: Play, action: Action, at: str) -> bool:
+    """Return whether an action is directed at a Methuselah, or at the controller of a card."""
+    if at == PREY:
+        return was_prey(state, play.methuselah.seat, action.target)
+    if at in SEATS:
+        return action.is_at(seat_of(state, play, at).seat)
+    card = card_of(state, play, at)
+    return card is not None and action.is_at(card.controller)
 
 
 def _kept(state: State, play: Play, test: Kept) -> bool:
     card = card_of(state, play, THIS)
-    return card is not None and card.memory == (state.turn if test.what == "turn" else state.phase_number)
+    if card is None or test.what == "anything":
+        return card is not None and card.memory >= 0
+    return card.memory == (state.turn if test.what == "turn" else state.phase_number)
+
+
+def _exists(state: State, play: Play, test: Exists) -> bool:
+    return bool(each(state, play, test.among))
+
+
+def _polled(state: State, play: Play, test: Polled) -> bool:
+    polled = state.referendum
+    if polled is None or (
+        test.by and (polled.minion is None or card_of(state, play, test.by) is not polled.minion)
+    ):
+        return False
+    return test.hunt in (None, polled.hunt) and test.edge_burned in (None, polled.edge_burned)
 
 
 def _not(state: State, play: Play, test: Not) -> bool:
@@ -255,5 +263,21 @@ _ASKED: Final[dict[type[Condition], Callable[[State, Play, Any], bool]]] = {
     Both: _both,
     AnyOf: _any_of,
     That: _that,
+    Exists: _exists,
+    Polled: _polled,
 }
 """How a test is asked of a card that is played or used."""
+_TOLD: Final[dict[type[Condition], Callable[[State, Any, Permanent, Minion | None], bool]]] = {
+    Always: _is_always,
+    Is: _is_now,
+    Going: _goes,
+    Both: _hold_both,
+    AnyOf: _holds_any,
+    Not: _holds_not,
+    Until: _is_until,
+    InPhase: _is_in_phase,
+    BledControls: _bled_controls,
+    BleedsSeat: _bleeds_seat,
+    DiablerizedOlder: _diablerized_older,
+}
+"""How a condition is told of a card in play without a play of it; the rest are asked of a use of it."""

@@ -24,6 +24,7 @@ from rules.vtes.definitions.references import (
     COST,
     CRYPT,
     DISCARDS,
+    DISCIPLINES,
     EDGE,
     EVENTS,
     EVERYBODY,
@@ -35,6 +36,8 @@ from rules.vtes.definitions.references import (
     LIBRARY,
     LOCATIONS,
     LOST,
+    MEANS,
+    MEMORY,
     MINIONS,
     NEWCOMER,
     OTHERS,
@@ -43,6 +46,7 @@ from rules.vtes.definitions.references import (
     PREDATOR,
     PREY,
     REMEMBERED,
+    ROUNDS,
     SEATS,
     TARGET,
     THIS,
@@ -59,9 +63,9 @@ from rules.vtes.definitions.who import ANYONE
 from rules.vtes.state.cards_in_play import HIDDEN, INFLUENCED, Minion
 from rules.vtes.state.cards_in_play import NEWCOMER as LATEST
 from rules.vtes.state.gear import possessions
-from rules.vtes.state.plays import attempting_in
+from rules.vtes.state.plays import NO_DISCIPLINES, attempting_in
 from rules.vtes.state.who import fits, fits_face
-from rules.vtes.terms import GONE
+from rules.vtes.terms import EVENT, GONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -90,7 +94,9 @@ def card_of(state: State, play: Play, what: str) -> Permanent | None:
         return play.fall.foe if play.fall is not None else None
     if what == FOE:
         fight = state.combat
-        return fight.other(fight.side_of(play.actor)).minion if fight is not None else None
+        if fight is None or play.actor not in (fight.sides[0].minion, fight.sides[1].minion):
+            return None
+        return fight.other(fight.side_of(play.actor)).minion
     if what == REMEMBERED:
         this = card_of(state, play, THIS)
         if this is None or this.memory < 0:
@@ -103,6 +109,8 @@ def card_of(state: State, play: Play, what: str) -> Permanent | None:
     action = play.action
     if action is None:
         return None
+    if what == MEANS:
+        return action.play.source if action.play is not None else None
     minion = action.actor if what == ACTING else action.blocker
     return minion if minion is not None and minion.number in state.in_play else None
 
@@ -128,13 +136,13 @@ def seat_of(state: State, play: Play, who: str) -> Methuselah:
         return play.methuselah if card is None else state.methuselahs[card.controller]
     if who == ACTIVE:
         return state.active
+    if who == TARGET and play.action is not None and play.action.target >= 0:
+        return state.methuselahs[play.action.target]
     if who == ACTS and play.action is not None:
         return play.action.methuselah
     if who == KEEPER:
         card = card_of(state, play, THIS)
         return play.methuselah if card is None else state.methuselahs[card.controller]
-    if who == TARGET and play.action is not None and play.action.target >= 0:
-        return state.methuselahs[play.action.target]
     if who in CARDS or who == BLOCKS:
         card = card_of(state, play, BLOCKER if who == BLOCKS else who)
         return play.methuselah if card is None else state.methuselahs[card.controller]
@@ -145,6 +153,10 @@ def seats_of(state: State, play: Play, who: str) -> list[Methuselah]:
     """Return the Methuselahs whom a word refers to, clockwise, oneself first."""
     if who == EVERYBODY:
         return [state.methuselahs[seat] for seat in state.ring.clockwise(play.methuselah.seat)]
+    if who == TARGET:
+        action = play.action
+        aimed = () if action is None else action.targets or ((action.target,) if action.target >= 0 else ())
+        return [state.methuselahs[seat] for seat in aimed]
     if who == OTHERS:
         return [state.methuselahs[seat] for seat in state.ring.others(play.methuselah.seat)]
     return [seat_of(state, play, who)]
@@ -186,8 +198,15 @@ def each(state: State, play: Play, what: Each) -> list[int]:
             and not (what.unlocked and card.locked)
         ]
     elif kind == EVENTS:
-        events = [card.number for card in state.in_play.values() if card.face.is_event]
-        found = [number for number in events if number != besides]
+        seats = {methuselah.seat for methuselah in seats_of(state, play, what.of)}
+        found = [
+            card.number
+            for card in state.in_play.values()
+            if card.face.types & EVENT
+            and card.controller in seats
+            and card.number != besides
+            and card.face.first_line.startswith(what.line)
+        ]
     elif kind == COPIES and what.of in SEATS:
         seats = {methuselah.seat for methuselah in seats_of(state, play, what.of)}
         found = [
@@ -273,10 +292,17 @@ def how_many(state: State, play: Play, amount: Amount) -> int:
         return len(seat_of(state, play, amount.who).library.items)
     if thing == VICTORIES:
         return int(seat_of(state, play, amount.who).victory_points)
+    if thing == ROUNDS:
+        return state.combat.rounds if state.combat is not None else 0
     card = card_of(state, play, amount.who)
     if card is None:
         chosen = thing == CAPACITY and amount.who == CHOSEN and play.target >= 0
         return state.faces[play.target].capacity if chosen else 0
+    if thing == MEMORY:
+        return card.memory
+    if thing == DISCIPLINES:
+        users = play.action.users if play.action is not None else None
+        return len({name for number, name in users or () if number == card.number} - NO_DISCIPLINES)
     if isinstance(card, Minion):
         if thing == CAPACITY:
             return card.capacity

@@ -8,8 +8,19 @@ from rules.vtes.definitions.card import is_monster
 from rules.vtes.definitions.circles import OF_CIRCLE, circle_of
 from rules.vtes.definitions.kinds import HELD, NO_FRENZY, NO_RUSHES
 from rules.vtes.definitions.usable import ANY_KIN, AS_ANY_VAMPIRE, meets, of_sects
+from rules.vtes.state.bearing import bears
 from rules.vtes.state.cards_in_play import STAYS_OUT
-from rules.vtes.terms import ALLOWED, ALLY, CONDITION_FAILS, FRESH_ALLY, IMBUED, LOCKED, SHELTER, VAMPIRE
+from rules.vtes.terms import (
+    ALLOWED,
+    ALLY,
+    CONDITION_FAILS,
+    FRESH_ALLY,
+    IMBUED,
+    LOCKED,
+    SHELTER,
+    TORPOR,
+    VAMPIRE,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -102,9 +113,26 @@ def fits(who: Who, minion: Minion, beside: Minion | None = None) -> bool:
         return False
     if who.circle and (beside is None or not circle(minion) or circle(minion) != circle(beside)):
         return False
+    if who.fallen and minion.region != TORPOR:
+        return False
+    if who.merged and minion.advanced_over < 0:
+        return False
+    if minion.blood < who.min_blood or (who.max_blood >= 0 and minion.blood > who.max_blood):
+        return False
+    if who.room and (not vampire or minion.blood >= minion.capacity):
+        return False
+    if (who.bears and not has_on(minion, who.bears)) or (who.bears_no and has_on(minion, who.bears_no)):
+        return False
+    if who.path and profile.active_path != who.path:
+        return False
     if who.max_cost and not (minion.face.types & ALLY and _price(minion) <= who.max_cost):
         return False
     return _is_called(who, minion)
+
+
+def has_on(minion: Minion, kind: str) -> bool:
+    """Return whether a minion bears a card of a kind, or of a name in lower case."""
+    return bears(minion, kind) or any(card.face.name.lower() == kind for card in minion.cards)
 
 
 def circle(minion: Minion) -> str:

@@ -13,8 +13,8 @@ from rules.vtes.definitions.aftermath import (
     StaysAfterwards,
     StaysUp,
 )
+from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.state.arrivals import enter_play
-from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.combat import Blow
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.fighting import wound
@@ -49,7 +49,7 @@ def _fell_foe(state: State, play: Play, verb: FellFoe) -> None:
     methuselah = state.methuselahs[foe.controller]
     card = enter_play(state, play.number, play.methuselah.playing, methuselah, foe)
     if card is not None and verb.superior:
-        card.memory = SUPERIOR
+        card.memory = AT_SUPERIOR
     wound(state, foe)  # it falls as soon as this is done
 
 

@@ -23,11 +23,10 @@ from rules.vtes.definitions.brawls import (
     WithholdsBlood,
 )
 from rules.vtes.definitions.combat import EnterCombat, Forbid
-from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.kinds import AT_SUPERIOR, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.striking import GainPress
 from rules.vtes.state.arrivals import enter_as_illusion, enter_play
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.counters import burn_blood, change_counters, corrupt, gain_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.fighting import nothing_queued
@@ -202,7 +201,7 @@ def _put_on_self(state: State, play: Play, verb: PutOnSelf) -> None:
         return
     card = enter_play(state, play.number, play.methuselah.playing, play.methuselah, play.actor)
     if card is not None and verb.superior:
-        card.memory = SUPERIOR
+        card.memory = AT_SUPERIOR
 
 
 @possible(KinOfFighter)

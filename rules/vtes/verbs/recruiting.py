@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
+from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.recruiting import (
     ActsAtOnce,
     AgainDearer,
@@ -16,7 +17,7 @@ from rules.vtes.state import costs
 from rules.vtes.state.arrivals import put_on, recruit
 from rules.vtes.state.bearing import can_bear, can_hire
 from rules.vtes.state.cards_in_play import RECRUITED, Minion
-from rules.vtes.state.changes import SUPERIOR, lock, unlock
+from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import put_on_table, replace, weakened
@@ -63,7 +64,7 @@ def _again_dearer(state: State, play: Play, verb: AgainDearer) -> None:
 def _remembers_superior(state: State, play: Play, verb: RemembersSuperior) -> None:
     card = state.in_play.get(play.number)
     if card is not None:
-        card.memory = SUPERIOR
+        card.memory = AT_SUPERIOR
 
 
 @asks(BurnsUnlessPaid)
@@ -72,7 +73,7 @@ def _burns_unless_paid(state: State, play: Play, verb: BurnsUnlessPaid) -> Rules
     if source is None or source.number not in state.in_play:
         return
     controller = state.methuselahs[source.controller]
-    if source.memory == SUPERIOR and verb.pool and controller.pool >= verb.pool:
+    if source.memory == AT_SUPERIOR and verb.pool and controller.pool >= verb.pool:
         choice = yield Decision(controller.seat, "trigger", [PASS, source.number], source.number)
         if choice != PASS:
             burn_pool(state, controller, verb.pool)

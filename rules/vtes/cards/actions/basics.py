@@ -10,7 +10,7 @@ from rules.vtes.definitions.blood import AddBlood, Gain, GainPool, Lose, PreyBur
 from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat, ChooseUncontrolled, OnlyOne, PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import If
-from rules.vtes.definitions.conditions import AtController, AtLeast, AtSuperior
+from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Superior
 from rules.vtes.definitions.exposed import (
     AtThis,
     ChooseAnybody,
@@ -185,19 +185,19 @@ ENTRIES = (
         modes=(Mode("", PutInPlay(), stealth=1, name="Aranthebes"),),
         aids=(Mode("", HinderActor(1), locks=True, moment=NEEDED, name="-1 stealth"),),
         values=(Everywhere(BLEED_VALUE, -1, Who("vampire", max_capacity=4),
-            when=AtController((BLEED_ACTION,), unlocked=True)),),
+            when=Both(Going((BLEED_ACTION,), at=ME), Is(THIS, Who(unlocked=True)))),),
         open_actions=(Mode("", AtThis(Who("vampire", min_capacity=5)), ShuffleThis(), directed=True,
             name="shuffle it away"),)),
     card(100006, "Abbot", "9f66c6dc",
         traits=frozenset({"abbot"}),
         modes=(Mode("", OnlyOne("abbot"), PutOn(), UnlockAtOnce(), stealth=1, name="abbot"),),
-        values=(Value(INTERCEPT, 1, AtController()),)),
+        values=(Value(INTERCEPT, 1, Going(at=ME)),)),
     card(100904, "Heart of the City", "af202163",
         traits=frozenset({"heart of the city"}),
         modes=(Mode("pre", OnlyOne("heart of the city"), PutOn(), stealth=1, name="+1 bleed"),
             Mode("PRE", OnlyOne("heart of the city"), PutOn(), RemembersSuperior(), stealth=1,
                 name="+2 bleed")),
-        values=(Value(BLEED_VALUE, 1), Value(BLEED_VALUE, 1, AtSuperior()))),
+        values=(Value(BLEED_VALUE, 1), Value(BLEED_VALUE, 1, Superior()))),
     card(102302, "Psychophagia", "6f705bf7",
         modes=(Mode("", ALLIES, FeedOnRemains(3), kind=HUNT_ACTION, stealth=1, name="3 blood"),
             Mode("", ALLIES, FeedOnRemains(2, unlocks=True), kind=HUNT_ACTION, stealth=1,

@@ -12,7 +12,6 @@ from rules.vtes.definitions.burdens import (
     BurnedCorruption,
 )
 from rules.vtes.definitions.choosing import OnlyOne
-from rules.vtes.definitions.circumstances import RememberedActs
 from rules.vtes.definitions.combining import If, May, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Not, Same, Superior
 from rules.vtes.definitions.duels import HasBlocked
@@ -22,6 +21,7 @@ from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, HELD, RIDDLES
 from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, RemembersChosen
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.references import (
+    ACTING,
     ACTOR,
     BLOOD,
     CAPACITY,
@@ -59,7 +59,7 @@ def sign(icons: str, superior: bool, name: str) -> Mode:
 ENTRIES = (
     card(100566, "Divine Sign", "6aa40a8e", traits=frozenset({"divine sign"}),
         modes=(sign("nec", False, "+2 intercept"), sign("NEC", True, "+2 intercept, open hand")),
-        values=(Value(INTERCEPT, 2, RememberedActs()),),
+        values=(Value(INTERCEPT, 2, Same(REMEMBERED, ACTING)),),
         armed=(Mode("", HasBlocked(), Only(Both(Superior(), Same(FOE, REMEMBERED))), OpenHand(),
             moment=BEGINNING, name="open hand"),),
         open_actions=(Mode("", Only(Same(ACTOR, REMEMBERED)), AtThis(), BurnsItself(), directed=True,

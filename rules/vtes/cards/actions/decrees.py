@@ -6,9 +6,8 @@ from rules.vtes.cards.actions.political import repealed_by
 from rules.vtes.cards.builders import card
 from rules.vtes.cards.idioms import HOLDS_EDGE
 from rules.vtes.definitions.abilities import ANYWHERE, Mode
-from rules.vtes.definitions.circumstances import MinionIs
 from rules.vtes.definitions.combat import ChooseFoe, EndCombat, EnterCombat
-from rules.vtes.definitions.conditions import Both
+from rules.vtes.definitions.conditions import Both, Is, Polled
 from rules.vtes.definitions.decrees import (
     BurnAllAllies,
     BurnBleeders,
@@ -29,10 +28,10 @@ from rules.vtes.definitions.decrees import (
 )
 from rules.vtes.definitions.edicts import FavorMasters
 from rules.vtes.definitions.exposed import AtThis
-from rules.vtes.definitions.happened import CalledByIt
 from rules.vtes.definitions.kinds import ATTEMPT_TOLL, DISCARD_PRICE, LEAVES_GAME
 from rules.vtes.definitions.lasting import BurnsItself, PutInPlay
 from rules.vtes.definitions.political import Allocate
+from rules.vtes.definitions.references import ACTOR
 from rules.vtes.definitions.targets import TakeTitle
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.values import HandOfRemembered
@@ -72,7 +71,7 @@ ENTRIES = (
     card(100713, "Fee Stake: Corte", "5848af46", **fee_stake("Corte")),
     card(100716, "Fee Stake: Perth", "1bbc4075", **fee_stake("Perth")),
     card(100717, "Fee Stake: Seattle", "4c276712", **fee_stake("Seattle"),
-        values=(Value(VOTES, 1, Both(MinionIs(GANGREL_BARON), CalledByIt())),)),
+        values=(Value(VOTES, 1, Both(Is(ACTOR, GANGREL_BARON), Polled(by=ACTOR))),)),
     card(101390, "Permanent Vacation", "b13d8211", modes=(Mode("", RemoveAlly(), name="remove an ally"),)),
     card(101031, "Justicar Retribution", "1c60e52b",
         modes=(Mode("", BurnBleeders(3), name="burn who bleeds for 3"),)),

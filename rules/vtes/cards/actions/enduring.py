@@ -16,12 +16,12 @@ from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY,
-    AgainstPrey,
     AtLeast,
-    AtSuperior,
+    Both,
+    Going,
     Is,
     Same,
-    Succeeded,
+    Superior,
 )
 from rules.vtes.definitions.crypt_cards import OnlyUse, StealBlood
 from rules.vtes.definitions.damage import Prevent
@@ -55,7 +55,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.reacting import AtMe, AttemptToBlock
 from rules.vtes.definitions.recruiting import RemembersSuperior
-from rules.vtes.definitions.references import ACTING, ACTOR, COUNTERS, KEEPER, POOL, PREDATOR, THIS, Of
+from rules.vtes.definitions.references import ACTING, ACTOR, COUNTERS, KEEPER, POOL, PREDATOR, PREY, THIS, Of
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.schemes import FetchDiscipline
 from rules.vtes.definitions.sequels import SpendMaster
@@ -130,13 +130,13 @@ ENTRIES = (
             Mode("dai", *CONDEMNS, stealth=1, directed=True, name="-3 votes"),
             Mode("DAI", *CONDEMNS, RemembersSuperior(), stealth=1, directed=True, name="-3 votes, blood")),
         values=(Value(VOTES, -3),),
-        triggers=(Trigger(ANY_PASSED, BurnBlood(1), when=AtSuperior()),)),
+        triggers=(Trigger(ANY_PASSED, BurnBlood(1), when=Superior()),)),
     card(102273, "Loup", "32f5749e",
         modes=(Mode("", OneThisTurn(), PutInPlay(), moment=ANY_MOMENT, name="put in play"),),
         values=(Everywhere(STEALTH, 1, Who("vampire", clan="Toreador")),),
         triggers=(Trigger(EACH_DISCARD, BurnsItself()),
             Trigger(AFTER_OWN_ACTION, Only(Is(ACTING, Who("vampire", clan="Toreador"))), BurnsItself(),
-                when=Succeeded()))),
+                when=Going(successful=True)))),
     card(102213, "Creeping Sabotage", "f4e5e8dc",
         modes=(Mode("", PricePerCopy(), PutInPlay(), stealth=1, name="sabotage"),),
         triggers=(Trigger(OWN_UNLOCK, PreyBurnsPool(1)),),
@@ -154,13 +154,13 @@ ENTRIES = (
         traits=frozenset({"preternatural strength", "plays no Torn Signpost"}),
         modes=(on_itself("pot", "preternatural strength", stealth=2, name="+1 strength"),
             on_itself("POT", "preternatural strength", RemembersSuperior(), stealth=2, name="+2 strength")),
-        values=(Value(STRENGTH, 1), Value(STRENGTH, 1, AtSuperior()))),
+        values=(Value(STRENGTH, 1), Value(STRENGTH, 1, Superior()))),
     card(100913, "Heroic Might", "01b92dad", traits=frozenset({"heroic might"}),
         modes=(on_itself("pot", "heroic might", stealth=3, name="+1 strength"),
             on_itself("POT", "heroic might", RemembersSuperior(), stealth=3, name="+2 strength")),
-        values=(Value(STRENGTH, 1), Value(STRENGTH, 1, AtSuperior()), Value(FALL_BURNS, 1)),
+        values=(Value(STRENGTH, 1), Value(STRENGTH, 1, Superior()), Value(FALL_BURNS, 1)),
         armed=(Mode("", Strike(destroys="equipment"), moment=CHOICE, name="burn equipment"),
-            Mode("", Only(AtSuperior()), Strike(2, ranged=True), moment=CHOICE, name="2R damage"))),
+            Mode("", Only(Superior()), Strike(2, ranged=True), moment=CHOICE, name="2R damage"))),
     card(102172, "Well-Marked", "b59490b9", traits=frozenset({"well-marked"}),
         modes=(on_itself("", "well-marked", UnlockIfFits(Who(min_capacity=5))),),
         armed=(Mode("", OneEach(THIS_COMBAT), Prevent(1, strikes=True, normal=True), moment=PREVENTION,
@@ -231,7 +231,7 @@ ENTRIES = (
         modes=(Mode("ani", ChooseOfPrey(fallen=True), StealBlood(1), directed=True, name="steal 1"),
             Mode("ANI", OnlyOne("tier of souls"), ChooseOfPrey(fallen=True), StealBlood(1), PutOnActor(),
                 directed=True, name="steal 1, put on")),
-        values=(Value(BLEED_VALUE, 1, AgainstPrey((BLEED_ACTION,))),),
+        values=(Value(BLEED_VALUE, 1, Both(Same(ACTOR, ACTING), Going((BLEED_ACTION,), at=PREY))),),
         open_actions=(ANYBODYS_BURNING,)),
 )  # fmt: skip
 """The entries."""

@@ -15,7 +15,13 @@ from rules.vtes.definitions.bleeding import NotLimitedYet
 from rules.vtes.definitions.blocking import ChooseOther, InCombat, NeedsBlockers, Unblockable
 from rules.vtes.definitions.choosing import ChooseSeat
 from rules.vtes.definitions.combat import SILENCES_FOE, ChooseFoe, EnterCombat, Lasts
-from rules.vtes.definitions.conditions import ActingIs, AtController, AtSuperior, Both, Not
+from rules.vtes.definitions.conditions import (
+    Both,
+    Going,
+    Is,
+    Not,
+    Superior,
+)
 from rules.vtes.definitions.enduring import ChooseOfPrey
 from rules.vtes.definitions.errands import (
     ByRememberedAtBearer,
@@ -40,7 +46,7 @@ from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, PutOn
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.reacting import BleedsMe
 from rules.vtes.definitions.recruiting import RemembersSuperior
-from rules.vtes.definitions.references import BLOCKER
+from rules.vtes.definitions.references import ACTING, BLOCKER, ME
 from rules.vtes.definitions.resulting import THIS_ACTION, BlockFails, IfItBlocks
 from rules.vtes.definitions.schemes import AimAtPrey
 from rules.vtes.definitions.summoning import HurtChosen
@@ -65,7 +71,7 @@ if TYPE_CHECKING:
 
 MINDS = ("dom", "pre")
 SHOWS = frozenset({OPENS_HANDS})
-NOT_OLDER = Both(ActingIs(VAMPIRES), Not(ActingIs(Who("vampire", older=True))))
+NOT_OLDER = Both(Is(ACTING, VAMPIRES), Not(Is(ACTING, Who("vampire", older=True))))
 
 
 def puppet(icons: str, unlocked: bool) -> Mode:
@@ -104,7 +110,7 @@ ENTRIES = (
         modes=(on_itself("pro", "shadow of the beast", stealth=0, name="a maneuver each combat"),
             on_itself("PRO", "shadow of the beast", RemembersSuperior(), stealth=0,
                 name="a maneuver and a press each combat")),
-        values=(Value(MANEUVERS, 1), Value(PRESSES, 1, AtSuperior()))),
+        values=(Value(MANEUVERS, 1), Value(PRESSES, 1, Superior()))),
     card(100109, "Atonement", "e81c1566",
         modes=(Mode("", PutOn(), stealth=1, name="atone"),),
         values=(Value(INTERCEPT, 1), Value(BLOCKS_UNLOCKED, 1, NOT_OLDER)),
@@ -129,7 +135,7 @@ ENTRIES = (
     card(101138, "Madman's Quill", "04e0f944",
         modes=(bleed("aus dem", 2),
             Mode("AUS DEM", PreyBearsNone(), ChooseOfPrey(), PutOnTheirs(), directed=True, name="put on")),
-        values=(Everywhere(BLEED_VALUE, 1, Who("vampire", has="dem"), when=AtController((BLEED_ACTION,))),),
+        values=(Everywhere(BLEED_VALUE, 1, Who("vampire", has="dem"), when=Going((BLEED_ACTION,), at=ME)),),
         open_actions=(Mode("", AtThis(VAMPIRES, undirected=True), BurnsItself(), blood=2, name="burn"),)),
     card(101195, "Melange", "1f086dc5",
         modes=(sees("aus", 1), sees("AUS", 1, IfItBlocks(PutOnBlocked()))),

@@ -11,10 +11,9 @@ from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import CannotBlock, ChooseOther
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood
 from rules.vtes.definitions.choosing import ChooseRemains
-from rules.vtes.definitions.circumstances import IsMinion
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
 from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.conditions import AtLeast, AtSuperior, Is, Not
+from rules.vtes.definitions.conditions import AtLeast, Is, Not, Same, Superior
 from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.enduring import ChooseOfPrey, FeedsChilde, NotAtFirst, OneThisTurn
 from rules.vtes.definitions.exposed import AtThis, LockTarget, PutOnTheirs
@@ -47,6 +46,7 @@ from rules.vtes.definitions.references import (
     BLOOD,
     COPIES,
     COUNTERS,
+    THIS,
     UNCONTROLLED,
     Count,
     Each,
@@ -114,7 +114,7 @@ ENTRIES = (
         bleed=1, traits=frozenset({"wraith"}),
         modes=(Mode("", PutInPlay(), stealth=1, name="put in play"),
             Mode("", ChooseCopy(), CountersOnChosen(1), stealth=1, name="1 counter")),
-        values=(MastersAll("Giovanni", "nec", 7), Value(STEALTH, 1, IsMinion())),
+        values=(MastersAll("Giovanni", "nec", 7), Value(STEALTH, 1, Same(THIS, ACTOR))),
         open_actions=(Mode("", Only(AtLeast(Of(COUNTERS), 7)),
             Only(Is(ACTOR, Who("vampire", clan="Giovanni"))), DEAD,
             RaisesAs(2),
@@ -204,7 +204,7 @@ ENTRIES = (
                 name="+1 strength, a cancel")),
         values=(Lent(Value(STRENGTH, 1), mine=True),),
         triggers=(Trigger(OWN_UNLOCK, BurnsItself()),),
-        aids=(Mode("", Only(AtSuperior()), CANCELS_MINDS, BurnsItself(), moment=AS_PLAYED,
+        aids=(Mode("", Only(Superior()), CANCELS_MINDS, BurnsItself(), moment=AS_PLAYED,
             name="cancel"),)),
 )  # fmt: skip
 """The entries."""

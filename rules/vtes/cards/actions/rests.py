@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.conditions import Both, Same, Superior
 from rules.vtes.definitions.enduring import PutOnActor
 from rules.vtes.definitions.kinds import COMES_BACK, RESTS
 from rules.vtes.definitions.lasting import RemembersChosen
-from rules.vtes.definitions.rests import ChooseFellow, FetchRetainer, IsRemembered
+from rules.vtes.definitions.references import ACTOR, REMEMBERED
+from rules.vtes.definitions.rests import ChooseFellow, FetchRetainer
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.terms import BLEED_VALUE, EMPLOY_ACTION, INTERCEPT
 
@@ -27,8 +29,8 @@ def call(icons: str, life: int, unlocks: bool) -> Mode:
 ENTRIES = (
     card(100068, "Anima Gathering", "d63f6dfe", traits=frozenset({RESTS}),
         modes=(gathering("aus", False), gathering("AUS", True)),
-        values=(Lent(Value(INTERCEPT, 2, IsRemembered())),
-            Lent(Value(BLEED_VALUE, 1, IsRemembered(superior=True))))),
+        values=(Lent(Value(INTERCEPT, 2, Same(ACTOR, REMEMBERED))),
+            Lent(Value(BLEED_VALUE, 1, Both(Same(ACTOR, REMEMBERED), Superior()))))),
     card(101869, "Steely Tenacity", "81edd593", traits=frozenset({COMES_BACK})),
     card(101255, "Muricia's Call", "a198c77b",
         modes=(call("ani", 0, False), call("ani spi", 1, False), call("ANI SPI", 1, True))),

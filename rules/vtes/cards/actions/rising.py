@@ -5,10 +5,9 @@ from __future__ import annotations
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import Gain, PreyBurnsPool
-from rules.vtes.definitions.circumstances import IsMinion
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
 from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.conditions import AtLeast, AtSuperior, Not, Same
+from rules.vtes.definitions.conditions import AtLeast, Not, Same, Superior
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.kinds import DOUBLES, EDGE_GAINED, THIS_COMBAT
 from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, PutInPlay, PutOn
@@ -47,10 +46,11 @@ ENTRIES = (
         traits=frozenset({"infernal", "unique as a minion"}),
         modes=(Mode("", PutOn(), Gain(COUNTERS, Of("capacity", ACTOR), THIS), SUMMONED, stealth=1,
             name="ritual"),),
-        actions=(Mode("", Only(Not(IsMinion())), Gain(COUNTERS, 1, THIS), SUMMONED, stealth=1,
+        actions=(Mode("", Only(Not(Same(THIS, ACTOR))), Gain(COUNTERS, 1, THIS), SUMMONED, stealth=1,
             name="1 counter"),
-            Mode("", Only(IsMinion()), ChooseFoe(), EnterCombat(), directed=True, name="enter combat")),
-        armed=(Mode("", Only(IsMinion()), OneEach(THIS_COMBAT), Prevent(1), moment=PREVENTION,
+            Mode("", Only(Same(THIS, ACTOR)), ChooseFoe(), EnterCombat(), directed=True,
+                name="enter combat")),
+        armed=(Mode("", Only(Same(THIS, ACTOR)), OneEach(THIS_COMBAT), Prevent(1), moment=PREVENTION,
             name="prevent 1"),)),
     card(100770, "Form of Corruption", "4bf1a112",
         modes=(Mode("ser", Only(Not(AtLeast(Count(Each(kind=COPIES)), 1))), PutInPlay(), name="put in play"),
@@ -58,8 +58,8 @@ ENTRIES = (
                 name="put in play, 1 pool")),
         triggers=(Trigger(EDGE_GAINED, Only(Same(PREDATOR, KEEPER)), Gain(COUNTERS, 1, THIS),
             optional=True),),
-        abilities=(Ability(MASTER_PHASE, *DRAINS, when=Not(AtSuperior()), name="steal a vampire"),
-            Ability(MASTER_PHASE, *DRAINS, PreyBurnsPool(1), when=AtSuperior(),
+        abilities=(Ability(MASTER_PHASE, *DRAINS, when=Not(Superior()), name="steal a vampire"),
+            Ability(MASTER_PHASE, *DRAINS, PreyBurnsPool(1), when=Superior(),
                 name="steal a vampire, burn 1 pool"))),
     card(102165, "Web of Knives Recruit", "cc62295a", becomes_minion=True, life=3,
         modes=(Mode("", PutInPlay(), CountersOnCard(3), stealth=1, name="train"),),

@@ -16,7 +16,7 @@ from rules.vtes.definitions.blood import FillUp, Gain, Lose
 from rules.vtes.definitions.choosing import ChooseMinion
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import InTorpor, Is, Not, Superior
+from rules.vtes.definitions.conditions import Is, Not, Superior
 from rules.vtes.definitions.exposed import LockTarget, PutOnTheirs
 from rules.vtes.definitions.falls import RaiseSleeper
 from rules.vtes.definitions.kinds import BINDS, BOUND
@@ -108,7 +108,7 @@ ENTRIES = (
                 name="full life"),
             Mode("OBE", ChooseOther(VAMPIRES, directs=True, own=True, fallen=True), FillUp(), stealth=1,
                 name="full capacity")),
-        abilities=(Ability(UNLOCK_PHASE, LeaveTorpor(ACTOR), burns=True, when=InTorpor(),
+        abilities=(Ability(UNLOCK_PHASE, LeaveTorpor(ACTOR), burns=True, when=Is(ACTOR, Who(fallen=True)),
             name="leave torpor"),)),
     card(101043, "Khabar: Glory", "b8141bc2", traits=frozenset({"glory"}), values=(Value(BLEED_VALUE, 1),),
         modes=(Mode("", OnlyBeforeOthers(), PutOn(), UnlockAtOnce(), stealth=1, name="put on"),),

@@ -21,7 +21,7 @@ from rules.vtes.definitions.combat import (
     OnlyAgainst,
     OnlyFirstRound,
 )
-from rules.vtes.definitions.conditions import AtSuperior
+from rules.vtes.definitions.conditions import Superior
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_STRIKE
@@ -96,7 +96,7 @@ ENTRIES = (
         combat=(Mode("pot", DealtMore(), FellFoe(), moment=END_OF_ROUND, name="disarm"),
             Mode("POT", DealtMore(), FellFoe(superior=True), moment=END_OF_ROUND,
                 name="disarm, -2 strength")),
-        values=(Value(STRENGTH, -1), Value(STRENGTH, -1, AtSuperior())),
+        values=(Value(STRENGTH, -1), Value(STRENGTH, -1, Superior())),
         abilities=(Ability(OWN_TURN, BurnsItself(), blood=3),)),
     card(100749, "Flesh of Marble", "06789ca9",
         combat=(Mode("pro", Lasts(ONE_WOUND), moment=BEFORE_RANGE, name="one damage a round"),

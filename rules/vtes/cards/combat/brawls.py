@@ -19,7 +19,7 @@ from rules.vtes.definitions.combat import (
     OnlyFirstRound,
 )
 from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.conditions import WHILE_READY, AtSuperior, Is
+from rules.vtes.definitions.conditions import WHILE_READY, Is, Superior
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
@@ -72,7 +72,7 @@ ENTRIES = (
         modes=(Mode("dai", PutOn(), stealth=1, name="contagion"),
             Mode("DAI", PutOn(), RemembersSuperior(), stealth=1, name="contagion, a strike")),
         triggers=(Trigger(OTHERS_UNLOCK, BurnPool(1), when=WHILE_READY),),
-        armed=(Mode("", Only(AtSuperior()), OneEach(THIS_COMBAT), Strike(), IfHit(TaintFoe()),
+        armed=(Mode("", Only(Superior()), OneEach(THIS_COMBAT), Strike(), IfHit(TaintFoe()),
             moment=CHOICE, name="corrupt"),)),
     card(101863, "The Status Perfectus", "aa75b891",
         modes=(Mode("", PutInPlay(), stealth=1, name="status"),),

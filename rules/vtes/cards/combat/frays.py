@@ -21,7 +21,6 @@ from rules.vtes.definitions.brawls import (
     WithholdsBlood,
 )
 from rules.vtes.definitions.choosing import OnlyOne, Pick
-from rules.vtes.definitions.circumstances import MinionIs
 from rules.vtes.definitions.combat import (
     DEARER_STRIKES,
     HARDER_HANDS,
@@ -42,12 +41,11 @@ from rules.vtes.definitions.combat import (
     OnlyFirstRound,
 )
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import AtSuperior, Both, Not
+from rules.vtes.definitions.conditions import Both, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.damage import DamageEachRound, Prevent, Strengthen, Toughen
-from rules.vtes.definitions.happened import ActionRequires
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.lasting import BurnsItself
-from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, MELEE, Each
+from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, FOE, MELEE, Each
 from rules.vtes.definitions.striking import (
     TO_CONTINUE,
     TO_END,
@@ -136,9 +134,9 @@ ENTRIES = (
     card(102347, "Wall of Filth", "85759960", traits=frozenset({"goes on as no equipment"}),
         combat=(*either("pro", "tha", NO_COPY_ON_IT, PutOnSelf(), name="wall"),
             *either("PRO", "THA", NO_COPY_ON_IT, PutOnSelf(superior=True), name="wall, any damage")),
-        armed=(Mode("", Only(Not(AtSuperior())), Prevent(2, normal=True), BurnsItself(),
+        armed=(Mode("", Only(Not(Superior())), Prevent(2, normal=True), BurnsItself(),
                 moment=PREVENTION, name="prevent 2 normal damage"),
-            Mode("", Only(AtSuperior()), Prevent(2), BurnsItself(), moment=PREVENTION,
+            Mode("", Only(Superior()), Prevent(2), BurnsItself(), moment=PREVENTION,
                 name="prevent 2"))),
     card(100125, "Backstep", "51bec3d0",
         combat=(Mode("", Maneuver(TO_LONG), Lasts(YIELDS_PRESS, lasts=THIS_ROUND), moment=RANGE,
@@ -190,7 +188,8 @@ ENTRIES = (
         triggers=(Trigger(OWN_UNLOCK, GivesBackBlood()),)),
     card(100053, "An Anarch Manifesto", "2a881fc7", traits=frozenset({"manifesto"}),
         modes=(Mode("", OnlyOne("manifesto"), name="bring into play"),),
-        values=(Value(STEALTH, 1, Both(MinionIs(ANARCH), ActionRequires("anarch"))),
+        values=(Value(STEALTH, 1, Both(Is(ACTOR, ANARCH),
+            Both(Same(ACTOR, ACTING), Going(requires="anarch")))),
             Lent(Value(STRENGTH, 1), Who("vampire", title="any", not_sect="anarch"), at_it=True))),
 )  # fmt: skip
 """The entries."""

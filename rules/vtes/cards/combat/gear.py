@@ -10,15 +10,14 @@ from rules.vtes.definitions.armory import DrinkStored, PreventFrom, SnatchThis
 from rules.vtes.definitions.blood import AddBlood, GainBlood
 from rules.vtes.definitions.blows import AfterCombat, BurnsAfterUse, IfHit, Stun
 from rules.vtes.definitions.choosing import ChooseUncontrolled, OnlyOne
-from rules.vtes.definitions.circumstances import BlockedBy, FindsNobodyUp, MinionIs
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import DuringAction, Is, Succeeded
+from rules.vtes.definitions.conditions import Both, Exists, Going, Is, Not, Same
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.lasting import BurnsItself
 from rules.vtes.definitions.library import DrawCards
-from rules.vtes.definitions.references import ACTOR
+from rules.vtes.definitions.references import ACTOR, BLOCKER, MEANS, TARGET, THIS, Each
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.striking import Maneuver, Strike
 from rules.vtes.definitions.value import Value
@@ -48,7 +47,7 @@ from rules.vtes.terms import (
 ONCE = OneEach(THIS_COMBAT)
 VEHICLE = (Mode("", OnlyOne("vehicle"), name="bring into play"),)
 HARBINGER, RAVNOS, ANARCH = (
-    MinionIs(Who(clan="Harbinger of Skulls")), MinionIs(Who(clan="Ravnos")), MinionIs(Who(sect="anarch")),
+    Is(ACTOR, Who(clan="Harbinger of Skulls")), Is(ACTOR, Who(clan="Ravnos")), Is(ACTOR, Who(sect="anarch")),
 )  # fmt: skip
 
 ENTRIES = (
@@ -77,10 +76,13 @@ ENTRIES = (
     card(100422, "Cooler", "b1f87747", modes=(Mode("", CountersOnCard(4), name="bring into play"),),
         abilities=(Ability(UNLOCK_PHASE, DrinkStored(1), once=True, name="1 blood"),)),
     card(100374, "Codex of the Edenic Groundskeepers", "99d33bbc", modes=PLAIN,
-        values=(Value(STEALTH, -2, DuringAction((BLEED_ACTION,))), Value(BLEED_VALUE, 3, FindsNobodyUp())),
+        values=(Value(STEALTH, -2, Going((BLEED_ACTION,))),
+            Value(BLEED_VALUE, 3, Both(Same(THIS, MEANS),
+                Both(Going(directed=True), Not(Exists(Each(Who(unlocked=True), TARGET))))))),
         actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), kind=BLEED_ACTION, blood=1, name="bleed"),)),
     card(100909, "Helicopter", "e7f55319", modes=VEHICLE, traits=frozenset({"vehicle", "comes locked"}),
-        triggers=(Trigger(AFTER_OWN_ACTION, LockSource(), UnlockActor(), optional=True, when=Succeeded()),)),
+        triggers=(Trigger(AFTER_OWN_ACTION, LockSource(), UnlockActor(), optional=True,
+            when=Going(successful=True)),)),
     card(100657, "Erebus Mask", "f9c6f894", modes=PLAIN, values=(Value(STEALTH, 1, HARBINGER),)),
     card(100212, "Blood Tears of Kephran", "7ad2c2bf", modes=PLAIN,
         armed=(Mode("", Only(Is(ACTOR, VAMPIRES)), Prevent(2), BurnsItself(), moment=PREVENTION,
@@ -96,8 +98,8 @@ ENTRIES = (
             name="3R damage"),)),
     card(102078, "Unlicensed Taxicab", "fad674bb", traits=frozenset({"vehicle", "stealthy to equip"}),
         modes=(Mode("", OnlyOne("vehicle"), stealth=1, name="bring into play"),),
-        values=(Value(STEALTH, 1, DuringAction((HUNT_ACTION, RECRUIT_ACTION, EMPLOY_ACTION))),),
-        triggers=(Trigger(WHEN_BLOCKED, BurnsItself(), when=BlockedBy(Who(title="prince/archbishop"))),)),
+        values=(Value(STEALTH, 1, Going((HUNT_ACTION, RECRUIT_ACTION, EMPLOY_ACTION))),),
+        triggers=(Trigger(WHEN_BLOCKED, BurnsItself(), when=Is(BLOCKER, Who(title="prince/archbishop"))),)),
     card(101007, "IR Goggles", "8a406cfe", modes=PLAIN,
         armed=(Mode("", ONCE, Maneuver(), moment=RANGE, name="maneuver"),)),
     card(102015, "Treasured Samadji", "1318bfdc", modes=PLAIN, values=(Value(BLEED_VALUE, 1, RAVNOS),),

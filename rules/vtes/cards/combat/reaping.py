@@ -7,7 +7,7 @@ from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
 from rules.vtes.definitions.blocking import OnceAnAction
 from rules.vtes.definitions.blood import Gain, PreyBurnsPool
 from rules.vtes.definitions.choosing import OnlyOne
-from rules.vtes.definitions.conditions import DuringAction
+from rules.vtes.definitions.conditions import Going
 from rules.vtes.definitions.lasting import BurnsItself
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.reaping import HasReaped, TakesSkin
@@ -45,7 +45,7 @@ ENTRIES = (
     card(101642, "Ritual of the Bitter Rose", "ef7b3e69", modes=(ROSE,), combat=(ROSE,)),
     card(101928, "Taking the Skin: Minion", "f018f902", traits=frozenset({"skin"}),
         modes=(CALM, SKIN), combat=(SKIN,),
-        values=(Value(BLEED_VALUE, 1), Value(STEALTH, 1, DuringAction((BLEED_ACTION,)))),
+        values=(Value(BLEED_VALUE, 1), Value(STEALTH, 1, Going((BLEED_ACTION,)))),
         triggers=(Trigger(IN_DISCARD_PHASE, BurnsItself()),)),
     card(101330, "Orgy of Blood", "1ddbe5b8",
         combat=(Mode("", HasReaped(ALLIES, fallen=True), Gain(BLOOD, Of(COST, BURNED),

@@ -10,16 +10,15 @@ from rules.vtes.definitions.blocking import Unblockable
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.blows import OpenHand
 from rules.vtes.definitions.choosing import OnlyOne
-from rules.vtes.definitions.circumstances import IsActing, MinionIs
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import AtLeast, Is, Not
+from rules.vtes.definitions.conditions import AtLeast, Is, Not, Same
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.hideouts import AtBearer
 from rules.vtes.definitions.kinds import GREETS, NO_FRENZY, THIS_COMBAT
 from rules.vtes.definitions.lasting import BurnsItself, Once, RemembersChosen
-from rules.vtes.definitions.references import ACTOR, COUNTERS, THIS, Of
+from rules.vtes.definitions.references import ACTING, ACTOR, COUNTERS, THIS, Of
 from rules.vtes.definitions.relics import (
     BarsRemembered,
     BurnsAndStuns,
@@ -55,7 +54,7 @@ from rules.vtes.terms import (
 )
 
 CEORIS = (OneEach(THIS_COMBAT, label="ruins of ceoris"), Only(Is(ACTOR, Who(clan="Tremere antitribu"))))
-ANARCH = MinionIs(Who(sect="anarch"))
+ANARCH = Is(ACTOR, Who(sect="anarch"))
 
 ENTRIES = (
     card(101681, "The Sargon Fragment", "c301e290", modes=PLAIN, values=(Grants("nec"),),
@@ -89,11 +88,12 @@ ENTRIES = (
         values=(BarsRemembered(),)),
     card(100743, "Flaming Candle", "2cbf66cb",
         modes=(Mode("", Once(a_game=True), name="bring into play"),),
-        aids=(Mode("", Only(IsActing()), Only(Is(ACTOR, VAMPIRES)), Unblockable(VAMPIRES), BurnsItself(),
+        aids=(Mode("", Only(Same(ACTOR, ACTING)), Only(Is(ACTOR, VAMPIRES)), Unblockable(VAMPIRES),
+            BurnsItself(),
             blood=1,
             moment=AS_ANNOUNCED, name="not blocked by vampires"),)),
     card(100394, "Concoction of Vitality", "1b8f020c", modes=PLAIN,
-        aids=(Mode("", Only(IsActing()), Only(Is(ACTOR, VAMPIRES)), Unblockable(VAMPIRES),
+        aids=(Mode("", Only(Same(ACTOR, ACTING)), Only(Is(ACTOR, VAMPIRES)), Unblockable(VAMPIRES),
             ForgoesDisciplines(),
             BurnsItself(), moment=AS_ANNOUNCED, name="not blocked by vampires"),)),
     card(101872, "Stolen Police Cruiser", "e4fd40ce", modes=VEHICLE, traits=frozenset({"vehicle"}),

@@ -9,16 +9,15 @@ from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.aftermath import StaysUp
 from rules.vtes.definitions.blows import AfterCombat, IfHit, PutOnFoe, TargetBurns
 from rules.vtes.definitions.brawls import NothingPending, Renounce, SetsUpon
-from rules.vtes.definitions.circumstances import RememberedAtBearer
 from rules.vtes.definitions.combat import CancelCombatCard, OneEach, OnlyAgainst, OnlyAt
 from rules.vtes.definitions.combining import DoesIf, Only
-from rules.vtes.definitions.conditions import Both, Is
+from rules.vtes.definitions.conditions import Both, Going, Is, Same
 from rules.vtes.definitions.damage import DamageEachRound, LosesBlood, Prevent, Strengthen, Twists
 from rules.vtes.definitions.duels import OnlyInitial, OnlyLaterRounds
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.lasting import BurnsItself, PutOn
-from rules.vtes.definitions.references import ACTOR, FOE
+from rules.vtes.definitions.references import ACTING, ACTOR, BEARER, FOE, REMEMBERED
 from rules.vtes.definitions.striking import (
     TO_END,
     TO_LONG,
@@ -38,6 +37,7 @@ from rules.vtes.terms import (
     BEFORE_RANGE,
     BEFORE_RESOLUTION,
     BEFORE_STRIKES,
+    BLEED_ACTION,
     BLEED_VALUE,
     CARD_ACTION,
     CHOICE,
@@ -136,7 +136,8 @@ ENTRIES = (
         combat=(strike("pre", ENDS, name="combat ends"),
             strike("PRE", ENDS, AfterCombat(PutOnFoe(one=True, remembers=True)),
                 name="combat ends, put on")),
-        values=(OfRemembered(BLEED_VALUE, 1, when=RememberedAtBearer()),),
+        values=(OfRemembered(BLEED_VALUE, 1,
+            when=Both(Same(REMEMBERED, ACTING), Going((BLEED_ACTION,), at=BEARER))),),
         open_actions=(Mode("", AtThis(by_bearer=True, undirected=True), BurnsItself(), kind=CARD_ACTION,
             stealth=1, name="burn it"),)),
     card(101889, "Stutter-Step", "d2db7757",

@@ -10,16 +10,15 @@ from rules.vtes.definitions.acting import MoreHand, UnlockActor
 from rules.vtes.definitions.armory import HarderPerCounter, HarsherOn, MovesOntoFoe, StrikesOnWithThis
 from rules.vtes.definitions.blows import AsStruck, BurnsAfterUse, HurtSelf, IfHit
 from rules.vtes.definitions.choosing import PickNow
-from rules.vtes.definitions.circumstances import HasRemembered, HasTaken, IsActing, MinionIs
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import WHILE_READY, Both, DuringAction, Is, Not
+from rules.vtes.definitions.conditions import WHILE_READY, Both, Going, Is, Kept, Not, Same
 from rules.vtes.definitions.damage import Inflict, Prevent
 from rules.vtes.definitions.holdings import OnceThisTurn
 from rules.vtes.definitions.kinds import FLIES, SPIKES, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.lasting import BurnsItself
 from rules.vtes.definitions.lending import Dearer
-from rules.vtes.definitions.references import ACTOR, CHOSEN, THIS, Each
+from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, THIS, Each
 from rules.vtes.definitions.relics import Grants, PoolOrBurns, PutOnBearer, RemovesKin, StowsRequiring
 from rules.vtes.definitions.striking import (
     TO_CONTINUE,
@@ -57,7 +56,7 @@ from rules.vtes.terms import (
 
 SHANGO = (Only(Is(ACTOR, Who(clan="Banu Haqim"))), OnceThisTurn(), MoreHand(2))
 BULLETS = Strike(2, ranged=True)
-MALKAVIAN, VAMPIRE = MinionIs(Who(clan="Malkavian antitribu")), MinionIs(VAMPIRES)
+MALKAVIAN, VAMPIRE = Is(ACTOR, Who(clan="Malkavian antitribu")), Is(ACTOR, VAMPIRES)
 
 
 def rush(stealth: int = 0) -> Mode:
@@ -98,14 +97,14 @@ ENTRIES = (
         armed=(Mode("", Strike(1, strength=True), HarderPerCounter(), moment=CHOICE,
             name="strength+1 damage"),)),
     card(100223, "Bloodstone", "71f758e2", modes=(Mode("", PutOnBearer(), name="put it on a minion"),),
-        values=(OfRemembered(INTERCEPT, 2, when=IsActing()),)),
+        values=(OfRemembered(INTERCEPT, 2, when=Same(ACTOR, ACTING)),)),
     card(102238, "Enhanced Coagulant", "d4037df7", modes=PLAIN,
         traits=frozenset({"turns into something else"}),
-        values=(Dearer(1, disciplined=True, when=HasRemembered()),),
-        armed=(Mode("", Only(Not(HasRemembered())), OnlyAgainst(vampires=True),
+        values=(Dearer(1, disciplined=True, when=Kept("anything")),),
+        armed=(Mode("", Only(Not(Kept("anything"))), OnlyAgainst(vampires=True),
             Strike(3, unpreventable=True), IfHit(MovesOntoFoe()), moment=CHOICE, name="3 damage, put on"),),
         triggers=(Trigger(AFTER_OWN_ACTION, BurnsItself(),
-            when=Both(HasRemembered(), HasTaken((HUNT_ACTION,)))),)),
+            when=Both(Kept("anything"), Going((HUNT_ACTION,), successful=True))),)),
     card(101080, "Learjet", "6e7240ac", modes=VEHICLE, traits=frozenset({"vehicle", FLIES})),
     card(101598, "Reliquary: Shango Remains", "553864a3",
         modes=(Mode("", RemovesKin("Banu Haqim", 1), name="bring into play"),),
@@ -117,11 +116,12 @@ ENTRIES = (
         armed=(Mode("", ONCE, Press(), moment=PRESSING, name="press"),)),
     card(100641, "Enchanted Marionette", "a11a4613", modes=PLAIN,
         values=(Value(BLEED_VALUE, 1, MALKAVIAN),
-            Value(STEALTH, 1, Both(MALKAVIAN, DuringAction((BLEED_ACTION,)))))),
+            Value(STEALTH, 1, Both(MALKAVIAN, Going((BLEED_ACTION,)))))),
     card(101670, "Sacré-Cœur Cathedral, France", "557af76c", modes=PLAIN, traits=frozenset({"unique"}),
         values=(BlockLimit(UNBLOCKABLE, ALLIES),)),
     card(102243, "Ritual Goblet", "7c77e4e5", modes=PLAIN, values=(Grants("tha", 1), Value(RESCUING, -1)),
-        triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(), optional=True, when=HasTaken((RESCUE_ACTION,)),
+        triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(), optional=True,
+            when=Going((RESCUE_ACTION,), successful=True),
             once_a_turn=True),)),
     card(100678, "Eye of Hazimel", "83eb1a66", modes=PLAIN,
         traits=frozenset({"scorches", "stays on who is ready"}),

@@ -14,12 +14,11 @@ from rules.vtes.definitions.conditions import (
     WHILE_READY,
     BledControls,
     Both,
-    DuringAction,
+    Exists,
+    Going,
     Is,
-    IsReady,
     Not,
-    OpponentIs,
-    Succeeded,
+    Same,
 )
 from rules.vtes.definitions.crypt_answers import (
     BurnOwnLocation,
@@ -31,7 +30,6 @@ from rules.vtes.definitions.crypt_answers import (
     ShowHandToBlocker,
 )
 from rules.vtes.definitions.damage import Inflict
-from rules.vtes.definitions.happened import ActionRequires, ControlsLocked
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import (
     AIM_COIN,
@@ -45,7 +43,7 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.lending import ActionPrice, Dearer
 from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
-from rules.vtes.definitions.references import ACTING, CHOSEN, PREY, Each
+from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, EVERYBODY, FOE, PREY, Each
 from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.sequels import UsableAgain
 from rules.vtes.definitions.striking import Press, Strike
@@ -86,15 +84,15 @@ from rules.vtes.terms import (
     WHEN_BLOCKED,
 )
 
-WITH_VIRI = IsReady(Who(names="Viri"), mine=True)
+WITH_VIRI = Exists(Each(Who(names="Viri"), besides=ACTOR))
 
 ENTRIES = (
-    card(200501, "Genevieve", "2316bd47", values=(Value(VOTES, 1, DuringAction((POLITICAL_ACTION,))),)),
+    card(200501, "Genevieve", "2316bd47", values=(Value(VOTES, 1, Going((POLITICAL_ACTION,))),)),
     card(201619, "Victoria Ash", "e4a2b3a8",
         aids=(Mode("", DiscardFor(), HelpActor(1, Who(clan="Banu Haqim"), bleed=True, others=True),
             moment=DURING, name="+1 bleed"),)),
     card(201076, "Oliver Thrace", "393e6c14",
-        values=(Value(NO_ENDING, 1, OpponentIs(VAMPIRES)),),
+        values=(Value(NO_ENDING, 1, Is(FOE, VAMPIRES)),),
         aids=(Mode("", DiscardFor(discipline="tha"), HelpActor(1, itself=True, bleed=True), moment=DURING,
             by=ANYBODY, name="+1 bleed"),)),
     card(201370, "Thucimia", "a2f0c495",
@@ -111,7 +109,7 @@ ENTRIES = (
             name="press"),)),
     card(200168, "Baron Dieudonne", "ae3311a3",
         triggers=(Trigger(AFTER_OWN_ACTION, BurnBlood(1), UnlockActor(), optional=True, once_a_turn=True,
-            when=Succeeded()),)),
+            when=Going(successful=True)),)),
     card(200865, "Lubomira Hradok", "8e37ea1e",
         triggers=(Trigger(AFTER_BLEED, StaysLocked(), when=BledControls(Who("vampire", title="any"))),)),
     card(200105, "Anne-Marie Bourgeois, Inconnu Recruiter", "40f2551f",
@@ -123,10 +121,11 @@ ENTRIES = (
     card(201011, "Morlock", "4a044249",
         armed=(Mode("", Strike(ranged=True, destroys="retainer"), moment=CHOICE, name="burn a retainer"),)),
     card(201585, "Elen Kamjian", "2e48b3d0",
-        values=(Value(COMPELLED, 1, ControlsLocked()),),
+        values=(Value(COMPELLED, 1, Exists(Each(Who(locked=True), ready=False))),),
         actions=(Mode("", OnlyCompelled(), kind=BLEED_ACTION, bleed=1, name="bleed +1"),)),
     card(201423, "Valkyrie", "cc8f2737",
-        values=(Value(UNDIRECTED_ONLY, 1, Not(IsReady(Who(names="Brunhilde")))),)),
+        values=(Value(UNDIRECTED_ONLY, 1,
+            Not(Exists(Each(Who(names="Brunhilde"), EVERYBODY, besides=ACTOR)))),)),
     card(200080, "Andre LeRoux", "0661364a",
         aids=(Mode("", LendBleed(1, 2), moment=AS_SUCCESSFUL, by=ANYBODY, name="-1 bleed for his own"),)),
     card(201726, "Parijat, the Dark Oracle", "e10d0e69",
@@ -158,7 +157,8 @@ ENTRIES = (
     card(201085, "Osric Vladislav", "40e55391",
         aids=(Mode("", BurnOwnLocation(), HelpActor(1, itself=True), UsableAgain(), moment=NEEDED, by=ANYBODY,
             name="+1 stealth"),)),
-    card(200082, "Andrea Giovanni", "c9ca6a67", values=(Value(STEALTH, 1, ActionRequires("nec")),)),
+    card(200082, "Andrea Giovanni", "c9ca6a67",
+        values=(Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Going(requires="nec"))),)),
     card(201445, "Victorine Lafourcade", "6a13ae45",
         aids=(Mode("", BleedsMe(), Only(Is(ACTING, Who("vampire", max_capacity=4))), BurnEdge(),
             ActionFails(), moment=DURING, by=ANYBODY, name="let it fail"),)),

@@ -26,14 +26,13 @@ from rules.vtes.definitions.combining import DoesIf, If, May
 from rules.vtes.definitions.conditions import (
     READY_AND_UNLOCKED,
     WHILE_READY,
-    ActingIs,
     AtLeast,
     Both,
-    ControlsLocations,
+    Exists,
+    Going,
+    Is,
     Not,
-    OpponentIs,
-    OtherActed,
-    Untitled,
+    Same,
 )
 from rules.vtes.definitions.crypt_answers import ChooseCircle
 from rules.vtes.definitions.crypt_cards import (
@@ -50,7 +49,6 @@ from rules.vtes.definitions.damage import Strengthen
 from rules.vtes.definitions.decrees import Distribute
 from rules.vtes.definitions.edicts import FetchFromAsh
 from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget
-from rules.vtes.definitions.happened import InPoliticalAction
 from rules.vtes.definitions.kinds import AIM_POOL, STRIKE_TOLL
 from rules.vtes.definitions.lasting import RemoveItself
 from rules.vtes.definitions.leaving import Burn
@@ -64,11 +62,14 @@ from rules.vtes.definitions.library import (
 )
 from rules.vtes.definitions.reacting import BleedsMe, Redirect
 from rules.vtes.definitions.references import (
+    ACTING,
     ACTOR,
     BLOOD,
     CHOSEN,
     CRYPT,
     EDGE,
+    FOE,
+    LOCATIONS,
     ME,
     POOL,
     PREY,
@@ -172,7 +173,7 @@ ENTRIES = (
     card(201411, "The unnamed", "8a2c3d49",
         triggers=(Trigger(AFTER_BLEED, GainPool(2), optional=True),),),
     card(200890, "Lutz von Hohenzollern", "a29a8f0f",
-        triggers=(Trigger(ANY_PASSED, PreyBurnsPool(1), when=Both(READY, InPoliticalAction())),)),
+        triggers=(Trigger(ANY_PASSED, PreyBurnsPool(1), when=Both(READY, Going((POLITICAL_ACTION,)))),)),
     card(200905, "Malgorzata", "5597d513",
         actions=(Mode("", ChooseUncontrolled(), RemoveUncontrolled(), AddBlood(4), kind=CARD_ACTION,
             stealth=1, name="4 blood"),)),
@@ -188,7 +189,8 @@ ENTRIES = (
         aids=(Mode("", LockToHelp(1, "infernal"), moment=DURING, by=ANYBODY, name="+1 bleed"),)),
     card(201576, "Aline Gädeke", "a889cf59",
         triggers=(Trigger(AFTER_OWN_ACTION, BurnBlood(1), UnlockActor(), optional=True, once_a_turn=True,
-            any_minion=True, when=OtherActed("anarch")),)),
+            any_minion=True, when=Both(Going(successful=True),
+                Both(Is(ACTING, Who(sect="anarch")), Not(Same(ACTOR, ACTING))))),)),
     card(200856, "Lord Tremere", "899440a2",
         abilities=(Ability(MINION_PHASE, OnlyUse(), ChooseAnybody(Who(clan="Tremere/Tremere antitribu",
                 locked=True), other=True), UnlockTarget(), once=True, name="unlock"),
@@ -200,7 +202,7 @@ ENTRIES = (
             Ability(UNLOCK_PHASE, OnlyUse(),
                 ChooseAnybody(Who("vampire"), ready=False, other=True, room=True), BurnBlood(2),
                 GainBlood(2), once=True, name="to a vampire in play")),
-        values=(Value(TOUGHNESS, 99, OpponentIs(Who(clan="Baali"))),)),
+        values=(Value(TOUGHNESS, 99, Is(FOE, Who(clan="Baali"))),)),
     card(200349, "Dmitra Ilyanova", "58138209",
         actions=(Mode("", Distribute(4), kind=POLITICAL_ACTION, name="distribute 4 blood"),)),
     card(201608, "Nonu Dis", "1f3e5351",
@@ -272,8 +274,8 @@ ENTRIES = (
             Mode("", RevealForStealth(False), moment=DURING, by=ANYBODY, name="reveal the top card"),
         )),
     card(201710, "Azucena", "15363d93",
-        values=(Value(INTERCEPT, 1, ActingIs(Who(clan="Lasombra", younger=True))),
-            Value(INTERCEPT, -1, ActingIs(Who(clan="Lasombra", older=True))))),
+        values=(Value(INTERCEPT, 1, Is(ACTING, Who(clan="Lasombra", younger=True))),
+            Value(INTERCEPT, -1, Is(ACTING, Who(clan="Lasombra", older=True))))),
     card(201677, "Marialena", "53c7548c", triggers=(Trigger(WHEN_BLOCKED, BurnBlood(1)),)),
     card(200364, "Dónal O'Connor", "e8829e07",
         triggers=(Trigger(WHEN_BLOCKED, BlockerBurns(1, vampires=True)),)),
@@ -285,11 +287,13 @@ ENTRIES = (
         armed=(Mode("", OneEach("combat"), DiscardFor(POLITICAL), Strengthen(2, lasts="combat"),
             moment=BEFORE_RANGE, name="+2 strength"),)),
     card(200508, "Gerald Windham", "18040cc7",
-        values=(PerMinion(VOTES, 1, Who("vampire", title="any"), others=True, when=Untitled()),)),
+        values=(PerMinion(VOTES, 1, Who("vampire", title="any"), others=True,
+            when=Is(ACTOR, Who(title="none"))),)),
     card(201678, "Neserian", "35cac947",
-        values=(Value(BLEED_VALUE, -1, ControlsLocations(False)), Value(VOTES, 1, ControlsLocations()))),
+        values=(Value(BLEED_VALUE, -1, Not(Exists(Each(kind=LOCATIONS)))),
+            Value(VOTES, 1, Exists(Each(kind=LOCATIONS))))),
     card(201312, "Stanislava", "198673ec", values=(Value(SILENCES, 1),)),
-    card(201261, "Selena", "b5a3425d", values=(Value(WEAKNESS, 1, OpponentIs(Who(trait="werewolf"))),)),
+    card(201261, "Selena", "b5a3425d", values=(Value(WEAKNESS, 1, Is(FOE, Who(trait="werewolf"))),)),
     card(201480, "Xeper, Sultan of Lepers", "5528d3ce",
         values=(PerMinion(VOTES, 1, Who("vampire", trait="infernal", unique=True)),)),
 )  # fmt: skip

@@ -9,11 +9,11 @@ from rules.vtes.definitions.blood import GainPool
 from rules.vtes.definitions.choosing import ChooseHandCard
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import BledControls, Is, OpponentIs
+from rules.vtes.definitions.conditions import BledControls, Is
 from rules.vtes.definitions.library import ExchangeWithAsh
 from rules.vtes.definitions.political import ForceAbstain
 from rules.vtes.definitions.reacting import ReduceBleed
-from rules.vtes.definitions.references import ACTING
+from rules.vtes.definitions.references import ACTING, FOE
 from rules.vtes.definitions.targets import (
     ALLY_IN_PLAY,
     EQUIPMENT_IN_PLAY,
@@ -61,7 +61,7 @@ ENTRIES = (
     card(200106, "Anneke", "2658b525",
         reactions=(Mode("", Only(Is(ACTING, VAMPIRES)), AnyBlock(), moment=OUTSIDE, reaction=True,
             name="attempt to block"),)),
-    card(200377, "Dr. John Dee", "7c996b3a", values=(Value(NO_ENDING, 1, OpponentIs(Who(clan="Ventrue"))),)),
+    card(200377, "Dr. John Dee", "7c996b3a", values=(Value(NO_ENDING, 1, Is(FOE, Who(clan="Ventrue"))),)),
     card(200138, "Armin Brenner", "58c85ed5", triggers=(Trigger(REFERENDUM_PASSED, GainPool(1)),)),
     card(201721, "Lenelle, Mambo of Birmingham", "fc6d5dbe",
         actions=(Mode("", ChooseHandCard(), ExchangeWithAsh(""), kind=CARD_ACTION, stealth=1, blood=1,

@@ -8,28 +8,18 @@ from rules.vtes.definitions.acting import Mark, UnlockActor
 from rules.vtes.definitions.blocking import ChooseOther, DiscardFor, LessIntercept, OnceAnAction, OnlyDuring
 from rules.vtes.definitions.blood import BurnBlood, Gain, Lose
 from rules.vtes.definitions.choosing import ChooseSeat, ChooseVampire
-from rules.vtes.definitions.circumstances import (
-    BlockedBy,
-    BringsVampire,
-    ControlsReady,
-    HasTaken,
-    HoldsEdge,
-    IsActing,
-    MinionIs,
-    RememberedThisTurn,
-)
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY,
     AtLeast,
     Both,
-    DuringAction,
+    Exists,
+    Going,
     Is,
-    IsReady,
+    Kept,
     Not,
-    OpponentIs,
-    Untitled,
+    Same,
 )
 from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.doings import (
@@ -61,7 +51,21 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.lending import ActionPrice, PerTheirs, Retrieves
 from rules.vtes.definitions.library import DrawCards, SearchToHand
 from rules.vtes.definitions.political import MoreVotes
-from rules.vtes.definitions.references import ACTING, BLOOD, POLL_VOTES, THIS, Count, Each, Of
+from rules.vtes.definitions.references import (
+    ACTING,
+    ACTOR,
+    BLOCKER,
+    BLOOD,
+    EDGE,
+    EVERYBODY,
+    FOE,
+    ME,
+    POLL_VOTES,
+    THIS,
+    Count,
+    Each,
+    Of,
+)
 from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.sequels import RemembersTurn, RemoveTopOfCrypt
 from rules.vtes.definitions.swaying import Silences
@@ -107,8 +111,8 @@ READY = WHILE_READY
 
 ENTRIES = (
     card(200424, "Enkidu, The Noah", "a6bf906d",
-        triggers=(Trigger(AFTER_OWN_ACTION, RemembersTurn(), when=HasTaken((EMPLOY_ACTION,))),
-            Trigger(IN_DISCARD_PHASE, UnlockActor(), when=RememberedThisTurn()))),
+        triggers=(Trigger(AFTER_OWN_ACTION, RemembersTurn(), when=Going((EMPLOY_ACTION,), successful=True)),
+            Trigger(IN_DISCARD_PHASE, UnlockActor(), when=Kept("turn")))),
     card(200689, 'Jennie "Cassie247" Orne', "c4256e19", values=(Value(RELIEF_FOR_LESS, 1),)),
     card(200985, "Midget", "43c15d82", values=(Value(HUSHES_ANIMALS, 1),)),
     card(201438, "Victor Donaldson", "3001ae16", values=(Retrieves("Golconda: Inner Peace"),)),
@@ -123,7 +127,7 @@ ENTRIES = (
             moment=AS_PLAYED, blood=5, by=ANYBODY, name="cancel"),)),
     card(200587, "Helena", "dbcb9c9c",
         values=(CostCut(99, REACTION, "aus"), CostCut(99, REACTION, "dom")),
-        merged=(Value(TOUGHNESS, 99, OpponentIs(Who(trait="demon"))),), merged_levels=("dai", "obt")),
+        merged=(Value(TOUGHNESS, 99, Is(FOE, Who(trait="demon"))),), merged_levels=("dai", "obt")),
     card(200126, "Appolonius", "c67ad0be",
         values=(PerTheirs(BLEED_VALUE, 1, Who(title="any")),), merged_title=("baron", "London")),
     card(201666, "Aniel", "b6c204de",
@@ -131,14 +135,14 @@ ENTRIES = (
             name="burn what burdens another"),)),
     card(201072, "Ogwon", "f65763a7", values=(Value(STINGS, 1),)),
     card(201274, "Shalmath", "74f1f743",
-        abilities=(Ability(OWN_TURN, Only(Not(RememberedThisTurn())), UnlockActor(), RemembersTurn()),),
-        reactions=(Mode("", Only(Not(RememberedThisTurn())), UnlockActor(), RemembersTurn(),
+        abilities=(Ability(OWN_TURN, Only(Not(Kept("turn"))), UnlockActor(), RemembersTurn()),),
+        reactions=(Mode("", Only(Not(Kept("turn"))), UnlockActor(), RemembersTurn(),
             moment=BEFORE_BLOCK, reaction=True, by=LOCKED_ONLY, name="unlock"),)),
     card(201501, "Zane", "97e97ca2",
         actions=(Mode("", ReceiveTitle("prince"), kind=POLITICAL_ACTION, name="receive a title"),)),
     card(200054, "Alicia Barrows", "a2f68b43",
         abilities=(Ability(UNLOCK_PHASE, ChooseSeat(), DiscardTheirs(2, "gehenna"), once=True,
-            when=HoldsEdge()),)),
+            when=AtLeast(Of(EDGE, ME), 1)),)),
     card(200992, "Mina Grotius", "c099d9e8", values=(Value(MOURNS, 3),)),
     card(200961, "Matthew", "ecfefd20", values=(Value(CHEAPER_MASTER, 1),)),
     card(201648, "Regina Blake", "b1aff131", values=(Value(PAYS_LOCATIONS, 1),)),
@@ -149,7 +153,7 @@ ENTRIES = (
         triggers=(Trigger(OWN_UNLOCK, OthersMayLock(Who("vampire", sect="sabbat", older=True))),)),
     card(200073, "Amenophobis", "f245f181",
         triggers=(Trigger(AFTER_ANY_ACTION, DrawCards(1), optional=True, any_minion=True,
-            when=HasTaken(requires="ser")),)),
+            when=Going(requires="ser", successful=True)),)),
     card(200592, "Hermana Hambrienta Mayor", "6ae8f0c3",
         triggers=(Trigger(ENTERS_PLAY, If(AtLeast(Of(BLOOD), 2), (Lose(BLOOD, 2, THIS),), (Burn(THIS),))),)),
     card(200710, 'Joe "Boot" Hill', "3d0f67ee",
@@ -188,7 +192,7 @@ ENTRIES = (
             blood=2, locks=True, moment=BEFORE_VOTES | POLLING, by=ANYBODY,
             name="cancel the referendum"),)),
     card(200222, "Bruce de Guy", "c5bfec60",
-        aids=(Mode("", Only(IsActing()), OnlyDuring((POLITICAL_ACTION,)),
+        aids=(Mode("", Only(Same(ACTOR, ACTING)), OnlyDuring((POLITICAL_ACTION,)),
             Silences(Who("vampire", sect="camarilla")), blood=1, moment=AS_ANNOUNCED, by=ANYBODY,
             name="no votes of the Camarilla"),)),
     card(200780, "Khay'tall, Snake of Eden", "58dc734b", values=(Value(SWAYS_CORRUPTED, 1),)),
@@ -196,24 +200,25 @@ ENTRIES = (
         aids=(Mode("", AimedAtIt(), DiscardFor(0, "dom"), ActionFails(), moment=DURING, by=ANYBODY,
             name="the action fails"),)),
     card(201362, "Theo Bell", "feb44110",
-        values=(Value(NO_BLOOD_HUNT, 1, ControlsReady(Who(title="prince/justicar"))),)),
+        values=(Value(NO_BLOOD_HUNT, 1, Exists(Each(Who(title="prince/justicar")))),)),
     card(200911, "March Halcyon", "61f1f286", values=(Value(UNAVENGED, 1),)),
     card(200078, "Anastasz di Zagreb", "4ae02479",
-        values=(Value(VOTES, -1, Both(MinionIs(Who(title="justicar")), IsReady(Who(title="justicar")))),)),
+        values=(Value(VOTES, -1, Both(Is(ACTOR, Who(title="justicar")),
+            Exists(Each(Who(title="justicar"), EVERYBODY, besides=ACTOR)))),)),
     card(201390, "Tryphosa", "601dcd56",
         values=(Lent(ActionPrice(1, (BLEED_ACTION,)), Who(clan="Malkavian"), when=READY),
-            Lent(Value(STEALTH, 1, DuringAction((BLEED_ACTION,))), Who(clan="Malkavian"), when=READY))),
+            Lent(Value(STEALTH, 1, Going((BLEED_ACTION,))), Who(clan="Malkavian"), when=READY))),
     card(201621, "Karl Schrekt", "854149d1", poses=("justicar",)),
     card(200764, "Katherine Stoddard", "1e3bc177",
         abilities=(Ability(OWN_TURN, DiscardFor(0, "aus"), once_a_turn=True, when=READY),)),
     card(200707, "João Bilé", "51d22eaf",
-        values=(BlockLimit(CANNOT_BLOCK, Who("vampire", title="any"), when=Untitled()),
-            Value(STEALTH, 1, BringsVampire()))),
+        values=(BlockLimit(CANNOT_BLOCK, Who("vampire", title="any"), when=Is(ACTOR, Who(title="none"))),
+            Value(STEALTH, 1, Going(brings="vampire")))),
     card(200974, "Mélusine d'Anjou", "e10e6f0c",
-        aids=(Mode("", Only(IsActing()), LessIntercept(2, Who("vampire", younger=True)), blood=1,
+        aids=(Mode("", Only(Same(ACTOR, ACTING)), LessIntercept(2, Who("vampire", younger=True)), blood=1,
             moment=NEEDED, by=ANYBODY, name="-2 intercept"),)),
     card(201311, "Spleen, Georgio Gutterpunk", "d5b46205",
-        triggers=(Trigger(WHEN_BLOCKED, BurnBlood(1), when=BlockedBy(Who("vampire", older=True))),)),
+        triggers=(Trigger(WHEN_BLOCKED, BurnBlood(1), when=Is(BLOCKER, Who("vampire", older=True))),)),
     card(200844, "Little Tailor of Prague", "5617d3ab",
         values=(CostCut(1, ALLY | RETAINER, clan="Tzimisce", pool=True),
             CostCut(1, ALLY | RETAINER, discipline="vic", pool=True))),

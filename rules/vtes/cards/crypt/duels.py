@@ -5,12 +5,10 @@ from __future__ import annotations
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blows import OpenHand
-from rules.vtes.definitions.circumstances import ActingSideHas
 from rules.vtes.definitions.combat import OneEach
-from rules.vtes.definitions.conditions import ActingIs, Both, OpponentIs
+from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Is, Not
 from rules.vtes.definitions.damage import Prevent, Strengthen
 from rules.vtes.definitions.duels import Guards, HasBlocked, OnlyLaterRounds
-from rules.vtes.definitions.happened import InFirstRound
 from rules.vtes.definitions.kinds import (
     AGGRAVATES,
     EVADES_ONLY,
@@ -24,6 +22,7 @@ from rules.vtes.definitions.kinds import (
     THIS_COMBAT,
     THIS_ROUND,
 )
+from rules.vtes.definitions.references import ACTING, ACTS, EVENTS, FOE, ROUNDS, Each, Of
 from rules.vtes.definitions.striking import Press, SetRange, Strike
 from rules.vtes.definitions.summoning import ChooseHurt, HurtChosen
 from rules.vtes.definitions.value import Value
@@ -44,7 +43,8 @@ from rules.vtes.terms import (
 ENTRIES = (
     card(200259, "Céleste Lamontagne", "37611eaf",
         values=(Value(INTERCEPT, 1,
-            Both(ActingIs(Who("vampire", sect="camarilla")), ActingSideHas("gehenna"))),)),
+            Both(Is(ACTING, Who("vampire", sect="camarilla")),
+                Exists(Each(of=ACTS, kind=EVENTS, line="gehenna")))),)),
     card(201680, "Opikun", "3c75288f",
         values=(Guards(2, who=VAMPIRES, strikes=True, normal=True),)),
     card(201757, "Huldu, The Desecrator", "2f22a649", values=(Guards(1, others=True, ready=True),)),
@@ -63,31 +63,31 @@ ENTRIES = (
         armed=(Mode("", OneEach(THIS_ROUND), OnlyLaterRounds(), Strike(2, ranged=True), moment=CHOICE,
             name="2R damage"),)),
     card(201116, "Petra", "4f601435",
-        values=(Value(AGGRAVATES, 1, OpponentIs(Who(clan="Baali"))), Value(PRESS_PRICE, 1))),
+        values=(Value(AGGRAVATES, 1, Is(FOE, Who(clan="Baali"))), Value(PRESS_PRICE, 1))),
     card(200870, "Lucian", "a639947e",
         armed=(Mode("", Strike(steals="equipment"), moment=CHOICE, name="steal equipment"),)),
     card(200831, "Leo Washington", "256bfaa9",
-        values=(Value(FOE_MANEUVERS, 1, OpponentIs(Who("vampire", older=True))),)),
+        values=(Value(FOE_MANEUVERS, 1, Is(FOE, Who("vampire", older=True))),)),
     card(201477, "Xaviar", "e6df4e03",
         armed=(Mode("", OneEach(THIS_COMBAT), Strengthen(2), moment=BEFORE_RANGE, blood=2,
             name="+2 strength"),)),
     card(200487, "Gabi", "98a99cc7", values=(Value(FOE_CANNOT_DODGE, 1),)),
     card(200766, "Kazimir Savostin", "847b4c24",
         armed=(Mode("", HasBlocked(), OneEach(THIS_COMBAT), Press(), moment=PRESSING, name="press"),)),
-    card(200839, "Lisa Noble", "a05ab35a", values=(Value(STRENGTH, -1, InFirstRound()),)),
+    card(200839, "Lisa Noble", "a05ab35a", values=(Value(STRENGTH, -1, Not(AtLeast(Of(ROUNDS), 2))),)),
     card(201176, "Reginald Moore", "f83bc29f",
         values=tuple(BlockLimit(kind, Who(clan=clan)) for kind in (CANNOT_BLOCK, NO_RUSHES)
             for clan in ("Tremere", "Tremere antitribu"))),
     card(201339, "Tanginé", "285ea0dc",
-        values=(Value(EVADES_ONLY, 1, OpponentIs(Who(clan="Salubri"))),),
+        values=(Value(EVADES_ONLY, 1, Is(FOE, Who(clan="Salubri"))),),
         actions=(Mode("", ChooseHurt(Who(not_clan="Salubri"), retainers=True, fallen=True), HurtChosen(1),
             directed=True, name="1 damage"),)),
     card(200571, "Harold Tanner", "5c3606db",
         armed=(Mode("", OpenHand(), moment=BEGINNING, name="open hand"),),
         traits=frozenset({OPENS_HANDS})),
     card(201588, "Faruq Abd al-Qadir", "91fc09e6",
-        values=(Value(NO_ENDING, 1, OpponentIs(Who(corrupted=True))),)),
+        values=(Value(NO_ENDING, 1, Is(FOE, Who(corrupted=True))),)),
     card(200564, "Hanna Redmonds", "db2582c5",
-        values=(Value(FOE_HAS_EITHER, 1, OpponentIs(Who("vampire", older=True))),)),
+        values=(Value(FOE_HAS_EITHER, 1, Is(FOE, Who("vampire", older=True))),)),
 )  # fmt: skip
 """The entries."""

@@ -7,7 +7,7 @@ from rules.vtes.definitions.abilities import BESIDE, Mode, Trigger
 from rules.vtes.definitions.blows import IfHit
 from rules.vtes.definitions.combat import MILD, EndCombat, EquipInCombat, Lasts, OneEach, OnlyFirstRound
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import DuringAction, Going, Is
+from rules.vtes.definitions.conditions import Going, Is
 from rules.vtes.definitions.crypt_fights import (
     Beside,
     BloodOfBlocker,
@@ -21,7 +21,6 @@ from rules.vtes.definitions.crypt_fights import (
     Unarmed,
 )
 from rules.vtes.definitions.duels import OnlyFoe
-from rules.vtes.definitions.happened import Fighting
 from rules.vtes.definitions.kinds import (
     AFTER_FIGHT,
     FORWARD_ONLY,
@@ -35,7 +34,7 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.lending import ActionPrice, CannotBear
-from rules.vtes.definitions.references import BLOCKER
+from rules.vtes.definitions.references import BLOCKER, FOE
 from rules.vtes.definitions.striking import AdditionalStrikes, Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, Who
@@ -95,7 +94,7 @@ ENTRIES = (
             Burn(BLOCKER)),)),
     card(200928, "Marie-Pierre", "288c1831",
         triggers=(Trigger(AFTER_FIGHT, FightNext(Who(clan="Samedi")), optional=True),)),
-    card(200314, "Dancin' Dana", "a4f13987", merged=(Value(HAND_SIZE, 1, Fighting()),)),
+    card(200314, "Dancin' Dana", "a4f13987", merged=(Value(HAND_SIZE, 1, Is(FOE)),)),
     card(200179, "Beast, The Leatherface of Detroit", "ded9a9ca",
         traits=frozenset({"plays no Action"})),
     card(201109, "Pentweret", "b87c4b17",
@@ -105,7 +104,7 @@ ENTRIES = (
     card(200042, "Alcoan", "9783e33c",
         armed=tuple(_looks(OnlyFoe(who)) for who in (ALLIES, Who("vampire", younger=True)))),
     card(201215, "Ryder", "fbcb5ca5",
-        values=(Value(INTERCEPT, 1, DuringAction(directed=True)),), armed=(_looks(),)),
+        values=(Value(INTERCEPT, 1, Going(directed=True)),), armed=(_looks(),)),
     card(200859, "Lorrie Dunsirn", "99896e99",
         values=(CannotBear(EQUIPMENT | RETAINER), Value(FORWARD_ONLY, 1), Value(PRESSES, 1),
             ActionPrice(1, (HUNT_ACTION,), other=True, pool=True)),

@@ -10,9 +10,8 @@ from rules.vtes.definitions.afterwards import OnceATurn
 from rules.vtes.definitions.blocking import ChooseOther, StaysLocked
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, GainBlood, GainPool, Lose, PreyBurnsPool
 from rules.vtes.definitions.choosing import ChooseSeat, ChooseUncontrolled, ChooseVampire
-from rules.vtes.definitions.circumstances import HasTaken
 from rules.vtes.definitions.combining import Does, DoesIf, If
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Is
 from rules.vtes.definitions.crypt_cards import OnlyUse, StealBlood
 from rules.vtes.definitions.crypt_phases import (
     BuryFromAsh,
@@ -33,11 +32,10 @@ from rules.vtes.definitions.crypt_phases import (
 )
 from rules.vtes.definitions.errands import DiscardOfTheirs
 from rules.vtes.definitions.exposed import AtThis, LockTarget, StealThis
-from rules.vtes.definitions.happened import Recruited, WhileMerged
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, AFTER_OTHERS_MASTER, WAS_BLED, YIELDS_TITLE
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawCards, SearchToHand
-from rules.vtes.definitions.references import BLOOD, CHOSEN, CORRUPTION, THIS, Of
+from rules.vtes.definitions.references import ACTOR, BLOOD, CHOSEN, CORRUPTION, THIS, Of
 from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
@@ -63,6 +61,7 @@ from rules.vtes.terms import (
     OWN_UNLOCK,
     PASS,
     POLLING,
+    RECRUIT_ACTION,
     UNLOCK_PHASE,
 )
 
@@ -149,10 +148,10 @@ ENTRIES = (
             name="corrupt a minion"),)),
     card(201520, "Nefertiti", "84d5c975",
         actions=(Mode("", FetchFromCrypt("Aabbt Kindred"), kind=CARD_ACTION, stealth=1, name="search"),),
-        abilities=(Ability(MINION_PHASE, UnlockActor(), once=True, when=WhileMerged()),)),
+        abilities=(Ability(MINION_PHASE, UnlockActor(), once=True, when=Is(ACTOR, Who(merged=True))),)),
     card(201243, "Sarrasine", "f087cfb4",
         abilities=(Ability(UNLOCK_PHASE, ChoosePreys(), Gain(CORRUPTION, 1, CHOSEN), once=True,
-            when=WhileMerged(ready=True)),)),
+            when=Is(ACTOR, Who(merged=True), up=True)),)),
     card(200005, "Abdelsobek", "efd47c58",
         actions=(Mode("", ChooseOwn(VAMPIRES, Who(trait="mummy")), UnlockTarget(), kind=CARD_ACTION,
             stealth=1, name="unlock"),)),
@@ -200,7 +199,7 @@ ENTRIES = (
         merged_title=("cardinal", "")),
     card(201327, "Sutekh, The Dark God", "db277e36",
         triggers=(Trigger(AFTER_ANY_ACTION, GainPool(1), optional=True, any_minion=True,
-            when=Recruited("mummy")),),
+            when=Going((RECRUIT_ACTION,), brings="mummy", successful=True)),),
         abilities=(Ability(UNLOCK_PHASE, OnlyUse(), ChooseVampire(clan="Ministry", other=True, min_blood=1),
                 StealBlood(1), once=True, name="from another"),
             Ability(UNLOCK_PHASE, OnlyUse(), ChooseVampire(clan="Ministry", other=True, room=True),
@@ -211,7 +210,7 @@ ENTRIES = (
     card(201044, "Nehemiah", "5ae154db",
         abilities=(Ability(UNLOCK_PHASE, DoesIf(buries_two, has_hand), once=True),)),
     card(200400, "Eddie Gaines", "24704d07",
-        triggers=(Trigger(AFTER_OWN_ACTION, StaysLocked(), when=HasTaken(kinds=(HUNT_ACTION,))),)),
+        triggers=(Trigger(AFTER_OWN_ACTION, StaysLocked(), when=Going((HUNT_ACTION,), successful=True)),)),
     card(200754, "Karif al Numair", "683a9232", **_nudges(Who("vampire", trait="black hand"))),
     card(200049, "Alexandra", "3b1b43a5", **_nudges(Who("vampire", clan="Toreador"))),
     card(200038, "Al-Muntathir, God's Witness", "09c8d73a", burns_among=(4, "True Brujah")),

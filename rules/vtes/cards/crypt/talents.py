@@ -7,11 +7,11 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreHand
 from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import GainBlood
-from rules.vtes.definitions.conditions import WHILE_READY
+from rules.vtes.definitions.conditions import WHILE_READY, Is
 from rules.vtes.definitions.crypt_phases import ChooseAnother
 from rules.vtes.definitions.exposed import LockTarget
-from rules.vtes.definitions.happened import Fighting
 from rules.vtes.definitions.kinds import AFTER_FIGHT, FREE_COMBAT, MELEE_DAMAGE, REDRAWS, SPARES_HUNTED
+from rules.vtes.definitions.references import FOE
 from rules.vtes.definitions.sequels import SpendDiscard
 from rules.vtes.definitions.talents import (
     Becomes,
@@ -33,7 +33,7 @@ from rules.vtes.terms import BLEED_VALUE, DISCARD_PHASE, EQUIPMENT, HAND_SIZE, S
 
 ENTRIES = (
     card(200201, "Black Cat", "8a37a701", values=(CostCut(1, EQUIPMENT, blood=False, pool=True),)),
-    card(200589, "Henri Lavenant", "587163e9", values=(Value(HAND_SIZE, 1, Fighting()),)),
+    card(200589, "Henri Lavenant", "587163e9", values=(Value(HAND_SIZE, 1, Is(FOE)),)),
     card(200678, "Jaroslav Pascek", "856dd2b2",
         values=(Value(MELEE_DAMAGE, 2),),
         actions=(Mode("", HurtPreys(1, Who("vampire", sect="sabbat")), directed=True,

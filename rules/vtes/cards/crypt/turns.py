@@ -9,18 +9,21 @@ from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import ChooseOther, DiscardFor
 from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood, GainPool
 from rules.vtes.definitions.choosing import ChooseVampire
-from rules.vtes.definitions.circumstances import HasTaken, HoldsEdge, MinionIs, RememberedThisTurn
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY,
+    AtLeast,
     BledControls,
     Both,
-    Controls,
-    DuringAction,
+    Exists,
+    Going,
     Is,
-    IsReady,
+    Kept,
     Not,
+    Polled,
+    Same,
+    That,
 )
 from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.crypt_phases import ChooseAnother, Shrink
@@ -36,15 +39,6 @@ from rules.vtes.definitions.crypt_turns import (
     SeesHandsBeside,
 )
 from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget
-from rules.vtes.definitions.happened import (
-    BearsNamed,
-    EntersCombat,
-    EquipsWith,
-    EventLies,
-    HasRolled,
-    InBloodHunt,
-    PoolIsEven,
-)
 from rules.vtes.definitions.kinds import (
     CONTEST_PRICE,
     FALL_IS_FINAL,
@@ -55,7 +49,21 @@ from rules.vtes.definitions.kinds import (
     WITHHOLDS,
 )
 from rules.vtes.definitions.lending import Dearer, RescueOf
-from rules.vtes.definitions.references import ACTOR, BLOOD, CHOSEN, COUNTERS, THIS
+from rules.vtes.definitions.references import (
+    ACTING,
+    ACTOR,
+    BLOOD,
+    CHOSEN,
+    COUNTERS,
+    EDGE,
+    EVENTS,
+    EVERYBODY,
+    ME,
+    MEMORY,
+    THIS,
+    Each,
+    Of,
+)
 from rules.vtes.definitions.sequels import RemembersTurn, SpendDiscard, SpendMaster
 from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.talents import Becomes, DrawsAgain, GiveTrait, PlaysFromAsh
@@ -73,6 +81,7 @@ from rules.vtes.terms import (
     EMPLOY_ACTION,
     END_OF_MINION_PHASE,
     ENTERS_PLAY,
+    EQUIP_ACTION,
     HAND_SIZE,
     HUNT_ACTION,
     IN_DISCARD_PHASE,
@@ -87,6 +96,7 @@ from rules.vtes.terms import (
     RECRUIT_ACTION,
     RESCUING,
     RETAINER,
+    RUSH_ACTION,
     STEALTH,
     STRENGTH,
     UNBLOCKABLE,
@@ -95,8 +105,19 @@ from rules.vtes.terms import (
 )
 
 READY = WHILE_READY
-HUNTING = DuringAction((HUNT_ACTION,))
-HAS_EDGE_NOT = Not(HoldsEdge())
+HUNTING = Going((HUNT_ACTION,))
+HAS_EDGE_NOT = Not(AtLeast(Of(EDGE, ME), 1))
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+def has_even_pool(state: State, play: Play) -> bool:
+    """Return whether the controller has an even number of pool."""
+    return play.methuselah.pool % 2 == 0
+
 
 ENTRIES = (
     card(200414, "Elizabeth Dimitros", "5fb5444a",
@@ -120,9 +141,9 @@ ENTRIES = (
             name="+1 hand size"),)),
     card(201332, "Synner-G", "5f6d2ab2",
         triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(), optional=True,
-            when=EquipsWith("electronic", taken=True)),)),
+            when=Both(Same(ACTOR, ACTING), Going((EQUIP_ACTION,), brings="electronic", successful=True))),)),
     card(200959, "Mateusz Kazimirski, Biker of Blood", "5c5b1aa9",
-        actions=(Mode("", Only(MinionIs(Who(sect="sabbat", not_trait="black hand"))),
+        actions=(Mode("", Only(Is(ACTOR, Who(sect="sabbat", not_trait="black hand"))),
             GiveTrait("black hand", itself=True), kind=CARD_ACTION, stealth=1, blood=1,
             name="join the Black Hand"),)),
     card(200995, "Miriam Benyona", "b18c6204",
@@ -136,16 +157,17 @@ ENTRIES = (
         triggers=(Trigger(AFTER_OWN_ACTION, ReturnsAction(), optional=True),)),
     card(200737, "Julius", "cfa1ae52", values=(Value(FALL_IS_FINAL, 1),)),
     card(200695, "Jeremy Talbot", "5941ffe2",
-        triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=PoolIsEven()),
-            Trigger(OWN_UNLOCK, BurnBlood(1), when=Not(PoolIsEven())))),
+        triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=That(has_even_pool)),
+            Trigger(OWN_UNLOCK, BurnBlood(1), when=Not(That(has_even_pool))))),
     card(200261, "César Holfield", "5758a7be",
         triggers=(Trigger(AFTER_OWN_ACTION, RemembersTurn(), when=HUNTING),
             Trigger(END_OF_MINION_PHASE, BurnBlood(1),
-                when=Both(EventLies("gehenna"), Not(RememberedThisTurn()))))),
+                when=Both(Exists(Each(of=EVERYBODY, kind=EVENTS, line="gehenna")), Not(Kept("turn")))))),
     card(201684, "Roy", "bb8bb96f", triggers=(Trigger(IN_DISCARD_PHASE, LockSource()),)),
     card(200013, "Adhiambo", "7ae691fd",
-        values=(Value(STEALTH, 1, EquipsWith("weapon")), Value(STEALTH, 1, EntersCombat()))),
-    card(201747, "Damian", "6942a7f9", values=(Value(BLEED_VALUE, 1, Controls("cardinal")),)),
+        values=(Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Going((EQUIP_ACTION,), brings="weapon"))),
+            Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Going((RUSH_ACTION,)))))),
+    card(201747, "Damian", "6942a7f9", values=(Value(BLEED_VALUE, 1, Exists(Each(Who(title="cardinal")))),)),
     card(200751, "Kanimana Belghazi", "a124d78d",
         values=(PerCounter(HAND_SIZE, 1, READY),),
         actions=(Mode("", Gain(COUNTERS, 1, THIS), kind=CARD_ACTION, stealth=1, blood=1,
@@ -162,7 +184,8 @@ ENTRIES = (
             Gain(BLOOD, 1, THIS)),)),
     card(200092, "Angelica, The Canonicus", "55a5b732",
         aids=(Mode("", DiscardsForIntercept(MASTER), moment=NEEDED, by=ANYBODY, name="+X intercept"),)),
-    card(200141, "Arriette Sylla", "035171d4", values=(Value(BLEED_VALUE, -1, Not(BearsNamed("Orun"))),)),
+    card(200141, "Arriette Sylla", "035171d4",
+        values=(Value(BLEED_VALUE, -1, Not(Is(ACTOR, Who(bears="orun")))),)),
     card(201336, "Talbot", "845e648d",
         actions=(Mode("", ChooseFoe(), AsAnnounced(DiscardFor(MASTER)), EnterCombat(),
             directed=True, stealth=1, name="enter combat"),)),
@@ -171,7 +194,7 @@ ENTRIES = (
         triggers=(Trigger(OTHERS_UNLOCK, LockSource(), HandPerTheirs(), optional=True),)),
     card(200916, "Marcus Vitel", "c3d79f8a",
         merged=(Lent(Value(BLEED_VALUE, 1, BledControls(Who("vampire", sect="camarilla"))),
-            Who("vampire", sect="sabbat"), mine=True, when=Both(READY, MinionIs(Who(sect="sabbat")))),)),
+            Who("vampire", sect="sabbat"), mine=True, when=Both(READY, Is(ACTOR, Who(sect="sabbat")))),)),
     card(201430, "Vasily", "ed248f13", values=(Value(CONTEST_PRICE, 1, HAS_EDGE_NOT),)),
     card(201456, "Vlad Tepes", "a7d18784", poses=(ANY_RANK,)),
     card(200770, "Kemintiri", "f270738e", merged_title=("3 votes", ""),
@@ -180,18 +203,20 @@ ENTRIES = (
         values=(Value(FIXED_CAPACITY, 1),), triggers=(Trigger(ENTERS_PLAY, FetchesMany(4)),)),
     card(200651, 'J. Oswald "Ozzy" Hyde-White', "2a761a56",
         triggers=(Trigger(OWN_UNLOCK, RollsFate()),),
-        values=(Value(STEALTH, 1, HasRolled(1, 2)), Value(BLEED_VALUE, -1, HasRolled(5, 6)),
-            Value(STRENGTH, 1, HasRolled(5, 6)))),
+        values=(Value(STEALTH, 1, Both(AtLeast(Of(MEMORY), 1), Not(AtLeast(Of(MEMORY), 3)))),
+            Value(BLEED_VALUE, -1, AtLeast(Of(MEMORY), 5)),
+            Value(STRENGTH, 1, AtLeast(Of(MEMORY), 5)))),
     card(200560, "Hagar Stone", "e963c37c", values=(Value(WITHHOLDS, 1),)),
     card(200391, "Duality", "cf065a5d", values=(DrawsAgain("vic"),)),
-    card(200753, "Karen Suadela", "3704d408", values=(Value(UNTOUCHED, 1, MinionIs(Who(title="prince"))),)),
+    card(200753, "Karen Suadela", "3704d408", values=(Value(UNTOUCHED, 1, Is(ACTOR, Who(title="prince"))),)),
     card(200229, "Byzar", "c17bb514", values=(Value(OUTLASTS, 3),)),
     card(200758, "Karsh", "8c8b5de6",
-        values=(PlaysFromAsh("Blood Hunt"), Value(VOTES, 3, InBloodHunt())), poses=("prince for Blood Hunt",),
+        values=(PlaysFromAsh("Blood Hunt"), Value(VOTES, 3, Polled(hunt=True))),
+        poses=("prince for Blood Hunt",),
         merged=(Value(INTERCEPT, 1),), merged_title=("imperator", "")),
     card(201504, "Zelios", "307411c3", values=(Value(LOCKS_FOR_LOCATIONS, 1),)),
     card(200762, "Katarina Kornfeld", "8c534e50",
-        values=(Value(STEALTH, 1, IsReady(Who("vampire", title="prince"), mine=True)),)),
+        values=(Value(STEALTH, 1, Exists(Each(Who("vampire", title="prince"), besides=ACTOR))),)),
     card(201345, "Tariq, The Silent", "516dd6ff", triggers=(Trigger(ENTERS_PLAY, Shrink(4)),),
         merged=(Becomes("", (), -4),)),
     card(200671, "Jane Sims", "847b1178", values=(Dearer(1, ACTIONS | MODIFIER | REACTION),)),
@@ -200,6 +225,6 @@ ENTRIES = (
             name="1 pool"),)),
     card(200157, "Baba Yaga, the Iron Hag", "255e7083",
         triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(), optional=True, once_a_turn=True,
-            when=HasTaken((RECRUIT_ACTION, EMPLOY_ACTION))),)),
+            when=Going((RECRUIT_ACTION, EMPLOY_ACTION), successful=True)),)),
 )  # fmt: skip
 """The entries."""

@@ -11,12 +11,9 @@ from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Forbid, OneEach, OnlyFirstRound
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import (
-    AtController,
-    AtSuperior,
-    DuringAction,
+    Going,
     Is,
-    LifeAtMost,
-    Succeeded,
+    Superior,
 )
 from rules.vtes.definitions.damage import BloodFromDamage, DamageEachRound, Prevent
 from rules.vtes.definitions.errands import ChooseKind
@@ -43,7 +40,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import SearchToHand
 from rules.vtes.definitions.reacting import AtMe
 from rules.vtes.definitions.recruiting import ActsAtOnce, RemembersSuperior
-from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, GEAR, LIFE, Each
+from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, GEAR, LIFE, ME, Each
 from rules.vtes.definitions.striking import Press, StayClose
 from rules.vtes.definitions.summoning import PayX
 from rules.vtes.definitions.targets import BurnTarget, MoreLife
@@ -111,7 +108,7 @@ ENTRIES = (
         traits=frozenset({"demon", "serves the infernal"}),
         modes=(Mode("dai", ActsAtOnce(), name="recruit"),
             Mode("DAI", ActsAtOnce(), PlaysAsVampire(("dai", "obf")), name="recruit to play cards")),
-        triggers=(Trigger(AFTER_OWN_ACTION, RemoveItself(), when=Succeeded()),)),
+        triggers=(Trigger(AFTER_OWN_ACTION, RemoveItself(), when=Going(successful=True)),)),
     card(102144, "War Ghoul", "c215bf0b", life=5, bleed=0, strength=4, traits=frozenset({"ghoul"}),
         modes=(Mode("", SacrificesOne(), name="bring into play"),), actions=(rush(vampire=True),),
         armed=(Mode("", OneEach("round"), Prevent(1), moment=PREVENTION, name="prevent 1"),),
@@ -124,14 +121,14 @@ ENTRIES = (
         armed=(Mode("", SmallFoe(3), Forbid("strike"), moment=BEGINNING, name="no strikes"),
             Mode("", OneEach("combat"), Press(), moment=PRESSING, name="press"))),
     card(100103, "Asanbonsam Ghoul", "5da806c1", modes=PLAIN, life=3, bleed=0, strength=2,
-        traits=frozenset({"ghoul"}), values=(Value(INTERCEPT, 1, DuringAction(directed=True)),),
+        traits=frozenset({"ghoul"}), values=(Value(INTERCEPT, 1, Going(directed=True)),),
         armed=(Mode("", BlockedDirected(), StayClose(), moment=BEGINNING, name="close range"),)),
     card(102286, "Aggressive Corpse", "1b5a44f0", modes=PLAIN, life=3, bleed=0, strength=2,
         traits=LIFELESS | {"undodgeable"}, values=(ShelterFrom(("dom", "pre")),),
         actions=(rush(),)),
     card(101419, "Ponticulus", "d1fd94eb", modes=PLAIN, life=1, bleed=0, strength=0,
         traits=frozenset({"wraith", "cannot act", "immune to normal damage", "has no equipment"}),
-        values=(Value(INTERCEPT, 1, AtController()),),
+        values=(Value(INTERCEPT, 1, Going(at=ME)),),
         aids=(Mode("", HelpBlocker(1, TREMERE), locks=True, moment=NEEDED, name="+1 intercept"),
             Mode("", HelpBlocker(1, TREMERE, theirs=True), locks=True, moment=NEEDED,
                 name="+1 intercept for another's"))),
@@ -153,11 +150,11 @@ ENTRIES = (
         modes=(Mode("obl", RemovesRemains(), name="recruit"),
             Mode("OBL", RemovesRemains(), RemembersSuperior(), name="recruit to press")),
         actions=(rush(blood=1),),
-        armed=(Mode("", Only(AtSuperior()), OnlyFirstRound(), OneEach("combat"), Press(), blood=1,
+        armed=(Mode("", Only(Superior()), OnlyFirstRound(), OneEach("combat"), Press(), blood=1,
             moment=PRESSING, name="press"),)),
     card(102220, "Double Deuce", "3bc6ab64", modes=PLAIN, life=3, bleed=1, strength=1,
         traits=frozenset({"werewolf"}), values=(Value(STEALTH, 1),),
-        triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=LifeAtMost(2)),)),
+        triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=Is(ACTOR, Who(max_blood=2))),)),
     card(100823, "Gianna di Canneto", "080d7f0b", modes=PLAIN, life=2, bleed=1, strength=1,
         traits=frozenset({"wraith"}),
         armed=(Mode("", PickNow(Each(of=FOE, kind=GEAR)), Burn(CHOSEN), BurnsItself(), locks=True, by=BESIDE,
@@ -166,7 +163,7 @@ ENTRIES = (
                 locks=True, by=BESIDE, moment=BEFORE_RESOLUTION, name="1 damage"))),
     card(102065, "Underbridge Stray", "3c7b9d18", life=1, bleed=0, strength=0, traits=frozenset({"animal"}),
         modes=(Mode("ani", name="1 life"), Mode("ANI", MoreLife(1), RemembersSuperior(), name="2 life")),
-        values=(Value(STRENGTH, 1, AtSuperior()),),
+        values=(Value(STRENGTH, 1, Superior()),),
         armed=(Mode("", LivesOff(1), Press(), by=ANYBODY, moment=PRESSING, name="press"),),
         aids=(Mode("", AtMe(), UnlockOne(), moment=BEFORE_BLOCK | DURING, name="unlock another"),)),
     card(100476, "Crypt's Sons", "13e5fe1d", modes=PLAIN, life=3, traits=frozenset({"mortal"}),

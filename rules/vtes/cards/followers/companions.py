@@ -13,7 +13,6 @@ from rules.vtes.definitions.blocking import ChooseOther, DiscardFor, IfBlocked
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.blows import AsStruck, TargetBurns
 from rules.vtes.definitions.choosing import ChooseSeat, PickNow
-from rules.vtes.definitions.circumstances import MinionIs
 from rules.vtes.definitions.combat import (
     OneEach,
 )
@@ -33,7 +32,7 @@ from rules.vtes.definitions.companions import (
     PutsCombatCard,
     RemembersRecruiter,
 )
-from rules.vtes.definitions.conditions import AtSuperior, Both, DuringAction, Going, Is, LifeAtMost
+from rules.vtes.definitions.conditions import Both, Going, Is, Superior
 from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.damage import DamageEachRound, Inflict, Prevent
 from rules.vtes.definitions.duels import Guards
@@ -107,7 +106,7 @@ ENTRIES = (
     card(101545, "Raptor", "4846a1c8", life=1, traits=frozenset({"animal"}),
         modes=(Mode("ani", name="intercept"),
             Mode("ANI", RemembersSuperior(), name="intercept, smaller hand")),
-        values=(Value(INTERCEPT, 1), Value(FOE_HAND, 1, AtSuperior()))),
+        values=(Value(INTERCEPT, 1), Value(FOE_HAND, 1, Superior()))),
     card(102267, "The Vozhd of Sofia", "93fef2e3", life=5, bleed=0, strength=3, traits=frozenset({"ghoul"}),
         modes=(Mode("", SacrificesOne(), name="bring into play"),), actions=(rush(),),
         armed=(Mode("", Strike(damage=3, ranged=True), moment=CHOICE, name="strike"),),
@@ -122,11 +121,12 @@ ENTRIES = (
             moment=AFTER, name="1 damage"),)),
     card(100858, "Grey Thorne", "0c632675", modes=PLAIN, life=2, bleed=1, strength=1,
         traits=frozenset({"ghoul"}), as_vampire=(("cel", 1), ("pot", 1)), poses=("anarch",),
-        triggers=(Trigger(OWN_UNLOCK, FedBy(Who("vampire", sect="anarch")), when=LifeAtMost(1)),)),
+        triggers=(Trigger(OWN_UNLOCK, FedBy(Who("vampire", sect="anarch")),
+            when=Is(ACTOR, Who(max_blood=1))),)),
     card(102128, "Vivienne Géroux", "27d355d0", modes=PLAIN, life=2, bleed=1, strength=2,
         traits=frozenset({"ghoul"}),
         as_vampire=(("cel", 1), ("for", 1)), poses=("anarch",),
-        values=(Lent(Value(STEALTH, -1, DuringAction((POLITICAL_ACTION,))), VAMPIRES, mine=True),),
+        values=(Lent(Value(STEALTH, -1, Going((POLITICAL_ACTION,))), VAMPIRES, mine=True),),
         open_actions=(Mode("", AtThis(VAMPIRES, mine=True), ChooseSeat(), GivesThis(), directed=True,
                 kind=CARD_ACTION, name="give"),
             Mode("", AtThis(VAMPIRES, itself=True), StealThis(), directed=True, kind=CARD_ACTION,
@@ -147,7 +147,7 @@ ENTRIES = (
         modes=(Mode("", AsAnnounced(IfBlocked(SendToTorpor(ACTOR))), name="bring into play"),),
             actions=(rush(),),
         values=(Value(COMPELLED, 1),), armed=(Mode("", OneEach(THIS_COMBAT), Press(), moment=PRESSING),),
-        triggers=(Trigger(OWN_UNLOCK, BurnsItself(), when=MinionIs(Who(locked=True))),)),
+        triggers=(Trigger(OWN_UNLOCK, BurnsItself(), when=Is(ACTOR, Who(locked=True))),)),
     card(102053, "Tye Cooper", "939d0818", modes=PLAIN, life=1, bleed=1, strength=0,
         traits=frozenset({"wraith", "immune to normal damage"}),
         actions=(Mode("", ChooseTarget(UNREADY), BurnTarget(), MayTakeFromAsh(), directed=True,
@@ -165,7 +165,7 @@ ENTRIES = (
         traits=frozenset({"mortal"}), values=(Value(MELEE_DAMAGE, 2),), actions=(rush(),),
         armed=(Mode("", Strike(2, ranged=True), moment=CHOICE, name="strike"),
             Mode("", OneEach(THIS_COMBAT), Maneuver(), moment=RANGE)),
-        triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=LifeAtMost(2)),
+        triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=Is(ACTOR, Who(max_blood=2))),
             Trigger(OWN_UNLOCK, PickNow(Each(VAMPIRES)), Inflict(CHOSEN, 2)))),
     card(102322, "Fiorella, Empty One", "d4a8b1c9", modes=PLAIN, life=1, bleed=1, strength=1,
         traits=frozenset({"wraith"}),
@@ -195,7 +195,7 @@ ENTRIES = (
             Mode("", DamageEachRound(1, superior=1), moment=RESOLUTION, name="damage each round"))),
     card(100427, "Corpse Balloon", "c668f256", life=1, traits=frozenset({"ghoul"}),
         modes=(Mode("vic", name="maneuver"), Mode("VIC", RemembersSuperior(), name="maneuver, intercept")),
-        values=(Value(INTERCEPT, 1, Both(AtSuperior(), DuringAction(directed=True))),),
+        values=(Value(INTERCEPT, 1, Both(Superior(), Going(directed=True))),),
         armed=(Mode("", BlockedDirected(), GainManeuver(lasts=THIS_ROUND), moment=BEGINNING,
             name="a maneuver"),)),
     card(102249, "Feral Hound", "99116546", life=1, traits=frozenset({"animal"}),
@@ -213,13 +213,13 @@ ENTRIES = (
         traits=frozenset({"zombie", "has no equipment"}),
         modes=(Mode("obl", name="recruit"), Mode("OBL", RemembersSuperior(), name="recruit to bleed")),
         values=(Guards(1, 1, Who(names="Gravebound Drone"), others=True, often=True),),
-        aids=(Mode("", Only(AtSuperior()), LifeOfCopy(1), HelpActor(1, itself=True, bleed=True),
+        aids=(Mode("", Only(Superior()), LifeOfCopy(1), HelpActor(1, itself=True, bleed=True),
             UsableAgain(), moment=DURING, name="+1 bleed"),)),
     card(102047, "Tunnel Runner", "ffbb8c21", modes=PLAIN, life=3, bleed=1, strength=1,
         as_vampire=(("ani", 1),), traits=frozenset({"werewolf"}), values=(Value(STEAL_STINGS, 1),),
         aids=(Mode("", LivesOff(1), HelpActor(1, itself=True), UsableAgain(), moment=NEEDED,
             name="+1 stealth"),),
         triggers=(Trigger(AFTER_BLEED, LooksAtBled(), optional=True),
-            Trigger(OWN_UNLOCK, GainBlood(1), when=LifeAtMost(2)))),
+            Trigger(OWN_UNLOCK, GainBlood(1), when=Is(ACTOR, Who(max_blood=2))))),
 )  # fmt: skip
 """The entries."""

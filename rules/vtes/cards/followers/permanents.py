@@ -8,7 +8,7 @@ from rules.vtes.definitions.acting import LockSource, UnlockActor, UnlockTarget
 from rules.vtes.definitions.aftermath import AsBlocker, MustStrike
 from rules.vtes.definitions.choosing import OnlyOne
 from rules.vtes.definitions.combat import EndCombat, OneEach, OnlyAt
-from rules.vtes.definitions.conditions import WHILE_READY, ActingIs, BearerHas, Succeeded
+from rules.vtes.definitions.conditions import WHILE_READY, Going, Is
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, ReturnFromAsh
@@ -21,7 +21,7 @@ from rules.vtes.definitions.recruiting import (
     RemembersSuperior,
     UnlockFirstRecruiter,
 )
-from rules.vtes.definitions.references import PREDATOR, THIS
+from rules.vtes.definitions.references import ACTING, ACTOR, PREDATOR, THIS
 from rules.vtes.definitions.striking import TO_LONG, Press, SetRange, Strike
 from rules.vtes.definitions.targets import (
     SLEEPER,
@@ -83,7 +83,8 @@ ENTRIES = (
         traits=frozenset({"animal"}), values=(Value(INTERCEPT, 1),)),
     card(102120, "Vigilance", "8bb2331d",
         modes=PLAIN,
-        triggers=(Trigger(AFTER_OWN_ACTION, LockSource(), UnlockActor(), optional=True, when=Succeeded()),),
+        triggers=(Trigger(AFTER_OWN_ACTION, LockSource(), UnlockActor(), optional=True,
+            when=Going(successful=True)),),
         reactions=(Mode("", UnlockActor(), by=LOCKED_ONLY, convictions=1, locks=True,
             moment=BEFORE_BLOCK | DURING, reaction=True, name="unlock"),)),
     card(101272, "Nephandus", "4ce9fca3",
@@ -96,7 +97,7 @@ ENTRIES = (
     card(100298, "Carlton Van Wyk", "2aea56fa",
         modes=PLAIN, life=2, bleed=0, strength=0, traits=frozenset({"mortal"}),
         armed=(strike(Strike(1, ranged=True)), strike(Strike(dodge=True), OneEach("combat"))),
-        values=(Value(INTERCEPT, 1, ActingIs(VAMPIRES)),),
+        values=(Value(INTERCEPT, 1, Is(ACTING, VAMPIRES)),),
         abilities=(Ability(DISCARD_PHASE, ChooseDiablerist(), BurnTarget(), burns=True),)),
     card(101114, "Living Manse", "5331a5ef",
         traits=frozenset({"living manse"}),
@@ -127,7 +128,7 @@ ENTRIES = (
             BurnTarget(), Give(THIS, PREDATOR)),),
         triggers=(Trigger(IN_DISCARD_PHASE, Give(THIS, PREDATOR)),)),
     card(100243, "Bowl of Convergence", "690b5539", modes=PLAIN,
-        values=(Value(INTERCEPT, 1, BearerHas("aus")),),
+        values=(Value(INTERCEPT, 1, Is(ACTOR, Who(has="aus"))),),
         reactions=(Mode("AUS", stealth=1, blood=1, moment=NEEDED, reaction=True, name="+1 intercept"),)),
     card(101816, "Sniper Rifle", "698d0d44", modes=PLAIN,
         armed=(strike(RIFLE, OnlyAt(close=False)),

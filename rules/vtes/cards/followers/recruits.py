@@ -10,7 +10,7 @@ from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import BurnBlood, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseVampire
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
-from rules.vtes.definitions.conditions import LifeAtMost
+from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.references import ACTOR, LIFE
@@ -60,7 +60,7 @@ ENTRIES = (
         armed=(Mode("", OneEach("round"), AdditionalStrikes(), moment=MORE_STRIKES, name="additional strike"),
             Mode("", OneEach("combat"), Maneuver(), moment=RANGE, name="maneuver")),
         actions=(Mode("", ChooseFoe(), EnterCombat(), directed=True, stealth=1, name="enter combat"),),
-        triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=LifeAtMost(2)),)),
+        triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=Is(ACTOR, Who(max_blood=2))),)),
     card(100932, "Homunculus", "c4f13ca6", traits=frozenset({"retainer"}),
         modes=(Mode("pro", name="1 life"), Mode("PRO", MoreLife(1), name="2 life")), life=1,
         triggers=(Trigger(EACH_UNLOCK, UnlockActor(), BurnBlood(1), optional=True),)),

@@ -19,12 +19,11 @@ from rules.vtes.definitions.combat import (
 )
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.companions import ChooseFallenGear, FeedsItsBurner, MovesGear
-from rules.vtes.definitions.conditions import Is, LifeAtMost
+from rules.vtes.definitions.conditions import Both, Going, Is, Same
 from rules.vtes.definitions.damage import DamageEachRound, Prevent
 from rules.vtes.definitions.exposed import ShuffleThis
 from rules.vtes.definitions.falls import KinPaysBlood
 from rules.vtes.definitions.followers import LivesOff, SacrificesOne
-from rules.vtes.definitions.happened import ActionRequires
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import (
     BURNS_BLOCKING,
@@ -33,7 +32,7 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.lasting import BurnsItself, RemoveItself
 from rules.vtes.definitions.reacting import AtMe
-from rules.vtes.definitions.references import ACTOR
+from rules.vtes.definitions.references import ACTING, ACTOR
 from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.ruses import AimedAtMine
 from rules.vtes.definitions.sequels import UsableAgain
@@ -115,7 +114,7 @@ ENTRIES = (
         values=(Value(HARD_HANDS, 1),), armed=(Mode("", OneEach(THIS_COMBAT), Maneuver(), moment=RANGE),),
         aids=(Mode("", DIRECTED, HelpBlocker(1, itself=True), LivesOff(1), moment=NEEDED,
             name="+1 intercept"),),
-        triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=LifeAtMost(3)),)),
+        triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=Is(ACTOR, Who(max_blood=3))),)),
     card(102361, "Szlachta Bodyguard", "da7092e3", modes=PLAIN, life=2, traits=GHOUL,
         armed=(Mode("", Prevent(1), locks=True, moment=PREVENTION, name="prevent 1"),),
         aids=(Mode("", AimedAtMine(), BurnsItself(), ActionFails(), moment=DURING,
@@ -134,14 +133,14 @@ ENTRIES = (
         aids=(Mode("", OTHERS_ACTION, UnlockActor(), KinPaysBlood("Tzimisce"), moment=BEFORE_BLOCK | DURING,
             name="unlock"),)),
     card(100833, "Giuseppe, Gravedigger", "e5ca1eb2", modes=PLAIN, life=1, traits=frozenset({"mortal"}),
-        values=(Value(STEALTH, 1, ActionRequires("nec")),)),
+        values=(Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Going(requires="nec"))),)),
     card(100929, "High Top", "e252d181", modes=PLAIN, life=3, bleed=0, strength=1,
         traits=frozenset({"werewolf"}),
         as_vampire=(("cel", 1),), as_capacity=4, values=(Value(INTERCEPT, 1), Value(MANEUVERS, 1)),
         actions=(rush(),),
         armed=(Mode("", OneEach("round"), AdditionalStrikes(), moment=MORE_STRIKES,
             name="additional strike"),),
-        triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=LifeAtMost(2)),)),
+        triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=Is(ACTOR, Who(max_blood=2))),)),
     card(101273, "Nephren-Ka", "ae7d192f", modes=PLAIN, life=5, bleed=0, strength=2, traits=MUMMY,
         as_vampire=(("nec", 1),), actions=(rush(),),
         armed=(Mode("", OneEach("combat"), Prevent(1, normal=True), moment=PREVENTION, name="prevent 1"),)),

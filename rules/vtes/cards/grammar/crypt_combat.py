@@ -10,11 +10,12 @@ from rules.vtes.cards.grammar.phrases import N, flag, gives, unless
 from rules.vtes.cards.grammar.who_rules import A_WHO, NUMBER_WORD
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.combat import OneEach, OnlyFirstRound
-from rules.vtes.definitions.conditions import OpponentIs
+from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.damage import AggravateHands, DamageEachRound, Prevent
 from rules.vtes.definitions.duels import OnlyFoe
 from rules.vtes.definitions.kinds import FIRST_STRIKES, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.parts import ALWAYS
+from rules.vtes.definitions.references import FOE
 from rules.vtes.definitions.striking import (
     TO_CONTINUE,
     AdditionalStrikes,
@@ -92,7 +93,7 @@ CRYPT_COMBAT = (
         "values",
         "{self} strikes with first strike{when}",
         of(Value, FIRST_STRIKES, 1, Slot("when")),
-        when=unless(ALWAYS, Rule(" in combat with {who}", of(OpponentIs, Slot("who")), who=A_WHO)),
+        when=unless(ALWAYS, Rule(" in combat with {who}", of(Is, FOE, Slot("who")), who=A_WHO)),
     ),
     gives(
         "armed",

@@ -19,12 +19,10 @@ from rules.vtes.definitions.choosing import ChooseVampire
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.conditions import (
     WHILE_READY,
-    ActingIs,
     BledControls,
-    CardRequired,
-    DuringAction,
-    IsReady,
-    OpponentIs,
+    Exists,
+    Going,
+    Is,
 )
 from rules.vtes.definitions.crypt_cards import BurnTheirLibrary, StealBlood
 from rules.vtes.definitions.crypt_phases import InOwnTurn
@@ -32,6 +30,8 @@ from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import NO_FRENZY
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.political import MoreVotes
+from rules.vtes.definitions.references import ACTING, ACTOR, EVERYBODY, FOE
+from rules.vtes.definitions.references import Each as Every
 from rules.vtes.definitions.targets import (
     ALLY_IN_PLAY,
     EQUIPMENT_IN_PLAY,
@@ -207,17 +207,17 @@ WHEN = Either(
     Rule("during each of their actions", (ALWAYS,)),
     Rule(
         "{during|on|when} {kinds}",
-        (of(DuringAction, Slot("kinds")),),
+        (of(Going, Slot("kinds")),),
         kinds=Words({words: kinds for words, kinds in BY_KIND.items() if words.endswith("actions")}),
     ),
-    Rule("when {kinds}", (of(DuringAction, Slot("kinds")),), kinds=Words(BY_KIND)),
+    Rule("when {kinds}", (of(Going, Slot("kinds")),), kinds=Words(BY_KIND)),
     Rule(
         "{during|on} {directed} actions",
-        (of(DuringAction, directed=Slot("directed")),),
+        (of(Going, directed=Slot("directed")),),
         directed=Words({"undirected": False, "directed": True}),
     ),
-    Rule("{|when }in combat with {who}", Each("who", of(OpponentIs, WHO)), who=ONE_OF),
-    Rule("{against|when attempting to block} {who}", Each("who", of(ActingIs, WHO)), who=ANY_OF),
+    Rule("{|when }in combat with {who}", Each("who", of(Is, FOE, WHO)), who=ONE_OF),
+    Rule("{against|when attempting to block} {who}", Each("who", of(Is, ACTING, WHO)), who=ANY_OF),
     Rule(
         "{bleeding} a Methuselah who controls {a} {ready |}{who}",
         (of(BledControls, WHO, bleeding=Slot("bleeding")),),
@@ -237,7 +237,12 @@ VALUES = (
     gives(
         "values",
         "{while|if} <{name}> is ready, {self} gets {n} {kind}",
-        of(Value, Slot("kind"), N, of(IsReady, of(Who, names=Slot("name")))),
+        of(
+            Value,
+            Slot("kind"),
+            N,
+            of(Exists, of(Every, of(Who, names=Slot("name")), EVERYBODY, besides=ACTOR)),
+        ),
         n=SIGNED,
         kind=KIND,
         name=Name("[^<>]+"),
@@ -253,7 +258,7 @@ VALUES = (
     gives(
         "values",
         "{self} does not get the usual +1 stealth when hunting",
-        Value(STEALTH, -1, DuringAction((HUNT_ACTION,))),
+        Value(STEALTH, -1, Going((HUNT_ACTION,))),
     ),
     gives("values", "blood hunts cannot be called on {itself}", Value(NO_BLOOD_HUNT, 1)),
     gives("values", "{self} cannot commit diablerie", Value(NO_DIABLERIE, 1)),
@@ -414,7 +419,7 @@ TRIGGERS = (
         "triggers",
         "once each turn, {self} can unlock after performing a successful action requiring {a} {clan}",
         of(Trigger, AFTER_OWN_ACTION, UnlockActor(), optional=True, once_a_turn=True,
-           when=of(CardRequired, Slot("clan"))),
+           when=of(Going, requires=Slot("clan"), successful=True)),
         clan=CLAN,
     ),
     gives(

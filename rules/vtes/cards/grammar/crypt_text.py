@@ -10,9 +10,11 @@ from rules.vtes.cards.grammar.sentences import need_of_sentence
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.clauses import Missing
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.happened import WhileMerged
+from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.model import Model
+from rules.vtes.definitions.references import ACTOR
 from rules.vtes.definitions.talents import Becomes
+from rules.vtes.definitions.who import Who
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -84,7 +86,7 @@ def _while_merged(mode: Mode) -> Mode:
     others: dict[str, Any] = {
         name: getattr(mode, name) for name in Mode.arguments if name not in ("icons", "verbs")
     }
-    return Mode(mode.icons, Only(WhileMerged()), *mode.verbs, **others)
+    return Mode(mode.icons, Only(Is(ACTOR, Who(merged=True))), *mode.verbs, **others)
 
 
 def _take(sentence: Sentence, found: dict[str, list[Any]]) -> bool:

@@ -9,14 +9,22 @@ from rules.vtes.cards.grammar.who_rules import ANY_OF, BARE, NUMBER_WORD, ONE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import ChooseOther
-from rules.vtes.definitions.circumstances import HasTaken, HoldsEdge, IsActing
 from rules.vtes.definitions.combat import EnterCombat, OneEach
-from rules.vtes.definitions.conditions import WHILE_READY, AtController, BledControls, DuringAction, IsReady
+from rules.vtes.definitions.conditions import (
+    WHILE_READY,
+    AtLeast,
+    BledControls,
+    Exists,
+    Going,
+    Same,
+)
 from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.kinds import HARD_HANDS, THIS_COMBAT
 from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.political import MoreVotes
+from rules.vtes.definitions.references import ACTING, ACTOR, EDGE, ME, Of
+from rules.vtes.definitions.references import Each as Every
 from rules.vtes.definitions.striking import (
     TO_CONTINUE,
     Maneuver,
@@ -105,7 +113,7 @@ COST_HABITS = (
     gives(
         "values",
         "while {self} is acting, reaction cards requiring {discipline} cost {n} blood",
-        of(Lent, of(Dearer, N, REACTION, Slot("discipline")), when=IsActing()),
+        of(Lent, of(Dearer, N, REACTION, Slot("discipline")), when=Same(ACTOR, ACTING)),
         discipline=DISCIPLINE,
         n=MORE,
     ),
@@ -136,7 +144,7 @@ NUMBER_HABITS = (
     gives(
         "values",
         "{who} get {n} bleed " + AT_YOU,
-        Each("who", of(Everywhere, BLEED_VALUE, N, WHO, when=AtController((BLEED_ACTION,)))),
+        Each("who", of(Everywhere, BLEED_VALUE, N, WHO, when=Going((BLEED_ACTION,), at=ME))),
         n=SIGNED,
         who=ANY_OF,
     ),
@@ -153,14 +161,14 @@ NUMBER_HABITS = (
     gives(
         "values",
         "while you {have|control} the Edge, {self} gets {n} {kind}",
-        of(Value, Slot("kind"), N, HoldsEdge()),
+        of(Value, Slot("kind"), N, AtLeast(Of(EDGE, ME), 1)),
         n=SIGNED,
         kind=KIND,
     ),
     gives(
         "values",
         "while <{name}> is in your ready region, {self} gets {n} {kind}",
-        of(Value, Slot("kind"), N, of(IsReady, of(Who, names=Slot("name")), mine=True)),
+        of(Value, Slot("kind"), N, of(Exists, of(Every, of(Who, names=Slot("name")), besides=ACTOR))),
         n=SIGNED,
         kind=KIND,
         name=Name("[^<>]+"),
@@ -168,7 +176,7 @@ NUMBER_HABITS = (
     gives(
         "values",
         "{self} gets {n} stealth when employing retainers{both}",
-        of(Value, STEALTH, N, of(DuringAction, Slot("both"))),
+        of(Value, STEALTH, N, of(Going, Slot("both"))),
         n=SIGNED,
         both=Words({"": (EMPLOY_ACTION,), " and recruiting allies": (EMPLOY_ACTION, RECRUIT_ACTION)}),
     ),
@@ -182,7 +190,7 @@ NUMBER_HABITS = (
     gives(
         "values",
         "{self} gets {n} intercept {kinds}",
-        of(Value, INTERCEPT, N, of(DuringAction, Slot("kinds"))),
+        of(Value, INTERCEPT, N, of(Going, Slot("kinds"))),
         n=SIGNED,
         kinds=Words(
             {
@@ -248,7 +256,7 @@ DEED_HABITS = (
         "triggers",
         "once each turn, {self} can unlock after successfully hunting",
         Trigger(AFTER_OWN_ACTION, UnlockActor(), optional=True, once_a_turn=True,
-                when=HasTaken((HUNT_ACTION,))),
+                when=Going((HUNT_ACTION,), successful=True)),
     ),
 )  # fmt: skip
 HABITS = (*COMBAT_HABITS, *COST_HABITS, *NUMBER_HABITS, *DEED_HABITS)

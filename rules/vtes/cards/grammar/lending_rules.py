@@ -6,10 +6,20 @@ from rules.vtes.cards.grammar.grammar import SIGNED, Either, Name, Rule, Words
 from rules.vtes.cards.grammar.meanings import Each, Slot, of
 from rules.vtes.cards.grammar.phrases import CLAN, DISCIPLINE, KIND, N, gives
 from rules.vtes.cards.grammar.who_rules import ANY_OF, ONE
-from rules.vtes.definitions.circumstances import IsActing, TargetHoldsEdge
-from rules.vtes.definitions.conditions import WHILE_READY, ActingIs, BledControls, Both, DuringAction, IsReady
+from rules.vtes.definitions.conditions import (
+    WHILE_READY,
+    AtLeast,
+    BledControls,
+    Both,
+    Exists,
+    Going,
+    Is,
+    Same,
+)
 from rules.vtes.definitions.kinds import CANNOT_CALL, DISCOUNT, NO_CONTRACTS
 from rules.vtes.definitions.lending import CannotBear, Dearer
+from rules.vtes.definitions.references import ACTING, ACTOR, EDGE, EVERYBODY, TARGET, Of
+from rules.vtes.definitions.references import Each as Every
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import CostCut
 from rules.vtes.definitions.who import ANYONE, Who
@@ -42,14 +52,17 @@ KINDS = Words(
 )
 """Kinds of actions, before that word."""
 DURING_ONE = Either(
-    Rule("during diablerie actions", DuringAction((DIABLERIE_ACTION,))),
-    Rule("when attempting to block {kinds} actions", of(DuringAction, Slot("kinds")), kinds=KINDS),
+    Rule("during diablerie actions", Going((DIABLERIE_ACTION,))),
+    Rule("when attempting to block {kinds} actions", of(Going, Slot("kinds")), kinds=KINDS),
     Rule(
         "during bleed actions directed at a Methuselah {controlling|who controls} no ready {who}",
         of(BledControls, WHO, none=True, bleeding=True),
         who=ONE,
     ),
-    Rule("against the Methuselah who has the Edge", TargetHoldsEdge()),
+    Rule(
+        "against the Methuselah who has the Edge",
+        Both(Going((BLEED_ACTION,)), AtLeast(Of(EDGE, TARGET), 1)),
+    ),
 )
 """When a number counts."""
 LENDING = (
@@ -64,14 +77,23 @@ LENDING = (
     gives(
         "values",
         "{self} gets {n} intercept {against|when attempting to block} other {who}",
-        Each("who", of(Value, INTERCEPT, N, of(ActingIs, WHO))),
+        Each("who", of(Value, INTERCEPT, N, of(Is, ACTING, WHO))),
         n=SIGNED,
         who=ANY_OF,
     ),
     gives(
         "values",
         "while <{name}> is ready, {self} gets {n} {kind} {when}",
-        of(Value, Slot("kind"), N, of(Both, of(IsReady, of(Who, names=Slot("name"))), Slot("when"))),
+        of(
+            Value,
+            Slot("kind"),
+            N,
+            of(
+                Both,
+                of(Exists, of(Every, of(Who, names=Slot("name")), EVERYBODY, besides=ACTOR)),
+                Slot("when"),
+            ),
+        ),
         n=SIGNED,
         kind=KIND,
         name=Name("[^<>]+"),
@@ -104,7 +126,7 @@ LENDING = (
         "while {self} is ready, your minions get an additional {n} {kind} on {kinds} actions",
         of(
             Lent,
-            of(Value, Slot("kind"), N, of(DuringAction, Slot("kinds"))),
+            of(Value, Slot("kind"), N, of(Going, Slot("kinds"))),
             ANYONE,
             mine=True,
             when=WHILE_READY,
@@ -141,12 +163,12 @@ LENDING = (
     gives(
         "values",
         "while {self} is acting, reaction cards cost +{n} blood",
-        of(Lent, of(Dearer, N, REACTION), when=IsActing()),
+        of(Lent, of(Dearer, N, REACTION), when=Same(ACTOR, ACTING)),
     ),
     gives(
         "values",
         "while {self} is acting, reaction cards cost {who} {n} additional blood",
-        Each("who", of(Lent, of(Dearer, N, REACTION), WHO, when=IsActing())),
+        Each("who", of(Lent, of(Dearer, N, REACTION), WHO, when=Same(ACTOR, ACTING))),
         who=ANY_OF,
     ),
     gives(

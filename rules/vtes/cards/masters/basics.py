@@ -38,16 +38,13 @@ from rules.vtes.definitions.choosing import (
 from rules.vtes.definitions.combat import EndCombat, EnterCombat, OneEach
 from rules.vtes.definitions.combining import If, May, Only
 from rules.vtes.definitions.conditions import (
-    AtController,
     AtLeast,
     Both,
-    Controls,
+    Exists,
+    Going,
     InPhase,
-    InTorpor,
     Is,
     Not,
-    Succeeded,
-    UsedDisciplines,
 )
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.damage import Prevent
@@ -87,6 +84,7 @@ from rules.vtes.definitions.references import (
     CHOSEN,
     CONTROLLER,
     COUNTERS,
+    DISCIPLINES,
     FOE,
     GEAR,
     LIBRARY,
@@ -234,7 +232,8 @@ ENTRIES = (
         traits=frozenset({"archetype"}),
         play=(ChooseVampire(only_one="archetype"), PutOn()),
         triggers=(
-            Trigger(AFTER_OWN_ACTION, GainBlood(1), optional=True, once_a_turn=True, when=Succeeded(True)),
+            Trigger(AFTER_OWN_ACTION, GainBlood(1), optional=True, once_a_turn=True,
+                when=Going(successful=True, answered=False)),
         ),
     ),
     card(101019, "Jake Washington", "972be0a1",
@@ -278,7 +277,8 @@ ENTRIES = (
             Ability(UNLOCK_PHASE, ChooseVampire(ready=True, sect="anarch", room=True),
                 GainBlood(1, ground=True), once=True, name="an Anarch"),
             Ability(UNLOCK_PHASE, ChooseVampire(ready=True, sect="anarch", room=True),
-                GainBlood(1, ground=True), once=True, when=Controls("baron"), name="another Anarch"),
+                GainBlood(1, ground=True), once=True, when=Exists(Each(Who(title="baron"))),
+                name="another Anarch"),
         ),
     ),
     card(101711, "Secure Haven", "fc153082",
@@ -298,7 +298,7 @@ ENTRIES = (
         play=(ChooseVampire(only_one="archetype"), PutOn()),
         triggers=(
             Trigger(AFTER_ANY_ACTION, BurnOrGain(), optional=True, once_a_turn=True, any_minion=True,
-                when=UsedDisciplines(3)),
+                when=AtLeast(Of(DISCIPLINES, ACTOR), 3)),
         ),
     ),
     card(100366, "Club Illusion", "06846cd0",
@@ -318,7 +318,7 @@ ENTRIES = (
             Gain(POOL, Of("capacity", CHOSEN), CONTROLLER), Remove(CHOSEN))),
     card(100698, "Fame", "5eece6fe",
         play=(ChooseAnybody(VAMPIRES), PutOn()), values=(Value(FALL_PRICE, 3),),
-        triggers=(Trigger(EACH_UNLOCK, BurnPool(1), when=InTorpor()),)),
+        triggers=(Trigger(EACH_UNLOCK, BurnPool(1), when=Is(ACTOR, Who(fallen=True))),)),
     card(100545, "Direct Intervention", "5d695f35", cancels=~(MASTER | EVENT | CONVICTION)),
     card(101896, "Sudden Reversal", "198b40cf", cancels=MASTER),
     card(102151, "Wash", "fcad1957", cancels=MASTER, cancels_near=True, delay=NEXT_UNLOCK),
@@ -337,7 +337,7 @@ ENTRIES = (
             moment=DURING, name="+1 bleed"),)),
     card(100866, "Guardian Angel", "d6658a63",
         play=(ChooseVampire(ready=True), PutOn()),
-        values=(Value(INTERCEPT, 1, AtController((BLEED_ACTION,))), Value(FALL_BURNS, 1)),
+        values=(Value(INTERCEPT, 1, Going((BLEED_ACTION,), at=ME)), Value(FALL_BURNS, 1)),
         armed=(Mode("", OneEach("combat"), Prevent(1), moment=PREVENTION, name="prevent 1"),)),
     card(100332, "Charisma", "66d39d91",
         play=(ChooseAnybody(VAMPIRES), PutOn()),

@@ -23,7 +23,7 @@ from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import AtLeast, DuringAction, Going, Is, Not
+from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not
 from rules.vtes.definitions.crypt_phases import BuryFromAsh
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, PutOnTheirs
 from rules.vtes.definitions.falls import PayWithMasters
@@ -88,7 +88,7 @@ ENTRIES = (
             GainBlood(1, ground=True), once=True),)),
     card(100302, "Carthage Remembered", "9c8f6b18",
         play=(PutInPlay(),),
-        values=(Lent(Value(STEALTH, 1, DuringAction((BLEED_ACTION,))),
+        values=(Lent(Value(STEALTH, 1, Going((BLEED_ACTION,))),
             Who("vampire", clan="Brujah", title="prince/justicar")),),
         open_actions=(burn_by(Who(not_clan=FOES_OF_CARTHAGE)),
             burn_by(Who(clan=FOES_OF_CARTHAGE), stealth=-1))),
@@ -142,12 +142,12 @@ ENTRIES = (
     card(100577, "Dr. Marisa Fletcher, CDC", "fa836d20",
         play=(PutInPlay(),),
         triggers=(Trigger(OWN_UNLOCK, Gain(COUNTERS, 1, THIS), Gain(COUNTERS, 1, THIS)),
-            Trigger(ACTION_BLOCKED, Only(Going(blocked=True)), Only(DuringAction((HUNT_ACTION,))),
+            Trigger(ACTION_BLOCKED, Only(Going(blocked=True)), Only(Going((HUNT_ACTION,))),
             Only(Is(ACTING, VAMPIRES)), Only(Not(AtLeast(Of(CAPACITY, ACTING), Of(COUNTERS)))), Burn(ACTING),
             Lose(COUNTERS, Of(COUNTERS), THIS)))),
     card(100943, "Humanitas", "ae55eaf9",
         play=(ChooseVampire(ready=True), PutOn()),
-        values=(Value(STEALTH, 1, DuringAction((RESCUE_ACTION,))), Value(RESCUE_RELIEF, 1),
+        values=(Value(STEALTH, 1, Going((RESCUE_ACTION,))), Value(RESCUE_RELIEF, 1),
             Value(NO_DIABLERIE, 1))),
     card(101974, "Thirst", "d222f14b", play=(PutInPlay(),),
         triggers=(Trigger(EACH_MINION, Does(dries_up_the_idle)),)),

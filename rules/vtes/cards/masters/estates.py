@@ -10,7 +10,7 @@ from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire, PickAll
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import DuringAction, Is
+from rules.vtes.definitions.conditions import Going, Is
 from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.estates import (
     AuctionsControl,
@@ -65,7 +65,7 @@ FEED_LAIBON = (ChooseUncontrolled(sect="laibon"), AddBlood(1))
 ENTRIES = (
     card(101042, "The Khabar: Community", "4641b567",
         play=(PutInPlay(),),
-        values=(Lent(Value(STEALTH, 1, DuringAction((BLEED_ACTION,))), Who(clan="Banu Haqim")),),
+        values=(Lent(Value(STEALTH, 1, Going((BLEED_ACTION,))), Who(clan="Banu Haqim")),),
         open_actions=(burn_by(Who(not_clan="Tremere")), burn_by(TREMERE, 1))),
     card(101229, "Mob Connections", "a8b57e31",
         play=(PutInPlay(),),
@@ -94,7 +94,7 @@ ENTRIES = (
         open_actions=(burn_by(SABBAT),)),
     card(100723, "Festivo dello Estinto", "626ad785",
         play=(Once(a_game=True), PutInPlay()),
-        values=(Lent(Value(STEALTH, -1, DuringAction((HUNT_ACTION,))), SABBAT),
+        values=(Lent(Value(STEALTH, -1, Going((HUNT_ACTION,))), SABBAT),
             Everywhere(FEASTS, 1, SABBAT)),
         triggers=(Trigger(OWN_UNLOCK, BurnsItself()),)),
     card(102049, "Twilight Camp", "cfc72987",

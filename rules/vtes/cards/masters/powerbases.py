@@ -13,7 +13,7 @@ from rules.vtes.definitions.blood import BloodToPool, Gain, GainBlood, GainPool,
 from rules.vtes.definitions.choosing import ChooseMinion, ChooseVampire
 from rules.vtes.definitions.combat import EndCombat
 from rules.vtes.definitions.combining import May, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, CardRequired, DuringAction, Is, Kept, Not, Same
+from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Kept, Not, Same
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.crypt_cards import OnlyUse
 from rules.vtes.definitions.enduring import TakesCounters
@@ -87,7 +87,7 @@ from rules.vtes.terms import (
 CAMARILLA = Who("vampire", sect="camarilla")
 SAMEDI = Who("vampire", clan="Samedi")
 SCRAP = (ChooseScrap(1, 1), EquipsScrap())
-OF_HECATA = CardRequired("Hecata/obl")
+OF_HECATA = Going(requires="Hecata/obl", successful=True)
 FEED_HECATA = ChooseVampire(clan="Hecata", room=True)
 SUMMON = (
     KinPaysBlood("Tremere antitribu"),
@@ -110,7 +110,7 @@ def truce(sect: str) -> Mode:
 ENTRIES = (
     card(100526, "Depravity", "a2c73c67",
         play=(ChooseVampire(ready=True), PutOn()),
-        values=(Value(STRENGTH, 1), Value(STEALTH, 1, DuringAction((DIABLERIE_ACTION,))),
+        values=(Value(STRENGTH, 1), Value(STEALTH, 1, Going((DIABLERIE_ACTION,))),
             Value(CANNOT_RECRUIT, 1))),
     card(100728, "Filchware's Pawn Shop", "0f274c90",
         play=(PutInPlay(),),

@@ -12,15 +12,13 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import LockSource, MoreTransfers, UnlockTarget
 from rules.vtes.definitions.blood import AddBlood, BurnEdge, BurnPool, GainBlood, PreyBurnsPool
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire, OnlyOne
-from rules.vtes.definitions.circumstances import MinionIs
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import AgainstPrey, Both, Is, Not, Same
+from rules.vtes.definitions.conditions import Both, Going, Is, Not, Polled, Same
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.edicts import LevelVotes
 from rules.vtes.definitions.enduring import ChooseOfPrey
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, PutOnTheirs, StealThis
 from rules.vtes.definitions.falls import PutContract
-from rules.vtes.definitions.happened import CalledByIt, InBloodHunt
 from rules.vtes.definitions.kinds import STAYS_LOCKED
 from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, PutOn
 from rules.vtes.definitions.locking import Unlock
@@ -33,7 +31,7 @@ from rules.vtes.definitions.realms import (
     MovesOneBlood,
     MovesPaidConviction,
 )
-from rules.vtes.definitions.references import ACTOR, KEEPER, PREDATOR, THIS
+from rules.vtes.definitions.references import ACTING, ACTOR, KEEPER, PREDATOR, PREY, THIS
 from rules.vtes.definitions.relics import Grants
 from rules.vtes.definitions.rulings import GrowPerClan
 from rules.vtes.definitions.schemes import SpendCounter
@@ -102,7 +100,7 @@ ENTRIES = (
     card(100736, "Firebrand", "66012e50",
         traits=frozenset({"firebrand"}),
         modes=(Mode("", OnlyOne("firebrand"), PutOn(), name="become a firebrand"),),
-        values=(Value(VOTES, 1, Both(MinionIs(ANARCHS), Not(InBloodHunt()))), Value(FALL_BURNS, 1)),
+        values=(Value(VOTES, 1, Both(Is(ACTOR, ANARCHS), Not(Polled(hunt=True)))), Value(FALL_BURNS, 1)),
         abilities=(Ability(MINION_PHASE, Only(Is(ACTOR, ANARCHS)),
             ChooseAnybody(Who("vampire", sect="anarch", younger=True, locked=True)), UnlockTarget(), blood=1,
             once=True, name="unlock an anarch"),)),
@@ -121,7 +119,7 @@ ENTRIES = (
         modes=(Mode("", ChosenBurn(1, 3, Who("vampire", min_capacity=8)), name="burn 1 or 4 pool"),)),
     card(100186, "Blessings of the Loa", "6007c92f",
         play=(PutInPlay(),),
-        values=(Lent(PerSleeper(BLEED_VALUE, 1, AgainstPrey((BLEED_ACTION,))),
+        values=(Lent(PerSleeper(BLEED_VALUE, 1, Both(Same(ACTOR, ACTING), Going((BLEED_ACTION,), at=PREY))),
             Who("vampire", clan="Samedi", min_capacity=4), mine=True),)),
     card(100594, "Dummy Corporation", "646b3be9",
         play=(PutInPlay(),),
@@ -131,8 +129,8 @@ ENTRIES = (
         triggers=(Trigger(REFERENDUM_PASSED, LockSource(), PreyBurnsPool(1), optional=True),)),
     card(100061, "Ancestor Spirit", "6140406a",
         play=(ChooseAnybody(Who("vampire", sect="laibon", min_capacity=5), ready=False), PutOn()),
-        values=(Value(BLEED_VALUE, 1, MinionIs(LAIBON)),
-            Value(VOTES, 1, Both(MinionIs(LAIBON), CalledByIt())))),
+        values=(Value(BLEED_VALUE, 1, Is(ACTOR, LAIBON)),
+            Value(VOTES, 1, Both(Is(ACTOR, LAIBON), Polled(by=ACTOR))))),
     card(100311, "Cave of Apples", "ee01deb5",
         play=(PutInPlay(),),
         actions=(Mode("", Only(Is(ACTOR, MINISTRY)), ChooseOfPrey(fallen=True, who=ALLIES, or_who=YOUNGER),

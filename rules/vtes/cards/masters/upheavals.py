@@ -13,21 +13,24 @@ from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import Gain, GainPool
 from rules.vtes.definitions.choosing import ChooseVampire, PickNow
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import Is
+from rules.vtes.definitions.conditions import AnyOf, Is, Same
 from rules.vtes.definitions.crypt_answers import LetBuyIntercept
 from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.estates import GehennaInPlay
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
-from rules.vtes.definitions.happened import Involved
 from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, HUNTS_BY_CARD, NO_QUICK_END
 from rules.vtes.definitions.lasting import BurnsItself, Once, PutInPlay, PutOn
 from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.political import CastVotes
 from rules.vtes.definitions.references import (
+    ACTING,
+    ACTOR,
     ASH,
+    ATTEMPTING,
     BLOOD,
     CHOSEN,
+    FOE,
     HIDDEN_HERE,
     LIBRARY,
     UNCONTROLLED,
@@ -95,7 +98,8 @@ ENTRIES = (
     card(101100, "Libertas", "e78a1f1d",
         play=(ChooseAnybody(ANARCHS, ready=False), PutOn()),
         values=(BlockLimit(UNBLOCKABLE, ALLIES),
-            Lent(Dearer(1, discipline="dom/pre"), besides=True, when=Involved()))),
+            Lent(Dearer(1, discipline="dom/pre"), besides=True,
+                when=AnyOf(Same(ACTOR, ACTING), AnyOf(Same(ACTOR, ATTEMPTING), Is(FOE)))))),
     card(101306, "NSA Trio", "5e97ebd9",
         play=(PutInPlay(),), values=(Everywhere(NO_QUICK_END, 1),),
         abilities=(Ability(DISCARD_PHASE, NoneAttempted(), SpendDiscard(), BurnsItself(), anybody=True,

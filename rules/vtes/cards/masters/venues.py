@@ -14,10 +14,9 @@ from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import IfBlocked
 from rules.vtes.definitions.blood import AddBlood, BurnEdge, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire
-from rules.vtes.definitions.circumstances import ControlsReady
 from rules.vtes.definitions.combat import EndCombat
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import ActingIs, AtLeast, Both, DuringAction, Is, Not
+from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not
 from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.crypt_cards import OnlyUse
 from rules.vtes.definitions.crypt_phases import ChoosePreys
@@ -32,6 +31,7 @@ from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.places import Move, Swap
 from rules.vtes.definitions.political import ForceAbstain
 from rules.vtes.definitions.references import (
+    ACTING,
     ACTOR,
     ASH,
     BEARER,
@@ -93,9 +93,9 @@ from rules.vtes.terms import (
     UNLOCK_PHASE,
 )
 
-SABBAT = ControlsReady(Who("vampire", sect="sabbat"))
-BLACK_HAND = ControlsReady(Who("vampire", trait="black hand"))
-ANARCH_HUNTS = Both(DuringAction((HUNT_ACTION,)), ActingIs(Who(sect="anarch")))
+SABBAT = Exists(Each(Who("vampire", sect="sabbat")))
+BLACK_HAND = Exists(Each(Who("vampire", trait="black hand")))
+ANARCH_HUNTS = Both(Going((HUNT_ACTION,)), Is(ACTING, Who(sect="anarch")))
 UNLOCKING = (ChooseSpent(), UnlocksBeforehand())
 
 ENTRIES = (
@@ -205,7 +205,7 @@ ENTRIES = (
         traits=frozenset({SICKENS}), play=(ChooseAnybody(VAMPIRES, ready=False), Gain(DISEASE, 1, CHOSEN))),
     card(102136, "Waiting Game", "a3c47be0",
         play=(PutInPlay(), CountersOnCard(10)),
-        triggers=(Trigger(ACTION_TAKEN, SpendCounter(), when=ActingIs(Who("vampire", not_sect="anarch"))),
+        triggers=(Trigger(ACTION_TAKEN, SpendCounter(), when=Is(ACTING, Who("vampire", not_sect="anarch"))),
             Trigger(OWN_UNLOCK, CallsToOrder()))),
 )  # fmt: skip
 """The entries."""

@@ -23,11 +23,10 @@ from rules.vtes.definitions.combat import (
     Forbid,
 )
 from rules.vtes.definitions.damage import DamageEachRound, Toughen
-from rules.vtes.definitions.kinds import FRAIL, MILD_WOUNDS, THIS_ROUND, THIS_STRIKE
+from rules.vtes.definitions.kinds import AT_SUPERIOR, FRAIL, MILD_WOUNDS, THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.striking import GainPress
 from rules.vtes.state import values
 from rules.vtes.state.cards_in_play import FIERCER, Minion
-from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.combat import Effect, Hurt
 from rules.vtes.state.counters import burn_blood, change_counters, gain_pool
 from rules.vtes.state.departures import burn_life, burn_minion, leave_play
@@ -93,7 +92,7 @@ def each_round(state: State, fight: Combat, pressing: bool = False) -> None:
             ):
                 amount = verb.amount
                 if source is not None:
-                    amount += verb.superior if source.memory == SUPERIOR else 0
+                    amount += verb.superior if source.memory == AT_SUPERIOR else 0
                     amount += source.used.get(FIERCER, 0) if source.used is not None else 0
                 fight.pending.append(Hurt(target, amount, verb.aggravated, not verb.unpreventable))
 
