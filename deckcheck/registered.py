@@ -26,11 +26,13 @@ class Registered:
         path: its file.
         copies: name and copies of each card by its official id; of what names no card by the folded name.
         fingerprint: of the list; it ends with "?" if a line could not be read for certain.
+        content: of the file.
     """
 
     path: str
     copies: Mapping[int | str, tuple[str, int]]
     fingerprint: str
+    content: bytes = b""
 
     def tell(self, stderr: TextIO) -> None:
         """Say which list it is."""
@@ -48,9 +50,10 @@ def read_registered(path: str, reader: LineReader) -> Registered:
         UsageError: there is no such file, it holds several decks, or it names no card.
     """
     try:
-        deck = read_deck(content_of(path), reader, part=part_of(path)[1])
+        content = content_of(path)
+        deck = read_deck(content, reader, part=part_of(path)[1])
     except SeveralDecksError as error:
         raise UsageError(f"--against {path}: {error}") from None
     except UnreadableFileError as error:
         raise UsageError(f"--against {path}: {error.problem}; {error.consider}".rstrip("; ")) from None
-    return Registered(path, copies_of(deck), fingerprint(deck))
+    return Registered(path, copies_of(deck), fingerprint(deck), content)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import gc
 
+from cardbase.value import replace
 from deckcheck.carddata import told_of
 from deckcheck.checks.check import RANK
 from deckcheck.checks.dc001_unreadable_file import CHECK as UNREADABLE
 from deckcheck.commands.checker import Checker, Memory, fails_on
 from deckcheck.commands.tally import RunTally
 from deckcheck.files import STDIN, find_files, streams
-from deckcheck.reports import EVENT_REPORTS, PARQUET
+from deckcheck.reports import EVENT_REPORTS, FORM, PARQUET
 from deckcheck.terminal.border import Border, draw
 from deckcheck.terminal.colour import wants_colour
 from deckcheck.terminal.layout import WIDTH, width_of, wrapped
@@ -81,6 +82,10 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | 
         checker.registered.tell(stderr)
     if memory is not None:
         checker.remember(memory)
+    if options.output_format == FORM:
+        from deckcheck.commands.deck_check import write_forms
+
+        return write_forms(checker, stdout, stderr)
     if options.output_format == PARQUET and not options.diff:
         from deckcheck.commands.bulk import tabled
         from deckcheck.reports.findings_json import cards_object
@@ -109,6 +114,10 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | 
 
 def _validated(options: CheckOptions) -> CheckOptions:
     options = checked(options)
+    if options.against and options.output_format == "text" and options.output.lower().endswith(".pdf"):
+        options = replace(options, output_format=FORM)
+    if options.output_format == FORM and (options.event or options.diff or not options.against):
+        raise UsageError("--output-format form is for a deck check: --against REGISTERED LIST")
     if options.event:
         chosen("--output-format with --event", options.output_format, tuple(EVENT_REPORTS))
     if options.fix and not options.diff and STDIN in options.decks:

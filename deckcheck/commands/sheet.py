@@ -1,76 +1,156 @@
-"""`deckcheck sheet`: a registration list to print, with the verdict on it."""
+"""`deckcheck sheet`: registration lists to print, with the verdict on each."""
 
 from __future__ import annotations
 
+import os
+from itertools import chain
+
+from cardbase.value import value
 from deckcheck import __version__
+from deckcheck.commands.bulk import SERIAL, Lot
 from deckcheck.commands.checker import Checker
+from deckcheck.files import ELSEWHERE, STDIN, find_files, part_of
+from deckcheck.guard import Contained
+from deckcheck.judging import unreadable
 from deckcheck.options.check import CheckOptions
-from deckcheck.reports.sheet import make_sheet
+from deckcheck.reports.sheet import blank_sheet, make_sheet
+from deckcheck.terminal.escape import one_line
+from deckcheck.terminal.numbers import plural
 from deckcheck.usage import UsageError, checked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import BinaryIO, TextIO
 
     from cardbase.deck import Deck
+    from deckcheck.files.sources import Source
+    from deckcheck.judging import Judgement
     from deckcheck.options.sheet import SheetOptions
     from deckcheck.reports.qrcode import QrCode
     from deckcheck.reports.sheet import DeckSheet
 
+MADE_BY = f"deckcheck {__version__}"
+
 
 def run(options: SheetOptions, stdout: TextIO, stderr: TextIO, binary: BinaryIO | None = None) -> int:
-    """Make the sheet of a deck.
+    """Make the sheets of decks.
 
     Args:
         options: what was requested.
-        stdout: where HTML goes without a file.
-        stderr: where it is said if the deck is not legal.
+        stdout: where HTML goes without a file, unless it is a terminal.
+        stderr: where it is said which decks are not legal, and what was written.
         binary: where PDF goes without a file; None for the buffer of `stdout`.
 
     Returns:
-        0 if the sheet was made, whatever the verdict on it.
+        0 if the sheets were made, whatever the verdicts on them; 2 if one of several files could not be read.
 
     Raises:
-        UsageError: an option makes no sense, the deck cannot be read, or reportlab is missing for PDF.
+        UsageError: an option makes no sense, the only deck cannot be read, or reportlab is missing for PDF.
         OSError: the file cannot be written.
     """
     options = checked(options)
-    kind = options.output_format or ("pdf" if options.output.lower().endswith(".pdf") else "html")
-    law = CheckOptions(
+    kind = options.output_format
+    if options.blank:
+        if options.decks:
+            raise UsageError("--blank makes an empty form; leave out either it or the decks")
+        sheets, called, unread = [blank_sheet(MADE_BY, options.event)], "blank", 0
+    else:
+        checker = Checker(_law(options), colour=False)
+        sheets, unread = _sheets(options, checker, stderr)
+        called = name_for(options.decks)
+    write_sheets(sheets, Paper(kind, options.output, options.paper, called), stdout, stderr, binary)
+    return 2 if unread else 0
+
+
+def _law(options: SheetOptions) -> CheckOptions:
+    return CheckOptions(
         format=options.format,
         players=options.players,
         edition=options.edition,
         on=options.on,
         from_format=options.from_format,
+        roster=options.roster,
+        event=bool(options.roster),
     )
-    checker = Checker(law, colour=False)
-    judgement = checker.judgement(options.deck)
-    if judgement.deck is None:
-        problem = "; ".join(finding.message for finding in judgement.findings)
-        raise UsageError(f"{options.deck}: {problem or 'the file cannot be read'}")
+
+
+def _sheets(options: SheetOptions, checker: Checker, stderr: TextIO) -> tuple[list[DeckSheet], int]:
+    """Make the sheets in order; returns them, and how many files could not be read."""
+    judged = judged_all(checker, options.decks, stderr)
+    readable = [one for one in judged if one.deck is not None]
+    for one in judged:
+        if one.deck is not None:
+            continue
+        problem = "; ".join(finding.message for finding in one.findings) or "the file cannot be read"
+        if len(judged) == 1:
+            raise UsageError(f"{one.path}: {problem}")
+        stderr.write(f"{one.path}: no sheet: {problem}\n")
+    if not readable:
+        where = f" in {', '.join(options.decks)}" if options.decks else ""
+        raise UsageError(f"no deck to print{where}; name files or folders, or --blank for an empty form")
+    if len(readable) > 1 and (options.player or options.number):
+        raise UsageError(f"--player and --number are for one list, and these are {len(readable)}")
+    sheets = []
+    for one in readable:
+        assert one.deck is not None
+        sheet = make_sheet(
+            one,
+            card_data=card_data(checker),
+            made_by=MADE_BY,
+            player=options.player,
+            number=options.number,
+            event=options.event,
+            code=None if options.no_qr else code_or_none(one.deck, one.path, stderr),
+            ticked=options.ticks,
+        )
+        sheets.append(sheet)
+        if not sheet.legal:
+            codes = ", ".join(sorted({reason.split(" ", 1)[0] for reason in sheet.reasons}))
+            verdict = "; ".join(sheet.verdict)
+            stderr.write(f"{one.path}: {verdict} ({codes}); the sheet shows it\n")
+    return sheets, len(judged) - len(readable)
+
+
+def card_data(checker: Checker) -> str:
+    """Return the card data in a line."""
     meta = checker.store.meta
-    sheet = make_sheet(
-        judgement,
-        card_data=f"{meta['source']}, newest printing {meta['date']}, {checker.store.count} cards",
-        made_by=f"deckcheck {__version__}",
-        player=options.player,
-        number=options.number,
-        event=options.event,
-        code=None if options.no_qr else _code(judgement.deck, options.deck, stderr),
-    )
-    if not sheet.legal:
-        codes = ", ".join(sorted({reason.split(" ", 1)[0] for reason in sheet.reasons}))
-        verdict = "; ".join(sheet.verdict)
-        stderr.write(f"{options.deck}: {verdict} ({codes}); the sheet shows it\n")
-    if kind == "pdf":
-        return _pdf(options, sheet, stdout, stderr, binary)
-    from deckcheck.reports.sheet_html import sheet_html
-
-    _write_text(options.output, sheet_html(sheet, options.paper), stdout)
-    return 0
+    return f"{meta['source']}, newest printing {meta['date']}, {checker.store.count} cards"
 
 
-def _code(deck: Deck, path: str, stderr: TextIO) -> QrCode | None:
+def judged_all(checker: Checker, decks: Sequence[str], stderr: TextIO) -> list[Judgement]:
+    """Judge all decks that arguments mean, in the order of their files; it is said what is passed over."""
+    passed_over: list[str] = []
+    lot = Lot(find_files(list(decks), passed_over, archives=True), SERIAL)
+    judged = [one for item in chain.from_iterable(lot.chunks()) for one in _judged(checker, item)]
+    if passed_over:
+        from deckcheck.reports.passed_over import tell_passed_over
+
+        tell_passed_over(passed_over, stderr)
+    lot.tell(stderr)
+    return judged
+
+
+def _judged(checker: Checker, item: str | Source) -> list[Judgement]:
+    from deckcheck.deckfiles import UnreadableFileError
+
+    try:
+        with Contained():
+            return checker.judgements(item)
+    except UnreadableFileError as error:
+        return [unreadable(item if isinstance(item, str) else item.path, error, checker.selected)]
+
+
+def name_for(decks: Sequence[str]) -> str:
+    """Return what a file about decks is called, without its ending."""
+    if len(decks) != 1 or decks[0] == STDIN or ELSEWHERE in decks[0]:
+        return "sheets"
+    name = os.path.basename(os.path.abspath(part_of(decks[0])[0]))
+    return os.path.splitext(name)[0] or "sheets"
+
+
+def code_or_none(deck: Deck, path: str, stderr: TextIO) -> QrCode | None:
+    """Return the QR code of a deck; None, and it is said why, if there can be none."""
     from deckcheck.reports.qrcode import CodeError, code_of
 
     try:
@@ -80,31 +160,86 @@ def _code(deck: Deck, path: str, stderr: TextIO) -> QrCode | None:
         return None
 
 
-def _write_text(path: str, text: str, stdout: TextIO) -> None:
-    if not path:
-        stdout.write(text)
-        return
-    from deckcheck.files.atomic import written
+@value
+class Paper:
+    """Where sheets go, and on what.
 
-    with written(path) as file:
-        file.write(text)
+    Attributes:
+        kind: "pdf" or "html"; "" for what the file's ending says.
+        output: the file, "" for none.
+        size: one of the sizes of paper.
+        called: what the file is called on a terminal if none is named, without its ending.
+    """
+
+    kind: str = ""
+    output: str = ""
+    size: str = "a4"
+    called: str = "sheets"
 
 
-def _pdf(
-    options: SheetOptions, sheet: DeckSheet, stdout: TextIO, stderr: TextIO, binary: BinaryIO | None
-) -> int:
-    from deckcheck.reports.sheet_pdf import sheet_pdf
+def write_sheets(
+    sheets: Sequence[DeckSheet],
+    paper: Paper,
+    stdout: TextIO,
+    stderr: TextIO,
+    binary: BinaryIO | None = None,
+) -> None:
+    """Write sheets as requested; on a terminal into a file, and it is said which.
 
-    if not options.output and stdout.isatty():
-        raise UsageError("a PDF cannot be shown in a terminal; consider -o list.pdf")
-    content, lost = sheet_pdf(sheet, options.paper)
-    if lost:
-        stderr.write(f"the PDF's font has no {' '.join(lost)} and prints ? instead; HTML has them\n")
-    if options.output:
+    Args:
+        sheets: in their order.
+        paper: where, in which form, on which paper.
+        stdout: as in `run`.
+        stderr: as in `run`.
+        binary: as in `run`.
+
+    Raises:
+        UsageError: reportlab is missing for PDF, or a file of that name is there that is not of this making.
+        OSError: the file cannot be written.
+    """
+    kind, output = paper.kind, paper.output
+    here = not output and stdout.isatty()
+    if not kind:
+        kind = "pdf" if output.lower().endswith(".pdf") or (here and _has_reportlab()) else "html"
+    content = _content(sheets, kind, paper.size, stderr)
+    if here:
+        output = f"{paper.called}.{kind}"
+        if os.path.exists(output) and not _own(output):
+            raise UsageError(f"{output} is there already, and not from deckcheck; consider -o NAME.{kind}")
+    if output:
         from deckcheck.files.atomic import written_bytes
 
-        written_bytes(options.output, content)
-    else:
+        written_bytes(output, content)
+    elif kind == "pdf":
         stdout.flush()
         (binary or stdout.buffer).write(content)
-    return 0
+    else:
+        stdout.write(content.decode("utf-8", "surrogateescape"))
+    if output and (here or len(sheets) > 1):
+        stderr.write(f"wrote {one_line(output)}: {plural(len(sheets), 'sheet')}\n")
+
+
+def _content(sheets: Sequence[DeckSheet], kind: str, paper: str, stderr: TextIO) -> bytes:
+    if kind == "html":
+        from deckcheck.reports.sheet_html import sheet_html
+
+        return sheet_html(sheets, paper).encode("utf-8", "surrogateescape")
+    from deckcheck.reports.sheet_pdf import sheet_pdf
+
+    content, lost = sheet_pdf(sheets, paper)
+    if lost:
+        stderr.write(f"the PDF's font has no {' '.join(lost)} and prints ? instead; HTML has them\n")
+    return content
+
+
+def _has_reportlab() -> bool:
+    from importlib.util import find_spec
+
+    return find_spec("reportlab") is not None
+
+
+def _own(path: str) -> bool:
+    """Whether a file is a sheet that deckcheck wrote, which may be written anew."""
+    with open(path, "rb") as file:
+        content = file.read()
+    return b"(deckcheck)" in content or b"deckcheck " in content

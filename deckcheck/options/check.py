@@ -6,7 +6,7 @@ from datetime import date  # noqa: TC003
 
 from deckcheck.options.declaring import argument, asked, option
 from deckcheck.options.shared import EDITION, EXECUTOR, FORMAT, FROM, JOBS, ON, OUTPUT, PLAYERS, QUIET
-from deckcheck.reports import DIFF, EVENT_REPORTS, PARQUET, REPORTS
+from deckcheck.reports import DIFF, EVENT_REPORTS, FORM, PARQUET, REPORTS
 
 EVENT_FORMAT = "standard"
 """An event is a tournament, and judged as one."""
@@ -76,7 +76,7 @@ class CheckOptions:
     output_format: str = option(
         f"{{choices}}; with --event: {', '.join(list(EVENT_REPORTS)[:-1])} or {list(EVENT_REPORTS)[-1]}.",
         default="text",
-        choices=("text", "concise", "json", "json-lines", *REPORTS, PARQUET),
+        choices=("text", "concise", "json", "json-lines", *REPORTS, PARQUET, FORM),
         former=(("full", "text"),),
         metavar="FORMAT",
         section="Report",
@@ -94,7 +94,7 @@ class CheckOptions:
         section="Report",
     )
     against: str = option(
-        "Compare each list with this registered one, card by card.",
+        "Compare each list with this registered one, card by card; with -o FILE.pdf, a form to tick off.",
         default="",
         values="file",
         configurable=False,

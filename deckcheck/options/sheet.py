@@ -10,14 +10,22 @@ EPILOG = """Examples:
   deckcheck sheet my_deck.txt -o list.html
 
   deckcheck sheet my_deck.txt -o list.pdf --paper letter --format standard --player "A. Sample"
+
+  deckcheck sheet lists/ --roster players.csv -o sheets.pdf
+
+  deckcheck sheet --blank -o blank.pdf
 """
 
 
 @asked("deckcheck.commands.sheet:run", epilog=EPILOG)
 class SheetOptions:
-    """Make a printable decklist: crypt, library by type, verdict, date of the card data."""
+    """Make printable decklists: crypt, library by type, verdict, date of the card data.
 
-    deck: str = argument("DECK")
+    DECK is a file, a folder, an archive, a glob, or - for standard input. Several decks make one file, with a
+    page or two for each. On a terminal without -o, it is a PDF in the current folder, called like the deck.
+    """
+
+    decks: tuple[str, ...] = argument("DECK...", kind="list", default=())
     output: str = OUTPUT.by(help="Write to this file; .pdf makes a PDF.")
     output_format: str = option(
         "{choices}; by default as the file's extension says.",
@@ -29,6 +37,14 @@ class SheetOptions:
     player: str = option("Player to print instead of the file's.", default="", metavar="NAME")
     number: str = option("V:EKN number to print.", default="", metavar="NUMBER")
     event: str = option("Event to print instead of the file's.", default="", metavar="NAME")
+    roster: str = option(
+        "The registered players, whose order the sheets follow: a workbook, CSV, or one name per line.",
+        default="",
+        values="file",
+        configurable=False,
+    )
+    ticks: bool = option("For a deck check: boxes to tick off, and lines for what is counted.", default=False)
+    blank: bool = option("An empty form to fill in by hand.", default=False)
     no_qr: bool = option("Leave out the QR code with a link to the deck in VDB.", default=False)
     format: str = FORMAT
     players: int | None = PLAYERS

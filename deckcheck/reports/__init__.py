@@ -33,6 +33,9 @@ DIFF = "diff:Diff"
 """What --diff prints."""
 
 
+FORM = "form"
+"""The form to tick off at a deck check, which is HTML or, in a file of that name, PDF."""
+
 PARQUET = "parquet"
 """The form that is not text, and goes to a file."""
 

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cardbase.fingerprint import fingerprint
 from cardbase.fold import fold
+from deckcheck.analysis.as_registered import SURPLUS, differences
 from deckcheck.checks.dc014_cards_beside import told_beside
 from deckcheck.reports.curve import capacity_line
 from deckcheck.reports.event import who
 from deckcheck.reports.verdicts import broken, judged_by, place
 from deckcheck.terminal.escape import shortened
+from deckcheck.terminal.numbers import plural
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from cardbase.card import CryptCard, LibraryCard
     from cardbase.deck import Deck
+    from deckcheck.analysis.as_registered import Difference
     from deckcheck.judging import Judgement
     from deckcheck.reports.qrcode import QrCode
 
@@ -46,6 +49,25 @@ MM_A_POINT = 25.4 / 72
 LETTER = 0.54
 """Width of an average character, in sizes of the type."""
 
+COUNTED = (
+    "Round, table and seat",
+    "Crypt, counted",
+    "Library, counted",
+    "Found",
+    "Judge and time",
+    "Signature",
+)
+"""What a judge writes down at a deck check."""
+
+DIFFERS = "NOT AS REGISTERED"
+
+EMPTY_CRYPT = 20
+EMPTY_LIBRARY = (
+    ("Master", 12), ("Action", 6), ("Political Action", 5), ("Ally", 3), ("Retainer", 2), ("Equipment", 5),
+    ("Action Modifier", 7), ("Reaction", 7), ("Combat", 8), ("Event", 2), ("Other", 2),
+)  # fmt: skip
+"""Lines of an empty form, by the types that hold most names in decks."""
+
 MOST_REASONS = 6
 LONGEST_REASON, LONGEST_NAME = 240, 120
 """Characters of a reason, and of what somebody wrote as a name."""
@@ -53,11 +75,19 @@ LONGEST_REASON, LONGEST_NAME = 240, 120
 
 @dataclass(frozen=True, slots=True)
 class SheetLine:
-    """A line of cards: copies, name, and for a crypt card what is next to it."""
+    """A line of cards; one without copies is empty, to be written on.
+
+    Attributes:
+        count: copies.
+        name: of the card.
+        beside: for a crypt card, what is next to it.
+        bold: whether it stands out.
+    """
 
     count: int
     name: str
     beside: str = ""
+    bold: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +114,10 @@ class DeckSheet:
         code: the QR code of the deck's link, None to leave it out.
         fingerprint: of the list.
         beside: what there is to say of cards beside the deck; "" if there are none.
+        title: what it is.
+        ticked: whether each line has a box to tick off.
+        differences: what a deck that was checked has that the list has not, and the other way round.
+        to_write: what a line is left for, below the verdict.
     """
 
     player: str
@@ -105,6 +139,10 @@ class DeckSheet:
     code: QrCode | None = None
     fingerprint: str = ""
     beside: str = ""
+    title: str = "Decklist"
+    ticked: bool = False
+    differences: tuple[str, ...] = ()
+    to_write: tuple[str, ...] = ("Signature",)
 
     @property
     def who(self) -> str:
@@ -114,10 +152,34 @@ class DeckSheet:
 
     @property
     def counted(self) -> tuple[str, ...]:
-        """The lines above the verdict: sizes, fingerprint, cards beside the deck."""
+        """The lines above the verdict: sizes, fingerprint, cards beside the deck; none on an empty form."""
+        if not self.verdict:
+            return ()
         sizes = (f"Crypt {self.crypt_total}: {self.curve}", f"Library {self.library_total}")
         mark = f"Fingerprint {self.fingerprint}" if self.fingerprint else ""
         return (*sizes, *filter(None, (mark, self.beside)))
+
+    @property
+    def box(self) -> tuple[tuple[str, bool], ...]:
+        """The lines in the box below the crypt, and whether each is a verdict, which stands out."""
+        return (
+            *((line, False) for line in self.counted),
+            *((line, True) for line in self.verdict),
+            *((line, False) for line in (*self.differences, *self.reasons)),
+            *((line, False) for line in (self.judged_by,) if line),
+        )
+
+    def headed(self, section: str, total: int) -> str:
+        """Return the heading of a column: the section and its size, if there is one."""
+        return f"{section} ({total})" if total else section
+
+
+def title_of(sheets: Sequence[DeckSheet]) -> str:
+    """Return the title of a file with these sheets."""
+    first = sheets[0]
+    if len(sheets) > 1:
+        return f"{first.title}s: {first.event or plural(len(sheets), 'player')}"
+    return f"{first.title}: {first.player or first.deck or 'deck'}"
 
 
 def make_sheet(
@@ -129,6 +191,9 @@ def make_sheet(
     number: str = "",
     event: str = "",
     code: QrCode | None = None,
+    ticked: bool = False,
+    found: Judgement | None = None,
+    penalties: Sequence[str] = (),
 ) -> DeckSheet:
     """Put the page together.
 
@@ -140,6 +205,9 @@ def make_sheet(
         number: likewise.
         event: likewise.
         code: as in `DeckSheet`.
+        ticked: for a deck check, with lines for what is counted.
+        found: the judgement of the deck that was found; None if it is still to be looked at.
+        penalties: where the guides speak of what was found.
 
     Raises:
         ValueError: the file could not be read.
@@ -163,20 +231,32 @@ def make_sheet(
     ]
     if len(errors) > MOST_REASONS:
         errors[MOST_REASONS:] = [f"and {len(errors) - MOST_REASONS} more"]
+    told: tuple[str, ...] = ()
+    crypt, sections = crypt_lines(deck), library_sections(deck)
+    verdict = _verdicts(judgement)
+    if found is not None and found.deck is not None:
+        different = differences(deck, found.deck)
+        told = (
+            *(one.told for one in different),
+            *(f"the list is {line}" for line in verdict),
+            *(f"the deck is {line}" for line in _verdicts(found)),
+            *(("for the judge to decide:", *penalties) if penalties else ()),
+        )
+        crypt, sections = _marked(crypt_lines(deck, whole=True), sections, different)
+        verdict = (DIFFERS if different else "AS REGISTERED",)
     return DeckSheet(
         player=player or told_player,
         number=number or told_number,
         event=event or told_event,
         day=day,
         deck=deck.name,
-        crypt=crypt_lines(deck),
+        crypt=crypt,
         crypt_total=deck.size("crypt"),
         library_total=deck.size("library"),
         curve=capacity_line(deck),
-        sections=library_sections(deck),
-        verdict=tuple(
-            f"{'LEGAL' if one.legal else 'NOT LEGAL'} {place(judgement, one)}" for one in judgement.verdicts
-        ),
+        sections=sections,
+        verdict=verdict,
+        differences=told,
         legal=judgement.verdict == "legal",
         reasons=tuple(errors) if judgement.verdict != "legal" else (),
         judged_by=judged_by(judgement),
@@ -185,14 +265,81 @@ def make_sheet(
         code=code,
         fingerprint=fingerprint(deck),
         beside=told_beside(deck.copies_beside) if deck.copies_beside else "",
+        title="Deck check" if ticked else "Decklist",
+        ticked=ticked,
+        to_write=COUNTED if ticked else ("Signature",),
     )
 
 
-def crypt_lines(deck: Deck) -> tuple[SheetLine, ...]:
-    """List the crypt, by capacity from the highest; what names no card is at the end."""
+def _verdicts(judgement: Judgement) -> tuple[str, ...]:
+    return tuple(
+        f"{'LEGAL' if one.legal else 'NOT LEGAL'} {place(judgement, one)}" for one in judgement.verdicts
+    )
+
+
+def _marked(
+    crypt: tuple[SheetLine, ...], sections: tuple[SheetSection, ...], different: Sequence[Difference]
+) -> tuple[tuple[SheetLine, ...], tuple[SheetSection, ...]]:
+    """Mark the lines that differ, and add those of cards that are not on the list where they would lie."""
+    less = {one.name: one for one in different if one.kind != SURPLUS}
+    more = [one for one in different if one.kind == SURPLUS]
+    added = [(one.section, one.name, one.copies) for one in more]
+    added += [(one.section, one.instead, one.copies) for one in different if one.instead]
+
+    def marked(line: SheetLine) -> SheetLine:
+        by = -less[line.name].copies if line.name in less else 0
+        here = [one for one in added if one[1] == line.name]
+        by += sum(copies for _, _, copies in here)
+        for one in here:
+            added.remove(one)
+        return replace(line, name=f"{line.name}: {line.count + by} found", bold=True) if by else line
+
+    crypt = tuple(map(marked, crypt))
+    sections = tuple(replace(one, lines=tuple(map(marked, one.lines))) for one in sections)
+    by_section: dict[str, list[SheetLine]] = {}
+    for section, name, copies in added:
+        by_section.setdefault(section, []).append(SheetLine(0, f"{name}: {copies} found", bold=True))
+    crypt = (*crypt, *by_section.pop("Crypt", ()))
+    sections = tuple(replace(one, lines=(*one.lines, *by_section.pop(one.title, ()))) for one in sections)
+    return crypt, (*sections, *(SheetSection(title, 0, tuple(lines)) for title, lines in by_section.items()))
+
+
+def blank_sheet(made_by: str, event: str = "") -> DeckSheet:
+    """Make an empty form; it fits on a page."""
+    empty = SheetLine(0, "")
+    return DeckSheet(
+        player="",
+        number="",
+        event=event,
+        day="",
+        deck="",
+        crypt=(empty,) * EMPTY_CRYPT,
+        crypt_total=0,
+        library_total=0,
+        curve="",
+        sections=tuple(SheetSection(title, 0, (empty,) * lines) for title, lines in EMPTY_LIBRARY),
+        verdict=(),
+        legal=True,
+        reasons=(),
+        judged_by="",
+        card_data="",
+        made_by=made_by,
+        to_write=("Cards in the crypt", "Cards in the library", "Signature"),
+    )
+
+
+def crypt_lines(deck: Deck, *, whole: bool = False) -> tuple[SheetLine, ...]:
+    """List the crypt, by capacity from the highest; what names no card is at the end.
+
+    Args:
+        deck: whose.
+        whole: with the group in each name that needs it, though it is next to it.
+    """
     known = [
         SheetLine(
-            count, card.full_name if not card.twin else card.name + " (ADV)" * card.advanced, _beside(card)
+            count,
+            card.full_name if whole or not card.twin else card.name + " (ADV)" * card.advanced,
+            _beside(card),
         )
         for card, count in sorted(deck.crypt, key=lambda pair: (-pair[0].capacity, fold(pair[0].name)))
     ]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from deckcheck.reports.markup import NOTHING, Markup, fill, join
 from deckcheck.reports.qrcode import QUIET
-from deckcheck.reports.sheet import CODE, CRYPT_SHARE, FOOT, HEAD, LEADING, MARGIN, PAPERS
-from deckcheck.reports.sheet_pages import LATER_HEAD, lay_out_sheet
+from deckcheck.reports.sheet import CODE, CRYPT_SHARE, FOOT, HEAD, LEADING, MARGIN, PAPERS, title_of
+from deckcheck.reports.sheet_pages import EMPTY, LATER_HEAD, lay_out_sheet
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from deckcheck.reports.qrcode import QrCode
     from deckcheck.reports.sheet import DeckSheet, SheetLine, SheetSection
@@ -20,7 +20,7 @@ STYLE = """\
 *{box-sizing:border-box}
 html{background:#8c8480}
 body{margin:0;color:#000;
-font:%(size)spt/%(leading)s Helvetica,Arial,"Liberation Sans","DejaVu Sans",sans-serif}
+font:10pt/%(leading)s Helvetica,Arial,"Liberation Sans","DejaVu Sans",sans-serif}
 .page{margin:0 auto;width:%(width)smm;height:%(height)smm;padding:%(margin)smm;background:#fff;display:flex;
 flex-direction:column;overflow:hidden}
 .page+.page{margin-top:4mm}
@@ -49,6 +49,10 @@ ul{list-style:none;margin:0;padding:0}
 li{display:grid;grid-template-columns:2em minmax(0,1fr) auto;gap:.2em;break-inside:avoid;
 overflow-wrap:anywhere}
 li b{text-align:right;padding-right:.35em;font-weight:600}li i{font-style:normal;white-space:pre}
+.ticked li{grid-template-columns:3.2em minmax(0,1fr) auto}
+.tick{display:inline-block;width:.8em;height:.8em;border:.2mm solid #000;margin:0 .3em;vertical-align:-.05em}
+li b .tick{float:left;margin:.23em 0 0}
+.empty{height:%(empty)sem;gap:1em}.empty>*{border-bottom:.15mm solid #000}.empty b{padding:0}
 .verdict{margin-top:1.2em;border:.35mm solid #000;padding:.4em .6em}
 .verdict p{margin:0}.verdict strong{font-size:1.15em}
 .sign{margin-top:1.8em;border-bottom:.25mm solid #000;font-size:7.5pt;color:#444}
@@ -79,20 +83,18 @@ content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
 """
 
 FIRST = """\
-<div class="page">
+<div class="page{ticked}"{size}>
 <header>
-<div><h1>Decklist</h1>
+<div><h1>{title}</h1>
 <dl>
 {fields}</dl></div>
 {code}</header>
 <main>
 <div>
-<h2>Crypt ({crypt_total})<small>capacity, clan:group</small></h2>
-{crypt}<div class="verdict">{counted}{verdict}{reasons}<p>{judged_by}</p></div>
-<p class="sign">Signature</p>
-</div>
+<h2>{crypt_title}<small>capacity, clan:group</small></h2>
+{crypt}{box}{to_write}</div>
 <div>
-<h2>Library ({library_total})</h2>
+<h2>{library_title}</h2>
 <div class="library">
 {sections}</div></div>
 </main>
@@ -100,33 +102,33 @@ FIRST = """\
 """
 
 LATER = """\
-<div class="page later{full}">
-<header><div><h1>Decklist, continued</h1>
+<div class="page later{full}{ticked}"{size}>
+<header><div><h1>{title}, continued</h1>
 <p>{who}</p></div></header>
 <main>
 {crypt}{library}</main>
 {foot}</div>
 """
 
+TICK = Markup('<span class="tick"></span>')
+
 SHORT = 8
 """How many cards of a section stay in one column."""
 
 
-def sheet_html(sheet: DeckSheet, paper: str) -> Markup:
-    """Return the page.
+def sheet_html(sheets: Sequence[DeckSheet], paper: str) -> Markup:
+    """Return the page, with each sheet on sheets of paper of its own.
 
     Args:
-        sheet: what is on it.
+        sheets: what is on them, in their order.
         paper: one of `PAPERS`.
     """
     width, height = PAPERS[paper]
-    size, pages = lay_out_sheet(sheet, paper)
     style = STYLE % {
         "paper": "A4" if paper == "a4" else "letter",
         "width": width,
         "height": height,
         "margin": MARGIN,
-        "size": size,
         "leading": LEADING,
         "head": HEAD,
         "later": LATER_HEAD,
@@ -134,44 +136,58 @@ def sheet_html(sheet: DeckSheet, paper: str) -> Markup:
         "code": CODE,
         "crypt": round(CRYPT_SHARE * 100),
         "library": round((1 - CRYPT_SHARE) * 100),
+        "empty": EMPTY * LEADING,
     }
     return fill(
         PAGE,
-        title=f"Decklist: {sheet.player or sheet.deck or 'deck'}",
+        title=title_of(sheets),
         style=Markup(style),
-        pages=join(_first(sheet, page) if page.first else _later(sheet, page) for page in pages),
+        pages=join(_pages(sheet, *lay_out_sheet(sheet, paper)) for sheet in sheets),
     )
 
 
-def _first(sheet: DeckSheet, page: SheetPage) -> Markup:
+def _pages(sheet: DeckSheet, size: float, pages: Iterable[SheetPage]) -> Markup:
+    sized = fill(' style="font-size:{}pt"', size)
+    return join(_first(sheet, page, sized) if page.first else _later(sheet, page, sized) for page in pages)
+
+
+def _first(sheet: DeckSheet, page: SheetPage, size: Markup) -> Markup:
     fields = (
         ("Player", sheet.player), ("V:EKN number", sheet.number), ("Event", sheet.event),
         ("Date", sheet.day), ("Deck", sheet.deck), ("Table and seat", ""),
     )  # fmt: skip
+    told = join(
+        fill("<p><strong>{}</strong></p>\n" if stands_out else "<p>{}</p>\n", line)
+        for line, stands_out in sheet.box
+    )
     return fill(
         FIRST,
+        size=size,
+        ticked=" ticked" if sheet.ticked else "",
+        title=sheet.title,
         fields=join(fill("<div><dt>{}</dt><dd>{}</dd></div>\n", name, value) for name, value in fields),
         code=_code(sheet.code) if sheet.code else NOTHING,
-        crypt_total=sheet.crypt_total,
-        crypt=_lines(page.crypt),
-        counted=join(fill("<p>{}</p>\n", line) for line in sheet.counted),
-        library_total=sheet.library_total,
-        verdict=join(fill("<p><strong>{}</strong></p>\n", verdict) for verdict in sheet.verdict),
-        reasons=join(fill("<p>{}</p>\n", reason) for reason in sheet.reasons),
-        judged_by=sheet.judged_by,
-        sections=join(map(_section, page.sections)),
+        crypt_title=sheet.headed("Crypt", sheet.crypt_total),
+        crypt=_lines(page.crypt, sheet.ticked),
+        box=fill('<div class="verdict">{}</div>\n', told) if told else NOTHING,
+        to_write=join(fill('<p class="sign">{}</p>\n', words) for words in sheet.to_write),
+        library_title=sheet.headed("Library", sheet.library_total),
+        sections=join(_section(section, sheet.ticked) for section in page.sections),
         foot=_foot(sheet, page),
     )
 
 
-def _later(sheet: DeckSheet, page: SheetPage) -> Markup:
-    crypt = fill("<div>\n<h2>Crypt, continued</h2>\n{}</div>\n", _lines(page.crypt))
+def _later(sheet: DeckSheet, page: SheetPage, size: Markup) -> Markup:
+    crypt = fill("<div>\n<h2>Crypt, continued</h2>\n{}</div>\n", _lines(page.crypt, sheet.ticked))
     library = fill(
         '<div>\n<h2>Library, continued</h2>\n<div class="library">\n{}</div></div>\n',
-        join(map(_section, page.sections)),
+        join(_section(section, sheet.ticked) for section in page.sections),
     )
     return fill(
         LATER,
+        size=size,
+        ticked=" ticked" if sheet.ticked else "",
+        title=sheet.title,
         full="" if page.crypt else " full",
         who=sheet.who,
         crypt=crypt if page.crypt else NOTHING,
@@ -183,8 +199,8 @@ def _later(sheet: DeckSheet, page: SheetPage) -> Markup:
 def _foot(sheet: DeckSheet, page: SheetPage) -> Markup:
     number = fill("<span>{}</span>", page.said) if page.of > 1 else NOTHING
     return fill(
-        "<footer><span>Card data: {}</span>{}<span>{}</span></footer>\n",
-        sheet.card_data,
+        "<footer><span>{}</span>{}<span>{}</span></footer>\n",
+        f"Card data: {sheet.card_data}" if sheet.card_data else "",
         number,
         sheet.made_by,
     )
@@ -204,15 +220,20 @@ def _code(code: QrCode) -> Markup:
     )
 
 
-def _section(section: SheetSection) -> Markup:
+def _section(section: SheetSection, ticked: bool) -> Markup:
     kind = Markup(" class=short") if len(section.lines) <= SHORT else NOTHING
-    head = fill("<h3><span>{}</span><span>{}</span></h3>", section.title, section.total)
-    return fill("<section{}>{}\n{}</section>\n", kind, head, _lines(section.lines))
+    total = fill("<span>{}{}</span>", section.total or "", TICK if ticked else NOTHING)
+    head = fill("<h3><span>{}</span>{}</h3>", section.title, total)
+    return fill("<section{}>{}\n{}</section>\n", kind, head, _lines(section.lines, ticked))
 
 
-def _lines(lines: Iterable[SheetLine]) -> Markup:
-    told = join(
-        fill("<li><b>{}</b><span>{}</span><i>{}</i></li>\n", line.count, line.name, line.beside)
-        for line in lines
-    )
-    return fill("<ul>\n{}</ul>\n", told)
+def _lines(lines: Iterable[SheetLine], ticked: bool) -> Markup:
+    return fill("<ul>\n{}</ul>\n", join(_line(line, ticked) for line in lines))
+
+
+def _line(line: SheetLine, ticked: bool) -> Markup:
+    if not line.name:
+        return Markup('<li class="empty"><b></b><span></span></li>\n')
+    name = fill("<strong>{}</strong>", line.name) if line.bold else line.name
+    count = fill("{}{}", TICK if ticked else NOTHING, line.count)
+    return fill("<li><b>{}</b><span>{}</span><i>{}</i></li>\n", count, name, line.beside)

@@ -29,6 +29,12 @@ if TYPE_CHECKING:
 
 LATER_HEAD = 14.0
 """Millimetres of the head of the second page and later ones."""
+EMPTY = 1.45
+"""Lines that an empty one takes: a pen needs more room."""
+BOX = 2.5
+"""Letters that a box to tick off takes."""
+TO_WRITE = 3
+"""Lines that each line below the verdict takes."""
 SPARE = 3
 """Lines that stay free in a column: it cannot be filled to its last, since a heading stays with its card."""
 CONTINUED = " (continued)"
@@ -128,13 +134,15 @@ def _pages(sheet: DeckSheet, paper: str, size: float) -> tuple[SheetPage, ...]:
     inner = width - 2 * MARGIN
     letter = size * MM_A_POINT * LETTER
     wide, narrow = inner * CRYPT_SHARE / letter, inner * (1 - CRYPT_SHARE) / 2 / letter
+    if sheet.ticked:
+        wide, narrow = wide - BOX, narrow - BOX
     whole = (height - 2 * MARGIN - FOOT) / (size * LEADING * MM_A_POINT)
     first = whole - HEAD / (size * LEADING * MM_A_POINT)
     later = whole - LATER_HEAD / (size * LEADING * MM_A_POINT)
-    box = (*sheet.counted, *sheet.verdict, *sheet.reasons, sheet.judged_by)
-    judged = sum(_lines(len(text), wide) for text in box) + 2 * HEADING_LINES + 7
+    box = sum(_lines(len(text), wide) for text, _ in sheet.box)
+    judged = box + 2 * HEADING_LINES + 4 + TO_WRITE * len(sheet.to_write)
     crypt, begun = _crypt_that_fits(sheet.crypt, wide, first - judged)
-    rows = rows_of(sheet.sections, lambda line: _lines(len(line.name) + 5, narrow))
+    rows = rows_of(sheet.sections, lambda line: _lines(len(line.name) + 5, narrow) if line.name else EMPTY)
     pages: list[SheetPage] = []
     while True:
         room, columns = (first, 2) if not pages else (later, 2 if crypt else 3)
@@ -152,7 +160,7 @@ def _crypt_that_fits(lines: Sequence[SheetLine], wide: float, room: float) -> tu
     """Return the lines of the crypt that fit in a column, at least one, and how many these are."""
     fit: list[SheetLine] = []
     for line in lines:
-        room -= _lines(len(line.name) + len(line.beside) + 6, wide)
+        room -= _lines(len(line.name) + len(line.beside) + 6, wide) if line.name else EMPTY
         if room < 0 and fit:
             break
         fit.append(line)

@@ -21,18 +21,19 @@ from deckcheck.reports.sheet import (
     MARGIN,
     MM_A_POINT,
     PAPERS,
+    title_of,
 )
-from deckcheck.reports.sheet_pages import LATER_HEAD, in_columns, lay_out_sheet, rows_of
+from deckcheck.reports.sheet_pages import EMPTY, LATER_HEAD, TO_WRITE, in_columns, lay_out_sheet, rows_of
 from deckcheck.reports.words import clean
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from typing import Any
 
     from deckcheck.reports.qrcode import QrCode
-    from deckcheck.reports.sheet import DeckSheet, SheetSection
+    from deckcheck.reports.sheet import DeckSheet, SheetLine, SheetSection
     from deckcheck.reports.sheet_pages import SheetPage
 
 ACCENTS = {
@@ -45,16 +46,19 @@ ACCENTS = {
 PLAIN, BOLD = "Vera", "VeraBd"
 INDENT = 1.7
 """Sizes of the type that the number before a name takes."""
+BOXED = 1.3
+"""Sizes of the type that a box to tick off takes, with what is blank next to it."""
+CREATOR = "deckcheck"
 LEAST_SHARE = 0.75
 """How much of its size a text may lose to fit; no more, or nobody could read it."""
 GREY = (0.27, 0.27, 0.27)
 
 
-def sheet_pdf(sheet: DeckSheet, paper: str) -> tuple[bytes, str]:
-    """Draw the pages.
+def sheet_pdf(sheets: Sequence[DeckSheet], paper: str) -> tuple[bytes, str]:
+    """Draw the pages; in a file of several sheets, each has its place in the outline.
 
     Args:
-        sheet: what is on it.
+        sheets: what is on them, in their order.
         paper: one of `PAPERS`.
 
     Returns:
@@ -77,20 +81,28 @@ def sheet_pdf(sheet: DeckSheet, paper: str) -> tuple[bytes, str]:
     file = BytesIO()
     width, height = (side / MM_A_POINT for side in PAPERS[paper])
     page = canvas.Canvas(file, pagesize=(width, height), invariant=1)
-    page.setTitle(f"Decklist: {clean(sheet.player or sheet.deck)}")
-    size, pages = lay_out_sheet(sheet, paper)
-    drawing = _Drawing(page, metrics, sheet, paper, size)
-    for one in pages:
-        drawing.page_of(one)
-        page.showPage()
+    page.setTitle(clean(title_of(sheets)))
+    page.setCreator(CREATOR)
+    lost: set[str] = set()
+    for number, sheet in enumerate(sheets):
+        size, pages = lay_out_sheet(sheet, paper)
+        drawing = _Drawing(page, metrics, sheet, paper, size, lost)
+        if len(sheets) > 1:
+            page.bookmarkPage(f"sheet{number}")
+            page.addOutlineEntry(clean(sheet.player or sheet.deck or sheet.title), f"sheet{number}")
+        for one in pages:
+            drawing.page_of(one)
+            page.showPage()
     page.save()
-    return file.getvalue(), "".join(sorted(drawing.lost))
+    return file.getvalue(), "".join(sorted(lost))
 
 
 class _Drawing:
     """Draws pages; lengths are points, from the lower left."""
 
-    def __init__(self, page: Any, metrics: Any, sheet: DeckSheet, paper: str, size: float) -> None:
+    def __init__(
+        self, page: Any, metrics: Any, sheet: DeckSheet, paper: str, size: float, lost: set[str]
+    ) -> None:
         self.page = page
         self.metrics = metrics
         self.sheet = sheet
@@ -98,7 +110,7 @@ class _Drawing:
         self.margin = MARGIN / MM_A_POINT
         self.size = size
         self.step = self.size * LEADING
-        self.lost: set[str] = set()
+        self.lost = lost
 
     def page_of(self, page: SheetPage) -> None:
         """Draw head, crypt, library and foot, and on the first page the verdict."""
@@ -115,21 +127,24 @@ class _Drawing:
         crypt = inner * CRYPT_SHARE - gap / 2
         left = start = self.margin
         if page.columns == 2:
-            y = self.title(f"Crypt{later or f' ({sheet.crypt_total})'}", left, top, crypt)
+            heading = f"Crypt{later}" if later else sheet.headed("Crypt", sheet.crypt_total)
+            y = self.title(heading, left, top, crypt)
             beside = "capacity, clan:group"
             room = self.long(beside, PLAIN, self.size * 0.8)
             self.write(beside, left + crypt - room, top - self.size, PLAIN, self.size * 0.8, 0, GREY)
             for line in page.crypt:
-                y = self.card(line.count, line.name, line.beside, left, y, crypt)
+                y = self.card(line, left, y, crypt)
             if page.first:
                 self.judgement(left, y - self.step, crypt)
             start = left + crypt + gap
         library = self.width - self.margin - start
         if page.first or page.sections:
-            y = self.title(f"Library{later or f' ({sheet.library_total})'}", start, top, library)
+            heading = f"Library{later}" if later else sheet.headed("Library", sheet.library_total)
+            y = self.title(heading, start, top, library)
             self.library(page.sections, page.columns, start, y, library)
         foot = self.margin
-        self.write(f"Card data: {sheet.card_data}", left, foot, PLAIN, 7, inner * 0.65, GREY)
+        if sheet.card_data:
+            self.write(f"Card data: {sheet.card_data}", left, foot, PLAIN, 7, inner * 0.65, GREY)
         own = self.long(sheet.made_by, PLAIN, 7)
         self.write(sheet.made_by, self.width - self.margin - own, foot, PLAIN, 7, own, GREY)
         if page.of > 1:
@@ -138,14 +153,14 @@ class _Drawing:
     def later_head(self, inner: float) -> None:
         """Draw title and owner of a page after the first."""
         y = self.height - self.margin - 14
-        self.write("Decklist, continued", self.margin, y, BOLD, 15, inner)
+        self.write(f"{self.sheet.title}, continued", self.margin, y, BOLD, 15, inner)
         self.write(self.sheet.who, self.margin, y - 14, PLAIN, 9, inner)
 
     def head(self, inner: float) -> None:
         """Draw title and fields."""
         sheet = self.sheet
         y = self.height - self.margin - 14
-        self.write("Decklist", self.margin, y, BOLD, 15, inner)
+        self.write(sheet.title, self.margin, y, BOLD, 15, inner)
         rows = (
             (("Player", sheet.player), ("V:EKN number", sheet.number)),
             (("Event", sheet.event), ("Date", sheet.day)),
@@ -184,27 +199,42 @@ class _Drawing:
         self.page.line(left, y - 2.5, left + room, y - 2.5)
         return y - self.step * 1.15
 
-    def card(self, count: int, name: str, beside: str, left: float, y: float, room: float) -> float:
-        """Draw a line of cards; returns where the next one goes."""
-        number = str(count)
+    def card(self, line: SheetLine, left: float, y: float, room: float) -> float:
+        """Draw a line of cards, or an empty one; returns where the next one goes."""
         indent = self.size * INDENT
+        if self.sheet.ticked:
+            self.tick(left, y)
+            left, room = left + self.size * BOXED, room - self.size * BOXED
+        if not line.name:
+            y -= self.step * (EMPTY - 1)
+            self.page.setLineWidth(0.3)
+            self.page.line(left, y - 2, left + indent, y - 2)
+            self.page.line(left + indent + 4, y - 2, left + room, y - 2)
+            return y - self.step
+        number = str(line.count)
+        font = BOLD if line.bold else PLAIN
         self.write(number, left + indent - self.size * 0.4 - self.long(number, BOLD, self.size), y, BOLD)
-        after = self.long(beside, PLAIN, self.size) if beside else 0
-        self.write(beside, left + room - after, y)
-        wide = room - indent - after - (5 if beside else 0)
-        for line in self.wrapped(name, PLAIN, self.size, wide):
-            self.write(line, left + indent, y, PLAIN, self.size, wide)
+        after = self.long(line.beside, PLAIN, self.size) if line.beside else 0
+        self.write(line.beside, left + room - after, y)
+        wide = room - indent - after - (5 if line.beside else 0)
+        for part in self.wrapped(line.name, font, self.size, wide):
+            self.write(part, left + indent, y, font, self.size, wide)
             y -= self.step
         return y
+
+    def tick(self, left: float, y: float) -> None:
+        """Draw a box to tick off."""
+        self.page.setLineWidth(0.6)
+        self.page.rect(left, y - self.size * 0.08, self.size * 0.8, self.size * 0.8)
 
     def judgement(self, left: float, y: float, room: float) -> None:
         """Draw totals, verdict, reasons and the line for the signature."""
         sheet = self.sheet
         pad = 5.0
-        texts = [(line, PLAIN, self.size) for line in sheet.counted]
-        texts += [(verdict, BOLD, self.size * 1.15) for verdict in sheet.verdict]
-        texts += [(reason, PLAIN, self.size) for reason in sheet.reasons]
-        texts.append((sheet.judged_by, PLAIN, self.size))
+        texts = [
+            (line, BOLD if stands_out else PLAIN, self.size * (1.15 if stands_out else 1))
+            for line, stands_out in sheet.box
+        ]
         top = y + self.size
         y -= pad / 2
         for text, font, size in texts:
@@ -213,11 +243,14 @@ class _Drawing:
                 y -= self.step * (size / self.size)
         bottom = y + self.step - pad - self.size * 0.2
         self.page.setLineWidth(0.9)
-        self.page.rect(left, bottom, room, top - bottom)
+        if texts:
+            self.page.rect(left, bottom, room, top - bottom)
         y = bottom - 30
-        self.write("Signature", left, y, PLAIN, 7.5, room, GREY)
-        self.page.setLineWidth(0.6)
-        self.page.line(left, y - 3, left + room, y - 3)
+        for words in sheet.to_write:
+            self.write(words, left, y, PLAIN, 7.5, room, GREY)
+            self.page.setLineWidth(0.6)
+            self.page.line(left, y - 3, left + room, y - 3)
+            y -= self.step * TO_WRITE
 
     def library(
         self, sections: Iterable[SheetSection], columns: int, left: float, top: float, room: float
@@ -225,18 +258,26 @@ class _Drawing:
         """Draw sections in columns of about the same length."""
         gap = 4 / MM_A_POINT
         wide = (room - gap * (columns - 1)) / columns
-        names = wide - self.size * INDENT
-        rows = rows_of(sections, lambda line: len(self.wrapped(line.name, PLAIN, self.size, names)))
+        names = wide - self.size * (INDENT + (BOXED if self.sheet.ticked else 0))
+
+        def high(line: SheetLine) -> float:
+            font = BOLD if line.bold else PLAIN
+            return len(self.wrapped(line.name, font, self.size, names)) if line.name else EMPTY
+
+        rows = rows_of(sections, high)
         for number, column in enumerate(in_columns(rows, columns)):
             x, y = left + number * (wide + gap), top
             for section, line, _ in column:
                 if line is not None:
-                    y = self.card(line.count, line.name, "", x, y, wide)
+                    y = self.card(line, x, y, wide)
                     continue
                 y -= 0 if y == top else self.step * (HEADING_LINES - 1)
                 self.write(section.title, x, y, BOLD, self.size, wide * 0.85)
-                total = str(section.total)
-                self.write(total, x + wide - self.long(total, BOLD, self.size), y, BOLD)
+                total = str(section.total or "")
+                end = x + wide - (self.size * BOXED if self.sheet.ticked else 0)
+                self.write(total, end - self.long(total, BOLD, self.size), y, BOLD)
+                if self.sheet.ticked:
+                    self.tick(x + wide - self.size * 0.8, y)
                 self.page.setLineWidth(0.3)
                 self.page.line(x, y - 2, x + wide, y - 2)
                 y -= self.step

@@ -196,7 +196,7 @@ def test_no_page_of_pdf_is_drawn_over_its_edges(paper: str, monkeypatch: pytest.
         plain(self, x, y, text, *more)
 
     monkeypatch.setattr(canvas.Canvas, "drawString", spy)
-    content, _ = sheet_pdf(sheet_of(80, 60, 3, 1, 1, 70, 20), paper)
+    content, _ = sheet_pdf([sheet_of(80, 60, 3, 1, 1, 70, 20)], paper)
     pages = len(re.findall(rb"/Type /Page\b", content))
     assert pages == max(page for page, *_ in drawn) == 2
     lowest = MARGIN / MM_A_POINT
@@ -278,7 +278,7 @@ def test_long_names_are_wrapped_and_not_set_in_microprint(monkeypatch: pytest.Mo
         "",
         "",
     )
-    sheet_pdf(sheet, "a4")
+    sheet_pdf([sheet], "a4")
     assert min(size for *_, size in drawn) >= 6.5
     told = " ".join(text for _, _, text, _ in drawn)
     assert told.count("Volume the Third") + told.count("the Third") >= 3
@@ -295,7 +295,7 @@ def test_a_name_as_long_as_a_file_leaves_the_sheet_readable(deckcheck: Command, 
     path.write_text(text, encoding="utf-8")
     page = deckcheck("sheet", path).out
     assert 100 < page.count("W") < 600
-    assert float(re.search(r"font:([\d.]+)pt", page)[1]) == LARGEST  # type: ignore[index]
+    assert float(re.search(r"font-size:([\d.]+)pt\"", page)[1]) == LARGEST  # type: ignore[index]
 
 
 @pytest.mark.slow
@@ -308,7 +308,7 @@ def test_every_letter_of_the_cards_can_be_drawn(cards: Any) -> None:
     )
     line = SheetLine(1, "".join(letters))
     sheet = DeckSheet("", "", "", "", "", (line,), 1, 0, "", (), (), True, (), "", "", "")
-    assert sheet_pdf(sheet, "a4")[1] == ""
+    assert sheet_pdf([sheet], "a4")[1] == ""
 
 
 @pytest.mark.slow

@@ -1,0 +1,96 @@
+"""What a deck that was found has that the registered list has not, as a judge lays it out at the table."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from deckcheck.analysis.comparing import changes
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cardbase.deck import Deck
+    from deckcheck.analysis.comparing import CopiesChange
+
+MISSING, SURPLUS, OTHER = "missing", "surplus", "other card"
+
+VERSION = re.compile(r"( \((G\d+|ADV)\))+$")
+"""What tells the versions of a vampire apart."""
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A card of which a deck has other copies than the list.
+
+    Attributes:
+        kind: `MISSING`, `SURPLUS` or `OTHER`: another card in the place of the registered one.
+        name: the card; for `OTHER` the registered one.
+        copies: how many are missing, too many, or other ones.
+        section: "Crypt", or the card's type.
+        instead: for `OTHER`, the card that was found.
+    """
+
+    kind: str
+    name: str
+    copies: int
+    section: str
+    instead: str = ""
+
+    @property
+    def told(self) -> str:
+        """The difference in a few words."""
+        if self.kind == OTHER:
+            return f"other card: {self.copies} {self.instead} in place of {self.name}"
+        return f"{self.kind}: {self.copies} {self.name}"
+
+
+def differences(registered: Deck, found: Deck) -> tuple[Difference, ...]:
+    """Compare a deck with the registered list.
+
+    A card stands in the place of another if it is another version of the same vampire, or if of their type
+    nothing else differs by as many copies.
+
+    Args:
+        registered: the list.
+        found: the deck.
+
+    Returns:
+        Other cards, then what is missing, then what is too many; each in the order of a list.
+    """
+    changed = changes(registered, found)
+    missing = [change for change in changed if change.by < 0]
+    surplus = [change for change in changed if change.by > 0]
+    pairs = _pairs(missing, surplus)
+    paired = {id(one) for pair in pairs for one in pair}
+    return (
+        *(Difference(OTHER, old.name, -old.by, old.section, new.name) for old, new in pairs),
+        *(
+            Difference(MISSING, one.name, -one.by, one.section)
+            for one in missing if id(one) not in paired
+        ),
+        *(
+            Difference(SURPLUS, one.name, one.by, one.section)
+            for one in surplus if id(one) not in paired
+        ),
+    )  # fmt: skip
+
+
+def _pairs(
+    missing: list[CopiesChange], surplus: list[CopiesChange]
+) -> list[tuple[CopiesChange, CopiesChange]]:
+    pairs = []
+    for old in missing:
+        alike = [new for new in surplus if new.by == -old.by]
+        same = [new for new in alike if _vampire(new.name) == _vampire(old.name)]
+        of_type = [new for new in alike if new.section == old.section]
+        others = [one for one in missing if one.section == old.section and one.by == old.by]
+        if len(same) == 1:
+            pairs.append((old, same[0]))
+        elif len(of_type) == 1 == len(others):
+            pairs.append((old, of_type[0]))
+    taken = [id(new) for _, new in pairs]
+    return [pair for pair in pairs if taken.count(id(pair[1])) == 1]
+
+
+def _vampire(name: str) -> str:
+    return VERSION.sub("", name)

@@ -1,0 +1,73 @@
+"""`deckcheck check LIST --against REGISTERED` as a form to tick off: what differs, and what to count."""
+
+from __future__ import annotations
+
+from cardbase.fingerprint import fingerprint
+from deckcheck.commands.sheet import (
+    MADE_BY,
+    Paper,
+    card_data,
+    code_or_none,
+    judged_all,
+    name_for,
+    write_sheets,
+)
+from deckcheck.deckfiles import read_deck
+from deckcheck.desk.penalties import penalties_for
+from deckcheck.files import part_of
+from deckcheck.reports.sheet import DIFFERS, make_sheet
+from deckcheck.usage import UsageError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TextIO
+
+    from deckcheck.commands.checker import Checker
+    from deckcheck.judging import Judgement
+    from deckcheck.reports.sheet import DeckSheet
+
+
+def write_forms(checker: Checker, stdout: TextIO, stderr: TextIO) -> int:
+    """Write a form for each deck that was found.
+
+    Args:
+        checker: judges, and knows the registered list.
+        stdout: where HTML goes without a file, unless it is a terminal.
+        stderr: where it is said what was written.
+
+    Returns:
+        0 if all decks are legal and as registered, 1 if one is not, 2 if a file could not be read.
+
+    Raises:
+        UsageError: no deck could be read, or reportlab is missing for PDF.
+        OSError: the file cannot be written.
+    """
+    options = checker.options
+    judged = judged_all(checker, options.decks, stderr)
+    forms = [_form(checker, one, stderr) for one in judged if one.deck is not None]
+    if not forms:
+        raise UsageError(f"no deck to compare in {', '.join(options.decks)}")
+    paper = Paper(output=options.output, called=f"{name_for(options.decks)}-check")
+    write_sheets(forms, paper, stdout, stderr)
+    if len(forms) < len(judged):
+        return 2
+    wrong = any(form.verdict[0] == DIFFERS for form in forms) or any(one.verdict != "legal" for one in judged)
+    return 1 if wrong and not options.exit_zero else 0
+
+
+def _form(checker: Checker, found: Judgement, stderr: TextIO) -> DeckSheet:
+    assert checker.registered is not None
+    assert found.deck is not None
+    registered = checker.registered
+    deck = read_deck(registered.content, checker.reader, part=part_of(registered.path)[1])
+    judged = checker.of_deck(registered.path, deck)
+    differs = registered.fingerprint != fingerprint(found.deck)
+    return make_sheet(
+        judged,
+        card_data=card_data(checker),
+        made_by=MADE_BY,
+        code=code_or_none(deck, judged.path, stderr),
+        ticked=True,
+        found=found,
+        penalties=[one.told for one in penalties_for(legal=judged.verdict == "legal", differs=differs)],
+    )
