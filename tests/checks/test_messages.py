@@ -15,6 +15,7 @@ NOT_PROVOKED = {
     "executor": "see tests/work/test_executors.py",
     "no\\ address": "the same",
     "parquet": "see tests/reports/test_parquet.py",
+    "form": "see tests/commands/test_deck_check.py",
     "fsspec": "see tests/files/test_addresses.py",
     "installing\\ it\\ alongside": "the same",
     **dict.fromkeys(

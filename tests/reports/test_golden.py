@@ -30,7 +30,6 @@ def test_a_report_is_what_it_was(path: Path) -> None:
 
 
 def test_every_form_has_a_golden_file() -> None:
-    assert {*FORMS, "parquet"} == set(
-        choices_of(CheckOptions, "output_format")
-    )  # its table is read back elsewhere
+    elsewhere = {"parquet", "form"}  # see test_parquet.py and tests/commands/test_deck_check.py
+    assert {*FORMS, *elsewhere} == set(choices_of(CheckOptions, "output_format"))
     assert set(EVENT_FORMS) == set(EVENT_REPORTS)
