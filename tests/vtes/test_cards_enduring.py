@@ -187,7 +187,7 @@ def test_rutors_hand_wounds_and_unlocks_later(level, pays):
     way(story, f"[{level}]")
     until(story, lambda: story.kind == "trigger" or story.game.action is None)
     if level == "THA":
-        story.choose(PRINCE if pays else "pass")
+        story.choose("Rutor" if pays else "pass")
     over(story)
     vampire = story.named(PRINCE)
     assert (vampire.region, vampire.blood) == ((READY, 8 - 1 - 3) if pays else (TORPOR, 7))

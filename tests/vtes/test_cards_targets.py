@@ -70,7 +70,7 @@ def test_graverobbing_steals_a_vampire_in_torpor(pays):
         story.choose("steal and rescue")
     while story.kind == "block":
         story.choose("pass")
-    story.choose(GANGREL if pays else "pass")
+    story.choose("Graverobbing" if pays else "pass")
     over(story)
     stolen = story.named(GANGREL)
     assert stolen.controller == 0

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from deckcheck.full_table.pilots.sense import Habit, harm_worth, pool_worth
 from rules.kernel.compiling import mypyc_attr
+from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.political import (
     Allocate,
-    BigOnesGain,
     BurnPerMinion,
     CapacityBurnsPrey,
     CapacityGains,
     ClanGains,
     MovePool,
 )
+from rules.vtes.definitions.references import EVERYBODY, MINIONS, POOL, Count, Each, Times
 from rules.vtes.state.referendum import AGAINST, FOR
+from rules.vtes.state.who import fits
 from rules.vtes.terms import EDGE, PASS, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from rules.vtes.definitions.references import Amount
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.plays import Play
     from rules.vtes.state.referendum import Referendum
@@ -86,9 +89,10 @@ class Voting(Habit):
         if isinstance(verb, BurnPerMinion):
             return {seat: -len(self.eyes.minions_of(seat)) for seat in seats}
         if isinstance(verb, ClanGains):
-            return {seat: self._vampires(seat, clan=play.word) for seat in seats}
-        if isinstance(verb, BigOnesGain):
-            return {seat: verb.amount * self._vampires(seat, verb.min_capacity) for seat in seats}
+            return {seat: self._vampires(seat, play.word) for seat in seats}
+        if isinstance(verb, Gain | Lose) and verb.thing == POOL and verb.who == EVERYBODY:
+            sign = 1 if isinstance(verb, Gain) else -1
+            return {seat: sign * self._much(seat, verb.amount) for seat in seats}
         if isinstance(verb, CapacityGains):
             return {seat: self._biggest(seat) - verb.burn for seat in seats}
         if isinstance(verb, CapacityBurnsPrey):
@@ -96,11 +100,18 @@ class Voting(Habit):
             return {seat: verb.gain - self._biggest(order[order.index(seat) - 1]) for seat in order}
         return None
 
-    def _vampires(self, seat: int, capacity: int = 0, clan: str = "") -> int:
+    def _much(self, seat: int, amount: Amount) -> int:
+        """Return how many an amount is for a Methuselah: a number, or times as many of their minions."""
+        if isinstance(amount, Times):
+            return amount.times * self._much(seat, amount.amount)
+        if isinstance(amount, Count) and isinstance(amount.what, Each) and amount.what.kind == MINIONS:
+            theirs = self.eyes.ready_of(seat) if amount.what.ready else self.eyes.minions_of(seat)
+            return sum(fits(amount.what.who, minion) for minion in theirs)
+        return amount if isinstance(amount, int) else 0
+
+    def _vampires(self, seat: int, clan: str) -> int:
         return sum(
-            minion.profile.kind == VAMPIRE
-            and minion.capacity >= capacity
-            and (not clan or minion.profile.clan == clan)
+            minion.profile.kind == VAMPIRE and minion.profile.clan == clan
             for minion in self.eyes.minions_of(seat)
         )
 

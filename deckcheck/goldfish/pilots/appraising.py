@@ -73,7 +73,7 @@ def wears_out(verbs: Iterable[Verb]) -> bool:
 
 SPEEDING: Final = (
     "AddBlood", "BecomeAlly", "BecomeVampire", "CycleCrypt", "DrawCrypt", "FeedKin",
-    "FetchAlly", "GainOrDrawCrypt", "MoreTransfers", "MoveToReady", "PoolOrBlood", "ReturnFromAsh",
+    "FetchAlly", "GainOrDrawCrypt", "MoreTransfers", "PoolOrBlood", "ReturnFromAsh",
     "SearchCrypt",
 )  # fmt: skip
 """Verbs that put blood on uncontrolled cards, change which there are, or bring minions in another way."""

@@ -144,6 +144,7 @@ MARKS: Final = {
     "asleep": "no minion unlocks during the action",
     "unreplaced": "reaction cards are replaced after the action",
     "doomed": "the referendum fails",
+    "hunted": "a blood hunt can be called on the acting vampire",
     "edge_burns": "the Edge burns where the action would bring it",
 }
 """What is so of an action that is marked, by the name of its mark."""

@@ -126,6 +126,21 @@ class FeedKin(Verb, metaclass=Frozen):
     declared = True
 
 
+class MoveBlood(Verb, metaclass=Frozen):
+    """Moves blood from one to another, each a card or a Methuselah: their blood, counters or pool.
+
+    Args:
+        amount: how much, or as much as there is.
+        giver, taker: references.
+        least: its Methuselah chooses how much, no less than this; all of it where below 0.
+    """
+
+    amount: Amount
+    giver: str
+    taker: str
+    least: int = -1
+
+
 class Gain(Verb, metaclass=Frozen):
     """Gives somebody something from the bank."""
 
@@ -140,3 +155,13 @@ class Lose(Verb, metaclass=Frozen):
     thing: str
     amount: Amount
     who: What = ACTOR
+
+
+class Hunt(Verb, metaclass=Frozen):
+    """Hunts.
+
+    Args:
+        more: for how much more than usual.
+    """
+
+    more: int = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.kernel.compiling import mypyc_attr
-from rules.vtes.definitions.references import ME
+from rules.vtes.definitions.references import EVERYBODY, ME
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.terms import VAMPIRE
 
@@ -158,3 +158,27 @@ class PickNow(Verb, metaclass=Frozen):
     by: str = ME
     optional: bool = False
     conditional = True
+
+
+class PickSome(Verb, metaclass=Frozen):
+    """Chooses up to so many as the card takes effect.
+
+    Args:
+        among: which.
+        most: how many.
+    """
+
+    among: Each
+    most: int
+
+
+class PickMethuselahs(Verb, metaclass=Frozen):
+    """Chooses a Methuselah as the card takes effect.
+
+    Args:
+        of: one of these.
+        several: one or more of them.
+    """
+
+    of: str = EVERYBODY
+    several: bool = False

@@ -12,19 +12,6 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.who import Who
 
 
-class HurtsActing(Verb, metaclass=Frozen):
-    """Inflicts damage on the acting minion, whosever it is, which nothing prevents.
-
-    Args:
-        amount: how much.
-        who: what that minion must be.
-    """
-
-    amount: int
-    who: Who
-    conditional = True
-
-
 class FedBy(Verb, metaclass=Frozen):
     """Lets a ready minion that fits, whosever it is, burn 1 blood so that this one gains 1 blood or life.
 
@@ -33,10 +20,6 @@ class FedBy(Verb, metaclass=Frozen):
     """
 
     who: Who
-
-
-class GivesThis(Verb, metaclass=Frozen):
-    """Gives the card whose text it is to the chosen Methuselah."""
 
 
 class GainsByBurned(Verb, metaclass=Frozen):
@@ -73,10 +56,6 @@ class BurnsAfterCombat(Verb, metaclass=Frozen):
     """Burns the card whose text it is when the combat is over."""
 
 
-class RemembersRecruiter(Verb, metaclass=Frozen):
-    """Lets the ally that came into play remember the minion that has recruited it."""
-
-
 class LinksRecruiter(Verb, metaclass=Frozen):
     """Gives the minion that the ally remembers bleed and stealth as it bleeds the chosen Methuselah.
 
@@ -95,18 +74,6 @@ class PutsCombatCard(Verb, metaclass=Frozen):
 
 class LooksAtBled(Verb, metaclass=Frozen):
     """Shows the controller of the card the hand of the Methuselah who was bled."""
-
-
-class LifeOfCopy(Verb, metaclass=Frozen):
-    """Burns life of another copy of the ally, of one's own.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-    conditional = True
-    declared = True
 
 
 class FeedsItsBurner(Verb, metaclass=Frozen):

@@ -7,7 +7,7 @@ from rules.vtes.definitions.verb import Verb
 
 
 class Give(Verb, metaclass=Frozen):
-    """Gives control of a card that is no minion to a Methuselah."""
+    """Gives control of a card to a Methuselah, for good."""
 
     what: str
     to: str

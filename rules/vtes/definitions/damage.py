@@ -166,7 +166,9 @@ class Inflict(Verb, metaclass=Frozen):
     Args:
         what: on whom.
         amount: how much.
+        aggravated: it is.
     """
 
     what: What
     amount: int
+    aggravated: bool = False

@@ -8,12 +8,6 @@ from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE, Who
 
 
-class RemoveAlly(Terms, metaclass=Frozen):
-    """Removes a chosen ready ally from the game, whosever it is."""
-
-    conditional = True
-
-
 class BurnBleeders(Terms, metaclass=Frozen):
     """Burns all vampires that would bleed their prey for so much.
 
@@ -55,18 +49,6 @@ class VotesInPoll(Terms, metaclass=Frozen):
     done = False
 
 
-class GainPerReady(Terms, metaclass=Frozen):
-    """Each Methuselah gains pool for each ready minion that fits and that they control.
-
-    Args:
-        amount: for each.
-        who: what it must be.
-    """
-
-    amount: int
-    who: Who
-
-
 class UnlockKin(Terms, metaclass=Frozen):
     """Unlocks the acting vampire and X chosen younger ones of its clan, for X blood; called once each turn.
 
@@ -77,17 +59,6 @@ class UnlockKin(Terms, metaclass=Frozen):
     sect: str
     conditional = True
     declared = True
-
-
-class PutOnWhom(Terms, metaclass=Frozen):
-    """Puts the card on a chosen vampire that fits, ready or not, whose controller controls it.
-
-    Args:
-        who: what it must be.
-    """
-
-    who: Who
-    conditional = True
 
 
 class HuntOfPrey(Terms, metaclass=Frozen):
@@ -119,19 +90,6 @@ class SilencesInPoll(Terms, metaclass=Frozen):
     done = False
 
 
-class StripTitle(Terms, metaclass=Frozen):
-    """Burns the Edge of its caller to take a chosen vampire's title, and pool of its controller.
-
-    Args:
-        who: what the vampire must be.
-        pool: how much its controller burns.
-    """
-
-    who: Who
-    pool: int
-    conditional = True
-
-
 class RecallForChosen(Terms, metaclass=Frozen):
     """One or more chosen Methuselahs shuffle library cards of their ash heaps into their libraries.
 
@@ -158,26 +116,6 @@ class Distribute(Terms, metaclass=Frozen):
 
 class Expel(Terms, metaclass=Frozen):
     """Keeps chosen minions from blocking, reacting with cards and voting for the rest of the turn.
-
-    Args:
-        most: how many.
-    """
-
-    most: int
-
-
-class ChosenGains(Terms, metaclass=Frozen):
-    """A chosen Methuselah gains pool.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-
-
-class FeedOlder(Terms, metaclass=Frozen):
-    """Chosen vampires older than the acting one gain a blood each.
 
     Args:
         most: how many.

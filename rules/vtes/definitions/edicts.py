@@ -6,12 +6,6 @@ from cardbase.value import Frozen
 from rules.vtes.definitions.political import Terms
 
 
-class Banish(Terms, metaclass=Frozen):
-    """Sends a ready vampire younger than the acting one back to the uncontrolled region, with its blood."""
-
-    conditional = True
-
-
 class LevelVotes(Terms, metaclass=Frozen):
     """In this referendum titled vampires have a vote less, prisci a ballot less, and the Edge is worth 2."""
 
@@ -31,20 +25,6 @@ class LockForPoints(Terms, metaclass=Frozen):
 
     sect: str
     points: int
-
-
-class BurnPerLocked(Terms, metaclass=Frozen):
-    """Each Methuselah burns 1 pool for each locked minion they control."""
-
-
-class FeedElders(Terms, metaclass=Frozen):
-    """Each vampire of some capacity, ready or in an uncontrolled region, gains a blood.
-
-    Args:
-        min_capacity: how big it must be.
-    """
-
-    min_capacity: int
 
 
 class GiveLocation(Terms, metaclass=Frozen):
@@ -76,12 +56,6 @@ class FavorMasters(Terms, metaclass=Frozen):
     conditional = True
 
 
-class PutOnChosen(Terms, metaclass=Frozen):
-    """Puts the card on a chosen ready vampire, whose controller controls it."""
-
-    conditional = True
-
-
 class Appoint(Terms, metaclass=Frozen):
     """Puts the card on a chosen ready vampire of a sect that bears none, with equipment of the library.
 
@@ -93,10 +67,6 @@ class Appoint(Terms, metaclass=Frozen):
 
     sect: str
     conditional = True
-
-
-class AimAtAnother(Terms, metaclass=Frozen):
-    """Puts the card into play against another Methuselah, whom it remembers."""
 
 
 class FetchFromAsh(Terms, metaclass=Frozen):

@@ -50,18 +50,6 @@ class NotAtFirst(Verb, metaclass=Frozen):
     done = False
 
 
-class WoundsActor(Verb, metaclass=Frozen):
-    """Inflicts aggravated damage on the acting minion, which nothing prevents.
-
-    Args:
-        amount: how much.
-        blood: that it may burn to take none; 0 where it may not.
-    """
-
-    amount: int
-    blood: int = 0
-
-
 class BurnsAllOther(Verb, metaclass=Frozen):
     """Burns all other cards of a kind on the minion on which the card was put.
 
@@ -88,16 +76,6 @@ class OneThisTurn(Verb, metaclass=Frozen):
     conditional = True
     declared = True
     done = False
-
-
-class PoolOfPrey(Verb, metaclass=Frozen):
-    """Moves pool of the prey onto the card.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
 
 
 class TakesCounters(Verb, metaclass=Frozen):

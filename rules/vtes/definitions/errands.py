@@ -17,10 +17,6 @@ class DiscardOfTheirs(Verb, metaclass=Frozen):
     needs = "other Methuselahs"
 
 
-class TheyLockOne(Verb, metaclass=Frozen):
-    """The Methuselah at whom the action is directed locks a ready unlocked minion of theirs."""
-
-
 class NotBothBy(Verb, metaclass=Frozen):
     """Can be used only by a minion that has not played a card of a name during the action.
 
@@ -54,18 +50,6 @@ class ByRememberedAtBearer(Verb, metaclass=Frozen):
     conditional = True
     done = False
     needs = "other Methuselahs"
-
-
-class HuntsForMore(Verb, metaclass=Frozen):
-    """Hunts.
-
-    Args:
-        more: for how much more.
-        burns: the chosen ally or retainer burns for it.
-    """
-
-    more: int = 0
-    burns: bool = False
 
 
 class ChooseKind(Choose, metaclass=Frozen):

@@ -90,7 +90,3 @@ class LockTarget(Verb, metaclass=Frozen):
     """
 
     stuns: bool = False
-
-
-class MayLockOne(Verb, metaclass=Frozen):
-    """Lets one lock a ready minion of the Methuselah who was bled, if the bleed was successful."""

@@ -15,20 +15,6 @@ class SacrificesOne(Verb, metaclass=Frozen):
     """Burns an ally or retainer that one controls; the ally that came into play is one."""
 
 
-class PutsCounters(Verb, metaclass=Frozen):
-    """Puts X counters, and more, on the ally that came into play; without any it leaves the game.
-
-    Args:
-        more: so many more.
-    """
-
-    more: int = 0
-
-
-class WearsDown(Verb, metaclass=Frozen):
-    """Burns a counter of the ally whose text it is, which leaves the game with the last."""
-
-
 class PlaysAsVampire(Verb, metaclass=Frozen):
     """Lets the ally that came into play use cards of some disciplines as a vampire.
 
@@ -90,20 +76,6 @@ class InOpening(Verb, metaclass=Frozen):
 
     conditional = True
     done = False
-
-
-class StealOrBurn(Verb, metaclass=Frozen):
-    """Steals the chosen ally, or burns the chosen retainer."""
-
-
-class UnlockOne(Verb, metaclass=Frozen):
-    """Unlocks a ready minion that one controls, of one's choice, and burns the ally whose text it is.
-
-    That ally must not be blocking.
-    """
-
-    conditional = True
-    declared = True
 
 
 class GoesOnOverFallen(Verb, metaclass=Frozen):

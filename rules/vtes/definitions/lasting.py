@@ -115,21 +115,17 @@ class ReturnFromAsh(Verb, metaclass=Frozen):
     conditional = True
 
 
-class RemembersChosen(Verb, metaclass=Frozen):
-    """Lets the card that was put into play remember what was chosen.
-
-    Args:
-        superior: and that it was played at the higher level.
-    """
-
-    superior: bool = False
-
-
 class RemoveItself(Verb, metaclass=Frozen):
     """Removes the minion whose text it is from the game."""
 
 
 class Keep(Verb, metaclass=Frozen):
-    """Lets the card whose text it is remember the phase, or what was chosen."""
+    """Lets the card whose text it is remember something.
+
+    Args:
+        what: "turn", "phase", or a reference: to a card, or to a Methuselah who was chosen.
+        superior: and that it was played at the higher level.
+    """
 
     what: str
+    superior: bool = False

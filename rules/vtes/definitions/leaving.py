@@ -17,6 +17,6 @@ class Burn(Verb, metaclass=Frozen):
 
 
 class Remove(Verb, metaclass=Frozen):
-    """Removes cards in play, or the chosen card of an ash heap, from the game."""
+    """Removes cards from the game: in play, being played, or the chosen one of an ash heap."""
 
     what: What

@@ -11,9 +11,15 @@ if TYPE_CHECKING:
 
 
 class Lock(Verb, metaclass=Frozen):
-    """Locks cards in play."""
+    """Locks cards in play.
+
+    Args:
+        what: which.
+        stays: a minion does not unlock as usual in its next unlock phase.
+    """
 
     what: What
+    stays: bool = False
 
 
 class Unlock(Verb, metaclass=Frozen):

@@ -6,8 +6,8 @@ import re
 from dataclasses import MISSING, fields
 
 from rules.vtes.definitions.acting import MARKS, Mark
-from rules.vtes.definitions.blood import Gain, Lose
-from rules.vtes.definitions.choosing import Pick, PickAll, PickNow
+from rules.vtes.definitions.blood import Gain, Hunt, Lose, MoveBlood
+from rules.vtes.definitions.choosing import Pick, PickAll, PickMethuselahs, PickNow, PickSome
 from rules.vtes.definitions.combat import LASTING, Fight, Lasts
 from rules.vtes.definitions.combining import (
     ChooseX,
@@ -45,6 +45,7 @@ from rules.vtes.definitions.library import BurnTop
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.parts import Condition
 from rules.vtes.definitions.places import Move, Swap
+from rules.vtes.definitions.political import Decree
 from rules.vtes.definitions.references import (
     ACTING,
     ACTIVE,
@@ -74,6 +75,7 @@ from rules.vtes.definitions.references import (
     LOST,
     ME,
     MEANS,
+    NAMED,
     NEWCOMER,
     OTHERS,
     OUT,
@@ -88,8 +90,10 @@ from rules.vtes.definitions.references import (
     Each,
     Half,
     Of,
+    Times,
     X,
 )
+from rules.vtes.definitions.resulting import Bestow
 from rules.vtes.definitions.standing import Entitle, LeaveTorpor, SendToTorpor, Turn
 from rules.vtes.definitions.value_names import VALUE_NAMES
 from rules.vtes.definitions.verb import Verb
@@ -126,6 +130,7 @@ REFERENCES: Final = {
     TARGET: "the Methuselah at whom the action is directed",
     MEANS: "the card by which the action is taken",
     THIS: "this card",
+    NAMED: "each chosen Methuselah",
     EVERYBODY: "each Methuselah",
     OTHERS: "each other Methuselah",
 }
@@ -221,6 +226,8 @@ def _much(amount: Amount, thing: str) -> str:
         return f"half {_much(amount.of, thing)}{', rounded up' * amount.up}"
     if amount == X:
         return f"X {thing}"
+    if isinstance(amount, Times):
+        return f"{amount.times} times ({_much(amount.amount, thing)})"
     if isinstance(amount, Of):
         return f"as much {thing} as {_number(amount)}"
     return f"{amount} {thing}"
@@ -238,6 +245,8 @@ def _number(amount: Amount) -> str:
         return f"the number of each {_one_of(amount.what)}"
     if isinstance(amount, Half):
         return f"half {_number(amount.of)}{', rounded up' * amount.up}"
+    if isinstance(amount, Times):
+        return f"{amount.times} times {_number(amount.amount)}"
     if amount == X:
         return "X"
     if isinstance(amount, Of) and amount.thing in (BLED, LOST):
@@ -291,6 +300,17 @@ def _picked_now(verb: PickNow) -> str:
     return f"then choose {'at most ' * verb.optional}one {_each(verb.among)}{chooser}"
 
 
+def _blood_moved(verb: MoveBlood) -> str:
+    much = _number(verb.amount)
+    much = f"{verb.least} to {much}" if verb.least >= 0 else much
+    return f"move {much} from {_of(verb.giver)} to {_of(verb.taker)}"
+
+
+def _inflicted(verb: Inflict) -> str:
+    aggravated = "aggravated " * verb.aggravated
+    return f"inflict {verb.amount} {aggravated}damage on {_of(verb.what)}"
+
+
 def _going(test: Going) -> str:
     told = {
         "blocked": test.blocked,
@@ -321,25 +341,31 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     Lose: _lose,
     Burn: lambda verb: f"burn {_of(verb.what)}",
     Remove: lambda verb: f"remove {_of(verb.what)} from the game",
-    Lock: lambda verb: f"lock {_of(verb.what)}",
+    Lock: lambda verb: f"lock {_of(verb.what)}" + ", which stays locked" * verb.stays,
     Unlock: lambda verb: f"unlock {_of(verb.what)}",
     Give: lambda verb: f"give {_of(verb.what)} to {_of(verb.to)}",
     MoveOnto: lambda verb: f"move {_of(verb.what)} to {_of(verb.onto)}",
     SendToTorpor: lambda verb: f"send {_of(verb.what)} to torpor",
     LeaveTorpor: lambda verb: f"{_of(verb.what)} leaves torpor",
-    Inflict: lambda verb: f"inflict {verb.amount} damage on {_of(verb.what)}",
+    Inflict: _inflicted,
     BurnTop: lambda verb: f"{_of(verb.who)} burns the top {verb.amount} cards of the library",
     ForEach: lambda verb: f"for {_of(verb.who)}, as its controller: {verbs_in_words(verb.then)}",
     Mark: lambda verb: MARKS[verb.what],
     Entitle: lambda verb: f"make {_of(verb.what)} {verb.title}",
     Turn: lambda verb: f"make {_of(verb.what)} {verb.sect}",
-    Keep: lambda verb: f"remember the {verb.what}",
+    Keep: lambda verb: f"remember {REFERENCES.get(verb.what, f'the {verb.what}')}",
     Kept: lambda test: f"the {test.what} is remembered",
     Fight: lambda verb: (
         f"{_of(verb.first)} fights {_of(verb.second)}"
         + (f", who cannot {verb.forbids} in the first round" if verb.forbids else "")
     ),
     Lasts: _lasts,
+    MoveBlood: _blood_moved,
+    Bestow: lambda verb: f"{_of(verb.who)} will, in the combat that follows: {in_words(verb.what)}",
+    Hunt: lambda verb: f"hunt for {verb.more} more" if verb.more else "hunt",
+    PickSome: lambda verb: f"choose up to {verb.most} of each {_each(verb.among)}",
+    PickMethuselahs: lambda verb: f"choose {'one or more' if verb.several else 'one'} of {_of(verb.of)}",
+    Decree: lambda verb: f"terms: {verbs_in_words(verb.choosing)}",
     Pick: lambda verb: f"choose one {_each(verb.among)}",
     PickAll: lambda verb: f"choose each {_each(verb.among)}",
     PickNow: _picked_now,

@@ -26,6 +26,14 @@ class Terms(Verb):
     weighs: ClassVar[bool] = False
 
 
+class Decree(Terms, metaclass=Frozen):
+    """Lets its caller choose the terms, by words that choose as a card takes effect."""
+
+    choosing: tuple[Verb, ...]
+    conditional = True
+    done = False
+
+
 class Allocate(Terms, metaclass=Frozen):
     """Allocates points among Methuselahs, who burn a pool for each.
 
@@ -138,15 +146,3 @@ class CapacityBurnsPrey(Terms, metaclass=Frozen):
     """Each Methuselah gains pool, then burns as much as the capacity of their predator's chosen vampire."""
 
     gain: int
-
-
-class BigOnesGain(Terms, metaclass=Frozen):
-    """Each Methuselah gains pool for each vampire of some capacity that they control.
-
-    Args:
-        amount: for each.
-        min_capacity: how big it must be.
-    """
-
-    amount: int
-    min_capacity: int

@@ -10,17 +10,7 @@ TYPE_CHECKING = False
 
 
 class NotesFoe(Verb, metaclass=Frozen):
-    """Keeps in mind the capacity and controller of the chosen minion, which may burn in combat."""
-
-
-class LoserBurnsPool(Verb, metaclass=Frozen):
-    """Burns pool of the controller of the one combatant that is not ready, if only the other is.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
+    """Keeps in mind the capacity of the chosen minion, which may burn, as X, and its controller as chosen."""
 
 
 class FeedsVictor(Verb, metaclass=Frozen):
@@ -57,10 +47,6 @@ class LaysBarren(Verb, metaclass=Frozen):
     amount: int
 
 
-class FeedsByCircle(Verb, metaclass=Frozen):
-    """Gives the acting Blood Brother blood: one, and one more for each ready unlocked one of its circle."""
-
-
 class ChooseBrother(Choose, metaclass=Frozen):
     """Chooses another ready Blood Brother of the acting one's circle, whosever it is."""
 
@@ -88,16 +74,6 @@ class DiscardOfAnybodys(Verb, metaclass=Frozen):
 
 class ChooseCopy(Choose, metaclass=Frozen):
     """Chooses a card of this name in play, whosever."""
-
-
-class CountersOnChosen(Verb, metaclass=Frozen):
-    """Puts counters on the chosen card.
-
-    Args:
-        amount: how many.
-    """
-
-    amount: int
 
 
 class RaisesAs(Verb, metaclass=Frozen):

@@ -45,12 +45,16 @@ ACTIVE: Final = "active"
 ACTS: Final = "acts"
 BLOCKS: Final = "blocks"
 TARGET: Final = "target"
+NAMED: Final = "named"
 SEATS: Final = frozenset(
-    {ME, PREY, PREDATOR, CONTROLLER, EVERYBODY, OTHERS, KEEPER, ACTIVE, ACTS, BLOCKS, TARGET}
+    {ME, PREY, PREDATOR, CONTROLLER, EVERYBODY, OTHERS, KEEPER, ACTIVE, ACTS, BLOCKS, TARGET, NAMED}
 )
 """References to Methuselahs: `ME` plays or uses the card, `KEEPER` controls it, `CONTROLLER` controls the
 chosen one, `ACTIVE` has the turn, `ACTS` the action, `BLOCKS` controls the blocker, `TARGET` is at whom the
-action is directed. A reference to a card refers to its controller where a Methuselah is asked for."""
+action is directed, `NAMED` are those who were chosen. A reference to a card refers to its controller where a
+Methuselah is asked for."""
+SEVERAL: Final = frozenset({EVERYBODY, OTHERS, NAMED})
+"""Those that may be several; an amount is of each of them, who is `ME` in it."""
 BLOOD: Final = "blood"
 POOL: Final = "pool"
 COUNTERS: Final = "counters"
@@ -133,6 +137,13 @@ class Count(Phrase, metaclass=Frozen):
     what: Each | Cards
 
 
+class Times(Phrase, metaclass=Frozen):
+    """So many times an amount."""
+
+    times: int
+    amount: Amount
+
+
 class Of(Phrase, metaclass=Frozen):
     """What somebody has of something now: blood, pool, counters, capacity, or what is missing of it.
 
@@ -191,4 +202,4 @@ class Cards(Phrase, metaclass=Frozen):
 
 if TYPE_CHECKING:
     What: TypeAlias = str | Each
-    Amount: TypeAlias = int | Count | Of | Half
+    Amount: TypeAlias = int | Count | Times | Of | Half

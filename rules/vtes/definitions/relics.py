@@ -150,16 +150,6 @@ class PoolOrBurns(Verb, metaclass=Frozen):
     pool: int
 
 
-class BurnsAndStuns(Verb, metaclass=Frozen):
-    """Burns the card; its bearer, if of a sect, is locked and does not unlock as normal the next time.
-
-    Args:
-        sect: which.
-    """
-
-    sect: str
-
-
 class ForgoesDisciplines(Verb, metaclass=Frozen):
     """Keeps the minion from playing cards that require disciplines until the action is over."""
 

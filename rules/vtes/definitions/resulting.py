@@ -15,23 +15,15 @@ THIS_ACTION: Final = "action"
 """How long something lasts that holds in every combat of the action."""
 
 
-class GiveBlocker(Verb, metaclass=Frozen):
-    """Lets something last on the minion that blocks in the combat that follows.
+class Bestow(Verb, metaclass=Frozen):
+    """Lets something last on a minion in the combat that follows.
 
     Args:
+        who: a reference to the minion.
         what: the effect; or `Forbid`, for that minion itself.
     """
 
-    what: Verb
-
-
-class GiveActing(Verb, metaclass=Frozen):
-    """Lets something last on the acting minion in the combat that a block leads to.
-
-    Args:
-        what: the effect; or `Forbid`, for that minion itself.
-    """
-
+    who: str
     what: Verb
 
 
@@ -82,10 +74,6 @@ class OnlyAboutToFight(Verb, metaclass=Frozen):
     done = False
 
 
-class LockFoe(Verb, metaclass=Frozen):
-    """Locks the minion that the one which plays it is about to fight."""
-
-
 class FailIfFits(Verb, metaclass=Frozen):
     """Lets the attempt to block fail that is being made, if the minion that makes it fits.
 
@@ -107,19 +95,6 @@ class ActionFails(Verb, metaclass=Frozen):
 
     blood: int = 0
     stuns: bool = False
-
-
-class UnlockAllies(Verb, metaclass=Frozen):
-    """Unlocks locked allies that one controls.
-
-    Args:
-        most: up to how many, at least one.
-        traits: of which kinds.
-    """
-
-    most: int
-    traits: tuple[str, ...]
-    conditional = True
 
 
 class EndsAttempt(Verb, metaclass=Frozen):

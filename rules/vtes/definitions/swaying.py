@@ -60,19 +60,6 @@ class Retaliates(Verb, metaclass=Frozen):
     conditional = True
 
 
-class FeedEachUncontrolled(Verb, metaclass=Frozen):
-    """Gives each vampire of a sect in one's uncontrolled region blood.
-
-    Args:
-        sect: which.
-        amount: how much.
-    """
-
-    sect: str
-    amount: int
-    conditional = True
-
-
 class CallsAnother(Verb, metaclass=Frozen):
     """Calls the referendum of a political card of the hand, which is played, or of a card in play.
 

@@ -79,16 +79,6 @@ class BorrowTarget(Verb, metaclass=Frozen):
     takes_control = True
 
 
-class MoveToReady(Verb, metaclass=Frozen):
-    """Moves the chosen vampire in torpor to the ready region, for blood of the acting minion, if wanted.
-
-    Args:
-        blood: that it costs.
-    """
-
-    blood: int
-
-
 class MoreLife(Verb, metaclass=Frozen):
     """Gives the ally or retainer whose text it is more life: its superior version (VTES-6.1.5-06)."""
 

@@ -45,48 +45,6 @@ class ChooseTwoOfOne(Verb, metaclass=Frozen):
     needs = "other Methuselahs"
 
 
-class HurtEach(Verb, metaclass=Frozen):
-    """Inflicts damage on each of the chosen minions, which nothing prevents.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-
-
-class BoundToActor(Verb, metaclass=Frozen):
-    """Lets the card that was put on a minion burn when the acting one leaves the ready region.
-
-    Args:
-        superior: it remembers that it was played at the higher level.
-    """
-
-    superior: bool = False
-
-
-class FeedsIfFoeFell(Verb, metaclass=Frozen):
-    """Gives an uncontrolled vampire of a clan blood if the acting minion is ready and its opponent is not.
-
-    Args:
-        amount: how much.
-        clan: which.
-    """
-
-    amount: int
-    clan: str
-
-
-class HuntsAndIsHunted(Verb, metaclass=Frozen):
-    """Hunts for more; then a blood hunt may be called on the hunter.
-
-    Args:
-        more: than usual.
-    """
-
-    more: int
-
-
 class EmploysAtAll(Verb, metaclass=Frozen):
     """Employs a retainer of the hand, paid, whatever it requires.
 
@@ -97,10 +55,6 @@ class EmploysAtAll(Verb, metaclass=Frozen):
     trait: str
     conditional = True
     declared = True
-
-
-class RemovesPlayed(Verb, metaclass=Frozen):
-    """Removes the played card from the game."""
 
 
 class OnlyByLocked(Verb, metaclass=Frozen):

@@ -40,36 +40,16 @@ class LearnChosen(Verb, metaclass=Frozen):
     """Gives the chosen vampire a level of the chosen discipline and 1 capacity."""
 
 
-class ContractOnTarget(Verb, metaclass=Frozen):
-    """Puts the card on the chosen minion as a contract for the acting one, and remembers that."""
-
-    stays_behind = True
-
-
 class LockToSeeHand(Verb, metaclass=Frozen):
     """Locks the card whose text it is, which must be unlocked, to look at the hand of another Methuselah."""
 
     conditional = True
 
 
-class MoveBloodToAnother(Verb, metaclass=Frozen):
-    """Moves blood of the acting vampire to the chosen one: 1 or more, as much as one likes."""
-
-
 class ChoosePredators(Choose, metaclass=Frozen):
     """Chooses a vampire of one's predator, in torpor too, at whom the action is directed."""
 
     needs = "other Methuselahs"
-
-
-class PaysTribute(Verb, metaclass=Frozen):
-    """Moves blood of the bearer of the card to the minion that the card remembers.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
 
 
 class KeepsFromHand(Verb, metaclass=Frozen):

@@ -22,6 +22,7 @@ from rules.vtes.definitions.references import (
     CONTROLLER,
     COPIES,
     COST,
+    COUNTERS,
     CRYPT,
     DISCARDS,
     DISCIPLINES,
@@ -39,6 +40,7 @@ from rules.vtes.definitions.references import (
     MEANS,
     MEMORY,
     MINIONS,
+    NAMED,
     NEWCOMER,
     OTHERS,
     OUT,
@@ -57,6 +59,7 @@ from rules.vtes.definitions.references import (
     Count,
     Each,
     Half,
+    Times,
     X,
 )
 from rules.vtes.definitions.who import ANYONE
@@ -94,7 +97,9 @@ def card_of(state: State, play: Play, what: str) -> Permanent | None:
         return play.fall.foe if play.fall is not None else None
     if what == FOE:
         fight = state.combat
-        if fight is None or play.actor not in (fight.sides[0].minion, fight.sides[1].minion):
+        if fight is None:
+            return _about_to_fight(play)
+        if play.actor not in (fight.sides[0].minion, fight.sides[1].minion):
             return None
         return fight.other(fight.side_of(play.actor)).minion
     if what == REMEMBERED:
@@ -113,6 +118,18 @@ def card_of(state: State, play: Play, what: str) -> Permanent | None:
         return action.play.source if action.play is not None else None
     minion = action.actor if what == ACTING else action.blocker
     return minion if minion is not None and minion.number in state.in_play else None
+
+
+def _about_to_fight(play: Play) -> Minion | None:
+    """Return the minion that the one which plays a card is about to fight."""
+    action = play.action
+    if action is None:
+        return None
+    facing = action.marks.facing if action.marks is not None else None
+    other = action.blocker if action.blocked and facing is None else facing
+    if play.actor is action.actor:
+        return other
+    return action.actor if other is not None and play.actor is other else None
 
 
 def cards_of(state: State, play: Play, what: What) -> list[Permanent]:
@@ -140,6 +157,9 @@ def seat_of(state: State, play: Play, who: str) -> Methuselah:
         return state.methuselahs[play.action.target]
     if who == ACTS and play.action is not None:
         return play.action.methuselah
+    if who in (TARGET, NAMED):
+        found = seats_of(state, play, who)
+        return found[0] if found else play.methuselah
     if who == KEEPER:
         card = card_of(state, play, THIS)
         return play.methuselah if card is None else state.methuselahs[card.controller]
@@ -159,6 +179,12 @@ def seats_of(state: State, play: Play, who: str) -> list[Methuselah]:
         return [state.methuselahs[seat] for seat in aimed]
     if who == OTHERS:
         return [state.methuselahs[seat] for seat in state.ring.others(play.methuselah.seat)]
+    if who == NAMED:
+        ring = state.ring.clockwise(play.methuselah.seat)
+        return [state.methuselahs[seat] for seat in ring if seat in play.seats]
+    if who == TARGET:
+        target = play.action.target if play.action is not None else -1
+        return [state.methuselahs[target]] if target in state.ring else []
     return [seat_of(state, play, who)]
 
 
@@ -272,6 +298,8 @@ def how_many(state: State, play: Play, amount: Amount) -> int:
         return len(found_in(state, play, of) if isinstance(of, Cards) else each(state, play, of))
     if isinstance(amount, Half):
         return (how_many(state, play, amount.of) + amount.up) // 2
+    if isinstance(amount, Times):
+        return amount.times * how_many(state, play, amount.amount)
     if amount == X:
         return play.amount
     thing = amount.thing
@@ -306,5 +334,7 @@ def how_many(state: State, play: Play, amount: Amount) -> int:
     if isinstance(card, Minion):
         if thing == CAPACITY:
             return card.capacity
+        if thing == COUNTERS:
+            return card.counters
         return card.blood if thing == BLOOD else card.capacity - card.blood if thing == "wounds" else 0
     return max(0, card.face.capacity - card.counters) if thing == "wounds" else card.counters

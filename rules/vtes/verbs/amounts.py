@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.references import BLEED, STEALTH, Half, Of
+from rules.vtes.definitions.references import BLEED, STEALTH, Half, Of, Times
 from rules.vtes.state import references, values
 
 TYPE_CHECKING = False
@@ -22,4 +22,6 @@ def how_many(state: State, play: Play, amount: Amount) -> int:
         return of(state, action.actor, action)
     if isinstance(amount, Half):
         return (how_many(state, play, amount.of) + amount.up) // 2
+    if isinstance(amount, Times):
+        return amount.times * how_many(state, play, amount.amount)
     return references.how_many(state, play, amount)

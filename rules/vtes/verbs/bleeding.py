@@ -26,8 +26,7 @@ from rules.vtes.state.gear import is_gear
 from rules.vtes.state.values import lingering_bleed
 from rules.vtes.state.who import age, circle, fits
 from rules.vtes.terms import BLEED_ACTION, PASS, READY, VAMPIRE
-from rules.vtes.verbs.choosing import aim, choices, offers
-from rules.vtes.verbs.library import choose_some
+from rules.vtes.verbs.choosing import aim, choices, choose_some, offers
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False

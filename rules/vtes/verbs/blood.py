@@ -15,7 +15,9 @@ from rules.vtes.definitions.blood import (
     Gain,
     GainBlood,
     GainPool,
+    Hunt,
     Lose,
+    MoveBlood,
     PoolOrBlood,
     PreyBurnsPool,
     StealPool,
@@ -31,12 +33,15 @@ from rules.vtes.definitions.references import (
     LIFE,
     POLL_VOTES,
     POOL,
+    SEATS,
+    SEVERAL,
     STEALTH,
     UNCONTROLLED,
     Each,
 )
+from rules.vtes.state import values
 from rules.vtes.state.answers import reduce_bleed
-from rules.vtes.state.cards_in_play import USED_GROUND, Minion
+from rules.vtes.state.cards_in_play import USED_GROUND, Minion, Permanent
 from rules.vtes.state.counters import (
     burn_blood,
     change_counters,
@@ -49,16 +54,18 @@ from rules.vtes.state.counters import (
 )
 from rules.vtes.state.departures import burn_life
 from rules.vtes.state.illness import infect
-from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.references import cards_of, each, seats_of
+from rules.vtes.state.methuselah import Methuselah
+from rules.vtes.state.ousting import burn_pool, burn_pools
+from rules.vtes.state.references import card_of, cards_of, each, seat_of, seats_of
+from rules.vtes.state.undoing import let_master
 from rules.vtes.terms import BLOOD_TO_POOL, GONE, PASS, POOL_TO_BLOOD, VAMPIRE
 from rules.vtes.verbs.amounts import how_many
-from rules.vtes.verbs.registry import declares, does, possible
+from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
-    from rules.vtes.definitions.references import What
+    from rules.vtes.definitions.references import Amount, What
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
@@ -268,12 +275,27 @@ def _feed_kin(state: State, play: Play, verb: FeedKin) -> None:
         invest(state, play.methuselah, play.target, moved)
 
 
+def _shares(state: State, play: Play, who: What, amount: Amount) -> list[tuple[Methuselah, int]]:
+    """Return how much each Methuselah gains or loses; of several each is `ME` in the amount."""
+    me, shares = play.methuselah, []
+    for methuselah in seats_of(state, play, who) if isinstance(who, str) else ():
+        play.methuselah = methuselah if who in SEVERAL else me
+        shares.append((methuselah, how_many(state, play, amount)))
+    play.methuselah = me
+    return shares
+
+
+def _owner(state: State, number: int) -> Methuselah:
+    """Return who has a card in the uncontrolled region."""
+    return next(one for one in state.methuselahs if number in one.invested)
+
+
 @does(Gain)
 def _gain(state: State, play: Play, verb: Gain) -> None:
     thing, amount = verb.thing, how_many(state, play, verb.amount)
     if thing == POOL:
-        for methuselah in seats_of(state, play, verb.who) if isinstance(verb.who, str) else ():
-            gain_pool(state, methuselah, amount)
+        for methuselah, own in _shares(state, play, verb.who, verb.amount):
+            gain_pool(state, methuselah, own)
     elif thing == DISCARDS:
         play.methuselah.discard_actions += amount
     elif thing == CORRUPTION:
@@ -284,7 +306,7 @@ def _gain(state: State, play: Play, verb: Gain) -> None:
         _change_action(state, play, thing, amount)
     elif isinstance(verb.who, Each) and verb.who.kind == UNCONTROLLED:
         for number in each(state, play, verb.who):
-            invest(state, play.methuselah, number, amount)
+            invest(state, _owner(state, number), number, amount)
     elif verb.who == CHOSEN and play.target not in state.in_play and not play.chosen:
         owner = next((one for one in state.methuselahs if play.target in one.invested), None)
         if owner is not None:
@@ -295,6 +317,8 @@ def _gain(state: State, play: Play, verb: Gain) -> None:
                 gain_blood(state, card, amount)
             else:
                 change_counters(state, card, amount)
+                if state.setting.mastering:
+                    let_master(state)
 
 
 @does(Lose)
@@ -302,8 +326,7 @@ def lose(state: State, play: Play, verb: Lose) -> None:
     """Burn something of somebody."""
     thing, amount = verb.thing, how_many(state, play, verb.amount)
     if thing == POOL:
-        for methuselah in seats_of(state, play, verb.who) if isinstance(verb.who, str) else ():
-            burn_pool(state, methuselah, amount)
+        burn_pools(state, _shares(state, play, verb.who, verb.amount))
     elif thing == EDGE:
         give_edge(state, -1)
     elif thing == DISCARDS:
@@ -352,3 +375,44 @@ def _change_action(state: State, play: Play, thing: str, amount: int) -> None:
         reduce_bleed(state, action, -amount)
     else:
         action.bleed += amount
+
+
+@asks(MoveBlood)
+def _move_blood(state: State, play: Play, verb: MoveBlood) -> Rules[None]:
+    giver, taker = _party(state, play, verb.giver), _party(state, play, verb.taker)
+    if giver is None or taker is None or giver is taker:
+        return
+    amount = min(how_many(state, play, verb.amount), _has(giver))
+    if verb.least >= 0 and amount > 0:
+        amounts = list(range(min(verb.least, amount), amount + 1))
+        amount = yield from choose(play.methuselah.seat, "amount", amounts, play.number)
+    if isinstance(giver, Minion):
+        amount = burn_blood(state, giver, amount)
+    elif isinstance(giver, Permanent):
+        change_counters(state, giver, -amount)
+    if isinstance(taker, Methuselah):
+        gain_pool(state, taker, amount)
+    elif isinstance(taker, Minion):
+        gain_blood(state, taker, amount)
+    else:
+        change_counters(state, taker, amount)
+    if isinstance(giver, Methuselah):
+        burn_pool(state, giver, amount)  # last: what was moved is not lost where it ousts them
+
+
+def _has(party: Permanent | Methuselah) -> int:
+    if isinstance(party, Methuselah):
+        return party.pool
+    return party.blood if isinstance(party, Minion) else party.counters
+
+
+def _party(state: State, play: Play, who: str) -> Permanent | Methuselah | None:
+    """Return the card or Methuselah that a word refers to."""
+    return seat_of(state, play, who) if who in SEATS else card_of(state, play, who)
+
+
+@does(Hunt)
+def _hunt(state: State, play: Play, verb: Hunt) -> None:
+    actor = play.actor
+    if actor is not None and actor.region != GONE:
+        gain_blood(state, actor, values.hunt(state, actor) + verb.more)

@@ -15,7 +15,9 @@ from rules.vtes.definitions.choosing import (
     OnlyOne,
     Pick,
     PickAll,
+    PickMethuselahs,
     PickNow,
+    PickSome,
 )
 from rules.vtes.definitions.kinds import NO_CONTRACTS
 from rules.vtes.definitions.references import MINIONS
@@ -24,7 +26,7 @@ from rules.vtes.state.bearing import bears
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.plays import Play
-from rules.vtes.state.references import each, seat_of
+from rules.vtes.state.references import each, seat_of, seats_of
 from rules.vtes.state.values import is_vampire_for
 from rules.vtes.state.who import age
 from rules.vtes.terms import PASS, VAMPIRE
@@ -250,6 +252,7 @@ def _choose_seat(state: State, play: Play, verb: ChooseSeat) -> Rules[None]:
     options = choices(state, play, verb)
     seat = yield from choose(play.methuselah.seat, "seat", options, play.number)
     play.target = seat
+    play.seats = [seat]
     if play.action is not None:
         play.action.target = seat
 
@@ -305,3 +308,42 @@ def _pick_now(state: State, play: Play, verb: PickNow) -> Rules[None]:
         play.target = yield Decision(chooser.seat, "target", [PASS, *found], play.number)
     else:
         play.target = (yield from choose(chooser.seat, "target", found, play.number)) if found else -1
+
+
+@asks(PickSome)
+def _pick_some(state: State, play: Play, verb: PickSome) -> Rules[None]:
+    play.target = -1
+    play.chosen = yield from choose_some(state, play.methuselah, each(state, play, verb.among), verb.most)
+
+
+def choose_some(state: State, methuselah: Methuselah, among: list[int], most: int) -> Rules[list[int]]:
+    """Let a Methuselah choose up to so many cards, one after the other; PASS ends it."""
+    chosen: list[int] = []
+    while among and len(chosen) < most:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *among], "choose some")
+        if choice == PASS:
+            break
+        among.remove(choice)
+        chosen.append(choice)
+    return chosen
+
+
+@asks(PickMethuselahs)
+def _pick_methuselahs(state: State, play: Play, verb: PickMethuselahs) -> Rules[None]:
+    left = [methuselah.seat for methuselah in seats_of(state, play, verb.of)]
+    if not verb.several:
+        play.seats = [(yield from choose(play.methuselah.seat, "seat", left, play.number))] if left else []
+    else:
+        yield from seats_among(play, left)
+
+
+def seats_among(play: Play, seats: list[int]) -> Rules[None]:
+    """Let the Methuselah who plays a card choose one after the other, at least one, among these."""
+    left, play.seats = list(seats), []
+    while left:
+        options = [PASS, *left] if play.seats else list(left)
+        choice = yield Decision(play.methuselah.seat, "seat", options, play.number)
+        if choice == PASS:
+            return
+        play.seats.append(choice)
+        left.remove(choice)

@@ -10,28 +10,22 @@ from rules.vtes.definitions.companions import (
     FedBy,
     FeedsItsBurner,
     GainsByBurned,
-    GivesThis,
-    HurtsActing,
-    LifeOfCopy,
     LinksRecruiter,
     LooksAtBled,
     MayTakeFromAsh,
     MovesGear,
     PutsCombatCard,
-    RemembersRecruiter,
 )
 from rules.vtes.definitions.value import Value
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import gain_blood
-from rules.vtes.state.departures import burn_life, pay_blood
+from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.hand import replace
 from rules.vtes.state.who import fits, sheltered
 from rules.vtes.state.working import FOR_USE, attach, stop_working
-from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import BLEED_VALUE, COMBAT, GONE, IMBUED, PASS, STEALTH, TORPOR, VAMPIRE
 from rules.vtes.verbs.choosing import aim, choices, offers
 from rules.vtes.verbs.hand import discard_down
@@ -43,21 +37,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-@possible(HurtsActing)
-def _may_hurt_acting(state: State, play: Play, verb: HurtsActing) -> bool:
-    action = play.action
-    if action is None or action.actor.region == GONE:
-        return False
-    return fits(verb.who, action.actor, play.actor)
-
-
-@does(HurtsActing)
-def _hurts_acting(state: State, play: Play, verb: HurtsActing) -> None:
-    action = play.action
-    if action is not None and action.actor.region != GONE:
-        hurt(state, action.actor, verb.amount)
 
 
 @asks(FedBy)
@@ -83,13 +62,6 @@ def _fed_by(state: State, play: Play, verb: FedBy) -> Rules[None]:
             pay_blood(state, state.minion(choice), 1)
             gain_blood(state, fed, 1)
             return
-
-
-@does(GivesThis)
-def _gives_this(state: State, play: Play, verb: GivesThis) -> None:
-    source = play.source
-    if source is not None and source.number in state.in_play and play.target in state.ring:
-        take_control(state, source, state.methuselahs[play.target])
 
 
 @possible(GainsByBurned)
@@ -179,13 +151,6 @@ def _burns_after_combat(state: State, play: Play, verb: BurnsAfterCombat) -> Non
         state.combat.passing.append(play.source)
 
 
-@does(RemembersRecruiter)
-def _remembers_recruiter(state: State, play: Play, verb: RemembersRecruiter) -> None:
-    ally = state.in_play.get(play.number)
-    if ally is not None and play.actor is not None:
-        ally.memory = play.actor.number
-
-
 @does(LinksRecruiter)
 def _links_recruiter(state: State, play: Play, verb: LinksRecruiter) -> None:
     recruiter = state.in_play.get(play.source.memory) if play.source is not None else None
@@ -218,31 +183,6 @@ def _looks_at_bled(state: State, play: Play, verb: LooksAtBled) -> None:
     other = state.methuselahs[action.target]
     for number in other.hand.items:
         state.board.show(number, other.hand, only(play.source.controller))
-
-
-def _copies(state: State, play: Play) -> list[int]:
-    return [
-        minion.number
-        for minion in state.ready_minions(play.methuselah)
-        if minion.face.id == play.face.id and minion.number != play.number
-    ]
-
-
-@possible(LifeOfCopy)
-def _has_copy(state: State, play: Play, verb: LifeOfCopy) -> bool:
-    return bool(_copies(state, play))
-
-
-@declares(LifeOfCopy)
-def _choose_copy(state: State, play: Play, verb: LifeOfCopy) -> Rules[None]:
-    play.target = yield from choose(play.methuselah.seat, "target", _copies(state, play), play.number)
-
-
-@does(LifeOfCopy)
-def _life_of_copy(state: State, play: Play, verb: LifeOfCopy) -> None:
-    copy = state.in_play.get(play.target)
-    if copy is not None:
-        burn_life(state, copy, verb.amount)
 
 
 def _burner(state: State, play: Play) -> Minion | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions.control import Give, MoveOnto
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.control import move_onto
+from rules.vtes.state.control import move_onto, take_control
 from rules.vtes.state.references import card_of, seat_of
 from rules.vtes.state.working import change_control
 from rules.vtes.verbs.registry import does
@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 @does(Give)
 def _give(state: State, play: Play, verb: Give) -> None:
     card = card_of(state, play, verb.what)
-    if card is not None:
+    if isinstance(card, Minion):
+        take_control(state, card, seat_of(state, play, verb.to))
+    elif card is not None:
         change_control(state, card, seat_of(state, play, verb.to))
 
 

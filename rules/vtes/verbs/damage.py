@@ -186,4 +186,4 @@ def _blades(state: State, play: Play) -> list[int]:
 @does(Inflict)
 def _inflict(state: State, play: Play, verb: Inflict) -> None:
     for card in cards_of(state, play, verb.what):
-        hurt(state, card, verb.amount)
+        hurt(state, card, *((0, verb.amount) if verb.aggravated else (verb.amount,)))

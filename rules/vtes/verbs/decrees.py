@@ -6,17 +6,11 @@ from rules.kernel import Decision, choose
 from rules.vtes.definitions.decrees import (
     BurnAllAllies,
     BurnBleeders,
-    ChosenGains,
     Distribute,
     Expel,
-    FeedOlder,
-    GainPerReady,
     GiveTitleCard,
     HuntOfPrey,
-    PutOnWhom,
     RecallForChosen,
-    RemoveAlly,
-    StripTitle,
     UnlockKin,
     WhileHeld,
 )
@@ -26,15 +20,16 @@ from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import EXPELLED
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
-from rules.vtes.state.counters import gain_blood, gain_pool, give_edge
+from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Action
-from rules.vtes.state.titles import change_title, lose_title, may_hold
+from rules.vtes.state.titles import change_title, may_hold
 from rules.vtes.state.who import fits
 from rules.vtes.terms import ALLY, BLEED_ACTION, GONE, NO_BLOOD_HUNT, PASS, READY, VAMPIRE
-from rules.vtes.verbs.library import choose_exactly, choose_some, library_cards_in_ash
-from rules.vtes.verbs.political import choose_seats, sets_terms
+from rules.vtes.verbs.choosing import choose_some, seats_among
+from rules.vtes.verbs.library import choose_exactly, library_cards_in_ash
+from rules.vtes.verbs.political import sets_terms
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
@@ -68,23 +63,6 @@ def _chosen(state: State, play: Play) -> Minion | None:
 
 
 # --- removed and burned -----------------------------------------------------------------------------------
-
-
-@possible(RemoveAlly)
-def _some_ally(state: State, play: Play, verb: RemoveAlly) -> bool:
-    return bool(_of_anybody(state, play, ALLIES))
-
-
-@sets_terms(RemoveAlly)
-def _terms_of_removal(state: State, play: Play, verb: RemoveAlly) -> Rules[None]:
-    yield from _choose_minion(state, play, _of_anybody(state, play, ALLIES))
-
-
-@does(RemoveAlly)
-def _remove_ally(state: State, play: Play, verb: RemoveAlly) -> None:
-    ally = _chosen(state, play)
-    if ally is not None:
-        leave_play(state, ally, state.methuselahs[state.setting.owners[ally.number]].removed)
 
 
 def bleed_of_prey(state: State, minion: Minion) -> int:
@@ -172,23 +150,6 @@ def _give_title_card(state: State, play: Play, verb: GiveTitleCard) -> None:
         change_title(state, minion, verb.title, "", card.number)
 
 
-@possible(PutOnWhom)
-def _somebody_to_bear(state: State, play: Play, verb: PutOnWhom) -> bool:
-    return bool(_of_anybody(state, play, verb.who, ready=False))
-
-
-@sets_terms(PutOnWhom)
-def _terms_of_bearer(state: State, play: Play, verb: PutOnWhom) -> Rules[None]:
-    yield from _choose_minion(state, play, _of_anybody(state, play, verb.who, ready=False))
-
-
-@does(PutOnWhom)
-def _put_on_whom(state: State, play: Play, verb: PutOnWhom) -> None:
-    host = _chosen(state, play)
-    if host is not None:
-        enter_play(state, play.number, play.methuselah.playing, state.methuselahs[host.controller], host)
-
-
 @possible(WhileHeld)
 def _is_held(state: State, play: Play, verb: WhileHeld) -> bool:
     card = state.in_play.get(play.number)
@@ -196,15 +157,6 @@ def _is_held(state: State, play: Play, verb: WhileHeld) -> bool:
 
 
 # --- for many ---------------------------------------------------------------------------------------------
-
-
-@does(GainPerReady)
-def _gain_per_ready(state: State, play: Play, verb: GainPerReady) -> None:
-    for seat in state.ring.clockwise(play.methuselah.seat):
-        methuselah = state.methuselahs[seat]
-        count = sum(fits(verb.who, minion) for minion in state.ready_minions(methuselah))
-        if count:
-            gain_pool(state, methuselah, verb.amount * count)
 
 
 def _kin(state: State, play: Play, verb: UnlockKin) -> list[int]:
@@ -251,30 +203,9 @@ def _unlock_kin(state: State, play: Play, verb: UnlockKin) -> None:
 # --- the titled, the fallen, the expelled -----------------------------------------------------------------
 
 
-@possible(StripTitle)
-def _somebody_titled(state: State, play: Play, verb: StripTitle) -> bool:
-    return bool(_of_anybody(state, play, verb.who, ready=False))
-
-
-@sets_terms(StripTitle)
-def _terms_of_strip(state: State, play: Play, verb: StripTitle) -> Rules[None]:
-    yield from _choose_minion(state, play, _of_anybody(state, play, verb.who, ready=False))
-
-
-@does(StripTitle)
-def _strip_title(state: State, play: Play, verb: StripTitle) -> None:
-    minion = _chosen(state, play)
-    if state.edge != play.methuselah.seat:
-        return
-    give_edge(state, -1)
-    if minion is not None:
-        lose_title(state, minion)
-        burn_pool(state, state.methuselahs[minion.controller], verb.pool)
-
-
 @sets_terms(RecallForChosen)
 def _terms_of_recall(state: State, play: Play, verb: RecallForChosen) -> Rules[None]:
-    yield from choose_seats(state, play, list(state.ring.clockwise(play.methuselah.seat)))
+    yield from seats_among(play, list(state.ring.clockwise(play.methuselah.seat)))
 
 
 @asks(RecallForChosen)
@@ -344,30 +275,3 @@ def _expel(state: State, play: Play, verb: Expel) -> None:
         minion = state.in_play.get(number)
         if isinstance(minion, Minion):
             minion.note(EXPELLED, state.turn)
-
-
-@sets_terms(ChosenGains)
-def _terms_of_gain(state: State, play: Play, verb: ChosenGains) -> Rules[None]:
-    seats = list(state.ring.clockwise(play.methuselah.seat))
-    play.seats = [(yield from choose(play.methuselah.seat, "seat", seats, play.number))]
-
-
-@does(ChosenGains)
-def _chosen_gains(state: State, play: Play, verb: ChosenGains) -> None:
-    for seat in play.seats:
-        if seat in state.ring:
-            gain_pool(state, state.methuselahs[seat], verb.amount)
-
-
-@sets_terms(FeedOlder)
-def _terms_of_feeding(state: State, play: Play, verb: FeedOlder) -> Rules[None]:
-    found = _of_anybody(state, play, Who("vampire", older=True), ready=False)
-    play.chosen = yield from choose_some(state, play.methuselah, found, verb.most)
-
-
-@does(FeedOlder)
-def _feed_older(state: State, play: Play, verb: FeedOlder) -> None:
-    for number in play.chosen:
-        minion = state.in_play.get(number)
-        if isinstance(minion, Minion):
-            gain_blood(state, minion, 1)

@@ -24,8 +24,7 @@ from rules.vtes.state.hand import replace
 from rules.vtes.state.titles import change_sect, change_title, may_hold
 from rules.vtes.state.who import fits, sheltered
 from rules.vtes.terms import PASS, POLITICAL_ACTION
-from rules.vtes.verbs.choosing import offers
-from rules.vtes.verbs.library import choose_some
+from rules.vtes.verbs.choosing import choose_some, offers
 from rules.vtes.verbs.political import sets_terms
 from rules.vtes.verbs.registry import asks, declares, does, possible
 

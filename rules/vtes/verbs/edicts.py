@@ -4,35 +4,28 @@ from __future__ import annotations
 
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.edicts import (
-    AimAtAnother,
     Appoint,
-    Banish,
-    BurnPerLocked,
     FavorMasters,
-    FeedElders,
     FetchFromAsh,
     GiveLocation,
     LockForPoints,
-    PutOnChosen,
     StrikeAtOne,
 )
-from rules.vtes.definitions.who import YOUNGER
 from rules.vtes.state.arrivals import enter_play, put_on
-from rules.vtes.state.banishing import banish
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.control import take_control
-from rules.vtes.state.counters import burn_blood, gain_blood, invest
+from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.working import attach
 from rules.vtes.terms import EQUIPMENT, GONE, PASS, VAMPIRE
-from rules.vtes.verbs.choosing import choose_anew
+from rules.vtes.verbs.choosing import choose_anew, choose_some, seats_among
 from rules.vtes.verbs.hand import discard_down
-from rules.vtes.verbs.library import by_name, choose_exactly, choose_some, copies_in_ash
-from rules.vtes.verbs.political import choose_seats, ready_vampires, sets_terms
+from rules.vtes.verbs.library import by_name, choose_exactly, copies_in_ash
+from rules.vtes.verbs.political import ready_vampires, sets_terms
 from rules.vtes.verbs.registry import asks, does, possible
 
 TYPE_CHECKING = False
@@ -40,24 +33,6 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-@possible(Banish)
-def _somebody_is_younger(state: State, play: Play, verb: Banish) -> bool:
-    return bool(ready_vampires(state, play, YOUNGER))
-
-
-@sets_terms(Banish)
-def _terms_of_banish(state: State, play: Play, verb: Banish) -> Rules[None]:
-    found = ready_vampires(state, play, YOUNGER)
-    play.target = (yield from choose(play.methuselah.seat, "target", found, play.number)) if found else -1
-
-
-@does(Banish)
-def _banish(state: State, play: Play, verb: Banish) -> None:
-    minion = state.in_play.get(play.target)
-    if isinstance(minion, Minion) and minion.region != GONE:
-        banish(state, minion)
 
 
 def _lockable(state: State, play: Play, verb: LockForPoints) -> list[int]:
@@ -103,29 +78,6 @@ def _lock_for_points(state: State, play: Play, verb: LockForPoints) -> None:
         if seat in play.seats
     ]
     burn_pools(state, burned)
-
-
-@does(BurnPerLocked)
-def _burn_per_locked(state: State, play: Play, verb: BurnPerLocked) -> None:
-    burned = []
-    for seat in state.ring.clockwise(play.methuselah.seat):
-        methuselah = state.methuselahs[seat]
-        locked = [minion for minion in state.minions_of(methuselah) if minion.locked]
-        burned.append((methuselah, len(locked)))
-    burn_pools(state, burned)
-
-
-@does(FeedElders)
-def _feed_elders(state: State, play: Play, verb: FeedElders) -> None:
-    for seat in state.ring.clockwise(play.methuselah.seat):
-        methuselah = state.methuselahs[seat]
-        for minion in state.ready_minions(methuselah):
-            if minion.profile.kind == VAMPIRE and minion.capacity >= verb.min_capacity:
-                gain_blood(state, minion, 1)
-        for number in methuselah.invested:
-            face = state.faces[number]
-            if face.types & VAMPIRE and face.capacity >= verb.min_capacity:
-                invest(state, methuselah, number, 1)
 
 
 def _locations(state: State) -> list[int]:
@@ -209,7 +161,7 @@ def _somebody_to_favor(state: State, play: Play, verb: FavorMasters) -> bool:
 
 @sets_terms(FavorMasters)
 def _terms_of_favor(state: State, play: Play, verb: FavorMasters) -> Rules[None]:
-    yield from choose_seats(state, play, _favorable(state, play, verb))
+    yield from seats_among(play, _favorable(state, play, verb))
 
 
 @does(FavorMasters)
@@ -217,24 +169,6 @@ def _favor_masters(state: State, play: Play, verb: FavorMasters) -> None:
     card = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
     if card is not None:
         card.memory = sum(1 << seat for seat in play.seats)
-
-
-@possible(PutOnChosen)
-def _some_vampire(state: State, play: Play, verb: PutOnChosen) -> bool:
-    return bool(ready_vampires(state, play))
-
-
-@sets_terms(PutOnChosen)
-def _terms_of_put_on(state: State, play: Play, verb: PutOnChosen) -> Rules[None]:
-    found = ready_vampires(state, play)
-    play.target = (yield from choose(play.methuselah.seat, "target", found, play.number)) if found else -1
-
-
-@does(PutOnChosen)
-def _put_on_chosen(state: State, play: Play, verb: PutOnChosen) -> None:
-    host = state.in_play.get(play.target)
-    if isinstance(host, Minion) and host.region != GONE:
-        enter_play(state, play.number, play.methuselah.playing, state.methuselahs[host.controller], host)
 
 
 def _appointable(state: State, play: Play, verb: Appoint) -> list[int]:
@@ -284,19 +218,6 @@ def _appoint(state: State, play: Play, verb: Appoint) -> Rules[None]:
     if choice != PASS:
         burn_blood(state, host, state.faces[choice].blood_cost // 2)
         burn_pool(state, methuselah, state.faces[choice].pool_cost // 2)
-
-
-@sets_terms(AimAtAnother)
-def _terms_of_aim(state: State, play: Play, verb: AimAtAnother) -> Rules[None]:
-    others = list(state.ring.others(play.methuselah.seat))
-    play.seats = [(yield from choose(play.methuselah.seat, "seat", others, play.number))] if others else []
-
-
-@does(AimAtAnother)
-def _aim_at_another(state: State, play: Play, verb: AimAtAnother) -> None:
-    card = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
-    if card is not None and play.seats:
-        card.memory = play.seats[0]
 
 
 def _found_in_ash(state: State, play: Play, verb: FetchFromAsh) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision, choose
+from rules.kernel import choose
 from rules.vtes.definitions.enduring import (
     BurnsAllOther,
     ChooseMastered,
@@ -13,7 +13,6 @@ from rules.vtes.definitions.enduring import (
     NeedsCounters,
     NotAtFirst,
     OneThisTurn,
-    PoolOfPrey,
     PurgeOfAll,
     PutOnActor,
     PutOnMine,
@@ -23,7 +22,6 @@ from rules.vtes.definitions.enduring import (
     TakesOver,
     ThinsOut,
     UnlockIfFits,
-    WoundsActor,
 )
 from rules.vtes.state.arrivals import enter_play, recruit
 from rules.vtes.state.cards_in_play import BLED, Minion
@@ -32,12 +30,11 @@ from rules.vtes.state.control import borrow
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, gain_pool
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.falling import go_to_torpor
-from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.undoing import lay_over
 from rules.vtes.state.who import fits, fits_either, sheltered
 from rules.vtes.state.wounding import hurt
-from rules.vtes.terms import GONE, PASS, VAMPIRE
-from rules.vtes.verbs.choosing import choices, offers
+from rules.vtes.terms import GONE, VAMPIRE
+from rules.vtes.verbs.choosing import choices, offers, refuses
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 
 TYPE_CHECKING = False
@@ -55,7 +52,7 @@ SUPERIOR_MARK: Final = 1 << 10
 @does(PutOnMine)
 def _put_on_mine(state: State, play: Play, verb: PutOnMine) -> None:
     host = state.in_play.get(play.target)
-    if isinstance(host, Minion) and host.region != GONE:
+    if isinstance(host, Minion) and host.region != GONE and not refuses(state, play, host.number):
         enter_play(state, play.number, play.methuselah.playing, play.methuselah, host)
 
 
@@ -114,19 +111,6 @@ def _came_before(state: State, play: Play, verb: NotAtFirst) -> bool:
     return play.source is not None and play.source.entered != state.turn
 
 
-@asks(WoundsActor)
-def _wounds_actor(state: State, play: Play, verb: WoundsActor) -> Rules[None]:
-    actor = play.actor
-    if actor is None or actor.region == GONE:
-        return
-    if verb.blood and actor.blood >= verb.blood:
-        choice = yield Decision(play.methuselah.seat, "trigger", [PASS, actor.number], play.number)
-        if choice != PASS:
-            burn_blood(state, actor, verb.blood)
-            return
-    hurt(state, actor, 0, verb.amount)
-
-
 @does(BurnsAllOther)
 def _burns_all_other(state: State, play: Play, verb: BurnsAllOther) -> None:
     host = state.in_play.get(play.target)
@@ -149,15 +133,6 @@ def _none_this_turn(state: State, play: Play, verb: OneThisTurn) -> bool:
 @notes(OneThisTurn)
 def _note_this_turn(state: State, play: Play, verb: OneThisTurn) -> None:
     state.notes["played", play.face.name] = state.turn
-
-
-@does(PoolOfPrey)
-def _pool_of_prey(state: State, play: Play, verb: PoolOfPrey) -> None:
-    source, prey = play.source, state.prey(play.methuselah)
-    if source is not None and source.number in state.in_play and prey is not play.methuselah:
-        amount = min(verb.amount, prey.pool)
-        change_counters(state, source, amount)
-        burn_pool(state, prey, amount)
 
 
 @possible(TakesCounters)

@@ -12,21 +12,17 @@ from rules.vtes.definitions.errands import (
     Deafens,
     DiscardOfTheirs,
     FeedLastOfPair,
-    HuntsForMore,
     NotBothBy,
     PitPair,
     PreyBearsNone,
     PutOnBlocked,
-    TheyLockOne,
     WatchesHands,
 )
-from rules.vtes.state import open_hands, values
+from rules.vtes.state import open_hands
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import gain_blood
-from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import replace
 from rules.vtes.state.open_hands import watched_by
 from rules.vtes.state.plays import QueuedCombat
@@ -72,16 +68,6 @@ def _discard_of_theirs(state: State, play: Play, verb: DiscardOfTheirs) -> Rules
     number = yield from choose(play.methuselah.seat, "target", found, play.number)
     state.board.move(number, other.hand, other.ash)
     replace(state, other)
-
-
-@asks(TheyLockOne)
-def _they_lock_one(state: State, play: Play, verb: TheyLockOne) -> Rules[None]:
-    other = _target_of(state, play)
-    if other is None:
-        return
-    found = [minion.number for minion in state.ready_minions(other) if not minion.locked]
-    if found:
-        lock(state, state.minion((yield from choose(other.seat, "target", found, play.number))))
 
 
 @possible(NotBothBy)
@@ -154,18 +140,6 @@ def _of_kind(state: State, play: Play, verb: ChooseKind) -> list[int]:
 @declares(ChooseKind)
 def _choose_kind(state: State, play: Play, verb: ChooseKind) -> Rules[None]:
     yield from aim(state, play, choices(state, play, verb))
-
-
-@does(HuntsForMore)
-def _hunts_for_more(state: State, play: Play, verb: HuntsForMore) -> None:
-    actor, victim = play.actor, state.in_play.get(play.target)
-    if actor is None or actor.region == GONE:
-        return
-    if verb.burns and victim is None:
-        return
-    if verb.burns and victim is not None:
-        leave_play(state, victim)
-    gain_blood(state, actor, values.hunt(state, actor) + verb.more)
 
 
 def _pair(state: State, play: Play) -> tuple[list[int], list[int]]:

@@ -9,7 +9,6 @@ from rules.vtes.definitions.exposed import (
     BurnsCopies,
     ChooseAnybody,
     LockTarget,
-    MayLockOne,
     PutOnTheirs,
     ShuffleThis,
     StealThis,
@@ -139,15 +138,3 @@ def _lock_target(state: State, play: Play, verb: LockTarget) -> None:
     if isinstance(minion, Minion) and not (verb.stuns and minion.locked):
         lock(state, minion)
         minion.stays_locked = verb.stuns or minion.stays_locked
-
-
-@asks(MayLockOne)
-def _may_lock_one(state: State, play: Play, verb: MayLockOne) -> Rules[None]:
-    action = play.action
-    if action is None or action.bled <= 0 or action.target not in state.ring:
-        return
-    found = [minion.number for minion in state.ready_minions(state.methuselahs[action.target])]
-    if found:
-        choice = yield Decision(play.methuselah.seat, "target", [PASS, *found], play.number)
-        if choice != PASS:
-            lock(state, state.minion(choice))

@@ -13,24 +13,18 @@ from rules.vtes.definitions.followers import (
     InOpening,
     LivesOff,
     PlaysAsVampire,
-    PutsCounters,
     RemovesRemains,
     SacrificesOne,
     SmallFoe,
-    StealOrBurn,
-    UnlockOne,
-    WearsDown,
 )
 from rules.vtes.state import costs
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import unlock
-from rules.vtes.state.control import take_control
-from rules.vtes.state.counters import burn_blood, change_counters
+from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life, leave_play
 from rules.vtes.terms import ALLY, PASS, READY, RETAINER, VAMPIRE
 from rules.vtes.verbs.choosing import offers
-from rules.vtes.verbs.registry import asks, declares, does, possible
+from rules.vtes.verbs.registry import asks, does, possible
 from rules.vtes.verbs.striking import fight_of
 
 TYPE_CHECKING = False
@@ -71,28 +65,6 @@ def _sacrifices_one(state: State, play: Play, verb: SacrificesOne) -> Rules[None
     options = [number for number in (*allies, *retainers) if number != ally.number] + [ally.number]
     chosen = yield from choose(methuselah.seat, "target", options, play.number)
     leave_play(state, state.in_play[chosen])
-
-
-@does(PutsCounters)
-def _puts_counters(state: State, play: Play, verb: PutsCounters) -> None:
-    ally = state.in_play.get(play.number)
-    if isinstance(ally, Minion):
-        change_counters(state, ally, play.amount + verb.more)
-        _leave_if_worn(state, ally)
-
-
-def _leave_if_worn(state: State, ally: Minion) -> None:
-    if ally.counters <= 0 and ally.number in state.in_play:
-        leave_play(state, ally, state.methuselahs[state.setting.owners[ally.number]].removed)
-
-
-@does(WearsDown)
-def _wears_down(state: State, play: Play, verb: WearsDown) -> None:
-    ally = play.source
-    if isinstance(ally, Minion) and ally.number in state.in_play:
-        if ally.counters:
-            change_counters(state, ally, -1)
-        _leave_if_worn(state, ally)
 
 
 @does(PlaysAsVampire)
@@ -171,45 +143,6 @@ def _locations(state: State, play: Play, verb: ChooseLocation) -> list[int]:
     if state.setting.alone:
         return []
     return [card.number for card in state.in_play.values() if card.working and card.face.location]
-
-
-@does(StealOrBurn)
-def _steal_or_burn(state: State, play: Play, verb: StealOrBurn) -> None:
-    card = state.in_play.get(play.target)
-    if isinstance(card, Minion):
-        take_control(state, card, play.methuselah)
-    elif card is not None:
-        leave_play(state, card)
-
-
-def _may_unlock(state: State, play: Play) -> list[int]:
-    ally = _this(state, play)
-    others = [minion for minion in state.ready_minions(play.methuselah) if minion is not ally]
-    return [minion.number for minion in others if minion.locked]
-
-
-@possible(UnlockOne)
-def _has_one_to_unlock(state: State, play: Play, verb: UnlockOne) -> bool:
-    action, ally = play.action, _this(state, play)
-    if action is None or ally is None or action.blocker is ally or action.attempting is ally:
-        return False
-    return bool(_may_unlock(state, play))
-
-
-@declares(UnlockOne)
-def _choose_to_unlock(state: State, play: Play, verb: UnlockOne) -> Rules[None]:
-    options = _may_unlock(state, play)
-    play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
-
-
-@does(UnlockOne)
-def _unlock_one(state: State, play: Play, verb: UnlockOne) -> None:
-    minion = state.in_play.get(play.target)
-    ally = _this(state, play)
-    if ally is not None and ally.number in state.in_play:
-        leave_play(state, ally)
-    if minion is not None:
-        unlock(state, minion)
 
 
 @possible(GoesOnOverFallen)

@@ -17,11 +17,10 @@ from rules.vtes.definitions.lasting import (
     PoolToCard,
     PutInPlay,
     PutOn,
-    RemembersChosen,
     RemoveItself,
     ReturnFromAsh,
 )
-from rules.vtes.definitions.references import THIS
+from rules.vtes.definitions.references import ACTOR, NAMED, THIS
 from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.arrivals import enter_as_minion, enter_play, recruit
 from rules.vtes.state.cards_in_play import Minion
@@ -33,6 +32,7 @@ from rules.vtes.state.references import card_of
 from rules.vtes.state.restraints import ENSLAVED
 from rules.vtes.terms import GONE, PASS, VAMPIRE
 from rules.vtes.verbs import library
+from rules.vtes.verbs.choosing import choose_some
 from rules.vtes.verbs.registry import asks, does, notes, possible
 
 TYPE_CHECKING = False
@@ -166,7 +166,7 @@ def _gather_three(state: State, play: Play, verb: GatherThree) -> Rules[None]:
         leave_play(state, card, state.methuselahs[state.setting.owners[card.number]].removed)
     gain_pool(state, methuselah, verb.pool)
     found = library.library_cards_in_ash(state, methuselah)
-    chosen = yield from library.choose_some(state, methuselah, found, verb.most)
+    chosen = yield from choose_some(state, methuselah, found, verb.most)
     yield from library.hand_and_library(state, methuselah, chosen)
 
 
@@ -195,13 +195,6 @@ def _return_from_ash(state: State, play: Play, verb: ReturnFromAsh) -> Rules[Non
     recruit(state, methuselah, copies[0], methuselah.ash, fresh=False)
 
 
-@does(RemembersChosen)
-def _remembers_chosen(state: State, play: Play, verb: RemembersChosen) -> None:
-    card = state.in_play.get(play.number)
-    if card is not None:
-        card.memory = play.target | (AT_SUPERIOR if verb.superior else 0)
-
-
 @does(RemoveItself)
 def _remove_itself(state: State, play: Play, verb: RemoveItself) -> None:
     source = play.source
@@ -213,4 +206,13 @@ def _remove_itself(state: State, play: Play, verb: RemoveItself) -> None:
 def _keep(state: State, play: Play, verb: Keep) -> None:
     card = card_of(state, play, THIS)
     if card is not None:
-        card.memory = {"turn": state.turn, "phase": state.phase_number}.get(verb.what, play.target)
+        kept = _to_keep(state, play, verb.what)
+        card.memory = kept | AT_SUPERIOR if verb.superior else kept
+
+
+def _to_keep(state: State, play: Play, what: str) -> int:
+    if what == ACTOR:
+        return play.actor.number if play.actor is not None else -1
+    if what == NAMED:
+        return play.seats[0] if play.seats else -1
+    return {"turn": state.turn, "phase": state.phase_number}.get(what, play.target)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.leaving import Burn, Remove
-from rules.vtes.definitions.references import BLOCKER, CHOSEN
+from rules.vtes.definitions.references import BLOCKER, CHOSEN, THIS
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import burn_minion, leave_play
 from rules.vtes.state.references import cards_of
@@ -28,6 +28,9 @@ def _burn(state: State, play: Play, verb: Burn) -> None:
 @does(Remove)
 def _remove(state: State, play: Play, verb: Remove) -> None:
     owners = state.setting.owners
+    if verb.what == THIS and play.number in play.methuselah.playing.items:
+        owner = state.methuselahs[owners[play.number]]
+        state.board.move(play.number, play.methuselah.playing, owner.removed)
     for card in cards_of(state, play, verb.what):
         leave_play(state, card, state.methuselahs[owners[card.number]].removed)
     heap = state.heap_of(play.target) if verb.what == CHOSEN and play.target not in state.in_play else None

@@ -44,18 +44,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-def choose_some(state: State, methuselah: Methuselah, among: list[int], most: int) -> Rules[list[int]]:
-    """Let a Methuselah choose up to so many cards, one after the other; PASS ends it."""
-    chosen: list[int] = []
-    while among and len(chosen) < most:
-        choice = yield Decision(methuselah.seat, "target", [PASS, *among], "choose some")
-        if choice == PASS:
-            break
-        among.remove(choice)
-        chosen.append(choice)
-    return chosen
-
-
 def choose_exactly(state: State, methuselah: Methuselah, among: list[int], count: int) -> Rules[list[int]]:
     """Let a Methuselah choose exactly so many cards, one after the other."""
     chosen: list[int] = []

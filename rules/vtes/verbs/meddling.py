@@ -16,8 +16,8 @@ from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.hand import discard_drawn, refill
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.terms import VAMPIRE
-from rules.vtes.verbs.choosing import aim_at_prey, offers
-from rules.vtes.verbs.library import choose_exactly, choose_some
+from rules.vtes.verbs.choosing import aim_at_prey, choose_some, offers
+from rules.vtes.verbs.library import choose_exactly
 from rules.vtes.verbs.registry import asks, notes, possible
 
 TYPE_CHECKING = False

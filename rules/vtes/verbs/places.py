@@ -16,8 +16,9 @@ from rules.vtes.definitions.references import (
 from rules.vtes.state.cards_in_play import HIDDEN
 from rules.vtes.state.hand import keep, replace
 from rules.vtes.state.references import card_of, found_in, seat_of, zone_of
+from rules.vtes.verbs.choosing import choose_some
 from rules.vtes.verbs.hand import discard_down
-from rules.vtes.verbs.library import by_name, choose_exactly, choose_some
+from rules.vtes.verbs.library import by_name, choose_exactly
 from rules.vtes.verbs.registry import asks, possible
 
 TYPE_CHECKING = False

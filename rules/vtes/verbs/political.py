@@ -5,19 +5,20 @@ from __future__ import annotations
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.political import (
     Allocate,
-    BigOnesGain,
     BurnPerMinion,
     CapacityBurnsPrey,
     CapacityGains,
     CastVotes,
     ChosenBurn,
     ClanGains,
+    Decree,
     ForceAbstain,
     MoreVotes,
     MovePool,
     VotesAgainst,
     VotesForBlood,
 )
+from rules.vtes.definitions.verb import conditional
 from rules.vtes.definitions.who import VAMPIRES, YOUNGER, Who
 from rules.vtes.state import costs, happenings, values
 from rules.vtes.state.cards_in_play import Minion
@@ -27,7 +28,8 @@ from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.state.who import fits
 from rules.vtes.terms import PASS, VAMPIRE, VOTE_TAX
-from rules.vtes.verbs.registry import asks, declares, does, learn, possible
+from rules.vtes.verbs.choosing import seats_among
+from rules.vtes.verbs.registry import all_possible, asks, carry_out, declares, does, learn, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -79,6 +81,16 @@ def _note_terms(state: State, play: Play, points: bool) -> None:
     state.journal.note(
         happenings.TermsChosen(play.methuselah.seat, play.number, whom, tuple(seats), tuple(known))
     )
+
+
+@possible(Decree)
+def _may_decree(state: State, play: Play, verb: Decree) -> bool:
+    return all_possible(state, play, conditional(verb.choosing))
+
+
+@sets_terms(Decree)
+def _terms_of_decree(state: State, play: Play, verb: Decree) -> Rules[None]:
+    yield from carry_out(state, play, verb.choosing)
 
 
 @possible(Allocate)
@@ -274,7 +286,7 @@ def _vote_against(state: State, play: Play, verb: VotesAgainst) -> None:
 
 @sets_terms(ChosenBurn)
 def _terms_of_chosen_burn(state: State, play: Play, verb: ChosenBurn) -> Rules[None]:
-    yield from choose_seats(state, play, list(state.ring.clockwise(play.methuselah.seat)))
+    yield from seats_among(play, list(state.ring.clockwise(play.methuselah.seat)))
 
 
 @does(ChosenBurn)
@@ -318,18 +330,6 @@ def ready_vampires(state: State, play: Play, who: Who = VAMPIRES) -> list[int]:
     ]
 
 
-def choose_seats(state: State, play: Play, seats: list[int]) -> Rules[None]:
-    """Let the caller choose one Methuselah after the other, at least one, among these."""
-    left, play.seats = list(seats), []
-    while left:
-        options = [PASS, *left] if play.seats else list(left)
-        choice = yield Decision(play.methuselah.seat, "seat", options, play.number)
-        if choice == PASS:
-            return
-        play.seats.append(choice)
-        left.remove(choice)
-
-
 def choose_vampires(state: State, play: Play) -> Rules[dict[int, int]]:
     """Let each Methuselah, clockwise from the caller, choose a ready vampire; return capacities by seat."""
     chosen: dict[int, int] = {}
@@ -362,16 +362,3 @@ def _capacity_burns_prey(state: State, play: Play, verb: CapacityBurnsPrey) -> R
     for seat in seats:
         gain_pool(state, state.methuselahs[seat], verb.gain)
     burn_pools(state, [(state.methuselahs[seat], chosen.get(state.ring.before(seat), 0)) for seat in seats])
-
-
-@does(BigOnesGain)
-def _big_ones_gain(state: State, play: Play, verb: BigOnesGain) -> None:
-    for seat in state.ring.clockwise(play.methuselah.seat):
-        methuselah = state.methuselahs[seat]
-        big = [
-            minion
-            for minion in state.minions_of(methuselah)
-            if minion.profile.kind == VAMPIRE and minion.capacity >= verb.min_capacity
-        ]
-        if big:
-            gain_pool(state, methuselah, verb.amount * len(big))

@@ -11,12 +11,9 @@ from rules.vtes.definitions.quests import (
     ChooseBrother,
     ChooseCopy,
     ChooseUncontrolledBrother,
-    CountersOnChosen,
     DiscardOfAnybodys,
-    FeedsByCircle,
     FeedsVictor,
     LaysBarren,
-    LoserBurnsPool,
     MastersMeanwhile,
     MendsKind,
     NotesFoe,
@@ -30,11 +27,10 @@ from rules.vtes.state import costs
 from rules.vtes.state.arrivals import enter_as_minion
 from rules.vtes.state.bearing import can_bear, can_hire
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
+from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_gear, stays_put
 from rules.vtes.state.hand import replace
-from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.undoing import lay_barren, let_master
 from rules.vtes.state.who import circle, fits
@@ -60,7 +56,7 @@ def _notes_foe(state: State, play: Play, verb: NotesFoe) -> None:
     foe = state.in_play.get(play.target)
     if isinstance(foe, Minion):
         play.amount = foe.capacity
-        play.chosen = [foe.controller]
+        play.seats = [foe.controller]
 
 
 def _is_ready(state: State, number: int) -> bool:
@@ -68,19 +64,9 @@ def _is_ready(state: State, number: int) -> bool:
     return isinstance(minion, Minion) and minion.region == READY
 
 
-@does(LoserBurnsPool)
-def _loser_burns_pool(state: State, play: Play, verb: LoserBurnsPool) -> None:
-    if play.actor is None or not play.chosen:
-        return
-    mine, theirs = play.actor.region == READY, _is_ready(state, play.target)
-    if mine != theirs:
-        seat = play.chosen[0] if mine else play.methuselah.seat
-        burn_pool(state, state.methuselahs[seat], verb.amount)
-
-
 @does(FeedsVictor)
 def _feeds_victor(state: State, play: Play, verb: FeedsVictor) -> None:
-    if play.actor is None or not play.chosen:
+    if play.actor is None or not play.seats:
         return
     mine, theirs = play.actor.region == READY, _is_ready(state, play.target)
     if mine and not theirs:
@@ -141,14 +127,6 @@ def _waiting_brothers(state: State, play: Play) -> list[int]:
         if own and isinstance(card, CryptCard) and circle_of(card) == own:
             found.append(number)
     return found
-
-
-@does(FeedsByCircle)
-def _feeds_by_circle(state: State, play: Play, verb: FeedsByCircle) -> None:
-    actor = play.actor
-    if actor is not None and actor.region != GONE:
-        others = sum(brother.region == READY and not brother.locked for brother in _brothers(state, actor))
-        gain_blood(state, actor, others + 1)
 
 
 @offers(ChooseBrother)
@@ -246,15 +224,6 @@ def _copies(state: State, play: Play, verb: ChooseCopy) -> list[int]:
         for card in state.in_play.values()
         if card.face is play.face and not isinstance(card, Minion)
     ]
-
-
-@does(CountersOnChosen)
-def _counters_on_chosen(state: State, play: Play, verb: CountersOnChosen) -> None:
-    card = state.in_play.get(play.target)
-    if card is not None:
-        change_counters(state, card, verb.amount)
-        if state.setting.mastering:
-            let_master(state)
 
 
 @does(RaisesAs)

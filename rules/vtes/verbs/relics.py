@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.relics import (
-    BurnsAndStuns,
     CarriesOff,
     ChooseOnPrey,
     ForgoesDisciplines,
@@ -19,7 +18,6 @@ from rules.vtes.definitions.relics import (
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import uninvest
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import keep
@@ -28,9 +26,9 @@ from rules.vtes.state.undoing import forgo, grant, revoke
 from rules.vtes.state.who import sheltered
 from rules.vtes.state.working import attach
 from rules.vtes.terms import GONE, PASS, VAMPIRE
-from rules.vtes.verbs.choosing import aim, offers
+from rules.vtes.verbs.choosing import aim, choose_some, offers
 from rules.vtes.verbs.hand import discard_down, settle
-from rules.vtes.verbs.library import choose_some, library_cards_in_ash
+from rules.vtes.verbs.library import library_cards_in_ash
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
@@ -154,18 +152,6 @@ def _pool_or_burns(state: State, play: Play, verb: PoolOrBurns) -> Rules[None]:
         yield from settle(state)
     else:
         burn_pool(state, methuselah, verb.pool)
-
-
-@does(BurnsAndStuns)
-def _burns_and_stuns(state: State, play: Play, verb: BurnsAndStuns) -> None:
-    card = play.source
-    if card is None or card.number not in state.in_play:
-        return
-    bearer = card.host
-    leave_play(state, card)
-    if bearer is not None and bearer.region != GONE and bearer.profile.sect == verb.sect:
-        lock(state, bearer)
-        bearer.stays_locked = True
 
 
 @does(ForgoesDisciplines)

@@ -6,28 +6,24 @@ from rules.kernel import Decision
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.resulting import (
     ActionFails,
+    Bestow,
     BlockFails,
     EndsAttempt,
     FailIfFits,
     GainEither,
-    GiveActing,
-    GiveBlocker,
     IfItBlocks,
-    LockFoe,
     MayGiveUp,
     OnlyAboutToFight,
-    UnlockAllies,
 )
-from rules.vtes.definitions.who import Who
 from rules.vtes.state.answers import allow_again, end_action, forbid_again
 from rules.vtes.state.blocks import attempting, bar, marks
-from rules.vtes.state.changes import lock, unlock
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.falling import send_to_torpor
+from rules.vtes.state.references import card_of
 from rules.vtes.state.who import fits, fits_either
 from rules.vtes.state.wounding import hurt
-from rules.vtes.terms import GONE, PASS, READY, VAMPIRE
-from rules.vtes.verbs.library import choose_some
+from rules.vtes.terms import PASS, READY, VAMPIRE
 from rules.vtes.verbs.registry import asks, carry_out, does, possible
 from rules.vtes.verbs.striking import fight_of, lasting
 
@@ -35,22 +31,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.verb import Verb
-    from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 
-@does(GiveBlocker)
-def _give_blocker(state: State, play: Play, verb: GiveBlocker) -> None:
-    action = play.action
-    if action is not None and action.blocker is not None:
-        marks(action).gifts.append((action.blocker, verb.what, play.number))
-
-
-@does(GiveActing)
-def _give_acting(state: State, play: Play, verb: GiveActing) -> None:
-    if play.action is not None:
-        marks(play.action).gifts.append((play.action.actor, verb.what, play.number))
+@does(Bestow)
+def _bestow(state: State, play: Play, verb: Bestow) -> None:
+    action, minion = play.action, card_of(state, play, verb.who)
+    if action is not None and isinstance(minion, Minion):
+        marks(action).gifts.append((minion, verb.what, play.number))
 
 
 @asks(IfItBlocks)
@@ -113,13 +102,6 @@ def _is_about_to_fight(state: State, play: Play, verb: OnlyAboutToFight) -> bool
     return foe is not None and foe.region == READY and fits(verb.who, foe, play.actor)
 
 
-@does(LockFoe)
-def _lock_foe(state: State, play: Play, verb: LockFoe) -> None:
-    foe = _foe(play)
-    if foe is not None and foe.region != GONE:
-        lock(state, foe)
-
-
 @does(FailIfFits)
 def _fail_if_fits(state: State, play: Play, verb: FailIfFits) -> None:
     action, minion = play.action, attempting(play)
@@ -145,28 +127,6 @@ def _action_fails(state: State, play: Play, verb: ActionFails) -> Rules[None]:
     marks(action).failed = True
     if verb.stuns:
         actor.stays_locked = True
-
-
-def _locked_allies(state: State, play: Play, verb: UnlockAllies) -> list[int]:
-    return [
-        minion.number
-        for minion in state.ready_minions(play.methuselah)
-        if minion.locked
-        and minion.profile.kind != VAMPIRE
-        and any(fits(Who(trait=trait), minion) for trait in verb.traits)
-    ]
-
-
-@possible(UnlockAllies)
-def _has_locked_allies(state: State, play: Play, verb: UnlockAllies) -> bool:
-    return bool(_locked_allies(state, play, verb))
-
-
-@asks(UnlockAllies)
-def _unlock_allies(state: State, play: Play, verb: UnlockAllies) -> Rules[None]:
-    found = _locked_allies(state, play, verb)
-    for number in (yield from choose_some(state, play.methuselah, found, verb.most)):
-        unlock(state, state.minion(number))
 
 
 @possible(EndsAttempt)

@@ -7,7 +7,6 @@ from rules.kernel import choose
 from rules.vtes.definitions.swaying import (
     CallsAnother,
     EndsReferendum,
-    FeedEachUncontrolled,
     PassesNext,
     PassesNextOfAnybody,
     Retaliates,
@@ -21,11 +20,11 @@ from rules.vtes.state.answers import end_action
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
-from rules.vtes.state.counters import give_votes, invest
+from rules.vtes.state.counters import give_votes
 from rules.vtes.state.plays import Play, calling
 from rules.vtes.state.referendum import PASSES
 from rules.vtes.state.who import fits
-from rules.vtes.terms import POLITICAL, POLITICAL_ACTION, VAMPIRE
+from rules.vtes.terms import POLITICAL, POLITICAL_ACTION
 from rules.vtes.verbs.hand import take_up
 from rules.vtes.verbs.registry import all_possible, asks, declare, declares, does, one_of, possible
 
@@ -172,23 +171,3 @@ def _ends_referendum(state: State, play: Play, verb: EndsReferendum) -> Rules[No
 def _retaliates(state: State, play: Play, verb: Retaliates) -> None:
     if play.action is not None:
         marks(play.action).avengers.append(play.methuselah)
-
-
-def _of_sect(state: State, play: Play, verb: FeedEachUncontrolled) -> list[int]:
-    return [
-        number
-        for number in play.methuselah.invested
-        if state.faces[number].types & VAMPIRE
-        and getattr(state.faces[number].profile, "sect", "") == verb.sect
-    ]
-
-
-@possible(FeedEachUncontrolled)
-def _has_of_sect(state: State, play: Play, verb: FeedEachUncontrolled) -> bool:
-    return bool(_of_sect(state, play, verb))
-
-
-@does(FeedEachUncontrolled)
-def _feed_each(state: State, play: Play, verb: FeedEachUncontrolled) -> None:
-    for number in _of_sect(state, play, verb):
-        invest(state, play.methuselah, number, verb.amount)

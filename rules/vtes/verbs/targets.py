@@ -22,7 +22,6 @@ from rules.vtes.definitions.targets import (
     ChooseAllTargets,
     ChooseTarget,
     MoreLife,
-    MoveToReady,
     StealTarget,
     TakeTitle,
 )
@@ -32,14 +31,13 @@ from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import change_capacity
 from rules.vtes.state.control import borrow, take_control
-from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
+from rules.vtes.state.counters import change_counters, gain_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_gear, stays_put
-from rules.vtes.state.regions import leave_torpor
 from rules.vtes.state.titles import change_sect, change_title, may_hold
 from rules.vtes.state.who import sheltered
 from rules.vtes.state.working import attach
-from rules.vtes.terms import IMBUED, INCAPACITATED, PASS, READY, RETAINER, TORPOR, VAMPIRE
+from rules.vtes.terms import IMBUED, INCAPACITATED, READY, RETAINER, TORPOR, VAMPIRE
 from rules.vtes.verbs.choosing import aim, choices, choose_anew, offers
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 
@@ -173,17 +171,6 @@ def _borrow_target(state: State, play: Play, verb: BorrowTarget) -> None:
     minion = state.in_play.get(play.target)
     if isinstance(minion, Minion):
         borrow(state, minion, play.methuselah)
-
-
-@asks(MoveToReady)
-def _move_to_ready(state: State, play: Play, verb: MoveToReady) -> Rules[None]:
-    minion, actor = state.in_play.get(play.target), play.actor
-    if not isinstance(minion, Minion) or minion.region != TORPOR or actor is None or actor.blood < verb.blood:
-        return
-    wanted = yield Decision(play.methuselah.seat, "target", [PASS, minion.number], play.number)
-    if wanted != PASS:
-        burn_blood(state, actor, verb.blood)
-        leave_torpor(state, minion)
 
 
 @does(MoreLife)

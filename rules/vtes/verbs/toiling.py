@@ -5,24 +5,18 @@ from __future__ import annotations
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.conditions import Until
-from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.resulting import THIS_ACTION, GainEither
 from rules.vtes.definitions.toiling import (
     BewildersMany,
-    BoundToActor,
     ChooseTwoOfOne,
     ChooseWeakened,
     DimsMany,
     DiscardsCopy,
     EmploysAtAll,
-    FeedsIfFoeFell,
-    HuntsAndIsHunted,
-    HurtEach,
     Meanwhile,
     Mutes,
     OnlyBeforeOthers,
     OnlyByLocked,
-    RemovesPlayed,
     RevealCrypts,
     SeeksListed,
     TaxesAnswers,
@@ -31,18 +25,17 @@ from rules.vtes.definitions.toiling import (
 )
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, Who
-from rules.vtes.state import costs, values
+from rules.vtes.state import costs
 from rules.vtes.state.answers import add_intercept
 from rules.vtes.state.bearing import can_hire
 from rules.vtes.state.blocks import bar, marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
-from rules.vtes.state.counters import gain_blood, gain_pool, invest
+from rules.vtes.state.counters import gain_pool
 from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.plays import Play
 from rules.vtes.state.who import fits, sheltered
-from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import GONE, PASS, READY, RETAINER, VAMPIRE
 from rules.vtes.verbs.choosing import aim, choices, offers
 from rules.vtes.verbs.recruiting import bring, highest_way
@@ -143,50 +136,15 @@ def _others_have_minions(state: State, play: Play, verb: ChooseTwoOfOne) -> bool
 def _choose_two(state: State, play: Play, verb: ChooseTwoOfOne) -> Rules[None]:
     seat = play.methuselah.seat
     first = yield from choose(seat, "target", _of_others(state, play), play.number)
-    play.cards = [first]
+    play.chosen = [first]
     controller = state.in_play[first].controller
     more = [number for number in _of_others(state, play, controller) if number != first]
     if more:
         second = yield Decision(seat, "target", [PASS, *more], play.number)
-        play.cards += [] if second == PASS else [second]
+        play.chosen += [] if second == PASS else [second]
+    play.cards = list(play.chosen)
     if play.action is not None:
         play.action.target = controller
-
-
-@does(HurtEach)
-def _hurt_each(state: State, play: Play, verb: HurtEach) -> None:
-    for number in play.cards:
-        card = state.in_play.get(number)
-        if card is not None:
-            hurt(state, card, verb.amount)
-
-
-@does(BoundToActor)
-def _bound_to_actor(state: State, play: Play, verb: BoundToActor) -> None:
-    card = state.in_play.get(play.number)
-    if card is not None and play.actor is not None:
-        card.memory = play.actor.number | (AT_SUPERIOR if verb.superior else 0)
-
-
-@asks(FeedsIfFoeFell)
-def _feeds_if_foe_fell(state: State, play: Play, verb: FeedsIfFoeFell) -> Rules[None]:
-    foe, actor = state.in_play.get(play.target), play.actor
-    if actor is None or actor.region != READY or (isinstance(foe, Minion) and foe.region == READY):
-        return
-    faces = state.faces
-    found = [n for n in play.methuselah.invested if getattr(faces[n].profile, "clan", "") == verb.clan]
-    if found:
-        chosen = yield from choose(play.methuselah.seat, "target", found, play.number)
-        invest(state, play.methuselah, chosen, verb.amount)
-
-
-@does(HuntsAndIsHunted)
-def _hunts(state: State, play: Play, verb: HuntsAndIsHunted) -> None:
-    actor = play.actor
-    if actor is None or play.action is None or actor.region == GONE:
-        return
-    gain_blood(state, actor, values.hunt(state, actor) + verb.more)
-    marks(play.action).hunted = True
 
 
 def _employable(state: State, play: Play, verb: EmploysAtAll) -> list[int]:
@@ -223,13 +181,6 @@ def _employs(state: State, play: Play, verb: EmploysAtAll) -> Rules[None]:
         return
     brought = Play(methuselah, number, state.faces[number], actor)
     yield from bring(state, brought, highest_way(actor, brought.face), methuselah.hand)
-
-
-@does(RemovesPlayed)
-def _removes_played(state: State, play: Play, verb: RemovesPlayed) -> None:
-    if play.number in play.methuselah.playing.items:
-        owner = state.methuselahs[state.setting.owners[play.number]]
-        state.board.move(play.number, play.methuselah.playing, owner.removed)
 
 
 @possible(OnlyByLocked)

@@ -9,31 +9,27 @@ from rules.vtes.definitions.values import UntilBleedBlocked
 from rules.vtes.definitions.ventures import (
     ChooseLesson,
     ChoosePredators,
-    ContractOnTarget,
     KeepsFromHand,
     LearnChosen,
     LockToSeeHand,
     MeanwhileForAll,
     MergesWithOther,
-    MoveBloodToAnother,
-    PaysTribute,
     TaintTarget,
 )
 from rules.vtes.definitions.who import Who
-from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion, Permanent
 from rules.vtes.state.changes import SUPERIOR, learn, lock
 from rules.vtes.state.control import take_control
-from rules.vtes.state.counters import burn_blood, corrupt, gain_blood
+from rules.vtes.state.counters import corrupt
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import keep, refill
 from rules.vtes.state.merging import merge
 from rules.vtes.state.who import sheltered
 from rules.vtes.terms import GONE, PASS, VAMPIRE
 from rules.vtes.verbs.brawls import worth_in_counters
-from rules.vtes.verbs.choosing import aim, choices, offers, refuses
+from rules.vtes.verbs.choosing import aim, choices, choose_some, offers
 from rules.vtes.verbs.convictions import spurned
-from rules.vtes.verbs.library import by_name, choose_some
+from rules.vtes.verbs.library import by_name
 from rules.vtes.verbs.political import ready_vampires
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
@@ -99,17 +95,6 @@ def _learn_chosen(state: State, play: Play, verb: LearnChosen) -> None:
         learn(state, minion, play.word)
 
 
-@does(ContractOnTarget)
-def _contract_on_target(state: State, play: Play, verb: ContractOnTarget) -> None:
-    host, actor = state.in_play.get(play.target), play.actor
-    if actor is None or not isinstance(host, Minion) or host.region == GONE:
-        return
-    if not refuses(state, play, host.number):
-        card = enter_play(state, play.number, play.methuselah.playing, play.methuselah, host)
-        if card is not None:
-            card.memory = actor.number
-
-
 def _hands(state: State, play: Play) -> list[int]:
     """Return the seats of others who have cards in hand."""
     source = play.source
@@ -136,17 +121,6 @@ def _lock_to_see_hand(state: State, play: Play, verb: LockToSeeHand) -> Rules[No
         state.board.show(number, hand, only(source.controller))
 
 
-@asks(MoveBloodToAnother)
-def _move_blood(state: State, play: Play, verb: MoveBloodToAnother) -> Rules[None]:
-    actor, taker = play.actor, state.in_play.get(play.target)
-    if actor is None or actor.region == GONE or not isinstance(taker, Minion) or taker.region == GONE:
-        return
-    if actor.blood:
-        amounts = list(range(1, actor.blood + 1))
-        amount = yield from choose(play.methuselah.seat, "amount", amounts, play.number)
-        gain_blood(state, taker, burn_blood(state, actor, amount))
-
-
 @offers(ChoosePredators)
 def _of_predator(state: State, play: Play, verb: ChoosePredators) -> list[int]:
     predator = state.predator(play.methuselah)
@@ -162,14 +136,6 @@ def _of_predator(state: State, play: Play, verb: ChoosePredators) -> list[int]:
 @declares(ChoosePredators)
 def _choose_predators(state: State, play: Play, verb: ChoosePredators) -> Rules[None]:
     yield from aim(state, play, choices(state, play, verb))
-
-
-@does(PaysTribute)
-def _pays_tribute(state: State, play: Play, verb: PaysTribute) -> None:
-    source, payer = play.source, play.actor
-    taker = state.in_play.get(source.memory) if source is not None else None
-    if payer is not None and isinstance(taker, Minion):
-        gain_blood(state, taker, burn_blood(state, payer, verb.amount))
 
 
 @possible(MergesWithOther)

@@ -25,7 +25,7 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.who import circle
 from rules.vtes.terms import MODIFIER, STRENGTH
-from rules.vtes.verbs.library import choose_some
+from rules.vtes.verbs.choosing import choose_some
 from rules.vtes.verbs.registry import asks, does, possible
 
 TYPE_CHECKING = False

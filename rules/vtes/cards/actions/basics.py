@@ -9,26 +9,33 @@ from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import AddBlood, Gain, GainPool, Lose, PreyBurnsPool, StealPool
 from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat, ChooseUncontrolled, OnlyOne, PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.combining import If
-from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Superior
+from rules.vtes.definitions.combining import If, May
+from rules.vtes.definitions.conditions import (
+    AtLeast,
+    Both,
+    Going,
+    Is,
+    Not,
+    Superior,
+)
 from rules.vtes.definitions.exposed import (
     AtThis,
     ChooseAnybody,
     LockTarget,
-    MayLockOne,
     ShuffleThis,
 )
 from rules.vtes.definitions.guarding import GuardAttempts
 from rules.vtes.definitions.helping import HinderActor
 from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, OneOfAName, PutInPlay, PutOn
 from rules.vtes.definitions.library import DrawCards, SearchAndEquip
-from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.meddling import BledDiscards, LosePoolOrCards, RemoveTheirAsh
 from rules.vtes.definitions.reacting import AtMe, CountsAs
 from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.references import (
     ACTOR,
     BLED,
+    BLOOD,
     CHOSEN,
     CONTROLLER,
     CORRUPTION,
@@ -43,6 +50,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.remains import FeedOnRemains
 from rules.vtes.definitions.schemes import FetchDiscipline
+from rules.vtes.definitions.standing import LeaveTorpor
 from rules.vtes.definitions.targets import (
     ALLY_IN_PLAY,
     LOCATION,
@@ -50,7 +58,6 @@ from rules.vtes.definitions.targets import (
     BurnTarget,
     ChangeClan,
     ChooseTarget,
-    MoveToReady,
     StealTarget,
 )
 from rules.vtes.definitions.value import Everywhere, Value
@@ -115,7 +122,9 @@ ENTRIES = (
                 name="steal an ally"))),
     card(100852, "Graverobbing", "097ee300",
         modes=(Mode("dom", ASLEEP, StealTarget(), directed=True, name="steal"),
-            Mode("DOM", ASLEEP, StealTarget(), MoveToReady(2), directed=True, name="steal and rescue"))),
+            Mode("DOM", ASLEEP, StealTarget(), If(Both(Is(CHOSEN), Not(Is(CHOSEN, up=True))),
+                (May(ME, Lose(BLOOD, 2, ACTOR), (LeaveTorpor(CHOSEN),)),)), directed=True,
+                    name="steal and rescue"))),
     card(100353, "Clan Impersonation", "7ee6859f",
         modes=(Mode("", PutOn(), ChangeClan(), stealth=1, name="another clan"),),
         actions=(Mode("", BurnsItself(), name="burn"),)),
@@ -125,7 +134,9 @@ ENTRIES = (
         combined=True,
         modes=(
             bleed("ani", 1),
-            Mode("obf", MayLockOne(), kind=BLEED_ACTION, name="bleed, lock a minion"),
+            Mode("obf", If(AtLeast(Of(BLED), 1), (If(AtLeast(Count(Each(of=TARGET)), 1),
+                (PickNow(Each(of=TARGET), optional=True), Lock(CHOSEN))),)), kind=BLEED_ACTION,
+                    name="bleed, lock a minion"),
             Mode("pre", ANY, IfBled(1), kind=BLEED_ACTION, name="bleed, 1 blood"),
         )),
     card(101143, "Magic of the Smith", "4e595882",

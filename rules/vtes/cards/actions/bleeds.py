@@ -57,8 +57,8 @@ from rules.vtes.definitions.summoning import (
 from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, LOCATION, BurnTarget, ChooseTarget, StealTarget
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.terms import AFTER, AS_ANNOUNCED, BLEED_ACTION, DURING
+from rules.vtes.verbs.choosing import choose_some
 from rules.vtes.verbs.hand import discard_down
-from rules.vtes.verbs.library import choose_some
 
 GHOSTS = Only(AnyOf(Is(ACTING, Who("ally", trait="wraith")), Is(ACTING, Who("ally", trait="zombie"))))
 KIN_OF_THE_LAIBON = Who(

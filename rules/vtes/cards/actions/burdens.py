@@ -6,7 +6,7 @@ from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockAtOnce
 from rules.vtes.definitions.blocking import ChooseOther
-from rules.vtes.definitions.blood import Gain, Lose
+from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
 from rules.vtes.definitions.blows import OpenHand
 from rules.vtes.definitions.burdens import (
     BurnedCorruption,
@@ -18,13 +18,14 @@ from rules.vtes.definitions.duels import HasBlocked
 from rules.vtes.definitions.enduring import PutOnActor
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, PutOnTheirs
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, HELD, RIDDLES
-from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, RemembersChosen
+from rules.vtes.definitions.lasting import BurnsItself, Keep, PutInPlay
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.references import (
     ACTING,
     ACTOR,
     BLOOD,
     CAPACITY,
+    CHOSEN,
     COPIES,
     COUNTERS,
     EVERYBODY,
@@ -39,20 +40,21 @@ from rules.vtes.definitions.references import (
     Of,
 )
 from rules.vtes.definitions.targets import BurnTarget
-from rules.vtes.definitions.toiling import BoundToActor
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.ventures import MoveBloodToAnother
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import BEGINNING, INTERCEPT, OWN_UNLOCK, UNLOCK_PHASE
 
 UNRIDDLED = Who("vampire", younger=True, not_clan="Malkavian/Malkavian antitribu")
-ANOTHER = (ChooseAnybody(VAMPIRES, ready=False, other=True), MoveBloodToAnother())
+ANOTHER = (
+    ChooseAnybody(VAMPIRES, ready=False, other=True),
+    MoveBlood(Of(BLOOD, ACTOR), ACTOR, CHOSEN, least=1),
+)
 
 
 def sign(icons: str, superior: bool, name: str) -> Mode:
     """Give the mode of an action that puts the card on the acting minion against a chosen one."""
     return Mode(icons, OnlyOne("divine sign"), ChooseOther(ANYONE, directs=True, own=True, fallen=True),
-        PutOnActor(), RemembersChosen(superior), UnlockAtOnce(), stealth=1, directed=True,
+        PutOnActor(), Keep(CHOSEN, superior), UnlockAtOnce(), stealth=1, directed=True,
         name=name)  # fmt: skip
 
 
@@ -68,7 +70,7 @@ ENTRIES = (
         modes=(Mode("ani", *ANOTHER, stealth=1, name="move blood"),
             Mode("obe", *ANOTHER, UnlockAtOnce(), stealth=1, name="move blood and unlock"),
             Mode("OBE", ChooseOther(ALLIES, YOUNGER, directs=True, own=True, fallen=True), PutOnTheirs(),
-                BoundToActor(), directed=True, name="put on")),
+                Keep(ACTOR), directed=True, name="put on")),
         values=(Value(HELD, 1),),
         triggers=(Trigger(OWN_UNLOCK, May(REMEMBERED, Lose(BLOOD, 2, REMEMBERED),
             otherwise=(Burn(THIS),))),)),

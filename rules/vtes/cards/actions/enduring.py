@@ -10,10 +10,10 @@ from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce, UnlockTarget
 from rules.vtes.definitions.announced import PricePerCopy
 from rules.vtes.definitions.blocking import ChooseOther
-from rules.vtes.definitions.blood import BurnBlood, BurnEdge, FillUp, Gain, PreyBurnsPool
+from rules.vtes.definitions.blood import BurnBlood, BurnEdge, FillUp, Gain, Lose, MoveBlood, PreyBurnsPool
 from rules.vtes.definitions.choosing import ChooseVampire, OnlyOne
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
-from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.combining import If, May, Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY,
     AtLeast,
@@ -24,7 +24,7 @@ from rules.vtes.definitions.conditions import (
     Superior,
 )
 from rules.vtes.definitions.crypt_cards import OnlyUse, StealBlood
-from rules.vtes.definitions.damage import Prevent
+from rules.vtes.definitions.damage import Inflict, Prevent
 from rules.vtes.definitions.enduring import (
     BurnsAllOther,
     ChooseMastered,
@@ -35,7 +35,6 @@ from rules.vtes.definitions.enduring import (
     NeedsCounters,
     NotAtFirst,
     OneThisTurn,
-    PoolOfPrey,
     PurgeOfAll,
     PutOnActor,
     PutOnMine,
@@ -45,7 +44,6 @@ from rules.vtes.definitions.enduring import (
     TakesOver,
     ThinsOut,
     UnlockIfFits,
-    WoundsActor,
 )
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, LockTarget, PutOnTheirs
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
@@ -55,7 +53,19 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.reacting import AtMe, AttemptToBlock
 from rules.vtes.definitions.recruiting import RemembersSuperior
-from rules.vtes.definitions.references import ACTING, ACTOR, COUNTERS, KEEPER, POOL, PREDATOR, PREY, THIS, Of
+from rules.vtes.definitions.references import (
+    ACTING,
+    ACTOR,
+    BLOOD,
+    COUNTERS,
+    KEEPER,
+    ME,
+    POOL,
+    PREDATOR,
+    PREY,
+    THIS,
+    Of,
+)
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.schemes import FetchDiscipline
 from rules.vtes.definitions.sequels import SpendMaster
@@ -146,8 +156,10 @@ ENTRIES = (
             Mode("", Only(Is(ACTOR, Who(not_clan="Ravnos"))), PutOn(), name="purge")),
         triggers=(Trigger(OWN_UNLOCK, PurgeOfAll("Lasombra")),)),
     card(101664, "Rutor's Hand", "4e18c7ff", traits=frozenset({"rutor's hand"}),
-        modes=(on_itself("tha", "rutor's hand", Lock(THIS), WoundsActor(1), name="the hand"),
-            on_itself("THA", "rutor's hand", Lock(THIS), WoundsActor(1, blood=3),
+        modes=(on_itself("tha", "rutor's hand", Lock(THIS), Inflict(ACTOR, 1, aggravated=True),
+            name="the hand"),
+            on_itself("THA", "rutor's hand", Lock(THIS),
+                May(ME, Lose(BLOOD, 3, ACTOR), otherwise=(Inflict(ACTOR, 1, aggravated=True),)),
                 name="the hand, or 3 blood")),
         abilities=(Ability(MINION_PHASE, UnlockActor(), locks=True, name="unlock"),)),
     card(101483, "Preternatural Strength", "9d200f7f",
@@ -216,7 +228,8 @@ ENTRIES = (
         triggers=(Trigger(IN_DISCARD_PHASE, HurtsIdlers(*FAE), BurnsItself()),)),
     card(100002, "419 Operation", "606f76d2",
         modes=(Mode("", PutInPlay(), stealth=1, name="operation"),),
-        abilities=(Ability(UNLOCK_PHASE, OnlyUse(), PoolOfPrey(1), once=True, name="1 pool of the prey"),
+        abilities=(Ability(UNLOCK_PHASE, OnlyUse(), MoveBlood(1, PREY, THIS), once=True,
+            name="1 pool of the prey"),
             Ability(UNLOCK_PHASE, OnlyUse(), TakesCounters(), once=True, name="take the pool"),
             Ability(OWN_TURN, Only(Same(PREDATOR, KEEPER)), BurnEdge(), TakesCounters(may=True),
                 BurnsItself(), anybody=True,

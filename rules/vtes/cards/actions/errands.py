@@ -13,9 +13,12 @@ from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.bleeding import NotLimitedYet
 from rules.vtes.definitions.blocking import ChooseOther, InCombat, NeedsBlockers, Unblockable
-from rules.vtes.definitions.choosing import ChooseSeat
+from rules.vtes.definitions.blood import Hunt
+from rules.vtes.definitions.choosing import ChooseSeat, PickNow
 from rules.vtes.definitions.combat import SILENCES_FOE, ChooseFoe, EnterCombat, Lasts
+from rules.vtes.definitions.combining import If
 from rules.vtes.definitions.conditions import (
+    AtLeast,
     Both,
     Going,
     Is,
@@ -31,22 +34,21 @@ from rules.vtes.definitions.errands import (
     Deafens,
     DiscardOfTheirs,
     FeedLastOfPair,
-    HuntsForMore,
     NotBothBy,
     PitPair,
     PreyBearsNone,
     PutOnBlocked,
-    TheyLockOne,
     WatchesHands,
 )
 from rules.vtes.definitions.exposed import AtThis, PutOnTheirs
 from rules.vtes.definitions.helping import ByAnother, HelpActor
 from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED, OPEN_HAND, OPENS_HANDS
 from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, PutOn
-from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.reacting import BleedsMe
 from rules.vtes.definitions.recruiting import RemembersSuperior
-from rules.vtes.definitions.references import ACTING, BLOCKER, ME
+from rules.vtes.definitions.references import ACTING, BLOCKER, CHOSEN, ME, TARGET, Count, Each
 from rules.vtes.definitions.resulting import THIS_ACTION, BlockFails, IfItBlocks
 from rules.vtes.definitions.schemes import AimAtPrey
 from rules.vtes.definitions.summoning import HurtChosen
@@ -89,8 +91,9 @@ def propaganda(icons: str, *verbs: Verb, name: str) -> Mode:
 def feasts(icons: str, more: int) -> tuple[Mode, Mode]:
     """Give the two modes of a hunt, for more where a wraith burns."""
     return (
-        Mode(icons, HuntsForMore(more), kind=HUNT_ACTION, stealth=1, name="hunt" + f" +{more}" * bool(more)),
-        Mode(icons, ChooseKind("wraith"), HuntsForMore(more + 3, burns=True), kind=HUNT_ACTION, stealth=1,
+        Mode(icons, Hunt(more), kind=HUNT_ACTION, stealth=1, name="hunt" + f" +{more}" * bool(more)),
+        Mode(icons, ChooseKind("wraith"), If(Is(CHOSEN), (Burn(CHOSEN), Hunt(more + 3))), kind=HUNT_ACTION,
+            stealth=1,
             name=f"burn a wraith, hunt +{more + 3}"),
     )  # fmt: skip
 
@@ -118,7 +121,10 @@ ENTRIES = (
             burn_by(Who("vampire", clan="Ministry"), -1))),
     card(101495, "Propaganda", "da0d18c2",
         modes=(propaganda("pre", name="bleed +1"),
-            propaganda("PRE", TheyLockOne(), name="bleed +1, they lock"))),
+            propaganda("PRE",
+            If(AtLeast(Count(Each(Who(unlocked=True), TARGET)), 1),
+                (PickNow(Each(Who(unlocked=True), TARGET), by=TARGET), Lock(CHOSEN))),
+                    name="bleed +1, they lock"))),
     card(100618, "Elder Intervention", "b1212de7", delay=AFTER_ACTION,
         modes=(sees("", 2, BleedsMe(), NotBothBy("Pack Tactics")),)),
     card(100639, "Empowering the Puppet King", "429ca209",

@@ -9,11 +9,11 @@ from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce, UnlockTarge
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import CannotBlock, ChooseOther
-from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood
+from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseRemains
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
 from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.conditions import AtLeast, Is, Not, Same, Superior
+from rules.vtes.definitions.conditions import AtLeast, Both, Is, Not, Same, Superior
 from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.enduring import ChooseOfPrey, FeedsChilde, NotAtFirst, OneThisTurn
 from rules.vtes.definitions.exposed import AtThis, LockTarget, PutOnTheirs
@@ -26,12 +26,9 @@ from rules.vtes.definitions.quests import (
     ChooseBrother,
     ChooseCopy,
     ChooseUncontrolledBrother,
-    CountersOnChosen,
     DiscardOfAnybodys,
-    FeedsByCircle,
     FeedsVictor,
     LaysBarren,
-    LoserBurnsPool,
     MastersMeanwhile,
     MendsKind,
     NotesFoe,
@@ -44,8 +41,13 @@ from rules.vtes.definitions.references import (
     ACTOR,
     BEARER,
     BLOOD,
+    CHOSEN,
     COPIES,
     COUNTERS,
+    EVERYBODY,
+    ME,
+    NAMED,
+    POOL,
     THIS,
     UNCONTROLLED,
     Count,
@@ -113,7 +115,7 @@ ENTRIES = (
     card(101046, "Khazar's Diary (Endless Night)", "38471a81", becomes_minion=True, life=2, strength=0,
         bleed=1, traits=frozenset({"wraith"}),
         modes=(Mode("", PutInPlay(), stealth=1, name="put in play"),
-            Mode("", ChooseCopy(), CountersOnChosen(1), stealth=1, name="1 counter")),
+            Mode("", ChooseCopy(), Gain(COUNTERS, 1, CHOSEN), stealth=1, name="1 counter")),
         values=(MastersAll("Giovanni", "nec", 7), Value(STEALTH, 1, Same(THIS, ACTOR))),
         open_actions=(Mode("", Only(AtLeast(Of(COUNTERS), 7)),
             Only(Is(ACTOR, Who("vampire", clan="Giovanni"))), DEAD,
@@ -124,7 +126,10 @@ ENTRIES = (
             Mode("OBL", ChooseFoe(), EnterCombat(maneuvers=1), stealth=1, directed=True,
                 name="enter combat, a maneuver"))),
     card(102309, "Abuse of Power", "ece67982",
-        modes=(Mode("", ChooseFoe(), NotesFoe(), EnterCombat(), IfSuccessful(LoserBurnsPool(1)), stealth=1,
+        modes=(Mode("", ChooseFoe(), NotesFoe(), EnterCombat(),
+            IfSuccessful(If(Both(Is(ACTOR, up=True), Not(Is(CHOSEN, up=True))), (Lose(POOL, 1, NAMED),))),
+            IfSuccessful(If(Both(Not(Is(ACTOR, up=True)), Is(CHOSEN, up=True)), (Lose(POOL, 1, ME),))),
+                stealth=1,
             directed=True, name="enter combat"),)),
     card(100801, "Games of Instinct", "3df653ba",
         modes=(Mode("", ChooseOther(Who("vampire", older=True), directs=True), NotesFoe(), EnterCombat(),
@@ -164,7 +169,9 @@ ENTRIES = (
         modes=(Mode("pre", SearchToHand(ALLY | RETAINER, shows=True), stealth=1, name="search"),
             Mode("PRE", RecruitsFromLibrary(), stealth=1, name="recruit an ally"))),
     card(102082, "Unwholesome Bond", "860f3439",
-        modes=(Mode("san", FeedsByCircle(), stealth=1, name="blood"),
+        modes=(Mode("san", Gain(BLOOD, 1),
+                Gain(BLOOD, Count(Each(Who(circle=True, unlocked=True), EVERYBODY))), stealth=1,
+                    name="blood"),
             Mode("SAN", Only(AtLeast(Count(WAITING), 1)), Gain(BLOOD, 1, WAITING), stealth=1,
                 name="1 blood for each uncontrolled"))),
     card(100931, "Hive Mind", "d98b466e",

@@ -7,8 +7,8 @@ from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.conditions import Both, Same, Superior
 from rules.vtes.definitions.enduring import PutOnActor
 from rules.vtes.definitions.kinds import COMES_BACK, RESTS
-from rules.vtes.definitions.lasting import RemembersChosen
-from rules.vtes.definitions.references import ACTOR, REMEMBERED
+from rules.vtes.definitions.lasting import Keep
+from rules.vtes.definitions.references import ACTOR, CHOSEN, REMEMBERED
 from rules.vtes.definitions.rests import ChooseFellow, FetchRetainer
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.terms import BLEED_VALUE, EMPLOY_ACTION, INTERCEPT
@@ -16,7 +16,7 @@ from rules.vtes.terms import BLEED_VALUE, EMPLOY_ACTION, INTERCEPT
 
 def gathering(icons: str, superior: bool) -> Mode:
     """Give the mode that helps another minion while the acting one rests."""
-    return Mode(icons, ChooseFellow(), PutOnActor(), RemembersChosen(superior), stealth=1,
+    return Mode(icons, ChooseFellow(), PutOnActor(), Keep(CHOSEN, superior), stealth=1,
         name="+2 intercept" + ", +1 bleed" * superior)  # fmt: skip
 
 

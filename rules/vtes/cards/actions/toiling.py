@@ -8,41 +8,49 @@ from rules.vtes.cards.actions.enduring import on_itself
 from rules.vtes.cards.builders import card
 from rules.vtes.cards.modifiers.blocking import ANY_MOMENT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import UnlockAtOnce
+from rules.vtes.definitions.acting import Mark, UnlockAtOnce
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import ChooseOther, TakesDamage
-from rules.vtes.definitions.blood import FillUp, Gain, Lose
-from rules.vtes.definitions.choosing import ChooseMinion
+from rules.vtes.definitions.blood import FillUp, Gain, Hunt, Lose
+from rules.vtes.definitions.choosing import ChooseMinion, PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import Is, Not, Superior
+from rules.vtes.definitions.conditions import Both, Is, Not, Superior
+from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.exposed import LockTarget, PutOnTheirs
 from rules.vtes.definitions.falls import RaiseSleeper
 from rules.vtes.definitions.kinds import BINDS, BOUND
-from rules.vtes.definitions.lasting import BurnsItself, PutOn
+from rules.vtes.definitions.lasting import BurnsItself, Keep, PutOn
+from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.references import ACTOR, BEARER, BLOOD, CHOSEN, ME, POOL, Of
+from rules.vtes.definitions.references import (
+    ACTOR,
+    BEARER,
+    BLOOD,
+    CHOSEN,
+    ME,
+    POOL,
+    THIS,
+    UNCONTROLLED,
+    Each,
+    Of,
+)
 from rules.vtes.definitions.relics import RecallsNamed
 from rules.vtes.definitions.standing import LeaveTorpor
 from rules.vtes.definitions.summoning import ChooseHurt, HurtChosen
 from rules.vtes.definitions.targets import RETAINER_IN_PLAY, SLEEPER, BurnTarget, ChooseTarget
 from rules.vtes.definitions.toiling import (
     BewildersMany,
-    BoundToActor,
     ChooseTwoOfOne,
     ChooseWeakened,
     DimsMany,
     DiscardsCopy,
     EmploysAtAll,
-    FeedsIfFoeFell,
-    HuntsAndIsHunted,
-    HurtEach,
     Meanwhile,
     Mutes,
     OnlyBeforeOthers,
     OnlyByLocked,
-    RemovesPlayed,
     RevealCrypts,
     SeeksListed,
     TaxesAnswers,
@@ -70,7 +78,7 @@ SOMEBODY = ChooseOther(ANYONE, directs=True)
 
 def crescendo(icons: str, amount: int) -> Mode:
     """Give the mode of an action that hurts up to two minions of somebody."""
-    return Mode(icons, DiscardsCopy(), ChooseTwoOfOne(), HurtEach(amount), directed=True,
+    return Mode(icons, DiscardsCopy(), ChooseTwoOfOne(), Inflict(CHOSEN, amount), directed=True,
         name=f"{amount} damage to two")  # fmt: skip
 
 
@@ -128,7 +136,7 @@ ENTRIES = (
             crescendo("mel", 2), crescendo("MEL", 3))),
     card(101284, "Nightmare Curse", "1477fb2a", traits=BINDING,
         modes=(Mode("chi", SOMEBODY, UnlockAtOnce(), LockTarget(), directed=True, name="unlock and lock"),
-            *(Mode(icons, SOMEBODY, PutOnTheirs(), BoundToActor(superior), LockTarget(), directed=True,
+            *(Mode(icons, SOMEBODY, PutOnTheirs(), Keep(ACTOR, superior), LockTarget(), directed=True,
                 name="put on" + " for good" * superior)
                 for icons, superior in (("aus chi", False), ("AUS CHI", True)))),
         abilities=(Ability(UNLOCK_PHASE, Only(Not(Superior())), Only(Is(BEARER, Who(locked=True), mine=True)),
@@ -136,9 +144,9 @@ ENTRIES = (
     card(101721, "Sensory Deprivation", "f79f49f0", traits=BINDING,
         modes=(Mode("chi", ChooseTarget(RETAINER_IN_PLAY), BurnTarget(), directed=True,
                 name="burn a retainer"),
-            Mode("chi", ChooseOther(ALLIES, directs=True), PutOnTheirs(), BoundToActor(), directed=True,
+            Mode("chi", ChooseOther(ALLIES, directs=True), PutOnTheirs(), Keep(ACTOR), directed=True,
                 name="put on an ally"),
-            Mode("CHI", ChooseOther(VAMPIRES, directs=True, fallen=True), PutOnTheirs(), BoundToActor(),
+            Mode("CHI", ChooseOther(VAMPIRES, directs=True, fallen=True), PutOnTheirs(), Keep(ACTOR),
                 directed=True, name="put on a vampire"))),
     card(101661, "Rumble", "dec40a25",
         modes=(Mode("", ChooseFoe(), EnterCombat(hand=1),
@@ -148,15 +156,17 @@ ENTRIES = (
     card(102356, "Hunting the Beast", "ac65de2b",
         modes=(Mode("aus", ChooseFoe(vampire=True), EnterCombat(), stealth=1, directed=True,
                 name="enter combat"),
-            Mode("AUS", ChooseFoe(vampire=True), EnterCombat(), IfSuccessful(FeedsIfFoeFell(2, "Salubri")),
+            Mode("AUS", ChooseFoe(vampire=True), EnterCombat(),
+                IfSuccessful(If(Both(Is(ACTOR, up=True), Not(Is(CHOSEN, up=True))),
+                (PickNow(Each(Who(clan="Salubri"), kind=UNCONTROLLED)), Gain(BLOOD, 2, CHOSEN)))),
                 stealth=1, directed=True, name="enter combat, 2 blood"))),
     card(100004, "Abactor", "c57fbfc2",
-        modes=(Mode("", HuntsAndIsHunted(4), kind=HUNT_ACTION, stealth=1, name="hunt +4"),)),
+        modes=(Mode("", Hunt(4), Mark("hunted"), kind=HUNT_ACTION, stealth=1, name="hunt +4"),)),
     card(100162, "Biothaumaturgic Experiment", "b52ae3ec", values=(Value(MANEUVERS, 1), Value(STRENGTH, 1)),
         modes=(Mode("tha", EmploysAtAll("animal"), stealth=1, name="employ an animal"),
             Mode("THA", ChooseMinion(), PutOn(), stealth=1, name="put on"))),
     card(100097, "The Art of Memory", "ef36168f",
-        modes=(Mode("", RemovesPlayed(), IfSuccessful(Does(recalls_a_card)), moment=AS_ANNOUNCED,
+        modes=(Mode("", Remove(THIS), IfSuccessful(Does(recalls_a_card)), moment=AS_ANNOUNCED,
             name="recall a card"),)),
     card(100759, "Force of Will", "4dc34f93", modes=(forced("for", 1, 2), forced("FOR", 2, 1))),
     card(101911, "Suspension of Disbelief", "691b4f08",

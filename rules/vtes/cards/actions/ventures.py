@@ -9,14 +9,14 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import ChooseOther, DampIntercept, Unblockable
-from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, GainPool, Lose
+from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, GainPool, Lose, MoveBlood
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Same
-from rules.vtes.definitions.enduring import ChooseOfPrey, OneThisTurn, UnlockIfFits
+from rules.vtes.definitions.enduring import ChooseOfPrey, OneThisTurn, PutOnMine, UnlockIfFits
 from rules.vtes.definitions.exposed import AtThis, PutOnTheirs
 from rules.vtes.definitions.kinds import ACTION_ANNOUNCED, BINDS, BOUND, HARD_HANDS
-from rules.vtes.definitions.lasting import PutInPlay, PutOn
+from rules.vtes.definitions.lasting import Keep, PutInPlay, PutOn
 from rules.vtes.definitions.library import DrawCrypt, EquipFromHand, FetchLocation
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.references import ACTOR, BLOOD, CHOSEN, LIFE, REMEMBERED, THIS, Each
@@ -30,17 +30,15 @@ from rules.vtes.definitions.targets import (
     ChooseTarget,
     StealTarget,
 )
-from rules.vtes.definitions.toiling import BoundToActor, Meanwhile
+from rules.vtes.definitions.toiling import Meanwhile
 from rules.vtes.definitions.ventures import (
     ChooseLesson,
     ChoosePredators,
-    ContractOnTarget,
     KeepsFromHand,
     LearnChosen,
     LockToSeeHand,
     MeanwhileForAll,
     MergesWithOther,
-    PaysTribute,
     TaintTarget,
 )
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
@@ -124,16 +122,16 @@ ENTRIES = (
     card(101680, "Sanguine Instruction", "dd5fa278",
         modes=(Mode("", ChooseLesson(), PutOnTheirs(), LearnChosen(), stealth=1, name="teach"),)),
     card(100355, "Clandestine Contract", "dcd465b8",
-        modes=(Mode("", ChooseFoe(), ContractOnTarget(), EnterCombat(), stealth=1, directed=True,
+        modes=(Mode("", ChooseFoe(), PutOnMine(), Keep(ACTOR), EnterCombat(), stealth=1, directed=True,
             name="enter combat"),),
         open_actions=(Mode("", Only(Same(ACTOR, REMEMBERED)), AtThis(bearer=True), EnterCombat(), stealth=1,
             directed=True,
             name="enter combat"),)),
     card(101801, "Slaughtering the Herd", "a842e64d", traits=frozenset({BOUND}),
         modes=(Mode("dom", AsAnnounced(Unblockable(ALLIES)), kind=BLEED_ACTION, bleed=2, name="bleed +2"),
-            Mode("DOM", ChoosePredators(), PutOnTheirs(), BoundToActor(), directed=True,
+            Mode("DOM", ChoosePredators(), PutOnTheirs(), Keep(ACTOR), directed=True,
                 name="put on a vampire")),
-        triggers=(Trigger(ACTION_ANNOUNCED, PaysTribute(1)),),
+        triggers=(Trigger(ACTION_ANNOUNCED, MoveBlood(1, ACTOR, REMEMBERED)),),
         abilities=(Ability(MINION_PHASE, blood=4, burns=True, name="burn"),)),
     card(100841, "Goblinism", "86d9c6a6",
         modes=(Mode("pot", ChooseTarget(LOCATION), BurnTarget(), directed=True, name="burn a location"),

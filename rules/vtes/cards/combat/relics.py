@@ -11,17 +11,18 @@ from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.blows import OpenHand
 from rules.vtes.definitions.choosing import OnlyOne
 from rules.vtes.definitions.combat import OneEach
-from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Is, Not, Same
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.hideouts import AtBearer
 from rules.vtes.definitions.kinds import GREETS, NO_FRENZY, THIS_COMBAT
-from rules.vtes.definitions.lasting import BurnsItself, Once, RemembersChosen
-from rules.vtes.definitions.references import ACTING, ACTOR, COUNTERS, THIS, Of
+from rules.vtes.definitions.lasting import BurnsItself, Keep, Once
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.references import ACTING, ACTOR, BEARER, CHOSEN, COUNTERS, THIS, Of
 from rules.vtes.definitions.relics import (
     BarsRemembered,
-    BurnsAndStuns,
     CarriesOff,
     ChooseOnPrey,
     ForgoesDisciplines,
@@ -84,7 +85,7 @@ ENTRIES = (
                 name="+1 stealth"))),
     card(101785, "Sire's Index Finger", "709edc38", modes=PLAIN, values=(Value(NO_FRENZY, 1),)),
     card(100972, "Incriminating Videotape", "8ee5404d",
-        modes=(Mode("", ChooseOnPrey(), RemembersChosen(), name="bring into play"),),
+        modes=(Mode("", ChooseOnPrey(), Keep(CHOSEN), name="bring into play"),),
         values=(BarsRemembered(),)),
     card(100743, "Flaming Candle", "2cbf66cb",
         modes=(Mode("", Once(a_game=True), name="bring into play"),),
@@ -99,7 +100,9 @@ ENTRIES = (
     card(101872, "Stolen Police Cruiser", "e4fd40ce", modes=VEHICLE, traits=frozenset({"vehicle"}),
         values=(Value(BLEED_VALUE, 1, ANARCH), Lent(Value(INTERCEPT, -1), ALLIES, at_it=True, when=ANARCH),
             Lent(Value(INTERCEPT, -1), Who("vampire", younger=True), at_it=True, when=ANARCH)),
-        open_actions=(Mode("", AtThis(VAMPIRES), BurnsAndStuns("anarch"), pool=1, directed=True,
+        open_actions=(Mode("", AtThis(VAMPIRES),
+            If(Is(BEARER, Who(sect="anarch")), (Lock(BEARER, stays=True),)), Burn(THIS), pool=1,
+                directed=True,
             name="burn it"),)),
     card(100071, "The Ankara Citadel, Turkey", "482a6472", modes=PLAIN, values=(Halves(MODIFIER),)),
     card(101340, "Owl Companion", "626fafbb", life=1, traits=frozenset({"animal"}),

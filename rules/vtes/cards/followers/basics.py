@@ -6,15 +6,20 @@ from rules.vtes.cards.builders import card
 from rules.vtes.cards.followers.permanents import PLAIN
 from rules.vtes.definitions.abilities import ANYBODY, BESIDE, Ability, Mode, Trigger
 from rules.vtes.definitions.blocking import LockBlocker
-from rules.vtes.definitions.blood import GainBlood, Lose
-from rules.vtes.definitions.choosing import PickNow
+from rules.vtes.definitions.blood import Gain, GainBlood, Lose
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Forbid, OneEach, OnlyFirstRound
-from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import (
+    AnyOf,
+    AtLeast,
     Going,
     Is,
+    Not,
+    Same,
     Superior,
 )
+from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.damage import BloodFromDamage, DamageEachRound, Prevent
 from rules.vtes.definitions.errands import ChooseKind
 from rules.vtes.definitions.followers import (
@@ -25,22 +30,33 @@ from rules.vtes.definitions.followers import (
     InOpening,
     LivesOff,
     PlaysAsVampire,
-    PutsCounters,
     RemovesRemains,
     SacrificesOne,
     SmallFoe,
-    StealOrBurn,
-    UnlockOne,
-    WearsDown,
 )
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import THIS_ROUND
 from rules.vtes.definitions.lasting import BurnsItself, RemoveItself
-from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import SearchToHand
+from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.reacting import AtMe
 from rules.vtes.definitions.recruiting import ActsAtOnce, RemembersSuperior
-from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, GEAR, LIFE, ME, Each
+from rules.vtes.definitions.references import (
+    ACTOR,
+    ATTEMPTING,
+    BLOCKER,
+    CHOSEN,
+    COUNTERS,
+    FOE,
+    GEAR,
+    LIFE,
+    ME,
+    THIS,
+    Each,
+    Of,
+    X,
+)
 from rules.vtes.definitions.striking import Press, StayClose
 from rules.vtes.definitions.summoning import PayX
 from rules.vtes.definitions.targets import BurnTarget, MoreLife
@@ -89,6 +105,9 @@ def rush(*needs: Verb, vampire: bool = False, stealth: int = 0, blood: int = 0) 
 MINISTRY = Who(clan="Ministry")
 TREMERE = Who(clan="Tremere")
 
+WORN_DOWN = If(Not(AtLeast(Of(COUNTERS), 1)), (Remove(THIS),))
+
+
 ENTRIES = (
     card(101751, "Shambling Hordes", "e9ad2a9a", life=3, bleed=0, strength=0, traits=LIFELESS,
         modes=(Mode("nec", RemovesRemains(), name="3 life"),
@@ -96,9 +115,10 @@ ENTRIES = (
         values=(PerLife(STRENGTH, 1),), actions=(rush(),)),
     card(101563, "Reanimated Corpse", "ca16e249", life=2, bleed=2, strength=2,
         traits=ZOMBIE | {"plays only Combat"}, as_vampire=(("for", 1),),
-        modes=(Mode("thn", PayX(), PutsCounters(), name="X counters"),
-            Mode("THN", PayX(), PutsCounters(2), name="X+2 counters")),
-        triggers=(Trigger(OWN_UNLOCK, WearsDown()),)),
+        modes=(Mode("thn", PayX(), Gain(COUNTERS, X, THIS), WORN_DOWN, name="X counters"),
+            Mode("THN", PayX(), Gain(COUNTERS, X, THIS), Gain(COUNTERS, 2, THIS),
+                name="X+2 counters")),
+        triggers=(Trigger(OWN_UNLOCK, If(AtLeast(Of(COUNTERS), 1), (Lose(COUNTERS, 1, THIS),)), WORN_DOWN),)),
     card(101333, "Ossian", "b393ecb9", modes=PLAIN, life=4, bleed=0, strength=2,
         traits=frozenset({"werewolf"}), actions=(rush(vampire=True, stealth=1),),
         armed=(Mode("", HasPlayed("aus"), Forbid("strike"), Forbid("maneuver"), moment=BEGINNING,
@@ -144,7 +164,8 @@ ENTRIES = (
     card(102103, "Veneficti", "a9e0c5de", modes=PLAIN, life=2, bleed=2, strength=1,
         traits=frozenset({"mage"}),
         values=(Value(STEALTH, 1), Shelter(ALLIES), Shelter(Who("vampire", max_capacity=6))),
-        actions=(Mode("", ChooseKind("demon", others=True), StealOrBurn(), directed=True, kind=CARD_ACTION,
+        actions=(Mode("", ChooseKind("demon", others=True), If(Is(CHOSEN, ALLIES), (Give(CHOSEN, ME),),
+            (Burn(CHOSEN),)), directed=True, kind=CARD_ACTION,
             name="take a demon"),)),
     card(102304, "Rotting Behemoth", "0651d5a7", life=6, bleed=0, strength=3, traits=LIFELESS,
         modes=(Mode("obl", RemovesRemains(), name="recruit"),
@@ -165,7 +186,9 @@ ENTRIES = (
         modes=(Mode("ani", name="1 life"), Mode("ANI", MoreLife(1), RemembersSuperior(), name="2 life")),
         values=(Value(STRENGTH, 1, Superior()),),
         armed=(Mode("", LivesOff(1), Press(), by=ANYBODY, moment=PRESSING, name="press"),),
-        aids=(Mode("", AtMe(), UnlockOne(), moment=BEFORE_BLOCK | DURING, name="unlock another"),)),
+        aids=(Mode("", AtMe(), Only(Not(AnyOf(Same(THIS, BLOCKER), Same(THIS, ATTEMPTING)))),
+            Pick(Each(Who(locked=True), besides=THIS)), Burn(THIS), Unlock(CHOSEN),
+                moment=BEFORE_BLOCK | DURING, name="unlock another"),)),
     card(100476, "Crypt's Sons", "13e5fe1d", modes=PLAIN, life=3, traits=frozenset({"mortal"}),
         armed=(Mode("", DamageEachRound(1, ranged=True), moment=RESOLUTION, name="1 damage each round"),),
         aids=(Mode("", Only(Is(ACTOR, Who(sect="anarch"))), LockBlocker(), LivesOff(1), EndsUnblocked(),

@@ -12,7 +12,7 @@ from rules.vtes.definitions.bleeding import Later
 from rules.vtes.definitions.blocking import ChooseOther, DiscardFor, IfBlocked
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.blows import AsStruck, TargetBurns
-from rules.vtes.definitions.choosing import ChooseSeat, PickNow
+from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickNow
 from rules.vtes.definitions.combat import (
     OneEach,
 )
@@ -22,17 +22,14 @@ from rules.vtes.definitions.companions import (
     ChooseFallenGear,
     FedBy,
     GainsByBurned,
-    GivesThis,
-    HurtsActing,
-    LifeOfCopy,
     LinksRecruiter,
     LooksAtBled,
     MayTakeFromAsh,
     MovesGear,
     PutsCombatCard,
-    RemembersRecruiter,
 )
 from rules.vtes.definitions.conditions import Both, Going, Is, Superior
+from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.damage import DamageEachRound, Inflict, Prevent
 from rules.vtes.definitions.duels import Guards
@@ -49,11 +46,22 @@ from rules.vtes.definitions.kinds import (
     THIS_COMBAT,
     THIS_ROUND,
 )
-from rules.vtes.definitions.lasting import BurnsItself, RemoveItself
+from rules.vtes.definitions.lasting import BurnsItself, Keep, RemoveItself
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
 from rules.vtes.definitions.recruiting import RemembersSuperior
-from rules.vtes.definitions.references import ACTOR, BEARER, BLOOD, CHOSEN, THIS, Each
+from rules.vtes.definitions.references import (
+    ACTING,
+    ACTOR,
+    BEARER,
+    BLOOD,
+    CHOSEN,
+    COPIES,
+    LIFE,
+    NAMED,
+    THIS,
+    Each,
+)
 from rules.vtes.definitions.sequels import UsableAgain
 from rules.vtes.definitions.standing import SendToTorpor
 from rules.vtes.definitions.striking import (
@@ -117,7 +125,8 @@ ENTRIES = (
             Or(Lose(BLOOD, 1, BEARER), Burn(THIS))),)),
     card(101270, "Neighborhood Watch Commander", "68fa7d04", modes=PLAIN, life=1, bleed=0, strength=1,
         traits=frozenset({"mortal"}),
-        aids=(Mode("", Only(Going(successful=False)), OneAnAction(), HurtsActing(1, VAMPIRES), locks=True,
+        aids=(Mode("", Only(Going(successful=False)), OneAnAction(), Only(Is(ACTING, VAMPIRES)),
+            Inflict(ACTING, 1), locks=True,
             moment=AFTER, name="1 damage"),)),
     card(100858, "Grey Thorne", "0c632675", modes=PLAIN, life=2, bleed=1, strength=1,
         traits=frozenset({"ghoul"}), as_vampire=(("cel", 1), ("pot", 1)), poses=("anarch",),
@@ -127,7 +136,7 @@ ENTRIES = (
         traits=frozenset({"ghoul"}),
         as_vampire=(("cel", 1), ("for", 1)), poses=("anarch",),
         values=(Lent(Value(STEALTH, -1, Going((POLITICAL_ACTION,))), VAMPIRES, mine=True),),
-        open_actions=(Mode("", AtThis(VAMPIRES, mine=True), ChooseSeat(), GivesThis(), directed=True,
+        open_actions=(Mode("", AtThis(VAMPIRES, mine=True), ChooseSeat(), Give(THIS, NAMED), directed=True,
                 kind=CARD_ACTION, name="give"),
             Mode("", AtThis(VAMPIRES, itself=True), StealThis(), directed=True, kind=CARD_ACTION,
                 name="steal"))),
@@ -203,7 +212,7 @@ ENTRIES = (
             Mode("ANI", UnlockAtOnce(), name="unlock")),
         aids=(Mode("", HelpBlocker(1, itself=True), locks=True, moment=NEEDED, name="+1 intercept"),)),
     card(100914, "Hexaped", "726774c6", traits=frozenset({"ally"}), life=3, bleed=0, strength=1,
-        modes=(Mode("", RemembersRecruiter(), name="bring into play"),),
+        modes=(Mode("", Keep(ACTOR), name="bring into play"),),
         actions=(Mode("", ChooseSeat(), LinksRecruiter("Tremere antitribu"), RemoveItself(), directed=True,
             stealth=1, kind=CARD_ACTION, name="a link counter"),)),
     card(101737, "Shadow Court Satyr", "18015b42", life=3, bleed=1, strength=1,
@@ -213,7 +222,8 @@ ENTRIES = (
         traits=frozenset({"zombie", "has no equipment"}),
         modes=(Mode("obl", name="recruit"), Mode("OBL", RemembersSuperior(), name="recruit to bleed")),
         values=(Guards(1, 1, Who(names="Gravebound Drone"), others=True, often=True),),
-        aids=(Mode("", Only(Superior()), LifeOfCopy(1), HelpActor(1, itself=True, bleed=True),
+        aids=(Mode("", Only(Superior()), Pick(Each(kind=COPIES, besides=THIS)), Lose(LIFE, 1, CHOSEN),
+            HelpActor(1, itself=True, bleed=True),
             UsableAgain(), moment=DURING, name="+1 bleed"),)),
     card(102047, "Tunnel Runner", "ffbb8c21", modes=PLAIN, life=3, bleed=1, strength=1,
         as_vampire=(("ani", 1),), traits=frozenset({"werewolf"}), values=(Value(STEAL_STINGS, 1),),

@@ -28,14 +28,15 @@ from rules.vtes.definitions.blocking import (
     TaxBlocks,
     Unblockable,
 )
-from rules.vtes.definitions.choosing import OnlyOne
+from rules.vtes.definitions.choosing import OnlyOne, PickSome
 from rules.vtes.definitions.combat import ALL_AGGRAVATED, FAR, ChooseFoe, EnterCombat, Forbid, Lasts
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import AnyOf, Both, Going, Is
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is
 from rules.vtes.definitions.damage import Strengthen, Toughen
 from rules.vtes.definitions.helping import ByAnother, HelpMaster
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.lasting import Once, PutOn
+from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.political import MoreVotes, VotesAgainst
 from rules.vtes.definitions.reacting import (
     AtMe,
@@ -45,21 +46,18 @@ from rules.vtes.definitions.reacting import (
     ReduceBleed,
     VampiresOnly,
 )
-from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER
+from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, CHOSEN, FOE, Count, Each
 from rules.vtes.definitions.resulting import (
     THIS_ACTION,
     ActionFails,
+    Bestow,
     BlockFails,
     EndsAttempt,
     FailIfFits,
     GainEither,
-    GiveActing,
-    GiveBlocker,
     IfItBlocks,
-    LockFoe,
     MayGiveUp,
     OnlyAboutToFight,
-    UnlockAllies,
 )
 from rules.vtes.definitions.schemes import FailUnlessPaid
 from rules.vtes.definitions.striking import TO_LONG, GainManeuver, GainPress
@@ -95,7 +93,7 @@ EQUIPPING = OnlyDuring((EQUIP_ACTION, TAKE_ACTION))
 EXPOSED = Who("vampire", lacks="for")
 OF_THE_WILDS = (
     InCombat(GainManeuver(lasts=THIS_ROUND)),
-    IfBlocked(GiveBlocker(Forbid("combat ends", THIS_ACTION))),
+    IfBlocked(Bestow(BLOCKER, Forbid("combat ends", THIS_ACTION))),
 )
 WARDED = (AtMe(), WEAKER_ACTS)
 BY_WEAKER = Only(
@@ -130,7 +128,7 @@ def warned(icons: str, *verbs: Verb, name: str) -> Mode:
 
 def asleep(reacts: bool) -> Mode:
     """Give the mode that ends the action as a combat with an ally is about to begin."""
-    return Mode("obe", OnlyAboutToFight(ALLIES), LockFoe(), BreakOff(), moment=BLOCKED | ABOUT_TO_FIGHT,
+    return Mode("obe", OnlyAboutToFight(ALLIES), Lock(FOE), BreakOff(), moment=BLOCKED | ABOUT_TO_FIGHT,
         reaction=reacts, name="end the action")  # fmt: skip
 
 
@@ -141,11 +139,17 @@ def rush(icons: str) -> Mode:
         name=f"enter combat ({icons})")  # fmt: skip
 
 
+def wakes(most: int) -> tuple[Verb, ...]:
+    """Give what unlocks up to so many of one's undead allies."""
+    undead = Each(Who("ally", locked=True, trait="/".join(UNDEAD)))
+    return Only(AtLeast(Count(undead), 1)), PickSome(undead, most), Unlock(CHOSEN)
+
+
 ENTRIES = (
     card(102256, "One With the Land", "f05bd950",
         modes=(sees("pro", 2, AtMe()),
-            rises("PRO", AtMe(), IfItBlocks(GiveBlocker(Forbid("strike"))),
-                IfItBlocks(GiveActing(Forbid("strike")))))),
+            rises("PRO", AtMe(), IfItBlocks(Bestow(BLOCKER, Forbid("strike"))),
+                IfItBlocks(Bestow(ACTING, Forbid("strike")))))),
     card(101201, "Mental Maze", "79bfcae2",
         modes=tuple(
             Mode(icons, Only(Is(ACTOR, who)), BLOCKED_IT, WEAKER_ACTS, *locks, BreakOff(),
@@ -202,7 +206,8 @@ ENTRIES = (
         modes=(barring("dom", ChooseOther(Who("vampire", locked=True)), CannotBlock()),
             barring("DOM", Mark("asleep")))),
     card(101282, "Ni Dieu ni Maître", "b7d12e5d", combined=True,
-        modes=(prepared("ani", IfBlocked(GiveBlocker(Forbid("maneuver", THIS_COMBAT))), moment=AS_ANNOUNCED,
+        modes=(prepared("ani", IfBlocked(Bestow(BLOCKER, Forbid("maneuver", THIS_COMBAT))),
+            moment=AS_ANNOUNCED,
                 name="no maneuvers if blocked"),
             prepared("for", TaxBlocks(1, VAMPIRES), moment=AS_ANNOUNCED, name="a tax on blocks"),
             prepared("vic", InCombat(Strengthen(1)), moment=AS_ANNOUNCED, name="+1 strength if blocked"))),
@@ -252,7 +257,7 @@ ENTRIES = (
                 name="bleed +2"))),
     card(100561, "Dive Bomb", "663459e9",
         modes=(Mode("fli", ChooseFoe(), EnterCombat(maneuvers=1, first=True),
-            AsAnnounced(IfBlocked(GiveBlocker(GainPress(lasts=THIS_ROUND)))), stealth=1, directed=True,
+            AsAnnounced(IfBlocked(Bestow(BLOCKER, GainPress(lasts=THIS_ROUND)))), stealth=1, directed=True,
             name="enter combat"),)),
     card(101147, "Make the Misere", "5861afeb",
         modes=tuple(rush(icons) for icons in (
@@ -295,9 +300,9 @@ ENTRIES = (
             Mode("MYT", *WARDED, LOCKS, ActionFails(stuns=True), moment=DURING, reaction=True,
                 name="the action fails, it stays locked"))),
     card(100797, "Funeral Wake", "5804fc1a",
-        modes=(Mode("nec", UnlockAllies(1, UNDEAD), moment=BEFORE_BLOCK | DURING, by=EITHER, reaction=True,
+        modes=(Mode("nec", *wakes(1), moment=BEFORE_BLOCK | DURING, by=EITHER, reaction=True,
                 name="unlock an ally"),
-            Mode("NEC", UnlockAllies(2, UNDEAD), moment=BEFORE_BLOCK | DURING, by=EITHER, reaction=True,
+            Mode("NEC", *wakes(2), moment=BEFORE_BLOCK | DURING, by=EITHER, reaction=True,
                 name="unlock two allies"))),
 )  # fmt: skip
 """The entries."""

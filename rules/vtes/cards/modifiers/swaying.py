@@ -6,15 +6,16 @@ from rules.kernel import Decision
 from rules.vtes.cards.builders import card
 from rules.vtes.cards.idioms import PASSED
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.blood import AddBlood
+from rules.vtes.definitions.blood import AddBlood, Gain
 from rules.vtes.definitions.choosing import ChooseUncontrolled
-from rules.vtes.definitions.combining import Does
+from rules.vtes.definitions.combining import Does, Only
+from rules.vtes.definitions.conditions import AtLeast
 from rules.vtes.definitions.political import ForceAbstain
 from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
+from rules.vtes.definitions.references import BLOOD, UNCONTROLLED, Count, Each
 from rules.vtes.definitions.swaying import (
     CallsAnother,
     EndsReferendum,
-    FeedEachUncontrolled,
     PassesNext,
     PassesNextOfAnybody,
     Retaliates,
@@ -56,6 +57,9 @@ def shares_the_margin(state: State, play: Play) -> Rules[None]:
             gain_blood(state, state.minion(choice), 1)
 
 
+SABBAT_TO_COME = Each(Who("vampire", sect="sabbat"), kind=UNCONTROLLED)
+
+
 ENTRIES = (
     card(100334, "Charming Lobby", "4dbb0634",
         modes=(Mode("pre", CallsAnother(), PassesNextOfAnybody(), kind=POLITICAL_ACTION, name="lobby"),
@@ -85,7 +89,8 @@ ENTRIES = (
     card(102331, "Magnetic Authority", "fb308266",
         modes=(*(Mode(icons, PASSED, ChooseUncontrolled(sect="sabbat"), AddBlood(2), moment=AFTER,
                 name="2 blood") for icons in ("dom", "pot")),
-            *(Mode(icons, PASSED, FeedEachUncontrolled("sabbat", 1), moment=AFTER,
+            *(Mode(icons, PASSED, Only(AtLeast(Count(SABBAT_TO_COME), 1)), Gain(BLOOD, 1, SABBAT_TO_COME),
+                moment=AFTER,
                 name="1 blood each") for icons in ("DOM", "POT")))),
 )  # fmt: skip
 """The entries."""

@@ -1,0 +1,336 @@
+"""Words of terms and of what several Methuselahs choose, gain or lose, and blood that moves, on both sides of each flag."""
+
+import pytest
+
+from rules.kernel import Decision
+from rules.vtes.definitions.blood import Gain, Hunt, Lose, MoveBlood
+from rules.vtes.definitions.choosing import PickMethuselahs, PickNow, PickSome
+from rules.vtes.definitions.control import Give
+from rules.vtes.definitions.damage import Inflict
+from rules.vtes.definitions.kinds import AT_SUPERIOR
+from rules.vtes.definitions.lasting import Keep
+from rules.vtes.definitions.leaving import Remove
+from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.political import Decree
+from rules.vtes.definitions.references import (
+    ACTING,
+    ACTOR,
+    BLOCKER,
+    BLOOD,
+    CHOSEN,
+    COUNTERS,
+    EVERYBODY,
+    FOE,
+    ME,
+    NAMED,
+    OTHERS,
+    POOL,
+    PREDATOR,
+    PREY,
+    TARGET,
+    THIS,
+    UNCONTROLLED,
+    Count,
+    Each,
+    Of,
+    Times,
+    X,
+)
+from rules.vtes.definitions.resulting import Bestow
+from rules.vtes.definitions.striking import Press
+from rules.vtes.definitions.who import Who
+from rules.vtes.state.blocks import marks
+from rules.vtes.state.plays import Action
+from rules.vtes.state.references import card_of, seats_of
+from rules.vtes.terms import BLEED_ACTION, READY, TORPOR
+from rules.vtes.verbs.amounts import how_many
+from rules.vtes.verbs.political import choose_terms
+from rules.vtes.verbs.registry import carry_out, steps
+
+from .chaptertools import BARON, GANGREL, PRINCE, WEAPON, YOUNG
+from .words import Clause, table
+
+GROUND = "Poacher's Hunting Ground"
+
+
+def seats():
+    """Three Methuselahs: PRINCE and YOUNG of seat 0, GANGREL of its prey, BARON of its predator."""
+    return (
+        table().at(1).ready(GANGREL, blood=2).at(2).ready(BARON, blood=3).at(0).ready(PRINCE, blood=4)
+        .ready(YOUNG, blood=1)
+    )  # fmt: skip
+
+
+def clause(position=None, actor=PRINCE, **how):
+    return Clause(position or seats(), actor, **how)
+
+
+def pools(scene):
+    return [methuselah.pool for methuselah in scene.state.methuselahs]
+
+
+def answered(course, *answers):
+    """Run what asks for seats or numbers; returns what was offered."""
+    offered, left = [], list(answers)
+    try:
+        decision = next(course)
+        while isinstance(decision, Decision):
+            offered.append(list(decision.options))
+            decision = course.send(left.pop(0))
+    except StopIteration:
+        assert not left
+    return offered
+
+
+def carried(scene, verb, *answers):
+    return answered(carry_out(scene.state, scene.play, (verb,)), *answers)
+
+
+# --- amounts ----------------------------------------------------------------------------------------------------------
+
+
+def test_times_is_so_many_times_an_amount():
+    scene = clause()
+    assert how_many(scene.state, scene.play, Times(3, Count(Each()))) == 6
+    assert how_many(scene.state, scene.play, Times(2, Of(BLOOD, ACTOR))) == 8
+
+
+def test_x_is_what_was_chosen():
+    scene = clause()
+    scene.play.amount = 5
+    assert how_many(scene.state, scene.play, X) == 5
+    assert how_many(scene.state, scene.play, Times(2, X)) == 10
+
+
+def test_counters_of_a_minion_are_not_its_blood():
+    scene = clause()
+    scene.play.actor.counters = 2
+    assert how_many(scene.state, scene.play, Of(COUNTERS, ACTOR)) == 2
+    assert how_many(scene.state, scene.play, Of(BLOOD, ACTOR)) == 4
+
+
+def test_of_several_methuselahs_each_is_the_one_of_the_amount():
+    scene = clause()
+    before = pools(scene)
+    scene.do(Gain(POOL, Count(Each()), EVERYBODY))
+    assert pools(scene) == [before[0] + 2, before[1] + 1, before[2] + 1]
+    scene.do(Lose(POOL, Count(Each()), OTHERS))
+    assert pools(scene) == [before[0] + 2, before[1], before[2]]
+
+
+def test_one_methuselah_gains_by_what_is_of_who_plays():
+    scene = clause()
+    before = pools(scene)
+    scene.do(Gain(POOL, Count(Each()), PREY))
+    assert pools(scene) == [before[0], before[1] + 2, before[2]]
+
+
+def test_several_burn_pool_at_the_same_time():
+    scene = clause(table(4).at(1).ready(GANGREL).at(0).ready(PRINCE))
+    for methuselah in scene.state.methuselahs[1:3]:
+        methuselah.pool = 1
+    scene.do(Lose(POOL, 1, OTHERS))
+    assert [seat in scene.state.ring for seat in range(4)] == [True, False, False, True]
+    assert scene.state.methuselahs[0].victory_points == 1, "the other was no prey of hers yet"
+
+
+# --- whom ---------------------------------------------------------------------------------------------------------------
+
+
+def acting(scene, target=1, actor=PRINCE):
+    """Let an action be on, directed at a seat."""
+    action = Action(scene.state.methuselahs[0], scene.story.named(actor), BLEED_ACTION)
+    action.target = target
+    scene.state.action = scene.play.action = action
+    return scene
+
+
+def test_the_target_is_at_whom_the_action_is_directed():
+    scene = clause()
+    assert seats_of(scene.state, scene.play, TARGET) == []
+    for target in (1, 2):
+        assert [one.seat for one in seats_of(scene.state, acting(scene, target).play, TARGET)] == [target]
+    assert seats_of(scene.state, acting(scene, -1).play, TARGET) == []
+
+
+def test_the_opponent_is_also_whom_one_is_about_to_fight():
+    scene = acting(clause())
+    assert card_of(scene.state, scene.play, FOE) is None
+    action = scene.play.action
+    action.blocker, action.blocked = scene.story.named(GANGREL), True
+    assert card_of(scene.state, scene.play, FOE) is action.blocker
+    scene.play.actor = action.blocker
+    assert card_of(scene.state, scene.play, FOE) is action.actor
+    scene.play.actor = scene.story.named(BARON)
+    assert card_of(scene.state, scene.play, FOE) is None
+
+
+@pytest.mark.parametrize("who", [ACTING, BLOCKER])
+def test_what_is_bestowed_waits_for_the_combat(who):
+    scene = acting(clause(actor=YOUNG))
+    action = scene.play.action
+    scene.do(Bestow(BLOCKER, Press()))
+    assert action.marks is None or not action.marks.gifts
+    action.blocker = scene.story.named(GANGREL)
+    scene.do(Bestow(who, Press()))
+    ((minion, what, _),) = marks(action).gifts
+    assert (minion is action.actor, what) == (who == ACTING, Press())
+
+
+@pytest.mark.parametrize(("several", "answers", "named"), [(False, (1,), [1]), (True, (2, 0, -1), [0, 2])])
+def test_methuselahs_are_chosen_one_or_several(several, answers, named):
+    scene = clause()
+    offered = carried(scene, PickMethuselahs(several=several), *answers)
+    assert offered[0] == [0, 1, 2]  # one at least
+    assert [one.seat for one in seats_of(scene.state, scene.play, NAMED)] == named
+    assert not several or offered[1:] == [[-1, 0, 1], [-1, 1]]
+
+
+def test_methuselahs_are_chosen_among_those_that_are_said():
+    scene = clause()
+    assert carried(scene, PickMethuselahs(OTHERS), 1) == [[1, 2]]
+    before = pools(scene)
+    scene.do(Gain(POOL, 1, NAMED))
+    assert pools(scene) == [before[0], before[1] + 1, before[2]]
+
+
+def test_the_only_one_is_chosen_without_asking():
+    scene = clause()
+    assert carried(scene, PickMethuselahs(PREDATOR)) == []
+    assert scene.play.seats == [2]
+
+
+@pytest.mark.parametrize(
+    ("most", "answers", "chosen"),
+    [
+        (2, (GANGREL, BARON), [GANGREL, BARON]),
+        (2, (BARON, "pass"), [BARON]),
+        (1, (GANGREL,), [GANGREL]),
+        (2, ("pass",), []),
+    ],
+)
+def test_some_are_chosen_up_to_a_number(most, answers, chosen):
+    scene = clause(chosen=[PRINCE])
+    scene.do(PickSome(Each(of=OTHERS), most), Lock(CHOSEN), answers=answers)
+    assert [name for name in (GANGREL, BARON) if scene.story.named(name).locked] == chosen
+    assert not scene.story.named(PRINCE).locked
+
+
+# --- terms --------------------------------------------------------------------------------------------------------------
+
+
+def test_a_decree_is_possible_while_what_it_chooses_is():
+    scene = clause()
+    assert scene.possible(Decree((PickNow(Each(of=PREY)),)))
+    assert not scene.possible(Decree((PickNow(Each(Who("ally"), PREY)),)))
+    assert scene.possible(Decree((PickMethuselahs(),)))
+
+
+def test_the_terms_of_a_decree_are_set_before_it_is_done():
+    scene = clause()
+    verb = Decree((PickNow(Each(of=EVERYBODY)),))
+    answered(choose_terms(scene.state, scene.play, verb), scene.number(GANGREL))
+    assert scene.play.target == scene.number(GANGREL)
+    assert steps(Decree) == (True, False, False)
+
+
+# --- blood that moves ---------------------------------------------------------------------------------------------------
+
+
+def test_blood_moves_from_a_minion_to_another_up_to_its_capacity():
+    scene = clause(chosen=[YOUNG])
+    scene.do(MoveBlood(1, ACTOR, CHOSEN))
+    assert (scene.blood(PRINCE), scene.blood(YOUNG)) == (3, 2)
+
+
+def test_no_more_moves_than_there_is():
+    scene = clause(chosen=[GANGREL])
+    scene.do(MoveBlood(9, CHOSEN, ACTOR))
+    assert (scene.blood(PRINCE), scene.blood(GANGREL)) == (6, 0)
+
+
+@pytest.mark.parametrize("least", [0, 1])
+def test_its_methuselah_may_choose_how_much_moves(least):
+    scene = clause(chosen=[GANGREL])
+    assert carried(scene, MoveBlood(2, ACTOR, CHOSEN, least=least), 2) == [list(range(least, 3))]
+    assert (scene.blood(PRINCE), scene.blood(GANGREL)) == (2, 4)
+
+
+def test_pool_and_counters_move_alike():
+    scene = clause(seats().table(GROUND), source=GROUND)
+    before = pools(scene)
+    scene.do(MoveBlood(2, PREY, THIS))
+    assert (pools(scene), scene.blood(GROUND)) == ([before[0], before[1] - 2, before[2]], 2)
+    scene.do(MoveBlood(Of(COUNTERS), THIS, ME))
+    assert (pools(scene), scene.blood(GROUND)) == ([before[0] + 2, before[1] - 2, before[2]], 0)
+
+
+def test_what_is_moved_is_gained_though_its_giver_is_ousted():
+    scene = clause()
+    scene.state.methuselahs[1].pool = 1
+    before = pools(scene)[0]
+    scene.do(MoveBlood(3, PREY, ME))
+    assert 1 not in scene.state.ring
+    assert pools(scene)[0] == before + 1 + 6
+
+
+@pytest.mark.parametrize("more", [0, 2])
+def test_a_hunt_gains_what_a_hunt_gains_and_more(more):
+    scene = clause(seats(), actor=YOUNG) if not more else clause()
+    before = scene.play.actor.blood
+    scene.do(Hunt(more))
+    assert scene.play.actor.blood == before + 1 + more
+
+
+def test_uncontrolled_vampires_of_everybody_gain_blood():
+    scene = clause(
+        table().at(1).uncontrolled(GANGREL, 1).ready(BARON).at(0).uncontrolled(YOUNG, 0).ready(PRINCE)
+    )
+    scene.do(Gain(BLOOD, 1, Each(of=EVERYBODY, kind=UNCONTROLLED)))
+    invested = [list(methuselah.invested.values()) for methuselah in scene.state.methuselahs]
+    assert invested == [[1], [2], []]
+
+
+# --- other words --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("aggravated", "region"), [(False, READY), (True, TORPOR)])
+def test_aggravated_damage_sends_to_torpor(aggravated, region):
+    scene = clause()
+    scene.do(Inflict(ACTOR, 1, aggravated=aggravated))
+    assert scene.play.actor.region == region
+
+
+@pytest.mark.parametrize("stays", [False, True])
+def test_what_stays_locked_does_not_unlock_next(stays):
+    scene = clause()
+    scene.do(Lock(ACTOR, stays=stays))
+    assert scene.play.actor.locked
+    assert scene.play.actor.stays_locked == stays
+
+
+def test_a_minion_is_given_with_what_it_bears():
+    scene = clause(seats().on(PRINCE, WEAPON))
+    scene.play.seats = [1]
+    scene.do(Give(ACTOR, NAMED))
+    assert scene.play.actor.controller == 1
+    assert scene.story.named(WEAPON).controller == 1
+
+
+@pytest.mark.parametrize("superior", [False, True])
+def test_a_card_keeps_a_minion_or_a_methuselah(superior):
+    scene = clause(seats().table(GROUND), source=GROUND, chosen=[GANGREL])
+    scene.play.seats = [2]
+    for what, kept in ((ACTOR, scene.number(PRINCE)), (CHOSEN, scene.number(GANGREL)), (NAMED, 2)):
+        scene.do(Keep(what, superior))
+        assert scene.play.source.memory == kept | (AT_SUPERIOR if superior else 0)
+
+
+def test_what_is_being_played_is_removed_from_the_game():
+    scene = clause(seats().hand("Bum's Rush"))
+    methuselah = scene.state.methuselahs[0]
+    number = methuselah.hand.items[0]
+    scene.play.number, scene.play.source = number, None
+    scene.state.board.move(number, methuselah.hand, methuselah.playing)
+    scene.do(Remove(THIS))
+    assert methuselah.removed.items == [number]
