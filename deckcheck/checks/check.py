@@ -55,6 +55,7 @@ class Finding:
         fix: what would fix it, None if only a person can; see `deckcheck.fixing`.
         demand: the end of the message, if a law decides it; another may demand something else of the same.
         formats: the formats it speaks of or breaks, as they were asked for; () if it is about none.
+        brief: the message in a few words, for a list of players to call; "" for the message itself.
     """
 
     code: str
@@ -74,6 +75,7 @@ class Finding:
     fix: Fix | None = None
     demand: str = ""
     formats: tuple[str, ...] = ()
+    brief: str = ""
 
     @property
     def sort_key(self) -> tuple[int, int, str, str]:
@@ -149,6 +151,7 @@ class Check:
         rule: str | None = None,
         severity: str | None = None,
         demand: str = "",
+        brief: str = "",
     ) -> Finding:
         """Make a finding of this check; `entry` provides place, card and section unless they are given.
 
@@ -174,6 +177,7 @@ class Check:
             section=section,
             rule=rule or self.rule or None,
             demand=demand,
+            brief=brief,
         )
 
     def about(
@@ -187,6 +191,7 @@ class Check:
         rule: str | None = None,
         severity: str | None = None,
         demand: str = "",
+        brief: str = "",
     ) -> Finding:
         """Make a finding about all copies of a card of a deck; it points at the first line that names it."""
         entry = next((entry for entry in deck.entries if entry.line.match.card is card), None)
@@ -199,6 +204,7 @@ class Check:
             rule=rule,
             severity=severity,
             demand=demand,
+            brief=brief,
         )
 
 

@@ -23,7 +23,12 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
         match = entry.line.match
         if match.how == "unknown":
             near = f"did you mean {one_of(match.candidates)}?" if match.candidates else "look up the name"
-            yield CHECK.finding(f"there is no card {quoted(entry.line.written)}", consider=near, entry=entry)
+            yield CHECK.finding(
+                f"there is no card {quoted(entry.line.written)}",
+                consider=near,
+                entry=entry,
+                brief=f"no such card: {quoted(entry.line.written)}",
+            )
 
 
 def mend(deck: Deck, finding: Finding, entry: Entry | None, reader: LineReader) -> Fix | None:

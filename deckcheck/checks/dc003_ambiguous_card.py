@@ -33,7 +33,8 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
         else:
             message = f"{quoted(entry.line.written)} fits {len(cards)} or more cards: {one_of(cards)}"
             consider = "write the full name"
-        yield CHECK.finding(message, consider=consider, entry=entry)
+        brief = f"which card: {quoted(entry.line.written)}"
+        yield CHECK.finding(message, consider=consider, entry=entry, brief=brief)
 
 
 def mend(deck: Deck, finding: Finding, entry: Entry | None, reader: LineReader) -> Fix | None:

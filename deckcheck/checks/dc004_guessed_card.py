@@ -32,6 +32,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
             f"read {shown}{more}",
             consider="--fix writes them in full, if you mean these",
             place=short[0].place,
+            brief=f"short names: {', '.join(list(taken)[:2])}",
         )
     for entry in deck.entries:
         line = entry.line
@@ -44,6 +45,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
             taken_as(line.written, line.match),
             consider=f"write {card.full_name!r} if that is the card you mean",
             entry=entry,
+            brief=f"is {quoted(line.written)} {card.full_name}?",
         )
 
 

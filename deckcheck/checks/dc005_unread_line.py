@@ -30,7 +30,12 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
         if not consider:
             consider = COMMENT_OR_CARD if in_lines else "fix it, or remove it"
         subject = f"the line {quoted(text)}" if in_lines else quoted(text) if text else "an entry"
-        yield CHECK.finding(f"{subject} was not read: {line.reason}", consider=consider, place=line.place)
+        yield CHECK.finding(
+            f"{subject} was not read: {line.reason}",
+            consider=consider,
+            place=line.place,
+            brief=f"line not read: {quoted(text)}",
+        )
 
 
 CHECK = Check(

@@ -26,6 +26,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
                 consider="correct the count or remove the line",
                 entry=entry,
                 count=entry.count,
+                brief=f"{entry.count} copies of {quoted(entry.line.written)}",
             )
     for line in deck.unread:
         if line.section:
@@ -34,6 +35,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
                 consider=line.consider,
                 place=line.place,
                 section=line.section,
+                brief=f"line not counted: {quoted(shortened(line.text, 40))}",
             )
 
 

@@ -24,28 +24,42 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
         for heading, counts in zip(deck.headings, lines_hold(deck), strict=True):
             if heading.total is None or heading.total in counts:
                 continue
-            yield _finding(heading, f"the heading {heading.kind!r} says", f"its lines have {min(counts)}")
+            told = f"the heading {heading.kind!r} says"
+            yield _finding(heading, told, f"its lines have {min(counts)}", str(min(counts)))
     for zone in deck.beside:
         if zone.total is not None and zone.place is not None and zone.total != zone.copies:
             heading = Heading("beside", zone.place, zone.total)
-            yield _finding(heading, f"the heading {zone.title!r} says", f"its lines have {zone.copies}")
+            told = f"the heading {zone.title!r} says"
+            yield _finding(heading, told, f"its lines have {zone.copies}", str(zone.copies))
     for total in deck.totals:
         if total.total is not None and total.total not in _counted_by(deck, total):
             crypt, library = deck.size("crypt"), deck.size("library")
             said = (
                 "the line states a total of" if total.kind == "total" else f"the total of {total.kind!r} is"
             )
-            yield _finding(total, said, f"the crypt has {crypt}, the library {library}")
+            yield _finding(
+                total, said, f"the crypt has {crypt}, the library {library}", f"{crypt} and {library}"
+            )
 
 
-def _finding(heading: Heading, said: str, held: str) -> Finding:
+def _finding(heading: Heading, said: str, held: str, cards: str) -> Finding:
     return CHECK.finding(
         f"{said} {plural(heading.total or 0, 'card')}; {held}",
         consider="look for a missing or miscounted line, or correct the total",
         place=heading.place,
         count=heading.total,
         section=None if heading.kind == "beside" else heading.kind if heading.kind == "crypt" else "library",
+        brief=f"{cards} {KINDS.get(heading.kind, heading.kind)} registered as {heading.total}",
     )
+
+
+KINDS = {
+    "crypt": "crypt cards",
+    "library": "library cards",
+    "total": "cards",
+    "beside": "cards beside the deck",
+}
+"""The kinds of headings in a few words; others are types of cards."""
 
 
 def _all_hold(deck: Deck) -> bool:
@@ -176,4 +190,5 @@ what is above it, the crypt, the library, or the whole deck.""",
     bad=GOOD.replace("Library (60 cards)", "Library (61 cards)"),
     find=find,
     mend=mend,
+    ask="ask which number is right",
 )

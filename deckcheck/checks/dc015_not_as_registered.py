@@ -34,6 +34,7 @@ def find_changes(deck: Deck, registered: Mapping[int | str, tuple[str, int]]) ->
                 consider=CONSIDER,
                 entry=entry,
                 count=count - before,
+                brief=f"{count} {_shown(key, name)}, registered {before}",
             )
     for key, (name, before) in registered.items():
         if key not in here:
@@ -41,6 +42,7 @@ def find_changes(deck: Deck, registered: Mapping[int | str, tuple[str, int]]) ->
                 f"{_shown(key, name)}: the registered list has {before}, this one none",
                 consider=CONSIDER,
                 count=-before,
+                brief=f"0 {_shown(key, name)}, registered {before}",
             )
 
 

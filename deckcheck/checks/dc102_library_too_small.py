@@ -27,6 +27,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
             count=size,
             section="library",
             rule=limit.source,
+            brief=f"{plural(size, 'library card')}, {limit.value} needed",
         )
 
 

@@ -31,6 +31,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
         count=size,
         section="library",
         rule=limit.source,
+        brief=f"{size} library cards, {limit.value} allowed",
     )
 
 

@@ -36,6 +36,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
         count=broken.total - broken.fit,
         section="crypt",
         rule=broken.source,
+        brief=f"crypt of {_named(mixed)}",
     )
 
 

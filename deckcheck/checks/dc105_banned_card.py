@@ -29,6 +29,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
                 consider="replace it"
                 if law.format.official
                 else f"replace it, or ask the organiser of {law.format.title}",
+                brief=f"banned: {card.full_name}",
             )
 
 

@@ -25,6 +25,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
                 count,
                 f"{card.full_name} was first printed on {released}; the deck is judged as of {on}",
                 consider="check the date of the event and the card",
+                brief=f"not out before {released}: {card.full_name}",
             )
 
 

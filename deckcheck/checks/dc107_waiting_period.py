@@ -30,6 +30,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
                 count,
                 f"{card.full_name} was released on {card.released} and became tournament-legal on {until}",
                 consider="ask the organiser; the rule was not always enforced",
+                brief=f"not legal before {until}: {card.full_name}",
             )
 
 
@@ -45,4 +46,5 @@ loosely, and the tournament rules contradict themselves about it, so this is onl
     bad=GOOD.replace("20x Villein", "1x Roundhouse\n19x Villein"),
     find=find,
     options="--format standard --on 2020-12-12",
+    ask="ask the organiser about new cards",
 )

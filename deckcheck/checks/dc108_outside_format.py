@@ -35,6 +35,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
             consider="ask the organiser" if outside.disputed else "replace it",
             rule=outside.source,
             severity="warning" if outside.disputed else None,
+            brief=f"not in {law.format.title}: {card.full_name}",
         )
 
 

@@ -28,6 +28,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
                 demand=f"at most {limit.value} are allowed",
                 consider=f"remove {count - limit.value}",
                 rule=limit.source,
+                brief=f"{count} {card.full_name}, {limit.value} allowed",
             )
 
 

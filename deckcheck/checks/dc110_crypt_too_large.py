@@ -27,6 +27,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
             count=size,
             section="crypt",
             rule=limit.source,
+            brief=f"{size} crypt cards, {limit.value} allowed",
         )
 
 

@@ -29,6 +29,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
                 count,
                 f"{card.full_name}: {told_of_ban(doubt)}",
                 consider="ask the organiser whether it may be played",
+                brief=f"perhaps banned: {card.full_name}",
             )
 
 
@@ -45,4 +46,5 @@ goes by the table; where the lists say otherwise for the day, somebody has to as
     bad="# Under card lists that call Villein banned since 2026-01-01:\n" + GOOD,
     find=find,
     options="--format standard",
+    ask="ask the organiser about doubtful bans",
 )

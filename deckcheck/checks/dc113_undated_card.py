@@ -27,6 +27,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
                 count,
                 f"{card.full_name}: {told_of_day(sets)}",
                 consider="ask the organiser whether it is out; newer card lists may know",
+                brief=f"perhaps not out yet: {card.full_name}",
             )
 
 
@@ -43,4 +44,5 @@ printed on whatever day the deck is judged by.""",
     bad="# Under card lists in which Villein is of a set without a day:\n" + GOOD,
     find=find,
     options="--format standard",
+    ask="ask the organiser about undated cards",
 )

@@ -79,22 +79,28 @@ class Lot:
         paths: files, archives, addresses.
         most: decks are counted up to this many.
         executor: as given to `--executor`: a remote worker is sent the bytes of files.
+        without: what in archives is no deck.
 
     Attributes:
         decks: how many there are, or if more, `most` + 1.
         exact: whether that is the exact number.
         of_stdin: whether one of them is standard input, which no worker has.
+        passed_over: the members of archives that were not read, as far as these are read.
     """
 
-    def __init__(self, paths: list[str], most: int, executor: str = "") -> None:
+    def __init__(
+        self, paths: list[str], most: int, executor: str = "", without: frozenset[str] = frozenset()
+    ) -> None:
         sent = elsewhere(executor)
         self.of_stdin = STDIN in paths and not sent
-        self._passed_over: list[str] = []
+        self.passed_over: list[str] = []
         self._items: Iterable[str | Source] = paths
         self.decks, self.exact = len(paths), True
         if not sent and not streams(paths):
             return
-        rest = sources(paths, self._passed_over, sent)
+        rest = sources(paths, self.passed_over, sent)
+        if without:
+            rest = (item for item in rest if isinstance(item, str) or item.path not in without)
         first: list[str | Source] = []
         room = LOOKED_AT
         for item in rest:
@@ -113,10 +119,10 @@ class Lot:
 
     def tell(self, stderr: TextIO) -> None:
         """Report which members of archives were not read."""
-        if self._passed_over:
+        if self.passed_over:
             from deckcheck.reports.passed_over import tell_passed_over
 
-            tell_passed_over(sorted(self._passed_over), stderr)
+            tell_passed_over(sorted(self.passed_over), stderr)
 
 
 def judged(

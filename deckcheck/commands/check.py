@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from deckcheck.commands.bulk import Freight, Lot
+    from deckcheck.commands.desk import Desk
     from deckcheck.files.sources import Source
     from deckcheck.options.check import CheckOptions
     from deckcheck.reports.report import Report
@@ -60,11 +61,20 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | 
         from deckcheck.reports.passed_over import tell_passed_over
 
         tell_passed_over(passed_over, stderr)
+    desk: Desk | None = None
+    taken: frozenset[str] = frozenset()
+    if options.event:
+        from deckcheck.commands.desk import Desk
+
+        desk = Desk(options, paths, passed_over)
+        desk.tell(stderr)
+        options, taken = desk.settled(), desk.taken
+        paths = [path for path in paths if path not in taken]
     lot: Lot | None = None
     if paths and (elsewhere(options.executor) or streams(paths)):
         from deckcheck.commands.bulk import Lot
 
-        lot = Lot(paths, SERIAL, options.executor)
+        lot = Lot(paths, SERIAL, options.executor, taken)
     decks = len(paths) if lot is None else lot.decks
     if not decks:
         where = f" in {', '.join(options.decks)}" if options.decks else ""
@@ -80,6 +90,8 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | 
         checker.inventory.tell(stderr)
     if checker.registered is not None:
         checker.registered.tell(stderr)
+    if desk is not None:
+        desk.lend(checker.report, lambda: (*passed_over, *(lot.passed_over if lot is not None else ())))
     if memory is not None:
         checker.remember(memory)
     if options.output_format == FORM:
@@ -132,6 +144,8 @@ def _validated(options: CheckOptions) -> CheckOptions:
             raise UsageError("--output-format parquet is for a file; name one with --output")
     if options.roster and not options.event:
         raise UsageError("--roster only works with --event")
+    if options.illegal_first and not options.event:
+        raise UsageError("--illegal-first only works with --event")
     if options.severity or options.per_file_ignores:
         from deckcheck.judging.overrides import read_per_file, read_severities
 

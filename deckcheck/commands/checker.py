@@ -277,7 +277,6 @@ def _run_facts(checker: Checker, decks: int) -> Run:
     from deckcheck import __version__
     from deckcheck.reports.findings_json import cards_object
     from deckcheck.reports.report import Run
-    from deckcheck.reports.roster import read_roster
 
     options = checker.options
     named = [os.path.basename(os.path.normpath(deck)) for deck in options.decks if deck != STDIN]
@@ -292,7 +291,7 @@ def _run_facts(checker: Checker, decks: int) -> Run:
         title=named[0] if len(options.decks) == 1 and named and named[0] != "." else "",
         decks=decks,
         width=checker.paint.width,
-        roster=read_roster(options.roster) if options.roster and decks else None,
+        illegal_first=options.illegal_first,
     )
 
 

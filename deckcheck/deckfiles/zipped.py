@@ -112,14 +112,14 @@ class Zipped:
             raise UnreadableFileError(f"{name} in the zip archive is broken") from None
 
 
-def unpacked(file: BinaryIO, one: ZipInfo) -> bytes:
-    """Unpack a file of an archive, however much it says that it unpacks to.
+def unpacked(file: BinaryIO, one: ZipInfo, most: int = MOST_BYTES) -> bytes:
+    """Unpack a file of an archive, at most so many bytes, however much it says that it unpacks to.
 
     Raises:
-        OverflowError: it is larger than a deck can be.
+        OverflowError: it is larger; mostly than a deck can be.
         ValueError: it is broken.
     """
-    if one.file_size > MOST_BYTES or one.compress_size > 2 * MOST_BYTES:
+    if one.file_size > most or one.compress_size > 2 * MOST_BYTES:
         raise OverflowError
     try:
         file.seek(one.header_offset)
@@ -131,20 +131,20 @@ def unpacked(file: BinaryIO, one: ZipInfo) -> bytes:
         if name != one.orig_filename:
             raise ValueError("the file there has another name")
         file.seek(lengths[1], 1)
-        content = _inflated(one.compress_type, file.read(one.compress_size))
+        content = _inflated(one.compress_type, file.read(one.compress_size), most)
     except OverflowError:
         raise
     except Exception as error:  # each method of compression has errors of its own
         raise ValueError(str(error)) from None
-    if len(content) > MOST_BYTES:
+    if len(content) > most:
         raise OverflowError
     if len(content) != one.file_size or crc32(content) != one.CRC:
         raise ValueError("its bytes are not what the archive says")
     return content
 
 
-def _inflated(method: int, content: bytes) -> bytes:
-    """Unpack bytes, one more than the limit at most."""
+def _inflated(method: int, content: bytes, most: int) -> bytes:
+    """Unpack bytes, one more than the most at most."""
     if method == zipfile.ZIP_STORED:
         return content
     unpacker: Any
@@ -161,7 +161,7 @@ def _inflated(method: int, content: bytes) -> bytes:
         content = content[9:]
     else:
         raise ValueError(f"it is packed by method {method}, which is not known")
-    made: bytes = unpacker.decompress(content, MOST_BYTES + 1)
+    made: bytes = unpacker.decompress(content, most + 1)
     return made
 
 

@@ -54,12 +54,15 @@ def is_archive(path: str) -> bool:
     return path.lower().endswith(ARCHIVES)
 
 
-def members(path: str, passed_over: list[str]) -> Iterator[Member] | None:
+def members(
+    path: str, passed_over: list[str], endings: tuple[str, ...] = DECK_ENDINGS
+) -> Iterator[Member] | None:
     """Open an archive.
 
     Args:
         path: a file, or an address.
         passed_over: filled with the members of kinds that are not read.
+        endings: extensions of the members that are read.
 
     Returns:
         Its contents, one after the other; None if it is a file of its own: a zip archive of one file, a
@@ -75,17 +78,19 @@ def members(path: str, passed_over: list[str]) -> Iterator[Member] | None:
         raise problem_of(error) from None
     if lowered.endswith(LINES):
         return _lines(file)
-    return _zip(file, passed_over) if lowered.endswith(ZIP) else _tar(file, passed_over)
+    if lowered.endswith(ZIP):
+        return _zip(file, passed_over, endings)
+    return _tar(file, passed_over, endings)
 
 
-def _taken(name: str, passed_over: list[str]) -> bool:
+def _taken(name: str, passed_over: list[str], endings: tuple[str, ...]) -> bool:
     """Whether a member is read: by the rules for a folder."""
     parts = name.replace("\\", "/").split("/")
     if parts[-1] == "" or any(part.startswith(".") and part not in (".", "..") for part in parts):
         return False
     if "__MACOSX" in parts:
         return False
-    if parts[-1].lower().endswith(DECK_ENDINGS):
+    if parts[-1].lower().endswith(endings):
         return True
     passed_over.append(name)
     return False
@@ -119,7 +124,7 @@ def _stopped(error: UnreadableFileError, last: str) -> UnreadableFileError:
 # --- zip -------------------------------------------------------------------------------------------------
 
 
-def _zip(file: BinaryIO, passed_over: list[str]) -> Iterator[Member] | None:
+def _zip(file: BinaryIO, passed_over: list[str], endings: tuple[str, ...]) -> Iterator[Member] | None:
     from deckcheck.deckfiles.foreign import what_zip_is
     from deckcheck.deckfiles.zipped import files_listed
 
@@ -133,16 +138,18 @@ def _zip(file: BinaryIO, passed_over: list[str]) -> Iterator[Member] | None:
     if len(files) <= 1 or "xl/workbook.xml" in names or what_zip_is(names):
         file.close()
         return None
-    return _zipped(file, files, passed_over)
+    return _zipped(file, files, passed_over, endings)
 
 
-def _zipped(file: BinaryIO, files: list[ZipInfo], passed_over: list[str]) -> Iterator[Member]:
+def _zipped(
+    file: BinaryIO, files: list[ZipInfo], passed_over: list[str], endings: tuple[str, ...]
+) -> Iterator[Member]:
     size = file.seek(0, SEEK_END)
     made, last, others = 0, "", _Others()
     with file:
         try:
             for one in files:
-                taken = _taken(one.filename, passed_over)
+                taken = _taken(one.filename, passed_over, endings)
                 others.count(taken and one.file_size > 0)
                 if not taken:
                     continue
@@ -176,7 +183,7 @@ def _too_large() -> UnreadableFileError:
 # --- tar -------------------------------------------------------------------------------------------------
 
 
-def _tar(file: BinaryIO, passed_over: list[str]) -> Iterator[Member]:
+def _tar(file: BinaryIO, passed_over: list[str], endings: tuple[str, ...]) -> Iterator[Member]:
     from deckcheck.files.tar import TarReader
 
     last, others = "", _Others()
@@ -184,7 +191,7 @@ def _tar(file: BinaryIO, passed_over: list[str]) -> Iterator[Member]:
         try:
             reader = TarReader(BufferedReader(Unpacked(file), PIECE))
             for one in reader.entries():
-                if one is None or not one.is_file or not _taken(one.name, passed_over):
+                if one is None or not one.is_file or not _taken(one.name, passed_over, endings):
                     others.count(False)
                     continue
                 others.count(one.size > 0)

@@ -87,11 +87,14 @@ class CheckOptions:
         "One page with a verdict per player, duplicates, and whom to call.", default=False, section="Report"
     )
     roster: str = option(
-        "With --event: the registered players (CSV, or one name per line); shows who has no list yet.",
+        "With --event: the registered players, if no file among the lists has them (the Archon, any table).",
         default="",
         values="file",
         configurable=False,
         section="Report",
+    )
+    illegal_first: bool = option(
+        "With --event: sort players by verdict, then surname.", default=False, section="Report"
     )
     against: str = option(
         "Compare each list with this registered one, card by card; with -o FILE.pdf, a form to tick off.",

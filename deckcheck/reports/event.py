@@ -1,95 +1,97 @@
-"""An event as the judges see it: who registered what, who must be called, and what changed since.
+"""An event as the judges see it: who registered what, and who must be called.
 
 Pure functions over small records, one per file; nothing here reads files or knows a screen.
 """
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from datetime import datetime
 
-from cardbase.fingerprint import fingerprint
-from cardbase.fold import fold
-from deckcheck.checks import all_checks
-from deckcheck.reports.verdicts import broken
-from deckcheck.terminal.numbers import plural
+from cardbase.value import replace
+from deckcheck.desk.matching import Claim, match_lists, name_of_file
+from deckcheck.desk.people import Player, in_order, name_words
+from deckcheck.reports.registrations import BRIEF, Reason, Registration
+from deckcheck.terminal.escape import shortened
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from cardbase.deck import Deck
-    from deckcheck.judging import Judgement
-    from deckcheck.reports.roster import RosterPlayer
-
-NUMBER = re.compile(
-    r"(?i)\s*[,;/#-]?\s*[(\[]?\s*(?:v:?ekn)?\s*(?:id|no\.?|number|#)?\s*[:#]?\s*(?<!\d)(\d{7})\s*[)\]]?\s*$"
-)
-"""A membership number after a name: "A. Sample (VEKN ID: 1234567)", "A. Sample 1234567"."""
+    from deckcheck.desk.matching import Match
+    from deckcheck.desk.tables import Roster
 
 NAMED = 4
 """The most other files or players a line names."""
-
-ASKED_ABOUT = {check.code: check.ask for check in all_checks() if check.ask}
+APART = 60
+"""Seconds between two lists of a player by which the newer is told; less is the time of unpacking."""
 
 
 @dataclass(frozen=True, slots=True)
-class Registration:
-    """A file handed in.
+class Handed:
+    """A list, and how it was found whose it is."""
+
+    list: Registration
+    match: Match
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """A player with what was handed in for them: a row of the page.
 
     Attributes:
-        path: of the file.
-        player: the author or player the file names; "" if it names none.
-        number: membership number, "" if the file gives none.
-        deck: the deck's name.
-        verdict: "legal", "illegal" or "unreadable".
-        reasons: why it is not legal, one per line: line, code, message; () for a legal deck.
-        doubts: what should be asked though the verdict stands.
-        crypt, library: sizes.
-        cards: name and copies of each card, sorted; for `compare_events`, otherwise it may be left out.
-        fingerprint: a mark that two lists share if they have the same cards.
-        sure: whether every line names its card for certain.
-        suppressed: number of findings suppressed.
+        player: who; without a name or number if nobody knows whose list it is.
+        lists: with how each was matched, the one that counts first.
+        settled: whether it is clear which of the lists counts.
+        why: the reasons to call or to ask, those to call first.
     """
 
-    path: str
-    player: str = ""
-    number: str = ""
-    deck: str = ""
-    verdict: str = "legal"
-    reasons: tuple[str, ...] = ()
-    doubts: tuple[str, ...] = ()
-    crypt: int = 0
-    library: int = 0
-    cards: tuple[tuple[str, int], ...] = ()
-    fingerprint: str = ""
-    sure: bool = True
-    suppressed: int = 0
+    player: Player
+    lists: tuple[Handed, ...]
+    settled: bool = True
+    why: tuple[Reason, ...] = ()
 
     @property
-    def key(self) -> str:
-        """What tells players apart: the number, else the folded name; "" if the file names nobody."""
-        return self.number or fold(self.player)
+    def counted(self) -> Registration:
+        """The list that counts, or may."""
+        return self.lists[0].list
+
+    @property
+    def known(self) -> bool:
+        """Whether it is known whose list it is."""
+        return bool(self.player.name or self.player.number)
 
     @property
     def shown(self) -> str:
-        """What heads a row: the player, else the file's name."""
-        return self.player or _file(self.path)
+        """What heads the row: the player, else whom the list names, else the file's name."""
+        told = self.player.name or self.player.number or self.counted.player or self.counted.number
+        return told or self.counted.file
+
+    @property
+    def explained(self) -> bool:
+        """Whether there is more to say than a line: of a list of nobody known only what is wrong with it."""
+        return bool(self.why) if self.known else len(self.why) > 1 or bool(self.lists[0].match.candidates)
+
+    @property
+    def call(self) -> str:
+        """Whether to call the player: "must", "ask" or "" for neither."""
+        return "must" if any(one.must for one in self.why) else "ask" if self.why else ""
+
+    @property
+    def brief(self) -> str:
+        """The first reason in a few words, and how many more there are."""
+        if not self.why:
+            return ""
+        more = len(self.why) - 1
+        return f"{self.why[0].brief}{f' (and {more} more)' if more else ''}"
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
-    """A player to call to the desk.
+class Unread:
+    """A file among the lists that was not read and that nobody knows the player of."""
 
-    Attributes:
-        registration: whose.
-        must: whether the event cannot go on without; otherwise it is a question.
-        why: one per line.
-    """
-
-    registration: Registration
-    must: bool
-    why: tuple[str, ...]
+    path: str
+    why: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,194 +99,215 @@ class EventPage:
     """The whole event.
 
     Attributes:
-        registrations: by player, those without a name last.
-        calls: who must be called first, then who should be asked; by player.
-        same_player: registrations of one player, if there are several.
-        same_list: registrations with the same cards, if there are several.
+        entrants: the players with a list, by surname.
+        strays: the lists of nobody on the roster, or of nobody at all, by file.
         absent: players of the roster who have not handed in a list; () without a roster.
+        unread: files that were not read and belong to nobody known.
+        same_list: groups of players with the same cards.
+        roster: who is registered, None if that is not known.
     """
 
-    registrations: tuple[Registration, ...]
-    calls: tuple[Call, ...]
-    same_player: tuple[tuple[Registration, ...], ...]
-    same_list: tuple[tuple[Registration, ...], ...]
-    absent: tuple[RosterPlayer, ...] = ()
+    entrants: tuple[Entrant, ...]
+    strays: tuple[Entrant, ...] = ()
+    absent: tuple[Player, ...] = ()
+    unread: tuple[Unread, ...] = ()
+    same_list: tuple[tuple[Entrant, ...], ...] = ()
+    roster: Roster | None = None
 
+    @property
+    def rows(self) -> tuple[Entrant, ...]:
+        """Everybody with a list, those whom nobody knows last."""
+        return (*self.entrants, *self.strays)
 
-@dataclass(frozen=True, slots=True)
-class ListChange:
-    """What happened to a player's list between registration and final.
-
-    Attributes:
-        player: the name.
-        kind: "same", "changed", "missing" (no final list), "new" (no registration) or "unclear"
-            (several lists of one player, or a list that cannot be read).
-        before, after: the lists, if there are any.
-        taken: name and copies of the cards taken out; put: of those put in.
-    """
-
-    player: str
-    kind: str
-    before: tuple[Registration, ...] = ()
-    after: tuple[Registration, ...] = ()
-    taken: tuple[tuple[str, int], ...] = field(default=())
-    put: tuple[tuple[str, int], ...] = field(default=())
-
-
-def registration(judgement: Judgement) -> Registration:
-    """Make the record of a judged file."""
-    deck = judgement.deck
-    player, number = who(deck)
-    every = (*judgement.findings, *(one.finding for one in judgement.suppressed))
-    reasons = [
-        f"{f'line {finding.row}: ' if finding.row else ''}{finding.code} {finding.message}"
-        f"{f' ({which})' if (which := broken(judgement, finding)) else ''}"
-        for finding in sorted(every, key=lambda finding: finding.sort_key)
-        if finding.severity == "error"
-    ]
-    if judgement.verdict != "legal" and not reasons:
-        reasons = ["the findings behind this verdict were excluded by options"]
-    codes = {finding.code for finding in every}
-    cards = sorted((card.full_name, count) for card, count in deck.counted) if deck else []
-    return Registration(
-        path=judgement.path,
-        player=player,
-        number=number,
-        deck=deck.name if deck else "",
-        verdict=judgement.verdict,
-        reasons=tuple(reasons) if judgement.verdict != "legal" else (),
-        doubts=tuple(words for code, words in sorted(ASKED_ABOUT.items()) if code in codes),
-        crypt=deck.size("crypt") if deck else 0,
-        library=deck.size("library") if deck else 0,
-        cards=tuple(cards),
-        fingerprint=fingerprint(deck) if deck else "",
-        sure=deck is not None and all(one.card is not None and one.countable for one in deck.entries),
-        suppressed=len(judgement.suppressed),
-    )
-
-
-def who(deck: Deck | None) -> tuple[str, str]:
-    """Return player and membership number of a deck, "" if it gives none."""
-    if deck is None:
-        return "", ""
-    name = deck.author or (deck.event.winner if deck.event else "")
-    found = NUMBER.search(name)
-    if found is None:
-        return name.strip(), ""
-    return name[: found.start()].strip(" ,;-"), found[1]
+    def called(self, call: str) -> tuple[Entrant, ...]:
+        """Return the known players to call ("must") or to ask ("ask")."""
+        return tuple(one for one in self.entrants if one.call == call)
 
 
 def event_page(
-    registrations: Iterable[Registration], roster: Sequence[RosterPlayer] | None = None
+    registrations: Iterable[Registration],
+    roster: Roster | None = None,
+    unread: Sequence[Unread] = (),
+    *,
+    illegal_first: bool = False,
 ) -> EventPage:
     """Put an event together from its files, in any order.
 
     Args:
         registrations: a record for each file.
         roster: who is registered; None if that is not known.
+        unread: files that are no lists; whose they are may be in their names.
+        illegal_first: sort players by verdict before their names.
     """
-    every = tuple(sorted(registrations, key=lambda one: (not one.player, fold(one.player), one.path)))
-    same_player = _groups((one.key, one) for one in every)
-    same_list = _groups((one.fingerprint if one.sure else "", one) for one in every)
-    by_player, by_list = _where(same_player), _where(same_list)
-    calls = []
-    for one in every:
-        must = list(one.reasons)
-        if one.verdict == "unreadable":
-            must = [f"the file cannot be read: {reason}" for reason in one.reasons]
-        ask = list(one.doubts)
-        others = [other for other in by_player.get(one.path, ()) if other is not one]
-        if others:
-            alike = all(other.sure and one.sure and other.fingerprint == one.fingerprint for other in others)
-            by_name = all(fold(other.player) == fold(one.player) for other in others)
-            under = "name" if by_name else "number"
-            words = f"{'same' if alike else 'another'} list under this {under}: {_paths(others)}"
-            (ask if alike else must).append(words)
-        twins = [other for other in by_list.get(one.path, ()) if other is not one]
-        if twins := [other for other in twins if other.key != one.key or not one.key]:
-            ask.append(f"same cards as {_names(twins)}")
-        named = one.player or one.number
-        if not named and one.verdict != "unreadable":
-            ask.append("no player in the file")
-        if (
-            roster is not None
-            and named
-            and not any(guest.is_called(one.player, one.number) for guest in roster)
-        ):
-            ask.append("not on the roster")
-        if one.suppressed:
-            ask.append(f"{plural(one.suppressed, 'finding')} suppressed by the file or an option")
-        if must or ask:
-            calls.append(Call(one, bool(must), (*must, *ask)))
-    calls.sort(key=lambda call: not call.must)
-    absent = [
-        guest for guest in roster or () if not any(guest.is_called(one.player, one.number) for one in every)
-    ]
-    return EventPage(every, tuple(calls), same_player, same_list, tuple(absent))
-
-
-def compare_events(before: Iterable[Registration], after: Iterable[Registration]) -> tuple[ListChange, ...]:
-    """Compare the lists registered with the final ones of the same players.
-
-    Args:
-        before: the lists registered.
-        after: the final lists.
-
-    Returns:
-        A change for each player, by name; files that name nobody are compared by their file names.
-    """
-    left, right = _by_player(before), _by_player(after)
-    changes = []
-    for key in {**left, **right}:
-        old, new = left.get(key, ()), right.get(key, ())
-        player = next((one.player for one in (*new, *old) if one.player), _file(key))
-        if not old or not new:
-            changes.append(ListChange(player, "new" if new else "missing", old, new))
-        elif len(old) > 1 or len(new) > 1 or "unreadable" in (old[0].verdict, new[0].verdict):
-            changes.append(ListChange(player, "unclear", old, new))
+    every = sorted(registrations, key=lambda one: one.path)
+    files = [Registration(one.path, verdict="unreadable", reasons=_of_unread(one)) for one in unread]
+    claims = [Claim(one.path, one.player, one.number) for one in (*every, *files)]
+    players = roster.players if roster is not None else _players(every)
+    matches = match_lists(claims, players)
+    held: dict[Player, list[Handed]] = {}
+    strays: list[Entrant] = []
+    lost: list[Unread] = []
+    for number, (one, match) in enumerate(zip((*every, *files), matches, strict=True)):
+        if match.player is not None:
+            held.setdefault(match.player, []).append(Handed(one, match))
+        elif number < len(every) and one.verdict != "unreadable":
+            strays.append(_stray(one, match, roster is not None))
         else:
-            taken = _more(old[0].cards, new[0].cards)
-            put = _more(new[0].cards, old[0].cards)
-            kind = "changed" if taken or put else "same" if old[0].sure and new[0].sure else "unclear"
-            changes.append(ListChange(player, kind, old, new, taken, put))
-    return tuple(sorted(changes, key=lambda change: (fold(change.player), change.player)))
+            whose = f"; {match.told}" if match.candidates else ""
+            lost.append(Unread(one.path, f"{one.reasons[0].brief}{whose}"))
+    entrants = [_entrant(player, lists) for player, lists in held.items()]
+    entrants, strays, alike = _with_twins(entrants, strays)
+    if roster is None:
+        entrants = _with_shared_numbers(entrants)
+    rank = {"unreadable": 0, "illegal": 1, "legal": 2} if illegal_first else {}
+    entrants.sort(key=lambda one: (rank.get(one.counted.verdict, 0), one.player.sort_key))
+    absent = [one for one in players if one not in held and not one.out] if roster is not None else []
+    absent.sort(key=lambda one: one.sort_key)
+    return EventPage(tuple(entrants), tuple(strays), tuple(absent), tuple(lost), alike, roster)
 
 
-def _groups(keyed: Iterable[tuple[str, Registration]]) -> tuple[tuple[Registration, ...], ...]:
-    groups: dict[str, list[Registration]] = {}
-    for key, one in keyed:
-        if key:
-            groups.setdefault(key, []).append(one)
-    return tuple(tuple(group) for group in groups.values() if len(group) > 1)
+def _of_unread(one: Unread) -> tuple[Reason, ...]:
+    return (Reason(f"not read: {one.why}", f"the file cannot be read: {one.why}"),)
 
 
-def _where(groups: Iterable[tuple[Registration, ...]]) -> dict[str, tuple[Registration, ...]]:
-    return {one.path: group for group in groups for one in group}
+def _players(registrations: Iterable[Registration]) -> tuple[Player, ...]:
+    """Return the players whom lists name, for an event without a roster: same name or number, same player."""
+    found: list[Player] = []
+    named: dict[tuple[str, ...], list[int]] = {}
+    nameless = []
+    for one in registrations:
+        name, surname = in_order(one.player)
+        words = tuple(sorted(name_words(name)))
+        if not words:
+            nameless.append(one)
+            continue
+        for at in named.setdefault(words, []):
+            if not one.number or found[at].number in ("", one.number):
+                found[at] = replace(found[at], number=found[at].number or one.number)
+                break
+        else:
+            named[words].append(len(found))
+            found.append(Player(name, one.number, surname))
+    numbers = {one.number for one in found}
+    for one in nameless:
+        if one.number and one.number not in numbers:
+            numbers.add(one.number)
+            found.append(Player("", one.number))
+        elif not one.number and (name := name_of_file(one.path)):
+            words = tuple(sorted(name_words(name)))
+            if words not in named:
+                named[words] = [len(found)]
+                found.append(Player(name))
+    return tuple(found)
 
 
-def _by_player(registrations: Iterable[Registration]) -> dict[str, tuple[Registration, ...]]:
-    found: dict[str, tuple[Registration, ...]] = {}
-    for one in sorted(registrations, key=lambda one: one.path):
-        key = one.key or f"/{_file(one.path)}"
-        found[key] = (*found.get(key, ()), one)
-    return found
+def _stray(one: Registration, match: Match, rostered: bool) -> Entrant:
+    must = [reason for reason in one.reasons if reason.must]
+    brief = "whose list is this?"
+    if match.candidates:
+        brief = f"{' or '.join(player.name for player in match.candidates[:NAMED])}?"
+    elif rostered and one.player:
+        brief = "not on the roster"
+    asked = Reason(shortened(brief, BRIEF), match.told, False)
+    rest = [reason for reason in one.reasons if not reason.must]
+    return Entrant(Player("", ""), (Handed(one, match),), True, (*must, asked, *rest))
 
 
-def _more(these: Sequence[tuple[str, int]], those: Sequence[tuple[str, int]]) -> tuple[tuple[str, int], ...]:
-    there = dict(those)
-    return tuple((name, count - there.get(name, 0)) for name, count in these if count > there.get(name, 0))
+def _entrant(player: Player, handed: Sequence[Handed]) -> Entrant:
+    """Decide which list of a player counts, and what to call them for."""
+    readable = [one for one in handed if one.list.verdict != "unreadable"]
+    unread = [one for one in handed if one.list.verdict == "unreadable"]
+    lists, settled = _in_turn(readable)
+    why: list[Reason] = []
+    if not settled:
+        names = _some([one.list.file for one in lists])
+        told = f"{len(lists)} different lists, and nothing tells which is the last: {names}"
+        why.append(Reason(f"{len(lists)} different lists: which counts?", told))
+    for one in lists[:1] if settled else lists:
+        inside = "" if settled else f"{one.list.file}: "
+        why += [replace_full(reason, f"{inside}{reason.full}") for reason in one.list.reasons]
+    for one in (*lists, *unread):
+        if not one.match.sure:
+            told = f"is {one.list.file} the list of {player.shown}? {one.match.told}"
+            why.append(Reason(shortened(f"own list? {one.match.told}", BRIEF), told, False))
+    for one in unread:
+        if not readable:
+            why += one.list.reasons
+        else:
+            first = one.list.reasons[0]
+            told = f"{one.list.file}: {first.full}"
+            why.append(Reason(shortened(f"also sent {one.list.file}, {first.brief}", BRIEF), told, False))
+    why.sort(key=lambda reason: not reason.must)
+    return Entrant(player, (*lists, *unread), settled, tuple(why))
 
 
-def _file(path: str) -> str:
-    return path.replace("\\", "/").rsplit("/", 1)[-1]
+def replace_full(reason: Reason, full: str) -> Reason:
+    """Return a reason with other words in full."""
+    return Reason(reason.brief, full, reason.must)
 
 
-def _paths(registrations: Sequence[Registration]) -> str:
-    return _some([_file(one.path) for one in registrations])
+def _in_turn(handed: Sequence[Handed]) -> tuple[list[Handed], bool]:
+    """Sort the lists of a player, the one that counts first; whether that is clear."""
+    surely = [one for one in handed if one.match.sure] or list(handed)
+    doubtful = [one for one in handed if one not in surely]
+    surely.sort(key=lambda one: one.list.received, reverse=True)
+    first = surely[:1]
+    settled = all(
+        one.list.same_cards(first[0].list) or _later(first[0].list.received, one.list.received)
+        for one in surely[1:]
+    )
+    return [*surely, *doubtful], settled
 
 
-def _names(registrations: Sequence[Registration]) -> str:
-    return _some([one.shown for one in registrations])
+def _later(one: str, other: str) -> bool:
+    """Whether a time is known to be well after another."""
+    if not one or not other:
+        return False
+    return (datetime.fromisoformat(one) - datetime.fromisoformat(other)).total_seconds() >= APART
+
+
+def _with_twins(
+    entrants: Sequence[Entrant], strays: Sequence[Entrant]
+) -> tuple[list[Entrant], list[Entrant], tuple[tuple[Entrant, ...], ...]]:
+    """Ask players whose lists have the same cards as another's."""
+    groups: dict[str, list[Entrant]] = {}
+    for one in (*entrants, *strays):
+        counted = one.counted
+        if counted.sure and counted.fingerprint and counted.verdict != "unreadable":
+            groups.setdefault(counted.fingerprint, []).append(one)
+    alike = {mark: group for mark, group in groups.items() if len(group) > 1}
+
+    def told(one: Entrant) -> Entrant:
+        twins = [other for other in alike.get(one.counted.fingerprint, ()) if other is not one]
+        if not twins:
+            return one
+        words = f"same cards as {_some([other.shown for other in twins])}"
+        return with_reason(one, Reason(shortened(words, BRIEF), words, False))
+
+    shown = tuple(tuple(sorted(group, key=lambda one: one.player.sort_key)) for group in alike.values())
+    return [told(one) for one in entrants], [told(one) for one in strays], shown
+
+
+def _with_shared_numbers(entrants: Sequence[Entrant]) -> list[Entrant]:
+    """Call players who give the same number under different names; a roster tells that of itself."""
+    owners: dict[str, list[Entrant]] = {}
+    for one in entrants:
+        if one.player.number:
+            owners.setdefault(one.player.number, []).append(one)
+    made = []
+    for one in entrants:
+        others = [other for other in owners.get(one.player.number, ()) if other is not one]
+        if others:
+            words = f"number also given by {_some([other.shown for other in others])}"
+            one = with_reason(one, Reason(shortened(words, BRIEF), f"{one.player.number}: {words}"))
+        made.append(one)
+    return made
+
+
+def with_reason(one: Entrant, reason: Reason) -> Entrant:
+    """Return an entrant with one more reason, after those that weigh as much."""
+    why = sorted((*one.why, reason), key=lambda each: not each.must)
+    return Entrant(one.player, one.lists, one.settled, tuple(why))
 
 
 def _some(words: Sequence[str]) -> str:

@@ -1,13 +1,18 @@
-"""The page of an event as text, HTML, Markdown and JSON."""
+"""The page of an event as text, HTML, Markdown and JSON.
+
+First what is needed at the desk, for paper: whom to call and why, in a line each; who has no list, whose
+lists belong to nobody, what was not read. Behind it every player, and every reason in full.
+"""
 
 from __future__ import annotations
 
 import json
 from dataclasses import asdict, replace
 
-from deckcheck.reports.event import EventPage, Registration, event_page, registration
-from deckcheck.reports.markup import Markup, fill, join
+from deckcheck.reports.event import EventPage, event_page
+from deckcheck.reports.markup import NOTHING, Markup, fill, join
 from deckcheck.reports.page import TABLE_FOOT, VERDICTS, badge, breakable, foot, head, table_head, table_row
+from deckcheck.reports.registrations import Reason, Registration, registration
 from deckcheck.reports.report import Report
 from deckcheck.reports.verdicts import in_words
 from deckcheck.reports.words import markdown, shown_path
@@ -17,26 +22,57 @@ from deckcheck.terminal.numbers import plural
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
     from typing import Any, TextIO
 
+    from deckcheck.desk.people import Player
     from deckcheck.judging import Judgement
-    from deckcheck.reports.event import Call
+    from deckcheck.reports.event import Entrant, Unread
     from deckcheck.reports.report import Run
 
 SCHEMA = 1
 COLUMNS = (
-    ("player", False), ("verdict", False), ("number", False), ("deck", False), ("crypt", True),
-    ("library", True), ("fingerprint", False), ("why", False), ("file", False),
+    ("player", False), ("verdict", False), ("number", False), ("table", False), ("deck", False),
+    ("crypt", True), ("library", True), ("fingerprint", False), ("file", False),
 )  # fmt: skip
+CALLS = (("must", "Call", "error"), ("ask", "Ask", "warning"))
+"""What is said of players, what that is called, and in which colour."""
+BOX = "\u2610"
+MANY = 34
+"""Up to so many players to call, their list is printed in letters of the usual size."""
+STYLE = """\
+.desk h1{margin-bottom:.1rem}.desk p{margin:.15rem 0}
+table.calls{margin:.6rem 0}table.calls td,table.calls th{padding:.3rem .5rem}
+table.calls td:first-child,table.calls th:first-child{width:1.6rem}
+table.calls td.who{font-weight:600;overflow-wrap:anywhere}table.calls td.table{width:3.5rem}
+table.calls tr.kind th{padding-top:.6rem;background:var(--paper)}
+.desk h2{margin:.7rem 0 .15rem}
+.names{columns:13rem;column-gap:1.5rem;list-style:none;margin:.2rem 0;padding:0}
+.names li{break-inside:avoid;overflow-wrap:anywhere}.names.long{columns:24rem}
+@media(max-width:40rem){body{padding:.8rem}table.calls td,table.calls th{padding:.3rem .3rem}}
+@media print{@page{size:A4;margin:11mm}.desk{break-after:page;font-size:10pt}.desk h1{font-size:14pt}
+.desk h2{font-size:10.5pt;margin:2.2mm 0 .4mm}.desk table.calls{font-size:10pt;margin:1.5mm 0}
+table.calls td,table.calls th{padding:.55mm 1.2mm!important}.many table.calls{font-size:8pt}
+.many{font-size:8pt!important}
+.many table.calls td,.many table.calls th{padding:.12mm 1mm!important;line-height:1.25}
+.names{columns:5;column-gap:4mm;font-size:9pt}.names.long{columns:2}}
+"""
 
 
-class _EventReport(Report):
-    """Collects a small record for each file; the page is made at the end."""
+class EventReport(Report):
+    """Collects a small record for each file; the page is made at the end.
+
+    Attributes:
+        unread: returns the files that are no lists and were not read.
+        received: returns when files were received, by path.
+    """
 
     def __init__(self, run: Run) -> None:
         """Start with no files."""
         super().__init__(run)
         self.registrations: list[Registration] = []
+        self.unread: Callable[[], Sequence[Unread]] = tuple
+        self.received: Callable[[Iterable[str]], dict[str, str]] = lambda _: {}
 
     def render(self, judgement: Judgement) -> str:
         """Return the record of a deck, as JSON on its way from a worker."""
@@ -45,206 +81,398 @@ class _EventReport(Report):
     def add(self, out: TextIO, rendered: str) -> None:
         """Keep a record."""
         plain = json.loads(rendered)
-        for name in ("reasons", "doubts"):
-            plain[name] = tuple(plain[name])
+        plain["reasons"] = tuple(Reason(**one) for one in plain["reasons"])
         plain["cards"] = ()
         self.registrations.append(Registration(**plain))
 
     def end(self, out: TextIO, summary: dict[str, Any]) -> None:
         """Write the page."""
-        self.write(event_page(self.registrations, self.run.roster), out, summary)
+        times = self.received([one.path for one in self.registrations])
+        every = [replace(one, received=times.get(one.path, "")) for one in self.registrations]
+        page = event_page(every, self.run.roster, self.unread(), illegal_first=self.run.illegal_first)
+        self.write(page, out, summary)
 
     def write(self, page: EventPage, out: TextIO, summary: dict[str, Any]) -> None:
         """Write the page in the report's form."""
         raise NotImplementedError
 
+    @property
+    def title(self) -> str:
+        """The event's name."""
+        named = self.run.roster.event if self.run.roster is not None else ""
+        return one_line(named or self.run.title) or "Event"
+
     def headline(self, page: EventPage) -> str:
         """Return the event's name and the counts that matter."""
-        must = sum(call.must for call in page.calls)
-        asked = len(page.calls) - must
-        lists = len(page.registrations)
-        told = f"{plural(lists, 'list')}, {must} to call, {asked} to ask"
-        if self.run.roster is not None:
-            told += f", {len(page.absent)} of {plural(len(self.run.roster), 'player')} without a list"
-        return f"{one_line(self.run.title) or 'Event'}: {told}"
+        told = f"{self.title}: {plural(len(self.registrations), 'list')}, {self._counts(page)}"
+        if page.unread:
+            told += f", {plural(len(page.unread), 'file')} not read"
+        if page.roster is not None:
+            told += f", {len(page.absent)} of {plural(len(page.roster.players), 'player')} without a list"
+        return told
+
+    def _counts(self, page: EventPage) -> str:
+        return f"{len(page.called('must'))} to call, {len(page.called('ask'))} to ask"
+
+    def judged_by(self) -> str:
+        """Return the law in a line, and where the day is from if nobody gave it."""
+        roster = self.run.roster
+        own = roster is not None and roster.day is not None and self.run.law["on"] == roster.day.isoformat()
+        told = f", the day in {self.roster_name(roster.source)}" if own and roster is not None else ""
+        return f"{self.run.judged_by}{told}"
+
+    @staticmethod
+    def roster_name(path: str) -> str:
+        """Return the name of the organiser's file, without its folders and archive."""
+        return one_line(shown_path(path).rsplit("/", 1)[-1].rsplit(":", 1)[-1])
+
+    def roster_told(self, page: EventPage) -> list[str]:
+        """Return what is to be known of the roster: where it is from, and what is lost of it."""
+        if page.roster is None:
+            return []
+        source = self.roster_name(page.roster.source)
+        told = [f"roster: {source}, {plural(len(page.roster.players), 'player')}"] if source else []
+        return told + [f"roster: {one_line(one)}" for one in page.roster.lost]
 
 
-class EventText(_EventReport):
+def _why_stray(page: EventPage) -> str:
+    """Say what the lists of nobody known are."""
+    return "Not on the roster" if page.roster is not None else "Whose list is this?"
+
+
+def _tabled(page: EventPage) -> bool:
+    """Whether the table of somebody to call is known."""
+    return any(one.player.table for one in page.entrants if one.call)
+
+
+def _table_word(page: EventPage) -> str:
+    which = page.roster.round if page.roster is not None else ""
+    return f"table (round {which})" if which else "table"
+
+
+class EventText(EventReport):
     """The page as text."""
 
     def write(self, page: EventPage, out: TextIO, summary: dict[str, Any]) -> None:
-        """Write calls, questions and the table of all players."""
+        """Write whom to call, then every player, then the reasons in full."""
         width = self.run.width
-        lines = wrapped(self.headline(page), width) + wrapped(f"judged by {self.run.judged_by}", width)
+        lines = wrapped(self.headline(page), width) + wrapped(f"judged by {self.judged_by()}", width)
         for note in self.run.notes:
             lines += wrapped(f"not judged: {one_line(note)}", width)
-        for must, title in ((True, "call these players"), (False, "ask these players")):
-            calls = [call for call in page.calls if call.must is must]
-            if calls:
+        for call, word, _ in CALLS:
+            called = page.called(call)
+            if called:
+                lines += ["", f"{word.lower()} these players:"]
+                lines += self._calls(page, called)
+        for title, items in (
+            ("no list yet", [one.shown for one in page.absent]),
+            (_why_stray(page).lower(), [_stray(one) for one in page.strays]),
+            ("not read", [_unread(one) for one in page.unread]),
+        ):
+            if items:
                 lines += ["", f"{title}:"]
-            for call in calls:
-                who = f"{_name(call.registration)} ({shown_path(call.registration.path)})"
-                lines += wrapped(who, width, "  ", "    ")
-                lines += [line for why in call.why for line in wrapped(why, width, " " * 6, " " * 8)]
-        if page.absent:
-            lines += ["", "no list yet:"]
-            lines += [
-                line for who in page.absent for line in wrapped(one_line(who.shown), width, "  ", "    ")
-            ]
-        rows = [
-            (
-                _name(one), one.number, in_words(one.verdict), one.deck,
-                str(one.crypt or ""), str(one.library or ""), one.fingerprint,
-            )
-            for one in page.registrations
-        ]  # fmt: skip
-        head = ("player", "number", "verdict", "deck", "crypt", "library", "fingerprint")
-        lines += ["", *table(head, rows, [False] * 4 + [True] * 2 + [False], width)]
+                lines += [line for item in items for line in wrapped(one_line(item), width, "  ", "    ")]
+        lines += ["", *self._players(page)]
+        full = [one for one in page.rows if one.explained]
+        if full:
+            lines += ["", "in full:"]
+        for one in full:
+            lines += wrapped(f"{_name(one)} ({_files(one)})", width, "  ", "    ")
+            lines += [line for why in one.why for line in wrapped(why.full, width, " " * 6, " " * 8)]
+        lines += [""] * bool(page.roster)
+        lines += [line for said in self.roster_told(page) for line in wrapped(said, width)]
         lines += ["", *wrapped(f"card data: {self.run.card_data}", width)]
         out.write("".join(f"{line}\n" for line in lines))
 
+    def _calls(self, page: EventPage, called: Sequence[Entrant]) -> list[str]:
+        where = _tabled(page)
+        longest = max(len(_name(one)) for one in called)
+        lines = []
+        for one in called:
+            at = f" {one.player.table:>3}" if where else ""
+            begin = f"  [ ] {_name(one):<{min(longest, 24)}}{at}  "
+            lines += _hung(begin, one_line(one.brief), self.run.width)
+        return lines
 
-class EventMarkdown(_EventReport):
+    def _players(self, page: EventPage) -> list[str]:
+        rows = [
+            (
+                _name(one), one.player.number or one.counted.number, in_words(one.counted.verdict),
+                one.counted.deck, str(one.counted.crypt or ""), str(one.counted.library or ""),
+                one.counted.fingerprint,
+            )
+            for one in page.rows
+        ]  # fmt: skip
+        columns = ("player", "number", "verdict", "deck", "crypt", "library", "fingerprint")
+        return table(columns, rows, [False] * 4 + [True] * 2 + [False], self.run.width)
+
+
+def _hung(begin: str, text: str, width: int) -> list[str]:
+    """Return a text behind what begins its line; what does not fit stands below it."""
+    first, *rest = wrapped(text, max(width - len(begin), 20)) or [""]
+    return [f"{begin}{first}", *(f"{' ' * len(begin)}{line}" for line in rest)]
+
+
+class EventMarkdown(EventReport):
     """The page as Markdown."""
 
     def write(self, page: EventPage, out: TextIO, summary: dict[str, Any]) -> None:
-        """Write calls, questions and the table of all players."""
-        out.write(f"# {markdown(self.headline(page))}\n\nJudged by {markdown(self.run.judged_by)}.\n")
+        """Write whom to call, then every player, then the reasons in full."""
+        out.write(f"# {markdown(self.headline(page))}\n\nJudged by {markdown(self.judged_by())}.\n")
         out.write("".join(f"\nNot judged: {markdown(note)}\n" for note in self.run.notes))
-        for must, title in ((True, "Call these players"), (False, "Ask these players")):
-            calls = [call for call in page.calls if call.must is must]
-            if calls:
-                out.write(f"\n## {title}\n\n")
-            for call in calls:
-                one = call.registration
-                out.write(f"- **{markdown(_name(one))}** ({markdown(shown_path(one.path))})\n")
-                out.write("".join(f"    - {markdown(line)}\n" for line in call.why))
-        if page.absent:
-            out.write("\n## No list yet\n\n")
-            out.write("".join(f"- {markdown(one_line(who.shown))}\n" for who in page.absent))
+        where = _tabled(page)
+        for call, word, _ in CALLS:
+            called = page.called(call)
+            if not called:
+                continue
+            column = f" {_table_word(page)} |" if where else ""
+            out.write(f"\n## {word} these players\n\n| | player |{column} why |\n")
+            out.write(f"|---|---|{'---|' if where else ''}---|\n")
+            for one in called:
+                at = f" {markdown(one.player.table)} |" if where else ""
+                out.write(f"| {BOX} | **{markdown(_name(one))}** |{at} {markdown(one.brief)} |\n")
+        for title, items in (
+            ("No list yet", [one.shown for one in page.absent]),
+            (_why_stray(page), [_stray(one) for one in page.strays]),
+            ("Not read", [_unread(one) for one in page.unread]),
+        ):
+            if items:
+                out.write(f"\n## {title}\n\n" + "".join(f"- {markdown(one_line(item))}\n" for item in items))
         out.write("\n## Players\n\n| player | number | verdict | deck | crypt | library | fingerprint |\n")
         out.write("|---|---|---|---|--:|--:|---|\n")
-        for one in page.registrations:
-            verdict = one.verdict if one.verdict == "legal" else f"**{in_words(one.verdict)}**"
+        for one in page.rows:
+            counted = one.counted
+            verdict = counted.verdict if counted.verdict == "legal" else f"**{in_words(counted.verdict)}**"
             cells = (
-                markdown(_name(one)), one.number, verdict, markdown(one.deck), one.crypt, one.library,
-                one.fingerprint,
+                markdown(_name(one)), one.player.number or counted.number, verdict, markdown(counted.deck),
+                counted.crypt, counted.library, counted.fingerprint,
             )  # fmt: skip
             out.write(f"| {' | '.join(map(str, cells))} |\n")
+        full = [one for one in page.rows if one.explained]
+        if full:
+            out.write("\n## In full\n\n")
+        for one in full:
+            out.write(f"- **{markdown(_name(one))}** ({markdown(_files(one))})\n")
+            out.write("".join(f"    - {markdown(why.full)}\n" for why in one.why))
+        out.write("".join(f"\n{markdown(said)}\n" for said in self.roster_told(page)))
         out.write(f"\ndeckcheck {self.run.version}; card data: {markdown(self.run.card_data)}\n")
 
 
-class EventHtml(_EventReport):
+class EventHtml(EventReport):
     """The page as one self-contained HTML file."""
 
     def write(self, page: EventPage, out: TextIO, summary: dict[str, Any]) -> None:
-        """Write calls, questions and the table of all players, which can be sorted."""
+        """Write a page for the desk, then all players in a table to sort, then the reasons in full."""
         title = self.headline(page)
-        out.write(head(title))
-        out.write(fill("<h1>{}</h1>\n<p>Judged by {}.</p>\n", title, self.run.judged_by))
-        for note in self.run.notes:
-            out.write(fill("<p>Not judged: {}</p>\n", note))
-        for must, words, severity in (
-            (True, "Call these players", "error"),
-            (False, "Ask these players", "warning"),
-        ):
-            calls = [call for call in page.calls if call.must is must]
-            if not calls:
-                continue
-            out.write(
-                fill(
-                    '<article>\n<h2 class="{}">{}: {}</h2>\n<ul class="findings">\n{}</ul>\n</article>\n',
-                    severity,
-                    words,
-                    len(calls),
-                    join(map(_call, calls)),
-                )
-            )
-        if page.absent:
-            items = join(fill("<li>{}</li>\n", one_line(who.shown)) for who in page.absent)
-            out.write(
-                fill(
-                    "<article>\n<h2>No list yet: {}</h2>\n<ul>\n{}</ul>\n</article>\n",
-                    len(page.absent),
-                    items,
-                )
-            )
-        out.write(table_head(COLUMNS))
-        for one in page.registrations:
-            out.write(_row(one))
+        out.write(head(title, Markup(STYLE)))
+        out.write(self._desk(page, title))
+        out.write(table_head(self._columns(page)))
+        for one in page.rows:
+            out.write(self._row(page, one))
+        out.write(TABLE_FOOT)
+        out.write(join(map(_in_full, (one for one in page.rows if one.explained))))
+        out.write(join(fill('<p class="soft">{}</p>\n', said) for said in self.roster_told(page)))
         data = f"deckcheck {self.run.version}; card data: {self.run.card_data}"
-        out.write(fill('{}<footer class="soft"><p>{}</p></footer>\n{}', TABLE_FOOT, data, foot()))
+        out.write(fill('<footer class="soft"><p>{}</p></footer>\n{}', data, foot()))
+
+    def _desk(self, page: EventPage, title: str) -> Markup:
+        """Return what is printed on one sheet."""
+        where = _tabled(page)
+        rows = []
+        many = 0
+        for call, word, severity in CALLS:
+            called = page.called(call)
+            if not called:
+                continue
+            many += len(called) + 1
+            span = 4 if where else 3
+            rows.append(
+                fill('<tr class="kind"><th colspan="{}" class="{}">{} these players: {}</th></tr>\n',
+                     span, severity, word, len(called))
+            )  # fmt: skip
+            rows += [_call(one, where) for one in called]
+        listed = NOTHING
+        if rows:
+            column = fill('<th scope="col">{}</th>', _table_word(page)) if where else NOTHING
+            listed = fill(
+                '<table class="calls">\n<thead><tr><th></th><th scope="col">player</th>{}'
+                '<th scope="col">why</th></tr></thead>\n<tbody>\n{}</tbody>\n</table>\n',
+                column,
+                join(rows),
+            )
+        notes = join(fill('<p class="soft">Not judged: {}</p>\n', note) for note in self.run.notes)
+        lists = (
+            _names("No list yet", [one.shown for one in page.absent]),
+            _names(_why_stray(page), [_stray(one) for one in page.strays], "names long"),
+            _names("Not read", [_unread(one) for one in page.unread], "names long"),
+        )
+        return fill(
+            '<section class="desk{}">\n<h1>{}</h1>\n<p class="soft">Judged by {}.</p>\n{}{}{}</section>\n',
+            " many" if many > MANY else "",
+            title,
+            self.judged_by(),
+            notes,
+            listed,
+            join(lists),
+        )
+
+    @staticmethod
+    def _columns(page: EventPage) -> list[tuple[str, bool]]:
+        where = any(one.player.table for one in page.entrants)
+        return [column for column in COLUMNS if column[0] != "table" or where]
+
+    def _row(self, page: EventPage, one: Entrant) -> Markup:
+        counted = one.counted
+        last, name = one.player.sort_key[1:3]
+        cells = {
+            "player": ("", f"{last} {name}" if one.known else f"\uffff{one.shown}", _name(one)),
+            "verdict": ("", VERDICTS[counted.verdict], badge(counted.verdict)),
+            "number": ("", "", one.player.number or counted.number),
+            "table": ("n", "", one.player.table),
+            "deck": ("", "", counted.deck),
+            "crypt": ("n", "", counted.crypt or ""),
+            "library": ("n", "", counted.library or ""),
+            "fingerprint": ("", "", counted.fingerprint),
+            "file": ("path", "", breakable(shown_path(counted.path))),
+        }
+        return table_row([cells[column] for column, _ in self._columns(page)])
 
 
-class EventJson(_EventReport):
+def _call(one: Entrant, where: bool) -> Markup:
+    at = fill('<td class="table">{}</td>', one.player.table) if where else NOTHING
+    return fill(
+        '<tr><td>{}</td><td class="who">{}</td>{}<td>{}</td></tr>\n', BOX, _name(one), at, one_line(one.brief)
+    )
+
+
+def _names(title: str, items: Sequence[str], kind: str = "names") -> Markup:
+    if not items:
+        return NOTHING
+    listed = join(fill("<li>{}</li>\n", one_line(item)) for item in items)
+    return fill('<h2>{}: {}</h2>\n<ul class="{}">\n{}</ul>\n', title, len(items), kind, listed)
+
+
+def _in_full(one: Entrant) -> Markup:
+    severity = "error" if one.call == "must" else "warning"
+    return fill(
+        '<article>\n<h2 class="{}">{}</h2>\n<p class="soft">{}</p>\n'
+        '<ul class="findings">\n{}</ul>\n</article>\n',
+        severity,
+        _name(one),
+        breakable(_files(one)),
+        join(fill("<li>{}</li>\n", why.full) for why in one.why),
+    )
+
+
+class EventJson(EventReport):
     """The page as JSON."""
 
     def write(self, page: EventPage, out: TextIO, summary: dict[str, Any]) -> None:
         """Write one object: players, calls, duplicates, summary."""
-        must = {call.registration.path: call for call in page.calls}
+        held = {handed.list.path: (one, handed) for one in page.rows for handed in one.lists}
+        lost = {one.path: one.why for one in page.unread}
         players = []
-        for one in page.registrations:
-            call = must.get(one.path)
-            plain = {name: value for name, value in asdict(one).items() if name not in ("cards", "doubts")}
-            plain["call"] = "must" if call and call.must else "ask" if call else None
-            plain["why"] = list(call.why) if call else []
+        for one in sorted(self.registrations, key=lambda one: one.path):
+            entrant, handed = held.get(one.path, (None, None))
+            listed = handed.list if handed is not None else one
+            plain = {name: value for name, value in asdict(listed).items() if name != "cards"}
+            plain["reasons"] = [why.full for why in one.reasons if why.must]
+            plain["call"] = entrant.call or None if entrant is not None else "must"
+            plain["why"] = [why.full for why in (entrant.why if entrant is not None else one.reasons)]
+            plain["brief"] = entrant.brief if entrant is not None else lost.get(one.path, "")
+            plain["counts"] = entrant is not None and entrant.settled and entrant.counted is listed
+            plain["match"] = None
+            if handed is not None:
+                who = entrant.player if entrant is not None and entrant.known else None
+                plain["match"] = {
+                    "player": _player(who) if who is not None else None,
+                    "how": handed.match.how or None,
+                    "sure": handed.match.sure,
+                    "told": handed.match.told,
+                    "candidates": [_player(other) for other in handed.match.candidates],
+                }
             players.append(plain)
+        roster = page.roster
+        unread: list[dict[str, object]] = [
+            {"path": one.list.path, "player": _player(entrant.player), "why": one.list.reasons[0].brief}
+            for entrant in page.entrants
+            for one in entrant.lists
+            if one.list.verdict == "unreadable"
+        ]
+        unread += [{"path": one.path, "player": None, "why": one.why} for one in page.unread]
         whole = {
             "schema": SCHEMA,
             "tool": {"name": "deckcheck", "version": self.run.version},
             "cards": self.run.cards,
             "law": self.run.law,
-            "event": self.run.title,
+            "event": self.title if self.title != "Event" else self.run.title,
+            "day": roster.day.isoformat() if roster is not None and roster.day is not None else None,
             "players": players,
+            "calls": [
+                {**_player(one.player), "call": one.call, "brief": one.brief}
+                for call, _, _ in CALLS
+                for one in page.called(call)
+            ],
             "duplicates": {
-                "players": [_group(group) for group in page.same_player],
+                "players": [_lists(one) for one in page.entrants if len(one.lists) > 1],
                 "lists": [_group(group) for group in page.same_list],
             },
-            "absent": None
-            if self.run.roster is None
-            else [{"player": who.name, "number": who.number} for who in page.absent],
+            "unread": unread,
+            "strays": [one.counted.path for one in page.strays],
+            "absent": None if roster is None else [_player(who) for who in page.absent],
+            "roster": None
+            if roster is None
+            else {
+                "source": roster.source,
+                "players": len(roster.players),
+                "round": roster.round or None,
+                "lost": list(roster.lost),
+            },
             "summary": {
                 **summary,
-                "must_be_called": sum(call.must for call in page.calls),
-                "to_be_asked": sum(not call.must for call in page.calls),
+                "must_be_called": len(page.called("must")),
+                "to_be_asked": len(page.called("ask")),
+                "strays": len(page.strays),
+                "not_read": len(unread),
             },
         }
         json.dump(whole, out, ensure_ascii=False, indent=1)
         out.write("\n")
 
 
-def _group(group: tuple[Registration, ...]) -> dict[str, object]:
+def _player(player: Player) -> dict[str, str]:
+    return {"player": player.name, "number": player.number, "table": player.table}
+
+
+def _lists(one: Entrant) -> dict[str, object]:
+    return {"players": [one.player.name], "paths": [handed.list.path for handed in one.lists]}
+
+
+def _group(group: Sequence[Entrant]) -> dict[str, object]:
     return {
-        "players": sorted({one.player for one in group if one.player}),
-        "paths": [one.path for one in group],
+        "players": sorted({one.player.name for one in group if one.player.name}),
+        "paths": sorted(one.counted.path for one in group),
     }
 
 
-def _name(one: Registration) -> str:
+def _name(one: Entrant) -> str:
     return one_line(one.shown)
 
 
-def _call(call: Call) -> Markup:
-    one = call.registration
-    return fill(
-        '<li><b>{}</b> <span class="soft">{}</span>\n{}</li>\n',
-        _name(one),
-        breakable(shown_path(one.path)),
-        join(fill("<p>{}</p>", line) for line in call.why),
+def _files(one: Entrant) -> str:
+    return ", ".join(
+        f"{shown_path(handed.list.path)}{'' if not handed.match.told else f', {handed.match.told}'}"
+        for handed in one.lists
     )
 
 
-def _row(one: Registration) -> Markup:
-    return table_row(
-        (
-            ("", one.player or f"\uffff{one.shown}", _name(one)),
-            ("", VERDICTS[one.verdict], badge(one.verdict)),
-            ("", "", one.number),
-            ("", "", one.deck),
-            ("n", "", one.crypt or ""),
-            ("n", "", one.library or ""),
-            ("", "", one.fingerprint),
-            ("long", "", join(one.reasons, "<br>")),
-            ("path", "", breakable(shown_path(one.path))),
-        )
-    )
+def _stray(one: Entrant) -> str:
+    """Return a list of nobody known in a line: what it says of whose it is, and what is wrong with it."""
+    author = one.counted.player or one.counted.number
+    said = f"{author} ({one.counted.file})" if author else one.counted.file
+    told = [why.brief for why in one.why if why.brief != "not on the roster" and why.brief[:5] != "whose"]
+    return f"{said}: {'; '.join(told)}" if told else said
+
+
+def _unread(one: Unread) -> str:
+    return f"{shown_path(one.path)}: {one.why.removeprefix('not read: ')}"

@@ -90,8 +90,8 @@ body.append(...[...body.rows].sort((a,b)=>(up?1:-1)*order(key(a),key(b))))})});
 BREAK = "<wbr>"
 
 
-def head(title: str) -> Markup:
-    """Return everything up to the body's first element.
+def head(title: str, style: Markup = NOTHING) -> Markup:
+    """Return everything up to the body's first element; `style` is of this kind of page alone.
 
     The page requests nothing from elsewhere, and a policy in it forbids every script but its own.
     """
@@ -104,11 +104,12 @@ def head(title: str) -> Markup:
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         '<meta http-equiv="Content-Security-Policy" content="{}">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        '<link rel="icon" href="data:,">\n<title>{}</title>\n<style>\n{}</style>\n'
+        '<link rel="icon" href="data:,">\n<title>{}</title>\n<style>\n{}{}</style>\n'
         "</head>\n<body>\n",
         Markup(policy),
         title,
         Markup(STYLE),
+        style,
     )
 
 

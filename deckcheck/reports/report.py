@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from typing import Any, TextIO
 
     from deckcheck.checks import Finding
+    from deckcheck.desk.tables import Roster
     from deckcheck.judging import Judgement
-    from deckcheck.reports.roster import RosterPlayer
 
 IN_MEMORY = 1 << 20
 CHUNK = 1 << 16
@@ -40,7 +40,8 @@ class Run:
         title: what was judged, in a few words: the folder or the file.
         decks: how many files are judged; 0 in a worker process, which knows only its share.
         width: columns to lay out for, in forms for a screen.
-        roster: the players of an event, None if they are not known.
+        roster: who is registered at an event, None if that is not known.
+        illegal_first: whether the players of an event are sorted by verdict.
     """
 
     version: str
@@ -53,7 +54,8 @@ class Run:
     title: str = ""
     decks: int = 0
     width: int = WIDTH
-    roster: tuple[RosterPlayer, ...] | None = None
+    roster: Roster | None = None
+    illegal_first: bool = False
 
     @property
     def formats(self) -> list[str]:

@@ -9,7 +9,7 @@ from cardbase.fold import fold
 from deckcheck.analysis.as_registered import SURPLUS, differences
 from deckcheck.checks.dc014_cards_beside import told_beside
 from deckcheck.reports.curve import capacity_line
-from deckcheck.reports.event import who
+from deckcheck.reports.registrations import who
 from deckcheck.reports.verdicts import broken, judged_by, place
 from deckcheck.terminal.escape import shortened
 from deckcheck.terminal.numbers import plural

@@ -165,6 +165,7 @@ CASES = (
     case("a day that is none", words="--on yesterday"),
     case("a table of one", words="--players 1"),
     case("a roster without an event", words="--roster players.csv"),
+    case("players to sort without an event", words="--illegal-first"),
     case("a check that is none", words="--select DC9"),
     case("a check by a misspelt name", words="--ignore banned-crd"),
     case("a severity that is none", words="--fail-on eror"),

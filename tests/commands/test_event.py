@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cardbase.deck import Deck
-from deckcheck.reports.event import Registration, compare_events, event_page, who
+from deckcheck.reports.event import event_page
+from deckcheck.reports.list_changes import compare_events
+from deckcheck.reports.registrations import Registration, who
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -54,15 +56,25 @@ def test_who_must_be_called_and_why(deckcheck: Command, tmp_path: Path) -> None:
     assert found["1.txt"] == ("ask", ["same cards as Eve"])
     assert found["2.txt"][0] == "must"
     assert "DC105" in found["2.txt"][1][0]
-    assert found["3.txt"] == (None, [])
-    assert found["4.txt"] == ("must", ["another list under this number: 5.txt"])
+    two = [
+        "2 different lists, and nothing tells which is the last: 3.txt, 4.txt",
+        "1234567: number also given by Dee",
+    ]
+    assert found["3.txt"] == found["4.txt"] == ("must", two)
+    assert found["5.txt"] == ("must", ["1234567: number also given by Cee"])
     assert found["6.txt"] == ("ask", ["same cards as Ann"])
-    assert found["7.txt"] == ("ask", ["confirm the guessed names"])
-    assert found["8.txt"] == ("ask", ["no player in the file"])
+    assert found["7.txt"][0] == "ask"
+    assert found["7.txt"][1][0].endswith("a misspelling of Villein; confirm the guessed names")
+    assert found["8.txt"] == ("ask", ["neither the list nor its file's name says whose it is"])
     assert found["9.txt"][0] == "must"
     assert found["9.txt"][1][0].startswith("the file cannot be read: DC001")
     assert [one["verdict"] for one in page["players"]].count("legal") == 7
-    assert page["summary"]["must_be_called"] == 4
+    told = {name: page["summary"][name] for name in ("must_be_called", "to_be_asked", "strays", "not_read")}
+    assert told == {"must_be_called": 3, "to_be_asked": 3, "strays": 1, "not_read": 1}
+    assert (page["strays"], [one["path"] for one in page["unread"]]) == (
+        [str(tmp_path / "8.txt")],
+        [str(tmp_path / "9.txt")],
+    )
     assert [group["paths"] for group in page["duplicates"]["lists"]] == [
         [str(tmp_path / "1.txt"), str(tmp_path / "6.txt")]
     ]
@@ -82,11 +94,14 @@ def test_two_lists_with_the_same_cards_have_the_same_fingerprint_on_every_page(
         assert (page.count(marks["Ann"]), page.count(marks["Bo"])) == (2, 1), form
 
 
-def test_the_same_list_twice_is_only_a_question(deckcheck: Command, tmp_path: Path) -> None:
+def test_the_same_list_twice_is_no_trouble(deckcheck: Command, tmp_path: Path) -> None:
     put(tmp_path, "a.txt", "Ann")
     put(tmp_path, "b.txt", "ann")
-    found = called(event(deckcheck, tmp_path))
-    assert found["a.txt"] == ("ask", ["same list under this name: b.txt"])
+    page = event(deckcheck, tmp_path)
+    assert called(page)["a.txt"] == (None, [])
+    assert [group["paths"] for group in page["duplicates"]["players"]] == [
+        [str(tmp_path / "a.txt"), str(tmp_path / "b.txt")]
+    ]
 
 
 def test_suppressions_are_the_judges_to_know(deckcheck: Command, tmp_path: Path) -> None:
@@ -278,4 +293,4 @@ def test_numbers_behind_names(written: str, player: str, number: str) -> None:
 @pytest.mark.slow
 def test_many_alike_are_named_briefly() -> None:
     page = event_page(made(f"P{number}", ("Villein", 4)) for number in range(400))
-    assert page.calls[0].why == ("same cards as P1, P10, P100, P101 and 395 more",)
+    assert page.entrants[0].why[0].full == "same cards as P1, P10, P100, P101 and 395 more"

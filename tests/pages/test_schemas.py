@@ -145,7 +145,7 @@ def test_an_event_with_a_roster(deckcheck: Command, tmp_path: Path) -> None:
     roster.write_text("name,vekn\nA. Sample,1234567\nNobody Else,7654321\n", "utf-8")
     ran = deckcheck("check", VENTRUE, "--event", "--roster", roster, "--output-format", "json")
     page = json.loads(ran.out)
-    assert {"player": "Nobody Else", "number": "7654321"} in page["absent"]
+    assert {"player": "Nobody Else", "number": "7654321", "table": ""} in page["absent"]
     assert faults("event", page) == [], UNKNOWN
 
 
