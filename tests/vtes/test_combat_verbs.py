@@ -3,12 +3,20 @@
 import pytest
 
 from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.aftermath import KeepsFighting
+from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.combat import (
     Forbid,
     HandStrikesOnly,
 )
-from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.kinds import NEXT_ROUND, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.lasting import PutInPlay
+from rules.vtes.definitions.references import ACTOR, DAMAGE, FOE
+from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.striking import (
+    AGGRAVATED,
+    AT_MOST_ONE,
+    SPENT,
     TO_CLOSE,
     TO_CONTINUE,
     TO_END,
@@ -24,6 +32,7 @@ from rules.vtes.definitions.striking import (
     SetRange,
     StayClose,
     Strike,
+    StrikeIs,
     StrikeManeuver,
 )
 from rules.vtes.terms import (
@@ -43,6 +52,7 @@ from .fighttools import (
     END,
     GUN,
     HUNTER,
+    KNIFE,
     MANEUVER,
     RETAINER,
     asked,
@@ -251,6 +261,44 @@ def test_gain_press(lasts, can):
     assert to(story, "press", 0).options == ["pass", DODGE, CONTINUE]
     story.choose(CONTINUE)
     assert (("press", 0) in asked(story)) == can
+
+
+def test_gain_maneuver_in_the_next_round():
+    story = does(GainManeuver(lasts=NEXT_ROUND), BEFORE_RANGE, hand=[CONTINUE]).choose(DODGE)
+    while story.kind != "press":
+        assert story.kind != "maneuver", "not in this one"
+        story.pass_once()
+    story.choose(CONTINUE)
+    assert ("maneuver", 0) in asked(story)
+
+
+@pytest.mark.parametrize(("on", "seat"), [(ACTOR, 0), (FOE, 1)])
+def test_gain_press_of_one_of_the_two(on, seat):
+    story = does(GainPress(on=on), BEFORE_RANGE).choose(DODGE)
+    assert [who for kind, who in asked(story) if kind == "press"] == [seat]
+
+
+def test_strike_is():
+    """Aggravated, or capped; of a weapon that burns then."""
+    assert region(over(does(StrikeIs(AGGRAVATED), AS_CHOSEN).choose(DODGE)), GANGREL) == "torpor region"
+    story = does(StrikeIs(AT_MOST_ONE), AS_CHOSEN, bears=[KNIFE], theirs=BARON)
+    assert blood(over(to(story, "strike", 0).choose(KNIFE).choose(DODGE)), BARON) == 6 - 1
+    story = does(StrikeIs(SPENT), AS_CHOSEN, bears=[KNIFE], theirs=BARON)
+    to(story, "strike", 0).choose(KNIFE).choose(DODGE)
+    assert (blood(over(story), BARON), story.in_play(KNIFE)) == (6 - 2, False)
+
+
+def test_a_strike_gains_damage():
+    assert blood(over(does(Gain(DAMAGE, 2), AS_CHOSEN, theirs=BARON).choose(DODGE)), BARON) == 6 - 3
+
+
+@pytest.mark.parametrize(
+    ("keeps", "rounds"), [(KeepsFighting(), 3), (KeepsFighting(True), 3), (KeepsFighting(True, True), 1)]
+)
+def test_keeps_fighting(keeps, rounds):
+    """As long as there are counters; a press that need not be used is passed here."""
+    story = does(PutInPlay(), BEFORE_RANGE, CountersOnCard(2), keeps, theirs=BARON).choose(DODGE)
+    assert blood(over(story), BARON) == 6 - rounds
 
 
 @pytest.mark.parametrize(("way", "is_close"), [(TO_CLOSE, True), (TO_LONG, False)])

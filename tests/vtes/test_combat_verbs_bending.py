@@ -11,7 +11,6 @@ from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.card import CardDefinition
 from rules.vtes.definitions.combat import (
     DEARER_CARDS,
-    BecomeWeapon,
     BoughtOff,
     CancelCombatCard,
     ChooseFoe,
@@ -34,7 +33,9 @@ from rules.vtes.definitions.damage import (
     Strengthen,
 )
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE
+from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.striking import Maneuver, MoreDamage, Press
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.terms import (
@@ -168,8 +169,8 @@ def test_equip_in_combat_with_what_is_not_aggravated_or_unique():
     assert asked(does(EquipInCombat(), BEFORE_RANGE, hand=["Ivory Bow"])) != []
 
 
-def test_become_weapon():
-    story = does(BecomeWeapon(3), BEFORE_RANGE).choose(DODGE)
+def test_put_on_in_combat():
+    story = does(PutOn(), BEFORE_RANGE, CountersOnCard(3)).choose(DODGE)
     card = story.named(DODGE)
     assert (card.host is story.named(PLAIN), card.counters) == (True, 3)
 

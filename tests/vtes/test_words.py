@@ -721,6 +721,15 @@ def test_does_calls_what_stands_beside_the_card():
     assert not clause().possible(DoesIf(plainly, lambda state, play: False))
 
 
+def test_does_gives_the_function_more():
+    done = []
+    clause().do(Does(lambda state, play, more: done.append(more), (3,)))
+    assert done == [3]
+    for more in (2, 3):
+        verb = DoesIf(lambda state, play, least: None, lambda state, play, least: least > 2, (more,))
+        assert clause().possible(verb) == (more > 2)
+
+
 def test_acting_and_blocker_are_of_the_action():
     scene = acting(clause())
     assert so(scene, Is(ACTING, VAMPIRES))

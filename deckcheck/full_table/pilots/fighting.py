@@ -5,14 +5,7 @@ from __future__ import annotations
 from deckcheck.full_table.pilots.arms import BARE_HANDS, damage, gained, hurt_worth, reach
 from deckcheck.full_table.pilots.sense import Habit
 from rules.kernel.compiling import mypyc_attr
-from rules.vtes.definitions.combat import (
-    BecomeWeapon,
-    EndCombat,
-    EquipInCombat,
-    FoeBurnsPool,
-    HandStrikesOnly,
-    QueueCombat,
-)
+from rules.vtes.definitions.combat import EndCombat, EquipInCombat, FoeBurnsPool, HandStrikesOnly, QueueCombat
 from rules.vtes.definitions.damage import (
     DamageEachRound,
     InflictNow,
@@ -22,6 +15,7 @@ from rules.vtes.definitions.damage import (
     Strengthen,
     Toughen,
 )
+from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.striking import (
     TO_CLOSE,
     TO_LONG,
@@ -180,7 +174,7 @@ class Fighting(Habit):
             return self.outlook(close=True)
         if isinstance(verb, HandStrikesOnly):
             return 0.6 if foe.minion.cards else 0.0
-        if isinstance(verb, EquipInCombat | BecomeWeapon):
+        if isinstance(verb, EquipInCombat | PutOn):
             return 1.0
         return float(verb.amount) if isinstance(verb, FoeBurnsPool) else UNKNOWN
 

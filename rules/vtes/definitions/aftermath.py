@@ -20,24 +20,18 @@ class DealtMore(Verb, metaclass=Frozen):
     done = False
 
 
-class FellFoe(Verb, metaclass=Frozen):
-    """Puts the played card on the opposing vampire, for its controller to use, and sends it to torpor.
+class KeepsFighting(Verb, metaclass=Frozen):
+    """Lets counters of the card in play burn one by one, in each press step, to continue this combat.
+
+    Each card that is played brings them back to as many as there are now.
 
     Args:
-        superior: the card remembers that it was played at the higher level.
+        press: by a press of the minion.
+        optional: which it need not use.
     """
 
-    superior: bool = False
-
-
-class SetTrap(Verb, metaclass=Frozen):
-    """Puts the played card into play with counters, which burn one by one to continue this combat.
-
-    Args:
-        counters: how many; each card that is played brings them back to so many.
-    """
-
-    counters: int
+    press: bool = False
+    optional: bool = False
 
 
 class StaysAfterwards(Verb, metaclass=Frozen):

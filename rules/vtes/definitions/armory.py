@@ -6,36 +6,6 @@ from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from rules.vtes.definitions.striking import Strike
-    from rules.vtes.definitions.who import Who
-
-
-class StrikesOnWithThis(Verb, metaclass=Frozen):
-    """Gives an additional strike with the weapon, once it was used to strike this round.
-
-    It is the one card or effect of the round that may.
-
-    Args:
-        strike: which.
-    """
-
-    strike: Strike
-    conditional = True
-
-
-class HarsherOn(Verb, metaclass=Frozen):
-    """Makes the damage of the strike that was just chosen aggravated to some.
-
-    Args:
-        who: what the opposing minion must be.
-    """
-
-    who: Who
-
-
-class HarderPerCounter(Verb, metaclass=Frozen):
-    """Adds 1 to the damage of the strike that was just chosen for each counter on the weapon."""
 
 
 class TakeUp(Verb, metaclass=Frozen):
@@ -53,38 +23,6 @@ class ReadyToThrow(Verb, metaclass=Frozen):
 
     conditional = True
     done = False
-
-
-class PreventFrom(Verb, metaclass=Frozen):
-    """Once each combat, prevents damage that is, or is not, from strikes with a gun.
-
-    Args:
-        amount: at most so much; what guns inflict in several strikes may share it.
-        guns: from these; else from any other source.
-    """
-
-    amount: int
-    guns: bool = False
-    conditional = True
-
-
-class PreventAndBreak(Verb, metaclass=Frozen):
-    """Prevents damage; a melee weapon of the opposing minion from which any of it came burns.
-
-    Args:
-        amount: at most so much.
-    """
-
-    amount: int
-    conditional = True
-
-
-class MovesOntoFoe(Verb, metaclass=Frozen):
-    """Puts the weapon whose text it is on the opposing minion, as something else than a weapon."""
-
-
-class SnatchThis(Verb, metaclass=Frozen):
-    """Steals the equipment whose text it is from its bearer, as a strike that hits."""
 
 
 class EmployInCombat(Verb, metaclass=Frozen):
@@ -109,14 +47,3 @@ class BurnOwnRetainer(Verb, metaclass=Frozen):
     trait: str
     conditional = True
     declared = True
-
-
-class DrinkStored(Verb, metaclass=Frozen):
-    """Moves blood of the card to its bearer, if that is a ready vampire; the card burns with the last.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-    conditional = True

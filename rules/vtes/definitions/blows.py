@@ -46,10 +46,6 @@ class AfterCombat(Verb, metaclass=Frozen):
     anyway: bool = False
 
 
-class BurnsAfterUse(Verb, metaclass=Frozen):
-    """Burns the weapon when the strike that was just chosen has been resolved."""
-
-
 class HurtSelf(Verb, metaclass=Frozen):
     """Inflicts environmental damage on the striking minion, together with the strike.
 
@@ -62,10 +58,6 @@ class HurtSelf(Verb, metaclass=Frozen):
     amount: int
     aggravated: bool = False
     once: bool = False
-
-
-class BurnAlly(Verb, metaclass=Frozen):
-    """Burns the target, which must be an ally."""
 
 
 class TargetBurns(Verb, metaclass=Frozen):
@@ -144,36 +136,12 @@ class StrikesForBlood(Verb, metaclass=Frozen):
     declared = True
 
 
-class NotFlying(Verb, metaclass=Frozen):
-    """Can be used only against minions without flight; beyond them it strikes a retainer at long range."""
-
-    conditional = True
-
-
-class ManeuverNextRound(Verb, metaclass=Frozen):
-    """Gives the minion an optional maneuver in the next round, if there is one."""
-
-
 class CostsCopies(Verb, metaclass=Frozen):
     """X of what the card costs is the number of cards of this name that were played in this combat before."""
 
     conditional = True
     declared = True
     done = False
-
-
-class Storm(Verb, metaclass=Frozen):
-    """Inflicts damage on both combatants and their retainers before range is determined, each round.
-
-    It is environmental, and nothing prevents it.
-
-    Args:
-        amount: how much.
-        more: how much more in each round that follows.
-    """
-
-    amount: int
-    more: int = 0
 
 
 class StrikeWithMelee(Verb, metaclass=Frozen):
@@ -203,24 +171,3 @@ class LargerHandInCombat(Verb, metaclass=Frozen):
     """
 
     amount: int
-
-
-class CancelRestriction(Verb, metaclass=Frozen):
-    """Cancels a card as the opposing minion plays it that would leave fewer strikes to choose from.
-
-    Its cost is paid all the same.
-    """
-
-    conditional = True
-
-
-class Behead(Verb, metaclass=Frozen):
-    """Burns the opposing vampire, which is about to go to torpor."""
-
-    conditional = True
-
-
-class Consume(Verb, metaclass=Frozen):
-    """Diablerizes the opposing vampire, which is about to go to torpor; only who may commit diablerie."""
-
-    conditional = True

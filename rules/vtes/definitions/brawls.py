@@ -12,16 +12,6 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.who import Who
 
 
-class AtMost(Verb, metaclass=Frozen):
-    """Lets the strike that was just chosen inflict no more damage than so much.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-
-
 class Renounce(Verb, metaclass=Frozen):
     """Keeps the minion itself from something for the combat.
 
@@ -32,18 +22,6 @@ class Renounce(Verb, metaclass=Frozen):
 
     what: str
     lasts: str = THIS_COMBAT
-
-
-class HoldOn(Verb, metaclass=Frozen):
-    """Puts the played card into play with counters; one burns in each press step for a press to continue.
-
-    Args:
-        counters: how many; each card that is played brings them back to so many.
-        optional: the minion need not use the press.
-    """
-
-    counters: int
-    optional: bool = False
 
 
 class TaintFoe(Verb, metaclass=Frozen):
@@ -92,30 +70,6 @@ class NoFrenzy(Verb, metaclass=Frozen):
     """Keeps frenzy cards off the minion for the rest of the combat, and undoes what they have done in it."""
 
 
-class IfDodged(Verb, metaclass=Frozen):
-    """Lets something happen if the opponent dodges the strike that was just chosen.
-
-    Args:
-        then: what.
-    """
-
-    then: tuple[Verb, ...]
-
-
-class GivesPress(Verb, metaclass=Frozen):
-    """Gives the opposing minion an optional press this round."""
-
-
-class PutOnSelf(Verb, metaclass=Frozen):
-    """Puts the played combat card on the minion that plays it.
-
-    Args:
-        superior: the card remembers that it was played at the higher level.
-    """
-
-    superior: bool = False
-
-
 class KinOfFighter(Verb, metaclass=Frozen):
     """Can be played only by a ready minion of the circle of the one that it is played for, who fights."""
 
@@ -134,17 +88,3 @@ class SummonsIllusion(Verb, metaclass=Frozen):
 
     full: bool = False
     conditional = True
-
-
-class WithholdsBlood(Verb, metaclass=Frozen):
-    """Puts the played card into play with blood of the opposing vampire, which it remembers.
-
-    Args:
-        most: up to so much, as one likes.
-    """
-
-    most: int
-
-
-class GivesBackBlood(Verb, metaclass=Frozen):
-    """Moves the blood of the card to the vampire that it remembers, and burns the card."""

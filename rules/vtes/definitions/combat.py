@@ -62,17 +62,6 @@ class EquipInCombat(Verb, metaclass=Frozen):
     declared = True
 
 
-class BecomeWeapon(Verb, metaclass=Frozen):
-    """Puts the played card with counters on the minion, as equipment.
-
-    Args:
-        counters: how many.
-    """
-
-    counters: int
-    conditional = True
-
-
 class CancelCombatCard(Verb, metaclass=Frozen):
     """Cancels a card as the opposing minion plays it; it costs nothing then.
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.parts import Condition
     from rules.vtes.definitions.references import Amount, Each
 
-    Doing: TypeAlias = Callable[[Any, Any], Any]
+    Doing: TypeAlias = Callable[..., Any]
 
 
 class Only(Verb, metaclass=Frozen):
@@ -109,26 +109,41 @@ class Declares(Verb, metaclass=Frozen):
     Args:
         what: chooses.
         possible: finds whether there is something to choose.
+        given: what both are given beside the table and the play.
     """
 
     what: Doing
     possible: Finding
+    given: tuple[int, ...] = ()
     conditional = True
     declared = True
     done = False
 
 
 class Does(Verb, metaclass=Frozen):
-    """Does what a function tells that stands beside the card."""
+    """Does what a function tells that stands beside the card.
+
+    Args:
+        what: the function.
+        given: what it is given beside the table and the play.
+    """
 
     what: Doing
+    given: tuple[int, ...] = ()
 
 
 class DoesIf(Verb, metaclass=Frozen):
-    """Does what a function tells that stands beside the card, if another finds what it needs."""
+    """Does what a function tells that stands beside the card, if another finds what it needs.
+
+    Args:
+        what: the function.
+        possible: the other one.
+        given: what both are given beside the table and the play.
+    """
 
     what: Doing
     possible: Finding
+    given: tuple[int, ...] = ()
     conditional = True
 
 

@@ -10,11 +10,11 @@ from rules.vtes.definitions.who import ANYONE, Who
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any, Final, TypeAlias
+    from typing import Final, TypeAlias
 
     from rules.vtes.definitions.references import Amount, Each
 
-    Finding: TypeAlias = Callable[[Any, Any], bool]
+    Finding: TypeAlias = Callable[..., bool]
 
 
 BLOCKERS: Final = "attempts to block"

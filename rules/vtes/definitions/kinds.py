@@ -228,6 +228,7 @@ AT_SUPERIOR: Final = 1 << 20
 """Added to what such a card remembers where it was played at the higher level."""
 THIS_STRIKE: Final = "strike"
 THIS_ROUND: Final = "round"
+NEXT_ROUND: Final = "next round"
 THIS_COMBAT: Final = "combat"
 """How long something in combat lasts, or how often it may be done: once in each."""
 ON_LOCATION: Final = "on a location"

@@ -95,6 +95,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.resulting import Bestow
 from rules.vtes.definitions.standing import Entitle, LeaveTorpor, SendToTorpor, Turn
+from rules.vtes.definitions.striking import STRIKE_MARKS, StrikeIs
 from rules.vtes.definitions.value_names import VALUE_NAMES
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import Who
@@ -263,6 +264,11 @@ def _lasts(verb: Lasts) -> str:
     )
 
 
+def _does(verb: Does | DoesIf) -> str:
+    given = f" ({', '.join(map(str, verb.given))})" if verb.given else ""
+    return verb.what.__name__.replace("_", " ") + given
+
+
 def _is(test: Is) -> str:
     if test == WHILE_READY:
         return "while ready"
@@ -366,6 +372,7 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     PickSome: lambda verb: f"choose up to {verb.most} of each {_each(verb.among)}",
     PickMethuselahs: lambda verb: f"choose {'one or more' if verb.several else 'one'} of {_of(verb.of)}",
     Decree: lambda verb: f"terms: {verbs_in_words(verb.choosing)}",
+    StrikeIs: lambda verb: STRIKE_MARKS[verb.what],
     Pick: lambda verb: f"choose one {_each(verb.among)}",
     PickAll: lambda verb: f"choose each {_each(verb.among)}",
     PickNow: _picked_now,
@@ -378,8 +385,8 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     Move: _moved,
     Swap: lambda verb: f"exchange one {_cards(verb.given)} for one {_cards(verb.taken)}",
     Or: lambda verb: f"{_of(verb.by)} chooses: {in_words(verb.first)}, or {in_words(verb.second)}",
-    Does: lambda verb: verb.what.__name__.replace("_", " "),
-    DoesIf: lambda verb: verb.what.__name__.replace("_", " "),
+    Does: _does,
+    DoesIf: _does,
     Is: _is,
     AtLeast: lambda test: f"{_number(test.amount)} is {_number(test.least)} or more",
     Same: lambda test: f"{_of(test.one)} is {_of(test.other)}",

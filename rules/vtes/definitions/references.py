@@ -67,6 +67,7 @@ CORRUPTION: Final = "corruption counters"
 LIFE: Final = "life"
 BLED: Final = "pool bled"
 LOST: Final = "pool lost"
+DAMAGE: Final = "damage of the strike"
 LIBRARY: Final = "library cards"
 POLL_VOTES: Final = "votes"
 DISEASE: Final = "disease counters"
@@ -78,7 +79,7 @@ ROUNDS: Final = "rounds of combat"
 THINGS: Final = frozenset(
     {
         *(BLOOD, POOL, COUNTERS, STEALTH, BLEED, EDGE, DISCARDS, VICTORIES, CORRUPTION, LIFE, BLED, LOST),
-        *(LIBRARY, POLL_VOTES, DISEASE, CAPACITY, COST),
+        *(LIBRARY, DAMAGE, POLL_VOTES, DISEASE, CAPACITY, COST),
     }
 )
 """What there is more or less of; the last `LIFE` takes its card along, `BLED` is for how much a bleed was

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.vtes.definitions.kinds import THIS_ROUND
+from rules.vtes.definitions.references import ACTOR
 from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
@@ -109,6 +110,29 @@ class MoreDamage(Verb, metaclass=Frozen):
     conditional = True
 
 
+class StrikeIs(Verb, metaclass=Frozen):
+    """Makes the strike that was just chosen such.
+
+    Args:
+        what: one of `STRIKE_MARKS`.
+    """
+
+    what: str
+
+
+AGGRAVATED: Final = "aggravated"
+BEYOND: Final = "beyond"
+SPENT: Final = "spent"
+AT_MOST_ONE: Final = "at most one"
+STRIKE_MARKS: Final = {
+    AGGRAVATED: "its damage is aggravated",
+    BEYOND: "it strikes a retainer",
+    SPENT: "its weapon burns when it has been resolved",
+    AT_MOST_ONE: "it inflicts no more than 1 damage",
+}
+"""What a strike can be made, in words."""
+
+
 class AdditionalStrikes(Verb, metaclass=Frozen):
     """Gives the minion additional strikes (VTES-6.4.3-08 to 10).
 
@@ -162,7 +186,7 @@ class GainManeuver(Verb, metaclass=Frozen):
 
     Args:
         way: where it may lead.
-        lasts: until the end of the round or of the combat.
+        lasts: until the end of the round or of the combat; or in the next round.
         compulsory: it is no optional one: it must be used in its round (VTES-6.4.2-07).
     """
 
@@ -177,10 +201,12 @@ class GainPress(Verb, metaclass=Frozen):
     Args:
         way: what it may do.
         lasts: until the end of the round or of the combat.
+        on: of the minion itself, or of its opponent.
     """
 
     way: str = ANY_WAY
     lasts: str = THIS_ROUND
+    on: str = ACTOR
 
 
 class SetRange(Verb, metaclass=Frozen):

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.kernel import Zone
-    from rules.vtes.definitions.blows import AfterCombat, Storm
+    from rules.vtes.definitions.blows import AfterCombat
     from rules.vtes.definitions.striking import MoreDamage, Strike
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Minion, Permanent
@@ -273,7 +273,7 @@ class Combat:
         later: what happens after it, unless it goes on or another one follows.
         consumer: who diablerizes its opponent that would go to torpor, None for nobody.
         played: the names of the cards of the hand that were played in it.
-        storms: damage of each round before range is determined, with how much it is next.
+        storms: damage of each round before range is determined, with how much more it is each time.
         passing: cards in play that burn when it is over.
         opened: hands that lie open until it is over.
         watchers: hands that lie open as long as a card is in play, with that card.
@@ -364,7 +364,7 @@ class Combat:
         self.later: list[tuple[Play, Verb]] = []
         self.consumer: Combatant | None = None
         self.played: list[str] = []
-        self.storms: list[tuple[Storm, int]] = []
+        self.storms: list[tuple[int, int]] = []
         self.passing: list[Permanent] = []
         self.opened: list[Zone[int]] = []
         self.life = {

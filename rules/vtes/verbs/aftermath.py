@@ -6,18 +6,13 @@ from rules.vtes.definitions.aftermath import (
     AsBlocker,
     DealtMore,
     DrawsMore,
-    FellFoe,
+    KeepsFighting,
     MustStrike,
     NewRound,
-    SetTrap,
     StaysAfterwards,
     StaysUp,
 )
-from rules.vtes.definitions.kinds import AT_SUPERIOR
-from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.combat import Blow
-from rules.vtes.state.counters import change_counters
-from rules.vtes.state.fighting import wound
 from rules.vtes.state.hand import draw
 from rules.vtes.terms import READY, TORPOR, VAMPIRE
 from rules.vtes.verbs.registry import does, possible
@@ -42,24 +37,14 @@ def _has_dealt_more(state: State, play: Play, verb: DealtMore) -> bool:
     )
 
 
-@does(FellFoe)
-def _fell_foe(state: State, play: Play, verb: FellFoe) -> None:
+@does(KeepsFighting)
+def _keeps_fighting(state: State, play: Play, verb: KeepsFighting) -> None:
     fight, side = fight_of(state, play)
-    foe = fight.other(side).minion
-    methuselah = state.methuselahs[foe.controller]
-    card = enter_play(state, play.number, play.methuselah.playing, methuselah, foe)
-    if card is not None and verb.superior:
-        card.memory = AT_SUPERIOR
-    wound(state, foe)  # it falls as soon as this is done
-
-
-@does(SetTrap)
-def _set_trap(state: State, play: Play, verb: SetTrap) -> None:
-    fight, _ = fight_of(state, play)
-    card = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
+    card = state.in_play.get(play.number)
     if card is not None:
-        change_counters(state, card, verb.counters)
-        fight.traps.append((card, verb.counters))
+        fight.traps.append((card, card.counters))
+        if verb.press:
+            fight.holds[card.number] = (side, verb.optional)
 
 
 @does(StaysAfterwards)

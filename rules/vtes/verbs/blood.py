@@ -27,6 +27,7 @@ from rules.vtes.definitions.references import (
     BLOOD,
     CHOSEN,
     CORRUPTION,
+    DAMAGE,
     DISCARDS,
     DISEASE,
     EDGE,
@@ -39,6 +40,7 @@ from rules.vtes.definitions.references import (
     UNCONTROLLED,
     Each,
 )
+from rules.vtes.definitions.striking import MoreDamage
 from rules.vtes.state import values
 from rules.vtes.state.answers import reduce_bleed
 from rules.vtes.state.cards_in_play import USED_GROUND, Minion, Permanent
@@ -300,6 +302,10 @@ def _gain(state: State, play: Play, verb: Gain) -> None:
         play.methuselah.discard_actions += amount
     elif thing == CORRUPTION:
         _corrupt(state, play, verb.who, amount)
+    elif thing == DAMAGE:
+        blow = state.combat.side_of(play.actor).blow if state.combat is not None else None
+        if blow is not None and amount:
+            blow.added.append(MoreDamage(amount))
     elif thing in (POLL_VOTES, DISEASE):
         _mark(state, play, verb, amount)
     elif thing in (STEALTH, BLEED):

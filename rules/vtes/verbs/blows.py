@@ -7,42 +7,31 @@ from rules.kernel import EVERYONE, Decision
 from rules.vtes.definitions.blows import (
     AfterCombat,
     AsStruck,
-    Behead,
-    BurnAlly,
-    BurnsAfterUse,
-    CancelRestriction,
-    Consume,
     CostsCopies,
     HasBlood,
     HurtSelf,
     IfHit,
     LargerHandInCombat,
-    ManeuverNextRound,
-    NotFlying,
     NoWeaponDamage,
     OpenHand,
     PutOnFoe,
-    Storm,
     StrikesAgain,
     StrikesForBlood,
     StrikeWithMelee,
     Stun,
     TargetBurns,
 )
-from rules.vtes.definitions.combat import CancelCombatCard, Forbid, HandStrikesOnly
-from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
-from rules.vtes.definitions.striking import GainManeuver, MoreDamage, Strike
+from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.striking import MoreDamage, Strike
 from rules.vtes.state import costs
-from rules.vtes.state.answers import cancel
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
-from rules.vtes.state.combat import Blow, Effect, Hurt
+from rules.vtes.state.combat import Blow, Hurt
 from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.departures import burn_life, burn_minion
-from rules.vtes.state.gear import is_weapon, possessions
+from rules.vtes.state.departures import burn_life
+from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.plays import Play
-from rules.vtes.state.restraints import may_diablerize
 from rules.vtes.terms import CHOICE, GONE, HAND_STRIKE, RANGE, RETAINER, VAMPIRE
 from rules.vtes.verbs.registry import all_possible, asks, carry_out, declare, declares, does, notes, possible
 from rules.vtes.verbs.striking import fight_of
@@ -51,9 +40,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
-    from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Permanent
-    from rules.vtes.state.combat import Combat, Combatant
+    from rules.vtes.state.combat import Combat
     from rules.vtes.state.state import State
 
 
@@ -88,27 +76,6 @@ def _after_combat(state: State, play: Play, verb: AfterCombat) -> None:
         blow.later.append((play, verb))
 
 
-@does(BurnsAfterUse)
-def _burns_after_use(state: State, play: Play, verb: BurnsAfterUse) -> None:
-    blow = _blow_of(state, play)
-    if blow is not None:
-        blow.spent = True
-
-
-@possible(NotFlying)
-def _is_on_the_ground(state: State, play: Play, verb: NotFlying) -> bool:
-    fight, side = fight_of(state, play)
-    foe = fight.other(side).minion
-    return not foe.profile.has("fli") or (not fight.close and bool(possessions(foe, "retainer")))
-
-
-@does(NotFlying)
-def _beyond_who_flies(state: State, play: Play, verb: NotFlying) -> None:
-    fight, side = fight_of(state, play)
-    if side.blow is not None and fight.other(side).minion.profile.has("fli"):
-        side.blow.beyond = True
-
-
 # --- what happens then -------------------------------------------------------------------------------
 
 
@@ -126,13 +93,6 @@ def _hurt_self(state: State, play: Play, verb: HurtSelf) -> None:
         hurt = Hurt(side.minion, verb.amount, verb.aggravated)
         hurt.own = True
         fight.pending.append(hurt)
-
-
-@does(BurnAlly)
-def _burn_ally(state: State, play: Play, verb: BurnAlly) -> None:
-    foe = _target(state, play)
-    if foe is not None and foe.profile.kind != VAMPIRE:
-        burn_minion(state, foe)
 
 
 @does(TargetBurns)
@@ -250,12 +210,6 @@ def _buy_strikes(state: State, play: Play, verb: StrikesForBlood) -> None:
 # --- what lasts ----------------------------------------------------------------------------------------
 
 
-@does(ManeuverNextRound)
-def _maneuver_next_round(state: State, play: Play, verb: ManeuverNextRound) -> None:
-    _, side = fight_of(state, play)
-    side.coming.append(Effect(GainManeuver(), play.number, THIS_ROUND))
-
-
 @possible(CostsCopies)
 def _can_pay_for_copies(state: State, play: Play, verb: CostsCopies) -> bool:
     fight, side = fight_of(state, play)
@@ -265,13 +219,6 @@ def _can_pay_for_copies(state: State, play: Play, verb: CostsCopies) -> bool:
 @notes(CostsCopies)
 def _note_copies(state: State, play: Play, verb: CostsCopies) -> None:
     play.amount = fight_of(state, play)[0].played.count(play.face.name)
-
-
-@does(Storm)
-def _storm(state: State, play: Play, verb: Storm) -> None:
-    fight, _ = fight_of(state, play)
-    fight.storms.append((verb, verb.amount + verb.more))
-    rain(fight, verb.amount)
 
 
 def rain(fight: Combat, amount: int) -> None:
@@ -357,59 +304,3 @@ def _strike_with_melee(state: State, play: Play, verb: StrikeWithMelee) -> Rules
 
 
 # --- as a card is played; as a vampire falls --------------------------------------------------------
-
-
-def _restricts(state: State, played: Play, side: Combatant, verb: Verb) -> bool:
-    """Return whether a verb of a card that is being played leaves a combatant fewer strikes."""
-    if isinstance(verb, HandStrikesOnly):
-        return True
-    if isinstance(verb, Forbid):
-        if verb.what == "equipment":
-            return any(is_weapon(card.face) for card in side.minion.cards if card.face.armed)
-        return verb.what in ("dodge", "combat ends", "strike", "strike cards")
-    if isinstance(verb, CancelCombatCard) and (not verb.labels or "strike" in verb.labels):
-        struck = state.methuselahs[side.minion.controller].playing.items
-        return any(state.faces[number].combat_moments & CHOICE for number in struck)
-    return False
-
-
-@possible(CancelRestriction)
-def _may_cancel_restriction(state: State, play: Play, verb: CancelRestriction) -> bool:
-    fight, side = fight_of(state, play)
-    played = fight.playing
-    if played is None or played.canceled or played.mode is None:
-        return False
-    return any(_restricts(state, played, side, part) for part in played.mode.verbs)
-
-
-@does(CancelRestriction)
-def _cancel_restriction(state: State, play: Play, verb: CancelRestriction) -> None:
-    played = fight_of(state, play)[0].playing
-    if played is not None:
-        cancel(state, played, play.methuselah.seat, play.number)
-
-
-@possible(Behead)
-def _may_behead(state: State, play: Play, verb: Behead | Consume) -> bool:
-    """See whether the opponent falls, and the minion does not fall itself."""
-    fight, side = fight_of(state, play)
-    foe = fight.other(side).minion
-    return not side.minion.wounded and foe.profile.kind == VAMPIRE and foe.wounded
-
-
-@does(Behead)
-def _behead(state: State, play: Play, verb: Behead) -> None:
-    fight, side = fight_of(state, play)
-    burn_minion(state, fight.other(side).minion)
-
-
-@possible(Consume)
-def _may_consume(state: State, play: Play, verb: Consume) -> bool:
-    own = fight_of(state, play)[1].minion
-    return may_diablerize(state, own) and _may_behead(state, play, verb)
-
-
-@does(Consume)
-def _consume(state: State, play: Play, verb: Consume) -> None:
-    fight, side = fight_of(state, play)
-    fight.consumer = side

@@ -5,37 +5,28 @@ from __future__ import annotations
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.blows import LargerHandInCombat
 from rules.vtes.definitions.brawls import (
-    AtMost,
     ChooseOtherBlocker,
-    GivesBackBlood,
-    GivesPress,
-    HoldOn,
-    IfDodged,
     KinOfFighter,
     NoFrenzy,
     NothingPending,
     PassBlood,
-    PutOnSelf,
     Renounce,
     SetsUpon,
     SummonsIllusion,
     TaintFoe,
-    WithholdsBlood,
 )
 from rules.vtes.definitions.combat import EnterCombat, Forbid
-from rules.vtes.definitions.kinds import AT_SUPERIOR, THIS_COMBAT, THIS_ROUND
-from rules.vtes.definitions.striking import GainPress
-from rules.vtes.state.arrivals import enter_as_illusion, enter_play
+from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.state.arrivals import enter_as_illusion
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import burn_blood, change_counters, corrupt, gain_blood
-from rules.vtes.state.departures import leave_play
+from rules.vtes.state.counters import burn_blood, corrupt, gain_blood
 from rules.vtes.state.fighting import nothing_queued
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.who import circle, fits
 from rules.vtes.terms import ALLY, PASS, READY, VAMPIRE
 from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.convictions import spurned
-from rules.vtes.verbs.registry import asks, carry_out, does, possible
+from rules.vtes.verbs.registry import asks, does, possible
 from rules.vtes.verbs.striking import fight_of, lasting
 
 TYPE_CHECKING = False
@@ -45,26 +36,9 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-@does(AtMost)
-def _at_most(state: State, play: Play, verb: AtMost) -> None:
-    _, side = fight_of(state, play)
-    if side.blow is not None:
-        side.blow.most = verb.amount
-
-
 @does(Renounce)
 def _renounce(state: State, play: Play, verb: Renounce) -> None:
     lasting(fight_of(state, play)[1], play, Forbid(verb.what, verb.lasts), verb.lasts)
-
-
-@does(HoldOn)
-def _hold_on(state: State, play: Play, verb: HoldOn) -> None:
-    fight, side = fight_of(state, play)
-    card = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
-    if card is not None:
-        change_counters(state, card, verb.counters)
-        fight.traps.append((card, verb.counters))
-        fight.holds[card.number] = (side, verb.optional)
 
 
 # --- other combats, and what is stolen in one -------------------------------------------------------------
@@ -163,22 +137,6 @@ def _pass_blood(state: State, play: Play, verb: PassBlood) -> Rules[None]:
 # --- presses given away, frenzies kept off ---------------------------------------------------------
 
 
-@does(GivesPress)
-def _gives_press(state: State, play: Play, verb: GivesPress) -> None:
-    fight, side = fight_of(state, play)
-    lasting(fight.other(side), play, GainPress(), THIS_ROUND)
-
-
-@asks(IfDodged)
-def _if_dodged(state: State, play: Play, verb: IfDodged) -> Rules[None]:
-    """Do it as the strike is resolved: only at close range does a hand strike come near who dodges it."""
-    fight, side = fight_of(state, play)
-    other = fight.other(side).blow
-    sure = "undodgeable" in side.minion.profile.traits
-    if fight.close and other is not None and other.strike.dodge and not sure:
-        yield from carry_out(state, play, verb.then)
-
-
 @does(NoFrenzy)
 def _no_frenzy(state: State, play: Play, verb: NoFrenzy) -> None:
     fight, side = fight_of(state, play)
@@ -193,15 +151,6 @@ def _no_frenzy(state: State, play: Play, verb: NoFrenzy) -> None:
             if isinstance(part, LargerHandInCombat):
                 frenzy.methuselah.fight_hand -= part.amount
                 state.uneven = True
-
-
-@does(PutOnSelf)
-def _put_on_self(state: State, play: Play, verb: PutOnSelf) -> None:
-    if play.actor is None:
-        return
-    card = enter_play(state, play.number, play.methuselah.playing, play.methuselah, play.actor)
-    if card is not None and verb.superior:
-        card.memory = AT_SUPERIOR
 
 
 @possible(KinOfFighter)
@@ -234,28 +183,3 @@ def _summons_illusion(state: State, play: Play, verb: SummonsIllusion) -> None:
     acting, opposing = (illusion, foe) if side is fight.sides[0] else (foe, illusion)
     state.queued.append(QueuedCombat(acting, opposing, EnterCombat(), play.number, state.turn))
     fight.pledged = True
-
-
-@asks(WithholdsBlood)
-def _withholds_blood(state: State, play: Play, verb: WithholdsBlood) -> Rules[None]:
-    fight, side = fight_of(state, play)
-    foe = fight.other(side).minion
-    amounts = list(range(min(verb.most, foe.blood), -1, -1))
-    amount = yield from choose(play.methuselah.seat, "x", amounts, play.number)
-    card = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
-    if card is not None:
-        card.memory = foe.number
-        change_counters(state, card, burn_blood(state, foe, amount))
-
-
-@does(GivesBackBlood)
-def _gives_back_blood(state: State, play: Play, verb: GivesBackBlood) -> None:
-    card = state.in_play.get(play.number)
-    if card is None:
-        return
-    vampire = state.in_play.get(card.memory)
-    amount = card.counters
-    change_counters(state, card, -amount)
-    if isinstance(vampire, Minion):
-        gain_blood(state, vampire, amount)
-    leave_play(state, card)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.kernel import choose
 from rules.vtes.definitions.blows import StrikeWithMelee
 from rules.vtes.definitions.combat import (
-    BecomeWeapon,
     CancelCombatCard,
     ChooseFoe,
     EndCombat,
@@ -27,11 +26,11 @@ from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.state import costs
 from rules.vtes.state.answers import cancel
-from rules.vtes.state.arrivals import enter_play, put_on
+from rules.vtes.state.arrivals import put_on
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import STAYS_OUT, Minion
 from rules.vtes.state.combat import Effect
-from rules.vtes.state.counters import burn_blood, change_counters
+from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.fighting import nothing_queued
 from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.hand import put_on_table, replace
@@ -137,20 +136,6 @@ def _equip(state: State, play: Play, verb: EquipInCombat) -> Rules[None]:
     replace(state, methuselah, face.delay)
     burn_blood(state, actor, blood)
     burn_pool(state, methuselah, pool)
-
-
-@possible(BecomeWeapon)
-def _has_none(state: State, play: Play, verb: BecomeWeapon) -> bool:
-    assert play.actor is not None
-    return all(card.face.id != play.face.id for card in play.actor.cards)
-
-
-@does(BecomeWeapon)
-def _become_weapon(state: State, play: Play, verb: BecomeWeapon) -> None:
-    methuselah = play.methuselah
-    card = enter_play(state, play.number, methuselah.playing, methuselah, play.actor)
-    if card is not None:
-        change_counters(state, card, verb.counters)
 
 
 @possible(CancelCombatCard)

@@ -119,24 +119,24 @@ def _choose_x(state: State, play: Play, verb: ChooseX) -> Rules[None]:
 
 @possible(Declares)
 def _may_declare(state: State, play: Play, verb: Declares) -> bool:
-    return verb.possible(state, play)
+    return verb.possible(state, play, *verb.given)
 
 
 @declares(Declares)
 def _declare(state: State, play: Play, verb: Declares) -> Rules[None]:
-    asking = verb.what(state, play)
+    asking = verb.what(state, play, *verb.given)
     if asking is not None:
         yield from asking
 
 
 @possible(DoesIf)
 def _may_do(state: State, play: Play, verb: DoesIf) -> bool:
-    return verb.possible(state, play)
+    return verb.possible(state, play, *verb.given)
 
 
 @asks(Does, DoesIf)
 def _do(state: State, play: Play, verb: Does | DoesIf) -> Rules[None]:
-    asking = verb.what(state, play)
+    asking = verb.what(state, play, *verb.given)
     if asking is not None:
         yield from asking
 

@@ -21,7 +21,6 @@ from rules.vtes.state.combat import Hurt
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import burn_minion
 from rules.vtes.state.fighting import half_of, not_hurt_by, prevent, prevent_all, softened
-from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.references import cards_of
 from rules.vtes.state.who import plays_as_vampire
 from rules.vtes.state.wounding import hurt
@@ -176,11 +175,6 @@ def _strengthen(state: State, play: Play, verb: Strengthen) -> None:
 def _lasts(state: State, play: Play, verb: Toughen | DamageEachRound | AggravateHands) -> None:
     """Let it last on the combatant; the chapter asks for it there."""
     lasting(fight_of(state, play)[1], play, verb, verb.lasts)
-
-
-def _blades(state: State, play: Play) -> list[int]:
-    _, side = fight_of(state, play)
-    return [card.number for card in side.minion.cards if is_weapon(card.face, melee=True)]
 
 
 @does(Inflict)

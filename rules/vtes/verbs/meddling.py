@@ -12,7 +12,6 @@ from rules.vtes.definitions.meddling import (
 )
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
-from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.hand import discard_drawn, refill
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.terms import VAMPIRE
@@ -40,11 +39,6 @@ def _lock_preys(state: State, play: Play, verb: LockPreys) -> Rules[None]:
     found = [minion.number for minion in minions if minion.profile.kind == VAMPIRE]
     for number in (yield from choose_some(state, play.methuselah, found, verb.most)):
         lock(state, state.minion(number))
-
-
-def _equipment_of_prey(state: State, play: Play) -> list[int]:
-    minions = state.minions_of(state.prey(play.methuselah))
-    return [card.number for minion in minions for card in minion.cards if is_equipment(card)]
 
 
 @offers(ChooseDiablerist)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from cardbase.value import replace
 from rules.kernel import Decision
-from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.kinds import NEXT_ROUND, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.references import FOE
 from rules.vtes.definitions.striking import (
+    AGGRAVATED,
     ANY_WAY,
+    AT_MOST_ONE,
+    BEYOND,
     TO_CLOSE,
     TO_LONG,
     AdditionalStrikes,
@@ -19,6 +24,7 @@ from rules.vtes.definitions.striking import (
     SetRange,
     StayClose,
     Strike,
+    StrikeIs,
     StrikeManeuver,
 )
 from rules.vtes.state.bearing import can_bear
@@ -117,7 +123,12 @@ def _maneuver_with_strike(state: State, play: Play, verb: StrikeManeuver) -> Non
 @does(CanStrike, GainManeuver, GainPress)
 def _lasts(state: State, play: Play, verb: CanStrike | GainManeuver | GainPress) -> None:
     """Let it last on the combatant; the chapter asks for it there."""
-    lasting(fight_of(state, play)[1], play, verb, verb.lasts)
+    fight, side = fight_of(state, play)
+    if verb.lasts == NEXT_ROUND:
+        side.coming.append(Effect(verb, play.number, THIS_ROUND))
+    else:
+        other = isinstance(verb, GainPress) and verb.on == FOE
+        lasting(fight.other(side) if other else side, play, verb, verb.lasts)
 
 
 @possible(MoreDamage)
@@ -132,6 +143,21 @@ def _more_damage(state: State, play: Play, verb: MoreDamage) -> None:
     _, side = fight_of(state, play)
     if side.blow is not None:
         side.blow.added.append(verb)
+
+
+@does(StrikeIs)
+def _strike_is(state: State, play: Play, verb: StrikeIs) -> None:
+    blow = fight_of(state, play)[1].blow
+    if blow is None:
+        return
+    if verb.what == AGGRAVATED:
+        blow.strike = replace(blow.strike, aggravated=True)
+    elif verb.what == AT_MOST_ONE:
+        blow.most = 1
+    elif verb.what == BEYOND:
+        blow.beyond = True
+    else:
+        blow.spent = True
 
 
 @possible(AdditionalStrikes)

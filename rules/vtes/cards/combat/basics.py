@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rules.vtes.cards.builders import card
+from rules.vtes.cards.idioms import NO_COPY_ON_IT
 from rules.vtes.definitions.abilities import Ability, Mode
-from rules.vtes.definitions.aftermath import DealtMore, FellFoe, SetTrap, StaysAfterwards
+from rules.vtes.definitions.aftermath import DealtMore, KeepsFighting, StaysAfterwards
 from rules.vtes.definitions.combat import (
     DEARER_CARDS,
     ONE_WOUND,
     ONE_WOUND_ONLY,
-    BecomeWeapon,
     BoughtOff,
     ChooseFoe,
     EnterCombat,
@@ -21,12 +21,15 @@ from rules.vtes.definitions.combat import (
     OnlyAgainst,
     OnlyFirstRound,
 )
+from rules.vtes.definitions.combining import Does
 from rules.vtes.definitions.conditions import Superior
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_STRIKE
-from rules.vtes.definitions.lasting import BurnsItself
+from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, PutOn
+from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.references import FOE
+from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.striking import (
     TO_CONTINUE,
     AdditionalStrikes,
@@ -35,6 +38,8 @@ from rules.vtes.definitions.striking import (
     Strike,
 )
 from rules.vtes.definitions.value import Value
+from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.fighting import wound
 from rules.vtes.terms import (
     AFTER_ACTION,
     AS_CHOSEN,
@@ -46,10 +51,13 @@ from rules.vtes.terms import (
     OWN_TURN,
     STRENGTH,
 )
+from rules.vtes.verbs.striking import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 
 ONE_OF_EACH = OneEach(THIS_COMBAT, here=True)
@@ -66,6 +74,14 @@ def beast(icons: str, *more: Verb) -> Mode:
     forbidden = keep("maneuver long", "press end", "equipment")
     return Mode(icons, OnlyFirstRound(), OnlyAgainst(vampires=True), OneEach(THIS_COMBAT),
         Strengthen(1, other=True), *forbidden, *more, moment=BEFORE_RANGE, name="draw it out")  # fmt: skip
+
+
+def disarms(state: State, play: Play) -> None:
+    """Put it on the opposing vampire, for its controller to use, and send that to torpor."""
+    fight, side = fight_of(state, play)
+    foe = fight.other(side).minion
+    enter_play(state, play.number, play.methuselah.playing, state.methuselahs[foe.controller], foe)
+    wound(state, foe)  # it falls as soon as this is done
 
 
 ENTRIES = (
@@ -90,11 +106,12 @@ ENTRIES = (
         combat=(Mode("", EquipInCombat(max_pool=2, max_damage=3, unique=False), moment=BEFORE_RANGE,
             name="equip"),)),
     card(102169, "Weighted Walking Stick", "856132a1",
-        combat=(Mode("", OnlyFirstRound(), BecomeWeapon(5), moment=BEFORE_RANGE, name="take it up"),),
+        combat=(Mode("", OnlyFirstRound(), NO_COPY_ON_IT, PutOn(), CountersOnCard(5), moment=BEFORE_RANGE,
+            name="take it up"),),
         armed=(Mode("", Strike(1, strength=True, wears=True), moment=CHOICE, name="strength+1 damage"),)),
     card(100549, "Disarm", "50ec49eb",
-        combat=(Mode("pot", DealtMore(), FellFoe(), moment=END_OF_ROUND, name="disarm"),
-            Mode("POT", DealtMore(), FellFoe(superior=True), moment=END_OF_ROUND,
+        combat=(Mode("pot", DealtMore(), Does(disarms), moment=END_OF_ROUND, name="disarm"),
+            Mode("POT", DealtMore(), Does(disarms), RemembersSuperior(), moment=END_OF_ROUND,
                 name="disarm, -2 strength")),
         values=(Value(STRENGTH, -1), Value(STRENGTH, -1, Superior())),
         abilities=(Ability(OWN_TURN, BurnsItself(), blood=3),)),
@@ -103,7 +120,8 @@ ENTRIES = (
             Mode("PRO", Lasts(ONE_WOUND_ONLY), moment=BEFORE_RANGE,
                 name="one damage a round, be it aggravated"))),
     card(102012, "Trap", "c60dda9c",
-        combat=(Mode("", OnlyFirstRound(), SetTrap(3), moment=BEFORE_RANGE, name="trap"),)),
+        combat=(Mode("", OnlyFirstRound(), PutInPlay(), CountersOnCard(3), KeepsFighting(),
+            moment=BEFORE_RANGE, name="trap"),)),
     card(102279, "Pass Through Shadow", "cd34eeb6",
         combat=(Mode("obl", Strike(ends=True), moment=CHOICE, name="combat ends"),
             Mode("OBL", Strike(ends=True), StaysAfterwards(), moment=CHOICE, name="combat ends, put on")),

@@ -7,32 +7,19 @@ from rules.vtes.cards.combat.basics import ONE_OF_EACH
 from rules.vtes.cards.idioms import NO_COPY_ON_IT
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.aftermath import DealtMore
-from rules.vtes.definitions.armory import (
-    BurnOwnRetainer,
-    EmployInCombat,
-    PreventAndBreak,
-    ReadyToThrow,
-    TakeUp,
-)
+from rules.vtes.definitions.armory import BurnOwnRetainer, EmployInCombat, ReadyToThrow, TakeUp
 from rules.vtes.definitions.blocking import DampIntercept, TaxBlocks, Unblockable
 from rules.vtes.definitions.blood import Gain, GainBlood
 from rules.vtes.definitions.blows import (
     AfterCombat,
     AsStruck,
-    Behead,
-    BurnAlly,
-    BurnsAfterUse,
-    CancelRestriction,
-    Consume,
     CostsCopies,
     HasBlood,
     HurtSelf,
     IfHit,
     LargerHandInCombat,
-    NotFlying,
     OpenHand,
     PutOnFoe,
-    Storm,
     StrikesAgain,
     StrikesForBlood,
     StrikeWithMelee,
@@ -48,12 +35,14 @@ from rules.vtes.definitions.combat import (
     STRONGER_CARDS,
     CancelCombatCard,
     EquipInCombat,
+    Forbid,
+    HandStrikesOnly,
     Lasts,
     OneEach,
     OnlyFirstRound,
 )
-from rules.vtes.definitions.combining import DoesIf, If
-from rules.vtes.definitions.conditions import AtLeast
+from rules.vtes.definitions.combining import Does, DoesIf, If, Only
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Is, Not, That
 from rules.vtes.definitions.damage import DamageEachRound, InflictNow, Prevent, Strengthen, Toughen
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.followers import GoesOnOverFallen
@@ -61,8 +50,10 @@ from rules.vtes.definitions.kinds import STARVES, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.lasting import BurnsItself
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.reacting import CancelCard
-from rules.vtes.definitions.references import COUNTERS, THIS, Of
+from rules.vtes.definitions.references import CHOSEN, COUNTERS, FOE, RETAINERS, THIS, Count, Each, Of
 from rules.vtes.definitions.striking import (
+    BEYOND,
+    SPENT,
     TO_CLOSE,
     TO_CONTINUE,
     AdditionalStrikes,
@@ -70,12 +61,16 @@ from rules.vtes.definitions.striking import (
     Maneuver,
     Press,
     Strike,
+    StrikeIs,
     StrikeManeuver,
 )
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.state.answers import cancel
 from rules.vtes.state.combat import Effect
-from rules.vtes.state.gear import is_gun
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.gear import is_gun, is_weapon
+from rules.vtes.state.restraints import may_diablerize
 from rules.vtes.terms import (
     AFTER_BLOCK,
     AFTER_COMBAT,
@@ -97,12 +92,17 @@ from rules.vtes.terms import (
     PREVENTION,
     RANGE,
     STRENGTH,
+    VAMPIRE,
 )
+from rules.vtes.verbs.blows import needs_of, rain
+from rules.vtes.verbs.damage import choose_prevented
 from rules.vtes.verbs.striking import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.kernel import Rules
     from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.combat import Combatant
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -139,6 +139,98 @@ def loads_the_gun(state: State, play: Play) -> None:
         side.blow.spent = True
 
 
+def at_close_range(state: State, play: Play) -> bool:
+    """Return whether the round is fought at close range."""
+    return fight_of(state, play)[0].close
+
+
+FLYING = Who(has="fli")
+PAST_WHO_FLIES = (
+    Only(
+        AnyOf(
+            Not(Is(FOE, FLYING)),
+            Both(Not(That(at_close_range)), AtLeast(Count(Each(of=FOE, kind=RETAINERS)), 1)),
+        )
+    ),
+    If(Is(FOE, FLYING), (StrikeIs(BEYOND),)),
+)
+
+
+def may_prevent(state: State, play: Play) -> bool:
+    """Return whether there is damage for the card to prevent."""
+    fight, side = fight_of(state, play)
+    return bool(fight.preventable(side.minion, needs_of(play)))
+
+
+def prevents_and_breaks(state: State, play: Play) -> Rules[None]:
+    """Prevent 3 damage; a melee weapon of the opposing minion from which any of it came burns."""
+    fight, side = fight_of(state, play)
+    hurts = fight.preventable(side.minion, needs_of(play))
+    before = [hurt.amount for hurt in hurts]
+    yield from choose_prevented(state, play.methuselah.seat, hurts, 3)
+    for hurt, amount in zip(hurts, before, strict=True):
+        weapon = hurt.weapon
+        if hurt.amount == amount or weapon is None or not is_weapon(weapon.face, melee=True):
+            continue
+        if weapon.number in state.in_play and weapon.host is fight.other(side).minion:
+            leave_play(state, weapon)
+
+
+def fells_foe(state: State, play: Play) -> bool:
+    """Return whether the opposing vampire is about to fall, and the minion is not."""
+    fight, side = fight_of(state, play)
+    foe = fight.other(side).minion
+    return not side.minion.wounded and foe.profile.kind == VAMPIRE and foe.wounded
+
+
+def may_commit_it(state: State, play: Play) -> bool:
+    """Return whether the minion may commit diablerie."""
+    return may_diablerize(state, fight_of(state, play)[1].minion)
+
+
+def diablerizes_foe(state: State, play: Play) -> None:
+    """Diablerize the opposing vampire in place of its fall."""
+    fight, side = fight_of(state, play)
+    fight.consumer = side
+
+
+def _restricts(state: State, side: Combatant, verb: Verb) -> bool:
+    """Return whether a verb of a card that is being played leaves a combatant fewer strikes."""
+    if isinstance(verb, HandStrikesOnly):
+        return True
+    if isinstance(verb, Forbid):
+        if verb.what == "equipment":
+            return any(is_weapon(card.face) for card in side.minion.cards if card.face.armed)
+        return verb.what in ("dodge", "combat ends", "strike", "strike cards")
+    if isinstance(verb, CancelCombatCard) and (not verb.labels or "strike" in verb.labels):
+        struck = state.methuselahs[side.minion.controller].playing.items
+        return any(state.faces[number].combat_moments & CHOICE for number in struck)
+    return False
+
+
+def is_restricted(state: State, play: Play) -> bool:
+    """Return whether a card is being played that would leave the minion fewer strikes."""
+    fight, side = fight_of(state, play)
+    played = fight.playing
+    if played is None or played.canceled or played.mode is None:
+        return False
+    return any(_restricts(state, side, part) for part in played.mode.verbs)
+
+
+def cancels_restriction(state: State, play: Play) -> None:
+    """Cancel it; its cost is paid all the same."""
+    played = fight_of(state, play)[0].playing
+    if played is not None:
+        cancel(state, played, play.methuselah.seat, play.number)
+
+
+def rages(state: State, play: Play, amount: int, more: int) -> None:
+    """Hurt both combatants and their retainers now, and before range is determined in each later round."""
+    fight, _ = fight_of(state, play)
+    fight.storms.append((amount + more, more))
+    rain(fight, amount)
+
+
 ENTRIES = (
     card(101342, "Pack Alpha", "27bdef9a",
         combat=(Mode("ani", OneEach(THIS_ROUND), EmployInCombat("animal"), moment=BEFORE_RANGE,
@@ -147,10 +239,11 @@ ENTRIES = (
                 moment=FREELY, name="burn an animal, +1 strength")),
         values=(Value(STRENGTH, 1),)),
     card(100043, "Amaranth", "121409d3",
-        combat=(Mode("", Consume(), moment=FALLING, name="diablerize"),)),
+        combat=(Mode("", Only(That(fells_foe)), DoesIf(diablerizes_foe, may_commit_it), moment=FALLING,
+            name="diablerize"),)),
     card(100511, "Decapitate", "9a896d2e",
         combat=(Mode("pot", StrikeWithMelee(2, 2), moment=CHOICE, name="+2 damage"),
-            Mode("POT", Behead(), moment=FALLING, name="burn"))),
+            Mode("POT", Only(That(fells_foe)), Burn(FOE), moment=FALLING, name="burn"))),
     card(100555, "Disguised Weapon", "5dfe7601",
         combat=(Mode("obf", EquipInCombat(), moment=BEFORE_RANGE, name="equip"),
             Mode("OBF", EquipInCombat(), moment=CHOICE, name="equip"))),
@@ -163,7 +256,7 @@ ENTRIES = (
     card(100861, "Groundfighting", "a71c011f", delay=AFTER_COMBAT,
         combat=(Mode("", Maneuver(), moment=RANGE, name="maneuver"),
             Mode("", Press(), moment=PRESSING, name="press"),
-            Mode("", CancelRestriction(), blood=1, moment=COUNTERING, name="cancel"))),
+            Mode("", DoesIf(cancels_restriction, is_restricted), blood=1, moment=COUNTERING, name="cancel"))),
     card(101905, "Superior Mettle", "a8d66847",
         combat=(Mode("for", OF_A_STRIKE, moment=PREVENTION, name="prevent all of a strike"),
             Mode("FOR", OF_A_STRIKE, Lasts(BUYS_PREVENTION), moment=PREVENTION,
@@ -182,7 +275,7 @@ ENTRIES = (
         modes=(Mode("OBF POT", GoesOnOverFallen(1), moment=AFTER_BLOCK, name="go on unblocked"),)),
     card(101235, "Molotov Cocktail", "8dbf181b",
         combat=(strike("", Strike(ranged=True), AsStruck(TakeUp(passing=True)), name="light it"),),
-        armed=(Mode("", ReadyToThrow(), FLAMES, BurnsAfterUse(), moment=CHOICE, name="2 damage"),)),
+        armed=(Mode("", ReadyToThrow(), FLAMES, StrikeIs(SPENT), moment=CHOICE, name="2 damage"),)),
     card(101727, "Serpent's Numbing Kiss", "bb95bffb",
         combat=(strike("pre ser", ENDS, name="combat ends"),
             Mode("PRE SER", HasBlood(1), ENDS, AfterCombat(PutOnFoe(1), close=True),
@@ -195,7 +288,8 @@ ENTRIES = (
             If(AtLeast(Of(COUNTERS), 2), (Burn(THIS),)), kind=CARD_ACTION, stealth=1,
             name="heal"),)),
     card(100651, "Entombment", "99808643",
-        combat=(strike("obt", Strike(), IfHit(BurnAlly()), name="burn an ally"),
+        combat=(strike("obt", Strike(), IfHit(If(Not(Is(CHOSEN, VAMPIRES)), (Burn(CHOSEN),))),
+            name="burn an ally"),
             strike("OBT", Strike(topples=True), name="send to torpor"))),
     card(100378, "Coma", "a00c711c",
         combat=(strike("dem", Strike(topples=True), name="send to torpor"),
@@ -215,14 +309,14 @@ ENTRIES = (
         combat=(Mode("DOM PRO", OneEach(THIS_ROUND), Strengthen(1, lasts=THIS_ROUND), GainManeuver(),
             Toughen(1), moment=BEFORE_RANGE, name="+1 strength, maneuver, prevent 1"),)),
     card(102164, "Weather Control", "36f6c7f5",
-        combat=(Mode("tha", OnlyFirstRound(), OneEach(THIS_COMBAT), Storm(1), moment=BEFORE_RANGE,
+        combat=(Mode("tha", OnlyFirstRound(), OneEach(THIS_COMBAT), Does(rages, (1, 0)), moment=BEFORE_RANGE,
                 name="1 damage each round"),
-            Mode("THA", OnlyFirstRound(), OneEach(THIS_COMBAT), Storm(1, 1), moment=BEFORE_RANGE,
+            Mode("THA", OnlyFirstRound(), OneEach(THIS_COMBAT), Does(rages, (1, 1)), moment=BEFORE_RANGE,
                 name="more damage each round"))),
     card(100604, "Earthshock", "d6a10c64",
-        combat=(strike("pot", Strike(strength=True, ranged=True, undodgeable=True), NotFlying(),
+        combat=(strike("pot", Strike(strength=True, ranged=True, undodgeable=True), *PAST_WHO_FLIES,
                 name="strength ranged damage"),
-            strike("POT", Strike(1, strength=True, ranged=True, undodgeable=True), NotFlying(),
+            strike("POT", Strike(1, strength=True, ranged=True, undodgeable=True), *PAST_WHO_FLIES,
                 name="strength+1 ranged damage"))),
     card(100986, "Inner Essence", "59d31142",
         combat=(Mode("vic", OneEach(THIS_COMBAT), Lasts(CHEAPER_CARD, 1), moment=BEFORE_RANGE,
@@ -240,7 +334,8 @@ ENTRIES = (
             Mode("AUS", CancelCombatCard(("strike",)), blood=1, moment=COUNTERING, name="cancel a strike"))),
     card(100089, "Armor of Vitality", "e960c050",
         combat=(Mode("for", Prevent(3), moment=PREVENTION, name="prevent 3"),
-            Mode("FOR", PreventAndBreak(3), moment=PREVENTION, name="prevent 3, break the weapon"))),
+            Mode("FOR", DoesIf(prevents_and_breaks, may_prevent), moment=PREVENTION,
+                name="prevent 3, break the weapon"))),
     card(101646, "Rockheart", "239a1b64",
         combat=(strike("tha", DODGE, name="dodge"),
             Mode("vis", Prevent(strikes=True, half=True), moment=PREVENTION, name="prevent half"),

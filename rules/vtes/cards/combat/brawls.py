@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.aftermath import KeepsFighting
 from rules.vtes.definitions.blocking import ContinueAction
 from rules.vtes.definitions.blood import BurnPool
 from rules.vtes.definitions.blows import AfterCombat, AsStruck, IfHit
-from rules.vtes.definitions.brawls import AtMost, ChooseOtherBlocker, HoldOn, PassBlood, Renounce, TaintFoe
+from rules.vtes.definitions.brawls import ChooseOtherBlocker, PassBlood, Renounce, TaintFoe
 from rules.vtes.definitions.combat import (
     MAY_BUY_OFF,
     SHIELDED,
@@ -26,7 +27,8 @@ from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.references import ACTING, CHOSEN, FOE
-from rules.vtes.definitions.striking import AdditionalStrikes, Strike
+from rules.vtes.definitions.rulings import CountersOnCard
+from rules.vtes.definitions.striking import AT_MOST_ONE, AdditionalStrikes, Strike, StrikeIs
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
     AFTER_BLOCK,
@@ -51,13 +53,15 @@ def stunt(icons: str, damage: int, shield: int) -> Mode:
 
 def conquest(icons: str, optional: bool) -> Mode:
     """Give the mode that presses on and on."""
-    return Mode(icons, OnlyFirstRound(), Renounce("equipment"), HoldOn(3, optional), moment=BEFORE_RANGE,
+    return Mode(icons, OnlyFirstRound(), Renounce("equipment"), PutInPlay(), CountersOnCard(3),
+        KeepsFighting(True, optional), moment=BEFORE_RANGE,
         name="may press on" if optional else "press on")  # fmt: skip
 
 
 ENTRIES = (
     card(101529, "Quick Jab", "253b37f0", delay=AFTER_COMBAT,
-        combat=(Mode("", Strike(hand=True, first=True), AtMost(1), moment=CHOICE, name="first strike"),)),
+        combat=(Mode("", Strike(hand=True, first=True), StrikeIs(AT_MOST_ONE), moment=CHOICE,
+            name="first strike"),)),
     card(101995, "Torrent", "28a1ae50",
         combat=(Mode("cel", AdditionalStrikes(), moment=MORE_STRIKES, name="additional strike"),
             Mode("CEL", Strike(ends=True), AfterCombat(ContinueAction(), anyway=True), moment=CHOICE,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.kernel import choose
 from rules.vtes.cards.builders import card
 from rules.vtes.cards.combat.blows import FREELY, MILDLY, strike
 from rules.vtes.cards.followers.permanents import PLAIN
@@ -9,17 +10,9 @@ from rules.vtes.cards.idioms import NO_COPY_ON_IT
 from rules.vtes.cards.modifiers.blocking import barring
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.blocking import CannotBlock, ChooseOther
+from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.blows import AsStruck, HurtSelf, IfHit, LargerHandInCombat
-from rules.vtes.definitions.brawls import (
-    GivesBackBlood,
-    GivesPress,
-    IfDodged,
-    KinOfFighter,
-    NoFrenzy,
-    PutOnSelf,
-    SummonsIllusion,
-    WithholdsBlood,
-)
+from rules.vtes.definitions.brawls import KinOfFighter, NoFrenzy, SummonsIllusion
 from rules.vtes.definitions.choosing import OnlyOne, Pick
 from rules.vtes.definitions.combat import (
     DEARER_STRIKES,
@@ -40,12 +33,26 @@ from rules.vtes.definitions.combat import (
     OnlyAt,
     OnlyFirstRound,
 )
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import Both, Going, Is, Not, Same, Superior
+from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.conditions import Both, Going, Is, Not, Same, Superior, That
 from rules.vtes.definitions.damage import DamageEachRound, Prevent, Strengthen, Toughen
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
-from rules.vtes.definitions.lasting import BurnsItself
-from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, FOE, MELEE, Each
+from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, PutOn
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.recruiting import RemembersSuperior
+from rules.vtes.definitions.references import (
+    ACTING,
+    ACTOR,
+    BLOOD,
+    CHOSEN,
+    COUNTERS,
+    FOE,
+    MELEE,
+    REMEMBERED,
+    THIS,
+    Each,
+    Of,
+)
 from rules.vtes.definitions.striking import (
     TO_CONTINUE,
     TO_END,
@@ -58,6 +65,7 @@ from rules.vtes.definitions.striking import (
 )
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.terms import (
     AFTER_COMBAT,
     BEFORE_RANGE,
@@ -71,10 +79,14 @@ from rules.vtes.terms import (
     STEALTH,
     STRENGTH,
 )
+from rules.vtes.verbs.striking import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.kernel import Rules
     from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 ONCE = OneEach(THIS_COMBAT)
 FRENZY = frozenset({"frenzy"})
@@ -90,13 +102,33 @@ def either(one: str, other: str, *verbs: Verb, name: str) -> tuple[Mode, Mode]:
     return first(one, *verbs, name=name), first(other, *verbs, name=name)
 
 
-POUNCE = AsStruck(IfDodged((HurtSelf(1), GivesPress())))
+def is_dodged(state: State, play: Play) -> bool:
+    """Return whether the opponent dodges the hand strike that was chosen, where that helps."""
+    fight, side = fight_of(state, play)
+    other = fight.other(side).blow
+    sure = "undodgeable" in side.minion.profile.traits
+    return fight.close and other is not None and other.strike.dodge and not sure
+
+
+POUNCE = AsStruck(If(That(is_dodged), (HurtSelf(1), GainPress(on=FOE))))
 LEAVES_UNFIT = IfHit(Forbid("strike"))
 FOE_VAMPIRE = OnlyAgainst(vampires=True)
 ANARCH = Who(sect="anarch")
 BLOOD_OF_ACID = (OnlyAt(close=True), OneEach(THIS_ROUND))
 
 A_BLADE = Pick(Each(of=ACTOR, kind=MELEE))
+
+
+def withholds_blood(state: State, play: Play, most: int) -> Rules[None]:
+    """Move up to so much blood of the opposing vampire, which it remembers, to the card."""
+    fight, side = fight_of(state, play)
+    foe, card = fight.other(side).minion, state.in_play.get(play.number)
+    amounts = list(range(min(most, foe.blood), -1, -1))
+    amount = yield from choose(play.methuselah.seat, "x", amounts, play.number)
+    if card is not None:
+        card.memory = foe.number
+        change_counters(state, card, burn_blood(state, foe, amount))
+
 
 ENTRIES = (
     card(100376, "Cold Aura", "4f0c9617",
@@ -132,8 +164,8 @@ ENTRIES = (
             first("FOR", OnlyFirstRound(), Toughen(2, THIS_COMBAT), NoFrenzy(),
                 name="prevent 2 each round, no frenzy"))),
     card(102347, "Wall of Filth", "85759960", traits=frozenset({"goes on as no equipment"}),
-        combat=(*either("pro", "tha", NO_COPY_ON_IT, PutOnSelf(), name="wall"),
-            *either("PRO", "THA", NO_COPY_ON_IT, PutOnSelf(superior=True), name="wall, any damage")),
+        combat=(*either("pro", "tha", NO_COPY_ON_IT, PutOn(), name="wall"),
+            *either("PRO", "THA", NO_COPY_ON_IT, PutOn(), RemembersSuperior(), name="wall, any damage")),
         armed=(Mode("", Only(Not(Superior())), Prevent(2, normal=True), BurnsItself(),
                 moment=PREVENTION, name="prevent 2 normal damage"),
             Mode("", Only(Superior()), Prevent(2), BurnsItself(), moment=PREVENTION,
@@ -183,9 +215,9 @@ ENTRIES = (
                 name="+1 damage, aggravated, prevent 1"))),
     card(102127, "Vitae Block", "e8d9eb4b",
         combat=(first("ani", FOE_VAMPIRE, ONCE, GainPress(), name="press"),
-            first("obe", FOE_VAMPIRE, ONCE, WithholdsBlood(2), name="up to 2 blood"),
-            first("OBE", FOE_VAMPIRE, ONCE, WithholdsBlood(3), name="up to 3 blood")),
-        triggers=(Trigger(OWN_UNLOCK, GivesBackBlood()),)),
+            first("obe", FOE_VAMPIRE, ONCE, PutInPlay(), Does(withholds_blood, (2,)), name="up to 2 blood"),
+            first("OBE", FOE_VAMPIRE, ONCE, PutInPlay(), Does(withholds_blood, (3,)), name="up to 3 blood")),
+        triggers=(Trigger(OWN_UNLOCK, Gain(BLOOD, Of(COUNTERS), REMEMBERED), Burn(THIS)),)),
     card(100053, "An Anarch Manifesto", "2a881fc7", traits=frozenset({"manifesto"}),
         modes=(Mode("", OnlyOne("manifesto"), name="bring into play"),),
         values=(Value(STEALTH, 1, Both(Is(ACTOR, ANARCH),

@@ -8,7 +8,7 @@ from rules.vtes.cards.grammar.phrases import N, flag
 from rules.vtes.cards.grammar.said import Does
 from rules.vtes.cards.grammar.strike_rules import CORE, FIRST, TOLD_WAY, WAY, WAYS
 from rules.vtes.definitions.aftermath import NewRound
-from rules.vtes.definitions.blows import AsStruck, HurtSelf, IfHit, ManeuverNextRound, NoWeaponDamage
+from rules.vtes.definitions.blows import AsStruck, HurtSelf, IfHit, NoWeaponDamage
 from rules.vtes.definitions.combat import CancelCombatCard, EndCombat, Forbid, HandStrikesOnly, QueueCombat
 from rules.vtes.definitions.damage import (
     AggravateHands,
@@ -19,7 +19,7 @@ from rules.vtes.definitions.damage import (
     Strengthen,
     Toughen,
 )
-from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.kinds import NEXT_ROUND, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.striking import (
     CanStrike,
     GainManeuver,
@@ -172,7 +172,7 @@ HAPPENS = (
     _does("instead, start a new round", NewRound()),
     _does(
         "if another round of combat occurs, this vampire gets {1|an} optional maneuver that round",
-        ManeuverNextRound(),
+        GainManeuver(lasts=NEXT_ROUND),
     ),
     _does("{this vampire sets|set} the range for this round", SetRange()),
     _does(

@@ -11,13 +11,11 @@ from rules.vtes.chapters.cancels import foiled
 from rules.vtes.chapters.combat.paying import cost_of, pay, payer, toll
 from rules.vtes.chapters.reactions import as_played
 from rules.vtes.definitions.abilities import ANYBODY, ANYWHERE, BESIDE, OPPONENT
-from rules.vtes.definitions.aftermath import FellFoe, SetTrap
-from rules.vtes.definitions.blows import HasBlood, LargerHandInCombat, ManeuverNextRound, StrikeWithMelee
-from rules.vtes.definitions.brawls import HoldOn, NoFrenzy, PutOnSelf, WithholdsBlood
+from rules.vtes.definitions.blows import HasBlood, LargerHandInCombat, StrikeWithMelee
+from rules.vtes.definitions.brawls import NoFrenzy
 from rules.vtes.definitions.combat import (
     AGAINST,
     SILENCES_FOE,
-    BecomeWeapon,
     BoughtOff,
     Lasts,
     OneEach,
@@ -28,6 +26,7 @@ from rules.vtes.definitions.combat import (
 from rules.vtes.definitions.damage import AggravateHands, Strengthen, Toughen
 from rules.vtes.definitions.duels import OnlyLaterRounds
 from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.references import FOE
 from rules.vtes.definitions.striking import (
     CanStrike,
@@ -83,12 +82,12 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 ON_ITSELF: Final = (
-    *(AggravateHands, CanStrike, GainManeuver, GainPress, NoFrenzy, PutOnSelf, Strengthen, Toughen),
+    *(AggravateHands, CanStrike, GainManeuver, GainPress, NoFrenzy, PutOn, Strengthen, Toughen),
     *(OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound, OnlyLaterRounds, HasBlood),
-    *(LargerHandInCombat, ManeuverNextRound),
+    LargerHandInCombat,
 )
 """Verbs of cards that a combatant plays on itself alone; any other is against its opponent."""
-STAYS: Final = (BecomeWeapon, FellFoe, HoldOn, PutOnSelf, SetTrap, WithholdsBlood)
+STAYS: Final = (PutOn, PutInPlay)
 """Verbs that put the card somewhere as it is played."""
 
 

@@ -363,9 +363,9 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
     if state.journal.on:
         state.journal.note(RoundBegan(fight.sides[0].minion.controller, fight.rounds))
     if fight.storms:
-        for _, amount in fight.storms:
+        for amount, _ in fight.storms:
             rain(fight, amount)
-        fight.storms = [(verb, amount + verb.more) for verb, amount in fight.storms]
+        fight.storms = [(amount + more, more) for amount, more in fight.storms]
         yield from wounds.resolve(state, fight)
     if fight.rounds > 1:
         _forbid_ending(state, fight)
