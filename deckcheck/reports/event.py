@@ -68,11 +68,6 @@ class Entrant:
         return told or self.counted.file
 
     @property
-    def explained(self) -> bool:
-        """Whether there is more to say than a line: of a list of nobody known only what is wrong with it."""
-        return bool(self.why) if self.known else len(self.why) > 1 or bool(self.lists[0].match.candidates)
-
-    @property
     def call(self) -> str:
         """Whether to call the player: "must", "ask" or "" for neither."""
         return "must" if any(one.must for one in self.why) else "ask" if self.why else ""
@@ -151,7 +146,7 @@ def event_page(
         if match.player is not None:
             held.setdefault(match.player, []).append(Handed(one, match))
         elif number < len(every) and one.verdict != "unreadable":
-            strays.append(_stray(one, match, roster is not None))
+            strays.append(_stray(one, match))
         else:
             whose = f"; {match.told}" if match.candidates else ""
             lost.append(Unread(one.path, f"{one.reasons[0].brief}{whose}"))
@@ -201,16 +196,14 @@ def _players(registrations: Iterable[Registration]) -> tuple[Player, ...]:
     return tuple(found)
 
 
-def _stray(one: Registration, match: Match, rostered: bool) -> Entrant:
-    must = [reason for reason in one.reasons if reason.must]
-    brief = "whose list is this?"
+def _stray(one: Registration, match: Match) -> Entrant:
+    """Return a list of nobody known; that nobody knows whose it is, is said once of all such lists."""
+    why = list(one.reasons)
     if match.candidates:
-        brief = f"{' or '.join(player.name for player in match.candidates[:NAMED])}?"
-    elif rostered and one.player:
-        brief = "not on the roster"
-    asked = Reason(shortened(brief, BRIEF), match.told, False)
-    rest = [reason for reason in one.reasons if not reason.must]
-    return Entrant(Player("", ""), (Handed(one, match),), True, (*must, asked, *rest))
+        names = " or ".join([player.name or player.number for player in match.candidates[:NAMED]])
+        why.append(Reason(shortened(f"{names}?", BRIEF), match.told, False))
+    why.sort(key=lambda reason: not reason.must)
+    return Entrant(Player(""), (Handed(one, match),), True, tuple(why))
 
 
 def _entrant(player: Player, handed: Sequence[Handed]) -> Entrant:

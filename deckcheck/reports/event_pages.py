@@ -173,7 +173,7 @@ class EventText(EventReport):
                 lines += ["", f"{title}:"]
                 lines += [line for item in items for line in wrapped(one_line(item), width, "  ", "    ")]
         lines += ["", *self._players(page)]
-        full = [one for one in page.rows if one.explained]
+        full = [one for one in page.rows if one.why]
         if full:
             lines += ["", "in full:"]
         for one in full:
@@ -248,7 +248,7 @@ class EventMarkdown(EventReport):
                 counted.crypt, counted.library, counted.fingerprint,
             )  # fmt: skip
             out.write(f"| {' | '.join(map(str, cells))} |\n")
-        full = [one for one in page.rows if one.explained]
+        full = [one for one in page.rows if one.why]
         if full:
             out.write("\n## In full\n\n")
         for one in full:
@@ -270,7 +270,7 @@ class EventHtml(EventReport):
         for one in page.rows:
             out.write(self._row(page, one))
         out.write(TABLE_FOOT)
-        out.write(join(map(_in_full, (one for one in page.rows if one.explained))))
+        out.write(join(map(_in_full, (one for one in page.rows if one.why))))
         out.write(join(fill('<p class="soft">{}</p>\n', said) for said in self.roster_told(page)))
         data = f"deckcheck {self.run.version}; card data: {self.run.card_data}"
         out.write(fill('<footer class="soft"><p>{}</p></footer>\n{}', data, foot()))
@@ -379,6 +379,9 @@ class EventJson(EventReport):
             plain["reasons"] = [why.full for why in one.reasons if why.must]
             plain["call"] = entrant.call or None if entrant is not None else "must"
             plain["why"] = [why.full for why in (entrant.why if entrant is not None else one.reasons)]
+            if entrant is not None and handed is not None and not entrant.known:
+                plain["call"] = plain["call"] or "ask"
+                plain["why"] += [handed.match.told] * (handed.match.told not in plain["why"])
             plain["brief"] = entrant.brief if entrant is not None else lost.get(one.path, "")
             plain["counts"] = entrant is not None and entrant.settled and entrant.counted is listed
             plain["match"] = None
@@ -460,8 +463,8 @@ def _name(one: Entrant) -> str:
 
 
 def _files(one: Entrant) -> str:
-    return ", ".join(
-        f"{shown_path(handed.list.path)}{'' if not handed.match.told else f', {handed.match.told}'}"
+    return "; ".join(
+        f"{shown_path(handed.list.path)}{f', {handed.match.told}' if one.known else ''}"
         for handed in one.lists
     )
 
@@ -470,8 +473,7 @@ def _stray(one: Entrant) -> str:
     """Return a list of nobody known in a line: what it says of whose it is, and what is wrong with it."""
     author = one.counted.player or one.counted.number
     said = f"{author} ({one.counted.file})" if author else one.counted.file
-    told = [why.brief for why in one.why if why.brief != "not on the roster" and why.brief[:5] != "whose"]
-    return f"{said}: {'; '.join(told)}" if told else said
+    return f"{said}: {one.brief}" if one.why else said
 
 
 def _unread(one: Unread) -> str:

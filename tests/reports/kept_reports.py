@@ -11,6 +11,7 @@ import os
 import re
 from datetime import date
 from pathlib import Path
+from unittest.mock import patch
 
 ROOT = Path(__file__).resolve().parents[2]
 GOLDEN = Path(__file__).parent / "golden"
@@ -51,6 +52,7 @@ def report(form: str, event: bool = False, **more: object) -> str:
     os.chdir(ROOT)
     try:
         out = io.StringIO()
+        nobody_knows_when = patch("deckcheck.commands.desk.times_received", lambda _: {})
         options = CheckOptions(
             decks=DECKS,
             format="standard",
@@ -61,7 +63,8 @@ def report(form: str, event: bool = False, **more: object) -> str:
             color="never",
             **more,  # type: ignore[arg-type]
         )
-        run(options, out, io.StringIO())
+        with nobody_knows_when:
+            run(options, out, io.StringIO())
     finally:
         os.chdir(before)
     text = out.getvalue()
