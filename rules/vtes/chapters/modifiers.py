@@ -8,11 +8,11 @@ from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.acting import MoreBleed
 from rules.vtes.definitions.usable import usable_modes, why_unusable
 from rules.vtes.state import costs
+from rules.vtes.state.circumstances import lingering_bleed
 from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.hand import may_reach, put_away, put_on_table, replace_played, replace_shown, waits
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, note_users
-from rules.vtes.state.values import lingering_bleed
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
     AFTER_BLOCK,

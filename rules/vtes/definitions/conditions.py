@@ -156,6 +156,7 @@ class Going(Condition, metaclass=Frozen):
         directed: whether it is directed at a Methuselah, or at something of theirs.
         successful: whether it was successful.
         passed: whether its referendum passed.
+        limited: whether a limited modifier was played in it, or still makes its bleed bigger.
         answered: whether reaction cards were played during it.
     """
 
@@ -170,6 +171,7 @@ class Going(Condition, metaclass=Frozen):
     successful: bool | None = None
     passed: bool | None = None
     answered: bool | None = None
+    limited: bool | None = None
 
     def need(self) -> str:
         """Return that there must be attempts to block, where it is about a block."""
@@ -183,10 +185,10 @@ class That(Condition, metaclass=Frozen):
 
 
 class Kept(Condition, metaclass=Frozen):
-    """The card remembers this turn, this phase, or anything; see `Keep`.
+    """The card remembers this turn, this phase, this round of combat, or anything; see `Keep`.
 
     Args:
-        what: "turn", "phase" or "anything".
+        what: "turn", "phase", "round" or "anything".
     """
 
     what: str
@@ -196,6 +198,54 @@ class Exists(Condition, metaclass=Frozen):
     """There is one of a kind."""
 
     among: Each
+
+
+class Fighting(Condition, metaclass=Frozen):
+    """A combat is being fought that is such; None where either will do.
+
+    Args:
+        first: whether it is in its first round, or in a later one.
+        close: whether it is at close range.
+        begun: whether its first round has begun.
+        initial: whether the strikes are initial ones, not additional ones.
+        opening: whether the first strikes of the round are about to be resolved.
+        blocked: whether a block has led to it.
+    """
+
+    first: bool | None = None
+    close: bool | None = None
+    begun: bool | None = None
+    initial: bool | None = None
+    opening: bool | None = None
+    blocked: bool | None = None
+
+
+class Pending(Condition, metaclass=Frozen):
+    """Another combat is to be fought after this one, or after the action."""
+
+
+class Played(Condition, metaclass=Frozen):
+    """A card was played during the action.
+
+    Args:
+        name: of the card; "" for any.
+        discipline: that it needed; "" for any.
+        by: a reference to the minion that has played it; "" for a modifier of the acting one.
+    """
+
+    name: str = ""
+    discipline: str = ""
+    by: str = ""
+
+
+class Came(Condition, metaclass=Frozen):
+    """The card has come into play in this turn, or in this action.
+
+    Args:
+        during: "turn" or "action".
+    """
+
+    during: str
 
 
 class Polled(Condition, metaclass=Frozen):

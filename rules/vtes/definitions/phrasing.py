@@ -26,12 +26,16 @@ from rules.vtes.definitions.conditions import (
     AnyOf,
     AtLeast,
     Both,
+    Came,
     Exists,
+    Fighting,
     Going,
     InPhase,
     Is,
     Kept,
     Not,
+    Pending,
+    Played,
     Polled,
     Same,
     Superior,
@@ -51,6 +55,7 @@ from rules.vtes.definitions.references import (
     ACTIVE,
     ACTOR,
     ACTS,
+    AIMED,
     ASH,
     ATTEMPTING,
     BEARER,
@@ -130,6 +135,7 @@ REFERENCES: Final = {
     BLOCKS: "the controller of the blocker",
     TARGET: "the Methuselah at whom the action is directed",
     MEANS: "the card by which the action is taken",
+    AIMED: "what the action is aimed at",
     THIS: "this card",
     NAMED: "each chosen Methuselah",
     EVERYBODY: "each Methuselah",
@@ -326,6 +332,7 @@ def _going(test: Going) -> str:
         "successful": test.successful,
         "passed": test.passed,
         "answered by reaction cards": test.answered,
+        "limited": test.limited,
     }
     words = [word if is_so else f"not {word}" for word, is_so in told.items() if is_so is not None]
     kinds = [" or ".join(ACTION_NAMES[kind] for kind in test.kinds)] if test.kinds else []
@@ -340,6 +347,24 @@ def _polled(test: Polled) -> str:
     words = [word if is_so else f"not {word}" for word, is_so in told.items() if is_so is not None]
     words += [f"that {_of(test.by)} has called"] * bool(test.by)
     return " ".join(["a referendum", *words, "is polled"])
+
+
+def _fighting(test: Fighting) -> str:
+    told = {
+        "in the first round": test.first,
+        "at close range": test.close,
+        "begun": test.begun,
+        "at initial strikes": test.initial,
+        "at the first strikes": test.opening,
+        "after a block": test.blocked,
+    }
+    words = [word if is_so else f"not {word}" for word, is_so in told.items() if is_so is not None]
+    return f"the combat is {' and '.join(words) or 'going on'}"
+
+
+def _played(test: Played) -> str:
+    what = " ".join([test.discipline, "a card"] if test.discipline else [test.name]).strip()
+    return f"{_of(test.by)} has played {what}" if test.by else f"{what} was played"
 
 
 SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
@@ -397,6 +422,10 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     Superior: lambda _test: "played at superior",
     Going: _going,
     Polled: _polled,
+    Fighting: _fighting,
+    Played: _played,
+    Pending: lambda _test: "another combat is to be fought",
+    Came: lambda test: f"it has come into play in this {test.during}",
     Exists: lambda test: f"there is a {_each(test.among)}",
     InPhase: lambda test: f"it is the {PHASE_NAMES[test.phase]} phase",
 }

@@ -26,14 +26,16 @@ ATTEMPTING: Final = "attempting"
 REMEMBERED: Final = "remembered"
 BURNED: Final = "burned"
 MEANS: Final = "means"
+AIMED: Final = "aimed at"
 CARDS: Final = frozenset(
     {
         *(ACTOR, THIS, BEARER, CHOSEN, ACTING, BLOCKER, FOE, VICTOR, NEWCOMER, ATTEMPTING, REMEMBERED),
-        *(BURNED, MEANS),
+        *(BURNED, MEANS, AIMED),
     }
 )
 """References to cards in play; `CHOSEN` is all that were chosen, `ATTEMPTING` attempts to block, `BURNED` is
-what a minion has just burned, `MEANS` the card in play by which the action is taken."""
+what a minion has just burned, `MEANS` the card in play by which the action is taken, `AIMED` is what it
+is aimed at."""
 ME: Final = "me"
 PREY: Final = "prey"
 PREDATOR: Final = "predator"

@@ -11,7 +11,8 @@ class Who(metaclass=Frozen):
     """What a minion must be; without arguments, any minion is.
 
     Args:
-        kind: "vampire", "ally", "imbued", or "monster" (VTES-IMB-17); "" for any minion.
+        kind: "vampire", "ally", "imbued", "monster" (VTES-IMB-17), or "minion"; "" for any minion, and where
+            other cards are possible for any card; "location" for one of these.
         clan, sect: one of several, parted by "/"; "" for any. `not_clan` and `not_sect`: none of these.
         title: one of several, parted by "/"; "any" for titled, "none" for untitled.
         not_title: none of several, parted by "/".
@@ -31,7 +32,8 @@ class Who(metaclass=Frozen):
         room: a vampire that is not full.
         fallen: it must be in torpor.
         merged: its advanced card lies over its base (VTES-1.5-20).
-        bears: a card of this kind ("vehicle"), or of this name in lower case; `bears_no`: no such card.
+        bears: a card of this kind ("vehicle", "gun", "melee weapon"), or of this name in lower case;
+            `bears_no`: no such card.
         path: that it follows; "" for any.
         circle: a Blood Brother of the same circle as the minion of whose text it is.
     """
@@ -73,6 +75,7 @@ class Who(metaclass=Frozen):
 ANYONE = Who()
 LOCKED = Who(locked=True)
 UNLOCKED = Who(unlocked=True)
+A_LOCATION = Who("location")
 VAMPIRES = Who("vampire")
 ALLIES = Who("ally")
 YOUNGER = Who("vampire", younger=True)

@@ -81,3 +81,11 @@ def _equipped_with(state: State, play: Play) -> CardDefinition | None:
     if any(isinstance(verb, EquipFromHand) for mode in play.modes for verb in mode.verbs):
         return state.faces[play.target] if play.target >= 0 else None
     return play.face if play.source is None and play.face.types & EQUIPMENT else None
+
+
+def lingering_bleed(state: State, action: Action) -> int:
+    """Return what was played on a bleed and counts while its target has little pool, whoever it is now."""
+    if action.target < 0:
+        return 0
+    pool = state.methuselahs[action.target].pool
+    return sum(verb.amount for verb in action.lingering if pool <= verb.target_pool)

@@ -9,12 +9,16 @@ from rules.vtes.definitions.conditions import (
     AtLeast,
     BledControls,
     Both,
+    Came,
     Exists,
+    Fighting,
     Going,
     InPhase,
     Is,
     Kept,
     Not,
+    Pending,
+    Played,
     Polled,
     Same,
     Superior,
@@ -23,12 +27,12 @@ from rules.vtes.definitions.conditions import (
 )
 from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.parts import Always
-from rules.vtes.definitions.references import ACTING, ACTOR, ME, PREY, SEATS, THIS
-from rules.vtes.definitions.who import ANYONE, LOCKED, UNLOCKED
+from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, ME, PREY, SEATS, THIS
+from rules.vtes.definitions.who import A_LOCATION, ANYONE, LOCKED, UNLOCKED
 from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion
-from rules.vtes.state.circumstances import brings, is_of_kind, requires, was_prey
-from rules.vtes.state.plays import Play
-from rules.vtes.state.references import card_of, each, how_many, seat_of
+from rules.vtes.state.circumstances import brings, is_of_kind, lingering_bleed, requires, was_prey
+from rules.vtes.state.plays import CAME, Play
+from rules.vtes.state.references import aims, card_of, each, how_many, seat_of
 from rules.vtes.state.who import fits
 from rules.vtes.terms import BLEED_ACTION, GONE, POLITICAL_ACTION, READY
 
@@ -158,9 +162,11 @@ def _is(state: State, play: Play, test: Is) -> bool:
     if card is None or (test.mine and card.controller != play.methuselah.seat):
         return False
     if not isinstance(card, Minion):
-        if test.up or test.who not in (ANYONE, LOCKED, UNLOCKED):
+        if test.up or test.who not in (ANYONE, LOCKED, UNLOCKED, A_LOCATION):
             return False
-        return test.who is ANYONE or card.locked == test.who.locked
+        if test.who == A_LOCATION:
+            return card.face.location
+        return test.who == ANYONE or card.locked == test.who.locked
     beside = card_of(state, play, test.beside)
     return (not test.up or card.region == READY) and fits(
         test.who, card, beside if isinstance(beside, Minion) else None
@@ -174,6 +180,10 @@ def _at_least(state: State, play: Play, test: AtLeast) -> bool:
 def _same(state: State, play: Play, test: Same) -> bool:
     if test.one in SEATS:
         return seat_of(state, play, test.one) is seat_of(state, play, test.other)
+    if AIMED in (test.one, test.other):
+        action = play.action if play.action is not None else state.action
+        other = card_of(state, play, test.one if test.other == AIMED else test.other)
+        return action is not None and other is not None and other.number in aims(action)
     one = card_of(state, play, test.one)
     return one is not None and one is card_of(state, play, test.other)
 
@@ -184,7 +194,7 @@ def _superior(state: State, play: Play, test: Superior) -> bool:
 
 
 def _going(state: State, play: Play, test: Going) -> bool:
-    action = play.action
+    action = play.action if play.action is not None else state.action
     if action is None or not _is_such(state, test, action):
         return False
     return not test.at or _is_aimed(state, play, action, test.at)
@@ -201,6 +211,7 @@ def _is_such(state: State, test: Going, action: Action) -> bool:
         and (test.fought is None or test.fought == action.fought)
         and (test.answered is None or test.answered == bool(action.reactions))
         and (test.passed is None or test.passed == (action.kind == POLITICAL_ACTION and action.margin > 0))
+        and (test.limited is None or test.limited == (action.limited or lingering_bleed(state, action) != 0))
         and (not test.requires or any(requires(action, name) for name in test.requires.split("/")))
         and (not test.brings or brings(state, action, test.brings))
     )
@@ -220,11 +231,57 @@ def _kept(state: State, play: Play, test: Kept) -> bool:
     card = card_of(state, play, THIS)
     if card is None or test.what == "anything":
         return card is not None and card.memory >= 0
+    if test.what == "round":
+        return state.combat is not None and card.memory == state.combat.rounds
     return card.memory == (state.turn if test.what == "turn" else state.phase_number)
 
 
 def _exists(state: State, play: Play, test: Exists) -> bool:
     return bool(each(state, play, test.among))
+
+
+def _fighting(state: State, play: Play, test: Fighting) -> bool:
+    fight = state.combat
+    if fight is None:
+        return False
+    if test.opening is not None:
+        opening = any(side.blow is not None and side.blow.opening for side in fight.sides)
+        if opening != test.opening:
+            return False
+    return (
+        (test.first is None or (fight.rounds == 1 if test.first else fight.rounds > 1))
+        and test.close in (None, fight.close)
+        and test.begun in (None, fight.rounds > 0)
+        and test.initial in (None, not fight.adding)
+        and test.blocked in (None, fight.of_block)
+    )
+
+
+def _is_pending(state: State, play: Play, test: Pending) -> bool:
+    fight = state.combat
+    return bool(state.queued or (fight is not None and (fight.queued or fight.pledged)))
+
+
+def _was_played(state: State, play: Play, test: Played) -> bool:
+    action = play.action if play.action is not None else state.action
+    if action is None:
+        return False
+    if not test.by:
+        return test.name in action.modifiers
+    minion = card_of(state, play, test.by)
+    if not isinstance(minion, Minion):
+        return False
+    if test.discipline:
+        return (minion.number, test.discipline) in (action.users or ())
+    return action.has_reacted(minion, test.name)
+
+
+def _came(state: State, play: Play, test: Came) -> bool:
+    card = card_of(state, play, THIS)
+    if card is None or test.during == "turn":
+        return card is not None and card.entered == state.turn
+    action = play.action if play.action is not None else state.action
+    return action is not None and action.marks is not None and (card.number, CAME) in action.marks.once
 
 
 def _polled(state: State, play: Play, test: Polled) -> bool:
@@ -265,6 +322,10 @@ _ASKED: Final[dict[type[Condition], Callable[[State, Play, Any], bool]]] = {
     That: _that,
     Exists: _exists,
     Polled: _polled,
+    Fighting: _fighting,
+    Pending: _is_pending,
+    Played: _was_played,
+    Came: _came,
 }
 """How a test is asked of a card that is played or used."""
 _TOLD: Final[dict[type[Condition], Callable[[State, Any, Permanent, Minion | None], bool]]] = {

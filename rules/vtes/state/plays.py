@@ -305,6 +305,8 @@ class Action:
         return self.reacted is not None and (minion.number, name) in self.reacted
 
 
+CAME: Final = "came into play"
+"""What an action keeps of a card that has come into play during it, of some cards."""
 NO_DISCIPLINES: Final = frozenset({"mal"})
 """What cards ask for like a discipline, and is none."""
 

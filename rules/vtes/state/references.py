@@ -8,6 +8,7 @@ from rules.vtes.definitions.references import (
     ACTIVE,
     ACTOR,
     ACTS,
+    AIMED,
     ASH,
     ATTEMPTING,
     BEARER,
@@ -76,7 +77,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.references import Amount, What
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
-    from rules.vtes.state.plays import Play
+    from rules.vtes.state.plays import Action, Play
     from rules.vtes.state.state import State
 
 
@@ -108,12 +109,14 @@ def card_of(state: State, play: Play, what: str) -> Permanent | None:
             return None
         return state.in_play.get(this.memory & ~AT_SUPERIOR)
     if what == ATTEMPTING:
-        return attempting_in(play.action)
+        return attempting_in(play.action if play.action is not None else state.action)
     if what == BURNED:
         return state.reaping.minion if state.reaping is not None else None
-    action = play.action
+    action = play.action if play.action is not None else state.action
     if action is None:
         return None
+    if what == AIMED:
+        return next((state.in_play[number] for number in aims(action) if number in state.in_play), None)
     if what == MEANS:
         return action.play.source if action.play is not None else None
     minion = action.actor if what == ACTING else action.blocker
@@ -130,6 +133,16 @@ def _about_to_fight(play: Play) -> Minion | None:
     if play.actor is action.actor:
         return other
     return action.actor if other is not None and play.actor is other else None
+
+
+def aims(action: Action) -> list[int]:
+    """Return the cards at which an action is aimed, the chosen one first, that with the ability last."""
+    play = action.play
+    if play is None:
+        return [action.object]
+    source = play.source
+    own = source is None or action.actor in (source, source.host)
+    return [play.target, action.object, *play.cards, -1 if own or source is None else source.number]
 
 
 def cards_of(state: State, play: Play, what: What) -> list[Permanent]:

@@ -9,6 +9,7 @@ from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.titles import votes_of_title
 from rules.vtes.state import conditions, gear
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.circumstances import lingering_bleed
 from rules.vtes.state.who import fits, plays_as_vampire
 from rules.vtes.terms import (
     BLEED_VALUE,
@@ -213,14 +214,6 @@ def _of_other_gear(state: State, minion: Minion, used: Permanent) -> int:
         and source is not used
         and gear.is_equipment(source)
     )
-
-
-def lingering_bleed(state: State, action: Action) -> int:
-    """Return what was played on a bleed and counts while its target has little pool, whoever it is now."""
-    if action.target < 0:
-        return 0
-    pool = state.methuselahs[action.target].pool
-    return sum(verb.amount for verb in action.lingering if pool <= verb.target_pool)
 
 
 def from_everywhere(state: State, minion: Minion, kind: int, other: Minion | None) -> int:

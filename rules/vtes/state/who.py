@@ -10,6 +10,7 @@ from rules.vtes.definitions.kinds import HELD, NO_FRENZY, NO_RUSHES
 from rules.vtes.definitions.usable import ANY_KIN, AS_ANY_VAMPIRE, meets, of_sects
 from rules.vtes.state.bearing import bears
 from rules.vtes.state.cards_in_play import STAYS_OUT
+from rules.vtes.state.gear import is_gun, is_weapon
 from rules.vtes.terms import (
     ALLOWED,
     ALLY,
@@ -132,6 +133,10 @@ def fits(who: Who, minion: Minion, beside: Minion | None = None) -> bool:
 
 def has_on(minion: Minion, kind: str) -> bool:
     """Return whether a minion bears a card of a kind, or of a name in lower case."""
+    if kind == "gun":
+        return any(card.working and is_gun(card.face) for card in minion.cards)
+    if kind == "melee weapon":
+        return any(is_weapon(card.face, melee=True) for card in minion.cards)
     return bears(minion, kind) or any(card.face.name.lower() == kind for card in minion.cards)
 
 
@@ -160,6 +165,8 @@ def _is_of_kind(kind: str, minion: Minion) -> bool:
     An Imbued counts as an ally (VTES-IMB-01).
     """
     profile = minion.profile
+    if kind == "minion":
+        return True
     if kind == "monster":
         return is_monster(profile.kind, profile.traits)
     if kind == "ally":

@@ -21,9 +21,9 @@ from rules.vtes.definitions.bleeding import (
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
+from rules.vtes.state.circumstances import lingering_bleed
 from rules.vtes.state.counters import burn_blood, corrupt, gain_blood, gain_pool, invest
 from rules.vtes.state.gear import is_gear
-from rules.vtes.state.values import lingering_bleed
 from rules.vtes.state.who import age, circle, fits
 from rules.vtes.terms import BLEED_ACTION, PASS, READY, VAMPIRE
 from rules.vtes.verbs.choosing import aim, choices, choose_some, offers

@@ -20,6 +20,7 @@ from rules.vtes.definitions.helping import (
 from rules.vtes.state.answers import add_intercept
 from rules.vtes.state.blocks import attempting, marks
 from rules.vtes.state.counters import burn_blood, gain_blood
+from rules.vtes.state.plays import CAME
 from rules.vtes.state.restraints import slave_of
 from rules.vtes.state.who import fits
 from rules.vtes.terms import BLEED_ACTION, HUNT_ACTION, READY, VAMPIRE
@@ -166,12 +167,10 @@ def _remembers_target(state: State, play: Play, verb: RemembersTarget) -> None:
 @possible(InLaterActions)
 def _in_another(state: State, play: Play, verb: InLaterActions) -> bool:
     action = play.action
-    return action is not None and (
-        action.marks is None or (play.number, "came into play") not in action.marks.once
-    )
+    return action is not None and (action.marks is None or (play.number, CAME) not in action.marks.once)
 
 
 @does(NotesAction)
 def _notes_action(state: State, play: Play, verb: NotesAction) -> None:
     if play.action is not None:
-        marks(play.action).once.add((play.number, "came into play"))
+        marks(play.action).once.add((play.number, CAME))
