@@ -22,7 +22,7 @@ GUIDES = (
 )
 """What shows commands and Python that are run: each block alone, and what it prints where the guide shows that."""
 
-LONGEST_README = 120
+LONGEST_README = 100
 
 
 def shown_commands() -> dict[str, list[tuple[str, str]]]:
