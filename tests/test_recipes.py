@@ -259,40 +259,30 @@ def instructions() -> list[tuple[str, str]]:
 
 
 def test_the_container_runs_the_command_as_a_user_without_rights() -> None:
-    known = {"FROM", "COPY", "RUN", "ENV", "USER", "WORKDIR", "ENTRYPOINT", "CMD"}
+    known = {"FROM", "COPY", "RUN", "ENV", "ARG", "USER", "WORKDIR", "ENTRYPOINT", "CMD"}
     assert {word for word, _ in instructions()} <= known
-    last = [place for place, (word, _) in enumerate(instructions()) if word == "FROM"][-1]
-    final = dict(instructions()[last + 1 :])
+    final = dict(instructions())
+    assert final["FROM"] == "scratch"  # nothing is fetched, and nothing is in it that nobody asked for
     user = final["USER"].partition(":")[0]
     assert user.isdecimal()  # so that an orchestrator can see that it is not root
     assert int(user) > 0
-    assert json.loads(final["ENTRYPOINT"]) == ["/opt/deckcheck/bin/deckcheck"]
+    assert json.loads(final["ENTRYPOINT"]) == ["/opt/deckcheck/deckcheck"]
     assert json.loads(final["CMD"]) == ["--help"]
-    after = [word for word, _ in instructions()[last:]]
-    assert after.index("USER") > max(place for place, word in enumerate(after) if word in ("RUN", "COPY"))
-    assert all(
-        ":" in rest.split(" ")[0] for word, rest in instructions() if word == "FROM"
-    )  # a stated version
+    words = [word for word, _ in instructions()]
+    assert words.index("USER") > max(place for place, word in enumerate(words) if word in ("RUN", "COPY"))
 
 
 @pytest.mark.slow
-def test_what_the_container_copies_is_enough_to_build_and_run(
+def test_a_wheel_is_enough_to_run_where_nothing_can_be_written(
     tmp_path: Path, repository: Path, child: dict[str, str], request: pytest.FixtureRequest
 ) -> None:
-    """Its steps, one by one, without a container: copy, build, compile the cards, run where nothing can be written."""
     pytest.importorskip("hatchling")
     source = tmp_path / "source"
-    for word, rest in instructions():
-        if word == "COPY" and not rest.startswith("--from"):
-            *names, into = rest.split()
-            assert into.startswith("/source")
-            for name in names:
-                target = source / into.removeprefix("/source").strip("/")
-                if (ROOT / name).is_dir():
-                    shutil.copytree(ROOT / name, target, ignore=shutil.ignore_patterns("__pycache__"))
-                else:
-                    target.mkdir(parents=True, exist_ok=True)
-                    shutil.copy2(ROOT / name, target / name)
+    for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE"):
+        source.mkdir(exist_ok=True)
+        shutil.copy2(ROOT / name, source)
+    for name in ("deckcheck", "cardbase", "rules"):
+        shutil.copytree(ROOT / name, source / name, ignore=shutil.ignore_patterns("__pycache__"))
     build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path / "dist")]
     done = subprocess.run(build, cwd=source, capture_output=True, text=True, check=False, timeout=120)
     assert done.returncode == 0, done.stderr
@@ -304,8 +294,6 @@ def test_what_the_container_copies_is_enough_to_build_and_run(
     page = {f"deckcheck/web/{path.name}" for path in (ROOT / "deckcheck" / "web").iterdir() if path.is_file()}
     assert page == inside
     assert wheel.stat().st_size < 3_000_000  # the page's runtime is not in it
-    variables = dict(rest.split("=", 1) for word, rest in instructions() if word == "ENV")
-    assert set(variables) == {"XDG_CACHE_HOME"}
     cache = tmp_path / "cache"
     shell = {**child, "PYTHONPATH": str(installed), "XDG_CACHE_HOME": str(cache)}
     command = [sys.executable, "-m", "deckcheck"]

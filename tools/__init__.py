@@ -1,0 +1,1 @@
+"""What those who work on the project run, and nobody else needs."""
