@@ -123,7 +123,6 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "TaintFoe": (*RUSHES, "Giotto Verducci", "Mary the Black", "Cybele"),
     "TakeFromAsh": VOTES,
     "TakeTheirTitle": BISHOPS,
-    "TitleToll": JUSTICARS,
     "Torments": (*FIGHTS, *WEAPONS),
     "TurnsVotes": (*VOTES, "Velvet Tongue", "Revelation of Ecstasy"),
     "UnlockIfReady": LISTED,

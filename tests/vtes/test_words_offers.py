@@ -3,6 +3,7 @@
 import pytest
 
 from rules.vtes.definitions.blood import Gain, Lose
+from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combining import ChooseX, Declares, May, Offer
 from rules.vtes.definitions.conditions import AtLeast, Is, Not, Same
 from rules.vtes.definitions.leaving import Burn
@@ -12,6 +13,7 @@ from rules.vtes.definitions.references import (
     BEARER,
     BLOOD,
     BURNED,
+    CHANCE,
     CHOSEN,
     COST,
     COUNTERS,
@@ -224,3 +226,28 @@ def test_events_are_of_everybody():
     assert scene.names(each(scene.state, scene.play, others)) == ["The Slow Withering"]
     assert much(scene, Count(others)) == 1
     assert much(scene, Of(COUNTERS, KEEPER)) == 0
+
+
+def test_the_oldest_have_the_highest_capacity_among_those_that_fit():
+    scene = clause(seats().ready("Aeron"))
+    oldest = scene.names(each(scene.state, scene.play, Each(oldest=True)))
+    highest = max(scene.story.named(name).capacity for name in (PRINCE, YOUNG, "Aeron"))
+    assert oldest == sorted(n for n in (PRINCE, YOUNG, "Aeron") if scene.story.named(n).capacity == highest)
+    assert scene.names(each(scene.state, scene.play, Each(Who("vampire", max_capacity=3), oldest=True))) == [
+        YOUNG
+    ]
+    assert each(scene.state, scene.play, Each(Who("ally"), oldest=True)) == []
+
+
+def test_chance_chooses_one_and_asks_nobody():
+    scene = clause().do(PickNow(Each(), by=CHANCE))
+    assert scene.asked == []
+    assert scene.play.target in (scene.number(PRINCE), scene.number(YOUNG))
+    assert clause().do(PickNow(Each(Who("ally")), by=CHANCE)).play.target == -1
+
+
+def test_what_is_free_may_be_declined_too():
+    for answer, pool in (("pass", 30), (RETAINER, 31)):
+        scene = clause(seats().on(PRINCE, RETAINER), source=RETAINER)
+        scene.do(May(ME, None, (Gain(POOL, 1, ME),)), answers=[answer])
+        assert scene.story.me.pool == pool

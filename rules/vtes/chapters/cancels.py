@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rules.vtes.chapters.answering import canceling_modes, finds, is_deaf, may_answer
 from rules.vtes.definitions.crypt_answers import CancelPlayed
-from rules.vtes.definitions.lasting import BurnsItself
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.reacting import CancelCard, CountsAs, Redirect
+from rules.vtes.definitions.references import THIS
 from rules.vtes.definitions.upheavals import BleedsOwnPrey
 from rules.vtes.state import happenings
 from rules.vtes.state.answers import cancel
@@ -168,7 +169,7 @@ def from_play(
     if bearer is not None:
         burn_blood(state, bearer, mode.blood)
     play.canceled = True
-    if any(isinstance(verb, BurnsItself) for verb in mode.verbs) and card.number in state.in_play:
+    if Burn(THIS) in mode.verbs and card.number in state.in_play:
         leave_play(state, card)
     found = [verb for verb in mode.verbs if isinstance(verb, CancelPlayed)]
     play.spared = any(verb.spares for verb in found)

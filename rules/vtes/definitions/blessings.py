@@ -64,21 +64,6 @@ class SparesBlocker(Verb, metaclass=Frozen):
     conditional = True
 
 
-class DrawsOnAsh(Verb, metaclass=Frozen):
-    """Removes cards of one's ash heap from the game for more bleed, as a vampire of a clan bleeds one's prey.
-
-    Args:
-        count: how many cards; there must be as many.
-        clan: of the vampire.
-        bleed: how much more.
-    """
-
-    count: int
-    clan: str
-    bleed: int
-    conditional = True
-
-
 class AuctionsHostile(Verb, metaclass=Frozen):
     """Lets all bid pool for the chosen vampire: its controller gets what is bid, the bidder the vampire.
 

@@ -150,7 +150,7 @@ class PickNow(Verb, metaclass=Frozen):
 
     Args:
         among: which.
-        by: who chooses.
+        by: who chooses, or `references.CHANCE`.
         optional: or none of them.
     """
 

@@ -45,14 +45,14 @@ class May(Verb, metaclass=Frozen):
 
     Args:
         by: who.
-        price: what it costs; a card that is locked for it must be unlocked.
+        price: what it costs, None for nothing; a card that is locked for it must be unlocked.
         then: what happens then.
         otherwise: what happens else.
         stops: once it is paid, nothing else happens of what the card does to whom it chose.
     """
 
     by: str
-    price: Lose | Lock
+    price: Lose | Lock | None
     then: tuple[Verb, ...] = ()
     otherwise: tuple[Verb, ...] = ()
     stops: bool = False

@@ -6,18 +6,6 @@ from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
 
 
-class LockOldest(Verb, metaclass=Frozen):
-    """The Methuselah whom it is about locks one of the oldest vampires of a clan that they control, if any.
-
-    It may be locked already, and in torpor.
-
-    Args:
-        clan: which.
-    """
-
-    clan: str
-
-
 class HostBall(Verb, metaclass=Frozen):
     """Puts the played card into play for two of one's ready vampires of a clan, and locks one of them.
 

@@ -47,25 +47,6 @@ class NotFirstAction(Verb, metaclass=Frozen):
     done = False
 
 
-class TitleToll(Verb, metaclass=Frozen):
-    """In the unlock phase of its bearer's controller that burns blood, or burns; then the card moves on.
-
-    It goes to another vampire with such a title, as that Methuselah chooses, or burns where there is none.
-
-    Args:
-        blood: how much.
-        titles: parted by "/".
-    """
-
-    blood: int
-    titles: str
-    conditional = True
-
-
-class BurnRandomEvent(Verb, metaclass=Frozen):
-    """Burns another event in play at random."""
-
-
 class ReshuffleCrypts(Verb, metaclass=Frozen):
     """All shuffle their uncontrolled cards into their crypts, for the blood on them, and draw as many."""
 
@@ -92,12 +73,6 @@ class ByRememberedNow(Verb, metaclass=Frozen):
 
     conditional = True
     done = False
-
-
-class SwapMasters(Verb, metaclass=Frozen):
-    """Uses a master phase action to exchange a master of the hand for one of the ash heap."""
-
-    conditional = True
 
 
 class OnceThisTurn(Verb, metaclass=Frozen):

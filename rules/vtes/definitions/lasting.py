@@ -73,20 +73,6 @@ class PoolToCard(Verb, metaclass=Frozen):
     amount: int
 
 
-class BurnsItself(Verb, metaclass=Frozen):
-    """Burns the card whose ability or referendum it is."""
-
-
-class OffersRemembered(Verb, metaclass=Frozen):
-    """Lets another Methuselah who controls the minion that the card remembers give it blood.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-
-
 class GatherThree(Verb, metaclass=Frozen):
     """With three copies of the card in play, removes them all for pool and cards of the ash heap.
 
@@ -113,10 +99,6 @@ class ReturnFromAsh(Verb, metaclass=Frozen):
     clan: str
     price: int
     conditional = True
-
-
-class RemoveItself(Verb, metaclass=Frozen):
-    """Removes the minion whose text it is from the game."""
 
 
 class Keep(Verb, metaclass=Frozen):

@@ -64,6 +64,7 @@ from rules.vtes.definitions.references import (
     BLOCKS,
     BOTTOM,
     BURNED,
+    CHANCE,
     CHOSEN,
     CONTROLLER,
     COPIES,
@@ -133,6 +134,7 @@ REFERENCES: Final = {
     ACTIVE: "the Methuselah whose turn it is",
     ACTS: "the acting Methuselah",
     BLOCKS: "the controller of the blocker",
+    CHANCE: "chance",
     TARGET: "the Methuselah at whom the action is directed",
     MEANS: "the card by which the action is taken",
     AIMED: "what the action is aimed at",
@@ -185,10 +187,14 @@ def _of(what: What) -> str:
 
 def _each(what: Each) -> str:
     """Say of what all are meant, or one."""
-    if what.kind == EVENTS:
+    if what.kind == EVENTS and what.of == EVERYBODY and not what.line:
         return f"event in play{f' besides {_of(what.besides)}' if what.besides else ''}"
     kind = "copy" if what.kind == COPIES else what.kind.removesuffix("s")
-    words = ["ready"] * (kind == "minion" and what.ready) + ["unlocked"] * what.unlocked
+    words = (
+        ["oldest"] * what.oldest
+        + ["ready"] * (kind == "minion" and what.ready)
+        + ["unlocked"] * what.unlocked
+    )
     words += ["unique"] * what.unique + [what.line] * bool(what.line) + [kind]
     words += _narrowed(what.who) + ["that has just come"] * what.arrived
     besides = [f"besides {_of(what.besides)}"] if what.besides else []
@@ -286,7 +292,8 @@ def _is(test: Is) -> str:
 def _may(verb: May) -> str:
     then = verbs_in_words(verb.then) or ("nothing else happens" if verb.stops else "")
     otherwise = f"; otherwise {verbs_in_words(verb.otherwise)}" if verb.otherwise else ""
-    return f"{_of(verb.by)} may pay ({in_words(verb.price)}){': ' * bool(then)}{then}{otherwise}"
+    price = f"may pay ({in_words(verb.price)})" if verb.price is not None else "may do it"
+    return f"{_of(verb.by)} {price}{': ' * bool(then)}{then}{otherwise}"
 
 
 def _offer(verb: Offer) -> str:

@@ -47,6 +47,8 @@ ACTIVE: Final = "active"
 ACTS: Final = "acts"
 BLOCKS: Final = "blocks"
 TARGET: Final = "target"
+CHANCE: Final = "chance"
+"""Who chooses at random, in place of a Methuselah."""
 NAMED: Final = "named"
 SEATS: Final = frozenset(
     {ME, PREY, PREDATOR, CONTROLLER, EVERYBODY, OTHERS, KEEPER, ACTIVE, ACTS, BLOCKS, TARGET, NAMED}
@@ -121,6 +123,7 @@ class Each(Phrase, metaclass=Frozen):
         unique, unlocked: of cards that are no minions.
         line: with which the text of cards that are no minions begins ("gehenna"); "" for any.
         arrived: only vampires that have come in their controller's last influence phase.
+        oldest: only those of the highest capacity among them.
     """
 
     who: Who = ANYONE
@@ -131,6 +134,7 @@ class Each(Phrase, metaclass=Frozen):
     unique: bool = False
     unlocked: bool = False
     arrived: bool = False
+    oldest: bool = False
     line: str = ""
 
 
@@ -183,6 +187,10 @@ KEPT_HERE: Final = "on this card"
 ZONES: Final = frozenset({HAND, ASH, LIBRARY, CRYPT, BOTTOM, OUT, HIDDEN_HERE, KEPT_HERE})
 """Where cards are that are not in play; to the `LIBRARY` means to its top. What is `KEPT_HERE` may be played
 as if from the hand."""
+
+
+OF_ANY_KIND: Final = -1
+"""The mask of all kinds of cards, those of the crypt too."""
 
 
 class Cards(Phrase, metaclass=Frozen):

@@ -78,13 +78,6 @@ class ChoosePreysInvested(Choose, metaclass=Frozen):
     needs = "other Methuselahs"
 
 
-class LocksOwnVampire(Verb, metaclass=Frozen):
-    """Locks a ready unlocked vampire of one's own, as a price."""
-
-    conditional = True
-    declared = True
-
-
 class AllDiscard(Verb, metaclass=Frozen):
     """Each Methuselah discards cards of their choice; then all draw.
 

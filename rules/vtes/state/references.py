@@ -217,6 +217,9 @@ def each(state: State, play: Play, what: Each) -> list[int]:
                 and (who is ANYONE or fits(who, minion, play.actor))
                 and not (what.arrived and minion.noted(INFLUENCED) != methuselah.turns - 1)
             ]
+        if what.oldest and found:
+            highest = max(state.minion(number).capacity for number in found)
+            found = [number for number in found if state.minion(number).capacity == highest]
     elif kind == UNCONTROLLED:
         for methuselah in seats_of(state, play, what.of):
             found += [

@@ -8,7 +8,6 @@ from rules.vtes.definitions.blessings import (
     Blesses,
     ChooseContender,
     ChooseStarved,
-    DrawsOnAsh,
     LocksOrDiscards,
     SparesBlocker,
     TakesUnlessDenied,
@@ -28,9 +27,8 @@ from rules.vtes.state.scenery import gehenna
 from rules.vtes.state.titles import lose_title
 from rules.vtes.terms import GONE, MASTER, NEXT_MASTER, PASS, VAMPIRE
 from rules.vtes.verbs.choosing import aim, choices, offers
-from rules.vtes.verbs.library import by_name, choose_exactly
+from rules.vtes.verbs.library import by_name
 from rules.vtes.verbs.registry import asks, carry_out, declares, does, possible
-from rules.vtes.verbs.saved_bleeds import would_succeed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -161,27 +159,6 @@ def _can_spare_blocker(state: State, play: Play, verb: SparesBlocker) -> bool:
 def _spares_blocker(state: State, play: Play, verb: SparesBlocker) -> None:
     if play.action is not None and play.action.blocker is not None:
         marks(play.action).unlocked.add(play.action.blocker.number)
-
-
-@possible(DrawsOnAsh)
-def _can_draw_on_ash(state: State, play: Play, verb: DrawsOnAsh) -> bool:
-    action = play.action
-    if action is None or action.methuselah is not play.methuselah or not would_succeed(state, play):
-        return False
-    at_prey = action.target == state.ring.after(play.methuselah.seat)
-    profile = action.actor.profile
-    able = profile.kind == VAMPIRE and profile.clan == verb.clan
-    return at_prey and able and len(play.methuselah.ash.items) >= verb.count
-
-
-@asks(DrawsOnAsh)
-def _draws_on_ash(state: State, play: Play, verb: DrawsOnAsh) -> Rules[None]:
-    methuselah = play.methuselah
-    gone = yield from choose_exactly(state, methuselah, list(methuselah.ash.items), verb.count)
-    for number in gone:
-        state.board.move(number, methuselah.ash, methuselah.removed)
-    if play.action is not None:
-        play.action.bleed += verb.bleed
 
 
 @asks(AuctionsHostile)

@@ -20,7 +20,7 @@ from rules.vtes.definitions.choosing import (
     PickSome,
 )
 from rules.vtes.definitions.kinds import NO_CONTRACTS
-from rules.vtes.definitions.references import MINIONS
+from rules.vtes.definitions.references import CHANCE, MINIONS
 from rules.vtes.state import costs
 from rules.vtes.state.bearing import bears
 from rules.vtes.state.cards_in_play import Minion
@@ -304,7 +304,9 @@ def _may_pick(state: State, play: Play, verb: PickNow) -> bool:
 @asks(PickNow)
 def _pick_now(state: State, play: Play, verb: PickNow) -> Rules[None]:
     found, chooser = each(state, play, verb.among), seat_of(state, play, verb.by)
-    if verb.optional and found:
+    if verb.by == CHANCE:
+        play.target = found[state.dice.pick(len(found))] if found else PASS
+    elif verb.optional and found:
         play.target = yield Decision(chooser.seat, "target", [PASS, *found], play.number)
     else:
         play.target = (yield from choose(chooser.seat, "target", found, play.number)) if found else -1

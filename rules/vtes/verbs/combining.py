@@ -44,7 +44,9 @@ def _if(state: State, play: Play, verb: If) -> Rules[None]:
     yield from carry_out(state, play, verb.then if is_so(state, play, verb.test) else verb.otherwise)
 
 
-def _can_pay(state: State, play: Play, price: Lose | Lock) -> bool:
+def _can_pay(state: State, play: Play, price: Lose | Lock | None) -> bool:
+    if price is None:
+        return True
     if isinstance(price, Lock):
         return any(
             not card.locked and (not isinstance(card, Minion) or card.region in (READY, TORPOR))
@@ -59,11 +61,11 @@ def _can_pay(state: State, play: Play, price: Lose | Lock) -> bool:
     return bool(cards) and all(isinstance(card, Minion) and card.blood >= amount for card in cards)
 
 
-def _pay(state: State, play: Play, price: Lose | Lock) -> None:
+def _pay(state: State, play: Play, price: Lose | Lock | None) -> None:
     if isinstance(price, Lock):
         for card in cards_of(state, play, price.what):
             lock(state, card)
-    else:
+    elif price is not None:
         lose(state, play, price)
 
 

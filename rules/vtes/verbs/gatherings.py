@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
-from rules.vtes.definitions.gatherings import HarmActor, HostBall, LockOldest
+from rules.vtes.definitions.gatherings import HarmActor, HostBall
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
@@ -11,31 +11,13 @@ from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fighting import wound
 from rules.vtes.terms import GONE, READY, VAMPIRE
-from rules.vtes.verbs.registry import asks, declares, does, possible
+from rules.vtes.verbs.registry import declares, does, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-@asks(LockOldest)
-def _lock_oldest(state: State, play: Play, verb: LockOldest) -> Rules[None]:
-    methuselah = play.methuselah
-    kin = [
-        minion
-        for minion in state.minions_of(methuselah)
-        if minion.profile.kind == VAMPIRE and minion.profile.clan == verb.clan
-    ]
-    if not kin:
-        return
-    highest = max(minion.capacity for minion in kin)
-    oldest = [minion.number for minion in kin if minion.capacity == highest]
-    chosen = oldest[0]
-    if len(oldest) > 1 and not methuselah.passive:
-        chosen = yield Decision(methuselah.seat, "target", oldest, play.number)
-    lock(state, state.minion(chosen))
 
 
 def _guests(state: State, play: Play, verb: HostBall) -> list[int]:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 
-from rules.kernel import Decision, choose
+from rules.kernel import choose
 from rules.vtes.definitions.holdings import (
     BledPrey,
-    BurnRandomEvent,
     ByRememberedNow,
     DiscardPair,
     NotFirstAction,
@@ -16,28 +15,22 @@ from rules.vtes.definitions.holdings import (
     PoolUnlessBlocked,
     RemembersForTurn,
     ReshuffleCrypts,
-    SwapMasters,
-    TitleToll,
     UnlockEquipped,
     UnlockForDiscard,
 )
 from rules.vtes.state.arrivals import draw_crypt
 from rules.vtes.state.blocks import attempting, marks
-from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
-from rules.vtes.state.control import move_onto
-from rules.vtes.state.counters import burn_blood, gain_pool, uninvest
-from rules.vtes.state.departures import leave_play
+from rules.vtes.state.counters import gain_pool, uninvest
 from rules.vtes.state.gear import kinds_of_equipment
 from rules.vtes.state.hand import refill
-from rules.vtes.terms import EQUIP_ACTION, EQUIPMENT, MASTER
+from rules.vtes.terms import EQUIP_ACTION, EQUIPMENT
 from rules.vtes.verbs.library import by_name, requires
 from rules.vtes.verbs.registry import asks, does, notes, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
-    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -108,48 +101,6 @@ def _pool_unless_blocked(state: State, play: Play, verb: PoolUnlessBlocked) -> N
 @possible(NotFirstAction)
 def _not_first(state: State, play: Play, verb: NotFirstAction) -> bool:
     return play.action is not None and not play.action.first
-
-
-@possible(TitleToll)
-def _of_its_bearer(state: State, play: Play, verb: TitleToll) -> bool:
-    host = play.source.host if play.source is not None else None
-    return host is not None and host.controller == play.methuselah.seat
-
-
-@asks(TitleToll)
-def _title_toll(state: State, play: Play, verb: TitleToll) -> Rules[None]:
-    source = play.source
-    host = source.host if source is not None else None
-    if source is None or host is None:
-        return
-    if host.blood < verb.blood:
-        leave_play(state, host)
-        return
-    burn_blood(state, host, verb.blood)
-    titles = verb.titles.split("/")
-    found = [
-        card.number
-        for card in state.in_play.values()
-        if isinstance(card, Minion) and card is not host and card.profile.active_title in titles
-    ]
-    if not found:
-        leave_play(state, source)
-        return
-    chosen = found[0]
-    if len(found) > 1 and not play.methuselah.passive:
-        chosen = yield Decision(play.methuselah.seat, "target", found, play.number)
-    move_onto(state, source, state.minion(chosen))
-
-
-def _other_events(state: State, number: int) -> list[Permanent]:
-    return [card for card in state.in_play.values() if card.face.is_event and card.number != number]
-
-
-@does(BurnRandomEvent)
-def _burn_random_event(state: State, play: Play, verb: BurnRandomEvent) -> None:
-    found = _other_events(state, play.number)
-    if found:
-        leave_play(state, found[state.dice.pick(len(found))])
 
 
 @does(ReshuffleCrypts)
@@ -223,34 +174,6 @@ def _is_remembered_now(state: State, play: Play, verb: ByRememberedNow) -> bool:
     if card is None or play.actor is None or card.used is None:
         return False
     return play.actor.number == card.memory and card.used.get("chosen") == state.turn
-
-
-def _masters(state: State, numbers: list[int]) -> list[int]:
-    return [number for number in numbers if state.faces[number].types & MASTER]
-
-
-@possible(SwapMasters)
-def _can_swap(state: State, play: Play, verb: SwapMasters) -> bool:
-    methuselah = play.methuselah
-    if methuselah.master_actions <= 0:
-        return False
-    return bool(_masters(state, methuselah.hand.items)) and bool(_masters(state, methuselah.ash.items))
-
-
-@asks(SwapMasters)
-def _swap_masters(state: State, play: Play, verb: SwapMasters) -> Rules[None]:
-    methuselah = play.methuselah
-    held, found = (
-        _masters(state, methuselah.hand.items),
-        by_name(state, _masters(state, methuselah.ash.items)),
-    )
-    if not held or not found:
-        return
-    methuselah.master_actions -= 1
-    given = yield from choose(methuselah.seat, "target", held, play.number)
-    taken = yield from choose(methuselah.seat, "target", found, play.number)
-    state.board.move(given, methuselah.hand, methuselah.ash)
-    state.board.move(taken, methuselah.ash, methuselah.hand)
 
 
 @possible(OnceThisTurn)

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision
 from rules.vtes.definitions.card import Profile
 from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.lasting import (
     BecomeAlly,
     BecomeVampire,
-    BurnsItself,
     GatherThree,
     Keep,
-    OffersRemembered,
     Once,
     OneOfAName,
     PoolToCard,
     PutInPlay,
     PutOn,
-    RemoveItself,
     ReturnFromAsh,
 )
 from rules.vtes.definitions.references import ACTOR, NAMED, THIS
@@ -25,12 +21,12 @@ from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.arrivals import enter_as_minion, enter_play, recruit
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import change_capacity
-from rules.vtes.state.counters import change_counters, gain_blood, gain_pool
+from rules.vtes.state.counters import change_counters, gain_pool
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.references import card_of
 from rules.vtes.state.restraints import ENSLAVED
-from rules.vtes.terms import GONE, PASS, VAMPIRE
+from rules.vtes.terms import GONE, VAMPIRE
 from rules.vtes.verbs import library
 from rules.vtes.verbs.choosing import choose_some
 from rules.vtes.verbs.registry import asks, does, notes, possible
@@ -38,7 +34,6 @@ from rules.vtes.verbs.registry import asks, does, notes, possible
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
-    from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -132,26 +127,6 @@ def _pool_to_card(state: State, play: Play, verb: PoolToCard) -> None:
         burn_pool(state, play.methuselah, amount)
 
 
-@does(BurnsItself)
-def _burns_itself(state: State, play: Play, verb: Verb) -> None:
-    source = play.source
-    if source is not None and source.number in state.in_play:
-        leave_play(state, source)
-
-
-@asks(OffersRemembered)
-def _offers_remembered(state: State, play: Play, verb: OffersRemembered) -> Rules[None]:
-    assert play.source is not None
-    minion = state.in_play.get(play.source.memory)
-    if not isinstance(minion, Minion) or minion.controller == play.methuselah.seat:
-        return
-    if minion.blood >= minion.capacity or state.methuselahs[minion.controller].passive:
-        return
-    choice = yield Decision(minion.controller, "trigger", [PASS, play.source.number], minion.number)
-    if choice != PASS:
-        gain_blood(state, minion, verb.amount)
-
-
 @asks(GatherThree)
 def _gather_three(state: State, play: Play, verb: GatherThree) -> Rules[None]:
     methuselah = play.methuselah
@@ -193,13 +168,6 @@ def _return_from_ash(state: State, play: Play, verb: ReturnFromAsh) -> Rules[Non
     for number in chosen:
         state.board.move(number, methuselah.ash, methuselah.removed)
     recruit(state, methuselah, copies[0], methuselah.ash, fresh=False)
-
-
-@does(RemoveItself)
-def _remove_itself(state: State, play: Play, verb: RemoveItself) -> None:
-    source = play.source
-    if source is not None and source.number in state.in_play:
-        leave_play(state, source, state.methuselahs[state.setting.owners[source.number]].removed)
 
 
 @does(Keep)

@@ -16,7 +16,6 @@ from rules.vtes.definitions.venues import (
     HoldsTitle,
     KeepsInGame,
     LaysModels,
-    LocksOwnVampire,
     PassesBack,
     PlaysForPool,
     StealsFromSaved,
@@ -26,7 +25,7 @@ from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.bearing import is_barred
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import BLED_DRY, HIDDEN, USED_GROUND, Minion
-from rules.vtes.state.changes import lock, unlock
+from rules.vtes.state.changes import unlock
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, gain_pool
 from rules.vtes.state.departures import burn_life, leave_play
 from rules.vtes.state.hand import refill
@@ -178,28 +177,6 @@ def _bleeders(state: State, play: Play, verb: ChooseBleeder) -> list[int]:
         if isinstance(card, Minion)
         and card.noted((BLED_DRY, methuselah.seat)) >= max(0, methuselah.turns - 1)
     ]
-
-
-@possible(LocksOwnVampire)
-def _has_unlocked(state: State, play: Play, verb: LocksOwnVampire) -> bool:
-    return bool(_unlocked(state, play))
-
-
-def _unlocked(state: State, play: Play) -> list[int]:
-    ready = state.ready_minions(play.methuselah)
-    return [minion.number for minion in ready if minion.profile.kind == VAMPIRE and not minion.locked]
-
-
-@declares(LocksOwnVampire)
-def _choose_unlocked(state: State, play: Play, verb: LocksOwnVampire) -> Rules[None]:
-    play.chosen = [(yield from choose(play.methuselah.seat, "target", _unlocked(state, play), play.number))]
-
-
-@does(LocksOwnVampire)
-def _locks_own_vampire(state: State, play: Play, verb: LocksOwnVampire) -> None:
-    minion = state.in_play.get(play.chosen[0])
-    if minion is not None:
-        lock(state, minion)
 
 
 @asks(CallsToOrder)

@@ -26,7 +26,8 @@ from rules.vtes.definitions.exposed import (
 )
 from rules.vtes.definitions.guarding import GuardAttempts
 from rules.vtes.definitions.helping import HinderActor
-from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, OneOfAName, PutInPlay, PutOn
+from rules.vtes.definitions.lasting import BecomeVampire, OneOfAName, PutInPlay, PutOn
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawCards, SearchAndEquip
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.meddling import BledDiscards, LosePoolOrCards, RemoveTheirAsh
@@ -127,7 +128,7 @@ ENTRIES = (
                     name="steal and rescue"))),
     card(100353, "Clan Impersonation", "7ee6859f",
         modes=(Mode("", PutOn(), ChangeClan(), stealth=1, name="another clan"),),
-        actions=(Mode("", BurnsItself(), name="burn"),)),
+        actions=(Mode("", Burn(THIS), name="burn"),)),
     card(100640, "Enchant Kindred", "60467c5d",
         modes=(bleed("pre", 1), Mode("PRE", YOUNGER, AddBlood(2), stealth=1, name="2 blood"))),
     card(102247, "Break the Bonds", "30607e40",
@@ -178,17 +179,17 @@ ENTRIES = (
     card(100093, "Army of Rats", "c7f87104",
         modes=(Mode("ani", PutInPlay(), stealth=1, name="army"),),
         triggers=(Trigger(OWN_UNLOCK, OneOfAName(), PreyBurnsPool(1)),),
-        open_actions=(Mode("", AtThis(), BurnsItself(), directed=True, name="burn"),)),
+        open_actions=(Mode("", AtThis(), Burn(THIS), directed=True, name="burn"),)),
     card(100416, "Constant Revolution", "fb387367",
         modes=(Mode("", PutInPlay(), Gain(COUNTERS, 1, THIS), stealth=1, name="revolution"),),
         triggers=(Trigger(OWN_UNLOCK, Gain(COUNTERS, 1, THIS)), Trigger(OTHERS_UNLOCK, LosePoolOrCards())),
-        open_actions=(Mode("", AtThis(VAMPIRES), BurnsItself(), directed=True, pool=1, name="burn"),)),
+        open_actions=(Mode("", AtThis(VAMPIRES), Burn(THIS), directed=True, pool=1, name="burn"),)),
     card(101028, "Judgment: Camarilla Segregation", "933cbf4a",
         modes=(Mode("", PutInPlay(), stealth=1, name="judgment"),),
         triggers=(Trigger(EACH_UNLOCK, If(AtLeast(Count(Each(Who("vampire", not_sect="camarilla"),
             ready=False)), 1), (Lose(POOL, 1, ME),))),),
         abilities=(Ability(MASTER_PHASE, ChooseAnybody(OUTSIDERS, ready=False, of="me"), BurnTarget(),
-            BurnsItself(), anybody=True, name="burn a vampire to burn it"),)),
+            Burn(THIS), anybody=True, name="burn a vampire to burn it"),)),
     card(102246, "Childe of the Revolution", "8144fc77", becomes_minion=True, life=1,
         modes=(Mode("", BecomeVampire(1, sect="anarch"), FetchDiscipline(), stealth=1,
             name="childe"),)),

@@ -18,7 +18,7 @@ from rules.vtes.definitions.duels import HasBlocked
 from rules.vtes.definitions.enduring import PutOnActor
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, PutOnTheirs
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, HELD, RIDDLES
-from rules.vtes.definitions.lasting import BurnsItself, Keep, PutInPlay
+from rules.vtes.definitions.lasting import Keep, PutInPlay
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.references import (
     ACTING,
@@ -64,7 +64,7 @@ ENTRIES = (
         values=(Value(INTERCEPT, 2, Same(REMEMBERED, ACTING)),),
         armed=(Mode("", HasBlocked(), Only(Both(Superior(), Same(FOE, REMEMBERED))), OpenHand(),
             moment=BEGINNING, name="open hand"),),
-        open_actions=(Mode("", Only(Same(ACTOR, REMEMBERED)), AtThis(), BurnsItself(), directed=True,
+        open_actions=(Mode("", Only(Same(ACTOR, REMEMBERED)), AtThis(), Burn(THIS), directed=True,
             name="burn"),)),
     card(102056, "Unburdening the Bestial Soul", "e856b059",
         modes=(Mode("ani", *ANOTHER, stealth=1, name="move blood"),
@@ -83,6 +83,6 @@ ENTRIES = (
         modes=(Mode("", PutInPlay(), stealth=1, name="put in play"),),
         triggers=(Trigger(AFTER_ANY_ACTION, BurnedCorruption(), Lose(POOL, 1, PREY)),),
         abilities=(Ability(UNLOCK_PHASE, ChooseAnybody(Who("vampire", tainted=True), ready=False, of="me"),
-            BurnTarget(), BurnsItself(), anybody=True, name="burn a vampire to burn it"),)),
+            BurnTarget(), Burn(THIS), anybody=True, name="burn a vampire to burn it"),)),
 )  # fmt: skip
 """The entries."""

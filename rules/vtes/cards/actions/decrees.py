@@ -26,8 +26,8 @@ from rules.vtes.definitions.decrees import (
 from rules.vtes.definitions.edicts import FavorMasters
 from rules.vtes.definitions.exposed import AtThis, PutOnTheirs
 from rules.vtes.definitions.kinds import ATTEMPT_TOLL, DISCARD_PRICE, LEAVES_GAME
-from rules.vtes.definitions.lasting import BurnsItself, PutInPlay
-from rules.vtes.definitions.leaving import Remove
+from rules.vtes.definitions.lasting import PutInPlay
+from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.political import Allocate, Decree
 from rules.vtes.definitions.references import (
     ACTOR,
@@ -39,6 +39,7 @@ from rules.vtes.definitions.references import (
     ME,
     NAMED,
     POOL,
+    THIS,
     Count,
     Each,
     Of,
@@ -66,7 +67,7 @@ GANGREL_BARON = Who("vampire", clan="Gangrel/Gangrel antitribu", title="baron")
 
 def repeal(who: Who, *verbs: Verb) -> Mode:
     """Give the referendum that burns a card on a minion, which anybody's minions of some kind can call."""
-    return Mode("", *verbs, AtThis(who, undirected=True), BurnsItself(), kind=POLITICAL_ACTION, name="repeal")
+    return Mode("", *verbs, AtThis(who, undirected=True), Burn(THIS), kind=POLITICAL_ACTION, name="repeal")
 
 
 def fee_stake(city: str) -> dict[str, Any]:
@@ -120,7 +121,7 @@ ENTRIES = (
     card(100700, "Fanfare for Elysium", "2255491d", traits=frozenset({"unique"}),
         modes=(Mode("mel", *FEEDS_OLDER, name="feed older vampires"),
             Mode("MEL", *FEEDS_OLDER, PutInPlay(), name="feed older vampires, put in play")),
-        armed=(Mode("", EndCombat(), BurnsItself(), by=ANYWHERE, moment=BEFORE_RANGE, name="end combat"),)),
+        armed=(Mode("", EndCombat(), Burn(THIS), by=ANYWHERE, moment=BEFORE_RANGE, name="end combat"),)),
     card(101109, "Lily Prelude", "85a030da",
         modes=(Mode("mel", Allocate(4, among=1), name="allocate 4 points"),
             Mode("MEL", Allocate(4, among=1), Decree((PickMethuselahs(),)), Gain(POOL, 1, NAMED),

@@ -48,7 +48,7 @@ from rules.vtes.definitions.enduring import (
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, LockTarget, PutOnTheirs
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import BINDS, THIS_COMBAT
-from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, Once, PoolToCard, PutInPlay, PutOn
+from rules.vtes.definitions.lasting import BecomeVampire, Once, PoolToCard, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.reacting import AtMe, AttemptToBlock
@@ -104,7 +104,7 @@ if TYPE_CHECKING:
 
 INFERNAL = Only(Is(ACTOR, Who(trait="infernal")))
 BY_ANARCHS = Only(Is(ACTOR, Who(sect="anarch")))
-ANYBODYS_BURNING = Mode("", AtThis(), BurnsItself(), directed=True, name="burn")
+ANYBODYS_BURNING = Mode("", AtThis(), Burn(THIS), directed=True, name="burn")
 KINDRED_OF_HAND = ChooseAnybody(Who("vampire", trait="black hand"), ready=False, other=True)
 FAE = (Who("vampire", clan="Kiasyd"), Who("ally", trait="changeling"))
 SOME_VAMPIRE = ChooseOther(VAMPIRES, directs=True, own=True)
@@ -133,7 +133,7 @@ ENTRIES = (
             Mode("DOM", ChooseOther(YOUNGER, directs=True, fallen=True), PutOnMine(), LockTarget(),
                 directed=True, name="lock a vampire")),
         abilities=(Ability(MINION_PHASE, NotAtFirst(), TakesOver(), burns=True, name="take control"),),
-        triggers=(Trigger(END_OF_MINION_PHASE, NotAtFirst(), TakesOver(), BurnsItself()),)),
+        triggers=(Trigger(END_OF_MINION_PHASE, NotAtFirst(), TakesOver(), Burn(THIS)),)),
     card(100400, "Condemnation: Mute", "bab4b459", traits=frozenset({"condemnation"}),
         modes=(Mode("chi", ChooseOther(YOUNGER, directs=True), LockTarget(), stealth=1, directed=True,
                 name="lock a vampire"),
@@ -144,8 +144,8 @@ ENTRIES = (
     card(102273, "Loup", "32f5749e",
         modes=(Mode("", OneThisTurn(), PutInPlay(), moment=ANY_MOMENT, name="put in play"),),
         values=(Everywhere(STEALTH, 1, Who("vampire", clan="Toreador")),),
-        triggers=(Trigger(EACH_DISCARD, BurnsItself()),
-            Trigger(AFTER_OWN_ACTION, Only(Is(ACTING, Who("vampire", clan="Toreador"))), BurnsItself(),
+        triggers=(Trigger(EACH_DISCARD, Burn(THIS)),
+            Trigger(AFTER_OWN_ACTION, Only(Is(ACTING, Who("vampire", clan="Toreador"))), Burn(THIS),
                 when=Going(successful=True)))),
     card(102213, "Creeping Sabotage", "f4e5e8dc",
         modes=(Mode("", PricePerCopy(), PutInPlay(), stealth=1, name="sabotage"),),
@@ -179,11 +179,11 @@ ENTRIES = (
             name="prevent 1"),)),
     card(101170, "Marked Territory", "de8fa4da", traits=frozenset({"marked territory"}),
         modes=(on_itself("", "marked territory", UnlockAtOnce(), stealth=2),),
-        aids=(Mode("", AtMe(), HelpBlocker(2, itself=True), BurnsItself(), moment=NEEDED,
+        aids=(Mode("", AtMe(), HelpBlocker(2, itself=True), Burn(THIS), moment=NEEDED,
             name="+2 intercept"),)),
     card(100393, "Concert Tour", "41bb4ba8",
         modes=(Mode("", PutOn(), stealth=1, name="tour"),),
-        triggers=(Trigger(OWN_UNLOCK, FillUp(), BurnsItself()),)),
+        triggers=(Trigger(OWN_UNLOCK, FillUp(), Burn(THIS)),)),
     card(100666, "Eternal Vigilance", "249ebf37",
         modes=(Mode("", PutOn(), stealth=1, name="vigilance"),),
         values=(Value(FALL_BURNS, 1),),
@@ -212,9 +212,9 @@ ENTRIES = (
                 name="+1 stealth later"),
             Mode("OBF", DIRECTED, PutOn(), RemembersTargets(superior=True), moment=AFTER,
                 success_only=True, name="+2 stealth later")),
-        aids=(Mode("", SameTargets(), HelpActor(1, itself=True), BurnsItself(), moment=NEEDED,
+        aids=(Mode("", SameTargets(), HelpActor(1, itself=True), Burn(THIS), moment=NEEDED,
                 name="+1 stealth"),
-            Mode("", SameTargets(superior=True), HelpActor(2, itself=True), BurnsItself(), moment=NEEDED,
+            Mode("", SameTargets(superior=True), HelpActor(2, itself=True), Burn(THIS), moment=NEEDED,
                 name="+2 stealth"))),
     card(101973, "Third Tradition: Progeny", "dfec7484", becomes_minion=True, life=1,
         modes=(Mode("", BecomeVampire(1, sect="camarilla", rests=True), FetchDiscipline(), FeedsChilde(2),
@@ -225,14 +225,14 @@ ENTRIES = (
     card(101826, "Song of Pan", "6f1f1034",
         modes=(Mode("", PutInPlay(), UnlockAtOnce(), stealth=1, name="song"),),
         values=tuple(Everywhere(BLEED_VALUE, 1, who) for who in FAE),
-        triggers=(Trigger(IN_DISCARD_PHASE, HurtsIdlers(*FAE), BurnsItself()),)),
+        triggers=(Trigger(IN_DISCARD_PHASE, HurtsIdlers(*FAE), Burn(THIS)),)),
     card(100002, "419 Operation", "606f76d2",
         modes=(Mode("", PutInPlay(), stealth=1, name="operation"),),
         abilities=(Ability(UNLOCK_PHASE, OnlyUse(), MoveBlood(1, PREY, THIS), once=True,
             name="1 pool of the prey"),
             Ability(UNLOCK_PHASE, OnlyUse(), TakesCounters(), once=True, name="take the pool"),
             Ability(OWN_TURN, Only(Same(PREDATOR, KEEPER)), BurnEdge(), TakesCounters(may=True),
-                BurnsItself(), anybody=True,
+                Burn(THIS), anybody=True,
                 name="burn the Edge"))),
     card(100725, "Field Training", "76035133", traits=frozenset({"field training"}),
         modes=(Mode("", ChooseVampire(ready=True, other=True, titled=False, only_one="field training"),

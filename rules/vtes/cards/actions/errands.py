@@ -43,12 +43,12 @@ from rules.vtes.definitions.errands import (
 from rules.vtes.definitions.exposed import AtThis, PutOnTheirs
 from rules.vtes.definitions.helping import ByAnother, HelpActor
 from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED, OPEN_HAND, OPENS_HANDS
-from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, PutOn
+from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.reacting import BleedsMe
 from rules.vtes.definitions.recruiting import RemembersSuperior
-from rules.vtes.definitions.references import ACTING, BLOCKER, CHOSEN, ME, TARGET, Count, Each
+from rules.vtes.definitions.references import ACTING, BLOCKER, CHOSEN, ME, TARGET, THIS, Count, Each
 from rules.vtes.definitions.resulting import THIS_ACTION, BlockFails, IfItBlocks
 from rules.vtes.definitions.schemes import AimAtPrey
 from rules.vtes.definitions.summoning import HurtChosen
@@ -142,10 +142,10 @@ ENTRIES = (
         modes=(bleed("aus dem", 2),
             Mode("AUS DEM", PreyBearsNone(), ChooseOfPrey(), PutOnTheirs(), directed=True, name="put on")),
         values=(Everywhere(BLEED_VALUE, 1, Who("vampire", has="dem"), when=Going((BLEED_ACTION,), at=ME)),),
-        open_actions=(Mode("", AtThis(VAMPIRES, undirected=True), BurnsItself(), blood=2, name="burn"),)),
+        open_actions=(Mode("", AtThis(VAMPIRES, undirected=True), Burn(THIS), blood=2, name="burn"),)),
     card(101195, "Melange", "1f086dc5",
         modes=(sees("aus", 1), sees("AUS", 1, IfItBlocks(PutOnBlocked()))),
-        aids=(Mode("", ByRememberedAtBearer(), HelpActor(1, bleed=True), BurnsItself(), moment=ANY_MOMENT,
+        aids=(Mode("", ByRememberedAtBearer(), HelpActor(1, bleed=True), Burn(THIS), moment=ANY_MOMENT,
             by=ANYBODY, name="+1 bleed"),)),
     card(101831, "Soul Feasting", "ba481e73", modes=(*feasts("nec", 0), *feasts("NEC", 1))),
     card(101386, "Perfect Clarity", "c0f532a9",

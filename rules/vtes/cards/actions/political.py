@@ -17,7 +17,8 @@ from rules.vtes.definitions.edicts import (
     StrikeAtOne,
 )
 from rules.vtes.definitions.exposed import AtThis, PutOnTheirs
-from rules.vtes.definitions.lasting import BurnsItself, Keep, Once, PutInPlay
+from rules.vtes.definitions.lasting import Keep, Once, PutInPlay
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.political import (
     Allocate,
     BurnPerMinion,
@@ -34,6 +35,7 @@ from rules.vtes.definitions.references import (
     NAMED,
     OTHERS,
     POOL,
+    THIS,
     UNCONTROLLED,
     Count,
     Each,
@@ -63,7 +65,7 @@ def repealed_by(who: Who, everybody: bool = False, pool: int = 0) -> dict[str, A
         pool: what the action costs.
     """
     verbs = [
-        (AtThis(who, others=others and not everybody, undirected=True), BurnsItself())
+        (AtThis(who, others=others and not everybody, undirected=True), Burn(THIS))
         for others in (False, True)
     ]
     own, open_to_all = (Mode("", *two, kind=POLITICAL_ACTION, pool=pool, name="repeal") for two in verbs)

@@ -18,7 +18,8 @@ from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.enduring import ChooseOfPrey, FeedsChilde, NotAtFirst, OneThisTurn
 from rules.vtes.definitions.exposed import AtThis, LockTarget, PutOnTheirs
 from rules.vtes.definitions.kinds import LISTS, THIS_COMBAT
-from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, PutInPlay, PutOn
+from rules.vtes.definitions.lasting import BecomeVampire, PutInPlay, PutOn
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawCards, SearchToHand
 from rules.vtes.definitions.quests import (
     AimAtAll,
@@ -160,7 +161,7 @@ ENTRIES = (
     card(102206, "Zillah's Tears", "7b2daf44", traits=frozenset({"zillah's tears"}),
         modes=(on_itself("", "zillah's tears", GainBlood(1), name="1 blood, unlock later"),),
         abilities=(Ability(OWN_TURN, *LATER, burns=True, name="unlock"),),
-        aids=(Mode("", *LATER, BurnsItself(), moment=IN_ACTIONS, name="unlock"),)),
+        aids=(Mode("", *LATER, Burn(THIS), moment=IN_ACTIONS, name="unlock"),)),
     card(101624, "Revelation of Ecstasy", "397591a0",
         modes=(Mode("ser", ChooseOfPrey(), LockTarget(), stealth=1, directed=True, name="lock a minion"),
             Mode("SER", ChooseOfPrey(), LockTarget(), TaintTarget(), stealth=1, directed=True,
@@ -204,14 +205,14 @@ ENTRIES = (
                 name="+1 bleed")),
         values=(Value(BLEED_VALUE, 1),),
         open_actions=(Mode("", Only(Is(ACTOR, Who("vampire", older=True), beside=BEARER)), AtThis(),
-            BurnsItself(), directed=True, name="burn"),)),
+            Burn(THIS), directed=True, name="burn"),)),
     card(100663, "Esprit de Corps", "ed5f5269",
         modes=(Mode("pot pre", PutInPlay(), UnlockAtOnce(), stealth=1, name="+1 strength"),
             Mode("POT PRE", PutInPlay(), RemembersSuperior(), UnlockAtOnce(), stealth=1,
                 name="+1 strength, a cancel")),
         values=(Lent(Value(STRENGTH, 1), mine=True),),
-        triggers=(Trigger(OWN_UNLOCK, BurnsItself()),),
-        aids=(Mode("", Only(Superior()), CANCELS_MINDS, BurnsItself(), moment=AS_PLAYED,
+        triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),),
+        aids=(Mode("", Only(Superior()), CANCELS_MINDS, Burn(THIS), moment=AS_PLAYED,
             name="cancel"),)),
 )  # fmt: skip
 """The entries."""

@@ -10,7 +10,8 @@ from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Not, Same, Superior
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.kinds import DOUBLES, EDGE_GAINED, THIS_COMBAT
-from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, PutInPlay, PutOn
+from rules.vtes.definitions.lasting import BecomeVampire, PutInPlay, PutOn
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import LookAtTop
 from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.references import (
@@ -34,7 +35,7 @@ from rules.vtes.definitions.targets import StealTarget
 from rules.vtes.definitions.value import Value
 from rules.vtes.terms import MASTER_PHASE, OWN_UNLOCK, PREVENTION, UNLOCK_PHASE
 
-DRAINS = (ChooseDrained(), BurnsItself(), StealTarget())
+DRAINS = (ChooseDrained(), Burn(THIS), StealTarget())
 SUMMONED = If(
     AtLeast(Of(COUNTERS), 11),
     (BecomesVampire(9, "independent", chosen=3, traits=("infernal",), burns_bearer=True),),

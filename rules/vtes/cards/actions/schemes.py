@@ -31,7 +31,8 @@ from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.helping import ByAnother, HelpActor, OneAnAction
-from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, PutOn
+from rules.vtes.definitions.lasting import PutInPlay, PutOn
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawCards
 from rules.vtes.definitions.political import (
     CastVotes,
@@ -49,7 +50,7 @@ from rules.vtes.definitions.reacting import (
     UnlockAndAttempt,
     Wake,
 )
-from rules.vtes.definitions.references import ACTING, BLOCKS, EVERYBODY, ME, POOL, Count, Each
+from rules.vtes.definitions.references import ACTING, BLOCKS, EVERYBODY, ME, POOL, THIS, Count, Each
 from rules.vtes.definitions.rulings import CountersOnCard, SearchCrypt
 from rules.vtes.definitions.schemes import (
     AimAtPrey,
@@ -209,7 +210,7 @@ ENTRIES = (
             for icons, burns in (("cel pre", 0), ("CEL PRE", 1)) for reaction in (False, True))),
     card(101496, "Propaganda of the Deed", "e086a058",
         modes=(Mode("", DIRECTED, PutInPlay(), moment=AFTER, success_only=True, name="put in play"),),
-        aids=(Mode("", CastVotes(2), BurnsItself(), moment=POLLING, name="2 votes"),)),
+        aids=(Mode("", CastVotes(2), Burn(THIS), moment=POLLING, name="2 votes"),)),
     card(102214, "Protected District", "020691d8",
         modes=(Mode("", BleedsMe(), ReduceBleed(3), moment=DURING, reaction=True, name="-3 bleed"),
             Mode("", VotesAgainst(3), moment=POLLING, reaction=True, name="3 votes against"))),

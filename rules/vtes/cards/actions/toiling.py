@@ -21,8 +21,8 @@ from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.exposed import LockTarget, PutOnTheirs
 from rules.vtes.definitions.falls import RaiseSleeper
 from rules.vtes.definitions.kinds import BINDS, BOUND
-from rules.vtes.definitions.lasting import BurnsItself, Keep, PutOn
-from rules.vtes.definitions.leaving import Remove
+from rules.vtes.definitions.lasting import Keep, PutOn
+from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.references import (
     ACTOR,
@@ -120,7 +120,7 @@ ENTRIES = (
             name="leave torpor"),)),
     card(101043, "Khabar: Glory", "b8141bc2", traits=frozenset({"glory"}), values=(Value(BLEED_VALUE, 1),),
         modes=(Mode("", OnlyBeforeOthers(), PutOn(), UnlockAtOnce(), stealth=1, name="put on"),),
-        triggers=(Trigger(OWN_UNLOCK, BurnsItself()),)),
+        triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),)),
     card(100159, "Big Game", "d5c81e44", delay=AFTER_ACTION,
         modes=(Mode("", ChooseFoe(), SeeksListed(), EnterCombat(), directed=True, name="enter combat"),)),
     card(100813, "Gear Up", "0d73d90f",

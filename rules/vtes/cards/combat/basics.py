@@ -26,9 +26,10 @@ from rules.vtes.definitions.conditions import Superior
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_STRIKE
-from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, PutOn
+from rules.vtes.definitions.lasting import PutInPlay, PutOn
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.recruiting import RemembersSuperior
-from rules.vtes.definitions.references import FOE
+from rules.vtes.definitions.references import FOE, THIS
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.striking import (
     TO_CONTINUE,
@@ -114,7 +115,7 @@ ENTRIES = (
             Mode("POT", DealtMore(), Does(disarms), RemembersSuperior(), moment=END_OF_ROUND,
                 name="disarm, -2 strength")),
         values=(Value(STRENGTH, -1), Value(STRENGTH, -1, Superior())),
-        abilities=(Ability(OWN_TURN, BurnsItself(), blood=3),)),
+        abilities=(Ability(OWN_TURN, Burn(THIS), blood=3),)),
     card(100749, "Flesh of Marble", "06789ca9",
         combat=(Mode("pro", Lasts(ONE_WOUND), moment=BEFORE_RANGE, name="one damage a round"),
             Mode("PRO", Lasts(ONE_WOUND_ONLY), moment=BEFORE_RANGE,
@@ -125,7 +126,7 @@ ENTRIES = (
     card(102279, "Pass Through Shadow", "cd34eeb6",
         combat=(Mode("obl", Strike(ends=True), moment=CHOICE, name="combat ends"),
             Mode("OBL", Strike(ends=True), StaysAfterwards(), moment=CHOICE, name="combat ends, put on")),
-        aids=(Mode("", HelpActor(1, itself=True), BurnsItself(), moment=NEEDED, name="+1 stealth"),)),
+        aids=(Mode("", HelpActor(1, itself=True), Burn(THIS), moment=NEEDED, name="+1 stealth"),)),
     card(102228, "Hunter's Mark", "d06a7877",
         modes=(Mode("cel tha", ChooseFoe(), EnterCombat(presses=1), directed=True, name="enter combat"),
             Mode("CEL THA", ChooseFoe(), EnterCombat(presses=1, forbids="combat ends"), directed=True,

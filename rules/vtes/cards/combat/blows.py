@@ -47,7 +47,6 @@ from rules.vtes.definitions.damage import DamageEachRound, InflictNow, Prevent, 
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.followers import GoesOnOverFallen
 from rules.vtes.definitions.kinds import STARVES, THIS_COMBAT, THIS_ROUND
-from rules.vtes.definitions.lasting import BurnsItself
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import CHOSEN, COUNTERS, FOE, RETAINERS, THIS, Count, Each, Of
@@ -280,7 +279,7 @@ ENTRIES = (
         combat=(strike("pre ser", ENDS, name="combat ends"),
             Mode("PRE SER", HasBlood(1), ENDS, AfterCombat(PutOnFoe(1), close=True),
                 AfterCombat(Stun(locks=True), close=True), moment=CHOICE, name="combat ends, numb")),
-        triggers=(Trigger(OWN_UNLOCK, BurnsItself()),)),
+        triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),)),
     card(101515, "Pulled Fangs", "02f7027e",
         combat=(Mode("", DealtMore(), PutOnFoe(), InflictNow(1), moment=END_OF_ROUND, name="pull them"),),
         traits=frozenset({STARVES}), values=(Value(CANNOT_HUNT, 1),),

@@ -37,7 +37,7 @@ from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import Both, Going, Is, Not, Same, Superior, That
 from rules.vtes.definitions.damage import DamageEachRound, Prevent, Strengthen, Toughen
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
-from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, PutOn
+from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.references import (
@@ -166,9 +166,9 @@ ENTRIES = (
     card(102347, "Wall of Filth", "85759960", traits=frozenset({"goes on as no equipment"}),
         combat=(*either("pro", "tha", NO_COPY_ON_IT, PutOn(), name="wall"),
             *either("PRO", "THA", NO_COPY_ON_IT, PutOn(), RemembersSuperior(), name="wall, any damage")),
-        armed=(Mode("", Only(Not(Superior())), Prevent(2, normal=True), BurnsItself(),
+        armed=(Mode("", Only(Not(Superior())), Prevent(2, normal=True), Burn(THIS),
                 moment=PREVENTION, name="prevent 2 normal damage"),
-            Mode("", Only(Superior()), Prevent(2), BurnsItself(), moment=PREVENTION,
+            Mode("", Only(Superior()), Prevent(2), Burn(THIS), moment=PREVENTION,
                 name="prevent 2"))),
     card(100125, "Backstep", "51bec3d0",
         combat=(Mode("", Maneuver(TO_LONG), Lasts(YIELDS_PRESS, lasts=THIS_ROUND), moment=RANGE,

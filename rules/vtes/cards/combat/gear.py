@@ -14,7 +14,7 @@ from rules.vtes.definitions.combining import Does, DoesIf, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.kinds import THIS_COMBAT
-from rules.vtes.definitions.lasting import BurnsItself
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawCards
 from rules.vtes.definitions.references import (
     ACTOR,
@@ -145,7 +145,7 @@ ENTRIES = (
             moment=CHOICE, name="combat ends, lock"),)),
     card(101081, "Leather Jacket", "c277fdf0", traits=frozenset({"leather jacket", "unlocks who equips"}),
         modes=(Mode("", OnlyOne("leather jacket"), name="bring into play"),),
-        armed=(Mode("", Prevent(strikes=True, all=True), BurnsItself(), moment=PREVENTION,
+        armed=(Mode("", Prevent(strikes=True, all=True), Burn(THIS), moment=PREVENTION,
             name="prevent all of a strike"),)),
     card(100422, "Cooler", "b1f87747", modes=(Mode("", CountersOnCard(4), name="bring into play"),),
         abilities=(Ability(UNLOCK_PHASE, Only(AtLeast(Of(COUNTERS), 1)), Only(Is(BEARER, VAMPIRES, up=True)),
@@ -160,13 +160,13 @@ ENTRIES = (
             when=Going(successful=True)),)),
     card(100657, "Erebus Mask", "f9c6f894", modes=PLAIN, values=(Value(STEALTH, 1, HARBINGER),)),
     card(100212, "Blood Tears of Kephran", "7ad2c2bf", modes=PLAIN,
-        armed=(Mode("", Only(Is(ACTOR, VAMPIRES)), Prevent(2), BurnsItself(), moment=PREVENTION,
+        armed=(Mode("", Only(Is(ACTOR, VAMPIRES)), Prevent(2), Burn(THIS), moment=PREVENTION,
             name="prevent 2"),
-            Mode("", Only(Is(ACTOR, VAMPIRES)), GainBlood(2), BurnsItself(),
+            Mode("", Only(Is(ACTOR, VAMPIRES)), GainBlood(2), Burn(THIS),
                 moment=BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION | END_OF_ROUND, name="2 blood")),
-        abilities=(Ability(OWN_TURN, Only(Is(ACTOR, VAMPIRES)), GainBlood(2), BurnsItself(),
+        abilities=(Ability(OWN_TURN, Only(Is(ACTOR, VAMPIRES)), GainBlood(2), Burn(THIS),
             name="2 blood"),),
-        aids=(Mode("", Only(Is(ACTOR, VAMPIRES)), GainBlood(2), BurnsItself(), moment=DURING,
+        aids=(Mode("", Only(Is(ACTOR, VAMPIRES)), GainBlood(2), Burn(THIS), moment=DURING,
             name="2 blood"),)),
     card(100857, "Grenade", "b3821766", modes=PLAIN,
         armed=(Mode("", Strike(3, ranged=True, recoil=1), StrikeIs(SPENT), moment=CHOICE,
@@ -174,7 +174,7 @@ ENTRIES = (
     card(102078, "Unlicensed Taxicab", "fad674bb", traits=frozenset({"vehicle", "stealthy to equip"}),
         modes=(Mode("", OnlyOne("vehicle"), stealth=1, name="bring into play"),),
         values=(Value(STEALTH, 1, Going((HUNT_ACTION, RECRUIT_ACTION, EMPLOY_ACTION))),),
-        triggers=(Trigger(WHEN_BLOCKED, BurnsItself(), when=Is(BLOCKER, Who(title="prince/archbishop"))),)),
+        triggers=(Trigger(WHEN_BLOCKED, Burn(THIS), when=Is(BLOCKER, Who(title="prince/archbishop"))),)),
     card(101007, "IR Goggles", "8a406cfe", modes=PLAIN,
         armed=(Mode("", ONCE, Maneuver(), moment=RANGE, name="maneuver"),)),
     card(102015, "Treasured Samadji", "1318bfdc", modes=PLAIN, values=(Value(BLEED_VALUE, 1, RAVNOS),),

@@ -8,10 +8,10 @@ from rules.vtes.definitions.blocking import OnceAnAction
 from rules.vtes.definitions.blood import Gain, PreyBurnsPool
 from rules.vtes.definitions.choosing import OnlyOne
 from rules.vtes.definitions.conditions import Going
-from rules.vtes.definitions.lasting import BurnsItself
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.reaping import HasReaped, TakesSkin
-from rules.vtes.definitions.references import BLOOD, BURNED, COST, Each, Of
+from rules.vtes.definitions.references import BLOOD, BURNED, COST, THIS, Each, Of
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES
 from rules.vtes.terms import (
@@ -46,7 +46,7 @@ ENTRIES = (
     card(101928, "Taking the Skin: Minion", "f018f902", traits=frozenset({"skin"}),
         modes=(CALM, SKIN), combat=(SKIN,),
         values=(Value(BLEED_VALUE, 1), Value(STEALTH, 1, Going((BLEED_ACTION,)))),
-        triggers=(Trigger(IN_DISCARD_PHASE, BurnsItself()),)),
+        triggers=(Trigger(IN_DISCARD_PHASE, Burn(THIS)),)),
     card(101330, "Orgy of Blood", "1ddbe5b8",
         combat=(Mode("", HasReaped(ALLIES, fallen=True), Gain(BLOOD, Of(COST, BURNED),
             Each(VAMPIRES, ready=False)), moment=REAPING,

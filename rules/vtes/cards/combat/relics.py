@@ -17,7 +17,7 @@ from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.hideouts import AtBearer
 from rules.vtes.definitions.kinds import GREETS, NO_FRENZY, THIS_COMBAT
-from rules.vtes.definitions.lasting import BurnsItself, Keep, Once
+from rules.vtes.definitions.lasting import Keep, Once
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.references import ACTING, ACTOR, BEARER, CHOSEN, COUNTERS, THIS, Of
@@ -90,13 +90,13 @@ ENTRIES = (
     card(100743, "Flaming Candle", "2cbf66cb",
         modes=(Mode("", Once(a_game=True), name="bring into play"),),
         aids=(Mode("", Only(Same(ACTOR, ACTING)), Only(Is(ACTOR, VAMPIRES)), Unblockable(VAMPIRES),
-            BurnsItself(),
+            Burn(THIS),
             blood=1,
             moment=AS_ANNOUNCED, name="not blocked by vampires"),)),
     card(100394, "Concoction of Vitality", "1b8f020c", modes=PLAIN,
         aids=(Mode("", Only(Same(ACTOR, ACTING)), Only(Is(ACTOR, VAMPIRES)), Unblockable(VAMPIRES),
             ForgoesDisciplines(),
-            BurnsItself(), moment=AS_ANNOUNCED, name="not blocked by vampires"),)),
+            Burn(THIS), moment=AS_ANNOUNCED, name="not blocked by vampires"),)),
     card(101872, "Stolen Police Cruiser", "e4fd40ce", modes=VEHICLE, traits=frozenset({"vehicle"}),
         values=(Value(BLEED_VALUE, 1, ANARCH), Lent(Value(INTERCEPT, -1), ALLIES, at_it=True, when=ANARCH),
             Lent(Value(INTERCEPT, -1), Who("vampire", younger=True), at_it=True, when=ANARCH)),

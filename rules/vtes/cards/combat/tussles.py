@@ -16,8 +16,9 @@ from rules.vtes.definitions.damage import DamageEachRound, LosesBlood, Prevent, 
 from rules.vtes.definitions.duels import OnlyInitial, OnlyLaterRounds
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
-from rules.vtes.definitions.lasting import BurnsItself, PutOn
-from rules.vtes.definitions.references import ACTING, ACTOR, BEARER, FOE, REMEMBERED
+from rules.vtes.definitions.lasting import PutOn
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.references import ACTING, ACTOR, BEARER, FOE, REMEMBERED, THIS
 from rules.vtes.definitions.striking import (
     TO_END,
     TO_LONG,
@@ -130,7 +131,7 @@ ENTRIES = (
         combat=(strike("pro", Strike(hand=True, aggravated=True), name="aggravated hand strike"),
             strike("PRO", Strike(1, hand=True), IfHit(PutOnFoe()), name="+1 damage, put on")),
         triggers=(Trigger(OWN_UNLOCK, TargetBurns(1, bearer=True)),),
-        open_actions=(Mode("", AtThis(undirected=True), BurnsItself(), kind=CARD_ACTION, stealth=1,
+        open_actions=(Mode("", AtThis(undirected=True), Burn(THIS), kind=CARD_ACTION, stealth=1,
             name="heal"),)),
     card(102072, "Unholy Penance", "650cc0ea",
         combat=(strike("pre", ENDS, name="combat ends"),
@@ -138,7 +139,7 @@ ENTRIES = (
                 name="combat ends, put on")),
         values=(OfRemembered(BLEED_VALUE, 1,
             when=Both(Same(REMEMBERED, ACTING), Going((BLEED_ACTION,), at=BEARER))),),
-        open_actions=(Mode("", AtThis(by_bearer=True, undirected=True), BurnsItself(), kind=CARD_ACTION,
+        open_actions=(Mode("", AtThis(by_bearer=True, undirected=True), Burn(THIS), kind=CARD_ACTION,
             stealth=1, name="burn it"),)),
     card(101889, "Stutter-Step", "d2db7757",
         combat=(strike("cel", DODGE, name="dodge"),

@@ -16,7 +16,7 @@ from rules.vtes.definitions.conditions import WHILE_READY, Both, Going, Is, Kept
 from rules.vtes.definitions.damage import Inflict, Prevent
 from rules.vtes.definitions.holdings import OnceThisTurn
 from rules.vtes.definitions.kinds import FLIES, SPIKES, THIS_COMBAT, THIS_ROUND
-from rules.vtes.definitions.lasting import BurnsItself
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, COUNTERS, DAMAGE, FOE, THIS, Each, Of
 from rules.vtes.definitions.relics import Grants, PoolOrBurns, PutOnBearer, RemovesKin, StowsRequiring
@@ -122,7 +122,7 @@ ENTRIES = (
     card(100233, "Bomb", "f70fade0", modes=PLAIN,
         armed=(Mode("", Strike(5, ranged=True), AsStruck(HurtSelf(5)), StrikeIs(SPENT), moment=CHOICE,
             name="5R damage"),),
-        actions=(Mode("", ChooseTarget(LOCATION), BurnTarget(), BurnsItself(), directed=True,
+        actions=(Mode("", ChooseTarget(LOCATION), BurnTarget(), Burn(THIS), directed=True,
             kind=CARD_ACTION, name="burn a location"),)),
     card(100133, "Banshee Ironwail", "749e02d2", modes=PLAIN, values=(Value(STEALTH, -1), Value(SPIKES, 1)),
         armed=(Mode("", Strike(2, strength=True), If(Is(FOE, Who(clan="Kiasyd")), (StrikeIs(AGGRAVATED),)),
@@ -140,7 +140,7 @@ ENTRIES = (
         armed=(Mode("", Only(Not(Kept("anything"))), OnlyAgainst(vampires=True),
             Strike(3, unpreventable=True), IfHit(Does(stays_in_foe)), moment=CHOICE,
                 name="3 damage, put on"),),
-        triggers=(Trigger(AFTER_OWN_ACTION, BurnsItself(),
+        triggers=(Trigger(AFTER_OWN_ACTION, Burn(THIS),
             when=Both(Kept("anything"), Going((HUNT_ACTION,), successful=True))),)),
     card(101080, "Learjet", "6e7240ac", modes=VEHICLE, traits=frozenset({"vehicle", FLIES})),
     card(101598, "Reliquary: Shango Remains", "553864a3",

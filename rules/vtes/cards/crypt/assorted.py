@@ -63,7 +63,7 @@ from rules.vtes.definitions.kinds import (
     UNAVENGED,
     UNDIRECTED_ONLY,
 )
-from rules.vtes.definitions.lasting import RemoveItself
+from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.library import DiscardOne, DrawCards, ExchangeWithAsh, SearchToHand
 from rules.vtes.definitions.political import MoreVotes
@@ -436,7 +436,7 @@ ENTRIES = (
         actions=(Mode("", ChooseOther(Who("vampire", max_capacity=3), near=True, fallen=True, directs=True),
             BurnTarget(), directed=True, pool=1, name="burn a vampire"),)),
     card(200450, "Ezmerelda", "eb69dac5",
-        abilities=(Ability(UNLOCK_PHASE, RemoveItself(), GainPool(11), when=READY, name="11 pool"),)),
+        abilities=(Ability(UNLOCK_PHASE, Remove(THIS), GainPool(11), when=READY, name="11 pool"),)),
     card(200458, "Father Juan Carlos", "3e68b461",
         aids=(Mode("", HelpActor(-1, itself=True, bleed=True), HelpActor(1, itself=True), blood=1,
             moment=NEEDED, by=ANYBODY, name="+1 stealth, -1 bleed"),)),
@@ -452,7 +452,7 @@ ENTRIES = (
         values=(Lent(Value(BLEED_VALUE, -1, Going((BLEED_ACTION,), at=ME)), Who(clan="Baali/Ministry"),
             when=READY),)),
     card(201122, "Philippe de Marseilles", "13bc772d",
-        abilities=(Ability(UNLOCK_PHASE, RemoveItself(), GainPool(6),
+        abilities=(Ability(UNLOCK_PHASE, Remove(THIS), GainPool(6),
             when=Exists(Each(of=EVERYBODY, kind=EVENTS, line="gehenna")),
             name="6 pool"),)),
     card(201291, "Sir Ralph Hamilton", "89049c1f",

@@ -50,8 +50,7 @@ from rules.vtes.definitions.decrees import Distribute
 from rules.vtes.definitions.edicts import FetchFromAsh
 from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget
 from rules.vtes.definitions.kinds import AIM_POOL, STRIKE_TOLL
-from rules.vtes.definitions.lasting import RemoveItself
-from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import (
     DiscardOne,
     DrawCards,
@@ -163,7 +162,7 @@ def taxes_locations(state: State, play: Play) -> Rules[None]:
 
 ENTRIES = (
     card(200076, "Anarch Convert", "23218f2b",
-        triggers=(Trigger(ENTERS_PLAY, ChooseVampire(other=True, titled=False), RemoveItself(), TurnAnarch(),
+        triggers=(Trigger(ENTERS_PLAY, ChooseVampire(other=True, titled=False), Remove(THIS), TurnAnarch(),
             GainOrDrawCrypt(), optional=True),)),
     card(201393, "Tupdog", "411aefdd",
         triggers=(Trigger(END_OF_MINION_PHASE, Burn(THIS), If(AtLeast(Count(Cards(CRYPT)), 1),

@@ -36,7 +36,6 @@ from rules.vtes.definitions.followers import (
 )
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import THIS_ROUND
-from rules.vtes.definitions.lasting import BurnsItself, RemoveItself
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import SearchToHand
 from rules.vtes.definitions.locking import Unlock
@@ -128,13 +127,13 @@ ENTRIES = (
         traits=frozenset({"demon", "serves the infernal"}),
         modes=(Mode("dai", ActsAtOnce(), name="recruit"),
             Mode("DAI", ActsAtOnce(), PlaysAsVampire(("dai", "obf")), name="recruit to play cards")),
-        triggers=(Trigger(AFTER_OWN_ACTION, RemoveItself(), when=Going(successful=True)),)),
+        triggers=(Trigger(AFTER_OWN_ACTION, Remove(THIS), when=Going(successful=True)),)),
     card(102144, "War Ghoul", "c215bf0b", life=5, bleed=0, strength=4, traits=frozenset({"ghoul"}),
         modes=(Mode("", SacrificesOne(), name="bring into play"),), actions=(rush(vampire=True),),
         armed=(Mode("", OneEach("round"), Prevent(1), moment=PREVENTION, name="prevent 1"),),
         abilities=(Ability(OWN_TURN, ChooseLocation(), BurnTarget(), locks=True, burns=True,
             name="burn a location"),),
-        aids=(Mode("", ChooseLocation(), BurnsItself(), BurnTarget(), locks=True, moment=DURING,
+        aids=(Mode("", ChooseLocation(), Burn(THIS), BurnTarget(), locks=True, moment=DURING,
             name="burn a location"),)),
     card(101645, "Rock Cat", "e47ebbb2", modes=PLAIN, life=4, bleed=0, strength=3, as_capacity=3,
         as_vampire=(("pot", 1),), traits=frozenset({"gargoyle creature"}), actions=(rush(),),
@@ -178,7 +177,7 @@ ENTRIES = (
         triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=Is(ACTOR, Who(max_blood=2))),)),
     card(100823, "Gianna di Canneto", "080d7f0b", modes=PLAIN, life=2, bleed=1, strength=1,
         traits=frozenset({"wraith"}),
-        armed=(Mode("", PickNow(Each(of=FOE, kind=GEAR)), Burn(CHOSEN), BurnsItself(), locks=True, by=BESIDE,
+        armed=(Mode("", PickNow(Each(of=FOE, kind=GEAR)), Burn(CHOSEN), Burn(THIS), locks=True, by=BESIDE,
                 moment=BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION, name="burn an equipment"),
             Mode("", InOpening(), DamageEachRound(1, ranged=True, unpreventable=True, lasts=THIS_ROUND),
                 locks=True, by=BESIDE, moment=BEFORE_RESOLUTION, name="1 damage"))),

@@ -46,8 +46,8 @@ from rules.vtes.definitions.kinds import (
     THIS_COMBAT,
     THIS_ROUND,
 )
-from rules.vtes.definitions.lasting import BurnsItself, Keep, RemoveItself
-from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.lasting import Keep
+from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
 from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.references import (
@@ -104,7 +104,7 @@ GHOSTS = Who("ally", trait="wraith/zombie")
 ENTRIES = (
     card(102217, "47th Street Royals", "ef0737ab", modes=PLAIN, life=2, bleed=0, strength=1,
         traits=frozenset({"mortal"}),
-        aids=(Mode("", BleedsMe(), ReduceBleed(3), BurnsItself(), moment=DURING, name="-3 bleed"),)),
+        aids=(Mode("", BleedsMe(), ReduceBleed(3), Burn(THIS), moment=DURING, name="-3 bleed"),)),
     card(101963, "Thadius Zho", "01bc2ad9", modes=PLAIN, life=2, bleed=2, strength=0,
         traits=frozenset({"mage"}),
         armed=(Mode("", Strike(damage=2, ranged=True), moment=CHOICE, name="strike"),
@@ -156,7 +156,7 @@ ENTRIES = (
         modes=(Mode("", AsAnnounced(IfBlocked(SendToTorpor(ACTOR))), name="bring into play"),),
             actions=(rush(),),
         values=(Value(COMPELLED, 1),), armed=(Mode("", OneEach(THIS_COMBAT), Press(), moment=PRESSING),),
-        triggers=(Trigger(OWN_UNLOCK, BurnsItself(), when=Is(ACTOR, Who(locked=True))),)),
+        triggers=(Trigger(OWN_UNLOCK, Burn(THIS), when=Is(ACTOR, Who(locked=True))),)),
     card(102053, "Tye Cooper", "939d0818", modes=PLAIN, life=1, bleed=1, strength=0,
         traits=frozenset({"wraith", "immune to normal damage"}),
         actions=(Mode("", ChooseTarget(UNREADY), BurnTarget(), MayTakeFromAsh(), directed=True,
@@ -195,7 +195,7 @@ ENTRIES = (
         values=(Value(INTERCEPT, 1),),
         armed=(Mode("", DamageEachRound(1, ranged=True), moment=RESOLUTION, name="1 damage each round"),)),
     card(101148, "Malajit Chandramouli", "607ff846", modes=PLAIN, life=1, traits=frozenset({"mortal"}),
-        aids=(Mode("", HelpActor(1, itself=True), IfBlocked(BurnsItself()), locks=True, moment=NEEDED,
+        aids=(Mode("", HelpActor(1, itself=True), IfBlocked(Burn(THIS)), locks=True, moment=NEEDED,
             name="+1 stealth"),)),
     card(100891, "Hatch the Viper", "cda762eb", life=1, traits=frozenset({"retainer"}),
         modes=(Mode("pro ser", name="1 damage each round"),
@@ -213,7 +213,7 @@ ENTRIES = (
         aids=(Mode("", HelpBlocker(1, itself=True), locks=True, moment=NEEDED, name="+1 intercept"),)),
     card(100914, "Hexaped", "726774c6", traits=frozenset({"ally"}), life=3, bleed=0, strength=1,
         modes=(Mode("", Keep(ACTOR), name="bring into play"),),
-        actions=(Mode("", ChooseSeat(), LinksRecruiter("Tremere antitribu"), RemoveItself(), directed=True,
+        actions=(Mode("", ChooseSeat(), LinksRecruiter("Tremere antitribu"), Remove(THIS), directed=True,
             stealth=1, kind=CARD_ACTION, name="a link counter"),)),
     card(101737, "Shadow Court Satyr", "18015b42", life=3, bleed=1, strength=1,
         traits=frozenset({"changeling", "uses the card on it"}),

@@ -11,7 +11,8 @@ from rules.vtes.definitions.combat import EndCombat, OneEach, OnlyAt
 from rules.vtes.definitions.conditions import WHILE_READY, Going, Is
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.exposed import ChooseAnybody
-from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, ReturnFromAsh
+from rules.vtes.definitions.lasting import PutInPlay, ReturnFromAsh
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawAndBury
 from rules.vtes.definitions.meddling import ChooseDiablerist
 from rules.vtes.definitions.recruiting import (
@@ -103,7 +104,7 @@ ENTRIES = (
         traits=frozenset({"living manse"}),
         modes=(Mode("", OnlyOne("living manse"), name="bring into play"),),
         values=(Value(BLEED_VALUE, 1),),
-        armed=(Mode("", EndCombat(), BurnsItself(), moment=BEFORE_RANGE, name="end combat"),)),
+        armed=(Mode("", EndCombat(), Burn(THIS), moment=BEFORE_RANGE, name="end combat"),)),
     card(102296, "Spectral Servitor", "51b1f828",
         life=1, strength=1, bleed=1, traits=frozenset({"wraith", "plays no Action"}),
         as_vampire=(("obl", 1),),

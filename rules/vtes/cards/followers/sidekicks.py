@@ -30,9 +30,9 @@ from rules.vtes.definitions.kinds import (
     HARD_HANDS,
     THIS_COMBAT,
 )
-from rules.vtes.definitions.lasting import BurnsItself, RemoveItself
+from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.reacting import AtMe
-from rules.vtes.definitions.references import ACTING, ACTOR
+from rules.vtes.definitions.references import ACTING, ACTOR, THIS
 from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.ruses import AimedAtMine
 from rules.vtes.definitions.sequels import UsableAgain
@@ -87,7 +87,7 @@ def bites(bearer: Who = ANYONE) -> Mode:
 
 def takes(what: str, name: str) -> Mode:
     """Give the action of burning a follower that is neither wraith nor zombie, for the ally itself."""
-    return Mode("", ChooseTarget(what, unlike="wraith/zombie"), RemoveItself(), BurnTarget(), directed=True,
+    return Mode("", ChooseTarget(what, unlike="wraith/zombie"), Remove(THIS), BurnTarget(), directed=True,
         stealth=1, kind=CARD_ACTION, name=name)  # fmt: skip
 
 
@@ -117,7 +117,7 @@ ENTRIES = (
         triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=Is(ACTOR, Who(max_blood=3))),)),
     card(102361, "Szlachta Bodyguard", "da7092e3", modes=PLAIN, life=2, traits=GHOUL,
         armed=(Mode("", Prevent(1), locks=True, moment=PREVENTION, name="prevent 1"),),
-        aids=(Mode("", AimedAtMine(), BurnsItself(), ActionFails(), moment=DURING,
+        aids=(Mode("", AimedAtMine(), Burn(THIS), ActionFails(), moment=DURING,
             by=ANYBODY, name="the action fails"),)),
     card(102363, "The Vozhd of Gravesend", "17d23d23", modes=SACRIFICE, life=5, bleed=0, strength=4,
         traits=GHOUL,

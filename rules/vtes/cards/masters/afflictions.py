@@ -9,7 +9,7 @@ from rules.vtes.definitions.afflictions import Blind, ChooseStudent, PutOnHidden
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.control import Give
-from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, PutOn
+from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.learning import Learn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.references import ACTING, PREDATOR, THIS
@@ -27,7 +27,7 @@ ENTRIES = (
         teaches="abo"),
     card(101210, "Millicent Smith, Puritan Vampire Hunter", "9f1146ce",
         play=(PutInPlay(),),
-        triggers=(Trigger(WHEN_BLOCKED, Only(Is(ACTING, VAMPIRES, mine=True)), Burn(ACTING), BurnsItself()),
+        triggers=(Trigger(WHEN_BLOCKED, Only(Is(ACTING, VAMPIRES, mine=True)), Burn(ACTING), Burn(THIS)),
             Trigger(IN_DISCARD_PHASE, Give(THIS, PREDATOR)))),
 )  # fmt: skip
 """The entries."""

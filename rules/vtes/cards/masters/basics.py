@@ -60,9 +60,7 @@ from rules.vtes.definitions.helping import FeedHunter, HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION
 from rules.vtes.definitions.lasting import (
     BecomeAlly,
-    BurnsItself,
     GatherThree,
-    OffersRemembered,
     Once,
     PoolToCard,
     PutInPlay,
@@ -149,7 +147,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
 
 STEAL_BY_VAMPIRES = Mode("", AtThis(VAMPIRES, others=True), StealThis(), directed=True, name="steal")
-BURN_BY_VAMPIRES = Mode("", AtThis(VAMPIRES), BurnsItself(), directed=True, name="burn")
+BURN_BY_VAMPIRES = Mode("", AtThis(VAMPIRES), Burn(THIS), directed=True, name="burn")
 
 
 def help_act(verb: HelpActor) -> Mode:
@@ -220,8 +218,8 @@ ENTRIES = (
         play=(PutInPlay(),),
         triggers=(Trigger(EACH_UNLOCK, If(Not(AtLeast(Count(Each(Who(sect="anarch"))), 1)),
             (Lose(POOL, 1, ME),))),),
-        actions=(Mode("", BurnsItself(), kind=POLITICAL_ACTION, name="burn Anarch Revolt"),),
-        open_actions=(Mode("", AtThis(VAMPIRES, others=True, undirected=True), BurnsItself(),
+        actions=(Mode("", Burn(THIS), kind=POLITICAL_ACTION, name="burn Anarch Revolt"),),
+        open_actions=(Mode("", AtThis(VAMPIRES, others=True, undirected=True), Burn(THIS),
             kind=POLITICAL_ACTION, name="burn Anarch Revolt"),),
     ),
     card(100199, "Blood Doll", "62a814b7",
@@ -256,7 +254,9 @@ ENTRIES = (
         play=(ChooseVampire(ready=True), PutInPlay()),
         abilities=(Ability(UNLOCK_PHASE, Only(Is(REMEMBERED, mine=True)),
             Only(AtLeast(Of("wounds", REMEMBERED), 1)), Gain(BLOOD, 2, REMEMBERED), once=True),),
-        triggers=(Trigger(OWN_UNLOCK, OffersRemembered(2)),),
+        triggers=(Trigger(OWN_UNLOCK, If(Both(Not(Is(REMEMBERED, mine=True)),
+            AtLeast(Of("wounds", REMEMBERED), 1)), (May(REMEMBERED, None,
+            (Gain(BLOOD, 2, REMEMBERED),)),))),),
         open_actions=(STEAL_BY_VAMPIRES,),
     ),
     card(100435, "The Coven", "29cced6a",
@@ -363,12 +363,12 @@ ENTRIES = (
         aids=(help_act(HelpActor(1, Who(clan="Gangrel"))),)),
     card(101384, "Pentex™ Subversion", "b6491e0c",
         play=(ChooseAnybody(), PutOn()), values=(BlockLimit(CANNOT_BLOCK),),
-        open_actions=(Mode("", AtThis(not_bearer=True), BurnsItself(), directed=True, name="burn"),)),
+        open_actions=(Mode("", AtThis(not_bearer=True), Burn(THIS), directed=True, name="burn"),)),
     card(101225, "Misdirection", "56ef6ba6", play=(ChooseAnybody(ready=False), LockTarget())),
     card(100897, "Haven Uncovered", "c8ad4675",
         play=(ChooseAnybody(VAMPIRES), PutOn()),
         open_actions=(Mode("", AtThis(bearer=True), EnterCombat(), stealth=1, directed=True,
                 name="enter combat"),
-            Mode("", AtThis(by_bearer=True), BurnsItself(), stealth=1, directed=True, name="burn"))),
+            Mode("", AtThis(by_bearer=True), Burn(THIS), stealth=1, directed=True, name="burn"))),
 )  # fmt: skip
 """The entries, in no particular order."""

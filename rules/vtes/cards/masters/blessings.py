@@ -12,7 +12,6 @@ from rules.vtes.definitions.blessings import (
     Blesses,
     ChooseContender,
     ChooseStarved,
-    DrawsOnAsh,
     LocksOrDiscards,
     SparesBlocker,
     TakesUnlessDenied,
@@ -23,7 +22,7 @@ from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not
+from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Same, That
 from rules.vtes.definitions.crypt_phases import BuryFromAsh
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, PutOnTheirs
 from rules.vtes.definitions.falls import PayWithMasters
@@ -31,8 +30,24 @@ from rules.vtes.definitions.kinds import ACTION_BLOCKED, BLOCKS_ACTION, EACH_MIN
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import SearchToHand
+from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.powerbases import RemembersDiscipline
-from rules.vtes.definitions.references import ACTING, CAPACITY, COUNTERS, KEEPER, POOL, THIS, Of
+from rules.vtes.definitions.references import (
+    ACTING,
+    ASH,
+    BLEED,
+    CAPACITY,
+    COUNTERS,
+    KEEPER,
+    OF_ANY_KIND,
+    OUT,
+    POOL,
+    PREY,
+    TARGET,
+    THIS,
+    Cards,
+    Of,
+)
 from rules.vtes.definitions.relics import Grants
 from rules.vtes.definitions.sequels import SpendMaster
 from rules.vtes.definitions.targets import LOCATION, BurnTarget, ChooseTarget
@@ -60,6 +75,7 @@ from rules.vtes.terms import (
     UNLOCK_PHASE,
     VOTES,
 )
+from rules.vtes.verbs.saved_bleeds import would_succeed
 
 FOES_OF_CARTHAGE = "Ventrue/Malkavian"
 
@@ -127,7 +143,9 @@ ENTRIES = (
         triggers=(Trigger(BLOCKS_ACTION, SparesBlocker("camarilla"), LockSource(), optional=True),)),
     card(100548, "Dis Pater", "3b608865",
         play=(PutInPlay(),),
-        triggers=(Trigger(ABOUT_TO_BLEED, DrawsOnAsh(7, "Giovanni", 1), optional=True),)),
+        triggers=(Trigger(ABOUT_TO_BLEED, Only(That(would_succeed)), Only(Same(TARGET, PREY)),
+            Only(Is(ACTING, Who("vampire", clan="Giovanni"), mine=True)),
+            Move(Cards(ASH, types=OF_ANY_KIND), OUT, 7), Gain(BLEED, 1), optional=True),)),
     card(100939, "Hostile Takeover", "50c9b1a5",
         play=(ChooseAnybody(Who("vampire", max_capacity=6), ready=False), AuctionsHostile())),
     card(102153, "Waste Management Operation", "5264a401",

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import Mode, Trigger
+from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.exposed import AtThis
-from rules.vtes.definitions.gatherings import HarmActor, HostBall, LockOldest
-from rules.vtes.definitions.lasting import BurnsItself, PutInPlay
+from rules.vtes.definitions.gatherings import HarmActor, HostBall
+from rules.vtes.definitions.lasting import PutInPlay
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.references import CHOSEN, THIS, Each
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.schemes import SpendCounter
 from rules.vtes.definitions.value import Everywhere
@@ -26,18 +30,19 @@ def path(clan: str, discipline: str) -> dict[str, Any]:
     return {
         "play": (PutInPlay(),),
         "values": (CutEverywhere(CostCut(1, discipline=discipline), Who("vampire", clan=clan)),),
-        "open_actions": (Mode("", AtThis(), BurnsItself(), HarmActor(1), directed=True, name="burn"),),
+        "open_actions": (Mode("", AtThis(), Burn(THIS), HarmActor(1), directed=True, name="burn"),),
     }
 
 
 def burn_by(who: Who, stealth: int = 0) -> Mode:
     """Give the action to burn a card that minions of some kind can take, whoever controls them."""
-    return Mode("", AtThis(who), BurnsItself(), directed=True, stealth=stealth, name="burn")
+    return Mode("", AtThis(who), Burn(THIS), directed=True, stealth=stealth, name="burn")
 
 
 ENTRIES = (
     card(100260, "Brujah Debate", "96d406cb",
-        play=(PutInPlay(),), triggers=(Trigger(EACH_MASTER, LockOldest("Brujah")),),
+        play=(PutInPlay(),), triggers=(Trigger(EACH_MASTER, PickNow(Each(Who("vampire", clan="Brujah"),
+            ready=False, oldest=True)), Lock(CHOSEN)),),
         values=(Everywhere(STRENGTH, 1, BRUJAH), Everywhere(MANEUVERS, 1, BRUJAH)),
         open_actions=(burn_by(Who(not_clan="Ventrue")),)),
     card(100807, "Gangrel Revel", "1a9fb9ba",

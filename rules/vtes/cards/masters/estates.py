@@ -24,10 +24,21 @@ from rules.vtes.definitions.estates import (
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, StealThis
 from rules.vtes.definitions.gatherings import HarmActor
 from rules.vtes.definitions.kinds import BROUGHT_OUT, FEASTS
-from rules.vtes.definitions.lasting import BurnsItself, Once, PutInPlay, PutOn
-from rules.vtes.definitions.leaving import Remove
+from rules.vtes.definitions.lasting import Once, PutInPlay, PutOn
+from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.references import ACTOR, CAPACITY, CHOSEN, ME, NEWCOMER, POOL, Each, Half, Of
+from rules.vtes.definitions.references import (
+    ACTOR,
+    CAPACITY,
+    CHOSEN,
+    ME,
+    NEWCOMER,
+    POOL,
+    THIS,
+    Each,
+    Half,
+    Of,
+)
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.schemes import SpendCounter
 from rules.vtes.definitions.sequels import ChooseOwnAsh, SpendMaster
@@ -75,7 +86,7 @@ ENTRIES = (
         play=(PutInPlay(),),
         abilities=(Ability(MASTER_PHASE, PickAll(Each(Who(trait="infernal", locked=True), ready=False)),
             Unlock(CHOSEN), pool=1, once=True, name="unlock them"),),
-        open_actions=(Mode("", AtThis(), BurnsItself(), HarmActor(1), directed=True, name="burn"),)),
+        open_actions=(Mode("", AtThis(), Burn(THIS), HarmActor(1), directed=True, name="burn"),)),
     card(101404, "Poacher's Hunting Ground", "3c54a20e",
         play=(PutInPlay(),),
         abilities=(Ability(UNLOCK_PHASE, FeedsPoachers("anarch"), once=True),)),
@@ -96,7 +107,7 @@ ENTRIES = (
         play=(Once(a_game=True), PutInPlay()),
         values=(Lent(Value(STEALTH, -1, Going((HUNT_ACTION,))), SABBAT),
             Everywhere(FEASTS, 1, SABBAT)),
-        triggers=(Trigger(OWN_UNLOCK, BurnsItself()),)),
+        triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),)),
     card(102049, "Twilight Camp", "cfc72987",
         play=(PutInPlay(), CountersOnCard(4)),
         triggers=(Trigger(BROUGHT_OUT, Only(Is(NEWCOMER, Who("vampire", title="none", not_sect="anarch"),
@@ -120,7 +131,7 @@ ENTRIES = (
     card(101303, "Not to Be", "2350e950",
         cancels=EVENT, play=(PutInPlay(),),
         values=(Value(MASTER_ACTIONS, 1), Value(DISCARD_ACTIONS, -1)),
-        triggers=(Trigger(IN_DISCARD_PHASE, BurnsItself()),)),
+        triggers=(Trigger(IN_DISCARD_PHASE, Burn(THIS)),)),
     card(100493, "Dark Influences", "24df4d8f",
         traits=frozenset({"foils the next cancel"}),
         cancels=~(MASTER | EVENT | CONVICTION), play=(PutInPlay(), ForbidsAgain())),

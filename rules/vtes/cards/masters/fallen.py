@@ -27,8 +27,9 @@ from rules.vtes.definitions.falls import (
     RaiseSleeper,
     UnlockActorOfClan,
 )
-from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, PutOn
-from rules.vtes.definitions.references import ACTING, ACTOR, ME, POOL, PREY, REMEMBERED, Count, Each
+from rules.vtes.definitions.lasting import PutInPlay, PutOn
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.references import ACTING, ACTOR, ME, POOL, PREY, REMEMBERED, THIS, Count, Each
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
     AFTER,
@@ -46,16 +47,16 @@ from rules.vtes.terms import (
 BY_CONTRACT = Mode("", Only(Same(ACTOR, REMEMBERED)), AtThis(bearer=True), EnterCombat(), stealth=1,
     directed=True,
     name="enter combat")  # fmt: skip
-RAISE = (ChooseSleeper("Nosferatu"), BurnsItself(), RaiseSleeper())
+RAISE = (ChooseSleeper("Nosferatu"), Burn(THIS), RaiseSleeper())
 
 ENTRIES = (
     card(101958, "Tension in the Ranks", "2b6458e7",
         play=(PutInPlay(),), triggers=(Trigger(LEAVES_READY, FallenCosts(1)),),
-        abilities=(Ability(MASTER_PHASE, PayWithMasters(2), BurnsItself(), anybody=True, name="burn"),)),
+        abilities=(Ability(MASTER_PHASE, PayWithMasters(2), Burn(THIS), anybody=True, name="burn"),)),
     card(100794, "Frontal Assault", "643ad9d3",
         play=(PutInPlay(),),
         triggers=(Trigger(LEAVES_READY, FallenOfPreyPays(1)),
-            Trigger(START_OF_INFLUENCE, BurnsItself(), Lose(POOL, Count(Each(of=PREY)), ME))),
+            Trigger(START_OF_INFLUENCE, Burn(THIS), Lose(POOL, Count(Each(of=PREY)), ME))),
         actions=(Mode("", ChooseFoe(prey=True), EnterCombat(), directed=True, name="enter combat"),)),
     card(101487, "Priority Contract", "af58cdec",
         play=(PutContract("Banu Haqim", prey=True),), open_actions=(BY_CONTRACT,),
@@ -84,6 +85,6 @@ ENTRIES = (
                 locks=True, name="for 1 blood"))),
     card(101654, "Rötschreck", "bb134deb",
         modes=(Mode("", Frighten(), moment=BEFORE_RESOLUTION, reaction=True, name="frighten"),),
-        triggers=(Trigger(EACH_UNLOCK, OfItsBearer(), BurnsItself()),)),
+        triggers=(Trigger(EACH_UNLOCK, OfItsBearer(), Burn(THIS)),)),
 )  # fmt: skip
 """The entries."""

@@ -27,7 +27,7 @@ from rules.vtes.definitions.hideouts import (
     EquipImbued,
     KinGivesBlood,
 )
-from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, PutOn
+from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
@@ -103,7 +103,7 @@ ENTRIES = (
     card(101710, "Secret Passage", "2a7377ed",
         traits=frozenset({"secret passage"}),
         play=(ChooseMinion(only_one="secret passage", ready=True), PutOn()),
-        aids=(Mode("", AtBearer(), ActionFails(), BurnsItself(), moment=DURING, name="the action fails"),)),
+        aids=(Mode("", AtBearer(), ActionFails(), Burn(THIS), moment=DURING, name="the action fails"),)),
     card(101822, "Society of Leopold", "5eb99d46",
         play=(ChooseAnybody(VAMPIRES, ready=False), PutOn()),
         triggers=(Trigger(EACH_UNLOCK, OfItsBearer(), Or(Lose(BLOOD, 1, BEARER), Burn(BEARER), by=BEARER)),),

@@ -10,15 +10,15 @@ from rules.vtes.cards.masters.clan_masters import burn_by
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, GainBlood, GainPool, Lose
-from rules.vtes.definitions.choosing import ChooseVampire, Pick
+from rules.vtes.definitions.choosing import ChooseVampire, Pick, PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.combining import Offer, Only
-from rules.vtes.definitions.conditions import AtLeast
+from rules.vtes.definitions.combining import If, Offer, Only
+from rules.vtes.definitions.conditions import AtLeast, Same
+from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, LockTarget, StealThis
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.holdings import (
     BledPrey,
-    BurnRandomEvent,
     ByRememberedNow,
     DiscardPair,
     NotFirstAction,
@@ -27,19 +27,22 @@ from rules.vtes.definitions.holdings import (
     PoolUnlessBlocked,
     RemembersForTurn,
     ReshuffleCrypts,
-    SwapMasters,
-    TitleToll,
     UnlockEquipped,
     UnlockForDiscard,
 )
-from rules.vtes.definitions.lasting import BurnsItself, Keep, Once, PutInPlay, PutOn
+from rules.vtes.definitions.lasting import Keep, Once, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.places import Move
+from rules.vtes.definitions.places import Move, Swap
 from rules.vtes.definitions.references import (
+    ASH,
+    BEARER,
+    BLOOD,
+    CHANCE,
     CHOSEN,
     COUNTERS,
     DISCARDS,
     EVENTS,
+    EVERYBODY,
     HAND,
     LIBRARY,
     ME,
@@ -52,7 +55,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.rulings import SearchCrypt
 from rules.vtes.definitions.schemes import SpendCounter
-from rules.vtes.definitions.sequels import SpendDiscard
+from rules.vtes.definitions.sequels import SpendDiscard, SpendMaster
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import (
     CostCut,
@@ -73,6 +76,7 @@ from rules.vtes.terms import (
     EVENT,
     HAND_SIZE,
     IN_DISCARD_PHASE,
+    MASTER,
     MASTER_PHASE,
     NEEDED,
     NEVER,
@@ -113,14 +117,19 @@ ENTRIES = (
     card(100163, "The Bitter and Sweet Story", "731af0c3", play=(PutInPlay(),), values=(HandPerPoint(2),)),
     card(100710, "Fear of Mekhet", "ad637a2e",
         play=(ChooseAnybody(Who("vampire", title=HIGHEST)), PutOn(), LockTarget()),
-        triggers=(Trigger(EACH_UNLOCK, TitleToll(5, HIGHEST)),)),
+        triggers=(Trigger(EACH_UNLOCK, Only(Same(ME, BEARER)),
+            If(AtLeast(Of(BLOOD, BEARER), 5), (Lose(BLOOD, 5, BEARER),
+            If(AtLeast(Count(Each(Who(title=HIGHEST), EVERYBODY, ready=False, besides=BEARER)), 1),
+            (PickNow(Each(Who(title=HIGHEST), EVERYBODY, ready=False, besides=BEARER)),
+            MoveOnto(THIS, CHOSEN)), (Burn(THIS),))), (Burn(BEARER),))),)),
     card(100775, "Fortschritt Library", "06eab112", play=(Once(a_game=True),
         Move(Cards(LIBRARY, types=EVENT, like="gehenna."), HAND, shown=True))),
     card(102057, "The Uncoiling", "4cb507f1",
-        play=(PutInPlay(),), delay=NEVER, triggers=(Trigger(IN_DISCARD_PHASE, BurnRandomEvent()),),
+        play=(PutInPlay(),), delay=NEVER, triggers=(Trigger(IN_DISCARD_PHASE,
+            PickNow(Each(of=EVERYBODY, kind=EVENTS, besides=THIS), by=CHANCE), Burn(CHOSEN)),),
         abilities=(Ability(DISCARD_PHASE, OTHERS_CARD, SpendDiscard(),
-            Only(AtLeast(Of(POOL, ME), Count(Each(kind=EVENTS, besides=THIS)))),
-            Lose(POOL, Count(Each(kind=EVENTS, besides=THIS)), ME), BurnsItself(), anybody=True,
+            Only(AtLeast(Of(POOL, ME), Count(Each(of=EVERYBODY, kind=EVENTS, besides=THIS)))),
+            Lose(POOL, Count(Each(of=EVERYBODY, kind=EVENTS, besides=THIS)), ME), Burn(THIS), anybody=True,
             name="burn"),)),
     card(100327, "Channel 10", "7631189c",
         play=(PutInPlay(),),
@@ -147,7 +156,8 @@ ENTRIES = (
         open_actions=(STEAL_BY_VAMPIRES,)),
     card(100074, "Anthelios, The Red Star", "b4bf198e",
         play=(PutInPlay(),),
-        abilities=(Ability(MASTER_PHASE, SwapMasters(), once=True, anybody=True, name="exchange a master"),)),
+        abilities=(Ability(MASTER_PHASE, SpendMaster(), Swap(Cards(HAND, types=MASTER),
+            Cards(ASH, types=MASTER)), once=True, anybody=True, name="exchange a master"),)),
     card(100424, "Coroner's Contact", "06ac90bf", play=(SearchCrypt("Samedi"), AddBlood(1))),
     card(101431, "Powerbase: Barranquilla", "f78af5cd",
         play=(ChooseVampire(ready=True, sect="sabbat"), PutInPlay(),

@@ -10,7 +10,8 @@ from rules.vtes.definitions.combining import ChooseX, Only
 from rules.vtes.definitions.conditions import AtLeast, Is, Not
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.lasting import BurnsItself, PutInPlay
+from rules.vtes.definitions.lasting import PutInPlay
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.political import CastVotes
 from rules.vtes.definitions.polls import (
     FirstUse,
@@ -78,6 +79,6 @@ ENTRIES = (
                 SwayAll(-1, Who("vampire", not_sect="camarilla")), SpendCounter(), moment=POLLING,
                 name="-1 vote of others"))),
     card(101500, "Protected Resources", "70604a82",
-        play=(PutInPlay(),), values=(BleedLimit(2),), triggers=(Trigger(AFTER_BLEED, BurnsItself()),)),
+        play=(PutInPlay(),), values=(BleedLimit(2),), triggers=(Trigger(AFTER_BLEED, Burn(THIS)),)),
 )  # fmt: skip
 """The entries."""

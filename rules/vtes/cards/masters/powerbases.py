@@ -21,7 +21,8 @@ from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.falls import KinPaysBlood
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.kinds import BLOCKS_ACTION, CANNOT_RECRUIT
-from rules.vtes.definitions.lasting import BurnsItself, Once, PutInPlay, PutOn
+from rules.vtes.definitions.lasting import Once, PutInPlay, PutOn
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import SearchToHand
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.political import ForceAbstain
@@ -119,7 +120,7 @@ ENTRIES = (
             name="equip from an ash heap"),)),
     card(100025, "Agent of Power", "599ad874",
         play=(ChooseVampire(), PutOn(), RemembersDiscipline()), values=(Grants("", 1),),
-        triggers=(Trigger(IN_DISCARD_PHASE, BurnsItself()),)),
+        triggers=(Trigger(IN_DISCARD_PHASE, Burn(THIS)),)),
     card(102092, "Vast Wealth", "f6c43249",
         play=(ChooseMinion(ready=True), PutOn()),
         actions=(Mode("", EquipsFirstFound(), kind=EQUIP_ACTION, name="equip from the library"),)),
@@ -144,7 +145,7 @@ ENTRIES = (
             Ability(MASTER_PHASE, Only(AtLeast(Of(POOL, ME), 1)), Gain(BLOOD, 1, CHOSEN), Lose(POOL, 1, ME),
                 ChooseVampire(has="obl", ready=True, room=True),
                 locks=True, name="1 pool to a vampire")),
-        open_actions=(Mode("", AtThis(Who("vampire", sect="independent")), BurnsItself(), directed=True,
+        open_actions=(Mode("", AtThis(Who("vampire", sect="independent")), Burn(THIS), directed=True,
             blood=1, name="burn"),)),
     card(100367, "Club Zombie", "8a940ec4",
         traits=frozenset({"notes that it was locked"}),
@@ -212,7 +213,7 @@ ENTRIES = (
     card(100779, "Foundation Exhibit", "cf1f734c",
         play=(PutInPlay(),),
         values=(Lent(Value(VOTES, 1), Who("vampire", clan="Toreador antitribu", title="none"), mine=True),),
-        open_actions=(Mode("", AtThis(VAMPIRES), BurnsItself(), directed=True, blood=1, name="burn"),)),
+        open_actions=(Mode("", AtThis(VAMPIRES), Burn(THIS), directed=True, blood=1, name="burn"),)),
     card(101364, "The Path of Metamorphosis", "50c5625d", **path("Tzimisce", "vic")),
 )  # fmt: skip
 """The entries."""

@@ -20,7 +20,8 @@ from rules.vtes.definitions.enduring import ChooseOfPrey
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, PutOnTheirs, StealThis
 from rules.vtes.definitions.falls import PutContract
 from rules.vtes.definitions.kinds import STAYS_LOCKED
-from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, PutOn
+from rules.vtes.definitions.lasting import PutInPlay, PutOn
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.political import ChosenBurn
 from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
@@ -113,7 +114,7 @@ ENTRIES = (
         play=(PutInPlay(),),
         aids=(Mode("", BleedsMe(), ReduceBleed(1), locks=True, moment=DURING, name="-1 bleed"),),
         abilities=(Ability(INFLUENCE_PHASE, HOLDS_EDGE, BurnEdge(), MoreTransfers(4), locks=True),),
-        open_actions=(Mode("", AtThis(VAMPIRES), BurnsItself(), directed=True, blood=1, name="burn"),)),
+        open_actions=(Mode("", AtThis(VAMPIRES), Burn(THIS), directed=True, blood=1, name="burn"),)),
     card(101359, "The Path of Bone", "3c342361", **path("Giovanni", "nec")),
     card(102318, "Empires Fall", "73d91b5b",
         modes=(Mode("", ChosenBurn(1, 3, Who("vampire", min_capacity=8)), name="burn 1 or 4 pool"),)),
@@ -123,7 +124,7 @@ ENTRIES = (
             Who("vampire", clan="Samedi", min_capacity=4), mine=True),)),
     card(100594, "Dummy Corporation", "646b3be9",
         play=(PutInPlay(),),
-        aids=(Mode("", BleedsMe(), ReduceBleed(2), BurnsItself(), moment=DURING, name="-2 bleed"),)),
+        aids=(Mode("", BleedsMe(), ReduceBleed(2), Burn(THIS), moment=DURING, name="-2 bleed"),)),
     card(102334, "Privileged Position", "50eec863",
         play=(ControlsSeveral(2, "Power and the Inner Voice"), PutInPlay()),
         triggers=(Trigger(REFERENDUM_PASSED, LockSource(), PreyBurnsPool(1), optional=True),)),

@@ -19,7 +19,8 @@ from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.estates import GehennaInPlay
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
 from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, HUNTS_BY_CARD, NO_QUICK_END
-from rules.vtes.definitions.lasting import BurnsItself, Once, PutInPlay, PutOn
+from rules.vtes.definitions.lasting import Once, PutInPlay, PutOn
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.political import CastVotes
@@ -33,6 +34,7 @@ from rules.vtes.definitions.references import (
     FOE,
     HIDDEN_HERE,
     LIBRARY,
+    THIS,
     UNCONTROLLED,
     VICTOR,
     Cards,
@@ -102,7 +104,7 @@ ENTRIES = (
                 when=AnyOf(Same(ACTOR, ACTING), AnyOf(Same(ACTOR, ATTEMPTING), Is(FOE)))))),
     card(101306, "NSA Trio", "5e97ebd9",
         play=(PutInPlay(),), values=(Everywhere(NO_QUICK_END, 1),),
-        abilities=(Ability(DISCARD_PHASE, NoneAttempted(), SpendDiscard(), BurnsItself(), anybody=True,
+        abilities=(Ability(DISCARD_PHASE, NoneAttempted(), SpendDiscard(), Burn(THIS), anybody=True,
             name="burn"),)),
     card(101013, "Island of Yiaros", "ecf8479c",
         play=(PutInPlay(),),
@@ -137,7 +139,7 @@ ENTRIES = (
     card(101139, "Madness Network", "851296fe",
         play=(PutInPlay(),),
         abilities=(Ability(OTHERS_MINION, OpensPhases("Malkavian"), anybody=True),),
-        open_actions=(Mode("", AtThis(undirected=True), BlockableBy("Malkavian"), BurnsItself(),
+        open_actions=(Mode("", AtThis(undirected=True), BlockableBy("Malkavian"), Burn(THIS),
             name="burn"),)),
     card(102199, "Yawp Court", "866aa094",
         play=(PutInPlay(),),

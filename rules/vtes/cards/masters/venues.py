@@ -13,14 +13,13 @@ from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import IfBlocked
 from rules.vtes.definitions.blood import AddBlood, BurnEdge, Gain, GainBlood, Lose
-from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire
+from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire, PickNow
 from rules.vtes.definitions.combat import EndCombat
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not
 from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.crypt_cards import OnlyUse
-from rules.vtes.definitions.crypt_phases import ChoosePreys
-from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, LockTarget, StealThis
+from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, StealThis
 from rules.vtes.definitions.helping import FeedHunter
 from rules.vtes.definitions.holdings import OnceThisTurn
 from rules.vtes.definitions.kinds import ACTION_TAKEN, GATHERS, LAYS, SAVES, SICKENS, STANDS, WEAKENS
@@ -70,7 +69,6 @@ from rules.vtes.definitions.venues import (
     HoldsTitle,
     KeepsInGame,
     LaysModels,
-    LocksOwnVampire,
     PassesBack,
     PlaysForPool,
     StealsFromSaved,
@@ -168,7 +166,8 @@ ENTRIES = (
             name="burn 1 blood"),)),
     card(101294, "Nocturn Theater", "86559879",
         play=(PutInPlay(),),
-        abilities=(Ability(UNLOCK_PHASE, LocksOwnVampire(), ChoosePreys(), LockTarget(), locks=True),),
+        abilities=(Ability(UNLOCK_PHASE, PickNow(Each(Who("vampire", unlocked=True))), Lock(CHOSEN),
+            PickNow(Each(of=PREY, ready=False)), Lock(CHOSEN), locks=True),),
         open_actions=(burn_by(Who("vampire", title="any")),)),
     card(101133, "Lupine Assault", "7cb7fe38", play=(Once(a_game=True), AllDiscard(5)), delay=NEXT_INFLUENCE),
     card(101030, "Jungle Hunting Ground", "ea7db4a2",

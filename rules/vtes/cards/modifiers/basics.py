@@ -32,10 +32,12 @@ from rules.vtes.definitions.helping import (
     SameTarget,
 )
 from rules.vtes.definitions.holdings import BledPrey
-from rules.vtes.definitions.lasting import BurnsItself, PutInPlay, PutOn
+from rules.vtes.definitions.lasting import PutInPlay, PutOn
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.meddling import RemoveTheirAsh
 from rules.vtes.definitions.political import VotesForBlood
 from rules.vtes.definitions.reacting import LockReactor
+from rules.vtes.definitions.references import THIS
 from rules.vtes.definitions.saved_bleeds import AddSavedBleed, SpareBleed
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import Shelter
@@ -125,17 +127,17 @@ ENTRIES = (
     card(102280, "Shadow Cast", "271123ce",
         modes=(Mode("obl", stealth=1, moment=NEEDED, name="+1 stealth"),
             Mode("OBL", PutOn(), RemembersTarget(), moment=AFTER, success_only=True, name="put on")),
-        aids=(Mode("", SameTarget(), HelpActor(1, itself=True), BurnsItself(), moment=NEEDED,
+        aids=(Mode("", SameTarget(), HelpActor(1, itself=True), Burn(THIS), moment=NEEDED,
             name="+1 stealth"),)),
     card(102281, "Shadow Cloak", "e9d0a32f",
         modes=(Mode("obl", stealth=1, moment=NEEDED, name="+1 stealth"),
             Mode("OBL", PutOn(), moment=AFTER, success_only=True, name="put on")),
-        values=(Shelter(Who(lacks="aus")),), triggers=(Trigger(OWN_UNLOCK, BurnsItself()),)),
+        values=(Shelter(Who(lacks="aus")),), triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),)),
     card(102062, "Under My Skin", "c3d3b459",
         modes=(Mode("obf", stealth=1, moment=NEEDED, name="+1 stealth"),
             Mode("thn", PutOn(), NotesAction(), stealth=1, moment=NEEDED, name="+1 stealth, put on"),
             Mode("THN", PutOn(), NotesAction(), stealth=2, moment=NEEDED, name="+2 stealth, put on")),
-        aids=(Mode("", InLaterActions(), HelpActor(1, itself=True), BurnsItself(), moment=NEEDED,
+        aids=(Mode("", InLaterActions(), HelpActor(1, itself=True), Burn(THIS), moment=NEEDED,
             name="+1 stealth"),)),
     card(100446, "CrimethInc.", "27a7f37b",
         modes=(Mode("pro", AfterActionOf("anarch"), UnlockAtOnce(), moment=AFTER, success_only=True,

@@ -43,7 +43,8 @@ from rules.vtes.definitions.kinds import (
     THIS_STRIKE,
     VOTE_POOL,
 )
-from rules.vtes.definitions.lasting import BurnsItself, PutOn
+from rules.vtes.definitions.lasting import PutOn
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.political import ForceAbstain, MoreVotes
 from rules.vtes.definitions.reacting import (
@@ -63,6 +64,7 @@ from rules.vtes.definitions.references import (
     CHOSEN,
     ME,
     POOL,
+    THIS,
     Count,
     Each,
     Of,
@@ -265,7 +267,7 @@ ENTRIES = (
             prepared("obe", DampIntercept(1, ALLIES), TaxesReactions(1), name="-1 intercept, a tax"),
             prepared("OBE", DampIntercept(1, ALLIES), TaxesReactions(1), PutOn(),
                 name="-1 intercept, a tax, put on")),
-        values=(Value(AIM_LIFE, 1),), triggers=(Trigger(OWN_UNLOCK, BurnsItself()),)),
+        values=(Value(AIM_LIFE, 1),), triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),)),
     card(101226, "The Missing Voice", "00a407e2",
         modes=(prepared("cel", Only(Is(ACTOR, Who("vampire", min_capacity=5))),
                 DampIntercept(1, Who("vampire", max_capacity=4)), name="-1 intercept of the small"),
@@ -273,7 +275,7 @@ ENTRIES = (
             stealth("MEL", 1))),
     card(100683, "Eyes of the Beast", "1f79b5c0",
         modes=(sees("pro", 1, PutOn()), sees("PRO", 1, PutOn(), A_MANEUVER)),
-        values=(Value(STEALTH, -1),), triggers=(Trigger(IN_DISCARD_PHASE, BurnsItself()),)),
+        values=(Value(STEALTH, -1),), triggers=(Trigger(IN_DISCARD_PHASE, Burn(THIS)),)),
     card(100762, "Forced Vigilance", "8cb41d57",
         modes=(Mode("for", BLOCKED_IT, UnlockActor(), moment=AFTER_BLOCK | AFTER, by=LOCKED_ONLY,
                 reaction=True, name="unlock after a block"),
@@ -299,7 +301,7 @@ ENTRIES = (
     card(102353, "Dogged Pursuit", "28b56c8c", traits=frozenset({"dogged pursuit"}),
         modes=(rises("ani", LockUnlessBlocked()), rises("ANI", LockUnlessBlocked(), PutOnUnlessBlocked(),
             name="unlock and block, or put on")),
-        aids=(Mode("", HelpBlocker(1, itself=True), BurnsItself(), moment=NEEDED, name="+1 intercept"),)),
+        aids=(Mode("", HelpBlocker(1, itself=True), Burn(THIS), moment=NEEDED, name="+1 intercept"),)),
     card(102100, "Velvet Tongue", "e7f1881f",
         modes=tuple(
             Mode(icons, verb, moment=moment, reaction=reacts, name=name)
@@ -373,7 +375,7 @@ ENTRIES = (
     card(101674, "Salt of Thoth", "b79670cf", traits=frozenset({ON_LOCATION}),
         modes=(Mode("", AtMyLocation(), PutsOnLocation(), ActionFails(), moment=DURING, by=EITHER,
             reaction=True, name="the action fails"),),
-        aids=(Mode("", AtMyLocation(remembered=True), BurnsItself(), ActionFails(), moment=DURING,
+        aids=(Mode("", AtMyLocation(remembered=True), Burn(THIS), ActionFails(), moment=DURING,
             name="the action fails"),)),
     card(101692, "Scorn of Adonis", "f0f7cd60",
         modes=(Mode("", ThisAction(VOTE_POOL, 1), moment=POLLING, name="1 pool of who votes against it"),)),
