@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from cardbase.card import CryptCard
 from cardbase.store import open_store
 from rules.kernel import Dice, RandomPlayer, Table
-from rules.vtes.cards.catalogue import ENTRIES
+from rules.vtes.cards.catalogue import all_entries
 from rules.vtes.cards.decks import CompiledDeck
 from rules.vtes.state.setting import Setting
 from rules.vtes.table.game import Vtes
@@ -32,7 +32,8 @@ EDITIONS = ("2000", "2006", "2018", "current")
 
 def decks(dice: Dice, edition: str) -> Iterator[CompiledDeck]:
     """Yield a deck for each seat: vampires described by hand, and what they have the disciplines or the clan for."""
-    found = [card for card in open_store().cards() if card.id in ENTRIES]
+    described = all_entries()
+    found = [card for card in open_store().cards() if card.id in described]
     crypts = [card for card in found if isinstance(card, CryptCard)]
     others = [card for card in found if not isinstance(card, CryptCard)]
     for _ in range(SEATS):

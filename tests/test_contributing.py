@@ -48,7 +48,7 @@ from rules.vtes.table.registry import table_at
 from rules.vtes.table.verdicts import do, why_not
 from rules.vtes.terms import MINION_PHASE
 
-from rules.vtes.cards.catalogue import ENTRIES
+from rules.vtes.cards.catalogue import all_entries
 
 card = "Kindred Intelligence"
 position = Position.of_seats(2, phase=MINION_PHASE).hand(card).crypt("Alu", "Anson").pool(7)
@@ -59,7 +59,7 @@ me, (vampire,) = table.game.methuselahs[0], table.game.ready_minions(table.game.
 assert (me.pool, vampire.blood, vampire.locked) == (7, 3, True)
 assert [table.game.faces[number].name for number in me.ash.items] == [card]
 assert [table.game.faces[number].name for number in me.invested] == ["Alu"]
-assert ENTRIES[101050].model.modes[0].stealth == 1
+assert all_entries()[101050].model.modes[0].stealth == 1
 """,
     "verb": """
 from rules.vtes.definitions.blood import FeedSect
@@ -145,7 +145,7 @@ assert rows[2:] == ["|11 |Theo Bell (G2)", "|1 |Lucita", "|3 |Nobody at all", "|
 """What each example must do, asked of the house and not of the tests that come with the example."""
 
 FAULTS = {
-    "card": ("stealth=1", "stealth=2"),
+    "card": ('1, name="a crypt card"', '2, name="a crypt card"'),
     "verb": ("state.ready_minions(play.methuselah)", "state.in_play.values()"),
     "rule": ("state.rules.blood_curse and ", ""),
     "check": ("if deck.library and not any", "if deck.library and any"),

@@ -1,12 +1,24 @@
 """Each card has one address, and anybody can compute it."""
 
+import ast
+from pathlib import Path
+
 import pytest
 
 from cardbase.store import open_store
 from cardbase.value import replace
 from rules.vtes.cards.addresses import LAST_LETTERS, address_of, place_of
+from rules.vtes.cards.catalogue import all_entries, shelf
 
 CARDS = list(open_store().cards())
+ROOM = Path(__file__).parents[2] / "rules" / "vtes" / "cards"
+FILES = {
+    f"{folder}/{path.stem}": path
+    for folder in ("crypt", "library")
+    for path in sorted((ROOM / folder).glob("*.py"))
+    if path.stem != "__init__"
+}
+LONGEST = 400
 
 
 def named(name):
@@ -23,7 +35,8 @@ def named(name):
         ('Anna "Dictatrix11" Suljic', "crypt/imbued"),
         ("Govern the Unaligned", "library/dominate"),
         ("Absorb the Mind", "library/dominate"),
-        ("Alpha Glint", "library/animalism"),
+        ("Alpha Glint", "library/animalism_a_l"),
+        ("Raven Spy", "library/animalism_m_z"),
         ("Armor of Terra", "library/thaumaturgy"),
         ("React with Conviction", "library/convictions"),
         ("The Oath", "library/combat"),
@@ -69,3 +82,78 @@ def test_cards_are_sorted_by_name_as_decklists_write_it():
     names = [".44 Magnum", "Ánimo", "Rackets", "The Rack"]
     cards = [replace(named(".44 Magnum"), name=name) for name in reversed(names)]
     assert [card.name for card in sorted(cards, key=place_of)] == names
+
+
+@pytest.mark.parametrize("address", FILES)
+def test_a_file_has_the_cards_of_its_address_and_they_are_sorted(address):
+    rows = shelf(address)
+    printed = {card.id: card for card in CARDS if card.id in rows}
+    elsewhere = {card.name: address_of(card) for card in printed.values() if address_of(card) != address}
+    assert not elsewhere
+    assert [printed[number].name for number in rows] == [
+        card.name for card in sorted(printed.values(), key=place_of)
+    ]
+
+
+def test_no_card_is_described_twice():
+    assert sum(len(shelf(address)) for address in FILES) == len(all_entries())
+
+
+def test_no_file_of_cards_is_long():
+    long = {address: len(path.read_text("utf-8").splitlines()) for address, path in FILES.items()}
+    assert not {address: lines for address, lines in long.items() if lines > LONGEST}
+
+
+def test_what_nobody_has_described_is_no_fault():
+    assert shelf("crypt/new_clan") == {}
+
+
+def is_row(node):
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Call) and node.value.func.id == "card"
+
+
+def is_of_a_row(node):
+    """Whether a statement defines what rows name: a function, or a value."""
+    return isinstance(node, ast.FunctionDef) or (
+        isinstance(node, ast.Assign) and node.targets[0].id not in ("card", "TYPE_CHECKING")
+    )
+
+
+def misplaced(text):
+    """Return what does not stand straight above the first row that says it, be it by way of another."""
+    body, above, found = ast.parse(text).body, [], []
+    for node in body:
+        if is_row(node):
+            names = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
+            for one in reversed(above):
+                name = one.name if isinstance(one, ast.FunctionDef) else one.targets[0].id
+                if name in names:
+                    names |= {part.id for part in ast.walk(one) if isinstance(part, ast.Name)}
+                else:
+                    found.append(name)
+            above.clear()
+        elif is_of_a_row(node):
+            above.append(node)
+    return found + [getattr(one, "name", "a value") for one in above]
+
+
+def test_what_a_row_names_stands_straight_above_it():
+    assert not {
+        address: found for address, path in FILES.items() if (found := misplaced(path.read_text("utf-8")))
+    }
+    helper = "def f():\n    return 1\nA = f()\n"
+    assert misplaced(f"{helper}card(1, A)\ncard(2, f)\n") == []
+    assert misplaced(f"{helper}card(1, 'x')\ncard(2, A)\n") == ["A", "f"]
+    assert misplaced(f"card(1, 'x')\n{helper}") == ["f", "a value"]
+
+
+def test_a_file_of_cards_holds_nothing_else():
+    for path in FILES.values():
+        for node in ast.parse(path.read_text("utf-8")).body:
+            told = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+            imported = isinstance(node, ast.ImportFrom | ast.If)
+            shelved = isinstance(node, ast.Assign) and ast.unparse(node) in (
+                "card = Shelf()",
+                "TYPE_CHECKING = False",
+            )
+            assert told or imported or shelved or is_row(node) or is_of_a_row(node), ast.unparse(node)

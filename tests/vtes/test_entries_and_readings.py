@@ -8,7 +8,7 @@ import pytest
 
 from cardbase.card import CryptCard
 from cardbase.value import replace
-from rules.vtes.cards.catalogue import ENTRIES, model_of
+from rules.vtes.cards.catalogue import all_entries, model_of
 from rules.vtes.cards.grammar.crypt_text import read_crypt
 from rules.vtes.cards.grammar.library_text import read_library
 from rules.vtes.definitions.abilities import Mode
@@ -91,7 +91,7 @@ def differences(known: Model, found: Model) -> list[str]:
 def test_entries_and_readings_mean_the_same(cards: CardStore) -> None:
     both = 0
     told: dict[str, list[str]] = {}
-    for entry in ENTRIES.values():
+    for entry in all_entries().values():
         card = cards.card(entry.id)
         assert card is not None
         found = read(card)

@@ -12,7 +12,7 @@ import pytest
 
 import rules.vtes.definitions
 from rules.kernel.deferring import loaded
-from rules.vtes.cards.catalogue import ENTRIES
+from rules.vtes.cards.catalogue import all_entries
 from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.political import Terms
 from rules.vtes.definitions.verb import Verb
@@ -107,7 +107,7 @@ def test_there_are_many_verbs():
 
 
 def parts():
-    for entry in ENTRIES.values():
+    for entry in all_entries().values():
         model = entry.model
         for part in (*model.modes, *model.abilities, *model.triggers, *model.values, *model.actions):
             yield part

@@ -9,7 +9,7 @@ from contextlib import suppress
 
 import pytest
 
-from rules.vtes.cards.catalogue import ENTRIES
+from rules.vtes.cards.catalogue import all_entries
 from rules.vtes.definitions.acting import BurnOrGain
 from rules.vtes.definitions.blood import BurnPool
 from rules.vtes.definitions.choosing import ChooseLearner, OnlyOne
@@ -35,7 +35,7 @@ MADE = (
 def samples():
     """Return a verb of each kind, as some card has it."""
     found = {type(verb): verb for verb in MADE}
-    for entry in ENTRIES.values():
+    for entry in all_entries().values():
         for verb in verbs_in(entry.model):
             found.setdefault(type(verb), verb)
     for kind in verbs():

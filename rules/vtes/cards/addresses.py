@@ -1,8 +1,8 @@
 """Where a card stands: its place among the files of cards, computed from what is printed on it.
 
 Crypt cards stand by clan, the Imbued together. Library cards stand by discipline, of several by the first in
-the alphabet, and those without one by type. Types of many cards are parted by the first letter of the name,
-without its article; what begins with a digit comes before the letter a.
+the alphabet, and those without one by type. Where these are many, they are parted by the first letter of the
+name, without its article; what begins with a digit comes before the letter a.
 """
 
 from __future__ import annotations
@@ -40,11 +40,13 @@ LAST_LETTERS: Final = {
     "actions": "clrz",
     "action_modifiers": "gz",
     "allies": "fmz",
+    "animalism": "lz",
+    "auspex": "lz",
     "equipment": "grz",
     "masters": "bcfkopsuz",
     "political_actions": "coz",
 }
-"""The files of large types: the last letter of each."""
+"""The last letter of each file of those that are many."""
 
 
 def address_of(card: Card) -> str:
@@ -52,9 +54,10 @@ def address_of(card: Card) -> str:
     if isinstance(card, CryptCard):
         return f"crypt/{IMBUED if card.is_imbued else _joined(card.clan)}"
     if card.disciplines:
-        return f"library/{_joined(min(NAMES.get(letters, letters) for letters in card.disciplines))}"
-    first = min(card.types)
-    return f"library/{_with_letters(FILES.get(first, _joined(first)), place_of(card)[0])}"
+        file = _joined(min(NAMES.get(letters, letters) for letters in card.disciplines))
+    else:
+        file = FILES.get(min(card.types)) or _joined(min(card.types))
+    return f"library/{_with_letters(file, place_of(card)[0])}"
 
 
 def place_of(card: Card) -> tuple[str, int]:
@@ -67,7 +70,7 @@ def _joined(words: str) -> str:
 
 
 def _with_letters(file: str, name: str) -> str:
-    """Return the file of a type, with the letters that it is for if it is large."""
+    """Return the file of a discipline or type, with the letters that it is for if these cards are many."""
     ends = LAST_LETTERS.get(file, "")
     if not ends:
         return file

@@ -1,39 +1,57 @@
-"""Short ways to write an entry."""
+"""Short ways to write what several cards have."""
 
 from __future__ import annotations
 
-from rules.vtes.cards.entries import CardEntry
-from rules.vtes.cards.idioms import OTHERS_ACTION
-from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.clauses import Missing
+from rules.vtes.cards.idioms import AMID_ACTION, ANY_MOMENT, OTHERS_ACTION
+from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Ability, Mode
+from rules.vtes.definitions.acting import UnlockActor, UnlockTarget
+from rules.vtes.definitions.afterwards import OnceATurn
+from rules.vtes.definitions.blocking import FailAttempt, LessIntercept, NeedsBlockers
+from rules.vtes.definitions.choosing import OnlyOne
+from rules.vtes.definitions.combat import ChooseFoe, EndCombat, EnterCombat, Forbid, OneEach, OnlyFirstRound
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import Both, Is
+from rules.vtes.definitions.crypt_fights import SeesFoesHand
+from rules.vtes.definitions.crypt_phases import ChooseAnother, InOwnTurn
+from rules.vtes.definitions.damage import DamageEachRound
+from rules.vtes.definitions.decrees import GiveTitleCard, VotesInPoll
+from rules.vtes.definitions.exposed import AtThis, LockTarget
 from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.model import Model
-from rules.vtes.terms import ATTEMPTED, NEEDED
+from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.lasting import PutOn
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.reacting import AttemptToBlock
+from rules.vtes.definitions.references import ACTOR, FOE, THIS
+from rules.vtes.definitions.who import ANYONE, Who
+from rules.vtes.terms import (
+    AFTER,
+    AS_ANNOUNCED,
+    AS_PLAYED,
+    ATTEMPTED,
+    BEFORE_BLOCK,
+    BEFORE_RANGE,
+    BLEED_ACTION,
+    CARD_ACTION,
+    CHOICE,
+    DURING,
+    NEEDED,
+    OWN_TURN,
+    POLITICAL_ACTION,
+    RESOLUTION,
+    VAMPIRE,
+)
+from rules.vtes.verbs.striking import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
     from typing import Any
 
+    from rules.vtes.definitions.acting import MoreBleed
+    from rules.vtes.definitions.helping import HelpBlocker
+    from rules.vtes.definitions.striking import Strike
     from rules.vtes.definitions.verb import Verb
-    from rules.vtes.definitions.who import Who
-
-
-def card(
-    number: int, name: str, text: str, *, lacks: Mapping[str, str] | None = None, **knows: Any
-) -> CardEntry:
-    """Describe a card.
-
-    Args:
-        number: the official id.
-        name: its name.
-        text: fingerprint of the printed text.
-        lacks: the clauses that are missing, in our own words, with what each needs to matter (one of
-            `clauses.NEEDS`).
-        knows: everything else of a `Model`; nothing for a card of which only its missing clauses are told.
-    """
-    missing = tuple(Missing(needs, what) for what, needs in (lacks or {}).items())
-    return CardEntry(number, name, text, Model(missing=missing, by_hand=True, **knows))
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 
 def help_anybody(amount: int, who: Who, *needs: Verb, **how: Any) -> tuple[Mode, Mode]:
@@ -52,4 +70,251 @@ def help_anybody(amount: int, who: Who, *needs: Verb, **how: Any) -> tuple[Mode,
     return (
         Mode("", *needs, own, moment=NEEDED, name=name, **how),
         Mode("", *needs, OTHERS_ACTION, of_another, moment=ATTEMPTED, name=f"{name} of another", **how),
+    )
+
+
+def armed_strike(what: Strike, *conditions: Verb) -> Mode:
+    """Give a strike that a card in play can make, or that can be made with it."""
+    return Mode("", *conditions, what, moment=CHOICE, name="dodge" if what.dodge else f"{what.damage} damage")
+
+
+def barring(icons: str, *verbs: Verb) -> Mode:
+    """Give a mode that is used as the action is announced, to keep somebody from blocking."""
+    return Mode(icons, NeedsBlockers(), *verbs, moment=AS_ANNOUNCED, name="cannot block")
+
+
+def bites(bearer: Who = ANYONE) -> Mode:
+    """Give the damage that a retainer inflicts at close range, for such a minion."""
+    return Mode("", DamageEachRound(1, bearer=bearer), moment=RESOLUTION, name="1 damage each round")
+
+
+def bleed(icons: str, more: int, **knows: int) -> Mode:
+    """Give the mode of an enhanced bleed (VTES-6.1.6-02)."""
+    name = f"bleed +{more}" if more else "bleed"
+    return Mode(icons, kind=BLEED_ACTION, bleed=more, name=name, stealth=knows.get("stealth", 0))
+
+
+def burn_by(who: Who, stealth: int = 0) -> Mode:
+    """Give the action to burn a card that minions of some kind can take, whoever controls them."""
+    return Mode("", AtThis(who), Burn(THIS), directed=True, stealth=stealth, name="burn")
+
+
+def cancels(icons: str, *verbs: Verb, of: tuple[str, ...], reaction: bool = False) -> Mode:
+    """Give the mode of a modifier, or reaction, that cancels a card as it is played."""
+    return Mode(icons, *verbs, moment=AS_PLAYED, cancels=of, reaction=reaction, name="cancel a card")
+
+
+def card_rush(stealth: int = 0) -> Mode:
+    """Give the action to enter combat with a minion."""
+    return Mode(
+        "", ChooseFoe(), EnterCombat(), directed=True, kind=CARD_ACTION, stealth=stealth, name="enter combat"
+    )
+
+
+def during_action(name: str, *verbs: Verb) -> Mode:
+    """Give what a location is locked for during an action, be it of others, besides one's own phases."""
+    return Mode("", *verbs, locks=True, moment=BEFORE_BLOCK | DURING, name=name)
+
+
+def first(icons: str, *verbs: Verb, name: str) -> Mode:
+    """Give what is used before range is determined."""
+    return Mode(icons, *verbs, moment=BEFORE_RANGE, name=name)
+
+
+def either(one: str, other: str, *verbs: Verb, name: str) -> tuple[Mode, Mode]:
+    """Give what takes one of two disciplines, before range is determined."""
+    return first(one, *verbs, name=name), first(other, *verbs, name=name)
+
+
+def fells_foe(state: State, play: Play) -> bool:
+    """Return whether the opposing vampire is about to fall, and the minion is not."""
+    fight, side = fight_of(state, play)
+    foe = fight.other(side).minion
+    return not side.minion.wounded and foe.profile.kind == VAMPIRE and foe.wounded
+
+
+def in_attempt(icons: str, *verbs: Verb, blood: int = 0, name: str = "") -> Mode:
+    """Give a mode that is used while a minion attempts to block."""
+    return Mode(icons, *verbs, moment=ATTEMPTED, blood=blood, name=name)
+
+
+def fooled(discipline: str) -> tuple[Mode, Mode]:
+    """Give less intercept at inferior, and an attempt that fails for blood at superior."""
+    return (
+        in_attempt(discipline, LessIntercept(1), name="-1 intercept"),
+        in_attempt(discipline.upper(), FailAttempt(), blood=1, name="the attempt fails"),
+    )
+
+
+def help_block(verb: HelpBlocker) -> Mode:
+    """Give what a location is locked for: intercept of a minion that attempts to block."""
+    return Mode("", verb, locks=True, moment=NEEDED, name=f"+{verb.amount} intercept")
+
+
+def intercept(icons: str, more: int, *verbs: Verb) -> Mode:
+    """Give the mode of a reaction that gives intercept."""
+    return Mode(icons, *verbs, moment=NEEDED, stealth=more, reaction=True, name=f"+{more} intercept")
+
+
+def justicar(clan: str) -> dict[str, Any]:
+    """Give what a card is by whose referendum a vampire of a clan becomes its justicar."""
+    chosen = GiveTitleCard("justicar", Who("vampire", clan=clan))
+    return {"modes": (Mode("", chosen, VotesInPoll(1, Who(clan=clan)), name="make a justicar"),)}
+
+
+def keep(*forbidden: str) -> tuple[Forbid, ...]:
+    """Give what keeps the opposing minion from these things for the whole combat."""
+    return tuple(Forbid(what, THIS_COMBAT) for what in forbidden)
+
+
+def lessens(icons: str, amount: int, *verbs: Verb, name: str = "") -> Mode:
+    """Give the mode of a reaction that makes a bleed against its Methuselah smaller."""
+    return Mode(icons, *verbs, moment=DURING, reaction=True, name=name or f"-{amount} bleed")
+
+
+def looks_at_hand(*only: Verb) -> Mode:
+    """Return what lets one look at the hand of who opposes a minion, before range in the first round."""
+    verbs = (OnlyFirstRound(), OneEach(THIS_COMBAT), *only, SeesFoesHand())
+    return Mode("", *verbs, moment=BEFORE_RANGE, name="look at their hand")
+
+
+def more(icons: str, bleed: int, *verbs: MoreBleed, stealth: int = 0) -> Mode:
+    """Give the mode of a limited bleed modifier; one that gives stealth is played where that is needed."""
+    name = f"+{bleed} bleed"
+    for verb in verbs:
+        if verb.target_pool:
+            name = f"+{bleed + verb.amount} bleed if the target has {verb.target_pool} or fewer pool"
+    return Mode(
+        icons,
+        *verbs,
+        bleed=bleed,
+        stealth=stealth,
+        moment=NEEDED if stealth else DURING,
+        limited=True,
+        bleed_only=True,
+        name=name,
+    )
+
+
+def nudges(who: Who) -> dict[str, Any]:
+    """Return what lets a vampire lock or unlock another one once in its controller's turn, in actions too."""
+    ways = ((LockTarget(), "lock"), (UnlockTarget(), "unlock"))
+    return {
+        "abilities": tuple(
+            Ability(OWN_TURN, OnceATurn(), ChooseAnother(who), does, name=way) for does, way in ways
+        ),
+        "aids": tuple(
+            Mode(
+                "",
+                InOwnTurn(),
+                OnceATurn(),
+                ChooseAnother(who),
+                does,
+                moment=AMID_ACTION,
+                by=ANYBODY,
+                name=way,
+            )
+            for does, way in ways
+        ),
+    }
+
+
+def on_itself(icons: str, kind: str, *verbs: Verb, stealth: int = 1, name: str = "put on") -> Mode:
+    """Give the mode of an action that puts the card on the acting minion, which bears but one of the kind."""
+    return Mode(icons, OnlyOne(kind), PutOn(), *verbs, stealth=stealth, name=name)
+
+
+def prepared(icons: str, *verbs: Verb, name: str, moment: int = ANY_MOMENT, stealth: int = 0) -> Mode:
+    """Give the mode of a modifier that prepares for a block; with stealth it is played when needed."""
+    needs = () if stealth else (NeedsBlockers(),)
+    return Mode(icons, *needs, *verbs, stealth=stealth, moment=NEEDED if stealth else moment, name=name)
+
+
+def refusing(icons: str, *verbs: Verb) -> Mode:
+    """Give a mode that keeps some from blocking, and lets the attempt of one of them fail."""
+    return Mode(icons, NeedsBlockers(), *verbs, moment=AS_ANNOUNCED | ATTEMPTED, name="cannot block")
+
+
+def repeal(who: Who, *verbs: Verb) -> Mode:
+    """Give the referendum that burns a card on a minion, which anybody's minions of some kind can call."""
+    return Mode("", *verbs, AtThis(who, undirected=True), Burn(THIS), kind=POLITICAL_ACTION, name="repeal")
+
+
+def repealed_by(who: Who, everybody: bool = False, pool: int = 0) -> dict[str, Any]:
+    """Give the referendum that burns a card in play, called by anybody's minions of some kind.
+
+    Args:
+        who: what they must be.
+        everybody: one's own call it as those of others do; a card on a minion needs that.
+        pool: what the action costs.
+    """
+    verbs = [
+        (AtThis(who, others=others and not everybody, undirected=True), Burn(THIS))
+        for others in (False, True)
+    ]
+    own, open_to_all = (Mode("", *two, kind=POLITICAL_ACTION, pool=pool, name="repeal") for two in verbs)
+    return {"actions": (own,), "open_actions": (open_to_all,)}
+
+
+def rises(icons: str, *verbs: Verb, name: str = "unlock and block") -> Mode:
+    """Give the mode of a reaction of a locked minion that unlocks and attempts to block."""
+    return Mode(
+        icons,
+        *verbs,
+        UnlockActor(),
+        AttemptToBlock(),
+        moment=BEFORE_BLOCK,
+        by=LOCKED_ONLY,
+        reaction=True,
+        name=name,
+    )
+
+
+def rush(*needs: Verb, vampire: bool = False, stealth: int = 0, blood: int = 0) -> Mode:
+    """Give the action of entering combat with a minion, or a vampire only, for whom needs nothing or this."""
+    return Mode(
+        "",
+        *needs,
+        ChooseFoe(vampire=vampire),
+        EnterCombat(),
+        directed=True,
+        stealth=stealth,
+        blood=blood,
+        name="enter combat",
+    )
+
+
+def sees(icons: str, amount: int, *verbs: Verb, blood: int = 0) -> Mode:
+    """Give the mode of a reaction that gives intercept, for blood maybe."""
+    return Mode(
+        icons, *verbs, moment=NEEDED, stealth=amount, blood=blood, reaction=True, name=f"+{amount} intercept"
+    )
+
+
+def stealth(icons: str, amount: int, *verbs: Verb) -> Mode:
+    """Give the mode of a modifier that gives stealth."""
+    return Mode(icons, *verbs, stealth=amount, moment=NEEDED, name=f"+{amount} stealth")
+
+
+def strike(icons: str, what: Strike, *more: Verb, name: str) -> Mode:
+    """Give a strike that brings more with it."""
+    return Mode(icons, what, *more, moment=CHOICE, name=name)
+
+
+def truce(sect: str) -> Mode:
+    """Give what a card in play is locked for: the end of a combat between two vampires of a sect."""
+    return Mode(
+        "",
+        Only(Both(Is(ACTOR, Who(sect=sect)), Is(FOE, Who(sect=sect)))),
+        EndCombat(),
+        moment=BEFORE_RANGE,
+        locks=True,
+        name="end combat",
+    )
+
+
+def unlock(icons: str, once: bool = False, blood: int = 0) -> Mode:
+    """Give the mode of a modifier that unlocks after a successful action."""
+    return Mode(
+        icons, UnlockActor(), moment=AFTER, success_only=True, once_a_turn=once, blood=blood, name="unlock"
     )

@@ -3,135 +3,49 @@
 from __future__ import annotations
 
 from collections import Counter
+from importlib import import_module
+from pkgutil import iter_modules
 
 from cardbase.card import CryptCard
 from cardbase.value import replace
-from rules.vtes.cards.actions import basics as actions
-from rules.vtes.cards.actions import (
-    bleeds,
-    burdens,
-    decrees,
-    enduring,
-    errands,
-    political,
-    quests,
-    rests,
-    rising,
-    schemes,
-    toiling,
-    ventures,
-)
-from rules.vtes.cards.combat import basics as combat
-from rules.vtes.cards.combat import blows, brawls, bystanders, frays, gear, reaping, relics, tussles, weapons
-from rules.vtes.cards.crypt import answers as crypt_answers
-from rules.vtes.cards.crypt import assorted as crypt_more
-from rules.vtes.cards.crypt import basics as crypt
-from rules.vtes.cards.crypt import deeds as crypt_deeds
-from rules.vtes.cards.crypt import doings as crypt_doings
-from rules.vtes.cards.crypt import duels as crypt_duels
-from rules.vtes.cards.crypt import fights as crypt_fights
-from rules.vtes.cards.crypt import phases as crypt_phases
-from rules.vtes.cards.crypt import polls as crypt_polls
-from rules.vtes.cards.crypt import sequels as crypt_sequels
-from rules.vtes.cards.crypt import talents as crypt_talents
-from rules.vtes.cards.crypt import turns as crypt_turns
-from rules.vtes.cards.followers import basics as followers
-from rules.vtes.cards.followers import companions, convictions, permanents, recruits, sidekicks
+from rules.vtes.cards import crypt, library
+from rules.vtes.cards.addresses import address_of
 from rules.vtes.cards.grammar.crypt_text import read_crypt
 from rules.vtes.cards.grammar.library_text import read_library
-from rules.vtes.cards.masters import (
-    afflictions,
-    blessings,
-    clan_masters,
-    estates,
-    fallen,
-    hideouts,
-    holdings,
-    influential,
-    powerbases,
-    realms,
-    upheavals,
-    venues,
-)
-from rules.vtes.cards.masters import basics as masters
-from rules.vtes.cards.modifiers import basics as modifiers
-from rules.vtes.cards.modifiers import blocked, blocking, canceling, reactions, ruses, swaying
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import Final
 
     from cardbase.card import Card
     from rules.vtes.cards.entries import CardEntry
     from rules.vtes.definitions.model import Model
 
+ROOM: Final = "rules.vtes.cards"
+_shelves: Final[dict[str, dict[int, CardEntry]]] = {}
 
-FILES = (
-    masters,
-    combat,
-    actions,
-    modifiers,
-    political,
-    permanents,
-    crypt,
-    reactions,
-    blocking,
-    blocked,
-    canceling,
-    enduring,
-    bleeds,
-    swaying,
-    toiling,
-    recruits,
-    schemes,
-    crypt_deeds,
-    crypt_phases,
-    crypt_answers,
-    crypt_polls,
-    crypt_fights,
-    crypt_sequels,
-    crypt_doings,
-    crypt_duels,
-    crypt_talents,
-    crypt_turns,
-    crypt_more,
-    clan_masters,
-    influential,
-    fallen,
-    frays,
-    holdings,
-    convictions,
-    afflictions,
-    hideouts,
-    blows,
-    gear,
-    followers,
-    estates,
-    upheavals,
-    relics,
-    decrees,
-    errands,
-    brawls,
-    rests,
-    powerbases,
-    venues,
-    ventures,
-    rising,
-    burdens,
-    tussles,
-    weapons,
-    bystanders,
-    reaping,
-    companions,
-    ruses,
-    sidekicks,
-    blessings,
-    realms,
-    quests,
-)
-"""The files of entries."""
-ENTRIES: dict[int, CardEntry] = {entry.id: entry for file in FILES for entry in file.ENTRIES}
-"""All cards that are described by hand, by official id."""
+
+def shelf(address: str) -> dict[int, CardEntry]:
+    """Return the cards at an address by official id; its file is imported when it is first asked for."""
+    found = _shelves.get(address)
+    if found is None:
+        module = f"{ROOM}.{address.replace('/', '.')}"
+        try:
+            found = import_module(module).card.entries
+        except ModuleNotFoundError as error:
+            if error.name != module:
+                raise
+            found = {}  # nobody has described a card of this address yet
+        _shelves[address] = found
+    return found
+
+
+def all_entries() -> dict[int, CardEntry]:
+    """Return all cards that are described by hand, by official id: every file of cards is imported."""
+    rooms = {"crypt": crypt, "library": library}
+    places = [f"{name}/{file.name}" for name, room in rooms.items() for file in iter_modules(room.__path__)]
+    return {number: entry for place in places for number, entry in shelf(place).items()}
 
 
 def model_of(card: Card) -> Model:
@@ -140,7 +54,7 @@ def model_of(card: Card) -> Model:
     An entry wins. For a crypt card it is added to what is read from its text; an entry that only lists
     what is missing is added to the modes that its text gives (stealth, intercept, votes).
     """
-    entry = ENTRIES.get(card.id)
+    entry = shelf(address_of(card)).get(card.id)
     if isinstance(card, CryptCard):
         read = read_crypt(card)
         if entry is None:

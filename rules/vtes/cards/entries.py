@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from cardbase.value import field, value
+from rules.vtes.definitions.clauses import Missing
+from rules.vtes.definitions.model import Model
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.definitions.model import Model
+    from collections.abc import Mapping
+    from typing import Any
 
 
 @value
@@ -24,6 +27,35 @@ class CardEntry:
     name: str
     fingerprint: str
     model: Model = field(repr=False)
+
+
+class Shelf:
+    """The cards that a file describes: each file calls its own, once for each card.
+
+    Attributes:
+        entries: the cards by official id, in the order of the file.
+    """
+
+    __slots__ = ("entries",)
+
+    def __init__(self) -> None:
+        self.entries: dict[int, CardEntry] = {}
+
+    def __call__(
+        self, number: int, name: str, text: str, *, lacks: Mapping[str, str] | None = None, **knows: Any
+    ) -> None:
+        """Describe a card.
+
+        Args:
+            number: the official id.
+            name: its name.
+            text: fingerprint of the printed text.
+            lacks: the clauses that are missing, in our own words, with what each needs to matter (one of
+                `clauses.NEEDS`).
+            knows: everything else of a `Model`; nothing for a card of which only what is missing is told.
+        """
+        missing = tuple([Missing(needs, what) for what, needs in (lacks or {}).items()])
+        self.entries[number] = CardEntry(number, name, text, Model(missing=missing, by_hand=True, **knows))
 
 
 def fingerprint(text: str) -> str:

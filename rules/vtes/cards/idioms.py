@@ -2,51 +2,119 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.blocking import ChooseOther, InCombat, OnlyDuring
+from rules.vtes.definitions.choosing import ChooseRemains, ChooseUncontrolled, OnlyOne
+from rules.vtes.definitions.combat import EnterCombat, OneEach
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Fighting, Going, Is, Not, Same
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Not, Same
+from rules.vtes.definitions.exposed import AtThis, StealThis
+from rules.vtes.definitions.kinds import BINDS, BOUND, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.reacting import CancelCard, LockReactor
 from rules.vtes.definitions.references import (
     ACTING,
-    ACTIVE,
     ACTOR,
     ACTS,
     BLOCKER,
     COPIES,
     EDGE,
-    FOE,
     KEEPER,
     ME,
-    PREDATOR,
-    PREY,
+    REMEMBERED,
+    THIS,
     Count,
     Each,
     Of,
 )
-from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER
-from rules.vtes.terms import BLEED_ACTION
+from rules.vtes.definitions.resulting import GainEither
+from rules.vtes.definitions.striking import CanStrike, GainManeuver, Strike
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
+from rules.vtes.terms import (
+    AFTER,
+    ALLY,
+    AS_ANNOUNCED,
+    ATTEMPTED,
+    BEFORE_BLOCK,
+    BEFORE_RANGE,
+    BEFORE_RESOLUTION,
+    BEFORE_STRIKES,
+    BLEED_ACTION,
+    BLOCKED,
+    CONVICTION,
+    DURING,
+    END_OF_ROUND,
+    EQUIP_ACTION,
+    EVENT,
+    HUNT_ACTION,
+    HUNT_POLLED,
+    MASTER,
+    MORE_STRIKES,
+    POLLING,
+    TAKE_ACTION,
+)
 
-HOLDS_EDGE = Only(AtLeast(Of(EDGE, ME), 1))
-NO_COPY_ON_IT = Only(Not(AtLeast(Count(Each(of=ACTOR, kind=COPIES)), 1)))
-DIRECTED = Only(Going(directed=True))
-UNDIRECTED = Only(Going(directed=False))
-PASSED = Only(Going(passed=True))
 BLOCKED_IT = Only(Both(Going(blocked=True), Same(ACTOR, BLOCKER)))
 """The minion has blocked the action."""
-WEAKER_ACTS = Only(AnyOf(Is(ACTING, ALLIES), Is(ACTING, YOUNGER)))
-"""The acting minion is an ally or a younger vampire."""
+DIRECTED = Only(Going(directed=True))
+HOLDS_EDGE = Only(AtLeast(Of(EDGE, ME), 1))
+NO_COPY_ON_IT = Only(Not(AtLeast(Count(Each(of=ACTOR, kind=COPIES)), 1)))
 OTHERS_ACTION = Only(Not(Same(ME, ACTS)))
 OTHERS_CARD = Only(Not(Same(ME, KEEPER)))
 """Another Methuselah controls the card."""
-AT_ME = Only(Going(at=ME))
-BLEEDS_ME = Only(Going((BLEED_ACTION,), at=ME))
-YOUNGER_ACTS = Only(Is(ACTING, YOUNGER))
-PREDATOR_ACTS = Only(Both(Same(PREDATOR, ACTS), Not(Same(PREDATOR, PREY))))
-"""A minion of the predator acts, at a table of more than two."""
-IN_OWN_TURN = Only(Same(ME, ACTIVE))
-IN_FIRST_ROUND = Only(Fighting(first=True))
-IN_LATER_ROUNDS = Only(Fighting(first=False))
-AT_CLOSE_RANGE = Only(Fighting(close=True))
-AT_LONG_RANGE = Only(Fighting(close=False))
-AGAINST_VAMPIRES = Only(Is(FOE, VAMPIRES))
-AGAINST_YOUNGER = Only(Is(FOE, YOUNGER))
-AGAINST_WEAKER = Only(AnyOf(Is(FOE, ALLIES), Is(FOE, YOUNGER)))
-"""The opponent is an ally or a younger vampire."""
+PASSED = Only(Going(passed=True))
+UNDIRECTED = Only(Going(directed=False))
+WEAKER_ACTS = Only(AnyOf(Is(ACTING, ALLIES), Is(ACTING, YOUNGER)))
+"""The acting minion is an ally or a younger vampire."""
+AMID_ACTION = AS_ANNOUNCED | DURING | POLLING | AFTER
+ANARCH = Who(sect="anarch")
+ANARCHS = Who("vampire", sect="anarch")
+ANYBODYS_BURNING = Mode("", AtThis(), Burn(THIS), directed=True, name="burn")
+ANY_MOMENT = AS_ANNOUNCED | ATTEMPTED | DURING
+"""When a modifier is played whose text says no more, up to the block or the resolution of the action."""
+ANY_REFERENDUM = POLLING | HUNT_POLLED
+ANY_UNCONTROLLED = ChooseUncontrolled()
+A_MANEUVER = InCombat(GainManeuver(lasts=THIS_ROUND))
+BINDING = frozenset({BINDS, BOUND})
+BULLETS = Strike(2, ranged=True)
+BY_CONTRACT = Mode(
+    "",
+    Only(Same(ACTOR, REMEMBERED)),
+    AtThis(bearer=True),
+    EnterCombat(),
+    stealth=1,
+    directed=True,
+    name="enter combat",
+)
+CAMARILLA = Who("vampire", sect="camarilla")
+DEAD_ALLY = ChooseRemains(ALLY)
+DODGE = Strike(dodge=True)
+EITHER_OF_TWO = InCombat(GainEither())
+ENDING_COMBAT = InCombat(CanStrike(Strike(ends=True)))
+"""Lets the minion end combat in the first round of it."""
+ENDS = Strike(ends=True)
+EQUIPPING = (EQUIP_ACTION, TAKE_ACTION)
+FREELY = BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION | MORE_STRIKES | END_OF_ROUND
+"""When something is used of which no moment is told."""
+FRENZY = frozenset({"frenzy"})
+GHOUL = frozenset({"ghoul"})
+HUNTING = Going((HUNT_ACTION,))
+IN_ACTIONS = AS_ANNOUNCED | BEFORE_BLOCK | DURING | BLOCKED | AFTER
+LAIBON = Who("vampire", sect="laibon")
+LIFELESS = frozenset({"zombie", "gains no life"})
+LOCKS = LockReactor()
+MANEUVERS = InCombat(GainManeuver(lasts=THIS_COMBAT))
+NOT_IN_BLEEDS = OnlyDuring((BLEED_ACTION,), other=True)
+NO_MINION_CARDS = MASTER | EVENT | CONVICTION
+ONCE = OneEach(THIS_COMBAT)
+ONE_OF_EACH = OneEach(THIS_COMBAT, here=True)
+"""One at each Discipline in a combat."""
+PLAIN = (Mode("", name="bring into play"),)
+RAVNOS = Who("vampire", clan="Ravnos")
+SABBAT = Who("vampire", sect="sabbat")
+SOME_VAMPIRE = ChooseOther(VAMPIRES, directs=True, own=True)
+SPARES = CancelCard(spares=True)
+STEAL_BY_VAMPIRES = Mode("", AtThis(VAMPIRES, others=True), StealThis(), directed=True, name="steal")
+UNCONTROLLED_YOUNGER = ChooseUncontrolled(younger=True)
+VEHICLE = (Mode("", OnlyOne("vehicle"), name="bring into play"),)
+ZOMBIE = frozenset({"zombie"})

@@ -1,1 +1,1 @@
-"""Crypt cards."""
+"""Crypt cards, a file for each clan and one for the Imbued."""

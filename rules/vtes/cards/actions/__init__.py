@@ -1,1 +1,0 @@
-"""Actions, political actions and powers."""

@@ -1,1 +1,0 @@
-"""Combat cards, weapons and other equipment."""

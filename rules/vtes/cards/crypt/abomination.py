@@ -1,0 +1,28 @@
+"""Crypt cards: Abomination."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.combat import OneEach
+from rules.vtes.definitions.conditions import Both, Going, Same
+from rules.vtes.definitions.kinds import FORWARD_ONLY, THIS_ROUND
+from rules.vtes.definitions.lending import ActionPrice, CannotBear
+from rules.vtes.definitions.references import ACTING, ACTOR
+from rules.vtes.definitions.striking import AdditionalStrikes
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import BlockLimit
+from rules.vtes.definitions.who import ANYONE
+from rules.vtes.terms import CANNOT_BLOCK, EQUIPMENT, HUNT_ACTION, MORE_STRIKES, PRESSES, RETAINER, STEALTH
+
+card = Shelf()
+card(200057, "Allonzo Montoya", "234e0a64",
+    values=(Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Going(requires="ser"))),
+        BlockLimit(CANNOT_BLOCK, ANYONE, when=Going(directed=False))))
+card(200859, "Lorrie Dunsirn", "99896e99",
+    values=(CannotBear(EQUIPMENT | RETAINER), Value(FORWARD_ONLY, 1), Value(PRESSES, 1),
+        ActionPrice(1, (HUNT_ACTION,), other=True, pool=True)),
+    armed=(Mode("", OneEach(THIS_ROUND), AdditionalStrikes(), moment=MORE_STRIKES,
+        name="additional strike"),),
+    traits=frozenset({"plays no Reaction", "has no equipment"}))

@@ -1,0 +1,27 @@
+"""Crypt cards: Ahrimane."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
+from rules.vtes.definitions.blocking import DiscardFor
+from rules.vtes.definitions.choosing import ChooseVampire
+from rules.vtes.definitions.doings import BecomeKin
+from rules.vtes.definitions.helping import HelpActor, HelpBlocker
+from rules.vtes.definitions.kinds import NO_WEAPONS
+from rules.vtes.definitions.lending import Dearer
+from rules.vtes.definitions.value import Value
+from rules.vtes.terms import ALLY, NEEDED, POLITICAL, RETAINER, UNLOCK_PHASE
+
+card = Shelf()
+card(200322, "Darlene Killian", "a1e81c63", values=(Dearer(1, ALLY | RETAINER),))
+card(200607, "Howler", "25a74209", values=(Value(NO_WEAPONS, 1),))
+card(201023, "Muricia", "5b60b0c7",
+    abilities=(Ability(UNLOCK_PHASE, ChooseVampire(clan="Gangrel antitribu", min_blood=1),
+        BecomeKin("Ahrimane", "spi"), once=True),))
+card(201330, "Sylvie Helgon", "52949ca0",
+    aids=(Mode("", DiscardFor(POLITICAL), HelpActor(1, itself=True), moment=NEEDED, by=ANYBODY,
+            name="+1 stealth"),
+        Mode("", DiscardFor(POLITICAL), HelpBlocker(1, itself=True), moment=NEEDED, by=ANYBODY,
+            name="+1 intercept")))

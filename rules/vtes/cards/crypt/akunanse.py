@@ -1,0 +1,25 @@
+"""Crypt cards: Akunanse."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import help_anybody
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import Going, Is
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.references import ACTOR, BLOCKER
+from rules.vtes.definitions.summoning import ChooseHurt, HurtChosen
+from rules.vtes.definitions.who import ALLIES, Who
+from rules.vtes.terms import AFTER_OWN_ACTION
+
+card = Shelf()
+card(200749, "Kamiri wa Itherero", "6e9928a8",
+    triggers=(Trigger(AFTER_OWN_ACTION, Only(Going(fought=True)), Only(Is(BLOCKER, ALLIES)),
+        Burn(BLOCKER)),))
+
+MERGED = Only(Is(ACTOR, Who(merged=True)))
+card(200750, "Kamiri wa Itherero", "2a8fe72c",
+    actions=(Mode("", ChooseHurt(fallen=True), HurtChosen(2), directed=True, name="2 damage"),),
+    aids=help_anybody(1, Who(sect="laibon"), MERGED, blood=1, by=ANYBODY))

@@ -1,0 +1,47 @@
+"""Crypt cards: Baali."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import MoreMasterActions
+from rules.vtes.definitions.blocking import OnlyDuring
+from rules.vtes.definitions.blood import BurnEdge, GainPool
+from rules.vtes.definitions.conditions import READY_AND_UNLOCKED, WHILE_READY
+from rules.vtes.definitions.crypt_cards import LockToHelp
+from rules.vtes.definitions.helping import HelpActor
+from rules.vtes.definitions.library import DiscardOne
+from rules.vtes.definitions.political import ForceAbstain
+from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, LOCATION, BurnTarget, ChooseTarget, StealTarget
+from rules.vtes.definitions.values import HandOfPrey, PerMinion
+from rules.vtes.definitions.who import Who
+from rules.vtes.terms import (
+    AFTER_BLEED, BLEED_ACTION, DURING, HUNT_POLLED, MASTER_PHASE, NEEDED, OTHERS_DISCARD, POLLING,
+    START_OF_MASTER, VOTES,
+)
+
+card = Shelf()
+card(200104, "Annazir", "8904c00c",
+    actions=(Mode("", ChooseTarget(LOCATION), BurnTarget(), directed=True, name="burn a location"),
+        Mode("", ChooseTarget(EQUIPMENT_IN_PLAY, others=True), StealTarget(), directed=True,
+            name="steal an equipment")))
+card(200136, "Arishat", "797c6504",
+    aids=(Mode("", ForceAbstain(), blood=1, moment=POLLING | HUNT_POLLED, by=ANYBODY,
+        name="abstain"),))
+card(200305, "Cybele", "898767bf",
+    triggers=(Trigger(START_OF_MASTER, MoreMasterActions(1), when=READY_AND_UNLOCKED),))
+card(200520, "Giotto Verducci", "7607bbd7",
+    abilities=(Ability(OTHERS_DISCARD, DiscardOne(), once=True),))
+card(200597, "High Priest Angra Mainyu", "6a33bd0f",
+    values=(HandOfPrey(-1, WHILE_READY),),
+    aids=(Mode("", OnlyDuring((BLEED_ACTION,), other=True), BurnEdge(), HelpActor(1, itself=True),
+        moment=NEEDED, by=ANYBODY, name="+1 stealth"),))
+card(200605, "The Horde", "21e9c18e",
+    aids=(Mode("", LockToHelp(1, "infernal"), moment=DURING, by=ANYBODY, name="+1 bleed"),))
+card(200611, "Huitzilopochtli", "57c4b120",
+    abilities=(Ability(MASTER_PHASE, MoreMasterActions(1), pool=1, once=True, when=WHILE_READY),))
+card(201411, "The unnamed", "8a2c3d49",
+    triggers=(Trigger(AFTER_BLEED, GainPool(2), optional=True),),)
+card(201480, "Xeper, Sultan of Lepers", "5528d3ce",
+    values=(PerMinion(VOTES, 1, Who("vampire", trait="infernal", unique=True)),))

@@ -1,0 +1,68 @@
+"""Crypt cards: Banu Haqim."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import nudges
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import MoreHand, UnlockActor
+from rules.vtes.definitions.blocking import ChooseOther, DiscardFor, StaysLocked
+from rules.vtes.definitions.blood import BurnEdge, Gain
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, EquipInCombat, OneEach
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Exists, Going, Is, Polled
+from rules.vtes.definitions.crypt_phases import Shrink
+from rules.vtes.definitions.damage import Strengthen
+from rules.vtes.definitions.helping import HelpActor
+from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.lending import Dearer
+from rules.vtes.definitions.library import SearchToHand
+from rules.vtes.definitions.references import ACTOR, POLL_VOTES, Count, Each
+from rules.vtes.definitions.talents import Becomes, GiveTrait
+from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.who import Who
+from rules.vtes.terms import (
+    AFTER_OWN_ACTION, BEFORE_RANGE, CARD_ACTION, COMBAT, DURING, ENTERS_PLAY, HUNT_ACTION, OWN_TURN,
+    POLITICAL, POLLING, STRENGTH, UNLOCK_PHASE, VOTES,
+)
+
+card = Shelf()
+card(201636, "Adisa", "4ceaaa8f",
+    triggers=(Trigger(AFTER_OWN_ACTION, StaysLocked(), when=Going((HUNT_ACTION,), successful=True)),))
+card(201738, "Algirdas, The Solar Prophet", "6ab2d367",
+    values=(Lent(Dearer(1, COMBAT, strikes=True), Who("vampire", younger=True), at_it=True),))
+card(200065, "Amaravati", "02f18fb2",
+    aids=(Mode("", Only(AtLeast(Count(Each(Who(clan="Banu Haqim"))), 1)),
+        Gain(POLL_VOTES, 1, Each(Who(clan="Banu Haqim"))), blood=2, moment=POLLING, by=ANYBODY,
+        name="+1 vote each"),))
+card(200163, "Bakr", "41fd370a",
+    actions=(Mode("", ChooseFoe(), EnterCombat(), directed=True, stealth=1, blood=1,
+        name="enter combat"),))
+card(200459, "Fatima al-Faqadi", "e00f2d32",
+    armed=(Mode("", OneEach(THIS_COMBAT), EquipInCombat("weapon"), moment=BEFORE_RANGE, name="equip"),))
+card(200630, "Imanna", "6340608b", values=(Value(VOTES, 1, Polled(by=ACTOR)),))
+card(200710, 'Joe "Boot" Hill', "3d0f67ee",
+    actions=(Mode("", ChooseOther(Who(trait="werewolf"), directs=True), EnterCombat(maneuvers=1),
+        directed=True, stealth=1, name="enter combat"),))
+card(201596, "Kalinda", "25cc849b", abilities=(Ability(OWN_TURN, BurnEdge(), UnlockActor()),))
+card(200754, "Karif al Numair", "683a9232", **nudges(Who("vampire", trait="black hand")))
+card(201598, "Kasim Bayar", "abac1e19",
+    armed=(Mode("", OneEach("combat"), DiscardFor(POLITICAL), Strengthen(2, lasts="combat"),
+        moment=BEFORE_RANGE, name="+2 strength"),))
+card(200959, "Mateusz Kazimirski, Biker of Blood", "5c5b1aa9",
+    actions=(Mode("", Only(Is(ACTOR, Who(sect="sabbat", not_trait="black hand"))),
+        GiveTrait("black hand", itself=True), kind=CARD_ACTION, stealth=1, blood=1,
+        name="join the Black Hand"),))
+card(201344, "Tariq, The Silent", "34816dbe", triggers=(Trigger(ENTERS_PLAY, Shrink(4)),))
+card(201345, "Tariq, The Silent", "516dd6ff", triggers=(Trigger(ENTERS_PLAY, Shrink(4)),),
+    merged=(Becomes("", (), -4),))
+card(201654, "Tegyrius, Vizier", "d14ccaa6",
+    values=(Value(VOTES, 2, Exists(Each(Who(names="Victoria Ash"), besides=ACTOR))),))
+card(201370, "Thucimia", "a2f0c495",
+    aids=(Mode("", MoreHand(-2, lasting=True), HelpActor(1, itself=True, bleed=True), moment=DURING,
+        by=ANYBODY, name="+1 bleed"),))
+card(201413, "Ur-Shulgi, The Shepherd", "21b44f25",
+    abilities=(Ability(UNLOCK_PHASE, SearchToHand(name="Tajdid", shows=True), once=True, when=WHILE_READY),))
+card(201426, "Vardar Vardarian", "7d151cf0",
+    values=(Lent(Value(STRENGTH, -1), Who(clan="Ministry"), at_it=True),))

@@ -1,0 +1,84 @@
+"""Crypt cards: Brujah."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import EQUIPPING
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import UnlockActor
+from rules.vtes.definitions.blocking import BlockerBurns, StaysLocked
+from rules.vtes.definitions.blood import AddBlood, BurnBlood
+from rules.vtes.definitions.choosing import ChooseUncontrolled
+from rules.vtes.definitions.combat import OneEach, OnlyAt
+from rules.vtes.definitions.conditions import (
+    WHILE_READY, AtLeast, BledControls, Both, Exists, Going, Is, Not, Same,
+)
+from rules.vtes.definitions.crypt_answers import OnlyCompelled
+from rules.vtes.definitions.decrees import Distribute
+from rules.vtes.definitions.kinds import COMPELLED, MELEE_DAMAGE, NO_RUSHES, THIS_COMBAT, UNTOUCHED
+from rules.vtes.definitions.lending import PerTheirs, RescueOf
+from rules.vtes.definitions.library import DrawCards
+from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, EVERYBODY, ME, POOL, Each, Of
+from rules.vtes.definitions.striking import AdditionalStrikes, Strike
+from rules.vtes.definitions.talents import HurtPreys
+from rules.vtes.definitions.value import Everywhere, Lent, Value
+from rules.vtes.definitions.values import BlockLimit, CostCut
+from rules.vtes.definitions.who import Who
+from rules.vtes.terms import (
+    AFTER_OWN_ACTION, ALLY, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, CHOICE, EQUIPMENT, INTERCEPT,
+    MORE_STRIKES, NO_BLOOD_HUNT, POLITICAL_ACTION, RETAINER, STEALTH, UNLOCK_PHASE, WHEN_BLOCKED,
+)
+
+card = Shelf()
+card(201635, "Adelino Da Silva", "f92d67a3", values=(RescueOf(-2, Who("vampire", older=True)),))
+card(201576, "Aline Gädeke", "a889cf59",
+    triggers=(Trigger(AFTER_OWN_ACTION, BurnBlood(1), UnlockActor(), optional=True, once_a_turn=True,
+        any_minion=True, when=Both(Going(successful=True),
+            Both(Is(ACTING, Who(sect="anarch")), Not(Same(ACTOR, ACTING))))),))
+card(200126, "Appolonius", "c67ad0be",
+    values=(PerTheirs(BLEED_VALUE, 1, Who(title="any")),), merged_title=("baron", "London"))
+card(200201, "Black Cat", "8a37a701", values=(CostCut(1, EQUIPMENT, blood=False, pool=True),))
+card(201638, "Chun Hei", "49789140",
+    armed=(Mode("", OneEach(THIS_COMBAT), AdditionalStrikes(limited=False), moment=MORE_STRIKES, blood=1,
+        name="additional strike"),))
+card(201748, "Devorah", "4733b65e", values=(Value(STEALTH, 1, Not(AtLeast(Of(POOL, ME), 6))),))
+card(200349, "Dmitra Ilyanova", "58138209",
+    actions=(Mode("", Distribute(4), kind=POLITICAL_ACTION, name="distribute 4 blood"),))
+card(200364, "Dónal O'Connor", "e8829e07",
+    triggers=(Trigger(WHEN_BLOCKED, BlockerBurns(1, vampires=True)),))
+card(201585, "Elen Kamjian", "2e48b3d0",
+    values=(Value(COMPELLED, 1, Exists(Each(Who(locked=True), ready=False))),),
+    actions=(Mode("", OnlyCompelled(), kind=BLEED_ACTION, bleed=1, name="bleed +1"),))
+card(200503, "Gengis", "ab1089a3",
+    triggers=(Trigger(WHEN_BLOCKED, StaysLocked(), when=Is(BLOCKER, Who("vampire", title="any"))),),
+    merged_levels=("aus", "cel"))
+card(200591, "Herbert Westin", "65ec699d",
+    triggers=(Trigger(AFTER_OWN_ACTION, DrawCards(1), optional=True,
+        when=Going(EQUIPPING, successful=True)),))
+card(200678, "Jaroslav Pascek", "856dd2b2",
+    values=(Value(MELEE_DAMAGE, 2),),
+    actions=(Mode("", HurtPreys(1, Who("vampire", sect="sabbat")), directed=True,
+        name="1 damage to each Sabbat vampire"),))
+card(200726, "Joshua Tarnopolski", "3e101e0f", values=(CostCut(1, ALLY | RETAINER, pool=True),))
+card(200733, "Juggler", "9178d2d3",
+    armed=(Mode("", OneEach(THIS_COMBAT), OnlyAt(False), Strike(dodge=True), AdditionalStrikes(),
+        moment=CHOICE, blood=1, name="dodge, additional strike"),))
+card(200753, "Karen Suadela", "3704d408", values=(Value(UNTOUCHED, 1, Is(ACTOR, Who(title="prince"))),))
+card(200975, "Menele", "a0781f49",
+    abilities=(Ability(UNLOCK_PHASE, ChooseUncontrolled(younger=True), BurnBlood(2), AddBlood(2),
+        once=True, name="give 2 blood"),))
+card(200976, "Menele", "d1de5343", values=(CostCut(1,
+    when=Exists(Each(Who(names="Helena"), EVERYBODY, besides=ACTOR))),))
+card(200993, "Miranda Sanova", "ccbcf519",
+    values=(Lent(Value(INTERCEPT, -1), Who(clan="Brujah"), besides=True, at_it=True),))
+card(201176, "Reginald Moore", "f83bc29f",
+    values=tuple(BlockLimit(kind, Who(clan=clan)) for kind in (CANNOT_BLOCK, NO_RUSHES)
+        for clan in ("Tremere", "Tremere antitribu")))
+card(201291, "Sir Ralph Hamilton", "89049c1f",
+    values=(Lent(Value(BLEED_VALUE, 1, Going((BLEED_ACTION,), at=ME)), Who(clan="Ministry")),))
+card(201362, "Theo Bell", "feb44110",
+    values=(Value(NO_BLOOD_HUNT, 1, Exists(Each(Who(title="prince/justicar")))),))
+card(201428, "Vasilis, The Traitor of Don Cruez", "67909f80",
+    values=(Everywhere(BLEED_VALUE, 1, Who(clan="Giovanni"),
+        when=Both(WHILE_READY, BledControls(Who(clan="Brujah"), bleeding=True))),))

@@ -1,0 +1,36 @@
+"""Crypt cards: Brujah antitribu."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import HUNTING
+from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
+from rules.vtes.definitions.blocking import ChooseOther
+from rules.vtes.definitions.blood import GainPool
+from rules.vtes.definitions.combat import EnterCombat, OneEach, OnlyFirstRound
+from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Not
+from rules.vtes.definitions.crypt_turns import MovesNamed
+from rules.vtes.definitions.helping import HelpActor
+from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.striking import AdditionalStrikes
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.who import Who
+from rules.vtes.terms import MORE_STRIKES, NEEDED, OWN_UNLOCK, REFERENDUM_PASSED, STEALTH
+
+card = Shelf()
+card(200138, "Armin Brenner", "58c85ed5", triggers=(Trigger(REFERENDUM_PASSED, GainPool(1)),))
+card(200458, "Father Juan Carlos", "3e68b461",
+    aids=(Mode("", HelpActor(-1, itself=True, bleed=True), HelpActor(1, itself=True), blood=1,
+        moment=NEEDED, by=ANYBODY, name="+1 stealth, -1 bleed"),))
+card(200659, "Jacko", "9a2b4ade",
+    armed=(Mode("", OnlyFirstRound(), OneEach(THIS_COMBAT), AdditionalStrikes(limited=False),
+        moment=MORE_STRIKES, name="additional strike"),))
+card(200683, "Jayne Jonestown", "82bdc54f",
+    values=(Value(STEALTH, 1, HUNTING), Value(STEALTH, -1, Not(HUNTING))),
+    triggers=(Trigger(OWN_UNLOCK, MovesNamed("Society of Leopold"), optional=True, when=WHILE_READY),))
+card(201225, "Salinger", "a665dc72",
+    actions=(Mode("", ChooseOther(Who(clan="Lasombra/Tzimisce"), directs=True), EnterCombat(),
+        directed=True, name="enter combat"),))
+card(201237, "Sarah Brando", "6ecb9593",
+    values=(Value(STEALTH, -1, BledControls(Who(title="bishop/archbishop"))),))

@@ -1,0 +1,64 @@
+"""Crypt cards: Caitiff."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import HUNTING
+from rules.vtes.definitions.abilities import Mode, Trigger
+from rules.vtes.definitions.acting import TurnAnarch
+from rules.vtes.definitions.blocking import StaysLocked
+from rules.vtes.definitions.blood import BurnBlood, BurnPool, Lose
+from rules.vtes.definitions.choosing import ChooseVampire
+from rules.vtes.definitions.circumstances import DiablerizedOlder
+from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Kept, Not, Polled
+from rules.vtes.definitions.crypt_answers import ShowHandToBlocker
+from rules.vtes.definitions.exposed import AtThis
+from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, FALL_IS_FINAL, FOE_HAS_EITHER, FRAIL
+from rules.vtes.definitions.leaving import Remove
+from rules.vtes.definitions.lending import Dearer
+from rules.vtes.definitions.library import GainOrDrawCrypt, SearchToHand
+from rules.vtes.definitions.references import ACTOR, BLOOD, EVENTS, EVERYBODY, FOE, ROUNDS, THIS, Each, Of
+from rules.vtes.definitions.sequels import RemembersTurn
+from rules.vtes.definitions.value import Everywhere, Value
+from rules.vtes.definitions.values import CostCut, MasterSurcharge
+from rules.vtes.definitions.who import Who
+from rules.vtes.terms import (
+    ACTION, AFTER_OWN_ACTION, CARD_ACTION, COMBAT, END_OF_MINION_PHASE, ENTERS_PLAY, HUNT_ACTION, STRENGTH,
+    VOTES, WHEN_BLOCKED,
+)
+
+card = Shelf()
+card(200076, "Anarch Convert", "23218f2b",
+    triggers=(Trigger(ENTERS_PLAY, ChooseVampire(other=True, titled=False), Remove(THIS), TurnAnarch(),
+        GainOrDrawCrypt(), optional=True),))
+card(200112, "Antoinette DuChamp", "aa66737d",
+    values=(Dearer(1, ACTION, "cel"), Dearer(1, COMBAT, "cel", strikes=True)))
+card(200261, "César Holfield", "5758a7be",
+    triggers=(Trigger(AFTER_OWN_ACTION, RemembersTurn(), when=HUNTING),
+        Trigger(END_OF_MINION_PHASE, BurnBlood(1),
+            when=Both(Exists(Each(of=EVERYBODY, kind=EVENTS, line="gehenna")), Not(Kept("turn"))))))
+card(200312, "Dan Murdock", "4d399f11",
+    actions=(Mode("", SearchToHand(name="Giant's Blood"), kind=CARD_ACTION, name="search"),))
+card(200383, "Dr. Solomon Grey", "9cdf7936", triggers=(Trigger(ENTERS_PLAY, BurnPool(1)),))
+card(200400, "Eddie Gaines", "24704d07",
+    triggers=(Trigger(AFTER_OWN_ACTION, StaysLocked(), when=Going((HUNT_ACTION,), successful=True)),))
+card(200477, "Franciscus", "74f118f9", values=(Value(FRAIL, 3),))
+card(200564, "Hanna Redmonds", "db2582c5",
+    values=(Value(FOE_HAS_EITHER, 1, Is(FOE, Who("vampire", older=True))),))
+card(200641, "Iris Bennett", "3cb04fbe",
+    triggers=(Trigger(WHEN_BLOCKED, ShowHandToBlocker(Who("vampire", older=True))),))
+card(200688, "Jenna Cross", "ba662731", values=(CostCut(-1),))
+card(200737, "Julius", "cfa1ae52", values=(Value(FALL_IS_FINAL, 1),))
+card(200839, "Lisa Noble", "a05ab35a", values=(Value(STRENGTH, -1, Not(AtLeast(Of(ROUNDS), 2))),))
+card(200898, "Magdelena Schaefer", "0ceb3aaf", values=(Dearer(1, COMBAT, "tha", strikes=True),))
+card(200903, "Maldavis", "b2ca05a2",
+    open_actions=(Mode("", AtThis(Who(title="primogen")), Lose(BLOOD, 1, THIS), stealth=1,
+        name="burn 1 blood"),))
+card(200904, "Maldavis", "44fb4120",
+    values=(Everywhere(VOTES, 1, Who(title="primogen"), when=Polled(by=ACTOR)),),
+    merged_title=("baron", "Chicago"))
+card(201301, "Smudge the Ignored", "4d44b4bd",
+    triggers=(Trigger(DIABLERIE_COMMITTED, RemembersTurn(), when=DiablerizedOlder()),),
+    values=(Value(STRENGTH, 1, Kept("anything")),))
+card(201462, "Walker Grimes", "44088b9c", values=(MasterSurcharge(1),))

@@ -1,0 +1,34 @@
+"""Crypt cards: Daughter of Cacophony."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
+from rules.vtes.definitions.blocking import DiscardFor
+from rules.vtes.definitions.conditions import BledControls, Going, Is, Not
+from rules.vtes.definitions.crypt_cards import OnlyUse
+from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget
+from rules.vtes.definitions.helping import HelpActor
+from rules.vtes.definitions.kinds import UNAVENGED
+from rules.vtes.definitions.references import ACTING
+from rules.vtes.definitions.talents import DrawsAgain
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.who import ALLIES, Who
+from rules.vtes.terms import BLEED_ACTION, BLEED_VALUE, DURING, INTERCEPT, UNLOCK_PHASE
+
+card = Shelf()
+card(200258, "Céleste, The Voice of a Secret", "8e74ee77",
+    values=(Value(BLEED_VALUE, 1, BledControls(Who(clan="Toreador"), bleeding=True)),))
+card(200570, "Harlan Graves", "174e369b",
+    values=(Value(UNAVENGED, 1), Value(INTERCEPT, -1, Not(Going((BLEED_ACTION,))))))
+card(200598, "Hillanvale", "76940571",
+    values=(Value(INTERCEPT, -1, Is(ACTING, Who("vampire", not_sect="independent/anarch"))),),
+    aids=(Mode("", DiscardFor(0, "mel"), HelpActor(1, itself=True, bleed=True), blood=1, moment=DURING,
+        by=ANYBODY, name="+1 bleed"),))
+card(201253, "Scout Youngwood", "203f81b1",
+    abilities=(Ability(UNLOCK_PHASE, OnlyUse(), ChooseAnybody(ALLIES, ready=False, of="prey"),
+            LockTarget(), blood=2, once=True, name="lock an ally"),
+        Ability(UNLOCK_PHASE, OnlyUse(), ChooseAnybody(Who("vampire", younger=True), ready=False,
+            of="prey"), LockTarget(), blood=2, once=True, name="lock a vampire")))
+card(201492, "Yseult", "d800e0dc", values=(DrawsAgain("mel"),))

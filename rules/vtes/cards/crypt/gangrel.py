@@ -1,0 +1,91 @@
+"""Crypt cards: Gangrel."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import looks_at_hand
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import Mark, UnlockActor
+from rules.vtes.definitions.announced import AsAnnounced
+from rules.vtes.definitions.blocking import DiscardFor
+from rules.vtes.definitions.blood import BurnBlood, GainBlood, GainPool
+from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire, PickNow
+from rules.vtes.definitions.combat import MILD, ChooseFoe, EnterCombat, Lasts, OneEach
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import WHILE_READY, Exists, Going, Is, Not, Polled
+from rules.vtes.definitions.crypt_cards import StealBlood
+from rules.vtes.definitions.crypt_turns import FetchesDiscipline
+from rules.vtes.definitions.damage import Inflict, Strengthen
+from rules.vtes.definitions.doings import StopReferendum
+from rules.vtes.definitions.duels import Guards
+from rules.vtes.definitions.kinds import ANARCH_PRICE, THIS_COMBAT, THIS_ROUND, UNDIRECTED_ONLY
+from rules.vtes.definitions.library import DrawCards
+from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, EVERYBODY, THIS, Each
+from rules.vtes.definitions.sequels import GiveBlood
+from rules.vtes.definitions.talents import PlaysFromAsh
+from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.terms import (
+    AS_CHOSEN, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BEFORE_VOTES, CARD_ACTION, FOE_FELL,
+    INTERCEPT, MASTER, MASTER_PHASE, OWN_UNLOCK, POLLING, PREVENTION, REFERENDUM_PASSED, SILENCES,
+    UNLOCK_PHASE, VOTES,
+)
+
+card = Shelf()
+card(200183, "Beckett", "89335b17",
+    actions=(Mode("", DrawCards(3), kind=CARD_ACTION, stealth=1, name="draw 3"),))
+card(200224, "Brunhilde", "330fa3d4",
+    values=(Lent(Value(ANARCH_PRICE, -2), VAMPIRES, mine=True),))
+card(200316, "Danielle Diron", "c7e53a94",
+    triggers=(Trigger(OWN_UNLOCK, GainBlood(2), when=Is(ACTOR, Who(empty=True), up=True)),))
+card(200455, "Fakir al Sidi", "5f4c6ee2",
+    aids=(Mode("", Mark("doomed"), blood=3, moment=BEFORE_VOTES, by=ANYBODY,
+        name="the referendum fails"),))
+card(200757, "Karsh", "fe4cc23f",
+    armed=(Mode("", OneEach(THIS_ROUND), Lasts(MILD, lasts=THIS_ROUND), blood=1,
+        name="aggravated as normal",
+        moment=BEFORE_RANGE | BEFORE_STRIKES | AS_CHOSEN | BEFORE_RESOLUTION | PREVENTION),))
+card(200758, "Karsh", "8c8b5de6",
+    values=(PlaysFromAsh("Blood Hunt"), Value(VOTES, 3, Polled(hunt=True))),
+    poses=("prince for Blood Hunt",),
+    merged=(Value(INTERCEPT, 1),), merged_title=("imperator", ""))
+card(200853, "Lord Ashton", "4597302a",
+    open_actions=(Mode("", Only(Is(ACTOR, Who(clan="Gangrel"), beside=THIS)),
+        FetchesDiscipline(("ani", "for", "pro")), kind=CARD_ACTION, stealth=1,
+        name="search for a Discipline"),))
+card(200956, "Matasuntha", "a0861f6e",
+    triggers=(Trigger(FOE_FELL, GainPool(1), optional=True),))
+card(201158, "Ramona", "a3e56882",
+    abilities=(Ability(UNLOCK_PHASE, ChooseVampire(ready=True, clan="Gangrel", min_blood=1, other=True),
+        StealBlood(1), once=True, name="take a blood"),))
+card(201159, "Ramona", "418176eb",
+    abilities=(Ability(UNLOCK_PHASE, ChooseVampire(ready=True, clan="Gangrel", other=True), BurnBlood(1),
+            GainBlood(1), once=True, name="give a blood"),
+        Ability(MASTER_PHASE, BurnBlood(1), GainPool(1), once=True, when=Is(ACTOR, Who(merged=True)),
+            name="1 blood to the pool")))
+card(201160, "Randall", "d34f4b33",
+    values=(Guards(1, others=True, anybody=True, normal=True, each_phase=True),))
+card(201215, "Ryder", "fbcb5ca5",
+    values=(Value(INTERCEPT, 1, Going(directed=True)),), armed=(looks_at_hand(),))
+card(201284, "Shiloh Marie, Vengeance", "0f72453c",
+    triggers=(Trigger(OWN_UNLOCK, PickNow(Each(VAMPIRES, besides=THIS)), Inflict(CHOSEN, 1),
+        when=WHILE_READY),))
+card(201312, "Stanislava", "198673ec", values=(Value(SILENCES, 1),))
+card(201336, "Talbot", "845e648d",
+    actions=(Mode("", ChooseFoe(), AsAnnounced(DiscardFor(MASTER)), EnterCombat(),
+        directed=True, stealth=1, name="enter combat"),))
+card(201334, "T.J.", "de88764c",
+    aids=(Mode("", Only(Is(ACTING, Who("vampire", sect="camarilla", title="any"))), StopReferendum(),
+        blood=2, locks=True, moment=BEFORE_VOTES | POLLING, by=ANYBODY,
+        name="cancel the referendum"),))
+card(201423, "Valkyrie", "cc8f2737",
+    values=(Value(UNDIRECTED_ONLY, 1,
+        Not(Exists(Each(Who(names="Brunhilde"), EVERYBODY, besides=ACTOR)))),))
+card(201477, "Xaviar", "e6df4e03",
+    armed=(Mode("", OneEach(THIS_COMBAT), Strengthen(2), moment=BEFORE_RANGE, blood=2,
+        name="+2 strength"),))
+card(201478, "Xaviar", "00e2f5ae", triggers=(Trigger(REFERENDUM_PASSED, UnlockActor(), optional=True),))
+card(201502, "Zayyat, The Sandstorm", "35c8c70a",
+    actions=(Mode("", ChooseUncontrolled(younger=True), GiveBlood(3), kind=CARD_ACTION, stealth=1,
+        name="give blood"),))

@@ -1,0 +1,67 @@
+"""Crypt cards: Gangrel antitribu."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import UnlockActor
+from rules.vtes.definitions.blocking import ChooseOther, DiscardFor, OnceAnAction
+from rules.vtes.definitions.blood import AddBlood, BurnBlood, BurnEdge, Gain, GainBlood, GainPool
+from rules.vtes.definitions.choosing import ChooseUncontrolled
+from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Kept, Same
+from rules.vtes.definitions.crypt_cards import OnlyUse
+from rules.vtes.definitions.exposed import ChooseAnybody
+from rules.vtes.definitions.kinds import FOE_MANEUVERS, FORWARD_ONLY
+from rules.vtes.definitions.reacting import BleedsMe, Redirect
+from rules.vtes.definitions.references import ACTING, ACTOR, ACTS, BLED, BLOOD, EVENTS, FOE, THIS, Each, Of
+from rules.vtes.definitions.sequels import RemembersTurn
+from rules.vtes.definitions.summoning import HurtChosen
+from rules.vtes.definitions.targets import ALLY_IN_PLAY, RETAINER_IN_PLAY, ChooseTarget, StealTarget
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
+from rules.vtes.terms import (
+    AFTER_OWN_ACTION, BLEED_ACTION, CARD_ACTION, DISCARD_PHASE, DURING, EMPLOY_ACTION, EQUIP_ACTION,
+    IN_DISCARD_PHASE, INTERCEPT, MASTER, POLITICAL_ACTION, UNLOCK_PHASE, VOTE_PENALTY, VOTES,
+)
+
+card = Shelf()
+card(200034, "Aksinya Daclau", "9af8818b",
+    reactions=(Mode("", OnceAnAction(turn=True), BleedsMe(), Redirect(), DiscardFor(MASTER),
+        moment=DURING, reaction=True, name="redirect"),))
+card(200259, "Céleste Lamontagne", "37611eaf",
+    values=(Value(INTERCEPT, 1,
+        Both(Is(ACTING, Who("vampire", sect="camarilla")),
+            Exists(Each(of=ACTS, kind=EVENTS, line="gehenna")))),))
+card(200372, "Doyle Fincher", "92e0488b",
+    triggers=(Trigger(IN_DISCARD_PHASE, ChooseAnybody(VAMPIRES, room=True, of="prey"), GainBlood(1),
+        Gain(BLOOD, 1, THIS)),))
+card(200424, "Enkidu, The Noah", "a6bf906d",
+    triggers=(Trigger(AFTER_OWN_ACTION, RemembersTurn(), when=Going((EMPLOY_ACTION,), successful=True)),
+        Trigger(IN_DISCARD_PHASE, UnlockActor(), when=Kept("turn"))))
+card(200501, "Genevieve", "2316bd47", values=(Value(VOTES, 1, Going((POLITICAL_ACTION,))),))
+card(200557, "Haakon Mortensen", "7dac3fab",
+    abilities=tuple(Ability(UNLOCK_PHASE, OnlyUse(), ChooseUncontrolled(clan=clan), BurnBlood(1),
+        AddBlood(1), once=True, name=f"to a {clan}") for clan in ("Gangrel", "Gangrel antitribu")),
+    actions=(Mode("", ChooseAnybody(Who("vampire", unlocked=True), ready=False), GainBlood(1),
+        kind=CARD_ACTION, name="give 1 blood"),))
+card(200575, "Hartmut Stover", "700d93aa",
+    abilities=(Ability(DISCARD_PHASE, BurnEdge(), GainPool(1), once=True),),
+    values=(Value(VOTE_PENALTY, 1),))
+card(200831, "Leo Washington", "256bfaa9",
+    values=(Value(FOE_MANEUVERS, 1, Is(FOE, Who("vampire", older=True))),))
+card(200881, "Luke Fellows", "06622d0c",
+    triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(),
+        when=Both(Going((BLEED_ACTION,), successful=True), AtLeast(Of(BLED), 1))),))
+card(201015, "Mowgli", "a135ceaa", values=(Value(FORWARD_ONLY, 1),))
+card(201066, "Nostoket", "48ed7db3",
+    actions=(Mode("", ChooseOther(ANYONE, near=True, directs=True), HurtChosen(2), directed=True,
+        name="2 damage"),))
+card(201258, "Sébastien Goulet", "08dbd520",
+    merged_actions=(Mode("", ChooseTarget(ALLY_IN_PLAY, others=True), StealTarget(), directed=True,
+            stealth=1, name="steal an ally"),
+        Mode("", ChooseTarget(RETAINER_IN_PLAY, others=True), StealTarget(), directed=True, stealth=1,
+            name="steal a retainer")))
+card(201332, "Synner-G", "5f6d2ab2",
+    triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(), optional=True,
+        when=Both(Same(ACTOR, ACTING), Going((EQUIP_ACTION,), brings="electronic", successful=True))),))

@@ -1,0 +1,37 @@
+"""Crypt cards: Gargoyle."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import UnlockTarget
+from rules.vtes.definitions.choosing import ChooseVampire
+from rules.vtes.definitions.combat import OneEach
+from rules.vtes.definitions.combining import If
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast
+from rules.vtes.definitions.damage import Prevent
+from rules.vtes.definitions.helping import HelpActor
+from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import DrawCrypt
+from rules.vtes.definitions.references import CRYPT, THIS, Cards, Count
+from rules.vtes.definitions.who import Who
+from rules.vtes.terms import DURING, END_OF_MINION_PHASE, OWN_TURN, PREVENTION
+
+card = Shelf()
+card(200039, "Alabástrom", "5b3729e5",
+    abilities=(Ability(OWN_TURN, ChooseVampire(ready=True, clan="Gargoyle", other=True), UnlockTarget(),
+        once_a_turn=True, when=WHILE_READY),))
+card(200269, "Chaundice", "d464396d",
+    armed=tuple(
+        Mode("", OneEach(THIS_COMBAT), Prevent(2, strikes=True, normal=True), moment=PREVENTION,
+            name=f"prevent 2, {which}")
+        for which in ("once", "again")
+    ))
+card(201279, "Sheela Na Gig", "93d80c00",
+    aids=(Mode("", HelpActor(1, Who(clan="Tremere antitribu"), bleed=True), locks=True, moment=DURING,
+        by=ANYBODY, name="+1 bleed"),))
+card(201393, "Tupdog", "411aefdd",
+    triggers=(Trigger(END_OF_MINION_PHASE, Burn(THIS), If(AtLeast(Count(Cards(CRYPT)), 1),
+        (DrawCrypt(),))),))

@@ -1,0 +1,40 @@
+"""Crypt cards: Giovanni."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
+from rules.vtes.definitions.bleeding import ChooseNearSeat
+from rules.vtes.definitions.blood import GainBlood
+from rules.vtes.definitions.choosing import ChooseHandCard, ChooseVampire
+from rules.vtes.definitions.conditions import WHILE_READY, Both, Going, Same
+from rules.vtes.definitions.crypt_answers import LetBuyIntercept
+from rules.vtes.definitions.crypt_cards import StealBlood
+from rules.vtes.definitions.lending import ActionPrice
+from rules.vtes.definitions.library import ExchangeWithAsh
+from rules.vtes.definitions.references import ACTING, ACTOR
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import PerLocation
+from rules.vtes.definitions.who import Who
+from rules.vtes.terms import BLEED_ACTION, CARD_ACTION, HAND_SIZE, NEEDED, STEALTH, UNLOCK_PHASE
+
+card = Shelf()
+card(200082, "Andrea Giovanni", "c9ca6a67",
+    values=(Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Going(requires="nec"))),))
+card(200245, "Carlotta Giovanni", "562f07a3",
+    actions=(Mode("", ChooseHandCard(), ExchangeWithAsh(""), kind=CARD_ACTION, stealth=1, blood=1,
+        name="exchange a card"),))
+card(200545, "Guillaume Giovanni", "e1344062", values=(PerLocation(HAND_SIZE, 1),))
+card(200888, "Lupo Giovanni", "5c3874b7",
+    abilities=(Ability(UNLOCK_PHASE, ChooseVampire(ready=True, clan="Giovanni", other=True, room=True),
+        GainBlood(1), once=True, when=WHILE_READY, name="1 blood"),))
+card(200913, "Marciana Giovanni, Investigator", "84aa1b78",
+    values=(ActionPrice(1, (BLEED_ACTION,)),),
+    aids=(Mode("", LetBuyIntercept(Who("vampire", not_sect="sabbat")), moment=NEEDED, locks=True,
+        by=ANYBODY, name="+1 intercept for 1 blood"),))
+card(201152, "Rafaele Giovanni", "d96c6848",
+    actions=(Mode("", ChooseNearSeat(), kind=BLEED_ACTION, name="bleed predator or prey"),))
+card(201369, "Thomasso Ghiberti", "7ff6472b",
+    abilities=(Ability(UNLOCK_PHASE, ChooseVampire(sect="laibon", min_blood=1, other=True), StealBlood(1),
+        once=True, name="take a blood"),))

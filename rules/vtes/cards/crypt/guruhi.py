@@ -1,0 +1,22 @@
+"""Crypt cards: Guruhi."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import HUNTING
+from rules.vtes.definitions.abilities import Trigger
+from rules.vtes.definitions.acting import UnlockActor
+from rules.vtes.definitions.conditions import Both, Going, Not
+from rules.vtes.definitions.kinds import STRIKE_TOLL
+from rules.vtes.definitions.value import Value
+from rules.vtes.terms import AFTER_OWN_ACTION, STRENGTH, VOTE_PENALTY, VOTES
+
+card = Shelf()
+card(200130, "Aren, Priest of Eshu", "f3dc4f48", values=(Value(VOTE_PENALTY, 1),))
+card(200177, "Batsheva", "39a49546", merged=(Value(STRENGTH, 1),))
+card(200448, "Eze, The Demon Prince", "7ab9f352",
+    values=(Value(VOTES, 1),),
+    triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(), once_a_turn=True,
+        when=Both(Going(successful=True), Not(HUNTING))),))
+card(200871, "Lucian, the Perfect", "c0f27aeb", values=(Value(STRIKE_TOLL, 1),))

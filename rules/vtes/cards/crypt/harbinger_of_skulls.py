@@ -1,0 +1,64 @@
+"""Crypt cards: Harbinger of Skulls."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import looks_at_hand
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.blocking import ChooseOther
+from rules.vtes.definitions.combining import Does
+from rules.vtes.definitions.conditions import WHILE_READY
+from rules.vtes.definitions.crypt_cards import DistributeToKin
+from rules.vtes.definitions.crypt_phases import DiscardTwo
+from rules.vtes.definitions.duels import OnlyFoe
+from rules.vtes.definitions.kinds import MOURNS, OUTLASTS
+from rules.vtes.definitions.library import DrawCards, ReshuffleHand
+from rules.vtes.definitions.sequels import MoveTheirTransfers
+from rules.vtes.definitions.talents import Opens
+from rules.vtes.definitions.targets import BurnTarget
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.who import ALLIES, Who
+from rules.vtes.state.counters import gain_blood
+from rules.vtes.terms import (
+    CARD_ACTION, ENTERS_PLAY, INFLUENCE_PHASE, MASTER, OWN_TURN, OWN_UNLOCK, UNLOCK_PHASE,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+card = Shelf()
+card(200042, "Alcoan", "9783e33c",
+    armed=tuple(looks_at_hand(OnlyFoe(who)) for who in (ALLIES, Who("vampire", younger=True))))
+card(200096, "Anisa Marianna Lopez", "6df2165c",
+    actions=(Mode("", ChooseOther(Who("vampire", max_capacity=3), near=True, fallen=True, directs=True),
+        BurnTarget(), directed=True, pool=1, name="burn a vampire"),))
+card(200158, "Babalawo Alafin", "9b803496",
+    abilities=(Ability(UNLOCK_PHASE, DiscardTwo(), once=True, when=WHILE_READY),))
+card(200229, "Byzar", "c17bb514", values=(Value(OUTLASTS, 3),))
+card(200242, "The Capuchin", "628f50c7", returns=3)
+
+
+def burns_their_top(state: State, play: Play) -> None:
+    """Burn the top card of the prey's library; for a master the vampire gains a blood."""
+    prey = state.prey(play.methuselah)
+    if prey.passive or not prey.library.items:
+        return
+    top = state.board.draw(prey.library, prey.ash)
+    if state.faces[top].types & MASTER and play.actor is not None:
+        gain_blood(state, play.actor, 1)
+
+
+card(200405, "Egothha", "c7357f69", triggers=(Trigger(OWN_UNLOCK, Does(burns_their_top), when=WHILE_READY),))
+card(200434, "Erlik", "f39d93a4",
+    triggers=(Trigger(ENTERS_PLAY, DistributeToKin(5, "Harbinger of Skulls"), optional=True),))
+card(200992, "Mina Grotius", "c099d9e8", values=(Value(MOURNS, 3),))
+card(201057, "Nicomedes", "c7bc34e5",
+    abilities=(Ability(OWN_TURN, ReshuffleHand(), blood=1, once_a_turn=True),))
+card(201119, "Phagian", "7ff96254", values=(Opens("nec"),))
+card(201305, "Solomon Batanea", "c15d33bc",
+    abilities=(Ability(INFLUENCE_PHASE, MoveTheirTransfers(), transfers=2, when=WHILE_READY),))
+card(200801, "La Viuda Blanca", "260d4e6a",
+    actions=(Mode("", DrawCards(2), kind=CARD_ACTION, stealth=1, name="draw 2"),))

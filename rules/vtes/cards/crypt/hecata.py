@@ -1,0 +1,31 @@
+"""Crypt cards: Hecata."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import BESIDE, Ability, Mode
+from rules.vtes.definitions.choosing import ChooseHandCard
+from rules.vtes.definitions.combat import EndCombat
+from rules.vtes.definitions.conditions import WHILE_READY
+from rules.vtes.definitions.crypt_fights import Beside
+from rules.vtes.definitions.crypt_phases import BuryFromAsh
+from rules.vtes.definitions.duels import Guards
+from rules.vtes.definitions.kinds import BLOCK_TOLL
+from rules.vtes.definitions.library import ExchangeWithAsh
+from rules.vtes.definitions.value import Everywhere
+from rules.vtes.definitions.who import Who
+from rules.vtes.terms import BEFORE_RANGE, CARD_ACTION, DISCARD_PHASE
+
+card = Shelf()
+card(201757, "Huldu, The Desecrator", "2f22a649", values=(Guards(1, others=True, ready=True),))
+card(201721, "Lenelle, Mambo of Birmingham", "fc6d5dbe",
+    actions=(Mode("", ChooseHandCard(), ExchangeWithAsh(""), kind=CARD_ACTION, stealth=1, blood=1,
+        name="exchange a card"),))
+card(201724, "Mora, the Death Seer", "911bfa72",
+    abilities=(Ability(DISCARD_PHASE, BuryFromAsh(), once=True, when=WHILE_READY),))
+card(201726, "Parijat, the Dark Oracle", "e10d0e69",
+    values=(Everywhere(BLOCK_TOLL, 1, against=Who("ally", trait="wraith/zombie"), when=WHILE_READY),))
+card(201728, "Tommaso Sforza", "5b9a2c75",
+    armed=(Mode("", Beside(Who("ally", trait="wraith/zombie")), EndCombat(), blood=1, by=BESIDE,
+        moment=BEFORE_RANGE, name="end combat"),))

@@ -1,0 +1,35 @@
+"""Crypt cards: the Imbued."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.blocking import ChooseOther
+from rules.vtes.definitions.blood import AddBlood
+from rules.vtes.definitions.choosing import ChooseUncontrolled, PickNow
+from rules.vtes.definitions.combat import EnterCombat
+from rules.vtes.definitions.crypt_phases import FetchPower
+from rules.vtes.definitions.damage import Inflict
+from rules.vtes.definitions.kinds import AIM_LIFE, RELIEF_FOR_LESS
+from rules.vtes.definitions.references import CHOSEN, THIS, Each
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.who import MONSTERS, Who
+from rules.vtes.terms import CARD_ACTION, ENTERS_PLAY, IMBUED, INFLUENCE_PHASE, OWN_UNLOCK
+
+card = Shelf()
+card(200181, 'Béatrice "Oracle171" Tremblay', "f679370e",
+    triggers=(Trigger(OWN_UNLOCK, PickNow(Each(Who("imbued"), besides=THIS)), Inflict(CHOSEN, 1)),))
+card(200479, 'François "Warden" Loehr', "13903ed1", values=(Value(AIM_LIFE, 1),))
+card(200632, 'Inez "Nurse216" Villagrande', "9abf61dd",
+    triggers=(Trigger(ENTERS_PLAY, FetchPower("inn"), optional=True),))
+card(200689, 'Jennie "Cassie247" Orne', "c4256e19", values=(Value(RELIEF_FOR_LESS, 1),))
+card(200715, 'John "Cop90" O\'Malley', "7ca91d47",
+    actions=(Mode("", ChooseOther(MONSTERS, directs=True), EnterCombat(), directed=True,
+        convictions=1, name="enter combat"),))
+card(201103, 'Paul "Sixofswords29" Moreton', "f7640369",
+    abilities=(Ability(INFLUENCE_PHASE, ChooseUncontrolled(kind=IMBUED), AddBlood(1), pool=1,
+        once=True),))
+card(201386, 'Travis "Traveler72" Miller', "eb8a6ee7",
+    actions=(Mode("", ChooseUncontrolled(kind=IMBUED), AddBlood(2), kind=CARD_ACTION, stealth=1,
+        convictions=1, name="2 blood"),))

@@ -1,0 +1,36 @@
+"""Crypt cards: Ishtarri."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import NO_MINION_CARDS
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainPool
+from rules.vtes.definitions.choosing import ChooseUncontrolled
+from rules.vtes.definitions.conditions import Exists, Going
+from rules.vtes.definitions.edicts import FetchFromAsh
+from rules.vtes.definitions.holdings import BledPrey
+from rules.vtes.definitions.references import ACTOR, EVERYBODY, Each
+from rules.vtes.definitions.sequels import SpendDiscard
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import PerMinion
+from rules.vtes.definitions.who import Who
+from rules.vtes.terms import (
+    AFTER_BLEED, DISCARD_PHASE, EMPLOY_ACTION, POLITICAL_ACTION, RECRUIT_ACTION, STEALTH, VOTES,
+)
+
+card = Shelf()
+card(200153, "Ayo Igoli", "e26e662d",
+    abilities=(Ability(DISCARD_PHASE, ChooseUncontrolled(sect="laibon"), SpendDiscard(), BurnBlood(2),
+        AddBlood(2), name="give 2 blood"),),
+    values=(PerMinion(VOTES, 1, Who("vampire", title="any")),))
+card(200493, "Ganhuru", "27c93a83",
+    triggers=(Trigger(AFTER_BLEED, BledPrey(), GainPool(1),
+        when=Exists(Each(Who(names="Ubende"), EVERYBODY, besides=ACTOR))),))
+card(200703, "Jibade el-Bahrawi", "3c6de105",
+    values=(Value(STEALTH, 1, Going((RECRUIT_ACTION, EMPLOY_ACTION))),
+        Value(STEALTH, 1, Going(brings="vampire"))))
+card(201409, "Undele", "be59becb",
+    actions=(Mode("", FetchFromAsh(2, not_types=NO_MINION_CARDS), kind=POLITICAL_ACTION,
+        name="2 minion cards"),))

@@ -1,0 +1,32 @@
+"""Crypt cards: Kiasyd."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import Ability, Mode
+from rules.vtes.definitions.acting import MoreMasterActions, UnlockActor
+from rules.vtes.definitions.blocking import ChooseOther
+from rules.vtes.definitions.blood import BurnBlood, GainBlood
+from rules.vtes.definitions.choosing import ChooseSeat
+from rules.vtes.definitions.conditions import WHILE_READY
+from rules.vtes.definitions.crypt_phases import ChooseAnother
+from rules.vtes.definitions.crypt_turns import BurnsInTwo
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.who import ALLIES, Who
+from rules.vtes.terms import BLEED_ACTION, DISCARD_PHASE, MASTER_PHASE, RESCUED, UNLOCK_PHASE
+
+card = Shelf()
+card(200644, "Isanwayen", "052ce0eb",
+    abilities=(Ability(MASTER_PHASE, MoreMasterActions(1), locks=True, when=WHILE_READY),),
+    values=(Value(RESCUED, 1),))
+card(200734, "Julia Prima", "30c34655",
+    actions=(Mode("", ChooseSeat(), kind=BLEED_ACTION, name="bleed anybody"),))
+card(200760, "Kassiym Malikhair", "690b4603",
+    abilities=(Ability(UNLOCK_PHASE, ChooseAnother(Who(clan="Pander")), BurnBlood(1), GainBlood(1),
+        once=True, name="give a blood"),))
+card(201120, "Pherydima", "fc3fa9dd",
+    abilities=(Ability(DISCARD_PHASE, UnlockActor(), pool=1, once=True),))
+card(201144, "Quincy, The Trapper", "6b7a1ac5",
+    actions=(Mode("", ChooseOther(ALLIES, near=True, directs=True), BurnsInTwo(), directed=True,
+        stealth=1, name="burn an ally, in two actions"),))

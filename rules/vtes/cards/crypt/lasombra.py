@@ -1,0 +1,113 @@
+"""Crypt cards: Lasombra."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import UnlockActor, UnlockTarget
+from rules.vtes.definitions.blocking import ChooseOther
+from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood
+from rules.vtes.definitions.choosing import ChooseVampire, PickNow
+from rules.vtes.definitions.combat import OneEach
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Both, Exists, Going, Is, Kept, That
+from rules.vtes.definitions.crypt_cards import StealBlood
+from rules.vtes.definitions.crypt_phases import ChooseAnother
+from rules.vtes.definitions.crypt_turns import DiscardsForIntercept
+from rules.vtes.definitions.damage import Inflict
+from rules.vtes.definitions.duels import OnlyLaterRounds
+from rules.vtes.definitions.exposed import ChooseAnybody
+from rules.vtes.definitions.helping import HelpActor
+from rules.vtes.definitions.kinds import AIM_POOL, NO_HARM_OF_ALLIES, REFERENDUM_HELD, THIS_ROUND
+from rules.vtes.definitions.polls import FirstUse
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, CHOSEN, COUNTERS, EVENTS, EVERYBODY, FOE, PREY, THIS, Each,
+)
+from rules.vtes.definitions.sequels import RemembersTurn, SpendMaster
+from rules.vtes.definitions.standing import Entitle, Turn
+from rules.vtes.definitions.striking import Strike
+from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.values import PerCounter
+from rules.vtes.definitions.who import ALLIES, Who
+from rules.vtes.terms import (
+    AFTER_OWN_ACTION, BALLOTS, BLEED_VALUE, CARD_ACTION, CHOICE, DISCARD_PHASE, HAND_SIZE, INTERCEPT, MASTER,
+    MASTER_PHASE, NEEDED, OWN_UNLOCK, REFERENDUM_PASSED, UNLOCK_PHASE,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+card = Shelf()
+card(201734, "Abderrahim, Death's Hand", "9d3301a8",
+    aids=tuple(Mode("", FirstUse(), HelpActor(1, who), blood=1, moment=NEEDED, by=ANYBODY,
+        name=f"+1 stealth for {what}") for who, what in (
+            (ALLIES, "an ally"), (Who("vampire", younger=True), "a vampire"))))
+
+
+def has_abstained(state: State, play: Play) -> bool:
+    """Return whether the minion cast neither votes nor a ballot in the referendum that was just resolved."""
+    last = play.action.polled if play.action is not None else None
+    return (
+        last is not None
+        and play.actor is not None
+        and play.actor.number not in last.cast
+        and play.actor.number not in last.ballots
+    )
+
+
+card(200063, "Alvaro, The Scion of Angelica", "e53de8a5",
+    triggers=(Trigger(REFERENDUM_HELD, GainBlood(2), optional=True, any_minion=True,
+        when=That(has_abstained)),))
+card(200070, "Ambrosio Luis Monçada, Plenipotentiary", "f029d84c",
+    abilities=(Ability(DISCARD_PHASE, ChooseAnybody(Who("vampire", clan="Lasombra"), other=True),
+        UnlockTarget(), once=True, when=WHILE_READY),),
+    values=(Value(AIM_POOL, 1),))
+card(200092, "Angelica, The Canonicus", "55a5b732",
+    aids=(Mode("", DiscardsForIntercept(MASTER), moment=NEEDED, by=ANYBODY, name="+X intercept"),))
+card(200117, "Antonio Delgado", "b6b96cd1",
+    triggers=(Trigger(REFERENDUM_PASSED, RemembersTurn()),),
+    abilities=(Ability(DISCARD_PHASE, UnlockActor(), once=True, when=Kept("turn")),))
+card(201710, "Azucena", "15363d93",
+    values=(Value(INTERCEPT, 1, Is(ACTING, Who(clan="Lasombra", younger=True))),
+        Value(INTERCEPT, -1, Is(ACTING, Who(clan="Lasombra", older=True)))))
+card(200249, "Carolina Vález", "13237183", values=(Value(NO_HARM_OF_ALLIES, 1),))
+card(201747, "Damian", "6942a7f9", values=(Value(BLEED_VALUE, 1, Exists(Each(Who(title="cardinal")))),))
+card(200379, "Dr. Julius Sutphen", "f4e23e46",
+    aids=(Mode("", Only(Going(directed=True)), HelpActor(1, itself=True), blood=1,
+        moment=NEEDED, by=ANYBODY, name="+1 stealth"),))
+card(200514, "Giangaleazzo, The Traitor", "24626c58",
+    abilities=(Ability(DISCARD_PHASE, UnlockActor(), blood=1, once=True,
+        when=Exists(Each(of=EVERYBODY, kind=EVENTS, line="gehenna"))),))
+card(201712, "Gnaeus Aemilius Augustinus", "18dadf12",
+    triggers=(Trigger(OWN_UNLOCK, PickNow(Each(of=PREY), by=PREY), Inflict(CHOSEN, 1),
+        when=WHILE_READY),))
+card(200534, "Gratiano", "8979dced", values=(Value(BALLOTS, 1),))
+card(200589, "Henri Lavenant", "587163e9", values=(Value(HAND_SIZE, 1, Is(FOE)),))
+card(200829, "Leila Monroe", "0f564aab",
+    actions=(Mode("", ChooseOther(Who("vampire", sect="anarch", empty=True), own=True, fallen=True,
+        directs=True), Turn(CHOSEN, "sabbat"), directed=True, stealth=1, name="bring to the Sabbat"),))
+card(200867, "Luca Italicus", "9bbbf625",
+    armed=(Mode("", OneEach(THIS_ROUND), OnlyLaterRounds(), Strike(2, ranged=True), moment=CHOICE,
+        name="2R damage"),))
+card(200916, "Marcus Vitel", "c3d79f8a",
+    merged=(Lent(Value(BLEED_VALUE, 1, BledControls(Who("vampire", sect="camarilla"))),
+        Who("vampire", sect="sabbat"), mine=True, when=Both(WHILE_READY, Is(ACTOR, Who(sect="sabbat")))),))
+card(201030, "Nahir", "5ec54738",
+    values=(PerCounter(HAND_SIZE, 1),),
+    abilities=(Ability(MASTER_PHASE, SpendMaster(), Gain(COUNTERS, 1, THIS), pool=1, when=WHILE_READY,
+        name="+1 hand size"),))
+card(201771, "Sakura, The Merciless", "1cc9ff89",
+    triggers=(Trigger(AFTER_OWN_ACTION, BurnBlood(1), UnlockActor(), optional=True,
+        when=Going(requires="Death and the Soul", successful=True)),))
+card(201247, "Saul Meira", "bcc8e185",
+    abilities=(Ability(DISCARD_PHASE, ChooseAnother(Who("vampire", trait="black hand")), UnlockTarget(),
+        blood=1, once=True, name="unlock another"),))
+card(201335, "Tabitha Fisk", "200dc738",
+    abilities=(Ability(UNLOCK_PHASE, ChooseVampire(title="archbishop", min_blood=1, other=True),
+        StealBlood(1), once=True, name="take a blood"),))
+card(201375, "Tobias Smith", "08dfdc7a",
+    actions=(Mode("", ChooseVampire(sect="sabbat", titled=False, min_capacity=6, other=True),
+        Entitle(CHOSEN, "bishop"), kind=CARD_ACTION, name="make a bishop"),))

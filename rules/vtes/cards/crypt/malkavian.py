@@ -1,0 +1,105 @@
+"""Crypt cards: Malkavian."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import MoreHand
+from rules.vtes.definitions.blood import BurnBlood, BurnEdge, GainBlood, GainPool, Lose, PreyBurnsPool
+from rules.vtes.definitions.combat import OneEach
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Going, Is, Not, That
+from rules.vtes.definitions.crypt_answers import BurnOwnLocation, CancelPlayed
+from rules.vtes.definitions.crypt_fights import BloodOfBlocker, BreaksOff, CancelsAtItsCost
+from rules.vtes.definitions.crypt_phases import ReclaimDiscards, StirTop
+from rules.vtes.definitions.crypt_turns import RollsFate
+from rules.vtes.definitions.helping import HelpActor, HelpBlocker
+from rules.vtes.definitions.kinds import AFTER_FIGHT, AIM_COIN, HUNT_VOTES, THIS_COMBAT
+from rules.vtes.definitions.lending import ActionPrice
+from rules.vtes.definitions.political import MoreVotes
+from rules.vtes.definitions.polls import FirstUse
+from rules.vtes.definitions.references import BLOCKS, FOE, MEMORY, POOL, Of
+from rules.vtes.definitions.sequels import CryptMakesAnarch, PayOrWait, Rearrange, UsableAgain
+from rules.vtes.definitions.striking import Strike
+from rules.vtes.definitions.targets import BOON, EQUIPMENT_IN_PLAY, BurnTarget, ChooseTarget, StealTarget
+from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.values import PerGround
+from rules.vtes.definitions.who import Who
+from rules.vtes.terms import (
+    ANY_PASSED, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, COUNTERING, HAND_SIZE, HUNT_POLLED,
+    IN_DISCARD_PHASE, INFLUENCE_PHASE, MASTER, MASTER_PHASE, NEEDED, OTHERS_UNLOCK, OWN_UNLOCK,
+    POLITICAL_ACTION, POLLING, REFERENDUM_PASSED, STEALTH, STRENGTH, WHEN_BLOCKED,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+card = Shelf()
+card(201735, "Aelswith, The Irresistible", "da9b3a86",
+    triggers=(Trigger(WHEN_BLOCKED, Lose(POOL, 1, BLOCKS)),))
+card(200079, "Anatole, Prophet of Gehenna", "3fbfa430",
+    abilities=(Ability(MASTER_PHASE, StirTop(5), once=True, when=WHILE_READY),))
+card(200314, "Dancin' Dana", "a4f13987", merged=(Value(HAND_SIZE, 1, Is(FOE)),))
+card(201640, "Darius Shirazi", "676a5a5d",
+    actions=(Mode("", ChooseTarget(EQUIPMENT_IN_PLAY, others=True, unlike="electronic/vehicle/weapon"),
+        StealTarget(), directed=True, name="steal an equipment"),))
+card(201627, "Evan Klein", "195607b8", values=(Value(AIM_COIN, 1),))
+card(201617, "Gilbert Duane", "1500cac8",
+    abilities=(Ability(INFLUENCE_PHASE, CryptMakesAnarch("Malkavian"), blood=1, once=True,
+        name="reveal a crypt card"),))
+card(201628, 'Jason "Son" Newberry', "67f48dc1", values=(Value(HUNT_VOTES, 2),))
+card(200679, "Jason, The World's Voice", "f1f442c7", triggers=(Trigger(AFTER_FIGHT, BloodOfBlocker(1)),))
+
+
+def has_even_pool(state: State, play: Play) -> bool:
+    """Return whether the controller has an even number of pool."""
+    return play.methuselah.pool % 2 == 0
+
+
+card(200695, "Jeremy Talbot", "5941ffe2",
+    triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=That(has_even_pool)),
+        Trigger(OWN_UNLOCK, BurnBlood(1), when=Not(That(has_even_pool)))))
+card(200651, 'J. Oswald "Ozzy" Hyde-White', "2a761a56",
+    triggers=(Trigger(OWN_UNLOCK, RollsFate()),),
+    values=(Value(STEALTH, 1, Both(AtLeast(Of(MEMORY), 1), Not(AtLeast(Of(MEMORY), 3)))),
+        Value(BLEED_VALUE, -1, AtLeast(Of(MEMORY), 5)),
+        Value(STRENGTH, 1, AtLeast(Of(MEMORY), 5))))
+card(201698, "Juliet Parr", "05b4aff2",
+
+    triggers=(Trigger(REFERENDUM_PASSED, MoreHand(2, lasting=True)),))
+card(200826, "Leandro", "cc44c7ad",
+    triggers=(Trigger(OTHERS_UNLOCK, PayOrWait(1), when=WHILE_READY),))
+card(200870, "Lucian", "a639947e",
+    armed=(Mode("", Strike(steals="equipment"), moment=CHOICE, name="steal equipment"),))
+card(200890, "Lutz von Hohenzollern", "a29a8f0f",
+    triggers=(Trigger(ANY_PASSED, PreyBurnsPool(1), when=Both(WHILE_READY, Going((POLITICAL_ACTION,)))),))
+card(200929, "Mariel, Lady Thunder", "f1d00267", values=(BreaksOff(damage=1),))
+card(200935, "Maris Streck", "85f988a5",
+    aids=(Mode("", HelpBlocker(1), UsableAgain(), blood=1, moment=NEEDED, by=ANYBODY,
+            name="+1 intercept"),
+        Mode("", HelpBlocker(1, theirs=True), UsableAgain(), blood=1, moment=NEEDED, by=ANYBODY,
+            name="+1 intercept")),
+    actions=(Mode("", Rearrange(5), kind=CARD_ACTION, stealth=1, name="rearrange the library"),))
+card(201085, "Osric Vladislav", "40e55391",
+    aids=(Mode("", BurnOwnLocation(), HelpActor(1, itself=True), UsableAgain(), moment=NEEDED, by=ANYBODY,
+        name="+1 stealth"),))
+card(201148, "Rachel Brandywine", "71aebe2d",
+    triggers=(Trigger(IN_DISCARD_PHASE, ReclaimDiscards(), optional=True, when=WHILE_READY),))
+card(201235, "Santaleous", "328aa5eb",
+    values=(PerGround(BLEED_VALUE, 1),),
+    aids=(Mode("", CancelPlayed(MASTER), moment=AS_PLAYED, blood=3, by=ANYBODY, name="cancel"),))
+card(201255, "Sean Rycek", "dd8b487b",
+    aids=(Mode("", FirstUse(), MoreVotes(2), locks=True, moment=POLLING | HUNT_POLLED, by=ANYBODY,
+            name="lock for 2 votes"),
+        Mode("", FirstUse(), MoreVotes(2), blood=1, moment=POLLING | HUNT_POLLED, by=ANYBODY,
+            name="burn a blood for 2 votes")),
+    actions=(Mode("", ChooseTarget(BOON), BurnTarget(), directed=True, stealth=1, name="burn a boon"),))
+card(201390, "Tryphosa", "601dcd56",
+    values=(Lent(ActionPrice(1, (BLEED_ACTION,)), Who(clan="Malkavian"), when=WHILE_READY),
+        Lent(Value(STEALTH, 1, Going((BLEED_ACTION,))), Who(clan="Malkavian"), when=WHILE_READY)))
+card(201443, "Victoria", "15b05de1",
+    abilities=(Ability(MASTER_PHASE, BurnEdge(), GainPool(2), when=WHILE_READY),))
+card(201464, "Watenda", "1eca1bd8",
+    armed=(Mode("", OneEach(THIS_COMBAT), CancelsAtItsCost(), moment=COUNTERING, name="cancel"),))

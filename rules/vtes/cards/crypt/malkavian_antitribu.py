@@ -1,0 +1,58 @@
+"""Crypt cards: Malkavian antitribu."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import MoreHand, UnlockActor
+from rules.vtes.definitions.blocking import ChooseOther, OnceAnAction
+from rules.vtes.definitions.blood import GainBlood
+from rules.vtes.definitions.choosing import ChooseSeat
+from rules.vtes.definitions.circumstances import DiablerizedOlder
+from rules.vtes.definitions.combat import EquipInCombat, OneEach
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Kept, Not
+from rules.vtes.definitions.crypt_answers import CancelPlayed
+from rules.vtes.definitions.doings import DiscardTheirs
+from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, HUSHES_ANIMALS, THIS_COMBAT, WITHHOLDS
+from rules.vtes.definitions.references import EDGE, ME, PREY, Count, Each, Of
+from rules.vtes.definitions.sequels import ChooseOwnAsh, RemembersTurn, TakeFromAsh
+from rules.vtes.definitions.targets import BorrowTarget
+from rules.vtes.definitions.value import Everywhere, Value
+from rules.vtes.definitions.values import CostCut
+from rules.vtes.definitions.who import Who
+from rules.vtes.terms import (
+    ACTION, AFTER_OWN_ACTION, AS_PLAYED, BEFORE_RANGE, CARD_ACTION, DISCARD_PHASE, EQUIP_ACTION, EQUIPMENT,
+    HAND_SIZE, POLITICAL, TAKE_ACTION, UNLOCK_PHASE, VOTES,
+)
+
+card = Shelf()
+card(200054, "Alicia Barrows", "a2f68b43",
+    abilities=(Ability(UNLOCK_PHASE, ChooseSeat(), DiscardTheirs(2, "gehenna"), once=True,
+        when=AtLeast(Of(EDGE, ME), 1)),))
+card(200137, "Aristotle de Laurent", "6b3cc920", values=(Everywhere(HAND_SIZE, 1, when=WHILE_READY),))
+card(200389, "Drozodny", "5c1ffe78",
+    actions=(Mode("", ChooseOwnAsh(POLITICAL), TakeFromAsh(), kind=CARD_ACTION, stealth=1,
+        name="a political action card"),))
+card(200390, "Drusilla Euphemia", "dcf93dcc",
+    actions=(Mode("", ChooseOther(Who(clan="Ventrue"), directs=True), BorrowTarget(), directed=True,
+        blood=2, name="control a Ventrue"),))
+card(200452, "Fabrizia Contreraz", "bf86690d",
+    values=(Value(VOTES, -2, Not(AtLeast(Count(Each(Who("vampire", sect="camarilla"), PREY)), 1))),))
+card(200560, "Hagar Stone", "e963c37c", values=(Value(WITHHOLDS, 1),))
+card(200620, "Idalia, Prophet of Guadalajara", "69ea0191",
+    triggers=(Trigger(AFTER_OWN_ACTION, RemembersTurn(),
+        when=Going((EQUIP_ACTION, TAKE_ACTION), successful=True)),),
+    abilities=(Ability(DISCARD_PHASE, UnlockActor(), once=True, when=Kept("turn")),))
+card(200860, "Louhi", "02434308",
+    aids=(Mode("", OnceAnAction(turn=True), CancelPlayed(ACTION, predator=True), moment=AS_PLAYED,
+        blood=1, name="cancel"),))
+card(200866, "Luc", "da4c4b96",
+    actions=(Mode("", MoreHand(3, lasting=True), kind=CARD_ACTION, stealth=1, name="+3 hand size"),))
+card(200927, "Marie Faucigny", "1643e589",
+    values=(CostCut(1, EQUIPMENT, pool=True, but="weapon"),))
+card(200941, "Marta", "14acf452",
+    triggers=(Trigger(DIABLERIE_COMMITTED, GainBlood(1), optional=True, when=DiablerizedOlder()),))
+card(200985, "Midget", "43c15d82", values=(Value(HUSHES_ANIMALS, 1),))
+card(201467, "White Lily", "b8961e92",
+    armed=(Mode("", OneEach(THIS_COMBAT), EquipInCombat("weapon"), moment=BEFORE_RANGE, name="equip"),))

@@ -1,0 +1,120 @@
+"""Crypt cards: Ministry."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import MoreMasterActions, UnlockActor, UnlockTarget
+from rules.vtes.definitions.blocking import ChooseOther
+from rules.vtes.definitions.blood import BurnBlood, BurnEdge, Gain, GainBlood, GainPool
+from rules.vtes.definitions.blows import IfHit
+from rules.vtes.definitions.choosing import ChooseVampire
+from rules.vtes.definitions.conditions import (
+    READY_AND_UNLOCKED, WHILE_READY, BledControls, Both, Exists, Going, Is, Not,
+)
+from rules.vtes.definitions.crypt_cards import OnlyUse, StealBlood
+from rules.vtes.definitions.crypt_fights import CorruptBlocker, StealsFoe
+from rules.vtes.definitions.crypt_phases import ChooseOwn, ChoosePreys, FetchFromCrypt
+from rules.vtes.definitions.crypt_turns import FetchesMany
+from rules.vtes.definitions.damage import Inflict
+from rules.vtes.definitions.duels import OnlyFoe
+from rules.vtes.definitions.exposed import LockTarget
+from rules.vtes.definitions.holdings import BledPrey
+from rules.vtes.definitions.kinds import (
+    AFTER_ANY_ACTION, AFTER_FIGHT, FIXED_CAPACITY, OTHERS_ACTED, OTHERS_DISCARDED, STINGS, SWAYS_CORRUPTED,
+    UNDIRECTED_ONLY,
+)
+from rules.vtes.definitions.library import DrawCards, SearchToHand
+from rules.vtes.definitions.polls import TurnsVotes
+from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, CORRUPTION, EVERYBODY, FOE, ME, Each
+from rules.vtes.definitions.sequels import LookAtHand
+from rules.vtes.definitions.striking import Strike
+from rules.vtes.definitions.talents import Becomes, PerUniqueGear
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import BlockLimit
+from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.terms import (
+    AFTER_BLEED, AFTER_OWN_ACTION, BLEED_VALUE, BLOCK_PRICE, CARD_ACTION, CHOICE, ENTERS_PLAY, HUNT_POLLED,
+    MASTER_PHASE, MASTER_PLAYED, MINION_PHASE, NO_ENDING, POLITICAL_ACTION, POLLING, RECRUIT_ACTION, STEALTH,
+    UNBLOCKABLE, UNLOCK_PHASE,
+)
+
+card = Shelf()
+card(200001, "Aabbt Kindred", "12beecf8",
+    values=(Value(UNDIRECTED_ONLY, 1,
+        Not(Exists(Each(Who(names="Nefertiti"), EVERYBODY, besides=ACTOR)))),))
+card(200005, "Abdelsobek", "efd47c58",
+    actions=(Mode("", ChooseOwn(VAMPIRES, Who(trait="mummy")), UnlockTarget(), kind=CARD_ACTION,
+        stealth=1, name="unlock"),))
+card(200073, "Amenophobis", "f245f181",
+    triggers=(Trigger(AFTER_ANY_ACTION, DrawCards(1), optional=True, any_minion=True,
+        when=Going(requires="ser", successful=True)),))
+card(200074, "Amisa", "e88e87bc",
+    actions=(Mode("", ChooseOther(Who("vampire", min_capacity=8), directs=True, own=True, fallen=True),
+        LockTarget(), directed=True, name="lock a vampire"),))
+card(200231, "Cagliostro, The Grand Copht", "dd8c7c17",
+    triggers=(Trigger(AFTER_FIGHT, CorruptBlocker(), optional=True, any_minion=True),))
+card(200294, "Count Jocalo", "9c56f662",
+    triggers=(Trigger(OTHERS_DISCARDED, LookAtHand(), optional=True, when=WHILE_READY),))
+card(200414, "Elizabeth Dimitros", "5fb5444a",
+    values=(BlockLimit(UNBLOCKABLE, Who(names="Hesha Ruhadze")),))
+card(201588, "Faruq Abd al-Qadir", "91fc09e6",
+    values=(Value(NO_ENDING, 1, Is(FOE, Who(corrupted=True))),))
+card(201754, "Gostoso", "7cbf8b97",
+    triggers=(Trigger(AFTER_BLEED, BledPrey(), GainBlood(1), optional=True),))
+card(201591, "Hesha Ruhadze", "a3d90106", values=(PerUniqueGear(BLEED_VALUE, 1),))
+card(200742, "Kahina the Sorceress", "0d6a836a",
+    actions=(Mode("", Inflict(Each(Who(corrupted=True), EVERYBODY, ready=False), 1),
+        kind=POLITICAL_ACTION,
+        name="damage the corrupted"),))
+card(200769, "Kemintiri", "1dbc2644",
+    values=tuple(Value(kind, 1, BledControls(Who(clan="Ventrue"), bleeding=True, fallen=True))
+        for kind in (BLEED_VALUE, STEALTH)))
+card(200770, "Kemintiri", "f270738e", merged_title=("3 votes", ""),
+    merged=(Becomes("", poses=("camarilla", "justicar", "Ventrue")),))
+card(200780, "Khay'tall, Snake of Eden", "58dc734b", values=(Value(SWAYS_CORRUPTED, 1),))
+card(201033, "Nakhthorheb", "8fe74bc0", abilities=(Ability(MINION_PHASE, UnlockActor(), once=True),),
+    values=(BlockLimit(UNBLOCKABLE, Who(corrupted=True)),))
+card(201042, "Nefertiti", "8e73f186",
+    actions=(Mode("", ChoosePreys(), Gain(CORRUPTION, 1, CHOSEN), directed=True, stealth=1, blood=1,
+        name="corrupt a minion"),))
+card(201520, "Nefertiti", "84d5c975",
+    actions=(Mode("", FetchFromCrypt("Aabbt Kindred"), kind=CARD_ACTION, stealth=1, name="search"),),
+    abilities=(Ability(MINION_PHASE, UnlockActor(), once=True, when=Is(ACTOR, Who(merged=True))),))
+card(201043, "Neferu", "b7fac630",
+    aids=(Mode("", TurnsVotes(Who("vampire", corrupted=True)), blood=1,
+        moment=POLLING | HUNT_POLLED, by=ANYBODY, name="turn votes"),))
+card(201608, "Nonu Dis", "1f3e5351",
+    triggers=(Trigger(MASTER_PLAYED, ChooseVampire(ready=True, clan="Ministry", room=True), GainBlood(1),
+        optional=True, once_a_turn=True, when=WHILE_READY),))
+card(201072, "Ogwon", "f65763a7", values=(Value(STINGS, 1),))
+card(201109, "Pentweret", "b87c4b17",
+    armed=tuple(Mode("", OnlyFoe(who), Strike(), IfHit(StealsFoe()), moment=CHOICE, blood=2,
+        name=f"steal {what}") for who, what in (
+            (Who("ally", max_cost=3), "an ally"), (Who("vampire", max_capacity=3), "a vampire"))))
+card(201129, "Porphyrion", "9063ae59",
+    triggers=(Trigger(ENTERS_PLAY, SearchToHand(name="Treaty of Laibach", shows=True), optional=True),))
+card(201236, "Saqqaf, Keeper of the Grand Temple of Set", "6394580b",
+    triggers=(Trigger(AFTER_OWN_ACTION, GainPool(1), optional=True, once_a_turn=True,
+        when=Going(requires="ser", successful=True)),))
+card(201242, "Sarrasine", "bce977e3",
+    abilities=(Ability(MASTER_PHASE, BurnEdge(), MoreMasterActions(1), when=WHILE_READY,
+        name="+1 master phase action"),))
+card(201243, "Sarrasine", "f087cfb4",
+    abilities=(Ability(UNLOCK_PHASE, ChoosePreys(), Gain(CORRUPTION, 1, CHOSEN), once=True,
+        when=Is(ACTOR, Who(merged=True), up=True)),))
+card(201662, "Sergio Bueno", "e6a969aa",
+    values=(BlockLimit(BLOCK_PRICE, Who(corrupted=True), 1, life=True),))
+card(201269, "Seterpenre", "2aab5951",
+    values=(Value(FIXED_CAPACITY, 1),), triggers=(Trigger(ENTERS_PLAY, FetchesMany(4)),))
+card(201282, "Shemti", "860241c2",
+    triggers=(Trigger(OTHERS_ACTED, Inflict(ACTING, 1),
+        when=Both(READY_AND_UNLOCKED, Going(at=ME, successful=True))),))
+card(201327, "Sutekh, The Dark God", "db277e36",
+    triggers=(Trigger(AFTER_ANY_ACTION, GainPool(1), optional=True, any_minion=True,
+        when=Going((RECRUIT_ACTION,), brings="mummy", successful=True)),),
+    abilities=(Ability(UNLOCK_PHASE, OnlyUse(), ChooseVampire(clan="Ministry", other=True, min_blood=1),
+            StealBlood(1), once=True, name="from another"),
+        Ability(UNLOCK_PHASE, OnlyUse(), ChooseVampire(clan="Ministry", other=True, room=True),
+            BurnBlood(1), GainBlood(1), once=True, name="to another")))

@@ -1,0 +1,88 @@
+"""Crypt cards: Nosferatu."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import LockSource, UnlockActor
+from rules.vtes.definitions.blocking import DiscardFor
+from rules.vtes.definitions.blood import AddBlood, BurnBlood, BurnEdge, GainBlood, GainPool
+from rules.vtes.definitions.blows import OpenHand
+from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire
+from rules.vtes.definitions.conditions import WHILE_READY, Going, Is
+from rules.vtes.definitions.crypt_fights import FoeBurns
+from rules.vtes.definitions.crypt_phases import StealTitleOfThis
+from rules.vtes.definitions.crypt_turns import HandPerTheirs
+from rules.vtes.definitions.damage import Inflict
+from rules.vtes.definitions.exposed import AtThis
+from rules.vtes.definitions.helping import HelpActor
+from rules.vtes.definitions.kinds import (
+    AFTER_FIGHT, AGGRAVATES, LOCKS_FOR_LOCATIONS, OPENS_HANDS, PRESS_PRICE,
+)
+from rules.vtes.definitions.lending import Dearer
+from rules.vtes.definitions.references import ACTOR, FOE, TARGET, Each
+from rules.vtes.definitions.sequels import LargerHand, LoseRandomCard, SpendDiscard, SpendMaster
+from rules.vtes.definitions.standing import SendToTorpor
+from rules.vtes.definitions.talents import LookAtHidden
+from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.who import Who
+from rules.vtes.terms import (
+    AFTER_BLEED, AFTER_OWN_ACTION, BEGINNING, COMBAT, DISCARD_PHASE, DURING, EMPLOY_ACTION, INFLUENCE_PHASE,
+    MASTER_PHASE, OTHERS_UNLOCK, OWN_TURN, POLITICAL_ACTION, RECRUIT_ACTION, STRENGTH, UNLOCK_PHASE,
+)
+
+card = Shelf()
+card(200060, "Alonso Petrodon", "18e7212f",
+    triggers=(Trigger(AFTER_BLEED, Inflict(Each(Who(sect="anarch"), TARGET, ready=False), 1)),))
+card(200072, "Amelia, The Blood Red Tears", "34935df5", triggers=(Trigger(AFTER_FIGHT, FoeBurns(1)),))
+card(200157, "Baba Yaga, the Iron Hag", "255e7083",
+    triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(), optional=True, once_a_turn=True,
+        when=Going((RECRUIT_ACTION, EMPLOY_ACTION), successful=True)),))
+card(200168, "Baron Dieudonne", "ae3311a3",
+    triggers=(Trigger(AFTER_OWN_ACTION, BurnBlood(1), UnlockActor(), optional=True, once_a_turn=True,
+        when=Going(successful=True)),))
+card(200190, "Benjamin Rose", "d322e1b1",
+    actions=(Mode("", LargerHand(1), kind=POLITICAL_ACTION, name="+1 hand size"),))
+card(200235, "Calebros, The Martyr", "06cbcb65",
+    open_actions=(Mode("", AtThis(Who("vampire", sect="camarilla", older=True), others=True),
+        StealTitleOfThis("prince", "New York"), name="steal the title"),))
+card(201626, "Cedrick Calhoun", "7b107bed",
+    triggers=(Trigger(AFTER_OWN_ACTION, SendToTorpor(ACTOR),
+        when=Going((POLITICAL_ACTION,), successful=True, passed=False)),))
+card(200284, "Cock Robin", "a6857c4d",
+    triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(), once_a_turn=True,
+        when=Going(requires="ani", successful=True)),))
+card(200399, "Echo", "9c999afd", values=(Value(STRENGTH, 1, Is(FOE, Who(trait="red list"))),))
+card(200571, "Harold Tanner", "5c3606db",
+    armed=(Mode("", OpenHand(), moment=BEGINNING, name="open hand"),),
+    traits=frozenset({OPENS_HANDS}))
+card(200573, "Harrod", "56223bc0",
+    abilities=(Ability(UNLOCK_PHASE, LookAtHidden(), once=True, name="look at a card"),))
+card(200720, "Josef von Bauren", "0740f777",
+    abilities=(Ability(DISCARD_PHASE, LoseRandomCard(), SpendDiscard(), name="discard of theirs"),))
+card(200776, "Khalid", "f50188ea",
+    abilities=(Ability(MASTER_PHASE, SpendMaster(), DiscardFor(0, "obf"), GainPool(1), when=WHILE_READY,
+        name="1 pool"),))
+card(201553, "Larissa Moreira", "84799260",
+    aids=(Mode("", DiscardFor(discipline="ani"), HelpActor(1, itself=True, bleed=True), moment=DURING,
+        by=ANYBODY, name="+1 bleed"),))
+card(200968, "The Medic", "10871da1",
+    abilities=(Ability(OWN_TURN, BurnEdge(), ChooseVampire(sect="anarch"), GainBlood(1),
+        name="1 blood"),))
+card(201022, "Murat", "61477ff0",
+    values=(Lent(Dearer(1, COMBAT, "ser"), Who(clan="Ministry"), at_it=True),))
+card(201060, "Nikolaus Vermeulen", "823fc8d6",
+    abilities=(Ability(UNLOCK_PHASE, ChooseUncontrolled(clan="Nosferatu"), BurnBlood(1), AddBlood(1),
+        once=True),))
+card(201705, "Nikolaus Vermeulen", "515270b7",
+    abilities=(Ability(INFLUENCE_PHASE, BurnEdge(), ChooseUncontrolled(clan="Nosferatu"), AddBlood(1),
+        name="1 blood"),))
+card(201116, "Petra", "4f601435",
+    values=(Value(AGGRAVATES, 1, Is(FOE, Who(clan="Baali"))), Value(PRESS_PRICE, 1)))
+card(201273, "Shahid", "e61f542a",
+    triggers=(Trigger(OTHERS_UNLOCK, LockSource(), HandPerTheirs(), optional=True),))
+card(201376, "Toby", "1b087f6f",
+    aids=(Mode("", HelpActor(1, Who(sect="anarch"), bleed=True, others=True), blood=1, moment=DURING,
+        by=ANYBODY, name="+1 bleed"),))
+card(201504, "Zelios", "307411c3", values=(Value(LOCKS_FOR_LOCATIONS, 1),))

@@ -1,0 +1,38 @@
+"""Crypt cards: Nosferatu antitribu."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
+from rules.vtes.definitions.blocking import StaysLocked
+from rules.vtes.definitions.combat import OneEach
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import BledControls, Is
+from rules.vtes.definitions.damage import DamageEachRound
+from rules.vtes.definitions.helping import HelpBlocker
+from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.lending import ActionPrice
+from rules.vtes.definitions.references import ACTING
+from rules.vtes.definitions.striking import Press, SetRange
+from rules.vtes.definitions.value import Everywhere
+from rules.vtes.definitions.who import Who
+from rules.vtes.terms import AFTER_BLEED, BEFORE_RANGE, HAND_SIZE, HUNT_ACTION, NEEDED, PRESSING, RESOLUTION
+
+card = Shelf()
+card(200017, "Aeron", "bb9c07ff",
+    armed=(Mode("", DamageEachRound(1), moment=RESOLUTION, name="1 damage each round"),
+        Mode("", OneEach(THIS_COMBAT), Press(), moment=PRESSING, blood=1, name="press")))
+card(200179, "Beast, The Leatherface of Detroit", "ded9a9ca",
+    traits=frozenset({"plays no Action"}))
+card(200200, "Black Annis", "1ec9e611",
+    values=(ActionPrice(1, (HUNT_ACTION,), other=True, own=False),))
+card(200232, "Cailean", "93295056",
+    armed=(Mode("", OneEach(THIS_ROUND), SetRange(), moment=BEFORE_RANGE, name="set the range"),))
+card(200736, "Julio Martinez", "40edea3c",
+    aids=(Mode("", Only(Is(ACTING, Who("vampire", sect="camarilla"))), HelpBlocker(1, itself=True),
+        blood=1, moment=NEEDED, by=ANYBODY, name="+1 intercept"),))
+card(200865, "Lubomira Hradok", "8e37ea1e",
+    triggers=(Trigger(AFTER_BLEED, StaysLocked(), when=BledControls(Who("vampire", title="any"))),))
+card(201268, "Servius Marius Pustula", "27c5e560",
+    values=(Everywhere(HAND_SIZE, 1, Who("vampire", min_capacity=8), each=True),))

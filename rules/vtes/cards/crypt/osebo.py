@@ -1,0 +1,22 @@
+"""Crypt cards: Osebo."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import HUNTING
+from rules.vtes.definitions.abilities import ANYBODY, Mode
+from rules.vtes.definitions.conditions import Is, Not
+from rules.vtes.definitions.crypt_answers import CancelPlayed
+from rules.vtes.definitions.references import ACTOR
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.who import Who
+from rules.vtes.terms import ACTIONS, AS_PLAYED, BLEED_VALUE, COMBAT, MODIFIER, REACTION, STEALTH
+
+card = Shelf()
+card(200141, "Arriette Sylla", "035171d4",
+    values=(Value(BLEED_VALUE, -1, Not(Is(ACTOR, Who(bears="orun")))),))
+card(200779, "Khalu", "14c8baa4",
+    aids=(Mode("", CancelPlayed(ACTIONS | MODIFIER | REACTION | COMBAT, near=True, spares=True),
+        moment=AS_PLAYED, blood=5, by=ANYBODY, name="cancel"),))
+card(200785, "Kisha Bhimji", "52bdf47d", values=(Value(STEALTH, -1, Not(HUNTING)),))

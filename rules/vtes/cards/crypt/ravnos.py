@@ -1,0 +1,61 @@
+"""Crypt cards: Ravnos."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import LockSource, UnlockActor
+from rules.vtes.definitions.blocking import ChooseOther
+from rules.vtes.definitions.blood import BurnBlood, GainPool
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Going, Is
+from rules.vtes.definitions.crypt_cards import RevealForStealth, StealBlood
+from rules.vtes.definitions.crypt_phases import PassRetainer
+from rules.vtes.definitions.exposed import LockTarget
+from rules.vtes.definitions.helping import HelpActor
+from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED
+from rules.vtes.definitions.leaving import Remove
+from rules.vtes.definitions.references import ACTING, BLED, BLOCKER, PREY, THIS, Of
+from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, LOCATION, SLEEPER, BurnTarget, ChooseTarget
+from rules.vtes.definitions.usable import ANY_KIN
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.who import ALLIES, Who
+from rules.vtes.terms import (
+    AFTER_OWN_ACTION, BLEED_ACTION, DISCARD_PHASE, DURING, IN_DISCARD_PHASE, INTERCEPT, NEEDED, RESCUING,
+    UNLOCK_PHASE, WHEN_BLOCKED,
+)
+
+card = Shelf()
+card(200015, "Adri, The Seeker", "718d5188",
+    values=(Value(INTERCEPT, 1, Is(ACTING, Who(clan="Ministry"))),))
+card(201670, "Doc Martina", "1606d2a3", values=(Value(RESCUING, -1),))
+card(200393, "Durga Syn", "b6ee1fad",
+    values=(Value(BLOCKS_UNLOCKED, 1, Is(ACTING, ALLIES)),
+        Value(BLOCKS_UNLOCKED, 1, Is(ACTING, Who("vampire", max_capacity=4)))))
+card(200450, "Ezmerelda", "eb69dac5",
+    abilities=(Ability(UNLOCK_PHASE, Remove(THIS), GainPool(11), when=WHILE_READY, name="11 pool"),))
+card(200490, "Gabrin", "72712aaf",
+    actions=(Mode("", ChooseOther(ALLIES, Who("vampire", younger=True), own=True, fallen=True,
+        directs=True), LockTarget(), directed=True, stealth=1, name="lock a minion"),))
+card(201672, "Gathii", "fcdc3219",
+    aids=(
+        Mode("", RevealForStealth(), moment=NEEDED, by=ANYBODY, name="reveal the top card"),
+        Mode("", RevealForStealth(False), moment=DURING, by=ANYBODY, name="reveal the top card"),
+    ))
+card(200756, "Karmenita Yoryari", "38a99903",
+    actions=tuple(Mode("", ChooseTarget(what), BurnTarget(), directed=True, blood=1, name=f"burn {what}")
+        for what in (EQUIPMENT_IN_PLAY, LOCATION)))
+card(201675, "Luciano Carvalho", "0b6dc70f",
+    abilities=(Ability(DISCARD_PHASE, PassRetainer("animal"), once=True),))
+card(200955, "Mata Hari", "1aad0508", passes=(ANY_KIN,))
+card(201102, "Paul Forrest, False Prophet", "736f4a93",
+    aids=(Mode("", HelpActor(1, Who(clan="Ravnos"), bleed=True), blood=1, moment=DURING, by=ANYBODY,
+        name="+1 bleed"),))
+card(201117, "Petru Sipos", "abbeed87",
+    actions=(Mode("", ChooseTarget(SLEEPER), StealBlood(1), directed=True, name="steal 1 blood"),))
+card(201684, "Roy", "bb8bb96f", triggers=(Trigger(IN_DISCARD_PHASE, LockSource()),))
+card(201311, "Spleen, Georgio Gutterpunk", "d5b46205",
+    triggers=(Trigger(WHEN_BLOCKED, BurnBlood(1), when=Is(BLOCKER, Who("vampire", older=True))),))
+card(201429, "Vasiliy Vasilevich", "52ece6e3",
+    triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(), optional=True,
+        when=Both(Going((BLEED_ACTION,), at=PREY, successful=True), AtLeast(Of(BLED), 1))),))

@@ -1,0 +1,33 @@
+"""Crypt cards: Salubri antitribu."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.blows import OpenHand
+from rules.vtes.definitions.combat import EquipInCombat, OneEach, OnlyFirstRound
+from rules.vtes.definitions.crypt_fights import Unarmed
+from rules.vtes.definitions.duels import OnlyFoe
+from rules.vtes.definitions.kinds import MELEE_DAMAGE, OPENS_HANDS, THIS_COMBAT
+from rules.vtes.definitions.library import SearchToHand
+from rules.vtes.definitions.striking import TO_CONTINUE, AdditionalStrikes, Press
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.who import Who
+from rules.vtes.terms import BEFORE_RANGE, BEGINNING, CARD_ACTION, EQUIPMENT, MORE_STRIKES, PRESSING
+
+card = Shelf()
+card(200255, "Castiel", "1b966d50",
+    armed=(Mode("", Unarmed(), EquipInCombat("melee weapon"), moment=BEFORE_RANGE, name="equip"),))
+card(201069, "Nuriel", "c912ee8c",
+    values=(Value(MELEE_DAMAGE, 1),),
+    armed=(Mode("", OnlyFirstRound(), OneEach(THIS_COMBAT), AdditionalStrikes(), moment=MORE_STRIKES,
+        name="additional strike"),))
+card(201367, "Thomas Steed, The Angry", "4927b1b9",
+    actions=(Mode("", SearchToHand(EQUIPMENT, like="melee weapon"), kind=CARD_ACTION, stealth=1,
+        name="search"),))
+card(201416, "Uriel", "8db11037",
+    armed=(Mode("", OpenHand(), moment=BEGINNING, name="open hand"),), traits=frozenset({OPENS_HANDS}))
+card(201473, "Wolf Valentine", "1580aaad",
+    armed=(Mode("", OnlyFoe(Who(clan="Tremere")), OneEach(THIS_COMBAT), Press(TO_CONTINUE),
+        moment=PRESSING, name="press"),))

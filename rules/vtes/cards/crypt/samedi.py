@@ -1,0 +1,38 @@
+"""Crypt cards: Samedi."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.blocking import ChooseOther
+from rules.vtes.definitions.combat import EnterCombat
+from rules.vtes.definitions.conditions import WHILE_READY, Is
+from rules.vtes.definitions.crypt_fights import FightNext
+from rules.vtes.definitions.crypt_turns import SeesHandsBeside
+from rules.vtes.definitions.kinds import AFTER_FIGHT, EVADES_ONLY, OTHERS_MASTER_SEEN
+from rules.vtes.definitions.references import FOE
+from rules.vtes.definitions.sequels import LookAtHand
+from rules.vtes.definitions.striking import Strike
+from rules.vtes.definitions.summoning import ChooseHurt, HurtChosen
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.who import Who
+from rules.vtes.terms import CHOICE, UNLOCK_PHASE
+
+card = Shelf()
+card(200167, "The Baron", "167a30da",
+    abilities=(Ability(UNLOCK_PHASE, SeesHandsBeside(Who(clan="Giovanni")), once=True, when=WHILE_READY,
+        name="look at hands"),))
+card(200169, "Baroque", "223c434a",
+    actions=(Mode("", ChooseOther(Who("vampire", not_clan="Giovanni/Nosferatu", younger=True),
+        directs=True), EnterCombat(), directed=True, name="enter combat"),))
+card(200928, "Marie-Pierre", "288c1831",
+    triggers=(Trigger(AFTER_FIGHT, FightNext(Who(clan="Samedi")), optional=True),))
+card(201011, "Morlock", "4a044249",
+    armed=(Mode("", Strike(ranged=True, destroys="retainer"), moment=CHOICE, name="burn a retainer"),))
+card(201339, "Tanginé", "285ea0dc",
+    values=(Value(EVADES_ONLY, 1, Is(FOE, Who(clan="Salubri"))),),
+    actions=(Mode("", ChooseHurt(Who(not_clan="Salubri"), retainers=True, fallen=True), HurtChosen(1),
+        directed=True, name="1 damage"),))
+card(201387, "Troglodytia", "af5706a1",
+    triggers=(Trigger(OTHERS_MASTER_SEEN, LookAtHand(), optional=True),))

@@ -1,0 +1,98 @@
+"""Crypt cards: Toreador."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import nudges
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import UnlockActor
+from rules.vtes.definitions.blocking import AnyBlock, ChooseOther, DiscardFor, OnceAnAction
+from rules.vtes.definitions.blood import GainBlood, GainPool
+from rules.vtes.definitions.choosing import ChooseVampire
+from rules.vtes.definitions.combat import EnterCombat, OneEach
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Exists, Is, Not, Polled
+from rules.vtes.definitions.crypt_answers import CancelPlayed, LendBleed
+from rules.vtes.definitions.crypt_cards import StealBlood
+from rules.vtes.definitions.crypt_phases import ChooseAnother
+from rules.vtes.definitions.crypt_turns import ReturnsAction
+from rules.vtes.definitions.doings import InOwnReferendum
+from rules.vtes.definitions.exposed import LockTarget
+from rules.vtes.definitions.helping import HelpActor, HelpBlocker
+from rules.vtes.definitions.kinds import CONTEST_PRICE, PAYS_LOCATIONS, THIS_COMBAT, VOTE_POOL
+from rules.vtes.definitions.leaving import Remove
+from rules.vtes.definitions.lending import ActionPrice
+from rules.vtes.definitions.references import ACTING, ACTOR, EDGE, EVENTS, EVERYBODY, FOE, ME, THIS, Each, Of
+from rules.vtes.definitions.striking import TO_END, Press
+from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.values import CostCut
+from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.terms import (
+    AFTER_OWN_ACTION, AS_PLAYED, AS_SUCCESSFUL, DISCARD_PHASE, DURING, EQUIPMENT, MANEUVERS, NEEDED,
+    OTHERS_DISCARD, OUTSIDE, OWN_UNLOCK, POLITICAL, POLITICAL_ACTION, PRESSES, PRESSING, REACTION, STEALTH,
+    STRENGTH, TOUGHNESS, UNLOCK_PHASE, VOTES,
+)
+
+card = Shelf()
+card(200049, "Alexandra", "3b1b43a5", **nudges(Who("vampire", clan="Toreador")))
+card(200080, "Andre LeRoux", "0661364a",
+    aids=(Mode("", LendBleed(1, 2), moment=AS_SUCCESSFUL, by=ANYBODY, name="-1 bleed for his own"),))
+card(201693, "Annabelle Triabell", "12c9500d",
+    values=(Lent(Value(STEALTH, 1), Who(clan="Toreador"), mine=True, besides=True,
+        when=Is(ACTOR, Who(locked=True))),))
+card(200106, "Anneke", "2658b525",
+    reactions=(Mode("", Only(Is(ACTING, VAMPIRES)), AnyBlock(), moment=OUTSIDE, reaction=True,
+        name="attempt to block"),))
+card(200105, "Anne-Marie Bourgeois, Inconnu Recruiter", "40f2551f",
+    values=(CostCut(1, EQUIPMENT, blood=False, pool=True),))
+card(201694, "Diana Iadanza", "84b92911",
+    aids=(Mode("", OnceAnAction(), InOwnReferendum(), CancelPlayed(REACTION), moment=AS_PLAYED, blood=1,
+        by=ANYBODY, name="cancel"),))
+
+WITH_ENID = Exists(Each(Who(names="Enid Blount"), besides=ACTOR))
+card(200401, "Edith Blount", "f167106b",
+    values=(Value(MANEUVERS, 1, WITH_ENID), Value(PRESSES, 1, WITH_ENID)))
+card(200427, "Epikasta Rigatos", "c8ebf485",
+    triggers=(Trigger(AFTER_OWN_ACTION, ReturnsAction(), optional=True),))
+card(201696, "François Villon", "4aeeccb7",
+    abilities=(Ability(UNLOCK_PHASE, ChooseAnother(Who("vampire", younger=True)), LockTarget(), blood=2,
+        once=True, when=WHILE_READY, name="lock a younger vampire"),))
+card(200587, "Helena", "dbcb9c9c",
+    values=(CostCut(99, REACTION, "aus"), CostCut(99, REACTION, "dom")),
+    merged=(Value(TOUGHNESS, 99, Is(FOE, Who(trait="demon"))),), merged_levels=("dai", "obt"))
+card(200806, "Laecanus", "9eecc51a",
+    armed=(Mode("", OneEach(THIS_COMBAT), Press(TO_END), moment=PRESSING, name="press to end"),))
+card(200872, "Lucina", "89895e0f",
+    values=(Value(STRENGTH, 1, Is(FOE, Who("vampire", max_capacity=4))),),
+    triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=AtLeast(Of(EDGE, ME), 1)),))
+card(200910, "Marcellus", "ba4988e6",
+    values=(Lent(ActionPrice(1, (POLITICAL_ACTION,)), Who(clan="Nosferatu"),
+        when=WHILE_READY),))
+card(201702, "Marcos Belegrad", "043c8fc5", values=(Value(VOTE_POOL, 1),))
+card(200950, "Masika", "dd307023",
+    abilities=(Ability(OTHERS_DISCARD | DISCARD_PHASE, UnlockActor(), once=True),))
+card(200951, "Masika", "ac2dd87f",
+    aids=(Mode("", DiscardFor(POLITICAL), HelpBlocker(1), moment=NEEDED, by=ANYBODY,
+        name="+1 intercept"),))
+card(201122, "Philippe de Marseilles", "13bc772d",
+    abilities=(Ability(UNLOCK_PHASE, Remove(THIS), GainPool(6),
+        when=Exists(Each(of=EVERYBODY, kind=EVENTS, line="gehenna")),
+        name="6 pool"),))
+card(201149, "Radeyah", "90a91182",
+    actions=(Mode("", ChooseOther(Who(clan="Ministry"), directs=True), EnterCombat(), directed=True,
+        name="enter combat"),))
+card(201648, "Regina Blake", "b1aff131", values=(Value(PAYS_LOCATIONS, 1),))
+card(201706, "Silvian Popescu", "609ba251",
+    abilities=(Ability(UNLOCK_PHASE, ChooseVampire(title="prince", min_blood=1, other=True),
+        StealBlood(1), once=True),))
+card(201398, "Tyler McGill", "2c774656", values=(Value(VOTES, 1, Polled(edge_burned=True)),))
+
+HAS_EDGE_NOT = Not(AtLeast(Of(EDGE, ME), 1))
+card(201430, "Vasily", "ed248f13", values=(Value(CONTEST_PRICE, 1, HAS_EDGE_NOT),))
+card(201444, "Victoria Ash", "833fa5c1",
+    actions=(Mode("", ChooseOther(Who("vampire", younger=True), own=True, directs=True), LockTarget(),
+        directed=True, stealth=1, name="lock a younger vampire"),))
+card(201619, "Victoria Ash", "e4a2b3a8",
+    aids=(Mode("", DiscardFor(), HelpActor(1, Who(clan="Banu Haqim"), bleed=True, others=True),
+        moment=DURING, name="+1 bleed"),))

@@ -1,0 +1,55 @@
+"""Crypt cards: Toreador antitribu."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import UnlockActor
+from rules.vtes.definitions.blocking import LessIntercept
+from rules.vtes.definitions.blood import BurnBlood, BurnEdge, GainBlood
+from rules.vtes.definitions.combat import OneEach, OnlyFirstRound
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Same
+from rules.vtes.definitions.crypt_phases import TakeFromRicherPrey
+from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget
+from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.library import SearchToHand
+from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
+from rules.vtes.definitions.references import ACTING, ACTOR, EDGE, ME, Each, Of
+from rules.vtes.definitions.striking import AdditionalStrikes
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import CostCut
+from rules.vtes.definitions.who import Who
+from rules.vtes.terms import (
+    BLEED_ACTION, CARD_ACTION, DISCARD_PHASE, DURING, EQUIPMENT, MORE_STRIKES, NEEDED, OWN_UNLOCK,
+    POLITICAL_ACTION, STEALTH, UNLOCK_PHASE, WHEN_BLOCKED,
+)
+
+card = Shelf()
+card(200302, "Cristos Mantigo", "a59cae82",
+    actions=(Mode("", SearchToHand(EQUIPMENT), kind=CARD_ACTION, stealth=1, name="search"),))
+card(200540, "Greta Kircher", "355b208b",
+    aids=(Mode("", BleedsMe(younger=True, or_ally=True), ReduceBleed(1), blood=1, moment=DURING,
+        name="-1 bleed"),))
+card(200646, "Isouda de Blaise", "caade408",
+    abilities=(Ability(DISCARD_PHASE, BurnEdge(), UnlockActor()),))
+card(200900, "Malabranca", "f3b1c4c7",
+    actions=(Mode("", TakeFromRicherPrey(1), directed=True, stealth=1, name="take 1 pool"),))
+card(200971, "Melinda Galbraith", "30cbeafc",
+    abilities=(Ability(UNLOCK_PHASE, ChooseAnybody(Who("vampire", sect="sabbat", max_capacity=6),
+        ready=False), LockTarget(), once=True, name="lock a vampire"),))
+card(200972, "Melisande", "e2ff0dad",
+    armed=(Mode("", OnlyFirstRound(), OneEach(THIS_COMBAT), AdditionalStrikes(), moment=MORE_STRIKES,
+        name="additional strike"),))
+card(200974, "Mélusine d'Anjou", "e10e6f0c",
+    aids=(Mode("", Only(Same(ACTOR, ACTING)), LessIntercept(2, Who("vampire", younger=True)), blood=1,
+        moment=NEEDED, by=ANYBODY, name="-2 intercept"),))
+card(200989, "Miller Delmardigan, Teacher of Bahari", "5b52e14a", values=(CostCut(1, discipline="cel"),))
+card(201083, 'Ondine "Boudicca" Sinclair', "9b0e85df",
+    values=(Value(STEALTH, 1, Both(AtLeast(Of(EDGE, ME), 1), Going((BLEED_ACTION,)))),))
+card(201204, "Rosa Martínez", "fc3cc5e0",
+    triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=Exists(Each(Who(title="regent"), besides=ACTOR))),))
+card(201351, "Tears, The Dark Pierrot", "d4fe24d9",
+    triggers=(Trigger(WHEN_BLOCKED, BurnBlood(1),
+        when=Going((BLEED_ACTION, POLITICAL_ACTION))),))

@@ -1,0 +1,53 @@
+"""Crypt cards: Tremere antitribu."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import EQUIPPING
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.blood import AddBlood, Lose
+from rules.vtes.definitions.choosing import ChooseUncontrolled
+from rules.vtes.definitions.combat import OneEach, OnlyAt
+from rules.vtes.definitions.combining import May
+from rules.vtes.definitions.conditions import WHILE_READY, Going, Is
+from rules.vtes.definitions.crypt_cards import FetchAlly, RemoveUncontrolled
+from rules.vtes.definitions.crypt_fights import BreaksOff, StrikeDamage
+from rules.vtes.definitions.helping import HelpActor, HelpBlocker
+from rules.vtes.definitions.kinds import DOUBLED_VOTES, THIS_ROUND
+from rules.vtes.definitions.references import BLOOD, EDGE, FOE, PREY, THIS
+from rules.vtes.definitions.sequels import RemoveTopOfCrypt
+from rules.vtes.definitions.striking import Strike
+from rules.vtes.definitions.talents import Becomes, Disables
+from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.who import Who
+from rules.vtes.terms import (
+    CARD_ACTION, CHOICE, INFLUENCE_PHASE, NEEDED, OWN_UNLOCK, RESCUING, STEALTH, WEAKNESS,
+)
+
+card = Shelf()
+card(200044, "Alejandro Aguirre", "541792d2", values=(BreaksOff(ends=False, damage=1, ready=True),))
+card(200116, "Antonio d'Erlette", "fb5fb5a8",
+    abilities=(Ability(INFLUENCE_PHASE, FetchAlly("mage"), transfers=4, when=WHILE_READY),))
+card(200146, "Ash Harrison", "014b5f6c",
+    armed=(Mode("", OneEach(THIS_ROUND), OnlyAt(False), Strike(1, ranged=True, aggravated=True),
+        moment=CHOICE, name="1R aggravated damage"),))
+card(200246, "Carmen", "d49a6d09",
+    values=(Lent(Value(STEALTH, 1, Going(EQUIPPING)), Who("vampire", not_sect="camarilla"),
+        mine=True),))
+card(200485, "Frondator", "ff8da6c1", values=(Value(RESCUING, -1),))
+card(200767, "Keith Moody", "108aeab9",
+    triggers=(Trigger(OWN_UNLOCK, May(PREY, Lose(EDGE, 1, PREY), (Lose(BLOOD, 1, THIS),))),))
+card(200905, "Malgorzata", "5597d513",
+    actions=(Mode("", ChooseUncontrolled(), RemoveUncontrolled(), AddBlood(4), kind=CARD_ACTION,
+        stealth=1, name="4 blood"),))
+card(201084, "Orlando Oriundus", "67c8f5bf", values=(Value(DOUBLED_VOTES, 1, WHILE_READY),))
+card(201100, "Paul Cordwood", "2cc8a332",
+    aids=(Mode("", HelpBlocker(1, itself=True), RemoveTopOfCrypt(), moment=NEEDED, by=ANYBODY,
+            name="+1 intercept"),
+        Mode("", HelpActor(1, itself=True), RemoveTopOfCrypt(), moment=NEEDED, by=ANYBODY,
+            name="+1 stealth")))
+card(201182, "Reverend Blackwood", "ff2dab2b", values=(StrikeDamage(1, "tha"),))
+card(201261, "Selena", "b5a3425d", values=(Value(WEAKNESS, 1, Is(FOE, Who(trait="werewolf"))),))
+card(201422, "Valerius Maior, Hell's Fool", "7ba35197", values=(Disables(("chi", "obf")),),
+    merged=(Becomes("independent", ("infernal", "red list"), 2),))

@@ -1,0 +1,54 @@
+"""Crypt cards: True Brujah."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.kernel import Decision
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import UnlockActor
+from rules.vtes.definitions.blocking import BreakOff
+from rules.vtes.definitions.combining import DoesIf, Only
+from rules.vtes.definitions.conditions import Kept, Not
+from rules.vtes.definitions.sequels import RemembersTurn
+from rules.vtes.state.hand import refill
+from rules.vtes.terms import BEFORE_BLOCK, MINION_PHASE, OWN_TURN, PASS, UNLOCK_PHASE, WHEN_BLOCKED
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+card = Shelf()
+card(200038, "Al-Muntathir, God's Witness", "09c8d73a", burns_among=(4, "True Brujah"))
+card(200793, "Krassimir", "49e6a900",
+    triggers=(Trigger(WHEN_BLOCKED, BreakOff(unlocks=True), optional=True, once_a_turn=True),))
+
+
+def buries_two(state: State, play: Play) -> Rules[None]:
+    """Move up to two cards of the hand under the library, then draw."""
+    methuselah = play.methuselah
+    for _ in range(2):
+        if not methuselah.hand.items:
+            break
+        chosen = yield Decision(methuselah.seat, "bury", [PASS, *methuselah.hand.items], play.number)
+        if chosen == PASS:
+            break
+        state.board.move(chosen, methuselah.hand, methuselah.library, under=True)
+    refill(state, methuselah)
+
+
+def has_hand(state: State, play: Play) -> bool:
+    """Return whether there is a card in the hand."""
+    return bool(play.methuselah.hand.items)
+
+
+card(201044, "Nehemiah", "5ae154db",
+    abilities=(Ability(UNLOCK_PHASE, DoesIf(buries_two, has_hand), once=True),))
+card(201067, "Nu, The Pillar", "f9bc5bb4", bars=("cel",),
+    abilities=(Ability(MINION_PHASE, UnlockActor(), blood=1, once=True),))
+card(201274, "Shalmath", "74f1f743",
+    abilities=(Ability(OWN_TURN, Only(Not(Kept("turn"))), UnlockActor(), RemembersTurn()),),
+    reactions=(Mode("", Only(Not(Kept("turn"))), UnlockActor(), RemembersTurn(),
+        moment=BEFORE_BLOCK, reaction=True, by=LOCKED_ONLY, name="unlock"),))

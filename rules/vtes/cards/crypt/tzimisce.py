@@ -1,0 +1,77 @@
+"""Crypt cards: Tzimisce."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import MoreHand, UnlockActor
+from rules.vtes.definitions.blocking import ChooseOther, DiscardFor
+from rules.vtes.definitions.blood import BurnBlood, PreyBurnsPool
+from rules.vtes.definitions.combat import OneEach
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Exists, Going, Is, Kept, Not, Same
+from rules.vtes.definitions.duels import HasBlocked
+from rules.vtes.definitions.kinds import AFTER_FIGHT, AFTER_OTHERS_MASTER, FAR_BLOWS, FREE_COMBAT, THIS_COMBAT
+from rules.vtes.definitions.lending import Dearer
+from rules.vtes.definitions.library import DrawCards
+from rules.vtes.definitions.references import ACTING, ACTOR, FOE, LOCATIONS, ME, POOL, Each, Of
+from rules.vtes.definitions.sequels import RemembersTurn
+from rules.vtes.definitions.striking import Press
+from rules.vtes.definitions.talents import DrawsAgain, FoeSleeps, GiveTrait
+from rules.vtes.definitions.targets import ALLY_IN_PLAY, RETAINER_IN_PLAY, ChooseTarget, StealTarget
+from rules.vtes.definitions.usable import ANY_RANK
+from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.values import CostCut
+from rules.vtes.definitions.who import ALLIES, Who
+from rules.vtes.terms import (
+    ACTIONS, AFTER_OWN_ACTION, ALLY, BLEED_VALUE, COMBAT, DISCARD_PHASE, EMPLOY_ACTION, EQUIP_ACTION,
+    INTERCEPT, MODIFIER, PRESSING, REACTION, RECRUIT_ACTION, RETAINER, RUSH_ACTION, STEALTH, STRENGTH,
+    UNLOCK_PHASE, VOTES, WHEN_BLOCKED,
+)
+
+card = Shelf()
+card(200013, "Adhiambo", "7ae691fd",
+    values=(Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Going((EQUIP_ACTION,), brings="weapon"))),
+        Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Going((RUSH_ACTION,))))))
+card(201667, "Branimira", "5b7c3b12", values=(Value(INTERCEPT, 1, Not(AtLeast(Of(POOL, ME), 10))),))
+card(200296, "Count Vladimir Rustovitch", "2b7574d3", values=(DrawsAgain(types=COMBAT),))
+card(200385, "The Dracon", "1ecaeb80", values=(Value(FAR_BLOWS, 1),))
+card(200386, "Dragos", "a0debf0e", values=(Value(FREE_COMBAT, 1),))
+card(200381, "Dr. Morrow, The Skindoctor", "90182ff5",
+    values=(Lent(Value(STEALTH, -1), Who("ally", trait="grafted")),),
+    actions=(Mode("", ChooseOther(ALLIES, directs=True, own=True), GiveTrait("grafted"), directed=True,
+        name="graft an ally"),))
+card(200391, "Duality", "cf065a5d", values=(DrawsAgain("vic"),))
+card(200671, "Jane Sims", "847b1178", values=(Dearer(1, ACTIONS | MODIFIER | REACTION),))
+card(200716, "John Paleologus", "c12047a7",
+    abilities=(Ability(UNLOCK_PHASE, PreyBurnsPool(1), blood=2, once=True, when=WHILE_READY),))
+card(200766, "Kazimir Savostin", "847b4c24",
+    armed=(Mode("", HasBlocked(), OneEach(THIS_COMBAT), Press(), moment=PRESSING, name="press"),))
+card(200844, "Little Tailor of Prague", "5617d3ab",
+    values=(CostCut(1, ALLY | RETAINER, clan="Tzimisce", pool=True),
+        CostCut(1, ALLY | RETAINER, discipline="vic", pool=True)))
+card(201677, "Marialena", "53c7548c", triggers=(Trigger(WHEN_BLOCKED, BurnBlood(1)),))
+card(201678, "Neserian", "35cac947",
+    values=(Value(BLEED_VALUE, -1, Not(Exists(Each(kind=LOCATIONS)))),
+        Value(VOTES, 1, Exists(Each(kind=LOCATIONS)))))
+card(201191, "Righteous Endeavor", "65275d09",
+    values=(Value(INTERCEPT, 1, Is(ACTING, Who(trait="infernal"))),
+        Value(STRENGTH, 1, Is(FOE, Who(trait="infernal")))))
+card(201244, "Sascha Vykos, The Angel of Caine", "e27cbede",
+    triggers=(Trigger(AFTER_FIGHT, FoeSleeps(), MoreHand(2), optional=True, once_a_turn=True),))
+card(201245, "Sascha Vykos, The Angel of Caine", "39f6f07e",
+    triggers=(Trigger(AFTER_OTHERS_MASTER, DrawCards(1), optional=True, when=WHILE_READY),),
+    merged_title=("cardinal", ""))
+card(201333, "Szechenyi Jolán, Mother of Horrors", "1e879b66",
+    triggers=(Trigger(AFTER_OWN_ACTION, RemembersTurn(),
+        when=Going((RECRUIT_ACTION, EMPLOY_ACTION), successful=True)),),
+    abilities=(Ability(DISCARD_PHASE, UnlockActor(), once=True, when=Kept("turn")),))
+card(201434, "Velya, The Flayer", "df872069",
+    armed=(Mode("", OneEach(THIS_COMBAT), DiscardFor(discipline="aus"), Press(), moment=PRESSING,
+        name="press"),))
+card(201456, "Vlad Tepes", "a7d18784", poses=(ANY_RANK,))
+card(201482, "Xipe Totec", "2e3cc404",
+    actions=(Mode("", ChooseTarget(ALLY_IN_PLAY, others=True), StealTarget(), directed=True, stealth=1,
+            blood=1, name="steal an ally"),
+        Mode("", ChooseTarget(RETAINER_IN_PLAY, others=True), StealTarget(), directed=True, stealth=1,
+            blood=1, name="steal a retainer")))

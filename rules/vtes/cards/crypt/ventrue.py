@@ -1,0 +1,118 @@
+"""Crypt cards: Ventrue."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.kernel import Decision
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import HOLDS_EDGE
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import UnlockActor
+from rules.vtes.definitions.blocking import ChooseOther, DiscardFor
+from rules.vtes.definitions.blood import AddBlood, BurnEdge, GainBlood
+from rules.vtes.definitions.choosing import ChooseUncontrolled
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
+from rules.vtes.definitions.combining import DoesIf, Only
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, BledControls, Both, Exists, Going, Is
+from rules.vtes.definitions.crypt_phases import BuyTitle
+from rules.vtes.definitions.doings import AimedAtIt
+from rules.vtes.definitions.kinds import MILD_WOUNDS, YIELDS_TITLE
+from rules.vtes.definitions.lending import Retrieves
+from rules.vtes.definitions.political import MoreVotes
+from rules.vtes.definitions.reacting import BleedsMe
+from rules.vtes.definitions.references import ACTING, ACTOR, PREY, Count, Each
+from rules.vtes.definitions.resulting import ActionFails
+from rules.vtes.definitions.talents import Swayed
+from rules.vtes.definitions.targets import StealTarget
+from rules.vtes.definitions.value import Everywhere, Lent, Value
+from rules.vtes.definitions.values import BlockLimit
+from rules.vtes.definitions.who import ALLIES, Who
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.terms import (
+    AFTER_OWN_ACTION, BLEED_VALUE, CANNOT_BLOCK, CARD_ACTION, DISCARD_PHASE, DURING, ENTERS_PLAY, HAND_SIZE,
+    HUNT_POLLED, OTHERS_UNLOCK, PASS, POLITICAL_ACTION, POLLING, REFERENDUM_PASSED, STEALTH, UNLOCK_PHASE,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+card = Shelf()
+card(201733, "Aaradhya, The Callous Tyrant", "ba3cbc03",
+    triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(), optional=True,
+        when=Going((POLITICAL_ACTION,), successful=True)),))
+
+
+def their_locations(state: State, play: Play) -> list[int]:
+    """Return the locations of the Methuselah whose phase it is, if they are the controller's prey."""
+    source, methuselah = play.source, play.methuselah
+    if source is None or state.prey(state.methuselahs[source.controller]) is not methuselah:
+        return []
+    return [number for number in methuselah.table.items if state.faces[number].location]
+
+
+def taxes_locations(state: State, play: Play) -> Rules[None]:
+    """Let the prey burn a pool or the card for each."""
+    methuselah = play.methuselah
+    for number in their_locations(state, play):
+        choice = number if methuselah.passive else (yield Decision(methuselah.seat, "target", [PASS, number]))
+        if choice == PASS:
+            burn_pool(state, methuselah, 1)
+        elif number in state.in_play:
+            leave_play(state, state.in_play[number])
+
+
+def taxed(state: State, play: Play) -> bool:
+    """Return whether there are any."""
+    return bool(their_locations(state, play))
+
+
+card(200135, "Arika", "4ea2f166",
+    triggers=(Trigger(OTHERS_UNLOCK, DoesIf(taxes_locations, taxed), when=WHILE_READY),))
+card(200403, "Edward Vignes", "6c46da12",
+    aids=(Mode("", AimedAtIt(), DiscardFor(0, "dom"), ActionFails(), moment=DURING, by=ANYBODY,
+        name="the action fails"),))
+card(200421, "Emily Carson", "e6f92ce4", abilities=(Ability(DISCARD_PHASE, BurnEdge(), UnlockActor()),))
+card(200530, "Gotsdam, The Tired Warrior", "7497e61c",
+    values=(Value(MILD_WOUNDS, 1),))
+card(200550, "Gustav Breidenstein", "3960abf3",
+    aids=(Mode("", MoreVotes(5), locks=True, moment=POLLING | HUNT_POLLED, by=ANYBODY,
+        name="+5 votes"),))
+card(200608, "Hrothulf", "26cca0c1",
+    actions=(Mode("", HOLDS_EDGE, ChooseFoe(), BurnEdge(), EnterCombat(), directed=True,
+        name="enter combat"),))
+card(200669, "Jan Pieterzoon", "9d126758", values=(Everywhere(HAND_SIZE, -1, when=WHILE_READY),))
+card(200707, "João Bilé", "51d22eaf",
+    values=(BlockLimit(CANNOT_BLOCK, Who("vampire", title="any"), when=Is(ACTOR, Who(title="none"))),
+        Value(STEALTH, 1, Going(brings="vampire"))))
+card(200738, "Juniper", "5d47f5bb",
+    actions=(Mode("", ChooseOther(ALLIES, near=True, directs=True), StealTarget(), directed=True,
+        stealth=1, name="steal an ally"),))
+card(200762, "Katarina Kornfeld", "8c534e50",
+    values=(Value(STEALTH, 1, Exists(Each(Who("vampire", title="prince"), besides=ACTOR))),))
+card(200863, "Louis Fortier", "60bcf363", merged_levels=("dom", "pre"))
+card(200873, "Lucinde, Alastor", "bb786d31",
+    abilities=(Ability(UNLOCK_PHASE, BurnEdge(), GainBlood(1), once=True),))
+card(200915, "Marcus Vitel", "d8fc519e",
+    values=(Lent(Value(BLEED_VALUE, 1, BledControls(Who("vampire", sect="camarilla"), bleeding=True)),
+        Who("vampire", sect="sabbat"), mine=True, when=Both(WHILE_READY, Is(ACTOR, Who(title="prince")))),))
+card(200946, "Mary Anne Blaire", "4360adb9",
+    actions=(Mode("", ChooseUncontrolled(), AddBlood(2), kind=CARD_ACTION, stealth=1, name="2 blood"),),
+
+    values=(Everywhere(BLEED_VALUE, -2, Who(title="inner circle"), when=WHILE_READY),))
+card(201026, "Mustafa, The Heir", "024c28ca",
+    values=(Swayed(Who("vampire", clan="Toreador", older=True)),))
+card(201322, "Suhailah", "41d05b5e",
+    values=(Value(STEALTH, 1, AtLeast(Count(Each(Who(title="prince/justicar"), PREY)), 1)),))
+card(201570, "Sybren van Oosten", "a25d526a",
+    triggers=(Trigger(REFERENDUM_PASSED, UnlockActor(), optional=True),))
+card(201438, "Victor Donaldson", "3001ae16", values=(Retrieves("Golconda: Inner Peace"),))
+card(201445, "Victorine Lafourcade", "6a13ae45",
+    aids=(Mode("", BleedsMe(), Only(Is(ACTING, Who("vampire", max_capacity=4))), BurnEdge(),
+        ActionFails(), moment=DURING, by=ANYBODY, name="let it fail"),))
+card(201440, "Victor Pelletier", "00fe93ca",
+    triggers=(Trigger(ENTERS_PLAY, BuyTitle("primogen", "prince", "justicar", "Paris"), optional=True),),
+    values=(Value(YIELDS_TITLE, 1),))

@@ -1,0 +1,53 @@
+"""Crypt cards: Ventrue antitribu."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import MoreHand, UnlockActor
+from rules.vtes.definitions.blocking import ChooseOther, DiscardFor, OnlyDuring
+from rules.vtes.definitions.blood import GainBlood
+from rules.vtes.definitions.choosing import ChooseVampire
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Same
+from rules.vtes.definitions.crypt_cards import FeedOneOfTheirs
+from rules.vtes.definitions.kinds import GEHENNA_PLAYED, REDRAWS
+from rules.vtes.definitions.political import ForceAbstain, MoreVotes
+from rules.vtes.definitions.references import ACTING, ACTOR
+from rules.vtes.definitions.sequels import LookAtHand, SpendMaster
+from rules.vtes.definitions.swaying import Silences
+from rules.vtes.definitions.talents import TakeTheirTitle
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.who import Who
+from rules.vtes.terms import (
+    AS_ANNOUNCED, MASTER_PHASE, OTHERS_UNLOCK, OWN_TURN, POLITICAL_ACTION, POLLING, STEALTH, UNLOCK_PHASE,
+)
+
+card = Shelf()
+card(200204, "Blackhorse Tanner", "2b5c1bc2", values=(Value(REDRAWS, 1),))
+card(200222, "Bruce de Guy", "c5bfec60",
+    aids=(Mode("", Only(Same(ACTOR, ACTING)), OnlyDuring((POLITICAL_ACTION,)),
+        Silences(Who("vampire", sect="camarilla")), blood=1, moment=AS_ANNOUNCED, by=ANYBODY,
+        name="no votes of the Camarilla"),))
+card(200402, "Edward Neally", "7f057834",
+    abilities=(Ability(MASTER_PHASE, SpendMaster(), MoreHand(1), when=WHILE_READY, name="+1 hand size"),),
+    actions=(Mode("", LookAtHand(prey=True), directed=True, stealth=1, blood=1,
+        name="look at a hand"),))
+card(200551, "Gustav Mallenhous", "0b5158c5",
+    actions=(Mode("", ChooseOther(Who(title="bishop/archbishop"), directs=True, own=True, fallen=True),
+        TakeTheirTitle("bishop/archbishop"), directed=True, name="remove a title"),))
+card(200698, "Jesse Menks", "445cdba6",
+    triggers=(Trigger(GEHENNA_PLAYED, UnlockActor(), when=WHILE_READY),))
+card(200724, "Joseph O'Grady", "f5b05ced",
+    aids=(Mode("", MoreVotes(1), blood=1, moment=POLLING, by=ANYBODY, name="+1 vote"),))
+card(200764, "Katherine Stoddard", "1e3bc177",
+    abilities=(Ability(OWN_TURN, DiscardFor(0, "aus"), once_a_turn=True, when=WHILE_READY),))
+card(200775, "Kestrelle Hayes", "b1c96b15",
+    values=(Value(STEALTH, 1, BledControls(Who("vampire", sect="sabbat"), none=True)),))
+card(201087, "Owain Evans, The Wanderer", "4f6b0f8f",
+    abilities=(Ability(UNLOCK_PHASE, ChooseVampire(room=True), GainBlood(1), once=True, when=WHILE_READY),),
+    triggers=(Trigger(OTHERS_UNLOCK, FeedOneOfTheirs(1), optional=True, when=WHILE_READY),))
+card(201140, "Quentin", "82899e47",
+    aids=(Mode("", OnlyDuring((POLITICAL_ACTION,)), ForceAbstain(), blood=1, moment=POLLING, by=ANYBODY,
+        name="abstain"),))

@@ -1,0 +1,1 @@
+"""Library cards, a file for each discipline, and for each type of those without one."""

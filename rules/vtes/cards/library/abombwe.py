@@ -1,0 +1,75 @@
+"""Library cards of Abombwe."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import in_attempt, more, sees
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import ANY_MOMENT
+from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Mode, Trigger
+from rules.vtes.definitions.acting import UnlockActor
+from rules.vtes.definitions.blocking import FailAttempt, OnceAnAction, Unblockable
+from rules.vtes.definitions.blood import PreyBurnsPool
+from rules.vtes.definitions.choosing import OnlyOne
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import AnyOf, Going, Is
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.reacting import CancelCard, CountsAs, VampiresOnly
+from rules.vtes.definitions.reaping import HasReaped, TakesSkin
+from rules.vtes.definitions.references import ACTING, ATTEMPTING, THIS
+from rules.vtes.definitions.resulting import FailIfFits
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.who import VAMPIRES, YOUNGER, Who
+from rules.vtes.terms import (
+    AS_ANNOUNCED, AS_PLAYED, BEFORE_BLOCK, BLEED_ACTION, BLEED_VALUE, DURING, IN_DISCARD_PHASE, REAPING,
+    STEALTH,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.verb import Verb
+
+card = Shelf()
+CALMS = Mode("abo", CancelCard(), moment=AS_PLAYED, by=ANYBODY, cancels=("frenzy",), reaction=True,
+    name="cancel a frenzy card")
+"""Cancels a frenzy card that is played on the vampire."""
+
+
+def fails(icons: str, *verbs: Verb) -> Mode:
+    """Give the mode of a frenzy by which the attempt of a weaker minion fails."""
+    return in_attempt(icons, CountsAs("frenzy"),
+        Only(AnyOf(Is(ATTEMPTING, Who("ally", not_trait="werewolf")), Is(ATTEMPTING, YOUNGER))),
+        *verbs, FailAttempt(), name="the attempt fails" + ", lock" * len(verbs))
+
+
+card(100540, "Devil-Channel: Throat", "86fad064",
+    modes=(CALMS, fails("abo"), fails("ABO", Lock(ATTEMPTING))))
+card(101477, "Predator's Communion", "a6e85077",
+    modes=(Mode("abo", CancelCard(), moment=AS_PLAYED, by=ANYBODY, cancels=("frenzy",), reaction=True,
+            name="cancel a frenzy card"),
+        sees("abo", 1, Only(Is(ACTING, VAMPIRES))),
+        Mode("ABO", VampiresOnly(), Only(Is(ACTING, VAMPIRES)), UnlockActor(), by=LOCKED_ONLY,
+            moment=BEFORE_BLOCK | DURING, reaction=True, name="unlock")))
+
+WEAK = (Unblockable(Who("ally", not_trait="mortal")), Unblockable(Who("vampire", max_capacity=4)))
+card(101478, "Predator's Mastery", "d71cb79c",
+    modes=(CALMS, more("abo", 1),
+        Mode("ABO", *WEAK, FailIfFits(Who("ally", not_trait="mortal"), Who("vampire", max_capacity=4)),
+            bleed=1, moment=ANY_MOMENT, limited=True, bleed_only=True,
+            name="+1 bleed, the weak cannot block")))
+
+CALM = Mode("abo", CancelCard(), moment=AS_PLAYED, by=ANYBODY, reaction=True, cancels=("frenzy",),
+    name="cancel frenzy")
+TRANSFORMED = Mode(
+    "ABO", HasReaped(of_prey=True), OnceAnAction(), PreyBurnsPool(2), moment=REAPING, name="2 pool"
+)
+card(101479, "Predator's Transformation", "18d7ec9c",
+    modes=(CALM, Mode("abo", stealth=1, moment=AS_ANNOUNCED, name="+1 stealth"), TRANSFORMED),
+    combat=(TRANSFORMED,))
+
+SKIN = Mode("abo", HasReaped(), OnlyOne("skin"), TakesSkin(), moment=REAPING, name="take the skin")
+card(101928, "Taking the Skin: Minion", "f018f902", traits=frozenset({"skin"}),
+    modes=(CALM, SKIN), combat=(SKIN,),
+    values=(Value(BLEED_VALUE, 1), Value(STEALTH, 1, Going((BLEED_ACTION,)))),
+    triggers=(Trigger(IN_DISCARD_PHASE, Burn(THIS)),))

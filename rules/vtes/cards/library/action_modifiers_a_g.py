@@ -1,0 +1,109 @@
+"""Action modifiers from A to G."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.kernel import Decision, choose
+from rules.vtes.cards.builders import more, prepared
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import ANY_MOMENT, PASSED
+from rules.vtes.definitions.abilities import Ability, Mode
+from rules.vtes.definitions.acting import UnlockAtOnce
+from rules.vtes.definitions.afterwards import IfSuccessful
+from rules.vtes.definitions.blocking import BreakOff, DampIntercept, OnlyDuring
+from rules.vtes.definitions.blood import GainBlood, GainPool
+from rules.vtes.definitions.clauses import VOTERS
+from rules.vtes.definitions.combining import Does
+from rules.vtes.definitions.holdings import BledPrey
+from rules.vtes.definitions.lasting import PutOn
+from rules.vtes.definitions.leaving import Remove
+from rules.vtes.definitions.references import THIS
+from rules.vtes.definitions.swaying import PassesNext, Silences, SwayAll
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.who import Who
+from rules.vtes.state.counters import gain_blood, gain_pool
+from rules.vtes.state.who import fits
+from rules.vtes.terms import (
+    AFTER, AS_ANNOUNCED, BEFORE_VOTES, BLEED_VALUE, BLOCKED, EQUIP_ACTION, HUNT_ACTION, OTHERS_MINION, PASS,
+    POLLING, TAKE_ACTION,
+)
+from rules.vtes.verbs.hand import discard_down
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+card = Shelf()
+card(100016, "Acheron Vortex", "9ff596ae",
+    modes=(prepared("", DampIntercept(1, Who(lacks="nec/obt")), name="-1 intercept"),))
+
+
+def shares_the_margin(state: State, play: Play) -> Rules[None]:
+    """Ask for each vote of the margin who gets it: a Lasombra a blood, once each, or the pool (PASS)."""
+    action = play.action
+    if action is None:
+        return
+    pool = 2 if action.actor.profile.active_title else 1
+    kin = [m.number for m in state.ready_minions(play.methuselah) if fits(Who("vampire", clan="Lasombra"), m)]
+    for _ in range(action.votes_over()):
+        options = [*([PASS] if pool else []), *kin]
+        if not options:
+            return
+        choice = options[0]
+        if len(options) > 1:
+            choice = yield Decision(play.methuselah.seat, "pool-or", options, play.number)
+        if choice == PASS:
+            pool -= 1
+            gain_pool(state, play.methuselah, 1)
+        else:
+            kin.remove(choice)
+            gain_blood(state, state.minion(choice), 1)
+
+
+card(102274, "Amici Noctis", "bf2371f9",
+    modes=(Mode("", PASSED, Does(shares_the_margin), moment=AFTER, name="blood and pool"),))
+
+
+def recalls_a_card(state: State, play: Play) -> Rules[None]:
+    """Move a card that the acting minion played during the action from the ash heap to the hand."""
+    methuselah, actor, action = play.methuselah, play.actor, play.action
+    if actor is None or action is None:
+        return
+    played = [number for minion, number in action.cards if minion == actor.number]
+    found = [number for number in played if number in methuselah.ash.items]
+    if found:
+        chosen = yield from choose(methuselah.seat, "target", found, play.number)
+        state.board.move(chosen, methuselah.ash, methuselah.hand)
+        yield from discard_down(state, methuselah)
+
+
+card(100097, "The Art of Memory", "ef36168f",
+    modes=(Mode("", Remove(THIS), IfSuccessful(Does(recalls_a_card)), moment=AS_ANNOUNCED,
+        name="recall a card"),))
+card(100251, "Bribes", "3549a9fc",
+    modes=(Mode("", GainPool(1), moment=BEFORE_VOTES, name="1 pool"),),
+    lacks={"pool for others who vote for it": VOTERS})
+card(100323, "Change of Target", "6396750c",
+    modes=(Mode("", BreakOff(unlocks=True, barred=True), moment=BLOCKED, name="end the action"),))
+card(100364, "Closed Session", "818f073d",
+    modes=(Mode("", Silences(Who("vampire", not_sect="camarilla")), moment=BEFORE_VOTES,
+        name="close the session"),))
+card(100478, "Cryptic Rider", "ab342a07",
+    modes=(Mode("", PASSED, PassesNext(), moment=AFTER, name="the next one passes"),))
+card(100622, "The Eldest Are Kholo", "7de4c49c",
+    modes=(Mode("", SwayAll(2, Who("vampire", clan="Ravnos", sect="laibon")), moment=POLLING,
+            name="+2 votes of each"),
+        Mode("", SwayAll(1, Who("vampire", clan="Ravnos")), moment=POLLING, reaction=True,
+            name="+1 vote of each")))
+card(100645, "Enkil Cog", "4d3a2962",
+    modes=(Mode("", BledPrey(), PutOn(), moment=AFTER, name="put on"),),
+    values=(Value(BLEED_VALUE, 1),),
+    abilities=(Ability(OTHERS_MINION, locks=True),))
+card(100873, "The Guruhi Are the Land", "ef1e6474",
+    modes=(more("", 1),
+        Mode("", OnlyDuring((HUNT_ACTION,)), IfSuccessful(GainBlood(1)), moment=ANY_MOMENT,
+            name="1 blood more"),
+        Mode("", OnlyDuring((EQUIP_ACTION, TAKE_ACTION)), IfSuccessful(UnlockAtOnce()),
+            moment=ANY_MOMENT, name="unlock later")))

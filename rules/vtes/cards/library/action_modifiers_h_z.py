@@ -1,0 +1,79 @@
+"""Action modifiers from H to Z."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import barring, in_attempt
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import ANY_MOMENT, DIRECTED
+from rules.vtes.definitions.abilities import Mode, Trigger
+from rules.vtes.definitions.acting import BleedForBlood, Mark
+from rules.vtes.definitions.afterwards import OnceATurn
+from rules.vtes.definitions.blocking import LessIntercept, Unblockable
+from rules.vtes.definitions.blood import BurnEdge, Gain, GainBlood, GainPool
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import Going, Is
+from rules.vtes.definitions.enduring import CountsAsOf, OneThisTurn
+from rules.vtes.definitions.helping import ByAnother
+from rules.vtes.definitions.kinds import VOTE_POOL
+from rules.vtes.definitions.lasting import Once, PutInPlay, PutOn
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.political import CastVotes, MoreVotes
+from rules.vtes.definitions.reaping import HasReaped
+from rules.vtes.definitions.references import ACTING, ACTOR, BLOOD, BURNED, THIS, Each, Of
+from rules.vtes.definitions.ruses import OnlyWithGun, ThisAction
+from rules.vtes.definitions.swaying import Silences
+from rules.vtes.definitions.value import Everywhere
+from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.terms import (
+    AFTER, AFTER_OWN_ACTION, BEFORE_VOTES, DURING, EACH_DISCARD, POLLING, REAPING, STEALTH,
+)
+
+card = Shelf()
+card(101098, "Leverage", "7d94538c",
+    modes=(Mode("", BurnEdge(), Mark("edge_burns"), bleed=1, moment=DURING, bleed_only=True,
+        name="+1 bleed, not limited"),))
+card(102273, "Loup", "32f5749e",
+    modes=(Mode("", OneThisTurn(), PutInPlay(), moment=ANY_MOMENT, name="put in play"),),
+    values=(Everywhere(STEALTH, 1, Who("vampire", clan="Toreador")),),
+    triggers=(Trigger(EACH_DISCARD, Burn(THIS)),
+        Trigger(AFTER_OWN_ACTION, Only(Is(ACTING, Who("vampire", clan="Toreador"))), Burn(THIS),
+            when=Going(successful=True))))
+card(101239, "Monkey Wrench", "6f040920",
+    modes=(Mode("", BleedForBlood(3), moment=DURING, limited=True, bleed_only=True, name="+X bleed"),))
+card(102278, "Ominous Chorus", "58d92dd5",
+    modes=(Mode("", MoreVotes(3), moment=POLLING, name="+3 votes"),
+        Mode("", MoreVotes(3), moment=POLLING, reaction=True, name="+3 votes")))
+card(101490, "Private Audience", "18f28b45",
+    modes=(Mode("", Silences(Who("vampire", not_sect="sabbat")), moment=BEFORE_VOTES,
+        name="no votes of others"),))
+card(101496, "Propaganda of the Deed", "e086a058",
+    modes=(Mode("", DIRECTED, PutInPlay(), moment=AFTER, success_only=True, name="put in play"),),
+    aids=(Mode("", CastVotes(2), Burn(THIS), moment=POLLING, name="2 votes"),))
+card(101575, "The Red Question", "9ffceda8",
+    modes=(Mode("", Only(Is(ACTOR, Who("vampire", title="none", not_sect="anarch"))), PutOn(),
+        CountsAsOf("anarch"), moment=ANY_MOMENT, name="become Anarch"),))
+
+ROSE = Mode(
+    "",
+    HasReaped(VAMPIRES, consumed=True),
+    Gain(BLOOD, Of(BLOOD, BURNED), Each(VAMPIRES)),
+    moment=REAPING,
+    name="blood for all",
+)
+card(101642, "Ritual of the Bitter Rose", "ef7b3e69", modes=(ROSE,), combat=(ROSE,))
+card(101692, "Scorn of Adonis", "f0f7cd60",
+    modes=(Mode("", ThisAction(VOTE_POOL, 1), moment=POLLING, name="1 pool of who votes against it"),))
+card(101724, "Seraph's Second", "57031704",
+    modes=(Mode("", ByAnother(), Only(Is(ACTING, Who("vampire", trait="black hand", not_trait="seraph"))),
+        OnceATurn(), Only(Is(ACTING, Who(locked=True), up=True)), Unlock(ACTING), moment=AFTER,
+            name="unlock the acting vampire"),))
+card(101854, "Spoils of War", "7ff7e783",
+    modes=(Mode("", DIRECTED, GainBlood(1), GainPool(1), moment=AFTER, success_only=True,
+        name="1 blood, 1 pool"),))
+card(101880, "Strange Day", "96b5151b",
+    modes=(barring("", Once(a_game=True), Unblockable(VAMPIRES)),))
+card(101907, "Suppressing Fire", "5d57885d",
+    modes=(in_attempt("", ByAnother(unlocked=True, any_kind=True), OnlyWithGun(), LessIntercept(1),
+        name="-1 intercept"),))

@@ -1,0 +1,159 @@
+"""Actions from A to C."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import bleed, burn_by
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import ANYBODYS_BURNING
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import Mark, TurnAnarch, UnlockAtOnce
+from rules.vtes.definitions.afterwards import IfSuccessful
+from rules.vtes.definitions.announced import PricePerCopy
+from rules.vtes.definitions.blocking import ChooseOther
+from rules.vtes.definitions.blood import (
+    BurnEdge, FillUp, Gain, GainPool, Hunt, Lose, MoveBlood, PreyBurnsPool,
+)
+from rules.vtes.definitions.choosing import OnlyOne
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
+from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Same
+from rules.vtes.definitions.crypt_cards import OnlyUse
+from rules.vtes.definitions.damage import Prevent
+from rules.vtes.definitions.enduring import ChooseOfPrey, FeedsChilde, PurgeOfAll, PutOnMine, TakesCounters
+from rules.vtes.definitions.exposed import AtThis, ShuffleThis
+from rules.vtes.definitions.helping import HinderActor
+from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED, THIS_COMBAT
+from rules.vtes.definitions.lasting import BecomeVampire, Keep, PutInPlay, PutOn
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import EquipFromHand
+from rules.vtes.definitions.meddling import LosePoolOrCards
+from rules.vtes.definitions.quests import BurnsExcess, NotesFoe
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, CHOSEN, COUNTERS, KEEPER, ME, NAMED, POOL, PREDATOR, PREY, REMEMBERED, THIS, Of,
+)
+from rules.vtes.definitions.rising import BecomesVampire
+from rules.vtes.definitions.schemes import FetchDiscipline
+from rules.vtes.definitions.summoning import ChooseNewcomer
+from rules.vtes.definitions.targets import ChangeClan, StealTarget
+from rules.vtes.definitions.toiling import SeeksListed
+from rules.vtes.definitions.value import Everywhere, Value
+from rules.vtes.definitions.ventures import TaintTarget
+from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.terms import (
+    AFTER_ACTION, BLEED_ACTION, BLEED_VALUE, EQUIP_ACTION, HUNT_ACTION, INTERCEPT, NEEDED, OTHERS_UNLOCK,
+    OWN_TURN, OWN_UNLOCK, PREVENTION, UNLOCK_PHASE,
+)
+
+card = Shelf()
+card(100002, "419 Operation", "606f76d2",
+    modes=(Mode("", PutInPlay(), stealth=1, name="operation"),),
+    abilities=(Ability(UNLOCK_PHASE, OnlyUse(), MoveBlood(1, PREY, THIS), once=True,
+        name="1 pool of the prey"),
+        Ability(UNLOCK_PHASE, OnlyUse(), TakesCounters(), once=True, name="take the pool"),
+        Ability(OWN_TURN, Only(Same(PREDATOR, KEEPER)), BurnEdge(), TakesCounters(may=True),
+            Burn(THIS), anybody=True,
+            name="burn the Edge")))
+card(100004, "Abactor", "c57fbfc2",
+    modes=(Mode("", Hunt(4), Mark("hunted"), kind=HUNT_ACTION, stealth=1, name="hunt +4"),))
+card(100006, "Abbot", "9f66c6dc",
+    traits=frozenset({"abbot"}),
+    modes=(Mode("", OnlyOne("abbot"), PutOn(), UnlockAtOnce(), stealth=1, name="abbot"),),
+    values=(Value(INTERCEPT, 1, Going(at=ME)),))
+card(102309, "Abuse of Power", "ece67982",
+    modes=(Mode("", ChooseFoe(), NotesFoe(), EnterCombat(),
+        IfSuccessful(If(Both(Is(ACTOR, up=True), Not(Is(CHOSEN, up=True))), (Lose(POOL, 1, NAMED),))),
+        IfSuccessful(If(Both(Not(Is(ACTOR, up=True)), Is(CHOSEN, up=True)), (Lose(POOL, 1, ME),))),
+            stealth=1,
+        directed=True, name="enter combat"),))
+card(100072, "Anonymous Freight", "ccda5833",
+    modes=(Mode("", EquipFromHand(), kind=EQUIP_ACTION, stealth=2, name="equip"),))
+card(100079, "Aranthebes, The Immortal", "f9c0bad4",
+    modes=(Mode("", PutInPlay(), stealth=1, name="Aranthebes"),),
+    aids=(Mode("", HinderActor(1), locks=True, moment=NEEDED, name="-1 stealth"),),
+    values=(Everywhere(BLEED_VALUE, -1, Who("vampire", max_capacity=4),
+        when=Both(Going((BLEED_ACTION,), at=ME), Is(THIS, Who(unlocked=True)))),),
+    open_actions=(Mode("", AtThis(Who("vampire", min_capacity=5)), ShuffleThis(), directed=True,
+        name="shuffle it away"),))
+card(100099, "Art Scam", "98f8870a", modes=(Mode("", GainPool(2), stealth=1, name="2 pool"),))
+
+NOT_OLDER = Both(Is(ACTING, VAMPIRES), Not(Is(ACTING, Who("vampire", older=True))))
+card(100109, "Atonement", "e81c1566",
+    modes=(Mode("", PutOn(), stealth=1, name="atone"),),
+    values=(Value(INTERCEPT, 1), Value(BLOCKS_UNLOCKED, 1, NOT_OLDER)),
+    open_actions=(burn_by(Who("vampire", not_clan="Ministry")),
+        burn_by(Who("vampire", clan="Ministry"), -1)))
+card(100128, "Baltimore Purge", "7152d898",
+    modes=(Mode("", Only(Is(ACTOR, Who(clan="Ravnos"))), PutOn(), stealth=1, name="purge"),
+        Mode("", Only(Is(ACTOR, Who(not_clan="Ravnos"))), PutOn(), name="purge")),
+    triggers=(Trigger(OWN_UNLOCK, PurgeOfAll("Lasombra")),))
+
+MAGAJI = Who(title="magaji")
+card(100129, "Bamba", "5eea16ae", becomes_minion=True, life=1,
+    modes=(Mode("", BecomeVampire(1, sect="laibon", rests=True),
+        If(Is(ACTOR, MAGAJI), (FetchDiscipline(),)), If(Is(ACTOR, MAGAJI), (FeedsChilde(1),)), stealth=1,
+        name="create a vampire"),))
+card(100159, "Big Game", "d5c81e44", delay=AFTER_ACTION,
+    modes=(Mode("", ChooseFoe(), SeeksListed(), EnterCombat(), directed=True, name="enter combat"),))
+card(100202, "Blood Hunt", "f90909d4",
+    modes=(Mode("", ChooseOther(Who("vampire", not_title="prince/justicar/inner circle"), own=True,
+        fallen=True, directs=True), PutOnMine(), directed=True, stealth=1, name="call a hunt"),),
+    open_actions=(Mode("", AtThis(VAMPIRES, bearer=True), EnterCombat(), stealth=1, directed=True,
+        name="enter combat"),))
+card(100256, "Brother in Arms", "76a6db4e", becomes_minion=True, life=2,
+    modes=(Mode("", BecomeVampire(2, rests=True, disciplines="val"), FeedsChilde(1, all_of_it=True),
+        stealth=1, name="create a vampire"),),
+    triggers=(Trigger(OWN_UNLOCK, BurnsExcess("Salubri antitribu")),))
+card(100266, "Bum's Rush", "44f5e52f", delay=AFTER_ACTION,
+    modes=(Mode("", ChooseFoe(), EnterCombat(maneuvers=1), directed=True, name="enter combat"),))
+
+SUMMONED = If(
+    AtLeast(Of(COUNTERS), 11),
+    (BecomesVampire(9, "independent", chosen=3, traits=("infernal",), burns_bearer=True),),
+)
+card(100280, "Call the Great Beast", "3ef30292", becomes_minion=True, life=9, strength=4, bleed=3,
+    traits=frozenset({"infernal", "unique as a minion"}),
+    modes=(Mode("", PutOn(), Gain(COUNTERS, Of("capacity", ACTOR), THIS), SUMMONED, stealth=1,
+        name="ritual"),),
+    actions=(Mode("", Only(Not(Same(THIS, ACTOR))), Gain(COUNTERS, 1, THIS), SUMMONED, stealth=1,
+        name="1 counter"),
+        Mode("", Only(Same(THIS, ACTOR)), ChooseFoe(), EnterCombat(), directed=True,
+            name="enter combat")),
+    armed=(Mode("", Only(Same(THIS, ACTOR)), OneEach(THIS_COMBAT), Prevent(1), moment=PREVENTION,
+        name="prevent 1"),))
+card(100320, "Chameleon", "c46ea657",
+    modes=(Mode("", ChooseNewcomer(), StealTarget(), TurnAnarch(), stealth=1, directed=True,
+        name="take a newcomer"),))
+card(102246, "Childe of the Revolution", "8144fc77", becomes_minion=True, life=1,
+    modes=(Mode("", BecomeVampire(1, sect="anarch"), FetchDiscipline(), stealth=1,
+        name="childe"),))
+card(100355, "Clandestine Contract", "dcd465b8",
+    modes=(Mode("", ChooseFoe(), PutOnMine(), Keep(ACTOR), EnterCombat(), stealth=1, directed=True,
+        name="enter combat"),),
+    open_actions=(Mode("", Only(Same(ACTOR, REMEMBERED)), AtThis(bearer=True), EnterCombat(), stealth=1,
+        directed=True,
+        name="enter combat"),))
+card(100353, "Clan Impersonation", "7ee6859f",
+    modes=(Mode("", PutOn(), ChangeClan(), stealth=1, name="another clan"),),
+    actions=(Mode("", Burn(THIS), name="burn"),))
+card(100390, "Computer Hacking", "c071f921", modes=(bleed("", 1),))
+card(100393, "Concert Tour", "41bb4ba8",
+    modes=(Mode("", PutOn(), stealth=1, name="tour"),),
+    triggers=(Trigger(OWN_UNLOCK, FillUp(), Burn(THIS)),))
+card(100416, "Constant Revolution", "fb387367",
+    modes=(Mode("", PutInPlay(), Gain(COUNTERS, 1, THIS), stealth=1, name="revolution"),),
+    triggers=(Trigger(OWN_UNLOCK, Gain(COUNTERS, 1, THIS)), Trigger(OTHERS_UNLOCK, LosePoolOrCards())),
+    open_actions=(Mode("", AtThis(VAMPIRES), Burn(THIS), directed=True, pool=1, name="burn"),))
+card(100430, "Corruption", "933ba3d3",
+    modes=(Mode("", ChooseOfPrey(fallen=True), TaintTarget(), stealth=1, directed=True,
+        name="corrupt"),))
+card(100440, "Create Gargoyle", "817866db", becomes_minion=True, life=2,
+    modes=(Mode("", BecomeVampire(2, clan="Gargoyle", rests=True, disciplines="vis fli", enslaved=True),
+        FetchDiscipline(), FeedsChilde(3), stealth=1, name="create a Gargoyle"),))
+card(100441, "Creation Rites", "9bfcbe7e", becomes_minion=True, life=1,
+    modes=(Mode("", BecomeVampire(1, sect="sabbat", rests=True), FetchDiscipline(), FeedsChilde(1),
+        stealth=1, name="create a vampire"),))
+card(102213, "Creeping Sabotage", "f4e5e8dc",
+    modes=(Mode("", PricePerCopy(), PutInPlay(), stealth=1, name="sabotage"),),
+    triggers=(Trigger(OWN_UNLOCK, PreyBurnsPool(1)),),
+    open_actions=(ANYBODYS_BURNING,))

@@ -1,0 +1,139 @@
+"""Actions from D to L."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import on_itself, repeal
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import HOLDS_EDGE
+from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce
+from rules.vtes.definitions.afterwards import IfSuccessful, MayUnlock
+from rules.vtes.definitions.announced import AsAnnounced
+from rules.vtes.definitions.bleeding import GainForOldest, Later
+from rules.vtes.definitions.blocking import ChooseOther, DampIntercept
+from rules.vtes.definitions.blood import AddBlood, BurnEdge, Gain, GainBlood, GainPool, Lose, PreyBurnsPool
+from rules.vtes.definitions.blows import TargetBurns
+from rules.vtes.definitions.choosing import ChooseRemains, ChooseUncontrolled, ChooseVampire
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
+from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.conditions import AtLeast, Both, Is, Polled, Same
+from rules.vtes.definitions.decrees import VotesInPoll, WhileHeld
+from rules.vtes.definitions.enduring import ChooseMastered, CountsAsOf
+from rules.vtes.definitions.exposed import ChooseAnybody
+from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.lasting import BecomeVampire, PutInPlay, PutOn
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.quests import ChooseCopy, FeedsVictor, NotesFoe, RaisesAs
+from rules.vtes.definitions.reacting import AttemptToBlock
+from rules.vtes.definitions.references import ACTOR, CHOSEN, COUNTERS, ME, POOL, THIS, Count, Each, Of
+from rules.vtes.definitions.relics import MastersAll
+from rules.vtes.definitions.rulings import CountersOnCard, SearchCrypt
+from rules.vtes.definitions.schemes import AimAtPrey, SpendCounter
+from rules.vtes.definitions.striking import TO_CONTINUE, Maneuver, Press
+from rules.vtes.definitions.targets import BurnTarget, TakeTitle
+from rules.vtes.definitions.toiling import OnlyBeforeOthers
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.ventures import KeepsFromHand, MergesWithOther
+from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.terms import (
+    ALLY, BEFORE_BLOCK, BLEED_ACTION, BLEED_VALUE, EACH_UNLOCK, FALL_BURNS, IMBUED, MASTER_PHASE, OWN_UNLOCK,
+    PRESSING, RANGE, STEALTH, VAMPIRE, VOTES,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+card = Shelf()
+DANCES = (
+    OneEach(THIS_COMBAT, label="dance of the dead"),
+    Only(Is(ACTOR, Who("ally", trait="wraith/zombie"))),
+    SpendCounter(),
+)
+card(102314, "Dance of the Dead", "c7e246b0",
+    modes=(Mode("", PutInPlay(), CountersOnCard(4), stealth=1, name="dance"),),
+    armed=(Mode("", *DANCES, Maneuver(), moment=RANGE, name="maneuver"),
+        Mode("", *DANCES, Press(), moment=PRESSING, name="press")))
+card(100494, "Dark Mirror of the Mind", "85f1d567",
+    modes=(Mode("", GainPool(2), stealth=1, name="2 pool"),))
+card(100552, "Disciple of Lazarus", "c0592e80",
+    modes=(Mode("", ChooseUncontrolled(clan="Harbinger of Skulls", younger=True), AddBlood(2), stealth=1,
+            name="2 blood"),
+        Mode("", SearchCrypt("Harbinger of Skulls"), stealth=1, name="search the crypt")))
+card(100633, "The Embrace", "31c8430e", becomes_minion=True, life=1,
+    modes=(Mode("", BecomeVampire(1), stealth=1, name="embrace"),))
+card(100655, "Epiphany", "cad86bd6",
+    modes=(Mode("", UnlockAtOnce(), MergesWithOther(advanced=True), stealth=2, name="merge"),))
+card(100666, "Eternal Vigilance", "249ebf37",
+    modes=(Mode("", PutOn(), stealth=1, name="vigilance"),),
+    values=(Value(FALL_BURNS, 1),),
+    reactions=(Mode("", Only(Is(ACTOR, Who("vampire", sect="sabbat"))), UnlockActor(), AttemptToBlock(),
+        blood=1,
+        by=LOCKED_ONLY, moment=BEFORE_BLOCK, reaction=True, name="unlock and block"),))
+
+
+def fee_stake(city: str) -> dict[str, Any]:
+    """Give what a card is that stands for the title of baron of a city."""
+    return {
+        "modes": (Mode("", TakeTitle("baron", city), stealth=1, name=f"baron of {city}"),),
+        "open_actions": (repeal(VAMPIRES, WhileHeld(), VotesInPoll(-1, Who(title="any"), "anarch")),),
+    }
+
+
+card(100713, "Fee Stake: Corte", "5848af46", **fee_stake("Corte"))
+card(100714, "Fee Stake: Los Angeles", "f00a3e20", **fee_stake("Los Angeles"))
+card(100716, "Fee Stake: Perth", "1bbc4075", **fee_stake("Perth"))
+
+GANGREL_BARON = Who("vampire", clan="Gangrel/Gangrel antitribu", title="baron")
+card(100717, "Fee Stake: Seattle", "4c276712", **fee_stake("Seattle"),
+    values=(Value(VOTES, 1, Both(Is(ACTOR, GANGREL_BARON), Polled(by=ACTOR))),))
+card(100725, "Field Training", "76035133", traits=frozenset({"field training"}),
+    modes=(Mode("", ChooseVampire(ready=True, other=True, titled=False, only_one="field training"),
+        ChooseMastered(), UnlockAtOnce(), PutOn(), CountsAsOf("anarch"), stealth=1, name="train"),))
+card(100726, "Fiendish Tongue", "8851995d",
+    modes=(Mode("", AsAnnounced(DampIntercept(1, Who(sect="anarch"))),
+        Later(MayUnlock(blood=1), who=Who(clan="Tzimisce"), bled=True), kind=BLEED_ACTION, bleed=1,
+        name="bleed +1"),))
+card(100727, "Fifth Tradition: Hospitality", "4f5b1d91",
+    modes=(Mode("", ChooseOther(VAMPIRES, directs=True, own=True, fallen=True), GainBlood(4), stealth=1,
+        name="4 blood"),))
+card(100801, "Games of Instinct", "3df653ba",
+    modes=(Mode("", ChooseOther(Who("vampire", older=True), directs=True), NotesFoe(), EnterCombat(),
+        IfSuccessful(FeedsVictor()), directed=True, name="enter combat"),))
+card(100827, "Gift of Proteus", "0b98660f", traits=frozenset({"gift of proteus", "keeps cards to play"}),
+    modes=(on_itself("", "gift of proteus", KeepsFromHand("pro"), name="keep cards"),))
+card(100885, "Haqim's Law: Leadership", "f8bcc936",
+    modes=(Mode("", GainForOldest("Banu Haqim", 2), stealth=1, name="2 pool"),))
+card(100886, "Harass", "20300662",
+    modes=(Mode("", ChooseFoe(max_blood=3), EnterCombat(presses=1, press_way=TO_CONTINUE), directed=True,
+        name="enter combat"),))
+card(100990, "Inside Dirt", "42d5f393",
+    modes=(Mode("", HOLDS_EDGE, ChooseOther(VAMPIRES, directs=True, fallen=True), BurnEdge(),
+            TargetBurns(3), directed=True, name="burn 3 blood"),
+        Mode("", HOLDS_EDGE, AimAtPrey(), BurnEdge(), PreyBurnsPool(3), directed=True,
+            name="burn 3 pool")))
+
+OUTSIDERS = Who("vampire", not_sect="camarilla")
+card(101028, "Judgment: Camarilla Segregation", "933cbf4a",
+    modes=(Mode("", PutInPlay(), stealth=1, name="judgment"),),
+    triggers=(Trigger(EACH_UNLOCK, If(AtLeast(Count(Each(Who("vampire", not_sect="camarilla"),
+        ready=False)), 1), (Lose(POOL, 1, ME),))),),
+    abilities=(Ability(MASTER_PHASE, ChooseAnybody(OUTSIDERS, ready=False, of="me"), BurnTarget(),
+        Burn(THIS), anybody=True, name="burn a vampire to burn it"),))
+card(101043, "Khabar: Glory", "b8141bc2", traits=frozenset({"glory"}), values=(Value(BLEED_VALUE, 1),),
+    modes=(Mode("", OnlyBeforeOthers(), PutOn(), UnlockAtOnce(), stealth=1, name="put on"),),
+    triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
+
+DEAD = ChooseRemains(VAMPIRE | IMBUED | ALLY)
+card(101046, "Khazar's Diary (Endless Night)", "38471a81", becomes_minion=True, life=2, strength=0,
+    bleed=1, traits=frozenset({"wraith"}),
+    modes=(Mode("", PutInPlay(), stealth=1, name="put in play"),
+        Mode("", ChooseCopy(), Gain(COUNTERS, 1, CHOSEN), stealth=1, name="1 counter")),
+    values=(MastersAll("Giovanni", "nec", 7), Value(STEALTH, 1, Same(THIS, ACTOR))),
+    open_actions=(Mode("", Only(AtLeast(Of(COUNTERS), 7)),
+        Only(Is(ACTOR, Who("vampire", clan="Giovanni"))), DEAD,
+        RaisesAs(2),
+        stealth=1, name="raise a wraith"),))
+card(101085, "Legacy", "849595ec",
+    modes=(Mode("", UnlockAtOnce(), MergesWithOther(advanced=False), stealth=2, name="merge"),))

@@ -1,0 +1,105 @@
+"""Actions from M to R."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import on_itself
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import DEAD_ALLY
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import UnlockAtOnce
+from rules.vtes.definitions.afterwards import IfSuccessful
+from rules.vtes.definitions.announced import AsAnnounced
+from rules.vtes.definitions.blocking import CannotBlock, ChooseOther
+from rules.vtes.definitions.blood import AddBlood, Gain, Lose
+from rules.vtes.definitions.burdens import BurnedCorruption
+from rules.vtes.definitions.choosing import ChooseUncontrolled
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
+from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.conditions import AtLeast, Is, Not
+from rules.vtes.definitions.enduring import UnlockIfFits
+from rules.vtes.definitions.exposed import ChooseAnybody, PutOnTheirs
+from rules.vtes.definitions.helping import HelpBlocker
+from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, LISTS, RIDDLES
+from rules.vtes.definitions.lasting import Once, PoolToCard, PutInPlay
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import DrawCrypt
+from rules.vtes.definitions.reacting import AtMe
+from rules.vtes.definitions.references import (
+    ACTOR, CAPACITY, CONTROLLER, COPIES, COUNTERS, EVERYBODY, KEEPER, ME, POOL, PREY, THIS, Count, Each, Half,
+    Of,
+)
+from rules.vtes.definitions.remains import FeedOnRemains
+from rules.vtes.definitions.sequels import SpendMaster
+from rules.vtes.definitions.standing import Turn
+from rules.vtes.definitions.summoning import RevealTop
+from rules.vtes.definitions.talents import GiveTrait
+from rules.vtes.definitions.targets import LOCATION, BurnTarget, ChooseTarget, StealTarget
+from rules.vtes.definitions.toiling import RevealCrypts
+from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
+from rules.vtes.terms import AFTER_ACTION, HUNT_ACTION, MASTER_PHASE, NEEDED, UNLOCK_PHASE
+
+card = Shelf()
+card(101170, "Marked Territory", "de8fa4da", traits=frozenset({"marked territory"}),
+    modes=(on_itself("", "marked territory", UnlockAtOnce(), stealth=2),),
+    aids=(Mode("", AtMe(), HelpBlocker(2, itself=True), Burn(THIS), moment=NEEDED,
+        name="+2 intercept"),))
+card(101206, "Mesu Bedshet", "14b478e5",
+    modes=(Mode("", RevealTop(2, clan="Ministry", younger=True), stealth=1,
+        name="reveal a crypt card"),))
+
+KIN_OF_THE_LAIBON = Who(
+    clan="Akunanse/Guruhi/Ishtarri/Osebo/Banu Haqim/Ministry/Ravnos/Lasombra/Tzimisce/"
+    "Harbinger of Skulls/Salubri antitribu"
+)
+card(101248, "Mozambique Allure", "8d05ace3",
+    modes=(Mode("", Only(Is(ACTOR, Who("vampire", sect="laibon"))), DrawCrypt(), stealth=1,
+            name="draw a crypt card"),
+        Mode("", Only(Is(ACTOR, Who("vampire", not_sect="laibon", title="none"))), Turn(ACTOR, "laibon"),
+            UnlockIfFits(KIN_OF_THE_LAIBON), stealth=1, name="become Laibon")))
+card(101280, "New Management", "84ed0b6e", delay=AFTER_ACTION,
+    modes=(Mode("", ChooseTarget(LOCATION, others=True, max_cost=1), StealTarget(), directed=True,
+        name="steal a location"),))
+
+BY_ANARCHS = Only(Is(ACTOR, Who(sect="anarch")))
+card(101324, "Open War", "0f709d15",
+    modes=(Mode("", Once(a_game=True), PutInPlay(), stealth=1, name="war"),),
+    open_actions=(Mode("", BY_ANARCHS, ChooseFoe(), EnterCombat(), directed=True, name="enter combat"),
+        Mode("", BY_ANARCHS, ChooseTarget(LOCATION), BurnTarget(), directed=True, pool=2,
+            name="burn a location")),
+    abilities=(Ability(MASTER_PHASE, SpendMaster(), PoolToCard(1),
+        If(AtLeast(Of(COUNTERS), 4), (Gain(POOL, 4, KEEPER), Burn(THIS))), anybody=True,
+        name="a pool to the card"),))
+card(101396, "Petra Resonance", "ded21fbc",
+    modes=(Mode("", RevealCrypts(3, 1), stealth=1, name="reveal crypt cards"),))
+card(102302, "Psychophagia", "6f705bf7",
+    modes=(Mode("", DEAD_ALLY, FeedOnRemains(3), kind=HUNT_ACTION, stealth=1, name="3 blood"),
+        Mode("", DEAD_ALLY, FeedOnRemains(2, unlocks=True), kind=HUNT_ACTION, stealth=1,
+            name="2 blood and unlock")))
+card(101570, "Recruitment Exercise", "0a9f51c0",
+    modes=(Mode("", RevealTop(1, trait="black hand"), stealth=1, name="draw a crypt card"),))
+card(101574, "Red List", "50162c82", traits=frozenset({LISTS}),
+    modes=(Mode("", ChooseOther(ALLIES, YOUNGER, directs=True, own=True), AsAnnounced(CannotBlock()),
+        GiveTrait("red list"), directed=True, name="put on the list"),))
+card(101621, "Reunion Kamut", "4ba00ef4",
+    modes=(Mode("", ChooseUncontrolled(trait="black hand"), AddBlood(2), stealth=1, name="2 blood"),))
+card(101632, "Rewilding", "89cc97f2",
+    modes=(Mode("", ChooseTarget(LOCATION), Lose(POOL, 2, CONTROLLER), BurnTarget(), directed=True,
+        name="burn a location"),))
+
+UNRIDDLED = Who("vampire", younger=True, not_clan="Malkavian/Malkavian antitribu")
+card(101634, "Riddle Phantastique", "563b914a", traits=frozenset({RIDDLES}),
+    modes=(Mode("", Only(Not(AtLeast(Count(Each(of=EVERYBODY, kind=COPIES)), 1))),
+        ChooseOther(ALLIES, UNRIDDLED, directs=True, own=True, fallen=True),
+        PutOnTheirs(), Gain(COUNTERS, Half(Of(CAPACITY, ACTOR)), THIS),
+        If(Not(AtLeast(Of(COUNTERS), 1)), (Burn(THIS),)), directed=True, name="riddle"),))
+card(101638, "Rise of the Fallen", "63ecee0d",
+    modes=(Mode("", PutInPlay(), stealth=1, name="put in play"),),
+    triggers=(Trigger(AFTER_ANY_ACTION, BurnedCorruption(), Lose(POOL, 1, PREY)),),
+    abilities=(Ability(UNLOCK_PHASE, ChooseAnybody(Who("vampire", tainted=True), ready=False, of="me"),
+        BurnTarget(), Burn(THIS), anybody=True, name="burn a vampire to burn it"),))
+card(101661, "Rumble", "dec40a25",
+    modes=(Mode("", ChooseFoe(), EnterCombat(hand=1),
+        AsAnnounced(IfSuccessful(If(Not(Is(ACTOR, up=True)), (Lose(POOL, 1, ME),)), always=True)),
+            directed=True,
+        name="enter combat"),))

@@ -1,0 +1,127 @@
+"""Actions from S to Z."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import on_itself
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import ANARCH, IN_ACTIONS
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce, UnlockTarget
+from rules.vtes.definitions.blood import AddBlood, GainBlood
+from rules.vtes.definitions.brawls import ChooseOtherBlocker, PassBlood
+from rules.vtes.definitions.choosing import ChooseUncontrolled
+from rules.vtes.definitions.combat import Fight, OneEach
+from rules.vtes.definitions.combining import Does, Only
+from rules.vtes.definitions.conditions import WHILE_READY, Is
+from rules.vtes.definitions.damage import Prevent
+from rules.vtes.definitions.enduring import FeedsChilde, HurtsIdlers, NotAtFirst, ThinsOut, UnlockIfFits
+from rules.vtes.definitions.exposed import ChooseAnybody, PutOnTheirs
+from rules.vtes.definitions.kinds import DOUBLES, THIS_COMBAT
+from rules.vtes.definitions.lasting import BecomeVampire, PutInPlay
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import LookAtTop
+from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.quests import AimAtAll, DiscardOfAnybodys
+from rules.vtes.definitions.reacting import UnlockAndAttempt
+from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, THIS
+from rules.vtes.definitions.rising import BecomesVampire, TrainsRecruits
+from rules.vtes.definitions.rulings import CountersOnCard
+from rules.vtes.definitions.schemes import FetchDiscipline, ReturnToTop, SpendCounter
+from rules.vtes.definitions.value import Everywhere, Value
+from rules.vtes.definitions.ventures import ChooseLesson, LearnChosen, LockToSeeHand
+from rules.vtes.definitions.who import Who
+from rules.vtes.terms import (
+    AFTER_BLOCK, ANY_PASSED, BEFORE_BLOCK, BLEED_VALUE, DURING, IN_DISCARD_PHASE, MASTER_PHASE, OWN_TURN,
+    OWN_UNLOCK, PREVENTION, UNLOCK_PHASE,
+)
+from rules.vtes.verbs.choosing import choose_some
+from rules.vtes.verbs.hand import discard_down
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+card = Shelf()
+card(101680, "Sanguine Instruction", "dd5fa278",
+    modes=(Mode("", ChooseLesson(), PutOnTheirs(), LearnChosen(), stealth=1, name="teach"),))
+card(101690, "SchreckNET", "84a2b513",
+    modes=(Mode("", UnlockIfFits(Who(min_capacity=6)), PutInPlay(), stealth=1, name="put in play"),),
+    triggers=(Trigger(ANY_PASSED, LockToSeeHand(), optional=True),))
+
+
+def takes_two_of_three(state: State, play: Play) -> Rules[None]:
+    """Look at three cards of the library, move up to two to the hand; then shuffle and discard down."""
+    board, methuselah = state.board, play.methuselah
+    seen = board.top(methuselah.library, 3)
+    for number in (yield from choose_some(state, methuselah, seen, 2)):
+        board.move(number, methuselah.library, methuselah.hand)
+    board.shuffle(methuselah.library)
+    yield from discard_down(state, methuselah)
+
+
+card(101700, "Scrounging", "9c4a682b",
+    modes=(Mode("", Does(takes_two_of_three), stealth=1, name="2 of 3 cards"),))
+
+FAE = (Who("vampire", clan="Kiasyd"), Who("ally", trait="changeling"))
+card(101826, "Song of Pan", "6f1f1034",
+    modes=(Mode("", PutInPlay(), UnlockAtOnce(), stealth=1, name="song"),),
+    values=tuple(Everywhere(BLEED_VALUE, 1, who) for who in FAE),
+    triggers=(Trigger(IN_DISCARD_PHASE, HurtsIdlers(*FAE), Burn(THIS)),))
+card(102297, "Split the Veil", "4b2e8197",
+    modes=(Mode("", PutInPlay(), CountersOnCard(2), stealth=1, name="the veil"),),
+    abilities=(Ability(UNLOCK_PHASE, ThinsOut(2, ("wraith", "zombie")), once=True,
+        name="burn a counter"),))
+card(101863, "The Status Perfectus", "aa75b891",
+    modes=(Mode("", PutInPlay(), stealth=1, name="status"),),
+    abilities=(Ability(MASTER_PHASE, PassBlood(ANARCH), once=True, name="move a blood"),),
+    aids=(Mode("", ChooseOtherBlocker(ANARCH), Lock(CHOSEN), Fight(ACTING, CHOSEN, forbids="strike"),
+        locks=True, moment=AFTER_BLOCK,
+        name="fight the acting minion"),))
+card(101895, "Sudario Refraction", "3334337a",
+    modes=(Mode("", ReturnToTop(3), stealth=1, name="3 cards to the top"),))
+
+KINDRED_OF_HAND = ChooseAnybody(Who("vampire", trait="black hand"), ready=False, other=True)
+card(101946, "Tattoo Signal", "e1f13281", traits=frozenset({"tattoo signal"}),
+    modes=(on_itself("", "tattoo signal"),),
+    abilities=(Ability(OWN_TURN, KINDRED_OF_HAND, UnlockTarget(), locks=True, when=WHILE_READY),),
+    aids=(Mode("", KINDRED_OF_HAND, UnlockTarget(), locks=True, moment=BEFORE_BLOCK | DURING,
+        name="unlock another"),))
+card(101971, "Thin-Blooded Seer", "28806a74", becomes_minion=True, life=1,
+    modes=(Mode("", BecomeVampire(1, clanless=True, traits=("sterile",)), name="seer"),),
+    values=(Value(DOUBLES, 1),),
+    abilities=(Ability(UNLOCK_PHASE, LookAtTop(2), locks=True, name="look at 2 cards"),))
+card(101972, "Thing", "6d73d8b8",
+    modes=(Mode("", ChooseUncontrolled(clan="Gangrel"), AddBlood(2), stealth=1, name="2 blood"),))
+card(101973, "Third Tradition: Progeny", "dfec7484", becomes_minion=True, life=1,
+    modes=(Mode("", BecomeVampire(1, sect="camarilla", rests=True), FetchDiscipline(), FeedsChilde(2),
+        stealth=1, name="progeny"),))
+card(102046, "Tumnimos", "71ca4b76", becomes_minion=True, life=2,
+    modes=(Mode("", BecomeVampire(2, disciplines="chi"), FetchDiscipline(hand=True), stealth=1,
+        name="create a vampire"),))
+card(102063, "Under Siege", "f462c764",
+    modes=(Mode("", PutInPlay(), CountersOnCard(3), stealth=1, name="siege"),),
+    aids=(Mode("", UnlockAndAttempt("sabbat", 1, vampire=True), SpendCounter(), moment=BEFORE_BLOCK,
+        name="unlock and block"),))
+card(102093, "Vaticination", "6d560f9e",
+    modes=(Mode("", AimAtAll(), DiscardOfAnybodys(), stealth=3, directed=True, name="discard a card"),))
+card(102159, "Waters of Duat", "143932c7", becomes_minion=True, life=1,
+    modes=(Mode("", BecomeVampire(1, sect="independent", clan="Ministry"), FetchDiscipline(), stealth=1,
+        name="childe"),))
+
+RECRUIT = BecomesVampire(3, "independent", "Banu Haqim", "cel obf pot qui", traits=("blood cursed",))
+card(102165, "Web of Knives Recruit", "cc62295a", becomes_minion=True, life=3,
+    modes=(Mode("", PutInPlay(), CountersOnCard(3), stealth=1, name="train"),),
+    triggers=(Trigger(OWN_UNLOCK, TrainsRecruits(2, RECRUIT)),))
+card(102172, "Well-Marked", "b59490b9", traits=frozenset({"well-marked"}),
+    modes=(on_itself("", "well-marked", UnlockIfFits(Who(min_capacity=5))),),
+    armed=(Mode("", OneEach(THIS_COMBAT), Prevent(1, strikes=True, normal=True), moment=PREVENTION,
+        name="prevent 1"),))
+
+LATER = (NotAtFirst(), Only(Is(ACTOR, Who("vampire", sect="sabbat"))), UnlockActor())
+card(102206, "Zillah's Tears", "7b2daf44", traits=frozenset({"zillah's tears"}),
+    modes=(on_itself("", "zillah's tears", GainBlood(1), name="1 blood, unlock later"),),
+    abilities=(Ability(OWN_TURN, *LATER, burns=True, name="unlock"),),
+    aids=(Mode("", *LATER, Burn(THIS), moment=IN_ACTIONS, name="unlock"),))

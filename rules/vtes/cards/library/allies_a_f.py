@@ -1,0 +1,90 @@
+"""Allies from A to F."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import armed_strike, rush
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import LIFELESS, PLAIN
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.announced import AsAnnounced
+from rules.vtes.definitions.blocking import IfBlocked
+from rules.vtes.definitions.blood import Gain, GainBlood
+from rules.vtes.definitions.blows import AsStruck
+from rules.vtes.definitions.combat import OneEach
+from rules.vtes.definitions.companions import BurnsAfterCombat, ChooseFallenGear, GainsByBurned, MovesGear
+from rules.vtes.definitions.conditions import WHILE_READY, Going, Is
+from rules.vtes.definitions.followers import BlockedDirected
+from rules.vtes.definitions.helping import HelpActor, HelpBlocker
+from rules.vtes.definitions.kinds import BINDS, COMPELLED, KEEPS_GEAR, THIS_COMBAT
+from rules.vtes.definitions.lasting import ReturnFromAsh
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import SearchToHand
+from rules.vtes.definitions.meddling import ChooseDiablerist
+from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
+from rules.vtes.definitions.references import ACTING, ACTOR, BLOOD, THIS
+from rules.vtes.definitions.standing import SendToTorpor
+from rules.vtes.definitions.striking import Press, StayClose, Strike
+from rules.vtes.definitions.targets import LOCATION, SLEEPER, BurnTarget, ChooseTarget
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import ShelterFrom
+from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.terms import (
+    BEGINNING, CARD_ACTION, CHOICE, DISCARD_PHASE, DURING, EQUIPMENT, INTERCEPT, LEAVES_READY, NEEDED,
+    OWN_UNLOCK, PRESSING, STEALTH, UNLOCK_PHASE,
+)
+
+card = Shelf()
+card(102217, "47th Street Royals", "ef0737ab", modes=PLAIN, life=2, bleed=0, strength=1,
+    traits=frozenset({"mortal"}),
+    aids=(Mode("", BleedsMe(), ReduceBleed(3), Burn(THIS), moment=DURING, name="-3 bleed"),))
+card(102286, "Aggressive Corpse", "1b5a44f0", modes=PLAIN, life=3, bleed=0, strength=2,
+    traits=LIFELESS | {"undodgeable"}, values=(ShelterFrom(("dom", "pre")),),
+    actions=(rush(),))
+card(100042, "Amam the Devourer", "942b50de", modes=PLAIN, life=3, bleed=0, strength=2,
+    traits=frozenset({"mummy", "shuffled when burned"}),
+    actions=(rush(), Mode("", ChooseTarget(SLEEPER), BurnTarget(), Gain(BLOOD, 1, ACTOR), directed=True,
+        kind=CARD_ACTION, name="burn a vampire in torpor")),
+    triggers=(Trigger(LEAVES_READY, GainsByBurned(1), optional=True),))
+card(100080, "Arcane Appraiser", "2f905dbc", modes=PLAIN, life=1, bleed=1, strength=0,
+    traits=frozenset({"ghoul"}), values=(Value(KEEPS_GEAR, 1),),
+    actions=(Mode("", ChooseFallenGear(), MovesGear(), directed=True, stealth=1, kind=CARD_ACTION,
+        name="move an equipment"),))
+card(100090, "Arms Dealer", "d1f6bc60", modes=PLAIN, life=1, bleed=0, strength=1,
+    traits=frozenset({"mortal"}),
+    actions=(Mode("", SearchToHand(EQUIPMENT, like="weapon"), kind=CARD_ACTION, stealth=1,
+        name="find a weapon"),))
+card(100103, "Asanbonsam Ghoul", "5da806c1", modes=PLAIN, life=3, bleed=0, strength=2,
+    traits=frozenset({"ghoul"}), values=(Value(INTERCEPT, 1, Going(directed=True)),),
+    armed=(Mode("", BlockedDirected(), StayClose(), moment=BEGINNING, name="close range"),))
+card(100298, "Carlton Van Wyk", "2aea56fa",
+    modes=PLAIN, life=2, bleed=0, strength=0, traits=frozenset({"mortal"}),
+    armed=(armed_strike(Strike(1, ranged=True)), armed_strike(Strike(dodge=True), OneEach("combat"))),
+    values=(Value(INTERCEPT, 1, Is(ACTING, VAMPIRES)),),
+    abilities=(Ability(DISCARD_PHASE, ChooseDiablerist(), BurnTarget(), burns=True),))
+card(100475, "Cry Wolf", "a7aa5f5a", life=3, bleed=0, strength=2,
+    traits=frozenset({"werewolf", BINDS}),
+    modes=(Mode("", AsAnnounced(IfBlocked(SendToTorpor(ACTOR))), name="bring into play"),),
+        actions=(rush(),),
+    values=(Value(COMPELLED, 1),), armed=(Mode("", OneEach(THIS_COMBAT), Press(), moment=PRESSING),),
+    triggers=(Trigger(OWN_UNLOCK, Burn(THIS), when=Is(ACTOR, Who(locked=True))),))
+card(102220, "Double Deuce", "3bc6ab64", modes=PLAIN, life=3, bleed=1, strength=1,
+    traits=frozenset({"werewolf"}), values=(Value(STEALTH, 1),),
+    triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=Is(ACTOR, Who(max_blood=2))),))
+card(100634, "Emerald Legionnaire", "b8e0afca",
+    modes=PLAIN, life=2, bleed=1, strength=2, traits=frozenset({"wraith"}),
+    abilities=(Ability(UNLOCK_PHASE, ReturnFromAsh("Harbinger of Skulls", 7), once=True, when=WHILE_READY),))
+card(100661, "Escaped Mental Patient", "df9c08cc", modes=PLAIN, life=1, bleed=0, strength=1,
+    traits=frozenset({"mortal"}), actions=(rush(),),
+    armed=(Mode("", Strike(1, hand=True, aggravated=True), AsStruck(BurnsAfterCombat()), moment=CHOICE,
+        name="rave"),))
+card(100719, 'Felix "Fix" Hessian', "f87b2195", modes=PLAIN, life=2, bleed=1, strength=1,
+    traits=frozenset({"wraith"}),
+    actions=(Mode("", ChooseTarget(LOCATION), BurnTarget(), directed=True, stealth=1, pool=1,
+        kind=CARD_ACTION, name="burn a location"),))
+
+GHOSTS = Who("ally", trait="wraith/zombie")
+card(102322, "Fiorella, Empty One", "d4a8b1c9", modes=PLAIN, life=1, bleed=1, strength=1,
+    traits=frozenset({"wraith"}),
+    aids=(Mode("", HelpActor(1, GHOSTS), locks=True, moment=NEEDED, name="+1 stealth"),
+        Mode("", HelpBlocker(1, GHOSTS, other=True), locks=True, moment=NEEDED, name="+1 intercept")))

@@ -1,0 +1,112 @@
+"""Allies from G to M."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import armed_strike, rush
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import DIRECTED, PLAIN
+from rules.vtes.definitions.abilities import BESIDE, Mode, Trigger
+from rules.vtes.definitions.acting import UnlockTarget
+from rules.vtes.definitions.blocking import ChooseOther
+from rules.vtes.definitions.blood import GainBlood, Lose
+from rules.vtes.definitions.choosing import ChooseSeat, PickNow
+from rules.vtes.definitions.combat import OneEach
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.companions import FedBy, LinksRecruiter
+from rules.vtes.definitions.conditions import Is
+from rules.vtes.definitions.crypt_cards import StealBlood
+from rules.vtes.definitions.damage import DamageEachRound
+from rules.vtes.definitions.exposed import ChooseAnybody
+from rules.vtes.definitions.followers import InOpening, LivesOff
+from rules.vtes.definitions.helping import HelpBlocker
+from rules.vtes.definitions.kinds import BURNS_BLOCKING, HARD_HANDS, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.lasting import Keep
+from rules.vtes.definitions.leaving import Burn, Remove
+from rules.vtes.definitions.reacting import AtMe
+from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, GEAR, LIFE, THIS, Each
+from rules.vtes.definitions.sequels import UsableAgain
+from rules.vtes.definitions.striking import TO_CLOSE, AdditionalStrikes, Maneuver, SetRange, Strike
+from rules.vtes.definitions.targets import (
+    ALLY_IN_PLAY, RETAINER_IN_PLAY, SLEEPER, BurnTarget, ChooseTarget, MoreLife,
+)
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import BlockLimit
+from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
+from rules.vtes.terms import (
+    BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, CANNOT_BLOCK, CARD_ACTION, CHOICE, INTERCEPT, MANEUVERS,
+    MORE_STRIKES, NEEDED, OWN_UNLOCK, RANGE,
+)
+
+card = Shelf()
+card(100823, "Gianna di Canneto", "080d7f0b", modes=PLAIN, life=2, bleed=1, strength=1,
+    traits=frozenset({"wraith"}),
+    armed=(Mode("", PickNow(Each(of=FOE, kind=GEAR)), Burn(CHOSEN), Burn(THIS), locks=True, by=BESIDE,
+            moment=BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION, name="burn an equipment"),
+        Mode("", InOpening(), DamageEachRound(1, ranged=True, unpreventable=True, lasts=THIS_ROUND),
+            locks=True, by=BESIDE, moment=BEFORE_RESOLUTION, name="1 damage")))
+card(100832, "Giulia Giovanni Abruzzina", "45535e7c", modes=PLAIN, life=1, bleed=0, strength=0,
+    traits=frozenset({"wraith"}),
+    armed=(Mode("", Only(Is(ACTOR, Who("vampire", clan="Giovanni"))), SetRange(TO_CLOSE), locks=True,
+        by=BESIDE,
+        moment=BEFORE_RANGE, name="close range"),))
+card(100855, "Gregory Winter", "ecb3689d",
+    modes=PLAIN, life=4, bleed=1, strength=1, traits=frozenset({"ghoul", "several actions"}),
+    actions=(Mode("", ChooseOther(VAMPIRES, directs=True, fallen=True), StealBlood(1), directed=True,
+            stealth=1, name="steal 1 blood"),
+        Mode("", ChooseTarget(SLEEPER), BurnTarget(), MoreLife(2), directed=True,
+            name="burn a vampire in torpor")),
+    triggers=(Trigger(OWN_UNLOCK, Lose(LIFE, 1, ACTOR)),))
+card(100858, "Grey Thorne", "0c632675", modes=PLAIN, life=2, bleed=1, strength=1,
+    traits=frozenset({"ghoul"}), as_vampire=(("cel", 1), ("pot", 1)), poses=("anarch",),
+    triggers=(Trigger(OWN_UNLOCK, FedBy(Who("vampire", sect="anarch")),
+        when=Is(ACTOR, Who(max_blood=1))),))
+card(100890, "Harzomatuili", "eab16279", modes=PLAIN, life=4, bleed=0, strength=2,
+    traits=frozenset({"werewolf"}),
+    values=(Value(HARD_HANDS, 1),), armed=(Mode("", OneEach(THIS_COMBAT), Maneuver(), moment=RANGE),),
+    aids=(Mode("", DIRECTED, HelpBlocker(1, itself=True), LivesOff(1), moment=NEEDED,
+        name="+1 intercept"),),
+    triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=Is(ACTOR, Who(max_blood=3))),))
+
+
+def takes(what: str, name: str) -> Mode:
+    """Give the action of burning a follower that is neither wraith nor zombie, for the ally itself."""
+    return Mode("", ChooseTarget(what, unlike="wraith/zombie"), Remove(THIS), BurnTarget(), directed=True,
+        stealth=1, kind=CARD_ACTION, name=name)
+
+
+card(102327, "Heartrender", "ae9f190e", modes=PLAIN, life=1, bleed=1, strength=1,
+    traits=frozenset({"wraith"}),
+    actions=(takes(ALLY_IN_PLAY, "burn an ally"), takes(RETAINER_IN_PLAY, "burn a retainer")))
+card(100914, "Hexaped", "726774c6", traits=frozenset({"ally"}), life=3, bleed=0, strength=1,
+    modes=(Mode("", Keep(ACTOR), name="bring into play"),),
+    actions=(Mode("", ChooseSeat(), LinksRecruiter("Tremere antitribu"), Remove(THIS), directed=True,
+        stealth=1, kind=CARD_ACTION, name="a link counter"),))
+card(100929, "High Top", "e252d181", modes=PLAIN, life=3, bleed=0, strength=1,
+    traits=frozenset({"werewolf"}),
+    as_vampire=(("cel", 1),), as_capacity=4, values=(Value(INTERCEPT, 1), Value(MANEUVERS, 1)),
+    actions=(rush(),),
+    armed=(Mode("", OneEach("round"), AdditionalStrikes(), moment=MORE_STRIKES,
+        name="additional strike"),),
+    triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=Is(ACTOR, Who(max_blood=2))),))
+card(100966, "Impundulu", "00d734a5", modes=PLAIN, life=1, bleed=0, strength=1,
+    traits=frozenset({"demon", "flight"}), values=(Value(MANEUVERS, 1),),
+    armed=(Mode("", Strike(1, ranged=True), moment=CHOICE, name="strike"),),
+    actions=(Mode("", ChooseOther(ANYONE, directs=True, own=True, fallen=True), StealBlood(1),
+        directed=True, stealth=1, kind=CARD_ACTION, name="steal 1 blood or life"),))
+card(101094, "Leonardo, Mortician", "04bf8502", modes=PLAIN, life=2, bleed=0, strength=1,
+    traits=frozenset({"mortal"}),
+    actions=(Mode("", ChooseOther(VAMPIRES, own=True, directs=True), GainBlood(1), kind=CARD_ACTION,
+        stealth=1, name="1 blood"),))
+card(101197, "Member of the Entourage", "f65aaec1", modes=PLAIN, life=2, bleed=0, strength=0,
+    traits=frozenset({"mortal", "cannot act"}), values=(Value(BURNS_BLOCKING, 1),),
+    aids=(Mode("", AtMe(), HelpBlocker(1, itself=True), LivesOff(1), UsableAgain(), moment=NEEDED,
+        name="+1 intercept"),))
+card(101250, "Muddled Vampire Hunter", "1718ddf7", modes=PLAIN, life=1, bleed=0, strength=4,
+    traits=frozenset({"mortal", "strikes first"}), actions=(rush(vampire=True),))
+card(101261, "Mylan Horseed", "27b0971d",
+    modes=PLAIN, life=1, bleed=1, strength=0, traits=frozenset({"changeling"}),
+    armed=(armed_strike(Strike(dodge=True), OneEach("combat")),),
+    actions=(Mode("", ChooseAnybody(Who("vampire", not_sect="camarilla", min_capacity=8)),
+        UnlockTarget(), kind=CARD_ACTION, stealth=1, name="unlock"),),
+    values=(BlockLimit(CANNOT_BLOCK, VAMPIRES),))

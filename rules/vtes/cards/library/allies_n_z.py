@@ -1,0 +1,186 @@
+"""Allies from N to Z."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import armed_strike, rush
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import GHOUL, OTHERS_ACTION, PLAIN
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import UnlockActor
+from rules.vtes.definitions.blocking import ChooseOther, DiscardFor
+from rules.vtes.definitions.blood import GainBlood
+from rules.vtes.definitions.blows import TargetBurns
+from rules.vtes.definitions.choosing import ChooseSeat, ChooseVampire, PickNow
+from rules.vtes.definitions.combat import CancelCombatCard, ChooseFoe, EnterCombat, Forbid, OneEach
+from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.companions import (
+    ChooseFallenGear, FeedsItsBurner, LooksAtBled, MayTakeFromAsh, MovesGear, PutsCombatCard,
+)
+from rules.vtes.definitions.conditions import Going, Is
+from rules.vtes.definitions.control import Give
+from rules.vtes.definitions.damage import BloodFromDamage, Inflict, Prevent
+from rules.vtes.definitions.errands import ChooseKind
+from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, StealThis
+from rules.vtes.definitions.falls import KinPaysBlood
+from rules.vtes.definitions.followers import ChooseLocation, HasPlayed, LivesOff, SacrificesOne, SmallFoe
+from rules.vtes.definitions.helping import HelpActor, HelpBlocker, OneAnAction
+from rules.vtes.definitions.kinds import MELEE_DAMAGE, STEAL_STINGS, THIS_COMBAT
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, ME, NAMED, THIS, Each
+from rules.vtes.definitions.sequels import UsableAgain
+from rules.vtes.definitions.striking import TO_END, AdditionalStrikes, Maneuver, Press, Strike
+from rules.vtes.definitions.targets import SLEEPER, UNREADY, BurnTarget, ChooseTarget, MoreLife
+from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.values import BlockLimit, Shelter
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.terms import (
+    AFTER, AFTER_BLEED, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BEGINNING, CANNOT_BLOCK, CARD_ACTION, CHOICE,
+    COUNTERING, DURING, INTERCEPT, LEAVES_READY, MINION_PHASE, MORE_STRIKES, NEEDED, OWN_TURN, OWN_UNLOCK,
+    POLITICAL_ACTION, POLLING, PRESSING, PREVENTION, RANGE, RETAINER, ROUND_ENDS, STEALTH, TOUGHNESS,
+    UNLOCK_PHASE,
+)
+
+card = Shelf()
+card(101270, "Neighborhood Watch Commander", "68fa7d04", modes=PLAIN, life=1, bleed=0, strength=1,
+    traits=frozenset({"mortal"}),
+    aids=(Mode("", Only(Going(successful=False)), OneAnAction(), Only(Is(ACTING, VAMPIRES)),
+        Inflict(ACTING, 1), locks=True,
+        moment=AFTER, name="1 damage"),))
+card(101272, "Nephandus", "4ce9fca3",
+    modes=PLAIN, life=2, bleed=1, strength=0, traits=frozenset({"mage"}),
+    armed=(armed_strike(Strike(1, ranged=True)),
+        Mode("", OneEach("combat"), Press(), moment=PRESSING, name="press")),
+    values=(Value(TOUGHNESS, 1),),
+    actions=(Mode("", ChooseTarget(SLEEPER), BurnTarget(), MoreLife(1), directed=True,
+        name="burn a vampire in torpor"),))
+
+MUMMY = frozenset({"mummy", "shuffled when burned"})
+card(101273, "Nephren-Ka", "ae7d192f", modes=PLAIN, life=5, bleed=0, strength=2, traits=MUMMY,
+    as_vampire=(("nec", 1),), actions=(rush(),),
+    armed=(Mode("", OneEach("combat"), Prevent(1, normal=True), moment=PREVENTION, name="prevent 1"),))
+card(101329, "Order of Hermes Cabal", "fc0e8501", modes=PLAIN, life=2, bleed=1, strength=0,
+    traits=frozenset({"mage"}),
+    armed=(Mode("", Strike(1, ranged=True, aggravated=True), moment=CHOICE, name="strike"),),
+    actions=(Mode("", ChooseOther(Who("vampire", clan="Tremere"), directs=True), EnterCombat(),
+        directed=True, name="enter combat"),))
+card(101333, "Ossian", "b393ecb9", modes=PLAIN, life=4, bleed=0, strength=2,
+    traits=frozenset({"werewolf"}), actions=(rush(vampire=True, stealth=1),),
+    armed=(Mode("", HasPlayed("aus"), Forbid("strike"), Forbid("maneuver"), moment=BEGINNING,
+            name="no maneuvers and strikes"),
+        Mode("", BloodFromDamage(ally=True), moment=ROUND_ENDS, name="life")))
+
+TREMERE = Who(clan="Tremere")
+card(101419, "Ponticulus", "d1fd94eb", modes=PLAIN, life=1, bleed=0, strength=0,
+    traits=frozenset({"wraith", "cannot act", "immune to normal damage", "has no equipment"}),
+    values=(Value(INTERCEPT, 1, Going(at=ME)),),
+    aids=(Mode("", HelpBlocker(1, TREMERE), locks=True, moment=NEEDED, name="+1 intercept"),
+        Mode("", HelpBlocker(1, TREMERE, theirs=True), locks=True, moment=NEEDED,
+            name="+1 intercept for another's")))
+card(101491, "Procurer", "9c525020",
+    modes=PLAIN, life=1, bleed=0, strength=1, traits=frozenset({"ghoul"}),
+    actions=(Mode("", ChooseVampire(ready=True, room=True), GainBlood(1), kind=CARD_ACTION, stealth=2,
+        name="1 blood"),))
+card(101527, "Qetu the Evil Doer", "f39f15b9", modes=PLAIN, life=3, bleed=2, strength=1, traits=MUMMY,
+    armed=(Mode("", OneEach("combat"), Press(TO_END), moment=PRESSING, name="press"),))
+card(101602, "Renegade Garou", "5de43b96",
+    modes=PLAIN, life=3, bleed=0, strength=2, traits=frozenset({"werewolf"}),
+    armed=(Mode("", OneEach("round"), AdditionalStrikes(), moment=MORE_STRIKES, name="additional strike"),
+        Mode("", OneEach("combat"), Maneuver(), moment=RANGE, name="maneuver")),
+    actions=(Mode("", ChooseFoe(), EnterCombat(), directed=True, stealth=1, name="enter combat"),),
+    triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=Is(ACTOR, Who(max_blood=2))),))
+card(101645, "Rock Cat", "e47ebbb2", modes=PLAIN, life=4, bleed=0, strength=3, as_capacity=3,
+    as_vampire=(("pot", 1),), traits=frozenset({"gargoyle creature"}), actions=(rush(),),
+    armed=(Mode("", SmallFoe(3), Forbid("strike"), moment=BEGINNING, name="no strikes"),
+        Mode("", OneEach("combat"), Press(), moment=PRESSING, name="press")))
+
+MINISTRY = Who(clan="Ministry")
+card(101665, "Saatet-ta", "2ae76400", modes=PLAIN, life=2, bleed=1, strength=2,
+    traits=frozenset({"mummy", "shuffled when burned"}),
+    aids=(Mode("", HelpActor(1, MINISTRY), locks=True, moment=NEEDED, name="+1 stealth"),
+        Mode("", HelpActor(1, MINISTRY, bleed=True), locks=True, moment=DURING, name="+1 bleed"),
+        Mode("", HelpBlocker(1, MINISTRY), locks=True, moment=NEEDED, name="+1 intercept")))
+card(101737, "Shadow Court Satyr", "18015b42", life=3, bleed=1, strength=1,
+    traits=frozenset({"changeling", "uses the card on it"}),
+    modes=(Mode("", PutsCombatCard(), name="bring into play"),))
+card(101963, "Thadius Zho", "01bc2ad9", modes=PLAIN, life=2, bleed=2, strength=0,
+    traits=frozenset({"mage"}),
+    armed=(Mode("", Strike(damage=2, ranged=True), moment=CHOICE, name="strike"),
+        Mode("", OneEach("combat"), Maneuver(), moment=RANGE, name="maneuver")),
+    actions=(Mode("", ChooseOther(VAMPIRES, directs=True, own=True, fallen=True), TargetBurns(1),
+        directed=True, stealth=1, kind=CARD_ACTION, name="burn 1 blood"),))
+card(102047, "Tunnel Runner", "ffbb8c21", modes=PLAIN, life=3, bleed=1, strength=1,
+    as_vampire=(("ani", 1),), traits=frozenset({"werewolf"}), values=(Value(STEAL_STINGS, 1),),
+    aids=(Mode("", LivesOff(1), HelpActor(1, itself=True), UsableAgain(), moment=NEEDED,
+        name="+1 stealth"),),
+    triggers=(Trigger(AFTER_BLEED, LooksAtBled(), optional=True),
+        Trigger(OWN_UNLOCK, GainBlood(1), when=Is(ACTOR, Who(max_blood=2)))))
+card(102048, "Tutu the Doubly Evil One", "54f51432", modes=PLAIN, life=3, bleed=1, strength=2,
+    traits=MUMMY,
+    armed=(Mode("", OneEach("combat"), Strike(dodge=True), moment=CHOICE, name="dodge"),),
+    abilities=(Ability(MINION_PHASE, UnlockActor(), once=True, name="unlock"),),
+    actions=(Mode("", ChooseFallenGear(itself=True), MovesGear(), directed=True, kind=CARD_ACTION,
+        name="steal an equipment"),))
+card(102053, "Tye Cooper", "939d0818", modes=PLAIN, life=1, bleed=1, strength=0,
+    traits=frozenset({"wraith", "immune to normal damage"}),
+    actions=(Mode("", ChooseTarget(UNREADY), BurnTarget(), MayTakeFromAsh(), directed=True,
+        kind=CARD_ACTION, name="burn a minion that is not ready"),))
+card(102087, "Vagabond Mystic", "8549e9fb",
+    modes=PLAIN, life=2, bleed=0, strength=0, traits=frozenset({"mortal"}),
+    abilities=(Ability(OWN_TURN, ChooseAnybody(ALLIES, room=True, of="me"), GainBlood(1), locks=True),),
+    aids=(Mode("", ChooseAnybody(ALLIES, room=True, of="me"), GainBlood(1), locks=True,
+        moment=AS_ANNOUNCED | BEFORE_BLOCK | DURING | POLLING | AFTER, name="1 life"),),
+    values=(BlockLimit(CANNOT_BLOCK, VAMPIRES),))
+card(102103, "Veneficti", "a9e0c5de", modes=PLAIN, life=2, bleed=2, strength=1,
+    traits=frozenset({"mage"}),
+    values=(Value(STEALTH, 1), Shelter(ALLIES), Shelter(Who("vampire", max_capacity=6))),
+    actions=(Mode("", ChooseKind("demon", others=True), If(Is(CHOSEN, ALLIES), (Give(CHOSEN, ME),),
+        (Burn(CHOSEN),)), directed=True, kind=CARD_ACTION,
+        name="take a demon"),))
+card(102128, "Vivienne Géroux", "27d355d0", modes=PLAIN, life=2, bleed=1, strength=2,
+    traits=frozenset({"ghoul"}),
+    as_vampire=(("cel", 1), ("for", 1)), poses=("anarch",),
+    values=(Lent(Value(STEALTH, -1, Going((POLITICAL_ACTION,))), VAMPIRES, mine=True),),
+    open_actions=(Mode("", AtThis(VAMPIRES, mine=True), ChooseSeat(), Give(THIS, NAMED), directed=True,
+            kind=CARD_ACTION, name="give"),
+        Mode("", AtThis(VAMPIRES, itself=True), StealThis(), directed=True, kind=CARD_ACTION,
+            name="steal")))
+
+SACRIFICE = (Mode("", SacrificesOne(), name="bring into play"),)
+card(102363, "The Vozhd of Gravesend", "17d23d23", modes=SACRIFICE, life=5, bleed=0, strength=4,
+    traits=GHOUL,
+    actions=(rush(vampire=True),),
+    armed=(Mode("", OneEach("round"), Prevent(1), moment=PREVENTION, name="prevent 1"),
+        Mode("", LivesOff(1), CancelCombatCard(("strike",)), moment=COUNTERING,
+            name="cancel a strike")))
+card(102267, "The Vozhd of Sofia", "93fef2e3", life=5, bleed=0, strength=3, traits=frozenset({"ghoul"}),
+    modes=(Mode("", SacrificesOne(), name="bring into play"),), actions=(rush(),),
+    armed=(Mode("", Strike(damage=3, ranged=True), moment=CHOICE, name="strike"),),
+    abilities=(Ability(UNLOCK_PHASE, DiscardFor(ALLY | RETAINER), GainBlood(2), once=True,
+        name="discard for 2 life"),))
+card(102365, "The Vozhd of Szczecin", "bb494677", modes=SACRIFICE, life=5, bleed=0, strength=4,
+    traits=GHOUL,
+    actions=(rush(vampire=True),),
+    armed=(Mode("", OneEach("combat"), DiscardFor(discipline="pro"), Prevent(2), moment=PREVENTION,
+        name="prevent 2"),),
+    aids=(Mode("", OTHERS_ACTION, UnlockActor(), KinPaysBlood("Tzimisce"), moment=BEFORE_BLOCK | DURING,
+        name="unlock"),))
+card(102144, "War Ghoul", "c215bf0b", life=5, bleed=0, strength=4, traits=frozenset({"ghoul"}),
+    modes=(Mode("", SacrificesOne(), name="bring into play"),), actions=(rush(vampire=True),),
+    armed=(Mode("", OneEach("round"), Prevent(1), moment=PREVENTION, name="prevent 1"),),
+    abilities=(Ability(OWN_TURN, ChooseLocation(), BurnTarget(), locks=True, burns=True,
+        name="burn a location"),),
+    aids=(Mode("", ChooseLocation(), Burn(THIS), BurnTarget(), locks=True, moment=DURING,
+        name="burn a location"),))
+card(102173, "Wendell Delburton", "aebef6dc", modes=PLAIN, life=3, bleed=0, strength=0,
+    traits=frozenset({"mortal"}), values=(Value(MELEE_DAMAGE, 2),), actions=(rush(),),
+    armed=(Mode("", Strike(2, ranged=True), moment=CHOICE, name="strike"),
+        Mode("", OneEach(THIS_COMBAT), Maneuver(), moment=RANGE)),
+    triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=Is(ACTOR, Who(max_blood=2))),
+        Trigger(OWN_UNLOCK, PickNow(Each(VAMPIRES)), Inflict(CHOSEN, 2))))
+card(102202, "Young Bloods", "64b1d6a8", modes=PLAIN, life=3, bleed=0, strength=2,
+    traits=frozenset({"mortal"}),
+    actions=(Mode("",
+        ChooseOther(Who("vampire", locked=True, max_capacity=7), directs=True, own=True, fallen=True),
+        TargetBurns(2), directed=True, stealth=1, kind=CARD_ACTION, name="burn 2 blood"),),
+    triggers=(Trigger(LEAVES_READY, FeedsItsBurner(2)),))

@@ -1,0 +1,132 @@
+"""Animalism from A to L."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import (
+    barring, bleed, intercept, keep, more, prepared, rises, sees, stealth, strike,
+)
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import ANY_UNCONTROLLED, BLOCKED_IT, ENDS, MANEUVERS, NOT_IN_BLEEDS, ONE_OF_EACH
+from rules.vtes.definitions.abilities import LOCKED_ONLY, Mode, Trigger
+from rules.vtes.definitions.acting import IfBled, UnlockActor, UnlockAtOnce
+from rules.vtes.definitions.aftermath import KeepsFighting
+from rules.vtes.definitions.bleeding import Later
+from rules.vtes.definitions.blocking import AnyBlock, InCombat, LockUnlessBlocked, Unblockable
+from rules.vtes.definitions.blood import PreyBurnsPool
+from rules.vtes.definitions.blows import AfterCombat
+from rules.vtes.definitions.brawls import NothingPending, Renounce, SetsUpon
+from rules.vtes.definitions.choosing import PickNow
+from rules.vtes.definitions.combat import (
+    ChooseFoe, EnterCombat, FoeBurnsPool, OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound,
+)
+from rules.vtes.definitions.combining import If
+from rules.vtes.definitions.conditions import AtLeast
+from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Toughen
+from rules.vtes.definitions.exposed import AtThis
+from rules.vtes.definitions.helping import HelpBlocker
+from rules.vtes.definitions.kinds import HARD_HANDS, THIS_COMBAT
+from rules.vtes.definitions.lasting import OneOfAName, PutInPlay
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.political import MoreVotes
+from rules.vtes.definitions.reacting import AtMe, BleedsMe, CountsAs, ReduceBleed, VampiresOnly
+from rules.vtes.definitions.references import BLED, CHOSEN, TARGET, THIS, Count, Each, Of
+from rules.vtes.definitions.resulting import FailIfFits
+from rules.vtes.definitions.rulings import CountersOnCard
+from rules.vtes.definitions.ruses import PutOnUnlessBlocked, ThisAction
+from rules.vtes.definitions.striking import AdditionalStrikes, PairedStrikes, Strike
+from rules.vtes.definitions.who import ALLIES, VAMPIRES
+from rules.vtes.terms import (
+    AFTER, BEFORE_BLOCK, BEFORE_RANGE, BEFORE_STRIKES, BLEED_ACTION, CHOICE, DURING, END_OF_ROUND,
+    MORE_STRIKES, NEEDED, OUTSIDE, OWN_UNLOCK, POLLING, STRENGTH,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.verb import Verb
+
+card = Shelf()
+card(100022, "Adhocracy", "05c7f8f2",
+    modes=(more("ani", 1), Mode("chi", MoreVotes(3), moment=POLLING, name="+3 votes"),
+        prepared("pot", InCombat(Strengthen(1)), name="+1 strength if blocked")))
+card(100093, "Army of Rats", "c7f87104",
+    modes=(Mode("ani", PutInPlay(), stealth=1, name="army"),),
+    triggers=(Trigger(OWN_UNLOCK, OneOfAName(), PreyBurnsPool(1)),),
+    open_actions=(Mode("", AtThis(), Burn(THIS), directed=True, name="burn"),))
+card(100146, "Beast Meld", "d745bee3",
+    modes=(stealth("ani pro", 1, InCombat(Toughen(1, THIS_COMBAT, once=True))),
+        barring("ANI PRO", NOT_IN_BLEEDS, Unblockable(VAMPIRES))))
+card(100190, "Blissful Agony", "97e9eb5b",
+    combat=(strike("ani", Strike(1, hand=True), name="+1 damage"),
+        Mode("val", OnlyAt(close=True), OneEach(THIS_COMBAT, here=True),
+            DamageEachRound(1, unpreventable=True), moment=BEFORE_STRIKES, name="1 damage each round"),
+        strike("VAL", ENDS, OnlyAgainst(vampires=True), NothingPending(), AfterCombat(SetsUpon()),
+            name="combat ends, set it upon another")))
+card(102247, "Break the Bonds", "30607e40",
+    combined=True,
+    modes=(
+        bleed("ani", 1),
+        Mode("obf", If(AtLeast(Of(BLED), 1), (If(AtLeast(Count(Each(of=TARGET)), 1),
+            (PickNow(Each(of=TARGET), optional=True), Lock(CHOSEN))),)), kind=BLEED_ACTION,
+                name="bleed, lock a minion"),
+        Mode("pre", ANY_UNCONTROLLED, IfBled(1), kind=BLEED_ACTION, name="bleed, 1 blood"),
+    ))
+card(100308, "Cats' Guidance", "9a1e8a26",
+    modes=(Mode("ani", BLOCKED_IT, UnlockActor(), moment=AFTER, by=LOCKED_ONLY, reaction=True,
+            name="unlock"), intercept("ANI", 1)))
+
+
+def conquest(icons: str, optional: bool) -> Mode:
+    """Give the mode that presses on and on."""
+    return Mode(icons, OnlyFirstRound(), Renounce("equipment"), PutInPlay(), CountersOnCard(3),
+        KeepsFighting(True, optional), moment=BEFORE_RANGE,
+        name="may press on" if optional else "press on")
+
+
+card(100408, "Conquer the Beast", "46951d8d", combat=(conquest("ani", False), conquest("ANI", True)))
+card(102219, "Deep Ecology", "9bc2b079",
+    modes=(intercept("ani", 2, AtMe()),
+        Mode("for", ReduceBleed(2), moment=DURING, reaction=True, name="-2 bleed"),
+        Mode("pro", UnlockActor(), moment=BEFORE_BLOCK | DURING, by=LOCKED_ONLY, blood=1, reaction=True,
+            name="unlock")))
+card(100515, "Deep Song", "662cadd2",
+    modes=(bleed("ani", 1), Mode("ANI", CountsAs("frenzy"), ChooseFoe(vampire=True),
+        EnterCombat(locks=True, reversed=True), directed=True, name="enter combat")))
+card(102353, "Dogged Pursuit", "28b56c8c", traits=frozenset({"dogged pursuit"}),
+    modes=(rises("ani", LockUnlessBlocked()), rises("ANI", LockUnlessBlocked(), PutOnUnlessBlocked(),
+        name="unlock and block, or put on")),
+    aids=(Mode("", HelpBlocker(1, itself=True), Burn(THIS), moment=NEEDED, name="+1 intercept"),))
+
+
+def beast(icons: str, *more: Verb) -> Mode:
+    """Give a mode that makes the opposing vampire stronger, and keeps it close and fighting."""
+    forbidden = keep("maneuver long", "press end", "equipment")
+    return Mode(icons, OnlyFirstRound(), OnlyAgainst(vampires=True), OneEach(THIS_COMBAT),
+        Strengthen(1, other=True), *forbidden, *more, moment=BEFORE_RANGE, name="draw it out")
+
+
+card(100585, "Drawing Out the Beast", "15173442", traits=frozenset({"frenzy"}),
+    combat=(beast("ani"),
+        beast("ANI", DamageEachRound(1, ranged=True, unpreventable=True, pressing=True))))
+card(100694, "Falcon's Eye", "81d49a11",
+    modes=(sees("spi", 1), sees("ani", 1, blood=1),
+        Mode("SPI", AnyBlock(), moment=OUTSIDE, reaction=True, name="attempt to block")))
+card(102249, "Feral Hound", "99116546", life=1, traits=frozenset({"animal"}),
+    modes=(Mode("ani", Later(UnlockActor()), name="unlock in the discard phase"),
+        Mode("ANI", UnlockAtOnce(), name="unlock")),
+    aids=(Mode("", HelpBlocker(1, itself=True), locks=True, moment=NEEDED, name="+1 intercept"),))
+card(100863, "Guard Dogs", "a3ded966",
+    modes=(Mode("ani", VampiresOnly(), BleedsMe(), UnlockActor(), moment=BEFORE_BLOCK | DURING,
+            by=LOCKED_ONLY, reaction=True, name="unlock"),
+        Mode("ANI", VampiresOnly(), BleedsMe(), UnlockActor(), MANEUVERS, moment=BEFORE_BLOCK | DURING,
+            by=LOCKED_ONLY, reaction=True, name="unlock, maneuver")))
+card(100910, "Hell-for-Leather", "cb0ab08c",
+    combat=(Mode("ani", ONE_OF_EACH, Strike(dodge=True), PairedStrikes(), moment=CHOICE, name="dodge"),
+        Mode("cel", ONE_OF_EACH, AdditionalStrikes(limited=False), moment=MORE_STRIKES,
+            name="additional strike"),
+        Mode("obt", ONE_OF_EACH, FoeBurnsPool(2), moment=END_OF_ROUND, name="2 pool")))
+card(102251, "Invigorate", "5d1e07ce",
+    modes=(prepared("ani", ThisAction(STRENGTH, 1), name="+1 strength"),
+        prepared("dom", Unblockable(ALLIES), FailIfFits(ALLIES), name="allies cannot block"),
+        prepared("pro", ThisAction(HARD_HANDS, 1), name="aggravated hand strikes")))

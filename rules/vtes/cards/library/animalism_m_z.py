@@ -1,0 +1,237 @@
+"""Animalism from M to Z."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.kernel import choose
+from rules.vtes.cards.builders import (
+    bites, bleed, either, first, in_attempt, intercept, keep, lessens, prepared, rises, sees, stealth, strike,
+)
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import ANYBODYS_BURNING, DODGE, FREELY, FRENZY, NO_COPY_ON_IT, ONCE
+from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Mode, Trigger
+from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce
+from rules.vtes.definitions.afterwards import IfSuccessful
+from rules.vtes.definitions.armory import BurnOwnRetainer, EmployInCombat, TakeUp
+from rules.vtes.definitions.blocking import (
+    BlocksUnlocked, BuyIntercept, ChooseOther, DampIntercept, IfBlocked, InCombat, OnlyDuring, TaxBlocks,
+)
+from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
+from rules.vtes.definitions.blows import LargerHandInCombat, OpenHand, StrikesAgain
+from rules.vtes.definitions.choosing import OnlyOne, Pick
+from rules.vtes.definitions.combat import (
+    DEARER_CARDS, HARDER_HANDS, SHARPER, SHARPER_STILL, ChooseFoe, EnterCombat, Forbid, Lasts, OneEach,
+    OnlyAgainst, OnlyFirstRound,
+)
+from rules.vtes.definitions.combining import Does, May, Only
+from rules.vtes.definitions.conditions import AnyOf, Both, Going, Is, Not, Same, Superior
+from rules.vtes.definitions.crypt_cards import StealBlood
+from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Toughen
+from rules.vtes.definitions.enduring import ChooseOfPrey, PutOnActor
+from rules.vtes.definitions.errands import ChoosePair, FeedLastOfPair, PitPair
+from rules.vtes.definitions.exposed import ChooseAnybody, PutOnTheirs
+from rules.vtes.definitions.followers import LivesOff
+from rules.vtes.definitions.kinds import COMES_BACK, FOE_HAND, HELD, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.lasting import Keep, PutInPlay
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.reacting import AtMe, AttemptToBlock, BleedsMe, ReduceBleed, VampiresOnly
+from rules.vtes.definitions.recruiting import RemembersSuperior
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, ATTEMPTING, BLOCKER, BLOOD, CHOSEN, COUNTERS, FOE, LIFE, MELEE, PREY, REMEMBERED, THIS,
+    Each, Of,
+)
+from rules.vtes.definitions.rests import FetchRetainer
+from rules.vtes.definitions.resulting import THIS_ACTION, Bestow
+from rules.vtes.definitions.striking import GainManeuver, GainPress, Press, Strike
+from rules.vtes.definitions.summoning import ChooseHurt
+from rules.vtes.definitions.targets import LOCATION, BurnTarget, ChooseTarget, MoreLife
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
+from rules.vtes.definitions.wiles import BreedsNewcomer
+from rules.vtes.state.counters import burn_blood, change_counters
+from rules.vtes.terms import (
+    AFTER_ACTION, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BEGINNING, BLEED_ACTION, BLEED_VALUE, DURING,
+    EMPLOY_ACTION, INTERCEPT, NEEDED, OWN_UNLOCK, PRESSING, RECRUIT_ACTION, RESOLUTION, STRENGTH,
+)
+from rules.vtes.verbs.striking import fight_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+card = Shelf()
+OF_THE_WILDS = (
+    InCombat(GainManeuver(lasts=THIS_ROUND)),
+    IfBlocked(Bestow(BLOCKER, Forbid("combat ends", THIS_ACTION))),
+)
+card(101214, "Mind of the Wilds", "6ca14202",
+    modes=(prepared("ani aus", *OF_THE_WILDS, name="prepare for a block"),
+        prepared("ANI AUS", *OF_THE_WILDS, stealth=1, name="+1 stealth")))
+card(101234, "Mole's Tunneling", "5d34819a",
+    modes=(in_attempt("ani", Only(AnyOf(Is(ATTEMPTING, ALLIES), Is(ATTEMPTING, YOUNGER))),
+        DampIntercept(1, ALLIES),
+            DampIntercept(1, YOUNGER), name="-1 intercept"),
+        stealth("spi", 1), Mode("SPI", stealth=2, blood=1, moment=NEEDED, name="+2 stealth")))
+card(101254, "Murder of Crows", "a0d92968", life=1, traits=frozenset({"animal"}),
+    modes=(Mode("ani", name="1 life"), Mode("ANI", MoreLife(1), name="2 life")),
+    armed=(Mode("", DamageEachRound(1, ranged=True), moment=RESOLUTION, name="1 damage each round"),))
+
+
+def call(icons: str, life: int, unlocks: bool) -> Mode:
+    """Give the mode that fetches an animal."""
+    told = "fetch a retainer" + ", 1 more life" * life + ", unlock later" * unlocks
+    return Mode(icons, FetchRetainer("ani", life, unlocks), kind=EMPLOY_ACTION, name=told)
+
+
+card(101255, "Muricia's Call", "a198c77b",
+    modes=(call("ani", 0, False), call("ani spi", 1, False), call("ANI SPI", 1, True)))
+card(101282, "Ni Dieu ni Maître", "b7d12e5d", combined=True,
+    modes=(prepared("ani", IfBlocked(Bestow(BLOCKER, Forbid("maneuver", THIS_COMBAT))),
+        moment=AS_ANNOUNCED,
+            name="no maneuvers if blocked"),
+        prepared("for", TaxBlocks(1, VAMPIRES), moment=AS_ANNOUNCED, name="a tax on blocks"),
+        prepared("vic", InCombat(Strengthen(1)), moment=AS_ANNOUNCED, name="+1 strength if blocked")))
+card(101340, "Owl Companion", "626fafbb", life=1, traits=frozenset({"animal"}),
+    modes=(Mode("ani", name="1 life"), Mode("ANI", MoreLife(1), name="2 life")),
+    armed=(Mode("", OpenHand(), moment=BEGINNING, name="open hand"),))
+card(101342, "Pack Alpha", "27bdef9a",
+    combat=(Mode("ani", OneEach(THIS_ROUND), EmployInCombat("animal"), moment=BEFORE_RANGE,
+            name="employ an animal"),
+        Mode("ANI", OneEach(THIS_ROUND), NO_COPY_ON_IT, BurnOwnRetainer("animal"), TakeUp(),
+            moment=FREELY, name="burn an animal, +1 strength")),
+    values=(Value(STRENGTH, 1),))
+card(102336, "Rage of Apedemak", "75804f91", traits=FRENZY,
+    combat=(*either("ani", "pot", ONCE, LargerHandInCombat(1), Lasts(HARDER_HANDS, 1), name="+1 damage"),
+        *either("ANI", "POT", ONCE, LargerHandInCombat(1), Lasts(HARDER_HANDS, 2), name="+2 damage")))
+card(101545, "Raptor", "4846a1c8", life=1, traits=frozenset({"animal"}),
+    modes=(Mode("ani", name="intercept"),
+        Mode("ANI", RemembersSuperior(), name="intercept, smaller hand")),
+    values=(Value(INTERCEPT, 1), Value(FOE_HAND, 1, Superior())))
+
+
+def warned(icons: str, *verbs: Verb, name: str) -> Mode:
+    """Give the mode of a reaction of a locked vampire to a bleed, which unlocks it."""
+    return Mode(icons, VampiresOnly(), BleedsMe(), UnlockActor(), *verbs, moment=BEFORE_BLOCK | DURING,
+        by=LOCKED_ONLY, reaction=True, name=name)
+
+
+card(101547, "Rat's Warning", "60941885",
+    modes=(warned("ani", name="unlock"),
+        warned("ANI", InCombat(GainPress(lasts=THIS_COMBAT)), name="unlock, a press")))
+card(101550, "Raven Spy", "22534940",
+    modes=(Mode("ani", name="1 life"), Mode("ANI", MoreLife(1), name="2 life")), life=1,
+    traits=frozenset({"animal"}), values=(Value(INTERCEPT, 1),))
+card(101559, "Read the Winds", "490c10ad", delay=AFTER_ACTION,
+    modes=(intercept("ani aus", 1, BlocksUnlocked()),
+        Mode("ANI AUS", UnlockActor(), AttemptToBlock(1), moment=BEFORE_BLOCK, by=LOCKED_ONLY,
+            reaction=True, name="unlock and block")))
+card(101716, "Sense Death", "fa69667d",
+    modes=(Mode("ani", ChooseFoe(vampire=True, younger=True), EnterCombat(), stealth=1, directed=True,
+            name="enter combat"),
+        Mode("val", ChooseFoe(), EnterCombat(presses=1), stealth=1, directed=True,
+            name="enter combat, a press"),
+        Mode("VAL", ChooseFoe(), EnterCombat(maneuvers=1, presses=1), stealth=1, directed=True,
+            name="enter combat, a maneuver and a press")))
+card(102339, "Sentry Signal", "91c5d7c7",
+    modes=(rises("ani"), rises("tha"), lessens("ANI", 3, ReduceBleed(3)),
+        lessens("THA", 3, ReduceBleed(3))))
+card(101809, "Smash and Grab", "9a21fb97",
+    modes=(Mode("ani", ChooseHurt(ALLIES, retainers=True), Lose(LIFE, 2, CHOSEN), stealth=1,
+        directed=True,
+            name="burn 2 life"),
+        bleed("dem", 1),
+        Mode("pot", ChooseTarget(LOCATION, others=True, near=True), BurnTarget(), stealth=1,
+            directed=True, name="burn a location")))
+card(101827, "Song of Serenity", "54711ae7",
+    combat=(Mode("ani", ONCE, Strengthen(-1, lasts=THIS_ROUND, other=True), moment=BEFORE_RANGE,
+            name="-1 strength this round"),
+        Mode("ANI", ONCE, Strengthen(-1, other=True), moment=BEFORE_RANGE,
+            name="-1 strength this combat")))
+card(101840, "Speak with Spirits", "4cd51120",
+    modes=(sees("ani", 1, OnlyDuring((BLEED_ACTION,))), sees("spi", 1), rises("SPI", BuyIntercept())))
+card(101869, "Steely Tenacity", "81edd593", traits=frozenset({COMES_BACK}))
+card(101883, "Strength of the Bear", "f704cbe1",
+    combat=(first("ani", Strengthen(1, lasts=THIS_ROUND), name="+1 strength this round"),
+        first("spi", Strengthen(1), name="+1 strength"),
+        first("SPI", Strengthen(1), GainPress(), name="+1 strength, press")))
+
+A_BLADE = Pick(Each(of=ACTOR, kind=MELEE))
+card(101921, "Sword of the Righteous", "7356cd5c",
+    combat=(first("ani", ONCE, A_BLADE, Lasts(SHARPER, 1, CHOSEN), name="+1 damage with a weapon"),
+        first("val", ONCE, A_BLADE, Lasts(SHARPER, 1, CHOSEN), Lasts(SHARPER_STILL, on=CHOSEN),
+            name="+1 damage, aggravated"),
+        first("VAL", ONCE, A_BLADE, Lasts(SHARPER, 1, CHOSEN), Lasts(SHARPER_STILL, on=CHOSEN),
+            Toughen(1),
+            name="+1 damage, aggravated, prevent 1")))
+card(101925, "Tainted Spring", "9c80451c",
+    modes=tuple(
+        Mode(icons, OnlyDuring((RECRUIT_ACTION, EMPLOY_ACTION), trait="animal"),
+            IfSuccessful(BreedsNewcomer(life)), moment=AS_ANNOUNCED, name=name)
+        for icons, life, name in (("ani", 0, "fiercer"), ("ANI", 1, "fiercer, 1 life"))))
+card(101947, "Taunt the Caged Beast", "ab170667",
+    modes=(Mode("ani", ChooseFoe(vampire=True), EnterCombat(maneuvers=1), directed=True,
+            name="enter combat, a maneuver"),
+        Mode("ANI", ChoosePair(), PitPair(), IfSuccessful(FeedLastOfPair(4)),
+            name="let two others fight")))
+card(101960, "Terror Frenzy", "84e25a69", traits=frozenset({"frenzy"}),
+    combat=(Mode("ani", OnlyFirstRound(), *keep("maneuver close", "press continue", "equipment"),
+            moment=BEFORE_RANGE, name="drive off"),
+        Mode("ANI", OneEach(THIS_COMBAT, here=True), OnlyAgainst(vampires=True),
+            Lasts(DEARER_CARDS, 1, FOE), moment=BEFORE_RANGE,
+            name="dearer cards")))
+card(101984, "Tier of Souls", "54925316", traits=frozenset({"tier of souls"}),
+    modes=(Mode("ani", ChooseOfPrey(fallen=True), StealBlood(1), directed=True, name="steal 1"),
+        Mode("ANI", OnlyOne("tier of souls"), ChooseOfPrey(fallen=True), StealBlood(1), PutOnActor(),
+            directed=True, name="steal 1, put on")),
+    values=(Value(BLEED_VALUE, 1, Both(Same(ACTOR, ACTING), Going((BLEED_ACTION,), at=PREY))),),
+    open_actions=(ANYBODYS_BURNING,))
+
+ANOTHER = (
+    ChooseAnybody(VAMPIRES, ready=False, other=True),
+    MoveBlood(Of(BLOOD, ACTOR), ACTOR, CHOSEN, least=1),
+)
+card(102056, "Unburdening the Bestial Soul", "e856b059",
+    modes=(Mode("ani", *ANOTHER, stealth=1, name="move blood"),
+        Mode("obe", *ANOTHER, UnlockAtOnce(), stealth=1, name="move blood and unlock"),
+        Mode("OBE", ChooseOther(ALLIES, YOUNGER, directs=True, own=True, fallen=True), PutOnTheirs(),
+            Keep(ACTOR), directed=True, name="put on")),
+    values=(Value(HELD, 1),),
+    triggers=(Trigger(OWN_UNLOCK, May(REMEMBERED, Lose(BLOOD, 2, REMEMBERED),
+        otherwise=(Burn(THIS),))),))
+card(102065, "Underbridge Stray", "3c7b9d18", life=1, bleed=0, strength=0, traits=frozenset({"animal"}),
+    modes=(Mode("ani", name="1 life"), Mode("ANI", MoreLife(1), RemembersSuperior(), name="2 life")),
+    values=(Value(STRENGTH, 1, Superior()),),
+    armed=(Mode("", LivesOff(1), Press(), by=ANYBODY, moment=PRESSING, name="press"),),
+    aids=(Mode("", AtMe(), Only(Not(AnyOf(Same(THIS, BLOCKER), Same(THIS, ATTEMPTING)))),
+        Pick(Each(Who(locked=True), besides=THIS)), Burn(THIS), Unlock(CHOSEN),
+            moment=BEFORE_BLOCK | DURING, name="unlock another"),))
+
+FOE_VAMPIRE = OnlyAgainst(vampires=True)
+
+
+def withholds_blood(state: State, play: Play, most: int) -> Rules[None]:
+    """Move up to so much blood of the opposing vampire, which it remembers, to the card."""
+    fight, side = fight_of(state, play)
+    foe, card = fight.other(side).minion, state.in_play.get(play.number)
+    amounts = list(range(min(most, foe.blood), -1, -1))
+    amount = yield from choose(play.methuselah.seat, "x", amounts, play.number)
+    if card is not None:
+        card.memory = foe.number
+        change_counters(state, card, burn_blood(state, foe, amount))
+
+
+card(102127, "Vitae Block", "e8d9eb4b",
+    combat=(first("ani", FOE_VAMPIRE, ONCE, GainPress(), name="press"),
+        first("obe", FOE_VAMPIRE, ONCE, PutInPlay(), Does(withholds_blood, (2,)), name="up to 2 blood"),
+        first("OBE", FOE_VAMPIRE, ONCE, PutInPlay(), Does(withholds_blood, (3,)), name="up to 3 blood")),
+    triggers=(Trigger(OWN_UNLOCK, Gain(BLOOD, Of(COUNTERS), REMEMBERED), Burn(THIS)),))
+card(102266, "Voracious Vermin", "55c0d4d5",
+    combat=(strike("ani", DODGE, name="dodge"),
+        strike("ANI", DODGE, StrikesAgain(Strike(destroys="weapon", ranged=True), limited=False),
+            name="dodge, burn a weapon")))
+card(102191, "Wolf Companion", "32847e7b", life=2, traits=frozenset({"animal"}),
+    modes=(Mode("ani", name="2 life"), Mode("ANI", MoreLife(1), name="3 life")), armed=(bites(),))

@@ -1,0 +1,140 @@
+"""Auspex from A to L."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import in_attempt, intercept, lessens, more, sees, stealth
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import BLOCKED_IT, LOCKS, MANEUVERS, ONE_OF_EACH, WEAKER_ACTS
+from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.afterwards import IfSuccessful
+from rules.vtes.definitions.bleeding import BleedPerAsh
+from rules.vtes.definitions.blocking import AnyBlock, BlocksUnlocked
+from rules.vtes.definitions.blood import AddBlood, Gain, Lose
+from rules.vtes.definitions.blows import LargerHandInCombat, OpenHand, StrikeWithMelee
+from rules.vtes.definitions.choosing import ChooseUncontrolled, PickNow
+from rules.vtes.definitions.combat import CancelCombatCard, ChooseFoe, EnterCombat
+from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.conditions import Both, Is, Not, Same, Superior
+from rules.vtes.definitions.enduring import PutOnActor
+from rules.vtes.definitions.helping import OneAnAction
+from rules.vtes.definitions.kinds import RESTS
+from rules.vtes.definitions.lasting import Keep
+from rules.vtes.definitions.reacting import AtMe, AttemptToBlock, BleedsMe, ReduceAnyBleed, ReduceBleed
+from rules.vtes.definitions.references import ACTOR, ACTS, BLOOD, CHOSEN, POOL, REMEMBERED, UNCONTROLLED, Each
+from rules.vtes.definitions.rests import ChooseFellow
+from rules.vtes.definitions.resulting import ActionFails, FailIfFits
+from rules.vtes.definitions.ruses import AfterBleedOfMe, AfterOthersBlock, FightsActing, PutsPact
+from rules.vtes.definitions.schemes import FailUnlessPaid
+from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
+from rules.vtes.definitions.wiles import LooksAtActing
+from rules.vtes.terms import (
+    AFTER, AFTER_BLOCK, ATTEMPTED, BEFORE_BLOCK, BEFORE_RANGE, BLEED_VALUE, BLOCKED, CHOICE, COUNTERING,
+    DURING, INTERCEPT, OUTSIDE,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.verb import Verb
+
+card = Shelf()
+
+
+# fmt: off
+def gathering(icons: str, superior: bool) -> Mode:
+    """Give the mode that helps another minion while the acting one rests."""
+    return Mode(icons, ChooseFellow(), PutOnActor(), Keep(CHOSEN, superior), stealth=1,
+        name="+2 intercept" + ", +1 bleed" * superior)
+
+
+card(100068, "Anima Gathering", "d63f6dfe", traits=frozenset({RESTS}),
+    modes=(gathering("aus", False), gathering("AUS", True)),
+    values=(Lent(Value(INTERCEPT, 2, Same(ACTOR, REMEMBERED))),
+        Lent(Value(BLEED_VALUE, 1, Both(Same(ACTOR, REMEMBERED), Superior())))))
+card(102350, "Anticipation", "4760c557",
+    combat=(Mode("aus", StrikeWithMelee(2, 2), moment=CHOICE, name="+2 damage"),
+        Mode("AUS", CancelCombatCard(("strike",)), blood=1, moment=COUNTERING, name="cancel a strike")))
+card(100111, "Aura Absorption", "11af008b",
+    modes=(sees("myt", 1), sees("aus", 1, blood=1), stealth("MYT", 1)))
+card(100113, "Aura Reading", "3b69cf39",
+    combat=(Mode("aus", OpenHand(), moment=BEFORE_RANGE, name="open hand"),
+        Mode("AUS", ONE_OF_EACH, LargerHandInCombat(2), moment=BEFORE_RANGE, name="+2 hand size")))
+card(100272, "Burnt Offerings", "30fb4778",
+    modes=(sees("aus", 1),
+        Mode("AUS", AfterBleedOfMe(predator=True), Lose(POOL, 1, ACTS), moment=AFTER, reaction=True,
+            name="1 pool")))
+card(100278, "The Call", "cf53323c",
+    modes=(Mode("aus dem", ChooseUncontrolled(younger=True, has="dem"), AddBlood(2), stealth=1,
+            name="2 blood"),
+        Mode("AUS DEM", ChooseUncontrolled(younger=True, has="dem"), AddBlood(3), stealth=1,
+            name="3 blood")))
+card(100450, "Crocodile's Tongue", "0b0848c8",
+    modes=(in_attempt("aus", FailUnlessPaid(ALLIES, YOUNGER, blood=1, shuts=True),
+            name="it fails, or 1 blood"),
+        in_attempt("AUS", FailUnlessPaid(ALLIES, YOUNGER, blood=2, shuts=True),
+            name="it fails, or 2 blood")))
+
+LURES = (Only(Is(ACTOR, Who("vampire", trait="infernal"))), BLOCKED_IT)
+card(100542, "Diabolic Lure", "90bbe593",
+    modes=(lessens("aus", 1, ReduceBleed(1)),
+        Mode("dai", *LURES, PutsPact(4), moment=BLOCKED, reaction=True, name="4 pact counters"),
+        Mode("DAI", *LURES, PutsPact(4), Lose(POOL, 1, ACTS), moment=BLOCKED, reaction=True,
+            name="4 pact counters, 1 pool")))
+card(100598, "Eagle's Sight", "a52b5843",
+    modes=(intercept("aus", 1),
+        Mode("AUS", AnyBlock(), moment=OUTSIDE, reaction=True, name="attempt to block")))
+
+WARDED = (AtMe(), WEAKER_ACTS)
+card(100690, "Faerie Wards", "6a9fbf8e",
+    modes=(sees("aus", 2, *WARDED),
+        Mode("myt", *WARDED, LOCKS, ActionFails(), moment=DURING, reaction=True, name="the action fails"),
+        Mode("MYT", *WARDED, LOCKS, ActionFails(stuns=True), moment=DURING, reaction=True,
+            name="the action fails, it stays locked")))
+card(100705, "Fast Reaction", "0d22fa75",
+    modes=tuple(
+        Mode(icons, AfterOthersBlock(), LOCKS, FightsActing(presses), moment=AFTER_BLOCK, reaction=True,
+            name="fight" + ", a press" * presses)
+        for icons, presses in (("aus", 0), ("AUS", 1))))
+card(100835, "Glare of Lies", "5c922c9d",
+    modes=(Mode("aus obe", BleedsMe(), LooksAtActing(), moment=BEFORE_BLOCK | DURING, reaction=True,
+            name="look at the hand"),
+        Mode("AUS OBE", BleedsMe(), LooksAtActing(reduces=True), moment=BEFORE_BLOCK | DURING,
+            reaction=True, name="look at the hand, less bleed")))
+
+
+def vigil(icons: str) -> Mode:
+    """Give an attempt to block for which several disciplines are used, each for something."""
+    verbs: list[Verb] = [AttemptToBlock(1 if "aus" in icons else 0)]
+    verbs += [MANEUVERS] if "cel" in icons else []
+    verbs += [BlocksUnlocked()] if "for" in icons else []
+    return Mode(icons, *verbs, moment=BEFORE_BLOCK, reaction=True, name=f"block ({icons})")
+
+
+card(100868, "Guardian Vigil", "b0dde01e",
+    modes=tuple(vigil(icons) for icons in (
+        "aus", "cel", "for", "aus cel", "aus for", "cel for", "aus cel for")))
+card(100905, "Heart's Desire", "a5c77077",
+    modes=tuple(
+        Mode(icons, FailIfFits(ALLIES, YOUNGER), bleed=bleed, moment=ATTEMPTED | DURING, limited=True,
+            bleed_only=True, name=f"+{bleed} bleed")
+        for icons, bleed in (("aus chi", 1), ("AUS CHI", 2))))
+card(100920, "Hide the Heart", "8251f2ad",
+    modes=(Mode("aus", ReduceBleed(1), moment=DURING, reaction=True, name="-1 bleed"),
+        Mode("val", OneAnAction(), ActionFails(blood=1), moment=DURING, reaction=True,
+            name="it fails, or 1 blood"),
+        Mode("VAL", ReduceBleed(2), moment=DURING, reaction=True, name="-2 bleed"),
+        Mode("VAL", Only(Is(ACTOR, Who(unlocked=True))), LOCKS, ReduceAnyBleed(2), moment=DURING,
+            reaction=True,
+            name="-2 bleed of whomever, lock")))
+card(102356, "Hunting the Beast", "ac65de2b",
+    modes=(Mode("aus", ChooseFoe(vampire=True), EnterCombat(), stealth=1, directed=True,
+            name="enter combat"),
+        Mode("AUS", ChooseFoe(vampire=True), EnterCombat(),
+            IfSuccessful(If(Both(Is(ACTOR, up=True), Not(Is(CHOSEN, up=True))),
+            (PickNow(Each(Who(clan="Salubri"), kind=UNCONTROLLED)), Gain(BLOOD, 2, CHOSEN)))),
+            stealth=1, directed=True, name="enter combat, 2 blood")))
+card(100974, "Inevitability of the Void", "57ca2595",
+    modes=(more("aus nec", 1),
+        Mode("AUS NEC", BleedPerAsh(10), moment=DURING, limited=True, bleed_only=True,
+            name="+1 bleed for 10 cards")))

@@ -1,0 +1,121 @@
+"""Auspex from M to Z."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import bleed, in_attempt, intercept, lessens, on_itself, sees
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import ANY_MOMENT, ANYBODYS_BURNING, BINDING, MANEUVERS
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
+from rules.vtes.definitions.acting import UnlockAtOnce
+from rules.vtes.definitions.afterwards import IfSuccessful
+from rules.vtes.definitions.blocking import ChooseOther, DampIntercept, InCombat, LessIntercept, MoreIntercept
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
+from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.conditions import Going, Is, Not, Superior
+from rules.vtes.definitions.damage import Toughen
+from rules.vtes.definitions.duels import Bystander, PreventThere
+from rules.vtes.definitions.enduring import ChooseOfPrey
+from rules.vtes.definitions.errands import (
+    ByRememberedAtBearer, DiscardOfTheirs, PreyBearsNone, PutOnBlocked, WatchesHands,
+)
+from rules.vtes.definitions.exposed import AtThis, LockTarget, PutOnTheirs
+from rules.vtes.definitions.helping import HelpActor
+from rules.vtes.definitions.kinds import OPEN_HAND, OPENS_HANDS
+from rules.vtes.definitions.lasting import Keep, PutInPlay
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.meddling import RemoveTheirAsh
+from rules.vtes.definitions.political import ForceAbstain
+from rules.vtes.definitions.reacting import ReduceBleed
+from rules.vtes.definitions.references import ACTING, ACTOR, BEARER, CHOSEN, ME, THIS
+from rules.vtes.definitions.resulting import IfItBlocks
+from rules.vtes.definitions.ruses import SilencesChosen
+from rules.vtes.definitions.schemes import AimAtPrey
+from rules.vtes.definitions.swaying import EndsReferendum
+from rules.vtes.definitions.value import Everywhere, Value
+from rules.vtes.definitions.who import ANYONE, VAMPIRES, YOUNGER, Who
+from rules.vtes.terms import (
+    BEFORE_VOTES, BLEED_ACTION, BLEED_VALUE, DURING, GUARDING, NEEDED, POLLING, UNLOCK_PHASE,
+)
+
+card = Shelf()
+card(101138, "Madman's Quill", "04e0f944",
+    modes=(bleed("aus dem", 2),
+        Mode("AUS DEM", PreyBearsNone(), ChooseOfPrey(), PutOnTheirs(), directed=True, name="put on")),
+    values=(Everywhere(BLEED_VALUE, 1, Who("vampire", has="dem"), when=Going((BLEED_ACTION,), at=ME)),),
+    open_actions=(Mode("", AtThis(VAMPIRES, undirected=True), Burn(THIS), blood=2, name="burn"),))
+card(101175, "Martyr's Resilience", "db07f804",
+    combat=(Mode("aus for", Bystander(unlocked=True), PreventThere(1), moment=GUARDING,
+            name="prevent 1"),
+        Mode("AUS FOR", Bystander(unlocked=True), PreventThere(1, bought=True), moment=GUARDING,
+            name="prevent X+1")))
+card(101195, "Melange", "1f086dc5",
+    modes=(sees("aus", 1), sees("AUS", 1, IfItBlocks(PutOnBlocked()))),
+    aids=(Mode("", ByRememberedAtBearer(), HelpActor(1, bleed=True), Burn(THIS), moment=ANY_MOMENT,
+        by=ANYBODY, name="+1 bleed"),))
+
+SOMEBODY = ChooseOther(ANYONE, directs=True)
+card(101284, "Nightmare Curse", "1477fb2a", traits=BINDING,
+    modes=(Mode("chi", SOMEBODY, UnlockAtOnce(), LockTarget(), directed=True, name="unlock and lock"),
+        *(Mode(icons, SOMEBODY, PutOnTheirs(), Keep(ACTOR, superior), LockTarget(), directed=True,
+            name="put on" + " for good" * superior)
+            for icons, superior in (("aus chi", False), ("AUS CHI", True)))),
+    abilities=(Ability(UNLOCK_PHASE, Only(Not(Superior())), Only(Is(BEARER, Who(locked=True), mine=True)),
+        Unlock(BEARER), pool=1, name="unlock"),))
+card(101296, "Nose of the Hound", "1aa4b76c",
+    modes=(Mode("aus", ChooseFoe(locked=True), EnterCombat(maneuvers=1), stealth=1, directed=True,
+            name="enter combat"),
+        Mode("spi", ChooseFoe(locked=True), EnterCombat(maneuvers=2), stealth=1, directed=True,
+            name="enter combat, 2 maneuvers"),
+        Mode("SPI", ChooseFoe(), EnterCombat(maneuvers=2), stealth=1, directed=True,
+            name="enter combat with any, 2 maneuvers")))
+card(101475, "Precognition", "73124198",
+    modes=(intercept("aus", 1), intercept("AUS", 1, InCombat(Toughen(1)))))
+card(101517, "Pulse of the Canaille", "a2739629",
+    traits=frozenset({OPENS_HANDS, "pulse of the canaille"}),
+    modes=(Mode("aus", WatchesHands(), stealth=1, name="look at hands"),
+        on_itself("AUS", "pulse of the canaille", name="+2 bleed")),
+    values=(Value(BLEED_VALUE, 2),))
+card(101531, "Quicken Sight", "2b3d9d80",
+    modes=(intercept("aus cel", 1, MANEUVERS), intercept("AUS CEL", 2, MANEUVERS)))
+card(101533, "Quicksilver Contemplation", "1130203a",
+    modes=(sees("aus", 1), lessens("tem", 2, ReduceBleed(2)),
+        *(Mode("aus tem", ForceAbstain(younger=True), moment=POLLING, reaction=reacts,
+            name="a younger one abstains") for reacts in (False, True)),
+        Mode("AUS TEM", bleed=2, moment=DURING, bleed_only=True, name="+2 bleed, not limited")))
+card(101540, "Random Patterns", "a616679e",
+    modes=(sees("aus dem", 1), in_attempt("AUS DEM", LessIntercept(1), name="-1 intercept")))
+
+SHOWS = frozenset({OPENS_HANDS})
+card(101627, "Revelations", "5e47560e", traits=SHOWS,
+    modes=(Mode("aus", AimAtPrey(), DiscardOfTheirs(), stealth=1, directed=True,
+            name="discard of the prey"),
+        Mode("AUS", PutInPlay(), stealth=1, name="open hand")),
+    values=(Everywhere(OPEN_HAND, 1),), open_actions=(ANYBODYS_BURNING,))
+card(101718, "Sense the Sin", "68af0661",
+    modes=(Mode("aus", Only(Is(ACTING, Who("vampire", younger=True))), stealth=1, moment=NEEDED,
+            reaction=True, name="+1 intercept"),
+        Mode("dai", MoreIntercept(1, Who(tainted=True)), stealth=1, moment=NEEDED, reaction=True,
+            name="+1 or 2 intercept"),
+        Mode("DAI", DampIntercept(1, Who(tainted=True)), bleed=2, limited=True, bleed_only=True,
+            moment=ANY_MOMENT, name="+2 bleed")))
+card(101850, "Spirit's Touch", "4f582883",
+    modes=(intercept("aus", 1), intercept("AUS", 1, MANEUVERS)))
+card(101951, "Telepathic Vote Counting", "529cfe7d",
+    modes=(Mode("aus", EndsReferendum(), moment=POLLING, name="cancel the referendum"),
+        Mode("AUS", ForceAbstain(), moment=POLLING, name="force to abstain")))
+card(102026, "Trochomancy", "bbd41c69",
+    modes=(Mode("nec", RemoveTheirAsh(13), bleed=1, moment=DURING, limited=True, bleed_only=True,
+            name="13 cards, +1 bleed"),
+        Mode("aus nec", RemoveTheirAsh(7), bleed=1, moment=DURING, limited=True, bleed_only=True,
+            name="7 cards, +1 bleed"),
+        Mode("AUS NEC", RemoveTheirAsh(7), bleed=2, moment=DURING, limited=True, bleed_only=True,
+            name="7 cards, +2 bleed")))
+card(102064, "Under the Skin", "e5cd9729",
+    modes=tuple(
+        Mode(icons, ChooseOther(YOUNGER, own=True), SilencesChosen(), *locks, moment=BEFORE_VOTES,
+            name="a younger one abstains" + ", lock" * len(locks))
+        for icons, locks in (
+            ("aus pre", ()), ("AUS PRE", (IfSuccessful(If(Going(passed=True), (Lock(CHOSEN),)),
+                always=True),)))))

@@ -1,0 +1,124 @@
+"""Library cards of Celerity."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import bleed, in_attempt, prepared, stealth, strike, unlock
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.grammar.drafts import ANY_TIME
+from rules.vtes.cards.idioms import A_MANEUVER, DODGE, LOCKS
+from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.acting import UnlockActor
+from rules.vtes.definitions.aftermath import DrawsMore
+from rules.vtes.definitions.afterwards import IfSuccessful, MayUnlock, OnceATurn
+from rules.vtes.definitions.bleeding import Later
+from rules.vtes.definitions.blocking import ChooseOther, ContinueAction, DampIntercept, FailAttempt, InCombat
+from rules.vtes.definitions.blood import StealPool
+from rules.vtes.definitions.blows import AfterCombat, StrikesForBlood
+from rules.vtes.definitions.brawls import Renounce
+from rules.vtes.definitions.choosing import ChooseSeat
+from rules.vtes.definitions.combat import FAR, ChooseFoe, EnterCombat, Lasts, OnlyAt
+from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.conditions import AtLeast, Going, Is
+from rules.vtes.definitions.duels import OnlyInitial
+from rules.vtes.definitions.exposed import LockTarget
+from rules.vtes.definitions.helping import ByAnother
+from rules.vtes.definitions.kinds import THIS_ROUND
+from rules.vtes.definitions.library import DrawCards
+from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.political import ForceAbstain
+from rules.vtes.definitions.references import ACTOR, ATTEMPTING, BLED, Of
+from rules.vtes.definitions.ruses import FightsAfterwards
+from rules.vtes.definitions.striking import AdditionalStrikes, Press, Strike
+from rules.vtes.definitions.who import ALLIES, ANYONE, YOUNGER, Who
+from rules.vtes.terms import (
+    AFTER, AS_ANNOUNCED, ATTEMPTED, BLEED_ACTION, CHOICE, MORE_STRIKES, NEEDED, POLLING, PRESSING,
+)
+
+card = Shelf()
+card(100036, "Alacrity", "ea928434", modes=(stealth("cel", 1), stealth("CEL", 1, A_MANEUVER)))
+
+NEAR = ChooseOther(ANYONE, directs=True, near=True, fallen=True)
+card(100560, "Distraction", "00da2c2e",
+    modes=(Mode("cel", DrawCards(5), stealth=1, name="draw 5"),
+        Mode("CEL", NEAR, LockTarget(), stealth=1, directed=True, name="lock a minion")))
+card(100752, "Flurry of Action", "fda1959d",
+    modes=(Mode("cel", DrawCards(2, if_bled=True), kind=BLEED_ACTION, name="bleed, draw 2"),
+        Mode("CEL", If(AtLeast(Of(BLED), 1), (Unlock(ACTOR),)), kind=BLEED_ACTION,
+            name="bleed, unlock")))
+card(100761, "Forced March", "d4c412b1",
+    modes=(Mode("cel for", OnceATurn(), UnlockActor(), moment=AFTER, success_only=True, name="unlock"),
+        Mode("CEL FOR", OnceATurn(), IfSuccessful(MayUnlock(blood=1)), stealth=1, moment=NEEDED,
+            name="+1 stealth")))
+card(102228, "Hunter's Mark", "d06a7877",
+    modes=(Mode("cel tha", ChooseFoe(), EnterCombat(presses=1), directed=True, name="enter combat"),
+        Mode("CEL THA", ChooseFoe(), EnterCombat(presses=1, forbids="combat ends"), directed=True,
+            name="enter combat, mark")))
+card(100952, "Illegalism", "43499590",
+    combined=True,
+    modes=(Mode("cel", If(AtLeast(Of(BLED), 1), (Unlock(ACTOR),)), kind=BLEED_ACTION, name="unlock"),
+        bleed("chi", 0, stealth=1),
+        bleed("pre", 1)))
+card(100980, "Infernal Pursuit", "3d05cab7",
+    combat=(Mode("cel", Press(), moment=PRESSING, name="press"),
+        Mode("CEL", DrawsMore(), moment=ANY_TIME, name="draw more")))
+card(100994, "Instantaneous Transformation", "4bd2f3bf",
+    modes=(stealth("cel pro", 1), unlock("CEL PRO", once=True)))
+card(101107, "Lightning Reflexes", "e17bb5f6",
+    combat=(Mode("cel", AdditionalStrikes(), moment=MORE_STRIKES, name="additional strike"),
+        Mode("CEL", StrikesForBlood(), moment=MORE_STRIKES, name="X additional strikes")))
+card(102229, "Line Brawl", "d8d5aedc",
+    modes=(Mode("cel", ChooseSeat(), StealPool(1), directed=True, name="steal 1 pool"),
+        Mode("pot", ChooseFoe(), EnterCombat(), directed=True, name="enter combat"), bleed("pre", 1)))
+
+
+def rush(icons: str) -> Mode:
+    """Give a way to enter combat with a locked minion for which several disciplines are used."""
+    means = EnterCombat(maneuvers=int("cel" in icons), strength=int("pot" in icons))
+    return Mode(icons, ChooseFoe(locked=True), means, stealth=int("obf" in icons), directed=True,
+        name=f"enter combat ({icons})")
+
+
+card(101147, "Make the Misere", "5861afeb",
+    modes=tuple(rush(icons) for icons in (
+        "cel", "obf", "pot", "cel obf", "cel pot", "obf pot", "cel obf pot")))
+card(101226, "The Missing Voice", "00a407e2",
+    modes=(prepared("cel", Only(Is(ACTOR, Who("vampire", min_capacity=5))),
+            DampIntercept(1, Who("vampire", max_capacity=4)), name="-1 intercept of the small"),
+        prepared("mel", DampIntercept(1, ALLIES), DampIntercept(1, YOUNGER), name="-1 intercept"),
+        stealth("MEL", 1)))
+card(102337, "Relentlessness", "6dbcfd37",
+    modes=(*(stealth(icons, 1) for icons in ("cel", "for")),
+        *(in_attempt(icons, FailAttempt(), name="the attempt fails") for icons in ("CEL", "FOR"))))
+card(101686, "Scalpel Tongue", "ab31c097",
+    modes=tuple(Mode(icons, ForceAbstain(voted=True, locks=True, burns=burns), moment=POLLING,
+        reaction=reaction, name="lock, abstain" + ", 1 blood" * burns)
+        for icons, burns in (("cel pre", 0), ("CEL PRE", 1)) for reaction in (False, True)))
+card(101786, "Siren's Lure", "ac3fcf41",
+    modes=(Mode("cel", stealth=1, blood=2, moment=NEEDED, name="+1 stealth"),
+        *(Mode(icons, ByAnother(unlocked=True), FightsAfterwards(), *locks, Lock(ATTEMPTING),
+            FailAttempt(), moment=ATTEMPTED, name="it fails, they fight later" + ", lock" * len(locks))
+            for icons, locks in (("mel", (LOCKS,)), ("MEL", ())))))
+
+NO_SPIRIT = Who(lacks="fli/spi")
+card(101858, "Squirrel Balance", "a5edcac6",
+    modes=(prepared("cel", InCombat(Lasts(FAR, lasts=THIS_ROUND)), moment=AS_ANNOUNCED,
+            name="long range if blocked"),
+        prepared("spi", DampIntercept(1, NO_SPIRIT), name="-1 intercept"),
+        prepared("SPI", DampIntercept(2, NO_SPIRIT), name="-2 intercept")))
+card(101889, "Stutter-Step", "d2db7757",
+    combat=(strike("cel", DODGE, name="dodge"),
+        strike("CEL", Strike(hand=True, dodge=True), OnlyAt(close=True), OnlyInitial(),
+            Renounce("additional strikes", THIS_ROUND), name="hand strike and dodge")))
+card(102342, "Swift Cover", "050bc17c",
+    modes=tuple(stealth(icons, 1) for icons in ("CEL", "OBF")),
+    combat=tuple(
+        Mode(icons, Strike(dodge=True), moment=CHOICE, name="dodge") for icons in ("cel", "obf")))
+card(101995, "Torrent", "28a1ae50",
+    combat=(Mode("cel", AdditionalStrikes(), moment=MORE_STRIKES, name="additional strike"),
+        Mode("CEL", Strike(ends=True), AfterCombat(ContinueAction(), anyway=True), moment=CHOICE,
+            name="combat ends, go on unblocked")))
+card(102205, "Zephyr", "c962806d",
+    modes=(Mode("cel", Only(Going(successful=False)), Later(UnlockActor(), ends=True), moment=AFTER,
+            name="unlock at the end of the turn"),
+        Mode("CEL", Only(Going(successful=False)), UnlockActor(), moment=AFTER, name="unlock")))

@@ -1,0 +1,63 @@
+"""Library cards of Daimoinon."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import cancels, stealth
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import Mode, Trigger
+from rules.vtes.definitions.acting import UnlockAtOnce
+from rules.vtes.definitions.afterwards import IfSuccessful
+from rules.vtes.definitions.blocking import BreakOff
+from rules.vtes.definitions.blood import BurnPool, GainPool
+from rules.vtes.definitions.blows import IfHit
+from rules.vtes.definitions.brawls import TaintFoe
+from rules.vtes.definitions.combat import OneEach
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import WHILE_READY, AnyOf, Both, Going, Is, Superior
+from rules.vtes.definitions.followers import PlaysAsVampire
+from rules.vtes.definitions.guarding import GuardAttempts
+from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.lasting import PutInPlay, PutOn
+from rules.vtes.definitions.leaving import Remove
+from rules.vtes.definitions.reacting import AtMe, CancelCard
+from rules.vtes.definitions.recruiting import ActsAtOnce, RemembersSuperior
+from rules.vtes.definitions.references import ACTING, BLOCKER, THIS
+from rules.vtes.definitions.resulting import BlockFails
+from rules.vtes.definitions.striking import Strike
+from rules.vtes.definitions.who import ALLIES, YOUNGER
+from rules.vtes.terms import AFTER, AFTER_OWN_ACTION, BEFORE_BLOCK, BLOCKED, CHOICE, OTHERS_UNLOCK
+
+card = Shelf()
+card(100418, "Contagion", "811f7a51",
+    modes=(Mode("dai", PutOn(), stealth=1, name="contagion"),
+        Mode("DAI", PutOn(), RemembersSuperior(), stealth=1, name="contagion, a strike")),
+    triggers=(Trigger(OTHERS_UNLOCK, BurnPool(1), when=WHILE_READY),),
+    armed=(Mode("", Only(Superior()), OneEach(THIS_COMBAT), Strike(), IfHit(TaintFoe()),
+        moment=CHOICE, name="corrupt"),))
+
+AUSPEX = ("reaction aus",)
+card(100947, "I am Legion", "7777259e",
+    modes=(stealth("dai", 1), cancels("dai obf", CancelCard(), of=AUSPEX),
+        cancels("DAI OBF", CancelCard(), IfSuccessful(GainPool(1)), of=AUSPEX),
+        Mode("DAI OBF", GainPool(1), moment=AFTER, success_only=True, name="1 pool")))
+card(100981, "Infernal Servitor", "26e036fb", life=2, bleed=3, strength=1,
+    traits=frozenset({"demon", "serves the infernal"}),
+    modes=(Mode("dai", ActsAtOnce(), name="recruit"),
+        Mode("DAI", ActsAtOnce(), PlaysAsVampire(("dai", "obf")), name="recruit to play cards")),
+    triggers=(Trigger(AFTER_OWN_ACTION, Remove(THIS), when=Going(successful=True)),))
+
+BY_WEAKER = Only(
+    Both(Going(blocked=True), AnyOf(Is(BLOCKER, ALLIES, beside=ACTING), Is(BLOCKER, YOUNGER, beside=ACTING)))
+)
+card(101511, "Psychomachia", "25e93b98",
+    modes=(Mode("pre", BY_WEAKER, BreakOff(unlocks=True), moment=BLOCKED, name="unlock, end the action"),
+        Mode("dai", BY_WEAKER, BlockFails(), moment=BLOCKED, name="the block fails"),
+        Mode("DAI", BY_WEAKER, BlockFails(damage=1), moment=BLOCKED, name="the block fails, 1 damage")))
+card(102076, "Unleash Hell's Fury", "f213970b",
+    modes=(
+        Mode("dai", PutInPlay(), stealth=1, name="guard"),
+        Mode("DAI", PutInPlay(), UnlockAtOnce(), stealth=1, name="guard and unlock"),
+    ),
+    aids=(Mode("", AtMe(), GuardAttempts(9, 2, "infernal"), moment=BEFORE_BLOCK,
+        name="attempt to block"),))

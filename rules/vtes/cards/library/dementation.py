@@ -1,0 +1,86 @@
+"""Library cards of Dementation."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import barring, cancels, more, stealth, strike
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import BLOCKED_IT, EITHER_OF_TWO, ENDING_COMBAT, LOCKS, SPARES, WEAKER_ACTS
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
+from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce
+from rules.vtes.definitions.blocking import BreakOff, CannotBlock, ChooseOther, NeedsBlockers
+from rules.vtes.definitions.blood import GainPool
+from rules.vtes.definitions.blows import IfHit, Stun
+from rules.vtes.definitions.choosing import ChooseSeat
+from rules.vtes.definitions.clauses import COMBAT, OTHERS_ACT
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import AtLeast, Is, Not
+from rules.vtes.definitions.exposed import AtThis, PutOnTheirs
+from rules.vtes.definitions.helping import ByAnother
+from rules.vtes.definitions.kinds import BINDS
+from rules.vtes.definitions.lasting import PutOn
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.political import VotesAgainst
+from rules.vtes.definitions.quests import MastersMeanwhile
+from rules.vtes.definitions.reacting import ReduceBleed
+from rules.vtes.definitions.references import ACTOR, BEARER, COPIES, THIS, Count, Each
+from rules.vtes.definitions.rulings import LeaveInstead
+from rules.vtes.definitions.ruses import ActingBurns
+from rules.vtes.definitions.striking import Strike
+from rules.vtes.definitions.targets import ALLY_IN_PLAY, ChooseTarget, StealTarget
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
+from rules.vtes.terms import (
+    AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, BLOCKED, DURING, POLLING, UNLOCK_PHASE, WOULD_BURN,
+)
+
+card = Shelf()
+card(100005, "Abandoning the Flesh", "40d31f1e",
+    modes=(Mode("dem", LeaveInstead(), moment=WOULD_BURN, by=ANYBODY, reaction=True,
+        name="leave the game instead"),),
+    lacks={"bleed of those who act with it": OTHERS_ACT, "burning in other ways": COMBAT})
+card(100378, "Coma", "a00c711c",
+    combat=(strike("dem", Strike(topples=True), name="send to torpor"),
+        strike("DEM", Strike(topples=True), IfHit(Stun(vampires=True)), name="send to torpor, stun")))
+card(100405, "Confusion", "1856ff4a", modes=(more("dem", 1), more("DEM", 1, stealth=1)))
+card(100562, "Dive into Madness", "e7155f52",
+    modes=(Mode("dem", MastersMeanwhile("dem"), UnlockAtOnce(), stealth=1, name="superior, unlock"),
+        Mode("DEM", Only(Not(AtLeast(Count(Each(of=ACTOR, kind=COPIES)), 2))), PutOn(), stealth=1,
+            name="+1 bleed")),
+    values=(Value(BLEED_VALUE, 1),),
+    open_actions=(Mode("", Only(Is(ACTOR, Who("vampire", older=True), beside=BEARER)), AtThis(),
+        Burn(THIS), directed=True, name="burn"),))
+card(100682, "Eyes of Chaos", "67551305", modes=(more("dem", 1), more("DEM", 2)))
+card(101055, "Kindred Spirits", "ba4a07df",
+    modes=(
+        Mode("dem", ChooseSeat(), GainPool(1, if_bled=True), kind=BLEED_ACTION, name="bleed"),
+        Mode("DEM", ChooseSeat(), GainPool(1, if_bled=True), kind=BLEED_ACTION, bleed=1, name="bleed +1"),
+    ))
+card(101199, "Memory Rift", "bd772808", combined=True,
+    modes=(barring("dem", ChooseOther(YOUNGER, Who("vampire", title="any")), CannotBlock()),
+        Mode("obf", NeedsBlockers(), stealth=1, moment=AS_ANNOUNCED, name="+1 stealth"),
+        Mode("pre", NeedsBlockers(), ENDING_COMBAT, moment=AS_ANNOUNCED, name="combat ends")))
+card(101216, "Mind Tricks", "d95dc742",
+    modes=(stealth("dem", 1), stealth("DEM", 1, EITHER_OF_TWO)))
+card(101615, "Restructure", "0c66203a", traits=frozenset({BINDS}),
+    modes=(Mode("dem", ChooseOther(ALLIES, directs=True, own=True), PutOnTheirs(), directed=True,
+            name="put on an ally"),
+        Mode("DEM", ChooseTarget(ALLY_IN_PLAY, others=True), StealTarget(), directed=True,
+            name="steal an ally")),
+    abilities=(Ability(UNLOCK_PHASE, UnlockActor(), pool=1, name="unlock"),))
+
+ANOTHER = ByAnother(unlocked=True)
+CLOUDED = ("non-combat dem", "non-combat dom", "non-combat pre")
+card(101998, "Touch of Clarity", "65552835",
+    modes=(cancels("dem", ANOTHER, SPARES, LOCKS, of=CLOUDED),
+        cancels("DEM", ANOTHER, SPARES, of=CLOUDED),
+        cancels("dem", SPARES, LOCKS, of=CLOUDED, reaction=True),
+        cancels("DEM", SPARES, of=CLOUDED, reaction=True)))
+card(102129, "Voice of Madness", "638fde06",
+    modes=tuple(
+        Mode(icons, BLOCKED_IT, WEAKER_ACTS, LOCKS, BreakOff(), *more_,
+            moment=BLOCKED, reaction=True, name="end the action, lock" + ", 1 blood or life" * len(more_))
+        for icons, more_ in (("dem", ()), ("DEM", (ActingBurns(1),)))))
+card(102197, "Wrong and Crosswise", "c5b59bf1",
+    modes=(Mode("dem", ReduceBleed(2), moment=DURING, reaction=True, name="-2 bleed"),
+        Mode("DEM", VotesAgainst(4), moment=POLLING, reaction=True, name="4 votes against")))

@@ -1,0 +1,95 @@
+"""Equipment from S to Z."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import armed_strike, card_rush
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import BULLETS, ONCE, PLAIN, VEHICLE
+from rules.vtes.definitions.abilities import Mode, Trigger
+from rules.vtes.definitions.aftermath import AsBlocker, MustStrike
+from rules.vtes.definitions.blood import Gain
+from rules.vtes.definitions.choosing import OnlyOne, PickNow
+from rules.vtes.definitions.combat import OneEach, OnlyAt, OnlyFirstRound
+from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Is, Not
+from rules.vtes.definitions.damage import Inflict, Prevent
+from rules.vtes.definitions.exposed import AtThis
+from rules.vtes.definitions.helping import HelpActor
+from rules.vtes.definitions.hideouts import AtBearer
+from rules.vtes.definitions.kinds import NO_FRENZY, THIS_COMBAT
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.references import ACTOR, BEARER, BLOCKER, CHOSEN, COUNTERS, THIS, Each, Of
+from rules.vtes.definitions.relics import CarriesOff, Grants, RecallsNamed, Regrants, StowTop
+from rules.vtes.definitions.resulting import ActionFails
+from rules.vtes.definitions.striking import TO_CONTINUE, TO_LONG, Press, SetRange, Strike
+from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.values import BlockLimit
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.terms import (
+    AS_ANNOUNCED, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, CANNOT_HUNT, CARD_ACTION, CHOICE, EMPLOY_ACTION,
+    HAND_SIZE, HUNT_ACTION, INTERCEPT, NEEDED, OWN_UNLOCK, PRESSING, PREVENTION, RECRUIT_ACTION, STEALTH,
+    UNBLOCKABLE, WHEN_BLOCKED,
+)
+
+card = Shelf()
+card(101670, "Sacré-Cœur Cathedral, France", "557af76c", modes=PLAIN, traits=frozenset({"unique"}),
+    values=(BlockLimit(UNBLOCKABLE, ALLIES),))
+card(101681, "The Sargon Fragment", "c301e290", modes=PLAIN, values=(Grants("nec"),),
+    actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), RecallsNamed(), kind=CARD_ACTION, blood=1,
+        name="take a card of the ash heap"),))
+card(101685, "Sawed-Off Shotgun", "2970cf64", modes=PLAIN,
+    armed=(Mode("", OneEach(THIS_COMBAT), Strike(3, ranged=True), moment=CHOICE, name="3R damage"),))
+card(101703, "Seal of Veddartha", "d5f812b0", modes=PLAIN, traits=frozenset({"emptied by others"}),
+    values=(Grants("dom", 2, counted=True), Grants("for", 2, counted=True, after=2)),
+    triggers=(Trigger(OWN_UNLOCK, Only(Not(AtLeast(Of(COUNTERS), 4))), Gain(COUNTERS, 1, THIS),
+        Regrants()),),
+    actions=(Mode("", Only(Is(ACTOR, Who("vampire", min_capacity=6))), kind=BLEED_ACTION, bleed=1,
+        name="bleed +1"),))
+card(101732, "Shaal Fragment", "c835b957", modes=PLAIN, values=(Value(HAND_SIZE, 2),),
+    open_actions=(Mode("", AtThis(VAMPIRES, others=True), CarriesOff(), directed=True,
+        name="steal it"),))
+card(101767, "Shilmulo Tarot", "78c95c0f",
+    modes=(Mode("", StowTop(2), name="bring into play"),),
+    triggers=(Trigger(OWN_UNLOCK, StowTop(1), optional=True),))
+card(101781, "The Signet of King Saul", "262a6102",
+    modes=PLAIN, values=(BlockLimit(UNBLOCKABLE, Who("vampire", min_capacity=8)),))
+card(101785, "Sire's Index Finger", "709edc38", modes=PLAIN, values=(Value(NO_FRENZY, 1),))
+card(101816, "Sniper Rifle", "698d0d44", modes=PLAIN,
+    armed=(armed_strike(BULLETS, OnlyAt(close=False)),
+        Mode("", AsBlocker(), SetRange(TO_LONG), MustStrike(BULLETS), moment=BEFORE_RANGE,
+            name="long range")))
+card(101832, "Soul Gem of Etrius", "c50e1476", traits=frozenset({"soul gem"}), modes=PLAIN)
+
+ANARCH = Is(ACTOR, Who(sect="anarch"))
+card(101872, "Stolen Police Cruiser", "e4fd40ce", modes=VEHICLE, traits=frozenset({"vehicle"}),
+    values=(Value(BLEED_VALUE, 1, ANARCH), Lent(Value(INTERCEPT, -1), ALLIES, at_it=True, when=ANARCH),
+        Lent(Value(INTERCEPT, -1), Who("vampire", younger=True), at_it=True, when=ANARCH)),
+    open_actions=(Mode("", AtThis(VAMPIRES),
+        If(Is(BEARER, Who(sect="anarch")), (Lock(BEARER, stays=True),)), Burn(THIS), pool=1,
+            directed=True,
+        name="burn it"),))
+card(101931, "Talbot's Chainsaw", "ea22e1db", modes=PLAIN, values=(Value(CANNOT_HUNT, 1),),
+    triggers=(Trigger(OWN_UNLOCK, PickNow(Each(besides=THIS)), Inflict(CHOSEN, 3), when=WHILE_READY),),
+    actions=(card_rush(1),),
+    armed=(Mode("", Strike(3), moment=CHOICE, name="3 damage"),
+        Mode("", ONCE, OnlyFirstRound(), Press(TO_CONTINUE, compulsory=True), moment=PRESSING,
+            name="press to continue"),
+        Mode("", ONCE, Prevent(1), moment=PREVENTION, name="prevent 1")))
+
+RAVNOS = Is(ACTOR, Who(clan="Ravnos"))
+card(102015, "Treasured Samadji", "1318bfdc", modes=PLAIN, values=(Value(BLEED_VALUE, 1, RAVNOS),),
+    armed=(Mode("", ONCE, Only(Is(ACTOR, Who(clan="Ravnos"))), Strike(dodge=True), moment=CHOICE,
+        name="dodge"),))
+card(102078, "Unlicensed Taxicab", "fad674bb", traits=frozenset({"vehicle", "stealthy to equip"}),
+    modes=(Mode("", OnlyOne("vehicle"), stealth=1, name="bring into play"),),
+    values=(Value(STEALTH, 1, Going((HUNT_ACTION, RECRUIT_ACTION, EMPLOY_ACTION))),),
+    triggers=(Trigger(WHEN_BLOCKED, Burn(THIS), when=Is(BLOCKER, Who(title="prince/archbishop"))),))
+card(102203, "Zaire River Ferry", "5ce406eb", traits=frozenset({"haven"}),
+    modes=(Mode("", OnlyOne("haven"), name="bring into play"),),
+    aids=(Mode("", Only(Is(ACTOR, Who(clan="Lasombra"))), AtBearer(), ActionFails(), locks=True,
+            moment=AS_ANNOUNCED, name="the action fails"),
+        Mode("", Only(Is(ACTOR, Who(clan="Lasombra"))), HelpActor(1, itself=True), locks=True,
+            moment=NEEDED,
+            name="+1 stealth")))

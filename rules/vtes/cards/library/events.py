@@ -1,0 +1,116 @@
+"""Events."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import OTHERS_CARD
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.blessings import LocksOrDiscards
+from rules.vtes.definitions.blocking import ChooseOther
+from rules.vtes.definitions.blood import Gain, Lose
+from rules.vtes.definitions.choosing import PickNow
+from rules.vtes.definitions.combat import EnterCombat
+from rules.vtes.definitions.combining import Does, Only
+from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not
+from rules.vtes.definitions.control import Give
+from rules.vtes.definitions.estates import EndsGehenna, GehennaInPlay
+from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
+from rules.vtes.definitions.falls import PunishActor
+from rules.vtes.definitions.kinds import ACTION_BLOCKED, ACTION_TAKEN, EACH_MINION, NO_QUICK_END, WEAKENS
+from rules.vtes.definitions.lasting import PutInPlay
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.places import Swap
+from rules.vtes.definitions.references import (
+    ACTING, ASH, CAPACITY, CHANCE, CHOSEN, COUNTERS, EVENTS, EVERYBODY, HAND, ME, POOL, PREDATOR, THIS, Cards,
+    Count, Each, Of,
+)
+from rules.vtes.definitions.rulings import CountersOnCard
+from rules.vtes.definitions.schemes import BurnPoolPerSleeper, SpendCounter
+from rules.vtes.definitions.sequels import SpendDiscard, SpendMaster
+from rules.vtes.definitions.targets import BurnTarget
+from rules.vtes.definitions.upheavals import NoneAttempted
+from rules.vtes.definitions.value import Everywhere
+from rules.vtes.definitions.values import EquippersUnlock, HandPerPoint, RedirectTax, SuperiorTax
+from rules.vtes.definitions.venues import CallsToOrder
+from rules.vtes.definitions.who import ALLIES, MONSTERS, VAMPIRES, Who
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.scenery import gehenna
+from rules.vtes.state.who import fits
+from rules.vtes.terms import (
+    AFTER_DIABLERIE, DISCARD_PHASE, EACH_DISCARD, EACH_UNLOCK, HUNT_ACTION, IN_DISCARD_PHASE, INTERCEPT,
+    LEAVES_READY, MASTER, MASTER_PHASE, NEVER, NEXT_DISCARD, NEXT_UNLOCK, OWN_UNLOCK,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+card = Shelf()
+card(100074, "Anthelios, The Red Star", "b4bf198e",
+    play=(PutInPlay(),),
+    abilities=(Ability(MASTER_PHASE, SpendMaster(), Swap(Cards(HAND, types=MASTER),
+        Cards(ASH, types=MASTER)), once=True, anybody=True, name="exchange a master"),))
+card(100163, "The Bitter and Sweet Story", "731af0c3", play=(PutInPlay(),), values=(HandPerPoint(2),))
+card(100217, "Blood Weakens", "591b4746",
+    play=(PutInPlay(),), delay=AFTER_DIABLERIE, values=(Everywhere(WEAKENS, 1),))
+card(100248, "Break the Code", "14b73f39",
+    play=(PutInPlay(),),
+    values=(Everywhere(INTERCEPT, -1, Who("imbued"), against=MONSTERS),),
+    open_actions=(Mode("", AtThis(MONSTERS, undirected=True), ChooseOther(Who("imbued"), directs=True),
+        EnterCombat(), directed=True, name="enter combat"),))
+card(100581, "Dragonbound", "8aa86283",
+    play=(PutInPlay(),), delay=NEVER, triggers=(Trigger(EACH_DISCARD, BurnPoolPerSleeper()),))
+card(100577, "Dr. Marisa Fletcher, CDC", "fa836d20",
+    play=(PutInPlay(),),
+    triggers=(Trigger(OWN_UNLOCK, Gain(COUNTERS, 1, THIS), Gain(COUNTERS, 1, THIS)),
+        Trigger(ACTION_BLOCKED, Only(Going(blocked=True)), Only(Going((HUNT_ACTION,))),
+        Only(Is(ACTING, VAMPIRES)), Only(Not(AtLeast(Of(CAPACITY, ACTING), Of(COUNTERS)))), Burn(ACTING),
+        Lose(COUNTERS, Of(COUNTERS), THIS))))
+card(100709, "FBI Special Affairs Division", "c0d63973",
+    play=(PutInPlay(),), triggers=(Trigger(LEAVES_READY, PunishActor(2, 4)),))
+card(100781, "The Fourth Cycle", "e7ff8eb3",
+    traits=frozenset({"ends gehenna"}),
+    play=(GehennaInPlay(2), PutInPlay(), EndsGehenna(3)))
+card(101265, "Narrow Minds", "a35de8b8",
+    play=(PutInPlay(),), delay=NEXT_UNLOCK, values=(RedirectTax(1),))
+card(101285, "Nightmares upon Nightmares", "9536d790",
+    play=(PutInPlay(),), delay=NEXT_DISCARD, triggers=(Trigger(EACH_UNLOCK, LocksOrDiscards()),))
+card(101305, "NRA PAC", "adc31425", play=(PutInPlay(),), values=(EquippersUnlock(),))
+card(101306, "NSA Trio", "5e97ebd9",
+    play=(PutInPlay(),), values=(Everywhere(NO_QUICK_END, 1),),
+    abilities=(Ability(DISCARD_PHASE, NoneAttempted(), SpendDiscard(), Burn(THIS), anybody=True,
+        name="burn"),))
+card(101697, "Scourge of the Enochians", "6846728f",
+    play=(PutInPlay(),),
+    abilities=(Ability(DISCARD_PHASE, ChooseAnybody(Who("vampire", max_capacity=2), ready=False),
+        BurnTarget(), Give(THIS, PREDATOR)),),
+    triggers=(Trigger(IN_DISCARD_PHASE, Give(THIS, PREDATOR)),))
+card(101807, "The Slow Withering", "817b7546",
+    play=(GehennaInPlay(1), PutInPlay()), delay=AFTER_DIABLERIE, values=(SuperiorTax(1),))
+
+
+def dries_up_the_idle(state: State, play: Play) -> None:
+    """Burn a blood of each ready vampire smaller than the number of Gehenna events that has not hunted."""
+    thirsty = Who("vampire", max_capacity=max(1, gehenna(state) - 1))
+    for minion in state.ready_minions(play.methuselah):
+        if gehenna(state) > 1 and fits(thirsty, minion) and minion.hunted != state.turn:
+            burn_blood(state, minion, 1)
+
+
+card(101974, "Thirst", "d222f14b", play=(PutInPlay(),),
+    triggers=(Trigger(EACH_MINION, Does(dries_up_the_idle)),))
+card(102057, "The Uncoiling", "4cb507f1",
+    play=(PutInPlay(),), delay=NEVER, triggers=(Trigger(IN_DISCARD_PHASE,
+        PickNow(Each(of=EVERYBODY, kind=EVENTS, besides=THIS), by=CHANCE), Burn(CHOSEN)),),
+    abilities=(Ability(DISCARD_PHASE, OTHERS_CARD, SpendDiscard(),
+        Only(AtLeast(Of(POOL, ME), Count(Each(of=EVERYBODY, kind=EVENTS, besides=THIS)))),
+        Lose(POOL, Count(Each(of=EVERYBODY, kind=EVENTS, besides=THIS)), ME), Burn(THIS), anybody=True,
+        name="burn"),))
+card(102079, "The Unmasking", "251245dd", play=(PutInPlay(),), delay=NEXT_DISCARD,
+    values=(Everywhere(INTERCEPT, 1, ALLIES, VAMPIRES),))
+card(102136, "Waiting Game", "a3c47be0",
+    play=(PutInPlay(), CountersOnCard(10)),
+    triggers=(Trigger(ACTION_TAKEN, SpendCounter(), when=Is(ACTING, Who("vampire", not_sect="anarch"))),
+        Trigger(OWN_UNLOCK, CallsToOrder())))

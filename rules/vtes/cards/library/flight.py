@@ -1,0 +1,50 @@
+"""Library cards of Flight."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import strike
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.acting import UnlockActor
+from rules.vtes.definitions.afterwards import OnceATurn
+from rules.vtes.definitions.announced import AsAnnounced
+from rules.vtes.definitions.blocking import IfBlocked
+from rules.vtes.definitions.blows import AsStruck, HurtSelf, IfHit
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Forbid
+from rules.vtes.definitions.combining import If
+from rules.vtes.definitions.conditions import That
+from rules.vtes.definitions.kinds import THIS_ROUND
+from rules.vtes.definitions.references import BLOCKER, FOE
+from rules.vtes.definitions.resulting import Bestow
+from rules.vtes.definitions.striking import GainPress, Strike
+from rules.vtes.terms import AFTER
+from rules.vtes.verbs.striking import fight_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+card = Shelf()
+card(100102, "As the Crow", "ee66c2e8",
+    modes=(Mode("fli", OnceATurn(), UnlockActor(), moment=AFTER, success_only=True, name="unlock"),))
+card(100561, "Dive Bomb", "663459e9",
+    modes=(Mode("fli", ChooseFoe(), EnterCombat(maneuvers=1, first=True),
+        AsAnnounced(IfBlocked(Bestow(BLOCKER, GainPress(lasts=THIS_ROUND)))), stealth=1, directed=True,
+        name="enter combat"),))
+
+LEAVES_UNFIT = IfHit(Forbid("strike"))
+
+
+def is_dodged(state: State, play: Play) -> bool:
+    """Return whether the opponent dodges the hand strike that was chosen, where that helps."""
+    fight, side = fight_of(state, play)
+    other = fight.other(side).blow
+    sure = "undodgeable" in side.minion.profile.traits
+    return fight.close and other is not None and other.strike.dodge and not sure
+
+
+POUNCE = AsStruck(If(That(is_dodged), (HurtSelf(1), GainPress(on=FOE))))
+card(101426, "Pounce", "cdc25397",
+    combat=(strike("fli", Strike(2, hand=True), LEAVES_UNFIT, POUNCE, name="+2 damage"),))

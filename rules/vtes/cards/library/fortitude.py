@@ -1,0 +1,195 @@
+"""Library cards of Fortitude."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import (
+    barring, first, in_attempt, lessens, on_itself, prepared, refusing, sees, unlock,
+)
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import BLOCKED_IT, WEAKER_ACTS
+from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import UnlockActor
+from rules.vtes.definitions.aftermath import NewRound, StaysUp
+from rules.vtes.definitions.announced import AsAnnounced
+from rules.vtes.definitions.blocking import (
+    CannotBlock, ChooseOther, DampIntercept, InCombat, TakesDamage, TaxBlocks, Unblockable,
+)
+from rules.vtes.definitions.blood import FillUp, Gain, GainBlood
+from rules.vtes.definitions.brawls import NoFrenzy
+from rules.vtes.definitions.combat import (
+    ALL_AGGRAVATED, BUYS_PREVENTION, FAR, MILD, UNAFFECTED, Lasts, OnlyFirstRound,
+)
+from rules.vtes.definitions.combining import DoesIf, Only
+from rules.vtes.definitions.conditions import Going, Is
+from rules.vtes.definitions.damage import Prevent, Toughen
+from rules.vtes.definitions.duels import Bystander, PreventThere
+from rules.vtes.definitions.exposed import ChooseAnybody
+from rules.vtes.definitions.falls import RaiseSleeper
+from rules.vtes.definitions.kinds import AIM_LIFE, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.lasting import PutOn
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.reacting import AtMe, ReduceBleed
+from rules.vtes.definitions.references import ACTING, ACTOR, BLOOD, CHOSEN, THIS, Of
+from rules.vtes.definitions.resulting import THIS_ACTION, EndsAttempt, FailIfFits, MayGiveUp
+from rules.vtes.definitions.ruses import ActingBurns, AfterBleedOfMe, TaxesReactions, TorporAfterwards
+from rules.vtes.definitions.sequels import Restore
+from rules.vtes.definitions.standing import LeaveTorpor
+from rules.vtes.definitions.striking import GainPress, Press
+from rules.vtes.definitions.targets import SLEEPER, ChooseTarget
+from rules.vtes.definitions.toiling import ChooseWeakened, OnlyByLocked
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
+from rules.vtes.definitions.wiles import CancelsCombat
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.gear import is_weapon
+from rules.vtes.terms import (
+    AFTER, AFTER_BLOCK, AS_ANNOUNCED, ATTEMPTED, BEFORE_BLOCK, BEFORE_RANGE, BEFORE_RESOLUTION,
+    BEFORE_STRIKES, BLEED_ACTION, BLOCKED, DURING, ENDING, GUARDING, OWN_FALL, OWN_UNLOCK, PRESSING,
+    PREVENTION, UNLOCK_PHASE,
+)
+from rules.vtes.verbs.blows import needs_of
+from rules.vtes.verbs.damage import choose_prevented
+from rules.vtes.verbs.striking import fight_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+card = Shelf()
+
+
+# fmt: off
+def prevents_and_breaks(state: State, play: Play) -> Rules[None]:
+    """Prevent 3 damage; a melee weapon of the opposing minion from which any of it came burns."""
+    fight, side = fight_of(state, play)
+    hurts = fight.preventable(side.minion, needs_of(play))
+    before = [hurt.amount for hurt in hurts]
+    yield from choose_prevented(state, play.methuselah.seat, hurts, 3)
+    for hurt, amount in zip(hurts, before, strict=True):
+        weapon = hurt.weapon
+        if hurt.amount == amount or weapon is None or not is_weapon(weapon.face, melee=True):
+            continue
+        if weapon.number in state.in_play and weapon.host is fight.other(side).minion:
+            leave_play(state, weapon)
+
+
+def may_prevent(state: State, play: Play) -> bool:
+    """Return whether there is damage for the card to prevent."""
+    fight, side = fight_of(state, play)
+    return bool(fight.preventable(side.minion, needs_of(play)))
+
+
+card(100089, "Armor of Vitality", "e960c050",
+    combat=(Mode("for", Prevent(3), moment=PREVENTION, name="prevent 3"),
+        Mode("FOR", DoesIf(prevents_and_breaks, may_prevent), moment=PREVENTION,
+            name="prevent 3, break the weapon")))
+card(100492, "Daring the Dawn", "a36e4cec",
+    modes=(refusing("for", Unblockable(VAMPIRES), FailIfFits(VAMPIRES), TakesDamage(2)),
+        refusing("FOR", Unblockable(VAMPIRES), FailIfFits(VAMPIRES), TakesDamage(1))))
+card(100501, "Dawn Operation", "402d2fc2",
+    modes=(prepared("for", InCombat(Lasts(ALL_AGGRAVATED, lasts=THIS_ACTION)), MayGiveUp(),
+        name="aggravated if blocked"),
+        prepared("FOR", InCombat(Lasts(ALL_AGGRAVATED, lasts=THIS_ACTION)),
+            name="aggravated if blocked")))
+
+LATER_TORPOR = (Unblockable(VAMPIRES), TorporAfterwards())
+card(100502, "Day Operation", "5efd5bfe",
+    modes=(barring("for", *LATER_TORPOR),
+        prepared("FOR", *LATER_TORPOR, FailIfFits(VAMPIRES), moment=AS_ANNOUNCED | ATTEMPTED,
+            name="vampires cannot block")))
+card(100762, "Forced Vigilance", "8cb41d57",
+    modes=(Mode("for", BLOCKED_IT, UnlockActor(), moment=AFTER_BLOCK | AFTER, by=LOCKED_ONLY,
+            reaction=True, name="unlock after a block"),
+        Mode("FOR", AtMe(), UnlockActor(), moment=BEFORE_BLOCK | DURING, by=LOCKED_ONLY, reaction=True,
+            name="unlock")))
+
+
+def forced(icons: str, more: int, damage: int) -> Mode:
+    """Give the mode of a bleed by a locked minion, which hurts it."""
+    return Mode(icons, OnlyByLocked(), AsAnnounced(TakesDamage(damage)), kind=BLEED_ACTION, bleed=more,
+        name=f"bleed +{more}")
+
+
+card(100759, "Force of Will", "4dc34f93", modes=(forced("for", 1, 2), forced("FOR", 2, 1)))
+card(100788, "Freak Drive", "63717f88",
+    modes=(unlock("for"),
+        Mode("FOR", Only(Going(blocked=True, ended=False)), Only(Is(ACTING, up=True)), UnlockActor(),
+            moment=AFTER,
+            name="unlock after a block")))
+card(100792, "Friend of Mine", "d646f2e1",
+    modes=(lessens("for", 2, ReduceBleed(2)), sees("nec", 1),
+        Mode("obt", AfterBleedOfMe(VAMPIRES), ActingBurns(2), moment=AFTER, reaction=True,
+            name="2 blood")))
+card(100887, "Hard Case", "098e90fc",
+    modes=tuple(
+        Mode(icons, BLOCKED_IT, WEAKER_ACTS, CancelsCombat(destroys),
+            moment=BLOCKED, reaction=True, name="no combat" + ", destroy" * destroys)
+        for icons, destroys in (("for", False), ("FOR", True))))
+
+EXPOSED = Who("vampire", lacks="for")
+card(101062, "The Kiss of Ra", "23bb56f6",
+    modes=(in_attempt("for", EndsAttempt(EXPOSED, burns=2), name="end the action, 2 blood"),
+        in_attempt("FOR", EndsAttempt(EXPOSED, burns=2, topples=True), name="end the action, torpor")))
+card(101276, "Neutral Guard", "9820d0df",
+    modes=(barring("for", TaxBlocks(1, VAMPIRES)),
+        prepared("obe", InCombat(Lasts(FAR, lasts=THIS_ACTION)), moment=AS_ANNOUNCED,
+            name="long range if blocked"),
+        prepared("OBE", InCombat(Lasts(FAR, lasts=THIS_ACTION)), Unblockable(ALLIES),
+            Unblockable(YOUNGER),
+            moment=AS_ANNOUNCED, name="cannot block, long range")))
+
+MILDLY = BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION | PREVENTION
+card(101382, "Penitent Resilience", "e22b8bcf",
+    combat=(Mode("for", Lasts(MILD, lasts=THIS_ROUND),
+        Lasts(UNAFFECTED, lasts=THIS_ROUND, name="Flash Grenade"), moment=MILDLY, name="mild this round"),
+        Mode("for obe", Lasts(MILD), Lasts(UNAFFECTED, name="Flash Grenade"), moment=MILDLY,
+            name="mild this combat")),
+    modes=(barring("FOR OBE", ChooseOther(VAMPIRES), CannotBlock()),))
+card(101595, "Relentless Reaper", "6a16746d",
+    combat=(Mode("for", Prevent(1), moment=PREVENTION, name="prevent 1"),
+        Mode("thn", Press(), moment=PRESSING, name="press"),
+        Mode("THN", NewRound(), moment=ENDING, blood=1, name="a new round")))
+card(101603, "Renewed Vigor", "4be2de39", traits=frozenset({"renewed vigor"}),
+    modes=(on_itself("for", "renewed vigor"),
+        Mode("obe", ChooseTarget(SLEEPER), RaiseSleeper(), stealth=1, name="leave torpor"),
+        Mode("obe", ChooseWeakened(), Gain(BLOOD, Of("wounds", CHOSEN), CHOSEN), stealth=1,
+            name="full life"),
+        Mode("OBE", ChooseOther(VAMPIRES, directs=True, own=True, fallen=True), FillUp(), stealth=1,
+            name="full capacity")),
+    abilities=(Ability(UNLOCK_PHASE, LeaveTorpor(ACTOR), burns=True, when=Is(ACTOR, Who(fallen=True)),
+        name="leave torpor"),))
+card(101613, "Restoration", "a5417bb9",
+    modes=(Mode("for", GainBlood(2), stealth=1, name="2 blood"),
+        Mode("FOR", GainBlood(3), stealth=1, name="3 blood")))
+card(101673, "Safe Passage", "d4464a49",
+    modes=(prepared("for", DampIntercept(1, ALLIES), name="-1 intercept"),
+        prepared("obe", DampIntercept(1, ALLIES), TaxesReactions(1), name="-1 intercept, a tax"),
+        prepared("OBE", DampIntercept(1, ALLIES), TaxesReactions(1), PutOn(),
+            name="-1 intercept, a tax, put on")),
+    values=(Value(AIM_LIFE, 1),), triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
+card(101790, "Skin of Night", "9b224144",
+    combat=(Mode("for", Lasts(MILD, lasts=THIS_ROUND), moment=MILDLY, name="aggravated damage as normal"),
+        Mode("FOR", Lasts(MILD, lasts=THIS_ROUND), Prevent(1), moment=PREVENTION,
+            name="aggravated damage as normal, prevent 1")))
+
+OF_A_STRIKE = Prevent(strikes=True, all=True)
+card(101905, "Superior Mettle", "a8d66847",
+    combat=(Mode("for", OF_A_STRIKE, moment=PREVENTION, name="prevent all of a strike"),
+        Mode("FOR", OF_A_STRIKE, Lasts(BUYS_PREVENTION), moment=PREVENTION,
+            name="prevent all of a strike, and later for blood")))
+card(102262, "Touch of Valeren", "ca904a7a",
+    modes=(Mode("for", ChooseAnybody(ready=False), Restore(3), stealth=1, name="3 blood or life"),),
+    combat=(Mode("for", OF_A_STRIKE, moment=PREVENTION, name="prevent all of a strike"),
+        Mode("FOR", Bystander(ready=True, mine=True), PreventThere(all=True, strikes=True),
+            moment=GUARDING, name="prevent all of a strike at another")))
+card(102362, "Tranquility Shield", "b4c2b4bb",
+    combat=(first("for", OnlyFirstRound(), Toughen(1, THIS_COMBAT), NoFrenzy(),
+            name="prevent 1 each round, no frenzy"),
+        first("FOR", OnlyFirstRound(), Toughen(2, THIS_COMBAT), NoFrenzy(),
+            name="prevent 2 each round, no frenzy")))
+card(102060, "Undead Persistence", "246dd896",
+    combat=(Mode("for", StaysUp(3), GainPress(), moment=OWN_FALL, name="stay up, press"),
+        Mode("FOR", Prevent(2), moment=PREVENTION, name="prevent 2")))

@@ -1,0 +1,149 @@
+"""Masters with C."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import burn_by, during_action, help_block
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import CAMARILLA, OTHERS_ACTION, UNDIRECTED
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import ActorPaysForBleed, LockSource, UnlockActor
+from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood, Lose
+from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import Exists, Going, InPhase, Is, Kept, Not
+from rules.vtes.definitions.control import Give
+from rules.vtes.definitions.damage import Prevent
+from rules.vtes.definitions.enduring import ChooseOfPrey
+from rules.vtes.definitions.exposed import ChooseAnybody, PutOnTheirs
+from rules.vtes.definitions.falls import ChooseSleeper, KinPaysBlood, RaiseSleeper
+from rules.vtes.definitions.helping import HelpActor, HelpBlocker
+from rules.vtes.definitions.hideouts import AfterImbued
+from rules.vtes.definitions.holdings import BledPrey, NotFirstAction, PaidBlood
+from rules.vtes.definitions.kinds import STAYS_LOCKED
+from rules.vtes.definitions.lasting import PutInPlay, PutOn
+from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.polls import FirstUse, OnlyInReferendum
+from rules.vtes.definitions.references import ACTOR, BLOOD, CHOSEN, PREDATOR, THIS, Each
+from rules.vtes.definitions.rulings import CountersOnCard, SearchCrypt
+from rules.vtes.definitions.schemes import SpendCounter
+from rules.vtes.definitions.swaying import SwayAll
+from rules.vtes.definitions.upheavals import BloodPerHostage, RansomsHostage, TakesHostage
+from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.values import CostCut
+from rules.vtes.definitions.ventures import TaintTarget
+from rules.vtes.definitions.venues import ChoosePreysInvested
+from rules.vtes.definitions.who import ALLIES, LOCKED, VAMPIRES, YOUNGER, Who
+from rules.vtes.terms import (
+    AFTER, AFTER_BLEED, AFTER_OWN_ACTION, ALLY, AS_ANNOUNCED, BLEED_ACTION, BLEED_ANNOUNCED, EACH_UNLOCK,
+    IMBUED, IN_DISCARD_PHASE, LEAVES_READY, MASTER_PHASE, MINION_PHASE, NEEDED, OWN_TURN, OWN_UNLOCK, POLLING,
+    PREVENTION, STEALTH, UNLOCK_PHASE,
+)
+
+card = Shelf()
+card(100277, "Cairo Int'l Airport", "9b4568f5",
+    play=(PutInPlay(),),
+    actions=(Mode("", ChoosePreysInvested(), Lose(BLOOD, 1, CHOSEN), directed=True,
+        name="burn 1 blood"),))
+card(102269, "Camarilla Conclave", "8a29dae0",
+    play=(PutInPlay(), CountersOnCard(4)),
+    aids=(Mode("", FirstUse(), OnlyInReferendum(CAMARILLA), HelpActor(1), SpendCounter(), moment=NEEDED,
+            name="+1 stealth"),
+        Mode("", FirstUse(), OnlyInReferendum(CAMARILLA),
+            SwayAll(-1, Who("vampire", not_sect="camarilla")), SpendCounter(), moment=POLLING,
+            name="-1 vote of others")))
+card(100292, "Capitalist", "32994df6",
+    traits=frozenset({"archetype"}),
+    play=(ChooseVampire(sect="sabbat", only_one="archetype"), PutOn()),
+    triggers=(Trigger(AFTER_BLEED, BledPrey(), GainBlood(1), once_a_turn=True),))
+
+FEED_HECATA = ChooseVampire(clan="Hecata", room=True)
+OF_HECATA = Going(requires="Hecata/obl", successful=True)
+card(102298, "Cappadocian Crypt", "f16e9ad4",
+    play=(PutInPlay(),),
+    triggers=(Trigger(AFTER_OWN_ACTION, FEED_HECATA, LockSource(), GainBlood(1), optional=True,
+        when=OF_HECATA),),
+    aids=(Mode("", OTHERS_ACTION, Only(OF_HECATA), FEED_HECATA, GainBlood(1), locks=True, moment=AFTER,
+        name="1 blood"),))
+card(100297, "Carfax Abbey", "e375a586",
+    play=(PutInPlay(),),
+    abilities=(
+        Ability(UNLOCK_PHASE, ChooseVampire(ready=True, sect="anarch", room=True),
+            GainBlood(1, ground=True), once=True, name="an Anarch"),
+        Ability(UNLOCK_PHASE, ChooseVampire(ready=True, sect="anarch", room=True),
+            GainBlood(1, ground=True), once=True, when=Exists(Each(Who(title="baron"))),
+            name="another Anarch"),
+    ),
+)
+
+FOES_OF_CARTHAGE = "Ventrue/Malkavian"
+card(100302, "Carthage Remembered", "9c8f6b18",
+    play=(PutInPlay(),),
+    values=(Lent(Value(STEALTH, 1, Going((BLEED_ACTION,))),
+        Who("vampire", clan="Brujah", title="prince/justicar")),),
+    open_actions=(burn_by(Who(not_clan=FOES_OF_CARTHAGE)),
+        burn_by(Who(clan=FOES_OF_CARTHAGE), stealth=-1)))
+card(100303, "Carver's Meat Packing and Storage", "6081521f",
+    play=(PutInPlay(),),
+    triggers=(Trigger(LEAVES_READY, TakesHostage(3)), Trigger(EACH_UNLOCK, RansomsHostage(2))),
+    abilities=(Ability(MASTER_PHASE, ChooseVampire(ready=True, room=True), BloodPerHostage(),
+        locks=True),))
+card(100310, "Cavalier", "2ac56659",
+    traits=frozenset({"archetype"}),
+    play=(ChooseVampire(only_one="archetype"), PutOn()),
+    triggers=(Trigger(AFTER_OWN_ACTION, PaidBlood(), BurnBlood(1), UnlockActor(), optional=True,
+        once_a_turn=True),))
+
+MINISTRY = Who("vampire", clan="Ministry")
+card(100311, "Cave of Apples", "ee01deb5",
+    play=(PutInPlay(),),
+    actions=(Mode("", Only(Is(ACTOR, MINISTRY)), ChooseOfPrey(fallen=True, who=ALLIES, or_who=YOUNGER),
+        TaintTarget(), directed=True, name="corrupt"),))
+card(100327, "Channel 10", "7631189c",
+    play=(PutInPlay(),),
+    aids=(Mode("", NotFirstAction(), HelpBlocker(2), locks=True, moment=NEEDED, name="+2 intercept"),))
+card(100329, "Chantry", "89f79140",
+    play=(PutInPlay(),),
+    abilities=(Ability(MASTER_PHASE, ChooseSleeper("Tremere"), RaiseSleeper(), locks=True, pool=1,
+            name="for 1 pool"),
+        Ability(MASTER_PHASE, ChooseSleeper("Tremere"), KinPaysBlood("Tremere"), RaiseSleeper(),
+            locks=True, name="for 1 blood")))
+card(100332, "Charisma", "66d39d91",
+    play=(ChooseAnybody(VAMPIRES), PutOn()),
+    values=(CostCut(1, types=ALLY, pool=True, when=InPhase(MINION_PHASE)),))
+
+FEED_IMBUED = (AfterImbued(), ChooseUncontrolled(kind=IMBUED))
+card(100348, "The Church of Vindicated Faith", "5b04bef2",
+    play=(PutInPlay(),),
+    triggers=(Trigger(AFTER_OWN_ACTION, *FEED_IMBUED, LockSource(), AddBlood(1), optional=True),),
+    aids=(Mode("", OTHERS_ACTION, *FEED_IMBUED, AddBlood(1), locks=True, moment=AFTER,
+        name="add 1 blood"),))
+card(100366, "Club Illusion", "06846cd0",
+    play=(PutInPlay(),),
+    triggers=(Trigger(BLEED_ANNOUNCED, ActorPaysForBleed("anarch"), optional=True, anybody=True),),
+)
+card(100367, "Club Zombie", "8a940ec4",
+    traits=frozenset({"notes that it was locked"}),
+    play=(PutInPlay(),),
+    aids=(help_block(HelpBlocker(1, VAMPIRES)),),
+    triggers=(Trigger(OWN_UNLOCK, Only(Not(Kept("turn"))), ChooseVampire(ready=True), GainBlood(1)),))
+card(100424, "Coroner's Contact", "06ac90bf", play=(SearchCrypt("Samedi"), AddBlood(1)))
+
+BLACK_HAND = Who("vampire", trait="black hand")
+card(100425, "Corporal Reservoir", "95a289af",
+    traits=frozenset({STAYS_LOCKED}),
+    play=(ChooseAnybody(BLACK_HAND, ready=False), PutOnTheirs()),
+    armed=(Mode("", Prevent(1), locks=True, moment=PREVENTION, name="prevent 1"),),
+    abilities=(Ability(OWN_TURN, GainBlood(1), locks=True, name="1 blood"),
+        Ability(UNLOCK_PHASE, Only(Is(THIS, LOCKED)), Unlock(THIS), blood=1, name="unlock it")),
+    aids=(during_action("1 blood", GainBlood(1)),))
+card(100435, "The Coven", "29cced6a",
+    play=(PutInPlay(),),
+    abilities=(Ability(OWN_TURN, ChooseVampire(ready=True, room=True), GainBlood(2), locks=True),),
+    aids=(during_action("2 blood", ChooseVampire(ready=True, room=True), GainBlood(2)),),
+    triggers=(Trigger(IN_DISCARD_PHASE, Give(THIS, PREDATOR)),),
+)
+card(100444, "Creepshow Casino", "38ff0a0d",
+    play=(PutInPlay(),),
+    aids=(Mode("", UNDIRECTED, HelpActor(1, VAMPIRES), locks=True, moment=AS_ANNOUNCED,
+        name="+1 stealth"),))

@@ -1,0 +1,200 @@
+"""Masters with P."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import burn_by, repealed_by, truce
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import (
+    ANARCHS, ANY_REFERENDUM, BY_CONTRACT, HOLDS_EDGE, LAIBON, OTHERS_CARD, STEAL_BY_VAMPIRES,
+)
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import LockSource, MoreMasterActions
+from rules.vtes.definitions.announced import AsAnnounced
+from rules.vtes.definitions.blocking import IfBlocked
+from rules.vtes.definitions.blood import (
+    AddBlood, BloodToPool, BurnEdge, Gain, GainBlood, GainPool, Lose, PreyBurnsPool,
+)
+from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire, Pick, PickAll, PickNow
+from rules.vtes.definitions.combat import ChooseFoe, EndCombat, EnterCombat
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not
+from rules.vtes.definitions.crypt_cards import OnlyUse
+from rules.vtes.definitions.enduring import TakesCounters
+from rules.vtes.definitions.estates import FeedsPoachers
+from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, StealThis
+from rules.vtes.definitions.falls import CashContract, PutContract
+from rules.vtes.definitions.gatherings import HarmActor
+from rules.vtes.definitions.hideouts import AsActingVampire
+from rules.vtes.definitions.holdings import ByRememberedNow, RemembersForTurn, UnlockForDiscard
+from rules.vtes.definitions.lasting import Keep, PutInPlay, PutOn
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.powerbases import CollectsForTorment, SentToTorpor, Torments
+from rules.vtes.definitions.realms import ControlsSeveral, MovesOneBlood
+from rules.vtes.definitions.recruiting import BringAtOnce
+from rules.vtes.definitions.references import (
+    ACTOR, BLOOD, CHOSEN, COUNTERS, DISCARDS, EVERYBODY, LOCATIONS, ME, POLL_VOTES, POOL, THIS, Count, Each,
+    Of,
+)
+from rules.vtes.definitions.rulings import CountersOnCard
+from rules.vtes.definitions.schemes import SpendCounter
+from rules.vtes.definitions.value import Everywhere
+from rules.vtes.definitions.values import BleedLimit, BlockLimit, CostCut, CutEverywhere
+from rules.vtes.definitions.venues import BacksBleeder, BuysBleed
+from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
+from rules.vtes.terms import (
+    AFTER_BLEED, AFTER_OWN_ACTION, BEFORE_RANGE, BLEED_VALUE, CANNOT_BLOCK, DISCARD_PHASE, DISCARDED, DURING,
+    EACH_MASTER, IN_DISCARD_PHASE, INFLUENCE_PHASE, LEAVES_READY, MASTER_PHASE, OWN_UNLOCK, POLLING,
+    REFERENDUM_PASSED, UNLOCK_PHASE,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+card = Shelf()
+card(101344, "Palace Hunting Ground", "cfca824e",
+    play=(PutInPlay(),),
+    abilities=(Ability(UNLOCK_PHASE, ChooseVampire(ready=True, clan="Guruhi", room=True, min_blood=1),
+        GainBlood(1, ground=True), once=True),))
+card(101346, "Palla Grande", "f8b8efa8",
+    play=(PutInPlay(), CountersOnCard(3)), triggers=(Trigger(IN_DISCARD_PHASE, SpendCounter()),),
+    values=(Everywhere(BLEED_VALUE, 1, Who("vampire", clan="Toreador antitribu")),))
+card(101355, "The Parthenon", "9ed3b74e",
+    play=(PutInPlay(),),
+    abilities=(Ability(MASTER_PHASE, MoreMasterActions(1), locks=True),),
+)
+
+
+def path(clan: str, discipline: str) -> dict[str, Any]:
+    """Give what a path is: cards of a discipline are cheaper for a clan, and burning it hurts vampires."""
+    return {
+        "play": (PutInPlay(),),
+        "values": (CutEverywhere(CostCut(1, discipline=discipline), Who("vampire", clan=clan)),),
+        "open_actions": (Mode("", AtThis(), Burn(THIS), HarmActor(1), directed=True, name="burn"),),
+    }
+
+
+card(101359, "The Path of Bone", "3c342361", **path("Giovanni", "nec"))
+card(101361, "Path of Evil Revelations", "f7a5aa5f",
+    play=(PutInPlay(),),
+    abilities=(Ability(MASTER_PHASE, PickAll(Each(Who(trait="infernal", locked=True), ready=False)),
+        Unlock(CHOSEN), pool=1, once=True, name="unlock them"),),
+    open_actions=(Mode("", AtThis(), Burn(THIS), HarmActor(1), directed=True, name="burn"),))
+card(101363, "The Path of Lilith", "c77e76a7",
+    play=(PutInPlay(),),
+    triggers=(Trigger(LEAVES_READY, SentToTorpor("camarilla"), LockSource(), Torments(), optional=True),
+        Trigger(OWN_UNLOCK, CollectsForTorment(1))),
+    open_actions=(burn_by(ANYONE),))
+card(101364, "The Path of Metamorphosis", "50c5625d", **path("Tzimisce", "vic"))
+card(101365, "The Path of Night", "cdca1acf", **path("Lasombra", "obt"))
+card(101366, "The Path of Paradox", "49c2d39d", **path("Ravnos", "chi"))
+card(101383, "Pentex™ Loves You!", "9812fbda",
+    play=(PutInPlay(),),
+    aids=(Mode("", BacksBleeder("sabbat"), locks=True, moment=DURING, name="choose a vampire"),
+        Mode("", BuysBleed(), moment=DURING, name="1 blood for +1 bleed")))
+card(101384, "Pentex™ Subversion", "b6491e0c",
+    play=(ChooseAnybody(), PutOn()), values=(BlockLimit(CANNOT_BLOCK),),
+    open_actions=(Mode("", AtThis(not_bearer=True), Burn(THIS), directed=True, name="burn"),))
+card(101388, "Perfectionist", "b0dd3f6c",
+    traits=frozenset({"archetype"}),
+    play=(ChooseVampire(only_one="archetype"), PutOn()),
+    triggers=(
+        Trigger(AFTER_OWN_ACTION, GainBlood(1), optional=True, once_a_turn=True,
+            when=Going(successful=True, answered=False)),
+    ),
+)
+card(101401, "Piper", "be869128", play=(BringAtOnce("anarch"),))
+card(101404, "Poacher's Hunting Ground", "3c54a20e",
+    play=(PutInPlay(),),
+    abilities=(Ability(UNLOCK_PHASE, FeedsPoachers("anarch"), once=True),))
+card(101431, "Powerbase: Barranquilla", "f78af5cd",
+    play=(ChooseVampire(ready=True, sect="sabbat"), PutInPlay(),
+        Gain(COUNTERS, Of("capacity", CHOSEN), THIS)),
+    abilities=(Ability(UNLOCK_PHASE, GainPool(1), SpendCounter(), once=True, name="1 pool"),),
+    open_actions=(burn_by(Who("vampire", title="none")), burn_by(Who("vampire", title="any"), 1)))
+
+GIOVANNI = Who("vampire", clan="Giovanni")
+CAPE_VERDE = MovesOneBlood(GIOVANNI, LAIBON)
+
+
+def seized_by(who: Who) -> Mode:
+    """Give the action at +1 stealth by which minions of some kind steal a card of another Methuselah."""
+    return Mode("", AtThis(who, others=True), StealThis(), directed=True, stealth=1, name="steal")
+
+
+card(101433, "Powerbase: Cape Verde", "0b28e087",
+    play=(PutInPlay(),),
+    abilities=(Ability(MASTER_PHASE, CAPE_VERDE, locks=True),),
+    triggers=(Trigger(EACH_MASTER, OTHERS_CARD, LockSource(), CAPE_VERDE, optional=True),),
+    open_actions=(seized_by(GIOVANNI), seized_by(LAIBON)))
+card(101434, "Powerbase: Chicago", "d2e06ba6",
+    play=(PutInPlay(),),
+    abilities=(Ability(UNLOCK_PHASE, OnlyUse(), Gain(COUNTERS, 1, THIS), once=True, name="store 1 blood"),
+        Ability(UNLOCK_PHASE, OnlyUse(), TakesCounters(), once=True, name="take the blood")),
+    open_actions=(Mode("", AtThis(VAMPIRES, others=True), TakesCounters(), directed=True,
+        name="take the blood"),))
+card(101435, "Powerbase: Los Angeles", "81eca200",
+    play=(PutInPlay(),), abilities=(Ability(DISCARD_PHASE, Gain(DISCARDS, 1, ME), Keep("phase"),
+        locks=True),),
+    triggers=(Trigger(DISCARDED, UnlockForDiscard("anarch"), optional=True),),
+    open_actions=(Mode("", AtThis(ANARCHS, others=True), StealThis(), directed=True, name="steal"),))
+card(101436, "Powerbase: Luanda", "56d93a34",
+    play=(PutInPlay(),),
+    abilities=(Ability(MASTER_PHASE, ChooseVampire(), RemembersForTurn(), locks=True),),
+    actions=(Mode("", ByRememberedNow(), ChooseFoe(), EnterCombat(), stealth=1, directed=True,
+        name="enter combat"),),
+    open_actions=(STEAL_BY_VAMPIRES,))
+card(101437, "Powerbase: Madrid", "914cf90c",
+    play=(PutInPlay(),), abilities=(Ability(UNLOCK_PHASE, Only(Not(AtLeast(Of(COUNTERS), 4))),
+        Gain(COUNTERS, 1, THIS), once=True, name="a counter"),),
+    aids=(Mode("", Only(AtLeast(Of(COUNTERS), 1)), Pick(Each(Who("vampire", sect="sabbat", title="any"),
+        EVERYBODY)), Gain(POLL_VOTES, Of(COUNTERS), CHOSEN), locks=True,
+        moment=ANY_REFERENDUM, name="a vote for each counter"),),
+    open_actions=(Mode("", AtThis(VAMPIRES, others=True), Lose(COUNTERS, Of(COUNTERS, THIS), THIS),
+        directed=True,
+        name="burn the counters"),))
+card(101439, "Powerbase: Montreal", "c92e0861",
+    play=(PutInPlay(),),
+    abilities=(Ability(INFLUENCE_PHASE, ChooseUncontrolled(), AddBlood(1), once=True),),
+    open_actions=(STEAL_BY_VAMPIRES,),
+)
+card(102301, "Powerbase: Munich", "284f6873",
+    play=(PutInPlay(),),
+    abilities=(
+        Ability(MASTER_PHASE, ChooseVampire(has="obl", min_blood=1), BloodToPool(1, 1), locks=True,
+            name="1 blood to the pool"),
+        Ability(MASTER_PHASE, Only(AtLeast(Of(POOL, ME), 1)), Gain(BLOOD, 1, CHOSEN), Lose(POOL, 1, ME),
+            ChooseVampire(has="obl", ready=True, room=True),
+            locks=True, name="1 pool to a vampire")),
+    open_actions=(Mode("", AtThis(Who("vampire", sect="independent")), Burn(THIS), directed=True,
+        blood=1, name="burn"),))
+card(101442, "Powerbase: Savannah", "1fb0ae3f",
+    play=(PutInPlay(),),
+    armed=(Mode("", AsActingVampire(), PickNow(Each(kind=LOCATIONS, besides=THIS, unique=True,
+        unlocked=True)), Lock(CHOSEN), EndCombat(), moment=BEFORE_RANGE,
+        name="end combat"),),
+    open_actions=(STEAL_BY_VAMPIRES,))
+card(101445, "Powerbase: Zürich", "787c4eb5",
+    play=(PutInPlay(),),
+    actions=(Mode("", HOLDS_EDGE, Only(Is(ACTOR, VAMPIRES)), ChooseUncontrolled(younger=True),
+        AddBlood(2),
+        AsAnnounced(IfBlocked(BurnEdge())), stealth=1, name="add 2 blood"),),
+    abilities=(Ability(MASTER_PHASE, OTHERS_CARD, BurnEdge(), StealThis(), anybody=True, name="steal"),))
+card(101430, "Power Structure", "7c5d267a",
+    play=(PutInPlay(),),
+    aids=(Mode("", Only(AtLeast(Count(Each(Who("vampire", clan="Lasombra"))), 1)),
+        Gain(POLL_VOTES, 1, Each(Who("vampire", clan="Lasombra"))), locks=True, moment=POLLING,
+        name="a vote each"),))
+card(101487, "Priority Contract", "af58cdec",
+    play=(PutContract("Banu Haqim", prey=True),), open_actions=(BY_CONTRACT,),
+    triggers=(Trigger(LEAVES_READY, CashContract(3), optional=True),))
+card(102334, "Privileged Position", "50eec863",
+    play=(ControlsSeveral(2, "Power and the Inner Voice"), PutInPlay()),
+    triggers=(Trigger(REFERENDUM_PASSED, LockSource(), PreyBurnsPool(1), optional=True),))
+card(101500, "Protected Resources", "70604a82",
+    play=(PutInPlay(),), values=(BleedLimit(2),), triggers=(Trigger(AFTER_BLEED, Burn(THIS)),))
+card(101520, "Purchase Pact", "2b0ec02b",
+    play=(PutInPlay(),), armed=(truce("sabbat"),),
+    **repealed_by(Who("vampire", sect="sabbat", title="any")))

@@ -1,0 +1,149 @@
+"""Masters from Q to S."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import during_action
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import ANY_REFERENDUM, STEAL_BY_VAMPIRES
+from rules.vtes.definitions.abilities import BESIDE, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import LosePoolOrBlood, TurnAnarch
+from rules.vtes.definitions.blocking import ChooseOther
+from rules.vtes.definitions.blood import Gain, GainBlood, GainPool, Lose
+from rules.vtes.definitions.choosing import ChooseMinion, ChooseVampire
+from rules.vtes.definitions.combat import EndCombat
+from rules.vtes.definitions.combining import If, May, Only, Or
+from rules.vtes.definitions.conditions import AtLeast, Both, Is, Not, Same
+from rules.vtes.definitions.control import MoveOnto
+from rules.vtes.definitions.crypt_answers import LetBuyIntercept
+from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, StealThis
+from rules.vtes.definitions.falls import Frighten, KinPaysBlood, OfItsBearer
+from rules.vtes.definitions.hideouts import AtBearer
+from rules.vtes.definitions.holdings import DiscardPair, OnceThisTurn
+from rules.vtes.definitions.kinds import BLOCKS_ACTION
+from rules.vtes.definitions.lasting import Once, PoolToCard, PutInPlay, PutOn
+from rules.vtes.definitions.leaving import Burn, Remove
+from rules.vtes.definitions.library import BurnTop, SearchToHand
+from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.places import Move, Swap
+from rules.vtes.definitions.political import ForceAbstain
+from rules.vtes.definitions.powerbases import BearerBlocks, RemembersDiscipline, SpendToSoften
+from rules.vtes.definitions.references import (
+    BEARER, BLOOD, CAPACITY, CHOSEN, COUNTERS, HAND, HIDDEN_HERE, KEEPER, LIBRARY, ME, POOL, PREY, REMEMBERED,
+    THIS, Cards, Half, Of,
+)
+from rules.vtes.definitions.relics import Grants
+from rules.vtes.definitions.resulting import ActionFails
+from rules.vtes.definitions.rulings import GrowPerClan, SearchCrypt
+from rules.vtes.definitions.sequels import ChooseOwnAsh, UsableAgain
+from rules.vtes.definitions.summoning import HurtChosen
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import CountersPay, LockCut, MasterSurcharge, Shelter
+from rules.vtes.definitions.venues import ChooseBleeder, HoldsTitle
+from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.terms import (
+    BEFORE_RANGE, BEFORE_RESOLUTION, DURING, EACH_DISCARD, EACH_UNLOCK, EVENT, FALL_BURNS, INTERCEPT, MASTER,
+    MASTER_PHASE, NEEDED, OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK, UNLOCK_PHASE, VAMPIRE,
+)
+
+card = Shelf()
+card(101536, "The Rack", "2b5f13ee", traits=frozenset({"chooses anew"}),
+    play=(ChooseVampire(ready=True), PutInPlay()),
+    abilities=(Ability(UNLOCK_PHASE, Only(Is(REMEMBERED, mine=True)),
+        Only(AtLeast(Of("wounds", REMEMBERED), 1)), Gain(BLOOD, 2, REMEMBERED), once=True),),
+    triggers=(Trigger(OWN_UNLOCK, If(Both(Not(Is(REMEMBERED, mine=True)),
+        AtLeast(Of("wounds", REMEMBERED), 1)), (May(REMEMBERED, None,
+        (Gain(BLOOD, 2, REMEMBERED),)),))),),
+    open_actions=(STEAL_BY_VAMPIRES,),
+)
+card(101553, "Ravnos Carnival", "3418189e",
+    play=(PutInPlay(), GrowPerClan("Ravnos")), values=(CountersPay("Ravnos"),))
+card(101564, "Rebel", "98c3090b",
+    traits=frozenset({"archetype"}),
+    play=(ChooseVampire(only_one="archetype"), PutOn()),
+    triggers=(Trigger(BLOCKS_ACTION, BearerBlocks(), GainBlood(1), once_a_turn=True, any_minion=True),))
+card(101569, "Recruitment", "e448e0b2", play=(SearchCrypt(),))
+card(101577, "Redeem the Lost Soul", "83f0a6fb", play=(ChooseOwnAsh(VAMPIRE),
+    Gain(POOL, Half(Of(CAPACITY, CHOSEN)), ME), Remove(CHOSEN)))
+card(101619, "Retribution", "011539b7", play=(ChooseBleeder(), Once(each=True), HurtChosen(3)))
+card(101654, "Rötschreck", "bb134deb",
+    modes=(Mode("", Frighten(), moment=BEFORE_RESOLUTION, reaction=True, name="frighten"),),
+    triggers=(Trigger(EACH_UNLOCK, OfItsBearer(), Burn(THIS)),))
+card(101659, "Ruins of Charizel", "9b64d88c",
+    traits=frozenset({"keeps the price of infernal minions"}),
+    play=(PutInPlay(),),
+    aids=(Mode("", SpendToSoften(), UsableAgain(), moment=DURING, name="reduce a bleed"),),
+    triggers=(Trigger(EACH_DISCARD, Only(Same(PREY, KEEPER)),
+        Lose(COUNTERS, Of(COUNTERS, THIS), THIS)),))
+card(101662, "The Rumor Mill, Tabloid Newspaper", "a715ae0c",
+    play=(PutInPlay(),),
+    aids=(Mode("", LetBuyIntercept(VAMPIRES), locks=True, moment=NEEDED, name="intercept for blood"),))
+card(102258, "Saulot's Guiding Wisdom", "6ce1ed2f",
+    traits=frozenset({"archetype"}),
+    play=(ChooseVampire(clan="Salubri", sect="independent", only_one="archetype"), PutOn(),
+        HoldsTitle("guide")),
+    aids=(Mode("", Only(Is(BEARER, Who(unlocked=True), up=True)), Lock(BEARER), ForceAbstain(),
+        moment=ANY_REFERENDUM, name="force to abstain"),),
+    armed=(Mode("", OnceThisTurn(), Only(Is(BEARER, Who(unlocked=True), up=True)), Lock(BEARER),
+        EndCombat(), moment=BEFORE_RANGE, by=BESIDE,
+        name="end combat"),))
+card(101704, "Seattle Committee", "fcc0378a",
+    play=(PutInPlay(),),
+    abilities=(Ability(MASTER_PHASE, ChooseVampire(ready=True, titled=False, not_sect="anarch"),
+        TurnAnarch(), locks=True),))
+card(101710, "Secret Passage", "2a7377ed",
+    traits=frozenset({"secret passage"}),
+    play=(ChooseMinion(only_one="secret passage", ready=True), PutOn()),
+    aids=(Mode("", AtBearer(), ActionFails(), Burn(THIS), moment=DURING, name="the action fails"),))
+card(101711, "Secure Haven", "fc153082",
+    traits=frozenset({"haven"}),
+    play=(ChooseMinion(only_one="haven"), PutOn()),
+    values=(Shelter(), MasterSurcharge(1, everybody=True), Value(FALL_BURNS, 1)),
+)
+card(102244, "The Shard, London", "8e573cb4",
+    play=(PutInPlay(),), values=(LockCut(2, edge=True),),
+    open_actions=(Mode("", AtThis(Who("vampire", not_clan="Ventrue"), others=True), StealThis(),
+            directed=True, name="steal"),
+        Mode("", AtThis(Who("vampire", clan="Ventrue"), others=True), StealThis(), directed=True,
+            stealth=1, name="steal")))
+card(101780, "Sight Beyond Sight", "d64d3ff4",
+    play=(ChooseVampire(clan="Salubri"), PutOn()), values=(Value(INTERCEPT, 1),))
+card(101800, "The Slaughterhouse", "d2d3bf1f",
+    play=(PutInPlay(),),
+    abilities=(Ability(OWN_TURN, Only(AtLeast(Of(LIBRARY, PREY), 1)), BurnTop(2, PREY), locks=True),),
+    aids=(during_action("burn two cards", Only(AtLeast(Of(LIBRARY, PREY), 1)), BurnTop(2, PREY)),))
+
+BURN_BY_VAMPIRES = Mode("", AtThis(VAMPIRES), Burn(THIS), directed=True, name="burn")
+card(101811, "Smiling Jack, The Anarch", "68a7dd02",
+    play=(PutInPlay(),),
+    triggers=(Trigger(OWN_UNLOCK, PoolToCard(1)), Trigger(OTHERS_UNLOCK, LosePoolOrBlood())),
+    open_actions=(BURN_BY_VAMPIRES,),
+)
+card(101822, "Society of Leopold", "5eb99d46",
+    play=(ChooseAnybody(VAMPIRES, ready=False), PutOn()),
+    triggers=(Trigger(EACH_UNLOCK, OfItsBearer(), Or(Lose(BLOOD, 1, BEARER), Burn(BEARER), by=BEARER)),),
+    open_actions=(Mode("", AtThis(by_bearer=True, undirected=True),
+        ChooseOther(directs=True, own=True, fallen=True), MoveOnto(THIS, CHOSEN), stealth=1,
+            directed=True,
+        name="move it"),))
+card(101842, "Specialization", "b4bb21d6",
+    play=(PutInPlay(),), abilities=(Ability(UNLOCK_PHASE, DiscardPair(), GainPool(1), locks=True),))
+
+SUMMON = (
+    KinPaysBlood("Tremere antitribu"),
+    SearchToHand(not_types=MASTER | EVENT, discipline="tha", shows=True),
+)
+card(101849, "Spirit Summoning Chamber", "f9e21bfd",
+    play=(PutInPlay(),),
+    abilities=(Ability(OWN_TURN, *SUMMON, locks=True),), aids=(during_action("search", *SUMMON),))
+card(101855, "Spontaneous Power", "2cc28c0d",
+    traits=frozenset({"discipline"}),
+    play=(ChooseAnybody(VAMPIRES, ready=False), PutOn(), RemembersDiscipline()),
+    values=(Grants("", 1),))
+card(101877, "Storage Annex", "28cc7271",
+    play=(PutInPlay(), Move(Cards(HAND), HIDDEN_HERE)),
+    abilities=(Ability(MASTER_PHASE, Swap(Cards(HAND), Cards(HIDDEN_HERE)), once=True,
+        name="exchange a card"),))
+card(101896, "Sudden Reversal", "198b40cf", cancels=MASTER)
+card(101912, "Svadharma", "c4416cfe",
+    play=(ChooseAnybody(Who("vampire", clan="Ravnos"), room=True), GainBlood(2)))

@@ -1,0 +1,45 @@
+"""Library cards of Melpominee."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import ANYWHERE, Mode
+from rules.vtes.definitions.blood import Gain
+from rules.vtes.definitions.choosing import PickMethuselahs, PickSome
+from rules.vtes.definitions.combat import EndCombat
+from rules.vtes.definitions.damage import Inflict
+from rules.vtes.definitions.lasting import PutInPlay
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.political import Allocate, Decree
+from rules.vtes.definitions.references import BLOOD, CHOSEN, EVERYBODY, NAMED, POOL, THIS, Each
+from rules.vtes.definitions.summoning import ChooseHurt, HurtChosen
+from rules.vtes.definitions.toiling import ChooseTwoOfOne, DiscardsCopy
+from rules.vtes.definitions.who import ALLIES, Who
+from rules.vtes.terms import BEFORE_RANGE
+
+card = Shelf()
+FEEDS_OLDER = (
+    Decree((PickSome(Each(Who("vampire", older=True), EVERYBODY, ready=False), 5),)),
+    Gain(BLOOD, 1, CHOSEN),
+)
+card(100700, "Fanfare for Elysium", "2255491d", traits=frozenset({"unique"}),
+    modes=(Mode("mel", *FEEDS_OLDER, name="feed older vampires"),
+        Mode("MEL", *FEEDS_OLDER, PutInPlay(), name="feed older vampires, put in play")),
+    armed=(Mode("", EndCombat(), Burn(THIS), by=ANYWHERE, moment=BEFORE_RANGE, name="end combat"),))
+card(101109, "Lily Prelude", "85a030da",
+    modes=(Mode("mel", Allocate(4, among=1), name="allocate 4 points"),
+        Mode("MEL", Allocate(4, among=1), Decree((PickMethuselahs(),)), Gain(POOL, 1, NAMED),
+            name="allocate 4 points, 1 pool")))
+
+
+def crescendo(icons: str, amount: int) -> Mode:
+    """Give the mode of an action that hurts up to two minions of somebody."""
+    return Mode(icons, DiscardsCopy(), ChooseTwoOfOne(), Inflict(CHOSEN, amount), directed=True,
+        name=f"{amount} damage to two")
+
+
+card(101761, "Shattering Crescendo", "9eb4e25c",
+    modes=(Mode("pro", ChooseHurt(ALLIES, retainers=True), HurtChosen(1), directed=True,
+            name="1 damage to an ally or retainer"),
+        crescendo("mel", 2), crescendo("MEL", 3)))

@@ -1,0 +1,134 @@
+"""Library cards of Necromancy."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import first, fooled, keep, rush, stealth
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import LIFELESS, ONCE
+from rules.vtes.definitions.abilities import EITHER, Mode
+from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce
+from rules.vtes.definitions.afterwards import IfSuccessful
+from rules.vtes.definitions.blocking import ChooseOther, OnlyDuring
+from rules.vtes.definitions.blood import Hunt
+from rules.vtes.definitions.blows import OpenHand
+from rules.vtes.definitions.choosing import OnlyOne, PickSome
+from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.conditions import AtLeast, Both, Is, Same, Superior
+from rules.vtes.definitions.damage import Strengthen
+from rules.vtes.definitions.duels import Bystander, HasBlocked, PreventThere, Reprieves
+from rules.vtes.definitions.enduring import PutOnActor
+from rules.vtes.definitions.errands import ChooseKind
+from rules.vtes.definitions.exposed import AtThis
+from rules.vtes.definitions.followers import RemovesRemains
+from rules.vtes.definitions.helping import ByAnother, HelpActor
+from rules.vtes.definitions.lasting import Keep
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, FOE, REMEMBERED, THIS, Count, Each
+from rules.vtes.definitions.relics import RecallsNamed
+from rules.vtes.definitions.ruses import OnlyRequiring, ToTopOfLibrary
+from rules.vtes.definitions.striking import TO_END, TO_LONG, GainPress, SetRange, Strike
+from rules.vtes.definitions.summoning import RaiseVampire
+from rules.vtes.definitions.targets import SMALL_MINION, BorrowTarget, ChooseTarget, MoreLife
+from rules.vtes.definitions.toiling import Meanwhile
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import PerLife
+from rules.vtes.definitions.who import ALLIES, ANYONE, Who
+from rules.vtes.terms import (
+    AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BEGINNING, CHOICE, DURING, EMPLOY_ACTION, GUARDING, HUNT_ACTION,
+    INTERCEPT, NEEDED, RECRUIT_ACTION, REPRIEVE, STEALTH, STRENGTH,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.verb import Verb
+
+card = Shelf()
+card(100187, "Blight", "68e37d9d",
+    combat=(Mode("nec", ONCE, Strengthen(-1, other=True), moment=BEFORE_RANGE, name="-1 strength"),
+        Mode("NEC", ONCE, Strengthen(-1, other=True), *keep("additional strikes", "press continue"),
+            moment=BEFORE_RANGE, name="-1 strength, no more strikes")))
+card(100249, "Breath of Thanatos", "2b6a3a1e",
+    modes=(stealth("nec", 2, OnlyDuring((RECRUIT_ACTION, EMPLOY_ACTION), trait="wraith")),),
+    combat=(Mode("NEC", Strike(1, aggravated=True), moment=CHOICE, name="1 aggravated"),))
+card(100279, "Call of the Hungry Dead", "69062523", modes=fooled("nec"))
+card(100376, "Cold Aura", "4f0c9617",
+    combat=(first("nec", SetRange(TO_LONG), name="long range"),
+        first("NEC", SetRange(TO_LONG), GainPress(TO_END), name="long range, press to end")))
+
+
+def sign(icons: str, superior: bool, name: str) -> Mode:
+    """Give the mode of an action that puts the card on the acting minion against a chosen one."""
+    return Mode(icons, OnlyOne("divine sign"), ChooseOther(ANYONE, directs=True, own=True, fallen=True),
+        PutOnActor(), Keep(CHOSEN, superior), UnlockAtOnce(), stealth=1, directed=True,
+        name=name)
+
+
+card(100566, "Divine Sign", "6aa40a8e", traits=frozenset({"divine sign"}),
+    modes=(sign("nec", False, "+2 intercept"), sign("NEC", True, "+2 intercept, open hand")),
+    values=(Value(INTERCEPT, 2, Same(REMEMBERED, ACTING)),),
+    armed=(Mode("", HasBlocked(), Only(Both(Superior(), Same(FOE, REMEMBERED))), OpenHand(),
+        moment=BEGINNING, name="open hand"),),
+    open_actions=(Mode("", Only(Same(ACTOR, REMEMBERED)), AtThis(), Burn(THIS), directed=True,
+        name="burn"),))
+
+UNDEAD = ("mummy", "wraith", "zombie")
+
+
+def wakes(most: int) -> tuple[Verb, ...]:
+    """Give what unlocks up to so many of one's undead allies."""
+    undead = Each(Who("ally", locked=True, trait="/".join(UNDEAD)))
+    return Only(AtLeast(Count(undead), 1)), PickSome(undead, most), Unlock(CHOSEN)
+
+
+card(100797, "Funeral Wake", "5804fc1a",
+    modes=(Mode("nec", *wakes(1), moment=BEFORE_BLOCK | DURING, by=EITHER, reaction=True,
+            name="unlock an ally"),
+        Mode("NEC", *wakes(2), moment=BEFORE_BLOCK | DURING, by=EITHER, reaction=True,
+            name="unlock two allies")))
+card(100813, "Gear Up", "0d73d90f",
+    modes=(Mode("nec", RecallsNamed(), UnlockAtOnce(), stealth=1, name="unlock, recall a card"),
+        Mode("pre", UnlockAtOnce(), Meanwhile(STEALTH, 1), stealth=1, name="unlock, +1 stealth"),
+        Mode("vic", UnlockAtOnce(), Meanwhile(STRENGTH, 1, lasting=True), stealth=1,
+            name="unlock, +1 strength")))
+
+OF_AN_ALLY = Bystander(ready=True, unlocked=True, who=ALLIES)
+card(100907, "Heaven's Gate", "7811ce67",
+    combat=(Mode("nec", OF_AN_ALLY, PreventThere(1), moment=GUARDING, name="prevent 1"),
+        Mode("obe", OF_AN_ALLY, Reprieves(1), moment=REPRIEVE, name="save, 1 life"),
+        Mode("OBE", OF_AN_ALLY, Reprieves(2), moment=REPRIEVE, name="save, 2 life")))
+card(101423, "Possession", "6457fffc",
+    modes=(Mode("nec", RaiseVampire(), name="to the uncontrolled region"),
+        Mode("NEC", RaiseVampire(blood=1), name="to the ready region")))
+card(101519, "Puppeteer", "902fb3c1", life=1, bleed=0, strength=1, traits=frozenset({"wraith"}),
+    modes=(Mode("nec", name="1 life"), Mode("NEC", MoreLife(1), name="2 life")),
+    actions=(Mode("", ChooseTarget(SMALL_MINION, others=True, max_capacity=4), BorrowTarget(),
+        directed=True, name="borrow"),))
+card(101751, "Shambling Hordes", "e9ad2a9a", life=3, bleed=0, strength=0, traits=LIFELESS,
+    modes=(Mode("nec", RemovesRemains(), name="3 life"),
+        Mode("NEC", MoreLife(1), RemovesRemains(), name="4 life")),
+    values=(PerLife(STRENGTH, 1),), actions=(rush(),))
+card(101773, "Shroud Mastery", "ef66b684",
+    modes=(Mode("nec", ByAnother(), HelpActor(1, Who(trait="wraith")), moment=NEEDED,
+            name="+1 stealth of a wraith"),
+        Mode("NEC", OnlyDuring((RECRUIT_ACTION, EMPLOY_ACTION), trait="wraith"),
+            IfSuccessful(UnlockActor()), moment=AS_ANNOUNCED, name="unlock later")))
+card(101776, "Shroudsight", "225f66be",
+    modes=tuple(
+        Mode(icons, OnlyRequiring(("nec", "Giovanni")), IfSuccessful(ToTopOfLibrary(more), always=True),
+            moment=AS_ANNOUNCED, name="card to the library")
+        for icons, more in (("nec", False), ("NEC", True))))
+
+
+def feasts(icons: str, more: int) -> tuple[Mode, Mode]:
+    """Give the two modes of a hunt, for more where a wraith burns."""
+    return (
+        Mode(icons, Hunt(more), kind=HUNT_ACTION, stealth=1, name="hunt" + f" +{more}" * bool(more)),
+        Mode(icons, ChooseKind("wraith"), If(Is(CHOSEN), (Burn(CHOSEN), Hunt(more + 3))), kind=HUNT_ACTION,
+            stealth=1,
+            name=f"burn a wraith, hunt +{more + 3}"),
+    )
+
+
+card(101831, "Soul Feasting", "ba481e73", modes=(*feasts("nec", 0), *feasts("NEC", 1)))

@@ -1,0 +1,181 @@
+"""Library cards of Obfuscate."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import bleed, in_attempt, prepared, stealth, unlock
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import (
+    ANY_MOMENT, BLOCKED_IT, DIRECTED, ENDING_COMBAT, LOCKS, MANEUVERS, NOT_IN_BLEEDS, UNCONTROLLED_YOUNGER,
+    WEAKER_ACTS,
+)
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import UnlockActor
+from rules.vtes.definitions.afterwards import IfSuccessful, MayInAttempt
+from rules.vtes.definitions.announced import AsAnnounced
+from rules.vtes.definitions.bleeding import CapsBleed, ChooseNearSeat
+from rules.vtes.definitions.blocking import (
+    BreakOff, FailAttempt, InCombat, LessIntercept, LockWhoFails, NotBeside, OnlyDuring,
+)
+from rules.vtes.definitions.blood import AddBlood, Gain
+from rules.vtes.definitions.choosing import ChooseRemains, PickNow
+from rules.vtes.definitions.combat import ALL_AGGRAVATED, CancelCombatCard, EquipInCombat, Lasts
+from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.conditions import AtLeast, Is
+from rules.vtes.definitions.enduring import RemembersTargets, SameTargets
+from rules.vtes.definitions.followers import GoesOnOverFallen
+from rules.vtes.definitions.helping import (
+    ByAnother, HelpActor, HelpNextActions, InLaterActions, NotesAction, OneAnAction,
+)
+from rules.vtes.definitions.lasting import PutOn
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import DrawCrypt
+from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.reacting import BleedsMe, CancelCard, ReduceBleed, ReduceToNothing
+from rules.vtes.definitions.references import ACTOR, BLED, CHOSEN, CORRUPTION, TARGET, THIS, Each, Of
+from rules.vtes.definitions.remains import FeedOnRemains
+from rules.vtes.definitions.resulting import THIS_ACTION
+from rules.vtes.definitions.ruses import ZeroStealth
+from rules.vtes.definitions.saved_bleeds import AddSavedBleed, SpareBleed
+from rules.vtes.definitions.schemes import FailUnlessPaid
+from rules.vtes.definitions.striking import TO_CLOSE, TO_CONTINUE, Maneuver, Press
+from rules.vtes.definitions.swaying import SilencesCaller
+from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, LOCATION, BurnTarget, ChooseTarget
+from rules.vtes.definitions.ventures import MeanwhileForAll
+from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
+from rules.vtes.terms import (
+    ABOUT_TO_BLEED, AFTER, AFTER_BLOCK, ALLY, AS_PLAYED, AS_SUCCESSFUL, ATTEMPTED, BEFORE_BLOCK, BEFORE_RANGE,
+    BEFORE_VOTES, BLEED_ACTION, BLOCKED, CHOICE, COUNTERING, DURING, EQUIP_ACTION, HUNT_ACTION, IMBUED,
+    MINION_PHASE, NEEDED, NEXT_UNLOCK, PRESSING, RANGE, RETAINER, STEALTH, TAKE_ACTION, VAMPIRE,
+)
+
+card = Shelf()
+card(100362, "Cloak the Gathering", "c17e4386",
+    modes=(stealth("obf", 1),
+        Mode("OBF", ByAnother(), stealth=1, moment=NEEDED, name="+1 stealth for another")))
+card(100365, "Clotho's Gift", "367f7307",
+    modes=(Mode("obf", DrawCrypt(), stealth=1, name="a crypt card"),
+        Mode("tem", UNCONTROLLED_YOUNGER, AddBlood(2), stealth=1, name="2 blood"),
+        Mode("TEM", PutOn(), Lock(THIS), stealth=1, name="put on")),
+    abilities=(Ability(MINION_PHASE, UnlockActor(), locks=True, blood=1, name="unlock"),))
+card(100391, "Conceal", "156881df",
+    modes=(Mode("obf", ChooseTarget(EQUIPMENT_IN_PLAY), BurnTarget(), directed=True,
+            name="burn an equipment"),
+        Mode("OBF", ChooseTarget(LOCATION), BurnTarget(), directed=True, name="burn a location")))
+card(100406, "Confusion of the Eye", "235a7035",
+    modes=(Mode("obf", BleedsMe(younger=True, or_ally=True), ReduceBleed(1), moment=DURING, reaction=True,
+            name="-1 bleed"),
+        Mode("OBF", SilencesCaller(), moment=BEFORE_VOTES, reaction=True, name="silence the caller")))
+card(100555, "Disguised Weapon", "5dfe7601",
+    combat=(Mode("obf", EquipInCombat(), moment=BEFORE_RANGE, name="equip"),
+        Mode("OBF", EquipInCombat(), moment=CHOICE, name="equip")))
+card(100571, "Domain of Evernight", "88dfeadc",
+    modes=(stealth("obf", 1), prepared("tem", InCombat(Lasts(ALL_AGGRAVATED, lasts=THIS_ACTION)),
+        name="aggravated if blocked"),
+        unlock("TEM", once=True)))
+card(100617, "Elder Impersonation", "98d9041d",
+    modes=(stealth("obf", 1), in_attempt("OBF", FailAttempt(), name="the attempt fails")))
+card(100687, "Faceless Night", "52e6270b",
+    modes=(stealth("obf", 1),
+        Mode("OBF", LockWhoFails(), stealth=1, moment=NEEDED, name="+1 stealth, lock who fails")))
+card(100769, "Forgotten Labyrinth", "8db14cc9",
+    modes=(stealth("obf", 2, NOT_IN_BLEEDS), stealth("OBF", 3, NOT_IN_BLEEDS)))
+
+EQUIPPING = OnlyDuring((EQUIP_ACTION, TAKE_ACTION))
+card(100877, "Hag's Wrinkles", "df99018e",
+    modes=(stealth("obf", 2, EQUIPPING),
+        Mode("thn", EQUIPPING, IfSuccessful(UnlockActor()), moment=ANY_MOMENT, name="unlock later"),
+        stealth("THN", 1, EQUIPPING, IfSuccessful(UnlockActor()))))
+card(100921, "Hide the Mind", "90f2ea4b",
+    combat=(Mode("obf", CancelCombatCard(discipline="aus"), moment=COUNTERING, name="cancel"),),
+    modes=(Mode("OBF", CancelCard(spares=True), moment=AS_PLAYED, cancels=("reaction aus",),
+        name="cancel a reaction"),))
+
+THIN_AIR = MayInAttempt(LessIntercept(1, ALLIES), LessIntercept(1, Who("vampire", younger=True)), blood=1)
+card(101001, "Into Thin Air", "39bd0054", delay=NEXT_UNLOCK,
+    modes=(Mode("obf", NotBeside("Lost in Crowds"), THIN_AIR, stealth=1, moment=NEEDED,
+            name="+1 stealth"),
+        Mode("OBF", NotBeside("Lost in Crowds"), THIN_AIR, stealth=2, moment=NEEDED,
+            name="+2 stealth")))
+card(101125, "Lost in Crowds", "730df9c4",
+    modes=(stealth("obf", 1, NotBeside("Into Thin Air")), stealth("OBF", 2, NotBeside("Into Thin Air"))))
+card(101169, "Marked Path", "1fcf4c57",
+    modes=(Mode("obf", DIRECTED, PutOn(), RemembersTargets(), moment=AFTER, success_only=True,
+            name="+1 stealth later"),
+        Mode("OBF", DIRECTED, PutOn(), RemembersTargets(superior=True), moment=AFTER,
+            success_only=True, name="+2 stealth later")),
+    aids=(Mode("", SameTargets(), HelpActor(1, itself=True), Burn(THIS), moment=NEEDED,
+            name="+1 stealth"),
+        Mode("", SameTargets(superior=True), HelpActor(2, itself=True), Burn(THIS), moment=NEEDED,
+            name="+2 stealth")))
+card(101201, "Mental Maze", "79bfcae2",
+    modes=tuple(
+        Mode(icons, Only(Is(ACTOR, who)), BLOCKED_IT, WEAKER_ACTS, *locks, BreakOff(),
+            blood=blood, moment=BLOCKED, reaction=True, name=name)
+        for icons, locks, name in (
+            ("obf", (LOCKS,), "end the action, lock"), ("OBF", (), "end the action"))
+        for who, blood in ((Who(clan="Ministry"), -1), (Who(not_clan="Ministry"), 0))))
+
+
+def by_night(icons: str, stealth: int) -> Mode:
+    """Give a bleed of prey or predator for 1 at most."""
+    return Mode(icons, ChooseNearSeat(), AsAnnounced(CapsBleed(1)), kind=BLEED_ACTION, stealth=stealth,
+        name=f"bleed +{stealth} stealth")
+
+
+card(101283, "Night Moves", "037cec72", modes=(by_night("obf", 3), by_night("OBF", 6)))
+card(102254, "Night Terrors", "79d06b20",
+    modes=tuple(
+        Mode(icons, ZeroStealth(), *ending, moment=BEFORE_BLOCK | NEEDED, reaction=True,
+            name="no stealth" + ", combat ends" * len(ending))
+        for icons, ending in (("obf pre", ()), ("OBF PRE", (ENDING_COMBAT,)))))
+card(102232, "The Platinum Protocol", "ec44f878",
+    combined=True,
+    modes=(
+        bleed("obf", 0, stealth=1),
+        bleed("pre", 1),
+        Mode("pro", If(AtLeast(Of(BLED), 1), (PickNow(Each(of=TARGET, ready=False)),
+        Gain(CORRUPTION, 1, CHOSEN))), kind=BLEED_ACTION, name="corrupt"),
+    ))
+card(101510, "Psychic Veil", "99bb640b",
+    modes=(Mode("obf", MeanwhileForAll(STEALTH, 1, VAMPIRES), name="+1 stealth of vampires"),
+        Mode("OBF", MeanwhileForAll(STEALTH, 1), name="+1 stealth of all")))
+card(101736, "Shadow Boxing", "4ebc31ca",
+    combat=(Mode("obf pot", Maneuver(TO_CLOSE), moment=RANGE, name="maneuver to close range"),
+        Mode("obf pot", Press(TO_CONTINUE), moment=PRESSING, name="press to continue")),
+    modes=(Mode("OBF POT", GoesOnOverFallen(1), moment=AFTER_BLOCK, name="go on unblocked"),))
+card(101796, "Skullduggery", "a0c53dda",
+    modes=(Mode("obf", AsAnnounced(MANEUVERS), kind=BLEED_ACTION, stealth=1,
+            name="bleed +1 stealth, a maneuver if blocked"),
+        bleed("pre", 1), bleed("pro", 0, stealth=1)))
+card(101857, "Spying Mission", "9137f27b",
+    modes=(Mode("obf", stealth=1, moment=NEEDED, name="+1 stealth"),
+        Mode("OBF", SpareBleed(), moment=AS_SUCCESSFUL, bleed_only=True, name="save the bleed")),
+    triggers=(Trigger(ABOUT_TO_BLEED, AddSavedBleed(2)),))
+card(102041, "True Love's Face", "9b8c8d63",
+    modes=(Mode("obf pre", bleed=1, moment=DURING, limited=True, bleed_only=True, name="+1 bleed"),
+        Mode("OBF PRE", FailUnlessPaid(ANYONE, pool=1), moment=ATTEMPTED, name="the attempt fails")))
+card(102062, "Under My Skin", "c3d3b459",
+    modes=(Mode("obf", stealth=1, moment=NEEDED, name="+1 stealth"),
+        Mode("thn", PutOn(), NotesAction(), stealth=1, moment=NEEDED, name="+1 stealth, put on"),
+        Mode("THN", PutOn(), NotesAction(), stealth=2, moment=NEEDED, name="+2 stealth, put on")),
+    aids=(Mode("", InLaterActions(), HelpActor(1, itself=True), Burn(THIS), moment=NEEDED,
+        name="+1 stealth"),))
+card(102097, "Veil the Legions", "337ceba6",
+    modes=(Mode("obf", ByAnother(unlocked=True), OneAnAction(), HelpActor(1), moment=NEEDED,
+            name="+1 stealth"),
+        Mode("OBF", ByAnother(unlocked=True), OneAnAction(), HelpActor(1), HelpNextActions(),
+            moment=NEEDED, name="+1 stealth, and the next")))
+card(102265, "Visions of Zapathasura", "ed13268c",
+    modes=(Mode("obf pre", ReduceBleed(3), moment=DURING, reaction=True, name="-3 bleed"),
+        Mode("OBF PRE", Only(Is(ACTOR, Who(unlocked=True))), LOCKS, ReduceToNothing(), moment=DURING,
+            reaction=True,
+            name="bleed for 0, lock")))
+
+ANY_DEAD = ChooseRemains(VAMPIRE | IMBUED | ALLY | RETAINER)
+card(102135, "Vulture's Buffet", "21608e72",
+    modes=(Mode("obf", ANY_DEAD, FeedOnRemains(unlocks=True), kind=HUNT_ACTION, stealth=1, name="hunt"),
+        Mode("spi", ANY_DEAD, FeedOnRemains(more=1, unlocks=True), kind=HUNT_ACTION, stealth=1,
+            name="+1 hunt"),
+        Mode("SPI", ANY_DEAD, FeedOnRemains(more=1, pool=1, unlocks=True), kind=HUNT_ACTION, stealth=1,
+            name="+1 hunt, 1 pool")))

@@ -1,0 +1,121 @@
+"""Library cards of Oblivion."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import fooled, prepared, rush, sees, stealth
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.grammar.reaction_text import WAKING
+from rules.vtes.cards.idioms import DEAD_ALLY, LIFELESS, ZOMBIE
+from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode, Trigger
+from rules.vtes.definitions.acting import Mark
+from rules.vtes.definitions.aftermath import StaysAfterwards
+from rules.vtes.definitions.afterwards import IfSuccessful, MayUnlock
+from rules.vtes.definitions.blocking import OnlyDuring, TaxBlocks
+from rules.vtes.definitions.blood import Lose
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach, OnlyFirstRound
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import Superior
+from rules.vtes.definitions.duels import Guards
+from rules.vtes.definitions.followers import RemovesRemains
+from rules.vtes.definitions.helping import HelpActor, RemembersTarget, SameTarget
+from rules.vtes.definitions.lasting import PutOn
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.meddling import BledDiscards, RemoveTheirAsh
+from rules.vtes.definitions.quests import MendsKind
+from rules.vtes.definitions.reacting import OnceBetweenUnlocks, Wake
+from rules.vtes.definitions.recruiting import (
+    ActsAtOnce, BurnsUnlessPaid, RemembersSuperior, UnlockFirstRecruiter,
+)
+from rules.vtes.definitions.references import ACTOR, CHOSEN, COPIES, LIFE, THIS, Each
+from rules.vtes.definitions.remains import FeedOnRemains
+from rules.vtes.definitions.ruses import MayUnlockIfBlocked, TaxesReactions
+from rules.vtes.definitions.schemes import WakeOther
+from rules.vtes.definitions.sequels import UsableAgain
+from rules.vtes.definitions.striking import Press, Strike
+from rules.vtes.definitions.targets import MoreLife
+from rules.vtes.definitions.values import Shelter
+from rules.vtes.definitions.who import Who
+from rules.vtes.terms import (
+    AFTER, AS_ANNOUNCED, BLEED_ACTION, CHOICE, DURING, EMPLOY_ACTION, NEEDED, OWN_UNLOCK, PRESSING,
+    RECRUIT_ACTION,
+)
+
+card = Shelf()
+card(102288, "Consign to Oblivion", "c7b6e0a3",
+    modes=(prepared("obl", TaxesReactions(1), moment=AS_ANNOUNCED, name="a tax on reactions"),
+        prepared("OBL", TaxesReactions(1), Mark("unreplaced"), moment=AS_ANNOUNCED,
+            name="a tax on reactions, replaced later")))
+card(102324, "Freakish Conglomeration", "816096d7", life=3, bleed=1, strength=3, traits=ZOMBIE,
+    modes=(Mode("obl", name="3 life"), Mode("tha", name="3 life"),
+        Mode("OBL", MoreLife(1), name="4 life"), Mode("THA", MoreLife(1), name="4 life")),
+    actions=(rush(),), triggers=(Trigger(OWN_UNLOCK, Lose(LIFE, 1, ACTOR)),))
+card(102326, "Gravebound Drone", "caa16fc2", life=2, bleed=1, strength=1,
+    traits=frozenset({"zombie", "has no equipment"}),
+    modes=(Mode("obl", name="recruit"), Mode("OBL", RemembersSuperior(), name="recruit to bleed")),
+    values=(Guards(1, 1, Who(names="Gravebound Drone"), others=True, often=True),),
+    aids=(Mode("", Only(Superior()), Pick(Each(kind=COPIES, besides=THIS)), Lose(LIFE, 1, CHOSEN),
+        HelpActor(1, itself=True, bleed=True),
+        UsableAgain(), moment=DURING, name="+1 bleed"),))
+card(102279, "Pass Through Shadow", "cd34eeb6",
+    combat=(Mode("obl", Strike(ends=True), moment=CHOICE, name="combat ends"),
+        Mode("OBL", Strike(ends=True), StaysAfterwards(), moment=CHOICE, name="combat ends, put on")),
+    aids=(Mode("", HelpActor(1, itself=True), Burn(THIS), moment=NEEDED, name="+1 stealth"),))
+
+WRAITHS = OnlyDuring((RECRUIT_ACTION, EMPLOY_ACTION), trait="wraith/zombie")
+card(102300, "Paths in Two Worlds", "6224b07c",
+    modes=(Mode("obl", WRAITHS, stealth=1, moment=AS_ANNOUNCED, name="+1 stealth"),
+        Mode("OBL", WRAITHS, IfSuccessful(MayUnlock(blood=1)), stealth=1, moment=AS_ANNOUNCED,
+            name="+1 stealth, unlock later")))
+
+
+def feeding(icons: str, amount: int) -> tuple[Mode, Mode]:
+    """Give the two ways to use a dead ally, for blood or for a zombie."""
+    return (
+        Mode(icons, DEAD_ALLY, FeedOnRemains(amount), stealth=1, name=f"{amount} blood"),
+        Mode(icons, DEAD_ALLY, MendsKind(amount, "zombie"), stealth=1, name=f"{amount} life of a zombie"),
+    )
+
+
+card(102335, "Putrescent Sustenance", "04f5d3f7",
+    modes=tuple(mode for icons, amount in (("obl", 2), ("tha", 2), ("OBL", 3), ("THA", 3))
+        for mode in feeding(icons, amount)))
+card(102304, "Rotting Behemoth", "0651d5a7", life=6, bleed=0, strength=3, traits=LIFELESS,
+    modes=(Mode("obl", RemovesRemains(), name="recruit"),
+        Mode("OBL", RemovesRemains(), RemembersSuperior(), name="recruit to press")),
+    actions=(rush(blood=1),),
+    armed=(Mode("", Only(Superior()), OnlyFirstRound(), OneEach("combat"), Press(), blood=1,
+        moment=PRESSING, name="press"),))
+card(102280, "Shadow Cast", "271123ce",
+    modes=(Mode("obl", stealth=1, moment=NEEDED, name="+1 stealth"),
+        Mode("OBL", PutOn(), RemembersTarget(), moment=AFTER, success_only=True, name="put on")),
+    aids=(Mode("", SameTarget(), HelpActor(1, itself=True), Burn(THIS), moment=NEEDED,
+        name="+1 stealth"),))
+card(102281, "Shadow Cloak", "e9d0a32f",
+    modes=(Mode("obl", stealth=1, moment=NEEDED, name="+1 stealth"),
+        Mode("OBL", PutOn(), moment=AFTER, success_only=True, name="put on")),
+    values=(Shelter(Who(lacks="aus")),), triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
+card(102294, "Shadow Sentinel", "adda970c",
+    modes=(Mode("obl", OnceBetweenUnlocks(), Wake(), moment=WAKING, by=LOCKED_ONLY, reaction=True,
+            name="wake"),
+        Mode("OBL", OnceBetweenUnlocks(), WakeOther(Who("ally", trait="wraith"),
+            Who("ally", trait="zombie")), moment=WAKING, by=EITHER, reaction=True, name="wake an ally")))
+card(102295, "Shroud of Decay", "38228c8b",
+    modes=(Mode("obl", BledDiscards(2), kind=BLEED_ACTION, bleed=1, name="bleed +1"),
+        Mode("OBL", RemoveTheirAsh(7, prey=3), directed=True, name="burn 3 pool of the prey")))
+card(102296, "Spectral Servitor", "51b1f828",
+    life=1, strength=1, bleed=1, traits=frozenset({"wraith", "plays no Action"}),
+    as_vampire=(("obl", 1),),
+    modes=(Mode("obl", ActsAtOnce(), UnlockFirstRecruiter(), name="recruit"),
+        Mode("OBL", ActsAtOnce(), UnlockFirstRecruiter(), RemembersSuperior(), name="recruit to keep")),
+    triggers=(Trigger(OWN_UNLOCK, BurnsUnlessPaid(1)),))
+card(102282, "Stygian Shroud", "33f7f946", modes=fooled("obl"))
+card(102284, "Truth in Darkness", "65fcfe86",
+    modes=(sees("obl", 1), sees("OBL", 1, IfSuccessful(MayUnlockIfBlocked(1), always=True))))
+card(102306, "Umbrous Clutch", "fe2d296e",
+    modes=(Mode("obl", ChooseFoe(), EnterCombat(), stealth=1, directed=True, name="enter combat"),
+        Mode("OBL", ChooseFoe(), EnterCombat(maneuvers=1), stealth=1, directed=True,
+            name="enter combat, a maneuver")))
+card(102285, "Where the Veil Thins", "a13fbb62",
+    modes=(stealth("obl", 1), stealth("OBL", 1, TaxBlocks(1, Who(lacks="obl")))))

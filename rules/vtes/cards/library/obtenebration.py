@@ -1,0 +1,55 @@
+"""Library cards of Obtenebration."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import more, sees, stealth, strike
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import EITHER_OF_TWO, ENDS, NOT_IN_BLEEDS
+from rules.vtes.definitions.abilities import Mode, Trigger
+from rules.vtes.definitions.blocking import BlockerBurns, ContinueAction, FailAttempt, TaxBlocks
+from rules.vtes.definitions.blows import AfterCombat, IfHit, TargetBurns
+from rules.vtes.definitions.combining import If
+from rules.vtes.definitions.conditions import Is, Not
+from rules.vtes.definitions.helping import ByAnother
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.reacting import LockReactor
+from rules.vtes.definitions.recruiting import ActsAtOnce, AgainDearer, BurnsUnlessPaid, UnlockFirstRecruiter
+from rules.vtes.definitions.references import CHOSEN
+from rules.vtes.definitions.striking import Strike
+from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.terms import (
+    ATTEMPTED, BLEED_ACTION, BLOCKED, CHOICE, DURING, NEEDED, OWN_UNLOCK, POLITICAL_ACTION,
+)
+
+card = Shelf()
+card(100177, "Blanket of Night", "fa650c53",
+    modes=(Mode("obt", stealth=1, moment=NEEDED, name="+1 stealth"),
+        Mode("OBT", ByAnother(unlocked=True), LockReactor(), FailAttempt(), moment=ATTEMPTED,
+            name="the attempt fails")))
+card(100651, "Entombment", "99808643",
+    combat=(strike("obt", Strike(), IfHit(If(Not(Is(CHOSEN, VAMPIRES)), (Burn(CHOSEN),))),
+        name="burn an ally"),
+        strike("OBT", Strike(topples=True), name="send to torpor")))
+card(100685, "Eyes of the Night", "8983d24e", modes=(sees("obt", 1), sees("OBT", 1, EITHER_OF_TWO)))
+card(101293, "Nocturn", "d96b8e86",
+    life=1, strength=1, bleed=1, traits=frozenset({"demon", "plays no Ally"}),
+    as_vampire=(("obt", 1),),
+    modes=(Mode("obt", ActsAtOnce(), UnlockFirstRecruiter(), name="recruit"),
+        Mode("OBT", ActsAtOnce(), UnlockFirstRecruiter(), AgainDearer(), name="recruit, and again")),
+    triggers=(Trigger(OWN_UNLOCK, BurnsUnlessPaid()),))
+card(101334, "Oubliette", "8b7efb2f",
+    combat=(strike("obt", ENDS, name="combat ends"),
+        strike("OBT", ENDS, AfterCombat(TargetBurns(1)), name="combat ends, 1 blood or life")))
+card(101429, "Power of One", "8b81bb52",
+    modes=(Mode("obt", BlockerBurns(2), moment=BLOCKED, name="2 blood or life"),
+        Mode("pot", bleed=1, moment=DURING, bleed_only=True, name="+1 bleed, not limited"),
+        more("pre", 1), more("pre", 1, stealth=1)))
+card(101735, "Shadow Body", "aec0f599",
+    combat=(Mode("obt", Strike(ends=True), moment=CHOICE, name="combat ends"),
+        Mode("OBT", Strike(ends=True), ContinueAction(but=(BLEED_ACTION, POLITICAL_ACTION)),
+            moment=CHOICE, name="combat ends, continue")))
+card(101775, "Shroud of Night", "36dc3f34", modes=(stealth("obt", 1, NOT_IN_BLEEDS), stealth("OBT", 1)))
+card(101957, "Tenebrous Form", "6e34b639",
+    modes=(Mode("obt", stealth=1, moment=NEEDED, name="+1 stealth"),
+        Mode("OBT", TaxBlocks(1, Who(lacks="obt")), stealth=1, moment=NEEDED, name="+1 stealth, a tax")))

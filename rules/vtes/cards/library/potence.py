@@ -1,0 +1,162 @@
+"""Library cards of Potence."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import barring, fells_foe, first, in_attempt, on_itself, prepared, strike
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import UnlockAtOnce
+from rules.vtes.definitions.aftermath import DealtMore
+from rules.vtes.definitions.announced import AsAnnounced
+from rules.vtes.definitions.blocking import (
+    BreakOff, CannotBlock, ChooseOther, DampIntercept, InCombat, LessIntercept, TaxBlocks,
+)
+from rules.vtes.definitions.blows import AsStruck, IfHit, StrikeWithMelee
+from rules.vtes.definitions.combat import MAY_BUY_OFF, SHIELDED, STRONGER_CARDS, Lasts, OneEach, OnlyAt
+from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Is, Not, Superior, That
+from rules.vtes.definitions.crypt_answers import CancelPlayed
+from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Twists
+from rules.vtes.definitions.kinds import THIS_ROUND, THIS_STRIKE
+from rules.vtes.definitions.lasting import PutInPlay
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.recruiting import RemembersSuperior
+from rules.vtes.definitions.references import FOE, RETAINERS, THIS, Count, Each
+from rules.vtes.definitions.resulting import EndsAttempt
+from rules.vtes.definitions.ruses import StealthNextTime, TakesBackAction
+from rules.vtes.definitions.striking import BEYOND, GainPress, Strike, StrikeIs
+from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
+from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.fighting import wound
+from rules.vtes.terms import (
+    ACTION, AS_HURT, AS_PLAYED, BEFORE_RANGE, BLEED_ACTION, CHOICE, END_OF_ROUND, FALL_BURNS, FALLING,
+    OWN_TURN, OWN_UNLOCK, STRENGTH,
+)
+from rules.vtes.verbs.striking import fight_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+card = Shelf()
+card(100511, "Decapitate", "9a896d2e",
+    combat=(Mode("pot", StrikeWithMelee(2, 2), moment=CHOICE, name="+2 damage"),
+        Mode("POT", Only(That(fells_foe)), Burn(FOE), moment=FALLING, name="burn")))
+
+
+def disarms(state: State, play: Play) -> None:
+    """Put it on the opposing vampire, for its controller to use, and send that to torpor."""
+    fight, side = fight_of(state, play)
+    foe = fight.other(side).minion
+    enter_play(state, play.number, play.methuselah.playing, state.methuselahs[foe.controller], foe)
+    wound(state, foe)  # it falls as soon as this is done
+
+
+card(100549, "Disarm", "50ec49eb",
+    combat=(Mode("pot", DealtMore(), Does(disarms), moment=END_OF_ROUND, name="disarm"),
+        Mode("POT", DealtMore(), Does(disarms), RemembersSuperior(), moment=END_OF_ROUND,
+            name="disarm, -2 strength")),
+    values=(Value(STRENGTH, -1), Value(STRENGTH, -1, Superior())),
+    abilities=(Ability(OWN_TURN, Burn(THIS), blood=3),))
+card(102316, "Dominant Personality", "ed5d602c",
+    modes=(*(in_attempt(icons, LessIntercept(1), name="-1 intercept") for icons in ("pot", "pre")),
+        *(barring(icons, ChooseOther(VAMPIRES), CannotBlock()) for icons in ("POT", "PRE"))))
+
+FLYING = Who(has="fli")
+
+
+def at_close_range(state: State, play: Play) -> bool:
+    """Return whether the round is fought at close range."""
+    return fight_of(state, play)[0].close
+
+
+PAST_WHO_FLIES = (
+    Only(
+        AnyOf(
+            Not(Is(FOE, FLYING)),
+            Both(Not(That(at_close_range)), AtLeast(Count(Each(of=FOE, kind=RETAINERS)), 1)),
+        )
+    ),
+    If(Is(FOE, FLYING), (StrikeIs(BEYOND),)),
+)
+card(100604, "Earthshock", "d6a10c64",
+    combat=(strike("pot", Strike(strength=True, ranged=True, undodgeable=True), *PAST_WHO_FLIES,
+            name="strength ranged damage"),
+        strike("POT", Strike(1, strength=True, ranged=True, undodgeable=True), *PAST_WHO_FLIES,
+            name="strength+1 ranged damage")))
+
+CANCELS_MINDS = CancelPlayed(ACTION, disciplines=("dem", "dom", "pre"), at_me=True)
+card(100663, "Esprit de Corps", "ed5f5269",
+    modes=(Mode("pot pre", PutInPlay(), UnlockAtOnce(), stealth=1, name="+1 strength"),
+        Mode("POT PRE", PutInPlay(), RemembersSuperior(), UnlockAtOnce(), stealth=1,
+            name="+1 strength, a cancel")),
+    values=(Lent(Value(STRENGTH, 1), mine=True),),
+    triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),),
+    aids=(Mode("", Only(Superior()), CANCELS_MINDS, Burn(THIS), moment=AS_PLAYED,
+        name="cancel"),))
+card(100738, "Fists of Death", "ffcbfb7f",
+    combat=(first("pot", Strengthen(1), name="+1 strength"),
+        first("POT", Strengthen(2), name="+2 strength")))
+card(100913, "Heroic Might", "01b92dad", traits=frozenset({"heroic might"}),
+    modes=(on_itself("pot", "heroic might", stealth=3, name="+1 strength"),
+        on_itself("POT", "heroic might", RemembersSuperior(), stealth=3, name="+2 strength")),
+    values=(Value(STRENGTH, 1), Value(STRENGTH, 1, Superior()), Value(FALL_BURNS, 1)),
+    armed=(Mode("", Strike(destroys="equipment"), moment=CHOICE, name="burn equipment"),
+        Mode("", Only(Superior()), Strike(2, ranged=True), moment=CHOICE, name="2R damage")))
+card(100971, "Increased Strength", "05fce27d",
+    combat=(Mode("pot", Lasts(STRONGER_CARDS, 1, name="pot"), moment=BEFORE_RANGE,
+        name="+1 damage with Potence"),
+        Mode("POT", Lasts(STRONGER_CARDS, 2, name="pot"), moment=BEFORE_RANGE,
+            name="+2 damage with Potence")))
+card(101268, "Necrosis", "a3f9938d",
+    combat=(strike("pot", Strike(1, hand=True), name="+1 damage"),
+        strike("thn", Strike(2, hand=True), name="+2 damage"),
+        strike("THN", Strike(2, hand=True),
+            DamageEachRound(1, unpreventable=True, pressing=True, lasts=THIS_ROUND, vampires=True),
+            name="+2 damage, 1 in the press step")))
+card(101483, "Preternatural Strength", "9d200f7f",
+    traits=frozenset({"preternatural strength", "plays no Torn Signpost"}),
+    modes=(on_itself("pot", "preternatural strength", stealth=2, name="+1 strength"),
+        on_itself("POT", "preternatural strength", RemembersSuperior(), stealth=2, name="+2 strength")),
+    values=(Value(STRENGTH, 1), Value(STRENGTH, 1, Superior())))
+card(101772, "Show of Force", "eb8637eb",
+    modes=(Mode("pot pre", AsAnnounced(InCombat(Strengthen(1))), kind=BLEED_ACTION, bleed=1,
+            name="bleed +1"),
+        Mode("POT PRE", AsAnnounced(InCombat(Strengthen(2))), kind=BLEED_ACTION, bleed=2,
+            name="bleed +2")))
+card(102340, "Soulgrinder", "5ced83df",
+    combat=(*(strike(icons, Strike(2, hand=True), name="+2 damage") for icons in ("pot", "tha")),
+        *(strike(icons, Strike(2, hand=True, unprevented_by="for"), name="+2 damage despite Fortitude")
+            for icons in ("POT", "THA"))))
+
+
+def stunt(icons: str, damage: int, shield: int) -> Mode:
+    """Give the mode of a strike at long range that shields from that of the opponent, who may buy it off."""
+    return Mode(icons, OnlyAt(close=False), Strike(damage, ranged=True),
+        AsStruck(Lasts(SHIELDED, shield, lasts=THIS_STRIKE)),
+        IfHit(If(Is(FOE, Who(has="cel")), (Lasts(MAY_BUY_OFF, 1, FOE, THIS_STRIKE),))), moment=CHOICE,
+            name=f"{damage}R damage, prevent {shield}")
+
+
+card(101888, "Stunt Cycle", "3e908e03", combat=(stunt("pot", 3, 1), stunt("POT", 4, 2)))
+
+CANCELED = (EndsAttempt(ANYONE), BreakOff(unlocks=True))
+card(101935, "Tangle Atropos' Hand", "f39d6e37",
+    modes=(in_attempt("pot", *CANCELED, name="cancel the action"),
+        in_attempt("tem", *CANCELED, TakesBackAction(), name="cancel it, take the card back"),
+        in_attempt("TEM", *CANCELED, TakesBackAction(), StealthNextTime(),
+            name="cancel it, take the card back, +1 stealth next")))
+
+TWIST = (OneEach(THIS_ROUND), Twists(3))
+card(102051, "Twisting the Knife", "95720211",
+    combat=(Mode("pot", *TWIST, moment=AS_HURT, name="1 damage more"),
+        Mode("POT", *TWIST, GainPress(), moment=AS_HURT, name="1 damage more, press")))
+card(102346, "Unthinkable Humiliation", "6b649af7",
+    modes=tuple(
+        prepared(icons, *damps, TaxBlocks(1, life=True), name="a tax" + ", -1 intercept" * len(damps))
+        for icons, damps in (
+            ("pot", ()), ("pre", ()), ("POT", (DampIntercept(1, ANYONE),)),
+            ("PRE", (DampIntercept(1, ANYONE),)))))

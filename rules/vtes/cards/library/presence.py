@@ -1,0 +1,173 @@
+"""Library cards of Presence."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import barring, bleed, cancels, first, more, refusing, strike
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import ANY_MOMENT, ANY_UNCONTROLLED, ENDS, UNCONTROLLED_YOUNGER
+from rules.vtes.definitions.abilities import Mode, Trigger
+from rules.vtes.definitions.acting import Captivate, IfBled, Mark, MoreBleed
+from rules.vtes.definitions.afterwards import IfSuccessful, MayInAttempt, MayUnlock
+from rules.vtes.definitions.announced import AsAnnounced
+from rules.vtes.definitions.blocking import (
+    CannotBlock, ChooseOther, DampIntercept, NeedsBlockers, TaxBlocks, Unblockable,
+)
+from rules.vtes.definitions.blood import AddBlood, Gain, GainPool
+from rules.vtes.definitions.blows import AfterCombat, HasBlood, PutOnFoe, Stun
+from rules.vtes.definitions.brawls import NoFrenzy
+from rules.vtes.definitions.choosing import OnlyOne, PickNow
+from rules.vtes.definitions.combining import If
+from rules.vtes.definitions.conditions import AtLeast, Both, Going, Same, Superior
+from rules.vtes.definitions.corruption import FailForCorruption
+from rules.vtes.definitions.damage import Prevent, Toughen
+from rules.vtes.definitions.enduring import OneThisTurn
+from rules.vtes.definitions.exposed import AtThis, LockTarget
+from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.lasting import PutOn
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import SearchToHand
+from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.political import MoreVotes, VotesForBlood
+from rules.vtes.definitions.quests import RecruitsFromLibrary
+from rules.vtes.definitions.reacting import CancelCard, ReduceBleed
+from rules.vtes.definitions.recruiting import RemembersSuperior
+from rules.vtes.definitions.references import (
+    ACTING, BEARER, BLOOD, CHOSEN, REMEMBERED, TARGET, THIS, Count, Each,
+)
+from rules.vtes.definitions.resulting import FailIfFits
+from rules.vtes.definitions.summoning import HurtChosen
+from rules.vtes.definitions.swaying import CallsAnother, PassesNextOfAnybody
+from rules.vtes.definitions.targets import ALLY_IN_PLAY, ChooseTarget, StealTarget
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import OfRemembered
+from rules.vtes.definitions.ventures import MeanwhileForAll
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
+from rules.vtes.terms import (
+    AFTER, ALLY, AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, DURING, NEEDED, OWN_UNLOCK,
+    POLITICAL_ACTION, POLLING, PREVENTION, RETAINER,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.verb import Verb
+
+card = Shelf()
+card(100031, "Aire of Elation", "861a12c9",
+    modes=(more("pre", 1, MoreBleed(1, clan="Toreador")), more("PRE", 2, MoreBleed(1, clan="Toreador"))))
+
+SMALL = Who("vampire", max_capacity=6)
+card(100078, "Approximation of Loyalty", "b9e44db0",
+    modes=(barring("pre", ChooseOther(SMALL, ALLIES), CannotBlock()),
+        cancels("PRE", CancelCard(spares=True, who=SMALL, or_who=ALLIES), Mark("unmodified"),
+            of=("reaction",))))
+card(100087, "Armor of Caine's Fury", "172a7393",
+    combat=(Mode("pre", Prevent(1), moment=PREVENTION, name="prevent 1"),
+        first("val", Toughen(1, THIS_COMBAT, strikes=True), NoFrenzy(),
+            name="prevent 1 of strikes each round, no frenzy"),
+        first("VAL", Toughen(2, THIS_COMBAT, strikes=True), NoFrenzy(),
+            name="prevent 2 of strikes each round, no frenzy")))
+card(100119, "Awe", "eeee4254",
+    modes=(Mode("pre", VotesForBlood(1), moment=POLLING, name="X+1 votes"),
+        Mode("PRE", VotesForBlood(2), moment=POLLING, name="2X+1 votes")))
+card(100307, "Catatonic Fear", "893941dd",
+    combat=(strike("pre", ENDS, name="combat ends"),
+        strike("PRE", ENDS, AfterCombat(HurtChosen(1), close=True), name="combat ends, 1 damage")))
+card(100334, "Charming Lobby", "4dbb0634",
+    modes=(Mode("pre", CallsAnother(), PassesNextOfAnybody(), kind=POLITICAL_ACTION, name="lobby"),
+        Mode("PRE", CallsAnother(2), PassesNextOfAnybody(), kind=POLITICAL_ACTION,
+            name="lobby, 2 votes")))
+card(100587, "Dream World", "e4e83d78",
+    modes=(bleed("pre", 1),
+        Mode("PRE", OneThisTurn(), MeanwhileForAll(BLEED_VALUE, 1, unblocked=True), stealth=1,
+            name="+1 bleed of all")))
+card(102221, "Enchanting Gaze", "8fbcca22",
+    modes=(Mode("pre pro", stealth=1, moment=NEEDED, name="+1 stealth"),
+        Mode("PRE PRO", MayInAttempt(FailForCorruption()), stealth=1, moment=NEEDED,
+            name="+1 stealth, gaze")))
+card(100640, "Enchant Kindred", "60467c5d",
+    modes=(bleed("pre", 1), Mode("PRE", UNCONTROLLED_YOUNGER, AddBlood(2), stealth=1, name="2 blood")))
+card(100652, "Entrancement", "b1c3c577",
+    modes=(bleed("pre", 1),
+        Mode("PRE", ChooseTarget(ALLY_IN_PLAY, others=True), StealTarget(), stealth=1, directed=True,
+            name="steal an ally")))
+card(100758, "Force of Personality", "4085f1b6",
+    combat=(strike("pre", ENDS, name="combat ends"),),
+    modes=(Mode("PRE", TaxBlocks(1, VAMPIRES), Unblockable(Who("ally", not_trait="zombie")),
+        moment=AS_ANNOUNCED, name="1 blood to block"),))
+card(100904, "Heart of the City", "af202163",
+    traits=frozenset({"heart of the city"}),
+    modes=(Mode("pre", OnlyOne("heart of the city"), PutOn(), stealth=1, name="+1 bleed"),
+        Mode("PRE", OnlyOne("heart of the city"), PutOn(), RemembersSuperior(), stealth=1,
+            name="+2 bleed")),
+    values=(Value(BLEED_VALUE, 1), Value(BLEED_VALUE, 1, Superior())))
+card(101089, "Legal Manipulations", "8035d6e2",
+    modes=(bleed("pre", 2), Mode("PRE", GainPool(1, if_bled=True), kind=BLEED_ACTION, bleed=2,
+        name="bleed +2, 1 pool")))
+card(101193, "Media Influence", "1f6be8e0",
+    modes=(bleed("pre", 2), Mode("PRE", Gain(BLOOD, 1, Each(Who("vampire", unlocked=True), ready=False)),
+        name="1 blood each")))
+
+STUN = (ChooseOther(Who("vampire", unlocked=True), directs=True, fallen=True), LockTarget(stuns=True))
+card(101211, "Mind Numb", "49b30d96",
+    modes=(Mode("pre", *STUN, directed=True, name="stun"),
+        Mode("PRE", *STUN, stealth=1, directed=True, name="stun")))
+card(101325, "Ophidian Gaze", "c5509291",
+    modes=(Mode("pre ser", ReduceBleed(2), moment=DURING, reaction=True, name="-2 bleed"),
+        cancels("PRE SER", CancelCard(spares=True, political=True), of=("action modifier",),
+            reaction=True)))
+card(101387, "Perfect Paragon", "373134a8",
+    modes=(Mode("pre", MoreVotes(3), moment=POLLING, name="+3 votes"),
+        Mode("PRE", NeedsBlockers(), DampIntercept(1, ALLIES), DampIntercept(1, YOUNGER),
+            moment=ANY_MOMENT, name="-1 intercept")))
+
+
+def propaganda(icons: str, *verbs: Verb, name: str) -> Mode:
+    """Give the mode of a bleed that no titled vampire can block."""
+    barred = AsAnnounced(Unblockable(Who("vampire", title="any")))
+    return Mode(icons, barred, *verbs, kind=BLEED_ACTION, bleed=1, name=name)
+
+
+card(101495, "Propaganda", "da0d18c2",
+    modes=(propaganda("pre", name="bleed +1"),
+        propaganda("PRE",
+        If(AtLeast(Count(Each(Who(unlocked=True), TARGET)), 1),
+            (PickNow(Each(Who(unlocked=True), TARGET), by=TARGET), Lock(CHOSEN))),
+                name="bleed +1, they lock")))
+card(101513, "Public Trust", "238a6ddf",
+    modes=(bleed("pre", 2), Mode("PRE", ANY_UNCONTROLLED, IfBled(1), kind=BLEED_ACTION, bleed=2,
+        name="bleed +2, 1 blood")))
+
+REVEALS = IfSuccessful(MayUnlock(corruption=2), bled=True)
+card(102233, "Revelation of the Serpent", "829d5d5f",
+    modes=(more("pre pro", 1), more("pre pro", 1, stealth=1),
+        Mode("PRE PRO", REVEALS, bleed=1, moment=DURING, limited=True, bleed_only=True,
+            name="+1 bleed, unlock"),
+        Mode("PRE PRO", REVEALS, bleed=1, stealth=1, moment=NEEDED, limited=True, bleed_only=True,
+            name="+1 bleed, unlock")))
+card(101727, "Serpent's Numbing Kiss", "bb95bffb",
+    combat=(strike("pre ser", ENDS, name="combat ends"),
+        Mode("PRE SER", HasBlood(1), ENDS, AfterCombat(PutOnFoe(1), close=True),
+            AfterCombat(Stun(locks=True), close=True), moment=CHOICE, name="combat ends, numb")),
+    triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
+card(101819, "Social Charm", "25195a5d",
+    modes=(bleed("pre", 1),
+        Mode("PRE", GainPool(1, if_bled=True), kind=BLEED_ACTION, bleed=1, name="bleed +1, 1 pool")))
+card(101902, "The Summoning", "b959ebec",
+    modes=(Mode("pre", SearchToHand(ALLY | RETAINER, shows=True), stealth=1, name="search"),
+        Mode("PRE", RecruitsFromLibrary(), stealth=1, name="recruit an ally")))
+card(102072, "Unholy Penance", "650cc0ea",
+    combat=(strike("pre", ENDS, name="combat ends"),
+        strike("PRE", ENDS, AfterCombat(PutOnFoe(one=True, remembers=True)),
+            name="combat ends, put on")),
+    values=(OfRemembered(BLEED_VALUE, 1,
+        when=Both(Same(REMEMBERED, ACTING), Going((BLEED_ACTION,), at=BEARER))),),
+    open_actions=(Mode("", AtThis(by_bearer=True, undirected=True), Burn(THIS), kind=CARD_ACTION,
+        stealth=1, name="burn it"),))
+card(102264, "Visions of Gehenna", "829e7f7c",
+    modes=(refusing("pre", Unblockable(ALLIES), FailIfFits(ALLIES)),
+        Mode("PRE", Unblockable(ALLIES), FailIfFits(ALLIES), bleed=2, limited=True, bleed_only=True,
+            moment=ANY_MOMENT, name="+2 bleed")))
+card(102131, "Voter Captivation", "fc4e8035",
+    modes=(Mode("pre", Captivate(0), moment=AFTER, name="blood"),
+        Mode("PRE", Captivate(2), moment=AFTER, name="blood and pool")))

@@ -1,0 +1,113 @@
+"""Library cards of Protean."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import either, in_attempt, on_itself, rises, sees, strike
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import A_MANEUVER, DIRECTED, NO_COPY_ON_IT
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import AfterActionOf, UnlockActor, UnlockAtOnce, UnlockTarget
+from rules.vtes.definitions.blocking import (
+    ContinueAction, InCombat, LessIntercept, NeedsBlockers, OnceAnAction, Unblockable,
+)
+from rules.vtes.definitions.blood import BurnBlood
+from rules.vtes.definitions.blows import IfHit, PutOnFoe, TargetBurns
+from rules.vtes.definitions.combat import ONE_WOUND, ONE_WOUND_ONLY, Forbid, Lasts, OneEach
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import Not, Superior
+from rules.vtes.definitions.damage import DamageEachRound, Prevent
+from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
+from rules.vtes.definitions.kinds import HARD_HANDS, THIS_COMBAT
+from rules.vtes.definitions.lasting import PutInPlay, PutOn
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.reacting import AtMe
+from rules.vtes.definitions.recruiting import RemembersSuperior
+from rules.vtes.definitions.references import ACTING, BLOCKER, THIS
+from rules.vtes.definitions.resulting import Bestow, BlockFails, IfItBlocks
+from rules.vtes.definitions.striking import GainManeuver, Strike
+from rules.vtes.definitions.targets import MoreLife
+from rules.vtes.definitions.toiling import Meanwhile
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.who import ANYONE, Who
+from rules.vtes.terms import (
+    AFTER, AS_ANNOUNCED, BEFORE_RANGE, BLOCKED, CARD_ACTION, CHOICE, EACH_UNLOCK, IN_DISCARD_PHASE, MANEUVERS,
+    MINION_PHASE, NEEDED, OWN_UNLOCK, PRESSES, PREVENTION, RESOLUTION, STEALTH, STRENGTH, TURN_ENDS,
+)
+
+card = Shelf()
+card(100446, "CrimethInc.", "27a7f37b",
+    modes=(Mode("pro", AfterActionOf("anarch"), UnlockAtOnce(), moment=AFTER, success_only=True,
+            name="unlock"),
+        Mode("qui", AfterActionOf("anarch"), ChooseAnybody(Who("vampire", sect="anarch"), other=True),
+            UnlockTarget(), moment=AFTER, success_only=True, name="unlock another"),
+        Mode("tha", AfterActionOf("anarch"), PutInPlay(), moment=AFTER, success_only=True,
+            name="put in play")),
+    abilities=(Ability(MINION_PHASE, ChooseAnybody(Who(sect="anarch", locked=True), of="me"),
+        UnlockTarget(), pool=1, once=True),))
+card(100599, "Ears of the Hare", "9cc7a3d5",
+    modes=(sees("spi", 1), sees("SPI", 2), sees("pro", 1, blood=1)))
+card(100683, "Eyes of the Beast", "1f79b5c0",
+    modes=(sees("pro", 1, PutOn()), sees("PRO", 1, PutOn(), A_MANEUVER)),
+    values=(Value(STEALTH, -1),), triggers=(Trigger(IN_DISCARD_PHASE, Burn(THIS)),))
+card(100749, "Flesh of Marble", "06789ca9",
+    combat=(Mode("pro", Lasts(ONE_WOUND), moment=BEFORE_RANGE, name="one damage a round"),
+        Mode("PRO", Lasts(ONE_WOUND_ONLY), moment=BEFORE_RANGE,
+            name="one damage a round, be it aggravated")))
+card(100771, "Form of Mist", "1facbfb5",
+    combat=(Mode("pro", Strike(dodge=True), moment=CHOICE, name="dodge"),
+        Mode("PRO", OnceAnAction(), Strike(ends=True), ContinueAction(blood=1, stealth=1), moment=CHOICE,
+            name="combat ends")))
+
+AS_A_BAT = (
+    InCombat(GainManeuver(lasts=THIS_COMBAT)),
+    InCombat(Forbid("equipment", THIS_COMBAT)),
+)
+card(102223, "Form of the Bat", "12d238eb",
+    modes=(in_attempt("pro", LessIntercept(1), *AS_A_BAT, name="-1 intercept"),
+        Mode("PRO", *AS_A_BAT, stealth=1, moment=NEEDED, reaction=True, name="+1 intercept")))
+card(102224, "Form of the Cobra", "2a42ab49",
+    combat=(Mode("pro", Strike(steal=1), moment=CHOICE, name="steal 1"),),
+    modes=(Mode("PRO", stealth=1, moment=AS_ANNOUNCED, name="+1 stealth"),))
+card(100891, "Hatch the Viper", "cda762eb", life=1, traits=frozenset({"retainer"}),
+    modes=(Mode("pro ser", name="1 damage each round"),
+        Mode("PRO SER", RemembersSuperior(), name="2 damage each round")),
+    armed=(Mode("", OneEach("combat"), Prevent(1), moment=PREVENTION, name="prevent 1"),
+        Mode("", DamageEachRound(1, superior=1), moment=RESOLUTION, name="damage each round")))
+card(100932, "Homunculus", "c4f13ca6", traits=frozenset({"retainer"}),
+    modes=(Mode("pro", name="1 life"), Mode("PRO", MoreLife(1), name="2 life")), life=1,
+    triggers=(Trigger(EACH_UNLOCK, UnlockActor(), BurnBlood(1), optional=True),))
+card(100936, "Horrific Countenance", "193a092a",
+    modes=(Mode("pro", NeedsBlockers(), Unlock(BLOCKER), BlockFails(), Unblockable(ANYONE),
+        moment=BLOCKED, name="the block fails"),))
+
+HARDENED = (UnlockAtOnce(), Meanwhile(HARD_HANDS, 1, lasting=True))
+card(101161, "Mantle of the Bestial Majesty", "ee00202b",
+    modes=(Mode("pro", *HARDENED, stealth=1, name="aggravated hands"),
+        Mode("PRO", *HARDENED, Meanwhile(STRENGTH, 1, lasting=True), stealth=1,
+            name="aggravated hands, +1 strength")))
+card(102256, "One With the Land", "f05bd950",
+    modes=(sees("pro", 2, AtMe()),
+        rises("PRO", AtMe(), IfItBlocks(Bestow(BLOCKER, Forbid("strike"))),
+            IfItBlocks(Bestow(ACTING, Forbid("strike"))))))
+card(102260, "Sculpt the Flesh", "a2bb9c90",
+    combat=(strike("pro", Strike(hand=True, aggravated=True), name="aggravated hand strike"),
+        strike("PRO", Strike(1, hand=True), IfHit(PutOnFoe()), name="+1 damage, put on")),
+    triggers=(Trigger(OWN_UNLOCK, TargetBurns(1, bearer=True)),),
+    open_actions=(Mode("", AtThis(undirected=True), Burn(THIS), kind=CARD_ACTION, stealth=1,
+        name="heal"),))
+card(101740, "Shadow of the Beast", "fb3a9443", traits=frozenset({"shadow of the beast"}),
+    modes=(on_itself("pro", "shadow of the beast", stealth=0, name="a maneuver each combat"),
+        on_itself("PRO", "shadow of the beast", RemembersSuperior(), stealth=0,
+            name="a maneuver and a press each combat")),
+    values=(Value(MANEUVERS, 1), Value(PRESSES, 1, Superior())))
+card(101824, "Sonar", "43e64e71", delay=TURN_ENDS,
+    modes=(sees("pro", 1, DIRECTED), sees("PRO", 1)))
+card(102347, "Wall of Filth", "85759960", traits=frozenset({"goes on as no equipment"}),
+    combat=(*either("pro", "tha", NO_COPY_ON_IT, PutOn(), name="wall"),
+        *either("PRO", "THA", NO_COPY_ON_IT, PutOn(), RemembersSuperior(), name="wall, any damage")),
+    armed=(Mode("", Only(Not(Superior())), Prevent(2, normal=True), Burn(THIS),
+            moment=PREVENTION, name="prevent 2 normal damage"),
+        Mode("", Only(Superior()), Prevent(2), Burn(THIS), moment=PREVENTION,
+            name="prevent 2")))

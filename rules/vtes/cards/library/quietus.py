@@ -1,0 +1,33 @@
+"""Library cards of Quietus."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import barring, bleed, first, in_attempt, sees
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import FRENZY, ONCE
+from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.bleeding import ChooseBorne
+from rules.vtes.definitions.blocking import CannotBlock, ChooseOther, FailAttempt
+from rules.vtes.definitions.combat import DEARER_STRIKES, HURTS_MORE, Lasts
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import Is
+from rules.vtes.definitions.references import ATTEMPTING, FOE
+from rules.vtes.definitions.targets import BurnTarget
+from rules.vtes.definitions.toiling import Mutes
+from rules.vtes.definitions.who import YOUNGER
+
+card = Shelf()
+card(100193, "Blood Awakening", "6cb36703",
+    modes=(sees("qui", 1),
+        in_attempt("QUI", Only(Is(ATTEMPTING, YOUNGER)), FailAttempt(), name="the attempt fails")))
+card(100489, "Dam the Heart's River", "858d2162", traits=FRENZY,
+    combat=(first("qui", ONCE, Lasts(HURTS_MORE, 1), name="+1 damage"),
+        first("QUI", ONCE, Lasts(HURTS_MORE, 1), Lasts(DEARER_STRIKES, 1, FOE),
+            name="+1 damage, dearer strikes")))
+card(100513, "Deed the Heart's Desire", "e558f40b",
+    modes=(barring("qui", ChooseOther(YOUNGER), CannotBlock()),
+        barring("QUI", ChooseOther(YOUNGER), CannotBlock(), Mutes())))
+card(101124, "Loss", "41dc7392",
+    modes=(Mode("qui", ChooseBorne(), BurnTarget(), directed=True, name="burn an equipment or location"),
+        bleed("QUI", 2)))

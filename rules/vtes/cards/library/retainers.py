@@ -1,0 +1,66 @@
+"""Retainers that need no discipline."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import bites, rush
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import GHOUL, PLAIN
+from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
+from rules.vtes.definitions.blocking import IfBlocked, LockBlocker
+from rules.vtes.definitions.blood import Lose
+from rules.vtes.definitions.combat import OnlyFirstRound
+from rules.vtes.definitions.combining import Only, Or
+from rules.vtes.definitions.conditions import Both, Going, Is, Same
+from rules.vtes.definitions.damage import DamageEachRound, Prevent
+from rules.vtes.definitions.exposed import ShuffleThis
+from rules.vtes.definitions.followers import EndsUnblocked, LivesOff
+from rules.vtes.definitions.helping import HelpActor
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.references import ACTING, ACTOR, BEARER, BLOOD, THIS
+from rules.vtes.definitions.resulting import ActionFails
+from rules.vtes.definitions.ruses import AimedAtMine
+from rules.vtes.definitions.striking import SetRange
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.who import Who
+from rules.vtes.terms import (
+    BEFORE_RANGE, BLEED_VALUE, BLOCKED, DURING, INTERCEPT, NEEDED, NO_ENDING, OWN_UNLOCK, PREVENTION,
+    RESOLUTION, STEALTH,
+)
+
+card = Shelf()
+card(100338, "Childling Muse", "ecec1c7a", modes=PLAIN, life=1, traits=frozenset({"changeling"}),
+    values=(Value(BLEED_VALUE, 1),))
+card(100476, "Crypt's Sons", "13e5fe1d", modes=PLAIN, life=3, traits=frozenset({"mortal"}),
+    armed=(Mode("", DamageEachRound(1, ranged=True), moment=RESOLUTION, name="1 damage each round"),),
+    aids=(Mode("", Only(Is(ACTOR, Who(sect="anarch"))), LockBlocker(), LivesOff(1), EndsUnblocked(),
+        moment=BLOCKED, name="go on unblocked"),))
+card(100484, "D'habi Revenant", "c1f65de8", modes=PLAIN, life=2, traits=frozenset({"ghoul"}),
+    values=(Value(BLEED_VALUE, 1),))
+card(100568, "Dog Pack", "4766aa4e", life=1, traits=frozenset({"animal"}),
+    modes=PLAIN, values=(Value(NO_ENDING, 1),))
+card(100833, "Giuseppe, Gravedigger", "e5ca1eb2", modes=PLAIN, life=1, traits=frozenset({"mortal"}),
+    values=(Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Going(requires="nec"))),))
+card(101148, "Malajit Chandramouli", "607ff846", modes=PLAIN, life=1, traits=frozenset({"mortal"}),
+    aids=(Mode("", HelpActor(1, itself=True), IfBlocked(Burn(THIS)), locks=True, moment=NEEDED,
+        name="+1 stealth"),))
+card(101320, "Omael Kuman", "9b113ba6", modes=PLAIN, life=1, traits=GHOUL,
+    armed=(Mode("", OnlyFirstRound(), SetRange(), blood=1, moment=BEFORE_RANGE, name="set the range"),))
+card(101556, "Razor Bat", "fbaeb174", modes=PLAIN, life=2, traits=frozenset({"gargoyle creature"}),
+    values=(Value(INTERCEPT, 1),),
+    armed=(Mode("", DamageEachRound(1, ranged=True), moment=RESOLUTION, name="1 damage each round"),))
+card(101644, "Robert Carter", "dd8dbbf0", modes=PLAIN, life=1, traits=frozenset({"ghoul"}),
+    values=(Value(BLEED_VALUE, 2),), triggers=(Trigger(OWN_UNLOCK,
+        Or(Lose(BLOOD, 1, BEARER), Burn(THIS))),))
+card(101750, "Shaman", "5ff3e085", modes=PLAIN, life=2,
+    traits=frozenset({"mage"}), values=(Value(INTERCEPT, 1),),
+    aids=(Mode("", HelpActor(1, itself=True), ShuffleThis(), moment=NEEDED, name="+1 stealth"),))
+
+GARGOYLES = Who("vampire", clan="Gargoyle")
+card(101873, "Stone Dog", "b45e33ad", modes=PLAIN, life=4, traits=frozenset({"gargoyle creature"}),
+    actions=(rush(Only(Is(ACTOR, GARGOYLES))),), armed=(bites(bearer=GARGOYLES),))
+card(102361, "Szlachta Bodyguard", "da7092e3", modes=PLAIN, life=2, traits=GHOUL,
+    armed=(Mode("", Prevent(1), locks=True, moment=PREVENTION, name="prevent 1"),),
+    aids=(Mode("", AimedAtMine(), Burn(THIS), ActionFails(), moment=DURING,
+        by=ANYBODY, name="the action fails"),))
+card(102344, "Twisted Bloodhound", "934fd24f", modes=PLAIN, life=3, traits=GHOUL, actions=(rush(),))

@@ -1,0 +1,89 @@
+"""Library cards of Serpentis."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import lessens, more
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import DODGE, HOLDS_EDGE, SOME_VAMPIRE
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.afterwards import IfSuccessful
+from rules.vtes.definitions.bleeding import BleedForCorruption, NobodyBleeds
+from rules.vtes.definitions.blood import Gain, Lose, PreyBurnsPool
+from rules.vtes.definitions.combat import CancelCombatCard, OneEach, OnlyAgainst
+from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.conditions import AtLeast, Not, Same, Superior
+from rules.vtes.definitions.enduring import ChooseOfPrey, NeedsCounters, PutOnMine, TakesOver
+from rules.vtes.definitions.exposed import LockTarget
+from rules.vtes.definitions.kinds import EDGE_GAINED, THIS_ROUND
+from rules.vtes.definitions.lasting import PutInPlay
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.reacting import ReduceBleed
+from rules.vtes.definitions.recruiting import RemembersSuperior
+from rules.vtes.definitions.references import (
+    COPIES, COUNTERS, EDGE, KEEPER, ME, POOL, PREDATOR, PREY, THIS, Count, Each, Of,
+)
+from rules.vtes.definitions.rising import ChooseDrained
+from rules.vtes.definitions.ruses import ActingBurns, TaintsBlocker, TaintsVoter
+from rules.vtes.definitions.schemes import AimAtPrey
+from rules.vtes.definitions.striking import TO_END, GainPress
+from rules.vtes.definitions.swaying import Silences
+from rules.vtes.definitions.targets import StealTarget
+from rules.vtes.definitions.ventures import TaintTarget
+from rules.vtes.definitions.who import Who
+from rules.vtes.terms import (
+    BEFORE_VOTES, BLOCKED, CHOICE, COUNTERING, DURING, MASTER_PHASE, MINION_PHASE, POLLING,
+)
+
+card = Shelf()
+card(100610, "Ecstasy", "5f81affd",
+    modes=(lessens("ser", 1, ReduceBleed(1)),
+        lessens("SER", 1, ReduceBleed(1), IfSuccessful(ActingBurns(1, unbled=True)),
+            name="-1 bleed, 1 blood or life if it is for nothing")))
+card(100650, "Enticement", "56dd9f56",
+    modes=tuple(
+        Mode(icons, HOLDS_EDGE, AimAtPrey(), If(AtLeast(Of(EDGE, ME), 1),
+            (Lose(EDGE, 1, ME), Lose(POOL, amount, PREY))), NobodyBleeds(), directed=True,
+            name=f"burn {amount} pool")
+        for icons, amount in (("ser", 2), ("SER", 3))))
+
+DRAINS = (ChooseDrained(), Burn(THIS), StealTarget())
+card(100770, "Form of Corruption", "4bf1a112",
+    modes=(Mode("ser", Only(Not(AtLeast(Count(Each(kind=COPIES)), 1))), PutInPlay(), name="put in play"),
+        Mode("SER", Only(Not(AtLeast(Count(Each(kind=COPIES)), 1))), PutInPlay(), RemembersSuperior(),
+            name="put in play, 1 pool")),
+    triggers=(Trigger(EDGE_GAINED, Only(Same(PREDATOR, KEEPER)), Gain(COUNTERS, 1, THIS),
+        optional=True),),
+    abilities=(Ability(MASTER_PHASE, *DRAINS, when=Not(Superior()), name="steal a vampire"),
+        Ability(MASTER_PHASE, *DRAINS, PreyBurnsPool(1), when=Superior(),
+            name="steal a vampire, burn 1 pool")))
+
+LIGHT = OnlyAgainst(younger=True, allies=True)
+card(101023, "The Jones", "d7b2d3d4",
+    combat=(Mode("ser", LIGHT, DODGE, GainPress(TO_END), moment=CHOICE, name="dodge, press to end"),
+        Mode("SER", LIGHT, OneEach(THIS_ROUND, here=True), CancelCombatCard(("strike",)),
+            moment=COUNTERING, name="cancel a strike")))
+card(101622, "Revelation of Desire", "78662fb2",
+    modes=(more("ser", 1),
+        Mode("SER", BleedForCorruption(3), moment=DURING, limited=True, bleed_only=True,
+            name="+3 bleed for a counter")))
+card(101624, "Revelation of Ecstasy", "397591a0",
+    modes=(Mode("ser", ChooseOfPrey(), LockTarget(), stealth=1, directed=True, name="lock a minion"),
+        Mode("SER", ChooseOfPrey(), LockTarget(), TaintTarget(), stealth=1, directed=True,
+            name="lock a minion, 1 corruption")))
+card(101954, "Temptation", "2f9244e7",
+    modes=(Mode("ser", SOME_VAMPIRE, PutOnMine(), directed=True, name="tempt"),
+        Mode("SER", SOME_VAMPIRE, PutOnMine(), Gain(COUNTERS, 1, THIS), directed=True,
+        name="tempt, 1 counter")),
+    abilities=(Ability(MASTER_PHASE, Gain(COUNTERS, 1, THIS), once=True, name="1 counter"),
+        Ability(MINION_PHASE, NeedsCounters(), TakesOver(), name="take control")))
+card(102100, "Velvet Tongue", "e7f1881f",
+    modes=tuple(
+        Mode(icons, verb, moment=moment, reaction=reacts, name=name)
+        for icons, verb, moment, name in (
+            ("ser", TaintsVoter(), POLLING, "a corruption counter"),
+            ("SER", Silences(Who(tainted=True)), BEFORE_VOTES, "no votes of the corrupted"))
+        for reacts in (False, True)))
+card(102104, "Venenation", "9bab64e9",
+    modes=(Mode("ser", TaintsBlocker(), moment=BLOCKED, name="a corruption counter"),
+        Mode("SER", TaintsBlocker(), blood=-1, moment=BLOCKED, name="a corruption counter for less")))

@@ -1,0 +1,115 @@
+"""Library cards of Thaumaturgy."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import cancels, on_itself, prepared, sees, stealth, strike
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import DODGE, EITHER_OF_TWO, ONE_OF_EACH
+from rules.vtes.definitions.abilities import Ability, Mode
+from rules.vtes.definitions.acting import UnlockActor
+from rules.vtes.definitions.blocking import BreakOff, IfBlocked, InCombat, LockBlocker
+from rules.vtes.definitions.blood import Gain, Lose
+from rules.vtes.definitions.blows import StrikesAgain
+from rules.vtes.definitions.choosing import ChooseMinion
+from rules.vtes.definitions.combat import HALVES, SILENCES_FOE, Lasts, OneEach, OnlyAt, OnlyFirstRound
+from rules.vtes.definitions.combining import Does, May
+from rules.vtes.definitions.damage import Inflict, LosesBlood, Prevent
+from rules.vtes.definitions.duels import OnlyLaterRounds
+from rules.vtes.definitions.errands import Deafens
+from rules.vtes.definitions.helping import HelpMaster
+from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.lasting import PutOn
+from rules.vtes.definitions.library import SearchAndEquip
+from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.reacting import AtMe, CancelCard, ReduceBleed
+from rules.vtes.definitions.references import ACTOR, BLOOD, ME, THIS
+from rules.vtes.definitions.resulting import THIS_ACTION
+from rules.vtes.definitions.summoning import ChooseHurt, HurtChosen
+from rules.vtes.definitions.toiling import EmploysAtAll
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.who import ANYONE
+from rules.vtes.terms import (
+    AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, DURING, MANEUVERS, MINION_PHASE, NEEDED,
+    NEXT_DISCARD, PREVENTION, STRENGTH,
+)
+from rules.vtes.verbs.blows import rain
+from rules.vtes.verbs.striking import fight_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+card = Shelf()
+card(100162, "Biothaumaturgic Experiment", "b52ae3ec", values=(Value(MANEUVERS, 1), Value(STRENGTH, 1)),
+    modes=(Mode("tha", EmploysAtAll("animal"), stealth=1, name="employ an animal"),
+        Mode("THA", ChooseMinion(), PutOn(), stealth=1, name="put on")))
+
+HARDLY = (OnlyAt(close=True), OnlyLaterRounds())
+BEFORE_BLOWS = BEFORE_STRIKES | BEFORE_RESOLUTION
+card(100214, "Blood to Water", "8483158d",
+    combat=(Mode("tha", *HARDLY, LosesBlood(3, burns_ally=True), moment=BEFORE_BLOWS, name="3 blood"),
+        Mode("THA", *HARDLY, LosesBlood(5), moment=BEFORE_BLOWS, name="5 blood")))
+card(100477, "Cryptic Mission", "6a10ef06",
+    modes=tuple(
+        Mode(icons, ChooseHurt(ANYONE, retainers=True, fallen=True), HurtChosen(1, burns=1), *gains,
+            stealth=1, directed=True, name="1 blood or life" + ", 1 blood" * len(gains))
+        for icons, gains in (("tha", ()), ("THA", (Gain(BLOOD, 1, ACTOR),)))))
+card(101143, "Magic of the Smith", "4e595882",
+    modes=(
+        Mode("tha", SearchAndEquip(), stealth=1, name="equip"),
+        Mode("THA", SearchAndEquip(), stealth=3, name="equip, more stealth"),
+    ))
+card(101223, "Mirror Walk", "94ec30fa", delay=NEXT_DISCARD,
+    modes=(stealth("tha", 1),
+        Mode("THA", IfBlocked(LockBlocker()), IfBlocked(BreakOff()), stealth=1, moment=NEEDED,
+            name="+1 stealth, end it if blocked")))
+
+MINDS = ("dom", "pre")
+card(101386, "Perfect Clarity", "c0f532a9",
+    modes=(Mode("tha", Deafens(MINDS), moment=AS_ANNOUNCED, name="deaf to Dominate and Presence"),
+        Mode("THA", Deafens(MINDS), InCombat(Lasts(SILENCES_FOE, lasts=THIS_ACTION, name="dom/pre")),
+            moment=AS_ANNOUNCED,
+            name="deaf to Dominate and Presence, in combat too")))
+card(101646, "Rockheart", "239a1b64",
+    combat=(strike("tha", DODGE, name="dodge"),
+        Mode("vis", Prevent(strikes=True, half=True), moment=PREVENTION, name="prevent half"),
+        Mode("VIS", ONE_OF_EACH, Prevent(strikes=True, half=True), Lasts(HALVES), moment=PREVENTION,
+            name="prevent half, and later")))
+card(101664, "Rutor's Hand", "4e18c7ff", traits=frozenset({"rutor's hand"}),
+    modes=(on_itself("tha", "rutor's hand", Lock(THIS), Inflict(ACTOR, 1, aggravated=True),
+        name="the hand"),
+        on_itself("THA", "rutor's hand", Lock(THIS),
+            May(ME, Lose(BLOOD, 3, ACTOR), otherwise=(Inflict(ACTOR, 1, aggravated=True),)),
+            name="the hand, or 3 blood")),
+    abilities=(Ability(MINION_PHASE, UnlockActor(), locks=True, name="unlock"),))
+
+HIDDEN = ("action chi", "action obf", "action modifier chi", "action modifier obf")
+card(101701, "Scry the Hearthstone", "79adb5b9",
+    modes=(sees("tha", 1, AtMe()), sees("vis", 1, AtMe(), EITHER_OF_TWO),
+        cancels("VIS", AtMe(), CancelCard(spares=True), of=HIDDEN, reaction=True)))
+card(101794, "Skin of the Chameleon", "13fe0d6b",
+    modes=(prepared("tha", EITHER_OF_TWO, moment=AS_ANNOUNCED, name="a maneuver or press if blocked"),
+        stealth("vis", 1, EITHER_OF_TWO), stealth("VIS", 2, EITHER_OF_TWO)))
+card(102130, "Voices of the Castle", "64c8b009",
+    modes=(sees("vis", 1), sees("tha", 1, blood=1),
+        Mode("vis", HelpMaster(1), moment=NEEDED, reaction=True, name="+1 intercept of its master"),
+        Mode("VIS", ReduceBleed(2), moment=DURING, reaction=True, name="-2 bleed")))
+
+
+def rages(state: State, play: Play, amount: int, more: int) -> None:
+    """Hurt both combatants and their retainers now, and before range is determined in each later round."""
+    fight, _ = fight_of(state, play)
+    fight.storms.append((amount + more, more))
+    rain(fight, amount)
+
+
+card(102164, "Weather Control", "36f6c7f5",
+    combat=(Mode("tha", OnlyFirstRound(), OneEach(THIS_COMBAT), Does(rages, (1, 0)), moment=BEFORE_RANGE,
+            name="1 damage each round"),
+        Mode("THA", OnlyFirstRound(), OneEach(THIS_COMBAT), Does(rages, (1, 1)), moment=BEFORE_RANGE,
+            name="more damage each round")))
+card(102185, "Wind Dance", "1bf4509f",
+    combat=(strike("tha", DODGE, name="dodge"),
+        strike("THA", DODGE, StrikesAgain(DODGE), name="dodge twice")))

@@ -1,1 +1,0 @@
-"""Masters and events."""

@@ -1,1 +1,0 @@
-"""Action modifiers and reactions."""
