@@ -3,15 +3,8 @@
 from __future__ import annotations
 
 from cardbase.fingerprint import fingerprint
-from deckcheck.commands.sheet import (
-    MADE_BY,
-    Paper,
-    card_data,
-    code_or_none,
-    judged_all,
-    name_for,
-    write_sheets,
-)
+from deckcheck.commands.gathering import judged_all
+from deckcheck.commands.sheet import MADE_BY, Paper, card_data, code_or_none, name_for, write_sheets
 from deckcheck.deckfiles import read_deck
 from deckcheck.desk.penalties import penalties_for
 from deckcheck.files import part_of

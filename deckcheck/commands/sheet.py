@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import os
-from itertools import chain
 
 from cardbase.value import value
 from deckcheck import __version__
-from deckcheck.commands.bulk import SERIAL, Lot
 from deckcheck.commands.checker import Checker
-from deckcheck.files import ELSEWHERE, STDIN, find_files, part_of
-from deckcheck.guard import Contained
-from deckcheck.judging import unreadable
+from deckcheck.commands.gathering import gathered, judged_all
+from deckcheck.files import ELSEWHERE, STDIN, find_files, part_of, streams
 from deckcheck.options.check import CheckOptions
 from deckcheck.reports.sheet import blank_sheet, make_sheet
 from deckcheck.terminal.escape import one_line
@@ -24,10 +21,14 @@ if TYPE_CHECKING:
     from typing import BinaryIO, TextIO
 
     from cardbase.deck import Deck
-    from deckcheck.files.sources import Source
+    from deckcheck.commands.gathering import Gathered
+    from deckcheck.desk.people import Player
+    from deckcheck.desk.tables import Roster
     from deckcheck.judging import Judgement
     from deckcheck.options.sheet import SheetOptions
+    from deckcheck.reports.event import Entrant
     from deckcheck.reports.qrcode import QrCode
+    from deckcheck.reports.registrations import Registration
     from deckcheck.reports.sheet import DeckSheet
 
 MADE_BY = f"deckcheck {__version__}"
@@ -56,89 +57,125 @@ def run(options: SheetOptions, stdout: TextIO, stderr: TextIO, binary: BinaryIO 
             raise UsageError("--blank makes an empty form; leave out either it or the decks")
         sheets, called, unread = [blank_sheet(MADE_BY, options.event)], "blank", 0
     else:
-        checker = Checker(_law(options), colour=False)
-        sheets, unread = _sheets(options, checker, stderr)
+        sheets, unread = _sheets(options, stderr)
         called = name_for(options.decks)
     write_sheets(sheets, Paper(kind, options.output, options.paper, called), stdout, stderr, binary)
     return 2 if unread else 0
 
 
-def _law(options: SheetOptions) -> CheckOptions:
-    return CheckOptions(
+def _sheets(options: SheetOptions, stderr: TextIO) -> tuple[list[DeckSheet], int]:
+    """Make the sheets in order; returns them, and how many files could not be read."""
+    law = CheckOptions(
+        options.decks,
         format=options.format,
         players=options.players,
         edition=options.edition,
         on=options.on,
         from_format=options.from_format,
         roster=options.roster,
-        event=bool(options.roster),
     )
-
-
-def _sheets(options: SheetOptions, checker: Checker, stderr: TextIO) -> tuple[list[DeckSheet], int]:
-    """Make the sheets in order; returns them, and how many files could not be read."""
-    judged = judged_all(checker, options.decks, stderr)
-    readable = [one for one in judged if one.deck is not None]
+    paths = find_files(list(options.decks), archives=True)
+    if options.roster or len(paths) > 1 or streams(paths):
+        event = gathered(law, stderr)
+        if len(event.judgements) > 1 or event.page.roster is not None:
+            return _of_event(options, event, stderr)
+        checker, judged = event.checker, list(event.judgements.values())
+    else:
+        checker = Checker(law, colour=False)
+        judged = judged_all(checker, options.decks, stderr)
     for one in judged:
-        if one.deck is not None:
-            continue
-        problem = "; ".join(finding.message for finding in one.findings) or "the file cannot be read"
-        if len(judged) == 1:
-            raise UsageError(f"{one.path}: {problem}")
-        stderr.write(f"{one.path}: no sheet: {problem}\n")
-    if not readable:
-        where = f" in {', '.join(options.decks)}" if options.decks else ""
-        raise UsageError(f"no deck to print{where}; name files or folders, or --blank for an empty form")
-    if len(readable) > 1 and (options.player or options.number):
-        raise UsageError(f"--player and --number are for one list, and these are {len(readable)}")
+        if one.deck is None:
+            raise UsageError(f"{one.path}: {_problem(one)}")
+    if not judged:
+        raise _nothing(options)
+    if len(judged) > 1:
+        _one_only(options, len(judged))
+    return [_sheet(options, checker, one, stderr) for one in judged], 0
+
+
+def _of_event(options: SheetOptions, event: Gathered, stderr: TextIO) -> tuple[list[DeckSheet], int]:
+    """Make a sheet of each list that counts, and of all where that is not clear."""
     sheets = []
+    for entrant in event.in_order:
+        lists = counting(entrant)
+        if not entrant.settled:
+            told = ", ".join(one_line(one.path) for one in lists)
+            stderr.write(f"{one_line(entrant.shown)}: nothing tells which list counts: {told}\n")
+        sheets += [
+            _sheet(
+                options, event.checker, event.judgements[one.path], stderr, entrant.player, event.page.roster
+            )
+            for one in lists
+        ]
+    if not sheets:
+        raise _nothing(options)
+    _one_only(options, len(sheets))
+    unread = [one for one in event.judgements.values() if one.deck is None]
+    for one in unread:
+        stderr.write(f"{one_line(one.path)}: no sheet: {_problem(one)}\n")
+    for other in event.page.unread:
+        if other.path not in event.judgements:
+            stderr.write(f"{one_line(other.path)}: no sheet: {other.why}\n")
+    return sheets, len(unread)
+
+
+def _sheet(
+    options: SheetOptions,
+    checker: Checker,
+    judged: Judgement,
+    stderr: TextIO,
+    player: Player | None = None,
+    roster: Roster | None = None,
+) -> DeckSheet:
+    assert judged.deck is not None
+    sheet = make_sheet(
+        judged,
+        card_data=card_data(checker),
+        made_by=MADE_BY,
+        player=options.player or (player.name if player is not None else ""),
+        number=options.number or (player.number if player is not None else ""),
+        event=options.event or (roster.event if roster is not None else ""),
+        day=roster.day.isoformat() if roster is not None and roster.day else "",
+        table=player.table if player is not None else "",
+        code=None if options.no_qr else code_or_none(judged.deck, judged.path, stderr),
+        ticked=options.ticks,
+    )
+    if not sheet.legal:
+        codes = ", ".join(sorted({reason.split(" ", 1)[0] for reason in sheet.reasons}))
+        verdict = "; ".join(sheet.verdict)
+        stderr.write(f"{one_line(judged.path)}: {verdict} ({codes}); the sheet shows it\n")
+    return sheet
+
+
+def counting(entrant: Entrant) -> list[Registration]:
+    """Return the lists of a player that are printed: the one that counts in each round, else all."""
+    readable = [one.list for one in entrant.lists if one.list.verdict != "unreadable"]
+    if not entrant.settled:
+        return readable
+    by_round: dict[str, Registration] = {}
     for one in readable:
-        assert one.deck is not None
-        sheet = make_sheet(
-            one,
-            card_data=card_data(checker),
-            made_by=MADE_BY,
-            player=options.player,
-            number=options.number,
-            event=options.event,
-            code=None if options.no_qr else code_or_none(one.deck, one.path, stderr),
-            ticked=options.ticks,
-        )
-        sheets.append(sheet)
-        if not sheet.legal:
-            codes = ", ".join(sorted({reason.split(" ", 1)[0] for reason in sheet.reasons}))
-            verdict = "; ".join(sheet.verdict)
-            stderr.write(f"{one.path}: {verdict} ({codes}); the sheet shows it\n")
-    return sheets, len(judged) - len(readable)
+        by_round.setdefault(one.round, one)
+    return [by_round[number] for number in sorted(by_round)]
+
+
+def _problem(judged: Judgement) -> str:
+    return "; ".join(finding.message for finding in judged.findings) or "the file cannot be read"
+
+
+def _nothing(options: SheetOptions) -> UsageError:
+    where = f" in {', '.join(options.decks)}" if options.decks else ""
+    return UsageError(f"no deck to print{where}; name files or folders, or --blank for an empty form")
+
+
+def _one_only(options: SheetOptions, number: int) -> None:
+    if number > 1 and (options.player or options.number):
+        raise UsageError(f"--player and --number are for one list, and these are {number}")
 
 
 def card_data(checker: Checker) -> str:
     """Return the card data in a line."""
     meta = checker.store.meta
     return f"{meta['source']}, newest printing {meta['date']}, {checker.store.count} cards"
-
-
-def judged_all(checker: Checker, decks: Sequence[str], stderr: TextIO) -> list[Judgement]:
-    """Judge all decks that arguments mean, in the order of their files; it is said what is passed over."""
-    passed_over: list[str] = []
-    lot = Lot(find_files(list(decks), passed_over, archives=True), SERIAL)
-    judged = [one for item in chain.from_iterable(lot.chunks()) for one in _judged(checker, item)]
-    if passed_over:
-        from deckcheck.reports.passed_over import tell_passed_over
-
-        tell_passed_over(passed_over, stderr)
-    lot.tell(stderr)
-    return judged
-
-
-def _judged(checker: Checker, item: str | Source) -> list[Judgement]:
-    from deckcheck.deckfiles import UnreadableFileError
-
-    try:
-        with Contained():
-            return checker.judgements(item)
-    except UnreadableFileError as error:
-        return [unreadable(item if isinstance(item, str) else item.path, error, checker.selected)]
 
 
 def name_for(decks: Sequence[str]) -> str:

@@ -17,6 +17,12 @@ COMMANDS: dict[str, str | dict[str, str]] = {
     "check": "check:CheckOptions",
     "explain": "explain:ExplainOptions",
     "sheet": "sheet:SheetOptions",
+    "desk": {
+        "draw": "desk:DrawChecksOptions",
+        "note": "desk:NoteOptions",
+        "log": "desk:LogOptions",
+        "received": "desk:ReceivedOptions",
+    },
     "web": "web:WebOptions",
     "stats": "numbers:StatsOptions",
     "odds": "numbers:OddsOptions",
@@ -63,6 +69,7 @@ HEADINGS = {
 """The sections of the help, each by its first command."""
 
 GROUPS = {
+    "desk": "The judge's desk: draw decks to check, record what was found and when lists came.",
     "cards": "The card data: which is used, where it is, how to update it.",
     "play": "Play or simulate whole games with the rules engine.",
 }

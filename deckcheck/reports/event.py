@@ -151,6 +151,7 @@ def event_page(
             whose = f"; {match.told}" if match.candidates else ""
             lost.append(Unread(one.path, f"{one.reasons[0].brief}{whose}"))
     entrants = [_entrant(player, lists) for player, lists in held.items()]
+    entrants = _with_missing_rounds(entrants, roster)
     entrants, strays, alike = _with_twins(entrants, strays)
     if roster is None:
         entrants = _with_shared_numbers(entrants)
@@ -210,15 +211,25 @@ def _entrant(player: Player, handed: Sequence[Handed]) -> Entrant:
     """Decide which list of a player counts, and what to call them for."""
     readable = [one for one in handed if one.list.verdict != "unreadable"]
     unread = [one for one in handed if one.list.verdict == "unreadable"]
-    lists, settled = _in_turn(readable)
+    rounds = sorted({one.list.round for one in readable})
+    lists: list[Handed] = []
+    settled = True
     why: list[Reason] = []
-    if not settled:
-        names = _some([one.list.file for one in lists])
-        told = f"{len(lists)} different lists, and nothing tells which is the last: {names}"
-        why.append(Reason(f"{len(lists)} different lists: which counts?", told))
-    for one in lists[:1] if settled else lists:
-        inside = "" if settled else f"{one.list.file}: "
-        why += [replace_full(reason, f"{inside}{reason.full}") for reason in one.list.reasons]
+    for number in rounds:
+        some, clear = _in_turn([one for one in readable if one.list.round == number])
+        lists += some
+        settled = settled and clear
+        within = f"round {number}: " if number else ""
+        if not clear:
+            names = _some([one.list.file for one in some])
+            told = f"{within}{len(some)} different lists, and nothing tells which is the last: {names}"
+            why.append(Reason(f"{within}{len(some)} different lists: which counts?", told))
+        for one in some[:1] if clear else some:
+            inside = within if clear else f"{one.list.file}: "
+            why += [
+                Reason(shortened(f"{within}{reason.brief}", BRIEF), f"{inside}{reason.full}", reason.must)
+                for reason in one.list.reasons
+            ]
     for one in (*lists, *unread):
         if not one.match.sure:
             told = f"is {one.list.file} the list of {player.shown}? {one.match.told}"
@@ -232,11 +243,6 @@ def _entrant(player: Player, handed: Sequence[Handed]) -> Entrant:
             why.append(Reason(shortened(f"also sent {one.list.file}, {first.brief}", BRIEF), told, False))
     why.sort(key=lambda reason: not reason.must)
     return Entrant(player, (*lists, *unread), settled, tuple(why))
-
-
-def replace_full(reason: Reason, full: str) -> Reason:
-    """Return a reason with other words in full."""
-    return Reason(reason.brief, full, reason.must)
 
 
 def _in_turn(handed: Sequence[Handed]) -> tuple[list[Handed], bool]:
@@ -257,6 +263,25 @@ def _later(one: str, other: str) -> bool:
     if not one or not other:
         return False
     return (datetime.fromisoformat(one) - datetime.fromisoformat(other)).total_seconds() >= APART
+
+
+def _with_missing_rounds(entrants: Sequence[Entrant], roster: Roster | None) -> list[Entrant]:
+    """Call players without a list for a round in which others have one, unless they do not play it."""
+    rounds = sorted({handed.list.round for one in entrants for handed in one.lists} - {""})
+    if not rounds:
+        return list(entrants)
+    seated = roster is not None and any(player.table for player in roster.players)
+    made = []
+    for one in entrants:
+        has = {handed.list.round for handed in one.lists}
+        lacking = [] if "" in has or one.player.out else [number for number in rounds if number not in has]
+        if roster is not None and seated and not one.player.table:
+            lacking = [number for number in lacking if number != roster.round]
+        if lacking:
+            words = f"no list for round {' and '.join(lacking)}"
+            one = with_reason(one, Reason(words, words))
+        made.append(one)
+    return made
 
 
 def _with_twins(

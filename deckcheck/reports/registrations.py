@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from cardbase.fingerprint import fingerprint
 from cardbase.fold import fold
 from deckcheck.checks import all_checks
+from deckcheck.desk.rounds import round_of
 from deckcheck.reports.verdicts import broken
 from deckcheck.terminal.escape import shortened
 from deckcheck.terminal.numbers import plural
@@ -80,6 +81,11 @@ class Registration:
     def key(self) -> str:
         """What tells players apart: the number, else the folded name; "" if the file names nobody."""
         return self.number or fold(self.player)
+
+    @property
+    def round(self) -> str:
+        """The round that the list is for, "" for all: events of several decks have a list a round."""
+        return round_of(self.path)
 
     @property
     def file(self) -> str:

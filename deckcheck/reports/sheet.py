@@ -114,6 +114,7 @@ class DeckSheet:
         code: the QR code of the deck's link, None to leave it out.
         fingerprint: of the list.
         beside: what there is to say of cards beside the deck; "" if there are none.
+        table: where the player sits, "" if that is not known: a line to write on is left.
         title: what it is.
         ticked: whether each line has a box to tick off.
         differences: what a deck that was checked has that the list has not, and the other way round.
@@ -139,6 +140,7 @@ class DeckSheet:
     code: QrCode | None = None
     fingerprint: str = ""
     beside: str = ""
+    table: str = ""
     title: str = "Decklist"
     ticked: bool = False
     differences: tuple[str, ...] = ()
@@ -190,10 +192,13 @@ def make_sheet(
     player: str = "",
     number: str = "",
     event: str = "",
+    day: str = "",
+    table: str = "",
     code: QrCode | None = None,
     ticked: bool = False,
     found: Judgement | None = None,
     penalties: Sequence[str] = (),
+    remarks: Sequence[str] = (),
 ) -> DeckSheet:
     """Put the page together.
 
@@ -204,10 +209,13 @@ def make_sheet(
         player: instead of what the file says.
         number: likewise.
         event: likewise.
+        day: likewise.
+        table: at which the player sits, "" if that is not known.
         code: as in `DeckSheet`.
         ticked: for a deck check, with lines for what is counted.
         found: the judgement of the deck that was found; None if it is still to be looked at.
         penalties: where the guides speak of what was found.
+        remarks: what else a judge should know.
 
     Raises:
         ValueError: the file could not be read.
@@ -217,8 +225,7 @@ def make_sheet(
         raise ValueError("; ".join(finding.message for finding in judgement.findings) or "unreadable")
     told_player, told_number = who(deck)
     told_event = ", ".join(part for part in (deck.event.name, deck.event.place) if part) if deck.event else ""
-    day = ""
-    if deck.event is not None:
+    if deck.event is not None and not day:
         day = deck.event.day.isoformat() if deck.event.day else deck.event.day_text
     findings = (*judgement.findings, *(one.finding for one in judgement.suppressed))
     errors = [
@@ -231,12 +238,13 @@ def make_sheet(
     ]
     if len(errors) > MOST_REASONS:
         errors[MOST_REASONS:] = [f"and {len(errors) - MOST_REASONS} more"]
-    told: tuple[str, ...] = ()
+    told = tuple(remarks)
     crypt, sections = crypt_lines(deck), library_sections(deck)
     verdict = _verdicts(judgement)
     if found is not None and found.deck is not None:
         different = differences(deck, found.deck)
         told = (
+            *told,
             *(one.told for one in different),
             *(f"the list is {line}" for line in verdict),
             *(f"the deck is {line}" for line in _verdicts(found)),
@@ -265,6 +273,7 @@ def make_sheet(
         code=code,
         fingerprint=fingerprint(deck),
         beside=told_beside(deck.copies_beside) if deck.copies_beside else "",
+        table=table,
         title="Deck check" if ticked else "Decklist",
         ticked=ticked,
         to_write=COUNTED if ticked else ("Signature",),

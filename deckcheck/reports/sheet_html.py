@@ -154,7 +154,7 @@ def _pages(sheet: DeckSheet, size: float, pages: Iterable[SheetPage]) -> Markup:
 def _first(sheet: DeckSheet, page: SheetPage, size: Markup) -> Markup:
     fields = (
         ("Player", sheet.player), ("V:EKN number", sheet.number), ("Event", sheet.event),
-        ("Date", sheet.day), ("Deck", sheet.deck), ("Table and seat", ""),
+        ("Date", sheet.day), ("Deck", sheet.deck), ("Table and seat", sheet.table),
     )  # fmt: skip
     told = join(
         fill("<p><strong>{}</strong></p>\n" if stands_out else "<p>{}</p>\n", line)

@@ -164,7 +164,7 @@ class _Drawing:
         rows = (
             (("Player", sheet.player), ("V:EKN number", sheet.number)),
             (("Event", sheet.event), ("Date", sheet.day)),
-            (("Deck", sheet.deck), ("Table and seat", "")),
+            (("Deck", sheet.deck), ("Table and seat", sheet.table)),
         )
         gap = 6 / MM_A_POINT
         wide = (inner - gap) * 2 / 3

@@ -123,7 +123,7 @@ def test_each_command_that_prints_json_has_a_schema() -> None:
 
 
 def test_each_schema_is_tried() -> None:
-    assert set(RUNS) | {"check-lines"} == set(schemas.outputs())
+    assert set(RUNS) | {"check-lines", "desk-draw", "desk-log", "desk-received"} == set(schemas.outputs())
 
 
 @pytest.mark.parametrize(
@@ -147,6 +147,15 @@ def test_an_event_with_a_roster(deckcheck: Command, tmp_path: Path) -> None:
     page = json.loads(ran.out)
     assert {"player": "Nobody Else", "number": "7654321", "table": ""} in page["absent"]
     assert faults("event", page) == [], UNKNOWN
+
+
+def test_the_desk(deckcheck: Command, tmp_path: Path) -> None:
+    record = tmp_path / "desk.jsonl"
+    for words in (("draw", VENTRUE), ("received", VENTRUE, TREMERE), ("note", "A. Sample"), ("log",)):
+        kind = ("--found", "x", "--section", "1.0.2") if words[0] == "note" else ("--output-format", "json")
+        ran = deckcheck("desk", *words, *kind, "--record", record)
+        assert ran.code == 0, ran.err
+        assert words[0] == "note" or faults(f"desk-{words[0]}", json.loads(ran.out)) == [], UNKNOWN
 
 
 def test_a_deck_a_line(deckcheck: Command) -> None:

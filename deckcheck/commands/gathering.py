@@ -1,0 +1,111 @@
+"""The lists of an event, judged and put together with its roster, for all that is no report."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+from cardbase.value import replace, value
+from deckcheck.commands.bulk import SERIAL, Lot
+from deckcheck.commands.checker import Checker
+from deckcheck.commands.desk import Desk
+from deckcheck.deckfiles import UnreadableFileError
+from deckcheck.files import find_files
+from deckcheck.files.received import times_received
+from deckcheck.guard import Contained
+from deckcheck.judging import unreadable
+from deckcheck.reports.event import event_page
+from deckcheck.reports.registrations import registration
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import TextIO
+
+    from deckcheck.files.sources import Source
+    from deckcheck.judging import Judgement
+    from deckcheck.options.check import CheckOptions
+    from deckcheck.reports.event import Entrant, EventPage
+    from deckcheck.reports.registrations import Registration
+
+
+@value
+class Gathered:
+    """The lists of an event.
+
+    Attributes:
+        checker: judged them.
+        judgements: of each, by path.
+        page: who handed in what.
+    """
+
+    checker: Checker
+    judgements: dict[str, Judgement]
+    page: EventPage
+
+    @property
+    def in_order(self) -> tuple[Entrant, ...]:
+        """Who handed in a list, in the order of the roster, or by surname without one; strays last."""
+        roster = self.page.roster
+        places = {player: at for at, player in enumerate(roster.players)} if roster is not None else {}
+        return (*sorted(self.page.entrants, key=lambda one: places.get(one.player, 0)), *self.page.strays)
+
+
+def judged_all(checker: Checker, decks: Sequence[str], stderr: TextIO) -> list[Judgement]:
+    """Judge all decks that arguments mean, in the order of their files; it is said what is passed over."""
+    passed_over: list[str] = []
+    lot = Lot(find_files(list(decks), passed_over, archives=True), SERIAL)
+    judged = _judged(checker, lot)
+    _tell(passed_over, lot, stderr)
+    return judged
+
+
+def gathered(options: CheckOptions, stderr: TextIO) -> Gathered:
+    """Judge the lists of an event, and find out whose they are.
+
+    Args:
+        options: which lists, by which law, and the roster, as for `check --event`.
+        stderr: where it is said what is passed over.
+
+    Raises:
+        UsageError: an option makes no sense, or the roster cannot be read.
+    """
+    options = replace(options, event=True)
+    passed_over: list[str] = []
+    paths = find_files(list(options.decks), passed_over, archives=True)
+    desk = Desk(options, paths, passed_over)
+    desk.tell(stderr)
+    lot = Lot([path for path in paths if path not in desk.taken], SERIAL, without=desk.taken)
+    checker = Checker(desk.settled(), colour=False)
+    judged = _judged(checker, lot)
+    passed_over = [path for path in passed_over if path not in desk.taken]
+    _tell(passed_over, lot, stderr)
+    times = times_received([one.path for one in judged])
+    received = [_received(registration(one), times) for one in judged]
+    page = event_page(received, desk.roster, desk.unread((*passed_over, *lot.passed_over)))
+    return Gathered(checker, {one.path: one for one in judged}, page)
+
+
+def _judged(checker: Checker, lot: Lot) -> list[Judgement]:
+    return [one for item in chain.from_iterable(lot.chunks()) for one in _judged_one(checker, item)]
+
+
+def _judged_one(checker: Checker, item: str | Source) -> list[Judgement]:
+    try:
+        with Contained():
+            return checker.judgements(item)
+    except UnreadableFileError as error:
+        return [unreadable(item if isinstance(item, str) else item.path, error, checker.selected)]
+
+
+def _received(one: Registration, times: dict[str, str]) -> Registration:
+    from dataclasses import replace as with_changes
+
+    return with_changes(one, received=times.get(one.path, ""))
+
+
+def _tell(passed_over: list[str], lot: Lot, stderr: TextIO) -> None:
+    if passed_over:
+        from deckcheck.reports.passed_over import tell_passed_over
+
+        tell_passed_over(passed_over, stderr)
+    lot.tell(stderr)
