@@ -57,6 +57,11 @@ class Entrant:
         return self.lists[0].list
 
     @property
+    def unread(self) -> tuple[Handed, ...]:
+        """Those of the files that could not be read."""
+        return tuple(one for one in self.lists if one.list.verdict == "unreadable")
+
+    @property
     def known(self) -> bool:
         """Whether it is known whose list it is."""
         return bool(self.player.name or self.player.number)

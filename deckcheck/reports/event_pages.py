@@ -12,7 +12,7 @@ from dataclasses import asdict, replace
 from deckcheck.reports.event import EventPage, event_page
 from deckcheck.reports.markup import NOTHING, Markup, fill, join
 from deckcheck.reports.page import TABLE_FOOT, VERDICTS, badge, breakable, foot, head, table_head, table_row
-from deckcheck.reports.registrations import Reason, Registration, registration
+from deckcheck.reports.registrations import Reason, Registration, file_name, registration
 from deckcheck.reports.report import Report
 from deckcheck.reports.verdicts import in_words
 from deckcheck.reports.words import markdown, shown_path
@@ -44,18 +44,25 @@ STYLE = """\
 .desk h1{margin-bottom:.1rem}.desk p{margin:.15rem 0}
 table.calls{margin:.6rem 0}table.calls td,table.calls th{padding:.3rem .5rem}
 table.calls td:first-child,table.calls th:first-child{width:1.6rem}
-table.calls td.who{font-weight:600;overflow-wrap:anywhere}table.calls td.table{width:3.5rem}
+table.calls td.who{font-weight:600;overflow-wrap:break-word}table.calls .at{width:3.2rem;text-align:right}
 table.calls tr.kind th{padding-top:.6rem;background:var(--paper)}
 .desk h2{margin:.7rem 0 .15rem}
 .names{columns:13rem;column-gap:1.5rem;list-style:none;margin:.2rem 0;padding:0}
 .names li{break-inside:avoid;overflow-wrap:anywhere}.names.long{columns:24rem}
-@media(max-width:40rem){body{padding:.8rem}table.calls td,table.calls th{padding:.3rem .3rem}}
+@media(max-width:40rem){body{padding:.7rem}h1{font-size:1.2rem}
+table.calls td,table.calls th{padding:.25rem .25rem}table.calls .at{width:auto}}
 @media print{@page{size:A4;margin:11mm}.desk{break-after:page;font-size:10pt}.desk h1{font-size:14pt}
 .desk h2{font-size:10.5pt;margin:2.2mm 0 .4mm}.desk table.calls{font-size:10pt;margin:1.5mm 0}
-table.calls td,table.calls th{padding:.55mm 1.2mm!important}.many table.calls{font-size:8pt}
-.many{font-size:8pt!important}
-.many table.calls td,.many table.calls th{padding:.12mm 1mm!important;line-height:1.25}
-.names{columns:5;column-gap:4mm;font-size:9pt}.names.long{columns:2}}
+table.calls td,table.calls th{padding:.55mm 1.2mm!important}
+.names{columns:4;column-gap:4mm;font-size:9pt}.names.long{columns:2}
+.desk.many,.desk.many table.calls,.desk.many h2{font-size:8pt}.desk.many h1{font-size:11pt}
+.desk.many table.calls td,.desk.many table.calls th{padding:.1mm 1mm!important;line-height:1.15}
+.desk.many .names,.desk.many .names li,.desk.many h2{display:inline;columns:auto;margin:0;font-size:7.5pt}
+.desk.many .names li+li::before{content:"; "}.desk.many .names::after{content:"\\A";white-space:pre}
+.behind table{font-size:8pt}.behind td,.behind th{padding:.5mm 1.2mm}
+.behind .badge{font-size:6.5pt;padding:0 1mm}
+.behind article{margin:1.5mm 0;padding:1.2mm 2.5mm;font-size:9pt;break-inside:avoid}
+.behind ul.findings{margin:.5mm 0 0}.behind ul.findings>li{padding:.5mm 0}.behind h2{font-size:9.5pt}}
 """
 
 
@@ -105,8 +112,8 @@ class EventReport(Report):
     def headline(self, page: EventPage) -> str:
         """Return the event's name and the counts that matter."""
         told = f"{self.title}: {plural(len(self.registrations), 'list')}, {self._counts(page)}"
-        if page.unread:
-            told += f", {plural(len(page.unread), 'file')} not read"
+        if unread := len(page.unread) + sum(len(one.unread) for one in page.entrants):
+            told += f", {plural(unread, 'file')} not read"
         if page.roster is not None:
             told += f", {len(page.absent)} of {plural(len(page.roster.players), 'player')} without a list"
         return told
@@ -115,11 +122,14 @@ class EventReport(Report):
         return f"{len(page.called('must'))} to call, {len(page.called('ask'))} to ask"
 
     def judged_by(self) -> str:
-        """Return the law in a line, and where the day is from if nobody gave it."""
+        """Return the law in a line, where the day is from if nobody gave it, and whose tables are known."""
         roster = self.run.roster
-        own = roster is not None and roster.day is not None and self.run.law["on"] == roster.day.isoformat()
-        told = f", the day in {self.roster_name(roster.source)}" if own and roster is not None else ""
-        return f"{self.run.judged_by}{told}"
+        if roster is None:
+            return self.run.judged_by
+        own = roster.day is not None and self.run.law["on"] == roster.day.isoformat()
+        day = f", the day in {self.roster_name(roster.source)}" if own else ""
+        tables = f"; tables of round {roster.round}" if roster.round else ""
+        return f"{self.run.judged_by}{day}{tables}"
 
     @staticmethod
     def roster_name(path: str) -> str:
@@ -143,11 +153,6 @@ def _why_stray(page: EventPage) -> str:
 def _tabled(page: EventPage) -> bool:
     """Whether the table of somebody to call is known."""
     return any(one.player.table for one in page.entrants if one.call)
-
-
-def _table_word(page: EventPage) -> str:
-    which = page.roster.round if page.roster is not None else ""
-    return f"table (round {which})" if which else "table"
 
 
 class EventText(EventReport):
@@ -225,7 +230,7 @@ class EventMarkdown(EventReport):
             called = page.called(call)
             if not called:
                 continue
-            column = f" {_table_word(page)} |" if where else ""
+            column = " table |" if where else ""
             out.write(f"\n## {word} these players\n\n| | player |{column} why |\n")
             out.write(f"|---|---|{'---|' if where else ''}---|\n")
             for one in called:
@@ -266,6 +271,7 @@ class EventHtml(EventReport):
         title = self.headline(page)
         out.write(head(title, Markup(STYLE)))
         out.write(self._desk(page, title))
+        out.write(Markup('<section class="behind">\n'))
         out.write(table_head(self._columns(page)))
         for one in page.rows:
             out.write(self._row(page, one))
@@ -273,7 +279,7 @@ class EventHtml(EventReport):
         out.write(join(map(_in_full, (one for one in page.rows if one.why))))
         out.write(join(fill('<p class="soft">{}</p>\n', said) for said in self.roster_told(page)))
         data = f"deckcheck {self.run.version}; card data: {self.run.card_data}"
-        out.write(fill('<footer class="soft"><p>{}</p></footer>\n{}', data, foot()))
+        out.write(fill('</section>\n<footer class="soft"><p>{}</p></footer>\n{}', data, foot()))
 
     def _desk(self, page: EventPage, title: str) -> Markup:
         """Return what is printed on one sheet."""
@@ -293,7 +299,7 @@ class EventHtml(EventReport):
             rows += [_call(one, where) for one in called]
         listed = NOTHING
         if rows:
-            column = fill('<th scope="col">{}</th>', _table_word(page)) if where else NOTHING
+            column = Markup('<th scope="col" class="at">table</th>') if where else NOTHING
             listed = fill(
                 '<table class="calls">\n<thead><tr><th></th><th scope="col">player</th>{}'
                 '<th scope="col">why</th></tr></thead>\n<tbody>\n{}</tbody>\n</table>\n',
@@ -318,8 +324,12 @@ class EventHtml(EventReport):
 
     @staticmethod
     def _columns(page: EventPage) -> list[tuple[str, bool]]:
-        where = any(one.player.table for one in page.entrants)
-        return [column for column in COLUMNS if column[0] != "table" or where]
+        empty = set()
+        if not any(one.player.table for one in page.entrants):
+            empty.add("table")
+        if not any(one.counted.deck for one in page.rows):
+            empty.add("deck")
+        return [column for column in COLUMNS if column[0] not in empty]
 
     def _row(self, page: EventPage, one: Entrant) -> Markup:
         counted = one.counted
@@ -339,7 +349,7 @@ class EventHtml(EventReport):
 
 
 def _call(one: Entrant, where: bool) -> Markup:
-    at = fill('<td class="table">{}</td>', one.player.table) if where else NOTHING
+    at = fill('<td class="at">{}</td>', one.player.table) if where else NOTHING
     return fill(
         '<tr><td>{}</td><td class="who">{}</td>{}<td>{}</td></tr>\n', BOX, _name(one), at, one_line(one.brief)
     )
@@ -399,8 +409,7 @@ class EventJson(EventReport):
         unread: list[dict[str, object]] = [
             {"path": one.list.path, "player": _player(entrant.player), "why": one.list.reasons[0].brief}
             for entrant in page.entrants
-            for one in entrant.lists
-            if one.list.verdict == "unreadable"
+            for one in entrant.unread
         ]
         unread += [{"path": one.path, "player": None, "why": one.why} for one in page.unread]
         whole = {
@@ -477,4 +486,4 @@ def _stray(one: Entrant) -> str:
 
 
 def _unread(one: Unread) -> str:
-    return f"{shown_path(one.path)}: {one.why.removeprefix('not read: ')}"
+    return f"{file_name(one.path)}: {one.why.removeprefix('not read: ')}"

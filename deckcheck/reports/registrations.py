@@ -24,6 +24,7 @@ NUMBER = re.compile(
 )
 """A membership number after a name: "A. Sample (VEKN ID: 1234567)", "A. Sample 1234567"."""
 
+IN_ARCHIVE = re.compile(r"(?i)^.*\.(?:zip|tar|tgz|tbz2|txz|tar\.\w+):")
 BRIEF = 72
 """Characters of a reason on the list of players to call, which has a line for each."""
 ASKED_ABOUT = {check.code: check.ask for check in all_checks() if check.ask}
@@ -159,5 +160,6 @@ def who(deck: Deck | None) -> tuple[str, str]:
 
 
 def file_name(path: str) -> str:
-    """Return the name of a file without its folders."""
-    return path.replace("\\", "/").rsplit("/", 1)[-1]
+    """Return the name of a file without its folders and the archive that it is in."""
+    name = path.replace("\\", "/").rsplit("/", 1)[-1]
+    return IN_ARCHIVE.sub("", name)
