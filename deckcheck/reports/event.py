@@ -44,12 +44,25 @@ class Entrant:
         lists: with how each was matched, the one that counts first.
         settled: whether it is clear which of the lists counts.
         why: the reasons to call or to ask, those to call first.
+        notes: what else is to be known, of which nobody is asked.
     """
 
     player: Player
     lists: tuple[Handed, ...]
     settled: bool = True
     why: tuple[Reason, ...] = ()
+    notes: tuple[str, ...] = ()
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """Everything to be known in full: reasons and notes."""
+        return (*(one.full for one in self.why), *self.notes)
+
+    @property
+    def known_by(self) -> str:
+        """How it is known whose the list is, in a word or two; with a question mark if it is doubtful."""
+        match = self.lists[0].match
+        return f"{match.how}{'' if match.sure else '?'}" if self.known else ""
 
     @property
     def counted(self) -> Registration:
@@ -247,7 +260,21 @@ def _entrant(player: Player, handed: Sequence[Handed]) -> Entrant:
             told = f"{one.list.file}: {first.full}"
             why.append(Reason(shortened(f"also sent {one.list.file}, {first.brief}", BRIEF), told, False))
     why.sort(key=lambda reason: not reason.must)
-    return Entrant(player, (*lists, *unread), settled, tuple(why))
+    return Entrant(player, (*lists, *unread), settled, tuple(why), _notes(lists) if settled else ())
+
+
+def _notes(lists: Sequence[Handed]) -> tuple[str, ...]:
+    """Tell which of several lists of a player counts."""
+    if len(lists) < 2:
+        return ()
+    first, *others = [one.list for one in lists]
+    also = _some([f"{one.file}{_when(one)}" for one in others])
+    alike = "; all have the same cards" if all(first.same_cards(one) for one in others) else ""
+    return (f"{len(lists)} lists: {first.file}{_when(first)} counts, not {also}{alike}",)
+
+
+def _when(one: Registration) -> str:
+    return f" of {one.received.replace('T', ' ')[:16]}" if one.received else ""
 
 
 def _in_turn(handed: Sequence[Handed]) -> tuple[list[Handed], bool]:
@@ -330,7 +357,7 @@ def _with_shared_numbers(entrants: Sequence[Entrant]) -> list[Entrant]:
 def with_reason(one: Entrant, reason: Reason) -> Entrant:
     """Return an entrant with one more reason, after those that weigh as much."""
     why = sorted((*one.why, reason), key=lambda each: not each.must)
-    return Entrant(one.player, one.lists, one.settled, tuple(why))
+    return Entrant(one.player, one.lists, one.settled, tuple(why), one.notes)
 
 
 def _some(words: Sequence[str]) -> str:

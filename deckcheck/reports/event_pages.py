@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 SCHEMA = 1
 COLUMNS = (
     ("player", False), ("verdict", False), ("number", False), ("table", False), ("deck", False),
-    ("crypt", True), ("library", True), ("fingerprint", False), ("file", False),
+    ("crypt", True), ("library", True), ("fingerprint", False), ("known by", False), ("file", False),
 )  # fmt: skip
 CALLS = (("must", "Call", "error"), ("ask", "Ask", "warning"))
 """What is said of players, what that is called, and in which colour."""
@@ -178,12 +178,12 @@ class EventText(EventReport):
                 lines += ["", f"{title}:"]
                 lines += [line for item in items for line in wrapped(one_line(item), width, "  ", "    ")]
         lines += ["", *self._players(page)]
-        full = [one for one in page.rows if one.why]
+        full = [one for one in page.rows if one.told]
         if full:
             lines += ["", "in full:"]
         for one in full:
             lines += wrapped(f"{_name(one)} ({_files(one)})", width, "  ", "    ")
-            lines += [line for why in one.why for line in wrapped(why.full, width, " " * 6, " " * 8)]
+            lines += [line for said in one.told for line in wrapped(one_line(said), width, " " * 6, " " * 8)]
         lines += [""] * bool(page.roster)
         lines += [line for said in self.roster_told(page) for line in wrapped(said, width)]
         lines += ["", *wrapped(f"card data: {self.run.card_data}", width)]
@@ -204,12 +204,12 @@ class EventText(EventReport):
             (
                 _name(one), one.player.number or one.counted.number, in_words(one.counted.verdict),
                 one.counted.deck, str(one.counted.crypt or ""), str(one.counted.library or ""),
-                one.counted.fingerprint,
+                one.counted.fingerprint, one.known_by,
             )
             for one in page.rows
         ]  # fmt: skip
-        columns = ("player", "number", "verdict", "deck", "crypt", "library", "fingerprint")
-        return table(columns, rows, [False] * 4 + [True] * 2 + [False], self.run.width)
+        columns = ("player", "number", "verdict", "deck", "crypt", "library", "fingerprint", "known by")
+        return table(columns, rows, [False] * 4 + [True] * 2 + [False] * 2, self.run.width)
 
 
 def _hung(begin: str, text: str, width: int) -> list[str]:
@@ -243,22 +243,23 @@ class EventMarkdown(EventReport):
         ):
             if items:
                 out.write(f"\n## {title}\n\n" + "".join(f"- {markdown(one_line(item))}\n" for item in items))
-        out.write("\n## Players\n\n| player | number | verdict | deck | crypt | library | fingerprint |\n")
-        out.write("|---|---|---|---|--:|--:|---|\n")
+        columns = ("player", "number", "verdict", "deck", "crypt", "library", "fingerprint", "known by")
+        out.write(f"\n## Players\n\n| {' | '.join(columns)} |\n")
+        out.write("|---|---|---|---|--:|--:|---|---|\n")
         for one in page.rows:
             counted = one.counted
             verdict = counted.verdict if counted.verdict == "legal" else f"**{in_words(counted.verdict)}**"
             cells = (
                 markdown(_name(one)), one.player.number or counted.number, verdict, markdown(counted.deck),
-                counted.crypt, counted.library, counted.fingerprint,
+                counted.crypt, counted.library, counted.fingerprint, one.known_by,
             )  # fmt: skip
             out.write(f"| {' | '.join(map(str, cells))} |\n")
-        full = [one for one in page.rows if one.why]
+        full = [one for one in page.rows if one.told]
         if full:
             out.write("\n## In full\n\n")
         for one in full:
             out.write(f"- **{markdown(_name(one))}** ({markdown(_files(one))})\n")
-            out.write("".join(f"    - {markdown(why.full)}\n" for why in one.why))
+            out.write("".join(f"    - {markdown(said)}\n" for said in one.told))
         out.write("".join(f"\n{markdown(said)}\n" for said in self.roster_told(page)))
         out.write(f"\ndeckcheck {self.run.version}; card data: {markdown(self.run.card_data)}\n")
 
@@ -276,7 +277,7 @@ class EventHtml(EventReport):
         for one in page.rows:
             out.write(self._row(page, one))
         out.write(TABLE_FOOT)
-        out.write(join(map(_in_full, (one for one in page.rows if one.why))))
+        out.write(join(map(_in_full, (one for one in page.rows if one.told))))
         out.write(join(fill('<p class="soft">{}</p>\n', said) for said in self.roster_told(page)))
         data = f"deckcheck {self.run.version}; card data: {self.run.card_data}"
         out.write(fill('</section>\n<footer class="soft"><p>{}</p></footer>\n{}', data, foot()))
@@ -343,6 +344,7 @@ class EventHtml(EventReport):
             "crypt": ("n", "", counted.crypt or ""),
             "library": ("n", "", counted.library or ""),
             "fingerprint": ("", "", counted.fingerprint),
+            "known by": ("", "", one.known_by),
             "file": ("path", "", breakable(shown_path(counted.path))),
         }
         return table_row([cells[column] for column, _ in self._columns(page)])
@@ -363,14 +365,14 @@ def _names(title: str, items: Sequence[str], kind: str = "names") -> Markup:
 
 
 def _in_full(one: Entrant) -> Markup:
-    severity = "error" if one.call == "must" else "warning"
+    severity = {"must": "error", "ask": "warning"}.get(one.call, "info")
     return fill(
         '<article>\n<h2 class="{}">{}</h2>\n<p class="soft">{}</p>\n'
         '<ul class="findings">\n{}</ul>\n</article>\n',
         severity,
         _name(one),
         breakable(_files(one)),
-        join(fill("<li>{}</li>\n", why.full) for why in one.why),
+        join(fill("<li>{}</li>\n", one_line(said)) for said in one.told),
     )
 
 

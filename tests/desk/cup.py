@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardbase.card import CryptCard
+from cardbase.fingerprint import fingerprint
 from cardbase.fold import fold
 from cardbase.names import Names
 from deckcheck.deckfiles import LineReader, UnreadableFileError, read_deck, write_deck
@@ -234,6 +235,7 @@ def made_decks(cards: CardStore) -> Iterator[tuple[Pairs, Pairs]]:
 def archive_decks(cards: CardStore) -> Iterator[tuple[Pairs, Pairs]]:
     """Yield the decks of the archive that read without any doubt."""
     reader = LineReader(Names(cards))
+    seen = set()
     for path in sorted(ARCHIVE.glob("*.txt")):
         try:
             deck = read_deck(path.read_bytes(), reader)
@@ -243,7 +245,9 @@ def archive_decks(cards: CardStore) -> Iterator[tuple[Pairs, Pairs]]:
         if known and all(entry.line.match.how == "exact" for entry in deck.entries):
             crypt: Pairs = [(count, card) for card, count in deck.crypt]
             library: Pairs = [(count, card) for card, count in deck.library]
-            if deck.size("crypt") == 12 and 62 <= deck.size("library") <= 88:
+            fits = deck.size("crypt") == 12 and 62 <= deck.size("library") <= 88
+            if fits and (mark := fingerprint(deck)) not in seen:
+                seen.add(mark)
                 yield crypt, library
 
 
