@@ -49,6 +49,7 @@ HARMLESS = {
     "output-format": SAYS,
     "statistics": SAYS,
     "event": SAYS,
+    "illegal-first": SAYS,
     "color": SAYS,
     "quiet": SAYS,
     "from": "chooses among the readers that every file is tried with",
