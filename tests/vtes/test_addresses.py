@@ -9,6 +9,9 @@ from cardbase.store import open_store
 from cardbase.value import replace
 from rules.vtes.cards.addresses import LAST_LETTERS, address_of, place_of
 from rules.vtes.cards.catalogue import all_entries, shelf
+from rules.vtes.definitions.plain import model_from_plain, model_to_plain
+from rules.vtes.table import digests
+from rules.vtes.table.digests import functions_of, model_digest
 
 CARDS = list(open_store().cards())
 ROOM = Path(__file__).parents[2] / "rules" / "vtes" / "cards"
@@ -95,6 +98,15 @@ def test_a_file_has_the_cards_of_its_address_and_they_are_sorted(address):
     ]
 
 
+@pytest.mark.parametrize("address", FILES)
+def test_a_card_can_be_kept_and_its_functions_stand_beside_it(address):
+    for entry in shelf(address).values():
+        plain = model_to_plain(entry.model)
+        assert model_from_plain(plain) == entry.model
+        files = {file for file, _ in functions_of(plain)}
+        assert files <= {address.replace("/", "."), "builders"}, entry.name
+
+
 def test_no_card_is_described_twice():
     assert sum(len(shelf(address)) for address in FILES) == len(all_entries())
 
@@ -157,3 +169,20 @@ def test_a_file_of_cards_holds_nothing_else():
                 "TYPE_CHECKING = False",
             )
             assert told or imported or shelved or is_row(node) or is_of_a_row(node), ast.unparse(node)
+
+
+def test_the_digest_of_a_card_covers_the_functions_beside_it(monkeypatch):
+    model = next(
+        entry.model for entry in all_entries().values() if list(functions_of(model_to_plain(entry.model)))
+    )
+    (file, name), *_ = functions_of(model_to_plain(model))
+    before = model_digest(model)
+    assert before == model_digest(model)
+    texts = digests.texts_of(file)
+    code, named = texts[name]
+    monkeypatch.setitem(texts, name, (f"{code}  ", named))
+    assert model_digest(model) != before
+    monkeypatch.setitem(texts, name, (code, [*named, "helper"]))
+    assert model_digest(model) == before
+    monkeypatch.setitem(texts, "helper", ("a helper", []))
+    assert model_digest(model) != before

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rules.kernel.records import digest_of
 from rules.vtes.cards.decks import read_model
-from rules.vtes.definitions.plain import model_to_plain
+from rules.vtes.definitions.plain import BESIDE, CARDS, model_to_plain
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    import ast
+    from collections.abc import Iterator
+
     from cardbase.card import Card
+    from rules.vtes.definitions.model import Model
     from rules.vtes.state.setting import Setting
 
 CRYPT = (
@@ -31,13 +37,68 @@ def parts(setting: Setting) -> dict[str, dict[str, str]]:
     }
     return {
         "cards": {name: printed_digest(face.card) for name, face in sorted(faces.items())},
-        "models": {name: digest_of(_told(model_to_plain(models[name]))) for name in sorted(models)},
+        "models": {name: model_digest(models[name]) for name in sorted(models)},
     }
 
 
 def printed_digest(card: Card) -> str:
     """Return a digest of what is printed on a card."""
     return digest_of(_told([getattr(card, field) for field in (CRYPT if card.is_crypt else LIBRARY)]))
+
+
+def model_digest(model: Model) -> str:
+    """Return a digest of what the engine knows of a card, with the code of the functions beside it."""
+    plain = model_to_plain(model)
+    beside = [text for file, name in functions_of(plain) for text in _code_of(file, name)]
+    return digest_of("\n".join([_told(plain), *beside]))
+
+
+def functions_of(plain: object) -> Iterator[tuple[str, str]]:
+    """Yield file and name of each function beside a card in plain values."""
+    if isinstance(plain, list) and plain[:1] == [BESIDE]:
+        yield plain[1]["file"], plain[1]["name"]
+    elif isinstance(plain, list | tuple):
+        for one in plain:
+            yield from functions_of(one)
+    elif isinstance(plain, dict):
+        for one in plain.values():
+            yield from functions_of(one)
+
+
+def _code_of(file: str, name: str) -> list[str]:
+    """Return how a function of a file of cards reads, and whatever of that file it names, sorted."""
+    texts = texts_of(file)
+    found: dict[str, str] = {}
+    pending = [name]
+    while pending:
+        name = pending.pop()
+        if name in texts and name not in found:
+            found[name], named = texts[name]
+            pending += named
+    return [found[name] for name in sorted(found)]
+
+
+@lru_cache(maxsize=8)
+def texts_of(file: str) -> dict[str, tuple[str, list[str]]]:
+    """Return how the functions and values of a file of cards read, each with the names in it."""
+    import ast
+    from importlib.resources import files
+
+    room, _, module = f"{CARDS}.{file}".rpartition(".")
+    source = files(room).joinpath(f"{module}.py").read_text("utf-8").replace("\r\n", "\n")
+    return {
+        name: (
+            ast.get_source_segment(source, node) or "",
+            [part.id for part in ast.walk(node) if isinstance(part, ast.Name)],
+        )
+        for node in ast.parse(source).body
+        if (name := _defined(node))
+    }
+
+
+def _defined(node: ast.stmt) -> str:
+    """Return the name that a statement defines, "" if it defines none."""
+    return str(getattr(node, "name", "") or getattr(getattr(node, "targets", [None])[0], "id", ""))
 
 
 def _told(plain: object) -> str:

@@ -75,9 +75,16 @@ card(100541, "Día de los Muertos", "838501bc", play=(Once(a_game=True), PassesN
 card(100545, "Direct Intervention", "5d695f35", cancels=~(MASTER | EVENT | CONVICTION))
 card(100546, "Dirty Contract", "b689526f",
     play=(PutContract("Samedi", not_clan="Nosferatu/Giovanni"),), open_actions=(BY_CONTRACT,))
+
+
+def would_burn_pool(state: State, play: Play) -> bool:
+    """Return whether the action is a bleed that would burn pool."""
+    return would_succeed(state, play)
+
+
 card(100548, "Dis Pater", "3b608865",
     play=(PutInPlay(),),
-    triggers=(Trigger(ABOUT_TO_BLEED, Only(That(would_succeed)), Only(Same(TARGET, PREY)),
+    triggers=(Trigger(ABOUT_TO_BLEED, Only(That(would_burn_pool)), Only(Same(TARGET, PREY)),
         Only(Is(ACTING, Who("vampire", clan="Giovanni"), mine=True)),
         Move(Cards(ASH, types=OF_ANY_KIND), OUT, 7), Gain(BLEED, 1), optional=True),))
 card(100588, "Dreams of the Sphinx", "3f2c25b8",
