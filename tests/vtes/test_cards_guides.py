@@ -79,7 +79,7 @@ def boon(*hand, pool=1, players=3, **how):
 
 def saved(amount=4, **how):
     story = wait(boon(**how), "trigger", 2).choose("Life Boon")
-    assert (story.kind, story.options) == ("amount", [str(n) for n in range(1, 11)])
+    assert (story.kind, story.options) == ("x", [str(n) for n in range(1, 11)])
     return story.choose(amount)
 
 

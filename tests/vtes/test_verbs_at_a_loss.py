@@ -86,7 +86,7 @@ def play_in(what):
 
 
 ASKED_BEFORE = {
-    *("AddSavedBleed", "CardPays", "CycleCrypt", "FeedOnRemains", "MovePool", "OneOfAName", "PoolToCard"),
+    *("AddSavedBleed", "CardPays", "CycleCrypt", "FeedOnRemains", "MovePool", "OneOfAName"),
     "ReturnFromAsh",
 }
 """What is done only after it was found possible, or chosen, by what cannot leave in between."""

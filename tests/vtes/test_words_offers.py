@@ -4,7 +4,7 @@ import pytest
 
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import PickNow
-from rules.vtes.definitions.combining import ChooseX, Declares, May, Offer
+from rules.vtes.definitions.combining import ChooseX, Declares, May, Offer, Repeat
 from rules.vtes.definitions.conditions import AtLeast, Is, Not, Same
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock
@@ -30,6 +30,7 @@ from rules.vtes.definitions.references import (
     REMEMBERED,
     TARGET,
     THIS,
+    UNCONTROLLED,
     Count,
     Each,
     Half,
@@ -251,3 +252,20 @@ def test_what_is_free_may_be_declined_too():
         scene = clause(seats().on(PRINCE, RETAINER), source=RETAINER)
         scene.do(May(ME, None, (Gain(POOL, 1, ME),)), answers=[answer])
         assert scene.story.me.pool == pool
+
+
+def test_repeat_chooses_anew_each_time():
+    scene = clause(seats().uncontrolled("Aeron").uncontrolled("Agatha"))
+    feed = (PickNow(Each(kind=UNCONTROLLED)), Gain(BLOOD, 1, CHOSEN))
+    scene.do(Repeat(3, feed), answers=["Aeron", "Agatha", "Aeron"])
+    assert sorted(scene.story.me.invested.values()) == [1, 2]
+    assert clause().do(Repeat(0, (Burn(ACTOR),))).story.in_play(PRINCE)
+
+
+def test_whether_pool_comes_or_a_bleed_shrinks_follows_from_the_thing():
+    assert Gain(POOL, 1, ME).brings()
+    assert not Gain(POOL, 1, PREY).brings()
+    assert not Gain(BLOOD, 1, ME).brings()
+    assert Lose("bleed", 1).is_soft()
+    assert not Lose(BLOOD, 1).is_soft()
+    assert not Gain("bleed", 1).is_soft()

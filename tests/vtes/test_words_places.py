@@ -191,3 +191,9 @@ def test_remove_takes_the_chosen_card_of_an_ash_heap_too():
     scene.play.target = next(n for n in scene.state.methuselahs[0].ash.items if scene.names([n]) == ["Aeron"])
     scene.do(Remove(CHOSEN))
     assert (names(scene, "removed"), "Aeron" in names(scene, "ash")) == (["Aeron"], False)
+
+
+def test_who_is_passive_moves_nothing():
+    scene = clause()
+    scene.state.methuselahs[0].passive = True
+    assert names(scene.do(Move(Cards(ASH), OUT)), "removed") == []

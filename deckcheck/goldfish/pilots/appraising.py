@@ -13,7 +13,7 @@ from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.worths import BLOOD_PRICE, SILENT, VERBS
 from rules.vtes import terms
 from rules.vtes.definitions.clauses import ALONE, IDLE, OTHERS, need_of
-from rules.vtes.definitions.combining import If, Offer
+from rules.vtes.definitions.combining import If, Offer, Repeat
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.references import THIS
 from rules.vtes.terms import ALLY, BLEED_ACTION, EQUIPMENT, HAND_SIZE, MASTER_ACTIONS, RETAINER, TRANSFERS
@@ -103,6 +103,9 @@ def verbs_worth(verbs: Iterable[Verb]) -> float:
     for verb in verbs:
         if isinstance(verb, (If, Offer)):
             worth += LIKELY * verbs_worth(verb.then)
+            continue
+        if isinstance(verb, Repeat):
+            worth += A_FEW * verbs_worth(verb.then)
             continue
         for kind in type(verb).__mro__:
             name = kind.__name__

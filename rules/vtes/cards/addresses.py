@@ -43,14 +43,14 @@ LAST_LETTERS: Final = {
     "animalism": "lz",
     "auspex": "lz",
     "equipment": "grz",
-    "masters": "bcfkopsuz",
+    "masters": "abcfhkopsuz",
     "political_actions": "coz",
 }
 """The last letter of each file of those that are many."""
 
 
 def address_of(card: Card) -> str:
-    """Return where a card stands, such as "crypt/brujah_antitribu" or "library/masters_a_b"."""
+    """Return where a card stands, such as "crypt/brujah_antitribu" or "library/masters_d_f"."""
     if isinstance(card, CryptCard):
         return f"crypt/{IMBUED if card.is_imbued else _joined(card.clan)}"
     if card.disciplines:

@@ -160,7 +160,7 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
         cost = yield from discounts.for_master(state, methuselah, face, cost)
     if cost and state.setting.cutting:
         cost = yield from discounts.by_locking(state, methuselah, cost, methuselah.pool)
-    at_once = any(type(verb).brings_pool for verb in face.done)
+    at_once = any(verb.brings() for verb in face.done)
     if cost and at_once:
         lose_pool(state, methuselah, min(cost, methuselah.pool))
     elif cost:

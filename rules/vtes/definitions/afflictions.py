@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.vtes.definitions.choosing import Choose
-from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,20 +22,3 @@ class ChooseStudent(Choose, metaclass=Frozen):
     discipline: str
     who: Who
     or_who: Who
-
-
-class PutOnHidden(Verb, metaclass=Frozen):
-    """Puts the played card into play for an uncontrolled card of one's prey, chosen by its place alone."""
-
-    conditional = True
-    declared = True
-
-
-class Blind(Verb, metaclass=Frozen):
-    """Keeps an ally or younger vampire of the prey from blocking and reacting while a chosen vampire acts.
-
-    It lasts this turn; the vampire is one's own.
-    """
-
-    conditional = True
-    declared = True

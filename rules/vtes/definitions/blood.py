@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
-from rules.vtes.definitions.references import ACTOR
+from rules.vtes.definitions.references import ACTOR, BLEED, ME, POOL
 from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
@@ -148,6 +148,10 @@ class Gain(Verb, metaclass=Frozen):
     amount: Amount
     who: What = ACTOR
 
+    def brings(self) -> bool:
+        """Return whether what is gained is pool of one's own."""
+        return self.thing == POOL and self.who == ME
+
 
 class Lose(Verb, metaclass=Frozen):
     """Burns something of somebody."""
@@ -155,6 +159,10 @@ class Lose(Verb, metaclass=Frozen):
     thing: str
     amount: Amount
     who: What = ACTOR
+
+    def is_soft(self) -> bool:
+        """Return whether a bleed is made smaller."""
+        return self.thing == BLEED
 
 
 class Hunt(Verb, metaclass=Frozen):

@@ -88,6 +88,18 @@ class Offer(Verb, metaclass=Frozen):
     by: str = ME
 
 
+class Repeat(Verb, metaclass=Frozen):
+    """Does something several times, with a choice of its own each time.
+
+    Args:
+        times: how often.
+        then: what.
+    """
+
+    times: Amount
+    then: tuple[Verb, ...]
+
+
 class ChooseX(Verb, metaclass=Frozen):
     """Chooses a number as the card is played; `X` stands for it.
 

@@ -7,13 +7,6 @@ from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
 
 
-class EquipImbued(Verb, metaclass=Frozen):
-    """Equips a ready Imbued of one's own with a card of the hand, which must fit and is paid for."""
-
-    conditional = True
-    declared = True
-
-
 class AfterImbued(Verb, metaclass=Frozen):
     """Can be used only after a successful action of an Imbued."""
 
@@ -23,17 +16,6 @@ class AfterImbued(Verb, metaclass=Frozen):
 
 class ChooseInvestment(Choose, metaclass=Frozen):
     """Chooses an investment with a counter on it; the action is directed at its controller."""
-
-
-class KinGivesBlood(Verb, metaclass=Frozen):
-    """Moves a blood from a vampire of one's own to the card whose text it is.
-
-    Args:
-        clan: of which clan.
-    """
-
-    clan: str
-    conditional = True
 
 
 class AsActingVampire(Verb, metaclass=Frozen):

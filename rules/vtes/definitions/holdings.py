@@ -6,30 +6,6 @@ from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
 
 
-class UnlockForDiscard(Verb, metaclass=Frozen):
-    """Unlocks a ready minion of a sect for a discarded card that requires that sect, or makes vampires of it.
-
-    Only in the phase that the card remembers, and once.
-
-    Args:
-        sect: which.
-    """
-
-    sect: str
-    conditional = True
-
-
-class UnlockEquipped(Verb, metaclass=Frozen):
-    """Unlocks the acting minion, once each turn, after it has equipped with a card of the hand.
-
-    Args:
-        but: the kinds of equipment that do not count, parted by "/".
-    """
-
-    but: str
-    conditional = True
-
-
 class PoolUnlessBlocked(Verb, metaclass=Frozen):
     """Burns pool after the action, unless the minion that attempts to block now has blocked it.
 
@@ -45,16 +21,6 @@ class NotFirstAction(Verb, metaclass=Frozen):
 
     conditional = True
     done = False
-
-
-class ReshuffleCrypts(Verb, metaclass=Frozen):
-    """All shuffle their uncontrolled cards into their crypts, for the blood on them, and draw as many."""
-
-
-class DiscardPair(Verb, metaclass=Frozen):
-    """Discards two copies of a card and draws."""
-
-    conditional = True
 
 
 class BledPrey(Verb, metaclass=Frozen):

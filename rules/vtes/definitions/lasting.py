@@ -67,12 +67,6 @@ class OneOfAName(Verb, metaclass=Frozen):
     done = False
 
 
-class PoolToCard(Verb, metaclass=Frozen):
-    """Moves pool of the card's controller onto the card."""
-
-    amount: int
-
-
 class GatherThree(Verb, metaclass=Frozen):
     """With three copies of the card in play, removes them all for pool and cards of the ash heap.
 

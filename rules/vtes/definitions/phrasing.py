@@ -20,6 +20,7 @@ from rules.vtes.definitions.combining import (
     Offer,
     Only,
     Or,
+    Repeat,
 )
 from rules.vtes.definitions.conditions import (
     WHILE_READY,
@@ -412,6 +413,7 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     If: _if,
     May: _may,
     Offer: _offer,
+    Repeat: lambda verb: f"{_number(verb.times)} times: {verbs_in_words(verb.then)}",
     ChooseX: lambda verb: f"choose X, from {verb.least} to {_number(verb.most)}",
     Declares: lambda verb: verb.what.__name__.replace("_", " "),
     Move: _moved,

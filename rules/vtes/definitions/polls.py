@@ -27,15 +27,3 @@ class OnlyInReferendum(Verb, metaclass=Frozen):
     who: Who
     conditional = True
     done = False
-
-
-class TurnsVotes(Verb, metaclass=Frozen):
-    """Turns the votes and ballots that a vampire has cast to the other side.
-
-    Args:
-        who: what it must be, beside the minion whose text it is.
-    """
-
-    who: Who
-    conditional = True
-    declared = True

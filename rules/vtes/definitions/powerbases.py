@@ -25,57 +25,11 @@ class ChooseScrap(Choose, metaclass=Frozen):
     others: int
 
 
-class EquipsScrap(Verb, metaclass=Frozen):
-    """Equips the acting minion with the chosen card, if that still lies in an ash heap."""
-
-
-class EquipsFirstFound(Verb, metaclass=Frozen):
-    """Equips the acting minion, at its cost, with the first equipment of the library; then shuffles."""
-
-
 class BearerBlocks(Verb, metaclass=Frozen):
     """Only as the minion that bears the card blocks a titled vampire, or a political action."""
 
     conditional = True
     done = False
-
-
-class SharesAmongUncontrolled(Verb, metaclass=Frozen):
-    """Distributes blood from the bank among the vampires of a clan in one's uncontrolled region.
-
-    Args:
-        amount: how much.
-        clan: which.
-    """
-
-    amount: int
-    clan: str
-
-
-class PoolToVampires(Verb, metaclass=Frozen):
-    """Moves as much pool as one likes to vampires that one controls."""
-
-    conditional = True
-
-
-class SpendToSoften(Verb, metaclass=Frozen):
-    """Burns as many counters of the card as one likes to reduce a bleed against oneself by as much."""
-
-    conditional = True
-    declared = True
-    softens = True
-    needs = "other Methuselahs"
-
-
-class FeedsOldest(Verb, metaclass=Frozen):
-    """Gives the oldest ready vampires that one controls a blood each, from a hunting ground.
-
-    Args:
-        count: how many vampires.
-    """
-
-    count: int
-    conditional = True
 
 
 class SentToTorpor(Verb, metaclass=Frozen):
@@ -88,17 +42,3 @@ class SentToTorpor(Verb, metaclass=Frozen):
     not_sect: str
     conditional = True
     done = False
-
-
-class Torments(Verb, metaclass=Frozen):
-    """Puts a torture counter of the card on the vampire that has left the ready region."""
-
-
-class CollectsForTorment(Verb, metaclass=Frozen):
-    """Each Methuselah who controls a vampire with torture counters of the card burns pool.
-
-    Args:
-        pool: how much.
-    """
-
-    pool: int

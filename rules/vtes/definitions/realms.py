@@ -6,20 +6,6 @@ from cardbase.value import Frozen
 from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.political import Terms
 from rules.vtes.definitions.verb import Verb
-from rules.vtes.definitions.who import ANYONE, Who
-
-
-class MovesOneBlood(Verb, metaclass=Frozen):
-    """Moves a blood from a ready minion of one's own that fits to the pool, or a pool to a ready vampire.
-
-    Args:
-        who: from which minions.
-        or_who: or from which others.
-    """
-
-    who: Who = ANYONE
-    or_who: Who | None = None
-    conditional = True
 
 
 class ControlsSeveral(Verb, metaclass=Frozen):
@@ -38,10 +24,6 @@ class ControlsSeveral(Verb, metaclass=Frozen):
 
 class ChooseImbued(Choose, metaclass=Frozen):
     """Chooses an Imbued in play, whosever it is, be it incapacitated."""
-
-
-class MovesPaidConviction(Verb, metaclass=Frozen):
-    """Moves the conviction that paid for the action from the ash heap to the chosen Imbued."""
 
 
 class AllocateBlood(Terms, metaclass=Frozen):

@@ -23,7 +23,3 @@ class HasReaped(Verb, metaclass=Frozen):
     fallen: bool = False
     conditional = True
     done = False
-
-
-class TakesSkin(Verb, metaclass=Frozen):
-    """Puts the card on the minion, which unlocks and may bleed once more this turn."""

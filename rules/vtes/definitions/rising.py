@@ -13,18 +13,6 @@ class ChooseDrained(Choose, metaclass=Frozen):
     needs = "other Methuselahs"
 
 
-class TrainsRecruits(Verb, metaclass=Frozen):
-    """Burns a counter of each of some cards of this name; what loses its last one does something.
-
-    Args:
-        most: of how many cards in a phase, as one chooses.
-        then: what it does.
-    """
-
-    most: int
-    then: Verb
-
-
 class BecomesVampire(Verb, metaclass=Frozen):
     """Moves the card whose text it is to the ready region, where it becomes a vampire, full of blood.
 

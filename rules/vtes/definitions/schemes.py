@@ -10,28 +10,6 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.who import Who
 
 
-class FeedYounger(Verb, metaclass=Frozen):
-    """Gives blood from the bank to an uncontrolled vampire younger than a chosen one, which must be unlocked.
-
-    Args:
-        amount: how much.
-        who: what the chosen one must be.
-        trait: of the younger one.
-    """
-
-    amount: int
-    who: Who
-    trait: str = ""
-    conditional = True
-    declared = True
-
-
-class TributeOfAll(Verb, metaclass=Frozen):
-    """Moves 1 blood from each of one's ready vampires to the pool."""
-
-    brings_pool = True
-
-
 class SpendCounter(Verb, metaclass=Frozen):
     """Burns a counter of the card whose text it is, and the card with the last one."""
 
@@ -50,10 +28,6 @@ class WakeOther(Verb, metaclass=Frozen):
     or_who: Who | None = None
     conditional = True
     declared = True
-
-
-class BurnPoolPerSleeper(Verb, metaclass=Frozen):
-    """The Methuselah whom it is about burns 1 pool for each vampire in torpor that they control."""
 
 
 class FailUnlessPaid(Verb, metaclass=Frozen):
@@ -75,18 +49,6 @@ class FailUnlessPaid(Verb, metaclass=Frozen):
     conditional = True
 
 
-class ReturnToTop(Verb, metaclass=Frozen):
-    """Puts cards of the ash heap, named before, on top of the library, then discards as many at random.
-
-    Args:
-        count: how many; there must be as many.
-    """
-
-    count: int
-    conditional = True
-    declared = True
-
-
 class AimAtPrey(Verb, metaclass=Frozen):
     """Directs the action at the prey."""
 
@@ -103,10 +65,3 @@ class FetchDiscipline(Verb, metaclass=Frozen):
     """
 
     hand: bool = False
-
-
-class MoveBetween(Verb, metaclass=Frozen):
-    """Moves blood, equipment and retainers between two of one's ready vampires, as much as one likes."""
-
-    conditional = True
-    declared = True

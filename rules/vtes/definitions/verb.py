@@ -52,6 +52,14 @@ class Verb:
         """Return what must be about for it to find anything; of some it depends on their arguments."""
         return type(self).needs
 
+    def is_soft(self) -> bool:
+        """Return whether it makes a bleed smaller; of some it depends on their arguments."""
+        return type(self).softens
+
+    def brings(self) -> bool:
+        """Return whether it brings its Methuselah pool; of some it depends on their arguments."""
+        return type(self).brings_pool
+
 
 def conditional(verbs: tuple[Verb, ...]) -> tuple[Verb, ...]:
     """Return the verbs that need something to be possible; the others need not be asked."""

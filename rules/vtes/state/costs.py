@@ -319,7 +319,7 @@ def _tax(state: State, mode: Mode) -> int:
     marked = state.action.marks if state.action is not None else None
     if marked is None:
         return 0
-    softens = any(type(verb).softens for verb in mode.verbs)
+    softens = any(verb.is_soft() for verb in mode.verbs)
     return marked.next_tax + marked.reaction_tax + (marked.answer_tax if softens else 0)
 
 

@@ -14,6 +14,7 @@ from rules.vtes.definitions.combining import (
     Offer,
     Only,
     Or,
+    Repeat,
 )
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.references import EDGE, POOL
@@ -106,6 +107,13 @@ def _offer(state: State, play: Play, verb: Offer) -> Rules[None]:
     if found and not chooser.passive:
         play.target = yield Decision(chooser.seat, "target", [PASS, *found], play.number)
     yield from carry_out(state, play, verb.otherwise if play.target == PASS else verb.then)
+
+
+@asks(Repeat)
+def _repeat(state: State, play: Play, verb: Repeat) -> Rules[None]:
+    for _ in range(how_many(state, play, verb.times)):
+        play.target = PASS
+        yield from carry_out(state, play, verb.then)
 
 
 @possible(ChooseX)

@@ -11,7 +11,6 @@ from rules.vtes.definitions.lasting import (
     Keep,
     Once,
     OneOfAName,
-    PoolToCard,
     PutInPlay,
     PutOn,
     ReturnFromAsh,
@@ -21,9 +20,8 @@ from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.arrivals import enter_as_minion, enter_play, recruit
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import change_capacity
-from rules.vtes.state.counters import change_counters, gain_pool
+from rules.vtes.state.counters import gain_pool
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.references import card_of
 from rules.vtes.state.restraints import ENSLAVED
 from rules.vtes.terms import GONE, VAMPIRE
@@ -116,15 +114,6 @@ def _may_one_of_aname(state: State, play: Play, verb: OneOfAName) -> bool:
         if card.face.id == play.face.id and card.controller == play.methuselah.seat
     )
     return first is play.source
-
-
-@does(PoolToCard)
-def _pool_to_card(state: State, play: Play, verb: PoolToCard) -> None:
-    source = play.source
-    if source is not None:
-        amount = min(verb.amount, play.methuselah.pool)
-        change_counters(state, source, amount)
-        burn_pool(state, play.methuselah, amount)
 
 
 @asks(GatherThree)

@@ -38,6 +38,8 @@ def _something_to_move(state: State, play: Play, verb: Move) -> bool:
 def _move_cards(state: State, play: Play, verb: Move) -> Rules[None]:
     methuselah, source = play.methuselah, seat_of(state, play, verb.cards.of)
     found, zone = found_in(state, play, verb.cards), verb.cards.zone
+    if methuselah.passive:
+        return
     if zone in (LIBRARY, CRYPT):
         chosen = yield from choose_some(state, methuselah, by_name(state, found), verb.count)
     elif verb.count == 1:

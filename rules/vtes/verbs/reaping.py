@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.reaping import HasReaped, TakesSkin
-from rules.vtes.state.answers import bleed_again
-from rules.vtes.state.arrivals import enter_play
-from rules.vtes.state.changes import unlock
+from rules.vtes.definitions.reaping import HasReaped
 from rules.vtes.state.who import fits
 from rules.vtes.terms import GONE
-from rules.vtes.verbs.registry import does, possible
+from rules.vtes.verbs.registry import possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,13 +25,3 @@ def _has_reaped(state: State, play: Play, verb: HasReaped) -> bool:
     if verb.consumed and not reaped.consumed and state.combat is None:
         return False
     return fits(verb.who, reaped.minion)
-
-
-@does(TakesSkin)
-def _takes_skin(state: State, play: Play, verb: TakesSkin) -> None:
-    host = play.actor
-    if host is None or host.region == GONE:
-        return
-    enter_play(state, play.number, play.methuselah.playing, play.methuselah, host)
-    unlock(state, host)
-    bleed_again(state, host)

@@ -8,22 +8,19 @@ from rules.vtes.definitions.card import Profile
 from rules.vtes.definitions.rising import (
     BecomesVampire,
     ChooseDrained,
-    TrainsRecruits,
 )
 from rules.vtes.state.arrivals import become_vampire
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import change_counters
 from rules.vtes.state.departures import burn_minion, leave_play
-from rules.vtes.state.plays import Play
 from rules.vtes.state.undoing import VIRTUES
 from rules.vtes.terms import GONE, VAMPIRE
 from rules.vtes.verbs.choosing import offers
-from rules.vtes.verbs.library import choose_exactly
-from rules.vtes.verbs.registry import asks, carry_out
+from rules.vtes.verbs.registry import asks
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 LEARNABLE = sorted(set(DISCIPLINES.values()) - VIRTUES)
@@ -40,31 +37,6 @@ def _drained(state: State, play: Play, verb: ChooseDrained) -> list[int]:
         for minion in state.minions_of(prey)
         if minion.profile.kind == VAMPIRE and minion.blood <= source.counters
     ]
-
-
-@asks(TrainsRecruits)
-def _trains_recruits(state: State, play: Play, verb: TrainsRecruits) -> Rules[None]:
-    """Do it for all cards of the name at once, as the first of them comes to it."""
-    methuselah = play.methuselah
-    key = ("trained", play.face.name, methuselah.seat)
-    if state.notes.get(key) == state.phase_number:
-        return
-    state.notes[key] = state.phase_number
-    copies = [
-        card.number
-        for card in state.in_play.values()
-        if card.face is play.face
-        and card.controller == methuselah.seat
-        and card.counters > 0
-        and not isinstance(card, Minion)
-    ]
-    for number in (yield from choose_exactly(state, methuselah, copies, verb.most)):
-        card = state.in_play[number]
-        change_counters(state, card, -1)
-        if not card.counters:
-            grown = Play(methuselah, number, card.face)
-            grown.source = card
-            yield from carry_out(state, grown, (verb.then,))
 
 
 @asks(BecomesVampire)

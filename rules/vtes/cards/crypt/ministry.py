@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.combining import Declares
+from rules.vtes.definitions.combining import Does
+from rules.vtes.state.who import fits
+from rules.vtes.state.cards_in_play import Minion
+from rules.kernel import choose
+from rules.vtes.state.referendum import FOR
+from rules.vtes.state.referendum import AGAINST
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreMasterActions, UnlockActor, UnlockTarget
@@ -26,7 +33,6 @@ from rules.vtes.definitions.kinds import (
     UNDIRECTED_ONLY,
 )
 from rules.vtes.definitions.library import DrawCards, SearchToHand
-from rules.vtes.definitions.polls import TurnsVotes
 from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, CORRUPTION, EVERYBODY, FOE, ME, Each
 from rules.vtes.definitions.sequels import LookAtHand
 from rules.vtes.definitions.striking import Strike
@@ -39,6 +45,13 @@ from rules.vtes.terms import (
     MASTER_PHASE, MASTER_PLAYED, MINION_PHASE, NO_ENDING, POLITICAL_ACTION, POLLING, RECRUIT_ACTION, STEALTH,
     UNBLOCKABLE, UNLOCK_PHASE,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+    from rules.kernel import Rules
+
 
 card = Shelf()
 card(200001, "Aabbt Kindred", "12beecf8",
@@ -82,8 +95,45 @@ card(201042, "Nefertiti", "8e73f186",
 card(201520, "Nefertiti", "84d5c975",
     actions=(Mode("", FetchFromCrypt("Aabbt Kindred"), kind=CARD_ACTION, stealth=1, name="search"),),
     abilities=(Ability(MINION_PHASE, UnlockActor(), once=True, when=Is(ACTOR, Who(merged=True))),))
+def _voters(state: State, play: Play) -> list[int]:
+    polled = state.referendum
+    if polled is None:
+        return []
+    return [
+        number
+        for number in dict.fromkeys([*polled.cast, *polled.ballots])
+        if isinstance(voter := state.in_play.get(number), Minion) and fits(Who("vampire", corrupted=True),
+            voter, play.actor)
+    ]
+
+
+def _has_voted(state: State, play: Play) -> bool:
+    return bool(_voters(state, play))
+
+
+def choose_turned(state: State, play: Play) -> Rules[None]:
+    """Choose who has voted."""
+    found = _voters(state, play)
+    play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
+
+
+def turns_votes(state: State, play: Play) -> None:
+    """Turn the votes and ballots that a vampire has cast to the other side."""
+    polled, number = state.referendum, play.target
+    if polled is None:
+        return
+    if number in polled.cast:
+        side, votes = polled.cast[number]
+        other = AGAINST if side == FOR else FOR
+        polled.votes[side] -= votes
+        polled.votes[other] += votes
+        polled.cast[number] = (other, votes)
+    if number in polled.ballots:
+        polled.ballots[number] = AGAINST if polled.ballots[number] == FOR else FOR
+
+
 card(201043, "Neferu", "b7fac630",
-    aids=(Mode("", TurnsVotes(Who("vampire", corrupted=True)), blood=1,
+    aids=(Mode("", Declares(choose_turned, _has_voted), Does(turns_votes), blood=1,
         moment=POLLING | HUNT_POLLED, by=ANYBODY, name="turn votes"),))
 card(201608, "Nonu Dis", "1f3e5351",
     triggers=(Trigger(MASTER_PLAYED, ChooseVampire(ready=True, clan="Ministry", room=True), GainBlood(1),

@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.combining import Does
+from rules.vtes.terms import GONE
+from rules.vtes.state.answers import bleed_again
+from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.changes import unlock
 from rules.vtes.cards.builders import in_attempt, more, sees
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_MOMENT
@@ -16,7 +21,7 @@ from rules.vtes.definitions.conditions import AnyOf, Going, Is
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.reacting import CancelCard, CountsAs, VampiresOnly
-from rules.vtes.definitions.reaping import HasReaped, TakesSkin
+from rules.vtes.definitions.reaping import HasReaped
 from rules.vtes.definitions.references import ACTING, ATTEMPTING, THIS
 from rules.vtes.definitions.resulting import FailIfFits
 from rules.vtes.definitions.value import Value
@@ -28,6 +33,8 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
     from rules.vtes.definitions.verb import Verb
 
 card = Shelf()
@@ -68,7 +75,17 @@ card(101479, "Predator's Transformation", "18d7ec9c",
     modes=(CALM, Mode("abo", stealth=1, moment=AS_ANNOUNCED, name="+1 stealth"), TRANSFORMED),
     combat=(TRANSFORMED,))
 
-SKIN = Mode("abo", HasReaped(), OnlyOne("skin"), TakesSkin(), moment=REAPING, name="take the skin")
+def takes_skin(state: State, play: Play) -> None:
+    """Put the card on the minion, which unlocks and may bleed once more this turn."""
+    host = play.actor
+    if host is None or host.region == GONE:
+        return
+    enter_play(state, play.number, play.methuselah.playing, play.methuselah, host)
+    unlock(state, host)
+    bleed_again(state, host)
+
+
+SKIN = Mode("abo", HasReaped(), OnlyOne("skin"), Does(takes_skin), moment=REAPING, name="take the skin")
 card(101928, "Taking the Skin: Minion", "f018f902", traits=frozenset({"skin"}),
     modes=(CALM, SKIN), combat=(SKIN,),
     values=(Value(BLEED_VALUE, 1), Value(STEALTH, 1, Going((BLEED_ACTION,)))),

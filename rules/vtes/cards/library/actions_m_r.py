@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.blood import MoveBlood
 from rules.vtes.cards.builders import on_itself
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import DEAD_ALLY
@@ -21,7 +22,7 @@ from rules.vtes.definitions.enduring import UnlockIfFits
 from rules.vtes.definitions.exposed import ChooseAnybody, PutOnTheirs
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, LISTS, RIDDLES
-from rules.vtes.definitions.lasting import Once, PoolToCard, PutInPlay
+from rules.vtes.definitions.lasting import Once, PutInPlay
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawCrypt
 from rules.vtes.definitions.reacting import AtMe
@@ -67,7 +68,7 @@ card(101324, "Open War", "0f709d15",
     open_actions=(Mode("", BY_ANARCHS, ChooseFoe(), EnterCombat(), directed=True, name="enter combat"),
         Mode("", BY_ANARCHS, ChooseTarget(LOCATION), BurnTarget(), directed=True, pool=2,
             name="burn a location")),
-    abilities=(Ability(MASTER_PHASE, SpendMaster(), PoolToCard(1),
+    abilities=(Ability(MASTER_PHASE, SpendMaster(), MoveBlood(1, ME, THIS),
         If(AtLeast(Of(COUNTERS), 4), (Gain(POOL, 4, KEEPER), Burn(THIS))), anybody=True,
         name="a pool to the card"),))
 card(101396, "Petra Resonance", "ded21fbc",

@@ -3,6 +3,16 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.combining import Declares
+from rules.vtes.state.plays import Play
+from rules.vtes.verbs.library import choose_exactly
+from rules.vtes.state.counters import change_counters
+from rules.vtes.verbs.registry import carry_out
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.verbs.library import library_cards_in_ash
+from rules.vtes.state.hand import refill
+from rules.vtes.verbs.library import copies_in_ash
+from rules.vtes.state.hand import discard_drawn
 from rules.vtes.cards.builders import on_itself
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCH, IN_ACTIONS
@@ -25,9 +35,9 @@ from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.quests import AimAtAll, DiscardOfAnybodys
 from rules.vtes.definitions.reacting import UnlockAndAttempt
 from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, THIS
-from rules.vtes.definitions.rising import BecomesVampire, TrainsRecruits
+from rules.vtes.definitions.rising import BecomesVampire
 from rules.vtes.definitions.rulings import CountersOnCard
-from rules.vtes.definitions.schemes import FetchDiscipline, ReturnToTop, SpendCounter
+from rules.vtes.definitions.schemes import FetchDiscipline, SpendCounter
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.ventures import ChooseLesson, LearnChosen, LockToSeeHand
 from rules.vtes.definitions.who import Who
@@ -40,9 +50,8 @@ from rules.vtes.verbs.hand import discard_down
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.kernel import Rules
-    from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
+    from rules.kernel import Rules
 
 card = Shelf()
 card(101680, "Sanguine Instruction", "dd5fa278",
@@ -80,8 +89,29 @@ card(101863, "The Status Perfectus", "aa75b891",
     aids=(Mode("", ChooseOtherBlocker(ANARCH), Lock(CHOSEN), Fight(ACTING, CHOSEN, forbids="strike"),
         locks=True, moment=AFTER_BLOCK,
         name="fight the acting minion"),))
+def _has_enough(state: State, play: Play) -> bool:
+    return len(library_cards_in_ash(state, play.methuselah)) >= 3
+
+
+def name_for_top(state: State, play: Play) -> Rules[None]:
+    """Name the cards of the ash heap."""
+    found = library_cards_in_ash(state, play.methuselah)
+    play.cards = yield from choose_exactly(state, play.methuselah, found, 3)
+
+
+def return_to_top(state: State, play: Play) -> None:
+    """Put cards of the ash heap, named before, on top of the library, then discard as many at random."""
+    methuselah = play.methuselah
+    for number in copies_in_ash(state, methuselah, play.cards):
+        state.board.move(number, methuselah.ash, methuselah.library)
+    refill(state, methuselah)
+    discard_drawn(state, methuselah, 3)
+    refill(state, methuselah)
+
+
 card(101895, "Sudario Refraction", "3334337a",
-    modes=(Mode("", ReturnToTop(3), stealth=1, name="3 cards to the top"),))
+    modes=(Mode("", Declares(name_for_top, _has_enough), Does(return_to_top), stealth=1,
+        name="3 cards to the top"),))
 
 KINDRED_OF_HAND = ChooseAnybody(Who("vampire", trait="black hand"), ready=False, other=True)
 card(101946, "Tattoo Signal", "e1f13281", traits=frozenset({"tattoo signal"}),
@@ -112,9 +142,33 @@ card(102159, "Waters of Duat", "143932c7", becomes_minion=True, life=1,
         name="childe"),))
 
 RECRUIT = BecomesVampire(3, "independent", "Banu Haqim", "cel obf pot qui", traits=("blood cursed",))
+def trains_recruits(state: State, play: Play) -> Rules[None]:
+    """Do it for all cards of the name at once, as the first of them comes to it."""
+    methuselah = play.methuselah
+    key = ("trained", play.face.name, methuselah.seat)
+    if state.notes.get(key) == state.phase_number:
+        return
+    state.notes[key] = state.phase_number
+    copies = [
+        permanent.number
+        for permanent in state.in_play.values()
+        if permanent.face is play.face
+        and permanent.controller == methuselah.seat
+        and permanent.counters > 0
+        and not isinstance(permanent, Minion)
+    ]
+    for number in (yield from choose_exactly(state, methuselah, copies, 2)):
+        permanent = state.in_play[number]
+        change_counters(state, permanent, -1)
+        if not permanent.counters:
+            grown = Play(methuselah, number, permanent.face)
+            grown.source = permanent
+            yield from carry_out(state, grown, (RECRUIT,))
+
+
 card(102165, "Web of Knives Recruit", "cc62295a", becomes_minion=True, life=3,
     modes=(Mode("", PutInPlay(), CountersOnCard(3), stealth=1, name="train"),),
-    triggers=(Trigger(OWN_UNLOCK, TrainsRecruits(2, RECRUIT)),))
+    triggers=(Trigger(OWN_UNLOCK, Does(trains_recruits)),))
 card(102172, "Well-Marked", "b59490b9", traits=frozenset({"well-marked"}),
     modes=(on_itself("", "well-marked", UnlockIfFits(Who(min_capacity=5))),),
     armed=(Mode("", OneEach(THIS_COMBAT), Prevent(1, strikes=True, normal=True), moment=PREVENTION,

@@ -3,10 +3,26 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.terms import VAMPIRE
+from rules.vtes.state.falling import go_to_torpor
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.departures import burn_conviction
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.scenery import gehenna
+from rules.vtes.state.plays import Play
+from rules.vtes.terms import PASS
+from rules.vtes.state.changes import lock
+from rules.vtes.state.hand import replace
+from rules.kernel import Decision
+from rules.vtes.terms import NEXT_MASTER
+from rules.vtes.state.departures import burn_life
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.terms import TORPOR
+from rules.vtes.state.titles import change_sect
+from rules.vtes.terms import READY
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import OTHERS_CARD
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.blessings import LocksOrDiscards
 from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import PickNow
@@ -14,7 +30,7 @@ from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not
 from rules.vtes.definitions.control import Give
-from rules.vtes.definitions.estates import EndsGehenna, GehennaInPlay
+from rules.vtes.definitions.estates import GehennaInPlay
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
 from rules.vtes.definitions.falls import PunishActor
 from rules.vtes.definitions.kinds import ACTION_BLOCKED, ACTION_TAKEN, EACH_MINION, NO_QUICK_END, WEAKENS
@@ -26,16 +42,13 @@ from rules.vtes.definitions.references import (
     Count, Each, Of,
 )
 from rules.vtes.definitions.rulings import CountersOnCard
-from rules.vtes.definitions.schemes import BurnPoolPerSleeper, SpendCounter
+from rules.vtes.definitions.schemes import SpendCounter
 from rules.vtes.definitions.sequels import SpendDiscard, SpendMaster
 from rules.vtes.definitions.targets import BurnTarget
 from rules.vtes.definitions.upheavals import NoneAttempted
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.values import EquippersUnlock, HandPerPoint, RedirectTax, SuperiorTax
-from rules.vtes.definitions.venues import CallsToOrder
 from rules.vtes.definitions.who import ALLIES, MONSTERS, VAMPIRES, Who
-from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.scenery import gehenna
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_DIABLERIE, DISCARD_PHASE, EACH_DISCARD, EACH_UNLOCK, HUNT_ACTION, IN_DISCARD_PHASE, INTERCEPT,
@@ -44,8 +57,10 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.plays import Play
+    from rules.kernel import Rules
 
 card = Shelf()
 card(100074, "Anthelios, The Red Star", "b4bf198e",
@@ -61,7 +76,8 @@ card(100248, "Break the Code", "14b73f39",
     open_actions=(Mode("", AtThis(MONSTERS, undirected=True), ChooseOther(Who("imbued"), directs=True),
         EnterCombat(), directed=True, name="enter combat"),))
 card(100581, "Dragonbound", "8aa86283",
-    play=(PutInPlay(),), delay=NEVER, triggers=(Trigger(EACH_DISCARD, BurnPoolPerSleeper()),))
+    play=(PutInPlay(),), delay=NEVER, triggers=(Trigger(EACH_DISCARD,
+        Lose(POOL, Count(Each(Who("vampire", fallen=True), ready=False)), ME)),))
 card(100577, "Dr. Marisa Fletcher, CDC", "fa836d20",
     play=(PutInPlay(),),
     triggers=(Trigger(OWN_UNLOCK, Gain(COUNTERS, 1, THIS), Gain(COUNTERS, 1, THIS)),
@@ -70,13 +86,59 @@ card(100577, "Dr. Marisa Fletcher, CDC", "fa836d20",
         Lose(COUNTERS, Of(COUNTERS), THIS))))
 card(100709, "FBI Special Affairs Division", "c0d63973",
     play=(PutInPlay(),), triggers=(Trigger(LEAVES_READY, PunishActor(2, 4)),))
+def _gehenna(state: State) -> list[Permanent]:
+    """Return the Gehenna events in play."""
+    return [
+        permanent
+        for permanent in state.in_play.values()
+        if permanent.face.is_event and permanent.face.card.text.startswith("Gehenna")
+    ]
+
+
+def end_gehenna(state: State, play: Play) -> None:
+    """Burn all Gehenna events and convictions, then send the vampires of low capacity to torpor."""
+    for permanent in _gehenna(state):
+        leave_play(state, permanent)
+    minions = [permanent for permanent in state.in_play.values() if isinstance(permanent, Minion)]
+    for minion in minions:
+        for conviction in list(minion.convictions):
+            burn_conviction(state, minion, conviction)
+    for minion in minions:
+        if minion.profile.kind == VAMPIRE and minion.capacity <= 3:
+            go_to_torpor(state, minion)
+
+
 card(100781, "The Fourth Cycle", "e7ff8eb3",
     traits=frozenset({"ends gehenna"}),
-    play=(GehennaInPlay(2), PutInPlay(), EndsGehenna(3)))
+    play=(GehennaInPlay(2), PutInPlay(), Does(end_gehenna)))
 card(101265, "Narrow Minds", "a35de8b8",
     play=(PutInPlay(),), delay=NEXT_UNLOCK, values=(RedirectTax(1),))
+def _is_haunted(state: State, minion: Minion) -> bool:
+    profile = minion.profile
+    if profile.kind != VAMPIRE:
+        return not any("mortal" in trait.split() for trait in profile.traits)
+    return minion.capacity <= gehenna(state)
+
+
+def locks_or_discards(state: State, play: Play) -> Rules[None]:
+    """Ask for each minion which card is discarded for it; PASS locks it."""
+    methuselah = play.methuselah
+    for minion in state.minions_of(methuselah):
+        if minion.locked or not _is_haunted(state, minion):
+            continue
+        choice = PASS
+        if not methuselah.passive and methuselah.hand.items:
+            options = [PASS, *methuselah.hand.items]
+            choice = yield Decision(methuselah.seat, "discard-down", options, minion.number)
+        if choice == PASS:
+            lock(state, minion)
+        else:
+            state.board.move(choice, methuselah.hand, methuselah.ash)
+            replace(state, methuselah, NEXT_MASTER)
+
+
 card(101285, "Nightmares upon Nightmares", "9536d790",
-    play=(PutInPlay(),), delay=NEXT_DISCARD, triggers=(Trigger(EACH_UNLOCK, LocksOrDiscards()),))
+    play=(PutInPlay(),), delay=NEXT_DISCARD, triggers=(Trigger(EACH_UNLOCK, Does(locks_or_discards)),))
 card(101305, "NRA PAC", "adc31425", play=(PutInPlay(),), values=(EquippersUnlock(),))
 card(101306, "NSA Trio", "5e97ebd9",
     play=(PutInPlay(),), values=(Everywhere(NO_QUICK_END, 1),),
@@ -110,7 +172,30 @@ card(102057, "The Uncoiling", "4cb507f1",
         name="burn"),))
 card(102079, "The Unmasking", "251245dd", play=(PutInPlay(),), delay=NEXT_DISCARD,
     values=(Everywhere(INTERCEPT, 1, ALLIES, VAMPIRES),))
+def calls_to_order(state: State, play: Play) -> Rules[None]:
+    """Each Anarch burns 1 blood or becomes Camarilla, as its Methuselah likes; each ally burns 1 life."""
+    minions = [
+        minion
+        for seat in state.ring.clockwise(play.methuselah.seat)
+        for minion in state.minions_of(state.methuselahs[seat])
+    ]
+    for minion in minions:
+        if minion.number not in state.in_play:
+            continue
+        if minion.profile.kind != VAMPIRE:
+            burn_life(state, minion, 1)
+        elif minion.profile.sect == "anarch" and minion.region in (READY, TORPOR):
+            choice = PASS
+            if minion.blood:
+                options = [PASS, minion.number]
+                choice = yield Decision(minion.controller, "trigger", options, play.number)
+            if choice == PASS:
+                change_sect(state, minion, "camarilla")
+            else:
+                burn_blood(state, minion, 1)
+
+
 card(102136, "Waiting Game", "a3c47be0",
     play=(PutInPlay(), CountersOnCard(10)),
     triggers=(Trigger(ACTION_TAKEN, SpendCounter(), when=Is(ACTING, Who("vampire", not_sect="anarch"))),
-        Trigger(OWN_UNLOCK, CallsToOrder())))
+        Trigger(OWN_UNLOCK, Does(calls_to_order))))

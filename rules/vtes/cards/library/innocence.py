@@ -3,17 +3,42 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.combining import Does
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.terms import GONE
+from rules.vtes.terms import CONVICTION
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blood import AddBlood
 from rules.vtes.definitions.choosing import ChooseUncontrolled
-from rules.vtes.definitions.realms import ChooseImbued, MovesPaidConviction
+from rules.vtes.definitions.realms import ChooseImbued
 from rules.vtes.terms import CARD_ACTION, IMBUED
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
 card = Shelf()
+MOST_CONVICTIONS = 5
+"""What an Imbued holds: the next one burns (VTES-IMB-09)."""
+
+
+def moves_paid_conviction(state: State, play: Play) -> None:
+    """Move the last card of the ash heap: it was burned just now, as the action was paid for."""
+    minion, ash = state.in_play.get(play.target), play.methuselah.ash
+    if not isinstance(minion, Minion) or minion.region == GONE or not ash.items:
+        return
+    number = ash.items[-1]
+    if state.faces[number].types & CONVICTION and len(minion.convictions) < MOST_CONVICTIONS:
+        state.board.move(number, ash, state.methuselahs[minion.controller].table)
+        minion.convictions.append(number)
+
+
 card(100991, "Inspire", "c229253d",
     modes=(Mode("", name="bring into play"),),
     actions=(Mode("", ChooseUncontrolled(kind=IMBUED), AddBlood(1), stealth=1, convictions=1, locks=True,
             kind=CARD_ACTION, name="inspire"),
-        Mode("", ChooseImbued(), MovesPaidConviction(), stealth=1, convictions=1, locks=True,
+        Mode("", ChooseImbued(), Does(moves_paid_conviction), stealth=1, convictions=1, locks=True,
             kind=CARD_ACTION, name="move the conviction")))

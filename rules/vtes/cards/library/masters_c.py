@@ -3,6 +3,17 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.combining import Does
+from rules.vtes.definitions.combining import DoesIf
+from rules.vtes.terms import VAMPIRE
+from rules.vtes.terms import TORPOR
+from rules.vtes.state.regions import HOSTAGE
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import gain_blood
+from rules.vtes.terms import PASS
+from rules.kernel import choose
+from rules.kernel import Decision
+from rules.vtes.state.counters import burn_blood
 from rules.vtes.cards.builders import burn_by, during_action, help_block
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import CAMARILLA, OTHERS_ACTION, UNDIRECTED
@@ -28,7 +39,6 @@ from rules.vtes.definitions.references import ACTOR, BLOOD, CHOSEN, PREDATOR, TH
 from rules.vtes.definitions.rulings import CountersOnCard, SearchCrypt
 from rules.vtes.definitions.schemes import SpendCounter
 from rules.vtes.definitions.swaying import SwayAll
-from rules.vtes.definitions.upheavals import BloodPerHostage, RansomsHostage, TakesHostage
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import CostCut
 from rules.vtes.definitions.ventures import TaintTarget
@@ -39,6 +49,14 @@ from rules.vtes.terms import (
     IMBUED, IN_DISCARD_PHASE, LEAVES_READY, MASTER_PHASE, MINION_PHASE, NEEDED, OWN_TURN, OWN_UNLOCK, POLLING,
     PREVENTION, STEALTH, UNLOCK_PHASE,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.kernel import Rules
+
 
 card = Shelf()
 card(100277, "Cairo Int'l Airport", "9b4568f5",
@@ -83,10 +101,70 @@ card(100302, "Carthage Remembered", "9c8f6b18",
         Who("vampire", clan="Brujah", title="prince/justicar")),),
     open_actions=(burn_by(Who(not_clan=FOES_OF_CARTHAGE)),
         burn_by(Who(clan=FOES_OF_CARTHAGE), stealth=-1)))
+def _may_take_hostage(state: State, play: Play) -> bool:
+    fall = play.fall
+    if fall is None or fall.burned or not fall.down:
+        return False
+    minion = fall.minion
+    return minion.region == TORPOR and minion.profile.kind == VAMPIRE and minion.capacity <= 3
+
+
+def take_hostage(state: State, play: Play) -> None:
+    """Take a vampire hostage that went to torpor, if its capacity is low."""
+    if play.fall is not None:
+        state.notes[HOSTAGE, play.fall.minion.number] = play.number
+
+
+def _hostages(state: State, source: Permanent | None) -> list[int]:
+    """Return the vampires that a card holds hostage."""
+    if source is None:
+        return []
+    return [
+        permanent.number
+        for permanent in state.in_play.values()
+        if isinstance(permanent, Minion)
+        and permanent.region == TORPOR
+        and state.notes.get((HOSTAGE, permanent.number)) == source.number
+    ]
+
+
+def _has_hostages(state: State, play: Play) -> bool:
+    return bool(_hostages(state, play.source))
+
+
+def blood_per_hostage(state: State, play: Play) -> None:
+    """Give the chosen vampire blood for each hostage."""
+    minion = state.in_play.get(play.target)
+    if isinstance(minion, Minion):
+        gain_blood(state, minion, len(_hostages(state, play.source)))
+
+
+def ransom_hostage(state: State, play: Play) -> Rules[None]:
+    """Let a ready vampire, whosever it is, burn blood to free a hostage: one in a turn."""
+    for seat in state.ring.clockwise(play.methuselah.seat):
+        methuselah, hostages = state.methuselahs[seat], _hostages(state, play.source)
+        payers = [
+            minion.number
+            for minion in state.ready_minions(methuselah)
+            if minion.profile.kind == VAMPIRE and minion.blood >= 2
+        ]
+        if methuselah.passive or not payers or not hostages:
+            continue
+        payer = yield Decision(seat, "target", [PASS, *payers], play.number)
+        if payer == PASS:
+            continue
+        freed = yield from choose(seat, "target", hostages, play.number)
+        burn_blood(state, state.minion(payer), 2)
+        del state.notes[HOSTAGE, freed]
+        return
+
+
 card(100303, "Carver's Meat Packing and Storage", "6081521f",
     play=(PutInPlay(),),
-    triggers=(Trigger(LEAVES_READY, TakesHostage(3)), Trigger(EACH_UNLOCK, RansomsHostage(2))),
-    abilities=(Ability(MASTER_PHASE, ChooseVampire(ready=True, room=True), BloodPerHostage(),
+    triggers=(Trigger(LEAVES_READY, DoesIf(take_hostage, _may_take_hostage)),
+        Trigger(EACH_UNLOCK, Does(ransom_hostage))),
+    abilities=(Ability(MASTER_PHASE, ChooseVampire(ready=True, room=True),
+        DoesIf(blood_per_hostage, _has_hostages),
         locks=True),))
 card(100310, "Cavalier", "2ac56659",
     traits=frozenset({"archetype"}),

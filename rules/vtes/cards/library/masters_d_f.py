@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.combining import Does
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.titles import lose_title
+from rules.vtes.state.plays import Play
+from rules.vtes.terms import VAMPIRE
+from rules.vtes.state.blocks import marks
+from rules.vtes.verbs.library import equip_from
+from rules.vtes.state.bearing import can_bear
 from rules.vtes.cards.builders import during_action, help_anybody, repealed_by, truce
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -10,14 +18,13 @@ from rules.vtes.cards.idioms import (
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import BurnOrGain, LockSource, MoreHand, MoreTransfers
-from rules.vtes.definitions.blessings import ChooseContender, SparesBlocker, Unseats
+from rules.vtes.definitions.blessings import ChooseContender
 from rules.vtes.definitions.blood import AddBlood, BurnPool, Gain, GainPool, Lose, PoolOrBlood
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire, PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import DoesIf, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Same, That
 from rules.vtes.definitions.control import MoveOnto
-from rules.vtes.definitions.estates import ForbidsAgain
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, LockTarget, PutOnTheirs, StealThis
 from rules.vtes.definitions.falls import FallenOfPreyPays, PutContract
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, BLOCKS_ACTION, CANNOT_RECRUIT, FEASTS, LAYS
@@ -26,7 +33,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawCards, DrawCrypt
 from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.political import CastVotes, ForceAbstain
-from rules.vtes.definitions.powerbases import ChooseScrap, EquipsScrap
+from rules.vtes.definitions.powerbases import ChooseScrap
 from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BEARER, BLEED, BLOOD, CHOSEN, COUNTERS, DISCIPLINES, EVERYBODY, HAND, KEPT_HERE,
@@ -51,6 +58,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
+    from rules.kernel import Rules
 
 card = Shelf()
 card(100485, "Dabbler", "112662e8",
@@ -61,9 +69,15 @@ card(100485, "Dabbler", "112662e8",
             when=AtLeast(Of(DISCIPLINES, ACTOR), 3)),
     ),
 )
+def forbid_again(state: State, play: Play) -> None:
+    """Keep the card that was canceled from being played again this turn, wherever it comes from."""
+    if play.answered is not None:
+        state.forbidden[play.answered.number] = state.turn
+
+
 card(100493, "Dark Influences", "24df4d8f",
     traits=frozenset({"foils the next cancel"}),
-    cancels=~(MASTER | EVENT | CONVICTION), play=(PutInPlay(), ForbidsAgain()))
+    cancels=~(MASTER | EVENT | CONVICTION), play=(PutInPlay(), Does(forbid_again)))
 card(100522, "Demonstration", "d2038306",
     play=(PutInPlay(),),
     aids=(Mode("", ForceAbstain(), locks=True, moment=POLLING, name="cancel votes"),))
@@ -108,9 +122,29 @@ card(100594, "Dummy Corporation", "646b3be9",
     play=(PutInPlay(),),
     aids=(Mode("", BleedsMe(), ReduceBleed(2), Burn(THIS), moment=DURING, name="-2 bleed"),))
 card(100616, "Effective Management", "adf409cd", play=(DrawCrypt(),))
+def _can_spare_blocker(state: State, play: Play) -> bool:
+    action = play.action
+    if action is None or action.blocker is None:
+        return False
+    profile = action.actor.profile
+    return (
+        action.blocker.profile.kind == VAMPIRE
+        and action.blocker.controller == play.methuselah.seat
+        and profile.kind == VAMPIRE
+        and profile.sect == "camarilla"
+    )
+
+
+def spares_blocker(state: State, play: Play) -> None:
+    """Do not let a vampire of one's own lock for blocking a vampire of a sect."""
+    if play.action is not None and play.action.blocker is not None:
+        marks(play.action).unlocked.add(play.action.blocker.number)
+
+
 card(100630, "Elysium: Sforzesco Castle", "8d92c31d",
     play=(PutInPlay(),),
-    triggers=(Trigger(BLOCKS_ACTION, SparesBlocker("camarilla"), LockSource(), optional=True),))
+    triggers=(Trigger(BLOCKS_ACTION, DoesIf(spares_blocker, _can_spare_blocker), LockSource(),
+        optional=True),))
 card(100631, "Elysium: The Arboretum", "88288ada",
     play=(PutInPlay(),), armed=(truce("camarilla"),), **repealed_by(CAMARILLA))
 card(100632, "Elysium: The Palace of Versailles", "a5a20762",
@@ -125,10 +159,17 @@ card(100646, "Ennoia's Theater", "56c6f3db",
         Ability(INFLUENCE_PHASE, MoreTransfers(1), locks=True, name="transfer"),
     ),
     aids=(during_action("+1 hand size", MoreHand(1)),))
+def unseats(state: State, play: Play) -> None:
+    """Let the chosen vampire yield the title that it contests."""
+    minion = state.in_play.get(play.target)
+    if isinstance(minion, Minion) and minion.profile.stripped:
+        lose_title(state, minion)
+
+
 card(100654, "Ephor", "9f402f61",
     play=(ChooseAnybody(Who("vampire", clan="Ventrue", min_capacity=8), ready=False), PutOnTheirs()),
     values=(Value(INTERCEPT, 1), Value(VOTES, 1)),
-    actions=(Mode("", ChooseContender(), Unseats(), stealth=1, directed=True, name="unseat"),))
+    actions=(Mode("", ChooseContender(), Does(unseats), stealth=1, directed=True, name="unseat"),))
 card(100656, "The Erciyes Fragments", "07d4f923",
     traits=frozenset({LAYS}),
     play=(PutInPlay(),),
@@ -185,7 +226,14 @@ card(100723, "Festivo dello Estinto", "626ad785",
         Everywhere(FEASTS, 1, SABBAT)),
     triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
 
-SCRAP = (ChooseScrap(1, 1), EquipsScrap())
+def equips_scrap(state: State, play: Play) -> Rules[None]:
+    """Equip the acting minion with the chosen card, if that still lies in an ash heap."""
+    actor, heap = play.actor, state.heap_of(play.target)
+    if heap is not None and actor is not None and can_bear(actor, state.faces[play.target]):
+        yield from equip_from(state, play, play.target, heap)
+
+
+SCRAP = (ChooseScrap(1, 1), Does(equips_scrap))
 card(100728, "Filchware's Pawn Shop", "0f274c90",
     play=(PutInPlay(),),
     actions=(Mode("", *SCRAP, kind=EQUIP_ACTION, name="equip from an ash heap"),),

@@ -3,12 +3,39 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.combining import ChooseX
+from rules.vtes.definitions.references import EVERYBODY
+from rules.vtes.definitions.combining import ForEach
+from rules.vtes.definitions.references import HAND
+from rules.vtes.definitions.references import KEEPER
+from rules.vtes.definitions.blood import MoveBlood
+from rules.vtes.definitions.references import POOL
+from rules.vtes.definitions.conditions import That
+from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.counters import gain_pool
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.definitions.combining import Does
+from rules.vtes.state.cards_in_play import Minion
+from rules.kernel import choose
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.terms import READY
+from rules.vtes.state.plays import Play
+from rules.vtes.verbs.library import by_name
+from rules.vtes.terms import MASTER
+from rules.vtes.state.changes import SUPERIOR
+from rules.vtes.terms import PASS
+from rules.vtes.terms import GONE
+from rules.vtes.state.changes import learn
+from rules.vtes.verbs.registry import carry_out
+from rules.vtes.definitions.lasting import PutOn
+from rules.kernel import Decision
+from rules.vtes.state.counters import gain_blood
 from rules.vtes.cards.builders import burn_by, during_action, help_anybody, help_block, repealed_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS, HOLDS_EDGE, SABBAT, STEAL_BY_VAMPIRES
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreTransfers, UnlockActor, UnlockTarget
-from rules.vtes.definitions.blessings import Blesses, ChooseStarved
+from rules.vtes.definitions.blessings import ChooseStarved
 from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, BurnEdge, GainBlood, GainPool
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire, Pick, PickNow
@@ -16,11 +43,10 @@ from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Is, Same
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.crypt_answers import CancelPlayed
-from rules.vtes.definitions.estates import BurnsUpTo
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, LockTarget
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.kinds import SAVES, STANDS
-from rules.vtes.definitions.lasting import Once, PutInPlay, PutOn
+from rules.vtes.definitions.lasting import Once, PutInPlay
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.library import BurnTop
@@ -37,7 +63,6 @@ from rules.vtes.definitions.striking import TO_CONTINUE, Press
 from rules.vtes.definitions.upheavals import BlockableBy, OpensPhases
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import BlockLimit, LockCut
-from rules.vtes.definitions.venues import AllDiscard, KeepsInGame, StealsFromSaved
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
 from rules.vtes.terms import (
     AS_PLAYED, BLEED_VALUE, DISCARD_ACTIONS, DISCARD_PHASE, DURING, EVENT, FOE_FELL, HAND_SIZE,
@@ -45,15 +70,29 @@ from rules.vtes.terms import (
     OTHERS_MINION, OTHERS_UNLOCK, OWN_TURN, PRESSING, UNBLOCKABLE, UNLOCK_PHASE, VOTES, WHEN_BLOCKED,
 )
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.state import State
+    from rules.kernel import Rules
+
+
 card = Shelf()
 card(101074, "Last Stand", "09da594d",
     traits=frozenset({STANDS}), play=(PutInPlay(),))
 
 HARBINGERS = Who("vampire", clan="Harbinger of Skulls")
+def burn_up_to(state: State, play: Play) -> Rules[None]:
+    """Burn blood of the chosen vampire, as much as one likes up to so much."""
+    minion = state.in_play.get(play.target)
+    if isinstance(minion, Minion) and minion.region == READY:
+        amounts = list(range(min(2, minion.blood) + 1))
+        burn_blood(state, minion, (yield from choose(play.methuselah.seat, "amount", amounts, play.number)))
+
+
 card(101076, "Lazarene Inquisitor", "f4a6acd9",
     play=(ChooseVampire(ready=True, clan="Harbinger of Skulls"), PutOn()),
     actions=(Mode("", Only(Is(ACTOR, HARBINGERS)), ChooseOther(VAMPIRES, directs=True, own=True),
-        BurnsUpTo(2),
+        Does(burn_up_to),
         stealth=1, directed=True, name="burn blood"),),
     open_actions=(burn_by(SABBAT),))
 card(101091, "Legendary Vampire", "491ab41b",
@@ -65,13 +104,65 @@ card(101100, "Libertas", "e78a1f1d",
     values=(BlockLimit(UNBLOCKABLE, ALLIES),
         Lent(Dearer(1, discipline="dom/pre"), besides=True,
             when=AnyOf(Same(ACTOR, ACTING), AnyOf(Same(ACTOR, ATTEMPTING), Is(FOE))))))
+def has_saved(state: State, play: Play) -> bool:
+    """Return whether the card has kept this Methuselah in the game."""
+    return play.source is not None and play.source.memory == play.methuselah.seat
+
+
+def keeps_in_game(state: State, play: Play) -> None:
+    """Put the card into play, which remembers whom it saves, and give that Methuselah X pool."""
+    if play.target not in state.ring:
+        return
+    card = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
+    if card is not None:
+        card.memory = play.target
+    gain_pool(state, state.methuselahs[play.target], play.amount)
+    burn_pool(state, play.methuselah, play.amount)
+
+
 card(101103, "Life Boon", "9ec4bb78",
     traits=frozenset({SAVES}),
-    play=(KeepsInGame(),),
-    triggers=(Trigger(OTHERS_UNLOCK, StealsFromSaved(1), optional=True),))
+    play=(ChooseX(Of(POOL, ME)), Does(keeps_in_game),),
+    triggers=(Trigger(OTHERS_UNLOCK, Only(That(has_saved)), MoveBlood(1, ME, KEEPER), optional=True),))
+def _lessons(state: State, play: Play, vampire: Minion) -> list[int]:
+    """Return the Discipline masters of the library that a vampire can have: none that teaches no more."""
+    found: list[int] = []
+    for number in play.methuselah.library.items:
+        face = state.faces[number]
+        if not face.types & MASTER or "discipline" not in face.first_line:
+            continue
+        taught = face.model.teaches
+        if (taught and not vampire.profile.has(taught, SUPERIOR)) or (not taught and face.model.play):
+            found.append(number)
+    return by_name(state, found)
+
+
+def blesses(state: State, play: Play) -> Rules[None]:
+    """Search the library for a Discipline master for the chosen vampire, which gains blood and a trait."""
+    methuselah, vampire = play.methuselah, state.in_play.get(play.target)
+    if not isinstance(vampire, Minion) or vampire.region == GONE:
+        return
+    found, choice = _lessons(state, play, vampire), PASS
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+    if choice != PASS:
+        face = state.faces[choice]
+        permanent = enter_play(state, choice, methuselah.library, methuselah, vampire)
+        if permanent is not None and face.model.teaches:
+            learn(state, vampire, face.model.teaches)
+        elif permanent is not None:
+            taught = Play(methuselah, choice, face)
+            taught.target = vampire.number
+            yield from carry_out(state, taught, tuple(v for v in face.done if not isinstance(v, PutOn)))
+    state.board.shuffle(methuselah.library)
+    gain_blood(state, vampire, 3)
+    traits = vampire.profile.traits | {"bahari"}
+    vampire.profile = state.setting.profile(vampire.profile, traits=traits)
+
+
 card(101108, "Lilith's Blessing", "2d66e472",
     play=(PutInPlay(),),
-    abilities=(Ability(MASTER_PHASE, SpendMaster(), ChooseStarved("bahari"), Blesses(3, "bahari"),
+    abilities=(Ability(MASTER_PHASE, SpendMaster(), ChooseStarved("bahari"), Does(blesses),
         locks=True),))
 card(101110, "The Line", "fcfab7cb",
     play=(PutInPlay(),), values=(LockCut(1, actions=True),), open_actions=(STEAL_BY_VAMPIRES,))
@@ -82,7 +173,8 @@ card(101120, "London Evening Star, Tabloid Newspaper", "5cbe14d3",
     aids=(help_block(HelpBlocker(1)),
         Mode("", HelpBlocker(1, theirs=True), locks=True, moment=NEEDED,
             name="+1 intercept of another")))
-card(101133, "Lupine Assault", "7cb7fe38", play=(Once(a_game=True), AllDiscard(5)), delay=NEXT_INFLUENCE)
+card(101133, "Lupine Assault", "7cb7fe38", play=(Once(a_game=True),
+    ForEach(EVERYBODY, (Move(Cards(HAND), ASH, 5),))), delay=NEXT_INFLUENCE)
 card(101136, "Maabara", "83b6d81c",
     play=(PutInPlay(),),
     abilities=(Ability(OWN_TURN, Move(Cards(ASH), HIDDEN_HERE), locks=True, name="hide a card"),

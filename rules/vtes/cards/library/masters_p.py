@@ -3,6 +3,26 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.combining import Does
+from rules.vtes.definitions.combining import DoesIf
+from rules.vtes.state.who import fits_either
+from rules.vtes.terms import VAMPIRE
+from rules.vtes.state.counters import gain_pool
+from rules.kernel import choose
+from rules.vtes.terms import BLOOD_TO_POOL
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.counters import gain_blood
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.terms import POOL_TO_BLOOD
+from rules.vtes.state.cards_in_play import USED_GROUND
+from rules.vtes.terms import PASS
+from rules.kernel import Decision
+from rules.vtes.state.cards_in_play import TORTURED
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.ousting import burn_pools
+from cardbase.pattern import pattern
+from rules.vtes.verbs.library import requires
+from rules.vtes.state.changes import unlock
 from rules.vtes.cards.builders import burn_by, repealed_by, truce
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -21,17 +41,16 @@ from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not
 from rules.vtes.definitions.crypt_cards import OnlyUse
 from rules.vtes.definitions.enduring import TakesCounters
-from rules.vtes.definitions.estates import FeedsPoachers
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, StealThis
 from rules.vtes.definitions.falls import CashContract, PutContract
 from rules.vtes.definitions.gatherings import HarmActor
 from rules.vtes.definitions.hideouts import AsActingVampire
-from rules.vtes.definitions.holdings import ByRememberedNow, RemembersForTurn, UnlockForDiscard
+from rules.vtes.definitions.holdings import ByRememberedNow, RemembersForTurn
 from rules.vtes.definitions.lasting import Keep, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock
-from rules.vtes.definitions.powerbases import CollectsForTorment, SentToTorpor, Torments
-from rules.vtes.definitions.realms import ControlsSeveral, MovesOneBlood
+from rules.vtes.definitions.powerbases import SentToTorpor
+from rules.vtes.definitions.realms import ControlsSeveral
 from rules.vtes.definitions.recruiting import BringAtOnce
 from rules.vtes.definitions.references import (
     ACTOR, BLOOD, CHOSEN, COUNTERS, DISCARDS, EVERYBODY, LOCATIONS, ME, POLL_VOTES, POOL, THIS, Count, Each,
@@ -51,6 +70,10 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.kernel import Rules
     from typing import Any
 
 card = Shelf()
@@ -82,10 +105,37 @@ card(101361, "Path of Evil Revelations", "f7a5aa5f",
     abilities=(Ability(MASTER_PHASE, PickAll(Each(Who(trait="infernal", locked=True), ready=False)),
         Unlock(CHOSEN), pool=1, once=True, name="unlock them"),),
     open_actions=(Mode("", AtThis(), Burn(THIS), HarmActor(1), directed=True, name="burn"),))
+def torments(state: State, play: Play) -> None:
+    """Put a torture counter of the card on the vampire that has left the ready region."""
+    source, fall = play.source, play.fall
+    if source is None or fall is None:
+        return
+    if source.used is None:
+        source.used = {}
+    source.used[TORTURED, fall.minion.number] = fall.minion.came
+
+
+def _is_tortured(source_used: dict[object, int], minion: Minion) -> bool:
+    return source_used.get((TORTURED, minion.number)) == minion.came
+
+
+def collects_for_torment(state: State, play: Play) -> None:
+    """Each Methuselah who controls a vampire with torture counters of the card burns pool."""
+    used = play.source.used if play.source is not None else None
+    if not used:
+        return
+    payers = [
+        state.methuselahs[seat]
+        for seat in state.ring.clockwise(play.methuselah.seat)
+        if any(_is_tortured(used, minion) for minion in state.minions_of(state.methuselahs[seat]))
+    ]
+    burn_pools(state, [(methuselah, 1) for methuselah in payers])
+
+
 card(101363, "The Path of Lilith", "c77e76a7",
     play=(PutInPlay(),),
-    triggers=(Trigger(LEAVES_READY, SentToTorpor("camarilla"), LockSource(), Torments(), optional=True),
-        Trigger(OWN_UNLOCK, CollectsForTorment(1))),
+    triggers=(Trigger(LEAVES_READY, SentToTorpor("camarilla"), LockSource(), Does(torments), optional=True),
+        Trigger(OWN_UNLOCK, Does(collects_for_torment))),
     open_actions=(burn_by(ANYONE),))
 card(101364, "The Path of Metamorphosis", "50c5625d", **path("Tzimisce", "vic"))
 card(101365, "The Path of Night", "cdca1acf", **path("Lasombra", "obt"))
@@ -106,9 +156,54 @@ card(101388, "Perfectionist", "b0dd3f6c",
     ),
 )
 card(101401, "Piper", "be869128", play=(BringAtOnce("anarch"),))
+def _hungry(state: State, play: Play) -> list[int]:
+    return [
+        minion.number
+        for minion in state.ready_minions(play.methuselah)
+        if minion.profile.kind == VAMPIRE
+        and minion.profile.sect == "anarch"
+        and minion.blood < minion.capacity
+        and minion.noted(USED_GROUND) != state.turn
+    ]
+
+
+GROUND = "hunting ground"
+"""How cards say that they are one, and what a vampire keeps that has fed on one."""
+
+
+def _grounds_of_others(state: State, seat: int) -> int:
+    """Return how many hunting grounds others control that are not derivative."""
+    return sum(
+        permanent.controller != seat
+        and permanent.working
+        and permanent.face.location
+        and GROUND in permanent.face.first_line
+        and "derivative" not in permanent.face.first_line
+        for permanent in state.in_play.values()
+    )
+
+
+def _can_poach(state: State, play: Play) -> bool:
+    return bool(_hungry(state, play)) and _grounds_of_others(state, play.methuselah.seat) > 0
+
+
+def feed_poachers(state: State, play: Play) -> Rules[None]:
+    """Feed ready vampires of a sect, one's own: one for each hunting ground of others that is no such."""
+    for _ in range(_grounds_of_others(state, play.methuselah.seat)):
+        found = _hungry(state, play)
+        if not found:
+            return
+        choice = yield Decision(play.methuselah.seat, "target", [PASS, *found], play.number)
+        if choice == PASS:
+            return
+        minion = state.minion(choice)
+        minion.note(USED_GROUND, state.turn)
+        gain_blood(state, minion, 1)
+
+
 card(101404, "Poacher's Hunting Ground", "3c54a20e",
     play=(PutInPlay(),),
-    abilities=(Ability(UNLOCK_PHASE, FeedsPoachers("anarch"), once=True),))
+    abilities=(Ability(UNLOCK_PHASE, DoesIf(feed_poachers, _can_poach), once=True),))
 card(101431, "Powerbase: Barranquilla", "f78af5cd",
     play=(ChooseVampire(ready=True, sect="sabbat"), PutInPlay(),
         Gain(COUNTERS, Of("capacity", CHOSEN), THIS)),
@@ -116,7 +211,50 @@ card(101431, "Powerbase: Barranquilla", "f78af5cd",
     open_actions=(burn_by(Who("vampire", title="none")), burn_by(Who("vampire", title="any"), 1)))
 
 GIOVANNI = Who("vampire", clan="Giovanni")
-CAPE_VERDE = MovesOneBlood(GIOVANNI, LAIBON)
+def _keeper(state: State, play: Play) -> Methuselah:
+    """Return the Methuselah who controls the card, whosever turn it is."""
+    return state.methuselahs[play.source.controller] if play.source is not None else play.methuselah
+
+
+def _givers(state: State, play: Play) -> list[int]:
+    return [
+        minion.number
+        for minion in state.ready_minions(_keeper(state, play))
+        if minion.blood and fits_either(GIOVANNI, LAIBON, minion)
+    ]
+
+
+def _takers(state: State, play: Play) -> list[int]:
+    keeper = _keeper(state, play)
+    return [
+        minion.number
+        for minion in state.ready_minions(keeper)
+        if keeper.pool and minion.profile.kind == VAMPIRE and minion.blood < minion.capacity
+    ]
+
+
+def _something_to_move(state: State, play: Play) -> bool:
+    return bool(_givers(state, play) or _takers(state, play))
+
+
+def moves_one_blood(state: State, play: Play) -> Rules[None]:
+    """Ask which way it moves, then whose it is or becomes."""
+    keeper = _keeper(state, play)
+    found = {BLOOD_TO_POOL: _givers(state, play), POOL_TO_BLOOD: _takers(state, play)}
+    ways = [way for way in found if found[way]]
+    if not ways:
+        return
+    way = yield from choose(keeper.seat, "way", ways, play.number)
+    number = yield from choose(keeper.seat, "target", found[way], play.number)
+    minion = state.minion(number)
+    if way == BLOOD_TO_POOL:
+        gain_pool(state, keeper, burn_blood(state, minion, 1))
+    else:
+        gain_blood(state, minion, 1)
+        burn_pool(state, keeper, 1)
+
+
+CAPE_VERDE = DoesIf(moves_one_blood, _something_to_move)
 
 
 def seized_by(who: Who) -> Mode:
@@ -135,10 +273,43 @@ card(101434, "Powerbase: Chicago", "d2e06ba6",
         Ability(UNLOCK_PHASE, OnlyUse(), TakesCounters(), once=True, name="take the blood")),
     open_actions=(Mode("", AtThis(VAMPIRES, others=True), TakesCounters(), directed=True,
         name="take the blood"),))
+def _of_sect(state: State, play: Play) -> list[int]:
+    return [
+        minion.number
+        for seat in state.ring.clockwise(play.methuselah.seat)
+        for minion in state.ready_minions(state.methuselahs[seat])
+        if minion.profile.sect == "anarch" and minion.locked
+    ]
+
+
+MAKES_ANARCH = pattern(r"(?i)(?<!control )\bbecomes? anarch\b|\bmake (?:them|[^.]*vampire[^.]*) anarch\b")
+"""How cards say that they make a vampire Anarch; not "after a vampire you control becomes Anarch"."""
+
+
+def _discarded_such(state: State, play: Play) -> bool:
+    number, source = state.discarded, play.source
+    if number < 0 or source is None or source.memory != state.phase_number:
+        return False
+    text = getattr(state.faces[number].card, "text", "")
+    fits = requires(state, number, "anarch") or MAKES_ANARCH.search(text) is not None
+    return fits and bool(_of_sect(state, play))
+
+
+def unlock_for_discard(state: State, play: Play) -> Rules[None]:
+    """Unlock a ready Anarch for a discarded card that requires Anarchs, or makes vampires Anarch."""
+    found = _of_sect(state, play)
+    if not found:
+        return
+    chosen = yield from choose(play.methuselah.seat, "target", found, play.number)
+    unlock(state, state.minion(chosen))
+    if play.source is not None:
+        play.source.memory = -1
+
+
 card(101435, "Powerbase: Los Angeles", "81eca200",
     play=(PutInPlay(),), abilities=(Ability(DISCARD_PHASE, Gain(DISCARDS, 1, ME), Keep("phase"),
         locks=True),),
-    triggers=(Trigger(DISCARDED, UnlockForDiscard("anarch"), optional=True),),
+    triggers=(Trigger(DISCARDED, DoesIf(unlock_for_discard, _discarded_such), optional=True),),
     open_actions=(Mode("", AtThis(ANARCHS, others=True), StealThis(), directed=True, name="steal"),))
 card(101436, "Powerbase: Luanda", "56d93a34",
     play=(PutInPlay(),),

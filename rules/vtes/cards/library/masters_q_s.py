@@ -3,6 +3,18 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import BLEED
+from rules.vtes.terms import BLEED_ACTION
+from rules.vtes.definitions.combining import ChooseX
+from rules.vtes.definitions.conditions import Going
+from rules.vtes.definitions.blood import MoveBlood
+from rules.vtes.definitions.references import X
+from rules.vtes.definitions.combining import Does
+from rules.vtes.definitions.combining import DoesIf
+from rules.vtes.verbs.library import by_name
+from rules.vtes.state.hand import refill
+from rules.kernel import choose
+from rules.vtes.state.titles import change_title
 from rules.vtes.cards.builders import during_action
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, STEAL_BY_VAMPIRES
@@ -19,15 +31,15 @@ from rules.vtes.definitions.crypt_answers import LetBuyIntercept
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, StealThis
 from rules.vtes.definitions.falls import Frighten, KinPaysBlood, OfItsBearer
 from rules.vtes.definitions.hideouts import AtBearer
-from rules.vtes.definitions.holdings import DiscardPair, OnceThisTurn
+from rules.vtes.definitions.holdings import OnceThisTurn
 from rules.vtes.definitions.kinds import BLOCKS_ACTION
-from rules.vtes.definitions.lasting import Once, PoolToCard, PutInPlay, PutOn
+from rules.vtes.definitions.lasting import Once, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import BurnTop, SearchToHand
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.places import Move, Swap
 from rules.vtes.definitions.political import ForceAbstain
-from rules.vtes.definitions.powerbases import BearerBlocks, RemembersDiscipline, SpendToSoften
+from rules.vtes.definitions.powerbases import BearerBlocks, RemembersDiscipline
 from rules.vtes.definitions.references import (
     BEARER, BLOOD, CAPACITY, CHOSEN, COUNTERS, HAND, HIDDEN_HERE, KEEPER, LIBRARY, ME, POOL, PREY, REMEMBERED,
     THIS, Cards, Half, Of,
@@ -39,12 +51,19 @@ from rules.vtes.definitions.sequels import ChooseOwnAsh, UsableAgain
 from rules.vtes.definitions.summoning import HurtChosen
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import CountersPay, LockCut, MasterSurcharge, Shelter
-from rules.vtes.definitions.venues import ChooseBleeder, HoldsTitle
+from rules.vtes.definitions.venues import ChooseBleeder
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     BEFORE_RANGE, BEFORE_RESOLUTION, DURING, EACH_DISCARD, EACH_UNLOCK, EVENT, FALL_BURNS, INTERCEPT, MASTER,
     MASTER_PHASE, NEEDED, OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK, UNLOCK_PHASE, VAMPIRE,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+    from rules.kernel import Rules
+
 
 card = Shelf()
 card(101536, "The Rack", "2b5f13ee", traits=frozenset({"chooses anew"}),
@@ -72,16 +91,24 @@ card(101654, "Rötschreck", "bb134deb",
 card(101659, "Ruins of Charizel", "9b64d88c",
     traits=frozenset({"keeps the price of infernal minions"}),
     play=(PutInPlay(),),
-    aids=(Mode("", SpendToSoften(), UsableAgain(), moment=DURING, name="reduce a bleed"),),
+    aids=(Mode("", Only(Going(kinds=(BLEED_ACTION,), at=ME)), ChooseX(Of(COUNTERS)), Lose(COUNTERS, X, THIS),
+        Lose(BLEED, X), UsableAgain(), moment=DURING, name="reduce a bleed"),),
     triggers=(Trigger(EACH_DISCARD, Only(Same(PREY, KEEPER)),
         Lose(COUNTERS, Of(COUNTERS, THIS), THIS)),))
 card(101662, "The Rumor Mill, Tabloid Newspaper", "a715ae0c",
     play=(PutInPlay(),),
     aids=(Mode("", LetBuyIntercept(VAMPIRES), locks=True, moment=NEEDED, name="intercept for blood"),))
+def holds_title(state: State, play: Play) -> None:
+    """Let the card that was put on a minion stand for a title (VTES-11-13)."""
+    permanent = state.in_play.get(play.number)
+    if permanent is not None and permanent.host is not None:
+        change_title(state, permanent.host, "guide", card=permanent.number)
+
+
 card(102258, "Saulot's Guiding Wisdom", "6ce1ed2f",
     traits=frozenset({"archetype"}),
     play=(ChooseVampire(clan="Salubri", sect="independent", only_one="archetype"), PutOn(),
-        HoldsTitle("guide")),
+        Does(holds_title)),
     aids=(Mode("", Only(Is(BEARER, Who(unlocked=True), up=True)), Lock(BEARER), ForceAbstain(),
         moment=ANY_REFERENDUM, name="force to abstain"),),
     armed=(Mode("", OnceThisTurn(), Only(Is(BEARER, Who(unlocked=True), up=True)), Lock(BEARER),
@@ -116,7 +143,7 @@ card(101800, "The Slaughterhouse", "d2d3bf1f",
 BURN_BY_VAMPIRES = Mode("", AtThis(VAMPIRES), Burn(THIS), directed=True, name="burn")
 card(101811, "Smiling Jack, The Anarch", "68a7dd02",
     play=(PutInPlay(),),
-    triggers=(Trigger(OWN_UNLOCK, PoolToCard(1)), Trigger(OTHERS_UNLOCK, LosePoolOrBlood())),
+    triggers=(Trigger(OWN_UNLOCK, MoveBlood(1, ME, THIS)), Trigger(OTHERS_UNLOCK, LosePoolOrBlood())),
     open_actions=(BURN_BY_VAMPIRES,),
 )
 card(101822, "Society of Leopold", "5eb99d46",
@@ -126,8 +153,37 @@ card(101822, "Society of Leopold", "5eb99d46",
         ChooseOther(directs=True, own=True, fallen=True), MoveOnto(THIS, CHOSEN), stealth=1,
             directed=True,
         name="move it"),))
+def _pairs(state: State, play: Play) -> list[int]:
+    """Return one of each card of which the hand holds two."""
+    names = [state.faces[number].name for number in play.methuselah.hand.items]
+    return by_name(
+        state,
+        [
+            number
+            for number in play.methuselah.hand.items
+            if names.count(state.faces[number].name) > 1 and number != play.number
+        ],
+    )
+
+
+def _has_pair(state: State, play: Play) -> bool:
+    return bool(_pairs(state, play))
+
+
+def discard_pair(state: State, play: Play) -> Rules[None]:
+    """Discard two copies of a card and draw."""
+    methuselah = play.methuselah
+    chosen = yield from choose(methuselah.seat, "discard-down", _pairs(state, play), play.number)
+    name = state.faces[chosen].name
+    copies = [number for number in methuselah.hand.items if state.faces[number].name == name]
+    for number in copies[:2]:
+        state.board.move(number, methuselah.hand, methuselah.ash)
+    refill(state, methuselah)
+
+
 card(101842, "Specialization", "b4bb21d6",
-    play=(PutInPlay(),), abilities=(Ability(UNLOCK_PHASE, DiscardPair(), GainPool(1), locks=True),))
+    play=(PutInPlay(),), abilities=(Ability(UNLOCK_PHASE, DoesIf(discard_pair, _has_pair), GainPool(1),
+        locks=True),))
 
 SUMMON = (
     KinPaysBlood("Tremere antitribu"),

@@ -3,6 +3,27 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import BLOOD
+from rules.vtes.definitions.references import Count
+from rules.vtes.definitions.references import Each
+from rules.vtes.definitions.blood import Gain
+from rules.vtes.definitions.blood import Lose
+from rules.vtes.definitions.references import ME
+from rules.vtes.definitions.references import POOL
+from rules.vtes.definitions.combining import Declares
+from rules.vtes.definitions.combining import Does
+from rules.vtes.state.control import take_control
+from rules.kernel import choose
+from rules.kernel import Decision
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.plays import DEBT
+from rules.vtes.terms import VAMPIRE
+from rules.vtes.state.changes import lock
+from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.who import age
+from rules.vtes.state.who import fits
+from rules.vtes.verbs.choosing import affordable
+from rules.vtes.state.counters import invest
 from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS
@@ -11,16 +32,14 @@ from rules.vtes.definitions.blood import AddBlood, GainBlood
 from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
-from rules.vtes.definitions.estates import AuctionsControl
 from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.falls import FallenCosts, PayWithMasters
-from rules.vtes.definitions.gatherings import HostBall
 from rules.vtes.definitions.kinds import BROUGHT_OUT
 from rules.vtes.definitions.lasting import Once, PutInPlay
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.references import NEWCOMER, THIS
 from rules.vtes.definitions.rulings import CountersOnCard
-from rules.vtes.definitions.schemes import FeedYounger, SpendCounter, TributeOfAll
+from rules.vtes.definitions.schemes import SpendCounter
 from rules.vtes.definitions.sequels import SpendMaster
 from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.targets import LOCATION, BurnTarget, ChooseTarget
@@ -29,18 +48,125 @@ from rules.vtes.definitions.values import ClearsWay
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import DURING, LEAVES_READY, MASTER_PHASE
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.state import State
+    from rules.vtes.state.plays import Play
+    from rules.kernel import Rules
+
+
 card = Shelf()
+def _sits(state: State, seat: int) -> bool:
+    return state.methuselahs[seat].passive
+
+
+def auction_control(state: State, play: Play) -> Rules[None]:
+    """Ask clockwise for higher bids, 0 for no more, until nobody else bids; nobody bids the last pool."""
+    bidding = [seat for seat in state.ring.clockwise(play.methuselah.seat) if not _sits(state, seat)]
+    highest, winner = 0, -1
+    while bidding and bidding != [winner]:
+        seat = bidding.pop(0)
+        bids = range(highest + 1, state.methuselahs[seat].pool + 5)
+        bid = 0
+        if bids:
+            bid = yield Decision(seat, "amount", [0, *bids], play.number)
+        if bid:
+            highest, winner = bid, seat
+            bidding.append(seat)
+    vampire = state.in_play.get(play.target)
+    if winner < 0 or vampire is None:
+        return
+    methuselah = state.methuselahs[winner]
+    credits = list(range(max(0, highest - methuselah.pool + 1), min(highest, 5) + 1))
+    owed = yield from choose(winner, "amount", credits, play.number)
+    burn_pool(state, methuselah, highest - owed)
+    state.notes[DEBT, winner] = state.notes.get((DEBT, winner), 0) + owed
+    take_control(state, vampire, methuselah)
+
+
 card(101955, "Temptation of Greater Power", "b8289bb3",
-    play=(ChooseAnybody(VAMPIRES, ready=False), Once(a_game=True), AuctionsControl(5)))
+    play=(ChooseAnybody(VAMPIRES, ready=False), Once(a_game=True), Does(auction_control)))
+def _elders(state: State, play: Play) -> dict[int, list[int]]:
+    """Return for each vampire that may be chosen the uncontrolled ones that it may feed."""
+    found: dict[int, list[int]] = {}
+    for minion in state.ready_minions(play.methuselah):
+        if minion.locked or not fits(Who("vampire", clan="Baali", trait="infernal"), minion):
+            continue
+        younger = [
+            number
+            for number in play.methuselah.invested
+            if state.faces[number].types & VAMPIRE
+            and state.faces[number].capacity < age(minion)
+            and "infernal" in getattr(state.faces[number].profile, "traits", ())
+        ]
+        if younger:
+            found[minion.number] = younger
+    return found
+
+
+def _may_feed_younger(state: State, play: Play) -> bool:
+    return bool(affordable(state, play, list(_elders(state, play))))
+
+
+def choose_younger(state: State, play: Play) -> Rules[None]:
+    """Choose the elder, then whom it feeds."""
+    elders = _elders(state, play)
+    options = affordable(state, play, list(elders))
+    play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
+    play.chosen = [(yield from choose(play.methuselah.seat, "target", elders[play.target], play.number))]
+
+
+def feed_younger(state: State, play: Play) -> None:
+    """Give blood from the bank to the uncontrolled vampire that was chosen."""
+    for number in play.chosen:
+        if number in play.methuselah.invested:
+            invest(state, play.methuselah, number, 3)
+
+
 card(101956, "Tend the Flock", "ce81b262",
-    play=(FeedYounger(3, Who("vampire", clan="Baali", trait="infernal"), trait="infernal"),))
+    play=(Declares(choose_younger, _may_feed_younger), Does(feed_younger),))
 card(101958, "Tension in the Ranks", "2b6458e7",
     play=(PutInPlay(),), triggers=(Trigger(LEAVES_READY, FallenCosts(1)),),
     abilities=(Ability(MASTER_PHASE, PayWithMasters(2), Burn(THIS), anybody=True, name="burn"),))
+def _guests(state: State, play: Play) -> list[int]:
+    return [
+        minion.number
+        for minion in state.ready_minions(play.methuselah)
+        if minion.profile.kind == VAMPIRE and minion.profile.clan == "Toreador"
+    ]
+
+
+def _has_two_guests(state: State, play: Play) -> bool:
+    return len(_guests(state, play)) > 1
+
+
+def choose_guests(state: State, play: Play) -> Rules[None]:
+    """Choose the one that cannot be blocked, then the one that locks."""
+    guests = _guests(state, play)
+    play.target = yield Decision(play.methuselah.seat, "target", guests, play.number)
+    others = [number for number in guests if number != play.target]
+    chosen = yield from choose(play.methuselah.seat, "target", others, play.number)
+    play.chosen = [chosen]
+
+
+def host_ball(state: State, play: Play) -> None:
+    """Put the played card into play for two of one's ready vampires of a clan, and lock one of them."""
+    if not play.chosen:
+        return
+    permanent = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
+    host = state.in_play.get(play.chosen[0])
+    if host is not None:
+        lock(state, host)
+    if permanent is not None:
+        permanent.memory = play.target
+        permanent.bound = play.chosen[0]
+
+
 card(101989, "Toreador Grand Ball", "3d657526",
-    play=(HostBall("Toreador"),), values=(ClearsWay(),),
+    play=(Declares(choose_guests, _has_two_guests), Does(host_ball),), values=(ClearsWay(),),
     open_actions=(burn_by(Who(not_clan="Nosferatu")), burn_by(Who(clan="Nosferatu"), stealth=-1)))
-card(102023, "Tribute to the Master", "98811e35", play=(TributeOfAll(),))
+card(102023, "Tribute to the Master", "98811e35", play=(Gain(POOL, Count(Each(Who("vampire", min_blood=1))),
+    ME), Lose(BLOOD, 1, Each(VAMPIRES)),))
 card(102049, "Twilight Camp", "cfc72987",
     play=(PutInPlay(), CountersOnCard(4)),
     triggers=(Trigger(BROUGHT_OUT, Only(Is(NEWCOMER, Who("vampire", title="none", not_sect="anarch"),

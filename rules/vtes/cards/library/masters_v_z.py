@@ -3,6 +3,32 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import Each
+from rules.vtes.definitions.combat import Fight
+from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.blood import MoveBlood
+from rules.vtes.cards.idioms import OTHERS_ACTION
+from rules.vtes.definitions.choosing import PickNow
+from rules.vtes.definitions.combining import Does
+from rules.vtes.state.answers import end_action
+from rules.vtes.state.changes import unlock
+from rules.vtes.state.blocks import marks
+from rules.vtes.terms import READY
+from rules.vtes.terms import GONE
+from rules.vtes.definitions.usable import usable_modes
+from rules.vtes.verbs.library import is_equippable
+from rules.vtes.terms import EQUIPMENT
+from rules.vtes.verbs.library import equip_from_library
+from rules.vtes.terms import VAMPIRE
+from rules.vtes.terms import TORPOR
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.terms import PASS
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.departures import burn_minion
+from rules.kernel import Decision
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.cards_in_play import NIGHTMARES
+from rules.vtes.state.counters import change_counters
 from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, RAVNOS, UNDIRECTED
@@ -19,18 +45,17 @@ from rules.vtes.definitions.crypt_phases import BuryFromAsh
 from rules.vtes.definitions.exposed import AtThis, BurnsCopies, ChooseAnybody, PutOnTheirs
 from rules.vtes.definitions.falls import ChooseSleeper, RaiseSleeper, UnlockActorOfClan
 from rules.vtes.definitions.helping import HelpBlocker
-from rules.vtes.definitions.hideouts import ChooseInvestment, KinGivesBlood
+from rules.vtes.definitions.hideouts import ChooseInvestment
 from rules.vtes.definitions.holdings import PoolUnlessBlocked
 from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, HUNTS_BY_CARD, SICKENS
 from rules.vtes.definitions.lasting import Once, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import CycleCrypt
 from rules.vtes.definitions.political import CastVotes
-from rules.vtes.definitions.powerbases import EquipsFirstFound
 from rules.vtes.definitions.references import ACTING, BLOOD, CHOSEN, COUNTERS, DISEASE, ME, POOL, THIS, Of
 from rules.vtes.definitions.rulings import CardPays, CountersOnCard, GrowPerClan
 from rules.vtes.definitions.targets import SLEEPER, BurnTarget, ChooseTarget
-from rules.vtes.definitions.upheavals import AtOwnKin, FoilsAction, MovesNightmare, RaidsReferendum
+from rules.vtes.definitions.upheavals import AtOwnKin
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.values import MasterSurcharge, PerCounter
 from rules.vtes.definitions.who import VAMPIRES, Who
@@ -40,12 +65,39 @@ from rules.vtes.terms import (
     OWN_TURN, POLLING, STRENGTH, UNLOCK_PHASE,
 )
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+    from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Permanent
+
+
 card = Shelf()
 card(102088, "Vampiric Disease", "a72c5361",
     traits=frozenset({SICKENS}), play=(ChooseAnybody(VAMPIRES, ready=False), Gain(DISEASE, 1, CHOSEN)))
+def equips_first_found(state: State, play: Play) -> Rules[None]:
+    """Show the card that is found; the minion takes it if it can have it and pay for it, else it burns."""
+    methuselah, actor = play.methuselah, play.actor
+    library = methuselah.library
+    if actor is None or not library.items:
+        return
+    state.board.settle(library, len(library.items))
+    found = [number for number in reversed(library.items) if state.faces[number].types & EQUIPMENT]
+    if found and actor.region != GONE:
+        number = found[0]
+        state.board.show(number, library)
+        usable = usable_modes(actor.profile, state.faces[number], state.rules)
+        if usable and is_equippable(state, play, actor, number):
+            yield from equip_from_library(state, play, actor, number)
+        else:
+            state.board.move(number, library, methuselah.ash)
+    state.board.shuffle(library)
+
+
 card(102092, "Vast Wealth", "f6c43249",
     play=(ChooseMinion(ready=True), PutOn()),
-    actions=(Mode("", EquipsFirstFound(), kind=EQUIP_ACTION, name="equip from the library"),))
+    actions=(Mode("", Does(equips_first_found), kind=EQUIP_ACTION, name="equip from the library"),))
 card(102109, "Ventrue Headquarters", "564597c4",
     play=(PutInPlay(),),
     aids=(Mode("", CastVotes(3), locks=True, moment=ANY_REFERENDUM, name="3 votes"),))
@@ -84,13 +136,64 @@ card(102149, "Warsaw Station", "97ef88d0",
 card(102151, "Wash", "fcad1957", cancels=MASTER, cancels_near=True, delay=NEXT_UNLOCK)
 card(102152, "Wasserschloss Anif, Austria", "96970fb6",
     play=(PutInPlay(),),
-    abilities=(Ability(MASTER_PHASE, KinGivesBlood("Tremere"), once=True, name="store 1 blood"),
+    abilities=(Ability(MASTER_PHASE, PickNow(Each(Who("vampire", clan="Tremere", min_blood=1), ready=False)),
+        MoveBlood(1, CHOSEN, THIS), once=True, name="store 1 blood"),
         Ability(INFLUENCE_PHASE, ChooseUncontrolled(clan="Tremere"), Only(AtLeast(Of(COUNTERS), 1)),
         Gain(BLOOD, Of(COUNTERS), CHOSEN), Lose(COUNTERS, Of(COUNTERS), THIS), locks=True,
             name="move the counters")),
     open_actions=(burn_by(Who(not_clan="Malkavian")), burn_by(Who(clan="Malkavian"), 1)))
 card(102153, "Waste Management Operation", "5264a401",
     play=(PutInPlay(),), abilities=(Ability(DISCARD_PHASE, BuryFromAsh(), locks=True),))
+def _kin(state: State, clan: str) -> list[Minion]:
+    """Return the vampires of a clan in play, whosever they are."""
+    return [
+        permanent
+        for permanent in state.in_play.values()
+        if isinstance(permanent, Minion)
+        and permanent.profile.kind == VAMPIRE
+        and permanent.profile.clan == clan
+        and permanent.controller in state.ring
+        and permanent.region in (READY, TORPOR)
+    ]
+
+
+def _wake_up(state: State, source: Permanent, clan: str) -> Rules[None]:
+    """Let each of the clan burn blood for its nightmares, or burn, and then the card that gave them."""
+    for minion in _kin(state, clan):
+        price = max(0, minion.noted((NIGHTMARES, source.number)))
+        if not price or minion.region == GONE:
+            continue
+        choice = minion.number
+        if minion.blood >= price:
+            choice = PASS
+            if not state.methuselahs[minion.controller].passive:
+                options = [PASS, minion.number]
+                choice = yield Decision(minion.controller, "target", options, source.number)
+        if choice == PASS:
+            burn_blood(state, minion, price)
+        else:
+            burn_minion(state, minion)
+        minion.note((NIGHTMARES, source.number), 0)
+    if source.number in state.in_play:
+        leave_play(state, source)
+
+
+def move_nightmare(state: State, play: Play) -> Rules[None]:
+    """Let the Methuselah whose phase it is move a counter of the card to a vampire of a clan."""
+    source, methuselah = play.source, play.methuselah
+    if source is None:
+        return
+    found = [minion.number for minion in _kin(state, "Ravnos")]
+    if found and source.counters and not methuselah.passive:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+        if choice != PASS:
+            change_counters(state, source, -1)
+            minion = state.minion(choice)
+            minion.note((NIGHTMARES, source.number), max(0, minion.noted((NIGHTMARES, source.number))) + 1)
+    if not source.counters:
+        yield from _wake_up(state, source, "Ravnos")
+
+
 card(102166, "Week of Nightmares", "9f91ef36",
     traits=frozenset({"lets hunt"}),
     play=(Once(a_game=True), PutInPlay(), CountersOnCard(10)),
@@ -99,7 +202,7 @@ card(102166, "Week of Nightmares", "9f91ef36",
     open_actions=(Mode("", AtThis(RAVNOS, undirected=True),
         ChooseOther(RAVNOS, directs=True, own=True, fallen=True), StealBlood(1), kind=HUNT_ACTION,
         stealth=1, name="steal 1 blood"),),
-    triggers=(Trigger(EACH_UNLOCK, MovesNightmare("Ravnos")),))
+    triggers=(Trigger(EACH_UNLOCK, Does(move_nightmare)),))
 card(102180, "Wider View", "27df13b2",
     play=(PutInPlay(),),
     abilities=(
@@ -114,11 +217,26 @@ card(102189, "WMRH Talk Radio", "97644da2",
             name="+1 intercept of another")))
 card(102199, "Yawp Court", "866aa094",
     play=(PutInPlay(),),
-    triggers=(Trigger(BEFORE_REFERENDUM, RaidsReferendum("sabbat"), optional=True),))
+    triggers=(Trigger(BEFORE_REFERENDUM, Only(Is(THIS, Who(unlocked=True))), OTHERS_ACTION,
+        Only(Is(ACTING, VAMPIRES, up=True)), PickNow(Each(Who("vampire", sect="sabbat", unlocked=True))),
+            Lock(THIS), Lock(CHOSEN), Fight(ACTING, CHOSEN), optional=True),))
+def foil_action(state: State, play: Play) -> None:
+    """Let the action, or its referendum, fail, and unlock the acting minion."""
+    action = play.action
+    if action is None:
+        return
+    if action.successful:
+        marks(action).doomed = True
+    else:
+        end_action(state, action)
+    if action.actor.region == READY:
+        unlock(state, action.actor)
+
+
 card(102201, "Yoruba Shrine", "5ff1d33c",
     play=(PutInPlay(),),
-    aids=(Mode("", AtOwnKin("Banu Haqim"), FoilsAction(), locks=True, moment=AS_ANNOUNCED,
+    aids=(Mode("", AtOwnKin("Banu Haqim"), Does(foil_action), locks=True, moment=AS_ANNOUNCED,
             name="the action fails"),
-        Mode("", AtOwnKin("Banu Haqim", terms=True), FoilsAction(), locks=True, moment=BEFORE_VOTES,
+        Mode("", AtOwnKin("Banu Haqim", terms=True), Does(foil_action), locks=True, moment=BEFORE_VOTES,
             name="the referendum fails")))
 card(102207, "Zillah's Valley", "061a8b38", play=(ChooseUncontrolled(min_capacity=8), AddBlood(4)))

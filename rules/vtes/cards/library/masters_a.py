@@ -1,0 +1,211 @@
+"""Masters with A."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.kernel import choose
+from rules.vtes.definitions.combining import Declares
+from rules.vtes.definitions.combining import Does
+from rules.vtes.terms import VAMPIRE
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.terms import IMBUED
+from rules.vtes.state.who import meets_itself
+from rules.vtes.terms import EQUIPMENT
+from rules.vtes.state import costs
+from rules.vtes.state.hand import replace
+from rules.vtes.state.arrivals import put_on
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.plays import Play
+from rules.vtes.state.working import change_control
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.bearing import is_barred
+from rules.vtes.cards.builders import burn_by, during_action, help_anybody, help_block
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import IN_ACTIONS, LAIBON
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.afflictions import ChooseStudent
+from rules.vtes.definitions.blood import Gain, GainBlood, Lose
+from rules.vtes.definitions.choosing import ChooseVampire, Pick, PickNow
+from rules.vtes.definitions.combining import ChooseX, If, Offer, Only
+from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Is, Not, Polled
+from rules.vtes.definitions.control import Give
+from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
+from rules.vtes.definitions.helping import FeedHunter, HelpBlocker
+from rules.vtes.definitions.lasting import GatherThree, Once, PutInPlay, PutOn
+from rules.vtes.definitions.learning import Learn
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.lending import CannotBear
+from rules.vtes.definitions.library import DiscardOne, DrawCards, SearchToHand
+from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.meddling import LockPreys
+from rules.vtes.definitions.powerbases import RemembersDiscipline
+from rules.vtes.definitions.reacting import BleedsMe, BurnActor
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, BLOCKS, CHOSEN, COUNTERS, EVERYBODY, GEAR, LOST, ME, POLL_VOTES, POOL, PREY, THIS,
+    Count, Each, Of, X,
+)
+from rules.vtes.definitions.relics import Grants
+from rules.vtes.definitions.rulings import GrowPerClan
+from rules.vtes.definitions.schemes import SpendCounter
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.terms import (
+    AFTER, AFTER_BLEED, BLEED_VALUE, DURING, EACH_UNLOCK, IN_DISCARD_PHASE, MASTER_PHASE,
+    MINION_PHASE, OWN_TURN, POLITICAL_ACTION, POLLING, UNLOCK_PHASE, VOTES,
+    WHEN_BLOCKED,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+card = Shelf()
+card(100009, "Abombwe", "9310bcdd",
+    play=(ChooseStudent("abo", Who("vampire", sect="laibon"), Who("vampire", has="pro")), PutOn(),
+        Learn("abo")),
+    teaches="abo")
+card(100018, "Aching Beauty", "b8b79be2",
+    play=(ChooseAnybody(Who("vampire", clan="Toreador"), ready=False), PutOn()),
+    triggers=(Trigger(WHEN_BLOCKED, Lose(POOL, 1, BLOCKS)),))
+card(100019, "Acquired Ventrue Assets", "1625c29c",
+    play=(PutInPlay(), GrowPerClan("Giovanni")),
+    abilities=(Ability(MASTER_PHASE, ChooseVampire(clan="Giovanni", room=True), GainBlood(1),
+        SpendCounter(), once=True, name="1 blood"),),
+    open_actions=(burn_by(Who(not_clan="Ventrue")),))
+
+HAS_SABBAT = Exists(Each(Who("vampire", sect="sabbat")))
+HAS_BLACK_HAND = Exists(Each(Who("vampire", trait="black hand")))
+def _has_of(state: State, seat: int, sect: str) -> bool:
+    ready = state.ready_minions(state.methuselahs[seat])
+    return any(minion.profile.kind == VAMPIRE and minion.profile.sect == sect for minion in ready)
+
+
+def passes_back(state: State, play: Play) -> None:
+    """Give the card to the next Methuselah counter-clockwise who controls a ready vampire of a sect."""
+    source = play.source
+    if source is None or source.number not in state.in_play:
+        return
+    others = state.ring.others(source.controller)
+    for seat in (*reversed(others), source.controller):
+        if _has_of(state, seat, "sabbat"):
+            if seat != source.controller:
+                change_control(state, source, state.methuselahs[seat])
+            return
+    leave_play(state, source)
+
+
+card(100023, "The Admonitions", "144077e1",
+    play=(PutInPlay(),),
+    abilities=(Ability(OWN_TURN, DiscardOne(), locks=True, when=HAS_SABBAT, name="discard"),
+        Ability(OWN_TURN, DrawCards(2), locks=True, when=HAS_BLACK_HAND, name="draw two cards")),
+    aids=(during_action("discard", Only(HAS_SABBAT), DiscardOne()),
+        during_action("draw two cards", Only(HAS_BLACK_HAND), DrawCards(2))),
+    triggers=(Trigger(IN_DISCARD_PHASE, Does(passes_back)),))
+card(100025, "Agent of Power", "599ad874",
+    play=(ChooseVampire(), PutOn(), RemembersDiscipline()), values=(Grants("", 1),),
+    triggers=(Trigger(IN_DISCARD_PHASE, Burn(THIS)),))
+card(100037, "Alamut", "24fb42e8",
+    play=(PutInPlay(),), triggers=(Trigger(AFTER_BLEED, Only(AtLeast(Of(LOST), 1)),
+        Only(Is(ACTING, Who(clan="Banu Haqim"))), Gain(COUNTERS, Of(LOST), THIS)),),
+    aids=(Mode("", ChooseX(Of(COUNTERS)), Pick(Each(VAMPIRES)), Lose(COUNTERS, X, THIS),
+        Gain(POLL_VOTES, X, CHOSEN), moment=POLLING, name="votes for counters"),))
+card(100035, "Al's Army Apparatus", "c1f1e9c1",
+    play=(PutInPlay(),),
+    abilities=(Ability(MINION_PHASE, SearchToHand(EQUIPMENT, like="weapon"), locks=True),))
+def burns_ranged(state: State, play: Play) -> None:
+    """Burn the ranged weapons on the chosen vampire that it can have no more."""
+    minion = state.in_play.get(play.target)  # the card is on it by now, so that it is barred from them
+    for permanent in list(minion.cards) if isinstance(minion, Minion) else ():
+        if permanent.face.types & EQUIPMENT and isinstance(minion, Minion) and is_barred(minion,
+            permanent.face):
+            leave_play(state, permanent)
+
+
+card(100050, "Anachronism", "65ccb7fb",
+    play=(ChooseAnybody(Who("vampire", min_capacity=7), ready=False), PutOn(), Does(burns_ranged)),
+    values=(CannotBear(EQUIPMENT, ranged=True, but="Ivory Bow"),))
+card(100052, "The Anarch Free Press", "f15c61cb",
+    play=(PutInPlay(),),
+    aids=(help_block(HelpBlocker(1, Who(sect="anarch"))),
+        Mode("", FeedHunter(1, Who(sect="anarch")), locks=True, moment=AFTER, name="1 blood")))
+card(100054, "Anarch Railroad", "29386c51", play=(PutInPlay(),),
+    aids=help_anybody(1, Who(sect="anarch"), locks=True))
+card(100055, "Anarch Revolt", "fe8e8474",
+    play=(PutInPlay(),),
+    triggers=(Trigger(EACH_UNLOCK, If(Not(AtLeast(Count(Each(Who(sect="anarch"))), 1)),
+        (Lose(POOL, 1, ME),))),),
+    actions=(Mode("", Burn(THIS), kind=POLITICAL_ACTION, name="burn Anarch Revolt"),),
+    open_actions=(Mode("", AtThis(VAMPIRES, others=True, undirected=True), Burn(THIS),
+        kind=POLITICAL_ACTION, name="burn Anarch Revolt"),),
+)
+card(100058, "Anarch Troublemaker", "8d7f2799",
+    play=(PutInPlay(),),
+    abilities=(Ability(UNLOCK_PHASE, LockPreys(2), Give(THIS, PREY), name="lock two vampires"),
+        Ability(UNLOCK_PHASE, PickNow(Each(of=PREY, kind=GEAR)), Burn(CHOSEN), Give(THIS, PREY),
+            name="burn an equipment")),
+)
+card(100061, "Ancestor Spirit", "6140406a",
+    play=(ChooseAnybody(Who("vampire", sect="laibon", min_capacity=5), ready=False), PutOn()),
+    values=(Value(BLEED_VALUE, 1, Is(ACTOR, LAIBON)),
+        Value(VOTES, 1, Both(Is(ACTOR, LAIBON), Polled(by=ACTOR)))))
+def _own_imbued(state: State, play: Play) -> list[Minion]:
+    return [minion for minion in state.ready_minions(play.methuselah) if minion.profile.kind == IMBUED]
+
+
+def _equipping(state: State, play: Play) -> dict[int, list[int]]:
+    """Return for each of one's ready Imbued the equipment of the hand that it could be given now."""
+    methuselah = play.methuselah
+    cards = [number for number in methuselah.hand.items if state.faces[number].types & EQUIPMENT]
+    found: dict[int, list[int]] = {}
+    for minion in _own_imbued(state, play) if cards else ():
+        fitting = [
+            number
+            for number in cards
+            if meets_itself(minion, state.faces[number], state.rules)
+            and costs.pool(state, minion, state.faces[number]) <= methuselah.pool
+        ]
+        if fitting:
+            found[minion.number] = fitting
+    return found
+
+
+def _can_equip_imbued(state: State, play: Play) -> bool:
+    return bool(_equipping(state, play))
+
+
+def choose_equipping(state: State, play: Play) -> Rules[None]:
+    """Choose who, then with what."""
+    seat, found = play.methuselah.seat, _equipping(state, play)
+    play.target = yield from choose(seat, "target", list(found), play.number)
+    chosen = yield from choose(seat, "target", found[play.target], play.number)
+    play.chosen = [chosen]
+
+
+def equip_imbued(state: State, play: Play) -> None:
+    """Equip a ready Imbued of one's own with a card of the hand, which must fit and is paid for."""
+    minion, methuselah = state.in_play.get(play.target), play.methuselah
+    if not isinstance(minion, Minion) or not play.chosen or play.chosen[0] not in methuselah.hand.items:
+        return
+    number = play.chosen[0]
+    pool = costs.pool(state, minion, state.faces[number])
+    put_on(state, methuselah, minion, number, methuselah.hand)
+    replace(state, methuselah)
+    burn_pool(state, methuselah, pool)
+
+
+card(100067, "Angel of Berlin", "89434b72",
+    modes=(Mode("", Only(AtLeast(Count(Each(Who("imbued"))), 1)),
+        Pick(Each(Who("imbued", locked=True), EVERYBODY, ready=False)), Unlock(CHOSEN), moment=IN_ACTIONS,
+        reaction=True, name="unlock an Imbued"),
+        Mode("", Declares(choose_equipping, _can_equip_imbued), Does(equip_imbued), moment=IN_ACTIONS,
+            reaction=True, name="equip an Imbued")))
+card(100073, "Antediluvian Awakening", "c57e4e08",
+    play=(PutInPlay(),), triggers=(Trigger(EACH_UNLOCK, Offer(Each(Who("vampire", min_capacity=4),
+        ready=False), (Burn(CHOSEN), Burn(THIS)), (Lose(POOL, 1, ME),))),))
+card(100085, "Archon Investigation", "519cd8aa",
+    modes=(Mode("", BleedsMe(least=4), BurnActor(), moment=DURING, reaction=True,
+        name="burn the acting minion"),))
+card(100106, "Ashur Tablets", "0cd0f496", play=(Once(), PutInPlay(), GatherThree(3, 3, 13)))

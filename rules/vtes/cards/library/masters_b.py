@@ -1,0 +1,246 @@
+"""Masters with B."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.kernel import choose
+from rules.vtes.definitions.combining import Declares
+from rules.vtes.definitions.combining import Does
+from rules.vtes.definitions.combining import DoesIf
+from rules.vtes.terms import VAMPIRE
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.blocks import blinded_by
+from rules.vtes.state.blocks import BLINDED
+from rules.vtes.terms import EQUIPMENT
+from rules.vtes.state.hand import replace
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.terms import PASS
+from rules.vtes.state.changes import lock
+from rules.kernel import Decision
+from rules.vtes.state.plays import Play
+from rules.vtes.state.control import take_control
+from rules.vtes.terms import MASTER
+from rules.vtes.state.gear import kinds_of_equipment
+from rules.vtes.terms import EQUIP_ACTION
+from rules.vtes.state.changes import unlock
+from rules.vtes.cards.builders import burn_by, during_action
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import ANY_REFERENDUM, OTHERS_CARD, SABBAT
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import LockSource
+from rules.vtes.definitions.blood import Exchange, Gain, GainBlood, GainPool
+from rules.vtes.definitions.choosing import ChooseVampire, PickNow
+from rules.vtes.definitions.clauses import COMBAT
+from rules.vtes.definitions.combining import If
+from rules.vtes.definitions.conditions import AtLeast, Both, Going, Same
+from rules.vtes.definitions.crypt_answers import CancelPlayed
+from rules.vtes.definitions.crypt_cards import OnlyUse
+from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
+from rules.vtes.definitions.falls import PayWithMasters
+from rules.vtes.definitions.helping import HelpActor
+from rules.vtes.definitions.holdings import OnceThisTurn
+from rules.vtes.definitions.lasting import PutInPlay, PutOn
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import DiscardOne
+from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.political import CastVotes
+from rules.vtes.definitions.reacting import EndAction
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, CHOSEN, COUNTERS, KEEPER, POOL, PREY, THIS,
+    Each, Of,
+)
+from rules.vtes.definitions.relics import Grants
+from rules.vtes.definitions.sequels import Restore
+from rules.vtes.definitions.upheavals import ContractMet
+from rules.vtes.definitions.value import Everywhere, Lent, Value
+from rules.vtes.definitions.values import CostCut, CutEverywhere, NoTransfers, PerSleeper
+from rules.vtes.definitions.who import ANYONE, Who
+from rules.vtes.terms import (
+    AFTER_OWN_ACTION, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, DURING, EACH_MASTER,
+    HAND_SIZE, LEAVES_READY, MANEUVERS, MASTER_PHASE,
+    NEEDED, OWN_TURN, OWN_UNLOCK, POLITICAL_ACTION, STRENGTH, UNLOCK_PHASE,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+card = Shelf()
+
+
+def help_act(verb: HelpActor) -> Mode:
+    """Give what a location is locked for: stealth of a minion that acts."""
+    return Mode("", verb, locks=True, moment=NEEDED, name=f"+{verb.amount} stealth")
+
+
+card(100126, "Backways", "77d8059d", play=(PutInPlay(),),
+    aids=(help_act(HelpActor(1, Who(clan="Gangrel"))),))
+card(100135, "The Barrens", "c91862b9",
+    play=(PutInPlay(),), abilities=(Ability(OWN_TURN, DiscardOne(), locks=True),),
+    aids=(during_action("discard", DiscardOne()),))
+card(100165, "Black Forest Base", "e3051858",
+    play=(PutInPlay(),),
+    open_actions=(Mode("", AtThis(SABBAT, undirected=True), OnceThisTurn(), GainPool(2),
+            kind=POLITICAL_ACTION, name="gain 2 pool"),
+        burn_by(Who("ally", trait="changeling"), 1)))
+card(100172, "The Black Throne", "9e005abe",
+    play=(PutInPlay(),),
+    aids=(Mode("", CastVotes(2), locks=True, moment=ANY_REFERENDUM, name="2 votes"),),
+    triggers=(Trigger(LEAVES_READY, ContractMet("Banu Haqim"), LockSource(), GainPool(1),
+        optional=True),))
+def lock_or_pool(state: State, play: Play) -> Rules[None]:
+    """Lock the card whose text it is, or burn pool of its controller, as they like."""
+    source, methuselah = play.source, play.methuselah
+    if source is None:
+        return
+    choice = PASS
+    if not source.locked:
+        choice = source.number
+        if not methuselah.passive:
+            choice = yield Decision(methuselah.seat, "target", [source.number, PASS], play.number)
+    if choice == PASS:
+        burn_pool(state, methuselah, 1)
+    else:
+        lock(state, source)
+
+
+card(100178, "Bleeding the Vine", "2025ff69",
+    play=(PutInPlay(),),
+    triggers=(Trigger(OWN_UNLOCK, Does(lock_or_pool)),),
+    aids=(Mode("", CancelPlayed(MASTER, spares=True, returns=True), moment=AS_PLAYED, locks=True,
+        name="cancel"),))
+card(100186, "Blessings of the Loa", "6007c92f",
+    play=(PutInPlay(),),
+    values=(Lent(PerSleeper(BLEED_VALUE, 1, Both(Same(ACTOR, ACTING), Going((BLEED_ACTION,), at=PREY))),
+        Who("vampire", clan="Samedi", min_capacity=4), mine=True),))
+def _blinding(state: State, play: Play) -> dict[int, list[int]]:
+    """Return for each of one's vampires the minions of the prey that it may blind."""
+    prey = state.prey(play.methuselah)
+    found: dict[int, list[int]] = {}
+    for minion in state.minions_of(play.methuselah):
+        if minion.profile.kind != VAMPIRE:
+            continue
+        victims = [
+            other.number
+            for other in state.minions_of(prey)
+            if other.profile.kind != VAMPIRE or other.capacity < minion.capacity
+        ]
+        if victims and prey is not play.methuselah and not prey.passive:
+            found[minion.number] = victims
+    return found
+
+
+def _can_blind(state: State, play: Play) -> bool:
+    return bool(_blinding(state, play))
+
+
+def choose_blind(state: State, play: Play) -> Rules[None]:
+    """Choose the vampire, then whom it blinds."""
+    seat, found = play.methuselah.seat, _blinding(state, play)
+    vampire = yield from choose(seat, "target", list(found), play.number)
+    play.chosen = [vampire]
+    play.target = yield from choose(seat, "target", found[vampire], play.number)
+
+
+def blind(state: State, play: Play) -> None:
+    """Keep an ally or younger vampire of the prey from blocking and reacting while a chosen vampire acts."""
+    victim = state.in_play.get(play.target)
+    if isinstance(victim, Minion):
+        victim.note(BLINDED, state.turn)
+        victim.note(blinded_by(play.chosen[0]), state.turn)
+
+
+card(100188, "Blind Spot", "6169a283", play=(Declares(choose_blind, _can_blind), Does(blind),))
+card(100196, "Blood Buff", "002fd645",
+    play=(ChooseVampire(ready=True, clan="Blood Brother"), PutOn()), values=(Grants("san", 1),))
+card(100199, "Blood Doll", "62a814b7",
+    play=(ChooseVampire(), PutOn()),
+    abilities=(Ability(MASTER_PHASE, Exchange(), once=True, anybody=True),),
+)
+def _prey_has_hidden(state: State, play: Play) -> bool:
+    return bool(state.prey(play.methuselah).invested)
+
+
+def choose_hidden(state: State, play: Play) -> Rules[None]:
+    """Choose an uncontrolled card of the prey by its place alone: what it is cannot be seen."""
+    hidden = list(state.prey(play.methuselah).invested)
+    places = list(range(1, len(hidden) + 1))
+    place = yield from choose(play.methuselah.seat, "amount", places, play.number)
+    play.target = hidden[place - 1]
+
+
+card(100245, "Brainwash", "36632545",
+    play=(Declares(choose_hidden, _prey_has_hidden), PutInPlay(),), values=(NoTransfers(),),
+        open_actions=(burn_by(ANYONE, 1),))
+
+HEAVY = "electronic/vehicle/weapon"
+def _has_equipped(state: State, play: Play) -> bool:
+    action = play.action
+    if action is None or action.kind != EQUIP_ACTION or not action.successful or action.play is None:
+        return False
+    face, actor = action.play.face, action.actor
+    return (
+        action.play.source is None
+        and face.types & EQUIPMENT != 0
+        and kinds_of_equipment(face).isdisjoint(HEAVY.split("/"))
+        and actor.locked
+        and actor.noted((play.face.name, "unlocked")) != state.turn
+    )
+
+
+def unlock_equipped(state: State, play: Play) -> None:
+    """Unlock the acting minion, once each turn, after it has equipped with a card of the hand."""
+    if play.action is not None:
+        play.action.actor.note((play.face.name, "unlocked"), state.turn)
+        unlock(state, play.action.actor)
+
+
+card(102236, "The British Museum, London", "45ce5a98",
+    play=(PutInPlay(),),
+    values=(Value(HAND_SIZE, 1),
+        CutEverywhere(CostCut(1, types=EQUIPMENT, pool=True, but=HEAVY), mine=True)),
+    triggers=(Trigger(AFTER_OWN_ACTION, DoesIf(unlock_equipped, _has_equipped), optional=True),))
+def takes_unless_denied(state: State, play: Play) -> Rules[None]:
+    """Take control of the card, unless its controller discards a master of the hand to keep it."""
+    source = play.source
+    if source is None or source.number not in state.in_play:
+        return
+    holder = state.methuselahs[source.controller]
+    found = [number for number in holder.hand.items if state.faces[number].types & MASTER]
+    choice = PASS
+    if found and not holder.passive:
+        choice = yield Decision(holder.seat, "trigger", [PASS, *found], source.number)
+    if choice == PASS:
+        take_control(state, source, play.methuselah)
+    else:
+        state.board.move(choice, holder.hand, holder.ash)
+        replace(state, holder)
+
+
+card(100258, "Brothers Grimm", "153bbe55",
+    play=(PutInPlay(),),
+    triggers=(Trigger(OWN_UNLOCK, Gain(COUNTERS, 1, THIS),
+        If(AtLeast(Of(COUNTERS), 5), (Gain(POOL, 5, KEEPER), Burn(THIS)))),),
+    abilities=(Ability(MASTER_PHASE, OTHERS_CARD, PayWithMasters(1), Does(takes_unless_denied), anybody=True,
+        name="take control"),))
+
+BRUJAH = Who("vampire", clan="Brujah")
+card(100260, "Brujah Debate", "96d406cb",
+    play=(PutInPlay(),), triggers=(Trigger(EACH_MASTER, PickNow(Each(Who("vampire", clan="Brujah"),
+        ready=False, oldest=True)), Lock(CHOSEN)),),
+    values=(Everywhere(STRENGTH, 1, BRUJAH), Everywhere(MANEUVERS, 1, BRUJAH)),
+    open_actions=(burn_by(Who(not_clan="Ventrue")),))
+card(100261, "Brujah Frenzy", "ccce1883",
+    modes=(Mode("", EndAction(clan="Brujah"), moment=DURING, reaction=True, name="end the action"),),
+    lacks={"the combat after it": COMBAT})
+card(102311, "Burial Site Hunting Ground", "1a31a80b",
+    play=(PutInPlay(),),
+    abilities=(Ability(UNLOCK_PHASE, OnlyUse(),
+            ChooseVampire(ready=True, path="Death and the Soul", room=True), GainBlood(1, ground=True),
+            once=True, name="a vampire"),
+        Ability(UNLOCK_PHASE, OnlyUse(),
+            ChooseAnybody(Who("ally", trait="wraith/zombie"), room=True, of="me"), Restore(1), once=True,
+            name="an ally")))
