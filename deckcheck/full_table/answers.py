@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.vtes.definitions.reacting import (
-    BurnActor,
-    CancelReferendum,
-    EndAction,
-    Redirect,
-    ReduceBleed,
-    Wake,
-)
+from rules.vtes.definitions.reacting import EndAction, Redirect, ReduceBleed, Wake
 from rules.vtes.definitions.rulings import LeaveInstead
+from rules.vtes.definitions.swaying import TakeBack
 from rules.vtes.terms import BLEED_ACTION, PASS
 
 if TYPE_CHECKING:
@@ -21,9 +15,9 @@ if TYPE_CHECKING:
     from rules.vtes.state.plays import Action
     from rules.vtes.table.view import VtesEyes
 
-AGAINST_BLEEDS = (Redirect, ReduceBleed, BurnActor)
+AGAINST_BLEEDS = (Redirect, ReduceBleed, EndAction)
 """Verbs that help against a bleed, the best first."""
-ALWAYS = (CancelReferendum, LeaveInstead)
+ALWAYS = (TakeBack, LeaveInstead)
 """Verbs that help whenever they are offered."""
 
 

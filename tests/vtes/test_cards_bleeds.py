@@ -411,7 +411,7 @@ def test_gifts_from_hereafter_help_a_wraith_to_bleed(level, locked):
     way(story, f"[{level}]")
     assert (bled.bleed, bled.limited) == (1, True)
     if not locked:
-        until(story, lambda: story.kind == "trigger").choose("Puppeteer")
+        until(story, lambda: story.kind == "trigger").choose("Gifts")
     over(story)
     assert minion(story.game, "Puppeteer").locked == locked
 

@@ -380,9 +380,9 @@ def test_truth_in_darkness_may_unlock_who_has_blocked(has, unlocks):
     fighting(story)
     asked = False
     while story.game.action is not None:
-        if story.kind == "trigger" and story.can(PLAIN):
+        if story.kind == "trigger" and story.can("Truth"):
             asked, before = True, blood(story, PLAIN)
-            story.choose(PLAIN)
+            story.choose("Truth")
             assert blood(story, PLAIN) == before - 1
         else:
             story.pass_once()

@@ -8,6 +8,7 @@ import pytest
 from cardbase.value import replace
 from rules.vtes.definitions import combat, damage, striking
 from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.card import CardDefinition
 from rules.vtes.definitions.combat import (
     DEARER_CARDS,
@@ -18,7 +19,6 @@ from rules.vtes.definitions.combat import (
     EnterCombat,
     EquipInCombat,
     Fight,
-    FoeBurnsPool,
     Forbid,
     HandStrikesOnly,
     Lasts,
@@ -28,13 +28,15 @@ from rules.vtes.definitions.combat import (
     OnlyFirstRound,
     QueueCombat,
 )
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import Is, Not
 from rules.vtes.definitions.damage import (
     LosesBlood,
     Strengthen,
 )
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.lasting import PutOn
-from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE
+from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, POOL
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.striking import Maneuver, MoreDamage, Press
 from rules.vtes.definitions.verb import Verb
@@ -220,9 +222,9 @@ def test_dearer_cards(before):
         assert blood(story, GANGREL) == left - 2
 
 
-def test_foe_burns_pool():
+def test_who_has_felled_its_foe():
     for before, pool in ((0, 27), (1, 30)):
-        story = does(FoeBurnsPool(3), END_OF_ROUND, their_blood=before)
+        story = does(Only(Not(Is(FOE, up=True))), END_OF_ROUND, Lose(POOL, 3, FOE), their_blood=before)
         if story.kind == "end-of-round":
             story.choose(DODGE)
         assert over(story).game.methuselahs[1].pool == pool

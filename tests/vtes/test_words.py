@@ -8,7 +8,19 @@ from rules.vtes.definitions.choosing import Pick, PickAll, PickNow
 from rules.vtes.definitions.clauses import BLOCKERS, NOTHING
 from rules.vtes.definitions.clauses import OTHERS as OTHERS_ABOUT
 from rules.vtes.definitions.combining import Does, DoesIf, ForEach, If, May, Only, Or
-from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Kept, Not, Same, Superior, That
+from rules.vtes.definitions.conditions import (
+    AnyOf,
+    AtLeast,
+    Both,
+    Fell,
+    Going,
+    Is,
+    Kept,
+    Not,
+    Same,
+    Superior,
+    That,
+)
 from rules.vtes.definitions.control import Give, MoveOnto
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.kinds import AT_SUPERIOR
@@ -16,6 +28,7 @@ from rules.vtes.definitions.lasting import Keep
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import BurnTop
 from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.reacting import EndAction
 from rules.vtes.definitions.references import (
     ACTING,
     ACTIVE,
@@ -36,6 +49,7 @@ from rules.vtes.definitions.references import (
     DISCARDS,
     EDGE,
     EVERYBODY,
+    FALLEN,
     GEAR,
     KEEPER,
     LIBRARY,
@@ -59,8 +73,9 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.standing import Entitle, LeaveTorpor, SendToTorpor, Turn
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state.blocks import marks
-from rules.vtes.state.cards_in_play import INFLUENCED
+from rules.vtes.state.cards_in_play import INFLUENCED, Fall
 from rules.vtes.state.conditions import holds, is_so
+from rules.vtes.state.references import seat_of
 from rules.vtes.terms import POLITICAL_ACTION, READY, TORPOR
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import choices
@@ -627,13 +642,77 @@ def test_the_side_of_the_blocker_is_who_controls_it():
     ]
 
 
-@pytest.mark.parametrize("what", MARKS)
+OF_MINIONS = ("gagged", "muted", "speechless")
+
+
+@pytest.mark.parametrize("what", [what for what in MARKS if what not in ("cap", *OF_MINIONS)])
 def test_a_mark_is_of_the_action(what):
     scene = acting(clause())
     assert not getattr(marks(scene.play.action), what)
     scene.do(Mark(what))
     assert getattr(marks(scene.play.action), what)
     assert clause().do(Mark(what)).play.action is None, "without an action nothing happens"
+
+
+@pytest.mark.parametrize("what", OF_MINIONS)
+def test_a_mark_is_of_cards(what):
+    scene = acting(clause(chosen=[GANGREL])).do(Mark(what, CHOSEN))
+    assert getattr(marks(scene.play.action), what) == {scene.number(GANGREL)}
+    assert getattr(marks(acting(clause()).do(Mark(what, CHOSEN)).play.action), what) == set(), (
+        "nobody was chosen"
+    )
+
+
+def test_a_mark_is_so_much():
+    assert marks(acting(clause()).do(Mark("cap", amount=2)).play.action).cap == 2
+
+
+def test_a_mark_of_the_action_that_is_canceled():
+    scene, canceled = acting(clause()), acting(clause())
+    scene.play.answered = canceled.play
+    scene.do(Mark("once_only", canceled=True))
+    assert [marks(one.play.action).once_only for one in (scene, canceled)] == [False, True]
+    scene.play.answered = None
+    assert not marks(scene.do(Mark("once_only", canceled=True)).play.action).once_only
+
+
+@pytest.mark.parametrize(
+    ("test", "holds_now"),
+    [
+        (Fell(), True),
+        (Fell(down=True), False),
+        (Fell(of=PREY), True),
+        (Fell(of=PREDATOR), False),
+        (Fell(bearer=True), False),
+    ],
+)
+def test_fell_is_about_who_left_the_ready_region(test, holds_now):
+    scene = clause(seats().at(1).on(GANGREL, WEAPON).at(0))
+    assert not so(scene, Fell()), "nobody has"
+    minion = scene.story.named(GANGREL)
+    scene.play.fall = Fall(minion, False, False, None, None)
+    assert so(scene, test) == holds_now
+    assert seat_of(scene.state, scene.play, FALLEN).seat == 1
+    scene.play.fall, scene.play.source = Fall(minion, True, True, None, None), scene.story.named(WEAPON)
+    assert so(scene, Fell(down=True, of=PREY, bearer=True))
+
+
+def test_what_is_lost_tells_whom_it_helps():
+    assert [Lose(thing, 1).is_soft() for thing in (BLEED, STEALTH, BLOOD)] == [True, False, False]
+    assert [Lose(thing, 1).helps_to_block() for thing in (BLEED, STEALTH, BLOOD)] == [False, True, False]
+
+
+def test_end_action_ends_it_once_unless_it_would_be_a_frenzy():
+    scene = acting(clause(actor=YOUNG))
+    assert scene.possible(EndAction())
+    assert not clause().possible(EndAction())
+    assert scene.do(EndAction()).play.action.ended
+
+
+def test_pick_a_card_that_is_meant():
+    scene = acting(clause())
+    assert scene.names(choices(scene.state, scene.play, Pick(ACTING))) == [PRINCE]
+    assert choices(scene.state, scene.play, Pick(BLOCKER)) == []
 
 
 # --- what puts others together ---------------------------------------------------------------------------------------

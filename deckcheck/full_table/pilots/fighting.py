@@ -5,7 +5,8 @@ from __future__ import annotations
 from deckcheck.full_table.pilots.arms import BARE_HANDS, damage, gained, hurt_worth, reach
 from deckcheck.full_table.pilots.sense import Habit
 from rules.kernel.compiling import mypyc_attr
-from rules.vtes.definitions.combat import EndCombat, EquipInCombat, FoeBurnsPool, HandStrikesOnly, QueueCombat
+from rules.vtes.definitions.blood import Lose
+from rules.vtes.definitions.combat import EndCombat, EquipInCombat, HandStrikesOnly, QueueCombat
 from rules.vtes.definitions.damage import (
     DamageEachRound,
     InflictNow,
@@ -176,7 +177,7 @@ class Fighting(Habit):
             return 0.6 if foe.minion.cards else 0.0
         if isinstance(verb, EquipInCombat | PutOn):
             return 1.0
-        return float(verb.amount) if isinstance(verb, FoeBurnsPool) else UNKNOWN
+        return float(verb.amount) if isinstance(verb, Lose) and isinstance(verb.amount, int) else UNKNOWN
 
     def _damage_worth(self, verb: Verb, fight: Combat, mine: Combatant, foe: Combatant) -> float | None:
         """Return what a verb about damage is worth; None for any other."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from deckcheck.goldfish.found import Found
 from rules.kernel.compiling import mypyc_attr
-from rules.vtes.definitions.reacting import BurnActor, EndAction, Redirect, ReduceBleed, Wake
+from rules.vtes.definitions.blood import Lose
+from rules.vtes.definitions.reacting import EndAction, Redirect, ReduceBleed, Wake
+from rules.vtes.definitions.references import BLEED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -68,8 +70,14 @@ class Answers:
         modes = [mode for mode in face.modes if mode.reaction] + list(face.model.reactions)
         verbs = [verb for mode in modes for verb in mode.verbs]
         self.redirects = any(isinstance(verb, Redirect) for verb in verbs)
-        self.ends = any(isinstance(verb, EndAction | BurnActor) for verb in verbs)
-        self.reduces = max((verb.amount for verb in verbs if isinstance(verb, ReduceBleed)), default=0)
+        self.ends = any(isinstance(verb, EndAction) for verb in verbs)
+        less = [verb.amount for verb in verbs if isinstance(verb, ReduceBleed)]
+        less += [
+            verb.amount
+            for verb in verbs
+            if isinstance(verb, Lose) and isinstance(verb.amount, int) and verb.thing == BLEED
+        ]
+        self.reduces = max(less, default=0)
         self.wakes = any(isinstance(verb, Wake) or "Unlock" in type(verb).__name__ for verb in verbs)
         self.intercept = max((mode.stealth for mode in modes), default=0)
 

@@ -14,7 +14,7 @@ from deckcheck.goldfish.pilots.appraising import KEPT
 from deckcheck.goldfish.pilots.greedy import Greedy
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.chapters.block import Attempt
-from rules.vtes.definitions.reacting import CancelReferendum
+from rules.vtes.definitions.swaying import TakeBack
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.plays import Action, Play
 from rules.vtes.state.referendum import FOR
@@ -107,7 +107,7 @@ class Watchful(Greedy):
             return PASS
         for number in cards:
             for mode in self.eyes.face(number).modes:
-                if any(isinstance(verb, CancelReferendum) for verb in mode.verbs):
+                if any(isinstance(verb, TakeBack) for verb in mode.verbs):
                     return number
         return PASS
 

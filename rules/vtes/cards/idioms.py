@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blocking import ChooseOther, InCombat, OnlyDuring
+from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.choosing import ChooseRemains, ChooseUncontrolled, OnlyOne
 from rules.vtes.definitions.combat import EnterCombat, OneEach
 from rules.vtes.definitions.combining import Only
@@ -22,6 +23,7 @@ from rules.vtes.definitions.references import (
     KEEPER,
     ME,
     REMEMBERED,
+    STEALTH,
     THIS,
     Count,
     Each,
@@ -62,6 +64,7 @@ NO_COPY_ON_IT = Only(Not(AtLeast(Count(Each(of=ACTOR, kind=COPIES)), 1)))
 OTHERS_ACTION = Only(Not(Same(ME, ACTS)))
 OTHERS_CARD = Only(Not(Same(ME, KEEPER)))
 """Another Methuselah controls the card."""
+NO_STEALTH = Lose(STEALTH, Of(STEALTH))
 PASSED = Only(Going(passed=True))
 UNDIRECTED = Only(Going(directed=False))
 WEAKER_ACTS = Only(AnyOf(Is(ACTING, ALLIES), Is(ACTING, YOUNGER)))

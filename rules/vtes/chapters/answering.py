@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, UNLOCKED
 from rules.vtes.definitions.blocking import BreakOff
+from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.political import ForceAbstain
-from rules.vtes.definitions.reacting import CountsAs, Redirect, ReduceBleed, ReduceToNothing
-from rules.vtes.definitions.ruses import ZeroStealth
+from rules.vtes.definitions.reacting import CountsAs, Redirect, ReduceBleed
+from rules.vtes.definitions.references import BLEED, STEALTH
 from rules.vtes.definitions.usable import has_icons, usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.answers import awake
@@ -46,8 +47,12 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-ABOUT_ACTOR: Final = (Redirect, BreakOff, ReduceBleed, ReduceToNothing, ZeroStealth)
+ABOUT_ACTOR: Final = (Redirect, BreakOff, ReduceBleed)
 """Verbs of reactions that affect the acting minion, or its action."""
+
+
+def _about_actor(verb: Verb) -> bool:
+    return isinstance(verb, ABOUT_ACTOR) or (isinstance(verb, Lose) and verb.thing in (BLEED, STEALTH))
 
 
 def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
@@ -138,7 +143,7 @@ def felt(action: Action, play: Play, mode: Mode) -> tuple[Verb, ...]:
     return tuple(
         verb
         for verb in mode.done
-        if not isinstance(verb, ABOUT_ACTOR) and not (at_actor and isinstance(verb, ForceAbstain))
+        if not _about_actor(verb) and not (at_actor and isinstance(verb, ForceAbstain))
     )
 
 

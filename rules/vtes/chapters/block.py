@@ -218,7 +218,7 @@ def attempt(state: State, action: Action, blocker: Minion) -> Rules[None]:
     else:
         if state.journal.on:
             _note_failure(state, attempted, given_up=not stands)
-        if action.marks is not None and action.marks.failing is not None:
+        if action.marks is not None and action.marks.locks_failing:
             action.marks.failing.append(blocker)
         if values.of_minion(state, action.actor, STINGS, 0):
             marks(action).stung.append(blocker)
@@ -325,7 +325,7 @@ def _ways(
                 found += [
                     (minion, mode)
                     for mode in answering.minion_modes(state, methuselah, minion, number, NEEDED, action)
-                    if any(type(verb).helps_blocker for verb in mode.verbs)
+                    if any(verb.helps_to_block() for verb in mode.verbs)
                 ]
     return found
 
@@ -383,8 +383,8 @@ def use(state: State, methuselah: Methuselah, attempt: Attempt, number: int) -> 
 
 def before_resolution(state: State, marked: Marks) -> Rules[None]:
     """Do what waited until the action, or its block, was resolved."""
-    failing, deferred = marked.failing or [], marked.deferred
-    marked.failing, marked.deferred = None, []
+    failing, deferred = marked.failing, marked.deferred
+    marked.failing, marked.deferred, marked.locks_failing = [], [], False
     if marked.stung:
         _sting(state, marked)
     for minion in failing:

@@ -85,17 +85,6 @@ class BurnOrGain(Verb, metaclass=Frozen):
     """The bearer burns 1 blood to unlock, or gains 1 blood."""
 
 
-class ActorPaysForBleed(Verb, metaclass=Frozen):
-    """The acting minion burns 1 blood for +1 bleed in this action; it must be of a sect.
-
-    Args:
-        sect: which, "" for any.
-    """
-
-    sect: str
-    conditional = True
-
-
 class MoreHand(Verb, metaclass=Frozen):
     """Gives more hand size until the end of the turn, or of one's next unlock phase.
 
@@ -133,9 +122,15 @@ class Mark(Verb, metaclass=Frozen):
 
     Args:
         what: one of `MARKS`.
+        who: of which cards it is so, where it is not of the action as a whole.
+        amount: how much, where it is about that.
+        canceled: the action whose card is being canceled is marked.
     """
 
     what: str
+    who: str = ""
+    amount: int = 0
+    canceled: bool = False
 
 
 MARKS: Final = {
@@ -145,6 +140,15 @@ MARKS: Final = {
     "unreplaced": "reaction cards are replaced after the action",
     "doomed": "the referendum fails",
     "hunted": "a blood hunt can be called on the acting vampire",
+    "cap": "the bleed burns no more pool than {amount}",
+    "failed": "it has failed",
+    "gagged": "{who} uses no powers as reactions",
+    "kept_locked": "the acting minion stays locked",
+    "locks_failing": "minions that attempt to block from now on, and fail, lock",
+    "muted": "{who} plays no reaction cards",
+    "once_only": "the acting minion cannot take this action again this turn",
+    "peaceful": "there is no combat for the block",
+    "speechless": "{who} casts neither votes nor ballots",
     "edge_burns": "the Edge burns where the action would bring it",
 }
 """What is so of an action that is marked, by the name of its mark."""

@@ -14,16 +14,6 @@ class ChooseNearSeat(Choose, metaclass=Frozen):
     needs = "other Methuselahs"
 
 
-class CapsBleed(Verb, metaclass=Frozen):
-    """Lets the bleed burn no more pool than this, whatever else it is for.
-
-    Args:
-        most: how much.
-    """
-
-    most: int
-
-
 class NobodyBleeds(Verb, metaclass=Frozen):
     """Keeps one's minions from bleeding until the end of the turn."""
 
@@ -36,17 +26,6 @@ class BleedPerAsh(Verb, metaclass=Frozen):
     """
 
     cards: int
-    conditional = True
-
-
-class BleedForCorruption(Verb, metaclass=Frozen):
-    """Burns one's own corruption counter on a minion of the target for more bleed.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
     conditional = True
 
 
@@ -63,28 +42,8 @@ class NotLimitedYet(Verb, metaclass=Frozen):
     done = False
 
 
-class MayUnlockActing(Verb, metaclass=Frozen):
-    """Lets the minion that played it burn blood to unlock the acting one.
-
-    Args:
-        blood: how much.
-    """
-
-    blood: int
-
-
 class ChooseFosterling(Choose, metaclass=Frozen):
     """Chooses a vampire younger than the acting one, that one controls or of one's uncontrolled region."""
-
-
-class FeedsFosterling(Verb, metaclass=Frozen):
-    """Gives the chosen vampire blood, be it controlled or not, if the bleed was successful.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
 
 
 class Later(Verb, metaclass=Frozen):

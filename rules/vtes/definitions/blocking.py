@@ -87,10 +87,6 @@ class CannotBlock(Verb, metaclass=Frozen):
     """Keeps the chosen minion from blocking this action."""
 
 
-class LockWhoFails(Verb, metaclass=Frozen):
-    """Lets minions that attempt to block from now on, and fail, be locked before the action is resolved."""
-
-
 class IfBlocked(Verb, metaclass=Frozen):
     """Does something if the action is blocked, before the block is resolved.
 

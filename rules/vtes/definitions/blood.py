@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
-from rules.vtes.definitions.references import ACTOR, BLEED, ME, POOL
+from rules.vtes.definitions.references import ACTOR, BLEED, ME, POOL, STEALTH
 from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
@@ -84,12 +84,6 @@ class PreyBurnsPool(Verb, metaclass=Frozen):
     amount: int
 
 
-class StealPool(Verb, metaclass=Frozen):
-    """Moves pool of the chosen Methuselah to one's own."""
-
-    amount: int
-
-
 class BurnEdge(Verb, metaclass=Frozen):
     """Burns the Edge: it becomes uncontrolled."""
 
@@ -163,6 +157,10 @@ class Lose(Verb, metaclass=Frozen):
     def is_soft(self) -> bool:
         """Return whether a bleed is made smaller."""
         return self.thing == BLEED
+
+    def helps_to_block(self) -> bool:
+        """Return whether it takes stealth."""
+        return self.thing == STEALTH
 
 
 class Hunt(Verb, metaclass=Frozen):

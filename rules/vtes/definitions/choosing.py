@@ -10,7 +10,7 @@ from rules.vtes.terms import VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.definitions.references import Each
+    from rules.vtes.definitions.references import Each, What
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -136,7 +136,7 @@ class ChooseRemains(Choose, metaclass=Frozen):
 class Pick(Choose, metaclass=Frozen):
     """Chooses one of several as the card is played."""
 
-    among: Each
+    among: What
 
 
 class PickAll(Choose, metaclass=Frozen):

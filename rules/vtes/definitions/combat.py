@@ -200,17 +200,6 @@ class OnlyAgainst(Verb, metaclass=Frozen):
     done = False
 
 
-class FoeBurnsPool(Verb, metaclass=Frozen):
-    """Burns pool of the opposing minion's controller, if that minion is not ready any more.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-    conditional = True
-
-
 class BoughtOff(Verb, metaclass=Frozen):
     """Lets the opposing minion discard combat cards to cancel this card as it is played.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.vtes.definitions.parts import Condition
-from rules.vtes.definitions.references import ACTOR, ACTS, ATTEMPTING, BLOCKER, ME
+from rules.vtes.definitions.references import ACTOR, ACTS, ATTEMPTING, BLOCKER, EVERYBODY, ME
 from rules.vtes.definitions.who import ANYONE, Who
 
 TYPE_CHECKING = False
@@ -176,6 +176,20 @@ class Going(Condition, metaclass=Frozen):
     def need(self) -> str:
         """Return that there must be attempts to block, where it is about a block."""
         return BLOCKERS if self.blocked or self.fought else ""
+
+
+class Fell(Condition, metaclass=Frozen):
+    """A minion has just left the ready region.
+
+    Args:
+        down: it was burned, or sent to torpor.
+        of: whose it was.
+        bearer: the card was on it.
+    """
+
+    down: bool = False
+    of: str = EVERYBODY
+    bearer: bool = False
 
 
 class That(Condition, metaclass=Frozen):

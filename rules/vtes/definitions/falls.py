@@ -7,39 +7,6 @@ from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
 
 
-class FallenCosts(Verb, metaclass=Frozen):
-    """The controller of a ready minion that was burned or sent to torpor burns pool.
-
-    Args:
-        pool: how much.
-    """
-
-    pool: int
-    conditional = True
-
-
-class FallenOfPreyPays(Verb, metaclass=Frozen):
-    """Gains pool for a ready minion of one's prey that was burned or sent to torpor.
-
-    Args:
-        pool: how much.
-    """
-
-    pool: int
-    conditional = True
-
-
-class CashContract(Verb, metaclass=Frozen):
-    """Burns the card for pool when the minion that bears it leaves the ready region.
-
-    Args:
-        pool: how much.
-    """
-
-    pool: int
-    conditional = True
-
-
 class PunishActor(Verb, metaclass=Frozen):
     """For an ally burned in combat with an acting vampire, harms that and puts a counter on the card.
 
@@ -108,16 +75,6 @@ class KinPaysBlood(Verb, metaclass=Frozen):
 
     clan: str
     conditional = True
-
-
-class UnlockActorOfClan(Verb, metaclass=Frozen):
-    """Unlocks the acting minion, if it is still of a clan.
-
-    Args:
-        clan: which.
-    """
-
-    clan: str
 
 
 class Frighten(Verb, metaclass=Frozen):

@@ -29,6 +29,7 @@ from rules.vtes.definitions.conditions import (
     Both,
     Came,
     Exists,
+    Fell,
     Fighting,
     Going,
     InPhase,
@@ -73,6 +74,7 @@ from rules.vtes.definitions.references import (
     EDGE,
     EVENTS,
     EVERYBODY,
+    FALLEN,
     FOE,
     HAND,
     HIDDEN_HERE,
@@ -133,6 +135,7 @@ REFERENCES: Final = {
     CONTROLLER: "the controller of the chosen card",
     KEEPER: "the controller of this card",
     ACTIVE: "the Methuselah whose turn it is",
+    FALLEN: "who controlled the one that fell",
     ACTS: "the acting Methuselah",
     BLOCKS: "the controller of the blocker",
     CHANCE: "chance",
@@ -331,6 +334,11 @@ def _inflicted(verb: Inflict) -> str:
     return f"inflict {verb.amount} {aggravated}damage on {_of(verb.what)}"
 
 
+def _fell(test: Fell) -> str:
+    whose = "a minion" if test.of == EVERYBODY else f"a minion of {_of(test.of)}"
+    return f"{'the bearer' if test.bearer else whose} {'falls' if test.down else 'leaves the ready region'}"
+
+
 def _going(test: Going) -> str:
     told = {
         "blocked": test.blocked,
@@ -389,7 +397,7 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     Inflict: _inflicted,
     BurnTop: lambda verb: f"{_of(verb.who)} burns the top {verb.amount} cards of the library",
     ForEach: lambda verb: f"for {_of(verb.who)}, as its controller: {verbs_in_words(verb.then)}",
-    Mark: lambda verb: MARKS[verb.what],
+    Mark: lambda verb: MARKS[verb.what].format(who=_of(verb.who), amount=verb.amount),
     Entitle: lambda verb: f"make {_of(verb.what)} {verb.title}",
     Turn: lambda verb: f"make {_of(verb.what)} {verb.sect}",
     Keep: lambda verb: f"remember {REFERENCES.get(verb.what, f'the {verb.what}')}",
@@ -406,7 +414,9 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     PickMethuselahs: lambda verb: f"choose {'one or more' if verb.several else 'one'} of {_of(verb.of)}",
     Decree: lambda verb: f"terms: {verbs_in_words(verb.choosing)}",
     StrikeIs: lambda verb: STRIKE_MARKS[verb.what],
-    Pick: lambda verb: f"choose one {_each(verb.among)}",
+    Pick: lambda verb: (
+        f"choose {_of(verb.among) if isinstance(verb.among, str) else 'one ' + _each(verb.among)}"
+    ),
     PickAll: lambda verb: f"choose each {_each(verb.among)}",
     PickNow: _picked_now,
     Only: lambda verb: f"only if {in_words(verb.test)}",
@@ -428,6 +438,7 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     Both: lambda test: f"{in_words(test.first)} and {in_words(test.second)}",
     AnyOf: lambda test: f"{in_words(test.first)} or {in_words(test.second)}",
     That: lambda test: test.finds.__name__.replace("_", " "),
+    Fell: _fell,
     Superior: lambda _test: "played at superior",
     Going: _going,
     Polled: _polled,

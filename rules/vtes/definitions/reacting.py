@@ -64,25 +64,6 @@ class ReduceBleed(Verb, metaclass=Frozen):
     conditional = True
 
 
-class ReduceAnyBleed(Verb, metaclass=Frozen):
-    """Makes a bleed against another Methuselah smaller.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-    softens = True
-    conditional = True
-
-
-class ReduceToNothing(Verb, metaclass=Frozen):
-    """Makes a bleed against the Methuselah 0; it may grow again."""
-
-    softens = True
-    conditional = True
-
-
 class Wake(Verb, metaclass=Frozen):
     """Lets the minion that plays it, which is locked, block and react until the action ends (VTES-11-02)."""
 
@@ -113,15 +94,8 @@ class UnlockAndAttempt(Verb, metaclass=Frozen):
 
 
 class EndAction(Verb, metaclass=Frozen):
-    """Ends an unblocked action of a ready vampire of a clan: it is not successful.
+    """Ends the action: it is not successful."""
 
-    Some other Methuselah must have a ready unlocked minion for it to fight.
-
-    Args:
-        clan: which.
-    """
-
-    clan: str
     conditional = True
     declared = True
 
@@ -152,19 +126,6 @@ class CountsAs(Verb, metaclass=Frozen):
 
     head: str
     done = False
-
-
-class CancelReferendum(Verb, metaclass=Frozen):
-    """Ends the referendum, unlocks the vampire that called it; its card goes back to the hand."""
-
-    conditional = True
-
-
-class BurnActor(Verb, metaclass=Frozen):
-    """Burns the acting minion: its action is not successful."""
-
-    conditional = True
-    declared = True
 
 
 class OnceBetweenUnlocks(Verb, metaclass=Frozen):

@@ -45,13 +45,14 @@ OTHERS: Final = "others"
 KEEPER: Final = "keeper"
 ACTIVE: Final = "active"
 ACTS: Final = "acts"
+FALLEN: Final = "fallen"
 BLOCKS: Final = "blocks"
 TARGET: Final = "target"
 CHANCE: Final = "chance"
 """Who chooses at random, in place of a Methuselah."""
 NAMED: Final = "named"
 SEATS: Final = frozenset(
-    {ME, PREY, PREDATOR, CONTROLLER, EVERYBODY, OTHERS, KEEPER, ACTIVE, ACTS, BLOCKS, TARGET, NAMED}
+    {ME, PREY, PREDATOR, CONTROLLER, EVERYBODY, OTHERS, KEEPER, ACTIVE, ACTS, FALLEN, BLOCKS, TARGET, NAMED}
 )
 """References to Methuselahs: `ME` plays or uses the card, `KEEPER` controls it, `CONTROLLER` controls the
 chosen one, `ACTIVE` has the turn, `ACTS` the action, `BLOCKS` controls the blocker, `TARGET` is at whom the

@@ -33,10 +33,6 @@ class BleedOfMasters(Verb, metaclass=Frozen):
     conditional = True
 
 
-class TakesBackAction(Verb, metaclass=Frozen):
-    """Takes the card of the action back into the hand, if there is one, then discards down."""
-
-
 class StealthNextTime(Verb, metaclass=Frozen):
     """Gives the next action of the minion in this turn 1 stealth."""
 
@@ -106,17 +102,6 @@ class RestsThisTurn(Verb, metaclass=Frozen):
     """Lets the acting minion take no more actions this turn."""
 
 
-class OnceOnly(Verb, metaclass=Frozen):
-    """Keeps the minion whose card this cancels from playing that one again this turn."""
-
-
-class ZeroStealth(Verb, metaclass=Frozen):
-    """Takes all stealth from the acting minion; it may get more."""
-
-    conditional = True
-    helps_blocker = True
-
-
 class PutOnUnlessBlocked(Verb, metaclass=Frozen):
     """Puts the card on the minion that played it after the action, unless that has blocked or bears one."""
 
@@ -176,20 +161,6 @@ class ToTopOfLibrary(Verb, metaclass=Frozen):
     """
 
     any_card: bool = False
-
-
-class MayUnlockIfBlocked(Verb, metaclass=Frozen):
-    """Lets the minion that played it burn blood to unlock, if it has blocked the action.
-
-    Args:
-        blood: how much.
-    """
-
-    blood: int
-
-
-class SilencesChosen(Verb, metaclass=Frozen):
-    """Keeps the chosen minion from casting votes and ballots in the referendum of the action."""
 
 
 class OnlyWithGun(Verb, metaclass=Frozen):

@@ -48,10 +48,8 @@ class SilencesCaller(Verb, metaclass=Frozen):
     conditional = True
 
 
-class EndsReferendum(Verb, metaclass=Frozen):
-    """Cancels the referendum; the card that called it goes back to the hand."""
-
-    conditional = True
+class TakeBack(Verb, metaclass=Frozen):
+    """Puts the card of the action, or that which calls its referendum, back into the hand it came from."""
 
 
 class Retaliates(Verb, metaclass=Frozen):

@@ -85,16 +85,6 @@ class TaxesNext(Verb, metaclass=Frozen):
     amount: int
 
 
-class Mutes(Verb, metaclass=Frozen):
-    """Keeps the chosen minion from playing reaction cards during the action.
-
-    Args:
-        powers: and from using powers in play as reactions.
-    """
-
-    powers: bool = False
-
-
 class DimsMany(Verb, metaclass=Frozen):
     """Burns X blood to take intercept from minions, X+1 in all, as one likes."""
 

@@ -56,6 +56,10 @@ class Verb:
         """Return whether it makes a bleed smaller; of some it depends on their arguments."""
         return type(self).softens
 
+    def helps_to_block(self) -> bool:
+        """Return whether it helps a minion to block; of some it depends on their arguments."""
+        return type(self).helps_blocker
+
     def brings(self) -> bool:
         """Return whether it brings its Methuselah pool; of some it depends on their arguments."""
         return type(self).brings_pool

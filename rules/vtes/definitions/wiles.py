@@ -29,16 +29,6 @@ class UnlocksFellows(Verb, metaclass=Frozen):
     most: int
 
 
-class CancelsCombat(Verb, metaclass=Frozen):
-    """Lets there be no combat for the block.
-
-    Args:
-        destroys: a weapon or vehicle of the acting minion burns, if it has one.
-    """
-
-    destroys: bool = False
-
-
 class LooksAtActing(Verb, metaclass=Frozen):
     """Shows the Methuselah the hand of the acting minion's controller.
 
@@ -63,10 +53,6 @@ class AtMyLocation(Verb, metaclass=Frozen):
 
 class PutsOnLocation(Verb, metaclass=Frozen):
     """Puts the card on the location at which the action is directed."""
-
-
-class KeepsLocked(Verb, metaclass=Frozen):
-    """Leaves the minion locked whose action card this cancels."""
 
 
 class BreedsNewcomer(Verb, metaclass=Frozen):

@@ -11,6 +11,7 @@ from rules.vtes.definitions.conditions import (
     Both,
     Came,
     Exists,
+    Fell,
     Fighting,
     Going,
     InPhase,
@@ -32,7 +33,7 @@ from rules.vtes.definitions.who import A_LOCATION, ANYONE, LOCKED, UNLOCKED
 from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion
 from rules.vtes.state.circumstances import brings, is_of_kind, lingering_bleed, requires, was_prey
 from rules.vtes.state.plays import CAME, Play
-from rules.vtes.state.references import aims, card_of, each, how_many, seat_of
+from rules.vtes.state.references import aims, card_of, each, how_many, seat_of, seats_of
 from rules.vtes.state.who import fits
 from rules.vtes.terms import BLEED_ACTION, GONE, POLITICAL_ACTION, READY
 
@@ -305,6 +306,16 @@ def _any_of(state: State, play: Play, test: AnyOf) -> bool:
     return is_so(state, play, test.first) or is_so(state, play, test.second)
 
 
+def _fell(state: State, play: Play, test: Fell) -> bool:
+    fall = play.fall
+    return (
+        fall is not None
+        and (fall.down or not test.down)
+        and (not test.bearer or play.source in fall.cards)
+        and any(fall.controller == methuselah.seat for methuselah in seats_of(state, play, test.of))
+    )
+
+
 def _that(state: State, play: Play, test: That) -> bool:
     return test.finds(state, play)
 
@@ -319,6 +330,7 @@ _ASKED: Final[dict[type[Condition], Callable[[State, Play, Any], bool]]] = {
     Not: _not,
     Both: _both,
     AnyOf: _any_of,
+    Fell: _fell,
     That: _that,
     Exists: _exists,
     Polled: _polled,

@@ -37,7 +37,7 @@ class Marks:
         barred: the minions that cannot attempt to block it (again).
         bars: of whom none can block it.
         taxes: what those who fit must burn to attempt; `damps` what intercept they lose.
-        failing: those who attempted and failed, and will be locked for it; None where nothing does.
+        failing: those who attempted and failed, and will be locked for it; `locks_failing` whether any are.
         facing: the minion that the acting one is about to fight, where it did not block it.
         deaf: the disciplines by which reactions do not affect the acting minion.
         deferred: what happens before it, or its block, is resolved; `after` when it is over; `if_blocked`
@@ -104,6 +104,7 @@ class Marks:
         "if_blocked",
         "kept_locked",
         "lent",
+        "locks_failing",
         "muted",
         "next_tax",
         "offers",
@@ -134,7 +135,8 @@ class Marks:
         self.taxes: list[TaxBlocks] = []
         self.damps: list[DampIntercept] = []
         self.facing: Minion | None = None
-        self.failing: list[Minion] | None = None
+        self.failing: list[Minion] = []
+        self.locks_failing = False
         self.deferred: list[tuple[Play, Verb]] = []
         self.after: list[tuple[Play, Verb]] = []
         self.if_blocked: list[tuple[Play, Verb]] = []

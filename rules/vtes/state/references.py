@@ -30,6 +30,7 @@ from rules.vtes.definitions.references import (
     EDGE,
     EVENTS,
     EVERYBODY,
+    FALLEN,
     FOE,
     HAND,
     HIDDEN_HERE,
@@ -168,6 +169,8 @@ def seat_of(state: State, play: Play, who: str) -> Methuselah:
         return state.active
     if who == TARGET and play.action is not None and play.action.target >= 0:
         return state.methuselahs[play.action.target]
+    if who == FALLEN and play.fall is not None:
+        return state.methuselahs[play.fall.controller]
     if who == ACTS and play.action is not None:
         return play.action.methuselah
     if who in (TARGET, NAMED):

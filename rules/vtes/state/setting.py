@@ -258,9 +258,7 @@ class Setting(Deal):
             face
             for face in different
             if any(
-                type(verb).by_another or type(verb).helps_blocker
-                for mode in face.modes
-                for verb in mode.verbs
+                type(verb).by_another or verb.helps_to_block() for mode in face.modes for verb in mode.verbs
             )
         }
         self.helping = frozenset([number for number, face in numbered if face in helping])

@@ -5,7 +5,6 @@ from __future__ import annotations
 from cardbase.card import LibraryCard
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.acting import (
-    ActorPaysForBleed,
     AfterActionOf,
     BleedForBlood,
     BurnOrGain,
@@ -31,6 +30,7 @@ from rules.vtes.state.changes import become_anarch, can_unlock, lock, unlock
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool, invest
 from rules.vtes.state.hand import refill, resize_hand
 from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.references import cards_of
 from rules.vtes.terms import (
     ANARCH_ACTION,
     BURN_TO_UNLOCK,
@@ -166,23 +166,6 @@ def _burn_or_gain(state: State, play: Play, verb: BurnOrGain) -> Rules[None]:
         gain_blood(state, minion, 1)
 
 
-@possible(ActorPaysForBleed)
-def _may_actor_pays_for_bleed(state: State, play: Play, verb: ActorPaysForBleed) -> bool:
-    action = play.action
-    return (
-        action is not None
-        and action.actor.blood > 0
-        and (not verb.sect or action.actor.profile.sect == verb.sect)
-    )
-
-
-@does(ActorPaysForBleed)
-def _actor_pays_for_bleed(state: State, play: Play, verb: ActorPaysForBleed) -> None:
-    assert play.action is not None
-    burn_blood(state, play.action.actor, 1)
-    play.action.bleed += 1
-
-
 @does(MoreHand)
 def _more_hand(state: State, play: Play, verb: MoreHand) -> None:
     methuselah = play.methuselah
@@ -235,5 +218,13 @@ def _lose_pool_or_blood(state: State, play: Play, verb: LosePoolOrBlood) -> Rule
 
 @does(Mark)
 def _mark(state: State, play: Play, verb: Mark) -> None:
-    if play.action is not None:
-        setattr(marks(play.action), verb.what, True)
+    answered = play.answered
+    action = (answered.action if answered is not None else None) if verb.canceled else play.action
+    if action is None:
+        return
+    marked = marks(action)
+    so = getattr(marked, verb.what)
+    if isinstance(so, set):
+        so.update(card.number for card in cards_of(state, play, verb.who))
+    else:
+        setattr(marked, verb.what, verb.amount or True)

@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision, choose
+from rules.kernel import choose
 from rules.vtes.definitions.bleeding import (
-    BleedForCorruption,
     BleedOfCircle,
     BleedPerAsh,
-    CapsBleed,
     ChooseBorne,
     ChooseFosterling,
     ChooseNearSeat,
-    FeedsFosterling,
     GainForOldest,
     Later,
-    MayUnlockActing,
     NobodyBleeds,
     NotLimitedYet,
 )
-from rules.vtes.state.blocks import marks
-from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import unlock
 from rules.vtes.state.circumstances import lingering_bleed
-from rules.vtes.state.counters import burn_blood, corrupt, gain_blood, gain_pool, invest
+from rules.vtes.state.counters import burn_blood, gain_pool
 from rules.vtes.state.gear import is_gear
 from rules.vtes.state.who import age, circle, fits
-from rules.vtes.terms import BLEED_ACTION, PASS, READY, VAMPIRE
+from rules.vtes.terms import BLEED_ACTION, VAMPIRE
 from rules.vtes.verbs.choosing import aim, choices, choose_some, offers
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
@@ -51,12 +44,6 @@ def _choose_near_seat(state: State, play: Play, verb: ChooseNearSeat) -> Rules[N
         play.action.target = play.target
 
 
-@does(CapsBleed)
-def _caps_bleed(state: State, play: Play, verb: CapsBleed) -> None:
-    if play.action is not None:
-        marks(play.action).cap = verb.most
-
-
 @does(NobodyBleeds)
 def _nobody_bleeds(state: State, play: Play, verb: NobodyBleeds) -> None:
     play.methuselah.no_bleeds = state.turn
@@ -78,28 +65,6 @@ def _has_tens(state: State, play: Play, verb: BleedPerAsh) -> bool:
 def _bleed_per_ash(state: State, play: Play, verb: BleedPerAsh) -> None:
     if play.action is not None:
         play.action.bleed += _tens(state, play, verb)
-
-
-def _corrupted(state: State, play: Play) -> list[int]:
-    action = play.action
-    if action is None or action.target not in state.ring:
-        return []
-    minions = state.minions_of(state.methuselahs[action.target])
-    return [minion.number for minion in minions if minion.corruption_of(play.methuselah.seat)]
-
-
-@possible(BleedForCorruption)
-def _has_corrupted(state: State, play: Play, verb: BleedForCorruption) -> bool:
-    return bool(_corrupted(state, play))
-
-
-@asks(BleedForCorruption)
-def _bleed_for_corruption(state: State, play: Play, verb: BleedForCorruption) -> Rules[None]:
-    found = _corrupted(state, play)
-    if found and play.action is not None:
-        chosen = yield from choose(play.methuselah.seat, "target", found, play.number)
-        corrupt(state, state.minion(chosen), play.methuselah.seat, -1)
-        play.action.bleed += verb.amount
 
 
 @possible(BleedOfCircle)
@@ -134,20 +99,6 @@ def _is_not_limited_yet(state: State, play: Play, verb: NotLimitedYet) -> bool:
     )
 
 
-@asks(MayUnlockActing)
-def _may_unlock_acting(state: State, play: Play, verb: MayUnlockActing) -> Rules[None]:
-    action, minion = play.action, play.actor
-    if action is None or minion is None or minion.region != READY or minion.blood < verb.blood:
-        return
-    acting = action.actor
-    if acting.region != READY or not acting.locked:
-        return
-    choice = yield Decision(play.methuselah.seat, "trigger", [PASS, acting.number], play.number)
-    if choice != PASS:
-        burn_blood(state, minion, verb.blood)
-        unlock(state, acting)
-
-
 @offers(ChooseFosterling)
 def _fosterlings(state: State, play: Play, verb: ChooseFosterling) -> list[int]:
     if play.actor is None:
@@ -164,17 +115,6 @@ def _fosterlings(state: State, play: Play, verb: ChooseFosterling) -> list[int]:
         for number in play.methuselah.invested
         if faces[number].types & VAMPIRE and faces[number].capacity < oldest
     ]
-
-
-@does(FeedsFosterling)
-def _feeds_fosterling(state: State, play: Play, verb: FeedsFosterling) -> None:
-    if play.action is None or play.action.bled <= 0:
-        return
-    minion = state.in_play.get(play.target)
-    if isinstance(minion, Minion):
-        gain_blood(state, minion, verb.amount)
-    elif play.target in play.methuselah.invested:
-        invest(state, play.methuselah, play.target, verb.amount)
 
 
 @does(Later)

@@ -22,7 +22,6 @@ from rules.vtes.definitions.blocking import (
     LessIntercept,
     LockBlocker,
     LockUnlessBlocked,
-    LockWhoFails,
     MoreIntercept,
     NeedsBlockers,
     NotBeside,
@@ -149,14 +148,6 @@ def _cannot_block(state: State, play: Play, verb: CannotBlock) -> None:
     minion = state.in_play.get(play.target)
     if play.action is not None and isinstance(minion, Minion):
         blocks.bar(state, play.action, minion)
-
-
-@does(LockWhoFails)
-def _lock_who_fails(state: State, play: Play, verb: LockWhoFails) -> None:
-    if play.action is not None:
-        marked = blocks.marks(play.action)
-        if marked.failing is None:
-            marked.failing = []
 
 
 @possible(AnyBlock)

@@ -20,7 +20,6 @@ from rules.vtes.definitions.blood import (
     MoveBlood,
     PoolOrBlood,
     PreyBurnsPool,
-    StealPool,
 )
 from rules.vtes.definitions.references import (
     BLEED,
@@ -181,14 +180,6 @@ def _burn_pool(state: State, play: Play, verb: BurnPool) -> None:
 @does(PreyBurnsPool)
 def _prey_burns_pool(state: State, play: Play, verb: PreyBurnsPool) -> None:
     burn_pool(state, state.prey(play.methuselah), verb.amount)
-
-
-@does(StealPool)
-def _steal_pool(state: State, play: Play, verb: StealPool) -> None:
-    if play.target in state.ring:
-        amount = min(verb.amount, state.methuselahs[play.target].pool)
-        gain_pool(state, play.methuselah, amount)
-        burn_pool(state, state.methuselahs[play.target], amount)
 
 
 @possible(BurnEdge)

@@ -26,7 +26,7 @@ from rules.vtes.state.bearing import bears
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.plays import Play
-from rules.vtes.state.references import each, seat_of, seats_of
+from rules.vtes.state.references import cards_of, each, seat_of, seats_of
 from rules.vtes.state.values import is_vampire_for
 from rules.vtes.state.who import age
 from rules.vtes.terms import PASS, VAMPIRE
@@ -278,11 +278,11 @@ def choose_anew(state: State, card: Permanent, methuselah: Methuselah) -> Rules[
 
 @offers(Pick)
 def _picks(state: State, play: Play, verb: Pick) -> list[int]:
-    return (
-        affordable(state, play, each(state, play, verb.among))
-        if verb.among.kind == MINIONS
-        else each(state, play, verb.among)
-    )
+    among = verb.among
+    if isinstance(among, str):
+        return affordable(state, play, [card.number for card in cards_of(state, play, among)])
+    found = each(state, play, among)
+    return affordable(state, play, found) if among.kind == MINIONS else found
 
 
 @offers(PickAll)

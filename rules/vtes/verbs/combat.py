@@ -11,7 +11,6 @@ from rules.vtes.definitions.combat import (
     EnterCombat,
     EquipInCombat,
     Fight,
-    FoeBurnsPool,
     Forbid,
     HandStrikesOnly,
     Lasts,
@@ -217,18 +216,6 @@ def _against(state: State, play: Play, verb: OnlyAgainst) -> bool:
     if minion.profile.kind != VAMPIRE:
         return verb.allies
     return verb.vampires or (verb.younger and minion.capacity < side.minion.capacity)
-
-
-@possible(FoeBurnsPool)
-def _foe_has_fallen(state: State, play: Play, verb: FoeBurnsPool) -> bool:
-    fight, side = fight_of(state, play)
-    return not fight.other(side).ready
-
-
-@does(FoeBurnsPool)
-def _foe_burns_pool(state: State, play: Play, verb: FoeBurnsPool) -> None:
-    fight, side = fight_of(state, play)
-    burn_pool(state, state.methuselahs[fight.other(side).minion.controller], verb.amount)
 
 
 @offers(ChooseFoe)

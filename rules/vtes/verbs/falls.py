@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import choose
 from rules.vtes.definitions.falls import (
-    CashContract,
     ChooseSleeper,
-    FallenCosts,
-    FallenOfPreyPays,
     Frighten,
     KinPaysBlood,
     OfItsBearer,
@@ -15,19 +12,16 @@ from rules.vtes.definitions.falls import (
     PunishActor,
     PutContract,
     RaiseSleeper,
-    UnlockActorOfClan,
 )
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import unlock
 from rules.vtes.state.combat import is_aggravated
-from rules.vtes.state.counters import burn_blood, change_counters, gain_pool
+from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fighting import damage_of, keeps_frenzy_off, wound
 from rules.vtes.state.hand import refill
-from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.regions import leave_torpor
 from rules.vtes.terms import GONE, MASTER, READY, TORPOR, VAMPIRE, WEAKNESS
 from rules.vtes.verbs.choosing import affordable, offers, refuses
@@ -39,40 +33,6 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-@possible(FallenCosts)
-def _somebody_fell(state: State, play: Play, verb: FallenCosts) -> bool:
-    return play.fall is not None and play.fall.down and play.fall.controller in state.ring
-
-
-@does(FallenCosts)
-def _fallen_costs(state: State, play: Play, verb: FallenCosts) -> None:
-    if play.fall is not None:
-        burn_pool(state, state.methuselahs[play.fall.controller], verb.pool)
-
-
-@possible(FallenOfPreyPays)
-def _prey_lost_one(state: State, play: Play, verb: FallenOfPreyPays) -> bool:
-    fall = play.fall
-    return fall is not None and fall.down and fall.controller == state.prey(play.methuselah).seat
-
-
-@does(FallenOfPreyPays)
-def _fallen_of_prey_pays(state: State, play: Play, verb: FallenOfPreyPays) -> None:
-    gain_pool(state, play.methuselah, verb.pool)
-
-
-@possible(CashContract)
-def _bearer_leaves(state: State, play: Play, verb: CashContract) -> bool:
-    return play.fall is not None and play.source in play.fall.cards
-
-
-@does(CashContract)
-def _cash_contract(state: State, play: Play, verb: CashContract) -> None:
-    gain_pool(state, play.methuselah, verb.pool)
-    if play.source is not None and play.source.number in state.in_play:
-        leave_play(state, play.source)
 
 
 @possible(PunishActor)
@@ -205,17 +165,6 @@ def _kin_can_pay(state: State, play: Play, verb: KinPaysBlood) -> bool:
 def _kin_pays(state: State, play: Play, verb: KinPaysBlood) -> Rules[None]:
     payer = yield from choose(play.methuselah.seat, "target", _payers(state, play, verb), play.number)
     burn_blood(state, state.minion(payer), 1)
-
-
-@does(UnlockActorOfClan)
-def _unlock_acting(state: State, play: Play, verb: UnlockActorOfClan) -> None:
-    action = play.action
-    if (
-        action is not None
-        and action.actor.profile.clan == verb.clan
-        and action.actor.region in (READY, TORPOR)
-    ):
-        unlock(state, action.actor)
 
 
 def _frightful(state: State) -> list[int]:

@@ -7,16 +7,12 @@ from rules.vtes.definitions.reacting import (
     AtMe,
     AttemptToBlock,
     BleedsMe,
-    BurnActor,
     CancelCard,
-    CancelReferendum,
     EndAction,
     LockReactor,
     OnceBetweenUnlocks,
     Redirect,
-    ReduceAnyBleed,
     ReduceBleed,
-    ReduceToNothing,
     UnlockAndAttempt,
     VampiresOnly,
     Wake,
@@ -26,13 +22,9 @@ from rules.vtes.state.answers import add_intercept, awake, end_action, redirect,
 from rules.vtes.state.blocks import price_of_block
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import can_unlock, lock, unlock
-from rules.vtes.state.departures import burn_minion
-from rules.vtes.state.plays import calling
 from rules.vtes.state.who import age, immune_to_frenzy, plays_as_vampire
-from rules.vtes.terms import BLEED_ACTION, POLITICAL_ACTION, READY, VAMPIRE
-from rules.vtes.verbs.choosing import affordable
-from rules.vtes.verbs.hand import take_up
-from rules.vtes.verbs.registry import asks, declares, does, notes, possible
+from rules.vtes.terms import BLEED_ACTION, VAMPIRE
+from rules.vtes.verbs.registry import declares, does, notes, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -59,16 +51,10 @@ def _bleeds_me(state: State, play: Play, verb: BleedsMe) -> bool:
     return actor.profile.kind == VAMPIRE and reactor is not None and age(actor) < age(reactor)
 
 
-@possible(ReduceBleed, ReduceToNothing)
-def _may_reduce(state: State, play: Play, verb: ReduceBleed | ReduceToNothing) -> bool:
+@possible(ReduceBleed)
+def _may_reduce(state: State, play: Play, verb: ReduceBleed) -> bool:
     action = play.action
     return action is not None and action.kind == BLEED_ACTION and action.target == play.methuselah.seat
-
-
-@possible(ReduceAnyBleed)
-def _may_reduce_any(state: State, play: Play, verb: ReduceAnyBleed) -> bool:
-    action = play.action
-    return action is not None and action.kind == BLEED_ACTION and action.target != play.methuselah.seat
 
 
 @possible(AtMe)
@@ -116,17 +102,10 @@ def _lock_reactor(state: State, play: Play, verb: LockReactor) -> None:
         lock(state, play.actor)
 
 
-@does(ReduceBleed, ReduceAnyBleed)
-def _reduce(state: State, play: Play, verb: ReduceBleed | ReduceAnyBleed) -> None:
+@does(ReduceBleed)
+def _reduce(state: State, play: Play, verb: ReduceBleed) -> None:
     if play.action is not None:
         reduce_bleed(state, play.action, verb.amount)
-
-
-@does(ReduceToNothing)
-def _reduce_to_nothing(state: State, play: Play, verb: ReduceToNothing) -> None:
-    action = play.action
-    if action is not None:
-        reduce_bleed(state, action, values.bleed(state, action.actor, action))
 
 
 @possible(Wake)
@@ -196,18 +175,7 @@ def _unlock_and_attempt(state: State, play: Play, verb: UnlockAndAttempt) -> Non
 @possible(EndAction)
 def _may_end_action(state: State, play: Play, verb: EndAction) -> bool:
     action = play.action
-    return (
-        action is not None
-        and action.methuselah is not play.methuselah
-        and action.actor.region == READY
-        and action.actor.profile.clan == verb.clan
-        and not ("frenzy" in play.face.heads and immune_to_frenzy(action.actor))
-        and any(
-            minion.controller != action.actor.controller and minion.region == READY and not minion.locked
-            for minion in state.in_play.values()
-            if isinstance(minion, Minion)
-        )
-    )
+    return action is not None and not ("frenzy" in play.face.heads and immune_to_frenzy(action.actor))
 
 
 @notes(EndAction)
@@ -226,46 +194,6 @@ def _end_action(state: State, play: Play, verb: EndAction) -> None:
 def _cancel_card(state: State, play: Play, verb: CancelCard) -> None:
     if play.answered is not None:
         play.answered.canceled, play.answered.spared = True, verb.spares
-
-
-@possible(CancelReferendum)
-def _may_cancel_referendum(state: State, play: Play, verb: CancelReferendum) -> bool:
-    return play.action is not None and play.action.kind == POLITICAL_ACTION
-
-
-@asks(CancelReferendum)
-def _cancel_referendum(state: State, play: Play, verb: CancelReferendum) -> Rules[None]:
-    action = play.action
-    if action is None:
-        return
-    end_action(state, action)
-    unlock(state, action.actor)
-    called = calling(action)
-    caller = action.methuselah
-    if called is None:
-        return
-    for minion in state.minions_of(caller):  # none of them can call it again this turn
-        minion.note(called.face.name if called.source is None else called.number, state.turn)
-    if called.source is None and called.number in caller.playing.items:
-        yield from take_up(state, caller, called.number)
-
-
-@possible(BurnActor)
-def _can_burn_actor(state: State, play: Play, verb: BurnActor) -> bool:
-    return play.action is not None and bool(affordable(state, play, [play.action.actor.number]))
-
-
-@notes(BurnActor)
-def _aim_at_actor(state: State, play: Play, verb: BurnActor) -> None:
-    if play.action is not None:
-        play.target = play.action.actor.number
-
-
-@does(BurnActor)
-def _burn_actor(state: State, play: Play, verb: BurnActor) -> None:
-    if play.action is not None:
-        burn_minion(state, play.action.actor)
-        end_action(state, play.action)
 
 
 def _between_unlocks(play: Play) -> tuple[str, str]:

@@ -14,33 +14,26 @@ from rules.vtes.definitions.ruses import (
     FightsActing,
     FightsAfterwards,
     FightsAgainst,
-    MayUnlockIfBlocked,
-    OnceOnly,
     OnlyRequiring,
     OnlyWithGun,
     PutOnUnlessBlocked,
     PutsPact,
     RestsThisTurn,
-    SilencesChosen,
     StealthNextTime,
     TaintsBlocker,
     TaintsVoter,
-    TakesBackAction,
     TaxesReactions,
     ThisAction,
     TorporAfterwards,
     ToTopOfLibrary,
-    ZeroStealth,
 )
 from rules.vtes.definitions.value import Value
-from rules.vtes.state import values
 from rules.vtes.state.answers import STEALTH_NEXT
 from rules.vtes.state.blocks import attempting, marks
 from rules.vtes.state.cards_in_play import PACT, Minion
-from rules.vtes.state.changes import unlock
 from rules.vtes.state.circumstances import requires
 from rules.vtes.state.control import take_control
-from rules.vtes.state.counters import burn_blood, corrupt
+from rules.vtes.state.counters import corrupt
 from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.gear import is_gun
 from rules.vtes.state.plays import QueuedCombat
@@ -49,7 +42,6 @@ from rules.vtes.state.who import fits
 from rules.vtes.terms import BLEED_ACTION, GONE, PASS, READY, VAMPIRE
 from rules.vtes.verbs.brawls import worth_in_counters
 from rules.vtes.verbs.convictions import spurned
-from rules.vtes.verbs.hand import take_up
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
@@ -123,18 +115,6 @@ def _acting_burns(state: State, play: Play, verb: ActingBurns) -> None:
     pay_blood(state, action.actor, verb.amount)
 
 
-@possible(ZeroStealth)
-def _has_stealth(state: State, play: Play, verb: ZeroStealth) -> bool:
-    return play.action is not None  # where there is no stealth it still does the rest of what its text says
-
-
-@does(ZeroStealth)
-def _no_stealth(state: State, play: Play, verb: ZeroStealth) -> None:
-    action = play.action
-    if action is not None:
-        action.stealth -= max(0, values.stealth(state, action.actor, action))
-
-
 # --- what they do to the action -------------------------------------------------------------------
 
 
@@ -157,27 +137,10 @@ def _bleed_of_masters(state: State, play: Play, verb: BleedOfMasters) -> None:
         play.action.bleed += _masters(state, play)
 
 
-@asks(TakesBackAction)
-def _takes_back_action(state: State, play: Play, verb: TakesBackAction) -> Rules[None]:
-    acting = play.action.play if play.action is not None else None
-    if acting is None or acting.source is not None:
-        return
-    methuselah = acting.methuselah
-    if acting.number in methuselah.playing.items:
-        yield from take_up(state, methuselah, acting.number)
-
-
 @does(TaxesReactions)
 def _taxes_reactions(state: State, play: Play, verb: TaxesReactions) -> None:
     if play.action is not None:
         marks(play.action).reaction_tax += verb.amount
-
-
-@does(OnceOnly)
-def _once_only(state: State, play: Play, verb: OnceOnly) -> None:
-    canceled = play.answered
-    if canceled is not None and canceled.action is not None:
-        marks(canceled.action).once_only = True
 
 
 @does(FightsActing)
@@ -304,25 +267,6 @@ def _to_top_of_library(state: State, play: Play, verb: ToTopOfLibrary) -> Rules[
         choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
         if choice != PASS:
             state.board.move(choice, methuselah.ash, methuselah.library)
-
-
-@asks(MayUnlockIfBlocked)
-def _may_unlock_if_blocked(state: State, play: Play, verb: MayUnlockIfBlocked) -> Rules[None]:
-    minion, action = play.actor, play.action
-    if action is None or minion is None or not action.blocked or action.blocker is not minion:
-        return
-    if minion.region != READY or not minion.locked or minion.blood < verb.blood:
-        return
-    choice = yield Decision(minion.controller, "trigger", [PASS, minion.number], minion.number)
-    if choice != PASS:
-        burn_blood(state, minion, verb.blood)
-        unlock(state, minion)
-
-
-@does(SilencesChosen)
-def _silences_chosen(state: State, play: Play, verb: SilencesChosen) -> None:
-    if play.action is not None:
-        marks(play.action).speechless.add(play.target)
 
 
 @possible(OnlyWithGun)

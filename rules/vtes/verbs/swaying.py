@@ -6,17 +6,16 @@ from cardbase.card import LibraryCard
 from rules.kernel import choose
 from rules.vtes.definitions.swaying import (
     CallsAnother,
-    EndsReferendum,
     PassesNext,
     PassesNextOfAnybody,
     Retaliates,
     Silences,
     SilencesCaller,
     SwayAll,
+    TakeBack,
 )
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import costs
-from rules.vtes.state.answers import end_action
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
@@ -137,7 +136,7 @@ def _choose_referendum(state: State, play: Play, verb: CallsAnother) -> Rules[No
     action.cost_pool += called.mode.pool
 
 
-@possible(SilencesCaller, EndsReferendum, Retaliates)
+@possible(SilencesCaller, Retaliates)
 def _is_political(state: State, play: Play, verb: Verb) -> bool:
     return play.action is not None and play.action.kind == POLITICAL_ACTION
 
@@ -155,16 +154,11 @@ def _silences_caller(state: State, play: Play, verb: SilencesCaller) -> None:
         marked.doomed = True
 
 
-@asks(EndsReferendum)
-def _ends_referendum(state: State, play: Play, verb: EndsReferendum) -> Rules[None]:
-    action = play.action
-    if action is None:
-        return
-    end_action(state, action)
-    marks(action).failed = True  # what is played after actions may be
-    called, caller = calling(action), action.methuselah
-    if called is not None and called.source is None and called.number in caller.playing.items:
-        yield from take_up(state, caller, called.number)
+@asks(TakeBack)
+def _take_back(state: State, play: Play, verb: TakeBack) -> Rules[None]:
+    called = calling(play.action) if play.action is not None else None
+    if called is not None and called.source is None and called.number in called.methuselah.playing.items:
+        yield from take_up(state, called.methuselah, called.number)
 
 
 @does(Retaliates)

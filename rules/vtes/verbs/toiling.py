@@ -14,7 +14,6 @@ from rules.vtes.definitions.toiling import (
     DiscardsCopy,
     EmploysAtAll,
     Meanwhile,
-    Mutes,
     OnlyBeforeOthers,
     OnlyByLocked,
     RevealCrypts,
@@ -198,14 +197,6 @@ def _taxes_answers(state: State, play: Play, verb: TaxesAnswers) -> None:
 def _taxes_next(state: State, play: Play, verb: TaxesNext) -> None:
     if play.action is not None:
         marks(play.action).next_tax += verb.amount
-
-
-@does(Mutes)
-def _mutes(state: State, play: Play, verb: Mutes) -> None:
-    if play.action is not None:
-        marks(play.action).muted.add(play.target)
-        if verb.powers:
-            marks(play.action).gagged.add(play.target)
 
 
 @possible(DimsMany)

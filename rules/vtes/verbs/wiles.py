@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from rules.kernel import choose, only
+from rules.kernel import only
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.wiles import (
     AtMyLocation,
     BreedsNewcomer,
-    CancelsCombat,
     CircleHides,
-    KeepsLocked,
     LooksAtActing,
     PutsOnLocation,
     UnlocksFellows,
@@ -21,8 +19,6 @@ from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import FIERCER, Minion
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import change_counters, gain_blood
-from rules.vtes.state.departures import leave_play
-from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.who import circle
 from rules.vtes.terms import MODIFIER, STRENGTH
 from rules.vtes.verbs.choosing import choose_some
@@ -72,19 +68,6 @@ def _unlocks_fellows(state: State, play: Play, verb: UnlocksFellows) -> Rules[No
         unlock(state, state.minion(number))
 
 
-@asks(CancelsCombat)
-def _cancels_combat(state: State, play: Play, verb: CancelsCombat) -> Rules[None]:
-    action = play.action
-    if action is None:
-        return
-    marks(action).peaceful = True
-    cards = action.actor.cards if verb.destroys else []
-    found = [card.number for card in cards if is_weapon(card.face) or "vehicle" in card.face.first_line]
-    if found:
-        chosen = yield from choose(play.methuselah.seat, "target", found, play.number)
-        leave_play(state, state.in_play[chosen])
-
-
 @does(LooksAtActing)
 def _looks_at_acting(state: State, play: Play, verb: LooksAtActing) -> None:
     action = play.action
@@ -127,13 +110,6 @@ def _puts_on_location(state: State, play: Play, verb: PutsOnLocation) -> None:
         card = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
         if card is not None:
             card.memory = location.number
-
-
-@does(KeepsLocked)
-def _keeps_locked(state: State, play: Play, verb: KeepsLocked) -> None:
-    canceled = play.answered
-    if canceled is not None and canceled.action is not None:
-        marks(canceled.action).kept_locked = True
 
 
 @does(BreedsNewcomer)

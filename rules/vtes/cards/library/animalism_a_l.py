@@ -13,15 +13,13 @@ from rules.vtes.definitions.acting import IfBled, UnlockActor, UnlockAtOnce
 from rules.vtes.definitions.aftermath import KeepsFighting
 from rules.vtes.definitions.bleeding import Later
 from rules.vtes.definitions.blocking import AnyBlock, InCombat, LockUnlessBlocked, Unblockable
-from rules.vtes.definitions.blood import PreyBurnsPool
+from rules.vtes.definitions.blood import Lose, PreyBurnsPool
 from rules.vtes.definitions.blows import AfterCombat
 from rules.vtes.definitions.brawls import NothingPending, Renounce, SetsUpon
 from rules.vtes.definitions.choosing import PickNow
-from rules.vtes.definitions.combat import (
-    ChooseFoe, EnterCombat, FoeBurnsPool, OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound,
-)
-from rules.vtes.definitions.combining import If
-from rules.vtes.definitions.conditions import AtLeast
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound
+from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.conditions import AtLeast, Is, Not
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Toughen
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.helping import HelpBlocker
@@ -31,7 +29,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.reacting import AtMe, BleedsMe, CountsAs, ReduceBleed, VampiresOnly
-from rules.vtes.definitions.references import BLED, CHOSEN, TARGET, THIS, Count, Each, Of
+from rules.vtes.definitions.references import BLED, CHOSEN, FOE, POOL, TARGET, THIS, Count, Each, Of
 from rules.vtes.definitions.resulting import FailIfFits
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.ruses import PutOnUnlessBlocked, ThisAction
@@ -125,7 +123,8 @@ card(100910, "Hell-for-Leather", "cb0ab08c",
     combat=(Mode("ani", ONE_OF_EACH, Strike(dodge=True), PairedStrikes(), moment=CHOICE, name="dodge"),
         Mode("cel", ONE_OF_EACH, AdditionalStrikes(limited=False), moment=MORE_STRIKES,
             name="additional strike"),
-        Mode("obt", ONE_OF_EACH, FoeBurnsPool(2), moment=END_OF_ROUND, name="2 pool")))
+        Mode("obt", ONE_OF_EACH, Only(Not(Is(FOE, up=True))), Lose(POOL, 2, FOE), moment=END_OF_ROUND,
+            name="2 pool")))
 card(102251, "Invigorate", "5d1e07ce",
     modes=(prepared("ani", ThisAction(STRENGTH, 1), name="+1 strength"),
         prepared("dom", Unblockable(ALLIES), FailIfFits(ALLIES), name="allies cannot block"),

@@ -15,13 +15,15 @@ from rules.vtes.definitions.blows import LargerHandInCombat, OpenHand, StrikeWit
 from rules.vtes.definitions.choosing import ChooseUncontrolled, PickNow
 from rules.vtes.definitions.combat import CancelCombatCard, ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.conditions import Both, Is, Not, Same, Superior
+from rules.vtes.definitions.conditions import Both, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.enduring import PutOnActor
 from rules.vtes.definitions.helping import OneAnAction
 from rules.vtes.definitions.kinds import RESTS
 from rules.vtes.definitions.lasting import Keep
-from rules.vtes.definitions.reacting import AtMe, AttemptToBlock, BleedsMe, ReduceAnyBleed, ReduceBleed
-from rules.vtes.definitions.references import ACTOR, ACTS, BLOOD, CHOSEN, POOL, REMEMBERED, UNCONTROLLED, Each
+from rules.vtes.definitions.reacting import AtMe, AttemptToBlock, BleedsMe, ReduceBleed
+from rules.vtes.definitions.references import (
+    ACTOR, ACTS, BLEED, BLOOD, CHOSEN, ME, POOL, REMEMBERED, UNCONTROLLED, Each,
+)
 from rules.vtes.definitions.rests import ChooseFellow
 from rules.vtes.definitions.resulting import ActionFails, FailIfFits
 from rules.vtes.definitions.ruses import AfterBleedOfMe, AfterOthersBlock, FightsActing, PutsPact
@@ -30,8 +32,8 @@ from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
 from rules.vtes.definitions.wiles import LooksAtActing
 from rules.vtes.terms import (
-    AFTER, AFTER_BLOCK, ATTEMPTED, BEFORE_BLOCK, BEFORE_RANGE, BLEED_VALUE, BLOCKED, CHOICE, COUNTERING,
-    DURING, INTERCEPT, OUTSIDE,
+    AFTER, AFTER_BLOCK, ATTEMPTED, BEFORE_BLOCK, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, BLOCKED, CHOICE,
+    COUNTERING, DURING, INTERCEPT, OUTSIDE,
 )
 
 TYPE_CHECKING = False
@@ -124,7 +126,8 @@ card(100920, "Hide the Heart", "8251f2ad",
         Mode("val", OneAnAction(), ActionFails(blood=1), moment=DURING, reaction=True,
             name="it fails, or 1 blood"),
         Mode("VAL", ReduceBleed(2), moment=DURING, reaction=True, name="-2 bleed"),
-        Mode("VAL", Only(Is(ACTOR, Who(unlocked=True))), LOCKS, ReduceAnyBleed(2), moment=DURING,
+        Mode("VAL", Only(Is(ACTOR, Who(unlocked=True))), LOCKS,
+            Only(Both(Going((BLEED_ACTION,)), Not(Going(at=ME)))), Lose(BLEED, 2), moment=DURING,
             reaction=True,
             name="-2 bleed of whomever, lock")))
 card(102356, "Hunting the Beast", "ac65de2b",

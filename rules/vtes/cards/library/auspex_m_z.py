@@ -5,9 +5,9 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import bleed, in_attempt, intercept, lessens, on_itself, sees
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANY_MOMENT, ANYBODYS_BURNING, BINDING, MANEUVERS
+from rules.vtes.cards.idioms import ANYBODYS_BURNING, ANY_MOMENT, BINDING, MANEUVERS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
-from rules.vtes.definitions.acting import UnlockAtOnce
+from rules.vtes.definitions.acting import Mark, UnlockAtOnce
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.blocking import ChooseOther, DampIntercept, InCombat, LessIntercept, MoreIntercept
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
@@ -21,22 +21,22 @@ from rules.vtes.definitions.errands import (
 )
 from rules.vtes.definitions.exposed import AtThis, LockTarget, PutOnTheirs
 from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.kinds import OPEN_HAND, OPENS_HANDS
+from rules.vtes.definitions.kinds import OPENS_HANDS, OPEN_HAND
 from rules.vtes.definitions.lasting import Keep, PutInPlay
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.meddling import RemoveTheirAsh
 from rules.vtes.definitions.political import ForceAbstain
-from rules.vtes.definitions.reacting import ReduceBleed
+from rules.vtes.definitions.reacting import EndAction, ReduceBleed
 from rules.vtes.definitions.references import ACTING, ACTOR, BEARER, CHOSEN, ME, THIS
 from rules.vtes.definitions.resulting import IfItBlocks
-from rules.vtes.definitions.ruses import SilencesChosen
 from rules.vtes.definitions.schemes import AimAtPrey
-from rules.vtes.definitions.swaying import EndsReferendum
+from rules.vtes.definitions.swaying import TakeBack
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (
-    BEFORE_VOTES, BLEED_ACTION, BLEED_VALUE, DURING, GUARDING, NEEDED, POLLING, UNLOCK_PHASE,
+    BEFORE_VOTES, BLEED_ACTION, BLEED_VALUE, DURING, GUARDING, NEEDED, POLITICAL_ACTION, POLLING,
+    UNLOCK_PHASE,
 )
 
 card = Shelf()
@@ -103,7 +103,8 @@ card(101718, "Sense the Sin", "68af0661",
 card(101850, "Spirit's Touch", "4f582883",
     modes=(intercept("aus", 1), intercept("AUS", 1, MANEUVERS)))
 card(101951, "Telepathic Vote Counting", "529cfe7d",
-    modes=(Mode("aus", EndsReferendum(), moment=POLLING, name="cancel the referendum"),
+    modes=(Mode("aus", Only(Going((POLITICAL_ACTION,))), EndAction(), Mark("failed"), TakeBack(),
+        moment=POLLING, name="cancel the referendum"),
         Mode("AUS", ForceAbstain(), moment=POLLING, name="force to abstain")))
 card(102026, "Trochomancy", "bbd41c69",
     modes=(Mode("nec", RemoveTheirAsh(13), bleed=1, moment=DURING, limited=True, bleed_only=True,
@@ -114,7 +115,7 @@ card(102026, "Trochomancy", "bbd41c69",
             name="7 cards, +2 bleed")))
 card(102064, "Under the Skin", "e5cd9729",
     modes=tuple(
-        Mode(icons, ChooseOther(YOUNGER, own=True), SilencesChosen(), *locks, moment=BEFORE_VOTES,
+        Mode(icons, ChooseOther(YOUNGER, own=True), Mark("speechless", CHOSEN), *locks, moment=BEFORE_VOTES,
             name="a younger one abstains" + ", lock" * len(locks))
         for icons, locks in (
             ("aus pre", ()), ("AUS PRE", (IfSuccessful(If(Going(passed=True), (Lock(CHOSEN),)),

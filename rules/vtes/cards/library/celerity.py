@@ -13,7 +13,7 @@ from rules.vtes.definitions.aftermath import DrawsMore
 from rules.vtes.definitions.afterwards import IfSuccessful, MayUnlock, OnceATurn
 from rules.vtes.definitions.bleeding import Later
 from rules.vtes.definitions.blocking import ChooseOther, ContinueAction, DampIntercept, FailAttempt, InCombat
-from rules.vtes.definitions.blood import StealPool
+from rules.vtes.definitions.blood import MoveBlood
 from rules.vtes.definitions.blows import AfterCombat, StrikesForBlood
 from rules.vtes.definitions.brawls import Renounce
 from rules.vtes.definitions.choosing import ChooseSeat
@@ -27,7 +27,7 @@ from rules.vtes.definitions.kinds import THIS_ROUND
 from rules.vtes.definitions.library import DrawCards
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.political import ForceAbstain
-from rules.vtes.definitions.references import ACTOR, ATTEMPTING, BLED, Of
+from rules.vtes.definitions.references import ACTOR, ATTEMPTING, BLED, ME, TARGET, Of
 from rules.vtes.definitions.ruses import FightsAfterwards
 from rules.vtes.definitions.striking import AdditionalStrikes, Press, Strike
 from rules.vtes.definitions.who import ALLIES, ANYONE, YOUNGER, Who
@@ -68,7 +68,7 @@ card(101107, "Lightning Reflexes", "e17bb5f6",
     combat=(Mode("cel", AdditionalStrikes(), moment=MORE_STRIKES, name="additional strike"),
         Mode("CEL", StrikesForBlood(), moment=MORE_STRIKES, name="X additional strikes")))
 card(102229, "Line Brawl", "d8d5aedc",
-    modes=(Mode("cel", ChooseSeat(), StealPool(1), directed=True, name="steal 1 pool"),
+    modes=(Mode("cel", ChooseSeat(), MoveBlood(1, TARGET, ME), directed=True, name="steal 1 pool"),
         Mode("pot", ChooseFoe(), EnterCombat(), directed=True, name="enter combat"), bleed("pre", 1)))
 
 

@@ -10,7 +10,7 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark, MoreBleed
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.announced import AsAnnounced
-from rules.vtes.definitions.bleeding import ChooseFosterling, FeedsFosterling, MayUnlockActing, NotLimitedYet
+from rules.vtes.definitions.bleeding import ChooseFosterling, NotLimitedYet
 from rules.vtes.definitions.blocking import (
     AgainstBlocker, BreakOff, CannotBlock, ChooseOther, DampIntercept, FailAttempt, LessIntercept,
     Unblockable,
@@ -28,9 +28,10 @@ from rules.vtes.definitions.helping import ByAnother, HelpActor
 from rules.vtes.definitions.kinds import ACTION_ANNOUNCED, BINDS, BOUND, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.lasting import Keep, PutOn
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.reacting import BleedsMe, CancelCard, LockReactor, Redirect
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOOD, CHOSEN, ME, REMEMBERED, THIS, UNCONTROLLED, Count, Each,
+    ACTING, ACTOR, BLED, BLOOD, CHOSEN, ME, REMEMBERED, THIS, UNCONTROLLED, Count, Each, Of,
 )
 from rules.vtes.definitions.ruses import BleedOfMasters
 from rules.vtes.definitions.standing import LeaveTorpor
@@ -39,7 +40,7 @@ from rules.vtes.definitions.summoning import LendUntilAction
 from rules.vtes.definitions.targets import (
     EQUIPMENT_IN_PLAY, SLEEPER, BorrowTarget, BurnTarget, ChooseTarget, StealTarget,
 )
-from rules.vtes.definitions.toiling import Mutes, TaxesNext
+from rules.vtes.definitions.toiling import TaxesNext
 from rules.vtes.definitions.ventures import ChoosePredators
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (
@@ -94,7 +95,8 @@ card(100639, "Empowering the Puppet King", "429ca209",
     modes=(puppet("dom", True), puppet("DOM", False)))
 card(102248, "Feast of the Soul's Secrets", "b736f275",
     modes=(bleed("dom", 2),
-        Mode("DOM", ChooseFosterling(), FeedsFosterling(2), kind=BLEED_ACTION, bleed=2,
+        Mode("DOM", ChooseFosterling(), If(AtLeast(Of(BLED), 1), (Gain(BLOOD, 2, CHOSEN),)),
+            kind=BLEED_ACTION, bleed=2,
             name="bleed +2, 2 blood")))
 card(102250, "Forced Confessional", "fa7ac253",
     modes=(Mode("dom", LessIntercept(1), moment=ATTEMPTED, name="-1 intercept"),
@@ -107,7 +109,8 @@ GHOSTS = Only(AnyOf(Is(ACTING, Who("ally", trait="wraith")), Is(ACTING, Who("all
 
 def gift(icons: str) -> Mode:
     """Give the mode of a modifier of another minion, by which a wraith or zombie bleeds for more."""
-    later = (IfSuccessful(MayUnlockActing(1), always=True),) if icons.isupper() else ()
+    later = (IfSuccessful(If(Both(Is(ACTOR, up=True), Is(ACTING, Who(locked=True), up=True)),
+        (May(ME, Lose(BLOOD, 1, ACTOR), (Unlock(ACTING),)),)), always=True),) if icons.isupper() else ()
     return Mode(icons, ByAnother(unlocked=True), GHOSTS, NotLimitedYet(), *later, bleed=1, moment=DURING,
         limited=True, bleed_only=True, name="+1 bleed" + ", may unlock" * len(later))
 
@@ -188,8 +191,8 @@ card(101976, "Thoughts Betrayed", "c9342079",
         Mode("DOM", OnlyFirstRound(), Forbid("strike cards", THIS_COMBAT), moment=BEFORE_RANGE,
             name="no strike cards")))
 card(102263, "Unleashing the Bestial Soul", "77195b9e",
-    modes=(Mode("dom", ChooseOther(ANYONE), Mutes(), moment=AS_ANNOUNCED, name="no reactions"),
-        Mode("DOM", ChooseOther(ANYONE), Mutes(), TaxesNext(1), moment=AS_ANNOUNCED,
+    modes=(Mode("dom", ChooseOther(ANYONE), Mark("muted", CHOSEN), moment=AS_ANNOUNCED, name="no reactions"),
+        Mode("DOM", ChooseOther(ANYONE), Mark("muted", CHOSEN), TaxesNext(1), moment=AS_ANNOUNCED,
             name="no reactions, a tax")))
 card(102077, "Unleash the Hounds", "e80336d9",
     modes=(more("dom", 1), more("vis", 1),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import choose
 from rules.vtes.cards.builders import (
     barring, first, in_attempt, lessens, on_itself, prepared, refusing, sees, unlock,
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLOCKED_IT, WEAKER_ACTS
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import UnlockActor
+from rules.vtes.definitions.acting import Mark, UnlockActor
 from rules.vtes.definitions.aftermath import NewRound, StaysUp
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import (
@@ -20,7 +21,7 @@ from rules.vtes.definitions.brawls import NoFrenzy
 from rules.vtes.definitions.combat import (
     ALL_AGGRAVATED, BUYS_PREVENTION, FAR, MILD, UNAFFECTED, Lasts, OnlyFirstRound,
 )
-from rules.vtes.definitions.combining import DoesIf, Only
+from rules.vtes.definitions.combining import Does, DoesIf, Only
 from rules.vtes.definitions.conditions import Going, Is
 from rules.vtes.definitions.damage import Prevent, Toughen
 from rules.vtes.definitions.duels import Bystander, PreventThere
@@ -40,7 +41,6 @@ from rules.vtes.definitions.targets import SLEEPER, ChooseTarget
 from rules.vtes.definitions.toiling import ChooseWeakened, OnlyByLocked
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
-from rules.vtes.definitions.wiles import CancelsCombat
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_weapon
 from rules.vtes.terms import (
@@ -123,9 +123,18 @@ card(100792, "Friend of Mine", "d646f2e1",
     modes=(lessens("for", 2, ReduceBleed(2)), sees("nec", 1),
         Mode("obt", AfterBleedOfMe(VAMPIRES), ActingBurns(2), moment=AFTER, reaction=True,
             name="2 blood")))
+def destroys_a_weapon(state: State, play: Play) -> Rules[None]:
+    """Burn a weapon or vehicle of the acting minion, if it has one."""
+    cards = play.action.actor.cards if play.action is not None else []
+    found = [card.number for card in cards if is_weapon(card.face) or "vehicle" in card.face.first_line]
+    if found:
+        chosen = yield from choose(play.methuselah.seat, "target", found, play.number)
+        leave_play(state, state.in_play[chosen])
+
+
 card(100887, "Hard Case", "098e90fc",
     modes=tuple(
-        Mode(icons, BLOCKED_IT, WEAKER_ACTS, CancelsCombat(destroys),
+        Mode(icons, BLOCKED_IT, WEAKER_ACTS, Mark("peaceful"), *[Does(destroys_a_weapon)] * destroys,
             moment=BLOCKED, reaction=True, name="no combat" + ", destroy" * destroys)
         for icons, destroys in (("for", False), ("FOR", True))))
 

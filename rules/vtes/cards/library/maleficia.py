@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.vtes.cards.builders import cancels, prepared
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.acting import UnlockAtOnce
+from rules.vtes.definitions.acting import Mark, UnlockAtOnce
 from rules.vtes.definitions.blocking import CannotBlock, ChooseOther
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.combat import CancelCombatCard, Forbid
@@ -16,11 +16,9 @@ from rules.vtes.definitions.exposed import PutOnTheirs
 from rules.vtes.definitions.kinds import THIS_STRIKE
 from rules.vtes.definitions.quests import LaysBarren
 from rules.vtes.definitions.reacting import CancelCard
-from rules.vtes.definitions.references import ME, POOL, Of
+from rules.vtes.definitions.references import CHOSEN, ME, POOL, Of
 from rules.vtes.definitions.targets import BurnTarget
-from rules.vtes.definitions.toiling import Mutes
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
-from rules.vtes.definitions.wiles import KeepsLocked
 from rules.vtes.terms import COUNTERING, DURING, NEXT_UNLOCK
 
 card = Shelf()
@@ -31,13 +29,14 @@ card(100134, "Barrenness", "d7f13a36",
         Mode("MAL", ChooseOther(Who("vampire", max_capacity=1), directs=True, own=True, fallen=True),
             BurnTarget(), stealth=1, directed=True, name="burn a vampire")))
 card(100668, "Evil Eye", "de338925", delay=NEXT_UNLOCK,
-    modes=(cancels("MAL", CancelCard(), KeepsLocked(), of=("action",), reaction=True),),
+    modes=(cancels("MAL", CancelCard(), Mark("kept_locked", canceled=True), of=("action",), reaction=True),),
     combat=(Mode("mal", CancelCombatCard(("strike",)), Forbid("strike", THIS_STRIKE), moment=COUNTERING,
         name="cancel a strike"),))
 card(101505, "Psalm of the Damned", "a1475bd5",
     modes=(Mode("pre", Only(AtLeast(Of(POOL, ME), 2)), Lose(POOL, 1, ME), bleed=1, moment=DURING,
         limited=True, bleed_only=True,
             name="+1 bleed for 1 pool"),
-        prepared("mal", ChooseOther(ANYONE), Mutes(powers=True), name="no reactions"),
-        prepared("MAL", ChooseOther(ANYONE), Mutes(powers=True), CannotBlock(),
+        prepared("mal", ChooseOther(ANYONE), Mark("muted", CHOSEN), Mark("gagged", CHOSEN),
+            name="no reactions"),
+        prepared("MAL", ChooseOther(ANYONE), Mark("muted", CHOSEN), Mark("gagged", CHOSEN), CannotBlock(),
             name="no reactions and blocks")))

@@ -4,21 +4,6 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import choose
-from rules.vtes.definitions.combining import Declares
-from rules.vtes.definitions.combining import Does
-from rules.vtes.terms import VAMPIRE
-from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.terms import IMBUED
-from rules.vtes.state.who import meets_itself
-from rules.vtes.terms import EQUIPMENT
-from rules.vtes.state import costs
-from rules.vtes.state.hand import replace
-from rules.vtes.state.arrivals import put_on
-from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.plays import Play
-from rules.vtes.state.working import change_control
-from rules.vtes.state.departures import leave_play
-from rules.vtes.state.bearing import is_barred
 from rules.vtes.cards.builders import burn_by, during_action, help_anybody, help_block
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import IN_ACTIONS, LAIBON
@@ -26,7 +11,7 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.afflictions import ChooseStudent
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseVampire, Pick, PickNow
-from rules.vtes.definitions.combining import ChooseX, If, Offer, Only
+from rules.vtes.definitions.combining import ChooseX, Declares, Does, If, Offer, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Is, Not, Polled
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
@@ -39,20 +24,28 @@ from rules.vtes.definitions.library import DiscardOne, DrawCards, SearchToHand
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.meddling import LockPreys
 from rules.vtes.definitions.powerbases import RemembersDiscipline
-from rules.vtes.definitions.reacting import BleedsMe, BurnActor
+from rules.vtes.definitions.reacting import BleedsMe, EndAction
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOCKS, CHOSEN, COUNTERS, EVERYBODY, GEAR, LOST, ME, POLL_VOTES, POOL, PREY, THIS,
-    Count, Each, Of, X,
+    ACTING, ACTOR, BLOCKS, CHOSEN, COUNTERS, EVERYBODY, GEAR, LOST, ME, POLL_VOTES, POOL, PREY, THIS, X,
+    Count, Each, Of,
 )
 from rules.vtes.definitions.relics import Grants
 from rules.vtes.definitions.rulings import GrowPerClan
 from rules.vtes.definitions.schemes import SpendCounter
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.state import costs
+from rules.vtes.state.arrivals import put_on
+from rules.vtes.state.bearing import is_barred
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.hand import replace
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.who import meets_itself
+from rules.vtes.state.working import change_control
 from rules.vtes.terms import (
-    AFTER, AFTER_BLEED, BLEED_VALUE, DURING, EACH_UNLOCK, IN_DISCARD_PHASE, MASTER_PHASE,
-    MINION_PHASE, OWN_TURN, POLITICAL_ACTION, POLLING, UNLOCK_PHASE, VOTES,
-    WHEN_BLOCKED,
+    AFTER, AFTER_BLEED, BLEED_VALUE, DURING, EACH_UNLOCK, EQUIPMENT, IMBUED, IN_DISCARD_PHASE, MASTER_PHASE,
+    MINION_PHASE, OWN_TURN, POLITICAL_ACTION, POLLING, UNLOCK_PHASE, VAMPIRE, VOTES, WHEN_BLOCKED,
 )
 
 TYPE_CHECKING = False
@@ -60,7 +53,6 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
 
 card = Shelf()
 card(100009, "Abombwe", "9310bcdd",
@@ -206,6 +198,6 @@ card(100073, "Antediluvian Awakening", "c57e4e08",
     play=(PutInPlay(),), triggers=(Trigger(EACH_UNLOCK, Offer(Each(Who("vampire", min_capacity=4),
         ready=False), (Burn(CHOSEN), Burn(THIS)), (Lose(POOL, 1, ME),))),))
 card(100085, "Archon Investigation", "519cd8aa",
-    modes=(Mode("", BleedsMe(least=4), BurnActor(), moment=DURING, reaction=True,
+    modes=(Mode("", BleedsMe(least=4), Pick(ACTING), Burn(ACTING), EndAction(), moment=DURING, reaction=True,
         name="burn the acting minion"),))
 card(100106, "Ashur Tablets", "0cd0f496", play=(Once(), PutInPlay(), GatherThree(3, 3, 13)))

@@ -3,36 +3,17 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.kernel import choose
-from rules.vtes.definitions.combining import Declares
-from rules.vtes.definitions.combining import Does
-from rules.vtes.definitions.combining import DoesIf
-from rules.vtes.terms import VAMPIRE
-from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.blocks import blinded_by
-from rules.vtes.state.blocks import BLINDED
-from rules.vtes.terms import EQUIPMENT
-from rules.vtes.state.hand import replace
-from rules.vtes.state.ousting import burn_pool
-from rules.vtes.terms import PASS
-from rules.vtes.state.changes import lock
-from rules.kernel import Decision
-from rules.vtes.state.plays import Play
-from rules.vtes.state.control import take_control
-from rules.vtes.terms import MASTER
-from rules.vtes.state.gear import kinds_of_equipment
-from rules.vtes.terms import EQUIP_ACTION
-from rules.vtes.state.changes import unlock
+from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import burn_by, during_action
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANY_REFERENDUM, OTHERS_CARD, SABBAT
+from rules.vtes.cards.idioms import ANY_REFERENDUM, OTHERS_ACTION, OTHERS_CARD, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import LockSource
 from rules.vtes.definitions.blood import Exchange, Gain, GainBlood, GainPool
 from rules.vtes.definitions.choosing import ChooseVampire, PickNow
 from rules.vtes.definitions.clauses import COMBAT
-from rules.vtes.definitions.combining import If
-from rules.vtes.definitions.conditions import AtLeast, Both, Going, Same
+from rules.vtes.definitions.combining import Declares, Does, DoesIf, If, Only
+from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Same, That
 from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.crypt_cards import OnlyUse
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
@@ -46,8 +27,7 @@ from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.political import CastVotes
 from rules.vtes.definitions.reacting import EndAction
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, CHOSEN, COUNTERS, KEEPER, POOL, PREY, THIS,
-    Each, Of,
+    ACTING, ACTOR, CHOSEN, COUNTERS, KEEPER, POOL, PREY, THIS, Each, Of,
 )
 from rules.vtes.definitions.relics import Grants
 from rules.vtes.definitions.sequels import Restore
@@ -55,10 +35,17 @@ from rules.vtes.definitions.upheavals import ContractMet
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import CostCut, CutEverywhere, NoTransfers, PerSleeper
 from rules.vtes.definitions.who import ANYONE, Who
+from rules.vtes.state.blocks import BLINDED, blinded_by
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import lock, unlock
+from rules.vtes.state.control import take_control
+from rules.vtes.state.gear import kinds_of_equipment
+from rules.vtes.state.hand import replace
+from rules.vtes.state.ousting import burn_pool
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, DURING, EACH_MASTER,
-    HAND_SIZE, LEAVES_READY, MANEUVERS, MASTER_PHASE,
-    NEEDED, OWN_TURN, OWN_UNLOCK, POLITICAL_ACTION, STRENGTH, UNLOCK_PHASE,
+    AFTER_OWN_ACTION, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, DURING, EACH_MASTER, EQUIPMENT, EQUIP_ACTION,
+    HAND_SIZE, LEAVES_READY, MANEUVERS, MASTER, MASTER_PHASE, NEEDED, OWN_TURN, OWN_UNLOCK, PASS,
+    POLITICAL_ACTION, READY, STRENGTH, UNLOCK_PHASE, VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -66,7 +53,6 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
 
 card = Shelf()
 
@@ -233,8 +219,19 @@ card(100260, "Brujah Debate", "96d406cb",
         ready=False, oldest=True)), Lock(CHOSEN)),),
     values=(Everywhere(STRENGTH, 1, BRUJAH), Everywhere(MANEUVERS, 1, BRUJAH)),
     open_actions=(burn_by(Who(not_clan="Ventrue")),))
+def somebody_else_is_up(state: State, play: Play) -> bool:
+    """Return whether the acting side has an opponent who is ready and unlocked, to fight it."""
+    action = play.action
+    return action is not None and any(
+        minion.controller != action.actor.controller and minion.region == READY and not minion.locked
+        for minion in state.in_play.values()
+        if isinstance(minion, Minion)
+    )
+
+
 card(100261, "Brujah Frenzy", "ccce1883",
-    modes=(Mode("", EndAction(clan="Brujah"), moment=DURING, reaction=True, name="end the action"),),
+    modes=(Mode("", OTHERS_ACTION, Only(Is(ACTING, Who(clan="Brujah"), up=True)),
+        Only(That(somebody_else_is_up)), EndAction(), moment=DURING, reaction=True, name="end the action"),),
     lacks={"the combat after it": COMBAT})
 card(102311, "Burial Site Hunting Ground", "1a31a80b",
     play=(PutInPlay(),),

@@ -3,26 +3,16 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.combining import Does
-from rules.vtes.definitions.combining import DoesIf
-from rules.vtes.terms import VAMPIRE
-from rules.vtes.terms import TORPOR
-from rules.vtes.state.regions import HOSTAGE
-from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import gain_blood
-from rules.vtes.terms import PASS
-from rules.kernel import choose
-from rules.kernel import Decision
-from rules.vtes.state.counters import burn_blood
+from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import burn_by, during_action, help_block
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import CAMARILLA, OTHERS_ACTION, UNDIRECTED
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import ActorPaysForBleed, LockSource, UnlockActor
-from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood, Lose
+from rules.vtes.definitions.acting import LockSource, UnlockActor
+from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import Exists, Going, InPhase, Is, Kept, Not
+from rules.vtes.definitions.combining import Does, DoesIf, Only
+from rules.vtes.definitions.conditions import AtLeast, Exists, Going, InPhase, Is, Kept, Not
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.enduring import ChooseOfPrey
@@ -35,7 +25,7 @@ from rules.vtes.definitions.kinds import STAYS_LOCKED
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.polls import FirstUse, OnlyInReferendum
-from rules.vtes.definitions.references import ACTOR, BLOOD, CHOSEN, PREDATOR, THIS, Each
+from rules.vtes.definitions.references import ACTING, ACTOR, BLEED, BLOOD, CHOSEN, PREDATOR, THIS, Each, Of
 from rules.vtes.definitions.rulings import CountersOnCard, SearchCrypt
 from rules.vtes.definitions.schemes import SpendCounter
 from rules.vtes.definitions.swaying import SwayAll
@@ -44,19 +34,21 @@ from rules.vtes.definitions.values import CostCut
 from rules.vtes.definitions.ventures import TaintTarget
 from rules.vtes.definitions.venues import ChoosePreysInvested
 from rules.vtes.definitions.who import ALLIES, LOCKED, VAMPIRES, YOUNGER, Who
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import burn_blood, gain_blood
+from rules.vtes.state.regions import HOSTAGE
 from rules.vtes.terms import (
     AFTER, AFTER_BLEED, AFTER_OWN_ACTION, ALLY, AS_ANNOUNCED, BLEED_ACTION, BLEED_ANNOUNCED, EACH_UNLOCK,
-    IMBUED, IN_DISCARD_PHASE, LEAVES_READY, MASTER_PHASE, MINION_PHASE, NEEDED, OWN_TURN, OWN_UNLOCK, POLLING,
-    PREVENTION, STEALTH, UNLOCK_PHASE,
+    IMBUED, IN_DISCARD_PHASE, LEAVES_READY, MASTER_PHASE, MINION_PHASE, NEEDED, OWN_TURN, OWN_UNLOCK, PASS,
+    POLLING, PREVENTION, STEALTH, TORPOR, UNLOCK_PHASE, VAMPIRE,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-    from rules.vtes.state.cards_in_play import Permanent
-    from rules.kernel import Rules
-
 
 card = Shelf()
 card(100277, "Cairo Int'l Airport", "9b4568f5",
@@ -198,7 +190,9 @@ card(100348, "The Church of Vindicated Faith", "5b04bef2",
         name="add 1 blood"),))
 card(100366, "Club Illusion", "06846cd0",
     play=(PutInPlay(),),
-    triggers=(Trigger(BLEED_ANNOUNCED, ActorPaysForBleed("anarch"), optional=True, anybody=True),),
+    triggers=(Trigger(BLEED_ANNOUNCED, Only(Is(ACTING, Who(sect="anarch"))),
+        Only(AtLeast(Of(BLOOD, ACTING), 1)), Lose(BLOOD, 1, ACTING), Gain(BLEED, 1), optional=True,
+            anybody=True),),
 )
 card(100367, "Club Zombie", "8a940ec4",
     traits=frozenset({"notes that it was locked"}),

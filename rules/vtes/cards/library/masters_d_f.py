@@ -3,14 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.combining import Does
-from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.titles import lose_title
-from rules.vtes.state.plays import Play
-from rules.vtes.terms import VAMPIRE
-from rules.vtes.state.blocks import marks
-from rules.vtes.verbs.library import equip_from
-from rules.vtes.state.bearing import can_bear
 from rules.vtes.cards.builders import during_action, help_anybody, repealed_by, truce
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -22,11 +14,11 @@ from rules.vtes.definitions.blessings import ChooseContender
 from rules.vtes.definitions.blood import AddBlood, BurnPool, Gain, GainPool, Lose, PoolOrBlood
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire, PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.combining import DoesIf, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Same, That
+from rules.vtes.definitions.combining import Does, DoesIf, If, Only
+from rules.vtes.definitions.conditions import AtLeast, Fell, Going, Is, Not, Same, That
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, LockTarget, PutOnTheirs, StealThis
-from rules.vtes.definitions.falls import FallenOfPreyPays, PutContract
+from rules.vtes.definitions.falls import PutContract
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, BLOCKS_ACTION, CANNOT_RECRUIT, FEASTS, LAYS
 from rules.vtes.definitions.lasting import Once, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
@@ -46,19 +38,24 @@ from rules.vtes.definitions.targets import StealTarget
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state.arrivals import draw_crypt
+from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.blocks import marks
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import invest
+from rules.vtes.state.titles import lose_title
 from rules.vtes.terms import (
     ABOUT_TO_BLEED, CONVICTION, DIABLERIE_ACTION, DURING, EACH_UNLOCK, EQUIP_ACTION, EVENT, FALL_PRICE,
     HUNT_ACTION, INFLUENCE_PHASE, INTERCEPT, LEAVES_READY, MASTER, MASTER_PHASE, OWN_TURN, OWN_UNLOCK,
-    POLLING, START_OF_INFLUENCE, STEALTH, STRENGTH, UNLOCK_PHASE, VOTES,
+    POLLING, START_OF_INFLUENCE, STEALTH, STRENGTH, UNLOCK_PHASE, VAMPIRE, VOTES,
 )
+from rules.vtes.verbs.library import equip_from
 from rules.vtes.verbs.saved_bleeds import would_succeed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-    from rules.kernel import Rules
 
 card = Shelf()
 card(100485, "Dabbler", "112662e8",
@@ -261,6 +258,6 @@ card(100793, "From a Sinking Ship", "ba4cef5c",
         max_pool=3), Once(a_game=True), StealTarget()))
 card(100794, "Frontal Assault", "643ad9d3",
     play=(PutInPlay(),),
-    triggers=(Trigger(LEAVES_READY, FallenOfPreyPays(1)),
+    triggers=(Trigger(LEAVES_READY, Only(Fell(down=True, of=PREY)), Gain(POOL, 1, ME)),
         Trigger(START_OF_INFLUENCE, Burn(THIS), Lose(POOL, Count(Each(of=PREY)), ME))),
     actions=(Mode("", ChooseFoe(prey=True), EnterCombat(), directed=True, name="enter combat"),))

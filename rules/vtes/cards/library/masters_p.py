@@ -3,26 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.combining import Does
-from rules.vtes.definitions.combining import DoesIf
-from rules.vtes.state.who import fits_either
-from rules.vtes.terms import VAMPIRE
-from rules.vtes.state.counters import gain_pool
-from rules.kernel import choose
-from rules.vtes.terms import BLOOD_TO_POOL
-from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.counters import gain_blood
-from rules.vtes.state.ousting import burn_pool
-from rules.vtes.terms import POOL_TO_BLOOD
-from rules.vtes.state.cards_in_play import USED_GROUND
-from rules.vtes.terms import PASS
-from rules.kernel import Decision
-from rules.vtes.state.cards_in_play import TORTURED
-from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.ousting import burn_pools
 from cardbase.pattern import pattern
-from rules.vtes.verbs.library import requires
-from rules.vtes.state.changes import unlock
+from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import burn_by, repealed_by, truce
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -37,12 +19,12 @@ from rules.vtes.definitions.blood import (
 )
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire, Pick, PickAll, PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EndCombat, EnterCombat
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not
+from rules.vtes.definitions.combining import Does, DoesIf, Only
+from rules.vtes.definitions.conditions import AtLeast, Fell, Going, Is, Not
 from rules.vtes.definitions.crypt_cards import OnlyUse
 from rules.vtes.definitions.enduring import TakesCounters
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, StealThis
-from rules.vtes.definitions.falls import CashContract, PutContract
+from rules.vtes.definitions.falls import PutContract
 from rules.vtes.definitions.gatherings import HarmActor
 from rules.vtes.definitions.hideouts import AsActingVampire
 from rules.vtes.definitions.holdings import ByRememberedNow, RemembersForTurn
@@ -62,18 +44,25 @@ from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.values import BleedLimit, BlockLimit, CostCut, CutEverywhere
 from rules.vtes.definitions.venues import BacksBleeder, BuysBleed
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
+from rules.vtes.state.cards_in_play import TORTURED, USED_GROUND
+from rules.vtes.state.changes import unlock
+from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool
+from rules.vtes.state.ousting import burn_pool, burn_pools
+from rules.vtes.state.who import fits_either
 from rules.vtes.terms import (
-    AFTER_BLEED, AFTER_OWN_ACTION, BEFORE_RANGE, BLEED_VALUE, CANNOT_BLOCK, DISCARD_PHASE, DISCARDED, DURING,
-    EACH_MASTER, IN_DISCARD_PHASE, INFLUENCE_PHASE, LEAVES_READY, MASTER_PHASE, OWN_UNLOCK, POLLING,
-    REFERENDUM_PASSED, UNLOCK_PHASE,
+    AFTER_BLEED, AFTER_OWN_ACTION, BEFORE_RANGE, BLEED_VALUE, BLOOD_TO_POOL, CANNOT_BLOCK, DISCARDED,
+    DISCARD_PHASE, DURING, EACH_MASTER, INFLUENCE_PHASE, IN_DISCARD_PHASE, LEAVES_READY, MASTER_PHASE,
+    OWN_UNLOCK, PASS, POLLING, POOL_TO_BLOOD, REFERENDUM_PASSED, UNLOCK_PHASE, VAMPIRE,
 )
+from rules.vtes.verbs.library import requires
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-    from rules.vtes.state.methuselah import Methuselah
-    from rules.kernel import Rules
     from typing import Any
 
 card = Shelf()
@@ -360,7 +349,7 @@ card(101430, "Power Structure", "7c5d267a",
         name="a vote each"),))
 card(101487, "Priority Contract", "af58cdec",
     play=(PutContract("Banu Haqim", prey=True),), open_actions=(BY_CONTRACT,),
-    triggers=(Trigger(LEAVES_READY, CashContract(3), optional=True),))
+    triggers=(Trigger(LEAVES_READY, Only(Fell(bearer=True)), Gain(POOL, 3, ME), Burn(THIS), optional=True),))
 card(102334, "Privileged Position", "50eec863",
     play=(ControlsSeveral(2, "Power and the Inner Voice"), PutInPlay()),
     triggers=(Trigger(REFERENDUM_PASSED, LockSource(), PreyBurnsPool(1), optional=True),))

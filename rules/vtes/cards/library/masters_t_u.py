@@ -3,41 +3,21 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import BLOOD
-from rules.vtes.definitions.references import Count
-from rules.vtes.definitions.references import Each
-from rules.vtes.definitions.blood import Gain
-from rules.vtes.definitions.blood import Lose
-from rules.vtes.definitions.references import ME
-from rules.vtes.definitions.references import POOL
-from rules.vtes.definitions.combining import Declares
-from rules.vtes.definitions.combining import Does
-from rules.vtes.state.control import take_control
-from rules.kernel import choose
-from rules.kernel import Decision
-from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.plays import DEBT
-from rules.vtes.terms import VAMPIRE
-from rules.vtes.state.changes import lock
-from rules.vtes.state.arrivals import enter_play
-from rules.vtes.state.who import age
-from rules.vtes.state.who import fits
-from rules.vtes.verbs.choosing import affordable
-from rules.vtes.state.counters import invest
+from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.blood import AddBlood, GainBlood
+from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseUncontrolled
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import Is
+from rules.vtes.definitions.combining import Declares, Does, Only
+from rules.vtes.definitions.conditions import Fell, Is
 from rules.vtes.definitions.exposed import ChooseAnybody
-from rules.vtes.definitions.falls import FallenCosts, PayWithMasters
+from rules.vtes.definitions.falls import PayWithMasters
 from rules.vtes.definitions.kinds import BROUGHT_OUT
 from rules.vtes.definitions.lasting import Once, PutInPlay
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.references import NEWCOMER, THIS
+from rules.vtes.definitions.references import BLOOD, FALLEN, ME, NEWCOMER, POOL, THIS, Count, Each
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.schemes import SpendCounter
 from rules.vtes.definitions.sequels import SpendMaster
@@ -46,14 +26,21 @@ from rules.vtes.definitions.targets import LOCATION, BurnTarget, ChooseTarget
 from rules.vtes.definitions.upheavals import BleedsOwnPrey
 from rules.vtes.definitions.values import ClearsWay
 from rules.vtes.definitions.who import VAMPIRES, Who
-from rules.vtes.terms import DURING, LEAVES_READY, MASTER_PHASE
+from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.changes import lock
+from rules.vtes.state.control import take_control
+from rules.vtes.state.counters import invest
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.plays import DEBT
+from rules.vtes.state.who import age, fits
+from rules.vtes.terms import DURING, LEAVES_READY, MASTER_PHASE, VAMPIRE
+from rules.vtes.verbs.choosing import affordable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.state.state import State
-    from rules.vtes.state.plays import Play
     from rules.kernel import Rules
-
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 def _sits(state: State, seat: int) -> bool:
@@ -126,7 +113,7 @@ def feed_younger(state: State, play: Play) -> None:
 card(101956, "Tend the Flock", "ce81b262",
     play=(Declares(choose_younger, _may_feed_younger), Does(feed_younger),))
 card(101958, "Tension in the Ranks", "2b6458e7",
-    play=(PutInPlay(),), triggers=(Trigger(LEAVES_READY, FallenCosts(1)),),
+    play=(PutInPlay(),), triggers=(Trigger(LEAVES_READY, Only(Fell(down=True)), Lose(POOL, 1, FALLEN)),),
     abilities=(Ability(MASTER_PHASE, PayWithMasters(2), Burn(THIS), anybody=True, name="burn"),))
 def _guests(state: State, play: Play) -> list[int]:
     return [

@@ -3,47 +3,23 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import Each
-from rules.vtes.definitions.combat import Fight
-from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.blood import MoveBlood
-from rules.vtes.cards.idioms import OTHERS_ACTION
-from rules.vtes.definitions.choosing import PickNow
-from rules.vtes.definitions.combining import Does
-from rules.vtes.state.answers import end_action
-from rules.vtes.state.changes import unlock
-from rules.vtes.state.blocks import marks
-from rules.vtes.terms import READY
-from rules.vtes.terms import GONE
-from rules.vtes.definitions.usable import usable_modes
-from rules.vtes.verbs.library import is_equippable
-from rules.vtes.terms import EQUIPMENT
-from rules.vtes.verbs.library import equip_from_library
-from rules.vtes.terms import VAMPIRE
-from rules.vtes.terms import TORPOR
-from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.terms import PASS
-from rules.vtes.state.departures import leave_play
-from rules.vtes.state.departures import burn_minion
 from rules.kernel import Decision
-from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.cards_in_play import NIGHTMARES
-from rules.vtes.state.counters import change_counters
 from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANY_REFERENDUM, RAVNOS, UNDIRECTED
+from rules.vtes.cards.idioms import ANY_REFERENDUM, OTHERS_ACTION, RAVNOS, UNDIRECTED
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.blocking import ChooseOther
-from rules.vtes.definitions.blood import AddBlood, BloodToPool, Exchange, Gain, GainPool, Lose
-from rules.vtes.definitions.choosing import ChooseMinion, ChooseUncontrolled, ChooseVampire
-from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.blood import AddBlood, BloodToPool, Exchange, Gain, GainPool, Lose, MoveBlood
+from rules.vtes.definitions.choosing import ChooseMinion, ChooseUncontrolled, ChooseVampire, PickNow
+from rules.vtes.definitions.combat import Fight
+from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Is
 from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.crypt_phases import BuryFromAsh
 from rules.vtes.definitions.exposed import AtThis, BurnsCopies, ChooseAnybody, PutOnTheirs
-from rules.vtes.definitions.falls import ChooseSleeper, RaiseSleeper, UnlockActorOfClan
+from rules.vtes.definitions.falls import ChooseSleeper, RaiseSleeper
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.hideouts import ChooseInvestment
 from rules.vtes.definitions.holdings import PoolUnlessBlocked
@@ -51,27 +27,37 @@ from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, HUNTS_BY_CARD, SICKE
 from rules.vtes.definitions.lasting import Once, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import CycleCrypt
+from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.political import CastVotes
-from rules.vtes.definitions.references import ACTING, BLOOD, CHOSEN, COUNTERS, DISEASE, ME, POOL, THIS, Of
+from rules.vtes.definitions.references import (
+    ACTING, BLOOD, CHOSEN, COUNTERS, DISEASE, ME, POOL, THIS, Each, Of,
+)
 from rules.vtes.definitions.rulings import CardPays, CountersOnCard, GrowPerClan
 from rules.vtes.definitions.targets import SLEEPER, BurnTarget, ChooseTarget
 from rules.vtes.definitions.upheavals import AtOwnKin
+from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.values import MasterSurcharge, PerCounter
 from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.state.answers import end_action
+from rules.vtes.state.blocks import marks
+from rules.vtes.state.cards_in_play import NIGHTMARES, Minion
+from rules.vtes.state.changes import unlock
+from rules.vtes.state.counters import burn_blood, change_counters
+from rules.vtes.state.departures import burn_minion, leave_play
 from rules.vtes.terms import (
     AFTER, AS_ANNOUNCED, BEFORE_VOTES, BLEED_VALUE, CARD_ACTION, DISCARD_PHASE, DURING, EACH_UNLOCK,
-    EQUIP_ACTION, HAND_SIZE, HUNT_ACTION, INFLUENCE_PHASE, MASTER, MASTER_PHASE, NEEDED, NEXT_UNLOCK,
-    OWN_TURN, POLLING, STRENGTH, UNLOCK_PHASE,
+    EQUIPMENT, EQUIP_ACTION, GONE, HAND_SIZE, HUNT_ACTION, INFLUENCE_PHASE, MASTER, MASTER_PHASE, NEEDED,
+    NEXT_UNLOCK, OWN_TURN, PASS, POLLING, READY, STRENGTH, TORPOR, UNLOCK_PHASE, VAMPIRE,
 )
+from rules.vtes.verbs.library import equip_from_library, is_equippable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.state.plays import Play
-    from rules.vtes.state.state import State
     from rules.kernel import Rules
     from rules.vtes.state.cards_in_play import Permanent
-
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(102088, "Vampiric Disease", "a72c5361",
@@ -130,7 +116,7 @@ card(102149, "Warsaw Station", "97ef88d0",
     abilities=(Ability(OWN_TURN, *RAISE, name="leave torpor"),),
     aids=(
         Mode("", Only(Is(ACTING, Who(clan="Nosferatu"))), UNDIRECTED,
-            IfSuccessful(UnlockActorOfClan("Nosferatu")),
+            IfSuccessful(If(Is(ACTING, Who(clan="Nosferatu")), (Unlock(ACTING),))),
             locks=True, moment=AS_ANNOUNCED, name="unlock later"),
         Mode("", *RAISE, moment=AS_ANNOUNCED | DURING | AFTER, name="leave torpor")))
 card(102151, "Wash", "fcad1957", cancels=MASTER, cancels_near=True, delay=NEXT_UNLOCK)

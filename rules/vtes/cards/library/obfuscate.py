@@ -6,22 +6,22 @@ from __future__ import annotations
 from rules.vtes.cards.builders import bleed, in_attempt, prepared, stealth, unlock
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    ANY_MOMENT, BLOCKED_IT, DIRECTED, ENDING_COMBAT, LOCKS, MANEUVERS, NOT_IN_BLEEDS, UNCONTROLLED_YOUNGER,
-    WEAKER_ACTS,
+    ANY_MOMENT, BLOCKED_IT, DIRECTED, ENDING_COMBAT, LOCKS, MANEUVERS, NOT_IN_BLEEDS, NO_STEALTH,
+    UNCONTROLLED_YOUNGER, WEAKER_ACTS,
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import UnlockActor
+from rules.vtes.definitions.acting import Mark, UnlockActor
 from rules.vtes.definitions.afterwards import IfSuccessful, MayInAttempt
 from rules.vtes.definitions.announced import AsAnnounced
-from rules.vtes.definitions.bleeding import CapsBleed, ChooseNearSeat
+from rules.vtes.definitions.bleeding import ChooseNearSeat
 from rules.vtes.definitions.blocking import (
-    BreakOff, FailAttempt, InCombat, LessIntercept, LockWhoFails, NotBeside, OnlyDuring,
+    BreakOff, FailAttempt, InCombat, LessIntercept, NotBeside, OnlyDuring,
 )
-from rules.vtes.definitions.blood import AddBlood, Gain
+from rules.vtes.definitions.blood import AddBlood, Gain, Lose
 from rules.vtes.definitions.choosing import ChooseRemains, PickNow
 from rules.vtes.definitions.combat import ALL_AGGRAVATED, CancelCombatCard, EquipInCombat, Lasts
 from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.conditions import AtLeast, Is
+from rules.vtes.definitions.conditions import AtLeast, Going, Is
 from rules.vtes.definitions.enduring import RemembersTargets, SameTargets
 from rules.vtes.definitions.followers import GoesOnOverFallen
 from rules.vtes.definitions.helping import (
@@ -31,11 +31,12 @@ from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawCrypt
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.reacting import BleedsMe, CancelCard, ReduceBleed, ReduceToNothing
-from rules.vtes.definitions.references import ACTOR, BLED, CHOSEN, CORRUPTION, TARGET, THIS, Each, Of
+from rules.vtes.definitions.reacting import BleedsMe, CancelCard, ReduceBleed
+from rules.vtes.definitions.references import (
+    ACTOR, BLED, BLEED, CHOSEN, CORRUPTION, ME, TARGET, THIS, Each, Of,
+)
 from rules.vtes.definitions.remains import FeedOnRemains
 from rules.vtes.definitions.resulting import THIS_ACTION
-from rules.vtes.definitions.ruses import ZeroStealth
 from rules.vtes.definitions.saved_bleeds import AddSavedBleed, SpareBleed
 from rules.vtes.definitions.schemes import FailUnlessPaid
 from rules.vtes.definitions.striking import TO_CLOSE, TO_CONTINUE, Maneuver, Press
@@ -77,7 +78,7 @@ card(100617, "Elder Impersonation", "98d9041d",
     modes=(stealth("obf", 1), in_attempt("OBF", FailAttempt(), name="the attempt fails")))
 card(100687, "Faceless Night", "52e6270b",
     modes=(stealth("obf", 1),
-        Mode("OBF", LockWhoFails(), stealth=1, moment=NEEDED, name="+1 stealth, lock who fails")))
+        Mode("OBF", Mark("locks_failing"), stealth=1, moment=NEEDED, name="+1 stealth, lock who fails")))
 card(100769, "Forgotten Labyrinth", "8db14cc9",
     modes=(stealth("obf", 2, NOT_IN_BLEEDS), stealth("OBF", 3, NOT_IN_BLEEDS)))
 
@@ -119,14 +120,15 @@ card(101201, "Mental Maze", "79bfcae2",
 
 def by_night(icons: str, stealth: int) -> Mode:
     """Give a bleed of prey or predator for 1 at most."""
-    return Mode(icons, ChooseNearSeat(), AsAnnounced(CapsBleed(1)), kind=BLEED_ACTION, stealth=stealth,
+    return Mode(icons, ChooseNearSeat(), AsAnnounced(Mark("cap", amount=1)), kind=BLEED_ACTION,
+        stealth=stealth,
         name=f"bleed +{stealth} stealth")
 
 
 card(101283, "Night Moves", "037cec72", modes=(by_night("obf", 3), by_night("OBF", 6)))
 card(102254, "Night Terrors", "79d06b20",
     modes=tuple(
-        Mode(icons, ZeroStealth(), *ending, moment=BEFORE_BLOCK | NEEDED, reaction=True,
+        Mode(icons, NO_STEALTH, *ending, moment=BEFORE_BLOCK | NEEDED, reaction=True,
             name="no stealth" + ", combat ends" * len(ending))
         for icons, ending in (("obf pre", ()), ("OBF PRE", (ENDING_COMBAT,)))))
 card(102232, "The Platinum Protocol", "ec44f878",
@@ -168,7 +170,8 @@ card(102097, "Veil the Legions", "337ceba6",
             moment=NEEDED, name="+1 stealth, and the next")))
 card(102265, "Visions of Zapathasura", "ed13268c",
     modes=(Mode("obf pre", ReduceBleed(3), moment=DURING, reaction=True, name="-3 bleed"),
-        Mode("OBF PRE", Only(Is(ACTOR, Who(unlocked=True))), LOCKS, ReduceToNothing(), moment=DURING,
+        Mode("OBF PRE", Only(Is(ACTOR, Who(unlocked=True))), LOCKS, Only(Going((BLEED_ACTION,), at=ME)),
+            Lose(BLEED, Of(BLEED)), moment=DURING,
             reaction=True,
             name="bleed for 0, lock")))
 

@@ -15,22 +15,23 @@ from rules.vtes.definitions.blocking import OnlyDuring, TaxBlocks
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach, OnlyFirstRound
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import Superior
+from rules.vtes.definitions.combining import If, May, Only
+from rules.vtes.definitions.conditions import Both, Going, Is, Same, Superior
 from rules.vtes.definitions.duels import Guards
 from rules.vtes.definitions.followers import RemovesRemains
 from rules.vtes.definitions.helping import HelpActor, RemembersTarget, SameTarget
 from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.meddling import BledDiscards, RemoveTheirAsh
 from rules.vtes.definitions.quests import MendsKind
 from rules.vtes.definitions.reacting import OnceBetweenUnlocks, Wake
 from rules.vtes.definitions.recruiting import (
     ActsAtOnce, BurnsUnlessPaid, RemembersSuperior, UnlockFirstRecruiter,
 )
-from rules.vtes.definitions.references import ACTOR, CHOSEN, COPIES, LIFE, THIS, Each
+from rules.vtes.definitions.references import ACTOR, BLOCKER, BLOOD, CHOSEN, COPIES, LIFE, ME, THIS, Each
 from rules.vtes.definitions.remains import FeedOnRemains
-from rules.vtes.definitions.ruses import MayUnlockIfBlocked, TaxesReactions
+from rules.vtes.definitions.ruses import TaxesReactions
 from rules.vtes.definitions.schemes import WakeOther
 from rules.vtes.definitions.sequels import UsableAgain
 from rules.vtes.definitions.striking import Press, Strike
@@ -112,7 +113,9 @@ card(102296, "Spectral Servitor", "51b1f828",
     triggers=(Trigger(OWN_UNLOCK, BurnsUnlessPaid(1)),))
 card(102282, "Stygian Shroud", "33f7f946", modes=fooled("obl"))
 card(102284, "Truth in Darkness", "65fcfe86",
-    modes=(sees("obl", 1), sees("OBL", 1, IfSuccessful(MayUnlockIfBlocked(1), always=True))))
+    modes=(sees("obl", 1), sees("OBL", 1, IfSuccessful(If(Both(Both(Going(blocked=True),
+        Same(ACTOR, BLOCKER)), Is(ACTOR, Who(locked=True), up=True)),
+            (May(ME, Lose(BLOOD, 1, ACTOR), (Unlock(ACTOR),)),)), always=True))))
 card(102306, "Umbrous Clutch", "fe2d296e",
     modes=(Mode("obl", ChooseFoe(), EnterCombat(), stealth=1, directed=True, name="enter combat"),
         Mode("OBL", ChooseFoe(), EnterCombat(maneuvers=1), stealth=1, directed=True,

@@ -24,14 +24,15 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.references import FOE, RETAINERS, THIS, Count, Each
 from rules.vtes.definitions.resulting import EndsAttempt
-from rules.vtes.definitions.ruses import StealthNextTime, TakesBackAction
+from rules.vtes.definitions.ruses import StealthNextTime
 from rules.vtes.definitions.striking import BEYOND, GainPress, Strike, StrikeIs
+from rules.vtes.definitions.swaying import TakeBack
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.fighting import wound
 from rules.vtes.terms import (
-    ACTION, AS_HURT, AS_PLAYED, BEFORE_RANGE, BLEED_ACTION, CHOICE, END_OF_ROUND, FALL_BURNS, FALLING,
+    ACTION, AS_HURT, AS_PLAYED, BEFORE_RANGE, BLEED_ACTION, CHOICE, END_OF_ROUND, FALLING, FALL_BURNS,
     OWN_TURN, OWN_UNLOCK, STRENGTH,
 )
 from rules.vtes.verbs.striking import fight_of
@@ -146,8 +147,8 @@ card(101888, "Stunt Cycle", "3e908e03", combat=(stunt("pot", 3, 1), stunt("POT",
 CANCELED = (EndsAttempt(ANYONE), BreakOff(unlocks=True))
 card(101935, "Tangle Atropos' Hand", "f39d6e37",
     modes=(in_attempt("pot", *CANCELED, name="cancel the action"),
-        in_attempt("tem", *CANCELED, TakesBackAction(), name="cancel it, take the card back"),
-        in_attempt("TEM", *CANCELED, TakesBackAction(), StealthNextTime(),
+        in_attempt("tem", *CANCELED, TakeBack(), name="cancel it, take the card back"),
+        in_attempt("TEM", *CANCELED, TakeBack(), StealthNextTime(),
             name="cancel it, take the card back, +1 stealth next")))
 
 TWIST = (OneEach(THIS_ROUND), Twists(3))

@@ -7,14 +7,14 @@ from rules.vtes.cards.builders import barring, bleed, first, in_attempt, sees
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import FRENZY, ONCE
 from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.bleeding import ChooseBorne
 from rules.vtes.definitions.blocking import CannotBlock, ChooseOther, FailAttempt
 from rules.vtes.definitions.combat import DEARER_STRIKES, HURTS_MORE, Lasts
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
-from rules.vtes.definitions.references import ATTEMPTING, FOE
+from rules.vtes.definitions.references import ATTEMPTING, CHOSEN, FOE
 from rules.vtes.definitions.targets import BurnTarget
-from rules.vtes.definitions.toiling import Mutes
 from rules.vtes.definitions.who import YOUNGER
 
 card = Shelf()
@@ -27,7 +27,7 @@ card(100489, "Dam the Heart's River", "858d2162", traits=FRENZY,
             name="+1 damage, dearer strikes")))
 card(100513, "Deed the Heart's Desire", "e558f40b",
     modes=(barring("qui", ChooseOther(YOUNGER), CannotBlock()),
-        barring("QUI", ChooseOther(YOUNGER), CannotBlock(), Mutes())))
+        barring("QUI", ChooseOther(YOUNGER), CannotBlock(), Mark("muted", CHOSEN))))
 card(101124, "Loss", "41dc7392",
     modes=(Mode("qui", ChooseBorne(), BurnTarget(), directed=True, name="burn an equipment or location"),
         bleed("QUI", 2)))

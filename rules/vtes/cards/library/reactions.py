@@ -14,28 +14,47 @@ from rules.vtes.definitions.blocking import (
     BeforeResolution, BlocksUnlocked, BuyIntercept, LockUnlessBlocked, MoreIntercept, StaysLocked,
 )
 from rules.vtes.definitions.blood import Lose
-from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.conditions import Both, Is, Not, Same
+from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.conditions import Both, Going, Is, Not, Same
 from rules.vtes.definitions.errands import NotBothBy
 from rules.vtes.definitions.helping import HelpBlocker, OneAnAction
 from rules.vtes.definitions.kinds import ON_LOCATION
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.political import VotesAgainst
 from rules.vtes.definitions.reacting import (
-    AtMe, AttemptToBlock, BleedsMe, CancelReferendum, LockReactor, OnceBetweenUnlocks, Redirect, ReduceBleed,
+    AtMe, AttemptToBlock, BleedsMe, EndAction, LockReactor, OnceBetweenUnlocks, Redirect, ReduceBleed,
     UnlockAndAttempt, VampiresOnly, Wake,
 )
-from rules.vtes.definitions.references import ACTOR, BLOCKER, BLOOD, THIS
+from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, BLOOD, THIS
 from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.schemes import WakeOther
-from rules.vtes.definitions.swaying import Retaliates
+from rules.vtes.definitions.swaying import Retaliates, TakeBack
 from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
 from rules.vtes.definitions.wiles import AtMyLocation, PutsOnLocation
-from rules.vtes.terms import AFTER_ACTION, BEFORE_BLOCK, BEFORE_VOTES, BLOCKED, DURING, NEEDED, POLLING
+from rules.vtes.state.plays import calling
+from rules.vtes.terms import (
+    AFTER_ACTION, BEFORE_BLOCK, BEFORE_VOTES, BLOCKED, DURING, NEEDED, POLITICAL_ACTION, POLLING,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
+def keeps_it_from_being_called_again(state: State, play: Play) -> None:
+    """Keep the acting Methuselah's minions from calling the same referendum again this turn."""
+    called = calling(play.action) if play.action is not None else None
+    if play.action is not None and called is not None:
+        for minion in state.minions_of(play.action.methuselah):
+            minion.note(called.face.name if called.source is None else called.number, state.turn)
+
+
 card(100519, "Delaying Tactics", "8490c766",
-    modes=(Mode("", CancelReferendum(), moment=POLLING, reaction=True, name="cancel the referendum"),))
+    modes=(Mode("", Only(Going((POLITICAL_ACTION,))), EndAction(), Unlock(ACTING),
+        Does(keeps_it_from_being_called_again), TakeBack(), moment=POLLING, reaction=True,
+            name="cancel the referendum"),))
 card(100618, "Elder Intervention", "b1212de7", delay=AFTER_ACTION,
     modes=(sees("", 2, BleedsMe(), NotBothBy("Pack Tactics")),))
 card(102222, "Eyes of the Wild", "9e8c0034",

@@ -8,8 +8,9 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import DODGE, HOLDS_EDGE, SOME_VAMPIRE
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.afterwards import IfSuccessful
-from rules.vtes.definitions.bleeding import BleedForCorruption, NobodyBleeds
+from rules.vtes.definitions.bleeding import NobodyBleeds
 from rules.vtes.definitions.blood import Gain, Lose, PreyBurnsPool
+from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import CancelCombatCard, OneEach, OnlyAgainst
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Not, Same, Superior
@@ -21,7 +22,8 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.reacting import ReduceBleed
 from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.references import (
-    COPIES, COUNTERS, EDGE, KEEPER, ME, POOL, PREDATOR, PREY, THIS, Count, Each, Of,
+    BLEED, CHOSEN, COPIES, CORRUPTION, COUNTERS, EDGE, KEEPER, ME, POOL, PREDATOR, PREY, TARGET, THIS, Count,
+    Each, Of,
 )
 from rules.vtes.definitions.rising import ChooseDrained
 from rules.vtes.definitions.ruses import ActingBurns, TaintsBlocker, TaintsVoter
@@ -65,7 +67,8 @@ card(101023, "The Jones", "d7b2d3d4",
             moment=COUNTERING, name="cancel a strike")))
 card(101622, "Revelation of Desire", "78662fb2",
     modes=(more("ser", 1),
-        Mode("SER", BleedForCorruption(3), moment=DURING, limited=True, bleed_only=True,
+        Mode("SER", PickNow(Each(Who(corrupted=True), TARGET, ready=False)), Lose(CORRUPTION, 1, CHOSEN),
+            Gain(BLEED, 3), moment=DURING, limited=True, bleed_only=True,
             name="+3 bleed for a counter")))
 card(101624, "Revelation of Ecstasy", "397591a0",
     modes=(Mode("ser", ChooseOfPrey(), LockTarget(), stealth=1, directed=True, name="lock a minion"),
