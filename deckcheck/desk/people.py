@@ -9,7 +9,7 @@ from cardbase.value import value
 
 NUMBER = re.compile(r"(?<!\d)\d{7}(?!\d)")
 """A V:EKN number, which every member has."""
-GROUPED = re.compile(r"(?<![\d.,])\d[.,' ]\d{3}[.,' ]\d{3}(?![\d])")
+GROUPED = re.compile(r"(?<![\d.,])\d[.,' ]\d{3}[.,' ]\d{3}(?![.,']?\d)")
 """The same as a spreadsheet shows large numbers: "9,990,112"."""
 AS_FLOAT = re.compile(r"(?<!\d)(\d{7})[.,]0+(?!\d)")
 ROUNDED = re.compile(r"(?i)\d(?:[.,]\d+)?e\+?0?[567]")
