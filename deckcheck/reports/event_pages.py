@@ -273,9 +273,10 @@ class EventHtml(EventReport):
         out.write(head(title, Markup(STYLE)))
         out.write(self._desk(page, title))
         out.write(Markup('<section class="behind">\n'))
-        out.write(table_head(self._columns(page)))
+        columns = _columns(page)
+        out.write(table_head(columns))
         for one in page.rows:
-            out.write(self._row(page, one))
+            out.write(_row(one, columns))
         out.write(TABLE_FOOT)
         out.write(join(map(_in_full, (one for one in page.rows if one.told))))
         out.write(join(fill('<p class="soft">{}</p>\n', said) for said in self.roster_told(page)))
@@ -323,31 +324,33 @@ class EventHtml(EventReport):
             join(lists),
         )
 
-    @staticmethod
-    def _columns(page: EventPage) -> list[tuple[str, bool]]:
-        empty = set()
-        if not any(one.player.table for one in page.entrants):
-            empty.add("table")
-        if not any(one.counted.deck for one in page.rows):
-            empty.add("deck")
-        return [column for column in COLUMNS if column[0] not in empty]
 
-    def _row(self, page: EventPage, one: Entrant) -> Markup:
-        counted = one.counted
-        last, name = one.player.sort_key[1:3]
-        cells = {
-            "player": ("", f"{last} {name}" if one.known else f"\uffff{one.shown}", _name(one)),
-            "verdict": ("", VERDICTS[counted.verdict], badge(counted.verdict)),
-            "number": ("", "", one.player.number or counted.number),
-            "table": ("n", "", one.player.table),
-            "deck": ("", "", counted.deck),
-            "crypt": ("n", "", counted.crypt or ""),
-            "library": ("n", "", counted.library or ""),
-            "fingerprint": ("", "", counted.fingerprint),
-            "known by": ("", "", one.known_by),
-            "file": ("path", "", breakable(shown_path(counted.path))),
-        }
-        return table_row([cells[column] for column, _ in self._columns(page)])
+def _columns(page: EventPage) -> list[tuple[str, bool]]:
+    """Return the columns of the table of all players, without those that would be empty."""
+    empty = set()
+    if not any(one.player.table for one in page.entrants):
+        empty.add("table")
+    if not any(one.counted.deck for one in page.rows):
+        empty.add("deck")
+    return [column for column in COLUMNS if column[0] not in empty]
+
+
+def _row(one: Entrant, columns: Sequence[tuple[str, bool]]) -> Markup:
+    counted = one.counted
+    last, name = one.player.sort_key[1:3]
+    cells = {
+        "player": ("", f"{last} {name}" if one.known else f"\uffff{one.shown}", _name(one)),
+        "verdict": ("", VERDICTS[counted.verdict], badge(counted.verdict)),
+        "number": ("", "", one.player.number or counted.number),
+        "table": ("n", "", one.player.table),
+        "deck": ("", "", counted.deck),
+        "crypt": ("n", "", counted.crypt or ""),
+        "library": ("n", "", counted.library or ""),
+        "fingerprint": ("", "", counted.fingerprint),
+        "known by": ("", "", one.known_by),
+        "file": ("path", "", breakable(shown_path(counted.path))),
+    }
+    return table_row([cells[column] for column, _ in columns])
 
 
 def _call(one: Entrant, where: bool) -> Markup:

@@ -200,7 +200,7 @@ class Cup:
         with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
             for name, (content, minutes) in self.files.items():
                 time = OPENED + timedelta(minutes=minutes)
-                archive.writestr(zipfile.ZipInfo(name, time.timetuple()[:6]), content)
+                archive.writestr(zipfile.ZipInfo(name, time.timetuple()[:6]), content, zipfile.ZIP_DEFLATED)
         return path
 
 

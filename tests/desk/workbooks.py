@@ -22,7 +22,7 @@ def zipped(parts: Mapping[str, str]) -> bytes:
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, text in parts.items():
-            archive.writestr(zipfile.ZipInfo(name, (2026, 3, 14, 9, 0, 0)), text)
+            archive.writestr(zipfile.ZipInfo(name, (2026, 3, 14, 9, 0, 0)), text, zipfile.ZIP_DEFLATED)
     return out.getvalue()
 
 
