@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from deckcheck.analysis.comparing import changes
+from deckcheck.analysis.comparing import CopiesChange, changes, in_list_order, section_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cardbase.deck import Deck
-    from deckcheck.analysis.comparing import CopiesChange
 
 MISSING, SURPLUS, OTHER = "missing", "surplus", "other card"
 
@@ -44,20 +45,47 @@ class Difference:
         return f"{self.kind}: {self.copies} {self.name}"
 
 
+def cards_of(deck: Deck) -> tuple[tuple[str, str, int], ...]:
+    """Return the cards of a deck to compare it by: section, name or what is written, copies; sorted."""
+    counts: dict[tuple[str, str], int] = {}
+    for entry in deck.entries:
+        if entry.countable:
+            name = entry.card.full_name if entry.card else entry.line.written
+            counts[section_of(entry), name] = counts.get((section_of(entry), name), 0) + entry.count
+    return tuple(sorted((*key, count) for key, count in counts.items()))
+
+
 def differences(registered: Deck, found: Deck) -> tuple[Difference, ...]:
-    """Compare a deck with the registered list.
+    """Compare a deck with the registered list; see `differences_of`."""
+    return _paired(changes(registered, found))
+
+
+def differences_of(
+    registered: Sequence[tuple[str, str, int]], found: Sequence[tuple[str, str, int]]
+) -> tuple[Difference, ...]:
+    """Compare the cards of a deck with those of the registered list.
 
     A card stands in the place of another if it is another version of the same vampire, or if of their type
     nothing else differs by as many copies.
 
     Args:
-        registered: the list.
-        found: the deck.
+        registered: the list, as `cards_of` gives it.
+        found: the deck, likewise.
 
     Returns:
         Other cards, then what is missing, then what is too many; each in the order of a list.
     """
-    changed = changes(registered, found)
+    before = {(section, name): count for section, name, count in registered}
+    after = {(section, name): count for section, name, count in found}
+    changed = [
+        CopiesChange(name, None, section, before.get((section, name), 0), after.get((section, name), 0))
+        for section, name in {**before, **after}
+        if before.get((section, name)) != after.get((section, name))
+    ]
+    return _paired(in_list_order(changed))
+
+
+def _paired(changed: Sequence[CopiesChange]) -> tuple[Difference, ...]:
     missing = [change for change in changed if change.by < 0]
     surplus = [change for change in changed if change.by > 0]
     pairs = _pairs(missing, surplus)

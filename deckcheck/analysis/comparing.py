@@ -165,13 +165,18 @@ def changes(old: Deck, new: Deck) -> tuple[CopiesChange, ...]:
         CopiesChange(
             entry.card.full_name if entry.card else entry.line.written,
             entry.card.id if entry.card else None,
-            _section(entry),
+            section_of(entry),
             *counts[key],
         )
         for key, entry in about.items()
         if counts[key][0] != counts[key][1]
     ]
-    return tuple(sorted(found, key=lambda change: (_rank(change.section), change.name.casefold())))
+    return in_list_order(found)
+
+
+def in_list_order(changed: Iterable[CopiesChange]) -> tuple[CopiesChange, ...]:
+    """Sort changes as the cards stand in a list: the crypt first, then the library by type, by name."""
+    return tuple(sorted(changed, key=lambda change: (_rank(change.section), change.name.casefold())))
 
 
 def unplayable(deck: Deck) -> frozenset[int]:
@@ -205,7 +210,8 @@ def player_of(deck: Deck) -> str:
     return deck.author or (deck.event.winner if deck.event else "")
 
 
-def _section(entry: Entry) -> str:
+def section_of(entry: Entry) -> str:
+    """Return where an entry stands in a list: "Crypt", or the type of its card."""
     if entry.section == "crypt":
         return "Crypt"
     return entry.card.type if isinstance(entry.card, LibraryCard) else UNKNOWN

@@ -10,7 +10,7 @@ from deckcheck.checks.check import RANK
 from deckcheck.checks.dc001_unreadable_file import CHECK as UNREADABLE
 from deckcheck.commands.checker import Checker, Memory, fails_on
 from deckcheck.commands.tally import RunTally
-from deckcheck.files import STDIN, find_files, streams
+from deckcheck.files import STDIN, find_files, holds_many, streams
 from deckcheck.reports import EVENT_REPORTS, FORM, PARQUET
 from deckcheck.terminal.border import Border, draw
 from deckcheck.terminal.colour import wants_colour
@@ -69,6 +69,14 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | 
         desk = Desk(options, paths, passed_over)
         desk.tell(stderr)
         options, taken = desk.settled(), desk.taken
+        if options.output_format == FORM:
+            from deckcheck.commands.deck_check import write_changed
+
+            return write_changed(options, stdout, stderr)
+        if options.against:
+            from deckcheck.commands.gathering import registered
+
+            desk.registered = registered(options, desk.roster, stderr).page
         paths = [path for path in paths if path not in taken]
     lot: Lot | None = None
     if paths and (elsewhere(options.executor) or streams(paths)):
@@ -128,9 +136,12 @@ def _validated(options: CheckOptions) -> CheckOptions:
     options = checked(options)
     if options.against and options.output_format == "text" and options.output.lower().endswith(".pdf"):
         options = replace(options, output_format=FORM)
-    if options.output_format == FORM and (options.event or options.diff or not options.against):
+    if options.output_format == FORM and (options.diff or not options.against):
         raise UsageError("--output-format form is for a deck check: --against REGISTERED LIST")
-    if options.event:
+    if options.against and options.event != holds_many(options.against):
+        kind = "lists of many: add --event" if not options.event else "list of one player: leave out --event"
+        raise UsageError(f"--against {options.against}: this is the {kind}, or name another")
+    if options.event and options.output_format != FORM:
         chosen("--output-format with --event", options.output_format, tuple(EVENT_REPORTS))
     if options.fix and not options.diff and STDIN in options.decks:
         raise UsageError("--fix cannot change standard input; consider --diff")

@@ -12,7 +12,7 @@ from deckcheck.checks.check import RANK
 from deckcheck.checks.selecting import selected_codes
 from deckcheck.commands.tally import RunTally
 from deckcheck.deckfiles import LineReader, SeveralDecksError, UnreadableFileError, read_deck
-from deckcheck.files import STDIN, content_of, part_of, state_of
+from deckcheck.files import STDIN, content_of, holds_many, part_of, state_of
 from deckcheck.guard import Contained
 from deckcheck.judging import FIXABLE, judge, unreadable
 from deckcheck.lawbook import LawBook, read_on
@@ -98,7 +98,7 @@ class Checker:
 
             self.inventory = read_inventory(options.inventory, self.reader)
         self.registered: Registered | None = sent.registered if sent is not None else None
-        if options.against and sent is None:
+        if options.against and sent is None and not holds_many(options.against):
             from deckcheck.registered import read_registered
 
             self.registered = read_registered(options.against, self.reader)
@@ -292,6 +292,7 @@ def _run_facts(checker: Checker, decks: int) -> Run:
         decks=decks,
         width=checker.paint.width,
         illegal_first=options.illegal_first,
+        compared=options.event and bool(options.against),
     )
 
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from cardbase.fingerprint import fingerprint
-from deckcheck.commands.gathering import judged_all
+from cardbase.value import replace
+from deckcheck.commands.gathering import gathered, judged_all, registered
 from deckcheck.commands.sheet import MADE_BY, Paper, card_data, code_or_none, name_for, write_sheets
 from deckcheck.deckfiles import read_deck
 from deckcheck.desk.penalties import penalties_for
 from deckcheck.files import part_of
+from deckcheck.reports.list_changes import compare_events
+from deckcheck.reports.registrations import CHANGED
 from deckcheck.reports.sheet import DIFFERS, make_sheet
 from deckcheck.usage import UsageError
 
@@ -17,6 +20,7 @@ if TYPE_CHECKING:
 
     from deckcheck.commands.checker import Checker
     from deckcheck.judging import Judgement
+    from deckcheck.options.check import CheckOptions
     from deckcheck.reports.sheet import DeckSheet
 
 
@@ -48,18 +52,57 @@ def write_forms(checker: Checker, stdout: TextIO, stderr: TextIO) -> int:
     return 1 if wrong and not options.exit_zero else 0
 
 
+def write_changed(options: CheckOptions, stdout: TextIO, stderr: TextIO) -> int:
+    """Write a form for each player of an event whose list changed since it was registered.
+
+    Args:
+        options: the lists now, and in `against` those registered.
+        stdout: as for `write_forms`.
+        stderr: likewise.
+
+    Returns:
+        0 if no list changed, else 1.
+
+    Raises:
+        UsageError: reportlab is missing for PDF, or a list cannot be compared.
+        OSError: the file cannot be written.
+    """
+    now = gathered(replace(options, against=""), stderr)
+    before = registered(options, now.page.roster, stderr)
+    forms = []
+    for change in compare_events(before.page, now.page):
+        if change.kind == CHANGED and change.before is not None and change.after is not None:
+            old, new = before.judgements[change.before.path], now.judgements[change.after.path]
+            forms.append(_filled(before.checker, old, new, stderr, change.player, change.number))
+    if not forms:
+        stderr.write("no list changed since registration: there is no form\n")
+        return 0
+    paper = Paper(output=options.output, called=f"{name_for(options.decks)}-changes")
+    write_sheets(forms, paper, stdout, stderr)
+    return 0 if options.exit_zero else 1
+
+
 def _form(checker: Checker, found: Judgement, stderr: TextIO) -> DeckSheet:
     assert checker.registered is not None
     assert found.deck is not None
-    registered = checker.registered
-    deck = read_deck(registered.content, checker.reader, part=part_of(registered.path)[1])
-    judged = checker.of_deck(registered.path, deck)
-    differs = registered.fingerprint != fingerprint(found.deck)
+    listed = checker.registered
+    deck = read_deck(listed.content, checker.reader, part=part_of(listed.path)[1])
+    return _filled(checker, checker.of_deck(listed.path, deck), found, stderr)
+
+
+def _filled(
+    checker: Checker, judged: Judgement, found: Judgement, stderr: TextIO, player: str = "", number: str = ""
+) -> DeckSheet:
+    assert judged.deck is not None
+    assert found.deck is not None
+    differs = fingerprint(judged.deck) != fingerprint(found.deck)
     return make_sheet(
         judged,
         card_data=card_data(checker),
         made_by=MADE_BY,
-        code=code_or_none(deck, judged.path, stderr),
+        player=player,
+        number=number,
+        code=code_or_none(judged.deck, judged.path, stderr),
         ticked=True,
         found=found,
         penalties=[one.told for one in penalties_for(legal=judged.verdict == "legal", differs=differs)],

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from deckcheck.desk.tables import Roster
     from deckcheck.options.check import CheckOptions
+    from deckcheck.reports.event import EventPage
     from deckcheck.reports.report import Report
 
 TODAY = "today"
@@ -54,6 +55,7 @@ class Desk:
         roster: who is registered; None if no file tells.
         taken: the organiser's files, by path or "ARCHIVE:MEMBER".
         blank: those of them that name nobody yet.
+        registered: the lists that those of the event are to be compared with, None for none.
 
     Raises:
         UsageError: the file of --roster cannot be read.
@@ -61,6 +63,7 @@ class Desk:
 
     def __init__(self, options: CheckOptions, paths: Iterable[str], passed_over: Iterable[str]) -> None:
         self._options = options
+        self.registered: EventPage | None = None
         found: dict[str, Roster] = {}
         for path, content in _candidates((*paths, *passed_over)):
             try:
@@ -106,6 +109,7 @@ class Desk:
             report.run = dataclasses.replace(report.run, roster=self.roster)
             report.unread = lambda: self.unread(passed_over())
             report.received = times_received
+            report.registered = self.registered
 
     def unread(self, passed_over: Iterable[str]) -> list[Unread]:
         """Say why files were not read, without the organiser's and what this run writes itself."""

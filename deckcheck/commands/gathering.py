@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import TextIO
 
+    from deckcheck.desk.tables import Roster
     from deckcheck.files.sources import Source
     from deckcheck.judging import Judgement
     from deckcheck.options.check import CheckOptions
@@ -59,17 +60,18 @@ def judged_all(checker: Checker, decks: Sequence[str], stderr: TextIO) -> list[J
     return judged
 
 
-def gathered(options: CheckOptions, stderr: TextIO) -> Gathered:
+def gathered(options: CheckOptions, stderr: TextIO, roster: Roster | None = None) -> Gathered:
     """Judge the lists of an event, and find out whose they are.
 
     Args:
         options: which lists, by which law, and the roster, as for `check --event`.
         stderr: where it is said what is passed over.
+        roster: of the event if it is known already.
 
     Raises:
         UsageError: an option makes no sense, or the roster cannot be read.
     """
-    options = replace(options, event=True)
+    options = replace(options, event=True, output_format="text")
     passed_over: list[str] = []
     paths = find_files(list(options.decks), passed_over, archives=True)
     desk = Desk(options, paths, passed_over)
@@ -81,8 +83,19 @@ def gathered(options: CheckOptions, stderr: TextIO) -> Gathered:
     _tell(passed_over, lot, stderr)
     times = times_received([one.path for one in judged])
     received = [_received(registration(one), times) for one in judged]
-    page = event_page(received, desk.roster, desk.unread((*passed_over, *lot.passed_over)))
+    page = event_page(received, roster or desk.roster, desk.unread((*passed_over, *lot.passed_over)))
     return Gathered(checker, {one.path: one for one in judged}, page)
+
+
+def registered(options: CheckOptions, roster: Roster | None, stderr: TextIO) -> Gathered:
+    """Judge the lists that were registered for an event.
+
+    Args:
+        options: as for the lists now; `against` names those registered.
+        roster: of the event; None if the lists registered may tell.
+        stderr: as for `gathered`.
+    """
+    return gathered(replace(options, decks=(options.against,), against=""), stderr, roster)
 
 
 def _judged(checker: Checker, lot: Lot) -> list[Judgement]:

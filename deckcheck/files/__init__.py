@@ -91,6 +91,11 @@ def streams(paths: Iterable[str]) -> bool:
     )
 
 
+def holds_many(path: str) -> bool:
+    """Whether a path is a folder or an archive, which holds the lists of many."""
+    return os.path.isdir(path) or (path.lower().endswith(ARCHIVES) and os.path.isfile(path))
+
+
 def problem_of(error: OSError) -> UnreadableFileError:
     """Return what is said about a file that cannot be opened."""
     said = PROBLEMS.get(type(error)) or PROBLEMS.get(error.errno)

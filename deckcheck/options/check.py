@@ -97,7 +97,8 @@ class CheckOptions:
         "With --event: sort players by verdict, then surname.", default=False, section="Report"
     )
     against: str = option(
-        "Compare each list with this registered one, card by card; with -o FILE.pdf, a form to tick off.",
+        "Compare each list with this registered one, card by card; with --event, with those of a folder or "
+        "archive. -o FILE.pdf makes a form to tick off.",
         default="",
         values="file",
         configurable=False,

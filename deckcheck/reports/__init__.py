@@ -25,7 +25,7 @@ EVENT_REPORTS = {
     "text": "event_pages:EventText",
     "html": "event_pages:EventHtml",
     "markdown": "event_pages:EventMarkdown",
-    "json": "event_pages:EventJson",
+    "json": "event_json:EventJson",
 }
 """The forms of the one page about an event, likewise."""
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from deckcheck.desk.matching import Match
     from deckcheck.desk.tables import Roster
+    from deckcheck.reports.registrations import ListChange
 
 NAMED = 4
 """The most other files or players a line names."""
@@ -118,6 +119,7 @@ class EventPage:
         unread: files that were not read and belong to nobody known.
         same_list: groups of players with the same cards.
         roster: who is registered, None if that is not known.
+        changes: what changed since registration, None if that was not asked.
     """
 
     entrants: tuple[Entrant, ...]
@@ -126,6 +128,7 @@ class EventPage:
     unread: tuple[Unread, ...] = ()
     same_list: tuple[tuple[Entrant, ...], ...] = ()
     roster: Roster | None = None
+    changes: tuple[ListChange, ...] | None = None
 
     @property
     def rows(self) -> tuple[Entrant, ...]:

@@ -1,4 +1,4 @@
-"""The page of an event as text, HTML, Markdown and JSON.
+"""The page of an event as text, HTML and Markdown.
 
 First what is needed at the desk, for paper: whom to call and why, in a line each; who has no list, whose
 lists belong to nobody, what was not read. Behind it every player, and every reason in full.
@@ -10,9 +10,10 @@ import json
 from dataclasses import asdict, replace
 
 from deckcheck.reports.event import EventPage, event_page
+from deckcheck.reports.list_changes import compare_events, with_changes
 from deckcheck.reports.markup import NOTHING, Markup, fill, join
 from deckcheck.reports.page import TABLE_FOOT, VERDICTS, badge, breakable, foot, head, table_head, table_row
-from deckcheck.reports.registrations import Reason, Registration, file_name, registration
+from deckcheck.reports.registrations import MISSING, Reason, Registration, file_name, registration
 from deckcheck.reports.report import Report
 from deckcheck.reports.verdicts import in_words
 from deckcheck.reports.words import markdown, shown_path
@@ -25,18 +26,21 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from typing import Any, TextIO
 
-    from deckcheck.desk.people import Player
     from deckcheck.judging import Judgement
     from deckcheck.reports.event import Entrant, Unread
     from deckcheck.reports.report import Run
 
-SCHEMA = 1
 COLUMNS = (
     ("player", False), ("verdict", False), ("number", False), ("table", False), ("deck", False),
     ("crypt", True), ("library", True), ("fingerprint", False), ("known by", False), ("file", False),
 )  # fmt: skip
 CALLS = (("must", "Call", "error"), ("ask", "Ask", "warning"))
 """What is said of players, what that is called, and in which colour."""
+KINDS = {
+    "same": "the same", "changed": "changed", "unclear": "unclear", "new": "not registered before",
+    "missing": "gone",
+}  # fmt: skip
+"""What happened to lists since registration, in words."""
 BOX = "\u2610"
 MANY = 34
 """Up to so many players to call, their list is printed in letters of the usual size."""
@@ -72,6 +76,7 @@ class EventReport(Report):
     Attributes:
         unread: returns the files that are no lists and were not read.
         received: returns when files were received, by path.
+        registered: the lists that those of the event are compared with, None if they are not.
     """
 
     def __init__(self, run: Run) -> None:
@@ -79,17 +84,19 @@ class EventReport(Report):
         super().__init__(run)
         self.registrations: list[Registration] = []
         self.unread: Callable[[], Sequence[Unread]] = tuple
+        self.registered: EventPage | None = None
         self.received: Callable[[Iterable[str]], dict[str, str]] = lambda _: {}
 
     def render(self, judgement: Judgement) -> str:
         """Return the record of a deck, as JSON on its way from a worker."""
-        return json.dumps(asdict(replace(registration(judgement), cards=())))
+        one = registration(judgement)
+        return json.dumps(asdict(one if self.run.compared else replace(one, cards=())))
 
     def add(self, out: TextIO, rendered: str) -> None:
         """Keep a record."""
         plain = json.loads(rendered)
         plain["reasons"] = tuple(Reason(**one) for one in plain["reasons"])
-        plain["cards"] = ()
+        plain["cards"] = tuple((section, name, copies) for section, name, copies in plain["cards"])
         self.registrations.append(Registration(**plain))
 
     def end(self, out: TextIO, summary: dict[str, Any]) -> None:
@@ -97,6 +104,8 @@ class EventReport(Report):
         times = self.received([one.path for one in self.registrations])
         every = [replace(one, received=times.get(one.path, "")) for one in self.registrations]
         page = event_page(every, self.run.roster, self.unread(), illegal_first=self.run.illegal_first)
+        if self.registered is not None:
+            page = with_changes(page, compare_events(self.registered, page))
         self.write(page, out, summary)
 
     def write(self, page: EventPage, out: TextIO, summary: dict[str, Any]) -> None:
@@ -118,6 +127,16 @@ class EventReport(Report):
             told += f", {len(page.absent)} of {plural(len(page.roster.players), 'player')} without a list"
         return told
 
+    def changes_told(self, page: EventPage) -> list[str]:
+        """Return how many lists changed since registration, and who registered one and has none now."""
+        if page.changes is None:
+            return []
+        kinds = [one.kind for one in page.changes]
+        counts = ", ".join(f"{kinds.count(kind)} {word}" for kind, word in KINDS.items() if kind in kinds)
+        gone = ", ".join(one.player for one in page.changes if one.kind == MISSING)
+        told = [f"since registration: {counts or 'no lists'}"]
+        return told + [f"registered, and no list now: {gone}"] * bool(gone)
+
     def _counts(self, page: EventPage) -> str:
         return f"{len(page.called('must'))} to call, {len(page.called('ask'))} to ask"
 
@@ -138,10 +157,12 @@ class EventReport(Report):
 
     def roster_told(self, page: EventPage) -> list[str]:
         """Return what is to be known of the roster: where it is from, and what is lost of it."""
+        told = [one_line(one) for one in self.changes_told(page)]
         if page.roster is None:
-            return []
+            return told
         source = self.roster_name(page.roster.source)
-        told = [f"roster: {source}, {plural(len(page.roster.players), 'player')}"] if source else []
+        if source:
+            told.append(f"roster: {source}, {plural(len(page.roster.players), 'player')}")
         return told + [f"roster: {one_line(one)}" for one in page.roster.lost]
 
 
@@ -184,7 +205,7 @@ class EventText(EventReport):
         for one in full:
             lines += wrapped(f"{_name(one)} ({_files(one)})", width, "  ", "    ")
             lines += [line for said in one.told for line in wrapped(one_line(said), width, " " * 6, " " * 8)]
-        lines += [""] * bool(page.roster)
+        lines += [""] * bool(self.roster_told(page))
         lines += [line for said in self.roster_told(page) for line in wrapped(said, width)]
         lines += ["", *wrapped(f"card data: {self.run.card_data}", width)]
         out.write("".join(f"{line}\n" for line in lines))
@@ -377,99 +398,6 @@ def _in_full(one: Entrant) -> Markup:
         breakable(_files(one)),
         join(fill("<li>{}</li>\n", one_line(said)) for said in one.told),
     )
-
-
-class EventJson(EventReport):
-    """The page as JSON."""
-
-    def write(self, page: EventPage, out: TextIO, summary: dict[str, Any]) -> None:
-        """Write one object: players, calls, duplicates, summary."""
-        held = {handed.list.path: (one, handed) for one in page.rows for handed in one.lists}
-        lost = {one.path: one.why for one in page.unread}
-        players = []
-        for one in sorted(self.registrations, key=lambda one: one.path):
-            entrant, handed = held.get(one.path, (None, None))
-            listed = handed.list if handed is not None else one
-            plain = {name: value for name, value in asdict(listed).items() if name != "cards"}
-            plain["reasons"] = [why.full for why in one.reasons if why.must]
-            plain["call"] = entrant.call or None if entrant is not None else "must"
-            plain["why"] = [why.full for why in (entrant.why if entrant is not None else one.reasons)]
-            if entrant is not None and handed is not None and not entrant.known:
-                plain["call"] = plain["call"] or "ask"
-                plain["why"] += [handed.match.told] * (handed.match.told not in plain["why"])
-            plain["brief"] = entrant.brief if entrant is not None else lost.get(one.path, "")
-            plain["counts"] = entrant is not None and entrant.settled and entrant.counted is listed
-            plain["match"] = None
-            if handed is not None:
-                who = entrant.player if entrant is not None and entrant.known else None
-                plain["match"] = {
-                    "player": _player(who) if who is not None else None,
-                    "how": handed.match.how or None,
-                    "sure": handed.match.sure,
-                    "told": handed.match.told,
-                    "candidates": [_player(other) for other in handed.match.candidates],
-                }
-            players.append(plain)
-        roster = page.roster
-        unread: list[dict[str, object]] = [
-            {"path": one.list.path, "player": _player(entrant.player), "why": one.list.reasons[0].brief}
-            for entrant in page.entrants
-            for one in entrant.unread
-        ]
-        unread += [{"path": one.path, "player": None, "why": one.why} for one in page.unread]
-        whole = {
-            "schema": SCHEMA,
-            "tool": {"name": "deckcheck", "version": self.run.version},
-            "cards": self.run.cards,
-            "law": self.run.law,
-            "event": self.title if self.title != "Event" else self.run.title,
-            "day": roster.day.isoformat() if roster is not None and roster.day is not None else None,
-            "players": players,
-            "calls": [
-                {**_player(one.player), "call": one.call, "brief": one.brief}
-                for call, _, _ in CALLS
-                for one in page.called(call)
-            ],
-            "duplicates": {
-                "players": [_lists(one) for one in page.entrants if len(one.lists) > 1],
-                "lists": [_group(group) for group in page.same_list],
-            },
-            "unread": unread,
-            "strays": [one.counted.path for one in page.strays],
-            "absent": None if roster is None else [_player(who) for who in page.absent],
-            "roster": None
-            if roster is None
-            else {
-                "source": roster.source,
-                "players": len(roster.players),
-                "round": roster.round or None,
-                "lost": list(roster.lost),
-            },
-            "summary": {
-                **summary,
-                "must_be_called": len(page.called("must")),
-                "to_be_asked": len(page.called("ask")),
-                "strays": len(page.strays),
-                "not_read": len(unread),
-            },
-        }
-        json.dump(whole, out, ensure_ascii=False, indent=1)
-        out.write("\n")
-
-
-def _player(player: Player) -> dict[str, str]:
-    return {"player": player.name, "number": player.number, "table": player.table}
-
-
-def _lists(one: Entrant) -> dict[str, object]:
-    return {"players": [one.player.name], "paths": [handed.list.path for handed in one.lists]}
-
-
-def _group(group: Sequence[Entrant]) -> dict[str, object]:
-    return {
-        "players": sorted({one.player.name for one in group if one.player.name}),
-        "paths": sorted(one.counted.path for one in group),
-    }
 
 
 def _name(one: Entrant) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from cardbase.fingerprint import fingerprint
 from cardbase.fold import fold
+from deckcheck.analysis.as_registered import cards_of
 from deckcheck.checks import all_checks
 from deckcheck.desk.rounds import round_of
 from deckcheck.reports.verdicts import broken
@@ -16,6 +17,7 @@ from deckcheck.terminal.numbers import plural
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardbase.deck import Deck
+    from deckcheck.analysis.as_registered import Difference
     from deckcheck.checks import Finding
     from deckcheck.judging import Judgement
 
@@ -27,6 +29,8 @@ NUMBER = re.compile(
 IN_ARCHIVE = re.compile(r"(?i)^.*\.(?:zip|tar|tgz|tbz2|txz|tar\.\w+):")
 BRIEF = 72
 """Characters of a reason on the list of players to call, which has a line for each."""
+SAME, CHANGED, UNCLEAR, MISSING, NEW = "same", "changed", "unclear", "missing", "new"
+"""What may have happened to a list since it was registered."""
 ASKED_ABOUT = {check.code: check.ask for check in all_checks() if check.ask}
 
 
@@ -57,7 +61,7 @@ class Registration:
         verdict: "legal", "illegal" or "unreadable".
         reasons: why it is not legal, and what should be asked though the verdict stands.
         crypt, library: sizes.
-        cards: name and copies of each card, sorted; for `compare_events`, otherwise it may be left out.
+        cards: section, name and copies of each card, sorted; only if lists are compared with others.
         fingerprint: a mark that two lists share if they have the same cards.
         sure: whether every line names its card for certain.
         suppressed: number of findings suppressed.
@@ -72,7 +76,7 @@ class Registration:
     reasons: tuple[Reason, ...] = ()
     crypt: int = 0
     library: int = 0
-    cards: tuple[tuple[str, int], ...] = ()
+    cards: tuple[tuple[str, str, int], ...] = ()
     fingerprint: str = ""
     sure: bool = True
     suppressed: int = 0
@@ -98,6 +102,33 @@ class Registration:
         return self.sure and other.sure and bool(self.fingerprint) and self.fingerprint == other.fingerprint
 
 
+@dataclass(frozen=True, slots=True)
+class ListChange:
+    """What happened to a player's list since it was registered.
+
+    Attributes:
+        player: the name, else what stands for it; number: the V:EKN number, "" if it is not known.
+        kind: "same", "changed", "missing" (no list now), "new" (none was registered) or "unclear" (several
+            lists, or one with lines that cannot be read).
+        round: of the list, "" if it is for all.
+        before, after: the lists, if there are any.
+        differences: missing cards, surplus ones and others in their place.
+    """
+
+    player: str
+    number: str
+    kind: str
+    round: str = ""
+    before: Registration | None = None
+    after: Registration | None = None
+    differences: tuple[Difference, ...] = ()
+
+    @property
+    def told(self) -> str:
+        """What differs, in a line."""
+        return "; ".join(one.told for one in self.differences)
+
+
 def registration(judgement: Judgement) -> Registration:
     """Make the record of a judged file."""
     deck = judgement.deck
@@ -118,7 +149,6 @@ def registration(judgement: Judgement) -> Registration:
     if judgement.suppressed:
         many = f"{plural(len(judgement.suppressed), 'finding')} suppressed"
         reasons.append(Reason(many, f"{many} by the file or an option", False))
-    cards = sorted((card.full_name, count) for card, count in deck.counted) if deck else []
     return Registration(
         path=judgement.path,
         player=player,
@@ -128,7 +158,7 @@ def registration(judgement: Judgement) -> Registration:
         reasons=tuple(reasons),
         crypt=deck.size("crypt") if deck else 0,
         library=deck.size("library") if deck else 0,
-        cards=tuple(cards),
+        cards=cards_of(deck) if deck else (),
         fingerprint=fingerprint(deck) if deck else "",
         sure=deck is not None and all(one.card is not None and one.countable for one in deck.entries),
         suppressed=len(judgement.suppressed),

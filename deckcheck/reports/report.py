@@ -42,6 +42,7 @@ class Run:
         width: columns to lay out for, in forms for a screen.
         roster: who is registered at an event, None if that is not known.
         illegal_first: whether the players of an event are sorted by verdict.
+        compared: whether the lists of an event are compared with those registered.
     """
 
     version: str
@@ -56,6 +57,7 @@ class Run:
     width: int = WIDTH
     roster: Roster | None = None
     illegal_first: bool = False
+    compared: bool = False
 
     @property
     def formats(self) -> list[str]:

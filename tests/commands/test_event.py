@@ -12,7 +12,6 @@ import pytest
 
 from cardbase.deck import Deck
 from deckcheck.reports.event import event_page
-from deckcheck.reports.list_changes import compare_events
 from deckcheck.reports.registrations import Registration, who
 
 if TYPE_CHECKING:
@@ -247,34 +246,6 @@ def test_memory_does_not_grow_with_the_decks(deckcheck: Command, tmp_path: Path,
     assert any((peak("000*.txt") - peak("0000*.txt")) / 90 < 60_000 for _ in range(2))
 
 
-def made(player: str, *cards: tuple[str, int], path: str = "", **more: Any) -> Registration:
-    return Registration(
-        path or f"{player}.txt", player, cards=tuple(sorted(cards)), fingerprint=repr(cards), **more
-    )
-
-
-def test_registration_against_final() -> None:
-    before = [
-        made("Ann", ("Villein", 4), ("Deflection", 6)),
-        made("Bo", ("Villein", 4)),
-        made("Cee", ("Villein", 4)),
-        made("Dee", ("Villein", 4)),
-        made("", ("Vessel", 1), path="reg/x.txt"),
-    ]
-    after = [
-        made("ANN", ("Villein", 5), ("Deflection", 5)),
-        made("Bo", ("Villein", 4)),
-        made("Dee", verdict="unreadable"),
-        made("Eve", ("Villein", 1)),
-        made("", ("Vessel", 2), path="final/x.txt"),
-    ]
-    changes = {change.player: change for change in compare_events(before, after)}
-    assert {name: change.kind for name, change in changes.items()} == {
-        "ANN": "changed", "Bo": "same", "Cee": "missing", "Dee": "unclear", "Eve": "new", "x.txt": "changed",
-    }  # fmt: skip
-    assert (changes["ANN"].taken, changes["ANN"].put) == ((("Deflection", 1),), (("Villein", 1),))
-
-
 @pytest.mark.parametrize(
     ("written", "player", "number"),
     [
@@ -288,6 +259,10 @@ def test_registration_against_final() -> None:
 )
 def test_numbers_behind_names(written: str, player: str, number: str) -> None:
     assert who(Deck((), author=written)) == (player, number)
+
+
+def made(player: str, *cards: tuple[str, int]) -> Registration:
+    return Registration(f"{player}.txt", player, fingerprint=repr(cards))
 
 
 @pytest.mark.slow

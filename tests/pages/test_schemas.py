@@ -147,6 +147,8 @@ def test_an_event_with_a_roster(deckcheck: Command, tmp_path: Path) -> None:
     page = json.loads(ran.out)
     assert {"player": "Nobody Else", "number": "7654321", "table": ""} in page["absent"]
     assert faults("event", page) == [], UNKNOWN
+    ran = deckcheck("check", str(SAMPLES), "--event", "--against", str(SAMPLES), "--output-format", "json")
+    assert faults("event", json.loads(ran.out)) == [], UNKNOWN
 
 
 def test_the_desk(deckcheck: Command, tmp_path: Path) -> None:
