@@ -1,0 +1,89 @@
+"""The vocabulary stays small: few words, hardly any for a single card, in files by topics of the game."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cardbase.store import open_store
+from rules.vtes.cards.catalogue import all_entries, model_of
+from rules.vtes.definitions.parts import Condition
+from rules.vtes.definitions.plain import model_to_plain
+from rules.vtes.definitions.verb import Verb
+from rules.vtes.table.digests import functions_of
+from tests.mixed_decks import attributes
+
+from .single_words import REASONS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+MOST_WORDS = 622
+MOST_SINGLE = 310
+MOST_WITHOUT_REASON = 310
+MOST_FUNCTIONS = 140
+"""The bars, which only ever go down."""
+
+RULES = Path(__file__).parents[2] / "rules" / "vtes"
+BASES = {"Verb", "Choose", "Terms", "Condition", "Always"}
+"""What no card says by itself."""
+
+
+def words_in(what: Any, seen: set[int]) -> Iterator[type]:
+    """Yield the words in a value of the definitions, however deep."""
+    if id(what) in seen:
+        return
+    seen.add(id(what))
+    if isinstance(what, Verb | Condition):
+        yield type(what)
+    if isinstance(what, tuple | frozenset):
+        inside = list(what)
+    elif type(what).__module__.startswith("rules.vtes.definitions"):
+        inside = [getattr(what, name) for name in attributes(type(what)) if hasattr(what, name)]
+    else:
+        inside = []
+    for each in inside:
+        yield from words_in(each, seen)
+
+
+def below(kind: type) -> Iterator[type]:
+    for each in kind.__subclasses__():
+        yield each
+        yield from below(each)
+
+
+@cache
+def cards_of_words() -> dict[str, set[str]]:
+    """Return by name of each verb and predicate the cards that say it."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for card in open_store().cards():
+        for kind in words_in(model_of(card), set()):
+            found[kind.__name__].add(card.full_name)
+    named = {kind.__name__ for base in (Verb, Condition) for kind in below(base)} - BASES
+    return {name: found[name] for name in sorted(named)}
+
+
+@pytest.mark.slow
+def test_there_are_few_words():
+    assert len(cards_of_words()) <= MOST_WORDS
+
+
+@pytest.mark.slow
+def test_hardly_a_word_is_for_a_single_card_and_each_of_those_has_a_reason():
+    single = {name for name, cards in cards_of_words().items() if len(cards) <= 1}
+    assert len(single) <= MOST_SINGLE
+    assert len(single - REASONS.keys()) <= MOST_WITHOUT_REASON, sorted(single - REASONS.keys())
+    assert not REASONS.keys() - single, "other cards say these too, or they are gone"
+    assert all(len(reason.split()) > 2 for reason in REASONS.values())
+
+
+@pytest.mark.slow
+def test_what_only_one_card_does_is_rarely_a_function():
+    functions = {
+        place for entry in all_entries().values() for place in functions_of(model_to_plain(entry.model))
+    }
+    assert len(functions) <= MOST_FUNCTIONS
