@@ -53,7 +53,6 @@ RIVALS = ("Rake", "Victor Donaldson", "Victorine Lafourcade", "Weirich Waldburg"
 BARONS = ("Casey Snyder", "Atiena")
 
 OCCASIONS: dict[str, tuple[str, ...]] = {
-    "Appoint": JUSTICARS,
     "BecomeKin": GANGREL,
     "BleedOfMasters": SLAVES,
     "BleedsOwnPrey": BOUNCES,
@@ -76,7 +75,6 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "ChooseOwnRetainer": ("Mr. Winthrop", "J. S. Simmons, Esq.", "Tasha Morgan", *ANIMALS),
     "ChooseWeakened": (*ALLIES, *FIGHTS),
     "ContractMet": (*ASSAMITES, *FIGHTS),
-    "EmploysAtAll": ANIMALS,
     "EndAction": ("Brujah Debate", "Govern the Unaligned"),
     "FailForCorruption": (*CORRUPTION, *TEMPTERS),
     "FeedsVictors": (*FIGHTS, *BRUJAH),
@@ -86,7 +84,6 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "GiveTitle": ("Black Wallace", "Ariel", "Artemis", "Caliban"),
     "GiveTitleCard": LASOMBRA,
     "GiveTrait": ALLIES,
-    "GoesOnOverFallen": (*FIGHTS, *WEAPONS),
     "HelpMaster": (
         *(*GEAR, "Ezra Hawthorne", "Mustafa Rahman", "Almiro Suarez", "Roreca Quaid"),
         *("Fidus, The Shrunken Beast", "Luma, Stone Beauty"),
@@ -94,7 +91,6 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "HurtPreys": YOUNG_SABBAT,
     "InOwnReferendum": (*VOTES, "Delaying Tactics", "Diana Iadanza"),
     "InflictNow": ("Bum's Rush",),
-    "LaysBarren": ("Maleficia", *INFERNAL, *YOUNG),
     "LeaveInstead": (*FIGHTS, *WEAPONS, "Amaranth"),
     "Mends": (*ALLIES, *FIGHTS),
     "MendsKind": (*ALLIES, "Shambling Hordes", *SPIRITS),
@@ -104,14 +100,12 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "PassRetainer": ANIMALS,
     "ReceiveTitle": PRINCES,
     "Reprieves": (*ALLIES, *FIGHTS),
-    "SilencesCaller": VOTES,
     "StopReferendum": (*VOTES, *PRINCES, *PRIMOGEN),
     "TaintFoe": (*RUSHES, "Giotto Verducci", "Mary the Black", "Cybele"),
     "TakeFromAsh": VOTES,
     "TakeTheirTitle": BISHOPS,
-    "UnlockIfReady": LISTED,
     "UnlocksAllOf": INFERNAL,
 }  # fmt: skip
 
-ALIKE = {"FightsAgainst": "FightsAfterwards", "UnlockIfReady": "SeeksListed", "UnlocksFellows": "CircleHides"}
+ALIKE = {"FightsAgainst": "FightsAfterwards", "UnlocksFellows": "CircleHides"}
 """Verbs that the engine makes from others, around which decks are then built."""

@@ -5,13 +5,15 @@ import pytest
 from rules.kernel import Decision
 from rules.vtes.definitions.blood import Gain, Hunt, Lose, MoveBlood
 from rules.vtes.definitions.choosing import PickMethuselahs, PickNow, PickSome
-from rules.vtes.definitions.control import Give
+from rules.vtes.definitions.control import Borrow, Give
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.lasting import Keep
-from rules.vtes.definitions.leaving import Remove
+from rules.vtes.definitions.learning import Learn
+from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.political import Decree
+from rules.vtes.definitions.places import Look
+from rules.vtes.definitions.political import Decree, Distribute
 from rules.vtes.definitions.references import (
     ACTING,
     ACTOR,
@@ -21,15 +23,19 @@ from rules.vtes.definitions.references import (
     COUNTERS,
     EVERYBODY,
     FOE,
+    HAND,
+    LIBRARY,
     ME,
     NAMED,
     OTHERS,
+    PAYABLE,
     POOL,
     PREDATOR,
     PREY,
     TARGET,
     THIS,
     UNCONTROLLED,
+    Cards,
     Count,
     Each,
     Of,
@@ -38,10 +44,12 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.resulting import Bestow
 from rules.vtes.definitions.striking import Press
+from rules.vtes.definitions.swaying import PassesNext
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.plays import Action
-from rules.vtes.state.references import card_of, seats_of
+from rules.vtes.state.references import card_of, each, seats_of
+from rules.vtes.state.referendum import PASSES
 from rules.vtes.terms import BLEED_ACTION, READY, TORPOR
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.political import choose_terms
@@ -334,3 +342,91 @@ def test_what_is_being_played_is_removed_from_the_game():
     scene.state.board.move(number, methuselah.hand, methuselah.playing)
     scene.do(Remove(THIS))
     assert methuselah.removed.items == [number]
+
+
+# --- more words -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("top", "seen"), [(0, 3), (2, 2), (9, 3)])
+def test_who_looks_sees_all_cards_or_the_top(top, seen):
+    scene = clause(seats().at(1).library("Dodge", "Fake Out", "Torn Signpost").at(0))
+    library = scene.state.methuselahs[1].library
+    scene.do(Look(Cards(LIBRARY, PREY), top))
+    known = [library.who_sees(number) for number in library.items]
+    assert [mask & 1 for mask in known].count(1) == seen
+    assert not any(mask >> 2 & 1 for mask in known), "nobody else does"
+
+
+def test_a_hand_is_looked_at_of_whom_it_is_said():
+    scene = clause(seats().at(1).hand("Dodge").at(2).hand("Fake Out").at(0))
+    scene.play.seats = [2]
+    scene.do(Look(Cards(HAND, NAMED)))
+    hands = [scene.state.methuselahs[seat].hand for seat in (1, 2)]
+    known = [hand.who_sees(hand.items[0]) for hand in hands]
+    assert [mask & 1 for mask in known] == [0, 1]
+
+
+@pytest.mark.parametrize("action", [False, True])
+def test_a_borrowed_minion_goes_back_with_the_turn_or_the_next_action(action):
+    scene = acting(clause(chosen=[GANGREL]))
+    scene.do(Borrow(CHOSEN, action=action))
+    minion = scene.story.named(GANGREL)
+    assert minion.controller == 0
+    assert scene.state.borrowed[minion.number][0] == 1
+    assert (minion.number in scene.state.loans) == action
+
+
+def test_cards_on_a_minion_are_of_a_kind_or_a_name():
+    scene = clause(seats().on(PRINCE, WEAPON).on(PRINCE, "Blood Doll"))
+    assert [
+        scene.state.faces[n].name for n in each(scene.state, scene.play, Each(of=ACTOR, kind="blood doll"))
+    ] == ["Blood Doll"]
+    assert each(scene.state, scene.play, Each(of=ACTOR, kind="haven")) == []
+    scene.do(Burn(Each(of=ACTOR, kind="blood doll")))
+    assert [card.face.name for card in scene.play.actor.cards] == [WEAPON]
+
+
+@pytest.mark.parametrize("anybody", [False, True])
+def test_the_next_referendum_passes_of_oneself_or_anybody(anybody):
+    scene = clause()
+    scene.do(PassesNext("sabbat", anybody=anybody))
+    mine = scene.state.methuselahs[0]
+    assert (PASSES in scene.state.notes) == anybody
+    assert (mine.certain == scene.state.turn and mine.certain_of == "sabbat") == (not anybody)
+
+
+@pytest.mark.parametrize(
+    ("burns", "most", "answers", "blood"),
+    [
+        (False, 99, (GANGREL, GANGREL, PRINCE), (5, 1, 4)),
+        (True, 1, (GANGREL, YOUNG, BARON), (4, 0, 1)),
+    ],
+)
+def test_blood_is_distributed_point_by_point(burns, most, answers, blood):
+    scene = clause()
+    verb = Distribute(3, burns=burns, most=most)
+    offered = answered(choose_terms(scene.state, scene.play, verb), *map(scene.number, answers))
+    assert (scene.number(GANGREL) in offered[1]) == (not burns), "no more than once each"
+    scene.do(verb)
+    assert (scene.blood(PRINCE), scene.blood(YOUNG), scene.blood(GANGREL)) == blood
+
+
+def test_x_of_a_card_is_what_can_be_paid():
+    scene = clause(seats().hand("Awe"))
+    hand = scene.state.methuselahs[0].hand
+    scene.play.number, scene.play.face = hand.items[0], scene.state.faces[hand.items[0]]
+    scene.play.mode = scene.play.face.modes[0]
+    assert how_many(scene.state, scene.play, Of(PAYABLE)) == 4
+    scene.play.actor.blood = 1
+    assert how_many(scene.state, scene.play, Of(PAYABLE)) == 1
+
+
+@pytest.mark.parametrize("named", ["dom", ""])
+def test_one_learns_what_is_named_or_was_chosen(named):
+    scene = clause(chosen=[YOUNG])
+    scene.play.word = "pot"
+    minion = scene.story.named(YOUNG)
+    before = {name: minion.profile.disciplines.get(name, 0) for name in ("dom", "pot")}
+    scene.do(Learn(named))
+    grown = {name for name in before if minion.profile.disciplines.get(name, 0) > before[name]}
+    assert grown == {named or "pot"}

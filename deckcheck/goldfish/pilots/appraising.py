@@ -15,6 +15,7 @@ from rules.vtes import terms
 from rules.vtes.definitions.clauses import ALONE, IDLE, OTHERS, need_of
 from rules.vtes.definitions.combining import If, Offer, Repeat
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.political import Distribute
 from rules.vtes.definitions.references import THIS
 from rules.vtes.terms import ALLY, BLEED_ACTION, EQUIPMENT, HAND_SIZE, MASTER_ACTIONS, RETAINER, TRANSFERS
 
@@ -260,7 +261,11 @@ def appraise(face: CardDefinition) -> Appraisal:
 
 
 def _way(mode: Mode) -> tuple[float, bool, int]:
-    distributed = [verb.amount for verb in mode.verbs if type(verb).__name__ == "Distribute"]  # type: ignore[attr-defined]
+    distributed = [
+        verb.amount
+        for verb in mode.verbs
+        if isinstance(verb, Distribute) and isinstance(verb.amount, int) and not verb.burns
+    ]
     return mode_worth(mode), mode.kind == BLEED_ACTION, sum(distributed)
 
 

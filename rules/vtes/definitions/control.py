@@ -18,3 +18,16 @@ class MoveOnto(Verb, metaclass=Frozen):
 
     what: str
     onto: str
+
+
+class Borrow(Verb, metaclass=Frozen):
+    """Takes control of a minion until the end of the turn.
+
+    Args:
+        what: a reference to it.
+        action: until the end of the action that comes next instead.
+    """
+
+    what: str
+    action: bool = False
+    takes_control = True

@@ -22,7 +22,3 @@ class CancelsAtThis(Verb, metaclass=Frozen):
 
     disciplines: tuple[str, ...]
     done = False
-
-
-class BurnConviction(Verb, metaclass=Frozen):
-    """Burns the conviction by which the acting Imbued took the action."""

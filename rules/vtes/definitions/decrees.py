@@ -8,16 +8,6 @@ from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE, Who
 
 
-class BurnBleeders(Terms, metaclass=Frozen):
-    """Burns all vampires that would bleed their prey for so much.
-
-    Args:
-        bleed: for how much, or more.
-    """
-
-    bleed: int
-
-
 class GiveTitleCard(Terms, metaclass=Frozen):
     """Puts the card on a chosen vampire, to stand for a title (VTES-11-13).
 
@@ -88,37 +78,3 @@ class SilencesInPoll(Terms, metaclass=Frozen):
     who: Who
     weighs = True
     done = False
-
-
-class RecallForChosen(Terms, metaclass=Frozen):
-    """One or more chosen Methuselahs shuffle library cards of their ash heaps into their libraries.
-
-    Args:
-        most: how many each.
-    """
-
-    most: int
-
-
-class BurnAllAllies(Terms, metaclass=Frozen):
-    """Burns all allies but those for which their Methuselahs pay their cost in pool again."""
-
-
-class Distribute(Terms, metaclass=Frozen):
-    """Distributes blood from the bank among chosen ready vampires, whosever they are.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-
-
-class Expel(Terms, metaclass=Frozen):
-    """Keeps chosen minions from blocking, reacting with cards and voting for the rest of the turn.
-
-    Args:
-        most: how many.
-    """
-
-    most: int

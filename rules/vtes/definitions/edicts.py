@@ -13,26 +13,6 @@ class LevelVotes(Terms, metaclass=Frozen):
     done = False
 
 
-class LockForPoints(Terms, metaclass=Frozen):
-    """Locks chosen ready unlocked vampires of one's own for points among Methuselahs, locations, equipment.
-
-    A Methuselah burns a pool for each point, a card with a point burns.
-
-    Args:
-        sect: of the vampires.
-        points: for each of them.
-    """
-
-    sect: str
-    points: int
-
-
-class GiveLocation(Terms, metaclass=Frozen):
-    """A chosen Methuselah takes control of a chosen location."""
-
-    conditional = True
-
-
 class StrikeAtOne(Terms, metaclass=Frozen):
     """A chosen Methuselah burns pool, or a chosen location burns; or both.
 
@@ -53,30 +33,4 @@ class FavorMasters(Terms, metaclass=Frozen):
     """
 
     apart: bool = False
-    conditional = True
-
-
-class Appoint(Terms, metaclass=Frozen):
-    """Puts the card on a chosen ready vampire of a sect that bears none, with equipment of the library.
-
-    Its caller may look for that and pays half its cost in pool, the vampire half of one in blood.
-
-    Args:
-        sect: of the vampire.
-    """
-
-    sect: str
-    conditional = True
-
-
-class FetchFromAsh(Terms, metaclass=Frozen):
-    """Moves cards of the ash heap, or other copies of them, to the hand, then discards down.
-
-    Args:
-        count: how many; there must be as many.
-        not_types: mask of kinds it must not be of.
-    """
-
-    count: int
-    not_types: int = 0
     conditional = True

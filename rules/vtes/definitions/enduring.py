@@ -33,41 +33,11 @@ class ChooseOfPrey(Choose, metaclass=Frozen):
     needs = "other Methuselahs"
 
 
-class TakesOver(Verb, metaclass=Frozen):
-    """Unlocks the minion that bears the card, and takes control of it until the end of the turn."""
-
-
-class NeedsCounters(Verb, metaclass=Frozen):
-    """Burns all counters of the card, which must be as many as its bearer has blood."""
-
-    conditional = True
-
-
 class NotAtFirst(Verb, metaclass=Frozen):
     """Can be used only in another turn than the one in which the card came into play."""
 
     conditional = True
     done = False
-
-
-class BurnsAllOther(Verb, metaclass=Frozen):
-    """Burns all other cards of a kind on the minion on which the card was put.
-
-    Args:
-        trait: of these cards.
-    """
-
-    trait: str
-
-
-class UnlockIfFits(Verb, metaclass=Frozen):
-    """Unlocks the acting minion if it fits.
-
-    Args:
-        who: what it must be.
-    """
-
-    who: Who
 
 
 class OneThisTurn(Verb, metaclass=Frozen):
@@ -76,30 +46,6 @@ class OneThisTurn(Verb, metaclass=Frozen):
     conditional = True
     declared = True
     done = False
-
-
-class TakesCounters(Verb, metaclass=Frozen):
-    """Moves all counters of the card to the pool of who uses it; there must be some unless it `may` be empty.
-
-    Args:
-        may: it may be empty.
-    """
-
-    may: bool = False
-    conditional = True
-
-
-class ThinsOut(Verb, metaclass=Frozen):
-    """Burns a counter of the card; without any it burns, and an ally comes back from the ash heap.
-
-    Args:
-        cards: of how many cards of the name this may be done in a phase.
-        traits: of which kinds the ally must be.
-    """
-
-    cards: int
-    traits: tuple[str, ...]
-    conditional = True
 
 
 class RemembersTargets(Verb, metaclass=Frozen):
@@ -136,17 +82,6 @@ class FeedsChilde(Verb, metaclass=Frozen):
     all_of_it: bool = False
 
 
-class HurtsIdlers(Verb, metaclass=Frozen):
-    """Inflicts 1 damage on each of one's minions that fits and has not bled successfully this turn.
-
-    Args:
-        who: which; or `or_who`.
-    """
-
-    who: Who
-    or_who: Who
-
-
 class CountsAsOf(Verb, metaclass=Frozen):
     """Lets the bearer of the card be of a sect, with a level more of the chosen discipline, meanwhile.
 
@@ -163,13 +98,3 @@ class ChooseMastered(Verb, metaclass=Frozen):
     conditional = True
     declared = True
     done = False
-
-
-class PurgeOfAll(Verb, metaclass=Frozen):
-    """Burns the card; its bearer, and a ready vampire no older of each other Methuselah, go to torpor.
-
-    Args:
-        clan: with a ready vampire of which one chooses for the others.
-    """
-
-    clan: str

@@ -7,16 +7,6 @@ from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
 
 
-class WatchesHands(Verb, metaclass=Frozen):
-    """Lets its Methuselah look at the hands of all others until the end of the turn."""
-
-
-class DiscardOfTheirs(Verb, metaclass=Frozen):
-    """Looks at the hand of the Methuselah at whom the action is directed, and discards a card of it."""
-
-    needs = "other Methuselahs"
-
-
 class NotBothBy(Verb, metaclass=Frozen):
     """Can be used only by a minion that has not played a card of a name during the action.
 
@@ -38,10 +28,6 @@ class PreyBearsNone(Verb, metaclass=Frozen):
 
     conditional = True
     done = False
-
-
-class PutOnBlocked(Verb, metaclass=Frozen):
-    """Puts the card on the acting minion, from the ash heap; it remembers the minion that played it."""
 
 
 class ByRememberedAtBearer(Verb, metaclass=Frozen):
@@ -71,22 +57,6 @@ class ChoosePair(Verb, metaclass=Frozen):
     declared = True
     done = False
     needs = "other Methuselahs"
-
-
-class PitPair(Verb, metaclass=Frozen):
-    """Lets the two chosen vampires fight, that of the prey as the acting one."""
-
-    needs = "combat"
-
-
-class FeedLastOfPair(Verb, metaclass=Frozen):
-    """Gives the one of the two chosen vampires blood that alone is ready.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
 
 
 class Deafens(Verb, metaclass=Frozen):

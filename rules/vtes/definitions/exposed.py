@@ -72,16 +72,6 @@ class PutOnTheirs(Verb, metaclass=Frozen):
     goes_along = True
 
 
-class BurnsCopies(Verb, metaclass=Frozen):
-    """Burns a card of a name that is on the chosen minion, if its Methuselah likes.
-
-    Args:
-        name: of the card.
-    """
-
-    name: str
-
-
 class LockTarget(Verb, metaclass=Frozen):
     """Locks the chosen minion.
 

@@ -15,16 +15,6 @@ class SacrificesOne(Verb, metaclass=Frozen):
     """Burns an ally or retainer that one controls; the ally that came into play is one."""
 
 
-class PlaysAsVampire(Verb, metaclass=Frozen):
-    """Lets the ally that came into play use cards of some disciplines as a vampire.
-
-    Args:
-        disciplines: which, at the lower level.
-    """
-
-    disciplines: tuple[str, ...]
-
-
 class HasPlayed(Verb, metaclass=Frozen):
     """Works in the first round against a vampire that has played a card of a discipline in this action.
 
@@ -76,22 +66,3 @@ class InOpening(Verb, metaclass=Frozen):
 
     conditional = True
     done = False
-
-
-class GoesOnOverFallen(Verb, metaclass=Frozen):
-    """Lets the acting minion continue the blocked action for blood, if the minion that blocked is not ready.
-
-    Args:
-        blood: how much it burns.
-    """
-
-    blood: int
-    conditional = True
-    needs = "attempts to block"
-
-
-class EndsUnblocked(Verb, metaclass=Frozen):
-    """Lets the blocked action of the bearer go on as if it was not, before the block is resolved."""
-
-    conditional = True
-    needs = "attempts to block"

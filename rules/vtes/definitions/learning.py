@@ -7,6 +7,10 @@ from rules.vtes.definitions.verb import Verb
 
 
 class Learn(Verb, metaclass=Frozen):
-    """Gives the chosen vampire a level of a discipline and 1 capacity."""
+    """Gives the chosen vampire a level of a discipline and 1 capacity.
 
-    discipline: str
+    Args:
+        discipline: which, "" for the one that was chosen.
+    """
+
+    discipline: str = ""

@@ -96,18 +96,6 @@ class DiscardOne(Verb, metaclass=Frozen):
     conditional = True
 
 
-class LookAtTop(Verb, metaclass=Frozen):
-    """Looks at the top cards of anybody's library.
-
-    Args:
-        amount: how many.
-    """
-
-    amount: int
-    conditional = True
-    declared = True
-
-
 class DrawCards(Verb, metaclass=Frozen):
     """Draws cards, then discards down to the hand size.
 

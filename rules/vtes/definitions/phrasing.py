@@ -43,14 +43,14 @@ from rules.vtes.definitions.conditions import (
     Superior,
     That,
 )
-from rules.vtes.definitions.control import Give, MoveOnto
+from rules.vtes.definitions.control import Borrow, Give, MoveOnto
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.lasting import Keep
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import BurnTop
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.parts import Condition
-from rules.vtes.definitions.places import Move, Swap
+from rules.vtes.definitions.places import Look, Move, Swap
 from rules.vtes.definitions.political import Decree
 from rules.vtes.definitions.references import (
     ACTING,
@@ -427,6 +427,10 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     ChooseX: lambda verb: f"choose X, from {verb.least} to {_number(verb.most)}",
     Declares: lambda verb: verb.what.__name__.replace("_", " "),
     Move: _moved,
+    Look: lambda verb: f"look at {f'the top {verb.top} of ' * bool(verb.top)}each {_cards(verb.cards)}",
+    Borrow: lambda verb: (
+        f"control {_of(verb.what)} until the end of the {'next action' if verb.action else 'turn'}"
+    ),
     Swap: lambda verb: f"exchange one {_cards(verb.given)} for one {_cards(verb.taken)}",
     Or: lambda verb: f"{_of(verb.by)} chooses: {in_words(verb.first)}, or {in_words(verb.second)}",
     Does: _does,

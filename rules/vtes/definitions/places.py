@@ -45,3 +45,15 @@ class Swap(Verb, metaclass=Frozen):
     given: Cards
     taken: Cards
     conditional = True
+
+
+class Look(Verb, metaclass=Frozen):
+    """Lets a Methuselah look at cards that are not in play.
+
+    Args:
+        cards: which.
+        top: only so many from the top of a library, 0 for all.
+    """
+
+    cards: Cards
+    top: int = 0

@@ -10,6 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import ClassVar
 
+    from rules.vtes.definitions.references import Amount
     from rules.vtes.definitions.who import Who
 
 
@@ -49,6 +50,20 @@ class Allocate(Terms, metaclass=Frozen):
     others: bool = False
     among: int = 2
     conditional = True
+
+
+class Distribute(Terms, metaclass=Frozen):
+    """Distributes blood from the bank among chosen ready vampires, whosever they are.
+
+    Args:
+        amount: how much.
+        burns: they burn as much instead.
+        most: of each, at most.
+    """
+
+    amount: Amount
+    burns: bool = False
+    most: int = 99
 
 
 class MovePool(Terms, metaclass=Frozen):
@@ -123,17 +138,6 @@ class MoreVotes(Verb, metaclass=Frozen):
     """Gives the acting vampire votes in the referendum being polled."""
 
     amount: int
-
-
-class VotesForBlood(Verb, metaclass=Frozen):
-    """Burns X blood for votes of the acting vampire: one, and so many more for each blood.
-
-    Args:
-        each: for each blood.
-    """
-
-    each: int
-    declared = True
 
 
 class CapacityGains(Terms, metaclass=Frozen):

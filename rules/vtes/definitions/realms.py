@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.vtes.definitions.choosing import Choose
-from rules.vtes.definitions.political import Terms
 from rules.vtes.definitions.verb import Verb
 
 
@@ -24,13 +23,3 @@ class ControlsSeveral(Verb, metaclass=Frozen):
 
 class ChooseImbued(Choose, metaclass=Frozen):
     """Chooses an Imbued in play, whosever it is, be it incapacitated."""
-
-
-class AllocateBlood(Terms, metaclass=Frozen):
-    """Allocates half as many points as the caller has capacity among ready vampires, who burn blood for each.
-
-    Args:
-        most: how many points each vampire can get.
-    """
-
-    most: int

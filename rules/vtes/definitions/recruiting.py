@@ -14,22 +14,8 @@ class UnlockFirstRecruiter(Verb, metaclass=Frozen):
     """Unlocks the acting minion if it is its first successful action of the turn to recruit an ally."""
 
 
-class AgainDearer(Verb, metaclass=Frozen):
-    """Lets the minion take the same action again this turn, for 1 blood more each time."""
-
-
 class RemembersSuperior(Verb, metaclass=Frozen):
     """Lets the card that was put into play remember that it was played at the higher level."""
-
-
-class BurnsUnlessPaid(Verb, metaclass=Frozen):
-    """Burns the card; where it was played at the higher level, its controller may burn pool instead.
-
-    Args:
-        pool: how much.
-    """
-
-    pool: int = 0
 
 
 class BringAtOnce(Verb, metaclass=Frozen):

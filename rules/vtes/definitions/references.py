@@ -78,17 +78,19 @@ POLL_VOTES: Final = "votes"
 DISEASE: Final = "disease counters"
 CAPACITY: Final = "capacity"
 COST: Final = "cost"
+PAYABLE: Final = "payable"
 DISCIPLINES: Final = "disciplines used"
 MEMORY: Final = "number remembered"
 ROUNDS: Final = "rounds of combat"
 THINGS: Final = frozenset(
     {
         *(BLOOD, POOL, COUNTERS, STEALTH, BLEED, EDGE, DISCARDS, VICTORIES, CORRUPTION, LIFE, BLED, LOST),
-        *(LIBRARY, DAMAGE, POLL_VOTES, DISEASE, CAPACITY, COST),
+        *(LIBRARY, DAMAGE, POLL_VOTES, DISEASE, CAPACITY, COST, PAYABLE),
     }
 )
 """What there is more or less of; the last `LIFE` takes its card along, `BLED` is for how much a bleed was
-successful, `LOST` what it has burned, `POLL_VOTES` are of the referendum being polled."""
+successful, `LOST` what it has burned, `POLL_VOTES` are of the referendum polled, `PAYABLE` is what can be
+paid as the X of a card."""
 MINIONS: Final = "minions"
 UNCONTROLLED: Final = "uncontrolled"
 GEAR: Final = "equipment"
@@ -118,7 +120,7 @@ class Each(Phrase, metaclass=Frozen):
     Args:
         who: what minions (or the bearers of cards) must be, compared with the actor.
         of: whose: a Methuselah, or the minion that bears the cards.
-        kind: one of `KINDS`.
+        kind: one of `KINDS`, or for cards that a minion bears a trait of theirs, or their name in lower case.
         ready: only ready minions.
         besides: a card that is left out.
         unique, unlocked: of cards that are no minions.

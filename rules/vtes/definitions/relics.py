@@ -95,61 +95,6 @@ class ChooseOnPrey(Choose, metaclass=Frozen):
     needs = "other Methuselahs"
 
 
-class Regrants(Verb, metaclass=Frozen):
-    """Gives the bearer the levels that the counters on the card are worth now."""
-
-
-class CarriesOff(Verb, metaclass=Frozen):
-    """Puts the equipment whose text it is on the acting minion, which must be able to have it."""
-
-    conditional = True
-
-
-class PutOnBearer(Verb, metaclass=Frozen):
-    """Puts the equipment on a minion of one's choice, be it another's, and remembers who equipped it.
-
-    The action is directed at the other who controls that minion; without it the card burns.
-    """
-
-    declared = True
-
-
-class StowsRequiring(Verb, metaclass=Frozen):
-    """Moves cards of library and ash heap that require a discipline onto the card; see `hand.laid`.
-
-    Args:
-        discipline: which.
-        most: up to so many of them.
-    """
-
-    discipline: str
-    most: int
-
-
-class RemovesKin(Verb, metaclass=Frozen):
-    """Removes a vampire of one's ash heap from the game, or one of the uncontrolled region for pool.
-
-    The equipment that was put into play burns where none is removed.
-
-    Args:
-        clan: of the vampire.
-        pool: that an uncontrolled one costs.
-    """
-
-    clan: str
-    pool: int
-
-
-class PoolOrBurns(Verb, metaclass=Frozen):
-    """Burns the card, unless its controller burns pool.
-
-    Args:
-        pool: how much.
-    """
-
-    pool: int
-
-
 class ForgoesDisciplines(Verb, metaclass=Frozen):
     """Keeps the minion from playing cards that require disciplines until the action is over."""
 

@@ -48,10 +48,6 @@ class GainEither(Verb, metaclass=Frozen):
     needs = "combat"
 
 
-class MayGiveUp(Verb, metaclass=Frozen):
-    """Lets a vampire that is attempting to block give up its attempt."""
-
-
 class BlockFails(Verb, metaclass=Frozen):
     """Lets the block fail after all: the action goes on, and the minion cannot attempt to block it again.
 

@@ -15,13 +15,6 @@ class PayX(Verb, metaclass=Frozen):
     done = False
 
 
-class SummonCard(Verb, metaclass=Frozen):
-    """Searches library and ash heap for an ally, retainer or equipment that costs X or less.
-
-    It comes into play, on the acting minion where it is no ally, whatever it requires.
-    """
-
-
 class SummonVampire(Verb, metaclass=Frozen):
     """Searches crypt and ash heap for a vampire of capacity X or less that is not scarce.
 
@@ -33,23 +26,6 @@ class ChooseNewcomer(Choose, metaclass=Frozen):
     """Chooses a younger vampire that entered play since one's last minion phase; it costs its capacity."""
 
     needs = "other Methuselahs"
-
-
-class LendUntilAction(Verb, metaclass=Frozen):
-    """Takes control of the chosen minion until the next action ends; it must bleed unless it must hunt."""
-
-    takes_control = True
-
-
-class TakeInvested(Verb, metaclass=Frozen):
-    """Moves a blood from a crypt card of any uncontrolled region to the chosen one."""
-
-    conditional = True
-    declared = True
-
-
-class RisesIfFull(Verb, metaclass=Frozen):
-    """Moves the chosen card of the uncontrolled region to the ready region, if it has blood enough."""
 
 
 class RevealTop(Verb, metaclass=Frozen):

@@ -37,15 +37,11 @@ class PassesNext(Verb, metaclass=Frozen):
 
     Args:
         sect: of which the vampire that calls it must be, "" for any.
+        anybody: be it called by vampires of anybody.
     """
 
     sect: str = ""
-
-
-class SilencesCaller(Verb, metaclass=Frozen):
-    """Keeps the acting minion from casting votes and ballots; a referendum that asks for a title fails."""
-
-    conditional = True
+    anybody: bool = False
 
 
 class TakeBack(Verb, metaclass=Frozen):
@@ -69,7 +65,3 @@ class CallsAnother(Verb, metaclass=Frozen):
     conditional = True
     declared = True
     done = False
-
-
-class PassesNextOfAnybody(Verb, metaclass=Frozen):
-    """Lets the next referendum that any vampire calls pass without any votes."""

@@ -73,12 +73,6 @@ class StealTarget(Verb, metaclass=Frozen):
     takes_control = True
 
 
-class BorrowTarget(Verb, metaclass=Frozen):
-    """Takes control of the chosen minion until the end of the turn."""
-
-    takes_control = True
-
-
 class MoreLife(Verb, metaclass=Frozen):
     """Gives the ally or retainer whose text it is more life: its superior version (VTES-6.1.5-06)."""
 

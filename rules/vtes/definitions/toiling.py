@@ -13,21 +13,6 @@ class ChooseWeakened(Choose, metaclass=Frozen):
     needs = "other Methuselahs"
 
 
-class RevealCrypts(Verb, metaclass=Frozen):
-    """Each Methuselah reveals the top card of the crypt: the dearest steals pool of the cheapest.
-
-    Where several are dearest or cheapest, everybody burns some instead. All crypts are shuffled.
-
-    Args:
-        steals: how much.
-        burns: how much everybody burns.
-    """
-
-    steals: int
-    burns: int
-    conditional = True
-
-
 class DiscardsCopy(Verb, metaclass=Frozen):
     """Discards another card of this name as the action is announced."""
 
@@ -43,18 +28,6 @@ class ChooseTwoOfOne(Verb, metaclass=Frozen):
     declared = True
     done = False
     needs = "other Methuselahs"
-
-
-class EmploysAtAll(Verb, metaclass=Frozen):
-    """Employs a retainer of the hand, paid, whatever it requires.
-
-    Args:
-        trait: of which kind.
-    """
-
-    trait: str
-    conditional = True
-    declared = True
 
 
 class OnlyByLocked(Verb, metaclass=Frozen):
@@ -83,28 +56,6 @@ class TaxesNext(Verb, metaclass=Frozen):
     """
 
     amount: int
-
-
-class DimsMany(Verb, metaclass=Frozen):
-    """Burns X blood to take intercept from minions, X+1 in all, as one likes."""
-
-    conditional = True
-    declared = True
-
-
-class BewildersMany(Verb, metaclass=Frozen):
-    """Burns X blood to keep X-1 allies or younger vampires from blocking and reacting."""
-
-    conditional = True
-    declared = True
-
-
-class SeeksListed(Verb, metaclass=Frozen):
-    """Gives a maneuver or press in the combat with a Red List minion, and unlocks after the action."""
-
-
-class UnlockIfReady(Verb, metaclass=Frozen):
-    """Unlocks the acting minion, if it is still ready."""
 
 
 class OnlyBeforeOthers(Verb, metaclass=Frozen):

@@ -36,30 +36,10 @@ class ChooseLesson(Verb, metaclass=Frozen):
     done = False
 
 
-class LearnChosen(Verb, metaclass=Frozen):
-    """Gives the chosen vampire a level of the chosen discipline and 1 capacity."""
-
-
-class LockToSeeHand(Verb, metaclass=Frozen):
-    """Locks the card whose text it is, which must be unlocked, to look at the hand of another Methuselah."""
-
-    conditional = True
-
-
 class ChoosePredators(Choose, metaclass=Frozen):
     """Chooses a vampire of one's predator, in torpor too, at whom the action is directed."""
 
     needs = "other Methuselahs"
-
-
-class KeepsFromHand(Verb, metaclass=Frozen):
-    """Puts cards of the hand that require a discipline on the new card in play, as many as one likes.
-
-    Args:
-        discipline: which.
-    """
-
-    discipline: str
 
 
 class MergesWithOther(Verb, metaclass=Frozen):

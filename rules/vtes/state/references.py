@@ -36,6 +36,7 @@ from rules.vtes.definitions.references import (
     HIDDEN_HERE,
     KEEPER,
     KEPT_HERE,
+    KINDS,
     LIBRARY,
     LOCATIONS,
     LOST,
@@ -269,8 +270,15 @@ def each(state: State, play: Play, what: Each) -> list[int]:
         if isinstance(bearer, Minion):
             if kind == COPIES:
                 found = [card.number for card in bearer.cards if card.face.id == play.face.id]
-            else:
+            elif kind in KINDS:
                 found = possessions(bearer, kind)
+            else:
+                found = [
+                    card.number
+                    for card in bearer.cards
+                    if card.number != besides
+                    and (kind in card.face.model.traits or kind == card.face.name.lower())
+                ]
     return found
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.references import BLEED, STEALTH, Half, Of, Times
-from rules.vtes.state import references, values
+from rules.vtes.definitions.references import BLEED, PAYABLE, STEALTH, Half, Of, Times
+from rules.vtes.state import costs, references, values
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 def how_many(state: State, play: Play, amount: Amount) -> int:
     """Return how many an amount is now."""
     action = play.action
+    if isinstance(amount, Of) and amount.thing == PAYABLE:
+        return costs.most_x(state, play)
     if isinstance(amount, Of) and amount.thing in (STEALTH, BLEED):
         if action is None:
             return 0

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.control import Give, MoveOnto
+from rules.vtes.definitions.control import Borrow, Give, MoveOnto
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.control import move_onto, take_control
+from rules.vtes.state.control import borrow, lend, move_onto, take_control
 from rules.vtes.state.references import card_of, seat_of
 from rules.vtes.state.working import change_control
 from rules.vtes.verbs.registry import does
@@ -29,3 +29,14 @@ def _move_onto(state: State, play: Play, verb: MoveOnto) -> None:
     card, bearer = card_of(state, play, verb.what), card_of(state, play, verb.onto)
     if card is not None and isinstance(bearer, Minion):
         move_onto(state, card, bearer)
+
+
+@does(Borrow)
+def _borrow(state: State, play: Play, verb: Borrow) -> None:
+    minion = card_of(state, play, verb.what)
+    if not isinstance(minion, Minion):
+        return
+    if verb.action and play.action is not None:
+        lend(state, minion, play.methuselah, play.action)
+    else:
+        borrow(state, minion, play.methuselah)

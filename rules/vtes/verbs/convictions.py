@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.definitions.card import is_monster
-from rules.vtes.definitions.convictions import ArmedAgainstMonster, BurnConviction, CancelsAtThis
+from rules.vtes.definitions.convictions import ArmedAgainstMonster, CancelsAtThis
 from rules.vtes.state.departures import burn_conviction
 from rules.vtes.terms import PASS, READY
-from rules.vtes.verbs.registry import does, possible
+from rules.vtes.verbs.registry import possible
 from rules.vtes.verbs.striking import fight_of
 
 TYPE_CHECKING = False
@@ -69,9 +69,3 @@ def spurned(state: State, minion: Minion) -> Rules[bool]:
     if choice != PASS:
         burn_conviction(state, minion, choice)
     return choice != PASS
-
-
-@does(BurnConviction)
-def _burn_conviction(state: State, play: Play, verb: BurnConviction) -> None:
-    if play.actor is not None and play.number in play.actor.convictions:
-        burn_conviction(state, play.actor, play.number)

@@ -2,35 +2,26 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision, choose
+from rules.kernel import choose
 from rules.vtes.definitions.decrees import (
-    BurnAllAllies,
-    BurnBleeders,
-    Distribute,
-    Expel,
     GiveTitleCard,
     HuntOfPrey,
-    RecallForChosen,
     UnlockKin,
     WhileHeld,
 )
-from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
+from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import enter_play
-from rules.vtes.state.blocks import EXPELLED
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
-from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Action
 from rules.vtes.state.titles import change_title, may_hold
 from rules.vtes.state.who import fits
-from rules.vtes.terms import ALLY, BLEED_ACTION, GONE, NO_BLOOD_HUNT, PASS, READY, VAMPIRE
-from rules.vtes.verbs.choosing import choose_some, seats_among
-from rules.vtes.verbs.library import choose_exactly, library_cards_in_ash
+from rules.vtes.terms import BLEED_ACTION, GONE, NO_BLOOD_HUNT, READY
+from rules.vtes.verbs.library import choose_exactly
 from rules.vtes.verbs.political import sets_terms
-from rules.vtes.verbs.registry import asks, declares, does, possible
+from rules.vtes.verbs.registry import declares, does, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -74,19 +65,6 @@ def bleed_of_prey(state: State, minion: Minion) -> int:
     bleed = values.bleed(state, minion)
     state.action = before
     return bleed
-
-
-@does(BurnBleeders)
-def _burn_bleeders(state: State, play: Play, verb: BurnBleeders) -> None:
-    doomed = [
-        minion
-        for seat in state.ring.clockwise(play.methuselah.seat)
-        for minion in state.minions_of(state.methuselahs[seat])
-        if minion.profile.kind == VAMPIRE and bleed_of_prey(state, minion) >= verb.bleed
-    ]
-    for minion in doomed:
-        if minion.region != GONE:
-            leave_play(state, minion)
 
 
 def _hunted(state: State, play: Play) -> list[int]:
@@ -201,77 +179,3 @@ def _unlock_kin(state: State, play: Play, verb: UnlockKin) -> None:
 
 
 # --- the titled, the fallen, the expelled -----------------------------------------------------------------
-
-
-@sets_terms(RecallForChosen)
-def _terms_of_recall(state: State, play: Play, verb: RecallForChosen) -> Rules[None]:
-    yield from seats_among(play, list(state.ring.clockwise(play.methuselah.seat)))
-
-
-@asks(RecallForChosen)
-def _recall_for_chosen(state: State, play: Play, verb: RecallForChosen) -> Rules[None]:
-    for seat in state.ring.clockwise(play.methuselah.seat):
-        methuselah = state.methuselahs[seat]
-        if seat not in play.seats or methuselah.passive:
-            continue
-        found = library_cards_in_ash(state, methuselah)
-        chosen = yield from choose_some(state, methuselah, found, verb.most)
-        for number in chosen:
-            state.board.move(number, methuselah.ash, methuselah.library)
-        state.board.shuffle(methuselah.library)
-
-
-@asks(BurnAllAllies)
-def _burn_all_allies(state: State, play: Play, verb: BurnAllAllies) -> Rules[None]:
-    """Let each Methuselah in turn keep what they pay for; then all others burn."""
-    doomed: list[Minion] = []
-    for seat in state.ring.clockwise(play.methuselah.seat):
-        methuselah = state.methuselahs[seat]
-        for ally in [minion for minion in state.minions_of(methuselah) if fits(ALLIES, minion)]:
-            price = 0 if ally.face.card.is_crypt else max(0, ally.face.pool_cost)
-            kept = False
-            if not methuselah.passive and ally.face.types & ALLY and price <= methuselah.pool:
-                kept = (yield Decision(seat, "trigger", [PASS, ally.number], play.number)) != PASS
-            if kept:
-                burn_pool(state, methuselah, price)
-            else:
-                doomed.append(ally)
-    for ally in doomed:
-        if ally.region != GONE:
-            leave_play(state, ally)
-
-
-@sets_terms(Distribute)
-def _terms_of_distribution(state: State, play: Play, verb: Distribute) -> Rules[None]:
-    play.chosen = []
-    for _ in range(verb.amount):
-        found = [
-            number
-            for number in _of_anybody(state, play, VAMPIRES)
-            if state.minion(number).blood + play.chosen.count(number) < state.minion(number).capacity
-        ]
-        if not found:
-            return
-        play.chosen.append((yield from choose(play.methuselah.seat, "target", found, play.number)))
-
-
-@does(Distribute)
-def _distribute(state: State, play: Play, verb: Distribute) -> None:
-    for number in play.chosen:
-        minion = state.in_play.get(number)
-        if isinstance(minion, Minion) and minion.region == READY:
-            gain_blood(state, minion, 1)
-
-
-@sets_terms(Expel)
-def _terms_of_expulsion(state: State, play: Play, verb: Expel) -> Rules[None]:
-    found = _of_anybody(state, play, ANYONE, ready=False)
-    play.chosen = yield from choose_some(state, play.methuselah, found, verb.most)
-
-
-@does(Expel)
-def _expel(state: State, play: Play, verb: Expel) -> None:
-    for number in play.chosen:
-        minion = state.in_play.get(number)
-        if isinstance(minion, Minion):
-            minion.note(EXPELLED, state.turn)

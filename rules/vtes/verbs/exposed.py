@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.exposed import (
     AtThis,
-    BurnsCopies,
     ChooseAnybody,
     LockTarget,
     PutOnTheirs,
@@ -19,7 +17,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.who import fits, fits_either, sheltered
-from rules.vtes.terms import GONE, PASS, READY
+from rules.vtes.terms import GONE, READY
 from rules.vtes.verbs.choosing import affordable, choose_and_aim, choose_anew, offers
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 
@@ -120,16 +118,6 @@ def _put_on_theirs(state: State, play: Play, verb: PutOnTheirs) -> None:
     host = state.in_play.get(play.target)
     if isinstance(host, Minion) and host.region != GONE:
         enter_play(state, play.number, play.methuselah.playing, state.methuselahs[host.controller], host)
-
-
-@asks(BurnsCopies)
-def _burns_copies(state: State, play: Play, verb: BurnsCopies) -> Rules[None]:
-    host = state.in_play.get(play.target)
-    found = [card for card in host.cards if card.face.name == verb.name] if isinstance(host, Minion) else []
-    if found:
-        choice = yield Decision(play.methuselah.seat, "target", [PASS, found[0].number], play.number)
-        if choice != PASS:
-            leave_play(state, found[0])
 
 
 @does(LockTarget)

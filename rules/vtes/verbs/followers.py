@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
-from rules.vtes.definitions.blocking import ContinueAction
 from rules.vtes.definitions.followers import (
     BlockedDirected,
     ChooseLocation,
-    EndsUnblocked,
-    GoesOnOverFallen,
     HasPlayed,
     InOpening,
     LivesOff,
-    PlaysAsVampire,
     RemovesRemains,
     SacrificesOne,
     SmallFoe,
 )
-from rules.vtes.state import costs
-from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life, leave_play
-from rules.vtes.terms import ALLY, PASS, READY, RETAINER, VAMPIRE
+from rules.vtes.terms import ALLY, PASS, RETAINER, VAMPIRE
 from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.registry import asks, does, possible
 from rules.vtes.verbs.striking import fight_of
@@ -65,16 +58,6 @@ def _sacrifices_one(state: State, play: Play, verb: SacrificesOne) -> Rules[None
     options = [number for number in (*allies, *retainers) if number != ally.number] + [ally.number]
     chosen = yield from choose(methuselah.seat, "target", options, play.number)
     leave_play(state, state.in_play[chosen])
-
-
-@does(PlaysAsVampire)
-def _plays_as_vampire(state: State, play: Play, verb: PlaysAsVampire) -> None:
-    ally = state.in_play.get(play.number)
-    if isinstance(ally, Minion):
-        known = dict(ally.profile.disciplines)
-        for name in verb.disciplines:
-            known[name] = max(1, known.get(name, 0))
-        ally.profile = state.setting.profile(ally.profile, disciplines=tuple(sorted(known.items())))
 
 
 # --- in combat ---------------------------------------------------------------------------------------
@@ -143,41 +126,3 @@ def _locations(state: State, play: Play, verb: ChooseLocation) -> list[int]:
     if state.setting.alone:
         return []
     return [card.number for card in state.in_play.values() if card.working and card.face.location]
-
-
-@possible(GoesOnOverFallen)
-def _has_felled(state: State, play: Play, verb: GoesOnOverFallen) -> bool:
-    """See whether it can pay, beside the cost of the card, and nothing continues the action yet."""
-    action, actor = play.action, play.actor
-    if action is None or actor is not action.actor or actor.region != READY or action.blocker is None:
-        return False
-    resuming = action.marks is not None and action.marks.resuming is not None
-    own = costs.blood(state, actor, play.face, play.mode)
-    return (
-        action.blocked and action.blocker.region != READY and not resuming and actor.blood >= own + verb.blood
-    )
-
-
-@does(GoesOnOverFallen)
-def _goes_on_over_fallen(state: State, play: Play, verb: GoesOnOverFallen) -> None:
-    if play.action is not None and play.actor is not None:
-        burn_blood(state, play.actor, verb.blood)
-        marks(play.action).resuming = ContinueAction()
-
-
-@possible(EndsUnblocked)
-def _is_blocked(state: State, play: Play, verb: EndsUnblocked) -> bool:
-    action, source = play.action, _this(state, play)
-    if action is None or source is None or action.blocker is None or not action.blocked:
-        return False
-    return source.host is action.actor and action.actor.region == READY
-
-
-@does(EndsUnblocked)
-def _goes_on(state: State, play: Play, verb: EndsUnblocked) -> None:
-    """Go on; whoever was asked before the blocker has declined (VTES-6.2.2-09)."""
-    action = play.action
-    if action is not None and action.blocker is not None:
-        marks(action).resumed_from = action.blocker.controller
-        action.blocked = False
-        action.blocker = None

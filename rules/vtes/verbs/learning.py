@@ -8,7 +8,7 @@ from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import learn
 from rules.vtes.state.hand import refill
-from rules.vtes.terms import PASS
+from rules.vtes.terms import GONE, PASS
 from rules.vtes.verbs.registry import does
 
 TYPE_CHECKING = False
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 @does(Learn)
 def _learn(state: State, play: Play, verb: Learn) -> None:
     minion = state.in_play.get(play.target)
-    if isinstance(minion, Minion):
-        learn(state, minion, verb.discipline)
+    if isinstance(minion, Minion) and minion.region != GONE:
+        learn(state, minion, verb.discipline or play.word)
 
 
 def fetch_discipline(state: State, vampire: Minion, hand_only: bool = False) -> Rules[None]:

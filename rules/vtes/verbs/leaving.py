@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.references import BLOCKER, CHOSEN, THIS
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.departures import burn_minion, leave_play
+from rules.vtes.state.departures import burn_conviction, burn_minion, leave_play
 from rules.vtes.state.references import cards_of
 from rules.vtes.verbs.registry import does
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 @does(Burn)
 def _burn(state: State, play: Play, verb: Burn) -> None:
+    if verb.what == THIS and play.actor is not None and play.number in play.actor.convictions:
+        burn_conviction(state, play.actor, play.number)
     for card in cards_of(state, play, verb.what):
         if card.number in state.in_play:
             if isinstance(card, Minion) and verb.what == BLOCKER:

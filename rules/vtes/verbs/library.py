@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision, choose, only
+from rules.kernel import Decision, choose
 from rules.vtes.definitions.library import (
     BurnTop,
     CycleCrypt,
@@ -14,7 +14,6 @@ from rules.vtes.definitions.library import (
     ExchangeWithAsh,
     FetchLocation,
     GainOrDrawCrypt,
-    LookAtTop,
     ReshuffleHand,
     SearchAndEquip,
     SearchToHand,
@@ -380,29 +379,6 @@ def _discard_one(state: State, play: Play, verb: DiscardOne) -> Rules[None]:
     state.board.move(choice, methuselah.hand, methuselah.ash)
     note_discard(state, methuselah, choice)
     replace(state, methuselah)
-
-
-def _libraries(state: State, play: Play) -> list[int]:
-    """Return the seats that have a library left, one's own first."""
-    seats = state.ring.clockwise(play.methuselah.seat)
-    return [seat for seat in seats if state.methuselahs[seat].library.items]
-
-
-@possible(LookAtTop)
-def _some_library(state: State, play: Play, verb: LookAtTop) -> bool:
-    return bool(_libraries(state, play))
-
-
-@declares(LookAtTop)
-def _choose_library(state: State, play: Play, verb: LookAtTop) -> Rules[None]:
-    play.target = yield from choose(play.methuselah.seat, "seat", _libraries(state, play), play.number)
-
-
-@does(LookAtTop)
-def _look_at_top(state: State, play: Play, verb: LookAtTop) -> None:
-    library = state.methuselahs[play.target].library
-    for number in state.board.top(library, min(verb.amount, len(library.items))):
-        state.board.show(number, library, only(play.methuselah.seat))
 
 
 @asks(DrawCards)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.kernel import choose
-from rules.vtes.definitions.places import Move, Swap
+from rules.kernel import choose, only
+from rules.vtes.definitions.places import Look, Move, Swap
 from rules.vtes.definitions.references import (
     BOTTOM,
     CRYPT,
@@ -15,11 +15,11 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.state.cards_in_play import HIDDEN
 from rules.vtes.state.hand import keep, replace
-from rules.vtes.state.references import card_of, found_in, seat_of, zone_of
+from rules.vtes.state.references import card_of, found_in, seat_of, seats_of, zone_of
 from rules.vtes.verbs.choosing import choose_some
 from rules.vtes.verbs.hand import discard_down
 from rules.vtes.verbs.library import by_name, choose_exactly
-from rules.vtes.verbs.registry import asks, possible
+from rules.vtes.verbs.registry import asks, does, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def _move_cards(state: State, play: Play, verb: Move) -> Rules[None]:
             yield from discard_down(state, methuselah)
     elif zone == HAND:
         for _ in chosen:
-            replace(state, methuselah)
+            replace(state, source)
 
 
 def _bring(state: State, play: Play, number: int, zone: str, to: str) -> None:
@@ -93,3 +93,14 @@ def _swap(state: State, play: Play, verb: Swap) -> Rules[None]:
         other = yield from choose(seat, "target", by_name(state, taken), play.number)
         _bring(state, play, one, verb.given.zone, verb.taken.zone)
         _bring(state, play, other, verb.taken.zone, verb.given.zone)
+
+
+@does(Look)
+def _look(state: State, play: Play, verb: Look) -> None:
+    for methuselah in seats_of(state, play, verb.cards.of):
+        zone = zone_of(methuselah, verb.cards.zone)
+        numbers = found_in(state, play, verb.cards)
+        if verb.top:
+            numbers = state.board.top(zone, min(verb.top, len(zone.items)))
+        for number in numbers:
+            state.board.show(number, zone, only(play.methuselah.seat))

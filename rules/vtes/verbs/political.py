@@ -12,22 +12,23 @@ from rules.vtes.definitions.political import (
     ChosenBurn,
     ClanGains,
     Decree,
+    Distribute,
     ForceAbstain,
     MoreVotes,
     MovePool,
     VotesAgainst,
-    VotesForBlood,
 )
 from rules.vtes.definitions.verb import conditional
 from rules.vtes.definitions.who import VAMPIRES, YOUNGER, Who
-from rules.vtes.state import costs, happenings, values
+from rules.vtes.state import happenings, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
-from rules.vtes.state.counters import burn_blood, gain_pool, give_votes
+from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool, give_votes
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.state.who import fits
-from rules.vtes.terms import PASS, VAMPIRE, VOTE_TAX
+from rules.vtes.terms import PASS, READY, VAMPIRE, VOTE_TAX
+from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import seats_among
 from rules.vtes.verbs.registry import all_possible, asks, carry_out, declares, does, learn, possible
 
@@ -129,6 +130,37 @@ def _allocate(state: State, play: Play, verb: Allocate) -> None:
             if seat in play.chosen
         ],
     )
+
+
+@sets_terms(Distribute)
+def _terms_of_distribution(state: State, play: Play, verb: Distribute) -> Rules[None]:
+    """Choose the vampire for each point, as long as any can get more."""
+    play.chosen = []
+    for _ in range(how_many(state, play, verb.amount)):
+        found = [
+            number
+            for number in ready_vampires(state, play)
+            if play.chosen.count(number)
+            < min(verb.most, verb.most if verb.burns else _room(state.minion(number)))
+        ]
+        if not found:
+            return
+        play.chosen.append((yield from choose(play.methuselah.seat, "target", found, play.number)))
+
+
+def _room(minion: Minion) -> int:
+    return minion.capacity - minion.blood
+
+
+@does(Distribute)
+def _distribute(state: State, play: Play, verb: Distribute) -> None:
+    for number in dict.fromkeys(play.chosen):
+        minion, amount = state.in_play.get(number), play.chosen.count(number)
+        if isinstance(minion, Minion) and minion.region == READY:
+            if verb.burns:
+                burn_blood(state, minion, amount)
+            else:
+                gain_blood(state, minion, amount)
 
 
 @possible(MovePool)
@@ -304,19 +336,6 @@ def _chosen_burn(state: State, play: Play, verb: ChosenBurn) -> None:
 def _more_votes(state: State, play: Play, verb: MoreVotes) -> None:
     if play.actor is not None:
         give_votes(state, play.actor, verb.amount)
-
-
-@declares(VotesForBlood)
-def _declare_votes(state: State, play: Play, verb: VotesForBlood) -> Rules[None]:
-    # Choose X, which may be 0.
-    amounts = list(range(costs.most_x(state, play) + 1))
-    play.amount = yield from choose(play.methuselah.seat, "x", amounts, play.number)
-
-
-@does(VotesForBlood)
-def _votes_for_blood(state: State, play: Play, verb: VotesForBlood) -> None:
-    if play.actor is not None:
-        give_votes(state, play.actor, 1 + verb.each * play.amount)
 
 
 def ready_vampires(state: State, play: Play, who: Who = VAMPIRES) -> list[int]:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision, choose
+from rules.kernel import choose
 from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.recruiting import (
     ActsAtOnce,
-    AgainDearer,
     BringAtOnce,
-    BurnsUnlessPaid,
     RemembersSuperior,
     UnlockFirstRecruiter,
 )
@@ -19,11 +17,10 @@ from rules.vtes.state.bearing import can_bear, can_hire
 from rules.vtes.state.cards_in_play import RECRUITED, Minion
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood, change_counters
-from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import put_on_table, replace, weakened
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
-from rules.vtes.terms import ALLY, PASS, RETAINER
+from rules.vtes.terms import ALLY, RETAINER
 from rules.vtes.verbs.registry import all_possible, asks, carry_out, declares, does, one_of, possible
 
 TYPE_CHECKING = False
@@ -49,36 +46,11 @@ def _unlock_first_recruiter(state: State, play: Play, verb: UnlockFirstRecruiter
         unlock(state, play.actor)
 
 
-@does(AgainDearer)
-def _again_dearer(state: State, play: Play, verb: AgainDearer) -> None:
-    actor = play.actor
-    if play.action is not None and actor is not None and actor.done is not None:
-        actor.done.pop(play.face.name, None)
-        more = costs.surcharge(state, actor, play.face) + 1
-        if actor.surcharges is None:
-            actor.surcharges = {}
-        actor.surcharges[play.face.name] = (state.turn, more)
-
-
 @does(RemembersSuperior)
 def _remembers_superior(state: State, play: Play, verb: RemembersSuperior) -> None:
     card = state.in_play.get(play.number)
     if card is not None:
         card.memory = AT_SUPERIOR
-
-
-@asks(BurnsUnlessPaid)
-def _burns_unless_paid(state: State, play: Play, verb: BurnsUnlessPaid) -> Rules[None]:
-    source = play.source
-    if source is None or source.number not in state.in_play:
-        return
-    controller = state.methuselahs[source.controller]
-    if source.memory == AT_SUPERIOR and verb.pool and controller.pool >= verb.pool:
-        choice = yield Decision(controller.seat, "trigger", [PASS, source.number], source.number)
-        if choice != PASS:
-            burn_pool(state, controller, verb.pool)
-            return
-    leave_play(state, source)
 
 
 def bring(

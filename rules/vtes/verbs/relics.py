@@ -2,32 +2,17 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision, choose
+from rules.kernel import choose
 from rules.vtes.definitions.relics import (
-    CarriesOff,
     ChooseOnPrey,
     ForgoesDisciplines,
-    PoolOrBurns,
-    PutOnBearer,
     RecallsNamed,
-    Regrants,
-    RemovesKin,
-    StowsRequiring,
     StowTop,
 )
-from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.blocks import marks
-from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import uninvest
-from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import keep
-from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.undoing import forgo, grant, revoke
-from rules.vtes.state.who import sheltered
-from rules.vtes.state.working import attach
-from rules.vtes.terms import GONE, PASS, VAMPIRE
-from rules.vtes.verbs.choosing import aim, choose_some, offers
-from rules.vtes.verbs.hand import discard_down, settle
+from rules.vtes.state.undoing import forgo
+from rules.vtes.verbs.choosing import offers
+from rules.vtes.verbs.hand import discard_down
 from rules.vtes.verbs.library import library_cards_in_ash
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
@@ -42,116 +27,6 @@ if TYPE_CHECKING:
 def _on_prey(state: State, play: Play, verb: ChooseOnPrey) -> list[int]:
     prey = state.prey(play.methuselah)
     return [] if prey is play.methuselah else [minion.number for minion in state.minions_of(prey)]
-
-
-@does(Regrants)
-def _regrants(state: State, play: Play, verb: Regrants) -> None:
-    card = state.in_play.get(play.number)
-    if card is not None and card.working:
-        revoke(state, card)
-        grant(state, card)
-
-
-@possible(CarriesOff)
-def _can_carry_off(state: State, play: Play, verb: CarriesOff) -> bool:
-    return play.actor is not None and can_bear(play.actor, play.face)
-
-
-@does(CarriesOff)
-def _carries_off(state: State, play: Play, verb: CarriesOff) -> None:
-    card, actor = play.source, play.actor
-    if card is not None and card.number in state.in_play and actor is not None and actor.region != GONE:
-        attach(state, card, actor)
-
-
-def _bearers(state: State, play: Play) -> list[int]:
-    seats = state.ring.clockwise(play.methuselah.seat)
-    return [
-        minion.number
-        for seat in seats
-        for minion in state.minions_of(state.methuselahs[seat])
-        if minion is play.actor or (can_bear(minion, play.face) and not sheltered(minion, play.actor, play))
-    ]
-
-
-@declares(PutOnBearer)
-def _choose_bearer(state: State, play: Play, verb: PutOnBearer) -> Rules[None]:
-    yield from aim(state, play, _bearers(state, play))
-
-
-@does(PutOnBearer)
-def _put_on_bearer(state: State, play: Play, verb: PutOnBearer) -> None:
-    card, bearer = state.in_play.get(play.number), state.in_play.get(play.target)
-    if card is None or play.actor is None:
-        return
-    if not isinstance(bearer, Minion):
-        leave_play(state, card)
-        return
-    if card.host is not bearer:
-        attach(state, card, bearer)
-    if play.actor.profile.kind == VAMPIRE:
-        card.memory = play.actor.number
-
-
-@asks(StowsRequiring)
-def _stow_requiring(state: State, play: Play, verb: StowsRequiring) -> Rules[None]:
-    methuselah, faces = play.methuselah, state.faces
-    if play.number not in state.in_play:
-        return
-    zones = (methuselah.library, methuselah.ash)
-    named = [
-        (faces[number].name, number)
-        for zone in zones
-        for number in zone.items
-        if not faces[number].card.is_crypt and verb.discipline in faces[number].card.disciplines
-    ]
-    found = [number for _, number in sorted(named)]  # the order of a library is nobody's business
-    for number in (yield from choose_some(state, methuselah, found, verb.most)):
-        zone = methuselah.ash if number in methuselah.ash.items else methuselah.library
-        keep(state, methuselah, play.number, number, zone)
-    state.board.shuffle(methuselah.library)
-
-
-@asks(RemovesKin)
-def _removes_kin(state: State, play: Play, verb: RemovesKin) -> Rules[None]:
-    card, methuselah = state.in_play.get(play.number), play.methuselah
-    if card is None:
-        return
-    able = methuselah.invested if methuselah.pool >= verb.pool else ()
-    found = [number for number in (*methuselah.ash.items, *able) if _is_of_clan(state, number, verb.clan)]
-    choice = PASS
-    if found:
-        choice = yield Decision(methuselah.seat, "target", [*found, PASS], card.number)
-    if choice == PASS:
-        leave_play(state, card)
-    elif choice in methuselah.invested:
-        burn_pool(state, methuselah, verb.pool)
-        uninvest(state, methuselah, choice)
-        state.board.move(choice, methuselah.uncontrolled, methuselah.removed)
-    else:
-        state.board.move(choice, methuselah.ash, methuselah.removed)
-
-
-def _is_of_clan(state: State, number: int, clan: str) -> bool:
-    """Return whether a card is a vampire of a clan."""
-    face = state.faces[number]
-    return face.types & VAMPIRE != 0 and face.profile is not None and face.profile.clan == clan
-
-
-@asks(PoolOrBurns)
-def _pool_or_burns(state: State, play: Play, verb: PoolOrBurns) -> Rules[None]:
-    card = play.source
-    if card is None or card.number not in state.in_play:
-        return
-    methuselah = state.methuselahs[card.controller]
-    choice = PASS
-    if methuselah.pool >= verb.pool and not methuselah.passive:
-        choice = yield Decision(methuselah.seat, "trigger", [card.number, PASS], card.number)
-    if choice == PASS:
-        leave_play(state, card)
-        yield from settle(state)
-    else:
-        burn_pool(state, methuselah, verb.pool)
 
 
 @does(ForgoesDisciplines)

@@ -12,7 +12,6 @@ from rules.vtes.definitions.resulting import (
     FailIfFits,
     GainEither,
     IfItBlocks,
-    MayGiveUp,
     OnlyAboutToFight,
 )
 from rules.vtes.state.answers import allow_again, end_action, forbid_again
@@ -58,16 +57,6 @@ def _if_it_blocks(state: State, play: Play, verb: IfItBlocks) -> Rules[None]:
 def _lasts(state: State, play: Play, verb: Verb) -> None:
     """Let it last on the combatant; the chapter asks for it there."""
     lasting(fight_of(state, play)[1], play, verb, THIS_COMBAT)
-
-
-@asks(MayGiveUp)
-def _may_give_up(state: State, play: Play, verb: MayGiveUp) -> Rules[None]:
-    action, minion = play.action, attempting(play)
-    if action is None or minion is None or minion.profile.kind != VAMPIRE:
-        return
-    choice = yield Decision(minion.controller, "trigger", [PASS, minion.number], play.number)
-    if choice != PASS:
-        action.attempting = None
 
 
 @does(BlockFails)

@@ -7,25 +7,18 @@ from rules.vtes.definitions.summoning import (
     ChooseHurt,
     ChooseNewcomer,
     HurtChosen,
-    LendUntilAction,
     PayX,
     RaiseVampire,
     RevealTop,
-    RisesIfFull,
-    SummonCard,
     SummonVampire,
-    TakeInvested,
 )
 from rules.vtes.state import costs
-from rules.vtes.state.arrivals import draw_crypt, enter_as_minion, put_on, recruit
-from rules.vtes.state.bearing import can_bear
-from rules.vtes.state.blocks import marks
+from rules.vtes.state.arrivals import draw_crypt, enter_as_minion
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.control import lend
 from rules.vtes.state.counters import burn_blood, invest
 from rules.vtes.state.who import age, fits, sheltered
 from rules.vtes.state.wounding import hurt
-from rules.vtes.terms import ALLY, EQUIPMENT, GONE, PASS, RETAINER, VAMPIRE
+from rules.vtes.terms import PASS, RETAINER, VAMPIRE
 from rules.vtes.verbs.choosing import aim, choices, offers
 from rules.vtes.verbs.library import by_name
 from rules.vtes.verbs.registry import asks, declares, does, possible
@@ -43,33 +36,6 @@ def _choose_x(state: State, play: Play, verb: PayX) -> Rules[None]:
     play.amount = yield from choose(play.methuselah.seat, "x", amounts, play.number)
     if play.action is not None:
         play.action.cost_blood += play.amount
-
-
-@asks(SummonCard)
-def _summon_card(state: State, play: Play, verb: SummonCard) -> Rules[None]:
-    methuselah, actor = play.methuselah, play.actor
-    if actor is None or actor.region == GONE:
-        return
-    found: list[int] = []
-    for zone in (methuselah.library, methuselah.ash):
-        cheap = [
-            number
-            for number in zone.items
-            if state.faces[number].types & (ALLY | RETAINER | EQUIPMENT)
-            and (state.faces[number].types & ALLY or can_bear(actor, state.faces[number]))
-            and max(state.faces[number].pool_cost, state.faces[number].blood_cost) <= play.amount
-        ]
-        found += by_name(state, cheap)
-    choice = PASS
-    if found:
-        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
-    if choice != PASS:
-        zone = methuselah.library if choice in methuselah.library.items else methuselah.ash
-        if state.faces[choice].types & ALLY:
-            recruit(state, methuselah, choice, zone, fresh=False)
-        else:
-            put_on(state, methuselah, actor, choice, zone)
-    state.board.shuffle(methuselah.library)
 
 
 @asks(SummonVampire)
@@ -123,67 +89,6 @@ def _choose_newcomer(state: State, play: Play, verb: ChooseNewcomer) -> Rules[No
         play.action.cost_blood += newcomer.capacity
         if newcomer.controller != play.methuselah.seat:
             play.action.target = newcomer.controller
-
-
-@does(LendUntilAction)
-def _lend_until_action(state: State, play: Play, verb: LendUntilAction) -> None:
-    minion = state.in_play.get(play.target)
-    if not isinstance(minion, Minion) or play.action is None:
-        return
-    lend(state, minion, play.methuselah, play.action)
-    if not (minion.profile.kind == VAMPIRE and minion.blood == 0):
-        minion.must_bleed = state.turn
-
-
-def _givers(state: State, play: Play) -> dict[int, list[int]]:
-    """Return for each seat its uncontrolled cards with blood, but for the chosen one."""
-    found: dict[int, list[int]] = {}
-    for seat in state.ring.clockwise(play.methuselah.seat):
-        invested = state.methuselahs[seat].invested
-        cards = [number for number, blood in invested.items() if blood and number != play.target]
-        if cards:
-            found[seat] = cards
-    return found
-
-
-@possible(TakeInvested)
-def _somebody_has_invested(state: State, play: Play, verb: TakeInvested) -> bool:
-    return any(
-        blood and (seat != play.methuselah.seat or len(play.methuselah.invested) > 1)
-        for seat in state.ring.clockwise(play.methuselah.seat)
-        for blood in state.methuselahs[seat].invested.values()
-    )
-
-
-@declares(TakeInvested)
-def _choose_giver(state: State, play: Play, verb: TakeInvested) -> Rules[None]:
-    """Ask whose card, then which by its place: those of others lie face down."""
-    found, seat = _givers(state, play), play.methuselah.seat
-    if not found:
-        return
-    giver = yield from choose(seat, "seat", list(found), play.number)
-    cards = found[giver]
-    place = yield from choose(seat, "amount", list(range(1, len(cards) + 1)), play.number)
-    play.chosen = [giver, cards[place - 1]]
-    if play.action is not None and giver != seat:
-        play.action.target = giver
-
-
-@does(TakeInvested)
-def _take_invested(state: State, play: Play, verb: TakeInvested) -> None:
-    if len(play.chosen) < 2 or play.target not in play.methuselah.invested:
-        return
-    giver = state.methuselahs[play.chosen[0]]
-    if giver.invested.get(play.chosen[1], 0) > 0:
-        invest(state, giver, play.chosen[1], -1)
-        invest(state, play.methuselah, play.target, 1)
-
-
-@does(RisesIfFull)
-def _rises_if_full(state: State, play: Play, verb: RisesIfFull) -> None:
-    blood = play.methuselah.invested.get(play.target)
-    if play.action is not None and blood is not None and blood >= state.faces[play.target].capacity:
-        marks(play.action).rising.append(play.target)
 
 
 @possible(RevealTop)

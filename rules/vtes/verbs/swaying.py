@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from cardbase.card import LibraryCard
 from rules.kernel import choose
 from rules.vtes.definitions.swaying import (
     CallsAnother,
     PassesNext,
-    PassesNextOfAnybody,
     Retaliates,
     Silences,
-    SilencesCaller,
     SwayAll,
     TakeBack,
 )
@@ -52,13 +49,11 @@ def _silences(state: State, play: Play, verb: Silences) -> None:
 
 @does(PassesNext)
 def _passes_next(state: State, play: Play, verb: PassesNext) -> None:
+    if verb.anybody:
+        state.notes[PASSES] = state.turn
+        return
     play.methuselah.certain = state.turn
     play.methuselah.certain_of = verb.sect
-
-
-@does(PassesNextOfAnybody)
-def _passes_next_of_anybody(state: State, play: Play, verb: PassesNextOfAnybody) -> None:
-    state.notes[PASSES] = state.turn
 
 
 def _from_hand(state: State, play: Play, number: int) -> list[Mode]:
@@ -136,22 +131,9 @@ def _choose_referendum(state: State, play: Play, verb: CallsAnother) -> Rules[No
     action.cost_pool += called.mode.pool
 
 
-@possible(SilencesCaller, Retaliates)
+@possible(Retaliates)
 def _is_political(state: State, play: Play, verb: Verb) -> bool:
     return play.action is not None and play.action.kind == POLITICAL_ACTION
-
-
-@does(SilencesCaller)
-def _silences_caller(state: State, play: Play, verb: SilencesCaller) -> None:
-    action = play.action
-    if action is None:
-        return
-    marked = marks(action)
-    marked.speechless.add(action.actor.number)
-    called = calling(action)
-    card = called.face.card if called is not None else None
-    if isinstance(card, LibraryCard) and (card.requirement.titles or card.requirement.titled):
-        marked.doomed = True
 
 
 @asks(TakeBack)

@@ -16,7 +16,6 @@ from rules.vtes.definitions.targets import (
     SMALL_MINION,
     UNREADY,
     VAMPIRES_RETAINER,
-    BorrowTarget,
     BurnTarget,
     ChangeClan,
     ChooseAllTargets,
@@ -30,7 +29,7 @@ from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import change_capacity
-from rules.vtes.state.control import borrow, take_control
+from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import change_counters, gain_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_gear, stays_put
@@ -164,13 +163,6 @@ def _steal_target(state: State, play: Play, verb: StealTarget) -> Rules[None]:
         attach(state, card, state.minion(chosen))
     elif card.face.location:
         leave_play(state, card)  # nobody can carry it
-
-
-@does(BorrowTarget)
-def _borrow_target(state: State, play: Play, verb: BorrowTarget) -> None:
-    minion = state.in_play.get(play.target)
-    if isinstance(minion, Minion):
-        borrow(state, minion, play.methuselah)
 
 
 @does(MoreLife)

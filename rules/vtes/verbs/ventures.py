@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision, choose, only
+from rules.kernel import Decision, choose
 from rules.vtes.definitions.conditions import Until
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.values import UntilBleedBlocked
 from rules.vtes.definitions.ventures import (
     ChooseLesson,
     ChoosePredators,
-    KeepsFromHand,
-    LearnChosen,
-    LockToSeeHand,
     MeanwhileForAll,
     MergesWithOther,
     TaintTarget,
 )
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.cards_in_play import Minion, Permanent
-from rules.vtes.state.changes import SUPERIOR, learn, lock
+from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import corrupt
-from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import keep, refill
 from rules.vtes.state.merging import merge
 from rules.vtes.state.who import sheltered
 from rules.vtes.terms import GONE, PASS, VAMPIRE
 from rules.vtes.verbs.brawls import worth_in_counters
-from rules.vtes.verbs.choosing import aim, choices, choose_some, offers
+from rules.vtes.verbs.choosing import aim, choices, offers
 from rules.vtes.verbs.convictions import spurned
 from rules.vtes.verbs.library import by_name
 from rules.vtes.verbs.political import ready_vampires
@@ -88,39 +83,6 @@ def _choose_lesson(state: State, play: Play, verb: ChooseLesson) -> Rules[None]:
     yield from aim(state, play, lessons[play.word])
 
 
-@does(LearnChosen)
-def _learn_chosen(state: State, play: Play, verb: LearnChosen) -> None:
-    minion = state.in_play.get(play.target)
-    if isinstance(minion, Minion) and minion.region != GONE:
-        learn(state, minion, play.word)
-
-
-def _hands(state: State, play: Play) -> list[int]:
-    """Return the seats of others who have cards in hand."""
-    source = play.source
-    if source is None:
-        return []
-    others = state.ring.others(source.controller)
-    return [seat for seat in others if state.methuselahs[seat].hand.items]
-
-
-@possible(LockToSeeHand)
-def _can_see_a_hand(state: State, play: Play, verb: LockToSeeHand) -> bool:
-    return play.source is not None and not play.source.locked and bool(_hands(state, play))
-
-
-@asks(LockToSeeHand)
-def _lock_to_see_hand(state: State, play: Play, verb: LockToSeeHand) -> Rules[None]:
-    source = play.source
-    if source is None or source.number not in state.in_play:
-        return
-    lock(state, source)
-    seat = yield from choose(source.controller, "seat", _hands(state, play), source.number)
-    hand = state.methuselahs[seat].hand
-    for number in hand.items:
-        state.board.show(number, hand, only(source.controller))
-
-
 @offers(ChoosePredators)
 def _of_predator(state: State, play: Play, verb: ChoosePredators) -> list[int]:
     predator = state.predator(play.methuselah)
@@ -170,17 +132,3 @@ def _is_version_of(state: State, number: int, actor: Minion, advanced: bool) -> 
     """Return whether a card is the advanced, or the base version of a vampire."""
     face = state.faces[number]
     return face.unique_as == actor.face.unique_as != "" and face.advanced == advanced
-
-
-@asks(KeepsFromHand)
-def _keeps_from_hand(state: State, play: Play, verb: KeepsFromHand) -> Rules[None]:
-    card, methuselah = state.in_play.get(play.number), play.methuselah
-    if card is None:
-        return
-    found = [n for n in methuselah.hand.items if verb.discipline in state.faces[n].card.disciplines]
-    for number in (yield from choose_some(state, methuselah, found, len(found))):
-        keep(state, methuselah, card.number, number, methuselah.hand)
-    if methuselah.kept:
-        refill(state, methuselah)
-    if card.number not in methuselah.kept.values():
-        leave_play(state, card)

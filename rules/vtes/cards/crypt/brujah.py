@@ -15,10 +15,10 @@ from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, BledControls, Both, Exists, Going, Is, Not, Same,
 )
 from rules.vtes.definitions.crypt_answers import OnlyCompelled
-from rules.vtes.definitions.decrees import Distribute
 from rules.vtes.definitions.kinds import COMPELLED, MELEE_DAMAGE, NO_RUSHES, THIS_COMBAT, UNTOUCHED
 from rules.vtes.definitions.lending import PerTheirs, RescueOf
 from rules.vtes.definitions.library import DrawCards
+from rules.vtes.definitions.political import Distribute
 from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, EVERYBODY, ME, POOL, Each, Of
 from rules.vtes.definitions.striking import AdditionalStrikes, Strike
 from rules.vtes.definitions.talents import HurtPreys

@@ -12,17 +12,17 @@ from rules.vtes.definitions.choosing import ChooseSeat
 from rules.vtes.definitions.circumstances import DiablerizedOlder
 from rules.vtes.definitions.combat import EquipInCombat, OneEach
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Kept, Not
+from rules.vtes.definitions.control import Borrow
 from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.doings import DiscardTheirs
 from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, HUSHES_ANIMALS, THIS_COMBAT, WITHHOLDS
-from rules.vtes.definitions.references import EDGE, ME, PREY, Count, Each, Of
+from rules.vtes.definitions.references import CHOSEN, EDGE, ME, PREY, Count, Each, Of
 from rules.vtes.definitions.sequels import ChooseOwnAsh, RemembersTurn, TakeFromAsh
-from rules.vtes.definitions.targets import BorrowTarget
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.values import CostCut
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
-    ACTION, AFTER_OWN_ACTION, AS_PLAYED, BEFORE_RANGE, CARD_ACTION, DISCARD_PHASE, EQUIP_ACTION, EQUIPMENT,
+    ACTION, AFTER_OWN_ACTION, AS_PLAYED, BEFORE_RANGE, CARD_ACTION, DISCARD_PHASE, EQUIPMENT, EQUIP_ACTION,
     HAND_SIZE, POLITICAL, TAKE_ACTION, UNLOCK_PHASE, VOTES,
 )
 
@@ -35,7 +35,7 @@ card(200389, "Drozodny", "5c1ffe78",
     actions=(Mode("", ChooseOwnAsh(POLITICAL), TakeFromAsh(), kind=CARD_ACTION, stealth=1,
         name="a political action card"),))
 card(200390, "Drusilla Euphemia", "dcf93dcc",
-    actions=(Mode("", ChooseOther(Who(clan="Ventrue"), directs=True), BorrowTarget(), directed=True,
+    actions=(Mode("", ChooseOther(Who(clan="Ventrue"), directs=True), Borrow(CHOSEN), directed=True,
         blood=2, name="control a Ventrue"),))
 card(200452, "Fabrizia Contreraz", "bf86690d",
     values=(Value(VOTES, -2, Not(AtLeast(Count(Each(Who("vampire", sect="camarilla"), PREY)), 1))),))

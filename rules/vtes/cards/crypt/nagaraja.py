@@ -8,10 +8,11 @@ from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.choosing import ChooseSeat
 from rules.vtes.definitions.combat import CancelCombatCard, OneEach
-from rules.vtes.definitions.conditions import WHILE_READY
-from rules.vtes.definitions.errands import DiscardOfTheirs
+from rules.vtes.definitions.combining import If
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast
 from rules.vtes.definitions.kinds import THIS_COMBAT, WATCHES_EDGE
-from rules.vtes.definitions.references import COUNTERS, THIS
+from rules.vtes.definitions.places import Look, Move
+from rules.vtes.definitions.references import ASH, COUNTERS, HAND, TARGET, THIS, Cards, Count
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerCounter
 from rules.vtes.terms import CARD_ACTION, COUNTERING, HAND_SIZE
@@ -20,7 +21,8 @@ card = Shelf()
 card(200145, "Asguresh", "605de3bd",
     armed=(Mode("", OneEach(THIS_COMBAT), CancelCombatCard(), moment=COUNTERING, name="cancel"),))
 card(200824, "Le Dinh Tho", "c5f3b9b1",
-    actions=(Mode("", ChooseSeat(), DiscardOfTheirs(), directed=True, stealth=1,
+    actions=(Mode("", ChooseSeat(), If(AtLeast(Count(Cards(HAND, TARGET)), 1),
+        (Look(Cards(HAND, TARGET)), Move(Cards(HAND, TARGET), ASH))), directed=True, stealth=1,
         name="discard theirs"),))
 card(200751, "Kanimana Belghazi", "a124d78d",
     values=(PerCounter(HAND_SIZE, 1, WHILE_READY),),

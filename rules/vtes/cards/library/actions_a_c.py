@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import choose
 from rules.vtes.cards.builders import bleed, burn_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANYBODYS_BURNING
@@ -16,42 +17,54 @@ from rules.vtes.definitions.blood import (
 )
 from rules.vtes.definitions.choosing import OnlyOne
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
-from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Same
+from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Same, That
 from rules.vtes.definitions.crypt_cards import OnlyUse
 from rules.vtes.definitions.damage import Prevent
-from rules.vtes.definitions.enduring import ChooseOfPrey, FeedsChilde, PurgeOfAll, PutOnMine, TakesCounters
+from rules.vtes.definitions.enduring import ChooseOfPrey, FeedsChilde, PutOnMine
 from rules.vtes.definitions.exposed import AtThis, ShuffleThis
 from rules.vtes.definitions.helping import HinderActor
 from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED, THIS_COMBAT
 from rules.vtes.definitions.lasting import BecomeVampire, Keep, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import EquipFromHand
+from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.meddling import LosePoolOrCards
-from rules.vtes.definitions.quests import BurnsExcess, NotesFoe
+from rules.vtes.definitions.quests import NotesFoe
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, CHOSEN, COUNTERS, KEEPER, ME, NAMED, POOL, PREDATOR, PREY, REMEMBERED, THIS, Of,
 )
+from rules.vtes.definitions.resulting import THIS_ACTION, Bestow, GainEither
 from rules.vtes.definitions.rising import BecomesVampire
 from rules.vtes.definitions.schemes import FetchDiscipline
 from rules.vtes.definitions.summoning import ChooseNewcomer
 from rules.vtes.definitions.targets import ChangeClan, StealTarget
-from rules.vtes.definitions.toiling import SeeksListed
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.ventures import TaintTarget
 from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.falling import go_to_torpor
+from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_ACTION, BLEED_ACTION, BLEED_VALUE, EQUIP_ACTION, HUNT_ACTION, INTERCEPT, NEEDED, OTHERS_UNLOCK,
-    OWN_TURN, OWN_UNLOCK, PREVENTION, UNLOCK_PHASE,
+    OWN_TURN, OWN_UNLOCK, PREVENTION, UNLOCK_PHASE, VAMPIRE,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(100002, "419 Operation", "606f76d2",
     modes=(Mode("", PutInPlay(), stealth=1, name="operation"),),
     abilities=(Ability(UNLOCK_PHASE, OnlyUse(), MoveBlood(1, PREY, THIS), once=True,
         name="1 pool of the prey"),
-        Ability(UNLOCK_PHASE, OnlyUse(), TakesCounters(), once=True, name="take the pool"),
-        Ability(OWN_TURN, Only(Same(PREDATOR, KEEPER)), BurnEdge(), TakesCounters(may=True),
+        Ability(UNLOCK_PHASE, OnlyUse(), Only(AtLeast(Of(COUNTERS), 1)), MoveBlood(Of(COUNTERS), THIS, ME),
+            once=True, name="take the pool"),
+        Ability(OWN_TURN, Only(Same(PREDATOR, KEEPER)), BurnEdge(), MoveBlood(Of(COUNTERS), THIS, ME),
             Burn(THIS), anybody=True,
             name="burn the Edge")))
 card(100004, "Abactor", "c57fbfc2",
@@ -83,27 +96,77 @@ card(100109, "Atonement", "e81c1566",
     values=(Value(INTERCEPT, 1), Value(BLOCKS_UNLOCKED, 1, NOT_OLDER)),
     open_actions=(burn_by(Who("vampire", not_clan="Ministry")),
         burn_by(Who("vampire", clan="Ministry"), -1)))
+
+
+def purges(state: State, play: Play) -> Rules[None]:
+    """Burn the card; send its vampire and one no bigger of each other Methuselah to torpor."""
+    source, vampire, mine = play.source, play.actor, play.methuselah
+    if source is None or source.number not in state.in_play or vampire is None:
+        return
+    leave_play(state, source)
+    chooses = any(minion.profile.clan == "Lasombra" for minion in state.ready_minions(mine))
+    fallen = [vampire]
+    for seat in state.ring.others(mine.seat):
+        methuselah = state.methuselahs[seat]
+        found = [
+            minion.number
+            for minion in state.ready_minions(methuselah)
+            if minion.profile.kind == VAMPIRE and minion.capacity <= vampire.capacity
+        ]
+        if found:
+            chooser = mine.seat if chooses else seat
+            fallen.append(state.minion((yield from choose(chooser, "target", found, play.number))))
+    for minion in fallen:
+        go_to_torpor(state, minion)
+
+
 card(100128, "Baltimore Purge", "7152d898",
     modes=(Mode("", Only(Is(ACTOR, Who(clan="Ravnos"))), PutOn(), stealth=1, name="purge"),
         Mode("", Only(Is(ACTOR, Who(not_clan="Ravnos"))), PutOn(), name="purge")),
-    triggers=(Trigger(OWN_UNLOCK, PurgeOfAll("Lasombra")),))
+    triggers=(Trigger(OWN_UNLOCK, Does(purges)),))
 
 MAGAJI = Who(title="magaji")
 card(100129, "Bamba", "5eea16ae", becomes_minion=True, life=1,
     modes=(Mode("", BecomeVampire(1, sect="laibon", rests=True),
         If(Is(ACTOR, MAGAJI), (FetchDiscipline(),)), If(Is(ACTOR, MAGAJI), (FeedsChilde(1),)), stealth=1,
         name="create a vampire"),))
+
+
+def is_red_listed(state: State, play: Play) -> bool:
+    """Return whether the chosen minion is on the Red List."""
+    foe = state.in_play.get(play.target)
+    return isinstance(foe, Minion) and ("red list" in foe.face.heads or "red list" in foe.profile.traits)
+
+
 card(100159, "Big Game", "d5c81e44", delay=AFTER_ACTION,
-    modes=(Mode("", ChooseFoe(), SeeksListed(), EnterCombat(), directed=True, name="enter combat"),))
+    modes=(Mode("", ChooseFoe(), If(That(is_red_listed), (Bestow(ACTOR, GainEither(lasts=THIS_ACTION)),
+                IfSuccessful(If(Is(ACTOR, up=True), (Unlock(ACTOR),))))), EnterCombat(), directed=True,
+                    name="enter combat"),))
 card(100202, "Blood Hunt", "f90909d4",
     modes=(Mode("", ChooseOther(Who("vampire", not_title="prince/justicar/inner circle"), own=True,
         fallen=True, directs=True), PutOnMine(), directed=True, stealth=1, name="call a hunt"),),
     open_actions=(Mode("", AtThis(VAMPIRES, bearer=True), EnterCombat(), stealth=1, directed=True,
         name="enter combat"),))
+
+
+def burns_excess(state: State, play: Play) -> Rules[None]:
+    """Burn ready ones of this name beyond one's ready unique Salubri antitribu."""
+    ready = state.ready_minions(play.methuselah)
+    own = [minion.number for minion in ready if minion.face is play.face]
+    masters = sum(
+        fits(Who("vampire", clan="Salubri antitribu"), minion) and minion.unique_as != ""
+        for minion in ready
+    )
+    for _ in range(len(own) - masters):
+        number = yield from choose(play.methuselah.seat, "target", own, play.number)
+        own.remove(number)
+        leave_play(state, state.minion(number))
+
+
 card(100256, "Brother in Arms", "76a6db4e", becomes_minion=True, life=2,
     modes=(Mode("", BecomeVampire(2, rests=True, disciplines="val"), FeedsChilde(1, all_of_it=True),
         stealth=1, name="create a vampire"),),
-    triggers=(Trigger(OWN_UNLOCK, BurnsExcess("Salubri antitribu")),))
+    triggers=(Trigger(OWN_UNLOCK, Does(burns_excess)),))
 card(100266, "Bum's Rush", "44f5e52f", delay=AFTER_ACTION,
     modes=(Mode("", ChooseFoe(), EnterCombat(maneuvers=1), directed=True, name="enter combat"),))
 

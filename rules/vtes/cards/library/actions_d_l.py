@@ -16,7 +16,7 @@ from rules.vtes.definitions.blood import AddBlood, BurnEdge, Gain, GainBlood, Ga
 from rules.vtes.definitions.blows import TargetBurns
 from rules.vtes.definitions.choosing import ChooseRemains, ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
-from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Is, Polled, Same
 from rules.vtes.definitions.decrees import VotesInPoll, WhileHeld
 from rules.vtes.definitions.enduring import ChooseMastered, CountsAsOf
@@ -24,7 +24,7 @@ from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.lasting import BecomeVampire, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.quests import ChooseCopy, FeedsVictor, NotesFoe, RaisesAs
+from rules.vtes.definitions.quests import ChooseCopy, NotesFoe
 from rules.vtes.definitions.reacting import AttemptToBlock
 from rules.vtes.definitions.references import ACTOR, CHOSEN, COUNTERS, ME, POOL, THIS, Count, Each, Of
 from rules.vtes.definitions.relics import MastersAll
@@ -34,16 +34,26 @@ from rules.vtes.definitions.striking import TO_CONTINUE, Maneuver, Press
 from rules.vtes.definitions.targets import BurnTarget, TakeTitle
 from rules.vtes.definitions.toiling import OnlyBeforeOthers
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.ventures import KeepsFromHand, MergesWithOther
+from rules.vtes.definitions.ventures import MergesWithOther
 from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.state.arrivals import enter_as_minion
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import gain_blood
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.hand import keep, refill
 from rules.vtes.terms import (
     ALLY, BEFORE_BLOCK, BLEED_ACTION, BLEED_VALUE, EACH_UNLOCK, FALL_BURNS, IMBUED, MASTER_PHASE, OWN_UNLOCK,
-    PRESSING, RANGE, STEALTH, VAMPIRE, VOTES,
+    PRESSING, RANGE, READY, STEALTH, VAMPIRE, VOTES,
 )
+from rules.vtes.verbs.choosing import choose_some
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
+
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 DANCES = (
@@ -98,11 +108,46 @@ card(100726, "Fiendish Tongue", "8851995d",
 card(100727, "Fifth Tradition: Hospitality", "4f5b1d91",
     modes=(Mode("", ChooseOther(VAMPIRES, directs=True, own=True, fallen=True), GainBlood(4), stealth=1,
         name="4 blood"),))
+
+
+def is_ready(state: State, number: int) -> bool:
+    """Return whether a minion is ready."""
+    minion = state.in_play.get(number)
+    return isinstance(minion, Minion) and minion.region == READY
+
+
+def feeds_the_victor(state: State, play: Play) -> None:
+    """Give the one combatant that is ready, if only that is, blood as the other's capacity."""
+    if play.actor is None or not play.seats:
+        return
+    mine, theirs = play.actor.region == READY, is_ready(state, play.target)
+    if mine and not theirs:
+        gain_blood(state, play.actor, play.amount)
+    elif theirs and not mine:
+        gain_blood(state, state.minion(play.target), play.actor.capacity)
+
+
 card(100801, "Games of Instinct", "3df653ba",
     modes=(Mode("", ChooseOther(Who("vampire", older=True), directs=True), NotesFoe(), EnterCombat(),
-        IfSuccessful(FeedsVictor()), directed=True, name="enter combat"),))
+        IfSuccessful(Does(feeds_the_victor)), directed=True, name="enter combat"),))
+
+
+def keeps_protean_cards(state: State, play: Play) -> Rules[None]:
+    """Put cards of the hand that require Protean on the card; without any it burns."""
+    card, methuselah = state.in_play.get(play.number), play.methuselah
+    if card is None:
+        return
+    found = [n for n in methuselah.hand.items if "pro" in state.faces[n].card.disciplines]
+    for number in (yield from choose_some(state, methuselah, found, len(found))):
+        keep(state, methuselah, card.number, number, methuselah.hand)
+    if methuselah.kept:
+        refill(state, methuselah)
+    if card.number not in methuselah.kept.values():
+        leave_play(state, card)
+
+
 card(100827, "Gift of Proteus", "0b98660f", traits=frozenset({"gift of proteus", "keeps cards to play"}),
-    modes=(on_itself("", "gift of proteus", KeepsFromHand("pro"), name="keep cards"),))
+    modes=(on_itself("", "gift of proteus", Does(keeps_protean_cards), name="keep cards"),))
 card(100885, "Haqim's Law: Leadership", "f8bcc936",
     modes=(Mode("", GainForOldest("Banu Haqim", 2), stealth=1, name="2 pool"),))
 card(100886, "Harass", "20300662",
@@ -126,6 +171,15 @@ card(101043, "Khabar: Glory", "b8141bc2", traits=frozenset({"glory"}), values=(V
     triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
 
 DEAD = ChooseRemains(VAMPIRE | IMBUED | ALLY)
+
+
+def raises_a_wraith(state: State, play: Play) -> None:
+    """Put the chosen card of an ash heap into play as the wraith that this card describes."""
+    heap = state.heap_of(play.target)
+    if heap is not None:
+        enter_as_minion(state, play.target, heap, play.methuselah, 2, as_face=play.face)
+
+
 card(101046, "Khazar's Diary (Endless Night)", "38471a81", becomes_minion=True, life=2, strength=0,
     bleed=1, traits=frozenset({"wraith"}),
     modes=(Mode("", PutInPlay(), stealth=1, name="put in play"),
@@ -133,7 +187,7 @@ card(101046, "Khazar's Diary (Endless Night)", "38471a81", becomes_minion=True, 
     values=(MastersAll("Giovanni", "nec", 7), Value(STEALTH, 1, Same(THIS, ACTOR))),
     open_actions=(Mode("", Only(AtLeast(Of(COUNTERS), 7)),
         Only(Is(ACTOR, Who("vampire", clan="Giovanni"))), DEAD,
-        RaisesAs(2),
+        Does(raises_a_wraith),
         stealth=1, name="raise a wraith"),))
 card(101085, "Legacy", "849595ec",
     modes=(Mode("", UnlockAtOnce(), MergesWithOther(advanced=False), stealth=2, name="merge"),))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.blood import MoveBlood
 from rules.vtes.cards.builders import on_itself
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import DEAD_ALLY
@@ -12,19 +11,19 @@ from rules.vtes.definitions.acting import UnlockAtOnce
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import CannotBlock, ChooseOther
-from rules.vtes.definitions.blood import AddBlood, Gain, Lose
+from rules.vtes.definitions.blood import AddBlood, Gain, Lose, MoveBlood
 from rules.vtes.definitions.burdens import BurnedCorruption
 from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.combining import DoesIf, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Is, Not
-from rules.vtes.definitions.enduring import UnlockIfFits
 from rules.vtes.definitions.exposed import ChooseAnybody, PutOnTheirs
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, LISTS, RIDDLES
 from rules.vtes.definitions.lasting import Once, PutInPlay
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawCrypt
+from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.reacting import AtMe
 from rules.vtes.definitions.references import (
     ACTOR, CAPACITY, CONTROLLER, COPIES, COUNTERS, EVERYBODY, KEEPER, ME, POOL, PREY, THIS, Count, Each, Half,
@@ -36,9 +35,15 @@ from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.summoning import RevealTop
 from rules.vtes.definitions.talents import GiveTrait
 from rules.vtes.definitions.targets import LOCATION, BurnTarget, ChooseTarget, StealTarget
-from rules.vtes.definitions.toiling import RevealCrypts
 from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
+from rules.vtes.state.counters import gain_pool
+from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.terms import AFTER_ACTION, HUNT_ACTION, MASTER_PHASE, NEEDED, UNLOCK_PHASE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(101170, "Marked Territory", "de8fa4da", traits=frozenset({"marked territory"}),
@@ -57,7 +62,7 @@ card(101248, "Mozambique Allure", "8d05ace3",
     modes=(Mode("", Only(Is(ACTOR, Who("vampire", sect="laibon"))), DrawCrypt(), stealth=1,
             name="draw a crypt card"),
         Mode("", Only(Is(ACTOR, Who("vampire", not_sect="laibon", title="none"))), Turn(ACTOR, "laibon"),
-            UnlockIfFits(KIN_OF_THE_LAIBON), stealth=1, name="become Laibon")))
+            If(Is(ACTOR, KIN_OF_THE_LAIBON), (Unlock(ACTOR),)), stealth=1, name="become Laibon")))
 card(101280, "New Management", "84ed0b6e", delay=AFTER_ACTION,
     modes=(Mode("", ChooseTarget(LOCATION, others=True, max_cost=1), StealTarget(), directed=True,
         name="steal a location"),))
@@ -71,8 +76,43 @@ card(101324, "Open War", "0f709d15",
     abilities=(Ability(MASTER_PHASE, SpendMaster(), MoveBlood(1, ME, THIS),
         If(AtLeast(Of(COUNTERS), 4), (Gain(POOL, 4, KEEPER), Burn(THIS))), anybody=True,
         name="a pool to the card"),))
+
+
+def all_have_crypts(state: State, play: Play) -> bool:
+    """Return whether each Methuselah has a crypt left."""
+    return all(state.methuselahs[seat].crypt.items for seat in state.ring.clockwise(play.methuselah.seat))
+
+
+def reveals_crypts(state: State, play: Play) -> None:
+    """Reveal them: who has the dearest steals 3 pool of the cheapest; where several are that, all burn 1."""
+    revealed: list[tuple[int, int]] = []
+    for seat in state.ring.clockwise(play.methuselah.seat):
+        crypt = state.methuselahs[seat].crypt
+        if crypt.items:
+            number = state.board.top(crypt)[0]
+            state.board.show(number, crypt)
+            revealed.append((state.faces[number].capacity, seat))
+    prices = [capacity for capacity, _ in revealed]
+    if len(prices) < state.ring.size:
+        return
+    low, high = min(prices), max(prices)
+    for _, seat in revealed:
+        state.board.shuffle(state.methuselahs[seat].crypt)
+    if prices.count(low) > 1 or prices.count(high) > 1:
+        burn_pools(state, [(state.methuselahs[seat], 1) for _, seat in revealed])
+        return
+    thief, victim = (
+        next(state.methuselahs[seat] for capacity, seat in revealed if capacity == price)
+        for price in (high, low)
+    )
+    if thief is not victim:
+        amount = min(3, victim.pool)
+        gain_pool(state, thief, amount)
+        burn_pool(state, victim, amount)
+
+
 card(101396, "Petra Resonance", "ded21fbc",
-    modes=(Mode("", RevealCrypts(3, 1), stealth=1, name="reveal crypt cards"),))
+    modes=(Mode("", DoesIf(reveals_crypts, all_have_crypts), stealth=1, name="reveal crypt cards"),))
 card(102302, "Psychophagia", "6f705bf7",
     modes=(Mode("", DEAD_ALLY, FeedOnRemains(3), kind=HUNT_ACTION, stealth=1, name="3 blood"),
         Mode("", DEAD_ALLY, FeedOnRemains(2, unlocks=True), kind=HUNT_ACTION, stealth=1,

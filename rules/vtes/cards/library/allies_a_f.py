@@ -12,7 +12,8 @@ from rules.vtes.definitions.blocking import IfBlocked
 from rules.vtes.definitions.blood import Gain, GainBlood
 from rules.vtes.definitions.blows import AsStruck
 from rules.vtes.definitions.combat import OneEach
-from rules.vtes.definitions.companions import BurnsAfterCombat, ChooseFallenGear, GainsByBurned, MovesGear
+from rules.vtes.definitions.combining import Does
+from rules.vtes.definitions.companions import ChooseFallenGear, GainsByBurned, MovesGear
 from rules.vtes.definitions.conditions import WHILE_READY, Going, Is
 from rules.vtes.definitions.followers import BlockedDirected
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
@@ -33,6 +34,11 @@ from rules.vtes.terms import (
     BEGINNING, CARD_ACTION, CHOICE, DISCARD_PHASE, DURING, EQUIPMENT, INTERCEPT, LEAVES_READY, NEEDED,
     OWN_UNLOCK, PRESSING, STEALTH, UNLOCK_PHASE,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(102217, "47th Street Royals", "ef0737ab", modes=PLAIN, life=2, bleed=0, strength=1,
@@ -74,9 +80,18 @@ card(102220, "Double Deuce", "3bc6ab64", modes=PLAIN, life=3, bleed=1, strength=
 card(100634, "Emerald Legionnaire", "b8e0afca",
     modes=PLAIN, life=2, bleed=1, strength=2, traits=frozenset({"wraith"}),
     abilities=(Ability(UNLOCK_PHASE, ReturnFromAsh("Harbinger of Skulls", 7), once=True, when=WHILE_READY),))
+
+
+def burns_after_the_combat(state: State, play: Play) -> None:
+    """Let the ally burn as the combat ends."""
+    if state.combat is not None and play.source is not None:
+        state.combat.passing.append(play.source)
+
+
 card(100661, "Escaped Mental Patient", "df9c08cc", modes=PLAIN, life=1, bleed=0, strength=1,
     traits=frozenset({"mortal"}), actions=(rush(),),
-    armed=(Mode("", Strike(1, hand=True, aggravated=True), AsStruck(BurnsAfterCombat()), moment=CHOICE,
+    armed=(Mode("", Strike(1, hand=True, aggravated=True), AsStruck(Does(burns_after_the_combat)),
+        moment=CHOICE,
         name="rave"),))
 card(100719, 'Felix "Fix" Hessian', "f87b2195", modes=PLAIN, life=2, bleed=1, strength=1,
     traits=frozenset({"wraith"}),

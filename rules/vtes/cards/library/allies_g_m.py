@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import Decision
 from rules.vtes.cards.builders import armed_strike, rush
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import DIRECTED, PLAIN
+from rules.vtes.cards.idioms import ANARCHS, DIRECTED, PLAIN
 from rules.vtes.definitions.abilities import BESIDE, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockTarget
 from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseSeat, PickNow
 from rules.vtes.definitions.combat import OneEach
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.companions import FedBy, LinksRecruiter
+from rules.vtes.definitions.combining import Does, Only
+from rules.vtes.definitions.companions import BleedsSeat
 from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.damage import DamageEachRound
@@ -33,10 +34,20 @@ from rules.vtes.definitions.targets import (
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import gain_blood
+from rules.vtes.state.departures import pay_blood
+from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, CANNOT_BLOCK, CARD_ACTION, CHOICE, INTERCEPT, MANEUVERS,
-    MORE_STRIKES, NEEDED, OWN_UNLOCK, RANGE,
+    BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BLEED_VALUE, CANNOT_BLOCK, CARD_ACTION, CHOICE,
+    INTERCEPT, MANEUVERS, MORE_STRIKES, NEEDED, OWN_UNLOCK, PASS, RANGE, STEALTH,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(100823, "Gianna di Canneto", "080d7f0b", modes=PLAIN, life=2, bleed=1, strength=1,
@@ -57,9 +68,35 @@ card(100855, "Gregory Winter", "ecb3689d",
         Mode("", ChooseTarget(SLEEPER), BurnTarget(), MoreLife(2), directed=True,
             name="burn a vampire in torpor")),
     triggers=(Trigger(OWN_UNLOCK, Lose(LIFE, 1, ACTOR)),))
+
+
+def is_fed_by_an_anarch(state: State, play: Play) -> Rules[None]:
+    """Let a ready Anarch move a blood to it; ask whose, seat by seat from that of the card on."""
+    fed = play.source
+    if not isinstance(fed, Minion):
+        return
+    for seat in state.ring.clockwise(fed.controller):
+        methuselah = state.methuselahs[seat]
+        if methuselah.passive:
+            continue
+        able = [
+            minion
+            for minion in state.ready_minions(methuselah)
+            if minion is not fed and minion.blood and fits(ANARCHS, minion)
+        ]
+        if not able:
+            continue
+        options = [PASS, *(minion.number for minion in able)]
+        choice = yield Decision(seat, "trigger", options, fed.number)
+        if choice != PASS:
+            pay_blood(state, state.minion(choice), 1)
+            gain_blood(state, fed, 1)
+            return
+
+
 card(100858, "Grey Thorne", "0c632675", modes=PLAIN, life=2, bleed=1, strength=1,
     traits=frozenset({"ghoul"}), as_vampire=(("cel", 1), ("pot", 1)), poses=("anarch",),
-    triggers=(Trigger(OWN_UNLOCK, FedBy(Who("vampire", sect="anarch")),
+    triggers=(Trigger(OWN_UNLOCK, Does(is_fed_by_an_anarch),
         when=Is(ACTOR, Who(max_blood=1))),))
 card(100890, "Harzomatuili", "eab16279", modes=PLAIN, life=4, bleed=0, strength=2,
     traits=frozenset({"werewolf"}),
@@ -78,9 +115,19 @@ def takes(what: str, name: str) -> Mode:
 card(102327, "Heartrender", "ae9f190e", modes=PLAIN, life=1, bleed=1, strength=1,
     traits=frozenset({"wraith"}),
     actions=(takes(ALLY_IN_PLAY, "burn an ally"), takes(RETAINER_IN_PLAY, "burn a retainer")))
+
+
+def links_its_recruiter(state: State, play: Play) -> None:
+    """Let its recruiter have +1 bleed and +1 stealth in bleeds of the chosen Methuselah."""
+    recruiter = state.in_play.get(play.source.memory) if play.source is not None else None
+    if isinstance(recruiter, Minion):
+        when = BleedsSeat(play.target, "Tremere antitribu")
+        recruiter.values += [(None, Value(BLEED_VALUE, 1, when)), (None, Value(STEALTH, 1, when))]
+
+
 card(100914, "Hexaped", "726774c6", traits=frozenset({"ally"}), life=3, bleed=0, strength=1,
     modes=(Mode("", Keep(ACTOR), name="bring into play"),),
-    actions=(Mode("", ChooseSeat(), LinksRecruiter("Tremere antitribu"), Remove(THIS), directed=True,
+    actions=(Mode("", ChooseSeat(), Does(links_its_recruiter), Remove(THIS), directed=True,
         stealth=1, kind=CARD_ACTION, name="a link counter"),))
 card(100929, "High Top", "e252d181", modes=PLAIN, life=3, bleed=0, strength=1,
     traits=frozenset({"werewolf"}),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import Decision
 from rules.vtes.cards.builders import armed_strike, rush
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import GHOUL, OTHERS_ACTION, PLAIN
@@ -13,10 +14,8 @@ from rules.vtes.definitions.blood import GainBlood
 from rules.vtes.definitions.blows import TargetBurns
 from rules.vtes.definitions.choosing import ChooseSeat, ChooseVampire, PickNow
 from rules.vtes.definitions.combat import CancelCombatCard, ChooseFoe, EnterCombat, Forbid, OneEach
-from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.companions import (
-    ChooseFallenGear, FeedsItsBurner, LooksAtBled, MayTakeFromAsh, MovesGear, PutsCombatCard,
-)
+from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.companions import ChooseFallenGear, MovesGear
 from rules.vtes.definitions.conditions import Going, Is
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.damage import BloodFromDamage, Inflict, Prevent
@@ -27,19 +26,34 @@ from rules.vtes.definitions.followers import ChooseLocation, HasPlayed, LivesOff
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker, OneAnAction
 from rules.vtes.definitions.kinds import MELEE_DAMAGE, STEAL_STINGS, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, ME, NAMED, THIS, Each
+from rules.vtes.definitions.places import Look
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, CHOSEN, HAND, ME, NAMED, TARGET, THIS, Cards, Each,
+)
 from rules.vtes.definitions.sequels import UsableAgain
 from rules.vtes.definitions.striking import TO_END, AdditionalStrikes, Maneuver, Press, Strike
 from rules.vtes.definitions.targets import SLEEPER, UNREADY, BurnTarget, ChooseTarget, MoreLife
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit, Shelter
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import gain_blood
+from rules.vtes.state.hand import replace
+from rules.vtes.state.working import FOR_USE, stop_working
 from rules.vtes.terms import (
     AFTER, AFTER_BLEED, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BEGINNING, CANNOT_BLOCK, CARD_ACTION, CHOICE,
-    COUNTERING, DURING, INTERCEPT, LEAVES_READY, MINION_PHASE, MORE_STRIKES, NEEDED, OWN_TURN, OWN_UNLOCK,
-    POLITICAL_ACTION, POLLING, PRESSING, PREVENTION, RANGE, RETAINER, ROUND_ENDS, STEALTH, TOUGHNESS,
-    UNLOCK_PHASE,
+    COMBAT, COUNTERING, DURING, GONE, IMBUED, INTERCEPT, LEAVES_READY, MINION_PHASE, MORE_STRIKES, NEEDED,
+    OWN_TURN, OWN_UNLOCK, PASS, POLITICAL_ACTION, POLLING, PRESSING, PREVENTION, RANGE, RETAINER, ROUND_ENDS,
+    STEALTH, TOUGHNESS, UNLOCK_PHASE, VAMPIRE,
 )
+from rules.vtes.verbs.hand import discard_down
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(101270, "Neighborhood Watch Commander", "68fa7d04", modes=PLAIN, life=1, bleed=0, strength=1,
@@ -100,9 +114,27 @@ card(101665, "Saatet-ta", "2ae76400", modes=PLAIN, life=2, bleed=1, strength=2,
     aids=(Mode("", HelpActor(1, MINISTRY), locks=True, moment=NEEDED, name="+1 stealth"),
         Mode("", HelpActor(1, MINISTRY, bleed=True), locks=True, moment=DURING, name="+1 bleed"),
         Mode("", HelpBlocker(1, MINISTRY), locks=True, moment=NEEDED, name="+1 intercept")))
+
+
+def puts_a_combat_card_on_it(state: State, play: Play) -> Rules[None]:
+    """Put a combat card of the hand on the ally, if one likes, which it can use."""
+    ally, methuselah = state.in_play.get(play.number), play.methuselah
+    found = [number for number in methuselah.hand.items if state.faces[number].types & COMBAT]
+    if not isinstance(ally, Minion) or not found:
+        return
+    choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+    if choice == PASS:
+        return
+    card = enter_play(state, choice, methuselah.hand, methuselah, ally)
+    if card is not None:
+        stop_working(state, card)
+        card.memory = FOR_USE
+    replace(state, methuselah)
+
+
 card(101737, "Shadow Court Satyr", "18015b42", life=3, bleed=1, strength=1,
     traits=frozenset({"changeling", "uses the card on it"}),
-    modes=(Mode("", PutsCombatCard(), name="bring into play"),))
+    modes=(Mode("", Does(puts_a_combat_card_on_it), name="bring into play"),))
 card(101963, "Thadius Zho", "01bc2ad9", modes=PLAIN, life=2, bleed=2, strength=0,
     traits=frozenset({"mage"}),
     armed=(Mode("", Strike(damage=2, ranged=True), moment=CHOICE, name="strike"),
@@ -113,7 +145,7 @@ card(102047, "Tunnel Runner", "ffbb8c21", modes=PLAIN, life=3, bleed=1, strength
     as_vampire=(("ani", 1),), traits=frozenset({"werewolf"}), values=(Value(STEAL_STINGS, 1),),
     aids=(Mode("", LivesOff(1), HelpActor(1, itself=True), UsableAgain(), moment=NEEDED,
         name="+1 stealth"),),
-    triggers=(Trigger(AFTER_BLEED, LooksAtBled(), optional=True),
+    triggers=(Trigger(AFTER_BLEED, Look(Cards(HAND, TARGET)), optional=True),
         Trigger(OWN_UNLOCK, GainBlood(1), when=Is(ACTOR, Who(max_blood=2)))))
 card(102048, "Tutu the Doubly Evil One", "54f51432", modes=PLAIN, life=3, bleed=1, strength=2,
     traits=MUMMY,
@@ -121,9 +153,24 @@ card(102048, "Tutu the Doubly Evil One", "54f51432", modes=PLAIN, life=3, bleed=
     abilities=(Ability(MINION_PHASE, UnlockActor(), once=True, name="unlock"),),
     actions=(Mode("", ChooseFallenGear(itself=True), MovesGear(), directed=True, kind=CARD_ACTION,
         name="steal an equipment"),))
+
+
+def takes_a_card_from_the_ash_heap(state: State, play: Play) -> Rules[None]:
+    """Move a library card of one's ash heap to the hand, if one likes; then discard down."""
+    methuselah = play.methuselah
+    found = [n for n in methuselah.ash.items if not state.faces[n].types & (VAMPIRE | IMBUED)]
+    if not found:
+        return
+    choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+    if choice != PASS:
+        state.board.move(choice, methuselah.ash, methuselah.hand)
+        yield from discard_down(state, methuselah)
+
+
 card(102053, "Tye Cooper", "939d0818", modes=PLAIN, life=1, bleed=1, strength=0,
     traits=frozenset({"wraith", "immune to normal damage"}),
-    actions=(Mode("", ChooseTarget(UNREADY), BurnTarget(), MayTakeFromAsh(), directed=True,
+    actions=(Mode("", ChooseTarget(UNREADY), BurnTarget(), Does(takes_a_card_from_the_ash_heap),
+        directed=True,
         kind=CARD_ACTION, name="burn a minion that is not ready"),))
 card(102087, "Vagabond Mystic", "8549e9fb",
     modes=PLAIN, life=2, bleed=0, strength=0, traits=frozenset({"mortal"}),
@@ -178,9 +225,32 @@ card(102173, "Wendell Delburton", "aebef6dc", modes=PLAIN, life=3, bleed=0, stre
         Mode("", OneEach(THIS_COMBAT), Maneuver(), moment=RANGE)),
     triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=Is(ACTOR, Who(max_blood=2))),
         Trigger(OWN_UNLOCK, PickNow(Each(VAMPIRES)), Inflict(CHOSEN, 2))))
+
+
+def who_burned_it(state: State, play: Play) -> Minion | None:
+    """Return the vampire that has burned the ally whose text it is: its opponent, or who acted against it."""
+    fall, ally = play.fall, play.source
+    if fall is None or ally is None or not fall.burned or fall.minion is not ally:
+        return None
+    burner, action = fall.foe, state.action
+    if burner is None and action is not None:
+        aimed = action.object if action.play is None else action.play.target
+        burner = action.actor if aimed == ally.number else None
+    if burner is None or burner.profile.kind != VAMPIRE or burner.controller == fall.controller:
+        return None
+    return burner if burner.region != GONE else None
+
+
+def feeds_who_burned_it(state: State, play: Play) -> None:
+    """Give that vampire 2 blood."""
+    burner = who_burned_it(state, play)
+    if burner is not None:
+        gain_blood(state, burner, 2)
+
+
 card(102202, "Young Bloods", "64b1d6a8", modes=PLAIN, life=3, bleed=0, strength=2,
     traits=frozenset({"mortal"}),
     actions=(Mode("",
         ChooseOther(Who("vampire", locked=True, max_capacity=7), directs=True, own=True, fallen=True),
         TargetBurns(2), directed=True, stealth=1, kind=CARD_ACTION, name="burn 2 blood"),),
-    triggers=(Trigger(LEAVES_READY, FeedsItsBurner(2)),))
+    triggers=(Trigger(LEAVES_READY, Does(feeds_who_burned_it)),))

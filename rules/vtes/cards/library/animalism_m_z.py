@@ -28,7 +28,7 @@ from rules.vtes.definitions.conditions import AnyOf, Both, Going, Is, Not, Same,
 from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Toughen
 from rules.vtes.definitions.enduring import ChooseOfPrey, PutOnActor
-from rules.vtes.definitions.errands import ChoosePair, FeedLastOfPair, PitPair
+from rules.vtes.definitions.errands import ChoosePair
 from rules.vtes.definitions.exposed import ChooseAnybody, PutOnTheirs
 from rules.vtes.definitions.followers import LivesOff
 from rules.vtes.definitions.kinds import COMES_BACK, FOE_HAND, HELD, THIS_COMBAT, THIS_ROUND
@@ -49,10 +49,12 @@ from rules.vtes.definitions.targets import LOCATION, BurnTarget, ChooseTarget, M
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
 from rules.vtes.definitions.wiles import BreedsNewcomer
-from rules.vtes.state.counters import burn_blood, change_counters
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
+from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.terms import (
     AFTER_ACTION, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BEGINNING, BLEED_ACTION, BLEED_VALUE, DURING,
-    EMPLOY_ACTION, INTERCEPT, NEEDED, OWN_UNLOCK, PRESSING, RECRUIT_ACTION, RESOLUTION, STRENGTH,
+    EMPLOY_ACTION, INTERCEPT, NEEDED, OWN_UNLOCK, PRESSING, READY, RECRUIT_ACTION, RESOLUTION, STRENGTH,
 )
 from rules.vtes.verbs.striking import fight_of
 
@@ -172,10 +174,34 @@ card(101925, "Tainted Spring", "9c80451c",
         Mode(icons, OnlyDuring((RECRUIT_ACTION, EMPLOY_ACTION), trait="animal"),
             IfSuccessful(BreedsNewcomer(life)), moment=AS_ANNOUNCED, name=name)
         for icons, life, name in (("ani", 0, "fiercer"), ("ANI", 1, "fiercer, 1 life"))))
+
+
+def those_ready(state: State, play: Play) -> list[Minion]:
+    """Return those of the chosen two that are ready, that of the prey last."""
+    found = [state.in_play.get(number) for number in play.chosen]
+    return [minion for minion in found if isinstance(minion, Minion) and minion.region == READY]
+
+
+def lets_them_fight(state: State, play: Play) -> None:
+    """Let the two fight."""
+    ready = those_ready(state, play)
+    if len(ready) == 2:
+        opposing, acting = ready
+        play.amount = 1  # they do fight
+        state.queued.append(QueuedCombat(acting, opposing, EnterCombat(), play.number, state.turn))
+
+
+def feeds_the_last(state: State, play: Play) -> None:
+    """Give the one that is left ready 4 blood."""
+    ready = those_ready(state, play)
+    if play.amount and len(ready) == 1:
+        gain_blood(state, ready[0], 4)
+
+
 card(101947, "Taunt the Caged Beast", "ab170667",
     modes=(Mode("ani", ChooseFoe(vampire=True), EnterCombat(maneuvers=1), directed=True,
             name="enter combat, a maneuver"),
-        Mode("ANI", ChoosePair(), PitPair(), IfSuccessful(FeedLastOfPair(4)),
+        Mode("ANI", ChoosePair(), Does(lets_them_fight), IfSuccessful(Does(feeds_the_last)),
             name="let two others fight")))
 card(101960, "Terror Frenzy", "84e25a69", traits=frozenset({"frenzy"}),
     combat=(Mode("ani", OnlyFirstRound(), *keep("maneuver close", "press continue", "equipment"),

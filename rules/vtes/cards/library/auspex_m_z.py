@@ -11,14 +11,12 @@ from rules.vtes.definitions.acting import Mark, UnlockAtOnce
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.blocking import ChooseOther, DampIntercept, InCombat, LessIntercept, MoreIntercept
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.conditions import Going, Is, Not, Superior
+from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Superior
 from rules.vtes.definitions.damage import Toughen
 from rules.vtes.definitions.duels import Bystander, PreventThere
 from rules.vtes.definitions.enduring import ChooseOfPrey
-from rules.vtes.definitions.errands import (
-    ByRememberedAtBearer, DiscardOfTheirs, PreyBearsNone, PutOnBlocked, WatchesHands,
-)
+from rules.vtes.definitions.errands import ByRememberedAtBearer, PreyBearsNone
 from rules.vtes.definitions.exposed import AtThis, LockTarget, PutOnTheirs
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import OPENS_HANDS, OPEN_HAND
@@ -26,18 +24,29 @@ from rules.vtes.definitions.lasting import Keep, PutInPlay
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.meddling import RemoveTheirAsh
+from rules.vtes.definitions.places import Look, Move
 from rules.vtes.definitions.political import ForceAbstain
 from rules.vtes.definitions.reacting import EndAction, ReduceBleed
-from rules.vtes.definitions.references import ACTING, ACTOR, BEARER, CHOSEN, ME, THIS
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, ASH, BEARER, CHOSEN, HAND, ME, TARGET, THIS, Cards, Count,
+)
 from rules.vtes.definitions.resulting import IfItBlocks
 from rules.vtes.definitions.schemes import AimAtPrey
 from rules.vtes.definitions.swaying import TakeBack
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, YOUNGER, Who
+from rules.vtes.state import open_hands
+from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.open_hands import watched_by
 from rules.vtes.terms import (
-    BEFORE_VOTES, BLEED_ACTION, BLEED_VALUE, DURING, GUARDING, NEEDED, POLITICAL_ACTION, POLLING,
+    BEFORE_VOTES, BLEED_ACTION, BLEED_VALUE, DURING, GONE, GUARDING, NEEDED, POLITICAL_ACTION, POLLING,
     UNLOCK_PHASE,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(101138, "Madman's Quill", "04e0f944",
@@ -50,8 +59,21 @@ card(101175, "Martyr's Resilience", "db07f804",
             name="prevent 1"),
         Mode("AUS FOR", Bystander(unlocked=True), PreventThere(1, bought=True), moment=GUARDING,
             name="prevent X+1")))
+
+
+def is_put_on_the_acting_minion(state: State, play: Play) -> None:
+    """Put the card, which has been played, on the acting minion; it remembers who blocked."""
+    action, methuselah, reactor = play.action, play.methuselah, play.actor
+    if action is None or reactor is None or play.number not in methuselah.ash.items:
+        return
+    if action.actor.region != GONE:
+        card = enter_play(state, play.number, methuselah.ash, methuselah, action.actor)
+        if card is not None:
+            card.memory = reactor.number
+
+
 card(101195, "Melange", "1f086dc5",
-    modes=(sees("aus", 1), sees("AUS", 1, IfItBlocks(PutOnBlocked()))),
+    modes=(sees("aus", 1), sees("AUS", 1, IfItBlocks(Does(is_put_on_the_acting_minion)))),
     aids=(Mode("", ByRememberedAtBearer(), HelpActor(1, bleed=True), Burn(THIS), moment=ANY_MOMENT,
         by=ANYBODY, name="+1 bleed"),))
 
@@ -72,9 +94,17 @@ card(101296, "Nose of the Hound", "1aa4b76c",
             name="enter combat with any, 2 maneuvers")))
 card(101475, "Precognition", "73124198",
     modes=(intercept("aus", 1), intercept("AUS", 1, InCombat(Toughen(1)))))
+
+
+def looks_at_hands_this_turn(state: State, play: Play) -> None:
+    """Look at all hands until the end of the turn."""
+    state.notes[watched_by(play.methuselah.seat)] = state.turn
+    open_hands.update(state)
+
+
 card(101517, "Pulse of the Canaille", "a2739629",
     traits=frozenset({OPENS_HANDS, "pulse of the canaille"}),
-    modes=(Mode("aus", WatchesHands(), stealth=1, name="look at hands"),
+    modes=(Mode("aus", Does(looks_at_hands_this_turn), stealth=1, name="look at hands"),
         on_itself("AUS", "pulse of the canaille", name="+2 bleed")),
     values=(Value(BLEED_VALUE, 2),))
 card(101531, "Quicken Sight", "2b3d9d80",
@@ -89,7 +119,8 @@ card(101540, "Random Patterns", "a616679e",
 
 SHOWS = frozenset({OPENS_HANDS})
 card(101627, "Revelations", "5e47560e", traits=SHOWS,
-    modes=(Mode("aus", AimAtPrey(), DiscardOfTheirs(), stealth=1, directed=True,
+    modes=(Mode("aus", AimAtPrey(), If(AtLeast(Count(Cards(HAND, TARGET)), 1),
+        (Look(Cards(HAND, TARGET)), Move(Cards(HAND, TARGET), ASH))), stealth=1, directed=True,
             name="discard of the prey"),
         Mode("AUS", PutInPlay(), stealth=1, name="open hand")),
     values=(Everywhere(OPEN_HAND, 1),), open_actions=(ANYBODYS_BURNING,))
@@ -102,6 +133,7 @@ card(101718, "Sense the Sin", "68af0661",
             moment=ANY_MOMENT, name="+2 bleed")))
 card(101850, "Spirit's Touch", "4f582883",
     modes=(intercept("aus", 1), intercept("AUS", 1, MANEUVERS)))
+
 card(101951, "Telepathic Vote Counting", "529cfe7d",
     modes=(Mode("aus", Only(Going((POLITICAL_ACTION,))), EndAction(), Mark("failed"), TakeBack(),
         moment=POLLING, name="cancel the referendum"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import choose
 from rules.vtes.cards.builders import bleed, cancels, first, in_attempt, stealth
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -17,30 +18,42 @@ from rules.vtes.definitions.blocking import (
 from rules.vtes.definitions.blood import AddBlood, BurnBlood
 from rules.vtes.definitions.brawls import SummonsIllusion
 from rules.vtes.definitions.choosing import ChooseSeat
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import Is, Superior
+from rules.vtes.definitions.combining import Declares, Does, If, Only
+from rules.vtes.definitions.conditions import AtLeast, Is, Superior
 from rules.vtes.definitions.damage import Toughen
-from rules.vtes.definitions.enduring import BurnsAllOther
-from rules.vtes.definitions.errands import ChooseEvent, DiscardOfTheirs
+from rules.vtes.definitions.errands import ChooseEvent
 from rules.vtes.definitions.exposed import LockTarget, PutOnTheirs
 from rules.vtes.definitions.guarding import MayVeto
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.lasting import Keep
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.places import Look, Move
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.recruiting import RemembersSuperior
-from rules.vtes.definitions.references import ACTOR
+from rules.vtes.definitions.references import ACTOR, ASH, CHOSEN, HAND, TARGET, THIS, Cards, Count, Each
 from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.ruses import AimedAtMine, RestsThisTurn
 from rules.vtes.definitions.striking import GainManeuver, Strike
-from rules.vtes.definitions.summoning import HurtChosen, RisesIfFull, TakeInvested
+from rules.vtes.definitions.summoning import HurtChosen
 from rules.vtes.definitions.targets import RETAINER_IN_PLAY, BurnTarget, ChooseTarget
-from rules.vtes.definitions.toiling import BewildersMany, DimsMany, TaxesAnswers
+from rules.vtes.definitions.toiling import TaxesAnswers
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
+from rules.vtes.state import costs
+from rules.vtes.state.answers import add_intercept
+from rules.vtes.state.blocks import bar, marks
+from rules.vtes.state.counters import invest
+from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_COMBAT, ANY_PASSED, AS_ANNOUNCED, BLEED_ACTION, BLOCKED, CHOICE, DURING, NEEDED, POLITICAL_ACTION,
     POLLING, PREVENTION, VOTES,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(100076, "Apparition", "e01b2fc1", delay=AFTER_COMBAT,
@@ -52,7 +65,7 @@ card(100092, "Army of Apparitions", "042b13e2",
             moment=DURING, by=EITHER, reaction=True, name="the action fails")))
 
 INFERNAL = Only(Is(ACTOR, Who(trait="infernal")))
-CONDEMNS = (INFERNAL, SOME_VAMPIRE, PutOnTheirs(), BurnsAllOther("condemnation"))
+CONDEMNS = (INFERNAL, SOME_VAMPIRE, PutOnTheirs(), Burn(Each(of=CHOSEN, kind="condemnation", besides=THIS)))
 card(100400, "Condemnation: Mute", "bab4b459", traits=frozenset({"condemnation"}),
     modes=(Mode("chi", ChooseOther(YOUNGER, directs=True), LockTarget(), stealth=1, directed=True,
             name="lock a vampire"),
@@ -88,7 +101,8 @@ card(101721, "Sensory Deprivation", "f79f49f0", traits=BINDING,
         Mode("CHI", ChooseOther(VAMPIRES, directs=True, fallen=True), PutOnTheirs(), Keep(ACTOR),
             directed=True, name="put on a vampire")))
 card(101759, "Shattering", "062e79fb",
-    modes=(Mode("chi", ChooseSeat(), DiscardOfTheirs(), stealth=1, directed=True,
+    modes=(Mode("chi", ChooseSeat(), If(AtLeast(Count(Cards(HAND, TARGET)), 1),
+        (Look(Cards(HAND, TARGET)), Move(Cards(HAND, TARGET), ASH))), stealth=1, directed=True,
             name="discard of another"),
         Mode("dem", ChooseEvent(), BurnTarget(), stealth=2, name="burn an event"),
         Mode("pro", ChooseOther(ANYONE, directs=True, own=True), HurtChosen(2), directed=True,
@@ -100,10 +114,134 @@ card(101813, "Smoke and Mirrors", "eee2e91c",
 card(101911, "Suspension of Disbelief", "691b4f08",
     modes=(bleed("chi", 1), Mode("CHI", AsAnnounced(TaxesAnswers(1)), kind=BLEED_ACTION, bleed=1,
         name="bleed +1, a tax")))
+
+
+def whose_blood_it_can_be(state: State, play: Play) -> dict[int, list[int]]:
+    """Return for each seat its uncontrolled cards with blood, but for the chosen one."""
+    found: dict[int, list[int]] = {}
+    for seat in state.ring.clockwise(play.methuselah.seat):
+        invested = state.methuselahs[seat].invested
+        cards = [number for number, blood in invested.items() if blood and number != play.target]
+        if cards:
+            found[seat] = cards
+    return found
+
+
+def is_there_blood(state: State, play: Play) -> bool:
+    """Return whether another uncontrolled card has blood."""
+    return any(
+        blood and (seat != play.methuselah.seat or len(play.methuselah.invested) > 1)
+        for seat in state.ring.clockwise(play.methuselah.seat)
+        for blood in state.methuselahs[seat].invested.values()
+    )
+
+
+def chooses_whose_blood(state: State, play: Play) -> Rules[None]:
+    """Ask whose card, then which by its place: those of others lie face down."""
+    found, seat = whose_blood_it_can_be(state, play), play.methuselah.seat
+    if not found:
+        return
+    giver = yield from choose(seat, "seat", list(found), play.number)
+    cards = found[giver]
+    place = yield from choose(seat, "amount", list(range(1, len(cards) + 1)), play.number)
+    play.chosen = [giver, cards[place - 1]]
+    if play.action is not None and giver != seat:
+        play.action.target = giver
+
+
+def moves_the_blood(state: State, play: Play) -> None:
+    """Move a blood from there to the chosen vampire."""
+    if len(play.chosen) < 2 or play.target not in play.methuselah.invested:
+        return
+    giver = state.methuselahs[play.chosen[0]]
+    if giver.invested.get(play.chosen[1], 0) > 0:
+        invest(state, giver, play.chosen[1], -1)
+        invest(state, play.methuselah, play.target, 1)
+
+
+def comes_if_it_is_full(state: State, play: Play) -> None:
+    """Let the chosen vampire come after the action if its blood is its capacity."""
+    blood = play.methuselah.invested.get(play.target)
+    if play.action is not None and blood is not None and blood >= state.faces[play.target].capacity:
+        marks(play.action).rising.append(play.target)
+
+
 card(102067, "Undue Influence", "a8ba251f",
-    modes=(Mode("chi", ANY_UNCONTROLLED, TakeInvested(), stealth=1, directed=True, name="move a blood"),
+    modes=(Mode("chi", ANY_UNCONTROLLED, Declares(chooses_whose_blood, is_there_blood), Does(moves_the_blood),
+        stealth=1, directed=True, name="move a blood"),
         Mode("pre", ANY_UNCONTROLLED, IfBled(1), kind=BLEED_ACTION, stealth=1, name="bleed, 1 blood"),
-        Mode("qui", ANY_UNCONTROLLED, AddBlood(1), RisesIfFull(), stealth=1, name="1 blood")))
+        Mode("qui", ANY_UNCONTROLLED, AddBlood(1), Does(comes_if_it_is_full), stealth=1, name="1 blood")))
+
+
+def can_be_blocked(state: State, play: Play) -> bool:
+    """Return whether others can block; X may be 0."""
+    return not state.setting.alone and play.actor is not None
+
+
+def has_blood_for_it(state: State, play: Play) -> bool:
+    """Return whether X can be 1 or more."""
+    return not state.setting.alone and play.actor is not None and costs.most_x(state, play) > 0
+
+
+def ready_minions_of_others(state: State, play: Play) -> list[int]:
+    """Return the ready minions of others."""
+    return [
+        minion.number
+        for seat in state.ring.others(play.methuselah.seat)
+        for minion in state.ready_minions(state.methuselahs[seat])
+    ]
+
+
+def chooses_whom_to_dim(state: State, play: Play) -> Rules[None]:
+    """Choose X, and then who loses each point."""
+    assert play.actor is not None
+    seat, found = play.methuselah.seat, ready_minions_of_others(state, play)
+    play.amount = yield from choose(seat, "x", list(range(costs.most_x(state, play) + 1)), play.number)
+    play.chosen = []
+    for _ in range(play.amount + 1 if found else 0):
+        play.chosen.append((yield from choose(seat, "target", found, play.number)))
+
+
+def dims_them(state: State, play: Play) -> None:
+    """Take a point of intercept from each that was chosen."""
+    if play.actor is None or play.action is None:
+        return
+    for number in play.chosen:
+        if number in state.in_play:
+            add_intercept(play.action, state.minion(number), -1)
+
+
+def chooses_whom_to_bewilder(state: State, play: Play) -> Rules[None]:
+    """Choose X, and then one after the other."""
+    actor, seat = play.actor, play.methuselah.seat
+    assert actor is not None
+    found = [
+        number
+        for number in ready_minions_of_others(state, play)
+        if fits(ALLIES, state.minion(number))
+        or fits(Who("vampire", younger=True), state.minion(number), actor)
+    ]
+    amounts = list(range(1, min(costs.most_x(state, play), len(found) + 1) + 1))
+    play.amount = yield from choose(seat, "x", amounts, play.number)
+    play.chosen = []
+    for _ in range(play.amount - 1):
+        chosen = yield from choose(seat, "target", list(found), play.number)
+        found.remove(chosen)
+        play.chosen.append(chosen)
+
+
+def bewilders_them(state: State, play: Play) -> None:
+    """Keep those who were chosen from blocking and from playing reaction cards."""
+    if play.actor is None or play.action is None:
+        return
+    marks(play.action).muted.update(play.chosen)
+    for number in play.chosen:
+        if number in state.in_play:
+            bar(state, play.action, state.minion(number))
+
+
 card(102183, "Will-o'-the-Wisp", "072a50f9",
-    modes=(Mode("chi", DimsMany(), moment=ANY_MOMENT, name="-1 intercept"),
-        Mode("CHI", BewildersMany(), moment=AS_ANNOUNCED, name="no blocks and reactions")))
+    modes=(Mode("chi", Declares(chooses_whom_to_dim, can_be_blocked), Does(dims_them), moment=ANY_MOMENT,
+        name="-1 intercept"),
+        Mode("CHI", Declares(chooses_whom_to_bewilder, has_blood_for_it), Does(bewilders_them),
+            moment=AS_ANNOUNCED, name="no blocks and reactions")))

@@ -9,9 +9,10 @@ from rules.vtes.definitions.blocking import DampIntercept
 from rules.vtes.definitions.combat import CancelCombatCard
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is, Same
-from rules.vtes.definitions.convictions import ArmedAgainstMonster, BurnConviction, CancelsAtThis
+from rules.vtes.definitions.convictions import ArmedAgainstMonster, CancelsAtThis
 from rules.vtes.definitions.helping import HelpBlocker
-from rules.vtes.definitions.references import ACTING, ACTOR
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.references import ACTING, ACTOR, THIS
 from rules.vtes.definitions.striking import MoreDamage
 from rules.vtes.definitions.who import MONSTERS
 from rules.vtes.terms import AS_ANNOUNCED, AS_CHOSEN, AS_PLAYED, BLEED_ACTION, COUNTERING, NEEDED
@@ -29,4 +30,4 @@ card(101705, "Second Sight", "06c5f581",
             name="-1 intercept of monsters")))
 card(101886, "Strike with Conviction", "4d771b25",
     armed=(Mode("", ArmedAgainstMonster(), MoreDamage(1), moment=AS_CHOSEN, name="+1 damage"),),
-    actions=(Mode("", BurnConviction(), kind=BLEED_ACTION, bleed=1, directed=True, name="bleed +1"),))
+    actions=(Mode("", Burn(THIS), kind=BLEED_ACTION, bleed=1, directed=True, name="bleed +1"),))

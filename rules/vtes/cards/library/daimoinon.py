@@ -13,9 +13,8 @@ from rules.vtes.definitions.blood import BurnPool, GainPool
 from rules.vtes.definitions.blows import IfHit
 from rules.vtes.definitions.brawls import TaintFoe
 from rules.vtes.definitions.combat import OneEach
-from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AnyOf, Both, Going, Is, Superior
-from rules.vtes.definitions.followers import PlaysAsVampire
 from rules.vtes.definitions.guarding import GuardAttempts
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
@@ -26,7 +25,13 @@ from rules.vtes.definitions.references import ACTING, BLOCKER, THIS
 from rules.vtes.definitions.resulting import BlockFails
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.who import ALLIES, YOUNGER
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import AFTER, AFTER_OWN_ACTION, BEFORE_BLOCK, BLOCKED, CHOICE, OTHERS_UNLOCK
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(100418, "Contagion", "811f7a51",
@@ -41,10 +46,22 @@ card(100947, "I am Legion", "7777259e",
     modes=(stealth("dai", 1), cancels("dai obf", CancelCard(), of=AUSPEX),
         cancels("DAI OBF", CancelCard(), IfSuccessful(GainPool(1)), of=AUSPEX),
         Mode("DAI OBF", GainPool(1), moment=AFTER, success_only=True, name="1 pool")))
+
+
+def plays_cards_as_a_vampire(state: State, play: Play) -> None:
+    """Let the ally play cards of Daimonion and Obfuscate as a vampire."""
+    ally = state.in_play.get(play.number)
+    if isinstance(ally, Minion):
+        known = dict(ally.profile.disciplines)
+        for name in ("dai", "obf"):
+            known[name] = max(1, known.get(name, 0))
+        ally.profile = state.setting.profile(ally.profile, disciplines=tuple(sorted(known.items())))
+
+
 card(100981, "Infernal Servitor", "26e036fb", life=2, bleed=3, strength=1,
     traits=frozenset({"demon", "serves the infernal"}),
     modes=(Mode("dai", ActsAtOnce(), name="recruit"),
-        Mode("DAI", ActsAtOnce(), PlaysAsVampire(("dai", "obf")), name="recruit to play cards")),
+        Mode("DAI", ActsAtOnce(), Does(plays_cards_as_a_vampire), name="recruit to play cards")),
     triggers=(Trigger(AFTER_OWN_ACTION, Remove(THIS), when=Going(successful=True)),))
 
 BY_WEAKER = Only(

@@ -13,7 +13,7 @@ from rules.vtes.definitions.blood import GainPool
 from rules.vtes.definitions.blows import IfHit, Stun
 from rules.vtes.definitions.choosing import ChooseSeat
 from rules.vtes.definitions.clauses import COMBAT, OTHERS_ACT
-from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import AtLeast, Is, Not
 from rules.vtes.definitions.exposed import AtThis, PutOnTheirs
 from rules.vtes.definitions.helping import ByAnother
@@ -21,7 +21,6 @@ from rules.vtes.definitions.kinds import BINDS
 from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.political import VotesAgainst
-from rules.vtes.definitions.quests import MastersMeanwhile
 from rules.vtes.definitions.reacting import ReduceBleed
 from rules.vtes.definitions.references import ACTOR, BEARER, COPIES, THIS, Count, Each
 from rules.vtes.definitions.rulings import LeaveInstead
@@ -30,9 +29,15 @@ from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.targets import ALLY_IN_PLAY, ChooseTarget, StealTarget
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
+from rules.vtes.state.undoing import let_master
 from rules.vtes.terms import (
-    AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, BLOCKED, DURING, POLLING, UNLOCK_PHASE, WOULD_BURN,
+    AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, BLOCKED, DURING, GONE, POLLING, UNLOCK_PHASE, WOULD_BURN,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(100005, "Abandoning the Flesh", "40d31f1e",
@@ -43,8 +48,17 @@ card(100378, "Coma", "a00c711c",
     combat=(strike("dem", Strike(topples=True), name="send to torpor"),
         strike("DEM", Strike(topples=True), IfHit(Stun(vampires=True)), name="send to torpor, stun")))
 card(100405, "Confusion", "1856ff4a", modes=(more("dem", 1), more("DEM", 1, stealth=1)))
+
+
+def masters_dementation(state: State, play: Play) -> None:
+    """Give the acting minion superior Dementation until the end of the turn."""
+    if play.actor is not None and play.actor.region != GONE:
+        state.masterly.append((play.actor.number, "dem"))
+        let_master(state)
+
+
 card(100562, "Dive into Madness", "e7155f52",
-    modes=(Mode("dem", MastersMeanwhile("dem"), UnlockAtOnce(), stealth=1, name="superior, unlock"),
+    modes=(Mode("dem", Does(masters_dementation), UnlockAtOnce(), stealth=1, name="superior, unlock"),
         Mode("DEM", Only(Not(AtLeast(Count(Each(of=ACTOR, kind=COPIES)), 2))), PutOn(), stealth=1,
             name="+1 bleed")),
     values=(Value(BLEED_VALUE, 1),),

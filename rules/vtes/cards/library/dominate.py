@@ -19,10 +19,11 @@ from rules.vtes.definitions.blood import AddBlood, Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.clauses import COMBAT
 from rules.vtes.definitions.combat import Forbid, OneEach, OnlyFirstRound
-from rules.vtes.definitions.combining import If, May, Only
+from rules.vtes.definitions.combining import Does, If, May, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Is, Not
+from rules.vtes.definitions.control import Borrow
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Toughen
-from rules.vtes.definitions.enduring import NotAtFirst, PutOnMine, TakesOver
+from rules.vtes.definitions.enduring import NotAtFirst, PutOnMine
 from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget, PutOnTheirs
 from rules.vtes.definitions.helping import ByAnother, HelpActor
 from rules.vtes.definitions.kinds import ACTION_ANNOUNCED, BINDS, BOUND, THIS_COMBAT, THIS_ROUND
@@ -36,21 +37,21 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.ruses import BleedOfMasters
 from rules.vtes.definitions.standing import LeaveTorpor
 from rules.vtes.definitions.striking import GainManeuver, Maneuver, Press, Strike
-from rules.vtes.definitions.summoning import LendUntilAction
-from rules.vtes.definitions.targets import (
-    EQUIPMENT_IN_PLAY, SLEEPER, BorrowTarget, BurnTarget, ChooseTarget, StealTarget,
-)
+from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, SLEEPER, BurnTarget, ChooseTarget, StealTarget
 from rules.vtes.definitions.toiling import TaxesNext
 from rules.vtes.definitions.ventures import ChoosePredators
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT, AFTER, AS_ANNOUNCED, AS_PLAYED, ATTEMPTED, BEFORE_RANGE, BLEED_ACTION, BLOCKED, CHOICE,
-    DURING, END_OF_MINION_PHASE, MINION_PHASE, NEEDED, PRESSING, RANGE,
+    DURING, END_OF_MINION_PHASE, MINION_PHASE, NEEDED, PRESSING, RANGE, VAMPIRE,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 MORTALS_AND_MAGES = Who(trait="mortal/mage")
@@ -60,7 +61,7 @@ card(100030, "The Ailing Spirit", "29ed716b",
             AsAnnounced(DampIntercept(1, MORTALS_AND_MAGES)), kind=BLEED_ACTION, bleed=1,
             name="bleed +1, -1 intercept"),
         Mode("OBE", ChooseOther(Who("vampire", clan="Malkavian/Malkavian antitribu"), MORTALS_AND_MAGES,
-            directs=True, fallen=True), BorrowTarget(), stealth=1, directed=True,
+            directs=True, fallen=True), Borrow(CHOSEN), stealth=1, directed=True,
             name="take control")))
 card(100189, "Bliss", "e5a32d0b",
     modes=(Mode("dom pre", CancelCard(), moment=AS_PLAYED, cancels=("frenzy",), reaction=True,
@@ -161,8 +162,9 @@ card(101215, "Puppet Master", "7144419c", traits=frozenset({BINDS}),
     modes=(bleed("dom", 2),
         Mode("DOM", ChooseOther(YOUNGER, directs=True, fallen=True), PutOnMine(), LockTarget(),
             directed=True, name="lock a vampire")),
-    abilities=(Ability(MINION_PHASE, NotAtFirst(), TakesOver(), burns=True, name="take control"),),
-    triggers=(Trigger(END_OF_MINION_PHASE, NotAtFirst(), TakesOver(), Burn(THIS)),))
+    abilities=(Ability(MINION_PHASE, NotAtFirst(), Unlock(ACTOR), Borrow(ACTOR), burns=True,
+        name="take control"),),
+    triggers=(Trigger(END_OF_MINION_PHASE, NotAtFirst(), Unlock(ACTOR), Borrow(ACTOR), Burn(THIS)),))
 card(101578, "Redirection", "ed08c33f",
     modes=(redirect("dom", LOCKS, younger=True), redirect("DOM", Only(Is(ACTING, VAMPIRES)), LOCKS)))
 card(101712, "Seduction", "d0dacaab",
@@ -179,11 +181,21 @@ card(101801, "Slaughtering the Herd", "a842e64d", traits=frozenset({BOUND}),
 card(101805, "The Sleeping Mind", "33268493",
     modes=(barring("dom", ChooseOther(Who("vampire", locked=True)), CannotBlock()),
         barring("DOM", Mark("asleep"))))
+
+
+def must_bleed(state: State, play: Play) -> None:
+    """Let the chosen minion, unless it is a vampire without blood, do nothing but bleed this turn."""
+    minion = state.in_play.get(play.target)
+    if isinstance(minion, Minion) and not (minion.profile.kind == VAMPIRE and minion.blood == 0):
+        minion.must_bleed = state.turn
+
+
 card(101848, "Spirit Marionette", "ad1a9754",
     modes=(bleed("dom", 1),
         Mode("obe", ChooseAnybody(of="prey"), LockTarget(), kind=BLEED_ACTION, bleed=1,
             name="bleed +1, lock a minion"),
-        Mode("OBE", ChooseOther(Who(unlocked=True), directs=True), LendUntilAction(), stealth=1,
+        Mode("OBE", ChooseOther(Who(unlocked=True), directs=True), Borrow(CHOSEN, action=True),
+            Does(must_bleed), stealth=1,
             directed=True, name="take control")))
 card(101976, "Thoughts Betrayed", "c9342079",
     combat=(Mode("dom", OnlyFirstRound(), DamageEachRound(1, ranged=True, lasts=THIS_ROUND),

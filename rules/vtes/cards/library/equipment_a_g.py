@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import Decision
 from rules.vtes.cards.builders import card_rush
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCH, BULLETS, PLAIN
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import Unblockable
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.blows import AfterCombat, AsStruck, HurtSelf, IfHit, Stun
@@ -22,24 +24,32 @@ from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BEARER, BLOOD, COUNTERS, DAMAGE, FOE, LIFE, MEANS, TARGET, THIS, Each, Of,
 )
-from rules.vtes.definitions.relics import ForgoesDisciplines, Grants, Halves, PoolOrBurns, PutOnBearer
+from rules.vtes.definitions.relics import ForgoesDisciplines, Grants, Halves
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.striking import AGGRAVATED, SPENT, Strike, StrikeIs, StrikeManeuver
 from rules.vtes.definitions.targets import LOCATION, BurnTarget, ChooseTarget
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import CostCut, OfRemembered
 from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import Blow
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.who import fits, sheltered
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BLEED_ACTION,
     BLEED_VALUE, CARD_ACTION, CHOICE, COMBAT, DURING, END_OF_ROUND, GONE, HUNT_ACTION, INTERCEPT, MODIFIER,
-    MORE_STRIKES, NEEDED, OWN_TURN, OWN_UNLOCK, PREVENTION, RANGE, STEALTH, STRENGTH, UNLOCK_PHASE,
+    MORE_STRIKES, NEEDED, OWN_TURN, OWN_UNLOCK, PASS, PREVENTION, RANGE, STEALTH, STRENGTH, UNLOCK_PHASE,
 )
+from rules.vtes.verbs.choosing import aim
+from rules.vtes.verbs.hand import settle
 from rules.vtes.verbs.striking import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -74,7 +84,40 @@ card(100133, "Banshee Ironwail", "749e02d2", modes=PLAIN, values=(Value(STEALTH,
     armed=(Mode("", Strike(2, strength=True), If(Is(FOE, Who(clan="Kiasyd")), (StrikeIs(AGGRAVATED),)),
         moment=CHOICE,
         name="strength+2 damage"),))
-card(100223, "Bloodstone", "71f758e2", modes=(Mode("", PutOnBearer(), name="put it on a minion"),),
+
+
+def who_can_bear_it(state: State, play: Play) -> list[int]:
+    """Return whom it can be put on, whosever."""
+    seats = state.ring.clockwise(play.methuselah.seat)
+    return [
+        minion.number
+        for seat in seats
+        for minion in state.minions_of(state.methuselahs[seat])
+        if minion is play.actor or (can_bear(minion, play.face) and not sheltered(minion, play.actor, play))
+    ]
+
+
+def chooses_its_bearer(state: State, play: Play) -> Rules[None]:
+    """Choose the minion; the action is directed at its controller."""
+    yield from aim(state, play, who_can_bear_it(state, play))
+
+
+def is_put_on_its_bearer(state: State, play: Play) -> None:
+    """Put it there; it remembers the vampire that did so."""
+    card, bearer = state.in_play.get(play.number), state.in_play.get(play.target)
+    if card is None or play.actor is None:
+        return
+    if not isinstance(bearer, Minion):
+        leave_play(state, card)
+        return
+    if card.host is not bearer:
+        attach(state, card, bearer)
+    if fits(VAMPIRES, play.actor):
+        card.memory = play.actor.number
+
+
+card(100223, "Bloodstone", "71f758e2", modes=(Mode("", AsAnnounced(Does(chooses_its_bearer)),
+    Does(is_put_on_its_bearer), name="put it on a minion"),),
     values=(OfRemembered(INTERCEPT, 2, when=Same(ACTOR, ACTING)),))
 card(100212, "Blood Tears of Kephran", "7ad2c2bf", modes=PLAIN,
     armed=(Mode("", Only(Is(ACTOR, VAMPIRES)), Prevent(2), Burn(THIS), moment=PREVENTION,
@@ -145,11 +188,29 @@ HARBINGER = Is(ACTOR, Who(clan="Harbinger of Skulls"))
 card(100657, "Erebus Mask", "f9c6f894", modes=PLAIN, values=(Value(STEALTH, 1, HARBINGER),))
 
 VAMPIRE = Is(ACTOR, VAMPIRES)
+
+
+def burns_unless_paid_for(state: State, play: Play) -> Rules[None]:
+    """Burn the card, unless its controller burns a pool; what it scorches is seen to at once."""
+    card = play.source
+    if card is None or card.number not in state.in_play:
+        return
+    methuselah = state.methuselahs[card.controller]
+    choice = PASS
+    if methuselah.pool and not methuselah.passive:
+        choice = yield Decision(methuselah.seat, "trigger", [card.number, PASS], card.number)
+    if choice == PASS:
+        leave_play(state, card)
+        yield from settle(state)
+    else:
+        burn_pool(state, methuselah, 1)
+
+
 card(100678, "Eye of Hazimel", "83eb1a66", modes=PLAIN,
     traits=frozenset({"scorches", "stays on who is ready"}),
     values=(Value(BLEED_VALUE, 1), Value(STRENGTH, 1), Grants("pot"), Grants("chi"),
         CostCut(1, COMBAT, when=VAMPIRE)),
-    triggers=(Trigger(OWN_UNLOCK, PoolOrBurns(1)),),
+    triggers=(Trigger(OWN_UNLOCK, Does(burns_unless_paid_for)),),
     actions=(card_rush(),))
 card(100743, "Flaming Candle", "2cbf66cb",
     modes=(Mode("", Once(a_game=True), name="bring into play"),),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import Decision
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ONCE, PLAIN, VEHICLE
 from rules.vtes.definitions.abilities import OPPONENT, Ability, Mode, Trigger
@@ -20,18 +21,23 @@ from rules.vtes.definitions.lasting import Keep
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawAndBury, DrawCards
 from rules.vtes.definitions.references import ACTOR, CHOSEN, THIS
-from rules.vtes.definitions.relics import BarsRemembered, ChooseOnPrey, Grants, RemovesKin, StowsRequiring
+from rules.vtes.definitions.relics import BarsRemembered, ChooseOnPrey, Grants
 from rules.vtes.definitions.striking import TO_CONTINUE, Maneuver, Press, Strike
 from rules.vtes.definitions.summoning import RaiseVampire
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.counters import uninvest
+from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_gun
+from rules.vtes.state.hand import keep
+from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, BEFORE_RANGE, BLEED_VALUE, CARD_ACTION, CHOICE, DURING, OWN_TURN, PRESSING, PREVENTION,
-    RANGE, RESCUE_ACTION, RESCUING, START_OF_MASTER, UNLOCK_PHASE,
+    AFTER_OWN_ACTION, BEFORE_RANGE, BLEED_VALUE, CARD_ACTION, CHOICE, DURING, OWN_TURN, PASS, PRESSING,
+    PREVENTION, RANGE, RESCUE_ACTION, RESCUING, START_OF_MASTER, UNLOCK_PHASE, VAMPIRE,
 )
+from rules.vtes.verbs.choosing import choose_some
 from rules.vtes.verbs.damage import choose_prevented
 from rules.vtes.verbs.striking import fight_of
 
@@ -139,14 +145,64 @@ card(101114, "Living Manse", "5331a5ef",
 card(101168, "Mark V", "dbacb1cb", modes=PLAIN,
     armed=(Mode("", OneEach(THIS_ROUND), OnlyAt(close=False), Strike(4, ranged=True), moment=CHOICE,
         name="4R damage"),))
+
+
+def keeps_serpentis_cards(state: State, play: Play) -> Rules[None]:
+    """Put up to 4 cards of library and ash heap that require Serpentis on it."""
+    methuselah, faces = play.methuselah, state.faces
+    if play.number not in state.in_play:
+        return
+    zones = (methuselah.library, methuselah.ash)
+    named = [
+        (faces[number].name, number)
+        for zone in zones
+        for number in zone.items
+        if not faces[number].card.is_crypt and "ser" in faces[number].card.disciplines
+    ]
+    found = [number for _, number in sorted(named)]  # the order of a library is nobody's business
+    for number in (yield from choose_some(state, methuselah, found, 4)):
+        zone = methuselah.ash if number in methuselah.ash.items else methuselah.library
+        keep(state, methuselah, play.number, number, zone)
+    state.board.shuffle(methuselah.library)
+
+
 card(101232, "Mokolé Blood", "7da7866d", traits=frozenset({"keeps cards to play"}),
-    modes=(Mode("", StowsRequiring("ser", 4), name="bring into play"),))
+    modes=(Mode("", Does(keeps_serpentis_cards), name="bring into play"),))
 card(101345, "Palatial Estate", "5ff0ed5d",
     modes=PLAIN, triggers=(Trigger(START_OF_MASTER, GainBlood(1)),))
 
 SHANGO = (Only(Is(ACTOR, Who(clan="Banu Haqim"))), OnceThisTurn(), MoreHand(2))
+
+
+def is_vampire_of_clan(state: State, number: int, clan: str) -> bool:
+    """Return whether a card is a vampire of a clan."""
+    face = state.faces[number]
+    return face.types & VAMPIRE != 0 and face.profile is not None and face.profile.clan == clan
+
+
+def removes_one_of_the_clan(state: State, play: Play) -> Rules[None]:
+    """Remove a Banu Haqim of one's ash heap from the game, or an uncontrolled one for 1 pool, or burn it."""
+    card, methuselah = state.in_play.get(play.number), play.methuselah
+    if card is None:
+        return
+    able = methuselah.invested if methuselah.pool >= 1 else ()
+    found = [number for number in (*methuselah.ash.items, *able) if is_vampire_of_clan(state, number,
+        "Banu Haqim")]
+    choice = PASS
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [*found, PASS], card.number)
+    if choice == PASS:
+        leave_play(state, card)
+    elif choice in methuselah.invested:
+        burn_pool(state, methuselah, 1)
+        uninvest(state, methuselah, choice)
+        state.board.move(choice, methuselah.uncontrolled, methuselah.removed)
+    else:
+        state.board.move(choice, methuselah.ash, methuselah.removed)
+
+
 card(101598, "Reliquary: Shango Remains", "553864a3",
-    modes=(Mode("", RemovesKin("Banu Haqim", 1), name="bring into play"),),
+    modes=(Mode("", Does(removes_one_of_the_clan), name="bring into play"),),
     abilities=(Ability(OWN_TURN, *SHANGO, blood=1, when=WHILE_READY, name="+2 hand size"),),
     aids=(Mode("", *SHANGO, blood=1, moment=DURING, name="+2 hand size"),))
 card(102359, "Righteous Blade", "70904290", modes=PLAIN,

@@ -11,7 +11,7 @@ from rules.vtes.definitions.aftermath import AsBlocker, MustStrike
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.choosing import OnlyOne, PickNow
 from rules.vtes.definitions.combat import OneEach, OnlyAt, OnlyFirstRound
-from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.combining import Does, DoesIf, If, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Is, Not
 from rules.vtes.definitions.damage import Inflict, Prevent
 from rules.vtes.definitions.exposed import AtThis
@@ -21,17 +21,25 @@ from rules.vtes.definitions.kinds import NO_FRENZY, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.references import ACTOR, BEARER, BLOCKER, CHOSEN, COUNTERS, THIS, Each, Of
-from rules.vtes.definitions.relics import CarriesOff, Grants, RecallsNamed, Regrants, StowTop
+from rules.vtes.definitions.relics import Grants, RecallsNamed, StowTop
 from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.striking import TO_CONTINUE, TO_LONG, Press, SetRange, Strike
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.undoing import grant, revoke
+from rules.vtes.state.working import attach
 from rules.vtes.terms import (
     AS_ANNOUNCED, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, CANNOT_HUNT, CARD_ACTION, CHOICE, EMPLOY_ACTION,
-    HAND_SIZE, HUNT_ACTION, INTERCEPT, NEEDED, OWN_UNLOCK, PRESSING, PREVENTION, RECRUIT_ACTION, STEALTH,
-    UNBLOCKABLE, WHEN_BLOCKED,
+    GONE, HAND_SIZE, HUNT_ACTION, INTERCEPT, NEEDED, OWN_UNLOCK, PRESSING, PREVENTION, RECRUIT_ACTION,
+    STEALTH, UNBLOCKABLE, WHEN_BLOCKED,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(101670, "Sacré-Cœur Cathedral, France", "557af76c", modes=PLAIN, traits=frozenset({"unique"}),
@@ -41,14 +49,38 @@ card(101681, "The Sargon Fragment", "c301e290", modes=PLAIN, values=(Grants("nec
         name="take a card of the ash heap"),))
 card(101685, "Sawed-Off Shotgun", "2970cf64", modes=PLAIN,
     armed=(Mode("", OneEach(THIS_COMBAT), Strike(3, ranged=True), moment=CHOICE, name="3R damage"),))
+
+
+def grants_disciplines_anew(state: State, play: Play) -> None:
+    """Let its bearer have what its counters grant now."""
+    card = state.in_play.get(play.number)
+    if card is not None and card.working:
+        revoke(state, card)
+        grant(state, card)
+
+
 card(101703, "Seal of Veddartha", "d5f812b0", modes=PLAIN, traits=frozenset({"emptied by others"}),
     values=(Grants("dom", 2, counted=True), Grants("for", 2, counted=True, after=2)),
     triggers=(Trigger(OWN_UNLOCK, Only(Not(AtLeast(Of(COUNTERS), 4))), Gain(COUNTERS, 1, THIS),
-        Regrants()),),
+        Does(grants_disciplines_anew)),),
     actions=(Mode("", Only(Is(ACTOR, Who("vampire", min_capacity=6))), kind=BLEED_ACTION, bleed=1,
         name="bleed +1"),))
+
+
+def can_carry_it(state: State, play: Play) -> bool:
+    """Return whether the acting minion can have it."""
+    return play.actor is not None and can_bear(play.actor, play.face)
+
+
+def carries_it_off(state: State, play: Play) -> None:
+    """Put it on the acting minion, whose controller controls it then."""
+    card, actor = play.source, play.actor
+    if card is not None and card.number in state.in_play and actor is not None and actor.region != GONE:
+        attach(state, card, actor)
+
+
 card(101732, "Shaal Fragment", "c835b957", modes=PLAIN, values=(Value(HAND_SIZE, 2),),
-    open_actions=(Mode("", AtThis(VAMPIRES, others=True), CarriesOff(), directed=True,
+    open_actions=(Mode("", AtThis(VAMPIRES, others=True), DoesIf(carries_it_off, can_carry_it), directed=True,
         name="steal it"),))
 card(101767, "Shilmulo Tarot", "78c95c0f",
     modes=(Mode("", StowTop(2), name="bring into play"),),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.kernel import choose
+from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import (
     barring, first, in_attempt, lessens, on_itself, prepared, refusing, sees, unlock,
 )
@@ -32,7 +32,7 @@ from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.reacting import AtMe, ReduceBleed
 from rules.vtes.definitions.references import ACTING, ACTOR, BLOOD, CHOSEN, THIS, Of
-from rules.vtes.definitions.resulting import THIS_ACTION, EndsAttempt, FailIfFits, MayGiveUp
+from rules.vtes.definitions.resulting import THIS_ACTION, EndsAttempt, FailIfFits
 from rules.vtes.definitions.ruses import ActingBurns, AfterBleedOfMe, TaxesReactions, TorporAfterwards
 from rules.vtes.definitions.sequels import Restore
 from rules.vtes.definitions.standing import LeaveTorpor
@@ -41,12 +41,13 @@ from rules.vtes.definitions.targets import SLEEPER, ChooseTarget
 from rules.vtes.definitions.toiling import ChooseWeakened, OnlyByLocked
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
+from rules.vtes.state.blocks import attempting
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_weapon
 from rules.vtes.terms import (
     AFTER, AFTER_BLOCK, AS_ANNOUNCED, ATTEMPTED, BEFORE_BLOCK, BEFORE_RANGE, BEFORE_RESOLUTION,
-    BEFORE_STRIKES, BLEED_ACTION, BLOCKED, DURING, ENDING, GUARDING, OWN_FALL, OWN_UNLOCK, PRESSING,
-    PREVENTION, UNLOCK_PHASE,
+    BEFORE_STRIKES, BLEED_ACTION, BLOCKED, DURING, ENDING, GUARDING, OWN_FALL, OWN_UNLOCK, PASS, PRESSING,
+    PREVENTION, UNLOCK_PHASE, VAMPIRE,
 )
 from rules.vtes.verbs.blows import needs_of
 from rules.vtes.verbs.damage import choose_prevented
@@ -89,8 +90,20 @@ card(100089, "Armor of Vitality", "e960c050",
 card(100492, "Daring the Dawn", "a36e4cec",
     modes=(refusing("for", Unblockable(VAMPIRES), FailIfFits(VAMPIRES), TakesDamage(2)),
         refusing("FOR", Unblockable(VAMPIRES), FailIfFits(VAMPIRES), TakesDamage(1))))
+
+
+def may_give_up(state: State, play: Play) -> Rules[None]:
+    """Let the controller of the vampire that attempts to block end the attempt."""
+    action, minion = play.action, attempting(play)
+    if action is None or minion is None or minion.profile.kind != VAMPIRE:
+        return
+    choice = yield Decision(minion.controller, "trigger", [PASS, minion.number], play.number)
+    if choice != PASS:
+        action.attempting = None
+
+
 card(100501, "Dawn Operation", "402d2fc2",
-    modes=(prepared("for", InCombat(Lasts(ALL_AGGRAVATED, lasts=THIS_ACTION)), MayGiveUp(),
+    modes=(prepared("for", InCombat(Lasts(ALL_AGGRAVATED, lasts=THIS_ACTION)), Does(may_give_up),
         name="aggravated if blocked"),
         prepared("FOR", InCombat(Lasts(ALL_AGGRAVATED, lasts=THIS_ACTION)),
             name="aggravated if blocked")))
@@ -123,6 +136,8 @@ card(100792, "Friend of Mine", "d646f2e1",
     modes=(lessens("for", 2, ReduceBleed(2)), sees("nec", 1),
         Mode("obt", AfterBleedOfMe(VAMPIRES), ActingBurns(2), moment=AFTER, reaction=True,
             name="2 blood")))
+
+
 def destroys_a_weapon(state: State, play: Play) -> Rules[None]:
     """Burn a weapon or vehicle of the acting minion, if it has one."""
     cards = play.action.actor.cards if play.action is not None else []

@@ -10,21 +10,37 @@ from rules.vtes.definitions.acting import Mark, UnlockAtOnce
 from rules.vtes.definitions.blocking import CannotBlock, ChooseOther
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.combat import CancelCombatCard, Forbid
-from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import AtLeast
 from rules.vtes.definitions.exposed import PutOnTheirs
 from rules.vtes.definitions.kinds import THIS_STRIKE
-from rules.vtes.definitions.quests import LaysBarren
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import CHOSEN, ME, POOL, Of
 from rules.vtes.definitions.targets import BurnTarget
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.undoing import lay_barren
 from rules.vtes.terms import COUNTERING, DURING, NEXT_UNLOCK
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 ANY_VAMPIRE = ChooseOther(VAMPIRES, directs=True, own=True, fallen=True)
+
+
+def lays_barren(state: State, play: Play) -> None:
+    """Make the vampire that bears the card sterile, and take 2 capacity from it, meanwhile."""
+    card = state.in_play.get(play.number)
+    if card is not None and card.host is not None:
+        lay_barren(state, card, card.host, 2)
+        burn_blood(state, card.host, max(0, card.host.blood - card.host.capacity))
+
+
 card(100134, "Barrenness", "d7f13a36",
-    modes=(Mode("mal", ANY_VAMPIRE, UnlockAtOnce(), PutOnTheirs(), LaysBarren(2), stealth=1,
+    modes=(Mode("mal", ANY_VAMPIRE, UnlockAtOnce(), PutOnTheirs(), Does(lays_barren), stealth=1,
             directed=True, name="sterile, -2 capacity"),
         Mode("MAL", ChooseOther(Who("vampire", max_capacity=1), directs=True, own=True, fallen=True),
             BurnTarget(), stealth=1, directed=True, name="burn a vampire")))

@@ -15,14 +15,13 @@ from rules.vtes.definitions.acting import LockSource, MoreMasterActions
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import IfBlocked
 from rules.vtes.definitions.blood import (
-    AddBlood, BloodToPool, BurnEdge, Gain, GainBlood, GainPool, Lose, PreyBurnsPool,
+    AddBlood, BloodToPool, BurnEdge, Gain, GainBlood, GainPool, Lose, MoveBlood, PreyBurnsPool,
 )
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire, Pick, PickAll, PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EndCombat, EnterCombat
 from rules.vtes.definitions.combining import Does, DoesIf, Only
 from rules.vtes.definitions.conditions import AtLeast, Fell, Going, Is, Not
 from rules.vtes.definitions.crypt_cards import OnlyUse
-from rules.vtes.definitions.enduring import TakesCounters
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, StealThis
 from rules.vtes.definitions.falls import PutContract
 from rules.vtes.definitions.gatherings import HarmActor
@@ -58,12 +57,13 @@ from rules.vtes.verbs.library import requires
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from rules.kernel import Rules
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-    from typing import Any
 
 card = Shelf()
 card(101344, "Palace Hunting Ground", "cfca824e",
@@ -94,6 +94,8 @@ card(101361, "Path of Evil Revelations", "f7a5aa5f",
     abilities=(Ability(MASTER_PHASE, PickAll(Each(Who(trait="infernal", locked=True), ready=False)),
         Unlock(CHOSEN), pool=1, once=True, name="unlock them"),),
     open_actions=(Mode("", AtThis(), Burn(THIS), HarmActor(1), directed=True, name="burn"),))
+
+
 def torments(state: State, play: Play) -> None:
     """Put a torture counter of the card on the vampire that has left the ready region."""
     source, fall = play.source, play.fall
@@ -145,6 +147,8 @@ card(101388, "Perfectionist", "b0dd3f6c",
     ),
 )
 card(101401, "Piper", "be869128", play=(BringAtOnce("anarch"),))
+
+
 def _hungry(state: State, play: Play) -> list[int]:
     return [
         minion.number
@@ -200,6 +204,8 @@ card(101431, "Powerbase: Barranquilla", "f78af5cd",
     open_actions=(burn_by(Who("vampire", title="none")), burn_by(Who("vampire", title="any"), 1)))
 
 GIOVANNI = Who("vampire", clan="Giovanni")
+
+
 def _keeper(state: State, play: Play) -> Methuselah:
     """Return the Methuselah who controls the card, whosever turn it is."""
     return state.methuselahs[play.source.controller] if play.source is not None else play.methuselah
@@ -259,9 +265,13 @@ card(101433, "Powerbase: Cape Verde", "0b28e087",
 card(101434, "Powerbase: Chicago", "d2e06ba6",
     play=(PutInPlay(),),
     abilities=(Ability(UNLOCK_PHASE, OnlyUse(), Gain(COUNTERS, 1, THIS), once=True, name="store 1 blood"),
-        Ability(UNLOCK_PHASE, OnlyUse(), TakesCounters(), once=True, name="take the blood")),
-    open_actions=(Mode("", AtThis(VAMPIRES, others=True), TakesCounters(), directed=True,
+        Ability(UNLOCK_PHASE, OnlyUse(), Only(AtLeast(Of(COUNTERS), 1)), MoveBlood(Of(COUNTERS), THIS, ME),
+            once=True, name="take the blood")),
+    open_actions=(Mode("", AtThis(VAMPIRES, others=True), Only(AtLeast(Of(COUNTERS), 1)),
+        MoveBlood(Of(COUNTERS), THIS, ME), directed=True,
         name="take the blood"),))
+
+
 def _of_sect(state: State, play: Play) -> list[int]:
     return [
         minion.number

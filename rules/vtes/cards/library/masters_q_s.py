@@ -3,29 +3,18 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import BLEED
-from rules.vtes.terms import BLEED_ACTION
-from rules.vtes.definitions.combining import ChooseX
-from rules.vtes.definitions.conditions import Going
-from rules.vtes.definitions.blood import MoveBlood
-from rules.vtes.definitions.references import X
-from rules.vtes.definitions.combining import Does
-from rules.vtes.definitions.combining import DoesIf
-from rules.vtes.verbs.library import by_name
-from rules.vtes.state.hand import refill
 from rules.kernel import choose
-from rules.vtes.state.titles import change_title
 from rules.vtes.cards.builders import during_action
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, STEAL_BY_VAMPIRES
 from rules.vtes.definitions.abilities import BESIDE, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import LosePoolOrBlood, TurnAnarch
 from rules.vtes.definitions.blocking import ChooseOther
-from rules.vtes.definitions.blood import Gain, GainBlood, GainPool, Lose
+from rules.vtes.definitions.blood import Gain, GainBlood, GainPool, Lose, MoveBlood
 from rules.vtes.definitions.choosing import ChooseMinion, ChooseVampire
 from rules.vtes.definitions.combat import EndCombat
-from rules.vtes.definitions.combining import If, May, Only, Or
-from rules.vtes.definitions.conditions import AtLeast, Both, Is, Not, Same
+from rules.vtes.definitions.combining import ChooseX, Does, DoesIf, If, May, Only, Or
+from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Same
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.crypt_answers import LetBuyIntercept
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, StealThis
@@ -41,8 +30,8 @@ from rules.vtes.definitions.places import Move, Swap
 from rules.vtes.definitions.political import ForceAbstain
 from rules.vtes.definitions.powerbases import BearerBlocks, RemembersDiscipline
 from rules.vtes.definitions.references import (
-    BEARER, BLOOD, CAPACITY, CHOSEN, COUNTERS, HAND, HIDDEN_HERE, KEEPER, LIBRARY, ME, POOL, PREY, REMEMBERED,
-    THIS, Cards, Half, Of,
+    BEARER, BLEED, BLOOD, CAPACITY, CHOSEN, COUNTERS, HAND, HIDDEN_HERE, KEEPER, LIBRARY, ME, POOL, PREY,
+    REMEMBERED, THIS, X, Cards, Half, Of,
 )
 from rules.vtes.definitions.relics import Grants
 from rules.vtes.definitions.resulting import ActionFails
@@ -53,17 +42,19 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import CountersPay, LockCut, MasterSurcharge, Shelter
 from rules.vtes.definitions.venues import ChooseBleeder
 from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.state.hand import refill
+from rules.vtes.state.titles import change_title
 from rules.vtes.terms import (
-    BEFORE_RANGE, BEFORE_RESOLUTION, DURING, EACH_DISCARD, EACH_UNLOCK, EVENT, FALL_BURNS, INTERCEPT, MASTER,
-    MASTER_PHASE, NEEDED, OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK, UNLOCK_PHASE, VAMPIRE,
+    BEFORE_RANGE, BEFORE_RESOLUTION, BLEED_ACTION, DURING, EACH_DISCARD, EACH_UNLOCK, EVENT, FALL_BURNS,
+    INTERCEPT, MASTER, MASTER_PHASE, NEEDED, OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK, UNLOCK_PHASE, VAMPIRE,
 )
+from rules.vtes.verbs.library import by_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-    from rules.kernel import Rules
-
 
 card = Shelf()
 card(101536, "The Rack", "2b5f13ee", traits=frozenset({"chooses anew"}),
@@ -98,6 +89,8 @@ card(101659, "Ruins of Charizel", "9b64d88c",
 card(101662, "The Rumor Mill, Tabloid Newspaper", "a715ae0c",
     play=(PutInPlay(),),
     aids=(Mode("", LetBuyIntercept(VAMPIRES), locks=True, moment=NEEDED, name="intercept for blood"),))
+
+
 def holds_title(state: State, play: Play) -> None:
     """Let the card that was put on a minion stand for a title (VTES-11-13)."""
     permanent = state.in_play.get(play.number)
@@ -153,6 +146,8 @@ card(101822, "Society of Leopold", "5eb99d46",
         ChooseOther(directs=True, own=True, fallen=True), MoveOnto(THIS, CHOSEN), stealth=1,
             directed=True,
         name="move it"),))
+
+
 def _pairs(state: State, play: Play) -> list[int]:
     """Return one of each card of which the hand holds two."""
     names = [state.faces[number].name for number in play.methuselah.hand.items]

@@ -14,11 +14,11 @@ from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import AddBlood, BloodToPool, Exchange, Gain, GainPool, Lose, MoveBlood
 from rules.vtes.definitions.choosing import ChooseMinion, ChooseUncontrolled, ChooseVampire, PickNow
 from rules.vtes.definitions.combat import Fight
-from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.combining import Does, If, Offer, Only
 from rules.vtes.definitions.conditions import AtLeast, Is
 from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.crypt_phases import BuryFromAsh
-from rules.vtes.definitions.exposed import AtThis, BurnsCopies, ChooseAnybody, PutOnTheirs
+from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, PutOnTheirs
 from rules.vtes.definitions.falls import ChooseSleeper, RaiseSleeper
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.hideouts import ChooseInvestment
@@ -62,6 +62,8 @@ if TYPE_CHECKING:
 card = Shelf()
 card(102088, "Vampiric Disease", "a72c5361",
     traits=frozenset({SICKENS}), play=(ChooseAnybody(VAMPIRES, ready=False), Gain(DISEASE, 1, CHOSEN)))
+
+
 def equips_first_found(state: State, play: Play) -> Rules[None]:
     """Show the card that is found; the minion takes it if it can have it and pay for it, else it burns."""
     methuselah, actor = play.methuselah, play.actor
@@ -90,7 +92,8 @@ card(102109, "Ventrue Headquarters", "564597c4",
 card(102110, "Ventrue Investment", "527d533f", play=(PutInPlay(), GrowPerClan("Ventrue antitribu")),
     abilities=(Ability(MASTER_PHASE, CardPays(), name="1 pool"),))
 card(102113, "Vessel", "2f8df264",
-    play=(ChooseAnybody(VAMPIRES, ready=False), BurnsCopies("Blood Doll"), PutOnTheirs()),
+    play=(ChooseAnybody(VAMPIRES, ready=False), PutOnTheirs(),
+        Offer(Each(of=CHOSEN, kind="blood doll"), (Burn(CHOSEN),))),
     abilities=(Ability(UNLOCK_PHASE, Exchange(), once=True),),
 )
 card(102121, "Villein", "9c3998b9",
@@ -130,6 +133,8 @@ card(102152, "Wasserschloss Anif, Austria", "96970fb6",
     open_actions=(burn_by(Who(not_clan="Malkavian")), burn_by(Who(clan="Malkavian"), 1)))
 card(102153, "Waste Management Operation", "5264a401",
     play=(PutInPlay(),), abilities=(Ability(DISCARD_PHASE, BuryFromAsh(), locks=True),))
+
+
 def _kin(state: State, clan: str) -> list[Minion]:
     """Return the vampires of a clan in play, whosever they are."""
     return [
@@ -206,6 +211,8 @@ card(102199, "Yawp Court", "866aa094",
     triggers=(Trigger(BEFORE_REFERENDUM, Only(Is(THIS, Who(unlocked=True))), OTHERS_ACTION,
         Only(Is(ACTING, VAMPIRES, up=True)), PickNow(Each(Who("vampire", sect="sabbat", unlocked=True))),
             Lock(THIS), Lock(CHOSEN), Fight(ACTING, CHOSEN), optional=True),))
+
+
 def foil_action(state: State, play: Play) -> None:
     """Let the action, or its referendum, fail, and unlock the acting minion."""
     action = play.action

@@ -15,6 +15,7 @@ from rules.vtes.definitions.blows import OpenHand
 from rules.vtes.definitions.choosing import OnlyOne, PickSome
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Is, Same, Superior
+from rules.vtes.definitions.control import Borrow
 from rules.vtes.definitions.damage import Strengthen
 from rules.vtes.definitions.duels import Bystander, HasBlocked, PreventThere, Reprieves
 from rules.vtes.definitions.enduring import PutOnActor
@@ -30,7 +31,7 @@ from rules.vtes.definitions.relics import RecallsNamed
 from rules.vtes.definitions.ruses import OnlyRequiring, ToTopOfLibrary
 from rules.vtes.definitions.striking import TO_END, TO_LONG, GainPress, SetRange, Strike
 from rules.vtes.definitions.summoning import RaiseVampire
-from rules.vtes.definitions.targets import SMALL_MINION, BorrowTarget, ChooseTarget, MoreLife
+from rules.vtes.definitions.targets import SMALL_MINION, ChooseTarget, MoreLife
 from rules.vtes.definitions.toiling import Meanwhile
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerLife
@@ -103,7 +104,7 @@ card(101423, "Possession", "6457fffc",
         Mode("NEC", RaiseVampire(blood=1), name="to the ready region")))
 card(101519, "Puppeteer", "902fb3c1", life=1, bleed=0, strength=1, traits=frozenset({"wraith"}),
     modes=(Mode("nec", name="1 life"), Mode("NEC", MoreLife(1), name="2 life")),
-    actions=(Mode("", ChooseTarget(SMALL_MINION, others=True, max_capacity=4), BorrowTarget(),
+    actions=(Mode("", ChooseTarget(SMALL_MINION, others=True, max_capacity=4), Borrow(CHOSEN),
         directed=True, name="borrow"),))
 card(101751, "Shambling Hordes", "e9ad2a9a", life=3, bleed=0, strength=0, traits=LIFELESS,
     modes=(Mode("nec", RemovesRemains(), name="3 life"),

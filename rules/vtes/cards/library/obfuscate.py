@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from cardbase.card import LibraryCard
 from rules.vtes.cards.builders import bleed, in_attempt, prepared, stealth, unlock
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -15,15 +16,14 @@ from rules.vtes.definitions.afterwards import IfSuccessful, MayInAttempt
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.bleeding import ChooseNearSeat
 from rules.vtes.definitions.blocking import (
-    BreakOff, FailAttempt, InCombat, LessIntercept, NotBeside, OnlyDuring,
+    BreakOff, ContinueAction, FailAttempt, InCombat, LessIntercept, NotBeside, OnlyDuring,
 )
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
 from rules.vtes.definitions.choosing import ChooseRemains, PickNow
 from rules.vtes.definitions.combat import ALL_AGGRAVATED, CancelCombatCard, EquipInCombat, Lasts
-from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.combining import Does, DoesIf, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Going, Is
 from rules.vtes.definitions.enduring import RemembersTargets, SameTargets
-from rules.vtes.definitions.followers import GoesOnOverFallen
 from rules.vtes.definitions.helping import (
     ByAnother, HelpActor, HelpNextActions, InLaterActions, NotesAction, OneAnAction,
 )
@@ -40,15 +40,24 @@ from rules.vtes.definitions.resulting import THIS_ACTION
 from rules.vtes.definitions.saved_bleeds import AddSavedBleed, SpareBleed
 from rules.vtes.definitions.schemes import FailUnlessPaid
 from rules.vtes.definitions.striking import TO_CLOSE, TO_CONTINUE, Maneuver, Press
-from rules.vtes.definitions.swaying import SilencesCaller
 from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, LOCATION, BurnTarget, ChooseTarget
 from rules.vtes.definitions.ventures import MeanwhileForAll
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
+from rules.vtes.state import costs
+from rules.vtes.state.blocks import marks
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.plays import calling
 from rules.vtes.terms import (
     ABOUT_TO_BLEED, AFTER, AFTER_BLOCK, ALLY, AS_PLAYED, AS_SUCCESSFUL, ATTEMPTED, BEFORE_BLOCK, BEFORE_RANGE,
     BEFORE_VOTES, BLEED_ACTION, BLOCKED, CHOICE, COUNTERING, DURING, EQUIP_ACTION, HUNT_ACTION, IMBUED,
-    MINION_PHASE, NEEDED, NEXT_UNLOCK, PRESSING, RANGE, RETAINER, STEALTH, TAKE_ACTION, VAMPIRE,
+    MINION_PHASE, NEEDED, NEXT_UNLOCK, POLITICAL_ACTION, PRESSING, RANGE, READY, RETAINER, STEALTH,
+    TAKE_ACTION, VAMPIRE,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(100362, "Cloak the Gathering", "c17e4386",
@@ -63,10 +72,26 @@ card(100391, "Conceal", "156881df",
     modes=(Mode("obf", ChooseTarget(EQUIPMENT_IN_PLAY), BurnTarget(), directed=True,
             name="burn an equipment"),
         Mode("OBF", ChooseTarget(LOCATION), BurnTarget(), directed=True, name="burn a location")))
+
+
+def silences_the_caller(state: State, play: Play) -> None:
+    """Keep the acting minion from voting; a referendum that requires a title fails."""
+    action = play.action
+    if action is None:
+        return
+    marked = marks(action)
+    marked.speechless.add(action.actor.number)
+    called = calling(action)
+    card = called.face.card if called is not None else None
+    if isinstance(card, LibraryCard) and (card.requirement.titles or card.requirement.titled):
+        marked.doomed = True
+
+
 card(100406, "Confusion of the Eye", "235a7035",
     modes=(Mode("obf", BleedsMe(younger=True, or_ally=True), ReduceBleed(1), moment=DURING, reaction=True,
             name="-1 bleed"),
-        Mode("OBF", SilencesCaller(), moment=BEFORE_VOTES, reaction=True, name="silence the caller")))
+        Mode("OBF", Only(Going((POLITICAL_ACTION,))), Does(silences_the_caller), moment=BEFORE_VOTES,
+            reaction=True, name="silence the caller")))
 card(100555, "Disguised Weapon", "5dfe7601",
     combat=(Mode("obf", EquipInCombat(), moment=BEFORE_RANGE, name="equip"),
         Mode("OBF", EquipInCombat(), moment=CHOICE, name="equip")))
@@ -142,10 +167,32 @@ card(102232, "The Platinum Protocol", "ec44f878",
 card(101510, "Psychic Veil", "99bb640b",
     modes=(Mode("obf", MeanwhileForAll(STEALTH, 1, VAMPIRES), name="+1 stealth of vampires"),
         Mode("OBF", MeanwhileForAll(STEALTH, 1), name="+1 stealth of all")))
+
+
+def has_felled_the_blocker(state: State, play: Play) -> bool:
+    """See whether it can pay, beside the cost of the card, and nothing continues the action yet."""
+    action, actor = play.action, play.actor
+    if action is None or actor is not action.actor or actor.region != READY or action.blocker is None:
+        return False
+    resuming = action.marks is not None and action.marks.resuming is not None
+    own = costs.blood(state, actor, play.face, play.mode)
+    return (
+        action.blocked and action.blocker.region != READY and not resuming and actor.blood >= own + 1
+    )
+
+
+def goes_on_over_the_fallen(state: State, play: Play) -> None:
+    """Burn a blood to continue the action as if unblocked."""
+    if play.action is not None and play.actor is not None:
+        burn_blood(state, play.actor, 1)
+        marks(play.action).resuming = ContinueAction()
+
+
 card(101736, "Shadow Boxing", "4ebc31ca",
     combat=(Mode("obf pot", Maneuver(TO_CLOSE), moment=RANGE, name="maneuver to close range"),
         Mode("obf pot", Press(TO_CONTINUE), moment=PRESSING, name="press to continue")),
-    modes=(Mode("OBF POT", GoesOnOverFallen(1), moment=AFTER_BLOCK, name="go on unblocked"),))
+    modes=(Mode("OBF POT", DoesIf(goes_on_over_the_fallen, has_felled_the_blocker), moment=AFTER_BLOCK,
+        name="go on unblocked"),))
 card(101796, "Skullduggery", "a0c53dda",
     modes=(Mode("obf", AsAnnounced(MANEUVERS), kind=BLEED_ACTION, stealth=1,
             name="bleed +1 stealth, a maneuver if blocked"),

@@ -26,10 +26,10 @@ from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.meddling import BledDiscards, RemoveTheirAsh
 from rules.vtes.definitions.quests import MendsKind
 from rules.vtes.definitions.reacting import OnceBetweenUnlocks, Wake
-from rules.vtes.definitions.recruiting import (
-    ActsAtOnce, BurnsUnlessPaid, RemembersSuperior, UnlockFirstRecruiter,
+from rules.vtes.definitions.recruiting import ActsAtOnce, RemembersSuperior, UnlockFirstRecruiter
+from rules.vtes.definitions.references import (
+    ACTOR, BLOCKER, BLOOD, CHOSEN, COPIES, KEEPER, LIFE, ME, POOL, THIS, Each,
 )
-from rules.vtes.definitions.references import ACTOR, BLOCKER, BLOOD, CHOSEN, COPIES, LIFE, ME, THIS, Each
 from rules.vtes.definitions.remains import FeedOnRemains
 from rules.vtes.definitions.ruses import TaxesReactions
 from rules.vtes.definitions.schemes import WakeOther
@@ -110,7 +110,8 @@ card(102296, "Spectral Servitor", "51b1f828",
     as_vampire=(("obl", 1),),
     modes=(Mode("obl", ActsAtOnce(), UnlockFirstRecruiter(), name="recruit"),
         Mode("OBL", ActsAtOnce(), UnlockFirstRecruiter(), RemembersSuperior(), name="recruit to keep")),
-    triggers=(Trigger(OWN_UNLOCK, BurnsUnlessPaid(1)),))
+    triggers=(Trigger(OWN_UNLOCK, If(Superior(), (May(KEEPER, Lose(POOL, 1, KEEPER),
+        otherwise=(Burn(THIS),)),), (Burn(THIS),))),))
 card(102282, "Stygian Shroud", "33f7f946", modes=fooled("obl"))
 card(102284, "Truth in Darkness", "65fcfe86",
     modes=(sees("obl", 1), sees("OBL", 1, IfSuccessful(If(Both(Both(Going(blocked=True),

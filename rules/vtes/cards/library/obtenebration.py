@@ -9,18 +9,24 @@ from rules.vtes.cards.idioms import EITHER_OF_TWO, ENDS, NOT_IN_BLEEDS
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.blocking import BlockerBurns, ContinueAction, FailAttempt, TaxBlocks
 from rules.vtes.definitions.blows import AfterCombat, IfHit, TargetBurns
-from rules.vtes.definitions.combining import If
+from rules.vtes.definitions.combining import Does, If
 from rules.vtes.definitions.conditions import Is, Not
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.reacting import LockReactor
-from rules.vtes.definitions.recruiting import ActsAtOnce, AgainDearer, BurnsUnlessPaid, UnlockFirstRecruiter
-from rules.vtes.definitions.references import CHOSEN
+from rules.vtes.definitions.recruiting import ActsAtOnce, UnlockFirstRecruiter
+from rules.vtes.definitions.references import CHOSEN, THIS
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.state import costs
 from rules.vtes.terms import (
     ATTEMPTED, BLEED_ACTION, BLOCKED, CHOICE, DURING, NEEDED, OWN_UNLOCK, POLITICAL_ACTION,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(100177, "Blanket of Night", "fa650c53",
@@ -32,12 +38,26 @@ card(100651, "Entombment", "99808643",
         name="burn an ally"),
         strike("OBT", Strike(topples=True), name="send to torpor")))
 card(100685, "Eyes of the Night", "8983d24e", modes=(sees("obt", 1), sees("OBT", 1, EITHER_OF_TWO)))
+
+
+def may_recruit_another(state: State, play: Play) -> None:
+    """Let the minion play the card again this turn, for 1 blood more."""
+    actor = play.actor
+    if play.action is not None and actor is not None and actor.done is not None:
+        actor.done.pop(play.face.name, None)
+        more = costs.surcharge(state, actor, play.face) + 1
+        if actor.surcharges is None:
+            actor.surcharges = {}
+        actor.surcharges[play.face.name] = (state.turn, more)
+
+
 card(101293, "Nocturn", "d96b8e86",
     life=1, strength=1, bleed=1, traits=frozenset({"demon", "plays no Ally"}),
     as_vampire=(("obt", 1),),
     modes=(Mode("obt", ActsAtOnce(), UnlockFirstRecruiter(), name="recruit"),
-        Mode("OBT", ActsAtOnce(), UnlockFirstRecruiter(), AgainDearer(), name="recruit, and again")),
-    triggers=(Trigger(OWN_UNLOCK, BurnsUnlessPaid()),))
+        Mode("OBT", ActsAtOnce(), UnlockFirstRecruiter(), Does(may_recruit_another),
+            name="recruit, and again")),
+    triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
 card(101334, "Oubliette", "8b7efb2f",
     combat=(strike("obt", ENDS, name="combat ends"),
         strike("OBT", ENDS, AfterCombat(TargetBurns(1)), name="combat ends, 1 blood or life")))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import justicar, repeal, repealed_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import CAMARILLA
@@ -10,9 +11,9 @@ from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.combining import Does, ForEach
+from rules.vtes.definitions.combining import Does, DoesIf, ForEach
 from rules.vtes.definitions.decrees import GiveTitleCard, SilencesInPoll
-from rules.vtes.definitions.edicts import Appoint, StrikeAtOne
+from rules.vtes.definitions.edicts import StrikeAtOne
 from rules.vtes.definitions.exposed import PutOnTheirs
 from rules.vtes.definitions.kinds import ATTEMPT_TOLL, DISCARD_PRICE
 from rules.vtes.definitions.lasting import Once, PutInPlay
@@ -20,18 +21,78 @@ from rules.vtes.definitions.political import Allocate, BurnPerMinion, CapacityGa
 from rules.vtes.definitions.references import EVERYBODY, ME, POOL, Count, Each
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import VAMPIRES, YOUNGER, Who
+from rules.vtes.state.arrivals import enter_play, put_on
 from rules.vtes.state.banishing import banish
+from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.terms import DOOMED, GONE, NO_BLOOD_HUNT, NO_DIABLERIE
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.terms import DOOMED, EQUIPMENT, GONE, NO_BLOOD_HUNT, NO_DIABLERIE, PASS
+from rules.vtes.verbs.library import by_name
+from rules.vtes.verbs.political import ready_vampires
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 card = Shelf()
+
+
+def possible_alastors(state: State, play: Play) -> list[int]:
+    """Return the ready Camarilla vampires that are none yet."""
+    return [
+        number
+        for number in ready_vampires(state, play)
+        if state.minion(number).profile.sect == "camarilla"
+        and not any(card.face.name == play.face.name for card in state.minion(number).cards)
+    ]
+
+
+def can_be_alastor(state: State, play: Play) -> bool:
+    """Return whether there is one."""
+    return bool(possible_alastors(state, play))
+
+
+def names_an_alastor(state: State, play: Play) -> Rules[None]:
+    """Choose the vampire."""
+    found = possible_alastors(state, play)
+    play.target = (yield from choose(play.methuselah.seat, "target", found, play.number)) if found else -1
+
+
+def appoints_the_alastor(state: State, play: Play) -> Rules[None]:
+    """Put the card on it, and equipment of the library for half its cost."""
+    host, methuselah = state.in_play.get(play.target), play.methuselah
+    if not isinstance(host, Minion) or host.region == GONE:
+        return
+    holder = state.methuselahs[host.controller]
+    enter_play(state, play.number, methuselah.playing, holder, host)
+    found = by_name(
+        state,
+        [
+            number
+            for number in methuselah.library.items
+            if state.faces[number].types & EQUIPMENT
+            and can_bear(host, state.faces[number])
+            and state.faces[number].pool_cost // 2 <= methuselah.pool
+            and state.faces[number].blood_cost // 2 <= host.blood
+        ],
+    )
+    choice = PASS
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+    if choice != PASS:
+        put_on(state, holder, host, choice, methuselah.library)
+    state.board.shuffle(methuselah.library)
+    if choice != PASS:
+        burn_blood(state, host, state.faces[choice].blood_cost // 2)
+        burn_pool(state, methuselah, state.faces[choice].pool_cost // 2)
+
+
 card(100038, "Alastor", "5bafc9e4",
-    modes=(Mode("", Appoint("camarilla"), name="appoint"),), values=(Value(NO_DIABLERIE, 1),),
+    modes=(Mode("", Decree((DoesIf(names_an_alastor, can_be_alastor),)), Does(appoints_the_alastor),
+        name="appoint"),), values=(Value(NO_DIABLERIE, 1),),
     actions=(Mode("", ChooseFoe(vampire=True), EnterCombat(), stealth=1, directed=True,
         name="enter combat"),))
 card(100059, "Anarchist Uprising", "29f7c493",

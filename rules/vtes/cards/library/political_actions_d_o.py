@@ -3,32 +3,93 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import justicar, repealed_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.acting import UnlockTarget
 from rules.vtes.definitions.blood import Gain, Lose
-from rules.vtes.definitions.choosing import OnlyOne, PickMethuselahs
-from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.choosing import OnlyOne, PickMethuselahs, PickSome
+from rules.vtes.definitions.combining import Does, DoesIf, Only
 from rules.vtes.definitions.conditions import Both, Is, Not, Polled
-from rules.vtes.definitions.decrees import BurnAllAllies, BurnBleeders, Expel, UnlockKin
-from rules.vtes.definitions.edicts import GiveLocation, LevelVotes
+from rules.vtes.definitions.decrees import UnlockKin
+from rules.vtes.definitions.edicts import LevelVotes
 from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.lasting import Keep, PutInPlay, PutOn
-from rules.vtes.definitions.political import Allocate, ChosenBurn, Decree
-from rules.vtes.definitions.realms import AllocateBlood
+from rules.vtes.definitions.political import Allocate, ChosenBurn, Decree, Distribute
 from rules.vtes.definitions.references import (
-    ACTOR, BLOOD, EVERYBODY, NAMED, OTHERS, POOL, UNCONTROLLED, Count, Each,
+    ACTOR, BLOOD, CAPACITY, EVERYBODY, NAMED, OTHERS, POOL, UNCONTROLLED, Count, Each, Half, Of,
 )
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import NoDrawing, OnlyOnceEverywhere
-from rules.vtes.definitions.who import VAMPIRES, Who
-from rules.vtes.terms import FALL_BURNS, HAND_SIZE, MINION_PHASE, VOTES
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.state import values
+from rules.vtes.state.blocks import EXPELLED
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.control import take_control
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.plays import Action
+from rules.vtes.state.who import fits
+from rules.vtes.state.working import attach
+from rules.vtes.terms import (
+    ALLY, BLEED_ACTION, FALL_BURNS, GONE, HAND_SIZE, MINION_PHASE, PASS, VAMPIRE, VOTES,
+)
+from rules.vtes.verbs.choosing import choose_anew
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
+
+
+def locations_in_play(state: State) -> list[int]:
+    """Return the locations in play."""
+    return [card.number for card in state.in_play.values() if card.working and card.face.location]
+
+
+def is_there_a_location(state: State, play: Play) -> bool:
+    """Return whether there is one."""
+    return bool(locations_in_play(state))
+
+
+def names_location_and_taker(state: State, play: Play) -> Rules[None]:
+    """Choose a location, and who takes control of it."""
+    seat = play.methuselah.seat
+    found = locations_in_play(state)
+    play.target = -1
+    if found:
+        play.target = yield from choose(seat, "target", found, play.number)
+        chosen = yield from choose(seat, "seat", list(state.ring.clockwise(seat)), play.number)
+        play.seats = [chosen]
+
+
+def gives_the_location(state: State, play: Play) -> Rules[None]:
+    """Give it; one on a minion goes to one of the new controller's, and burns where there is none."""
+    card = state.in_play.get(play.target)
+    if card is None or play.seats[0] not in state.ring or card.controller == play.seats[0]:
+        return
+    methuselah = state.methuselahs[play.seats[0]]
+    bearers = [minion.number for minion in state.minions_of(methuselah)]
+    if card.host is None:
+        take_control(state, card, methuselah)
+        yield from choose_anew(state, card, methuselah)
+    elif not bearers:
+        leave_play(state, card)
+    elif methuselah.passive:
+        attach(state, card, state.minion(bearers[0]))
+    else:
+        chosen = yield from choose(methuselah.seat, "target", bearers, card.number)
+        attach(state, card, state.minion(chosen))
+
+
 card(100557, "Disputed Territory", "33e6e9bc",
-    modes=(Mode("", GiveLocation(), name="give a location"),))
+    modes=(Mode("", Decree((DoesIf(names_location_and_taker, is_there_a_location),)),
+        Does(gives_the_location), name="give a location"),))
 card(100570, "Domain Challenge", "85037232",
     modes=(Mode("", Lose(POOL, Count(Each(Who(locked=True), ready=False)), EVERYBODY),
         name="burn per locked minion"),))
@@ -40,7 +101,18 @@ card(102318, "Empires Fall", "73d91b5b",
 card(100671, "Exclusion Principle", "17577145",
     modes=(Mode("", Gain(POOL, Count(Each(Who("vampire", sect="independent/anarch"))), EVERYBODY),
         name="gain per Independent or Anarch"),))
-card(102276, "Expulsion", "56e3270a", modes=(Mode("", Expel(2), name="expel two"),))
+
+
+def expels(state: State, play: Play) -> None:
+    """Keep the chosen minions from blocking, reacting and voting for the rest of the turn."""
+    for number in play.chosen:
+        minion = state.in_play.get(number)
+        if isinstance(minion, Minion):
+            minion.note(EXPELLED, state.turn)
+
+
+card(102276, "Expulsion", "56e3270a", modes=(Mode("", Decree((PickSome(Each(of=EVERYBODY, ready=False), 2),)),
+    Does(expels), name="expel two"),))
 card(100736, "Firebrand", "66012e50",
     traits=frozenset({"firebrand"}),
     modes=(Mode("", OnlyOne("firebrand"), PutOn(), name="become a firebrand"),),
@@ -49,16 +121,64 @@ card(100736, "Firebrand", "66012e50",
         ChooseAnybody(Who("vampire", sect="anarch", younger=True, locked=True)), UnlockTarget(), blood=1,
         once=True, name="unlock an anarch"),))
 card(100790, "Free States Rant", "58fe7a5d",
-    modes=(Mode("", LevelVotes(), AllocateBlood(3), name="allocate X points"),))
+    modes=(Mode("", LevelVotes(), Distribute(Half(Of(CAPACITY, ACTOR), up=True), burns=True, most=3),
+        name="allocate X points"),))
 card(100806, "Gangrel Justicar", "f37e767e", **justicar("Gangrel"))
 
 ELDERS = Who("vampire", min_capacity=8)
 card(100933, "Honor the Elders", "6faf54b1", modes=(Mode("", Gain(BLOOD, 1, Each(ELDERS, EVERYBODY)),
     Gain(BLOOD, 1, Each(ELDERS, EVERYBODY, UNCONTROLLED)), name="feed elders"),))
+
+
+def bleed_of_prey(state: State, minion: Minion) -> int:
+    """Return for how much a minion would bleed its prey, were it to act now."""
+    methuselah = state.methuselahs[minion.controller]
+    supposed = Action(methuselah, minion, BLEED_ACTION)
+    supposed.target = state.prey(methuselah).seat
+    before, state.action = state.action, supposed
+    bleed = values.bleed(state, minion)
+    state.action = before
+    return bleed
+
+
+def burns_who_bleeds_for_three(state: State, play: Play) -> None:
+    """Burn all vampires that would bleed their prey for 3 or more."""
+    doomed = [
+        minion
+        for seat in state.ring.clockwise(play.methuselah.seat)
+        for minion in state.minions_of(state.methuselahs[seat])
+        if minion.profile.kind == VAMPIRE and bleed_of_prey(state, minion) >= 3
+    ]
+    for minion in doomed:
+        if minion.region != GONE:
+            leave_play(state, minion)
+
+
 card(101031, "Justicar Retribution", "1c60e52b",
-    modes=(Mode("", BurnBleeders(3), name="burn who bleeds for 3"),))
+    modes=(Mode("", Does(burns_who_bleeds_for_three), name="burn who bleeds for 3"),))
+
+
+def burns_allies_not_paid_for(state: State, play: Play) -> Rules[None]:
+    """Let each Methuselah in turn keep what they pay for; then all others burn."""
+    doomed: list[Minion] = []
+    for seat in state.ring.clockwise(play.methuselah.seat):
+        methuselah = state.methuselahs[seat]
+        for ally in [minion for minion in state.minions_of(methuselah) if fits(ALLIES, minion)]:
+            price = 0 if ally.face.card.is_crypt else max(0, ally.face.pool_cost)
+            kept = False
+            if not methuselah.passive and ally.face.types & ALLY and price <= methuselah.pool:
+                kept = (yield Decision(seat, "trigger", [PASS, ally.number], play.number)) != PASS
+            if kept:
+                burn_pool(state, methuselah, price)
+            else:
+                doomed.append(ally)
+    for ally in doomed:
+        if ally.region != GONE:
+            leave_play(state, ally)
+
+
 card(101053, "Kindred Segregation", "2812b8ba",
-    modes=(Mode("", BurnAllAllies(), name="burn all allies"),))
+    modes=(Mode("", Does(burns_allies_not_paid_for), name="burn all allies"),))
 card(101056, "Kine Resources Contested", "272fcc78",
     modes=(Mode("", Allocate(4), name="allocate 4 points"),))
 card(102272, "Lasombra Justicar", "0b74671d", **justicar("Lasombra"))

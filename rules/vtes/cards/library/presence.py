@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import Decision
 from rules.vtes.cards.builders import barring, bleed, cancels, first, more, refusing, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_MOMENT, ANY_UNCONTROLLED, ENDS, UNCONTROLLED_YOUNGER
@@ -17,7 +18,7 @@ from rules.vtes.definitions.blood import AddBlood, Gain, GainPool
 from rules.vtes.definitions.blows import AfterCombat, HasBlood, PutOnFoe, Stun
 from rules.vtes.definitions.brawls import NoFrenzy
 from rules.vtes.definitions.choosing import OnlyOne, PickNow
-from rules.vtes.definitions.combining import If
+from rules.vtes.definitions.combining import ChooseX, Does, If
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Same, Superior
 from rules.vtes.definitions.corruption import FailForCorruption
 from rules.vtes.definitions.damage import Prevent, Toughen
@@ -28,29 +29,37 @@ from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import SearchToHand
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.political import MoreVotes, VotesForBlood
-from rules.vtes.definitions.quests import RecruitsFromLibrary
+from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.reacting import CancelCard, ReduceBleed
 from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.references import (
-    ACTING, BEARER, BLOOD, CHOSEN, REMEMBERED, TARGET, THIS, Count, Each,
+    ACTING, BEARER, BLOOD, CHOSEN, PAYABLE, POLL_VOTES, REMEMBERED, TARGET, THIS, X, Count, Each, Of, Times,
 )
 from rules.vtes.definitions.resulting import FailIfFits
 from rules.vtes.definitions.summoning import HurtChosen
-from rules.vtes.definitions.swaying import CallsAnother, PassesNextOfAnybody
+from rules.vtes.definitions.swaying import CallsAnother, PassesNext
 from rules.vtes.definitions.targets import ALLY_IN_PLAY, ChooseTarget, StealTarget
+from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import OfRemembered
 from rules.vtes.definitions.ventures import MeanwhileForAll
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
+from rules.vtes.state import costs
+from rules.vtes.state.bearing import can_hire
+from rules.vtes.state.plays import Play
 from rules.vtes.terms import (
-    AFTER, ALLY, AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, DURING, NEEDED, OWN_UNLOCK,
-    POLITICAL_ACTION, POLLING, PREVENTION, RETAINER,
+    AFTER, ALLY, AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, DURING, GONE, NEEDED,
+    OWN_UNLOCK, PASS, POLITICAL_ACTION, POLLING, PREVENTION, RETAINER,
 )
+from rules.vtes.verbs.library import by_name
+from rules.vtes.verbs.recruiting import bring
+from rules.vtes.verbs.registry import all_possible, one_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.kernel import Rules
     from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(100031, "Aire of Elation", "861a12c9",
@@ -68,14 +77,16 @@ card(100087, "Armor of Caine's Fury", "172a7393",
         first("VAL", Toughen(2, THIS_COMBAT, strikes=True), NoFrenzy(),
             name="prevent 2 of strikes each round, no frenzy")))
 card(100119, "Awe", "eeee4254",
-    modes=(Mode("pre", VotesForBlood(1), moment=POLLING, name="X+1 votes"),
-        Mode("PRE", VotesForBlood(2), moment=POLLING, name="2X+1 votes")))
+    modes=(Mode("pre", ChooseX(Of(PAYABLE), least=0), Gain(POLL_VOTES, 1), Gain(POLL_VOTES, X),
+        moment=POLLING, name="X+1 votes"),
+        Mode("PRE", ChooseX(Of(PAYABLE), least=0), Gain(POLL_VOTES, 1), Gain(POLL_VOTES, Times(2, X)),
+            moment=POLLING, name="2X+1 votes")))
 card(100307, "Catatonic Fear", "893941dd",
     combat=(strike("pre", ENDS, name="combat ends"),
         strike("PRE", ENDS, AfterCombat(HurtChosen(1), close=True), name="combat ends, 1 damage")))
 card(100334, "Charming Lobby", "4dbb0634",
-    modes=(Mode("pre", CallsAnother(), PassesNextOfAnybody(), kind=POLITICAL_ACTION, name="lobby"),
-        Mode("PRE", CallsAnother(2), PassesNextOfAnybody(), kind=POLITICAL_ACTION,
+    modes=(Mode("pre", CallsAnother(), PassesNext(anybody=True), kind=POLITICAL_ACTION, name="lobby"),
+        Mode("PRE", CallsAnother(2), PassesNext(anybody=True), kind=POLITICAL_ACTION,
             name="lobby, 2 votes")))
 card(100587, "Dream World", "e4e83d78",
     modes=(bleed("pre", 1),
@@ -153,9 +164,42 @@ card(101727, "Serpent's Numbing Kiss", "bb95bffb",
 card(101819, "Social Charm", "25195a5d",
     modes=(bleed("pre", 1),
         Mode("PRE", GainPool(1, if_bled=True), kind=BLEED_ACTION, bleed=1, name="bleed +1, 1 pool")))
+
+
+def ways_to_recruit(state: State, play: Play, number: int) -> list[Mode]:
+    """Return the ways in which the acting minion could recruit an ally, paid."""
+    actor, face = play.actor, state.faces[number]
+    if actor is None or not face.types & ALLY or not can_hire(actor, face):
+        return []
+    if costs.blood(state, actor, face) > actor.blood or costs.pool(state, actor, face) > play.methuselah.pool:
+        return []
+    recruiting = Play(play.methuselah, number, face, actor)
+    return [
+        mode
+        for mode in usable_modes(actor.profile, face, state.rules)
+        if not mode.kind and not mode.declared and all_possible(state, recruiting, mode.conditional)
+    ]
+
+
+def recruits_from_the_library(state: State, play: Play) -> Rules[None]:
+    """Search the library for an ally, which the acting minion recruits, paid; then shuffle."""
+    methuselah, actor = play.methuselah, play.actor
+    if actor is None or actor.region == GONE:
+        return
+    found = by_name(state, [n for n in methuselah.library.items if ways_to_recruit(state, play, n)])
+    choice: int = PASS
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+    if choice != PASS:
+        mode = yield from one_of(methuselah, ways_to_recruit(state, play, choice))
+        brought = Play(methuselah, choice, state.faces[choice], actor)
+        yield from bring(state, brought, mode, methuselah.library, fresh=True)
+    state.board.shuffle(methuselah.library)
+
+
 card(101902, "The Summoning", "b959ebec",
     modes=(Mode("pre", SearchToHand(ALLY | RETAINER, shows=True), stealth=1, name="search"),
-        Mode("PRE", RecruitsFromLibrary(), stealth=1, name="recruit an ally")))
+        Mode("PRE", Does(recruits_from_the_library), stealth=1, name="recruit an ally")))
 card(102072, "Unholy Penance", "650cc0ea",
     combat=(strike("pre", ENDS, name="combat ends"),
         strike("PRE", ENDS, AfterCombat(PutOnFoe(one=True, remembers=True)),

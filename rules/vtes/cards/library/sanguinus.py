@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import lessens
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Mode
@@ -12,18 +13,30 @@ from rules.vtes.definitions.blocking import BreakOff, LockBlocker
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood
 from rules.vtes.definitions.brawls import KinOfFighter
 from rules.vtes.definitions.combat import STRIKES_ON, Lasts
-from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import AtLeast, Is
 from rules.vtes.definitions.enduring import OneThisTurn
 from rules.vtes.definitions.helping import ByAnother
-from rules.vtes.definitions.quests import ChooseBrother, ChooseUncontrolledBrother, SharesInCircle
+from rules.vtes.definitions.quests import ChooseBrother, ChooseUncontrolledBrother
 from rules.vtes.definitions.reacting import ReduceBleed
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLOOD, CHOSEN, EVERYBODY, UNCONTROLLED, Count, Each,
 )
 from rules.vtes.definitions.who import Who
 from rules.vtes.definitions.wiles import CircleHides
-from rules.vtes.terms import AS_ANNOUNCED, BLOCKED, DURING, KIN_FIGHTS
+from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import burn_blood, gain_blood
+from rules.vtes.state.gear import is_gear, stays_put
+from rules.vtes.state.who import circle
+from rules.vtes.state.working import attach
+from rules.vtes.terms import AS_ANNOUNCED, BLOCKED, DURING, KIN_FIGHTS, PASS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(100283, "Camaraderie", "c8e8448e",
@@ -45,9 +58,57 @@ card(101314, "Octopod", "a1970649",
         name="additional strike"),
         Mode("SAN", KinOfFighter(), Lasts(STRIKES_ON, 2, CHOSEN), moment=KIN_FIGHTS,
             name="2 additional strikes")))
+
+
+def brothers_of(state: State, actor: Minion | None) -> list[Minion]:
+    """Return the Blood Brothers of a minion's circle in play, whosever, itself among them."""
+    own = circle(actor) if actor is not None else ""
+    if not own:
+        return []
+    return [card for card in state.in_play.values() if isinstance(card, Minion) and circle(card) == own]
+
+
+def shares_in_the_circle(state: State, play: Play) -> Rules[None]:
+    """Ask what goes, a blood of a vampire or an equipment, and to whom, again and again.
+
+    Who has given takes no blood, and who has taken gives none; a card goes over once: so it ends.
+    """
+    seat = play.methuselah.seat
+    kin = [brother for brother in brothers_of(state, play.actor) if brother.controller == seat]
+    givers: set[int] = set()
+    takers: set[int] = set()
+    moved: set[int] = set()
+    while True:
+        ways: dict[int, list[int]] = {}
+        for one in kin:
+            others = [other for other in kin if other is not one]
+            if one.blood and one.number not in takers:
+                ways[one.number] = [
+                    o.number for o in others if o.blood < o.capacity and o.number not in givers
+                ]
+            for card in one.cards:
+                if is_gear(card) and card.number not in moved and not stays_put(card):
+                    ways[card.number] = [o.number for o in others if can_bear(o, card.face)]
+        options = [number for number, found in ways.items() if found]
+        choice: int = PASS
+        if options:
+            choice = yield Decision(seat, "target", [PASS, *options], play.number)
+        if choice == PASS:
+            return
+        taker = state.minion((yield from choose(seat, "target", ways[choice], play.number)))
+        card = state.in_play[choice]
+        if isinstance(card, Minion):
+            givers.add(choice)
+            takers.add(taker.number)
+            gain_blood(state, taker, burn_blood(state, card, 1))
+        else:
+            moved.add(choice)
+            attach(state, card, taker)
+
+
 card(101579, "Redistribution", "ed029d86",
-    modes=(Mode("san", GainBlood(1), SharesInCircle(), stealth=1, name="1 blood, share"),
-        Mode("SAN", GainBlood(1), SharesInCircle(), UnlockAtOnce(), stealth=1,
+    modes=(Mode("san", GainBlood(1), Does(shares_in_the_circle), stealth=1, name="1 blood, share"),
+        Mode("SAN", GainBlood(1), Does(shares_in_the_circle), UnlockAtOnce(), stealth=1,
             name="1 blood, share, unlock")))
 card(101764, "Shell Game", "0271d59a",
     modes=tuple(

@@ -13,17 +13,19 @@ from rules.vtes.definitions.blood import Gain, Lose, PreyBurnsPool
 from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import CancelCombatCard, OneEach, OnlyAgainst
 from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.conditions import AtLeast, Not, Same, Superior
-from rules.vtes.definitions.enduring import ChooseOfPrey, NeedsCounters, PutOnMine, TakesOver
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Is, Not, Same, Superior
+from rules.vtes.definitions.control import Borrow
+from rules.vtes.definitions.enduring import ChooseOfPrey, PutOnMine
 from rules.vtes.definitions.exposed import LockTarget
 from rules.vtes.definitions.kinds import EDGE_GAINED, THIS_ROUND
 from rules.vtes.definitions.lasting import PutInPlay
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.reacting import ReduceBleed
 from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.references import (
-    BLEED, CHOSEN, COPIES, CORRUPTION, COUNTERS, EDGE, KEEPER, ME, POOL, PREDATOR, PREY, TARGET, THIS, Count,
-    Each, Of,
+    ACTOR, BLEED, BLOOD, CHOSEN, COPIES, CORRUPTION, COUNTERS, EDGE, KEEPER, ME, POOL, PREDATOR, PREY, TARGET,
+    THIS, Count, Each, Of,
 )
 from rules.vtes.definitions.rising import ChooseDrained
 from rules.vtes.definitions.ruses import ActingBurns, TaintsBlocker, TaintsVoter
@@ -79,7 +81,10 @@ card(101954, "Temptation", "2f9244e7",
         Mode("SER", SOME_VAMPIRE, PutOnMine(), Gain(COUNTERS, 1, THIS), directed=True,
         name="tempt, 1 counter")),
     abilities=(Ability(MASTER_PHASE, Gain(COUNTERS, 1, THIS), once=True, name="1 counter"),
-        Ability(MINION_PHASE, NeedsCounters(), TakesOver(), name="take control")))
+        Ability(MINION_PHASE, Only(AtLeast(Of(COUNTERS), Of(BLOOD, ACTOR))),
+                Only(AnyOf(AnyOf(AtLeast(Of(COUNTERS), 1), Is(ACTOR, Who(locked=True))),
+                    Not(Is(ACTOR, mine=True)))),
+                Lose(COUNTERS, Of(COUNTERS), THIS), Unlock(ACTOR), Borrow(ACTOR), name="take control")))
 card(102100, "Velvet Tongue", "e7f1881f",
     modes=tuple(
         Mode(icons, verb, moment=moment, reaction=reacts, name=name)

@@ -3,11 +3,52 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import Decision
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.summoning import PayX, SummonCard, SummonVampire
+from rules.vtes.definitions.combining import Does
+from rules.vtes.definitions.summoning import PayX, SummonVampire
+from rules.vtes.state.arrivals import put_on, recruit
+from rules.vtes.state.bearing import can_bear
+from rules.vtes.terms import ALLY, EQUIPMENT, GONE, PASS, RETAINER
+from rules.vtes.verbs.library import by_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
+
+
+def summons_a_card(state: State, play: Play) -> Rules[None]:
+    """Bring an ally, retainer or equipment that costs X or less from library or ash heap into play."""
+    methuselah, actor = play.methuselah, play.actor
+    if actor is None or actor.region == GONE:
+        return
+    found: list[int] = []
+    for zone in (methuselah.library, methuselah.ash):
+        cheap = [
+            number
+            for number in zone.items
+            if state.faces[number].types & (ALLY | RETAINER | EQUIPMENT)
+            and (state.faces[number].types & ALLY or can_bear(actor, state.faces[number]))
+            and max(state.faces[number].pool_cost, state.faces[number].blood_cost) <= play.amount
+        ]
+        found += by_name(state, cheap)
+    choice = PASS
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+    if choice != PASS:
+        zone = methuselah.library if choice in methuselah.library.items else methuselah.ash
+        if state.faces[choice].types & ALLY:
+            recruit(state, methuselah, choice, zone, fresh=False)
+        else:
+            put_on(state, methuselah, actor, choice, zone)
+    state.board.shuffle(methuselah.library)
+
+
 card(101897, "Summon History", "b96ebd46",
-    modes=(Mode("tem", PayX(), SummonCard(), name="summon a card"),
+    modes=(Mode("tem", PayX(), Does(summons_a_card), name="summon a card"),
         Mode("TEM", PayX(), SummonVampire(), name="summon a vampire")))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import choose
 from rules.vtes.cards.builders import cancels, on_itself, prepared, sees, stealth, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import DODGE, EITHER_OF_TWO, ONE_OF_EACH
@@ -13,7 +14,7 @@ from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.blows import StrikesAgain
 from rules.vtes.definitions.choosing import ChooseMinion
 from rules.vtes.definitions.combat import HALVES, SILENCES_FOE, Lasts, OneEach, OnlyAt, OnlyFirstRound
-from rules.vtes.definitions.combining import Does, May
+from rules.vtes.definitions.combining import Declares, Does, May
 from rules.vtes.definitions.damage import Inflict, LosesBlood, Prevent
 from rules.vtes.definitions.duels import OnlyLaterRounds
 from rules.vtes.definitions.errands import Deafens
@@ -26,24 +27,67 @@ from rules.vtes.definitions.reacting import AtMe, CancelCard, ReduceBleed
 from rules.vtes.definitions.references import ACTOR, BLOOD, ME, THIS
 from rules.vtes.definitions.resulting import THIS_ACTION
 from rules.vtes.definitions.summoning import ChooseHurt, HurtChosen
-from rules.vtes.definitions.toiling import EmploysAtAll
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ANYONE
+from rules.vtes.state import costs
+from rules.vtes.state.bearing import can_hire
+from rules.vtes.state.plays import Play
 from rules.vtes.terms import (
-    AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, DURING, MANEUVERS, MINION_PHASE, NEEDED,
-    NEXT_DISCARD, PREVENTION, STRENGTH,
+    AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, DURING, GONE, MANEUVERS, MINION_PHASE,
+    NEEDED, NEXT_DISCARD, PREVENTION, RETAINER, STRENGTH,
 )
 from rules.vtes.verbs.blows import rain
+from rules.vtes.verbs.recruiting import bring, highest_way
 from rules.vtes.verbs.striking import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.state.plays import Play
+    from rules.kernel import Rules
     from rules.vtes.state.state import State
 
 card = Shelf()
+
+
+def animals_to_employ(state: State, play: Play) -> list[int]:
+    """Return the animals of the hand that the acting minion can employ and pay, whatever they require."""
+    actor, methuselah, faces = play.actor, play.methuselah, state.faces
+    if actor is None:
+        return []
+    left = methuselah.pool - (play.face.pool_cost if play.action is None or not play.action.successful else 0)
+    return [
+        number
+        for number in methuselah.hand.items
+        if faces[number].types & RETAINER
+        and can_hire(actor, faces[number])
+        and any("animal" in trait.split() for trait in faces[number].model.traits)
+        and costs.pool(state, actor, faces[number]) <= left
+        and costs.blood(state, actor, faces[number]) <= actor.blood
+    ]
+
+
+def has_an_animal(state: State, play: Play) -> bool:
+    """Return whether there is one."""
+    return bool(animals_to_employ(state, play))
+
+
+def chooses_an_animal(state: State, play: Play) -> Rules[None]:
+    """Choose the animal as the action is announced."""
+    found = animals_to_employ(state, play)
+    play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
+
+
+def employs_the_animal(state: State, play: Play) -> Rules[None]:
+    """Employ it."""
+    methuselah, actor, number = play.methuselah, play.actor, play.target
+    if actor is None or actor.region == GONE or number not in animals_to_employ(state, play):
+        return
+    brought = Play(methuselah, number, state.faces[number], actor)
+    yield from bring(state, brought, highest_way(actor, brought.face), methuselah.hand)
+
+
 card(100162, "Biothaumaturgic Experiment", "b52ae3ec", values=(Value(MANEUVERS, 1), Value(STRENGTH, 1)),
-    modes=(Mode("tha", EmploysAtAll("animal"), stealth=1, name="employ an animal"),
+    modes=(Mode("tha", Declares(chooses_an_animal, has_an_animal), Does(employs_the_animal), stealth=1,
+        name="employ an animal"),
         Mode("THA", ChooseMinion(), PutOn(), stealth=1, name="put on")))
 
 HARDLY = (OnlyAt(close=True), OnlyLaterRounds())
