@@ -101,7 +101,6 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "ReceiveTitle": PRINCES,
     "Reprieves": (*ALLIES, *FIGHTS),
     "StopReferendum": (*VOTES, *PRINCES, *PRIMOGEN),
-    "TaintFoe": (*RUSHES, "Giotto Verducci", "Mary the Black", "Cybele"),
     "TakeFromAsh": VOTES,
     "TakeTheirTitle": BISHOPS,
     "UnlocksAllOf": INFERNAL,

@@ -2,7 +2,9 @@
 
 import pytest
 
+from rules.vtes.chapters.block import afterwards
 from rules.vtes.definitions.acting import MARKS, Mark
+from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickAll, PickNow
 from rules.vtes.definitions.clauses import BLOCKERS, NOTHING
@@ -21,7 +23,7 @@ from rules.vtes.definitions.conditions import (
     Superior,
     That,
 )
-from rules.vtes.definitions.control import Give, MoveOnto
+from rules.vtes.definitions.control import Give, MaySteal, MoveOnto
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.lasting import Keep
@@ -34,6 +36,7 @@ from rules.vtes.definitions.references import (
     ACTIVE,
     ACTOR,
     ACTS,
+    AGAINST,
     ATTEMPTING,
     BEARER,
     BLED,
@@ -713,6 +716,43 @@ def test_pick_a_card_that_is_meant():
     scene = acting(clause())
     assert scene.names(choices(scene.state, scene.play, Pick(ACTING))) == [PRINCE]
     assert choices(scene.state, scene.play, Pick(BLOCKER)) == []
+
+
+@pytest.mark.parametrize(
+    ("anyway", "undone", "does"), [(True, True, True), (False, True, False), (False, False, True)]
+)
+def test_after_action_waits_until_it_is_over(anyway, undone, does):
+    scene = acting(clause()).do(AfterAction((Lose(BLOOD, 1, ACTOR),), anyway))
+    assert scene.blood(PRINCE) == 4
+    marked = marks(scene.play.action)
+    marked.undone = undone
+    for _ in afterwards(scene.state, marked):
+        raise AssertionError("nobody is asked")
+    assert scene.blood(PRINCE) == 4 - does
+
+
+def test_against_is_whom_it_was_played_against():
+    scene = clause()
+    assert not so(scene, Is(AGAINST))
+    scene.play.against = scene.story.named(GANGREL)
+    assert so(scene, Same(AGAINST, AGAINST))
+    assert so(scene, Is(AGAINST, Who(clan="Gangrel")))
+
+
+@pytest.mark.parametrize(("counters", "answers", "seat"), [(3, (), 1), (4, ("pass",), 1), (4, (GANGREL,), 0)])
+def test_may_steal_for_as_many_counters_as_the_capacity(counters, answers, seat):
+    scene = clause(chosen=[GANGREL]).do(Gain(CORRUPTION, counters, CHOSEN))
+    scene.do(MaySteal(CHOSEN), answers=answers)
+    minion = scene.story.named(GANGREL)
+    assert (minion.controller, minion.corruption_of(0)) == (seat, 0 if seat == 0 else counters)
+
+
+def test_count_is_of_what_a_word_refers_to():
+    assert [amount(clause(chosen=names), Count(CHOSEN)) for names in ([], [PRINCE], [PRINCE, YOUNG])] == [
+        0,
+        1,
+        2,
+    ]
 
 
 # --- what puts others together ---------------------------------------------------------------------------------------

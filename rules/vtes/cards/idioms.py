@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.blocking import ChooseOther, InCombat, OnlyDuring
+from rules.vtes.definitions.blocking import AfterAction, ChooseOther, InCombat, OnlyDuring
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.choosing import ChooseRemains, ChooseUncontrolled, OnlyOne
 from rules.vtes.definitions.combat import EnterCombat, OneEach
-from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Not, Same
 from rules.vtes.definitions.exposed import AtThis, StealThis
 from rules.vtes.definitions.kinds import BINDS, BOUND, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.reacting import CancelCard, LockReactor
 from rules.vtes.definitions.references import (
     ACTING,
@@ -65,6 +66,7 @@ OTHERS_ACTION = Only(Not(Same(ME, ACTS)))
 OTHERS_CARD = Only(Not(Same(ME, KEEPER)))
 """Another Methuselah controls the card."""
 NO_STEALTH = Lose(STEALTH, Of(STEALTH))
+LOCK_UNLESS_BLOCKED = AfterAction((If(Both(Is(ACTOR, up=True), Not(Same(ACTOR, BLOCKER))), (Lock(ACTOR),)),))
 PASSED = Only(Going(passed=True))
 UNDIRECTED = Only(Going(directed=False))
 WEAKER_ACTS = Only(AnyOf(Is(ACTING, ALLIES), Is(ACTING, YOUNGER)))

@@ -168,7 +168,7 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     if action.successful and action.kind in (EQUIP_ACTION, TAKE_ACTION):
         state.unlocking += [action.actor for _, value in state.everywhere if value.kind == EQUIPPERS]
     if action.marks is not None:
-        block.afterwards(state, action.marks, action)
+        yield from block.afterwards(state, action.marks)
     if setting.resting:
         bonds.burn_let_go(state)
     for anybody in state.methuselahs:

@@ -6,30 +6,22 @@ from rules.kernel import Decision
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.chapters import answering, modifiers, reactions, sequence
 from rules.vtes.chapters.sequence import Moment
-from rules.vtes.definitions.blocking import TakesDamage
-from rules.vtes.definitions.holdings import PoolUnlessBlocked
 from rules.vtes.definitions.kinds import (
     ATTEMPT_TOLL,
     STINGS,
 )
-from rules.vtes.definitions.relics import ForgoesDisciplines
-from rules.vtes.definitions.ruses import PutOnUnlessBlocked, TorporAfterwards
 from rules.vtes.definitions.talents import Disables
 from rules.vtes.definitions.upheavals import BlockableBy
 from rules.vtes.definitions.who import Who
 from rules.vtes.state import happenings, values
 from rules.vtes.state.answers import add_intercept, awake
-from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import intercept_in, marks, pay_toll, price_of_block
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life, pay_blood
-from rules.vtes.state.falling import send_to_torpor
-from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, attempting_in
 from rules.vtes.state.undoing import forgo, resume
 from rules.vtes.state.who import fits
-from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
     ATTEMPTED,
     BEFORE_BLOCK,
@@ -39,7 +31,6 @@ from rules.vtes.terms import (
     OUTSIDE,
     PASS,
     READY,
-    TORPOR,
     VAMPIRE,
 )
 from rules.vtes.verbs.registry import all_possible, carry_out
@@ -187,8 +178,7 @@ def _disable(state: State, action: Action, blocker: Minion) -> None:
     for _, value in blocker.values:
         if isinstance(value, Disables):
             forgo(state, action.actor, value.disciplines)
-            play = Play(action.methuselah, blocker.number, blocker.face, action.actor)
-            marks(action).after.append((play, ForgoesDisciplines()))
+            marks(action).forgoing.append(action.actor)
 
 
 def attempt(state: State, action: Action, blocker: Minion) -> Rules[None]:
@@ -409,36 +399,10 @@ def _sting(state: State, marked: Marks) -> None:
             burn_blood(state, minion, price)
 
 
-def afterwards(state: State, marked: Marks, action: Action) -> None:
-    """Lock who woke to block and did not, and harm the acting minion, when the action is over."""
+def afterwards(state: State, marked: Marks) -> Rules[None]:
+    """Do what waited until the action was over."""
+    for minion in marked.forgoing:
+        resume(state, minion)
     for play, verb in marked.after:
-        if isinstance(verb, PoolUnlessBlocked):
-            if play.methuselah.seat in state.ring and action.blocker is not play.against:
-                burn_pool(state, play.methuselah, verb.amount)
-            continue
-        minion = play.actor
-        if minion is not None and isinstance(verb, ForgoesDisciplines):
-            resume(state, minion)
-            continue
-        if minion is None or (isinstance(verb, TakesDamage | TorporAfterwards) and marked.undone):
-            continue
-        if isinstance(verb, TakesDamage) and minion.region in (READY, TORPOR):
-            hurt(state, minion, 0, verb.amount)
-            continue
-        if minion.region != READY:
-            continue
-        if isinstance(verb, TorporAfterwards):
-            send_to_torpor(state, minion)
-        elif isinstance(verb, PutOnUnlessBlocked):
-            _put_on(state, play, minion, action)
-        elif minion is not action.blocker:
-            lock(state, minion)
-
-
-def _put_on(state: State, play: Play, minion: Minion, action: Action) -> None:
-    """Put a card of the ash heap on the minion that played it and did not block, if it bears none like it."""
-    ash = state.ash_of(play.number)
-    if minion is action.blocker or play.number not in ash.items:
-        return
-    if all(card.face.name != play.face.name for card in minion.cards):
-        enter_play(state, play.number, ash, play.methuselah, minion)
+        if (verb.anyway or not marked.undone) and play.methuselah.seat in state.ring:
+            yield from carry_out(state, play, verb.then)

@@ -29,12 +29,6 @@ class BleedPerAsh(Verb, metaclass=Frozen):
     conditional = True
 
 
-class BleedOfCircle(Verb, metaclass=Frozen):
-    """Lets X ready minions of the acting one's circle, itself among them, burn 1 blood each for X bleed."""
-
-    conditional = True
-
-
 class NotLimitedYet(Verb, metaclass=Frozen):
     """Can be used only in a bleed in which no limited bleed modifier was played."""
 

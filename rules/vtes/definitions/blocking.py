@@ -150,18 +150,16 @@ class AgainstBlocker(Verb, metaclass=Frozen):
     done = False
 
 
-class LockUnlessBlocked(Verb, metaclass=Frozen):
-    """Locks the minion that played it after the action, unless it blocked it."""
-
-
-class TakesDamage(Verb, metaclass=Frozen):
-    """Lets the acting minion take aggravated damage after the action, which nothing prevents.
+class AfterAction(Verb, metaclass=Frozen):
+    """Does something when the action is over.
 
     Args:
-        amount: how much.
+        then: what.
+        anyway: be the action canceled, too.
     """
 
-    amount: int
+    then: tuple[Verb, ...]
+    anyway: bool = True
 
 
 class BlocksUnlocked(Verb, metaclass=Frozen):

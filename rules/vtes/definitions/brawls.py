@@ -24,13 +24,6 @@ class Renounce(Verb, metaclass=Frozen):
     lasts: str = THIS_COMBAT
 
 
-class TaintFoe(Verb, metaclass=Frozen):
-    """Puts a corruption counter on the target, which may be stolen for as many as its capacity or cost.
-
-    That is done when the strike has been resolved, and combat ends.
-    """
-
-
 class ChooseOtherBlocker(Choose, metaclass=Frozen):
     """Chooses a ready unlocked minion of one's own, after the combat of another that has blocked.
 

@@ -261,10 +261,12 @@ class Fight(Verb, metaclass=Frozen):
     Args:
         first: who is considered to act.
         second: the other.
-        forbids: what the second cannot do in the first round.
+        forbids: what the first cannot do in the first round.
+        presses: optional ones that the second has.
     """
 
     first: str
     second: str
     forbids: str = ""
+    presses: int = 0
     needs = "combat"

@@ -13,6 +13,15 @@ class Give(Verb, metaclass=Frozen):
     to: str
 
 
+class MaySteal(Verb, metaclass=Frozen):
+    """Lets one steal a minion for its corruption counters of one's own: as many as its capacity or cost.
+
+    In combat that is done when the strikes have been resolved, and combat ends.
+    """
+
+    what: str
+
+
 class MoveOnto(Verb, metaclass=Frozen):
     """Moves a card onto a minion; who controls it stays the same."""
 

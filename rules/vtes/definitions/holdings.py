@@ -6,16 +6,6 @@ from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
 
 
-class PoolUnlessBlocked(Verb, metaclass=Frozen):
-    """Burns pool after the action, unless the minion that attempts to block now has blocked it.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-
-
 class NotFirstAction(Verb, metaclass=Frozen):
     """Cannot be used during the first action of a minion phase."""
 

@@ -6,6 +6,7 @@ import re
 from dataclasses import MISSING, fields
 
 from rules.vtes.definitions.acting import MARKS, Mark
+from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import Gain, Hunt, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickAll, PickMethuselahs, PickNow, PickSome
 from rules.vtes.definitions.combat import LASTING, Fight, Lasts
@@ -43,7 +44,7 @@ from rules.vtes.definitions.conditions import (
     Superior,
     That,
 )
-from rules.vtes.definitions.control import Borrow, Give, MoveOnto
+from rules.vtes.definitions.control import Borrow, Give, MaySteal, MoveOnto
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.lasting import Keep
 from rules.vtes.definitions.leaving import Burn, Remove
@@ -57,6 +58,7 @@ from rules.vtes.definitions.references import (
     ACTIVE,
     ACTOR,
     ACTS,
+    AGAINST,
     AIMED,
     ASH,
     ATTEMPTING,
@@ -126,6 +128,7 @@ REFERENCES: Final = {
     FOE: "the opponent",
     VICTOR: "the victor",
     NEWCOMER: "the newcomer",
+    AGAINST: "whom it was played against",
     ATTEMPTING: "the minion that attempts to block",
     REMEMBERED: "the remembered card",
     BURNED: "the burned minion",
@@ -205,7 +208,9 @@ def _each(what: Each) -> str:
     return " ".join([*words, "of", _of(what.of), *besides])
 
 
-def _one_of(what: Each | Cards) -> str:
+def _one_of(what: Each | Cards | str) -> str:
+    if isinstance(what, str):
+        return _of(what)
     return _cards(what) if isinstance(what, Cards) else _each(what)
 
 
@@ -391,9 +396,15 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     Lock: lambda verb: f"lock {_of(verb.what)}" + ", which stays locked" * verb.stays,
     Unlock: lambda verb: f"unlock {_of(verb.what)}",
     Give: lambda verb: f"give {_of(verb.what)} to {_of(verb.to)}",
+    MaySteal: lambda verb: (
+        f"{_of(verb.what)} may be stolen for corruption counters, as many as its capacity or cost"
+    ),
     MoveOnto: lambda verb: f"move {_of(verb.what)} to {_of(verb.onto)}",
     SendToTorpor: lambda verb: f"send {_of(verb.what)} to torpor",
     LeaveTorpor: lambda verb: f"{_of(verb.what)} leaves torpor",
+    AfterAction: lambda verb: (
+        f"after the action{'' if verb.anyway else ', unless it is canceled'}: {verbs_in_words(verb.then)}"
+    ),
     Inflict: _inflicted,
     BurnTop: lambda verb: f"{_of(verb.who)} burns the top {verb.amount} cards of the library",
     ForEach: lambda verb: f"for {_of(verb.who)}, as its controller: {verbs_in_words(verb.then)}",
@@ -404,7 +415,8 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     Kept: lambda test: f"the {test.what} is remembered",
     Fight: lambda verb: (
         f"{_of(verb.first)} fights {_of(verb.second)}"
-        + (f", who cannot {verb.forbids} in the first round" if verb.forbids else "")
+        + (f", {_of(verb.first)} cannot {verb.forbids} in the first round" if verb.forbids else "")
+        + (f", {_of(verb.second)} with {verb.presses} presses" if verb.presses else "")
     ),
     Lasts: _lasts,
     MoveBlood: _blood_moved,

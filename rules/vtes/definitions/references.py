@@ -24,12 +24,26 @@ VICTOR: Final = "victor"
 NEWCOMER: Final = "newcomer"
 ATTEMPTING: Final = "attempting"
 REMEMBERED: Final = "remembered"
+AGAINST: Final = "against"
 BURNED: Final = "burned"
 MEANS: Final = "means"
 AIMED: Final = "aimed at"
 CARDS: Final = frozenset(
     {
-        *(ACTOR, THIS, BEARER, CHOSEN, ACTING, BLOCKER, FOE, VICTOR, NEWCOMER, ATTEMPTING, REMEMBERED),
+        *(
+            ACTOR,
+            THIS,
+            BEARER,
+            CHOSEN,
+            ACTING,
+            BLOCKER,
+            FOE,
+            VICTOR,
+            NEWCOMER,
+            ATTEMPTING,
+            REMEMBERED,
+            AGAINST,
+        ),
         *(BURNED, MEANS, AIMED),
     }
 )
@@ -142,9 +156,9 @@ class Each(Phrase, metaclass=Frozen):
 
 
 class Count(Phrase, metaclass=Frozen):
-    """How many there are."""
+    """How many there are; or how many cards a word refers to."""
 
-    what: Each | Cards
+    what: Each | Cards | str
 
 
 class Times(Phrase, metaclass=Frozen):

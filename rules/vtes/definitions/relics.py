@@ -95,10 +95,6 @@ class ChooseOnPrey(Choose, metaclass=Frozen):
     needs = "other Methuselahs"
 
 
-class ForgoesDisciplines(Verb, metaclass=Frozen):
-    """Keeps the minion from playing cards that require disciplines until the action is over."""
-
-
 class StowTop(Verb, metaclass=Frozen):
     """Moves the top cards of the library onto the card, out of play; see `hand.stowed`.
 

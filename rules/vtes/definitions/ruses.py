@@ -23,10 +23,6 @@ class ThisAction(Verb, metaclass=Frozen):
     amount: int
 
 
-class TorporAfterwards(Verb, metaclass=Frozen):
-    """Sends the minion that played it to torpor after the action, unless that is canceled."""
-
-
 class BleedOfMasters(Verb, metaclass=Frozen):
     """Adds 1 to the bleed for each ready vampire that one controls of the clan whose slave the minion is."""
 
@@ -42,17 +38,6 @@ class AfterOthersBlock(Verb, metaclass=Frozen):
 
     conditional = True
     done = False
-
-
-class FightsActing(Verb, metaclass=Frozen):
-    """Lets the minion that plays it fight the acting one, which cannot strike in the first round.
-
-    Args:
-        presses: optional ones that it has.
-    """
-
-    presses: int = 0
-    needs = "combat"
 
 
 class AfterBleedOfMe(Verb, metaclass=Frozen):
@@ -91,19 +76,8 @@ class TaxesReactions(Verb, metaclass=Frozen):
     amount: int
 
 
-class TaintsBlocker(Verb, metaclass=Frozen):
-    """Puts a corruption counter on the minion that blocks.
-
-    With as many as its capacity or cost it may be stolen for them; then there is no combat.
-    """
-
-
 class RestsThisTurn(Verb, metaclass=Frozen):
     """Lets the acting minion take no more actions this turn."""
-
-
-class PutOnUnlessBlocked(Verb, metaclass=Frozen):
-    """Puts the card on the minion that played it after the action, unless that has blocked or bears one."""
 
 
 class PutsPact(Verb, metaclass=Frozen):

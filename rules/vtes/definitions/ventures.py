@@ -24,10 +24,6 @@ class MeanwhileForAll(Verb, metaclass=Frozen):
     unblocked: bool = False
 
 
-class TaintTarget(Verb, metaclass=Frozen):
-    """Puts a corruption counter on the chosen minion, which may be stolen for as many as it is worth."""
-
-
 class ChooseLesson(Verb, metaclass=Frozen):
     """Chooses a discipline that the acting vampire masters, and a ready one of its clan to learn it."""
 

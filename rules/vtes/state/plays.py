@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.acting import MoreBleed
     from rules.vtes.definitions.afterwards import MayInAttempt
-    from rules.vtes.definitions.blocking import ContinueAction, DampIntercept, TaxBlocks
+    from rules.vtes.definitions.blocking import AfterAction, ContinueAction, DampIntercept, TaxBlocks
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.combat import EnterCombat
     from rules.vtes.definitions.guarding import MayVeto
@@ -37,6 +37,7 @@ class Marks:
         barred: the minions that cannot attempt to block it (again).
         bars: of whom none can block it.
         taxes: what those who fit must burn to attempt; `damps` what intercept they lose.
+        forgoing: who plays no cards that require disciplines until it is over.
         failing: those who attempted and failed, and will be locked for it; `locks_failing` whether any are.
         facing: the minion that the acting one is about to fight, where it did not block it.
         deaf: the disciplines by which reactions do not affect the acting minion.
@@ -97,6 +98,7 @@ class Marks:
         "facing",
         "failed",
         "failing",
+        "forgoing",
         "gagged",
         "gifts",
         "guards",
@@ -138,7 +140,8 @@ class Marks:
         self.failing: list[Minion] = []
         self.locks_failing = False
         self.deferred: list[tuple[Play, Verb]] = []
-        self.after: list[tuple[Play, Verb]] = []
+        self.forgoing: list[Minion] = []
+        self.after: list[tuple[Play, AfterAction]] = []
         self.if_blocked: list[tuple[Play, Verb]] = []
         self.gifts: list[tuple[Minion, Verb, int]] = []
         self.resuming: ContinueAction | None = None

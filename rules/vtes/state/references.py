@@ -8,6 +8,7 @@ from rules.vtes.definitions.references import (
     ACTIVE,
     ACTOR,
     ACTS,
+    AGAINST,
     AIMED,
     ASH,
     ATTEMPTING,
@@ -110,6 +111,9 @@ def card_of(state: State, play: Play, what: str) -> Permanent | None:
         if this is None or this.memory < 0:
             return None
         return state.in_play.get(this.memory & ~AT_SUPERIOR)
+    if what == AGAINST:
+        against = play.against
+        return against if against is not None and against.number in state.in_play else None
     if what == ATTEMPTING:
         return attempting_in(play.action if play.action is not None else state.action)
     if what == BURNED:
@@ -322,6 +326,8 @@ def how_many(state: State, play: Play, amount: Amount) -> int:
         return amount
     if isinstance(amount, Count):
         of = amount.what
+        if isinstance(of, str):
+            return len(cards_of(state, play, of))
         return len(found_in(state, play, of) if isinstance(of, Cards) else each(state, play, of))
     if isinstance(amount, Half):
         return (how_many(state, play, amount.of) + amount.up) // 2

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.kernel import choose
 from rules.vtes.definitions.bleeding import (
-    BleedOfCircle,
     BleedPerAsh,
     ChooseBorne,
     ChooseFosterling,
@@ -15,12 +14,12 @@ from rules.vtes.definitions.bleeding import (
     NotLimitedYet,
 )
 from rules.vtes.state.circumstances import lingering_bleed
-from rules.vtes.state.counters import burn_blood, gain_pool
+from rules.vtes.state.counters import gain_pool
 from rules.vtes.state.gear import is_gear
-from rules.vtes.state.who import age, circle, fits
+from rules.vtes.state.who import age, fits
 from rules.vtes.terms import BLEED_ACTION, VAMPIRE
-from rules.vtes.verbs.choosing import aim, choices, choose_some, offers
-from rules.vtes.verbs.registry import asks, declares, does, possible
+from rules.vtes.verbs.choosing import aim, choices, offers
+from rules.vtes.verbs.registry import declares, does, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,27 +64,6 @@ def _has_tens(state: State, play: Play, verb: BleedPerAsh) -> bool:
 def _bleed_per_ash(state: State, play: Play, verb: BleedPerAsh) -> None:
     if play.action is not None:
         play.action.bleed += _tens(state, play, verb)
-
-
-@possible(BleedOfCircle)
-def _has_blood_for_circle(state: State, play: Play, verb: BleedOfCircle) -> bool:
-    return play.actor is not None and play.actor.blood > 0 and circle(play.actor) != ""
-
-
-@asks(BleedOfCircle)
-def _bleed_of_circle(state: State, play: Play, verb: BleedOfCircle) -> Rules[None]:
-    actor, action = play.actor, play.action
-    if actor is None or action is None:
-        return
-    kin = [
-        minion.number
-        for minion in state.ready_minions(play.methuselah)
-        if minion is not actor and minion.blood and circle(minion) == circle(actor)
-    ]
-    chosen = yield from choose_some(state, play.methuselah, kin, len(kin))
-    for number in (actor.number, *chosen):
-        burn_blood(state, state.minion(number), 1)
-        action.bleed += 1
 
 
 @possible(NotLimitedYet)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.blocking import (
+    AfterAction,
     AgainstBlocker,
     AnyBlock,
     BeforeResolution,
@@ -21,19 +22,18 @@ from rules.vtes.definitions.blocking import (
     InCombat,
     LessIntercept,
     LockBlocker,
-    LockUnlessBlocked,
     MoreIntercept,
     NeedsBlockers,
     NotBeside,
     OnceAnAction,
     OnlyDuring,
     StaysLocked,
-    TakesDamage,
     TaxBlocks,
     Unblockable,
 )
 from rules.vtes.state import blocks
 from rules.vtes.state.answers import add_intercept, end_action, forbid_again
+from rules.vtes.state.blocks import attempting
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
@@ -47,7 +47,6 @@ from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
-    from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
@@ -225,8 +224,10 @@ def _faces_actor(state: State, play: Play, verb: AgainstBlocker) -> bool:
     return actor.profile.kind == VAMPIRE and actor.capacity < minion.capacity
 
 
-@does(LockUnlessBlocked, TakesDamage)
-def _afterwards(state: State, play: Play, verb: Verb) -> None:
+@does(AfterAction)
+def _after_action(state: State, play: Play, verb: AfterAction) -> None:
+    if play.against is None:
+        play.against = attempting(play)
     if play.action is not None:
         blocks.marks(play.action).after.append((play, verb))
 

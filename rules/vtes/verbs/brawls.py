@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision, choose
+from rules.kernel import choose
 from rules.vtes.definitions.blows import LargerHandInCombat
 from rules.vtes.definitions.brawls import (
     ChooseOtherBlocker,
@@ -13,19 +13,17 @@ from rules.vtes.definitions.brawls import (
     Renounce,
     SetsUpon,
     SummonsIllusion,
-    TaintFoe,
 )
 from rules.vtes.definitions.combat import EnterCombat, Forbid
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.state.arrivals import enter_as_illusion
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import burn_blood, corrupt, gain_blood
+from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.fighting import nothing_queued
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.who import circle, fits
-from rules.vtes.terms import ALLY, PASS, READY, VAMPIRE
+from rules.vtes.terms import READY, VAMPIRE
 from rules.vtes.verbs.choosing import offers
-from rules.vtes.verbs.convictions import spurned
 from rules.vtes.verbs.registry import asks, does, possible
 from rules.vtes.verbs.striking import fight_of, lasting
 
@@ -42,25 +40,6 @@ def _renounce(state: State, play: Play, verb: Renounce) -> None:
 
 
 # --- other combats, and what is stolen in one -------------------------------------------------------------
-
-
-def worth_in_counters(minion: Minion) -> int:
-    """Return the capacity of a minion, or what it costs where it is an ally."""
-    if minion.profile.kind == ALLY:
-        return max(minion.face.pool_cost, minion.face.blood_cost)
-    return minion.capacity
-
-
-@asks(TaintFoe)
-def _taint_foe(state: State, play: Play, verb: TaintFoe) -> Rules[None]:
-    fight, side = fight_of(state, play)
-    foe, seat = fight.other(side).minion, play.methuselah.seat
-    corrupt(state, foe, seat, 1)
-    if foe.corruption_of(seat) >= worth_in_counters(foe):
-        choice = yield Decision(seat, "target", [PASS, foe.number], play.number)
-        if choice != PASS and not (yield from spurned(state, foe)):
-            corrupt(state, foe, seat, -foe.corruption_of(seat))
-            fight.stolen.append((foe, play.methuselah))
 
 
 @offers(ChooseOtherBlocker)

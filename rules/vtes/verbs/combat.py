@@ -27,6 +27,7 @@ from rules.vtes.state import costs
 from rules.vtes.state.answers import cancel
 from rules.vtes.state.arrivals import put_on
 from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import STAYS_OUT, Minion
 from rules.vtes.state.combat import Effect
 from rules.vtes.state.counters import burn_blood
@@ -266,5 +267,7 @@ def _enter_combat(state: State, play: Play, verb: EnterCombat) -> None:
 def _fight(state: State, play: Play, verb: Fight) -> None:
     first, second = card_of(state, play, verb.first), card_of(state, play, verb.second)
     if isinstance(first, Minion) and isinstance(second, Minion):
-        means = EnterCombat(forbids=verb.forbids, reversed=True)
+        means = EnterCombat(presses=verb.presses, forbids=verb.forbids, reversed=True)
+        if play.action is not None and first is play.action.actor:
+            marks(play.action).resuming = None  # what was to come after the combat of its block is lost
         state.queued.append(QueuedCombat(first, second, means, play.number, state.turn))

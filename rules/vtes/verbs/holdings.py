@@ -10,10 +10,8 @@ from rules.vtes.definitions.holdings import (
     NotFirstAction,
     OnceThisTurn,
     PaidBlood,
-    PoolUnlessBlocked,
     RemembersForTurn,
 )
-from rules.vtes.state.blocks import attempting, marks
 from rules.vtes.verbs.registry import does, notes, possible
 
 TYPE_CHECKING = False
@@ -23,14 +21,6 @@ if TYPE_CHECKING:
 
 MAKES_ANARCH = re.compile(r"(?i)(?<!control )\bbecomes? anarch\b|\bmake (?:them|[^.]*vampire[^.]*) anarch\b")
 """How cards say that they make a vampire Anarch; not "after a vampire you control becomes Anarch"."""
-
-
-@does(PoolUnlessBlocked)
-def _pool_unless_blocked(state: State, play: Play, verb: PoolUnlessBlocked) -> None:
-    minion = attempting(play)
-    if play.action is not None and minion is not None:
-        play.against = minion
-        marks(play.action).after.append((play, verb))
 
 
 @possible(NotFirstAction)

@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import choose
-from rules.vtes.definitions.relics import (
-    ChooseOnPrey,
-    ForgoesDisciplines,
-    RecallsNamed,
-    StowTop,
-)
-from rules.vtes.state.blocks import marks
-from rules.vtes.state.undoing import forgo
+from rules.vtes.definitions.relics import ChooseOnPrey, RecallsNamed, StowTop
 from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.hand import discard_down
 from rules.vtes.verbs.library import library_cards_in_ash
@@ -27,13 +20,6 @@ if TYPE_CHECKING:
 def _on_prey(state: State, play: Play, verb: ChooseOnPrey) -> list[int]:
     prey = state.prey(play.methuselah)
     return [] if prey is play.methuselah else [minion.number for minion in state.minions_of(prey)]
-
-
-@does(ForgoesDisciplines)
-def _forgoes(state: State, play: Play, verb: ForgoesDisciplines) -> None:
-    if play.action is not None and play.actor is not None:
-        forgo(state, play.actor)
-        marks(play.action).after.append((play, verb))
 
 
 @does(StowTop)

@@ -11,20 +11,16 @@ from rules.vtes.definitions.ruses import (
     AfterOthersBlock,
     AimedAtMine,
     BleedOfMasters,
-    FightsActing,
     FightsAfterwards,
     FightsAgainst,
     OnlyRequiring,
     OnlyWithGun,
-    PutOnUnlessBlocked,
     PutsPact,
     RestsThisTurn,
     StealthNextTime,
-    TaintsBlocker,
     TaintsVoter,
     TaxesReactions,
     ThisAction,
-    TorporAfterwards,
     ToTopOfLibrary,
 )
 from rules.vtes.definitions.value import Value
@@ -32,7 +28,6 @@ from rules.vtes.state.answers import STEALTH_NEXT
 from rules.vtes.state.blocks import attempting, marks
 from rules.vtes.state.cards_in_play import PACT, Minion
 from rules.vtes.state.circumstances import requires
-from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import corrupt
 from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.gear import is_gun
@@ -40,8 +35,7 @@ from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.restraints import slave_of
 from rules.vtes.state.who import fits
 from rules.vtes.terms import BLEED_ACTION, GONE, PASS, READY, VAMPIRE
-from rules.vtes.verbs.brawls import worth_in_counters
-from rules.vtes.verbs.convictions import spurned
+from rules.vtes.verbs.control import worth_in_counters
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
@@ -84,12 +78,6 @@ def _this_action(state: State, play: Play, verb: ThisAction) -> None:
         value = Value(verb.changed, verb.amount)
         play.actor.values.append((None, value))
         marks(play.action).lent.append((play.actor, value))
-
-
-@does(TorporAfterwards)
-def _torpor_afterwards(state: State, play: Play, verb: TorporAfterwards) -> None:
-    if play.action is not None:
-        marks(play.action).after.append((play, verb))
 
 
 @does(StealthNextTime)
@@ -141,35 +129,6 @@ def _bleed_of_masters(state: State, play: Play, verb: BleedOfMasters) -> None:
 def _taxes_reactions(state: State, play: Play, verb: TaxesReactions) -> None:
     if play.action is not None:
         marks(play.action).reaction_tax += verb.amount
-
-
-@does(FightsActing)
-def _fights_acting(state: State, play: Play, verb: FightsActing) -> None:
-    action = play.action
-    if action is not None and play.actor is not None:
-        marks(action).resuming = None  # what was to come after the combat of the block is lost
-        means = EnterCombat(presses=verb.presses, forbids="strike", reversed=True)
-        state.queued.append(QueuedCombat(action.actor, play.actor, means, play.number, state.turn))
-
-
-@asks(TaintsBlocker)
-def _taints_blocker(state: State, play: Play, verb: TaintsBlocker) -> Rules[None]:
-    blocker = play.action.blocker if play.action is not None else None
-    if blocker is None or blocker.region == GONE:
-        return
-    seat = play.methuselah.seat
-    corrupt(state, blocker, seat, 1)
-    if blocker.corruption_of(seat) >= worth_in_counters(blocker):
-        choice = yield Decision(seat, "target", [PASS, blocker.number], play.number)
-        if choice != PASS and not (yield from spurned(state, blocker)):
-            corrupt(state, blocker, seat, -blocker.corruption_of(seat))
-            take_control(state, blocker, play.methuselah)
-
-
-@does(PutOnUnlessBlocked)
-def _put_on_unless_blocked(state: State, play: Play, verb: PutOnUnlessBlocked) -> None:
-    if play.action is not None:
-        marks(play.action).after.append((play, verb))
 
 
 @does(PutsPact)

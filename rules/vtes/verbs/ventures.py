@@ -6,24 +6,14 @@ from rules.kernel import Decision, choose
 from rules.vtes.definitions.conditions import Until
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.values import UntilBleedBlocked
-from rules.vtes.definitions.ventures import (
-    ChooseLesson,
-    ChoosePredators,
-    MeanwhileForAll,
-    MergesWithOther,
-    TaintTarget,
-)
+from rules.vtes.definitions.ventures import ChooseLesson, ChoosePredators, MeanwhileForAll, MergesWithOther
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.cards_in_play import Minion, Permanent
 from rules.vtes.state.changes import SUPERIOR
-from rules.vtes.state.control import take_control
-from rules.vtes.state.counters import corrupt
 from rules.vtes.state.merging import merge
 from rules.vtes.state.who import sheltered
 from rules.vtes.terms import GONE, PASS, VAMPIRE
-from rules.vtes.verbs.brawls import worth_in_counters
 from rules.vtes.verbs.choosing import aim, choices, offers
-from rules.vtes.verbs.convictions import spurned
 from rules.vtes.verbs.library import by_name
 from rules.vtes.verbs.political import ready_vampires
 from rules.vtes.verbs.registry import asks, declares, does, possible
@@ -42,19 +32,6 @@ def _meanwhile_for_all(state: State, play: Play, verb: MeanwhileForAll) -> None:
     value = kind(verb.changed, verb.amount, verb.who, when=Until(turn=state.turn), mine=True)
     played = Permanent(play.number, play.face, play.methuselah.seat, state.turn)
     state.everywhere.append((played, value))
-
-
-@asks(TaintTarget)
-def _taint_target(state: State, play: Play, verb: TaintTarget) -> Rules[None]:
-    minion, seat = state.in_play.get(play.target), play.methuselah.seat
-    if not isinstance(minion, Minion) or minion.region == GONE:
-        return
-    corrupt(state, minion, seat, 1)
-    if minion.controller != seat and minion.corruption_of(seat) >= worth_in_counters(minion):
-        choice = yield Decision(seat, "target", [PASS, minion.number], play.number)
-        if choice != PASS and not (yield from spurned(state, minion)):
-            corrupt(state, minion, seat, -minion.corruption_of(seat))
-            take_control(state, minion, play.methuselah)
 
 
 def _lessons(state: State, play: Play) -> dict[str, list[int]]:

@@ -19,6 +19,7 @@ from rules.vtes.definitions.choosing import OnlyOne
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Same, That
+from rules.vtes.definitions.control import MaySteal
 from rules.vtes.definitions.crypt_cards import OnlyUse
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.enduring import ChooseOfPrey, FeedsChilde, PutOnMine
@@ -32,7 +33,8 @@ from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.meddling import LosePoolOrCards
 from rules.vtes.definitions.quests import NotesFoe
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, CHOSEN, COUNTERS, KEEPER, ME, NAMED, POOL, PREDATOR, PREY, REMEMBERED, THIS, Of,
+    ACTING, ACTOR, CHOSEN, CORRUPTION, COUNTERS, KEEPER, ME, NAMED, POOL, PREDATOR, PREY, REMEMBERED, THIS,
+    Of,
 )
 from rules.vtes.definitions.resulting import THIS_ACTION, Bestow, GainEither
 from rules.vtes.definitions.rising import BecomesVampire
@@ -40,7 +42,6 @@ from rules.vtes.definitions.schemes import FetchDiscipline
 from rules.vtes.definitions.summoning import ChooseNewcomer
 from rules.vtes.definitions.targets import ChangeClan, StealTarget
 from rules.vtes.definitions.value import Everywhere, Value
-from rules.vtes.definitions.ventures import TaintTarget
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import leave_play
@@ -208,7 +209,8 @@ card(100416, "Constant Revolution", "fb387367",
     triggers=(Trigger(OWN_UNLOCK, Gain(COUNTERS, 1, THIS)), Trigger(OTHERS_UNLOCK, LosePoolOrCards())),
     open_actions=(Mode("", AtThis(VAMPIRES), Burn(THIS), directed=True, pool=1, name="burn"),))
 card(100430, "Corruption", "933ba3d3",
-    modes=(Mode("", ChooseOfPrey(fallen=True), TaintTarget(), stealth=1, directed=True,
+    modes=(Mode("", ChooseOfPrey(fallen=True), Gain(CORRUPTION, 1, CHOSEN), MaySteal(CHOSEN), stealth=1,
+        directed=True,
         name="corrupt"),))
 card(100440, "Create Gargoyle", "817866db", becomes_minion=True, life=2,
     modes=(Mode("", BecomeVampire(2, clan="Gargoyle", rests=True, disciplines="vis fli", enslaved=True),

@@ -7,18 +7,20 @@ from rules.vtes.cards.builders import (
     barring, bleed, intercept, keep, more, prepared, rises, sees, stealth, strike,
 )
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANY_UNCONTROLLED, BLOCKED_IT, ENDS, MANEUVERS, NOT_IN_BLEEDS, ONE_OF_EACH
+from rules.vtes.cards.idioms import (
+    ANY_UNCONTROLLED, BLOCKED_IT, ENDS, LOCK_UNLESS_BLOCKED, MANEUVERS, NOT_IN_BLEEDS, ONE_OF_EACH,
+)
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import IfBled, UnlockActor, UnlockAtOnce
 from rules.vtes.definitions.aftermath import KeepsFighting
 from rules.vtes.definitions.bleeding import Later
-from rules.vtes.definitions.blocking import AnyBlock, InCombat, LockUnlessBlocked, Unblockable
+from rules.vtes.definitions.blocking import AfterAction, AnyBlock, InCombat, Unblockable
 from rules.vtes.definitions.blood import Lose, PreyBurnsPool
 from rules.vtes.definitions.blows import AfterCombat
 from rules.vtes.definitions.brawls import NothingPending, Renounce, SetsUpon
 from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound
-from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Is, Not
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Toughen
 from rules.vtes.definitions.exposed import AtThis
@@ -32,17 +34,20 @@ from rules.vtes.definitions.reacting import AtMe, BleedsMe, CountsAs, ReduceBlee
 from rules.vtes.definitions.references import BLED, CHOSEN, FOE, POOL, TARGET, THIS, Count, Each, Of
 from rules.vtes.definitions.resulting import FailIfFits
 from rules.vtes.definitions.rulings import CountersOnCard
-from rules.vtes.definitions.ruses import PutOnUnlessBlocked, ThisAction
+from rules.vtes.definitions.ruses import ThisAction
 from rules.vtes.definitions.striking import AdditionalStrikes, PairedStrikes, Strike
 from rules.vtes.definitions.who import ALLIES, VAMPIRES
+from rules.vtes.state.arrivals import enter_play
 from rules.vtes.terms import (
     AFTER, BEFORE_BLOCK, BEFORE_RANGE, BEFORE_STRIKES, BLEED_ACTION, CHOICE, DURING, END_OF_ROUND,
-    MORE_STRIKES, NEEDED, OUTSIDE, OWN_UNLOCK, POLLING, STRENGTH,
+    MORE_STRIKES, NEEDED, OUTSIDE, OWN_UNLOCK, POLLING, READY, STRENGTH,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(100022, "Adhocracy", "05c7f8f2",
@@ -91,8 +96,19 @@ card(102219, "Deep Ecology", "9bc2b079",
 card(100515, "Deep Song", "662cadd2",
     modes=(bleed("ani", 1), Mode("ANI", CountsAs("frenzy"), ChooseFoe(vampire=True),
         EnterCombat(locks=True, reversed=True), directed=True, name="enter combat")))
+def is_dogged(state: State, play: Play) -> None:
+    """Put it on the minion that played it, if that is ready, has not blocked and bears none like it."""
+    minion, ash = play.actor, state.ash_of(play.number)
+    if minion is None or minion.region != READY or play.number not in ash.items:
+        return
+    blocked = play.action is not None and play.action.blocker is minion
+    if not blocked and all(card.face.name != play.face.name for card in minion.cards):
+        enter_play(state, play.number, ash, play.methuselah, minion)
+
+
 card(102353, "Dogged Pursuit", "28b56c8c", traits=frozenset({"dogged pursuit"}),
-    modes=(rises("ani", LockUnlessBlocked()), rises("ANI", LockUnlessBlocked(), PutOnUnlessBlocked(),
+    modes=(rises("ani", LOCK_UNLESS_BLOCKED),
+        rises("ANI", LOCK_UNLESS_BLOCKED, AfterAction((Does(is_dogged),)),
         name="unlock and block, or put on")),
     aids=(Mode("", HelpBlocker(1, itself=True), Burn(THIS), moment=NEEDED, name="+1 intercept"),))
 

@@ -13,7 +13,7 @@ from rules.vtes.definitions.blocking import AnyBlock, BlocksUnlocked
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
 from rules.vtes.definitions.blows import LargerHandInCombat, OpenHand, StrikeWithMelee
 from rules.vtes.definitions.choosing import ChooseUncontrolled, PickNow
-from rules.vtes.definitions.combat import CancelCombatCard, ChooseFoe, EnterCombat
+from rules.vtes.definitions.combat import CancelCombatCard, ChooseFoe, EnterCombat, Fight
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import Both, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.enduring import PutOnActor
@@ -22,11 +22,11 @@ from rules.vtes.definitions.kinds import RESTS
 from rules.vtes.definitions.lasting import Keep
 from rules.vtes.definitions.reacting import AtMe, AttemptToBlock, BleedsMe, ReduceBleed
 from rules.vtes.definitions.references import (
-    ACTOR, ACTS, BLEED, BLOOD, CHOSEN, ME, POOL, REMEMBERED, UNCONTROLLED, Each,
+    ACTING, ACTOR, ACTS, BLEED, BLOOD, CHOSEN, ME, POOL, REMEMBERED, UNCONTROLLED, Each,
 )
 from rules.vtes.definitions.rests import ChooseFellow
 from rules.vtes.definitions.resulting import ActionFails, FailIfFits
-from rules.vtes.definitions.ruses import AfterBleedOfMe, AfterOthersBlock, FightsActing, PutsPact
+from rules.vtes.definitions.ruses import AfterBleedOfMe, AfterOthersBlock, PutsPact
 from rules.vtes.definitions.schemes import FailUnlessPaid
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
@@ -95,7 +95,8 @@ card(100690, "Faerie Wards", "6a9fbf8e",
             name="the action fails, it stays locked")))
 card(100705, "Fast Reaction", "0d22fa75",
     modes=tuple(
-        Mode(icons, AfterOthersBlock(), LOCKS, FightsActing(presses), moment=AFTER_BLOCK, reaction=True,
+        Mode(icons, AfterOthersBlock(), LOCKS, Fight(ACTING, ACTOR, "strike", presses), moment=AFTER_BLOCK,
+            reaction=True,
             name="fight" + ", a press" * presses)
         for icons, presses in (("aus", 0), ("AUS", 1))))
 card(100835, "Glare of Lies", "5c922c9d",

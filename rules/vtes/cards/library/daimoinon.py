@@ -9,19 +9,19 @@ from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import UnlockAtOnce
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.blocking import BreakOff
-from rules.vtes.definitions.blood import BurnPool, GainPool
+from rules.vtes.definitions.blood import BurnPool, Gain, GainPool
 from rules.vtes.definitions.blows import IfHit
-from rules.vtes.definitions.brawls import TaintFoe
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AnyOf, Both, Going, Is, Superior
+from rules.vtes.definitions.control import MaySteal
 from rules.vtes.definitions.guarding import GuardAttempts
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.reacting import AtMe, CancelCard
 from rules.vtes.definitions.recruiting import ActsAtOnce, RemembersSuperior
-from rules.vtes.definitions.references import ACTING, BLOCKER, THIS
+from rules.vtes.definitions.references import ACTING, BLOCKER, CORRUPTION, FOE, THIS
 from rules.vtes.definitions.resulting import BlockFails
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.who import ALLIES, YOUNGER
@@ -38,7 +38,8 @@ card(100418, "Contagion", "811f7a51",
     modes=(Mode("dai", PutOn(), stealth=1, name="contagion"),
         Mode("DAI", PutOn(), RemembersSuperior(), stealth=1, name="contagion, a strike")),
     triggers=(Trigger(OTHERS_UNLOCK, BurnPool(1), when=WHILE_READY),),
-    armed=(Mode("", Only(Superior()), OneEach(THIS_COMBAT), Strike(), IfHit(TaintFoe()),
+    armed=(Mode("", Only(Superior()), OneEach(THIS_COMBAT), Strike(), IfHit(Gain(CORRUPTION, 1, FOE)),
+        IfHit(MaySteal(FOE)),
         moment=CHOICE, name="corrupt"),))
 
 AUSPEX = ("reaction aus",)

@@ -24,7 +24,7 @@ from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BEARER, BLOOD, COUNTERS, DAMAGE, FOE, LIFE, MEANS, TARGET, THIS, Each, Of,
 )
-from rules.vtes.definitions.relics import ForgoesDisciplines, Grants, Halves
+from rules.vtes.definitions.relics import Grants, Halves
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.striking import AGGRAVATED, SPENT, Strike, StrikeIs, StrikeManeuver
 from rules.vtes.definitions.targets import LOCATION, BurnTarget, ChooseTarget
@@ -32,10 +32,12 @@ from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import CostCut, OfRemembered
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import Blow
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.undoing import forgo
 from rules.vtes.state.who import fits, sheltered
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
@@ -145,9 +147,16 @@ card(100374, "Codex of the Edenic Groundskeepers", "99d33bbc", modes=PLAIN,
         Value(BLEED_VALUE, 3, Both(Same(THIS, MEANS),
             Both(Going(directed=True), Not(Exists(Each(Who(unlocked=True), TARGET))))))),
     actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), kind=BLEED_ACTION, blood=1, name="bleed"),))
+def forgoes_disciplines(state: State, play: Play) -> None:
+    """Keep the minion from playing cards that require disciplines until the action is over."""
+    if play.action is not None and play.actor is not None:
+        forgo(state, play.actor)
+        marks(play.action).forgoing.append(play.actor)
+
+
 card(100394, "Concoction of Vitality", "1b8f020c", modes=PLAIN,
     aids=(Mode("", Only(Same(ACTOR, ACTING)), Only(Is(ACTOR, VAMPIRES)), Unblockable(VAMPIRES),
-        ForgoesDisciplines(),
+        Does(forgoes_disciplines),
         Burn(THIS), moment=AS_ANNOUNCED, name="not blocked by vampires"),))
 card(100422, "Cooler", "b1f87747", modes=(Mode("", CountersOnCard(4), name="bring into play"),),
     abilities=(Ability(UNLOCK_PHASE, Only(AtLeast(Of(COUNTERS), 1)), Only(Is(BEARER, VAMPIRES, up=True)),

@@ -14,7 +14,7 @@ from rules.vtes.definitions.acting import Mark, UnlockActor
 from rules.vtes.definitions.aftermath import NewRound, StaysUp
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import (
-    CannotBlock, ChooseOther, DampIntercept, InCombat, TakesDamage, TaxBlocks, Unblockable,
+    AfterAction, CannotBlock, ChooseOther, DampIntercept, InCombat, TaxBlocks, Unblockable,
 )
 from rules.vtes.definitions.blood import FillUp, Gain, GainBlood
 from rules.vtes.definitions.brawls import NoFrenzy
@@ -23,7 +23,7 @@ from rules.vtes.definitions.combat import (
 )
 from rules.vtes.definitions.combining import Does, DoesIf, Only
 from rules.vtes.definitions.conditions import Going, Is
-from rules.vtes.definitions.damage import Prevent, Toughen
+from rules.vtes.definitions.damage import Inflict, Prevent, Toughen
 from rules.vtes.definitions.duels import Bystander, PreventThere
 from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.falls import RaiseSleeper
@@ -33,9 +33,9 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.reacting import AtMe, ReduceBleed
 from rules.vtes.definitions.references import ACTING, ACTOR, BLOOD, CHOSEN, THIS, Of
 from rules.vtes.definitions.resulting import THIS_ACTION, EndsAttempt, FailIfFits
-from rules.vtes.definitions.ruses import ActingBurns, AfterBleedOfMe, TaxesReactions, TorporAfterwards
+from rules.vtes.definitions.ruses import ActingBurns, AfterBleedOfMe, TaxesReactions
 from rules.vtes.definitions.sequels import Restore
-from rules.vtes.definitions.standing import LeaveTorpor
+from rules.vtes.definitions.standing import LeaveTorpor, SendToTorpor
 from rules.vtes.definitions.striking import GainPress, Press
 from rules.vtes.definitions.targets import SLEEPER, ChooseTarget
 from rules.vtes.definitions.toiling import ChooseWeakened, OnlyByLocked
@@ -88,8 +88,10 @@ card(100089, "Armor of Vitality", "e960c050",
         Mode("FOR", DoesIf(prevents_and_breaks, may_prevent), moment=PREVENTION,
             name="prevent 3, break the weapon")))
 card(100492, "Daring the Dawn", "a36e4cec",
-    modes=(refusing("for", Unblockable(VAMPIRES), FailIfFits(VAMPIRES), TakesDamage(2)),
-        refusing("FOR", Unblockable(VAMPIRES), FailIfFits(VAMPIRES), TakesDamage(1))))
+    modes=(refusing("for", Unblockable(VAMPIRES), FailIfFits(VAMPIRES),
+        AfterAction((Inflict(ACTOR, 2, aggravated=True),), anyway=False)),
+        refusing("FOR", Unblockable(VAMPIRES), FailIfFits(VAMPIRES),
+            AfterAction((Inflict(ACTOR, 1, aggravated=True),), anyway=False))))
 
 
 def may_give_up(state: State, play: Play) -> Rules[None]:
@@ -108,7 +110,7 @@ card(100501, "Dawn Operation", "402d2fc2",
         prepared("FOR", InCombat(Lasts(ALL_AGGRAVATED, lasts=THIS_ACTION)),
             name="aggravated if blocked")))
 
-LATER_TORPOR = (Unblockable(VAMPIRES), TorporAfterwards())
+LATER_TORPOR = (Unblockable(VAMPIRES), AfterAction((SendToTorpor(ACTOR),), anyway=False))
 card(100502, "Day Operation", "5efd5bfe",
     modes=(barring("for", *LATER_TORPOR),
         prepared("FOR", *LATER_TORPOR, FailIfFits(VAMPIRES), moment=AS_ANNOUNCED | ATTEMPTED,
@@ -122,7 +124,8 @@ card(100762, "Forced Vigilance", "8cb41d57",
 
 def forced(icons: str, more: int, damage: int) -> Mode:
     """Give the mode of a bleed by a locked minion, which hurts it."""
-    return Mode(icons, OnlyByLocked(), AsAnnounced(TakesDamage(damage)), kind=BLEED_ACTION, bleed=more,
+    return Mode(icons, OnlyByLocked(), AsAnnounced(AfterAction((Inflict(ACTOR, damage, aggravated=True),),
+        anyway=False)), kind=BLEED_ACTION, bleed=more,
         name=f"bleed +{more}")
 
 

@@ -13,7 +13,7 @@ from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, GainBlood, L
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.combining import Does, DoesIf, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Going, InPhase, Is, Kept, Not
-from rules.vtes.definitions.control import Give
+from rules.vtes.definitions.control import Give, MaySteal
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.enduring import ChooseOfPrey
 from rules.vtes.definitions.exposed import ChooseAnybody, PutOnTheirs
@@ -25,13 +25,14 @@ from rules.vtes.definitions.kinds import STAYS_LOCKED
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.polls import FirstUse, OnlyInReferendum
-from rules.vtes.definitions.references import ACTING, ACTOR, BLEED, BLOOD, CHOSEN, PREDATOR, THIS, Each, Of
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, BLEED, BLOOD, CHOSEN, CORRUPTION, PREDATOR, THIS, Each, Of,
+)
 from rules.vtes.definitions.rulings import CountersOnCard, SearchCrypt
 from rules.vtes.definitions.schemes import SpendCounter
 from rules.vtes.definitions.swaying import SwayAll
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import CostCut
-from rules.vtes.definitions.ventures import TaintTarget
 from rules.vtes.definitions.venues import ChoosePreysInvested
 from rules.vtes.definitions.who import ALLIES, LOCKED, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.cards_in_play import Minion
@@ -168,7 +169,7 @@ MINISTRY = Who("vampire", clan="Ministry")
 card(100311, "Cave of Apples", "ee01deb5",
     play=(PutInPlay(),),
     actions=(Mode("", Only(Is(ACTOR, MINISTRY)), ChooseOfPrey(fallen=True, who=ALLIES, or_who=YOUNGER),
-        TaintTarget(), directed=True, name="corrupt"),))
+        Gain(CORRUPTION, 1, CHOSEN), MaySteal(CHOSEN), directed=True, name="corrupt"),))
 card(100327, "Channel 10", "7631189c",
     play=(PutInPlay(),),
     aids=(Mode("", NotFirstAction(), HelpBlocker(2), locks=True, moment=NEEDED, name="+2 intercept"),))

@@ -10,19 +10,18 @@ from rules.vtes.cards.idioms import ANY_REFERENDUM, OTHERS_ACTION, RAVNOS, UNDIR
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.afterwards import IfSuccessful
-from rules.vtes.definitions.blocking import ChooseOther
+from rules.vtes.definitions.blocking import AfterAction, ChooseOther
 from rules.vtes.definitions.blood import AddBlood, BloodToPool, Exchange, Gain, GainPool, Lose, MoveBlood
 from rules.vtes.definitions.choosing import ChooseMinion, ChooseUncontrolled, ChooseVampire, PickNow
 from rules.vtes.definitions.combat import Fight
 from rules.vtes.definitions.combining import Does, If, Offer, Only
-from rules.vtes.definitions.conditions import AtLeast, Is
+from rules.vtes.definitions.conditions import AtLeast, Is, Not, Same
 from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.crypt_phases import BuryFromAsh
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, PutOnTheirs
 from rules.vtes.definitions.falls import ChooseSleeper, RaiseSleeper
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.hideouts import ChooseInvestment
-from rules.vtes.definitions.holdings import PoolUnlessBlocked
 from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, HUNTS_BY_CARD, SICKENS
 from rules.vtes.definitions.lasting import Once, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
@@ -30,7 +29,7 @@ from rules.vtes.definitions.library import CycleCrypt
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.political import CastVotes
 from rules.vtes.definitions.references import (
-    ACTING, BLOOD, CHOSEN, COUNTERS, DISEASE, ME, POOL, THIS, Each, Of,
+    ACTING, AGAINST, BLOCKER, BLOOD, CHOSEN, COUNTERS, DISEASE, ME, POOL, THIS, Each, Of,
 )
 from rules.vtes.definitions.rulings import CardPays, CountersOnCard, GrowPerClan
 from rules.vtes.definitions.targets import SLEEPER, BurnTarget, ChooseTarget
@@ -203,8 +202,10 @@ card(102180, "Wider View", "27df13b2",
 )
 card(102189, "WMRH Talk Radio", "97644da2",
     play=(PutInPlay(),),
-    aids=(Mode("", HelpBlocker(1), PoolUnlessBlocked(1), locks=True, moment=NEEDED, name="+1 intercept"),
-        Mode("", HelpBlocker(1, theirs=True), PoolUnlessBlocked(1), locks=True, moment=NEEDED,
+    aids=(Mode("", HelpBlocker(1), AfterAction((If(Not(Same(AGAINST, BLOCKER)), (Lose(POOL, 1, ME),)),)),
+        locks=True, moment=NEEDED, name="+1 intercept"),
+        Mode("", HelpBlocker(1, theirs=True), AfterAction((If(Not(Same(AGAINST, BLOCKER)), (Lose(POOL, 1,
+            ME),)),)), locks=True, moment=NEEDED,
             name="+1 intercept of another")))
 card(102199, "Yawp Court", "866aa094",
     play=(PutInPlay(),),

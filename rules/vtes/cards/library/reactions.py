@@ -6,12 +6,12 @@ from __future__ import annotations
 from rules.vtes.cards.builders import intercept, sees
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
-from rules.vtes.cards.idioms import BLOCKED_IT, SABBAT, WEAKER_ACTS
+from rules.vtes.cards.idioms import BLOCKED_IT, LOCK_UNLESS_BLOCKED, SABBAT, WEAKER_ACTS
 from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.afterwards import OnceATurn
 from rules.vtes.definitions.blocking import (
-    BeforeResolution, BlocksUnlocked, BuyIntercept, LockUnlessBlocked, MoreIntercept, StaysLocked,
+    BeforeResolution, BlocksUnlocked, BuyIntercept, MoreIntercept, StaysLocked,
 )
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.combining import Does, If, Only
@@ -58,7 +58,7 @@ card(100519, "Delaying Tactics", "8490c766",
 card(100618, "Elder Intervention", "b1212de7", delay=AFTER_ACTION,
     modes=(sees("", 2, BleedsMe(), NotBothBy("Pack Tactics")),))
 card(102222, "Eyes of the Wild", "9e8c0034",
-    modes=(Mode("", UnlockActor(), BuyIntercept(), AttemptToBlock(), LockUnlessBlocked(),
+    modes=(Mode("", UnlockActor(), BuyIntercept(), AttemptToBlock(), LOCK_UNLESS_BLOCKED,
         moment=BEFORE_BLOCK, by=LOCKED_ONLY, reaction=True, name="unlock and block"),))
 card(100729, "Fillip", "3179c6b7",
     modes=(Mode("", VampiresOnly(), OnceATurn(), WakeOther(YOUNGER), moment=WAKING, by=EITHER,
@@ -71,7 +71,7 @@ card(101126, "Lost in Translation", "01ef7423",
     modes=(Mode("", BleedsMe(younger=True, or_ally=True), OneAnAction(), LockReactor(), Redirect(),
         moment=DURING, reaction=True, name="redirect, lock"),))
 card(101218, "Ministry", "c7087e0f", delay=AFTER_ACTION,
-    modes=(sees("", 2, MoreIntercept(1, SABBAT), LockUnlessBlocked()),))
+    modes=(sees("", 2, MoreIntercept(1, SABBAT), LOCK_UNLESS_BLOCKED),))
 card(101221, "Minor Irritation", "d83598bb",
     modes=(Mode("", BLOCKED_IT, WEAKER_ACTS, VampiresOnly(), BlocksUnlocked(),
         moment=BLOCKED, reaction=True, name="stay unlocked"),))

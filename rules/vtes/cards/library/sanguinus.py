@@ -8,10 +8,10 @@ from rules.vtes.cards.builders import lessens
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import UnlockAtOnce, UnlockTarget
-from rules.vtes.definitions.bleeding import BleedOfCircle
 from rules.vtes.definitions.blocking import BreakOff, LockBlocker
-from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood
+from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.brawls import KinOfFighter
+from rules.vtes.definitions.choosing import PickSome
 from rules.vtes.definitions.combat import STRIKES_ON, Lasts
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import AtLeast, Is
@@ -20,7 +20,7 @@ from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.quests import ChooseBrother, ChooseUncontrolledBrother
 from rules.vtes.definitions.reacting import ReduceBleed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOOD, CHOSEN, EVERYBODY, UNCONTROLLED, Count, Each,
+    ACTING, ACTOR, BLEED, BLOOD, CHOSEN, EVERYBODY, UNCONTROLLED, Count, Each, Of,
 )
 from rules.vtes.definitions.who import Who
 from rules.vtes.definitions.wiles import CircleHides
@@ -124,5 +124,8 @@ card(102082, "Unwholesome Bond", "860f3439",
             name="1 blood for each uncontrolled")))
 card(102138, "Walk of Caine", "d17ba451",
     modes=tuple(
-        Mode(icons, BleedOfCircle(), moment=moment, limited=True, bleed_only=True, name="+X bleed")
+        Mode(icons, Only(AtLeast(Of(BLOOD, ACTOR), 1)), Only(Is(ACTOR, Who(circle=True))),
+            PickSome(Each(Who(circle=True, min_blood=1), besides=ACTOR), 99), Lose(BLOOD, 1, CHOSEN),
+                Gain(BLEED, Count(CHOSEN)), Lose(BLOOD, 1, ACTOR), Gain(BLEED, 1), moment=moment,
+                    limited=True, bleed_only=True, name="+X bleed")
         for icons, moment in (("san", AS_ANNOUNCED), ("SAN", AS_ANNOUNCED | DURING))))

@@ -14,7 +14,7 @@ from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import CancelCombatCard, OneEach, OnlyAgainst
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Is, Not, Same, Superior
-from rules.vtes.definitions.control import Borrow
+from rules.vtes.definitions.control import Borrow, MaySteal
 from rules.vtes.definitions.enduring import ChooseOfPrey, PutOnMine
 from rules.vtes.definitions.exposed import LockTarget
 from rules.vtes.definitions.kinds import EDGE_GAINED, THIS_ROUND
@@ -24,16 +24,15 @@ from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.reacting import ReduceBleed
 from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.references import (
-    ACTOR, BLEED, BLOOD, CHOSEN, COPIES, CORRUPTION, COUNTERS, EDGE, KEEPER, ME, POOL, PREDATOR, PREY, TARGET,
-    THIS, Count, Each, Of,
+    ACTOR, BLEED, BLOCKER, BLOOD, CHOSEN, COPIES, CORRUPTION, COUNTERS, EDGE, KEEPER, ME, POOL, PREDATOR,
+    PREY, TARGET, THIS, Count, Each, Of,
 )
 from rules.vtes.definitions.rising import ChooseDrained
-from rules.vtes.definitions.ruses import ActingBurns, TaintsBlocker, TaintsVoter
+from rules.vtes.definitions.ruses import ActingBurns, TaintsVoter
 from rules.vtes.definitions.schemes import AimAtPrey
 from rules.vtes.definitions.striking import TO_END, GainPress
 from rules.vtes.definitions.swaying import Silences
 from rules.vtes.definitions.targets import StealTarget
-from rules.vtes.definitions.ventures import TaintTarget
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
     BEFORE_VOTES, BLOCKED, CHOICE, COUNTERING, DURING, MASTER_PHASE, MINION_PHASE, POLLING,
@@ -74,7 +73,8 @@ card(101622, "Revelation of Desire", "78662fb2",
             name="+3 bleed for a counter")))
 card(101624, "Revelation of Ecstasy", "397591a0",
     modes=(Mode("ser", ChooseOfPrey(), LockTarget(), stealth=1, directed=True, name="lock a minion"),
-        Mode("SER", ChooseOfPrey(), LockTarget(), TaintTarget(), stealth=1, directed=True,
+        Mode("SER", ChooseOfPrey(), LockTarget(), Gain(CORRUPTION, 1, CHOSEN), MaySteal(CHOSEN), stealth=1,
+            directed=True,
             name="lock a minion, 1 corruption")))
 card(101954, "Temptation", "2f9244e7",
     modes=(Mode("ser", SOME_VAMPIRE, PutOnMine(), directed=True, name="tempt"),
@@ -93,5 +93,7 @@ card(102100, "Velvet Tongue", "e7f1881f",
             ("SER", Silences(Who(tainted=True)), BEFORE_VOTES, "no votes of the corrupted"))
         for reacts in (False, True)))
 card(102104, "Venenation", "9bab64e9",
-    modes=(Mode("ser", TaintsBlocker(), moment=BLOCKED, name="a corruption counter"),
-        Mode("SER", TaintsBlocker(), blood=-1, moment=BLOCKED, name="a corruption counter for less")))
+    modes=(Mode("ser", Gain(CORRUPTION, 1, BLOCKER), MaySteal(BLOCKER), moment=BLOCKED,
+        name="a corruption counter"),
+        Mode("SER", Gain(CORRUPTION, 1, BLOCKER), MaySteal(BLOCKER), blood=-1, moment=BLOCKED,
+            name="a corruption counter for less")))
