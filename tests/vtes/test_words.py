@@ -3,10 +3,10 @@
 import pytest
 
 from rules.vtes.chapters.block import afterwards
-from rules.vtes.definitions.acting import MARKS, Mark
+from rules.vtes.definitions.acting import MARKS, NO_BLEEDS, RESTS, STEALTHY_NEXT, Mark, ThisTurn
 from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import Gain, Lose
-from rules.vtes.definitions.choosing import Pick, PickAll, PickNow
+from rules.vtes.definitions.choosing import Pick, PickAll, PickNow, PickSome
 from rules.vtes.definitions.clauses import BLOCKERS, NOTHING
 from rules.vtes.definitions.clauses import OTHERS as OTHERS_ABOUT
 from rules.vtes.definitions.combining import Does, DoesIf, ForEach, If, May, Only, Or
@@ -37,6 +37,7 @@ from rules.vtes.definitions.references import (
     ACTOR,
     ACTS,
     AGAINST,
+    AIMED,
     ATTEMPTING,
     BEARER,
     BLED,
@@ -44,6 +45,7 @@ from rules.vtes.definitions.references import (
     BLOCKER,
     BLOCKS,
     BLOOD,
+    BLOOD_OR_LIFE,
     CHOSEN,
     CONTROLLER,
     COPIES,
@@ -59,6 +61,7 @@ from rules.vtes.definitions.references import (
     LIFE,
     LOCATIONS,
     ME,
+    MORE_INTERCEPT,
     OTHERS,
     POOL,
     PREDATOR,
@@ -69,12 +72,14 @@ from rules.vtes.definitions.references import (
     THIS,
     UNCONTROLLED,
     VICTORIES,
+    VOTERS,
     Count,
     Each,
     Of,
 )
 from rules.vtes.definitions.standing import Entitle, LeaveTorpor, SendToTorpor, Turn
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.state.answers import STEALTH_NEXT
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import INFLUENCED, Fall
 from rules.vtes.state.conditions import holds, is_so
@@ -753,6 +758,63 @@ def test_count_is_of_what_a_word_refers_to():
         1,
         2,
     ]
+
+
+@pytest.mark.parametrize("what", ["answer_tax", "next_tax", "reaction_tax"])
+def test_marks_of_taxes_add_up(what):
+    assert (
+        getattr(marks(acting(clause()).do(Mark(what, amount=1), Mark(what, amount=2)).play.action), what) == 3
+    )
+
+
+def test_blood_or_life_is_lost_by_either():
+    scene = clause(seats().ready(IDLE_ALLY), chosen=[IDLE_ALLY])
+    life = scene.blood(IDLE_ALLY)
+    scene.do(Lose(BLOOD_OR_LIFE, 1, ACTOR), Lose(BLOOD_OR_LIFE, 1, CHOSEN))
+    assert scene.blood(PRINCE) == 3
+    assert not scene.story.in_play(IDLE_ALLY) if life == 1 else scene.blood(IDLE_ALLY) == life - 1
+
+
+def test_intercept_is_gained_for_the_action():
+    scene = acting(clause(chosen=[GANGREL])).do(Gain(MORE_INTERCEPT, 2, CHOSEN))
+    assert scene.play.action.intercepts == {scene.number(GANGREL): 2}
+
+
+@pytest.mark.parametrize("what", [RESTS, STEALTHY_NEXT])
+def test_this_turn_something_is_so_of_a_minion(what):
+    scene = clause(chosen=[YOUNG]).do(ThisTurn(what, CHOSEN))
+    turn, (chosen, other) = scene.state.turn, [scene.story.named(name) for name in (YOUNG, PRINCE)]
+    assert [chosen.fresh == turn, chosen.noted(STEALTH_NEXT) == turn] == [
+        what == RESTS,
+        what == STEALTHY_NEXT,
+    ]
+    assert other.fresh != turn != other.noted(STEALTH_NEXT)
+
+
+def test_this_turn_minions_do_not_bleed():
+    scene = clause().do(ThisTurn(NO_BLEEDS, PREY))
+    assert [one.no_bleeds == scene.state.turn for one in scene.state.methuselahs] == [False, True, False]
+
+
+def test_pick_some_of_those_that_were_chosen():
+    scene = clause(chosen=[PRINCE, YOUNG]).do(PickSome(CHOSEN, 1), answers=[YOUNG])
+    assert scene.names(scene.play.chosen) == [YOUNG]
+
+
+def test_retainers_of_a_kind_say_so():
+    scene = clause(seats().on(PRINCE, RETAINER, "Raven Spy"))
+    assert meant(scene, Each(of=ACTOR, kind=RETAINERS, line="animal")) == ["Raven Spy"]
+    assert len(meant(scene, Each(of=ACTOR, kind=RETAINERS))) == 2
+
+
+def test_voters_have_cast_votes():
+    scene = acting(clause())
+    assert meant(scene, Each(kind=VOTERS)) == []
+
+
+def test_keep_remembers_at_what_the_action_is_aimed():
+    scene = acting(clause(seats().on(PRINCE, WEAPON), source=WEAPON)).do(Keep(AIMED))
+    assert scene.story.named(WEAPON).memory == -1, "a bleed is aimed at none"
 
 
 # --- what puts others together ---------------------------------------------------------------------------------------

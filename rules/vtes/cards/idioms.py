@@ -65,6 +65,7 @@ NO_COPY_ON_IT = Only(Not(AtLeast(Count(Each(of=ACTOR, kind=COPIES)), 1)))
 OTHERS_ACTION = Only(Not(Same(ME, ACTS)))
 OTHERS_CARD = Only(Not(Same(ME, KEEPER)))
 """Another Methuselah controls the card."""
+LESS_STEALTH = Lose(STEALTH, 1)
 NO_STEALTH = Lose(STEALTH, Of(STEALTH))
 LOCK_UNLESS_BLOCKED = AfterAction((If(Both(Is(ACTOR, up=True), Not(Same(ACTOR, BLOCKER))), (Lock(ACTOR),)),))
 PASSED = Only(Going(passed=True))

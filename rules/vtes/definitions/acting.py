@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
+from rules.vtes.definitions.references import ACTOR
 from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
@@ -117,6 +118,29 @@ class LosePoolOrBlood(Verb, metaclass=Frozen):
     """For each counter on the card, the Methuselah whom it is about burns 1 pool or 1 blood of a vampire."""
 
 
+class ThisTurn(Verb, metaclass=Frozen):
+    """Lets something be so of a minion, or of all of a Methuselah, until the turn is over.
+
+    Args:
+        what: one of `THIS_TURN`.
+        who: of whom.
+    """
+
+    what: str
+    who: str = ACTOR
+
+
+RESTS: Final = "rests"
+STEALTHY_NEXT: Final = "stealthy next"
+NO_BLEEDS: Final = "no bleeds"
+THIS_TURN: Final = {
+    RESTS: "{who} takes no more actions this turn",
+    STEALTHY_NEXT: "the next action of {who} this turn gets 1 stealth",
+    NO_BLEEDS: "minions of {who} cannot bleed this turn",
+}
+"""What can be so for the turn."""
+
+
 class Mark(Verb, metaclass=Frozen):
     """Marks the action: something is so until it is over.
 
@@ -140,6 +164,9 @@ MARKS: Final = {
     "unreplaced": "reaction cards are replaced after the action",
     "doomed": "the referendum fails",
     "hunted": "a blood hunt can be called on the acting vampire",
+    "answer_tax": "reactions that reduce the bleed or change its target cost {amount} more",
+    "next_tax": "the next reaction card costs {amount} more",
+    "reaction_tax": "reaction cards cost {amount} more",
     "cap": "the bleed burns no more pool than {amount}",
     "failed": "it has failed",
     "gagged": "{who} uses no powers as reactions",
@@ -152,3 +179,5 @@ MARKS: Final = {
     "edge_burns": "the Edge burns where the action would bring it",
 }
 """What is so of an action that is marked, by the name of its mark."""
+TAXES: Final = ("answer_tax", "next_tax", "reaction_tax")
+"""Marks that add up."""

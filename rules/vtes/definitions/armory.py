@@ -35,15 +35,3 @@ class EmployInCombat(Verb, metaclass=Frozen):
     trait: str
     conditional = True
     declared = True
-
-
-class BurnOwnRetainer(Verb, metaclass=Frozen):
-    """Burns a retainer of the minion, of one's choice.
-
-    Args:
-        trait: what it must be ("animal").
-    """
-
-    trait: str
-    conditional = True
-    declared = True

@@ -14,10 +14,6 @@ class ChooseNearSeat(Choose, metaclass=Frozen):
     needs = "other Methuselahs"
 
 
-class NobodyBleeds(Verb, metaclass=Frozen):
-    """Keeps one's minions from bleeding until the end of the turn."""
-
-
 class BleedPerAsh(Verb, metaclass=Frozen):
     """Adds 1 to the bleed for so many cards in the ash heap of the target, each time.
 

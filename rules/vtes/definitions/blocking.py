@@ -111,18 +111,6 @@ class LockBlocker(Verb, metaclass=Frozen):
     """Locks the minion that blocks."""
 
 
-class BlockerBurns(Verb, metaclass=Frozen):
-    """Burns blood or life of the minion that blocks.
-
-    Args:
-        amount: how much.
-        vampires: only of a vampire.
-    """
-
-    amount: int
-    vampires: bool = False
-
-
 class BreakOff(Verb, metaclass=Frozen):
     """Ends the blocked action before the block is resolved.
 
@@ -231,18 +219,6 @@ class DiscardFor(Verb, metaclass=Frozen):
     discipline: str = ""
     drawn: bool = False
     conditional = True
-
-
-class MoreIntercept(Verb, metaclass=Frozen):
-    """Gives the reacting minion more intercept if the acting minion fits.
-
-    Args:
-        amount: how much.
-        who: what the acting minion must be.
-    """
-
-    amount: int
-    who: Who
 
 
 class InCombat(Verb, metaclass=Frozen):

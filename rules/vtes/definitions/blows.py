@@ -60,18 +60,6 @@ class HurtSelf(Verb, metaclass=Frozen):
     once: bool = False
 
 
-class TargetBurns(Verb, metaclass=Frozen):
-    """Burns blood or life of the target; it is no damage.
-
-    Args:
-        amount: how much.
-        bearer: the minion that bears the card it is.
-    """
-
-    amount: int
-    bearer: bool = False
-
-
 class Stun(Verb, metaclass=Frozen):
     """Keeps the target from unlocking as normal in its next unlock phase.
 
@@ -110,10 +98,6 @@ class HasBlood(Verb, metaclass=Frozen):
     amount: int
     conditional = True
     done = False
-
-
-class NoWeaponDamage(Verb, metaclass=Frozen):
-    """Lets strikes with weapons of the target, if it is a vampire, inflict no damage this round."""
 
 
 class StrikesAgain(Verb, metaclass=Frozen):

@@ -4,24 +4,11 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.vtes.definitions.choosing import Choose
-from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.who import Who
-
-
-class Renounce(Verb, metaclass=Frozen):
-    """Keeps the minion itself from something for the combat.
-
-    Args:
-        what: as of `Forbid`.
-        lasts: until the end of the combat, or of the round.
-    """
-
-    what: str
-    lasts: str = THIS_COMBAT
 
 
 class ChooseOtherBlocker(Choose, metaclass=Frozen):

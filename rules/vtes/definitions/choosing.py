@@ -168,7 +168,7 @@ class PickSome(Verb, metaclass=Frozen):
         most: how many.
     """
 
-    among: Each
+    among: What
     most: int
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardbase.value import Frozen
 from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
-from rules.vtes.definitions.references import ACTOR
+from rules.vtes.definitions.references import ACTOR, FOE
 from rules.vtes.definitions.striking import ANY_WAY
 from rules.vtes.definitions.verb import Verb
 
@@ -15,19 +15,21 @@ if TYPE_CHECKING:
 
 
 class Forbid(Verb, metaclass=Frozen):
-    """Keeps the opposing minion from something.
+    """Keeps a combatant from something.
 
     Args:
         what: "dodge", "combat ends", "strike", "strike at it" (but to dodge or to end combat),
             "strike cards", "additional strikes", "equipment", "maneuver", "press", or one of the last two
             with a way ("maneuver long", "press end").
         lasts: until the end of the round or of the combat.
-        both: the minion itself too.
+        both: the minion itself and its opponent.
+        on: of which of the two it is.
     """
 
     what: str
     lasts: str = THIS_ROUND
     both: bool = False
+    on: str = FOE
 
 
 class HandStrikesOnly(Verb, metaclass=Frozen):
@@ -134,6 +136,7 @@ SILENCES_FOE: Final = "silences foe"
 MILD: Final = "mild"
 ALL_AGGRAVATED: Final = "all aggravated"
 FAR: Final = "far"
+UNARMED: Final = "unarmed"
 LASTING: Final = {
     DEARER_STRIKES: "strikes cost {amount} blood or life, and none need be made",
     DEARER_CARDS: "combat cards cost {amount} blood more",
@@ -158,6 +161,7 @@ LASTING: Final = {
     SILENCES_FOE: "the opposing minion plays no cards that require {name}",
     MILD: "aggravated damage is treated as normal",
     ALL_AGGRAVATED: "all damage to vampires is aggravated",
+    UNARMED: "strikes with weapons inflict no damage",
     FAR: "the range is long, and nobody maneuvers",
 }
 """What lasts on a combatant, in words."""

@@ -74,18 +74,6 @@ class HelpMaster(Verb, metaclass=Frozen):
     helps_blocker = True
 
 
-class HinderActor(Verb, metaclass=Frozen):
-    """Takes stealth from an acting minion of one's predator.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-    conditional = True
-    needs = "actions of others"
-
-
 class FeedHunter(Verb, metaclass=Frozen):
     """Gives blood to the minion that has hunted with success.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import MISSING, fields
 
-from rules.vtes.definitions.acting import MARKS, Mark
+from rules.vtes.definitions.acting import MARKS, THIS_TURN, Mark, ThisTurn
 from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import Gain, Hunt, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickAll, PickMethuselahs, PickNow, PickSome
@@ -408,6 +408,7 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     Inflict: _inflicted,
     BurnTop: lambda verb: f"{_of(verb.who)} burns the top {verb.amount} cards of the library",
     ForEach: lambda verb: f"for {_of(verb.who)}, as its controller: {verbs_in_words(verb.then)}",
+    ThisTurn: lambda verb: THIS_TURN[verb.what].format(who=_of(verb.who)),
     Mark: lambda verb: MARKS[verb.what].format(who=_of(verb.who), amount=verb.amount),
     Entitle: lambda verb: f"make {_of(verb.what)} {verb.title}",
     Turn: lambda verb: f"make {_of(verb.what)} {verb.sect}",
@@ -422,7 +423,7 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     MoveBlood: _blood_moved,
     Bestow: lambda verb: f"{_of(verb.who)} will, in the combat that follows: {in_words(verb.what)}",
     Hunt: lambda verb: f"hunt for {verb.more} more" if verb.more else "hunt",
-    PickSome: lambda verb: f"choose up to {verb.most} of each {_each(verb.among)}",
+    PickSome: lambda verb: f"choose up to {verb.most} of {_of(verb.among)}",
     PickMethuselahs: lambda verb: f"choose {'one or more' if verb.several else 'one'} of {_of(verb.of)}",
     Decree: lambda verb: f"terms: {verbs_in_words(verb.choosing)}",
     StrikeIs: lambda verb: STRIKE_MARKS[verb.what],

@@ -78,12 +78,14 @@ BLOOD: Final = "blood"
 POOL: Final = "pool"
 COUNTERS: Final = "counters"
 STEALTH: Final = "stealth"
+MORE_INTERCEPT: Final = "intercept"
 BLEED: Final = "bleed"
 EDGE: Final = "edge"
 DISCARDS: Final = "discard phase actions"
 VICTORIES: Final = "victory points"
 CORRUPTION: Final = "corruption counters"
 LIFE: Final = "life"
+BLOOD_OR_LIFE: Final = "blood or life"
 BLED: Final = "pool bled"
 LOST: Final = "pool lost"
 DAMAGE: Final = "damage of the strike"
@@ -99,7 +101,7 @@ ROUNDS: Final = "rounds of combat"
 THINGS: Final = frozenset(
     {
         *(BLOOD, POOL, COUNTERS, STEALTH, BLEED, EDGE, DISCARDS, VICTORIES, CORRUPTION, LIFE, BLED, LOST),
-        *(LIBRARY, DAMAGE, POLL_VOTES, DISEASE, CAPACITY, COST, PAYABLE),
+        *(LIBRARY, BLOOD_OR_LIFE, MORE_INTERCEPT, DAMAGE, POLL_VOTES, DISEASE, CAPACITY, COST, PAYABLE),
     }
 )
 """What there is more or less of; the last `LIFE` takes its card along, `BLED` is for how much a bleed was
@@ -115,10 +117,12 @@ RETAINERS: Final = "retainer"
 LOCATIONS: Final = "location"
 COPIES: Final = "copies"
 EVENTS: Final = "events"
+VOTERS: Final = "voters"
 KINDS: Final = frozenset(
-    {MINIONS, UNCONTROLLED, GEAR, WEAPONS, MELEE, GUNS, RETAINERS, LOCATIONS, COPIES, EVENTS}
+    {MINIONS, UNCONTROLLED, GEAR, WEAPONS, MELEE, GUNS, RETAINERS, LOCATIONS, COPIES, EVENTS, VOTERS}
 )
-"""`COPIES` are cards in play of the name of this one: on a minion, or controlled by a Methuselah."""
+"""`VOTERS` have cast votes or ballots in the referendum; `COPIES` are cards in play of the name of this one:
+on a minion, or controlled by a Methuselah."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -138,7 +142,8 @@ class Each(Phrase, metaclass=Frozen):
         ready: only ready minions.
         besides: a card that is left out.
         unique, unlocked: of cards that are no minions.
-        line: with which the text of cards that are no minions begins ("gehenna"); "" for any.
+        line: with which the text of cards that are no minions begins ("gehenna"), or, of those on a minion, a
+            word that says what they are ("animal"); "" for any.
         arrived: only vampires that have come in their controller's last influence phase.
         oldest: only those of the highest capacity among them.
     """

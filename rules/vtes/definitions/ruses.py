@@ -29,10 +29,6 @@ class BleedOfMasters(Verb, metaclass=Frozen):
     conditional = True
 
 
-class StealthNextTime(Verb, metaclass=Frozen):
-    """Gives the next action of the minion in this turn 1 stealth."""
-
-
 class AfterOthersBlock(Verb, metaclass=Frozen):
     """Can be used only after the acting minion has fought another minion of one's own that blocked it."""
 
@@ -52,32 +48,6 @@ class AfterBleedOfMe(Verb, metaclass=Frozen):
     predator: bool = False
     conditional = True
     done = False
-
-
-class ActingBurns(Verb, metaclass=Frozen):
-    """Burns blood or life of the acting minion.
-
-    Args:
-        amount: how much.
-        unbled: only if it has bled for nothing.
-    """
-
-    amount: int
-    unbled: bool = False
-
-
-class TaxesReactions(Verb, metaclass=Frozen):
-    """Makes all reaction cards cost more blood or life in this action.
-
-    Args:
-        amount: how much more.
-    """
-
-    amount: int
-
-
-class RestsThisTurn(Verb, metaclass=Frozen):
-    """Lets the acting minion take no more actions this turn."""
 
 
 class PutsPact(Verb, metaclass=Frozen):
@@ -106,13 +76,6 @@ class AimedAtMine(Verb, metaclass=Frozen):
 
     conditional = True
     done = False
-
-
-class TaintsVoter(Verb, metaclass=Frozen):
-    """Puts a corruption counter on a minion that has cast votes or a ballot in the referendum."""
-
-    conditional = True
-    declared = True
 
 
 class OnlyRequiring(Verb, metaclass=Frozen):

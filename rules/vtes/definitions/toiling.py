@@ -38,26 +38,6 @@ class OnlyByLocked(Verb, metaclass=Frozen):
     done = False
 
 
-class TaxesAnswers(Verb, metaclass=Frozen):
-    """Makes cards of minions that reduce the bleed or change its target cost more blood or life.
-
-    Args:
-        amount: how much more.
-    """
-
-    amount: int
-
-
-class TaxesNext(Verb, metaclass=Frozen):
-    """Makes the next reaction card of the action cost more blood or life.
-
-    Args:
-        amount: how much more.
-    """
-
-    amount: int
-
-
 class OnlyBeforeOthers(Verb, metaclass=Frozen):
     """Can be played only while no action that nobody owed was performed this turn."""
 

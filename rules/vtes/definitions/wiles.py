@@ -6,29 +6,6 @@ from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
 
 
-class CircleHides(Verb, metaclass=Frozen):
-    """Locks other minions of the circle of the minion that plays it, each for 1 stealth.
-
-    If the action succeeds one may unlock some of them again.
-
-    Args:
-        unlocks: how many.
-    """
-
-    unlocks: int
-    conditional = True
-
-
-class UnlocksFellows(Verb, metaclass=Frozen):
-    """Lets one unlock some of the minions that were locked for the card.
-
-    Args:
-        most: how many.
-    """
-
-    most: int
-
-
 class LooksAtActing(Verb, metaclass=Frozen):
     """Shows the Methuselah the hand of the acting minion's controller.
 
@@ -49,10 +26,6 @@ class AtMyLocation(Verb, metaclass=Frozen):
     remembered: bool = False
     conditional = True
     done = False
-
-
-class PutsOnLocation(Verb, metaclass=Frozen):
-    """Puts the card on the location at which the action is directed."""
 
 
 class BreedsNewcomer(Verb, metaclass=Frozen):

@@ -166,13 +166,12 @@ class Combatant:
         suffered: damage that was inflicted on it this round; `dealt` what it inflicted on its opponent.
         wielded: the weapons with which it has struck this round; `bloodied` those that have inflicted damage
             on its opponent.
-        disarmed: whether its strikes with weapons inflict no damage this round.
         fixed: additional strikes that must be certain ones.
         coming: what lasts on it in the next round, if there is one.
     """
 
     __slots__ = (
-        "bloodied", "blow", "coming", "committed", "dealt", "disarmed", "effects", "extended", "extra",
+        "bloodied", "blow", "coming", "committed", "dealt", "effects", "extended", "extra",
         "fixed", "immune", "loot", "lost", "minion", "suffered", "taken", "used", "wielded",
     )  # fmt: skip
 
@@ -196,7 +195,7 @@ class Combatant:
         self.blow: Blow | None = None
         self.committed = None
         self.extra = 0
-        self.extended = self.disarmed = False
+        self.extended = False
         self.immune: tuple[str, ...] | None = None
         self.fixed: list[Blow] = []
         self.loot: set[int] = set()

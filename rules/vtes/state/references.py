@@ -59,6 +59,7 @@ from rules.vtes.definitions.references import (
     UNCONTROLLED,
     VICTOR,
     VICTORIES,
+    VOTERS,
     Cards,
     Count,
     Each,
@@ -257,6 +258,10 @@ def each(state: State, play: Play, what: Each) -> list[int]:
             and card.number != besides
             and card.face.first_line.startswith(what.line)
         ]
+    elif kind == VOTERS:
+        poll = play.action.polled if play.action is not None else None
+        voted = [] if poll is None else dict.fromkeys((*poll.cast, *poll.ballots))
+        found = [number for number in voted if isinstance(state.in_play.get(number), Minion)]
     elif kind == COPIES and what.of in SEATS:
         seats = {methuselah.seat for methuselah in seats_of(state, play, what.of)}
         found = [
@@ -275,7 +280,12 @@ def each(state: State, play: Play, what: Each) -> list[int]:
             if kind == COPIES:
                 found = [card.number for card in bearer.cards if card.face.id == play.face.id]
             elif kind in KINDS:
-                found = possessions(bearer, kind)
+                found = [
+                    number
+                    for number in possessions(bearer, kind)
+                    if not what.line
+                    or any(what.line in word.split() for word in state.faces[number].model.traits)
+                ]
             else:
                 found = [
                     card.number

@@ -5,6 +5,9 @@ from __future__ import annotations
 from cardbase.card import LibraryCard
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.acting import (
+    NO_BLEEDS,
+    RESTS,
+    TAXES,
     AfterActionOf,
     BleedForBlood,
     BurnOrGain,
@@ -17,6 +20,7 @@ from rules.vtes.definitions.acting import (
     MoreHand,
     MoreMasterActions,
     MoreTransfers,
+    ThisTurn,
     TurnAnarch,
     UnlockActor,
     UnlockAtOnce,
@@ -24,13 +28,14 @@ from rules.vtes.definitions.acting import (
 )
 from rules.vtes.definitions.titles import SECTS
 from rules.vtes.state import costs
+from rules.vtes.state.answers import STEALTH_NEXT
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import become_anarch, can_unlock, lock, unlock
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool, invest
 from rules.vtes.state.hand import refill, resize_hand
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.references import cards_of
+from rules.vtes.state.references import cards_of, seats_of
 from rules.vtes.terms import (
     ANARCH_ACTION,
     BURN_TO_UNLOCK,
@@ -227,4 +232,19 @@ def _mark(state: State, play: Play, verb: Mark) -> None:
     if isinstance(so, set):
         so.update(card.number for card in cards_of(state, play, verb.who))
     else:
-        setattr(marked, verb.what, verb.amount or True)
+        more = so if verb.what in TAXES else 0
+        setattr(marked, verb.what, more + verb.amount or True)
+
+
+@does(ThisTurn)
+def _this_turn(state: State, play: Play, verb: ThisTurn) -> None:
+    if verb.what == NO_BLEEDS:
+        for methuselah in seats_of(state, play, verb.who):
+            methuselah.no_bleeds = state.turn
+        return
+    for card in cards_of(state, play, verb.who):
+        if isinstance(card, Minion):
+            if verb.what == RESTS:
+                card.fresh = state.turn
+            else:
+                card.note(STEALTH_NEXT, state.turn)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from rules.kernel import choose
-from rules.vtes.definitions.armory import BurnOwnRetainer, EmployInCombat, ReadyToThrow, TakeUp
+from rules.vtes.definitions.armory import EmployInCombat, ReadyToThrow, TakeUp
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.bearing import can_hire
-from rules.vtes.state.departures import leave_play
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import READY, RETAINER
 from rules.vtes.verbs.recruiting import bring
@@ -99,31 +98,6 @@ def _employ(state: State, play: Play, verb: EmployInCombat) -> Rules[None]:
         return
     mode = yield from one_of(methuselah, modes)
     yield from bring(state, Play(methuselah, number, face, minion), mode, methuselah.hand)
-
-
-def _own_retainers(play: Play, trait: str) -> list[int]:
-    return [
-        card.number
-        for card in (play.actor.cards if play.actor is not None else ())
-        if card.face.types & RETAINER and any(trait in word.split() for word in card.face.model.traits)
-    ]
-
-
-@possible(BurnOwnRetainer)
-def _has_own_retainer(state: State, play: Play, verb: BurnOwnRetainer) -> bool:
-    return bool(_own_retainers(play, verb.trait))
-
-
-@declares(BurnOwnRetainer)
-def _choose_own_retainer(state: State, play: Play, verb: BurnOwnRetainer) -> Rules[None]:
-    options = _own_retainers(play, verb.trait)
-    play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
-
-
-@does(BurnOwnRetainer)
-def _burn_own_retainer(state: State, play: Play, verb: BurnOwnRetainer) -> None:
-    if play.target in _own_retainers(play, verb.trait):
-        leave_play(state, state.in_play[play.target])
 
 
 # --- what is not for combat --------------------------------------------------------------------------

@@ -10,7 +10,6 @@ from rules.vtes.definitions.bleeding import (
     ChooseNearSeat,
     GainForOldest,
     Later,
-    NobodyBleeds,
     NotLimitedYet,
 )
 from rules.vtes.state.circumstances import lingering_bleed
@@ -41,11 +40,6 @@ def _choose_near_seat(state: State, play: Play, verb: ChooseNearSeat) -> Rules[N
     play.target = yield from choose(play.methuselah.seat, "seat", options, play.number)
     if play.action is not None:
         play.action.target = play.target
-
-
-@does(NobodyBleeds)
-def _nobody_bleeds(state: State, play: Play, verb: NobodyBleeds) -> None:
-    play.methuselah.no_bleeds = state.turn
 
 
 def _tens(state: State, play: Play, verb: BleedPerAsh) -> int:

@@ -8,7 +8,6 @@ from rules.vtes.definitions.blocking import (
     AgainstBlocker,
     AnyBlock,
     BeforeResolution,
-    BlockerBurns,
     BlocksUnlocked,
     BreakOff,
     BuyIntercept,
@@ -22,7 +21,6 @@ from rules.vtes.definitions.blocking import (
     InCombat,
     LessIntercept,
     LockBlocker,
-    MoreIntercept,
     NeedsBlockers,
     NotBeside,
     OnceAnAction,
@@ -36,8 +34,7 @@ from rules.vtes.state.answers import add_intercept, end_action, forbid_again
 from rules.vtes.state.blocks import attempting
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock, unlock
-from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.departures import burn_life, pay_blood
+from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.hand import replace
 from rules.vtes.state.who import fits, fits_either, sheltered
 from rules.vtes.terms import GONE, PASS, VAMPIRE
@@ -185,17 +182,6 @@ def _lock_blocker(state: State, play: Play, verb: LockBlocker) -> None:
         lock(state, blocker)
 
 
-@does(BlockerBurns)
-def _blocker_burns(state: State, play: Play, verb: BlockerBurns) -> None:
-    blocker = play.action.blocker if play.action is not None else None
-    if blocker is None or blocker.region == GONE:
-        return
-    if blocker.profile.kind == VAMPIRE:
-        burn_blood(state, blocker, verb.amount)
-    elif not verb.vampires:
-        burn_life(state, blocker, verb.amount)
-
-
 @does(BreakOff)
 def _break_off(state: State, play: Play, verb: BreakOff) -> None:
     action = play.action
@@ -319,13 +305,6 @@ def _discard_for(state: State, play: Play, verb: DiscardFor) -> Rules[None]:
         chosen = yield Decision(play.methuselah.seat, "discard-down", found)
     state.board.move(chosen, play.methuselah.hand, play.methuselah.ash)
     replace(state, play.methuselah)
-
-
-@does(MoreIntercept)
-def _more_intercept(state: State, play: Play, verb: MoreIntercept) -> None:
-    action, minion = play.action, play.actor
-    if action is not None and minion is not None and fits(verb.who, action.actor, minion):
-        add_intercept(action, minion, verb.amount)
 
 
 # --- the combat after it --------------------------------------------------------------------------

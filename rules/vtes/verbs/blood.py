@@ -24,6 +24,7 @@ from rules.vtes.definitions.blood import (
 from rules.vtes.definitions.references import (
     BLEED,
     BLOOD,
+    BLOOD_OR_LIFE,
     CHOSEN,
     CORRUPTION,
     DAMAGE,
@@ -31,6 +32,7 @@ from rules.vtes.definitions.references import (
     DISEASE,
     EDGE,
     LIFE,
+    MORE_INTERCEPT,
     POLL_VOTES,
     POOL,
     SEATS,
@@ -41,7 +43,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.striking import MoreDamage
 from rules.vtes.state import values
-from rules.vtes.state.answers import reduce_bleed
+from rules.vtes.state.answers import add_intercept, reduce_bleed
 from rules.vtes.state.cards_in_play import USED_GROUND, Minion, Permanent
 from rules.vtes.state.counters import (
     burn_blood,
@@ -53,7 +55,7 @@ from rules.vtes.state.counters import (
     give_votes,
     invest,
 )
-from rules.vtes.state.departures import burn_life
+from rules.vtes.state.departures import burn_life, pay_blood
 from rules.vtes.state.illness import infect
 from rules.vtes.state.methuselah import Methuselah
 from rules.vtes.state.ousting import burn_pool, burn_pools
@@ -293,6 +295,10 @@ def _gain(state: State, play: Play, verb: Gain) -> None:
         play.methuselah.discard_actions += amount
     elif thing == CORRUPTION:
         _corrupt(state, play, verb.who, amount)
+    elif thing == MORE_INTERCEPT:
+        for card in cards_of(state, play, verb.who) if play.action is not None else ():
+            if isinstance(card, Minion) and play.action is not None:
+                add_intercept(play.action, card, amount)
     elif thing == DAMAGE:
         blow = state.combat.side_of(play.actor).blow if state.combat is not None else None
         if blow is not None and amount:
@@ -330,6 +336,10 @@ def lose(state: State, play: Play, verb: Lose) -> None:
         play.methuselah.discard_actions -= amount
     elif thing == CORRUPTION:
         _corrupt(state, play, verb.who, -amount)
+    elif thing == BLOOD_OR_LIFE:
+        for card in cards_of(state, play, verb.who):
+            if isinstance(card, Minion):
+                pay_blood(state, card, amount)
     elif thing == LIFE:
         for card in cards_of(state, play, verb.who):
             burn_life(state, card, amount)

@@ -12,14 +12,12 @@ from rules.vtes.definitions.blows import (
     HurtSelf,
     IfHit,
     LargerHandInCombat,
-    NoWeaponDamage,
     OpenHand,
     PutOnFoe,
     StrikesAgain,
     StrikesForBlood,
     StrikeWithMelee,
     Stun,
-    TargetBurns,
 )
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.striking import MoreDamage, Strike
@@ -29,7 +27,6 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.combat import Blow, Hurt
 from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.departures import burn_life
 from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import CHOICE, GONE, HAND_STRIKE, RANGE, RETAINER, VAMPIRE
@@ -95,17 +92,6 @@ def _hurt_self(state: State, play: Play, verb: HurtSelf) -> None:
         fight.pending.append(hurt)
 
 
-@does(TargetBurns)
-def _target_burns(state: State, play: Play, verb: TargetBurns) -> None:
-    foe = play.actor if verb.bearer else _target(state, play)
-    if foe is None or foe.region == GONE:
-        return
-    if foe.profile.kind == VAMPIRE:
-        burn_blood(state, foe, verb.amount)
-    else:
-        burn_life(state, foe, verb.amount)
-
-
 @does(Stun)
 def _stun(state: State, play: Play, verb: Stun) -> None:
     minion = play.actor if verb.itself else _target(state, play)
@@ -151,14 +137,6 @@ def _put_on_foe(state: State, play: Play, verb: PutOnFoe) -> None:
 def _has_copy(minion: Minion, play: Play) -> bool:
     """Return whether a card of the same name is on a minion."""
     return any(card.face.id == play.face.id for card in minion.cards)
-
-
-@does(NoWeaponDamage)
-def _no_weapon_damage(state: State, play: Play, verb: NoWeaponDamage) -> None:
-    fight, side = fight_of(state, play)
-    other = fight.other(side)
-    if other.minion.profile.kind == VAMPIRE:
-        other.disarmed = True
 
 
 # --- additional strikes ------------------------------------------------------------------------------

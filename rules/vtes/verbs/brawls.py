@@ -10,11 +10,10 @@ from rules.vtes.definitions.brawls import (
     NoFrenzy,
     NothingPending,
     PassBlood,
-    Renounce,
     SetsUpon,
     SummonsIllusion,
 )
-from rules.vtes.definitions.combat import EnterCombat, Forbid
+from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.state.arrivals import enter_as_illusion
 from rules.vtes.state.cards_in_play import Minion
@@ -32,11 +31,6 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-@does(Renounce)
-def _renounce(state: State, play: Play, verb: Renounce) -> None:
-    lasting(fight_of(state, play)[1], play, Forbid(verb.what, verb.lasts), verb.lasts)
 
 
 # --- other combats, and what is stolen in one -------------------------------------------------------------

@@ -314,8 +314,14 @@ def _pick_now(state: State, play: Play, verb: PickNow) -> Rules[None]:
 
 @asks(PickSome)
 def _pick_some(state: State, play: Play, verb: PickSome) -> Rules[None]:
+    among = verb.among
+    found = (
+        [card.number for card in cards_of(state, play, among)]
+        if isinstance(among, str)
+        else each(state, play, among)
+    )
     play.target = -1
-    play.chosen = yield from choose_some(state, play.methuselah, each(state, play, verb.among), verb.most)
+    play.chosen = yield from choose_some(state, play.methuselah, found, verb.most)
 
 
 def choose_some(state: State, methuselah: Methuselah, among: list[int], most: int) -> Rules[list[int]]:

@@ -60,8 +60,9 @@ def _hand_strikes_only(state: State, play: Play, verb: HandStrikesOnly) -> None:
 @does(Forbid)
 def _forbid(state: State, play: Play, verb: Forbid) -> None:
     fight, side = fight_of(state, play)
-    lasting(fight.other(side), play, verb, verb.lasts)
-    if verb.both:
+    if verb.both or verb.on == FOE:
+        lasting(fight.other(side), play, verb, verb.lasts)
+    if verb.both or verb.on == ACTOR:
         lasting(side, play, verb, verb.lasts)
 
 

@@ -10,7 +10,6 @@ from rules.vtes.definitions.helping import (
     HelpBlocker,
     HelpMaster,
     HelpNextActions,
-    HinderActor,
     InLaterActions,
     NotesAction,
     OneAnAction,
@@ -84,18 +83,6 @@ def _help_blocker(state: State, play: Play, verb: HelpBlocker | HelpMaster) -> N
     minion = attempting(play)
     if minion is not None and play.action is not None:
         add_intercept(play.action, minion, verb.amount)
-
-
-@possible(HinderActor)
-def _may_hinder(state: State, play: Play, verb: HinderActor) -> bool:
-    action = play.action
-    return action is not None and action.methuselah is state.predator(play.methuselah)
-
-
-@does(HinderActor)
-def _hinder(state: State, play: Play, verb: HinderActor) -> None:
-    if play.action is not None:
-        play.action.stealth -= verb.amount
 
 
 @possible(FeedHunter)

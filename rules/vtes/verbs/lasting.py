@@ -15,7 +15,7 @@ from rules.vtes.definitions.lasting import (
     PutOn,
     ReturnFromAsh,
 )
-from rules.vtes.definitions.references import ACTOR, NAMED, THIS
+from rules.vtes.definitions.references import ACTOR, AIMED, NAMED, THIS
 from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.arrivals import enter_as_minion, enter_play, recruit
 from rules.vtes.state.cards_in_play import Minion
@@ -172,4 +172,7 @@ def _to_keep(state: State, play: Play, what: str) -> int:
         return play.actor.number if play.actor is not None else -1
     if what == NAMED:
         return play.seats[0] if play.seats else -1
+    if what == AIMED:
+        card = card_of(state, play, AIMED)
+        return card.number if card is not None else -1
     return {"turn": state.turn, "phase": state.phase_number}.get(what, play.target)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision, choose
+from rules.kernel import Decision
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.ruses import (
-    ActingBurns,
     AfterBleedOfMe,
     AfterOthersBlock,
     AimedAtMine,
@@ -16,27 +15,20 @@ from rules.vtes.definitions.ruses import (
     OnlyRequiring,
     OnlyWithGun,
     PutsPact,
-    RestsThisTurn,
-    StealthNextTime,
-    TaintsVoter,
-    TaxesReactions,
     ThisAction,
     ToTopOfLibrary,
 )
 from rules.vtes.definitions.value import Value
-from rules.vtes.state.answers import STEALTH_NEXT
 from rules.vtes.state.blocks import attempting, marks
 from rules.vtes.state.cards_in_play import PACT, Minion
 from rules.vtes.state.circumstances import requires
-from rules.vtes.state.counters import corrupt
-from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.gear import is_gun
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.restraints import slave_of
 from rules.vtes.state.who import fits
 from rules.vtes.terms import BLEED_ACTION, GONE, PASS, READY, VAMPIRE
 from rules.vtes.verbs.control import worth_in_counters
-from rules.vtes.verbs.registry import asks, declares, does, possible
+from rules.vtes.verbs.registry import asks, does, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -80,29 +72,6 @@ def _this_action(state: State, play: Play, verb: ThisAction) -> None:
         marks(play.action).lent.append((play.actor, value))
 
 
-@does(StealthNextTime)
-def _stealth_next_time(state: State, play: Play, verb: StealthNextTime) -> None:
-    actor = play.actor
-    if actor is not None:
-        actor.note(STEALTH_NEXT, state.turn)
-
-
-@does(RestsThisTurn)
-def _rests(state: State, play: Play, verb: RestsThisTurn) -> None:
-    if play.action is not None:
-        play.action.actor.fresh = state.turn
-
-
-@does(ActingBurns)
-def _acting_burns(state: State, play: Play, verb: ActingBurns) -> None:
-    action = play.action
-    if action is None or action.actor.region == GONE:
-        return
-    if verb.unbled and (action.kind != BLEED_ACTION or action.bled > 0):
-        return
-    pay_blood(state, action.actor, verb.amount)
-
-
 # --- what they do to the action -------------------------------------------------------------------
 
 
@@ -123,12 +92,6 @@ def _masters(state: State, play: Play) -> int:
 def _bleed_of_masters(state: State, play: Play, verb: BleedOfMasters) -> None:
     if play.action is not None:
         play.action.bleed += _masters(state, play)
-
-
-@does(TaxesReactions)
-def _taxes_reactions(state: State, play: Play, verb: TaxesReactions) -> None:
-    if play.action is not None:
-        marks(play.action).reaction_tax += verb.amount
 
 
 @does(PutsPact)
@@ -180,31 +143,6 @@ def _is_aimed_at_mine(state: State, play: Play, verb: AimedAtMine) -> bool:
     if target is None and action.play is not None and action.play.source is not action.actor:
         target = action.play.source
     return isinstance(target, Minion) and target.controller == play.methuselah.seat == action.target
-
-
-def _voters(state: State, play: Play) -> list[int]:
-    poll = play.action.polled if play.action is not None else None
-    found = (
-        [] if poll is None else [*poll.cast, *(number for number in poll.ballots if number not in poll.cast)]
-    )
-    return [number for number in found if isinstance(state.in_play.get(number), Minion)]
-
-
-@possible(TaintsVoter)
-def _has_voter(state: State, play: Play, verb: TaintsVoter) -> bool:
-    return bool(_voters(state, play))
-
-
-@declares(TaintsVoter)
-def _choose_voter(state: State, play: Play, verb: TaintsVoter) -> Rules[None]:
-    play.target = yield from choose(play.methuselah.seat, "target", _voters(state, play), play.number)
-
-
-@does(TaintsVoter)
-def _taints_voter(state: State, play: Play, verb: TaintsVoter) -> None:
-    voter = state.in_play.get(play.target)
-    if isinstance(voter, Minion):
-        corrupt(state, voter, play.methuselah.seat, 1)
 
 
 @possible(OnlyRequiring)

@@ -11,11 +11,8 @@ from rules.vtes.definitions.toiling import (
     Meanwhile,
     OnlyBeforeOthers,
     OnlyByLocked,
-    TaxesAnswers,
-    TaxesNext,
 )
 from rules.vtes.definitions.value import Value
-from rules.vtes.state.blocks import marks
 from rules.vtes.state.hand import replace
 from rules.vtes.state.who import sheltered
 from rules.vtes.terms import PASS, RETAINER, VAMPIRE
@@ -99,18 +96,6 @@ def _choose_two(state: State, play: Play, verb: ChooseTwoOfOne) -> Rules[None]:
 @possible(OnlyByLocked)
 def _is_locked(state: State, play: Play, verb: OnlyByLocked) -> bool:
     return play.actor is not None and play.actor.locked
-
-
-@does(TaxesAnswers)
-def _taxes_answers(state: State, play: Play, verb: TaxesAnswers) -> None:
-    if play.action is not None:
-        marks(play.action).answer_tax += verb.amount
-
-
-@does(TaxesNext)
-def _taxes_next(state: State, play: Play, verb: TaxesNext) -> None:
-    if play.action is not None:
-        marks(play.action).next_tax += verb.amount
 
 
 @possible(OnlyBeforeOthers)

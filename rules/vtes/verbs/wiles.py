@@ -3,30 +3,17 @@
 from __future__ import annotations
 
 from rules.kernel import only
-from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.wiles import (
-    AtMyLocation,
-    BreedsNewcomer,
-    CircleHides,
-    LooksAtActing,
-    PutsOnLocation,
-    UnlocksFellows,
-)
+from rules.vtes.definitions.wiles import AtMyLocation, BreedsNewcomer, LooksAtActing
 from rules.vtes.state.answers import reduce_bleed
-from rules.vtes.state.arrivals import enter_play
-from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import FIERCER, Minion
-from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import change_counters, gain_blood
 from rules.vtes.state.who import circle
 from rules.vtes.terms import MODIFIER, STRENGTH
-from rules.vtes.verbs.choosing import choose_some
-from rules.vtes.verbs.registry import asks, does, possible
+from rules.vtes.verbs.registry import does, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.kernel import Rules
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
@@ -42,30 +29,6 @@ def unlocked_in_circle(state: State, play: Play) -> list[int]:
         for minion in state.ready_minions(play.methuselah)
         if minion is not play.actor and not minion.locked and circle(minion) == own
     ]
-
-
-@possible(CircleHides)
-def _has_fellows(state: State, play: Play, verb: CircleHides) -> bool:
-    return bool(unlocked_in_circle(state, play))
-
-
-@asks(CircleHides)
-def _circle_hides(state: State, play: Play, verb: CircleHides) -> Rules[None]:
-    found = unlocked_in_circle(state, play)
-    play.cards = yield from choose_some(state, play.methuselah, found, len(found))
-    for number in play.cards:
-        lock(state, state.minion(number))
-    if play.action is not None:
-        play.action.stealth += len(play.cards)
-        marks(play.action).succeeding.append((play, IfSuccessful(UnlocksFellows(verb.unlocks))))
-
-
-@asks(UnlocksFellows)
-def _unlocks_fellows(state: State, play: Play, verb: UnlocksFellows) -> Rules[None]:
-    minions = [state.in_play.get(number) for number in play.cards]
-    found = [minion.number for minion in minions if minion is not None and minion.locked]
-    for number in (yield from choose_some(state, play.methuselah, found, verb.most)):
-        unlock(state, state.minion(number))
 
 
 @does(LooksAtActing)
@@ -101,15 +64,6 @@ def _is_at_my_location(state: State, play: Play, verb: AtMyLocation) -> bool:
     if location is None or not verb.remembered:
         return location is not None
     return play.number in state.in_play and state.in_play[play.number].memory == location.number
-
-
-@does(PutsOnLocation)
-def _puts_on_location(state: State, play: Play, verb: PutsOnLocation) -> None:
-    location = _location_aimed_at(state, play)
-    if location is not None:
-        card = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
-        if card is not None:
-            card.memory = location.number
 
 
 @does(BreedsNewcomer)

@@ -7,10 +7,11 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import EQUIPPING
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.blocking import BlockerBurns, StaysLocked
-from rules.vtes.definitions.blood import AddBlood, BurnBlood
+from rules.vtes.definitions.blocking import StaysLocked
+from rules.vtes.definitions.blood import AddBlood, BurnBlood, Lose
 from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.combat import OneEach, OnlyAt
+from rules.vtes.definitions.combining import If
 from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, BledControls, Both, Exists, Going, Is, Not, Same,
 )
@@ -19,12 +20,12 @@ from rules.vtes.definitions.kinds import COMPELLED, MELEE_DAMAGE, NO_RUSHES, THI
 from rules.vtes.definitions.lending import PerTheirs, RescueOf
 from rules.vtes.definitions.library import DrawCards
 from rules.vtes.definitions.political import Distribute
-from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, EVERYBODY, ME, POOL, Each, Of
+from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, BLOOD, EVERYBODY, ME, POOL, Each, Of
 from rules.vtes.definitions.striking import AdditionalStrikes, Strike
 from rules.vtes.definitions.talents import HurtPreys
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import BlockLimit, CostCut
-from rules.vtes.definitions.who import Who
+from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, ALLY, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, CHOICE, EQUIPMENT, INTERCEPT,
     MORE_STRIKES, NO_BLOOD_HUNT, POLITICAL_ACTION, RETAINER, STEALTH, UNLOCK_PHASE, WHEN_BLOCKED,
@@ -46,7 +47,7 @@ card(201748, "Devorah", "4733b65e", values=(Value(STEALTH, 1, Not(AtLeast(Of(POO
 card(200349, "Dmitra Ilyanova", "58138209",
     actions=(Mode("", Distribute(4), kind=POLITICAL_ACTION, name="distribute 4 blood"),))
 card(200364, "Dónal O'Connor", "e8829e07",
-    triggers=(Trigger(WHEN_BLOCKED, BlockerBurns(1, vampires=True)),))
+    triggers=(Trigger(WHEN_BLOCKED, If(Is(BLOCKER, VAMPIRES), (Lose(BLOOD, 1, BLOCKER),))),))
 card(201585, "Elen Kamjian", "2e48b3d0",
     values=(Value(COMPELLED, 1, Exists(Each(Who(locked=True), ready=False))),),
     actions=(Mode("", OnlyCompelled(), kind=BLEED_ACTION, bleed=1, name="bleed +1"),))

@@ -8,8 +8,18 @@ from rules.vtes.cards.grammar.phrases import N, flag
 from rules.vtes.cards.grammar.said import Does
 from rules.vtes.cards.grammar.strike_rules import CORE, FIRST, TOLD_WAY, WAY, WAYS
 from rules.vtes.definitions.aftermath import NewRound
-from rules.vtes.definitions.blows import AsStruck, HurtSelf, IfHit, NoWeaponDamage
-from rules.vtes.definitions.combat import CancelCombatCard, EndCombat, Forbid, HandStrikesOnly, QueueCombat
+from rules.vtes.definitions.blows import AsStruck, HurtSelf, IfHit
+from rules.vtes.definitions.combat import (
+    UNARMED,
+    CancelCombatCard,
+    EndCombat,
+    Forbid,
+    HandStrikesOnly,
+    Lasts,
+    QueueCombat,
+)
+from rules.vtes.definitions.combining import If
+from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.damage import (
     AggravateHands,
     BloodFromDamage,
@@ -20,6 +30,7 @@ from rules.vtes.definitions.damage import (
     Toughen,
 )
 from rules.vtes.definitions.kinds import NEXT_ROUND, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.references import FOE
 from rules.vtes.definitions.striking import (
     CanStrike,
     GainManeuver,
@@ -27,6 +38,7 @@ from rules.vtes.definitions.striking import (
     SetRange,
     StayClose,
 )
+from rules.vtes.definitions.who import VAMPIRES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -162,7 +174,8 @@ HAPPENS = (
     ),
     _does("combat ends", EndCombat()),
     _does(
-        "the opposing vampire's strikes with weapons inflict no damage this round", IfHit(NoWeaponDamage())
+        "the opposing vampire's strikes with weapons inflict no damage this round",
+        IfHit(If(Is(FOE, VAMPIRES), (Lasts(UNARMED, on=FOE, lasts=THIS_ROUND),))),
     ),
     _does(
         "this striking {vampire|minion} also takes {n}{aggravated} damage",

@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.kernel import choose
 from rules.vtes.cards.builders import bleed, burn_by
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANYBODYS_BURNING
+from rules.vtes.cards.idioms import ANYBODYS_BURNING, LESS_STEALTH
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark, TurnAnarch, UnlockAtOnce
 from rules.vtes.definitions.afterwards import IfSuccessful
@@ -24,7 +24,6 @@ from rules.vtes.definitions.crypt_cards import OnlyUse
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.enduring import ChooseOfPrey, FeedsChilde, PutOnMine
 from rules.vtes.definitions.exposed import AtThis, ShuffleThis
-from rules.vtes.definitions.helping import HinderActor
 from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED, THIS_COMBAT
 from rules.vtes.definitions.lasting import BecomeVampire, Keep, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
@@ -33,8 +32,8 @@ from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.meddling import LosePoolOrCards
 from rules.vtes.definitions.quests import NotesFoe
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, CHOSEN, CORRUPTION, COUNTERS, KEEPER, ME, NAMED, POOL, PREDATOR, PREY, REMEMBERED, THIS,
-    Of,
+    ACTING, ACTOR, ACTS, CHOSEN, CORRUPTION, COUNTERS, KEEPER, ME, NAMED, POOL, PREDATOR, PREY, REMEMBERED,
+    THIS, Of,
 )
 from rules.vtes.definitions.resulting import THIS_ACTION, Bestow, GainEither
 from rules.vtes.definitions.rising import BecomesVampire
@@ -84,7 +83,8 @@ card(100072, "Anonymous Freight", "ccda5833",
     modes=(Mode("", EquipFromHand(), kind=EQUIP_ACTION, stealth=2, name="equip"),))
 card(100079, "Aranthebes, The Immortal", "f9c0bad4",
     modes=(Mode("", PutInPlay(), stealth=1, name="Aranthebes"),),
-    aids=(Mode("", HinderActor(1), locks=True, moment=NEEDED, name="-1 stealth"),),
+    aids=(Mode("", Only(Both(Same(PREDATOR, ACTS), Not(Same(ME, ACTS)))), LESS_STEALTH, locks=True,
+        moment=NEEDED, name="-1 stealth"),),
     values=(Everywhere(BLEED_VALUE, -1, Who("vampire", max_capacity=4),
         when=Both(Going((BLEED_ACTION,), at=ME), Is(THIS, Who(unlocked=True)))),),
     open_actions=(Mode("", AtThis(Who("vampire", min_capacity=5)), ShuffleThis(), directed=True,

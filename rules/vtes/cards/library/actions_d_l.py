@@ -13,7 +13,6 @@ from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.bleeding import GainForOldest, Later
 from rules.vtes.definitions.blocking import ChooseOther, DampIntercept
 from rules.vtes.definitions.blood import AddBlood, BurnEdge, Gain, GainBlood, GainPool, Lose, PreyBurnsPool
-from rules.vtes.definitions.blows import TargetBurns
 from rules.vtes.definitions.choosing import ChooseRemains, ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
 from rules.vtes.definitions.combining import Does, If, Only
@@ -26,7 +25,9 @@ from rules.vtes.definitions.lasting import BecomeVampire, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.quests import ChooseCopy, NotesFoe
 from rules.vtes.definitions.reacting import AttemptToBlock
-from rules.vtes.definitions.references import ACTOR, CHOSEN, COUNTERS, ME, POOL, THIS, Count, Each, Of
+from rules.vtes.definitions.references import (
+    ACTOR, BLOOD_OR_LIFE, CHOSEN, COUNTERS, ME, POOL, THIS, Count, Each, Of,
+)
 from rules.vtes.definitions.relics import MastersAll
 from rules.vtes.definitions.rulings import CountersOnCard, SearchCrypt
 from rules.vtes.definitions.schemes import AimAtPrey, SpendCounter
@@ -49,11 +50,10 @@ from rules.vtes.verbs.choosing import choose_some
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
+    from typing import Any
 
 card = Shelf()
 DANCES = (
@@ -155,7 +155,7 @@ card(100886, "Harass", "20300662",
         name="enter combat"),))
 card(100990, "Inside Dirt", "42d5f393",
     modes=(Mode("", HOLDS_EDGE, ChooseOther(VAMPIRES, directs=True, fallen=True), BurnEdge(),
-            TargetBurns(3), directed=True, name="burn 3 blood"),
+            Lose(BLOOD_OR_LIFE, 3, CHOSEN), directed=True, name="burn 3 blood"),
         Mode("", HOLDS_EDGE, AimAtPrey(), BurnEdge(), PreyBurnsPool(3), directed=True,
             name="burn 3 pool")))
 

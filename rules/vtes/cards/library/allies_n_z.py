@@ -10,8 +10,7 @@ from rules.vtes.cards.idioms import GHOUL, OTHERS_ACTION, PLAIN
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import ChooseOther, DiscardFor
-from rules.vtes.definitions.blood import GainBlood
-from rules.vtes.definitions.blows import TargetBurns
+from rules.vtes.definitions.blood import GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseSeat, ChooseVampire, PickNow
 from rules.vtes.definitions.combat import CancelCombatCard, ChooseFoe, EnterCombat, Forbid, OneEach
 from rules.vtes.definitions.combining import Does, If, Only
@@ -28,7 +27,7 @@ from rules.vtes.definitions.kinds import MELEE_DAMAGE, STEAL_STINGS, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.places import Look
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, CHOSEN, HAND, ME, NAMED, TARGET, THIS, Cards, Each,
+    ACTING, ACTOR, BLOOD_OR_LIFE, CHOSEN, HAND, ME, NAMED, TARGET, THIS, Cards, Each,
 )
 from rules.vtes.definitions.sequels import UsableAgain
 from rules.vtes.definitions.striking import TO_END, AdditionalStrikes, Maneuver, Press, Strike
@@ -139,7 +138,8 @@ card(101963, "Thadius Zho", "01bc2ad9", modes=PLAIN, life=2, bleed=2, strength=0
     traits=frozenset({"mage"}),
     armed=(Mode("", Strike(damage=2, ranged=True), moment=CHOICE, name="strike"),
         Mode("", OneEach("combat"), Maneuver(), moment=RANGE, name="maneuver")),
-    actions=(Mode("", ChooseOther(VAMPIRES, directs=True, own=True, fallen=True), TargetBurns(1),
+    actions=(Mode("", ChooseOther(VAMPIRES, directs=True, own=True, fallen=True),
+        Lose(BLOOD_OR_LIFE, 1, CHOSEN),
         directed=True, stealth=1, kind=CARD_ACTION, name="burn 1 blood"),))
 card(102047, "Tunnel Runner", "ffbb8c21", modes=PLAIN, life=3, bleed=1, strength=1,
     as_vampire=(("ani", 1),), traits=frozenset({"werewolf"}), values=(Value(STEAL_STINGS, 1),),
@@ -252,5 +252,5 @@ card(102202, "Young Bloods", "64b1d6a8", modes=PLAIN, life=3, bleed=0, strength=
     traits=frozenset({"mortal"}),
     actions=(Mode("",
         ChooseOther(Who("vampire", locked=True, max_capacity=7), directs=True, own=True, fallen=True),
-        TargetBurns(2), directed=True, stealth=1, kind=CARD_ACTION, name="burn 2 blood"),),
+        Lose(BLOOD_OR_LIFE, 2, CHOSEN), directed=True, stealth=1, kind=CARD_ACTION, name="burn 2 blood"),),
     triggers=(Trigger(LEAVES_READY, Does(feeds_who_burned_it)),))

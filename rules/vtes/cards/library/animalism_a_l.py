@@ -17,9 +17,11 @@ from rules.vtes.definitions.bleeding import Later
 from rules.vtes.definitions.blocking import AfterAction, AnyBlock, InCombat, Unblockable
 from rules.vtes.definitions.blood import Lose, PreyBurnsPool
 from rules.vtes.definitions.blows import AfterCombat
-from rules.vtes.definitions.brawls import NothingPending, Renounce, SetsUpon
+from rules.vtes.definitions.brawls import NothingPending, SetsUpon
 from rules.vtes.definitions.choosing import PickNow
-from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound
+from rules.vtes.definitions.combat import (
+    ChooseFoe, EnterCombat, Forbid, OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound,
+)
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Is, Not
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Toughen
@@ -31,7 +33,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.reacting import AtMe, BleedsMe, CountsAs, ReduceBleed, VampiresOnly
-from rules.vtes.definitions.references import BLED, CHOSEN, FOE, POOL, TARGET, THIS, Count, Each, Of
+from rules.vtes.definitions.references import ACTOR, BLED, CHOSEN, FOE, POOL, TARGET, THIS, Count, Each, Of
 from rules.vtes.definitions.resulting import FailIfFits
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.ruses import ThisAction
@@ -82,7 +84,8 @@ card(100308, "Cats' Guidance", "9a1e8a26",
 
 def conquest(icons: str, optional: bool) -> Mode:
     """Give the mode that presses on and on."""
-    return Mode(icons, OnlyFirstRound(), Renounce("equipment"), PutInPlay(), CountersOnCard(3),
+    return Mode(icons, OnlyFirstRound(), Forbid("equipment", THIS_COMBAT, on=ACTOR), PutInPlay(),
+        CountersOnCard(3),
         KeepsFighting(True, optional), moment=BEFORE_RANGE,
         name="may press on" if optional else "press on")
 

@@ -12,7 +12,7 @@ from rules.vtes.cards.idioms import ANYBODYS_BURNING, DODGE, FREELY, FRENZY, NO_
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce
 from rules.vtes.definitions.afterwards import IfSuccessful
-from rules.vtes.definitions.armory import BurnOwnRetainer, EmployInCombat, TakeUp
+from rules.vtes.definitions.armory import EmployInCombat, TakeUp
 from rules.vtes.definitions.blocking import (
     BlocksUnlocked, BuyIntercept, ChooseOther, DampIntercept, IfBlocked, InCombat, OnlyDuring, TaxBlocks,
 )
@@ -38,8 +38,8 @@ from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.reacting import AtMe, AttemptToBlock, BleedsMe, ReduceBleed, VampiresOnly
 from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ATTEMPTING, BLOCKER, BLOOD, CHOSEN, COUNTERS, FOE, LIFE, MELEE, PREY, REMEMBERED, THIS,
-    Each, Of,
+    ACTING, ACTOR, ATTEMPTING, BLOCKER, BLOOD, CHOSEN, COUNTERS, FOE, LIFE, MELEE, PREY, REMEMBERED,
+    RETAINERS, THIS, Each, Of,
 )
 from rules.vtes.definitions.rests import FetchRetainer
 from rules.vtes.definitions.resulting import THIS_ACTION, Bestow
@@ -103,7 +103,8 @@ card(101340, "Owl Companion", "626fafbb", life=1, traits=frozenset({"animal"}),
 card(101342, "Pack Alpha", "27bdef9a",
     combat=(Mode("ani", OneEach(THIS_ROUND), EmployInCombat("animal"), moment=BEFORE_RANGE,
             name="employ an animal"),
-        Mode("ANI", OneEach(THIS_ROUND), NO_COPY_ON_IT, BurnOwnRetainer("animal"), TakeUp(),
+        Mode("ANI", OneEach(THIS_ROUND), NO_COPY_ON_IT, Pick(Each(of=ACTOR, kind=RETAINERS, line="animal")),
+            Burn(CHOSEN), TakeUp(),
             moment=FREELY, name="burn an animal, +1 strength")),
     values=(Value(STRENGTH, 1),))
 card(102336, "Rage of Apedemak", "75804f91", traits=FRENZY,

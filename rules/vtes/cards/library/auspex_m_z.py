@@ -9,7 +9,8 @@ from rules.vtes.cards.idioms import ANYBODYS_BURNING, ANY_MOMENT, BINDING, MANEU
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
 from rules.vtes.definitions.acting import Mark, UnlockAtOnce
 from rules.vtes.definitions.afterwards import IfSuccessful
-from rules.vtes.definitions.blocking import ChooseOther, DampIntercept, InCombat, LessIntercept, MoreIntercept
+from rules.vtes.definitions.blocking import ChooseOther, DampIntercept, InCombat, LessIntercept
+from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Superior
@@ -28,7 +29,7 @@ from rules.vtes.definitions.places import Look, Move
 from rules.vtes.definitions.political import ForceAbstain
 from rules.vtes.definitions.reacting import EndAction, ReduceBleed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BEARER, CHOSEN, HAND, ME, TARGET, THIS, Cards, Count,
+    ACTING, ACTOR, ASH, BEARER, CHOSEN, HAND, ME, MORE_INTERCEPT, TARGET, THIS, Cards, Count,
 )
 from rules.vtes.definitions.resulting import IfItBlocks
 from rules.vtes.definitions.schemes import AimAtPrey
@@ -127,7 +128,8 @@ card(101627, "Revelations", "5e47560e", traits=SHOWS,
 card(101718, "Sense the Sin", "68af0661",
     modes=(Mode("aus", Only(Is(ACTING, Who("vampire", younger=True))), stealth=1, moment=NEEDED,
             reaction=True, name="+1 intercept"),
-        Mode("dai", MoreIntercept(1, Who(tainted=True)), stealth=1, moment=NEEDED, reaction=True,
+        Mode("dai", If(Is(ACTING, Who(tainted=True)), (Gain(MORE_INTERCEPT, 1),)), stealth=1, moment=NEEDED,
+            reaction=True,
             name="+1 or 2 intercept"),
         Mode("DAI", DampIntercept(1, Who(tainted=True)), bleed=2, limited=True, bleed_only=True,
             moment=ANY_MOMENT, name="+2 bleed")))

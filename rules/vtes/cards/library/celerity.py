@@ -15,9 +15,8 @@ from rules.vtes.definitions.bleeding import Later
 from rules.vtes.definitions.blocking import ChooseOther, ContinueAction, DampIntercept, FailAttempt, InCombat
 from rules.vtes.definitions.blood import MoveBlood
 from rules.vtes.definitions.blows import AfterCombat, StrikesForBlood
-from rules.vtes.definitions.brawls import Renounce
 from rules.vtes.definitions.choosing import ChooseSeat
-from rules.vtes.definitions.combat import FAR, ChooseFoe, EnterCombat, Lasts, OnlyAt
+from rules.vtes.definitions.combat import FAR, ChooseFoe, EnterCombat, Forbid, Lasts, OnlyAt
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Going, Is
 from rules.vtes.definitions.duels import OnlyInitial
@@ -109,7 +108,7 @@ card(101858, "Squirrel Balance", "a5edcac6",
 card(101889, "Stutter-Step", "d2db7757",
     combat=(strike("cel", DODGE, name="dodge"),
         strike("CEL", Strike(hand=True, dodge=True), OnlyAt(close=True), OnlyInitial(),
-            Renounce("additional strikes", THIS_ROUND), name="hand strike and dodge")))
+            Forbid("additional strikes", on=ACTOR), name="hand strike and dodge")))
 card(102342, "Swift Cover", "050bc17c",
     modes=tuple(stealth(icons, 1) for icons in ("CEL", "OBF")),
     combat=tuple(

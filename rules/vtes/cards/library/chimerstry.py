@@ -10,7 +10,7 @@ from rules.vtes.cards.idioms import (
     ANY_MOMENT, ANY_UNCONTROLLED, BINDING, DIRECTED, FREELY, SOME_VAMPIRE, SPARES, UNDIRECTED, WEAKER_ACTS,
 )
 from rules.vtes.definitions.abilities import EITHER, Mode, Trigger
-from rules.vtes.definitions.acting import IfBled
+from rules.vtes.definitions.acting import RESTS, IfBled, Mark, ThisTurn
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import (
     BreakOff, ChooseOther, ContinueAction, InCombat, LessIntercept, LockBlocker, OnlyDuring,
@@ -30,13 +30,14 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.places import Look, Move
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.recruiting import RemembersSuperior
-from rules.vtes.definitions.references import ACTOR, ASH, CHOSEN, HAND, TARGET, THIS, Cards, Count, Each
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, ASH, CHOSEN, HAND, TARGET, THIS, Cards, Count, Each,
+)
 from rules.vtes.definitions.resulting import ActionFails
-from rules.vtes.definitions.ruses import AimedAtMine, RestsThisTurn
+from rules.vtes.definitions.ruses import AimedAtMine
 from rules.vtes.definitions.striking import GainManeuver, Strike
 from rules.vtes.definitions.summoning import HurtChosen
 from rules.vtes.definitions.targets import RETAINER_IN_PLAY, BurnTarget, ChooseTarget
-from rules.vtes.definitions.toiling import TaxesAnswers
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.state import costs
@@ -90,7 +91,7 @@ card(101222, "Mirror Image", "d4da3d07",
     combat=(Mode("CHI", Strike(ends=True), ContinueAction(but=(BLEED_ACTION,)), moment=CHOICE,
         name="combat ends, continue"),))
 card(101224, "Mirror's Visage", "3c47515d",
-    modes=(Mode("chi", LockBlocker(), BreakOff(unlocks=True), RestsThisTurn(), moment=BLOCKED,
+    modes=(Mode("chi", LockBlocker(), BreakOff(unlocks=True), ThisTurn(RESTS, ACTING), moment=BLOCKED,
             name="unlock, end the action"),
         stealth("CHI", 2, UNDIRECTED), stealth("CHI", 1, DIRECTED)))
 card(101721, "Sensory Deprivation", "f79f49f0", traits=BINDING,
@@ -112,7 +113,7 @@ card(101813, "Smoke and Mirrors", "eee2e91c",
         stealth("obf", 2, OnlyDuring((BLEED_ACTION, POLITICAL_ACTION), other=True)),
         in_attempt("obt", LessIntercept(1, VAMPIRES), name="-1 intercept")))
 card(101911, "Suspension of Disbelief", "691b4f08",
-    modes=(bleed("chi", 1), Mode("CHI", AsAnnounced(TaxesAnswers(1)), kind=BLEED_ACTION, bleed=1,
+    modes=(bleed("chi", 1), Mode("CHI", AsAnnounced(Mark("answer_tax", amount=1)), kind=BLEED_ACTION, bleed=1,
         name="bleed +1, a tax")))
 
 

@@ -9,7 +9,7 @@ from rules.vtes.cards.idioms import BLOCKED_IT, EITHER_OF_TWO, ENDING_COMBAT, LO
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
 from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce
 from rules.vtes.definitions.blocking import BreakOff, CannotBlock, ChooseOther, NeedsBlockers
-from rules.vtes.definitions.blood import GainPool
+from rules.vtes.definitions.blood import GainPool, Lose
 from rules.vtes.definitions.blows import IfHit, Stun
 from rules.vtes.definitions.choosing import ChooseSeat
 from rules.vtes.definitions.clauses import COMBAT, OTHERS_ACT
@@ -22,9 +22,8 @@ from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.political import VotesAgainst
 from rules.vtes.definitions.reacting import ReduceBleed
-from rules.vtes.definitions.references import ACTOR, BEARER, COPIES, THIS, Count, Each
+from rules.vtes.definitions.references import ACTING, ACTOR, BEARER, BLOOD_OR_LIFE, COPIES, THIS, Count, Each
 from rules.vtes.definitions.rulings import LeaveInstead
-from rules.vtes.definitions.ruses import ActingBurns
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.targets import ALLY_IN_PLAY, ChooseTarget, StealTarget
 from rules.vtes.definitions.value import Value
@@ -94,7 +93,7 @@ card(102129, "Voice of Madness", "638fde06",
     modes=tuple(
         Mode(icons, BLOCKED_IT, WEAKER_ACTS, LOCKS, BreakOff(), *more_,
             moment=BLOCKED, reaction=True, name="end the action, lock" + ", 1 blood or life" * len(more_))
-        for icons, more_ in (("dem", ()), ("DEM", (ActingBurns(1),)))))
+        for icons, more_ in (("dem", ()), ("DEM", (Lose(BLOOD_OR_LIFE, 1, ACTING),)))))
 card(102197, "Wrong and Crosswise", "c5b59bf1",
     modes=(Mode("dem", ReduceBleed(2), moment=DURING, reaction=True, name="-2 bleed"),
         Mode("DEM", VotesAgainst(4), moment=POLLING, reaction=True, name="4 votes against")))

@@ -38,7 +38,6 @@ from rules.vtes.definitions.ruses import BleedOfMasters
 from rules.vtes.definitions.standing import LeaveTorpor
 from rules.vtes.definitions.striking import GainManeuver, Maneuver, Press, Strike
 from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, SLEEPER, BurnTarget, ChooseTarget, StealTarget
-from rules.vtes.definitions.toiling import TaxesNext
 from rules.vtes.definitions.ventures import ChoosePredators
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.cards_in_play import Minion
@@ -204,7 +203,8 @@ card(101976, "Thoughts Betrayed", "c9342079",
             name="no strike cards")))
 card(102263, "Unleashing the Bestial Soul", "77195b9e",
     modes=(Mode("dom", ChooseOther(ANYONE), Mark("muted", CHOSEN), moment=AS_ANNOUNCED, name="no reactions"),
-        Mode("DOM", ChooseOther(ANYONE), Mark("muted", CHOSEN), TaxesNext(1), moment=AS_ANNOUNCED,
+        Mode("DOM", ChooseOther(ANYONE), Mark("muted", CHOSEN), Mark("next_tax", amount=1),
+            moment=AS_ANNOUNCED,
             name="no reactions, a tax")))
 card(102077, "Unleash the Hounds", "e80336d9",
     modes=(more("dom", 1), more("vis", 1),

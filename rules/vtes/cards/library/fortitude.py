@@ -16,7 +16,7 @@ from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import (
     AfterAction, CannotBlock, ChooseOther, DampIntercept, InCombat, TaxBlocks, Unblockable,
 )
-from rules.vtes.definitions.blood import FillUp, Gain, GainBlood
+from rules.vtes.definitions.blood import FillUp, Gain, GainBlood, Lose
 from rules.vtes.definitions.brawls import NoFrenzy
 from rules.vtes.definitions.combat import (
     ALL_AGGRAVATED, BUYS_PREVENTION, FAR, MILD, UNAFFECTED, Lasts, OnlyFirstRound,
@@ -31,9 +31,9 @@ from rules.vtes.definitions.kinds import AIM_LIFE, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.reacting import AtMe, ReduceBleed
-from rules.vtes.definitions.references import ACTING, ACTOR, BLOOD, CHOSEN, THIS, Of
+from rules.vtes.definitions.references import ACTING, ACTOR, BLOOD, BLOOD_OR_LIFE, CHOSEN, THIS, Of
 from rules.vtes.definitions.resulting import THIS_ACTION, EndsAttempt, FailIfFits
-from rules.vtes.definitions.ruses import ActingBurns, AfterBleedOfMe, TaxesReactions
+from rules.vtes.definitions.ruses import AfterBleedOfMe
 from rules.vtes.definitions.sequels import Restore
 from rules.vtes.definitions.standing import LeaveTorpor, SendToTorpor
 from rules.vtes.definitions.striking import GainPress, Press
@@ -137,7 +137,7 @@ card(100788, "Freak Drive", "63717f88",
             name="unlock after a block")))
 card(100792, "Friend of Mine", "d646f2e1",
     modes=(lessens("for", 2, ReduceBleed(2)), sees("nec", 1),
-        Mode("obt", AfterBleedOfMe(VAMPIRES), ActingBurns(2), moment=AFTER, reaction=True,
+        Mode("obt", AfterBleedOfMe(VAMPIRES), Lose(BLOOD_OR_LIFE, 2, ACTING), moment=AFTER, reaction=True,
             name="2 blood")))
 
 
@@ -193,8 +193,8 @@ card(101613, "Restoration", "a5417bb9",
         Mode("FOR", GainBlood(3), stealth=1, name="3 blood")))
 card(101673, "Safe Passage", "d4464a49",
     modes=(prepared("for", DampIntercept(1, ALLIES), name="-1 intercept"),
-        prepared("obe", DampIntercept(1, ALLIES), TaxesReactions(1), name="-1 intercept, a tax"),
-        prepared("OBE", DampIntercept(1, ALLIES), TaxesReactions(1), PutOn(),
+        prepared("obe", DampIntercept(1, ALLIES), Mark("reaction_tax", amount=1), name="-1 intercept, a tax"),
+        prepared("OBE", DampIntercept(1, ALLIES), Mark("reaction_tax", amount=1), PutOn(),
             name="-1 intercept, a tax, put on")),
     values=(Value(AIM_LIFE, 1),), triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
 card(101790, "Skin of Night", "9b224144",

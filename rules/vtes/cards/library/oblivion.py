@@ -31,7 +31,6 @@ from rules.vtes.definitions.references import (
     ACTOR, BLOCKER, BLOOD, CHOSEN, COPIES, KEEPER, LIFE, ME, POOL, THIS, Each,
 )
 from rules.vtes.definitions.remains import FeedOnRemains
-from rules.vtes.definitions.ruses import TaxesReactions
 from rules.vtes.definitions.schemes import WakeOther
 from rules.vtes.definitions.sequels import UsableAgain
 from rules.vtes.definitions.striking import Press, Strike
@@ -45,8 +44,8 @@ from rules.vtes.terms import (
 
 card = Shelf()
 card(102288, "Consign to Oblivion", "c7b6e0a3",
-    modes=(prepared("obl", TaxesReactions(1), moment=AS_ANNOUNCED, name="a tax on reactions"),
-        prepared("OBL", TaxesReactions(1), Mark("unreplaced"), moment=AS_ANNOUNCED,
+    modes=(prepared("obl", Mark("reaction_tax", amount=1), moment=AS_ANNOUNCED, name="a tax on reactions"),
+        prepared("OBL", Mark("reaction_tax", amount=1), Mark("unreplaced"), moment=AS_ANNOUNCED,
             name="a tax on reactions, replaced later")))
 card(102324, "Freakish Conglomeration", "816096d7", life=3, bleed=1, strength=3, traits=ZOMBIE,
     modes=(Mode("obl", name="3 life"), Mode("tha", name="3 life"),

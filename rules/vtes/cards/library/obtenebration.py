@@ -7,15 +7,16 @@ from rules.vtes.cards.builders import more, sees, stealth, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import EITHER_OF_TWO, ENDS, NOT_IN_BLEEDS
 from rules.vtes.definitions.abilities import Mode, Trigger
-from rules.vtes.definitions.blocking import BlockerBurns, ContinueAction, FailAttempt, TaxBlocks
-from rules.vtes.definitions.blows import AfterCombat, IfHit, TargetBurns
+from rules.vtes.definitions.blocking import ContinueAction, FailAttempt, TaxBlocks
+from rules.vtes.definitions.blood import Lose
+from rules.vtes.definitions.blows import AfterCombat, IfHit
 from rules.vtes.definitions.combining import Does, If
 from rules.vtes.definitions.conditions import Is, Not
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.reacting import LockReactor
 from rules.vtes.definitions.recruiting import ActsAtOnce, UnlockFirstRecruiter
-from rules.vtes.definitions.references import CHOSEN, THIS
+from rules.vtes.definitions.references import BLOCKER, BLOOD_OR_LIFE, CHOSEN, THIS
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state import costs
@@ -60,9 +61,10 @@ card(101293, "Nocturn", "d96b8e86",
     triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
 card(101334, "Oubliette", "8b7efb2f",
     combat=(strike("obt", ENDS, name="combat ends"),
-        strike("OBT", ENDS, AfterCombat(TargetBurns(1)), name="combat ends, 1 blood or life")))
+        strike("OBT", ENDS, AfterCombat(Lose(BLOOD_OR_LIFE, 1, CHOSEN)),
+            name="combat ends, 1 blood or life")))
 card(101429, "Power of One", "8b81bb52",
-    modes=(Mode("obt", BlockerBurns(2), moment=BLOCKED, name="2 blood or life"),
+    modes=(Mode("obt", Lose(BLOOD_OR_LIFE, 2, BLOCKER), moment=BLOCKED, name="2 blood or life"),
         Mode("pot", bleed=1, moment=DURING, bleed_only=True, name="+1 bleed, not limited"),
         more("pre", 1), more("pre", 1, stealth=1)))
 card(101735, "Shadow Body", "aec0f599",

@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.vtes.cards.builders import barring, fells_foe, first, in_attempt, on_itself, prepared, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import UnlockAtOnce
+from rules.vtes.definitions.acting import STEALTHY_NEXT, ThisTurn, UnlockAtOnce
 from rules.vtes.definitions.aftermath import DealtMore
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import (
@@ -24,7 +24,6 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.references import FOE, RETAINERS, THIS, Count, Each
 from rules.vtes.definitions.resulting import EndsAttempt
-from rules.vtes.definitions.ruses import StealthNextTime
 from rules.vtes.definitions.striking import BEYOND, GainPress, Strike, StrikeIs
 from rules.vtes.definitions.swaying import TakeBack
 from rules.vtes.definitions.value import Lent, Value
@@ -148,7 +147,7 @@ CANCELED = (EndsAttempt(ANYONE), BreakOff(unlocks=True))
 card(101935, "Tangle Atropos' Hand", "f39d6e37",
     modes=(in_attempt("pot", *CANCELED, name="cancel the action"),
         in_attempt("tem", *CANCELED, TakeBack(), name="cancel it, take the card back"),
-        in_attempt("TEM", *CANCELED, TakeBack(), StealthNextTime(),
+        in_attempt("TEM", *CANCELED, TakeBack(), ThisTurn(STEALTHY_NEXT),
             name="cancel it, take the card back, +1 stealth next")))
 
 TWIST = (OneEach(THIS_ROUND), Twists(3))

@@ -11,8 +11,8 @@ from rules.vtes.definitions.acting import AfterActionOf, UnlockActor, UnlockAtOn
 from rules.vtes.definitions.blocking import (
     ContinueAction, InCombat, LessIntercept, NeedsBlockers, OnceAnAction, Unblockable,
 )
-from rules.vtes.definitions.blood import BurnBlood
-from rules.vtes.definitions.blows import IfHit, PutOnFoe, TargetBurns
+from rules.vtes.definitions.blood import BurnBlood, Lose
+from rules.vtes.definitions.blows import IfHit, PutOnFoe
 from rules.vtes.definitions.combat import ONE_WOUND, ONE_WOUND_ONLY, Forbid, Lasts, OneEach
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Not, Superior
@@ -24,7 +24,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.reacting import AtMe
 from rules.vtes.definitions.recruiting import RemembersSuperior
-from rules.vtes.definitions.references import ACTING, BLOCKER, THIS
+from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, BLOOD_OR_LIFE, THIS
 from rules.vtes.definitions.resulting import Bestow, BlockFails, IfItBlocks
 from rules.vtes.definitions.striking import GainManeuver, Strike
 from rules.vtes.definitions.targets import MoreLife
@@ -94,7 +94,7 @@ card(102256, "One With the Land", "f05bd950",
 card(102260, "Sculpt the Flesh", "a2bb9c90",
     combat=(strike("pro", Strike(hand=True, aggravated=True), name="aggravated hand strike"),
         strike("PRO", Strike(1, hand=True), IfHit(PutOnFoe()), name="+1 damage, put on")),
-    triggers=(Trigger(OWN_UNLOCK, TargetBurns(1, bearer=True)),),
+    triggers=(Trigger(OWN_UNLOCK, Lose(BLOOD_OR_LIFE, 1, ACTOR)),),
     open_actions=(Mode("", AtThis(undirected=True), Burn(THIS), kind=CARD_ACTION, stealth=1,
         name="heal"),))
 card(101740, "Shadow of the Beast", "fb3a9443", traits=frozenset({"shadow of the beast"}),

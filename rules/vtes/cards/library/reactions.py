@@ -10,15 +10,14 @@ from rules.vtes.cards.idioms import BLOCKED_IT, LOCK_UNLESS_BLOCKED, SABBAT, WEA
 from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.afterwards import OnceATurn
-from rules.vtes.definitions.blocking import (
-    BeforeResolution, BlocksUnlocked, BuyIntercept, MoreIntercept, StaysLocked,
-)
-from rules.vtes.definitions.blood import Lose
+from rules.vtes.definitions.blocking import BeforeResolution, BlocksUnlocked, BuyIntercept, StaysLocked
+from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import Both, Going, Is, Not, Same
 from rules.vtes.definitions.errands import NotBothBy
 from rules.vtes.definitions.helping import HelpBlocker, OneAnAction
 from rules.vtes.definitions.kinds import ON_LOCATION
+from rules.vtes.definitions.lasting import Keep, PutInPlay
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.political import VotesAgainst
@@ -26,12 +25,12 @@ from rules.vtes.definitions.reacting import (
     AtMe, AttemptToBlock, BleedsMe, EndAction, LockReactor, OnceBetweenUnlocks, Redirect, ReduceBleed,
     UnlockAndAttempt, VampiresOnly, Wake,
 )
-from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, BLOOD, THIS
+from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, BLOCKER, BLOOD, MORE_INTERCEPT, THIS
 from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.schemes import WakeOther
 from rules.vtes.definitions.swaying import Retaliates, TakeBack
 from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
-from rules.vtes.definitions.wiles import AtMyLocation, PutsOnLocation
+from rules.vtes.definitions.wiles import AtMyLocation
 from rules.vtes.state.plays import calling
 from rules.vtes.terms import (
     AFTER_ACTION, BEFORE_BLOCK, BEFORE_VOTES, BLOCKED, DURING, NEEDED, POLITICAL_ACTION, POLLING,
@@ -71,7 +70,7 @@ card(101126, "Lost in Translation", "01ef7423",
     modes=(Mode("", BleedsMe(younger=True, or_ally=True), OneAnAction(), LockReactor(), Redirect(),
         moment=DURING, reaction=True, name="redirect, lock"),))
 card(101218, "Ministry", "c7087e0f", delay=AFTER_ACTION,
-    modes=(sees("", 2, MoreIntercept(1, SABBAT), LOCK_UNLESS_BLOCKED),))
+    modes=(sees("", 2, If(Is(ACTING, SABBAT), (Gain(MORE_INTERCEPT, 1),)), LOCK_UNLESS_BLOCKED),))
 card(101221, "Minor Irritation", "d83598bb",
     modes=(Mode("", BLOCKED_IT, WEAKER_ACTS, VampiresOnly(), BlocksUnlocked(),
         moment=BLOCKED, reaction=True, name="stay unlocked"),))
@@ -89,10 +88,11 @@ card(102214, "Protected District", "020691d8",
     modes=(Mode("", BleedsMe(), ReduceBleed(3), moment=DURING, reaction=True, name="-3 bleed"),
         Mode("", VotesAgainst(3), moment=POLLING, reaction=True, name="3 votes against")))
 card(101501, "Protection Racket", "bcf850d7",
-    modes=(Mode("", MoreIntercept(1, Who(title="any")), stealth=1, moment=NEEDED, reaction=True,
+    modes=(Mode("", If(Is(ACTING, Who(title="any")), (Gain(MORE_INTERCEPT, 1),)), stealth=1, moment=NEEDED,
+        reaction=True,
         name="+1 intercept"),))
 card(101674, "Salt of Thoth", "b79670cf", traits=frozenset({ON_LOCATION}),
-    modes=(Mode("", AtMyLocation(), PutsOnLocation(), ActionFails(), moment=DURING, by=EITHER,
+    modes=(Mode("", AtMyLocation(), PutInPlay(), Keep(AIMED), ActionFails(), moment=DURING, by=EITHER,
         reaction=True, name="the action fails"),),
     aids=(Mode("", AtMyLocation(remembered=True), Burn(THIS), ActionFails(), moment=DURING,
         name="the action fails"),))

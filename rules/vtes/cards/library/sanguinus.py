@@ -8,22 +8,23 @@ from rules.vtes.cards.builders import lessens
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import UnlockAtOnce, UnlockTarget
+from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.blocking import BreakOff, LockBlocker
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.brawls import KinOfFighter
 from rules.vtes.definitions.choosing import PickSome
 from rules.vtes.definitions.combat import STRIKES_ON, Lasts
 from rules.vtes.definitions.combining import Does, Only
-from rules.vtes.definitions.conditions import AtLeast, Is
+from rules.vtes.definitions.conditions import AtLeast, Exists, Is
 from rules.vtes.definitions.enduring import OneThisTurn
 from rules.vtes.definitions.helping import ByAnother
+from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.quests import ChooseBrother, ChooseUncontrolledBrother
 from rules.vtes.definitions.reacting import ReduceBleed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLEED, BLOOD, CHOSEN, EVERYBODY, UNCONTROLLED, Count, Each, Of,
+    ACTING, ACTOR, BLEED, BLOOD, CHOSEN, EVERYBODY, STEALTH, UNCONTROLLED, Count, Each, Of,
 )
 from rules.vtes.definitions.who import Who
-from rules.vtes.definitions.wiles import CircleHides
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, gain_blood
@@ -110,9 +111,12 @@ card(101579, "Redistribution", "ed029d86",
     modes=(Mode("san", GainBlood(1), Does(shares_in_the_circle), stealth=1, name="1 blood, share"),
         Mode("SAN", GainBlood(1), Does(shares_in_the_circle), UnlockAtOnce(), stealth=1,
             name="1 blood, share, unlock")))
+FELLOWS = Each(Who(circle=True, unlocked=True), besides=ACTOR)
 card(101764, "Shell Game", "0271d59a",
     modes=tuple(
-        Mode(icons, CircleHides(unlocks), moment=AS_ANNOUNCED, name="+X stealth")
+        Mode(icons, Only(Exists(FELLOWS)), PickSome(FELLOWS, 99), Lock(CHOSEN), Gain(STEALTH, Count(CHOSEN)),
+            IfSuccessful(PickSome(CHOSEN, unlocks)), IfSuccessful(Unlock(CHOSEN)), moment=AS_ANNOUNCED,
+                name="+X stealth")
         for icons, unlocks in (("san", 1), ("SAN", 2))))
 
 WAITING = Each(Who("vampire", circle=True), kind=UNCONTROLLED)

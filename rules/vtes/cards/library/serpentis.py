@@ -7,13 +7,13 @@ from rules.vtes.cards.builders import lessens, more
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import DODGE, HOLDS_EDGE, SOME_VAMPIRE
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import NO_BLEEDS, ThisTurn
 from rules.vtes.definitions.afterwards import IfSuccessful
-from rules.vtes.definitions.bleeding import NobodyBleeds
 from rules.vtes.definitions.blood import Gain, Lose, PreyBurnsPool
-from rules.vtes.definitions.choosing import PickNow
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import CancelCombatCard, OneEach, OnlyAgainst
 from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.conditions import AnyOf, AtLeast, Is, Not, Same, Superior
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.control import Borrow, MaySteal
 from rules.vtes.definitions.enduring import ChooseOfPrey, PutOnMine
 from rules.vtes.definitions.exposed import LockTarget
@@ -24,29 +24,29 @@ from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.reacting import ReduceBleed
 from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.references import (
-    ACTOR, BLEED, BLOCKER, BLOOD, CHOSEN, COPIES, CORRUPTION, COUNTERS, EDGE, KEEPER, ME, POOL, PREDATOR,
-    PREY, TARGET, THIS, Count, Each, Of,
+    ACTING, ACTOR, BLED, BLEED, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, COPIES, CORRUPTION, COUNTERS, EDGE,
+    KEEPER, ME, POOL, PREDATOR, PREY, TARGET, THIS, VOTERS, Count, Each, Of,
 )
 from rules.vtes.definitions.rising import ChooseDrained
-from rules.vtes.definitions.ruses import ActingBurns, TaintsVoter
 from rules.vtes.definitions.schemes import AimAtPrey
 from rules.vtes.definitions.striking import TO_END, GainPress
 from rules.vtes.definitions.swaying import Silences
 from rules.vtes.definitions.targets import StealTarget
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
-    BEFORE_VOTES, BLOCKED, CHOICE, COUNTERING, DURING, MASTER_PHASE, MINION_PHASE, POLLING,
+    BEFORE_VOTES, BLEED_ACTION, BLOCKED, CHOICE, COUNTERING, DURING, MASTER_PHASE, MINION_PHASE, POLLING,
 )
 
 card = Shelf()
 card(100610, "Ecstasy", "5f81affd",
     modes=(lessens("ser", 1, ReduceBleed(1)),
-        lessens("SER", 1, ReduceBleed(1), IfSuccessful(ActingBurns(1, unbled=True)),
+        lessens("SER", 1, ReduceBleed(1), IfSuccessful(If(Both(Going((BLEED_ACTION,)), Not(AtLeast(Of(BLED),
+            1))), (Lose(BLOOD_OR_LIFE, 1, ACTING),))),
             name="-1 bleed, 1 blood or life if it is for nothing")))
 card(100650, "Enticement", "56dd9f56",
     modes=tuple(
         Mode(icons, HOLDS_EDGE, AimAtPrey(), If(AtLeast(Of(EDGE, ME), 1),
-            (Lose(EDGE, 1, ME), Lose(POOL, amount, PREY))), NobodyBleeds(), directed=True,
+            (Lose(EDGE, 1, ME), Lose(POOL, amount, PREY))), ThisTurn(NO_BLEEDS, ME), directed=True,
             name=f"burn {amount} pool")
         for icons, amount in (("ser", 2), ("SER", 3))))
 
@@ -87,10 +87,10 @@ card(101954, "Temptation", "2f9244e7",
                 Lose(COUNTERS, Of(COUNTERS), THIS), Unlock(ACTOR), Borrow(ACTOR), name="take control")))
 card(102100, "Velvet Tongue", "e7f1881f",
     modes=tuple(
-        Mode(icons, verb, moment=moment, reaction=reacts, name=name)
-        for icons, verb, moment, name in (
-            ("ser", TaintsVoter(), POLLING, "a corruption counter"),
-            ("SER", Silences(Who(tainted=True)), BEFORE_VOTES, "no votes of the corrupted"))
+        Mode(icons, *verbs, moment=moment, reaction=reacts, name=name)
+        for icons, verbs, moment, name in (
+            ("ser", (Pick(Each(kind=VOTERS)), Gain(CORRUPTION, 1, CHOSEN)), POLLING, "a corruption counter"),
+            ("SER", (Silences(Who(tainted=True)),), BEFORE_VOTES, "no votes of the corrupted"))
         for reacts in (False, True)))
 card(102104, "Venenation", "9bab64e9",
     modes=(Mode("ser", Gain(CORRUPTION, 1, BLOCKER), MaySteal(BLOCKER), moment=BLOCKED,

@@ -6,7 +6,7 @@ from rules.kernel import choose
 from rules.vtes.chapters.combat import reaping, wounds
 from rules.vtes.definitions.blows import Stun
 from rules.vtes.definitions.brawls import SetsUpon
-from rules.vtes.definitions.combat import SHELLS, UNAFFECTED, Lasts
+from rules.vtes.definitions.combat import SHELLS, UNAFFECTED, UNARMED, Lasts
 from rules.vtes.definitions.kinds import (
     AGGRAVATES,
     FAR_BLOWS,
@@ -234,7 +234,7 @@ def _hurt(state: State, fight: Combat, side: Combatant, blow: Blow, amount: int)
     other = fight.other(side)
     target: Permanent = blow.target or other.minion
     armed = blow.weapon is not None and is_weapon(blow.weapon.face)
-    harmless = not_hurt_by(state, target, side.minion) or (side.disarmed and armed)
+    harmless = not_hurt_by(state, target, side.minion) or (side.has(UNARMED) and armed)
     if amount <= 0 or harmless:
         return
     weak = isinstance(target, Minion) and (
