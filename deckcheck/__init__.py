@@ -1,3 +1,3 @@
 """What users see: the `deckcheck` command, deck files, checks, numbers, reports."""
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"

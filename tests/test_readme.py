@@ -3,10 +3,12 @@
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
 
+from deckcheck import __version__
 from rules.kernel import game as known_games
 from tests.kept import HOW, REWRITE
 
@@ -120,3 +122,23 @@ def test_the_two_command_lines_are_what_ci_runs() -> None:
     assert len(lines) == 2
     ci = (ROOT / ".ci/run").read_text("utf-8")
     assert "README.md" in ci
+
+
+LONGEST_RELEASE = 60
+
+
+def test_the_page_of_a_release_is_read_in_one_go() -> None:
+    text = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    _, *releases = re.split(r"^(?=## \d)", text, flags=re.MULTILINE)
+    newest = releases[0]
+    assert newest.startswith(f"## {__version__} - ")
+    assert len(newest.splitlines()) <= LONGEST_RELEASE
+
+
+def test_each_change_to_come_is_of_a_known_kind() -> None:
+    told = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["towncrier"]
+    kinds = {kind["directory"] for kind in told["type"]}
+    for path in (ROOT / "changes").iterdir():
+        assert path.name == "README.md" or re.fullmatch(rf"\+[\w-]+\.({'|'.join(kinds)})\.md", path.name), (
+            path.name
+        )
