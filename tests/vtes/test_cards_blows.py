@@ -120,7 +120,7 @@ def test_blood_rage_does_nothing_to_the_weapon_of_who_dodges():
     fought = story.game.combat
     to(story, "strike", 1).choose(DODGE)
     over(story)
-    assert not fought.sides[1].disarmed
+    assert not fought.sides[1].has("unarmed")
 
 
 def test_bollix_takes_the_damage_from_weapons_too():
