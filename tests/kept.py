@@ -1,6 +1,6 @@
 """What is compared to the letter: reports, playthroughs, messages, screens.
 
-`REWRITE=1 python -m pytest -n 0 TESTS` rewrites what these tests compare; read the diff before committing it:
+`REWRITE=1 python -m pytest TESTS` rewrites what these tests compare; read the diff before committing it:
 it is what has changed for those who use the program.
 """
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 REWRITE = bool(os.environ.get("REWRITE"))
-HOW = "is it meant? REWRITE=1 python -m pytest -n 0 with the test's name rewrites what is kept"
+HOW = "is it meant? REWRITE=1 python -m pytest with the test's name rewrites what is kept"
 
 
 KEPT_WITH = "4.19"

@@ -1,6 +1,6 @@
 """The screens of the commands: what each prints on a terminal of 40, 80 and 200 columns, on the sample decks.
 
-`REWRITE=1 python -m pytest -n 0 tests/screens` rewrites them. Look at them with a player's eye.
+`REWRITE=1 python -m pytest tests/screens` rewrites them. Look at them with a player's eye.
 """
 
 from __future__ import annotations
