@@ -101,7 +101,6 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "ReceiveTitle": PRINCES,
     "Reprieves": (*ALLIES, *FIGHTS),
     "StopReferendum": (*VOTES, *PRINCES, *PRIMOGEN),
-    "TakeFromAsh": VOTES,
     "TakeTheirTitle": BISHOPS,
     "UnlocksAllOf": INFERNAL,
 }  # fmt: skip

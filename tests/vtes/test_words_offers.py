@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.vtes.definitions.blood import Gain, Lose
+from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combining import ChooseX, Declares, May, Offer, Repeat
 from rules.vtes.definitions.conditions import AtLeast, Is, Not, Same
@@ -269,3 +269,26 @@ def test_whether_pool_comes_or_a_bleed_shrinks_follows_from_the_thing():
     assert Lose("bleed", 1).is_soft()
     assert not Lose(BLOOD, 1).is_soft()
     assert not Gain("bleed", 1).is_soft()
+
+
+def test_repeat_ends_where_nothing_is_chosen():
+    feed = (Offer(Each(kind=UNCONTROLLED), (MoveBlood(1, ACTOR, CHOSEN),)),)
+    scene = clause(seats().uncontrolled("Aeron")).do(Repeat(3, feed), answers=["Aeron", "pass"])
+    assert (list(scene.story.me.invested.values()), scene.blood(PRINCE)) == ([1], 3)
+
+
+def test_blood_moves_from_an_uncontrolled_card_too():
+    scene = clause(seats().at(1).uncontrolled("Aeron", 2).at(0), chosen=["Aeron"])
+    scene.do(MoveBlood(3, CHOSEN, ACTOR))
+    assert (list(scene.story.prey.invested.values()), scene.blood(PRINCE)) == ([0], 6)
+
+
+def test_intercept_is_of_who_blocks():
+    scene = acting(clause(chosen=[GANGREL]))
+    scene.do(Gain("intercept", 2, CHOSEN))
+    assert scene.play.action.intercepts == {scene.number(GANGREL): 2}
+
+
+def test_more_bleed_helps_whoever_bleeds():
+    assert Gain("bleed", 1).helps()
+    assert not Gain(BLOOD, 1).helps()

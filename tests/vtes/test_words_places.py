@@ -3,6 +3,7 @@
 import pytest
 
 from rules.kernel.events import Shown
+from rules.vtes.definitions.combining import Offer
 from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.places import Move, Swap
 from rules.vtes.definitions.references import (
@@ -16,8 +17,10 @@ from rules.vtes.definitions.references import (
     LIBRARY,
     OUT,
     PREY,
+    UNCONTROLLED_REGION,
     Cards,
     Count,
+    X,
 )
 from rules.vtes.state.references import found_in
 from rules.vtes.terms import EVENT, MASTER, VAMPIRE
@@ -197,3 +200,69 @@ def test_who_is_passive_moves_nothing():
     scene = clause()
     scene.state.methuselahs[0].passive = True
     assert names(scene.do(Move(Cards(ASH), OUT)), "removed") == []
+
+
+def test_cards_may_have_to_be_of_no_kind_or_to_require_a_discipline():
+    scene = clause()
+    assert meant(scene, ASH, not_types=MASTER | EVENT) == [DEFLECTION]
+    assert meant(scene, ASH, discipline="dom") == [DEFLECTION]
+    assert meant(scene, ASH, discipline="aus") == []
+
+
+def test_the_topmost_is_moved_without_a_search():
+    topmost = top(clause())
+    scene = clause().do(Move(Cards(LIBRARY, top=True), OUT))
+    assert (scene.asked, names(scene, "removed")) == ([], topmost)
+    scene = clause().do(Move(Cards(LIBRARY, top=True), OUT, 2))
+    assert len(names(scene, "removed")) == 2
+    assert not Move(Cards(LIBRARY, top=True), OUT).searches()
+    assert Move(Cards(LIBRARY), OUT).searches()
+    assert not Move(Cards(ASH), OUT).searches()
+
+
+def test_a_crypt_must_have_cards_to_be_searched():
+    found = Move(Cards(CRYPT, name="Agatha"), UNCONTROLLED_REGION)
+    scene = clause().do(found, answers=["Agatha"])
+    assert "Agatha" in scene.names(scene.story.me.invested)
+    assert scene.possible(found)
+    scene.do(Move(Cards(CRYPT, top=True), OUT, Count(Cards(CRYPT))))
+    assert not scene.possible(found)
+
+
+def test_move_takes_as_many_as_an_amount_says():
+    scene = clause()
+    scene.play.amount = 2
+    assert scene.possible(Move(Cards(HAND), ASH, X))
+    scene.do(Move(Cards(HAND), ASH, X))
+    assert meant(scene, ASH) == sorted([EVENT_CARD, DEFLECTION, DEFLECTION, "Papillon", "The Rack"])
+
+
+def test_the_chosen_card_comes_from_the_ash_heap_if_it_is_still_there():
+    scene = clause()
+    scene.play.target = next(n for n in scene.story.me.ash.items if scene.names([n]) == ["The Rack"])
+    scene.do(Move(CHOSEN, HAND))
+    assert "The Rack" in names(scene, "hand")
+    before = names(scene, "hand")
+    assert names(scene.do(Move(CHOSEN, HAND)), "hand") == before
+
+
+def test_a_card_out_of_play_may_be_offered():
+    scene = clause().do(Offer(Cards(ASH), (Move(CHOSEN, HAND),)), answers=["The Rack"])
+    assert "The Rack" in names(scene, "hand")
+    scene = clause().do(Offer(Cards(ASH), (Move(CHOSEN, HAND),)), answers=["pass"])
+    assert "The Rack" not in names(scene, "hand")
+
+
+def test_a_card_of_another_hand_is_replaced_for_its_owner():
+    scene = Clause(table().at(1).ready(GANGREL).hand(DEFLECTION).filler().at(0).ready(PRINCE), PRINCE)
+    held = [len(methuselah.hand.items) for methuselah in scene.state.methuselahs[:2]]
+    number = scene.state.methuselahs[1].hand.items[0]
+    scene.do(Move(Cards(HAND, PREY, name=scene.state.faces[number].name), ASH), answers=[])
+    assert [len(methuselah.hand.items) for methuselah in scene.state.methuselahs[:2]] == held
+
+
+def test_remove_takes_the_chosen_uncontrolled_card_too():
+    scene = Clause(table().ready(PRINCE).uncontrolled("Aeron", 2), PRINCE, chosen=["Aeron"]).do(
+        Remove(CHOSEN)
+    )
+    assert (names(scene, "removed"), dict(scene.story.me.invested)) == (["Aeron"], {})

@@ -15,6 +15,7 @@ from rules.vtes import terms
 from rules.vtes.definitions.clauses import ALONE, IDLE, OTHERS, need_of
 from rules.vtes.definitions.combining import If, Offer, Repeat
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.political import Distribute
 from rules.vtes.definitions.references import THIS
 from rules.vtes.terms import ALLY, BLEED_ACTION, EQUIPMENT, HAND_SIZE, MASTER_ACTIONS, RETAINER, TRANSFERS
@@ -275,7 +276,8 @@ HELPS: Final[Found[CardDefinition, tuple[Mode, ...]]] = Found(
     lambda face: tuple(
         mode
         for mode in face.model.aids
-        if has_verb(mode.verbs, "HelpActor") or has_verb(mode.verbs, "LockToHelp")
+        if has_verb(mode.verbs, "HelpActor")
+        or (Lock(THIS) in mode.verbs and any(verb.helps() for verb in mode.verbs))
     )
 )
 """Card definition -> what it does in play for a minion that acts."""
@@ -314,7 +316,7 @@ def _target_use(face: CardDefinition) -> str:
         return "take"
     if any(has_verb(mode.verbs, "StealBlood") for mode in face.model.actions):
         return "rob"
-    if any(has_verb(verbs, name) for name in ("GainBlood", "FillUp", "DistributeToKin")):
+    if any(has_verb(verbs, name) for name in ("GainBlood", "FillUp", "Repeat")):
         return "feed"
     return "unlock" if has_verb(verbs, "UnlockTarget") else ""
 

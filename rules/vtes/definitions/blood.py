@@ -146,6 +146,10 @@ class Gain(Verb, metaclass=Frozen):
         """Return whether what is gained is pool of one's own."""
         return self.thing == POOL and self.who == ME
 
+    def helps(self) -> bool:
+        """Return whether a bleed is made bigger."""
+        return self.thing == BLEED
+
 
 class Lose(Verb, metaclass=Frozen):
     """Burns something of somebody."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.conditions import Finding
     from rules.vtes.definitions.locking import Lock
     from rules.vtes.definitions.parts import Condition
-    from rules.vtes.definitions.references import Amount, Each
+    from rules.vtes.definitions.references import Amount, Cards, Each
 
     Doing: TypeAlias = Callable[..., Any]
 
@@ -82,17 +82,17 @@ class Offer(Verb, metaclass=Frozen):
         by: who chooses.
     """
 
-    among: Each
+    among: Each | Cards
     then: tuple[Verb, ...]
     otherwise: tuple[Verb, ...] = ()
     by: str = ME
 
 
 class Repeat(Verb, metaclass=Frozen):
-    """Does something several times, with a choice of its own each time.
+    """Does something several times, with a choice of its own each time, until none is made.
 
     Args:
-        times: how often.
+        times: how often at most.
         then: what.
     """
 

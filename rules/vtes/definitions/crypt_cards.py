@@ -6,25 +6,6 @@ from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
 
 
-class DistributeToKin(Verb, metaclass=Frozen):
-    """Moves up to so much of its own blood to uncontrolled vampires of a clan.
-
-    Args:
-        most: how much.
-        clan: of the vampires.
-    """
-
-    most: int
-    clan: str
-    conditional = True
-
-
-class RemoveUncontrolled(Verb, metaclass=Frozen):
-    """Removes a card of the uncontrolled region other than the chosen one from the game."""
-
-    conditional = True
-
-
 class FetchAlly(Verb, metaclass=Frozen):
     """Searches library and hand for an ally of a kind that its vampire could recruit.
 
@@ -35,20 +16,6 @@ class FetchAlly(Verb, metaclass=Frozen):
     """
 
     trait: str
-
-
-class LockToHelp(Verb, metaclass=Frozen):
-    """Locks the minion whose text it is to add to the bleed of another, whosever that is.
-
-    Args:
-        amount: how much.
-        trait: what the other must be ("infernal").
-    """
-
-    amount: int
-    trait: str
-    conditional = True
-    helps_bleed = True
 
 
 class StealBlood(Verb, metaclass=Frozen):
@@ -89,14 +56,3 @@ class OnlyUse(Verb, metaclass=Frozen):
 
     conditional = True
     done = False
-
-
-class FeedOneOfTheirs(Verb, metaclass=Frozen):
-    """Gives blood to a vampire of the Methuselah whose phase it is, as the controller of the card chooses.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-    conditional = True

@@ -89,17 +89,6 @@ class StirTop(Verb, metaclass=Frozen):
     conditional = True
 
 
-class FetchFromCrypt(Verb, metaclass=Frozen):
-    """Searches the crypt for a card of a name and moves it to the uncontrolled region; then shuffles.
-
-    Args:
-        name: of the card.
-    """
-
-    name: str
-    conditional = True
-
-
 class FetchPower(Verb, metaclass=Frozen):
     """Searches library and hand for a power that requires a virtue, and puts it on the Imbued.
 
@@ -108,19 +97,6 @@ class FetchPower(Verb, metaclass=Frozen):
     """
 
     virtue: str
-
-
-class TakeFromRicherPrey(Verb, metaclass=Frozen):
-    """Moves pool of the prey, who must have more, to one's own; the action is directed at the prey.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-    conditional = True
-    declared = True
-    needs = "other Methuselahs"
 
 
 class StealTitleOfThis(Verb, metaclass=Frozen):

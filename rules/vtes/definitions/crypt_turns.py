@@ -45,18 +45,6 @@ class FetchesDiscipline(Verb, metaclass=Frozen):
     disciplines: tuple[str, ...]
 
 
-class DiscardsForIntercept(Verb, metaclass=Frozen):
-    """Discards X cards of a kind for X intercept, as the minion attempts to block.
-
-    Args:
-        types: mask of the kinds of cards.
-    """
-
-    types: int
-    conditional = True
-    declared = True
-
-
 class MovesNamed(Verb, metaclass=Frozen):
     """Moves a card of a name in play, whosever it is, to a ready vampire of anybody's.
 

@@ -17,6 +17,6 @@ class Burn(Verb, metaclass=Frozen):
 
 
 class Remove(Verb, metaclass=Frozen):
-    """Removes cards from the game: in play, being played, or the chosen one of an ash heap."""
+    """Removes cards from the game: in play, being played, or a chosen one of an ash heap or uncontrolled."""
 
     what: What

@@ -70,26 +70,6 @@ class EquipFromHand(Verb, metaclass=Frozen):
     declared = True
 
 
-class SearchToHand(Verb, metaclass=Frozen):
-    """Searches the library for a card and moves it to the hand; then shuffles, and discards down.
-
-    Args:
-        types: mask of kinds it may be of, 0 for any.
-        not_types: mask of kinds it must not be of.
-        like: a kind of card that it must be, as the first line of its text says ("archetype"), "" for any.
-        name: of the card, "" for any.
-        discipline: that it must require, "" for any.
-        shows: everybody sees it.
-    """
-
-    types: int = 0
-    not_types: int = 0
-    like: str = ""
-    name: str = ""
-    discipline: str = ""
-    shows: bool = False
-
-
 class DiscardOne(Verb, metaclass=Frozen):
     """Discards a card of the hand and draws."""
 

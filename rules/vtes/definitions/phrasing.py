@@ -216,10 +216,14 @@ def _one_of(what: Each | Cards | str) -> str:
 
 def _cards(what: Cards) -> str:
     """Say of what cards that are not in play one is meant."""
-    kinds = "/".join(kind.lower() for kind, bit in TYPE_MASKS.items() if what.types & bit)
+    kinds, but = (
+        "/".join(kind.lower() for kind, bit in TYPE_MASKS.items() if mask & bit)
+        for mask in (0 if what.types < 0 else what.types, what.not_types)
+    )
     whose = "" if what.of == ME else f"of {_of(what.of)}"
     place = f"in {PLACES[what.zone]}" if what.zone in PLACES else what.zone
-    return " ".join(word for word in (kinds, what.like, what.name or "card", place, whose) if word)
+    such = [kinds, f"no {but}" if but else "", what.discipline, what.like, what.name or "card", place, whose]
+    return " ".join(["top"] * what.top + [word for word in such if word])
 
 
 PLACES: Final = {
@@ -307,13 +311,15 @@ def _may(verb: May) -> str:
 
 def _offer(verb: Offer) -> str:
     otherwise = f"; otherwise {verbs_in_words(verb.otherwise)}" if verb.otherwise else ""
-    return f"{_of(verb.by)} may choose one {_each(verb.among)}: {verbs_in_words(verb.then)}{otherwise}"
+    return f"{_of(verb.by)} may choose one {_one_of(verb.among)}: {verbs_in_words(verb.then)}{otherwise}"
 
 
 def _moved(verb: Move) -> str:
-    many = "one" if verb.count == 1 else str(verb.count)
-    search = "search for" if verb.cards.zone in (LIBRARY, CRYPT) else "move"
+    many = "one" if verb.count == 1 else _number(verb.count)
+    search = "search for" if verb.searches() else "move"
     shown = ", shown" * verb.shown
+    if isinstance(verb.cards, str):
+        return f"move {_of(verb.cards)} to {PLACES.get(verb.to, verb.to)}"
     to = verb.to if verb.to in (HIDDEN_HERE, KEPT_HERE, OUT) else f"to {PLACES.get(verb.to, verb.to)}"
     return f"{search} {many} {_cards(verb.cards)}{shown}, {to}"
 

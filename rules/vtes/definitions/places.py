@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.vtes.definitions.conditions import OTHERS_ABOUT
-from rules.vtes.definitions.references import ME
+from rules.vtes.definitions.references import CRYPT, LIBRARY, ME, Cards
 from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.definitions.references import Cards
+    from rules.vtes.definitions.references import Amount
 
 
 class Move(Verb, metaclass=Frozen):
@@ -18,21 +18,26 @@ class Move(Verb, metaclass=Frozen):
     A library or a crypt is searched: one may fail to find, and shuffles it. A card of the hand is replaced.
 
     Args:
-        cards: which.
+        cards: which, or the chosen card of one's ash heap.
         to: one of `references.ZONES`.
         count: how many.
         shown: everybody sees them.
     """
 
-    cards: Cards
+    cards: Cards | str
     to: str
-    count: int = 1
+    count: Amount = 1
     shown: bool = False
     conditional = True
 
     def need(self) -> str:
         """Return that others must be about, where it is about cards of theirs."""
-        return "" if self.cards.of == ME else OTHERS_ABOUT
+        return OTHERS_ABOUT if isinstance(self.cards, Cards) and self.cards.of != ME else ""
+
+    def searches(self) -> bool:
+        """Return whether a library or a crypt is looked through."""
+        cards = self.cards
+        return isinstance(cards, Cards) and cards.zone in (LIBRARY, CRYPT) and not cards.top
 
 
 class Swap(Verb, metaclass=Frozen):

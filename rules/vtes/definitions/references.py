@@ -204,9 +204,12 @@ ASH: Final = "ash heap"
 CRYPT: Final = "crypt"
 BOTTOM: Final = "bottom of the library"
 OUT: Final = "out of the game"
+UNCONTROLLED_REGION: Final = "uncontrolled region"
 HIDDEN_HERE: Final = "face down on this card"
 KEPT_HERE: Final = "on this card"
-ZONES: Final = frozenset({HAND, ASH, LIBRARY, CRYPT, BOTTOM, OUT, HIDDEN_HERE, KEPT_HERE})
+ZONES: Final = frozenset(
+    {HAND, ASH, LIBRARY, CRYPT, BOTTOM, OUT, UNCONTROLLED_REGION, HIDDEN_HERE, KEPT_HERE}
+)
 """Where cards are that are not in play; to the `LIBRARY` means to its top. What is `KEPT_HERE` may be played
 as if from the hand."""
 
@@ -224,6 +227,9 @@ class Cards(Phrase, metaclass=Frozen):
         types: mask of the kinds they may be of, 0 for any.
         like: a kind of card that they must be, as the first line of their text says, "" for any.
         name: of the cards, "" for any.
+        not_types: mask of the kinds they must not be of.
+        discipline: that they must require, "" for any.
+        top: only the topmost, which nobody chooses.
     """
 
     zone: str
@@ -231,6 +237,9 @@ class Cards(Phrase, metaclass=Frozen):
     types: int = 0
     like: str = ""
     name: str = ""
+    not_types: int = 0
+    discipline: str = ""
+    top: bool = False
 
 
 if TYPE_CHECKING:

@@ -76,12 +76,6 @@ class MoveTheirTransfers(Verb, metaclass=Frozen):
     needs = "other Methuselahs"
 
 
-class RemoveTopOfCrypt(Verb, metaclass=Frozen):
-    """Removes the top card of the crypt from the game, as a price."""
-
-    conditional = True
-
-
 class CryptMakesAnarch(Verb, metaclass=Frozen):
     """Shows and removes the top card of the crypt: if of a clan, an untitled vampire becomes Anarch.
 
@@ -112,20 +106,6 @@ class ChooseOwnAsh(Choose, metaclass=Frozen):
     """
 
     types: int
-
-
-class TakeFromAsh(Verb, metaclass=Frozen):
-    """Moves the chosen card of one's ash heap to the hand, then discards down."""
-
-
-class GiveBlood(Verb, metaclass=Frozen):
-    """Moves blood of the minion whose text it is to the chosen uncontrolled vampire.
-
-    Args:
-        most: up to how much.
-    """
-
-    most: int
 
 
 class Restore(Verb, metaclass=Frozen):

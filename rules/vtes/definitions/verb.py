@@ -60,6 +60,10 @@ class Verb:
         """Return whether it helps a minion to block; of some it depends on their arguments."""
         return type(self).helps_blocker
 
+    def helps(self) -> bool:
+        """Return whether it can make the bleed of another bigger; of some it depends on their arguments."""
+        return type(self).helps_bleed
+
     def brings(self) -> bool:
         """Return whether it brings its Methuselah pool; of some it depends on their arguments."""
         return type(self).brings_pool

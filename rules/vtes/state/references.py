@@ -57,6 +57,7 @@ from rules.vtes.definitions.references import (
     TARGET,
     THIS,
     UNCONTROLLED,
+    UNCONTROLLED_REGION,
     VICTOR,
     VICTORIES,
     VOTERS,
@@ -306,6 +307,8 @@ def zone_of(methuselah: Methuselah, zone: str) -> Zone[int]:
         return methuselah.crypt
     if zone == OUT:
         return methuselah.removed
+    if zone == UNCONTROLLED_REGION:
+        return methuselah.uncontrolled
     return methuselah.research if zone in (HIDDEN_HERE, KEPT_HERE) else methuselah.library
 
 
@@ -325,6 +328,8 @@ def found_in(state: State, play: Play, what: Cards) -> list[int]:
         if number != play.number
         and (not what.types or faces[number].types & what.types)
         and (what.types or what.zone == CRYPT or not faces[number].card.is_crypt)
+        and not faces[number].types & what.not_types
+        and what.discipline in ("", *faces[number].card.disciplines)
         and what.like in faces[number].first_line
         and what.name in ("", faces[number].card.name)
     ]

@@ -409,7 +409,7 @@ class Setting(Deal):
 def _helps_bleeds(face: CardDefinition) -> bool:
     """Return whether a card in play can be used in a bleed to make it bigger, which matters alone too."""
     verbs = [verb for mode in face.model.aids for verb in mode.verbs]
-    return any(type(verb).helps_bleed and getattr(verb, "bleed", True) for verb in verbs)
+    return any(verb.helps() and getattr(verb, "bleed", True) for verb in verbs)
 
 
 def alone(deck: Faces, seat: int = 1, players: int = 5, turns: int = 6, ante: bool = False) -> Setting:

@@ -389,16 +389,20 @@ def _move_blood(state: State, play: Play, verb: MoveBlood) -> Rules[None]:
     giver, taker = _party(state, play, verb.giver), _party(state, play, verb.taker)
     if giver is None or taker is None or giver is taker:
         return
-    amount = min(how_many(state, play, verb.amount), _has(giver))
+    amount = min(how_many(state, play, verb.amount), _has(state, giver))
     if verb.least >= 0 and amount > 0:
         amounts = list(range(min(verb.least, amount), amount + 1))
         amount = yield from choose(play.methuselah.seat, "amount", amounts, play.number)
     if isinstance(giver, Minion):
         amount = burn_blood(state, giver, amount)
+    elif isinstance(giver, int):
+        _put_on_uncontrolled(state, giver, -amount)
     elif isinstance(giver, Permanent):
         change_counters(state, giver, -amount)
     if isinstance(taker, Methuselah):
         gain_pool(state, taker, amount)
+    elif isinstance(taker, int):
+        _put_on_uncontrolled(state, taker, amount)
     elif isinstance(taker, Minion):
         gain_blood(state, taker, amount)
     else:
@@ -407,15 +411,31 @@ def _move_blood(state: State, play: Play, verb: MoveBlood) -> Rules[None]:
         burn_pool(state, giver, amount)  # last: what was moved is not lost where it ousts them
 
 
-def _has(party: Permanent | Methuselah) -> int:
+def _put_on_uncontrolled(state: State, number: int, amount: int) -> None:
+    owner = _investor(state, number)
+    if owner is not None:
+        invest(state, owner, number, amount)
+
+
+def _has(state: State, party: Permanent | Methuselah | int) -> int:
+    if isinstance(party, int):
+        owner = _investor(state, party)
+        return owner.invested[party] if owner is not None else 0
     if isinstance(party, Methuselah):
         return party.pool
     return party.blood if isinstance(party, Minion) else party.counters
 
 
-def _party(state: State, play: Play, who: str) -> Permanent | Methuselah | None:
-    """Return the card or Methuselah that a word refers to."""
+def _party(state: State, play: Play, who: str) -> Permanent | Methuselah | int | None:
+    """Return what a word refers to: a card, a Methuselah, or the number of an uncontrolled card."""
+    if who == CHOSEN and play.target not in state.in_play and _investor(state, play.target) is not None:
+        return play.target
     return seat_of(state, play, who) if who in SEATS else card_of(state, play, who)
+
+
+def _investor(state: State, number: int) -> Methuselah | None:
+    """Return in whose uncontrolled region a card is."""
+    return next((one for one in state.methuselahs if number in one.invested), None)
 
 
 @does(Hunt)

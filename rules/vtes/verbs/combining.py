@@ -17,11 +17,11 @@ from rules.vtes.definitions.combining import (
     Repeat,
 )
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.references import EDGE, POOL
+from rules.vtes.definitions.references import EDGE, POOL, Cards
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.conditions import is_so
-from rules.vtes.state.references import cards_of, each, seat_of, seats_of
+from rules.vtes.state.references import cards_of, each, found_in, seat_of, seats_of
 from rules.vtes.terms import PASS, READY, TORPOR
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.blood import lose
@@ -102,7 +102,8 @@ def _or(state: State, play: Play, verb: Or) -> Rules[None]:
 
 @asks(Offer)
 def _offer(state: State, play: Play, verb: Offer) -> Rules[None]:
-    chooser, found = seat_of(state, play, verb.by), each(state, play, verb.among)
+    chooser, of = seat_of(state, play, verb.by), verb.among
+    found = found_in(state, play, of) if isinstance(of, Cards) else each(state, play, of)
     play.target = PASS
     if found and not chooser.passive:
         play.target = yield Decision(chooser.seat, "target", [PASS, *found], play.number)
@@ -114,6 +115,8 @@ def _repeat(state: State, play: Play, verb: Repeat) -> Rules[None]:
     for _ in range(how_many(state, play, verb.times)):
         play.target = PASS
         yield from carry_out(state, play, verb.then)
+        if play.target == PASS:
+            return
 
 
 @possible(ChooseX)

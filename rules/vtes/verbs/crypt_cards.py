@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
-from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.crypt_cards import (
     BurnTheirLibrary,
-    DistributeToKin,
-    FeedOneOfTheirs,
     FetchAlly,
-    LockToHelp,
     OnlyUse,
-    RemoveUncontrolled,
     RevealForStealth,
     StealBlood,
 )
@@ -20,14 +15,12 @@ from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import costs, values
 from rules.vtes.state.arrivals import recruit
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import lock
-from rules.vtes.state.counters import burn_blood, gain_blood, invest, uninvest
+from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import burn_life
 from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.wounding import hurt
-from rules.vtes.terms import ALLY, BLEED_ACTION, MASTER, PASS, VAMPIRE
-from rules.vtes.verbs.choosing import choices
+from rules.vtes.terms import ALLY, MASTER, PASS, VAMPIRE
 from rules.vtes.verbs.library import by_name
 from rules.vtes.verbs.registry import asks, does, possible
 
@@ -36,41 +29,6 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-@possible(DistributeToKin)
-def _may_distribute_to_kin(state: State, play: Play, verb: DistributeToKin) -> bool:
-    return bool(choices(state, play, ChooseUncontrolled(clan=verb.clan)))
-
-
-@asks(DistributeToKin)
-def _distribute_to_kin(state: State, play: Play, verb: DistributeToKin) -> Rules[None]:
-    giver = play.actor
-    options = choices(state, play, ChooseUncontrolled(clan=verb.clan))
-    for _ in range(verb.most):
-        if giver is None or giver.blood == 0 or not options:
-            return
-        choice = yield Decision(play.methuselah.seat, "target", [PASS, *options], play.number)
-        if choice == PASS:
-            return
-        burn_blood(state, giver, 1)
-        invest(state, play.methuselah, choice, 1)
-
-
-@possible(RemoveUncontrolled)
-def _may_remove_uncontrolled(state: State, play: Play, verb: RemoveUncontrolled) -> bool:
-    return len(play.methuselah.invested) > 1
-
-
-@asks(RemoveUncontrolled)
-def _remove_uncontrolled(state: State, play: Play, verb: RemoveUncontrolled) -> Rules[None]:
-    methuselah = play.methuselah
-    options = [number for number in methuselah.invested if number != play.target]
-    if not options:
-        return
-    choice = yield from choose(methuselah.seat, "target", options, play.number)
-    uninvest(state, methuselah, choice)
-    state.board.move(choice, methuselah.uncontrolled, methuselah.removed)
 
 
 @asks(FetchAlly)
@@ -103,27 +61,6 @@ def _fetch_ally(state: State, play: Play, verb: FetchAlly) -> Rules[None]:
         burn_blood(state, actor, costs.blood(state, actor, face))
         burn_pool(state, methuselah, costs.pool(state, actor, face))
     state.board.shuffle(methuselah.library)
-
-
-@possible(LockToHelp)
-def _may_lock_to_help(state: State, play: Play, verb: LockToHelp) -> bool:
-    action = play.action
-    return (
-        action is not None
-        and action.kind == BLEED_ACTION
-        and play.actor is not None
-        and not play.actor.locked
-        and action.actor is not play.actor
-        and verb.trait in action.actor.profile.traits
-    )
-
-
-@does(LockToHelp)
-def _lock_to_help(state: State, play: Play, verb: LockToHelp) -> None:
-    assert play.actor is not None
-    assert play.action is not None
-    lock(state, play.actor)
-    play.action.bleed += verb.amount
 
 
 @asks(StealBlood)
@@ -177,26 +114,3 @@ def _burn_their_library(state: State, play: Play, verb: BurnTheirLibrary) -> Non
 def _nothing_used(state: State, play: Play, verb: OnlyUse) -> bool:
     used = play.source.used if play.source is not None else None
     return used is None or state.phase_number not in used.values()
-
-
-def _hungry(state: State, play: Play) -> list[int]:
-    methuselah = play.methuselah
-    return [
-        minion.number
-        for minion in state.minions_of(methuselah)
-        if minion.profile.kind == VAMPIRE and minion.blood < minion.capacity
-    ]
-
-
-@possible(FeedOneOfTheirs)
-def _may_feed(state: State, play: Play, verb: FeedOneOfTheirs) -> bool:
-    return not play.methuselah.passive and bool(_hungry(state, play))
-
-
-@asks(FeedOneOfTheirs)
-def _feed(state: State, play: Play, verb: FeedOneOfTheirs) -> Rules[None]:
-    found = _hungry(state, play)
-    if play.source is None or not found:
-        return
-    chosen = yield from choose(play.source.controller, "target", found, play.number)
-    gain_blood(state, state.minion(chosen), verb.amount)

@@ -10,7 +10,6 @@ from rules.vtes.definitions.crypt_phases import (
     ChooseOwn,
     ChoosePreys,
     DiscardTwo,
-    FetchFromCrypt,
     FetchPower,
     InOwnTurn,
     LookAndDiscard,
@@ -19,14 +18,13 @@ from rules.vtes.definitions.crypt_phases import (
     Shrink,
     StealTitleOfThis,
     StirTop,
-    TakeFromRicherPrey,
 )
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state.arrivals import put_on
 from rules.vtes.state.blocks import bar
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import change_capacity
-from rules.vtes.state.counters import burn_blood, gain_pool
+from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.hand import replace, resize_hand
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.titles import change_title
@@ -165,25 +163,6 @@ def _stir_top(state: State, play: Play, verb: StirTop) -> None:
         state.board.hide(number, library)
 
 
-@possible(FetchFromCrypt)
-def _has_crypt(state: State, play: Play, verb: FetchFromCrypt) -> bool:
-    return bool(play.methuselah.crypt.items)
-
-
-@asks(FetchFromCrypt)
-def _fetch_from_crypt(state: State, play: Play, verb: FetchFromCrypt) -> Rules[None]:
-    methuselah = play.methuselah
-    found = by_name(state, [n for n in methuselah.crypt.items if state.faces[n].card.name == verb.name])
-    choice = PASS
-    if found:
-        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
-    if choice != PASS:
-        state.board.show(choice, methuselah.crypt)
-        state.board.move(choice, methuselah.crypt, methuselah.uncontrolled)
-        methuselah.invested[choice] = 0
-    state.board.shuffle(methuselah.crypt)
-
-
 @asks(FetchPower)
 def _fetch_power(state: State, play: Play, verb: FetchPower) -> Rules[None]:
     methuselah, actor = play.methuselah, play.actor
@@ -258,26 +237,6 @@ def _pass_retainer(state: State, play: Play, verb: PassRetainer) -> Rules[None]:
     chosen = state.in_play[(yield from choose(seat, "target", found, play.number))]
     others = [vampire.number for vampire in _vampires(state, play.methuselah) if vampire is not chosen.host]
     attach(state, chosen, state.minion((yield from choose(seat, "target", others, chosen.number))))
-
-
-@possible(TakeFromRicherPrey)
-def _prey_is_richer(state: State, play: Play, verb: TakeFromRicherPrey) -> bool:
-    prey = state.prey(play.methuselah)
-    return prey is not play.methuselah and prey.pool > play.methuselah.pool
-
-
-@notes(TakeFromRicherPrey)
-def _aim_at_prey(state: State, play: Play, verb: TakeFromRicherPrey) -> None:
-    aim_at_prey(state, play)
-
-
-@does(TakeFromRicherPrey)
-def _take_from_prey(state: State, play: Play, verb: TakeFromRicherPrey) -> None:
-    prey = state.prey(play.methuselah)
-    if _prey_is_richer(state, play, verb):
-        amount = min(verb.amount, prey.pool)
-        gain_pool(state, play.methuselah, amount)
-        burn_pool(state, prey, amount)
 
 
 @does(Shrink)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.kernel import Decision, choose, only
 from rules.vtes.definitions.crypt_turns import (
     BurnsInTwo,
-    DiscardsForIntercept,
     FetchesDiscipline,
     FetchesMany,
     HandPerTheirs,
@@ -14,18 +13,16 @@ from rules.vtes.definitions.crypt_turns import (
     RollsFate,
     SeesHandsBeside,
 )
-from rules.vtes.state.answers import add_intercept
 from rules.vtes.state.arrivals import enter_play
-from rules.vtes.state.blocks import attempting
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import learn
 from rules.vtes.state.departures import burn_minion
-from rules.vtes.state.hand import hand_size, refill, replace
+from rules.vtes.state.hand import hand_size, refill
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
 from rules.vtes.terms import ACTION, PASS, VAMPIRE
 from rules.vtes.verbs.library import by_name
-from rules.vtes.verbs.registry import asks, declares, does, possible
+from rules.vtes.verbs.registry import asks, does, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -125,37 +122,6 @@ def _fetches_discipline(state: State, play: Play, verb: FetchesDiscipline) -> Ru
 
 
 # --- while others act -------------------------------------------------------------------------------
-
-
-def _to_discard(state: State, play: Play, verb: DiscardsForIntercept) -> list[int]:
-    return [number for number in play.methuselah.hand.items if state.faces[number].types & verb.types]
-
-
-@possible(DiscardsForIntercept)
-def _may_discard(state: State, play: Play, verb: DiscardsForIntercept) -> bool:
-    return attempting(play) is play.actor is not None and bool(_to_discard(state, play, verb))
-
-
-@declares(DiscardsForIntercept)
-def _choose_x(state: State, play: Play, verb: DiscardsForIntercept) -> Rules[None]:
-    amounts = list(range(1, len(_to_discard(state, play, verb)) + 1))
-    play.amount = yield from choose(play.methuselah.seat, "x", amounts, play.number)
-
-
-@asks(DiscardsForIntercept)
-def _discards(state: State, play: Play, verb: DiscardsForIntercept) -> Rules[None]:
-    methuselah = play.methuselah
-    for left in range(play.amount, 0, -1):
-        found = _to_discard(state, play, verb)
-        chosen = found[0]
-        if len(found) > left:
-            chosen = yield Decision(methuselah.seat, "discard-down", found)
-        state.board.move(chosen, methuselah.hand, methuselah.ash)
-    for _ in range(play.amount):
-        replace(state, methuselah)
-    minion = attempting(play)
-    if minion is not None and play.action is not None:
-        add_intercept(play.action, minion, play.amount)
 
 
 # --- cards of others --------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.references import BLOCKER, CHOSEN, THIS
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import uninvest
 from rules.vtes.state.departures import burn_conviction, burn_minion, leave_play
 from rules.vtes.state.references import cards_of
 from rules.vtes.verbs.registry import does
@@ -35,6 +36,16 @@ def _remove(state: State, play: Play, verb: Remove) -> None:
         state.board.move(play.number, play.methuselah.playing, owner.removed)
     for card in cards_of(state, play, verb.what):
         leave_play(state, card, state.methuselahs[owners[card.number]].removed)
-    heap = state.heap_of(play.target) if verb.what == CHOSEN and play.target not in state.in_play else None
+    if verb.what == CHOSEN and play.target not in state.in_play:
+        _remove_from_elsewhere(state, play.target)
+
+
+def _remove_from_elsewhere(state: State, number: int) -> None:
+    """Remove a card from an ash heap, or an uncontrolled one."""
+    heap = state.heap_of(number)
+    investor = next((one for one in state.methuselahs if number in one.invested), None)
+    if investor is not None:
+        uninvest(state, investor, number)
+        heap = investor.uncontrolled
     if heap is not None:
-        state.board.move(play.target, heap, state.methuselahs[owners[play.target]].removed)
+        state.board.move(number, heap, state.methuselahs[state.setting.owners[number]].removed)

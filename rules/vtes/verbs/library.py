@@ -16,7 +16,6 @@ from rules.vtes.definitions.library import (
     GainOrDrawCrypt,
     ReshuffleHand,
     SearchAndEquip,
-    SearchToHand,
 )
 from rules.vtes.definitions.titles import SECTS
 from rules.vtes.state import costs
@@ -336,32 +335,6 @@ def _equip_from_hand(state: State, play: Play, verb: EquipFromHand) -> Rules[Non
     yield from carry_out(state, played, played.modes[0].done if played.modes else ())
     burn_blood(state, actor, blood)
     burn_pool(state, methuselah, pool)
-
-
-@asks(SearchToHand)
-def _search_to_hand(state: State, play: Play, verb: SearchToHand) -> Rules[None]:
-    methuselah = play.methuselah
-    found = by_name(
-        state,
-        [
-            number
-            for number in methuselah.library.items
-            if (not verb.types or state.faces[number].types & verb.types)
-            and not state.faces[number].types & verb.not_types
-            and verb.like in state.faces[number].first_line
-            and verb.name in ("", state.faces[number].card.name)
-            and (not verb.discipline or verb.discipline in state.faces[number].card.disciplines)
-        ],
-    )
-    choice = PASS
-    if found:
-        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
-    if choice != PASS:
-        if verb.shows:
-            state.board.show(choice, methuselah.library)
-        state.board.move(choice, methuselah.library, methuselah.hand)
-    state.board.shuffle(methuselah.library)
-    yield from hand.discard_down(state, methuselah)
 
 
 @possible(DiscardOne)

@@ -5,17 +5,19 @@ from __future__ import annotations
 from rules.kernel import choose, only
 from rules.vtes.definitions.places import Look, Move, Swap
 from rules.vtes.definitions.references import (
+    ASH,
     BOTTOM,
-    CRYPT,
     HAND,
     HIDDEN_HERE,
     KEPT_HERE,
     LIBRARY,
     THIS,
+    UNCONTROLLED_REGION,
 )
 from rules.vtes.state.cards_in_play import HIDDEN
 from rules.vtes.state.hand import keep, replace
 from rules.vtes.state.references import card_of, found_in, seat_of, seats_of, zone_of
+from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import choose_some
 from rules.vtes.verbs.hand import discard_down
 from rules.vtes.verbs.library import by_name, choose_exactly
@@ -24,40 +26,62 @@ from rules.vtes.verbs.registry import asks, does, possible
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
+    from rules.vtes.definitions.references import Cards
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 
 @possible(Move)
 def _something_to_move(state: State, play: Play, verb: Move) -> bool:
-    searched = verb.cards.zone in (LIBRARY, CRYPT)
-    return searched or len(found_in(state, play, verb.cards)) >= verb.count
+    cards = verb.cards
+    if isinstance(cards, str):
+        return True
+    if verb.searches():
+        return cards.zone == LIBRARY or bool(zone_of(seat_of(state, play, cards.of), cards.zone).items)
+    return len(found_in(state, play, cards)) >= how_many(state, play, verb.count)
 
 
 @asks(Move)
 def _move_cards(state: State, play: Play, verb: Move) -> Rules[None]:
-    methuselah, source = play.methuselah, seat_of(state, play, verb.cards.of)
-    found, zone = found_in(state, play, verb.cards), verb.cards.zone
-    if methuselah.passive:
+    methuselah, cards = play.methuselah, verb.cards
+    if isinstance(cards, str):
+        yield from _move_chosen(state, play, verb)
         return
-    if zone in (LIBRARY, CRYPT):
-        chosen = yield from choose_some(state, methuselah, by_name(state, found), verb.count)
-    elif verb.count == 1:
-        found = found if zone == HAND else by_name(state, found)
-        chosen = [(yield from choose(methuselah.seat, "target", found, play.number))] if found else []
-    else:
-        chosen = yield from choose_exactly(state, methuselah, found, verb.count)
+    source, zone = seat_of(state, play, cards.of), cards.zone
+    chosen = [] if methuselah.passive else (yield from _choose_cards(state, play, verb, cards))
     for number in chosen:
         if verb.shown:
             state.board.show(number, zone_of(source, zone))
         _bring(state, play, number, zone, verb.to)
-    if zone in (LIBRARY, CRYPT):
+    if verb.searches():
         state.board.shuffle(zone_of(source, zone))
         if verb.to == HAND:
             yield from discard_down(state, methuselah)
     elif zone == HAND:
         for _ in chosen:
             replace(state, source)
+
+
+def _choose_cards(state: State, play: Play, verb: Move, cards: Cards) -> Rules[list[int]]:
+    methuselah, count = play.methuselah, how_many(state, play, verb.count)
+    found = found_in(state, play, cards)
+    if cards.top:
+        return state.board.top(zone_of(seat_of(state, play, cards.of), cards.zone), min(count, len(found)))
+    if verb.searches():
+        return (yield from choose_some(state, methuselah, by_name(state, found), count))
+    if count != 1:
+        return (yield from choose_exactly(state, methuselah, found, count))
+    found = found if cards.zone == HAND else by_name(state, found)
+    return [(yield from choose(methuselah.seat, "target", found, play.number))] if found else []
+
+
+def _move_chosen(state: State, play: Play, verb: Move) -> Rules[None]:
+    """Move the chosen card, if it still lies in its owner's ash heap."""
+    methuselah = play.methuselah
+    if play.target in methuselah.ash.items:
+        _bring(state, play, play.target, ASH, verb.to)
+        if verb.to == HAND:
+            yield from discard_down(state, methuselah)
 
 
 def _bring(state: State, play: Play, number: int, zone: str, to: str) -> None:
@@ -69,6 +93,8 @@ def _bring(state: State, play: Play, number: int, zone: str, to: str) -> None:
         keep(state, play.methuselah, this.number, number, zone_of(owner, zone))
         return
     state.board.move(number, zone_of(owner, zone), zone_of(owner, to), under=to == BOTTOM)
+    if to == UNCONTROLLED_REGION:
+        owner.invested[number] = 0
     if this is None:
         return
     if this.used is None:

@@ -6,7 +6,6 @@ from rules.kernel import Decision, choose, only
 from rules.vtes.definitions.sequels import (
     ChooseOwnAsh,
     CryptMakesAnarch,
-    GiveBlood,
     LargerHand,
     LookAtHand,
     LoseRandomCard,
@@ -14,22 +13,19 @@ from rules.vtes.definitions.sequels import (
     PayOrWait,
     Rearrange,
     RemembersTurn,
-    RemoveTopOfCrypt,
     Restore,
     SpendDiscard,
     SpendMaster,
-    TakeFromAsh,
     UsableAgain,
 )
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import become_anarch
-from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool, invest
+from rules.vtes.state.counters import gain_blood, gain_pool, invest
 from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.terms import PASS, VAMPIRE
 from rules.vtes.verbs.choosing import aim_at_prey, offers
-from rules.vtes.verbs.hand import discard_down
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 
 TYPE_CHECKING = False
@@ -181,15 +177,9 @@ def _move_their_transfers(state: State, play: Play, verb: MoveTheirTransfers) ->
 # --- library, crypt, ash heap ---------------------------------------------------------------------
 
 
-@possible(RemoveTopOfCrypt, CryptMakesAnarch)
+@possible(CryptMakesAnarch)
 def _has_crypt(state: State, play: Play, verb: Verb) -> bool:
     return bool(play.methuselah.crypt.items)
-
-
-@does(RemoveTopOfCrypt)
-def _remove_top_of_crypt(state: State, play: Play, verb: RemoveTopOfCrypt) -> None:
-    if play.methuselah.crypt.items:
-        state.board.draw(play.methuselah.crypt, play.methuselah.removed)
 
 
 @asks(CryptMakesAnarch)
@@ -239,26 +229,7 @@ def _own_ash(state: State, play: Play, verb: ChooseOwnAsh) -> list[int]:
     return [number for number in play.methuselah.ash.items if state.faces[number].types & verb.types]
 
 
-@asks(TakeFromAsh)
-def _take_from_ash(state: State, play: Play, verb: TakeFromAsh) -> Rules[None]:
-    methuselah = play.methuselah
-    if play.target in methuselah.ash.items:
-        state.board.move(play.target, methuselah.ash, methuselah.hand)
-        yield from discard_down(state, methuselah)
-
-
 # --- blood ----------------------------------------------------------------------------------------
-
-
-@asks(GiveBlood)
-def _give_blood(state: State, play: Play, verb: GiveBlood) -> Rules[None]:
-    giver, methuselah = play.source, play.methuselah
-    if not isinstance(giver, Minion) or play.target not in methuselah.invested:
-        return
-    most = min(verb.most, giver.blood)
-    amount = yield from choose(methuselah.seat, "amount", list(range(most + 1)), play.number)
-    burn_blood(state, giver, amount)
-    invest(state, methuselah, play.target, amount)
 
 
 @does(Restore)

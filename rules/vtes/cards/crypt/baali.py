@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import ACTING
+from rules.vtes.definitions.references import BLEED
+from rules.vtes.definitions.blood import Gain
+from rules.vtes.definitions.conditions import Going
+from rules.vtes.definitions.conditions import Is
+from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.conditions import Not
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import Same
+from rules.vtes.definitions.references import THIS
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreMasterActions
 from rules.vtes.definitions.blocking import OnlyDuring
 from rules.vtes.definitions.blood import BurnEdge, GainPool
 from rules.vtes.definitions.conditions import READY_AND_UNLOCKED, WHILE_READY
-from rules.vtes.definitions.crypt_cards import LockToHelp
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.library import DiscardOne
 from rules.vtes.definitions.political import ForceAbstain
@@ -38,7 +47,9 @@ card(200597, "High Priest Angra Mainyu", "6a33bd0f",
     aids=(Mode("", OnlyDuring((BLEED_ACTION,), other=True), BurnEdge(), HelpActor(1, itself=True),
         moment=NEEDED, by=ANYBODY, name="+1 stealth"),))
 card(200605, "The Horde", "21e9c18e",
-    aids=(Mode("", LockToHelp(1, "infernal"), moment=DURING, by=ANYBODY, name="+1 bleed"),))
+    aids=(Mode("", Only(Going(kinds=(BLEED_ACTION,))), Only(Is(THIS, Who(unlocked=True))),
+        Only(Not(Same(ACTING, THIS))), Only(Is(ACTING, Who(trait="infernal"))), Lock(THIS), Gain(BLEED, 1),
+            moment=DURING, by=ANYBODY, name="+1 bleed"),))
 card(200611, "Huitzilopochtli", "57c4b120",
     abilities=(Ability(MASTER_PHASE, MoreMasterActions(1), pool=1, once=True, when=WHILE_READY),))
 card(201411, "The unnamed", "8a2c3d49",

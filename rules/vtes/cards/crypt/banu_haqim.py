@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import Cards
+from rules.vtes.definitions.references import HAND
+from rules.vtes.definitions.references import LIBRARY
+from rules.vtes.definitions.places import Move
 from rules.vtes.cards.builders import nudges
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -17,7 +21,6 @@ from rules.vtes.definitions.damage import Strengthen
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.lending import Dearer
-from rules.vtes.definitions.library import SearchToHand
 from rules.vtes.definitions.references import ACTOR, POLL_VOTES, Count, Each
 from rules.vtes.definitions.talents import Becomes, GiveTrait
 from rules.vtes.definitions.value import Lent, Value
@@ -63,6 +66,7 @@ card(201370, "Thucimia", "a2f0c495",
     aids=(Mode("", MoreHand(-2, lasting=True), HelpActor(1, itself=True, bleed=True), moment=DURING,
         by=ANYBODY, name="+1 bleed"),))
 card(201413, "Ur-Shulgi, The Shepherd", "21b44f25",
-    abilities=(Ability(UNLOCK_PHASE, SearchToHand(name="Tajdid", shows=True), once=True, when=WHILE_READY),))
+    abilities=(Ability(UNLOCK_PHASE, Move(Cards(LIBRARY, name="Tajdid"), HAND, shown=True), once=True,
+        when=WHILE_READY),))
 card(201426, "Vardar Vardarian", "7d151cf0",
     values=(Lent(Value(STRENGTH, -1), Who(clan="Ministry"), at_it=True),))

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import Cards
+from rules.vtes.definitions.references import HAND
+from rules.vtes.definitions.references import LIBRARY
+from rules.vtes.definitions.places import Move
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import HUNTING
 from rules.vtes.definitions.abilities import Mode, Trigger
@@ -17,7 +21,7 @@ from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, FALL_IS_FINAL, FOE_HAS_EITHER, FRAIL
 from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.lending import Dearer
-from rules.vtes.definitions.library import GainOrDrawCrypt, SearchToHand
+from rules.vtes.definitions.library import GainOrDrawCrypt
 from rules.vtes.definitions.references import ACTOR, BLOOD, EVENTS, EVERYBODY, FOE, ROUNDS, THIS, Each, Of
 from rules.vtes.definitions.sequels import RemembersTurn
 from rules.vtes.definitions.value import Everywhere, Value
@@ -39,7 +43,7 @@ card(200261, "César Holfield", "5758a7be",
         Trigger(END_OF_MINION_PHASE, BurnBlood(1),
             when=Both(Exists(Each(of=EVERYBODY, kind=EVENTS, line="gehenna")), Not(Kept("turn"))))))
 card(200312, "Dan Murdock", "4d399f11",
-    actions=(Mode("", SearchToHand(name="Giant's Blood"), kind=CARD_ACTION, name="search"),))
+    actions=(Mode("", Move(Cards(LIBRARY, name="Giant's Blood"), HAND), kind=CARD_ACTION, name="search"),))
 card(200383, "Dr. Solomon Grey", "9cdf7936", triggers=(Trigger(ENTERS_PLAY, BurnPool(1)),))
 card(200400, "Eddie Gaines", "24704d07",
     triggers=(Trigger(AFTER_OWN_ACTION, StaysLocked(), when=Going((HUNT_ACTION,), successful=True)),))

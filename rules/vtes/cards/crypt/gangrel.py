@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.blood import MoveBlood
 from rules.vtes.cards.builders import looks_at_hand
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -22,7 +23,6 @@ from rules.vtes.definitions.duels import Guards
 from rules.vtes.definitions.kinds import ANARCH_PRICE, THIS_COMBAT, THIS_ROUND, UNDIRECTED_ONLY
 from rules.vtes.definitions.library import DrawCards
 from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, EVERYBODY, THIS, Each
-from rules.vtes.definitions.sequels import GiveBlood
 from rules.vtes.definitions.talents import PlaysFromAsh
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import VAMPIRES, Who
@@ -87,5 +87,6 @@ card(201477, "Xaviar", "e6df4e03",
         name="+2 strength"),))
 card(201478, "Xaviar", "00e2f5ae", triggers=(Trigger(REFERENDUM_PASSED, UnlockActor(), optional=True),))
 card(201502, "Zayyat, The Sandstorm", "35c8c70a",
-    actions=(Mode("", ChooseUncontrolled(younger=True), GiveBlood(3), kind=CARD_ACTION, stealth=1,
+    actions=(Mode("", ChooseUncontrolled(younger=True), MoveBlood(3, THIS, CHOSEN, least=0), kind=CARD_ACTION,
+        stealth=1,
         name="give blood"),))

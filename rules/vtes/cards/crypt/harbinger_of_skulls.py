@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import ACTOR
+from rules.vtes.definitions.conditions import AtLeast
+from rules.vtes.definitions.references import BLOOD
+from rules.vtes.definitions.references import CHOSEN
+from rules.vtes.definitions.references import Each
+from rules.vtes.definitions.conditions import Exists
+from rules.vtes.definitions.combining import If
+from rules.vtes.definitions.blood import MoveBlood
+from rules.vtes.definitions.references import Of
+from rules.vtes.definitions.combining import Offer
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.combining import Repeat
+from rules.vtes.definitions.references import UNCONTROLLED
 from rules.vtes.cards.builders import looks_at_hand
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.combining import Does
 from rules.vtes.definitions.conditions import WHILE_READY
-from rules.vtes.definitions.crypt_cards import DistributeToKin
 from rules.vtes.definitions.crypt_phases import DiscardTwo
 from rules.vtes.definitions.duels import OnlyFoe
 from rules.vtes.definitions.kinds import MOURNS, OUTLASTS
@@ -53,7 +65,9 @@ def burns_their_top(state: State, play: Play) -> None:
 
 card(200405, "Egothha", "c7357f69", triggers=(Trigger(OWN_UNLOCK, Does(burns_their_top), when=WHILE_READY),))
 card(200434, "Erlik", "f39d93a4",
-    triggers=(Trigger(ENTERS_PLAY, DistributeToKin(5, "Harbinger of Skulls"), optional=True),))
+    triggers=(Trigger(ENTERS_PLAY, Only(Exists(Each(Who(clan="Harbinger of Skulls"), kind=UNCONTROLLED))),
+        Repeat(5, (If(AtLeast(Of(BLOOD, ACTOR), 1), (Offer(Each(Who(clan="Harbinger of Skulls"),
+            kind=UNCONTROLLED), (MoveBlood(1, ACTOR, CHOSEN),)),)),)), optional=True),))
 card(200992, "Mina Grotius", "c099d9e8", values=(Value(MOURNS, 3),))
 card(201057, "Nicomedes", "c7bc34e5",
     abilities=(Ability(OWN_TURN, ReshuffleHand(), blood=1, once_a_turn=True),))

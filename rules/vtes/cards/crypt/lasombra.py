@@ -3,6 +3,16 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import ASH
+from rules.vtes.definitions.references import ATTEMPTING
+from rules.vtes.definitions.references import Cards
+from rules.vtes.definitions.combining import ChooseX
+from rules.vtes.definitions.references import Count
+from rules.vtes.definitions.references import MORE_INTERCEPT
+from rules.vtes.definitions.references import HAND
+from rules.vtes.definitions.places import Move
+from rules.vtes.definitions.conditions import Same
+from rules.vtes.definitions.references import X
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor, UnlockTarget
@@ -14,7 +24,6 @@ from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Both, Exists, Going, Is, Kept, That
 from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.crypt_phases import ChooseAnother
-from rules.vtes.definitions.crypt_turns import DiscardsForIntercept
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.duels import OnlyLaterRounds
 from rules.vtes.definitions.exposed import ChooseAnybody
@@ -66,7 +75,9 @@ card(200070, "Ambrosio Luis Monçada, Plenipotentiary", "f029d84c",
         UnlockTarget(), once=True, when=WHILE_READY),),
     values=(Value(AIM_POOL, 1),))
 card(200092, "Angelica, The Canonicus", "55a5b732",
-    aids=(Mode("", DiscardsForIntercept(MASTER), moment=NEEDED, by=ANYBODY, name="+X intercept"),))
+    aids=(Mode("", Only(Same(ACTOR, ATTEMPTING)), ChooseX(Count(Cards(HAND, types=MASTER))),
+        Move(Cards(HAND, types=MASTER), ASH, X), Gain(MORE_INTERCEPT, X, ATTEMPTING), moment=NEEDED,
+            by=ANYBODY, name="+X intercept"),))
 card(200117, "Antonio Delgado", "b6b96cd1",
     triggers=(Trigger(REFERENDUM_PASSED, RemembersTurn()),),
     abilities=(Ability(DISCARD_PHASE, UnlockActor(), once=True, when=Kept("turn")),))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import HAND
+from rules.vtes.definitions.places import Move
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreHand, UnlockActor
@@ -17,7 +19,7 @@ from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.doings import DiscardTheirs
 from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, HUSHES_ANIMALS, THIS_COMBAT, WITHHOLDS
 from rules.vtes.definitions.references import CHOSEN, EDGE, ME, PREY, Count, Each, Of
-from rules.vtes.definitions.sequels import ChooseOwnAsh, RemembersTurn, TakeFromAsh
+from rules.vtes.definitions.sequels import ChooseOwnAsh, RemembersTurn
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.values import CostCut
 from rules.vtes.definitions.who import Who
@@ -32,7 +34,7 @@ card(200054, "Alicia Barrows", "a2f68b43",
         when=AtLeast(Of(EDGE, ME), 1)),))
 card(200137, "Aristotle de Laurent", "6b3cc920", values=(Everywhere(HAND_SIZE, 1, when=WHILE_READY),))
 card(200389, "Drozodny", "5c1ffe78",
-    actions=(Mode("", ChooseOwnAsh(POLITICAL), TakeFromAsh(), kind=CARD_ACTION, stealth=1,
+    actions=(Mode("", ChooseOwnAsh(POLITICAL), Move(CHOSEN, HAND), kind=CARD_ACTION, stealth=1,
         name="a political action card"),))
 card(200390, "Drusilla Euphemia", "dcf93dcc",
     actions=(Mode("", ChooseOther(Who(clan="Ventrue"), directs=True), Borrow(CHOSEN), directed=True,

@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import CRYPT
+from rules.vtes.definitions.references import Cards
+from rules.vtes.definitions.references import HAND
+from rules.vtes.definitions.references import LIBRARY
+from rules.vtes.definitions.places import Move
+from rules.vtes.definitions.references import UNCONTROLLED_REGION
 from rules.vtes.definitions.combining import Declares
 from rules.vtes.definitions.combining import Does
 from rules.vtes.state.who import fits
@@ -22,7 +28,7 @@ from rules.vtes.definitions.conditions import (
 )
 from rules.vtes.definitions.crypt_cards import OnlyUse, StealBlood
 from rules.vtes.definitions.crypt_fights import CorruptBlocker, StealsFoe
-from rules.vtes.definitions.crypt_phases import ChooseOwn, ChoosePreys, FetchFromCrypt
+from rules.vtes.definitions.crypt_phases import ChooseOwn, ChoosePreys
 from rules.vtes.definitions.crypt_turns import FetchesMany
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.duels import OnlyFoe
@@ -32,7 +38,7 @@ from rules.vtes.definitions.kinds import (
     AFTER_ANY_ACTION, AFTER_FIGHT, FIXED_CAPACITY, OTHERS_ACTED, OTHERS_DISCARDED, STINGS, SWAYS_CORRUPTED,
     UNDIRECTED_ONLY,
 )
-from rules.vtes.definitions.library import DrawCards, SearchToHand
+from rules.vtes.definitions.library import DrawCards
 from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, CORRUPTION, EVERYBODY, FOE, ME, Each
 from rules.vtes.definitions.sequels import LookAtHand
 from rules.vtes.definitions.striking import Strike
@@ -93,7 +99,8 @@ card(201042, "Nefertiti", "8e73f186",
     actions=(Mode("", ChoosePreys(), Gain(CORRUPTION, 1, CHOSEN), directed=True, stealth=1, blood=1,
         name="corrupt a minion"),))
 card(201520, "Nefertiti", "84d5c975",
-    actions=(Mode("", FetchFromCrypt("Aabbt Kindred"), kind=CARD_ACTION, stealth=1, name="search"),),
+    actions=(Mode("", Move(Cards(CRYPT, name="Aabbt Kindred"), UNCONTROLLED_REGION, shown=True),
+        kind=CARD_ACTION, stealth=1, name="search"),),
     abilities=(Ability(MINION_PHASE, UnlockActor(), once=True, when=Is(ACTOR, Who(merged=True))),))
 def _voters(state: State, play: Play) -> list[int]:
     polled = state.referendum
@@ -144,7 +151,8 @@ card(201109, "Pentweret", "b87c4b17",
         name=f"steal {what}") for who, what in (
             (Who("ally", max_cost=3), "an ally"), (Who("vampire", max_capacity=3), "a vampire"))))
 card(201129, "Porphyrion", "9063ae59",
-    triggers=(Trigger(ENTERS_PLAY, SearchToHand(name="Treaty of Laibach", shows=True), optional=True),))
+    triggers=(Trigger(ENTERS_PLAY, Move(Cards(LIBRARY, name="Treaty of Laibach"), HAND, shown=True),
+        optional=True),))
 card(201236, "Saqqaf, Keeper of the Grand Temple of Set", "6394580b",
     triggers=(Trigger(AFTER_OWN_ACTION, GainPool(1), optional=True, once_a_turn=True,
         when=Going(requires="ser", successful=True)),))

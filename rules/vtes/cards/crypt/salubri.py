@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import Cards
+from rules.vtes.definitions.references import HAND
+from rules.vtes.definitions.references import LIBRARY
+from rules.vtes.definitions.places import Move
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockTarget
@@ -16,7 +20,6 @@ from rules.vtes.definitions.doings import BurnBurden, ChooseBurden
 from rules.vtes.definitions.duels import Guards
 from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.kinds import CHEAPER_MASTER, WAS_BLED
-from rules.vtes.definitions.library import SearchToHand
 from rules.vtes.definitions.reacting import ReduceBleed
 from rules.vtes.definitions.references import FOE, ME
 from rules.vtes.definitions.sequels import Restore
@@ -35,7 +38,8 @@ card(201668, "Castellan", "af31708f",
     values=(Value(INTERCEPT, 1, Going(directed=True)),
         Value(INTERCEPT, -1, Going(directed=False))))
 card(201671, "Dominica", "be5803d5",
-    actions=(Mode("", SearchToHand(types=MASTER, like="archetype", shows=True), kind=CARD_ACTION,
+    actions=(Mode("", Move(Cards(LIBRARY, types=MASTER, like="archetype"), HAND, shown=True),
+        kind=CARD_ACTION,
         stealth=1, name="search"),))
 card(200443, "Eurayle Gelasia Mylonas", "b2d8cee7",
     actions=(Mode("", ChooseOwn(), UnlockTarget(), kind=CARD_ACTION, stealth=2, name="unlock one's own"),
@@ -56,7 +60,8 @@ card(201070, "Obaluaye", "43b67406", burns_among=(4, "Salubri"))
 card(201680, "Opikun", "3c75288f",
     values=(Guards(2, who=VAMPIRES, strikes=True, normal=True),))
 card(201685, "Sakhar", "fa10cfb5",
-    actions=(Mode("", SearchToHand(EQUIPMENT, shows=True), kind=CARD_ACTION, stealth=1, name="search"),))
+    actions=(Mode("", Move(Cards(LIBRARY, types=EQUIPMENT), HAND, shown=True), kind=CARD_ACTION, stealth=1,
+        name="search"),))
 card(201248, "Saulot, The Wanderer", "48c307d2",
     abilities=(Ability(UNLOCK_PHASE, OnlyUse(), ChooseUncontrolled(), BurnBlood(2), AddBlood(2),
             once=True, name="to an uncontrolled vampire"),

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import Cards
+from rules.vtes.definitions.references import HAND
+from rules.vtes.definitions.references import LIBRARY
+from rules.vtes.definitions.places import Move
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blows import OpenHand
@@ -10,7 +14,6 @@ from rules.vtes.definitions.combat import EquipInCombat, OneEach, OnlyFirstRound
 from rules.vtes.definitions.crypt_fights import Unarmed
 from rules.vtes.definitions.duels import OnlyFoe
 from rules.vtes.definitions.kinds import MELEE_DAMAGE, OPENS_HANDS, THIS_COMBAT
-from rules.vtes.definitions.library import SearchToHand
 from rules.vtes.definitions.striking import TO_CONTINUE, AdditionalStrikes, Press
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
@@ -24,7 +27,8 @@ card(201069, "Nuriel", "c912ee8c",
     armed=(Mode("", OnlyFirstRound(), OneEach(THIS_COMBAT), AdditionalStrikes(), moment=MORE_STRIKES,
         name="additional strike"),))
 card(201367, "Thomas Steed, The Angry", "4927b1b9",
-    actions=(Mode("", SearchToHand(EQUIPMENT, like="melee weapon"), kind=CARD_ACTION, stealth=1,
+    actions=(Mode("", Move(Cards(LIBRARY, types=EQUIPMENT, like="melee weapon"), HAND), kind=CARD_ACTION,
+        stealth=1,
         name="search"),))
 card(201416, "Uriel", "8db11037",
     armed=(Mode("", OpenHand(), moment=BEGINNING, name="open hand"),), traits=frozenset({OPENS_HANDS}))

@@ -3,6 +3,16 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.schemes import AimAtPrey
+from rules.vtes.definitions.references import Cards
+from rules.vtes.definitions.references import HAND
+from rules.vtes.definitions.combining import If
+from rules.vtes.definitions.references import LIBRARY
+from rules.vtes.definitions.places import Move
+from rules.vtes.definitions.blood import MoveBlood
+from rules.vtes.definitions.conditions import Not
+from rules.vtes.definitions.references import POOL
+from rules.vtes.definitions.references import PREY
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
@@ -11,10 +21,8 @@ from rules.vtes.definitions.blood import BurnBlood, BurnEdge, GainBlood
 from rules.vtes.definitions.combat import OneEach, OnlyFirstRound
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Same
-from rules.vtes.definitions.crypt_phases import TakeFromRicherPrey
 from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget
 from rules.vtes.definitions.kinds import THIS_COMBAT
-from rules.vtes.definitions.library import SearchToHand
 from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
 from rules.vtes.definitions.references import ACTING, ACTOR, EDGE, ME, Each, Of
 from rules.vtes.definitions.striking import AdditionalStrikes
@@ -28,14 +36,17 @@ from rules.vtes.terms import (
 
 card = Shelf()
 card(200302, "Cristos Mantigo", "a59cae82",
-    actions=(Mode("", SearchToHand(EQUIPMENT), kind=CARD_ACTION, stealth=1, name="search"),))
+    actions=(Mode("", Move(Cards(LIBRARY, types=EQUIPMENT), HAND), kind=CARD_ACTION, stealth=1,
+        name="search"),))
 card(200540, "Greta Kircher", "355b208b",
     aids=(Mode("", BleedsMe(younger=True, or_ally=True), ReduceBleed(1), blood=1, moment=DURING,
         name="-1 bleed"),))
 card(200646, "Isouda de Blaise", "caade408",
     abilities=(Ability(DISCARD_PHASE, BurnEdge(), UnlockActor()),))
 card(200900, "Malabranca", "f3b1c4c7",
-    actions=(Mode("", TakeFromRicherPrey(1), directed=True, stealth=1, name="take 1 pool"),))
+    actions=(Mode("", Only(Not(AtLeast(Of(POOL, ME), Of(POOL, PREY)))), AimAtPrey(),
+        If(Not(AtLeast(Of(POOL, ME), Of(POOL, PREY))), (MoveBlood(1, PREY, ME),)), directed=True, stealth=1,
+            name="take 1 pool"),))
 card(200971, "Melinda Galbraith", "30cbeafc",
     abilities=(Ability(UNLOCK_PHASE, ChooseAnybody(Who("vampire", sect="sabbat", max_capacity=6),
         ready=False), LockTarget(), once=True, name="lock a vampire"),))

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import Cards
+from rules.vtes.definitions.references import HAND
+from rules.vtes.definitions.references import LIBRARY
+from rules.vtes.definitions.places import Move
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import NO_MINION_CARDS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -19,7 +23,7 @@ from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED, SPARES_HUNTED
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.lending import Dearer
-from rules.vtes.definitions.library import DiscardOne, SearchToHand
+from rules.vtes.definitions.library import DiscardOne
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, RETAINERS, Each,
 )
@@ -89,7 +93,8 @@ card(200943, "Martin Franckel", "f9804f1e",
     values=(Value(BLEED_VALUE, -1, BledControls(Who(clan="Tremere/Tremere antitribu"), none=True,
         bleeding=True)),))
 card(200999, "Mistress Fanchon", "69e2e763",
-    actions=(Mode("", SearchToHand(not_types=NO_MINION_CARDS, shows=True), kind=CARD_ACTION, stealth=1,
+    actions=(Mode("", Move(Cards(LIBRARY, not_types=NO_MINION_CARDS), HAND, shown=True), kind=CARD_ACTION,
+        stealth=1,
         name="search"),))
 card(201076, "Oliver Thrace", "393e6c14",
     values=(Value(NO_ENDING, 1, Is(FOE, VAMPIRES)),),

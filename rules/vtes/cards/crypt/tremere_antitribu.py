@@ -3,6 +3,18 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.conditions import AtLeast
+from rules.vtes.definitions.references import CHOSEN
+from rules.vtes.definitions.references import CRYPT
+from rules.vtes.definitions.references import Cards
+from rules.vtes.definitions.references import Count
+from rules.vtes.definitions.references import Each
+from rules.vtes.definitions.places import Move
+from rules.vtes.definitions.references import OUT
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.choosing import PickNow
+from rules.vtes.definitions.leaving import Remove
+from rules.vtes.definitions.references import UNCONTROLLED
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import EQUIPPING
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -11,12 +23,11 @@ from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.combat import OneEach, OnlyAt
 from rules.vtes.definitions.combining import May
 from rules.vtes.definitions.conditions import WHILE_READY, Going, Is
-from rules.vtes.definitions.crypt_cards import FetchAlly, RemoveUncontrolled
+from rules.vtes.definitions.crypt_cards import FetchAlly
 from rules.vtes.definitions.crypt_fights import BreaksOff, StrikeDamage
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import DOUBLED_VOTES, THIS_ROUND
 from rules.vtes.definitions.references import BLOOD, EDGE, FOE, PREY, THIS
-from rules.vtes.definitions.sequels import RemoveTopOfCrypt
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.talents import Becomes, Disables
 from rules.vtes.definitions.value import Lent, Value
@@ -39,13 +50,14 @@ card(200485, "Frondator", "ff8da6c1", values=(Value(RESCUING, -1),))
 card(200767, "Keith Moody", "108aeab9",
     triggers=(Trigger(OWN_UNLOCK, May(PREY, Lose(EDGE, 1, PREY), (Lose(BLOOD, 1, THIS),))),))
 card(200905, "Malgorzata", "5597d513",
-    actions=(Mode("", ChooseUncontrolled(), RemoveUncontrolled(), AddBlood(4), kind=CARD_ACTION,
+    actions=(Mode("", Only(AtLeast(Count(Each(kind=UNCONTROLLED)), 2)), ChooseUncontrolled(), AddBlood(4),
+        PickNow(Each(kind=UNCONTROLLED)), Remove(CHOSEN), kind=CARD_ACTION,
         stealth=1, name="4 blood"),))
 card(201084, "Orlando Oriundus", "67c8f5bf", values=(Value(DOUBLED_VOTES, 1, WHILE_READY),))
 card(201100, "Paul Cordwood", "2cc8a332",
-    aids=(Mode("", HelpBlocker(1, itself=True), RemoveTopOfCrypt(), moment=NEEDED, by=ANYBODY,
+    aids=(Mode("", HelpBlocker(1, itself=True), Move(Cards(CRYPT, top=True), OUT), moment=NEEDED, by=ANYBODY,
             name="+1 intercept"),
-        Mode("", HelpActor(1, itself=True), RemoveTopOfCrypt(), moment=NEEDED, by=ANYBODY,
+        Mode("", HelpActor(1, itself=True), Move(Cards(CRYPT, top=True), OUT), moment=NEEDED, by=ANYBODY,
             name="+1 stealth")))
 card(201182, "Reverend Blackwood", "ff2dab2b", values=(StrikeDamage(1, "tha"),))
 card(201261, "Selena", "b5a3425d", values=(Value(WEAKNESS, 1, Is(FOE, Who(trait="werewolf"))),))

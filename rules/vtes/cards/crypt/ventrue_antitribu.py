@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import BLOOD
+from rules.vtes.definitions.references import CHOSEN
+from rules.vtes.definitions.references import Each
+from rules.vtes.definitions.blood import Gain
+from rules.vtes.definitions.references import KEEPER
+from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreHand, UnlockActor
@@ -11,7 +17,6 @@ from rules.vtes.definitions.blood import GainBlood
 from rules.vtes.definitions.choosing import ChooseVampire
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Same
-from rules.vtes.definitions.crypt_cards import FeedOneOfTheirs
 from rules.vtes.definitions.kinds import GEHENNA_PLAYED, REDRAWS
 from rules.vtes.definitions.political import ForceAbstain, MoreVotes
 from rules.vtes.definitions.references import ACTING, ACTOR
@@ -47,7 +52,8 @@ card(200775, "Kestrelle Hayes", "b1c96b15",
     values=(Value(STEALTH, 1, BledControls(Who("vampire", sect="sabbat"), none=True)),))
 card(201087, "Owain Evans, The Wanderer", "4f6b0f8f",
     abilities=(Ability(UNLOCK_PHASE, ChooseVampire(room=True), GainBlood(1), once=True, when=WHILE_READY),),
-    triggers=(Trigger(OTHERS_UNLOCK, FeedOneOfTheirs(1), optional=True, when=WHILE_READY),))
+    triggers=(Trigger(OTHERS_UNLOCK, PickNow(Each(Who("vampire", room=True), ready=False), by=KEEPER),
+        Gain(BLOOD, 1, CHOSEN), optional=True, when=WHILE_READY),))
 card(201140, "Quentin", "82899e47",
     aids=(Mode("", OnlyDuring((POLITICAL_ACTION,)), ForceAbstain(), blood=1, moment=POLLING, by=ANYBODY,
         name="abstain"),))

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import Cards
+from rules.vtes.definitions.references import HAND
+from rules.vtes.definitions.references import LIBRARY
+from rules.vtes.definitions.places import Move
 from rules.vtes.cards.builders import armed_strike, rush
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import LIFELESS, PLAIN
@@ -20,7 +24,6 @@ from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import BINDS, COMPELLED, KEEPS_GEAR, THIS_COMBAT
 from rules.vtes.definitions.lasting import ReturnFromAsh
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import SearchToHand
 from rules.vtes.definitions.meddling import ChooseDiablerist
 from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
 from rules.vtes.definitions.references import ACTING, ACTOR, BLOOD, THIS
@@ -58,7 +61,7 @@ card(100080, "Arcane Appraiser", "2f905dbc", modes=PLAIN, life=1, bleed=1, stren
         name="move an equipment"),))
 card(100090, "Arms Dealer", "d1f6bc60", modes=PLAIN, life=1, bleed=0, strength=1,
     traits=frozenset({"mortal"}),
-    actions=(Mode("", SearchToHand(EQUIPMENT, like="weapon"), kind=CARD_ACTION, stealth=1,
+    actions=(Mode("", Move(Cards(LIBRARY, types=EQUIPMENT, like="weapon"), HAND), kind=CARD_ACTION, stealth=1,
         name="find a weapon"),))
 card(100103, "Asanbonsam Ghoul", "5da806c1", modes=PLAIN, life=3, bleed=0, strength=2,
     traits=frozenset({"ghoul"}), values=(Value(INTERCEPT, 1, Going(directed=True)),),

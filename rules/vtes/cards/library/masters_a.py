@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import Cards
+from rules.vtes.definitions.references import HAND
+from rules.vtes.definitions.references import LIBRARY
+from rules.vtes.definitions.places import Move
 from rules.kernel import choose
 from rules.vtes.cards.builders import burn_by, during_action, help_anybody, help_block
 from rules.vtes.cards.entries import Shelf
@@ -20,7 +24,7 @@ from rules.vtes.definitions.lasting import GatherThree, Once, PutInPlay, PutOn
 from rules.vtes.definitions.learning import Learn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.lending import CannotBear
-from rules.vtes.definitions.library import DiscardOne, DrawCards, SearchToHand
+from rules.vtes.definitions.library import DiscardOne, DrawCards
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.meddling import LockPreys
 from rules.vtes.definitions.powerbases import RemembersDiscipline
@@ -106,7 +110,8 @@ card(100037, "Alamut", "24fb42e8",
         Gain(POLL_VOTES, X, CHOSEN), moment=POLLING, name="votes for counters"),))
 card(100035, "Al's Army Apparatus", "c1f1e9c1",
     play=(PutInPlay(),),
-    abilities=(Ability(MINION_PHASE, SearchToHand(EQUIPMENT, like="weapon"), locks=True),))
+    abilities=(Ability(MINION_PHASE, Move(Cards(LIBRARY, types=EQUIPMENT, like="weapon"), HAND),
+        locks=True),))
 def burns_ranged(state: State, play: Play) -> None:
     """Burn the ranged weapons on the chosen vampire that it can have no more."""
     minion = state.in_play.get(play.target)  # the card is on it by now, so that it is barred from them

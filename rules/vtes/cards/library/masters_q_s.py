@@ -24,7 +24,7 @@ from rules.vtes.definitions.holdings import OnceThisTurn
 from rules.vtes.definitions.kinds import BLOCKS_ACTION
 from rules.vtes.definitions.lasting import Once, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn, Remove
-from rules.vtes.definitions.library import BurnTop, SearchToHand
+from rules.vtes.definitions.library import BurnTop
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.places import Move, Swap
 from rules.vtes.definitions.political import ForceAbstain
@@ -182,7 +182,7 @@ card(101842, "Specialization", "b4bb21d6",
 
 SUMMON = (
     KinPaysBlood("Tremere antitribu"),
-    SearchToHand(not_types=MASTER | EVENT, discipline="tha", shows=True),
+    Move(Cards(LIBRARY, not_types=MASTER | EVENT, discipline="tha"), HAND, shown=True),
 )
 card(101849, "Spirit Summoning Chamber", "f9e21bfd",
     play=(PutInPlay(),),

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import Cards
+from rules.vtes.definitions.references import HAND
+from rules.vtes.definitions.references import LIBRARY
+from rules.vtes.definitions.places import Move
 from rules.kernel import Decision
 from rules.vtes.cards.builders import barring, bleed, cancels, first, more, refusing, strike
 from rules.vtes.cards.entries import Shelf
@@ -27,7 +31,6 @@ from rules.vtes.definitions.exposed import AtThis, LockTarget
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import SearchToHand
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.reacting import CancelCard, ReduceBleed
@@ -198,7 +201,8 @@ def recruits_from_the_library(state: State, play: Play) -> Rules[None]:
 
 
 card(101902, "The Summoning", "b959ebec",
-    modes=(Mode("pre", SearchToHand(ALLY | RETAINER, shows=True), stealth=1, name="search"),
+    modes=(Mode("pre", Move(Cards(LIBRARY, types=ALLY | RETAINER), HAND, shown=True), stealth=1,
+        name="search"),
         Mode("PRE", Does(recruits_from_the_library), stealth=1, name="recruit an ally")))
 card(102072, "Unholy Penance", "650cc0ea",
     combat=(strike("pre", ENDS, name="combat ends"),
