@@ -42,10 +42,10 @@ TESTS = (
 
 TEST = ["-m", "pytest", "-q", "-n", "2", "--dist", "loadfile", "-p", "no:cacheprovider", "-m"]
 
-BESIDE = ("tests", "sample_decks", "pyproject.toml", "README.md", "docs", "rules/README.md")
+BESIDE = ("tests", "tools", "sample_decks", "pyproject.toml", "README.md", "docs", "rules/README.md")
 """What the tests read in addition to the installed packages."""
 
-BENCHMARKS = ("tests.benchmarks.bench_engine", "tests.benchmarks.bench_emerald")
+BENCHMARKS = ("tools.benchmarks.bench_engine", "tools.benchmarks.bench_emerald")
 WHERE = "import importlib, sys; print(importlib.import_module(sys.argv[1]).__file__)"
 
 

@@ -3,7 +3,7 @@
 `@value` makes of a class what `@dataclass(frozen=True, slots=True)` makes of it, and type checkers take the
 one for the other. Defining classes with it takes a fifth of the time, and the modules `dataclasses` and
 `inspect` are not imported: together a third of a cold `deckcheck check` (the numbers are in
-`tests/benchmarks/bench_value.py`). It is for the modules that every start imports; others use dataclasses.
+`tools/benchmarks/bench_value.py`). It is for the modules that every start imports; others use dataclasses.
 
 `dataclasses.fields`, `replace` and `asdict` work on these values: what they ask for is made when they ask.
 Inheritance between values, `default_factory` and `__post_init__` are not supported.

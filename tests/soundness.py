@@ -32,7 +32,6 @@ from deckcheck.full_table.pilots import TABLE_NAMES
 from deckcheck.full_table.seating import Round
 from deckcheck.goldfish.seeds import mix
 from rules.kernel import Dice, RandomPlayer, Record, Table, seat_name
-from rules.kernel.battery import who_sees_hidden
 from rules.kernel.deferring import loaded
 from rules.vtes import definitions, verbs
 from rules.vtes.cards.decks import CompiledDeck
@@ -41,6 +40,7 @@ from rules.vtes.table.registry import options_of
 from rules.vtes.verbs import registry
 from tests.conservation import EDITIONS, LONGEST, Books, UnsoundError, decks_of, default_folders
 from tests.eager import EAGERNESS, EagerPlayer
+from tests.kernel.battery import who_sees_hidden
 from tests.mixed_decks import cards_by_verb, mixed_deck, occasions_of
 from tests.occasions import ALIKE
 

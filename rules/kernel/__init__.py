@@ -67,10 +67,10 @@ The parts (everything here is importable from `rules.kernel`):
   your own is anything with `name`, `sit(eyes)`, `choose(decision) -> index`.
 - Errors: `UnreadableChoiceError`, `IllegalChoiceError`, `AmbiguousChoiceError` (all `ChoiceError`,
   `ValueError`), `GameOverError`, `RecordError`, `PlayerError` (names the player), `PersonLeftError`.
-- Not imported here: `rules.kernel.battery` (tests that every game gets for free), `rules.kernel.golden`,
-  `rules.kernel.counting.count_lines`, `rules.kernel.driver.Driver` (the interface that learners know).
+- Not imported here: `rules.kernel.counting.count_lines`, `rules.kernel.driver.Driver` (the interface that
+  learners know). Tests that every game gets for free are in `tests/kernel/battery.py`.
 
-Everything but `battery`, `golden`, `compiling` and this file compiles with mypyc as it is.
+Everything but `compiling` and this file compiles with mypyc as it is.
 
 Games avoid `Enum.MEMBER` in a loop, an object per legal option, and copies of their state: options are
 integers or small tuples, and texts are made when somebody reads them.

@@ -111,5 +111,5 @@ missing. Cards that cannot be played at all are never offered: they stay in hand
 `rules.vtes.cards.catalogue.model_of(card)` answers for any card, `rules.vtes.definitions.wording.clauses_of`
 lists its clauses one by one: read from the text, by hand, or missing.
 
-Speed: see `tests/benchmarks/bench_engine.py`. In bulk the journal stays off, as it is unless requested.
+Speed: see `tools/benchmarks/bench_engine.py`. In bulk the journal stays off, as it is unless requested.
 """

@@ -14,7 +14,8 @@ from rules.emerald import REASONS, Emerald, SensiblePlayer
 from rules.emerald.state.scoring import discs_in_use, shown
 from rules.emerald.table.naming import QUESTIONS
 from rules.emerald.terms import BESIDE, CITIES, NAMED, PLACES, TROPHY
-from rules.kernel import FirstPlayer, RandomPlayer, Table, battery
+from rules.kernel import FirstPlayer, RandomPlayer, Table
+from tests.kernel import battery
 
 PLAYERS = (2, 3, 4, 5)
 MAKERS = (RandomPlayer, SensiblePlayer)

@@ -172,8 +172,8 @@ def test_a_comparison_ends_when_it_is_decided(samples):
 
 @pytest.mark.slow
 def test_intervals_hold_the_truth_as_often_as_they_say(samples):
-    """A small run of `python -m tests.benchmarks.coverage`: one deck, few runs."""
-    from tests.benchmarks.coverage import Pool, compare, cover
+    """A small run of `python -m tools.benchmarks.coverage`: one deck, few runs."""
+    from tools.benchmarks.coverage import Pool, compare, cover
 
     experiment = Experiment(samples["anarch_gangrel"].counted, rival="patient", turns=4)
     pool = Pool(Pairing(experiment, measured=True), 1500)

@@ -5,8 +5,9 @@ import itertools
 import pytest
 
 from cardbase.value import value
-from rules.kernel import EVERYONE, Decision, Event, Eyes, Result, Zone, battery
+from rules.kernel import EVERYONE, Decision, Event, Eyes, Result, Zone
 from rules.kernel import game as known_games
+from tests.kernel import battery
 
 from .toy import Duel
 

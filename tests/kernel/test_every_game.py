@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 import rules
-from rules.kernel import battery, golden, registered, registered_names
+from rules.kernel import registered, registered_names
 from tests.kept import compare
+from tests.kernel import battery, golden
 
 from . import toy  # noqa: F401  (registers the toy game)
 

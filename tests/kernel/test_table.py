@@ -27,10 +27,10 @@ from rules.kernel import (
     registered,
     registered_names,
 )
-from rules.kernel.battery import fingerprint
 from rules.kernel.counting import count_lines
 from rules.kernel.decisions import read_choice
 from rules.kernel.driver import OVER, Driver
+from tests.kernel.battery import fingerprint
 
 from .toy import Duel
 

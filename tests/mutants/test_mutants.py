@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.mutants.__main__ import ROOMS, files, harmless, room
-from tests.mutants.faults import ROOT, faults, modules, mutant, numbered
-from tests.mutants.footprints import Footprints, TestFile
-from tests.mutants.process import forked, noticed, outcome
+from tools.mutants.__main__ import ROOMS, files, harmless, room
+from tools.mutants.faults import ROOT, faults, modules, mutant, numbered
+from tools.mutants.footprints import Footprints, TestFile
+from tools.mutants.process import forked, noticed, outcome
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -77,7 +77,7 @@ def test_what_may_go_wrong_in_a_statement(code: str, made: set[str]) -> None:
 @pytest.fixture
 def every(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str, int, int, bool]]:
     """All mutants of the module above: the line, the change, the statement's lines, and whether it is called."""
-    monkeypatch.setattr("tests.mutants.faults.ROOT", tmp_path)
+    monkeypatch.setattr("tools.mutants.faults.ROOT", tmp_path)
     path = tmp_path / "worth.py"
     path.write_text(MODULE, "utf-8")
     made = [mutant(path, number) for number, _ in enumerate(numbered(ast.parse(MODULE)))]

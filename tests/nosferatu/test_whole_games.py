@@ -7,9 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import rules.nosferatu
-from rules.kernel import RandomPlayer, Table, battery
+from rules.kernel import RandomPlayer, Table
 from rules.nosferatu import SensiblePlayer
 from rules.nosferatu.components import DAWN, KINDS, STAKE
+from tests.kernel import battery
 
 MAKERS = st.sampled_from([RandomPlayer, SensiblePlayer])
 

@@ -1,4 +1,4 @@
-"""The generated pages say what is so now; `python -m tests.pages` writes them anew."""
+"""The generated pages say what is so now; `python -m tools.pages` writes them anew."""
 
 import re
 
@@ -7,10 +7,9 @@ import pytest
 from cardbase.card import CryptCard
 from rules.vtes.cards.catalogue import model_of
 from tests.checks.archive import CORPUS, NO_CORPUS
+from tools.pages import conformance, events, modelled, reference
 
-from . import conformance, events, modelled, reference
-
-STALE = "out of date: run `python -m tests.pages`"
+STALE = "out of date: run `python -m tools.pages`"
 
 
 def page():

@@ -12,9 +12,8 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from tests.checks.archive import CORPUS
-
-from . import schemas
-from .markdown import DOCS
+from tools.pages import schemas
+from tools.pages.markdown import DOCS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,8 +23,8 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parents[2]
 SAMPLES = ROOT / "sample_decks"
 VENTRUE, TREMERE = str(SAMPLES / "bleeding_ventrue.twd"), str(SAMPLES / "tremere_walls.twd")
-STALE = "out of date: run `python -m tests.pages schemas`"
-UNKNOWN = "what is printed is not what tests/pages/schemas.yaml says: add the new key there, then run `python -m tests.pages schemas`"
+STALE = "out of date: run `python -m tools.pages schemas`"
+UNKNOWN = "what is printed is not what tools/pages/schemas.yaml says: add the new key there, then run `python -m tools.pages schemas`"
 
 RUNS: dict[str, tuple[tuple[str, ...], ...]] = {
     "check": (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .sentences import catalogue, sentences
+from tools.pages.sentences import catalogue, sentences
 
 SOURCE = '''"""A docstring of several words."""
 

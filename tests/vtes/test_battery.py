@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 import rules.vtes.table.registry  # noqa: F401  (registers the game)
-from rules.kernel import battery, golden, registered
+from rules.kernel import registered
 from tests.kept import compare
+from tests.kernel import battery, golden
 
 CASES = [battery.Case("vtes", options, seed) for options in registered("vtes").samples for seed in (1, 2)]
 
