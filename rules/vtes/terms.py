@@ -183,6 +183,8 @@ VAMPIRE: Final = 4096
 IMBUED: Final = 8192
 ACTIONS: Final = ACTION | POLITICAL | EQUIPMENT | RETAINER | ALLY | POWER
 """Kinds that are played as an action."""
+MINION_CARDS: Final = ACTIONS | MODIFIER | REACTION | COMBAT
+"""Kinds of cards that minions play."""
 TYPE_MASKS: Final = {
     "Master": MASTER,
     "Action": ACTION,

@@ -3,22 +3,27 @@
 import pytest
 
 from rules.kernel import Decision
+from rules.vtes.definitions.acting import Mark
+from rules.vtes.definitions.blocking import IfBlocked
 from rules.vtes.definitions.blood import Gain, Hunt, Lose, MoveBlood
 from rules.vtes.definitions.choosing import PickMethuselahs, PickNow, PickSome
-from rules.vtes.definitions.control import Borrow, Give
+from rules.vtes.definitions.conditions import Is
+from rules.vtes.definitions.control import Borrow, Give, MoveOnto
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.lasting import Keep
 from rules.vtes.definitions.learning import Learn
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.places import Look
+from rules.vtes.definitions.places import Look, Move, PickCards, TakeCopies
 from rules.vtes.definitions.political import Decree, Distribute
 from rules.vtes.definitions.references import (
     ACTING,
     ACTOR,
+    ASH,
     BLOCKER,
     BLOOD,
+    CAPACITY,
     CHOSEN,
     COUNTERS,
     EVERYBODY,
@@ -28,6 +33,7 @@ from rules.vtes.definitions.references import (
     ME,
     NAMED,
     OTHERS,
+    OUT,
     PAYABLE,
     POOL,
     PREDATOR,
@@ -47,6 +53,7 @@ from rules.vtes.definitions.striking import Press
 from rules.vtes.definitions.swaying import PassesNext
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.blocks import marks
+from rules.vtes.state.conditions import is_so
 from rules.vtes.state.plays import Action
 from rules.vtes.state.references import card_of, each, seats_of
 from rules.vtes.state.referendum import PASSES
@@ -430,3 +437,81 @@ def test_one_learns_what_is_named_or_was_chosen(named):
     scene.do(Learn(named))
     grown = {name for name in before if minion.profile.disciplines.get(name, 0) > before[name]}
     assert grown == {named or "pot"}
+
+
+@pytest.mark.parametrize(
+    ("up_to", "answers", "left"),
+    [
+        (False, ("Dodge",), ["Fake Out"]),
+        (True, ("Dodge", "pass"), ["Fake Out"]),
+        (True, ("pass",), ["Dodge", "Fake Out"]),
+    ],
+)
+def test_cards_move_as_many_or_up_to_so_many(up_to, answers, left):
+    scene = clause(seats().ash("Dodge", "Fake Out"))
+    scene.do(Move(Cards(ASH), OUT, 1 + up_to, up_to=up_to), answers=answers)
+    assert scene.names(scene.state.methuselahs[0].ash.items) == left
+
+
+def test_up_to_so_many_may_be_none():
+    scene = clause()
+    assert scene.possible(Move(Cards(ASH), HAND, up_to=True))
+    assert not scene.possible(Move(Cards(ASH), HAND))
+
+
+@pytest.mark.parametrize(
+    ("count", "answers"), [(1, ("Dodge", "Gestalt")), (2, ("Dodge", "Fake Out", "Gestalt", "Gestalt"))]
+)
+def test_what_was_named_is_taken_or_copies_of_it(count, answers):
+    scene = clause(seats().ash("Dodge", "Dodge", "Fake Out"))
+    assert scene.possible(PickCards(Cards(ASH), count))
+    assert not scene.possible(PickCards(Cards(ASH), 4))
+    methuselah = scene.state.methuselahs[0]
+    scene.do(PickCards(Cards(ASH), count), answers=answers[:count])
+    scene.state.board.move(scene.play.cards[0], methuselah.ash, methuselah.removed)
+    scene.do(TakeCopies(), answers=answers[count:])
+    assert [name for name in scene.names(methuselah.hand.items) if name != "Gestalt"] == [
+        "Dodge",
+        "Fake Out",
+    ][:count]
+
+
+@pytest.mark.parametrize("theirs", [False, True])
+def test_who_controls_what_moves_onto_a_minion(theirs):
+    scene = clause(seats().on(PRINCE, WEAPON), source=WEAPON, chosen=[GANGREL])
+    scene.do(MoveOnto(THIS, CHOSEN, theirs=theirs))
+    card = scene.story.named(WEAPON)
+    assert card.host is scene.story.named(GANGREL)
+    assert card.controller == int(theirs)
+
+
+def test_marks_add_up_or_are_of_somebody():
+    scene = acting(clause())
+    scene.do(
+        Mark("next_tax", amount=1), Mark("next_tax", amount=1), Mark("deaf", "dom/pre"), Mark("avengers")
+    )
+    marked = marks(scene.play.action)
+    assert (marked.next_tax, marked.answer_tax, marked.deaf) == (2, 0, {"dom", "pre"})
+    assert marked.avengers == [scene.state.methuselahs[0]]
+
+
+@pytest.mark.parametrize("blocked", [False, True])
+def test_if_blocked_waits_for_a_block_unless_there_is_one(blocked):
+    scene = acting(clause())
+    scene.play.action.blocked = blocked
+    scene.do(IfBlocked(Lock(ACTOR)))
+    assert scene.play.actor.locked == blocked
+    assert (scene.play.action.marks is None or not marks(scene.play.action).if_blocked) == blocked
+
+
+def test_the_capacity_of_the_actor_is_what_it_was():
+    scene = clause()
+    capacity = scene.play.actor.capacity
+    scene.do(Burn(ACTOR))
+    assert how_many(scene.state, scene.play, Of(CAPACITY, ACTOR)) == capacity
+
+
+@pytest.mark.parametrize(("name", "listed"), [("Chavi Oraczko", True), (PRINCE, False)])
+def test_what_a_minion_is_may_head_its_text(name, listed):
+    scene = clause(seats().ready("Chavi Oraczko"), chosen=[name])
+    assert is_so(scene.state, scene.play, Is(CHOSEN, Who(trait="red list"))) == listed

@@ -6,7 +6,9 @@ from deckcheck.full_table.pilots.arms import exchange
 from deckcheck.full_table.pilots.sense import ANSWERS, Habit, pool_worth
 from deckcheck.goldfish.pilots.appraising import EDGE_WORTH
 from rules.kernel.compiling import mypyc_attr
-from rules.vtes.definitions.political import Allocate, BurnPerMinion
+from rules.vtes.definitions.blood import Lose
+from rules.vtes.definitions.political import Allocate
+from rules.vtes.definitions.references import EVERYBODY, POOL, Count, Each
 from rules.vtes.terms import (
     BLEED_ACTION,
     CARD_ACTION,
@@ -39,6 +41,8 @@ THREATS: Final = {
     LEAVE_TORPOR_ACTION: 1.5,
 }
 """What stopping undirected actions is worth; for all others that are not worked out below `OTHER`."""
+BURN_PER_MINION: Final = Lose(POOL, Count(Each(ready=False)), EVERYBODY)
+"""Each Methuselah burns a pool for each minion."""
 OTHER: Final = 0.6
 AT_ME: Final = 1.5
 """What stopping is worth in addition if the action is directed at the pilot's seat."""
@@ -85,7 +89,7 @@ class Blocking(Habit):
             for verb in mode.verbs:
                 if isinstance(verb, Allocate):
                     return pool_worth(eyes.pool, round(caught * verb.points))
-                if isinstance(verb, BurnPerMinion):
+                if verb == BURN_PER_MINION:
                     return pool_worth(eyes.pool, len(eyes.minions_of(eyes.seat)))
         return 1.0
 

@@ -7,7 +7,6 @@ from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.political import (
     Allocate,
-    BurnPerMinion,
     CapacityBurnsPrey,
     CapacityGains,
     ClanGains,
@@ -86,8 +85,6 @@ class Voting(Habit):
             if play.target >= 0:
                 found[play.target] = -len(play.chosen)
             return found
-        if isinstance(verb, BurnPerMinion):
-            return {seat: -len(self.eyes.minions_of(seat)) for seat in seats}
         if isinstance(verb, ClanGains):
             return {seat: self._vampires(seat, play.word) for seat in seats}
         if isinstance(verb, Gain | Lose) and verb.thing == POOL and verb.who == EVERYBODY:

@@ -34,6 +34,7 @@ VERBS: dict[str, Worth] = {
     "Move": 0.4,
     "Swap": 0.2,
     "Look": 0.1,
+    "TakeCopies": 0.6,
     "Borrow": 1.0,
     "Entitle": 0.8,
     "AddBlood": (0.95, "amount"),
@@ -74,7 +75,6 @@ VERBS: dict[str, Worth] = {
     "Allocate": (0.55, "points"),
     "MovePool": (1.6, "points"),
     "ClanGains": 2.0,
-    "BurnPerMinion": -3.0,
     "BecomeAlly": 1.2,
     "BecomeVampire": 2.5,
     "ReturnFromAsh": 3.0,
@@ -151,7 +151,6 @@ VERBS: dict[str, Worth] = {
     "HurtPreys": (1.0, "amount"),
     "GiveTrait": 0.1,
     "StowTop": (0.1, "count"),
-    "RecallsNamed": 0.6,
     "TakeTheirTitle": 0.4,
     "LookAtHidden": 0.05,
     "FeedOnRemains": lambda verb: 0.5 * (verb.blood or 1 + verb.more) + 1.1 * verb.pool + 0.9 * verb.unlocks,
@@ -166,7 +165,7 @@ VERBS: dict[str, Worth] = {
 
 SILENT: Final = frozenset({
     "Only", "Pick", "PickAll", "PickNow",
-    "PickSome", "PickMethuselahs", "Decree", "MoveBlood", "Bestow",
+    "PickSome", "PickMethuselahs", "PickCards", "Decree", "MoveBlood", "Bestow",
     "Give", "MoveOnto", "Keep", "Fight", "May", "Or", "Remove",
     "ForEach", "BurnTop",
     "BurnedCorruption", "CancelsAtThis", "ChooseLesson",
@@ -190,7 +189,7 @@ SILENT: Final = frozenset({
     "HasBlocked", "HasBlood",
     "HasPlayed",
     "FoeSleeps",
-    "HelpMaster", "HurtSelf", "IfHit", "IfItBlocks", "InOpening", "InOwnReferendum",
+    "HelpMaster", "HurtSelf", "IfHit", "InOpening", "InOwnReferendum",
     "InOwnTurn", "LeaveInstead", "LetBuyIntercept", "LivesOff",
     "LockReactor", "LockSource",
     "NotAtFirst", "NotFirstAction", "NotLimitedYet",
@@ -201,7 +200,7 @@ SILENT: Final = frozenset({
     "PricePerCopy", "PutContract", "PutInPlay", "PutOn", "PutOnActor", "PutOnFoe", "PutOnMine",
     "ReadyToThrow", "Redirect", "ReduceBleed",
     "RemembersForTurn",
-    "RemembersTargets", "RemembersTurn", "Retaliates",
+    "RemembersTargets", "RemembersTurn",
     "SameTargets", "Silences", "SmallFoe",
     "SpareBleed", "SpendDiscard", "SpendMaster", "StopReferendum",
     "StrikeWithMelee", "StrikesAgain", "StrikesForBlood", "Stun",
@@ -211,6 +210,6 @@ SILENT: Final = frozenset({
     "WhileHeld", "NotBothBy", "ChooseEvent", "PreyBearsNone", "ByRememberedAtBearer", "ChooseKind",
     "ChoosePair",
     "ChooseOtherBlocker", "PassBlood", "ChooseFellow",
-    "Deafens",
+
 })  # fmt: skip
 """Verbs that are means, not ends."""

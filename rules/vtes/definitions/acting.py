@@ -146,7 +146,7 @@ class Mark(Verb, metaclass=Frozen):
 
     Args:
         what: one of `MARKS`.
-        who: of which cards it is so, where it is not of the action as a whole.
+        who: of which cards it is so, where it is not of the action as a whole; or by which disciplines.
         amount: how much, where it is about that.
         canceled: the action whose card is being canceled is marked.
     """
@@ -167,11 +167,13 @@ MARKS: Final = {
     "answer_tax": "reactions that reduce the bleed or change its target cost {amount} more",
     "next_tax": "the next reaction card costs {amount} more",
     "reaction_tax": "reaction cards cost {amount} more",
+    "avengers": "the acting Methuselah burns what this one loses by the referendum",
     "cap": "the bleed burns no more pool than {amount}",
     "failed": "it has failed",
     "gagged": "{who} uses no powers as reactions",
     "kept_locked": "the acting minion stays locked",
     "locks_failing": "minions that attempt to block from now on, and fail, lock",
+    "deaf": "reactions of {who} do not affect the acting minion",
     "muted": "{who} plays no reaction cards",
     "once_only": "the acting minion cannot take this action again this turn",
     "peaceful": "there is no combat for the block",

@@ -10,17 +10,6 @@ from rules.vtes.definitions.verb import Verb
 TYPE_CHECKING = False
 
 
-class GainsByBurned(Verb, metaclass=Frozen):
-    """Gains blood or life for an opposing minion that was burned in combat.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-    conditional = True
-
-
 class ChooseFallenGear(Choose, metaclass=Frozen):
     """Chooses an equipment on a vampire in torpor, and a ready minion of one's own to have it.
 

@@ -23,10 +23,17 @@ class MaySteal(Verb, metaclass=Frozen):
 
 
 class MoveOnto(Verb, metaclass=Frozen):
-    """Moves a card onto a minion; who controls it stays the same."""
+    """Moves a card onto a minion; who controls it stays the same.
+
+    Args:
+        what: a reference to the card.
+        onto: a reference to the minion.
+        theirs: the controller of the minion controls it then.
+    """
 
     what: str
     onto: str
+    theirs: bool = False
 
 
 class Borrow(Verb, metaclass=Frozen):

@@ -57,13 +57,3 @@ class ChoosePair(Verb, metaclass=Frozen):
     declared = True
     done = False
     needs = "other Methuselahs"
-
-
-class Deafens(Verb, metaclass=Frozen):
-    """Lets reaction cards that require some disciplines have no effect on the acting minion in this action.
-
-    Args:
-        disciplines: some.
-    """
-
-    disciplines: tuple[str, ...]

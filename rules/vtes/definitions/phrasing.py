@@ -51,7 +51,7 @@ from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import BurnTop
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.parts import Condition
-from rules.vtes.definitions.places import Look, Move, Swap
+from rules.vtes.definitions.places import Look, Move, PickCards, Swap, TakeCopies
 from rules.vtes.definitions.political import Decree
 from rules.vtes.definitions.references import (
     ACTING,
@@ -315,7 +315,7 @@ def _offer(verb: Offer) -> str:
 
 
 def _moved(verb: Move) -> str:
-    many = "one" if verb.count == 1 else _number(verb.count)
+    many = "up to " * verb.up_to + ("one" if verb.count == 1 else _number(verb.count))
     search = "search for" if verb.searches() else "move"
     shown = ", shown" * verb.shown
     if isinstance(verb.cards, str):
@@ -405,7 +405,7 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     MaySteal: lambda verb: (
         f"{_of(verb.what)} may be stolen for corruption counters, as many as its capacity or cost"
     ),
-    MoveOnto: lambda verb: f"move {_of(verb.what)} to {_of(verb.onto)}",
+    MoveOnto: lambda verb: f"move {_of(verb.what)} to {_of(verb.onto)}" + ", who keeps it" * verb.theirs,
     SendToTorpor: lambda verb: f"send {_of(verb.what)} to torpor",
     LeaveTorpor: lambda verb: f"{_of(verb.what)} leaves torpor",
     AfterAction: lambda verb: (
@@ -446,6 +446,8 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     ChooseX: lambda verb: f"choose X, from {verb.least} to {_number(verb.most)}",
     Declares: lambda verb: verb.what.__name__.replace("_", " "),
     Move: _moved,
+    PickCards: lambda verb: f"name {verb.count} {_cards(verb.cards)}",
+    TakeCopies: lambda _verb: "take what was named, or copies of it, from the ash heap",
     Look: lambda verb: f"look at {f'the top {verb.top} of ' * bool(verb.top)}each {_cards(verb.cards)}",
     Borrow: lambda verb: (
         f"control {_of(verb.what)} until the end of the {'next action' if verb.action else 'turn'}"

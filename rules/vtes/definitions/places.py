@@ -22,12 +22,14 @@ class Move(Verb, metaclass=Frozen):
         to: one of `references.ZONES`.
         count: how many.
         shown: everybody sees them.
+        up_to: or fewer, or none; there need not be any.
     """
 
     cards: Cards | str
     to: str
     count: Amount = 1
     shown: bool = False
+    up_to: bool = False
     conditional = True
 
     def need(self) -> str:
@@ -62,3 +64,20 @@ class Look(Verb, metaclass=Frozen):
 
     cards: Cards
     top: int = 0
+
+
+class PickCards(Verb, metaclass=Frozen):
+    """Names cards that are not in play; there must be as many.
+
+    Args:
+        cards: which.
+        count: how many.
+    """
+
+    cards: Cards
+    count: int = 1
+    conditional = True
+
+
+class TakeCopies(Verb, metaclass=Frozen):
+    """Moves the cards of the ash heap that were named, or other copies of them, to the hand."""

@@ -77,10 +77,6 @@ class ClanGains(Terms, metaclass=Frozen):
     """Each Methuselah gains pool for each vampire of a chosen clan they control."""
 
 
-class BurnPerMinion(Terms, metaclass=Frozen):
-    """Each Methuselah burns 1 pool for each minion they control."""
-
-
 class ForceAbstain(Verb, metaclass=Frozen):
     """Lets a vampire abstain in the referendum being polled: what it has cast does not count.
 

@@ -32,16 +32,3 @@ class AimAtAll(Verb, metaclass=Frozen):
 
 class ChooseCopy(Choose, metaclass=Frozen):
     """Chooses a card of this name in play, whosever."""
-
-
-class MendsKind(Verb, metaclass=Frozen):
-    """Removes the chosen card from the game, if it still lies in its ash heap, and gives an ally life.
-
-    Args:
-        life: how much.
-        trait: what the ally, one's own, must be.
-    """
-
-    life: int
-    trait: str
-    conditional = True

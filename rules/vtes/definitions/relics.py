@@ -103,10 +103,3 @@ class StowTop(Verb, metaclass=Frozen):
     """
 
     count: int
-
-
-class RecallsNamed(Verb, metaclass=Frozen):
-    """Moves a library card of the ash heap, named at the announcement, to the hand; then discards down."""
-
-    conditional = True
-    declared = True

@@ -27,16 +27,6 @@ class Bestow(Verb, metaclass=Frozen):
     what: Verb
 
 
-class IfItBlocks(Verb, metaclass=Frozen):
-    """Does something if the minion that played it blocks the action, before the block is resolved.
-
-    Args:
-        then: what.
-    """
-
-    then: Verb
-
-
 class GainEither(Verb, metaclass=Frozen):
     """Gives the minion an optional maneuver or press to use later: one of the two.
 

@@ -48,12 +48,6 @@ class TakeBack(Verb, metaclass=Frozen):
     """Puts the card of the action, or that which calls its referendum, back into the hand it came from."""
 
 
-class Retaliates(Verb, metaclass=Frozen):
-    """Lets the acting side burn as much pool as one loses by the referendum, if that passes."""
-
-    conditional = True
-
-
 class CallsAnother(Verb, metaclass=Frozen):
     """Calls the referendum of a political card of the hand, which is played, or of a card in play.
 

@@ -372,6 +372,8 @@ def how_many(state: State, play: Play, amount: Amount) -> int:
         return state.combat.rounds if state.combat is not None else 0
     card = card_of(state, play, amount.who)
     if card is None:
+        if thing == CAPACITY and amount.who == ACTOR and play.actor is not None:
+            return play.actor.capacity  # as it was, though it has burned
         chosen = thing == CAPACITY and amount.who == CHOSEN and play.target >= 0
         return state.faces[play.target].capacity if chosen else 0
     if thing == MEMORY:

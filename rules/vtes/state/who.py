@@ -184,13 +184,18 @@ def _is_called(who: Who, minion: Minion) -> bool:
         and (not who.not_sect or profile.sect not in who.not_sect.split("/"))
         and (not who.title or _is_titled(who.title, profile.active_title))
         and not (who.not_title and profile.active_title in who.not_title.split("/"))
-        and (not who.trait or any(_has_trait(profile.traits, wanted) for wanted in who.trait.split("/")))
+        and (not who.trait or any(_is_such(minion, wanted) for wanted in who.trait.split("/")))
         and not (who.not_trait and _has_trait(profile.traits, who.not_trait))
         and (not who.has or profile.has(who.has))
         and (not who.lacks or not any(map(profile.has, who.lacks.split("/"))))
         and (not who.unique or minion.unique_as != "")
         and (not who.names or minion.face.card.name in who.names.split("/"))
     )
+
+
+def _is_such(minion: Minion, wanted: str) -> bool:
+    """Return whether a minion is what is asked for, by what is known of it or the head of its text."""
+    return _has_trait(minion.profile.traits, wanted) or wanted in minion.face.heads
 
 
 def _has_trait(traits: frozenset[str], wanted: str) -> bool:

@@ -230,7 +230,10 @@ def _mark(state: State, play: Play, verb: Mark) -> None:
     marked = marks(action)
     so = getattr(marked, verb.what)
     if isinstance(so, set):
-        so.update(card.number for card in cards_of(state, play, verb.who))
+        named = set(verb.who.split("/")) if verb.what == "deaf" else None
+        so.update(named or {card.number for card in cards_of(state, play, verb.who)})
+    elif isinstance(so, list):
+        so.append(play.methuselah)
     else:
         more = so if verb.what in TAXES else 0
         setattr(marked, verb.what, more + verb.amount or True)

@@ -39,7 +39,7 @@ from rules.vtes.state.hand import replace
 from rules.vtes.state.who import fits, fits_either, sheltered
 from rules.vtes.terms import GONE, PASS, VAMPIRE
 from rules.vtes.verbs.choosing import aim, choices, offers
-from rules.vtes.verbs.registry import asks, declares, does, notes, possible
+from rules.vtes.verbs.registry import asks, carry_out, declares, does, notes, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -163,9 +163,11 @@ def _block_anything(state: State, play: Play, verb: AnyBlock) -> None:
 # --- what a block leads to ------------------------------------------------------------------------
 
 
-@does(IfBlocked)
-def _if_blocked(state: State, play: Play, verb: IfBlocked) -> None:
-    if play.action is not None:
+@asks(IfBlocked)
+def _if_blocked(state: State, play: Play, verb: IfBlocked) -> Rules[None]:
+    if play.action is not None and play.action.blocked:
+        yield from carry_out(state, play, (verb.then,))
+    elif play.action is not None:
         blocks.marks(play.action).if_blocked.append((play, verb.then))
 
 

@@ -5,18 +5,15 @@ from __future__ import annotations
 from rules.kernel import choose
 from rules.vtes.definitions.companions import (
     ChooseFallenGear,
-    GainsByBurned,
     MovesGear,
 )
 from rules.vtes.state.bearing import can_bear
-from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.who import sheltered
 from rules.vtes.state.working import attach
 from rules.vtes.terms import TORPOR, VAMPIRE
 from rules.vtes.verbs.choosing import aim, choices, offers
-from rules.vtes.verbs.registry import declares, does, possible, stays
+from rules.vtes.verbs.registry import declares, does, stays
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,21 +21,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-@possible(GainsByBurned)
-def _has_burned_foe(state: State, play: Play, verb: GainsByBurned) -> bool:
-    fall, source = play.fall, play.source
-    if fall is None or source is None or not isinstance(source, Minion):
-        return False
-    return fall.burned and fall.foe is source and source.number in state.in_play
-
-
-@does(GainsByBurned)
-def _gains_by_burned(state: State, play: Play, verb: GainsByBurned) -> None:
-    source = play.source
-    if isinstance(source, Minion):
-        gain_blood(state, source, verb.amount)
 
 
 def _takers(state: State, play: Play, verb: ChooseFallenGear, gear: Permanent) -> list[int]:

@@ -8,7 +8,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.control import borrow, lend, move_onto, take_control
 from rules.vtes.state.counters import corrupt
 from rules.vtes.state.references import card_of, seat_of
-from rules.vtes.state.working import change_control
+from rules.vtes.state.working import attach, change_control
 from rules.vtes.terms import ALLY, PASS
 from rules.vtes.verbs.convictions import spurned
 from rules.vtes.verbs.registry import asks, does
@@ -33,7 +33,10 @@ def _give(state: State, play: Play, verb: Give) -> None:
 def _move_onto(state: State, play: Play, verb: MoveOnto) -> None:
     card, bearer = card_of(state, play, verb.what), card_of(state, play, verb.onto)
     if card is not None and isinstance(bearer, Minion):
-        move_onto(state, card, bearer)
+        if verb.theirs:
+            attach(state, card, bearer)
+        else:
+            move_onto(state, card, bearer)
 
 
 @does(Borrow)

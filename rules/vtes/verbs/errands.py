@@ -8,16 +8,14 @@ from rules.vtes.definitions.errands import (
     ChooseEvent,
     ChooseKind,
     ChoosePair,
-    Deafens,
     NotBothBy,
     PreyBearsNone,
 )
-from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.who import sheltered
 from rules.vtes.terms import BLEED_ACTION, READY, RETAINER, VAMPIRE
 from rules.vtes.verbs.choosing import aim, choices, offers
-from rules.vtes.verbs.registry import declares, does, possible
+from rules.vtes.verbs.registry import declares, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -112,9 +110,3 @@ def _choose_pair(state: State, play: Play, verb: ChoosePair) -> Rules[None]:
     play.chosen = []
     for found in _pair(state, play):
         play.chosen.append((yield from choose(play.methuselah.seat, "target", found, play.number)))
-
-
-@does(Deafens)
-def _deafens(state: State, play: Play, verb: Deafens) -> None:
-    if play.action is not None:
-        marks(play.action).deaf.update(verb.disciplines)

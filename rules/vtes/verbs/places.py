@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import choose, only
-from rules.vtes.definitions.places import Look, Move, Swap
+from rules.vtes.definitions.places import Look, Move, PickCards, Swap, TakeCopies
 from rules.vtes.definitions.references import (
     ASH,
     BOTTOM,
@@ -20,7 +20,7 @@ from rules.vtes.state.references import card_of, found_in, seat_of, seats_of, zo
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import choose_some
 from rules.vtes.verbs.hand import discard_down
-from rules.vtes.verbs.library import by_name, choose_exactly
+from rules.vtes.verbs.library import by_name, choose_exactly, copies_in_ash
 from rules.vtes.verbs.registry import asks, does, possible
 
 TYPE_CHECKING = False
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 @possible(Move)
 def _something_to_move(state: State, play: Play, verb: Move) -> bool:
     cards = verb.cards
-    if isinstance(cards, str):
+    if verb.up_to or isinstance(cards, str):
         return True
     if verb.searches():
         return cards.zone == LIBRARY or bool(zone_of(seat_of(state, play, cards.of), cards.zone).items)
@@ -55,9 +55,9 @@ def _move_cards(state: State, play: Play, verb: Move) -> Rules[None]:
         _bring(state, play, number, zone, verb.to)
     if verb.searches():
         state.board.shuffle(zone_of(source, zone))
-        if verb.to == HAND:
-            yield from discard_down(state, methuselah)
-    elif zone == HAND:
+    if verb.to == HAND and (zone == ASH or verb.searches()):
+        yield from discard_down(state, methuselah)
+    if zone == HAND:
         for _ in chosen:
             replace(state, source)
 
@@ -69,6 +69,8 @@ def _choose_cards(state: State, play: Play, verb: Move, cards: Cards) -> Rules[l
         return state.board.top(zone_of(seat_of(state, play, cards.of), cards.zone), min(count, len(found)))
     if verb.searches():
         return (yield from choose_some(state, methuselah, by_name(state, found), count))
+    if verb.up_to:
+        return (yield from choose_some(state, methuselah, found, count))
     if count != 1:
         return (yield from choose_exactly(state, methuselah, found, count))
     found = found if cards.zone == HAND else by_name(state, found)
@@ -130,3 +132,22 @@ def _look(state: State, play: Play, verb: Look) -> None:
             numbers = state.board.top(zone, min(verb.top, len(zone.items)))
         for number in numbers:
             state.board.show(number, zone, only(play.methuselah.seat))
+
+
+@possible(PickCards)
+def _enough_to_name(state: State, play: Play, verb: PickCards) -> bool:
+    return len(found_in(state, play, verb.cards)) >= verb.count
+
+
+@asks(PickCards)
+def _pick_cards(state: State, play: Play, verb: PickCards) -> Rules[None]:
+    found = found_in(state, play, verb.cards)
+    play.cards = yield from choose_exactly(state, play.methuselah, found, verb.count)
+
+
+@asks(TakeCopies)
+def _take_copies(state: State, play: Play, verb: TakeCopies) -> Rules[None]:
+    methuselah = play.methuselah
+    for number in copies_in_ash(state, methuselah, play.cards):
+        state.board.move(number, methuselah.ash, methuselah.hand)
+    yield from discard_down(state, methuselah)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.political import (
     Allocate,
-    BurnPerMinion,
     CapacityBurnsPrey,
     CapacityGains,
     CastVotes,
@@ -221,18 +220,6 @@ def _clan_gains(state: State, play: Play, verb: ClanGains) -> None:
         ]
         if kin:
             gain_pool(state, methuselah, len(kin))
-
-
-@does(BurnPerMinion)
-def _burn_per_minion(state: State, play: Play, verb: BurnPerMinion) -> None:
-    burn_pools(
-        state,
-        [
-            (methuselah, len(state.minions_of(methuselah)))
-            for seat in state.ring.clockwise(play.methuselah.seat)
-            if (methuselah := state.methuselahs[seat]) is not None
-        ],
-    )
 
 
 def _voters(state: State, play: Play, verb: ForceAbstain) -> list[int]:

@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 from cardbase.card import CryptCard
-from rules.kernel import choose
 from rules.vtes.definitions.circles import circle_of
 from rules.vtes.definitions.quests import (
     AimAtAll,
     ChooseBrother,
     ChooseCopy,
     ChooseUncontrolledBrother,
-    MendsKind,
     NotesFoe,
 )
-from rules.vtes.definitions.who import ALLIES
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import gain_blood
-from rules.vtes.state.who import circle, fits
+from rules.vtes.state.who import circle
 from rules.vtes.terms import READY
 from rules.vtes.verbs.choosing import offers
-from rules.vtes.verbs.registry import asks, does, notes, possible
+from rules.vtes.verbs.registry import does, notes, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -106,28 +101,3 @@ def _copies(state: State, play: Play, verb: ChooseCopy) -> list[int]:
 
 
 # --- allies -------------------------------------------------------------------------------------------------
-
-
-def _of_kind(state: State, play: Play, verb: MendsKind) -> list[int]:
-    return [
-        minion.number
-        for minion in state.ready_minions(play.methuselah)
-        if fits(ALLIES, minion) and any(verb.trait in trait.split() for trait in minion.profile.traits)
-    ]
-
-
-@possible(MendsKind)
-def _has_kind(state: State, play: Play, verb: MendsKind) -> bool:
-    return bool(_of_kind(state, play, verb))
-
-
-@asks(MendsKind)
-def _mends_kind(state: State, play: Play, verb: MendsKind) -> Rules[None]:
-    heap = state.heap_of(play.target)
-    found = _of_kind(state, play, verb)
-    if heap is None or not found:
-        return
-    owner = state.methuselahs[state.setting.owners[play.target]]
-    state.board.move(play.target, heap, owner.removed)
-    number = yield from choose(play.methuselah.seat, "target", found, play.number)
-    gain_blood(state, state.minion(number), verb.life)

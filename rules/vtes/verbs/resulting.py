@@ -11,7 +11,6 @@ from rules.vtes.definitions.resulting import (
     EndsAttempt,
     FailIfFits,
     GainEither,
-    IfItBlocks,
     OnlyAboutToFight,
 )
 from rules.vtes.state.answers import allow_again, end_action, forbid_again
@@ -23,7 +22,7 @@ from rules.vtes.state.references import card_of
 from rules.vtes.state.who import fits, fits_either
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import PASS, READY, VAMPIRE
-from rules.vtes.verbs.registry import asks, carry_out, does, possible
+from rules.vtes.verbs.registry import asks, does, possible
 from rules.vtes.verbs.striking import fight_of, lasting
 
 TYPE_CHECKING = False
@@ -39,18 +38,6 @@ def _bestow(state: State, play: Play, verb: Bestow) -> None:
     action, minion = play.action, card_of(state, play, verb.who)
     if action is not None and isinstance(minion, Minion):
         marks(action).gifts.append((minion, verb.what, play.number))
-
-
-@asks(IfItBlocks)
-def _if_it_blocks(state: State, play: Play, verb: IfItBlocks) -> Rules[None]:
-    """Wait for a block; then do it if it is that of the minion."""
-    action = play.action
-    if action is None:
-        return
-    if not action.blocked:
-        marks(action).if_blocked.append((play, verb))
-    elif action.blocker is play.actor:
-        yield from carry_out(state, play, (verb.then,))
 
 
 @does(GainEither)

@@ -6,7 +6,6 @@ from rules.kernel import choose
 from rules.vtes.definitions.swaying import (
     CallsAnother,
     PassesNext,
-    Retaliates,
     Silences,
     SwayAll,
     TakeBack,
@@ -28,7 +27,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
-    from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.state import State
 
@@ -131,19 +129,8 @@ def _choose_referendum(state: State, play: Play, verb: CallsAnother) -> Rules[No
     action.cost_pool += called.mode.pool
 
 
-@possible(Retaliates)
-def _is_political(state: State, play: Play, verb: Verb) -> bool:
-    return play.action is not None and play.action.kind == POLITICAL_ACTION
-
-
 @asks(TakeBack)
 def _take_back(state: State, play: Play, verb: TakeBack) -> Rules[None]:
     called = calling(play.action) if play.action is not None else None
     if called is not None and called.source is None and called.number in called.methuselah.playing.items:
         yield from take_up(state, called.methuselah, called.number)
-
-
-@does(Retaliates)
-def _retaliates(state: State, play: Play, verb: Retaliates) -> None:
-    if play.action is not None:
-        marks(play.action).avengers.append(play.methuselah)

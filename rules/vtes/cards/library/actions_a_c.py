@@ -18,7 +18,7 @@ from rules.vtes.definitions.blood import (
 from rules.vtes.definitions.choosing import OnlyOne
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Same, That
+from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Same
 from rules.vtes.definitions.control import MaySteal
 from rules.vtes.definitions.crypt_cards import OnlyUse
 from rules.vtes.definitions.damage import Prevent
@@ -42,7 +42,6 @@ from rules.vtes.definitions.summoning import ChooseNewcomer
 from rules.vtes.definitions.targets import ChangeClan, StealTarget
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import VAMPIRES, Who
-from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.who import fits
@@ -132,15 +131,9 @@ card(100129, "Bamba", "5eea16ae", becomes_minion=True, life=1,
         If(Is(ACTOR, MAGAJI), (FetchDiscipline(),)), If(Is(ACTOR, MAGAJI), (FeedsChilde(1),)), stealth=1,
         name="create a vampire"),))
 
-
-def is_red_listed(state: State, play: Play) -> bool:
-    """Return whether the chosen minion is on the Red List."""
-    foe = state.in_play.get(play.target)
-    return isinstance(foe, Minion) and ("red list" in foe.face.heads or "red list" in foe.profile.traits)
-
-
 card(100159, "Big Game", "d5c81e44", delay=AFTER_ACTION,
-    modes=(Mode("", ChooseFoe(), If(That(is_red_listed), (Bestow(ACTOR, GainEither(lasts=THIS_ACTION)),
+    modes=(Mode("", ChooseFoe(), If(Is(CHOSEN, Who(trait="red list")),
+        (Bestow(ACTOR, GainEither(lasts=THIS_ACTION)),
                 IfSuccessful(If(Is(ACTOR, up=True), (Unlock(ACTOR),))))), EnterCombat(), directed=True,
                     name="enter combat"),))
 card(100202, "Blood Hunt", "f90909d4",

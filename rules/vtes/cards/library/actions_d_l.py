@@ -16,7 +16,7 @@ from rules.vtes.definitions.blood import AddBlood, BurnEdge, Gain, GainBlood, Ga
 from rules.vtes.definitions.choosing import ChooseRemains, ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Is, Polled, Same
+from rules.vtes.definitions.conditions import AtLeast, Both, Is, Not, Polled, Same
 from rules.vtes.definitions.decrees import VotesInPoll, WhileHeld
 from rules.vtes.definitions.enduring import ChooseMastered, CountsAsOf
 from rules.vtes.definitions.exposed import ChooseAnybody
@@ -26,7 +26,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.quests import ChooseCopy, NotesFoe
 from rules.vtes.definitions.reacting import AttemptToBlock
 from rules.vtes.definitions.references import (
-    ACTOR, BLOOD_OR_LIFE, CHOSEN, COUNTERS, ME, POOL, THIS, Count, Each, Of,
+    ACTOR, BLOOD, BLOOD_OR_LIFE, CAPACITY, CHOSEN, COUNTERS, ME, POOL, THIS, X, Count, Each, Of,
 )
 from rules.vtes.definitions.relics import MastersAll
 from rules.vtes.definitions.rulings import CountersOnCard, SearchCrypt
@@ -38,22 +38,21 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.ventures import MergesWithOther
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.arrivals import enter_as_minion
-from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import keep, refill
 from rules.vtes.terms import (
     ALLY, BEFORE_BLOCK, BLEED_ACTION, BLEED_VALUE, EACH_UNLOCK, FALL_BURNS, IMBUED, MASTER_PHASE, OWN_UNLOCK,
-    PRESSING, RANGE, READY, STEALTH, VAMPIRE, VOTES,
+    PRESSING, RANGE, STEALTH, VAMPIRE, VOTES,
 )
 from rules.vtes.verbs.choosing import choose_some
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-    from typing import Any
 
 card = Shelf()
 DANCES = (
@@ -109,27 +108,12 @@ card(100727, "Fifth Tradition: Hospitality", "4f5b1d91",
     modes=(Mode("", ChooseOther(VAMPIRES, directs=True, own=True, fallen=True), GainBlood(4), stealth=1,
         name="4 blood"),))
 
-
-def is_ready(state: State, number: int) -> bool:
-    """Return whether a minion is ready."""
-    minion = state.in_play.get(number)
-    return isinstance(minion, Minion) and minion.region == READY
-
-
-def feeds_the_victor(state: State, play: Play) -> None:
-    """Give the one combatant that is ready, if only that is, blood as the other's capacity."""
-    if play.actor is None or not play.seats:
-        return
-    mine, theirs = play.actor.region == READY, is_ready(state, play.target)
-    if mine and not theirs:
-        gain_blood(state, play.actor, play.amount)
-    elif theirs and not mine:
-        gain_blood(state, state.minion(play.target), play.actor.capacity)
-
-
 card(100801, "Games of Instinct", "3df653ba",
     modes=(Mode("", ChooseOther(Who("vampire", older=True), directs=True), NotesFoe(), EnterCombat(),
-        IfSuccessful(Does(feeds_the_victor)), directed=True, name="enter combat"),))
+
+        IfSuccessful(If(Both(Is(ACTOR, up=True), Not(Is(CHOSEN, up=True))), (Gain(BLOOD, X),))),
+        IfSuccessful(If(Both(Not(Is(ACTOR, up=True)), Is(CHOSEN, up=True)),
+            (Gain(BLOOD, Of(CAPACITY, ACTOR), CHOSEN),))), directed=True, name="enter combat"),))
 
 
 def keeps_protean_cards(state: State, play: Play) -> Rules[None]:

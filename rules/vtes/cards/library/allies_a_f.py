@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import Cards
-from rules.vtes.definitions.references import HAND
-from rules.vtes.definitions.references import LIBRARY
-from rules.vtes.definitions.places import Move
 from rules.vtes.cards.builders import armed_strike, rush
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import LIFELESS, PLAIN
@@ -16,17 +12,18 @@ from rules.vtes.definitions.blocking import IfBlocked
 from rules.vtes.definitions.blood import Gain, GainBlood
 from rules.vtes.definitions.blows import AsStruck
 from rules.vtes.definitions.combat import OneEach
-from rules.vtes.definitions.combining import Does
-from rules.vtes.definitions.companions import ChooseFallenGear, GainsByBurned, MovesGear
-from rules.vtes.definitions.conditions import WHILE_READY, Going, Is
+from rules.vtes.definitions.combining import Does, Only
+from rules.vtes.definitions.companions import ChooseFallenGear, MovesGear
+from rules.vtes.definitions.conditions import WHILE_READY, Going, Is, That
 from rules.vtes.definitions.followers import BlockedDirected
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import BINDS, COMPELLED, KEEPS_GEAR, THIS_COMBAT
 from rules.vtes.definitions.lasting import ReturnFromAsh
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.meddling import ChooseDiablerist
+from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
-from rules.vtes.definitions.references import ACTING, ACTOR, BLOOD, THIS
+from rules.vtes.definitions.references import ACTING, ACTOR, BLOOD, HAND, LIBRARY, THIS, Cards
 from rules.vtes.definitions.standing import SendToTorpor
 from rules.vtes.definitions.striking import Press, StayClose, Strike
 from rules.vtes.definitions.targets import LOCATION, SLEEPER, BurnTarget, ChooseTarget
@@ -50,11 +47,20 @@ card(102217, "47th Street Royals", "ef0737ab", modes=PLAIN, life=2, bleed=0, str
 card(102286, "Aggressive Corpse", "1b5a44f0", modes=PLAIN, life=3, bleed=0, strength=2,
     traits=LIFELESS | {"undodgeable"}, values=(ShelterFrom(("dom", "pre")),),
     actions=(rush(),))
+
+
+def has_burned_its_opponent(state: State, play: Play) -> bool:
+    """Return whether the minion that has just burned fought it."""
+    fall, source = play.fall, play.source
+    return fall is not None and source is not None and fall.burned and fall.foe is source
+
+
 card(100042, "Amam the Devourer", "942b50de", modes=PLAIN, life=3, bleed=0, strength=2,
     traits=frozenset({"mummy", "shuffled when burned"}),
     actions=(rush(), Mode("", ChooseTarget(SLEEPER), BurnTarget(), Gain(BLOOD, 1, ACTOR), directed=True,
         kind=CARD_ACTION, name="burn a vampire in torpor")),
-    triggers=(Trigger(LEAVES_READY, GainsByBurned(1), optional=True),))
+    triggers=(Trigger(LEAVES_READY, Only(That(has_burned_its_opponent)), Gain(BLOOD, 1, THIS),
+        optional=True),))
 card(100080, "Arcane Appraiser", "2f905dbc", modes=PLAIN, life=1, bleed=1, strength=0,
     traits=frozenset({"ghoul"}), values=(Value(KEEPS_GEAR, 1),),
     actions=(Mode("", ChooseFallenGear(), MovesGear(), directed=True, stealth=1, kind=CARD_ACTION,

@@ -25,9 +25,9 @@ from rules.vtes.definitions.followers import ChooseLocation, HasPlayed, LivesOff
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker, OneAnAction
 from rules.vtes.definitions.kinds import MELEE_DAMAGE, STEAL_STINGS, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.places import Look
+from rules.vtes.definitions.places import Look, Move
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOOD_OR_LIFE, CHOSEN, HAND, ME, NAMED, TARGET, THIS, Cards, Each,
+    ACTING, ACTOR, ASH, BLOOD_OR_LIFE, CHOSEN, HAND, ME, NAMED, TARGET, THIS, Cards, Each,
 )
 from rules.vtes.definitions.sequels import UsableAgain
 from rules.vtes.definitions.striking import TO_END, AdditionalStrikes, Maneuver, Press, Strike
@@ -42,11 +42,10 @@ from rules.vtes.state.hand import replace
 from rules.vtes.state.working import FOR_USE, stop_working
 from rules.vtes.terms import (
     AFTER, AFTER_BLEED, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BEGINNING, CANNOT_BLOCK, CARD_ACTION, CHOICE,
-    COMBAT, COUNTERING, DURING, GONE, IMBUED, INTERCEPT, LEAVES_READY, MINION_PHASE, MORE_STRIKES, NEEDED,
-    OWN_TURN, OWN_UNLOCK, PASS, POLITICAL_ACTION, POLLING, PRESSING, PREVENTION, RANGE, RETAINER, ROUND_ENDS,
-    STEALTH, TOUGHNESS, UNLOCK_PHASE, VAMPIRE,
+    COMBAT, COUNTERING, DURING, GONE, INTERCEPT, LEAVES_READY, MINION_PHASE, MORE_STRIKES, NEEDED, OWN_TURN,
+    OWN_UNLOCK, PASS, POLITICAL_ACTION, POLLING, PRESSING, PREVENTION, RANGE, RETAINER, ROUND_ENDS, STEALTH,
+    TOUGHNESS, UNLOCK_PHASE, VAMPIRE,
 )
-from rules.vtes.verbs.hand import discard_down
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -154,22 +153,9 @@ card(102048, "Tutu the Doubly Evil One", "54f51432", modes=PLAIN, life=3, bleed=
     actions=(Mode("", ChooseFallenGear(itself=True), MovesGear(), directed=True, kind=CARD_ACTION,
         name="steal an equipment"),))
 
-
-def takes_a_card_from_the_ash_heap(state: State, play: Play) -> Rules[None]:
-    """Move a library card of one's ash heap to the hand, if one likes; then discard down."""
-    methuselah = play.methuselah
-    found = [n for n in methuselah.ash.items if not state.faces[n].types & (VAMPIRE | IMBUED)]
-    if not found:
-        return
-    choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
-    if choice != PASS:
-        state.board.move(choice, methuselah.ash, methuselah.hand)
-        yield from discard_down(state, methuselah)
-
-
 card(102053, "Tye Cooper", "939d0818", modes=PLAIN, life=1, bleed=1, strength=0,
     traits=frozenset({"wraith", "immune to normal damage"}),
-    actions=(Mode("", ChooseTarget(UNREADY), BurnTarget(), Does(takes_a_card_from_the_ash_heap),
+    actions=(Mode("", ChooseTarget(UNREADY), BurnTarget(), Move(Cards(ASH), HAND, up_to=True),
         directed=True,
         kind=CARD_ACTION, name="burn a minion that is not ready"),))
 card(102087, "Vagabond Mystic", "8549e9fb",

@@ -9,11 +9,11 @@ from rules.vtes.cards.idioms import ANYBODYS_BURNING, ANY_MOMENT, BINDING, MANEU
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
 from rules.vtes.definitions.acting import Mark, UnlockAtOnce
 from rules.vtes.definitions.afterwards import IfSuccessful
-from rules.vtes.definitions.blocking import ChooseOther, DampIntercept, InCombat, LessIntercept
+from rules.vtes.definitions.blocking import ChooseOther, DampIntercept, IfBlocked, InCombat, LessIntercept
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Superior
+from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.damage import Toughen
 from rules.vtes.definitions.duels import Bystander, PreventThere
 from rules.vtes.definitions.enduring import ChooseOfPrey
@@ -29,9 +29,8 @@ from rules.vtes.definitions.places import Look, Move
 from rules.vtes.definitions.political import ForceAbstain
 from rules.vtes.definitions.reacting import EndAction, ReduceBleed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BEARER, CHOSEN, HAND, ME, MORE_INTERCEPT, TARGET, THIS, Cards, Count,
+    ACTING, ACTOR, ASH, BEARER, BLOCKER, CHOSEN, HAND, ME, MORE_INTERCEPT, TARGET, THIS, Cards, Count,
 )
-from rules.vtes.definitions.resulting import IfItBlocks
 from rules.vtes.definitions.schemes import AimAtPrey
 from rules.vtes.definitions.swaying import TakeBack
 from rules.vtes.definitions.value import Everywhere, Value
@@ -74,7 +73,8 @@ def is_put_on_the_acting_minion(state: State, play: Play) -> None:
 
 
 card(101195, "Melange", "1f086dc5",
-    modes=(sees("aus", 1), sees("AUS", 1, IfItBlocks(Does(is_put_on_the_acting_minion)))),
+    modes=(sees("aus", 1), sees("AUS", 1, IfBlocked(If(Same(ACTOR, BLOCKER),
+        (Does(is_put_on_the_acting_minion),))))),
     aids=(Mode("", ByRememberedAtBearer(), HelpActor(1, bleed=True), Burn(THIS), moment=ANY_MOMENT,
         by=ANYBODY, name="+1 bleed"),))
 

@@ -31,7 +31,7 @@ from rules.vtes.definitions.places import Look, Move
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, CHOSEN, HAND, TARGET, THIS, Cards, Count, Each,
+    ACTING, ACTOR, ASH, CHOSEN, HAND, PAYABLE, TARGET, THIS, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.ruses import AimedAtMine
@@ -174,16 +174,6 @@ card(102067, "Undue Influence", "a8ba251f",
         Mode("qui", ANY_UNCONTROLLED, AddBlood(1), Does(comes_if_it_is_full), stealth=1, name="1 blood")))
 
 
-def can_be_blocked(state: State, play: Play) -> bool:
-    """Return whether others can block; X may be 0."""
-    return not state.setting.alone and play.actor is not None
-
-
-def has_blood_for_it(state: State, play: Play) -> bool:
-    """Return whether X can be 1 or more."""
-    return not state.setting.alone and play.actor is not None and costs.most_x(state, play) > 0
-
-
 def ready_minions_of_others(state: State, play: Play) -> list[int]:
     """Return the ready minions of others."""
     return [
@@ -242,7 +232,8 @@ def bewilders_them(state: State, play: Play) -> None:
 
 
 card(102183, "Will-o'-the-Wisp", "072a50f9",
-    modes=(Mode("chi", Declares(chooses_whom_to_dim, can_be_blocked), Does(dims_them), moment=ANY_MOMENT,
+    modes=(Mode("chi", AsAnnounced(Does(chooses_whom_to_dim)), Does(dims_them), moment=ANY_MOMENT,
         name="-1 intercept"),
-        Mode("CHI", Declares(chooses_whom_to_bewilder, has_blood_for_it), Does(bewilders_them),
+        Mode("CHI", Only(AtLeast(Of(PAYABLE), 1)), AsAnnounced(Does(chooses_whom_to_bewilder)),
+            Does(bewilders_them),
             moment=AS_ANNOUNCED, name="no blocks and reactions")))

@@ -8,11 +8,13 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BULLETS, ONCE, PLAIN, VEHICLE
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.aftermath import AsBlocker, MustStrike
+from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.choosing import OnlyOne, PickNow
 from rules.vtes.definitions.combat import OneEach, OnlyAt, OnlyFirstRound
-from rules.vtes.definitions.combining import Does, DoesIf, If, Only
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Is, Not
+from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Is, Not, That
+from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.damage import Inflict, Prevent
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.helping import HelpActor
@@ -20,8 +22,11 @@ from rules.vtes.definitions.hideouts import AtBearer
 from rules.vtes.definitions.kinds import NO_FRENZY, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.references import ACTOR, BEARER, BLOCKER, CHOSEN, COUNTERS, THIS, Each, Of
-from rules.vtes.definitions.relics import Grants, RecallsNamed, StowTop
+from rules.vtes.definitions.places import PickCards, TakeCopies
+from rules.vtes.definitions.references import (
+    ACTOR, ASH, BEARER, BLOCKER, CHOSEN, COUNTERS, THIS, Cards, Each, Of,
+)
+from rules.vtes.definitions.relics import Grants, StowTop
 from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.striking import TO_CONTINUE, TO_LONG, Press, SetRange, Strike
 from rules.vtes.definitions.value import Lent, Value
@@ -29,11 +34,10 @@ from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.undoing import grant, revoke
-from rules.vtes.state.working import attach
 from rules.vtes.terms import (
     AS_ANNOUNCED, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, CANNOT_HUNT, CARD_ACTION, CHOICE, EMPLOY_ACTION,
-    GONE, HAND_SIZE, HUNT_ACTION, INTERCEPT, NEEDED, OWN_UNLOCK, PRESSING, PREVENTION, RECRUIT_ACTION,
-    STEALTH, UNBLOCKABLE, WHEN_BLOCKED,
+    HAND_SIZE, HUNT_ACTION, INTERCEPT, NEEDED, OWN_UNLOCK, PRESSING, PREVENTION, RECRUIT_ACTION, STEALTH,
+    UNBLOCKABLE, WHEN_BLOCKED,
 )
 
 TYPE_CHECKING = False
@@ -45,7 +49,8 @@ card = Shelf()
 card(101670, "Sacré-Cœur Cathedral, France", "557af76c", modes=PLAIN, traits=frozenset({"unique"}),
     values=(BlockLimit(UNBLOCKABLE, ALLIES),))
 card(101681, "The Sargon Fragment", "c301e290", modes=PLAIN, values=(Grants("nec"),),
-    actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), RecallsNamed(), kind=CARD_ACTION, blood=1,
+    actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), AsAnnounced(PickCards(Cards(ASH))), TakeCopies(),
+        kind=CARD_ACTION, blood=1,
         name="take a card of the ash heap"),))
 card(101685, "Sawed-Off Shotgun", "2970cf64", modes=PLAIN,
     armed=(Mode("", OneEach(THIS_COMBAT), Strike(3, ranged=True), moment=CHOICE, name="3R damage"),))
@@ -72,15 +77,9 @@ def can_carry_it(state: State, play: Play) -> bool:
     return play.actor is not None and can_bear(play.actor, play.face)
 
 
-def carries_it_off(state: State, play: Play) -> None:
-    """Put it on the acting minion, whose controller controls it then."""
-    card, actor = play.source, play.actor
-    if card is not None and card.number in state.in_play and actor is not None and actor.region != GONE:
-        attach(state, card, actor)
-
-
 card(101732, "Shaal Fragment", "c835b957", modes=PLAIN, values=(Value(HAND_SIZE, 2),),
-    open_actions=(Mode("", AtThis(VAMPIRES, others=True), DoesIf(carries_it_off, can_carry_it), directed=True,
+    open_actions=(Mode("", AtThis(VAMPIRES, others=True), Only(That(can_carry_it)),
+        MoveOnto(THIS, ACTOR, theirs=True), directed=True,
         name="steal it"),))
 card(101767, "Shilmulo Tarot", "78c95c0f",
     modes=(Mode("", StowTop(2), name="bring into play"),),

@@ -9,6 +9,7 @@ from rules.vtes.cards.idioms import LIFELESS, ONCE
 from rules.vtes.definitions.abilities import EITHER, Mode
 from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce
 from rules.vtes.definitions.afterwards import IfSuccessful
+from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import ChooseOther, OnlyDuring
 from rules.vtes.definitions.blood import Hunt
 from rules.vtes.definitions.blows import OpenHand
@@ -26,8 +27,10 @@ from rules.vtes.definitions.helping import ByAnother, HelpActor
 from rules.vtes.definitions.lasting import Keep
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, FOE, REMEMBERED, THIS, Count, Each
-from rules.vtes.definitions.relics import RecallsNamed
+from rules.vtes.definitions.places import PickCards, TakeCopies
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, ASH, CHOSEN, FOE, REMEMBERED, THIS, Cards, Count, Each,
+)
 from rules.vtes.definitions.ruses import OnlyRequiring, ToTopOfLibrary
 from rules.vtes.definitions.striking import TO_END, TO_LONG, GainPress, SetRange, Strike
 from rules.vtes.definitions.summoning import RaiseVampire
@@ -89,7 +92,8 @@ card(100797, "Funeral Wake", "5804fc1a",
         Mode("NEC", *wakes(2), moment=BEFORE_BLOCK | DURING, by=EITHER, reaction=True,
             name="unlock two allies")))
 card(100813, "Gear Up", "0d73d90f",
-    modes=(Mode("nec", RecallsNamed(), UnlockAtOnce(), stealth=1, name="unlock, recall a card"),
+    modes=(Mode("nec", AsAnnounced(PickCards(Cards(ASH))), TakeCopies(), UnlockAtOnce(), stealth=1,
+        name="unlock, recall a card"),
         Mode("pre", UnlockAtOnce(), Meanwhile(STEALTH, 1), stealth=1, name="unlock, +1 stealth"),
         Mode("vic", UnlockAtOnce(), Meanwhile(STRENGTH, 1, lasting=True), stealth=1,
             name="unlock, +1 strength")))

@@ -12,8 +12,8 @@ from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.aftermath import StaysAfterwards
 from rules.vtes.definitions.afterwards import IfSuccessful, MayUnlock
 from rules.vtes.definitions.blocking import OnlyDuring, TaxBlocks
-from rules.vtes.definitions.blood import Lose
-from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.blood import Gain, Lose
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach, OnlyFirstRound
 from rules.vtes.definitions.combining import If, May, Only
 from rules.vtes.definitions.conditions import Both, Going, Is, Same, Superior
@@ -21,10 +21,9 @@ from rules.vtes.definitions.duels import Guards
 from rules.vtes.definitions.followers import RemovesRemains
 from rules.vtes.definitions.helping import HelpActor, RemembersTarget, SameTarget
 from rules.vtes.definitions.lasting import PutOn
-from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.meddling import BledDiscards, RemoveTheirAsh
-from rules.vtes.definitions.quests import MendsKind
 from rules.vtes.definitions.reacting import OnceBetweenUnlocks, Wake
 from rules.vtes.definitions.recruiting import ActsAtOnce, RemembersSuperior, UnlockFirstRecruiter
 from rules.vtes.definitions.references import (
@@ -74,7 +73,8 @@ def feeding(icons: str, amount: int) -> tuple[Mode, Mode]:
     """Give the two ways to use a dead ally, for blood or for a zombie."""
     return (
         Mode(icons, DEAD_ALLY, FeedOnRemains(amount), stealth=1, name=f"{amount} blood"),
-        Mode(icons, DEAD_ALLY, MendsKind(amount, "zombie"), stealth=1, name=f"{amount} life of a zombie"),
+        Mode(icons, DEAD_ALLY, Remove(CHOSEN), PickNow(Each(Who("ally", trait="zombie"))),
+            Gain(BLOOD, amount, CHOSEN), stealth=1, name=f"{amount} life of a zombie"),
     )
 
 

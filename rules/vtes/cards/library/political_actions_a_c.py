@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.kernel import Decision, choose
+from rules.kernel import Decision
 from rules.vtes.cards.builders import justicar, repeal, repealed_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import CAMARILLA
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.blood import Gain
+from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.combining import Does, DoesIf, ForEach
+from rules.vtes.definitions.combining import Does, ForEach
 from rules.vtes.definitions.decrees import GiveTitleCard, SilencesInPoll
 from rules.vtes.definitions.edicts import StrikeAtOne
 from rules.vtes.definitions.exposed import PutOnTheirs
 from rules.vtes.definitions.kinds import ATTEMPT_TOLL, DISCARD_PRICE
 from rules.vtes.definitions.lasting import Once, PutInPlay
-from rules.vtes.definitions.political import Allocate, BurnPerMinion, CapacityGains, ClanGains, Decree
+from rules.vtes.definitions.political import Allocate, CapacityGains, ClanGains, Decree
 from rules.vtes.definitions.references import EVERYBODY, ME, POOL, Count, Each
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import VAMPIRES, YOUNGER, Who
@@ -29,7 +29,6 @@ from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.terms import DOOMED, EQUIPMENT, GONE, NO_BLOOD_HUNT, NO_DIABLERIE, PASS
 from rules.vtes.verbs.library import by_name
-from rules.vtes.verbs.political import ready_vampires
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,27 +37,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
-
-
-def possible_alastors(state: State, play: Play) -> list[int]:
-    """Return the ready Camarilla vampires that are none yet."""
-    return [
-        number
-        for number in ready_vampires(state, play)
-        if state.minion(number).profile.sect == "camarilla"
-        and not any(card.face.name == play.face.name for card in state.minion(number).cards)
-    ]
-
-
-def can_be_alastor(state: State, play: Play) -> bool:
-    """Return whether there is one."""
-    return bool(possible_alastors(state, play))
-
-
-def names_an_alastor(state: State, play: Play) -> Rules[None]:
-    """Choose the vampire."""
-    found = possible_alastors(state, play)
-    play.target = (yield from choose(play.methuselah.seat, "target", found, play.number)) if found else -1
 
 
 def appoints_the_alastor(state: State, play: Play) -> Rules[None]:
@@ -91,19 +69,20 @@ def appoints_the_alastor(state: State, play: Play) -> Rules[None]:
 
 
 card(100038, "Alastor", "5bafc9e4",
-    modes=(Mode("", Decree((DoesIf(names_an_alastor, can_be_alastor),)), Does(appoints_the_alastor),
+    modes=(Mode("", Decree((PickNow(Each(Who("vampire", sect="camarilla", bears_no="alastor"), EVERYBODY)),)),
+        Does(appoints_the_alastor),
         name="appoint"),), values=(Value(NO_DIABLERIE, 1),),
     actions=(Mode("", ChooseFoe(vampire=True), EnterCombat(), stealth=1, directed=True,
         name="enter combat"),))
 card(100059, "Anarchist Uprising", "29f7c493",
-    modes=(Mode("", BurnPerMinion(), name="burn per minion"),))
+    modes=(Mode("", Lose(POOL, Count(Each(ready=False)), EVERYBODY), name="burn per minion"),))
 card(100060, "Anathema", "c0d817ef",
     modes=(Mode("", Decree((PickNow(Each(VAMPIRES, EVERYBODY)),)), PutOnTheirs(),
         name="put on a vampire"),), values=(Value(DOOMED, 1),))
 card(100064, "Ancient Influence", "a25dba80",
     modes=(Mode("", Once(a_game=True), CapacityGains(burn=5), name="gain capacity, burn 5"),))
 card(100065, "Ancilla Empowerment", "29f7c493",
-    modes=(Mode("", BurnPerMinion(), name="burn per minion"),))
+    modes=(Mode("", Lose(POOL, Count(Each(ready=False)), EVERYBODY), name="burn per minion"),))
 card(100084, "Archon", "526e54df", traits=frozenset({"several actions"}),
     modes=(Mode("", Decree((PickNow(Each(CAMARILLA, EVERYBODY, ready=False)),)), PutOnTheirs(),
         name="make an Archon"),),

@@ -10,8 +10,8 @@ from rules.vtes.cards.idioms import ANARCHS
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.acting import UnlockTarget
 from rules.vtes.definitions.blood import Gain, Lose
-from rules.vtes.definitions.choosing import OnlyOne, PickMethuselahs, PickSome
-from rules.vtes.definitions.combining import Does, DoesIf, Only
+from rules.vtes.definitions.choosing import OnlyOne, PickMethuselahs, PickNow, PickSome
+from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import Both, Is, Not, Polled
 from rules.vtes.definitions.decrees import UnlockKin
 from rules.vtes.definitions.edicts import LevelVotes
@@ -19,7 +19,7 @@ from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.lasting import Keep, PutInPlay, PutOn
 from rules.vtes.definitions.political import Allocate, ChosenBurn, Decree, Distribute
 from rules.vtes.definitions.references import (
-    ACTOR, BLOOD, CAPACITY, EVERYBODY, NAMED, OTHERS, POOL, UNCONTROLLED, Count, Each, Half, Of,
+    ACTOR, BLOOD, CAPACITY, EVERYBODY, LOCATIONS, NAMED, OTHERS, POOL, UNCONTROLLED, Count, Each, Half, Of,
 )
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import NoDrawing, OnlyOnceEverywhere
@@ -47,27 +47,6 @@ if TYPE_CHECKING:
 card = Shelf()
 
 
-def locations_in_play(state: State) -> list[int]:
-    """Return the locations in play."""
-    return [card.number for card in state.in_play.values() if card.working and card.face.location]
-
-
-def is_there_a_location(state: State, play: Play) -> bool:
-    """Return whether there is one."""
-    return bool(locations_in_play(state))
-
-
-def names_location_and_taker(state: State, play: Play) -> Rules[None]:
-    """Choose a location, and who takes control of it."""
-    seat = play.methuselah.seat
-    found = locations_in_play(state)
-    play.target = -1
-    if found:
-        play.target = yield from choose(seat, "target", found, play.number)
-        chosen = yield from choose(seat, "seat", list(state.ring.clockwise(seat)), play.number)
-        play.seats = [chosen]
-
-
 def gives_the_location(state: State, play: Play) -> Rules[None]:
     """Give it; one on a minion goes to one of the new controller's, and burns where there is none."""
     card = state.in_play.get(play.target)
@@ -88,7 +67,7 @@ def gives_the_location(state: State, play: Play) -> Rules[None]:
 
 
 card(100557, "Disputed Territory", "33e6e9bc",
-    modes=(Mode("", Decree((DoesIf(names_location_and_taker, is_there_a_location),)),
+    modes=(Mode("", Decree((PickNow(Each(of=EVERYBODY, kind=LOCATIONS)), PickMethuselahs(),)),
         Does(gives_the_location), name="give a location"),))
 card(100570, "Domain Challenge", "85037232",
     modes=(Mode("", Lose(POOL, Count(Each(Who(locked=True), ready=False)), EVERYBODY),

@@ -9,13 +9,13 @@ from rules.vtes.cards.idioms import A_MANEUVER, DIRECTED, NO_COPY_ON_IT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import AfterActionOf, UnlockActor, UnlockAtOnce, UnlockTarget
 from rules.vtes.definitions.blocking import (
-    ContinueAction, InCombat, LessIntercept, NeedsBlockers, OnceAnAction, Unblockable,
+    ContinueAction, IfBlocked, InCombat, LessIntercept, NeedsBlockers, OnceAnAction, Unblockable,
 )
 from rules.vtes.definitions.blood import BurnBlood, Lose
 from rules.vtes.definitions.blows import IfHit, PutOnFoe
 from rules.vtes.definitions.combat import ONE_WOUND, ONE_WOUND_ONLY, Forbid, Lasts, OneEach
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import Not, Superior
+from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.conditions import Not, Same, Superior
 from rules.vtes.definitions.damage import DamageEachRound, Prevent
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
 from rules.vtes.definitions.kinds import HARD_HANDS, THIS_COMBAT
@@ -25,7 +25,7 @@ from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.reacting import AtMe
 from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, BLOOD_OR_LIFE, THIS
-from rules.vtes.definitions.resulting import Bestow, BlockFails, IfItBlocks
+from rules.vtes.definitions.resulting import Bestow, BlockFails
 from rules.vtes.definitions.striking import GainManeuver, Strike
 from rules.vtes.definitions.targets import MoreLife
 from rules.vtes.definitions.toiling import Meanwhile
@@ -89,8 +89,8 @@ card(101161, "Mantle of the Bestial Majesty", "ee00202b",
             name="aggravated hands, +1 strength")))
 card(102256, "One With the Land", "f05bd950",
     modes=(sees("pro", 2, AtMe()),
-        rises("PRO", AtMe(), IfItBlocks(Bestow(BLOCKER, Forbid("strike"))),
-            IfItBlocks(Bestow(ACTING, Forbid("strike"))))))
+        rises("PRO", AtMe(), IfBlocked(If(Same(ACTOR, BLOCKER),
+            (Bestow(BLOCKER, Forbid("strike")), Bestow(ACTING, Forbid("strike"))))))))
 card(102260, "Sculpt the Flesh", "a2bb9c90",
     combat=(strike("pro", Strike(hand=True, aggravated=True), name="aggravated hand strike"),
         strike("PRO", Strike(1, hand=True), IfHit(PutOnFoe()), name="+1 damage, put on")),

@@ -8,7 +8,7 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
 from rules.vtes.cards.idioms import BLOCKED_IT, LOCK_UNLESS_BLOCKED, SABBAT, WEAKER_ACTS
 from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode
-from rules.vtes.definitions.acting import UnlockActor
+from rules.vtes.definitions.acting import Mark, UnlockActor
 from rules.vtes.definitions.afterwards import OnceATurn
 from rules.vtes.definitions.blocking import BeforeResolution, BlocksUnlocked, BuyIntercept, StaysLocked
 from rules.vtes.definitions.blood import Gain, Lose
@@ -28,7 +28,7 @@ from rules.vtes.definitions.reacting import (
 from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, BLOCKER, BLOOD, MORE_INTERCEPT, THIS
 from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.schemes import WakeOther
-from rules.vtes.definitions.swaying import Retaliates, TakeBack
+from rules.vtes.definitions.swaying import TakeBack
 from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
 from rules.vtes.definitions.wiles import AtMyLocation
 from rules.vtes.state.plays import calling
@@ -42,6 +42,8 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+
+
 def keeps_it_from_being_called_again(state: State, play: Play) -> None:
     """Keep the acting Methuselah's minions from calling the same referendum again this turn."""
     called = calling(play.action) if play.action is not None else None
@@ -83,7 +85,8 @@ card(102230, "Organized Resistance", "d679d848",
         Mode("", UnlockAndAttempt("anarch", 1), moment=BEFORE_BLOCK, by=EITHER, reaction=True,
             name="unlock an Anarch to block")))
 card(101406, "Poison Pill", "fceb6539",
-    modes=(Mode("", Retaliates(), moment=BEFORE_VOTES, reaction=True, name="retaliate"),))
+    modes=(Mode("", Only(Going((POLITICAL_ACTION,))), Mark("avengers"), moment=BEFORE_VOTES, reaction=True,
+        name="retaliate"),))
 card(102214, "Protected District", "020691d8",
     modes=(Mode("", BleedsMe(), ReduceBleed(3), moment=DURING, reaction=True, name="-3 bleed"),
         Mode("", VotesAgainst(3), moment=POLLING, reaction=True, name="3 votes against")))

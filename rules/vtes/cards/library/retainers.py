@@ -10,7 +10,7 @@ from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
 from rules.vtes.definitions.blocking import IfBlocked, LockBlocker
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.combat import OnlyFirstRound
-from rules.vtes.definitions.combining import DoesIf, Only, Or
+from rules.vtes.definitions.combining import Does, Only, Or
 from rules.vtes.definitions.conditions import Both, Going, Is, Same
 from rules.vtes.definitions.damage import DamageEachRound, Prevent
 from rules.vtes.definitions.exposed import ShuffleThis
@@ -25,32 +25,18 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.blocks import marks
 from rules.vtes.terms import (
-    BEFORE_RANGE, BLEED_VALUE, BLOCKED, DURING, INTERCEPT, NEEDED, NO_ENDING, OWN_UNLOCK, PREVENTION, READY,
+    BEFORE_RANGE, BLEED_VALUE, BLOCKED, DURING, INTERCEPT, NEEDED, NO_ENDING, OWN_UNLOCK, PREVENTION,
     RESOLUTION, STEALTH,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 card = Shelf()
 card(100338, "Childling Muse", "ecec1c7a", modes=PLAIN, life=1, traits=frozenset({"changeling"}),
     values=(Value(BLEED_VALUE, 1),))
-
-
-def this_card(state: State, play: Play) -> Permanent | None:
-    """Return the card in play whose text it is."""
-    return play.source if play.source is not None else state.in_play.get(play.number)
-
-
-def is_blocked(state: State, play: Play) -> bool:
-    """Return whether the acting minion, its bearer, is blocked and still ready."""
-    action, source = play.action, this_card(state, play)
-    if action is None or source is None or action.blocker is None or not action.blocked:
-        return False
-    return source.host is action.actor and action.actor.region == READY
 
 
 def goes_on_unblocked(state: State, play: Play) -> None:
@@ -65,7 +51,8 @@ def goes_on_unblocked(state: State, play: Play) -> None:
 card(100476, "Crypt's Sons", "13e5fe1d", modes=PLAIN, life=3, traits=frozenset({"mortal"}),
     armed=(Mode("", DamageEachRound(1, ranged=True), moment=RESOLUTION, name="1 damage each round"),),
     aids=(Mode("", Only(Is(ACTOR, Who(sect="anarch"))), LockBlocker(), LivesOff(1),
-        DoesIf(goes_on_unblocked, is_blocked),
+        Only(Both(Both(Going(blocked=True), Same(BEARER, ACTING)), Is(ACTING, up=True))),
+        Does(goes_on_unblocked),
         moment=BLOCKED, name="go on unblocked"),))
 card(100484, "D'habi Revenant", "c1f65de8", modes=PLAIN, life=2, traits=frozenset({"ghoul"}),
     values=(Value(BLEED_VALUE, 1),))

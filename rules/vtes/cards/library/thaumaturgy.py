@@ -8,7 +8,7 @@ from rules.vtes.cards.builders import cancels, on_itself, prepared, sees, stealt
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import DODGE, EITHER_OF_TWO, ONE_OF_EACH
 from rules.vtes.definitions.abilities import Ability, Mode
-from rules.vtes.definitions.acting import UnlockActor
+from rules.vtes.definitions.acting import Mark, UnlockActor
 from rules.vtes.definitions.blocking import BreakOff, IfBlocked, InCombat, LockBlocker
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.blows import StrikesAgain
@@ -17,7 +17,6 @@ from rules.vtes.definitions.combat import HALVES, SILENCES_FOE, Lasts, OneEach, 
 from rules.vtes.definitions.combining import Declares, Does, May
 from rules.vtes.definitions.damage import Inflict, LosesBlood, Prevent
 from rules.vtes.definitions.duels import OnlyLaterRounds
-from rules.vtes.definitions.errands import Deafens
 from rules.vtes.definitions.helping import HelpMaster
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.lasting import PutOn
@@ -110,10 +109,9 @@ card(101223, "Mirror Walk", "94ec30fa", delay=NEXT_DISCARD,
         Mode("THA", IfBlocked(LockBlocker()), IfBlocked(BreakOff()), stealth=1, moment=NEEDED,
             name="+1 stealth, end it if blocked")))
 
-MINDS = ("dom", "pre")
 card(101386, "Perfect Clarity", "c0f532a9",
-    modes=(Mode("tha", Deafens(MINDS), moment=AS_ANNOUNCED, name="deaf to Dominate and Presence"),
-        Mode("THA", Deafens(MINDS), InCombat(Lasts(SILENCES_FOE, lasts=THIS_ACTION, name="dom/pre")),
+    modes=(Mode("tha", Mark("deaf", "dom/pre"), moment=AS_ANNOUNCED, name="deaf to Dominate and Presence"),
+        Mode("THA", Mark("deaf", "dom/pre"), InCombat(Lasts(SILENCES_FOE, lasts=THIS_ACTION, name="dom/pre")),
             moment=AS_ANNOUNCED,
             name="deaf to Dominate and Presence, in combat too")))
 card(101646, "Rockheart", "239a1b64",
