@@ -9,6 +9,7 @@ from cardbase.value import replace
 from rules.vtes.definitions import combat, damage, striking
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blood import Lose
+from rules.vtes.definitions.blows import IfHit
 from rules.vtes.definitions.card import CardDefinition
 from rules.vtes.definitions.combat import (
     DEARER_CARDS,
@@ -30,16 +31,18 @@ from rules.vtes.definitions.combat import (
 )
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is, Not
+from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.damage import (
     LosesBlood,
     Strengthen,
 )
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.lasting import PutOn
-from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, POOL
+from rules.vtes.definitions.references import ACTOR, BLOCKER, BLOOD, CHOSEN, FOE, ME, POOL
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.striking import Maneuver, MoreDamage, Press
 from rules.vtes.definitions.verb import Verb
+from rules.vtes.state.fighting import begin
 from rules.vtes.terms import (
     AS_CHOSEN,
     BEFORE_RANGE,
@@ -367,6 +370,27 @@ def test_fight():
         assert (queued.acting.face.name, queued.opposing.face.name) == (PLAIN, BARON)
         assert queued.verb.forbids == forbids
     assert Clause(position, PLAIN).do(Fight(ACTOR, CHOSEN)).state.queued == [], "nobody was chosen"
+
+
+@pytest.mark.parametrize(("on", "mine", "theirs"), [(FOE, 5, 5), (ACTOR, 4, 6)])
+def test_forbid_one_of_the_two(on, mine, theirs):
+    story = over(does(Forbid("strike", on=on), BEFORE_RANGE, theirs=BARON).choose(DODGE))
+    assert (blood(story, PLAIN), blood(story, BARON)) == (mine, theirs)
+
+
+def test_the_opponent_is_known_after_combat():
+    for verb, left in ((Lose(BLOOD, 1, FOE), 6 - 1), (Lose(BLOOD, 1, BLOCKER), 6)):
+        position = Position(players=2).at(1).ready(BARON).at(0).ready(PLAIN)
+        scene = Clause(position, PLAIN)
+        scene.state.fought = begin(scene.state, scene.story.named(PLAIN), scene.story.named(BARON))
+        assert scene.do(verb).blood(BARON) == left
+    scene.state.fought = None
+    assert scene.do(Lose(BLOOD, 1, FOE)).blood(BARON) == 6, "nobody was fought"
+
+
+def test_give_in_combat_waits_until_the_strikes_are_resolved():
+    story = does(IfHit(Give(FOE, ME)), AS_CHOSEN, theirs=BARON).choose(DODGE)
+    assert over(story).named(BARON).controller == 0
 
 
 # --- all of them ------------------------------------------------------------------------------------------

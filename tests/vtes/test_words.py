@@ -650,7 +650,7 @@ def test_the_side_of_the_blocker_is_who_controls_it():
     ]
 
 
-OF_MINIONS = ("gagged", "muted", "speechless")
+OF_MINIONS = ("buyers", "gagged", "muted", "speechless", "unlocked")
 
 
 @pytest.mark.parametrize("what", [what for what in MARKS if what not in ("cap", *OF_MINIONS)])
@@ -815,6 +815,14 @@ def test_voters_have_cast_votes():
 def test_keep_remembers_at_what_the_action_is_aimed():
     scene = acting(clause(seats().on(PRINCE, WEAPON), source=WEAPON)).do(Keep(AIMED))
     assert scene.story.named(WEAPON).memory == -1, "a bleed is aimed at none"
+
+
+def test_pool_is_gained_by_who_controls_some():
+    scene = clause().do(Gain(POOL, 2, Each(VAMPIRES, EVERYBODY, oldest=True)))
+    capacities = {name: scene.story.named(name).capacity for name in (PRINCE, YOUNG, GANGREL, BARON)}
+    oldest = {scene.story.named(n).controller for n, c in capacities.items() if c == max(capacities.values())}
+    gained = {one.seat for one in scene.state.methuselahs if one.pool == 32}
+    assert gained == oldest != {0, 1, 2}
 
 
 # --- what puts others together ---------------------------------------------------------------------------------------

@@ -10,8 +10,7 @@ from rules.vtes.definitions.blocking import FailAttempt, LessIntercept, NeedsBlo
 from rules.vtes.definitions.choosing import OnlyOne
 from rules.vtes.definitions.combat import ChooseFoe, EndCombat, EnterCombat, Forbid, OneEach, OnlyFirstRound
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import Both, Is
-from rules.vtes.definitions.crypt_fights import SeesFoesHand
+from rules.vtes.definitions.conditions import AtLeast, Both, Is
 from rules.vtes.definitions.crypt_phases import ChooseAnother, InOwnTurn
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.decrees import GiveTitleCard, VotesInPoll
@@ -20,8 +19,9 @@ from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.places import Look
 from rules.vtes.definitions.reacting import AttemptToBlock
-from rules.vtes.definitions.references import ACTOR, FOE, THIS
+from rules.vtes.definitions.references import ACTOR, FOE, HAND, THIS, Cards, Count
 from rules.vtes.definitions.who import ANYONE, Who
 from rules.vtes.terms import (
     AFTER,
@@ -174,7 +174,13 @@ def lessens(icons: str, amount: int, *verbs: Verb, name: str = "") -> Mode:
 
 def looks_at_hand(*only: Verb) -> Mode:
     """Return what lets one look at the hand of who opposes a minion, before range in the first round."""
-    verbs = (OnlyFirstRound(), OneEach(THIS_COMBAT), *only, SeesFoesHand())
+    verbs = (
+        OnlyFirstRound(),
+        OneEach(THIS_COMBAT),
+        *only,
+        Only(AtLeast(Count(Cards(HAND, FOE)), 1)),
+        Look(Cards(HAND, FOE)),
+    )
     return Mode("", *verbs, moment=BEFORE_RANGE, name="look at their hand")
 
 

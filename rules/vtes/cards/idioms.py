@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.blocking import AfterAction, ChooseOther, InCombat, OnlyDuring
+from rules.vtes.definitions.blocking import AfterAction, ChooseOther, OnlyDuring
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.choosing import ChooseRemains, ChooseUncontrolled, OnlyOne
 from rules.vtes.definitions.combat import EnterCombat, OneEach
@@ -30,7 +30,7 @@ from rules.vtes.definitions.references import (
     Each,
     Of,
 )
-from rules.vtes.definitions.resulting import GainEither
+from rules.vtes.definitions.resulting import Bestow, GainEither
 from rules.vtes.definitions.striking import CanStrike, GainManeuver, Strike
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (
@@ -80,7 +80,7 @@ ANY_MOMENT = AS_ANNOUNCED | ATTEMPTED | DURING
 """When a modifier is played whose text says no more, up to the block or the resolution of the action."""
 ANY_REFERENDUM = POLLING | HUNT_POLLED
 ANY_UNCONTROLLED = ChooseUncontrolled()
-A_MANEUVER = InCombat(GainManeuver(lasts=THIS_ROUND))
+A_MANEUVER = Bestow(ACTOR, GainManeuver(lasts=THIS_ROUND))
 BINDING = frozenset({BINDS, BOUND})
 BULLETS = Strike(2, ranged=True)
 BY_CONTRACT = Mode(
@@ -95,8 +95,8 @@ BY_CONTRACT = Mode(
 CAMARILLA = Who("vampire", sect="camarilla")
 DEAD_ALLY = ChooseRemains(ALLY)
 DODGE = Strike(dodge=True)
-EITHER_OF_TWO = InCombat(GainEither())
-ENDING_COMBAT = InCombat(CanStrike(Strike(ends=True)))
+EITHER_OF_TWO = Bestow(ACTOR, GainEither())
+ENDING_COMBAT = Bestow(ACTOR, CanStrike(Strike(ends=True)))
 """Lets the minion end combat in the first round of it."""
 ENDS = Strike(ends=True)
 EQUIPPING = (EQUIP_ACTION, TAKE_ACTION)
@@ -109,7 +109,7 @@ IN_ACTIONS = AS_ANNOUNCED | BEFORE_BLOCK | DURING | BLOCKED | AFTER
 LAIBON = Who("vampire", sect="laibon")
 LIFELESS = frozenset({"zombie", "gains no life"})
 LOCKS = LockReactor()
-MANEUVERS = InCombat(GainManeuver(lasts=THIS_COMBAT))
+MANEUVERS = Bestow(ACTOR, GainManeuver(lasts=THIS_COMBAT))
 NOT_IN_BLEEDS = OnlyDuring((BLEED_ACTION,), other=True)
 NO_MINION_CARDS = MASTER | EVENT | CONVICTION
 ONCE = OneEach(THIS_COMBAT)

@@ -110,10 +110,6 @@ class MoreTransfers(Verb, metaclass=Frozen):
     amount: int
 
 
-class TurnAnarch(Verb, metaclass=Frozen):
-    """Makes the chosen vampire Anarch."""
-
-
 class LosePoolOrBlood(Verb, metaclass=Frozen):
     """For each counter on the card, the Methuselah whom it is about burns 1 pool or 1 blood of a vampire."""
 
@@ -175,6 +171,8 @@ MARKS: Final = {
     "locks_failing": "minions that attempt to block from now on, and fail, lock",
     "deaf": "reactions of {who} do not affect the acting minion",
     "muted": "{who} plays no reaction cards",
+    "buyers": "{who} may burn 1 blood for 1 intercept, once",
+    "unlocked": "{who} does not lock for blocking",
     "once_only": "the acting minion cannot take this action again this turn",
     "peaceful": "there is no combat for the block",
     "speechless": "{who} casts neither votes nor ballots",

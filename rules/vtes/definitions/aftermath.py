@@ -6,8 +6,6 @@ from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from rules.vtes.definitions.striking import Strike
 
 
 class DealtMore(Verb, metaclass=Frozen):
@@ -58,16 +56,6 @@ class StaysUp(Verb, metaclass=Frozen):
     """
 
     rounds: int
-
-
-class MustStrike(Verb, metaclass=Frozen):
-    """Makes the card's strike the minion's first one this round.
-
-    Args:
-        strike: which.
-    """
-
-    strike: Strike
 
 
 class DrawsMore(Verb, metaclass=Frozen):

@@ -56,15 +56,3 @@ class ChooseBorne(Choose, metaclass=Frozen):
     """Chooses an equipment or a location on a minion of one's prey or predator."""
 
     needs = "other Methuselahs"
-
-
-class GainForOldest(Verb, metaclass=Frozen):
-    """Each Methuselah who controls one of the oldest ready vampires of a clan gains pool.
-
-    Args:
-        clan: which.
-        amount: how much.
-    """
-
-    clan: str
-    amount: int

@@ -150,14 +150,6 @@ class AfterAction(Verb, metaclass=Frozen):
     anyway: bool = True
 
 
-class BlocksUnlocked(Verb, metaclass=Frozen):
-    """Does not let the minion that played it lock for blocking this action."""
-
-
-class BuyIntercept(Verb, metaclass=Frozen):
-    """Lets the minion that played it burn 1 blood for 1 intercept, once (VTES-11T-01)."""
-
-
 class StaysLocked(Verb, metaclass=Frozen):
     """Keeps the minion that played it from unlocking as normal in its next unlock phase.
 
@@ -219,16 +211,6 @@ class DiscardFor(Verb, metaclass=Frozen):
     discipline: str = ""
     drawn: bool = False
     conditional = True
-
-
-class InCombat(Verb, metaclass=Frozen):
-    """Lets something last on the minion in the combat that a block leads to.
-
-    Args:
-        what: the effect; or `Forbid`, for the minion itself.
-    """
-
-    what: Verb
 
 
 class AnyBlock(Verb, metaclass=Frozen):

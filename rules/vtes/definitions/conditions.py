@@ -215,7 +215,7 @@ class Exists(Condition, metaclass=Frozen):
 
 
 class Fighting(Condition, metaclass=Frozen):
-    """A combat is being fought that is such; None where either will do.
+    """A combat is being fought, or has just been, that is such; None where either will do.
 
     Args:
         first: whether it is in its first round, or in a later one.

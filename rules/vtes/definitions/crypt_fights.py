@@ -76,12 +76,6 @@ class Beside(Verb, metaclass=Frozen):
     done = False
 
 
-class CorruptBlocker(Verb, metaclass=Frozen):
-    """Puts a corruption counter on the minion that has blocked its action, after they have fought."""
-
-    conditional = True
-
-
 class FightNext(Verb, metaclass=Frozen):
     """Locks the minion whose text it is to fight the one whom another of its Methuselah's has just fought.
 
@@ -93,42 +87,10 @@ class FightNext(Verb, metaclass=Frozen):
     conditional = True
 
 
-class SeesFoesHand(Verb, metaclass=Frozen):
-    """Shows the minion's controller the hand of the opposing minion's controller."""
-
-    conditional = True
-
-
-class BloodOfBlocker(Verb, metaclass=Frozen):
-    """Burns blood of the vampire that has blocked the minion's action and fought it.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-    conditional = True
-
-
 class CancelsAtItsCost(Verb, metaclass=Frozen):
     """Cancels the effect of a combat card as the opposing minion plays it, for as much blood as it costs.
 
     What it costs is paid all the same.
     """
 
-    conditional = True
-
-
-class StealsFoe(Verb, metaclass=Frozen):
-    """Takes control of the opposing minion when the strikes have been resolved; combat ends."""
-
-
-class FoeBurns(Verb, metaclass=Frozen):
-    """Burns blood or life of the minion that the one whose text it is has just fought.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
     conditional = True

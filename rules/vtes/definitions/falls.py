@@ -62,10 +62,6 @@ class ChooseSleeper(Choose, metaclass=Frozen):
     needs = "minions in torpor"
 
 
-class RaiseSleeper(Verb, metaclass=Frozen):
-    """Moves the chosen vampire from torpor to the ready region of its controller."""
-
-
 class KinPaysBlood(Verb, metaclass=Frozen):
     """Burns a blood of a ready vampire of a clan, one's own.
 

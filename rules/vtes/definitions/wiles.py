@@ -6,16 +6,6 @@ from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
 
 
-class LooksAtActing(Verb, metaclass=Frozen):
-    """Shows the Methuselah the hand of the acting minion's controller.
-
-    Args:
-        reduces: the bleed is for 1 less for each action modifier in it.
-    """
-
-    reduces: bool = False
-
-
 class AtMyLocation(Verb, metaclass=Frozen):
     """Can be used only during an action directed at a location that one controls.
 

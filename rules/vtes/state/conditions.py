@@ -242,7 +242,7 @@ def _exists(state: State, play: Play, test: Exists) -> bool:
 
 
 def _fighting(state: State, play: Play, test: Fighting) -> bool:
-    fight = state.combat
+    fight = state.combat or state.fought
     if fight is None:
         return False
     if test.opening is not None:

@@ -102,12 +102,15 @@ def card_of(state: State, play: Play, what: str) -> Permanent | None:
     if what == VICTOR:
         return play.fall.foe if play.fall is not None else None
     if what == FOE:
-        fight = state.combat
+        fight = state.combat or state.fought
         if fight is None:
             return _about_to_fight(play)
-        if play.actor not in (fight.sides[0].minion, fight.sides[1].minion):
+        fighters = (fight.sides[0].minion, fight.sides[1].minion)
+        minion = play.actor if state.combat is not None or play.actor in fighters else play.source
+        if not isinstance(minion, Minion) or minion not in fighters:
             return None
-        return fight.other(fight.side_of(play.actor)).minion
+        foe = fight.other(fight.side_of(minion)).minion
+        return foe if state.combat is not None or foe.number in state.in_play else None
     if what == REMEMBERED:
         this = card_of(state, play, THIS)
         if this is None or this.memory < 0:

@@ -21,7 +21,6 @@ from rules.vtes.definitions.acting import (
     MoreMasterActions,
     MoreTransfers,
     ThisTurn,
-    TurnAnarch,
     UnlockActor,
     UnlockAtOnce,
     UnlockTarget,
@@ -31,7 +30,7 @@ from rules.vtes.state import costs
 from rules.vtes.state.answers import STEALTH_NEXT
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import become_anarch, can_unlock, lock, unlock
+from rules.vtes.state.changes import can_unlock, lock, unlock
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool, invest
 from rules.vtes.state.hand import refill, resize_hand
 from rules.vtes.state.ousting import burn_pool
@@ -193,13 +192,6 @@ def _more_master_actions(state: State, play: Play, verb: MoreMasterActions) -> N
 @does(MoreTransfers)
 def _more_transfers(state: State, play: Play, verb: MoreTransfers) -> None:
     play.methuselah.transfers += verb.amount
-
-
-@does(TurnAnarch)
-def _turn_anarch(state: State, play: Play, verb: TurnAnarch) -> None:
-    minion = state.in_play.get(play.target)
-    if isinstance(minion, Minion):
-        become_anarch(state, minion)
 
 
 @asks(LosePoolOrBlood)

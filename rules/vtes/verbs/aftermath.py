@@ -7,12 +7,10 @@ from rules.vtes.definitions.aftermath import (
     DealtMore,
     DrawsMore,
     KeepsFighting,
-    MustStrike,
     NewRound,
     StaysAfterwards,
     StaysUp,
 )
-from rules.vtes.state.combat import Blow
 from rules.vtes.state.hand import draw
 from rules.vtes.terms import READY, TORPOR, VAMPIRE
 from rules.vtes.verbs.registry import does, possible
@@ -72,12 +70,6 @@ def _stays_up(state: State, play: Play, verb: StaysUp) -> None:
     fight, side = fight_of(state, play)
     fight.upright.append((side.minion, verb.rounds))
     fight.quiet = 0
-
-
-@does(MustStrike)
-def _must_strike(state: State, play: Play, verb: MustStrike) -> None:
-    _, side = fight_of(state, play)
-    side.committed = Blow(verb.strike, play.number, play.source)
 
 
 @does(DrawsMore)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.definitions.afterwards import IfSuccessful, MayInAttempt, MayUnlock, OnceATurn
-from rules.vtes.state.blocks import marks
+from rules.vtes.state.blocks import attempting, marks
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.counters import burn_blood, corrupt
 from rules.vtes.terms import PASS, READY
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 @does(IfSuccessful)
 def _if_successful(state: State, play: Play, verb: IfSuccessful) -> None:
+    if play.against is None:
+        play.against = attempting(play)
     if play.action is not None:
         marks(play.action).succeeding.append((play, verb))
 

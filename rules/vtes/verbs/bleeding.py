@@ -8,12 +8,10 @@ from rules.vtes.definitions.bleeding import (
     ChooseBorne,
     ChooseFosterling,
     ChooseNearSeat,
-    GainForOldest,
     Later,
     NotLimitedYet,
 )
 from rules.vtes.state.circumstances import lingering_bleed
-from rules.vtes.state.counters import gain_pool
 from rules.vtes.state.gear import is_gear
 from rules.vtes.state.who import age, fits
 from rules.vtes.terms import BLEED_ACTION, VAMPIRE
@@ -115,17 +113,3 @@ def _borne(state: State, play: Play, verb: ChooseBorne) -> list[int]:
 @declares(ChooseBorne)
 def _choose_borne(state: State, play: Play, verb: ChooseBorne) -> Rules[None]:
     yield from aim(state, play, choices(state, play, verb))
-
-
-@does(GainForOldest)
-def _gain_for_oldest(state: State, play: Play, verb: GainForOldest) -> None:
-    kin = [
-        minion
-        for seat in state.ring.clockwise(play.methuselah.seat)
-        for minion in state.ready_minions(state.methuselahs[seat])
-        if minion.profile.kind == VAMPIRE and minion.profile.clan == verb.clan
-    ]
-    oldest = max((minion.capacity for minion in kin), default=0)
-    seats = dict.fromkeys(minion.controller for minion in kin if minion.capacity == oldest)
-    for seat in seats:
-        gain_pool(state, state.methuselahs[seat], verb.amount)

@@ -8,9 +8,7 @@ from rules.vtes.definitions.blocking import (
     AgainstBlocker,
     AnyBlock,
     BeforeResolution,
-    BlocksUnlocked,
     BreakOff,
-    BuyIntercept,
     CannotBlock,
     ChooseOther,
     ContinueAction,
@@ -18,7 +16,6 @@ from rules.vtes.definitions.blocking import (
     DiscardFor,
     FailAttempt,
     IfBlocked,
-    InCombat,
     LessIntercept,
     LockBlocker,
     NeedsBlockers,
@@ -220,18 +217,6 @@ def _after_action(state: State, play: Play, verb: AfterAction) -> None:
         blocks.marks(play.action).after.append((play, verb))
 
 
-@does(BlocksUnlocked)
-def _blocks_unlocked(state: State, play: Play, verb: BlocksUnlocked) -> None:
-    if play.action is not None and play.actor is not None:
-        blocks.marks(play.action).unlocked.add(play.actor.number)
-
-
-@does(BuyIntercept)
-def _buy_intercept(state: State, play: Play, verb: BuyIntercept) -> None:
-    if play.action is not None and play.actor is not None:
-        blocks.marks(play.action).buyers.add(play.actor.number)
-
-
 @does(StaysLocked)
 def _stays_locked(state: State, play: Play, verb: StaysLocked) -> None:
     minion = play.actor
@@ -310,12 +295,6 @@ def _discard_for(state: State, play: Play, verb: DiscardFor) -> Rules[None]:
 
 
 # --- the combat after it --------------------------------------------------------------------------
-
-
-@does(InCombat)
-def _in_combat(state: State, play: Play, verb: InCombat) -> None:
-    if play.action is not None and play.actor is not None:
-        blocks.marks(play.action).gifts.append((play.actor, verb.what, play.number))
 
 
 @does(ContinueAction)

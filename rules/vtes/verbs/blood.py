@@ -273,7 +273,7 @@ def _feed_kin(state: State, play: Play, verb: FeedKin) -> None:
 def _shares(state: State, play: Play, who: What, amount: Amount) -> list[tuple[Methuselah, int]]:
     """Return how much each Methuselah gains or loses; of several each is `ME` in the amount."""
     me, shares = play.methuselah, []
-    for methuselah in seats_of(state, play, who) if isinstance(who, str) else ():
+    for methuselah in _whose(state, play, who):
         play.methuselah = methuselah if who in SEVERAL else me
         shares.append((methuselah, how_many(state, play, amount)))
     play.methuselah = me
@@ -443,3 +443,11 @@ def _hunt(state: State, play: Play, verb: Hunt) -> None:
     actor = play.actor
     if actor is not None and actor.region != GONE:
         gain_blood(state, actor, values.hunt(state, actor) + verb.more)
+
+
+def _whose(state: State, play: Play, who: What) -> list[Methuselah]:
+    """Return the Methuselahs whom words refer to, or who control the cards that they refer to."""
+    if isinstance(who, str):
+        return seats_of(state, play, who)
+    seats = dict.fromkeys(card.controller for card in cards_of(state, play, who))
+    return [state.methuselahs[seat] for seat in seats]

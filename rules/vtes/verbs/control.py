@@ -23,7 +23,9 @@ if TYPE_CHECKING:
 @does(Give)
 def _give(state: State, play: Play, verb: Give) -> None:
     card = card_of(state, play, verb.what)
-    if isinstance(card, Minion):
+    if isinstance(card, Minion) and state.combat is not None:
+        state.combat.stolen.append((card, seat_of(state, play, verb.to)))
+    elif isinstance(card, Minion):
         take_control(state, card, seat_of(state, play, verb.to))
     elif card is not None:
         change_control(state, card, seat_of(state, play, verb.to))

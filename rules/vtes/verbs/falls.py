@@ -11,7 +11,6 @@ from rules.vtes.definitions.falls import (
     PayWithMasters,
     PunishActor,
     PutContract,
-    RaiseSleeper,
 )
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import enter_play
@@ -22,8 +21,7 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fighting import damage_of, keeps_frenzy_off, wound
 from rules.vtes.state.hand import refill
-from rules.vtes.state.regions import leave_torpor
-from rules.vtes.terms import GONE, MASTER, READY, TORPOR, VAMPIRE, WEAKNESS
+from rules.vtes.terms import GONE, MASTER, READY, VAMPIRE, WEAKNESS
 from rules.vtes.verbs.choosing import affordable, offers, refuses
 from rules.vtes.verbs.library import choose_exactly
 from rules.vtes.verbs.registry import asks, declares, does, possible
@@ -139,13 +137,6 @@ def _sleepers(state: State, play: Play, verb: ChooseSleeper) -> list[int]:
         for number in state.methuselahs[seat].torpor.items
         if state.minion(number).profile.clan == verb.clan
     ]
-
-
-@does(RaiseSleeper)
-def _raise_sleeper(state: State, play: Play, verb: RaiseSleeper) -> None:
-    minion = state.in_play.get(play.target)
-    if isinstance(minion, Minion) and minion.region == TORPOR:
-        leave_torpor(state, minion)
 
 
 def _payers(state: State, play: Play, verb: KinPaysBlood) -> list[int]:

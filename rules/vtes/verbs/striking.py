@@ -31,7 +31,7 @@ from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.combat import AT_IT, Blow, Effect
 from rules.vtes.state.fighting import maneuvered, pressed, range_was_set
 from rules.vtes.state.gear import is_equipment, possessions, stays_put
-from rules.vtes.terms import RANGE
+from rules.vtes.terms import BEFORE_RANGE, RANGE
 from rules.vtes.verbs.registry import declares, does, possible
 
 TYPE_CHECKING = False
@@ -89,7 +89,7 @@ def _strike(state: State, play: Play, verb: Strike) -> None:
         blow.needs = tuple(name for name, _ in play.mode.needs)
     elif source is not None and not is_equipment(source):
         blow.needs = source.face.card.disciplines
-    if fight.step == RANGE:
+    if fight.step in (RANGE, BEFORE_RANGE):
         side.committed = blow
     else:
         side.blow = blow

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from rules.kernel import only
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.wiles import AtMyLocation, BreedsNewcomer, LooksAtActing
-from rules.vtes.state.answers import reduce_bleed
+from rules.vtes.definitions.wiles import AtMyLocation, BreedsNewcomer
 from rules.vtes.state.cards_in_play import FIERCER, Minion
 from rules.vtes.state.counters import change_counters, gain_blood
 from rules.vtes.state.who import circle
-from rules.vtes.terms import MODIFIER, STRENGTH
+from rules.vtes.terms import STRENGTH
 from rules.vtes.verbs.registry import does, possible
 
 TYPE_CHECKING = False
@@ -29,19 +27,6 @@ def unlocked_in_circle(state: State, play: Play) -> list[int]:
         for minion in state.ready_minions(play.methuselah)
         if minion is not play.actor and not minion.locked and circle(minion) == own
     ]
-
-
-@does(LooksAtActing)
-def _looks_at_acting(state: State, play: Play, verb: LooksAtActing) -> None:
-    action = play.action
-    if action is None:
-        return
-    hand = action.methuselah.hand
-    for number in hand.items:
-        state.board.show(number, hand, only(play.methuselah.seat))
-    modifiers = sum(state.faces[number].types & MODIFIER != 0 for number in hand.items)
-    if verb.reduces and modifiers:
-        reduce_bleed(state, action, modifiers)
 
 
 def _location_aimed_at(state: State, play: Play) -> Permanent | None:

@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import Cards
-from rules.vtes.definitions.references import HAND
-from rules.vtes.definitions.references import LIBRARY
-from rules.vtes.definitions.places import Move
 from rules.vtes.cards.builders import nudges
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -21,7 +17,8 @@ from rules.vtes.definitions.damage import Strengthen
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.lending import Dearer
-from rules.vtes.definitions.references import ACTOR, POLL_VOTES, Count, Each
+from rules.vtes.definitions.places import Move
+from rules.vtes.definitions.references import ACTOR, HAND, LIBRARY, POLL_VOTES, Cards, Count, Each
 from rules.vtes.definitions.talents import Becomes, GiveTrait
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import Who

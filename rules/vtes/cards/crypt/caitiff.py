@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import Cards
-from rules.vtes.definitions.references import HAND
-from rules.vtes.definitions.references import LIBRARY
-from rules.vtes.definitions.places import Move
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import HUNTING
 from rules.vtes.definitions.abilities import Mode, Trigger
-from rules.vtes.definitions.acting import TurnAnarch
 from rules.vtes.definitions.blocking import StaysLocked
 from rules.vtes.definitions.blood import BurnBlood, BurnPool, Lose
 from rules.vtes.definitions.choosing import ChooseVampire
@@ -22,8 +17,12 @@ from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, FALL_IS_FINAL, FOE
 from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.library import GainOrDrawCrypt
-from rules.vtes.definitions.references import ACTOR, BLOOD, EVENTS, EVERYBODY, FOE, ROUNDS, THIS, Each, Of
+from rules.vtes.definitions.places import Move
+from rules.vtes.definitions.references import (
+    ACTOR, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, LIBRARY, ROUNDS, THIS, Cards, Each, Of,
+)
 from rules.vtes.definitions.sequels import RemembersTurn
+from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.values import CostCut, MasterSurcharge
 from rules.vtes.definitions.who import Who
@@ -34,7 +33,8 @@ from rules.vtes.terms import (
 
 card = Shelf()
 card(200076, "Anarch Convert", "23218f2b",
-    triggers=(Trigger(ENTERS_PLAY, ChooseVampire(other=True, titled=False), Remove(THIS), TurnAnarch(),
+    triggers=(Trigger(ENTERS_PLAY, ChooseVampire(other=True, titled=False), Remove(THIS),
+        Turn(CHOSEN, "anarch"),
         GainOrDrawCrypt(), optional=True),))
 card(200112, "Antoinette DuChamp", "aa66737d",
     values=(Dearer(1, ACTION, "cel"), Dearer(1, COMBAT, "cel", strikes=True)))

@@ -8,9 +8,10 @@ from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreHand
 from rules.vtes.definitions.blood import BurnBlood, BurnEdge, GainBlood, GainPool, Lose, PreyBurnsPool
 from rules.vtes.definitions.combat import OneEach
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Going, Is, Not, That
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Fighting, Going, Is, Not, Same, That
 from rules.vtes.definitions.crypt_answers import BurnOwnLocation, CancelPlayed
-from rules.vtes.definitions.crypt_fights import BloodOfBlocker, BreaksOff, CancelsAtItsCost
+from rules.vtes.definitions.crypt_fights import BreaksOff, CancelsAtItsCost
 from rules.vtes.definitions.crypt_phases import ReclaimDiscards, StirTop
 from rules.vtes.definitions.crypt_turns import RollsFate
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
@@ -18,16 +19,16 @@ from rules.vtes.definitions.kinds import AFTER_FIGHT, AIM_COIN, HUNT_VOTES, THIS
 from rules.vtes.definitions.lending import ActionPrice
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.polls import FirstUse
-from rules.vtes.definitions.references import BLOCKS, FOE, MEMORY, POOL, Of
+from rules.vtes.definitions.references import ACTING, BLOCKS, BLOOD, FOE, MEMORY, POOL, THIS, Of
 from rules.vtes.definitions.sequels import CryptMakesAnarch, PayOrWait, Rearrange, UsableAgain
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.targets import BOON, EQUIPMENT_IN_PLAY, BurnTarget, ChooseTarget, StealTarget
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import PerGround
-from rules.vtes.definitions.who import Who
+from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     ANY_PASSED, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, COUNTERING, HAND_SIZE, HUNT_POLLED,
-    IN_DISCARD_PHASE, INFLUENCE_PHASE, MASTER, MASTER_PHASE, NEEDED, OTHERS_UNLOCK, OWN_UNLOCK,
+    INFLUENCE_PHASE, IN_DISCARD_PHASE, MASTER, MASTER_PHASE, NEEDED, OTHERS_UNLOCK, OWN_UNLOCK,
     POLITICAL_ACTION, POLLING, REFERENDUM_PASSED, STEALTH, STRENGTH, WHEN_BLOCKED,
 )
 
@@ -50,7 +51,9 @@ card(201617, "Gilbert Duane", "1500cac8",
     abilities=(Ability(INFLUENCE_PHASE, CryptMakesAnarch("Malkavian"), blood=1, once=True,
         name="reveal a crypt card"),))
 card(201628, 'Jason "Son" Newberry', "67f48dc1", values=(Value(HUNT_VOTES, 2),))
-card(200679, "Jason, The World's Voice", "f1f442c7", triggers=(Trigger(AFTER_FIGHT, BloodOfBlocker(1)),))
+card(200679, "Jason, The World's Voice", "f1f442c7",
+    triggers=(Trigger(AFTER_FIGHT, Only(Fighting(blocked=True)), Only(Same(THIS, ACTING)),
+        Only(Is(FOE, VAMPIRES)), Lose(BLOOD, 1, FOE)),))
 
 
 def has_even_pool(state: State, play: Play) -> bool:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import HAND
-from rules.vtes.definitions.places import Move
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreHand, UnlockActor
@@ -18,7 +16,8 @@ from rules.vtes.definitions.control import Borrow
 from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.doings import DiscardTheirs
 from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, HUSHES_ANIMALS, THIS_COMBAT, WITHHOLDS
-from rules.vtes.definitions.references import CHOSEN, EDGE, ME, PREY, Count, Each, Of
+from rules.vtes.definitions.places import Move
+from rules.vtes.definitions.references import CHOSEN, EDGE, HAND, ME, PREY, Count, Each, Of
 from rules.vtes.definitions.sequels import ChooseOwnAsh, RemembersTurn
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.values import CostCut

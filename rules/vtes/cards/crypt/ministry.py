@@ -3,19 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import CRYPT
-from rules.vtes.definitions.references import Cards
-from rules.vtes.definitions.references import HAND
-from rules.vtes.definitions.references import LIBRARY
-from rules.vtes.definitions.places import Move
-from rules.vtes.definitions.references import UNCONTROLLED_REGION
-from rules.vtes.definitions.combining import Declares
-from rules.vtes.definitions.combining import Does
-from rules.vtes.state.who import fits
-from rules.vtes.state.cards_in_play import Minion
 from rules.kernel import choose
-from rules.vtes.state.referendum import FOR
-from rules.vtes.state.referendum import AGAINST
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreMasterActions, UnlockActor, UnlockTarget
@@ -23,11 +11,12 @@ from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import BurnBlood, BurnEdge, Gain, GainBlood, GainPool
 from rules.vtes.definitions.blows import IfHit
 from rules.vtes.definitions.choosing import ChooseVampire
+from rules.vtes.definitions.combining import Declares, Does, Only
 from rules.vtes.definitions.conditions import (
-    READY_AND_UNLOCKED, WHILE_READY, BledControls, Both, Exists, Going, Is, Not,
+    READY_AND_UNLOCKED, WHILE_READY, BledControls, Both, Exists, Fighting, Going, Is, Not, Same,
 )
+from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.crypt_cards import OnlyUse, StealBlood
-from rules.vtes.definitions.crypt_fights import CorruptBlocker, StealsFoe
 from rules.vtes.definitions.crypt_phases import ChooseOwn, ChoosePreys
 from rules.vtes.definitions.crypt_turns import FetchesMany
 from rules.vtes.definitions.damage import Inflict
@@ -39,13 +28,20 @@ from rules.vtes.definitions.kinds import (
     UNDIRECTED_ONLY,
 )
 from rules.vtes.definitions.library import DrawCards
-from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, CORRUPTION, EVERYBODY, FOE, ME, Each
+from rules.vtes.definitions.places import Move
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, CHOSEN, CORRUPTION, CRYPT, EVERYBODY, FOE, HAND, LIBRARY, ME, THIS, UNCONTROLLED_REGION,
+    Cards, Each,
+)
 from rules.vtes.definitions.sequels import LookAtHand
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.talents import Becomes, PerUniqueGear
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.referendum import AGAINST, FOR
+from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_BLEED, AFTER_OWN_ACTION, BLEED_VALUE, BLOCK_PRICE, CARD_ACTION, CHOICE, ENTERS_PLAY, HUNT_POLLED,
     MASTER_PHASE, MASTER_PLAYED, MINION_PHASE, NO_ENDING, POLITICAL_ACTION, POLLING, RECRUIT_ACTION, STEALTH,
@@ -54,10 +50,9 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-    from rules.kernel import Rules
-
 
 card = Shelf()
 card(200001, "Aabbt Kindred", "12beecf8",
@@ -73,7 +68,8 @@ card(200074, "Amisa", "e88e87bc",
     actions=(Mode("", ChooseOther(Who("vampire", min_capacity=8), directs=True, own=True, fallen=True),
         LockTarget(), directed=True, name="lock a vampire"),))
 card(200231, "Cagliostro, The Grand Copht", "dd8c7c17",
-    triggers=(Trigger(AFTER_FIGHT, CorruptBlocker(), optional=True, any_minion=True),))
+    triggers=(Trigger(AFTER_FIGHT, Only(Fighting(blocked=True)), Only(Same(THIS, ACTING)), Only(Is(FOE)),
+        Gain(CORRUPTION, 1, FOE), optional=True, any_minion=True),))
 card(200294, "Count Jocalo", "9c56f662",
     triggers=(Trigger(OTHERS_DISCARDED, LookAtHand(), optional=True, when=WHILE_READY),))
 card(200414, "Elizabeth Dimitros", "5fb5444a",
@@ -147,7 +143,7 @@ card(201608, "Nonu Dis", "1f3e5351",
         optional=True, once_a_turn=True, when=WHILE_READY),))
 card(201072, "Ogwon", "f65763a7", values=(Value(STINGS, 1),))
 card(201109, "Pentweret", "b87c4b17",
-    armed=tuple(Mode("", OnlyFoe(who), Strike(), IfHit(StealsFoe()), moment=CHOICE, blood=2,
+    armed=tuple(Mode("", OnlyFoe(who), Strike(), IfHit(Give(FOE, ME)), moment=CHOICE, blood=2,
         name=f"steal {what}") for who, what in (
             (Who("ally", max_cost=3), "an ally"), (Who("vampire", max_capacity=3), "a vampire"))))
 card(201129, "Porphyrion", "9063ae59",

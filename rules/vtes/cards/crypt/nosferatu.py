@@ -7,11 +7,11 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import LockSource, UnlockActor
 from rules.vtes.definitions.blocking import DiscardFor
-from rules.vtes.definitions.blood import AddBlood, BurnBlood, BurnEdge, GainBlood, GainPool
+from rules.vtes.definitions.blood import AddBlood, BurnBlood, BurnEdge, GainBlood, GainPool, Lose
 from rules.vtes.definitions.blows import OpenHand
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire
+from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, Going, Is
-from rules.vtes.definitions.crypt_fights import FoeBurns
 from rules.vtes.definitions.crypt_phases import StealTitleOfThis
 from rules.vtes.definitions.crypt_turns import HandPerTheirs
 from rules.vtes.definitions.damage import Inflict
@@ -21,7 +21,7 @@ from rules.vtes.definitions.kinds import (
     AFTER_FIGHT, AGGRAVATES, LOCKS_FOR_LOCATIONS, OPENS_HANDS, PRESS_PRICE,
 )
 from rules.vtes.definitions.lending import Dearer
-from rules.vtes.definitions.references import ACTOR, FOE, TARGET, Each
+from rules.vtes.definitions.references import ACTOR, BLOOD_OR_LIFE, FOE, TARGET, Each
 from rules.vtes.definitions.sequels import LargerHand, LoseRandomCard, SpendDiscard, SpendMaster
 from rules.vtes.definitions.standing import SendToTorpor
 from rules.vtes.definitions.talents import LookAtHidden
@@ -35,7 +35,8 @@ from rules.vtes.terms import (
 card = Shelf()
 card(200060, "Alonso Petrodon", "18e7212f",
     triggers=(Trigger(AFTER_BLEED, Inflict(Each(Who(sect="anarch"), TARGET, ready=False), 1)),))
-card(200072, "Amelia, The Blood Red Tears", "34935df5", triggers=(Trigger(AFTER_FIGHT, FoeBurns(1)),))
+card(200072, "Amelia, The Blood Red Tears", "34935df5", triggers=(Trigger(AFTER_FIGHT, Only(Is(FOE)),
+    Lose(BLOOD_OR_LIFE, 1, FOE)),))
 card(200157, "Baba Yaga, the Iron Hag", "255e7083",
     triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(), optional=True, once_a_turn=True,
         when=Going((RECRUIT_ACTION, EMPLOY_ACTION), successful=True)),))

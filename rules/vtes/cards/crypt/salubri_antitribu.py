@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import Cards
-from rules.vtes.definitions.references import HAND
-from rules.vtes.definitions.references import LIBRARY
-from rules.vtes.definitions.places import Move
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blows import OpenHand
@@ -14,6 +10,8 @@ from rules.vtes.definitions.combat import EquipInCombat, OneEach, OnlyFirstRound
 from rules.vtes.definitions.crypt_fights import Unarmed
 from rules.vtes.definitions.duels import OnlyFoe
 from rules.vtes.definitions.kinds import MELEE_DAMAGE, OPENS_HANDS, THIS_COMBAT
+from rules.vtes.definitions.places import Move
+from rules.vtes.definitions.references import HAND, LIBRARY, Cards
 from rules.vtes.definitions.striking import TO_CONTINUE, AdditionalStrikes, Press
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who

@@ -8,7 +8,7 @@ from rules.vtes.cards.builders import bleed, burn_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANYBODYS_BURNING, LESS_STEALTH
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import Mark, TurnAnarch, UnlockAtOnce
+from rules.vtes.definitions.acting import Mark, UnlockAtOnce
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.announced import PricePerCopy
 from rules.vtes.definitions.blocking import ChooseOther
@@ -38,6 +38,7 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.resulting import THIS_ACTION, Bestow, GainEither
 from rules.vtes.definitions.rising import BecomesVampire
 from rules.vtes.definitions.schemes import FetchDiscipline
+from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.summoning import ChooseNewcomer
 from rules.vtes.definitions.targets import ChangeClan, StealTarget
 from rules.vtes.definitions.value import Everywhere, Value
@@ -179,7 +180,7 @@ card(100280, "Call the Great Beast", "3ef30292", becomes_minion=True, life=9, st
     armed=(Mode("", Only(Same(THIS, ACTOR)), OneEach(THIS_COMBAT), Prevent(1), moment=PREVENTION,
         name="prevent 1"),))
 card(100320, "Chameleon", "c46ea657",
-    modes=(Mode("", ChooseNewcomer(), StealTarget(), TurnAnarch(), stealth=1, directed=True,
+    modes=(Mode("", ChooseNewcomer(), StealTarget(), Turn(CHOSEN, "anarch"), stealth=1, directed=True,
         name="take a newcomer"),))
 card(102246, "Childe of the Revolution", "8144fc77", becomes_minion=True, life=1,
     modes=(Mode("", BecomeVampire(1, sect="anarch"), FetchDiscipline(), stealth=1,

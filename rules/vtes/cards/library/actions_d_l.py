@@ -10,7 +10,7 @@ from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce
 from rules.vtes.definitions.afterwards import IfSuccessful, MayUnlock
 from rules.vtes.definitions.announced import AsAnnounced
-from rules.vtes.definitions.bleeding import GainForOldest, Later
+from rules.vtes.definitions.bleeding import Later
 from rules.vtes.definitions.blocking import ChooseOther, DampIntercept
 from rules.vtes.definitions.blood import AddBlood, BurnEdge, Gain, GainBlood, GainPool, Lose, PreyBurnsPool
 from rules.vtes.definitions.choosing import ChooseRemains, ChooseUncontrolled, ChooseVampire
@@ -26,7 +26,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.quests import ChooseCopy, NotesFoe
 from rules.vtes.definitions.reacting import AttemptToBlock
 from rules.vtes.definitions.references import (
-    ACTOR, BLOOD, BLOOD_OR_LIFE, CAPACITY, CHOSEN, COUNTERS, ME, POOL, THIS, X, Count, Each, Of,
+    ACTOR, BLOOD, BLOOD_OR_LIFE, CAPACITY, CHOSEN, COUNTERS, EVERYBODY, ME, POOL, THIS, X, Count, Each, Of,
 )
 from rules.vtes.definitions.relics import MastersAll
 from rules.vtes.definitions.rulings import CountersOnCard, SearchCrypt
@@ -48,11 +48,10 @@ from rules.vtes.verbs.choosing import choose_some
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
+    from typing import Any
 
 card = Shelf()
 DANCES = (
@@ -133,7 +132,8 @@ def keeps_protean_cards(state: State, play: Play) -> Rules[None]:
 card(100827, "Gift of Proteus", "0b98660f", traits=frozenset({"gift of proteus", "keeps cards to play"}),
     modes=(on_itself("", "gift of proteus", Does(keeps_protean_cards), name="keep cards"),))
 card(100885, "Haqim's Law: Leadership", "f8bcc936",
-    modes=(Mode("", GainForOldest("Banu Haqim", 2), stealth=1, name="2 pool"),))
+    modes=(Mode("", Gain(POOL, 2, Each(Who("vampire", clan="Banu Haqim"), EVERYBODY, oldest=True)), stealth=1,
+        name="2 pool"),))
 card(100886, "Harass", "20300662",
     modes=(Mode("", ChooseFoe(max_blood=3), EnterCombat(presses=1, press_way=TO_CONTINUE), directed=True,
         name="enter combat"),))

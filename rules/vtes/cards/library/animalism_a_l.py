@@ -14,7 +14,7 @@ from rules.vtes.definitions.abilities import LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import IfBled, UnlockActor, UnlockAtOnce
 from rules.vtes.definitions.aftermath import KeepsFighting
 from rules.vtes.definitions.bleeding import Later
-from rules.vtes.definitions.blocking import AfterAction, AnyBlock, InCombat, Unblockable
+from rules.vtes.definitions.blocking import AfterAction, AnyBlock, Unblockable
 from rules.vtes.definitions.blood import Lose, PreyBurnsPool
 from rules.vtes.definitions.blows import AfterCombat
 from rules.vtes.definitions.brawls import NothingPending, SetsUpon
@@ -34,7 +34,7 @@ from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.reacting import AtMe, BleedsMe, CountsAs, ReduceBleed, VampiresOnly
 from rules.vtes.definitions.references import ACTOR, BLED, CHOSEN, FOE, POOL, TARGET, THIS, Count, Each, Of
-from rules.vtes.definitions.resulting import FailIfFits
+from rules.vtes.definitions.resulting import Bestow, FailIfFits
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.ruses import ThisAction
 from rules.vtes.definitions.striking import AdditionalStrikes, PairedStrikes, Strike
@@ -54,13 +54,13 @@ if TYPE_CHECKING:
 card = Shelf()
 card(100022, "Adhocracy", "05c7f8f2",
     modes=(more("ani", 1), Mode("chi", MoreVotes(3), moment=POLLING, name="+3 votes"),
-        prepared("pot", InCombat(Strengthen(1)), name="+1 strength if blocked")))
+        prepared("pot", Bestow(ACTOR, Strengthen(1)), name="+1 strength if blocked")))
 card(100093, "Army of Rats", "c7f87104",
     modes=(Mode("ani", PutInPlay(), stealth=1, name="army"),),
     triggers=(Trigger(OWN_UNLOCK, OneOfAName(), PreyBurnsPool(1)),),
     open_actions=(Mode("", AtThis(), Burn(THIS), directed=True, name="burn"),))
 card(100146, "Beast Meld", "d745bee3",
-    modes=(stealth("ani pro", 1, InCombat(Toughen(1, THIS_COMBAT, once=True))),
+    modes=(stealth("ani pro", 1, Bestow(ACTOR, Toughen(1, THIS_COMBAT, once=True))),
         barring("ANI PRO", NOT_IN_BLEEDS, Unblockable(VAMPIRES))))
 card(100190, "Blissful Agony", "97e9eb5b",
     combat=(strike("ani", Strike(1, hand=True), name="+1 damage"),

@@ -10,12 +10,10 @@ from rules.vtes.cards.builders import (
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANYBODYS_BURNING, DODGE, FREELY, FRENZY, NO_COPY_ON_IT, ONCE
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Mode, Trigger
-from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce
+from rules.vtes.definitions.acting import Mark, UnlockActor, UnlockAtOnce
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.armory import EmployInCombat, TakeUp
-from rules.vtes.definitions.blocking import (
-    BlocksUnlocked, BuyIntercept, ChooseOther, DampIntercept, IfBlocked, InCombat, OnlyDuring, TaxBlocks,
-)
+from rules.vtes.definitions.blocking import ChooseOther, DampIntercept, IfBlocked, OnlyDuring, TaxBlocks
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
 from rules.vtes.definitions.blows import LargerHandInCombat, OpenHand, StrikesAgain
 from rules.vtes.definitions.choosing import OnlyOne, Pick
@@ -67,7 +65,7 @@ if TYPE_CHECKING:
 
 card = Shelf()
 OF_THE_WILDS = (
-    InCombat(GainManeuver(lasts=THIS_ROUND)),
+    Bestow(ACTOR, GainManeuver(lasts=THIS_ROUND)),
     IfBlocked(Bestow(BLOCKER, Forbid("combat ends", THIS_ACTION))),
 )
 card(101214, "Mind of the Wilds", "6ca14202",
@@ -96,7 +94,7 @@ card(101282, "Ni Dieu ni Maître", "b7d12e5d", combined=True,
         moment=AS_ANNOUNCED,
             name="no maneuvers if blocked"),
         prepared("for", TaxBlocks(1, VAMPIRES), moment=AS_ANNOUNCED, name="a tax on blocks"),
-        prepared("vic", InCombat(Strengthen(1)), moment=AS_ANNOUNCED, name="+1 strength if blocked")))
+        prepared("vic", Bestow(ACTOR, Strengthen(1)), moment=AS_ANNOUNCED, name="+1 strength if blocked")))
 card(101340, "Owl Companion", "626fafbb", life=1, traits=frozenset({"animal"}),
     modes=(Mode("ani", name="1 life"), Mode("ANI", MoreLife(1), name="2 life")),
     armed=(Mode("", OpenHand(), moment=BEGINNING, name="open hand"),))
@@ -124,12 +122,12 @@ def warned(icons: str, *verbs: Verb, name: str) -> Mode:
 
 card(101547, "Rat's Warning", "60941885",
     modes=(warned("ani", name="unlock"),
-        warned("ANI", InCombat(GainPress(lasts=THIS_COMBAT)), name="unlock, a press")))
+        warned("ANI", Bestow(ACTOR, GainPress(lasts=THIS_COMBAT)), name="unlock, a press")))
 card(101550, "Raven Spy", "22534940",
     modes=(Mode("ani", name="1 life"), Mode("ANI", MoreLife(1), name="2 life")), life=1,
     traits=frozenset({"animal"}), values=(Value(INTERCEPT, 1),))
 card(101559, "Read the Winds", "490c10ad", delay=AFTER_ACTION,
-    modes=(intercept("ani aus", 1, BlocksUnlocked()),
+    modes=(intercept("ani aus", 1, Mark("unlocked", ACTOR)),
         Mode("ANI AUS", UnlockActor(), AttemptToBlock(1), moment=BEFORE_BLOCK, by=LOCKED_ONLY,
             reaction=True, name="unlock and block")))
 card(101716, "Sense Death", "fa69667d",
@@ -155,7 +153,7 @@ card(101827, "Song of Serenity", "54711ae7",
         Mode("ANI", ONCE, Strengthen(-1, other=True), moment=BEFORE_RANGE,
             name="-1 strength this combat")))
 card(101840, "Speak with Spirits", "4cd51120",
-    modes=(sees("ani", 1, OnlyDuring((BLEED_ACTION,))), sees("spi", 1), rises("SPI", BuyIntercept())))
+    modes=(sees("ani", 1, OnlyDuring((BLEED_ACTION,))), sees("spi", 1), rises("SPI", Mark("buyers", ACTOR))))
 card(101869, "Steely Tenacity", "81edd593", traits=frozenset({COMES_BACK}))
 card(101883, "Strength of the Bear", "f704cbe1",
     combat=(first("ani", Strengthen(1, lasts=THIS_ROUND), name="+1 strength this round"),

@@ -7,9 +7,10 @@ from rules.vtes.cards.builders import in_attempt, intercept, lessens, more, sees
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLOCKED_IT, LOCKS, MANEUVERS, ONE_OF_EACH, WEAKER_ACTS
 from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.bleeding import BleedPerAsh
-from rules.vtes.definitions.blocking import AnyBlock, BlocksUnlocked
+from rules.vtes.definitions.blocking import AnyBlock
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
 from rules.vtes.definitions.blows import LargerHandInCombat, OpenHand, StrikeWithMelee
 from rules.vtes.definitions.choosing import ChooseUncontrolled, PickNow
@@ -20,9 +21,10 @@ from rules.vtes.definitions.enduring import PutOnActor
 from rules.vtes.definitions.helping import OneAnAction
 from rules.vtes.definitions.kinds import RESTS
 from rules.vtes.definitions.lasting import Keep
+from rules.vtes.definitions.places import Look
 from rules.vtes.definitions.reacting import AtMe, AttemptToBlock, BleedsMe, ReduceBleed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, BLEED, BLOOD, CHOSEN, ME, POOL, REMEMBERED, UNCONTROLLED, Each,
+    ACTING, ACTOR, ACTS, BLEED, BLOOD, CHOSEN, HAND, ME, POOL, REMEMBERED, UNCONTROLLED, Cards, Count, Each,
 )
 from rules.vtes.definitions.rests import ChooseFellow
 from rules.vtes.definitions.resulting import ActionFails, FailIfFits
@@ -30,10 +32,9 @@ from rules.vtes.definitions.ruses import AfterBleedOfMe, AfterOthersBlock, PutsP
 from rules.vtes.definitions.schemes import FailUnlessPaid
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
-from rules.vtes.definitions.wiles import LooksAtActing
 from rules.vtes.terms import (
     AFTER, AFTER_BLOCK, ATTEMPTED, BEFORE_BLOCK, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, BLOCKED, CHOICE,
-    COUNTERING, DURING, INTERCEPT, OUTSIDE,
+    COUNTERING, DURING, INTERCEPT, MODIFIER, OUTSIDE,
 )
 
 TYPE_CHECKING = False
@@ -100,9 +101,10 @@ card(100705, "Fast Reaction", "0d22fa75",
             name="fight" + ", a press" * presses)
         for icons, presses in (("aus", 0), ("AUS", 1))))
 card(100835, "Glare of Lies", "5c922c9d",
-    modes=(Mode("aus obe", BleedsMe(), LooksAtActing(), moment=BEFORE_BLOCK | DURING, reaction=True,
+    modes=(Mode("aus obe", BleedsMe(), Look(Cards(HAND, ACTS)), moment=BEFORE_BLOCK | DURING, reaction=True,
             name="look at the hand"),
-        Mode("AUS OBE", BleedsMe(), LooksAtActing(reduces=True), moment=BEFORE_BLOCK | DURING,
+        Mode("AUS OBE", BleedsMe(), Look(Cards(HAND, ACTS)), Lose(BLEED, Count(Cards(HAND, ACTS, MODIFIER))),
+            moment=BEFORE_BLOCK | DURING,
             reaction=True, name="look at the hand, less bleed")))
 
 
@@ -110,7 +112,7 @@ def vigil(icons: str) -> Mode:
     """Give an attempt to block for which several disciplines are used, each for something."""
     verbs: list[Verb] = [AttemptToBlock(1 if "aus" in icons else 0)]
     verbs += [MANEUVERS] if "cel" in icons else []
-    verbs += [BlocksUnlocked()] if "for" in icons else []
+    verbs += [Mark("unlocked", ACTOR)] if "for" in icons else []
     return Mode(icons, *verbs, moment=BEFORE_BLOCK, reaction=True, name=f"block ({icons})")
 
 

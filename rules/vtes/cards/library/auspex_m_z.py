@@ -9,7 +9,7 @@ from rules.vtes.cards.idioms import ANYBODYS_BURNING, ANY_MOMENT, BINDING, MANEU
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
 from rules.vtes.definitions.acting import Mark, UnlockAtOnce
 from rules.vtes.definitions.afterwards import IfSuccessful
-from rules.vtes.definitions.blocking import ChooseOther, DampIntercept, IfBlocked, InCombat, LessIntercept
+from rules.vtes.definitions.blocking import ChooseOther, DampIntercept, IfBlocked, LessIntercept
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, If, Only
@@ -31,6 +31,7 @@ from rules.vtes.definitions.reacting import EndAction, ReduceBleed
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BEARER, BLOCKER, CHOSEN, HAND, ME, MORE_INTERCEPT, TARGET, THIS, Cards, Count,
 )
+from rules.vtes.definitions.resulting import Bestow
 from rules.vtes.definitions.schemes import AimAtPrey
 from rules.vtes.definitions.swaying import TakeBack
 from rules.vtes.definitions.value import Everywhere, Value
@@ -94,7 +95,7 @@ card(101296, "Nose of the Hound", "1aa4b76c",
         Mode("SPI", ChooseFoe(), EnterCombat(maneuvers=2), stealth=1, directed=True,
             name="enter combat with any, 2 maneuvers")))
 card(101475, "Precognition", "73124198",
-    modes=(intercept("aus", 1), intercept("AUS", 1, InCombat(Toughen(1)))))
+    modes=(intercept("aus", 1), intercept("AUS", 1, Bestow(ACTOR, Toughen(1)))))
 
 
 def looks_at_hands_this_turn(state: State, play: Play) -> None:

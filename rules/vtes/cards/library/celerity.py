@@ -12,7 +12,7 @@ from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.aftermath import DrawsMore
 from rules.vtes.definitions.afterwards import IfSuccessful, MayUnlock, OnceATurn
 from rules.vtes.definitions.bleeding import Later
-from rules.vtes.definitions.blocking import ChooseOther, ContinueAction, DampIntercept, FailAttempt, InCombat
+from rules.vtes.definitions.blocking import ChooseOther, ContinueAction, DampIntercept, FailAttempt
 from rules.vtes.definitions.blood import MoveBlood
 from rules.vtes.definitions.blows import AfterCombat, StrikesForBlood
 from rules.vtes.definitions.choosing import ChooseSeat
@@ -27,6 +27,7 @@ from rules.vtes.definitions.library import DrawCards
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.political import ForceAbstain
 from rules.vtes.definitions.references import ACTOR, ATTEMPTING, BLED, ME, TARGET, Of
+from rules.vtes.definitions.resulting import Bestow
 from rules.vtes.definitions.ruses import FightsAfterwards
 from rules.vtes.definitions.striking import AdditionalStrikes, Press, Strike
 from rules.vtes.definitions.who import ALLIES, ANYONE, YOUNGER, Who
@@ -101,7 +102,7 @@ card(101786, "Siren's Lure", "ac3fcf41",
 
 NO_SPIRIT = Who(lacks="fli/spi")
 card(101858, "Squirrel Balance", "a5edcac6",
-    modes=(prepared("cel", InCombat(Lasts(FAR, lasts=THIS_ROUND)), moment=AS_ANNOUNCED,
+    modes=(prepared("cel", Bestow(ACTOR, Lasts(FAR, lasts=THIS_ROUND)), moment=AS_ANNOUNCED,
             name="long range if blocked"),
         prepared("spi", DampIntercept(1, NO_SPIRIT), name="-1 intercept"),
         prepared("SPI", DampIntercept(2, NO_SPIRIT), name="-2 intercept")))

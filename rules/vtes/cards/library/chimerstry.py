@@ -13,7 +13,7 @@ from rules.vtes.definitions.abilities import EITHER, Mode, Trigger
 from rules.vtes.definitions.acting import RESTS, IfBled, Mark, ThisTurn
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import (
-    BreakOff, ChooseOther, ContinueAction, InCombat, LessIntercept, LockBlocker, OnlyDuring,
+    BreakOff, ChooseOther, ContinueAction, LessIntercept, LockBlocker, OnlyDuring,
 )
 from rules.vtes.definitions.blood import AddBlood, BurnBlood
 from rules.vtes.definitions.brawls import SummonsIllusion
@@ -33,7 +33,7 @@ from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, CHOSEN, HAND, PAYABLE, TARGET, THIS, Cards, Count, Each, Of,
 )
-from rules.vtes.definitions.resulting import ActionFails
+from rules.vtes.definitions.resulting import ActionFails, Bestow
 from rules.vtes.definitions.ruses import AimedAtMine
 from rules.vtes.definitions.striking import GainManeuver, Strike
 from rules.vtes.definitions.summoning import HurtChosen
@@ -109,7 +109,7 @@ card(101759, "Shattering", "062e79fb",
         Mode("pro", ChooseOther(ANYONE, directs=True, own=True), HurtChosen(2), directed=True,
             name="2 damage")))
 card(101813, "Smoke and Mirrors", "eee2e91c",
-    modes=(stealth("chi", 1, InCombat(GainManeuver(lasts=THIS_COMBAT))),
+    modes=(stealth("chi", 1, Bestow(ACTOR, GainManeuver(lasts=THIS_COMBAT))),
         stealth("obf", 2, OnlyDuring((BLEED_ACTION, POLITICAL_ACTION), other=True)),
         in_attempt("obt", LessIntercept(1, VAMPIRES), name="-1 intercept")))
 card(101911, "Suspension of Disbelief", "691b4f08",

@@ -16,9 +16,10 @@ from rules.vtes.definitions.choosing import OnlyOne
 from rules.vtes.definitions.combat import OnlyAgainst
 from rules.vtes.definitions.combining import Does, DoesIf, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Kept, Not, Same
+from rules.vtes.definitions.control import Give, MoveOnto
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.kinds import GREETS, SPIKES
-from rules.vtes.definitions.lasting import Once
+from rules.vtes.definitions.lasting import Keep, Once
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.references import (
@@ -42,7 +43,7 @@ from rules.vtes.state.who import fits, sheltered
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BLEED_ACTION,
-    BLEED_VALUE, CARD_ACTION, CHOICE, COMBAT, DURING, END_OF_ROUND, GONE, HUNT_ACTION, INTERCEPT, MODIFIER,
+    BLEED_VALUE, CARD_ACTION, CHOICE, COMBAT, DURING, END_OF_ROUND, HUNT_ACTION, INTERCEPT, MODIFIER,
     MORE_STRIKES, NEEDED, OWN_TURN, OWN_UNLOCK, PASS, PREVENTION, RANGE, STEALTH, STRENGTH, UNLOCK_PHASE,
 )
 from rules.vtes.verbs.choosing import aim
@@ -175,20 +176,12 @@ card(100641, "Enchanted Marionette", "a11a4613", modes=PLAIN,
         Value(STEALTH, 1, Both(MALKAVIAN, Going((BLEED_ACTION,))))))
 
 
-def stays_in_foe(state: State, play: Play) -> None:
-    """Put it on the opposing minion, as something else than a weapon."""
-    fight, side = fight_of(state, play)
-    card, foe = play.source, fight.other(side).minion
-    if card is not None and card.number in state.in_play and foe.region != GONE:
-        attach(state, card, foe)
-        card.memory = 1
-
-
 card(102238, "Enhanced Coagulant", "d4037df7", modes=PLAIN,
     traits=frozenset({"turns into something else"}),
     values=(Dearer(1, disciplined=True, when=Kept("anything")),),
     armed=(Mode("", Only(Not(Kept("anything"))), OnlyAgainst(vampires=True),
-        Strike(3, unpreventable=True), IfHit(Does(stays_in_foe)), moment=CHOICE,
+        Strike(3, unpreventable=True), IfHit(Give(THIS, FOE)), IfHit(MoveOnto(THIS, FOE)),
+            IfHit(Keep("turn")), moment=CHOICE,
             name="3 damage, put on"),),
     triggers=(Trigger(AFTER_OWN_ACTION, Burn(THIS),
         when=Both(Kept("anything"), Going((HUNT_ACTION,), successful=True))),))

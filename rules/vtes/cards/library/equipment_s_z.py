@@ -7,7 +7,7 @@ from rules.vtes.cards.builders import armed_strike, card_rush
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BULLETS, ONCE, PLAIN, VEHICLE
 from rules.vtes.definitions.abilities import Mode, Trigger
-from rules.vtes.definitions.aftermath import AsBlocker, MustStrike
+from rules.vtes.definitions.aftermath import AsBlocker
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.choosing import OnlyOne, PickNow
@@ -89,7 +89,7 @@ card(101781, "The Signet of King Saul", "262a6102",
 card(101785, "Sire's Index Finger", "709edc38", modes=PLAIN, values=(Value(NO_FRENZY, 1),))
 card(101816, "Sniper Rifle", "698d0d44", modes=PLAIN,
     armed=(armed_strike(BULLETS, OnlyAt(close=False)),
-        Mode("", AsBlocker(), SetRange(TO_LONG), MustStrike(BULLETS), moment=BEFORE_RANGE,
+        Mode("", AsBlocker(), SetRange(TO_LONG), BULLETS, moment=BEFORE_RANGE,
             name="long range")))
 card(101832, "Soul Gem of Etrius", "c50e1476", traits=frozenset({"soul gem"}), modes=PLAIN)
 

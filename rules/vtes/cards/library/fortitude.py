@@ -14,7 +14,7 @@ from rules.vtes.definitions.acting import Mark, UnlockActor
 from rules.vtes.definitions.aftermath import NewRound, StaysUp
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import (
-    AfterAction, CannotBlock, ChooseOther, DampIntercept, InCombat, TaxBlocks, Unblockable,
+    AfterAction, CannotBlock, ChooseOther, DampIntercept, TaxBlocks, Unblockable,
 )
 from rules.vtes.definitions.blood import FillUp, Gain, GainBlood, Lose
 from rules.vtes.definitions.brawls import NoFrenzy
@@ -26,13 +26,12 @@ from rules.vtes.definitions.conditions import Going, Is
 from rules.vtes.definitions.damage import Inflict, Prevent, Toughen
 from rules.vtes.definitions.duels import Bystander, PreventThere
 from rules.vtes.definitions.exposed import ChooseAnybody
-from rules.vtes.definitions.falls import RaiseSleeper
 from rules.vtes.definitions.kinds import AIM_LIFE, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.reacting import AtMe, ReduceBleed
 from rules.vtes.definitions.references import ACTING, ACTOR, BLOOD, BLOOD_OR_LIFE, CHOSEN, THIS, Of
-from rules.vtes.definitions.resulting import THIS_ACTION, EndsAttempt, FailIfFits
+from rules.vtes.definitions.resulting import THIS_ACTION, Bestow, EndsAttempt, FailIfFits
 from rules.vtes.definitions.ruses import AfterBleedOfMe
 from rules.vtes.definitions.sequels import Restore
 from rules.vtes.definitions.standing import LeaveTorpor, SendToTorpor
@@ -105,9 +104,9 @@ def may_give_up(state: State, play: Play) -> Rules[None]:
 
 
 card(100501, "Dawn Operation", "402d2fc2",
-    modes=(prepared("for", InCombat(Lasts(ALL_AGGRAVATED, lasts=THIS_ACTION)), Does(may_give_up),
+    modes=(prepared("for", Bestow(ACTOR, Lasts(ALL_AGGRAVATED, lasts=THIS_ACTION)), Does(may_give_up),
         name="aggravated if blocked"),
-        prepared("FOR", InCombat(Lasts(ALL_AGGRAVATED, lasts=THIS_ACTION)),
+        prepared("FOR", Bestow(ACTOR, Lasts(ALL_AGGRAVATED, lasts=THIS_ACTION)),
             name="aggravated if blocked")))
 
 LATER_TORPOR = (Unblockable(VAMPIRES), AfterAction((SendToTorpor(ACTOR),), anyway=False))
@@ -162,9 +161,9 @@ card(101062, "The Kiss of Ra", "23bb56f6",
         in_attempt("FOR", EndsAttempt(EXPOSED, burns=2, topples=True), name="end the action, torpor")))
 card(101276, "Neutral Guard", "9820d0df",
     modes=(barring("for", TaxBlocks(1, VAMPIRES)),
-        prepared("obe", InCombat(Lasts(FAR, lasts=THIS_ACTION)), moment=AS_ANNOUNCED,
+        prepared("obe", Bestow(ACTOR, Lasts(FAR, lasts=THIS_ACTION)), moment=AS_ANNOUNCED,
             name="long range if blocked"),
-        prepared("OBE", InCombat(Lasts(FAR, lasts=THIS_ACTION)), Unblockable(ALLIES),
+        prepared("OBE", Bestow(ACTOR, Lasts(FAR, lasts=THIS_ACTION)), Unblockable(ALLIES),
             Unblockable(YOUNGER),
             moment=AS_ANNOUNCED, name="cannot block, long range")))
 
@@ -181,7 +180,7 @@ card(101595, "Relentless Reaper", "6a16746d",
         Mode("THN", NewRound(), moment=ENDING, blood=1, name="a new round")))
 card(101603, "Renewed Vigor", "4be2de39", traits=frozenset({"renewed vigor"}),
     modes=(on_itself("for", "renewed vigor"),
-        Mode("obe", ChooseTarget(SLEEPER), RaiseSleeper(), stealth=1, name="leave torpor"),
+        Mode("obe", ChooseTarget(SLEEPER), LeaveTorpor(CHOSEN), stealth=1, name="leave torpor"),
         Mode("obe", ChooseWeakened(), Gain(BLOOD, Of("wounds", CHOSEN), CHOSEN), stealth=1,
             name="full life"),
         Mode("OBE", ChooseOther(VAMPIRES, directs=True, own=True, fallen=True), FillUp(), stealth=1,

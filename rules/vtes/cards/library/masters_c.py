@@ -17,7 +17,7 @@ from rules.vtes.definitions.control import Give, MaySteal
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.enduring import ChooseOfPrey
 from rules.vtes.definitions.exposed import ChooseAnybody, PutOnTheirs
-from rules.vtes.definitions.falls import ChooseSleeper, KinPaysBlood, RaiseSleeper
+from rules.vtes.definitions.falls import ChooseSleeper, KinPaysBlood
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.hideouts import AfterImbued
 from rules.vtes.definitions.holdings import BledPrey, NotFirstAction, PaidBlood
@@ -30,6 +30,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.rulings import CountersOnCard, SearchCrypt
 from rules.vtes.definitions.schemes import SpendCounter
+from rules.vtes.definitions.standing import LeaveTorpor
 from rules.vtes.definitions.swaying import SwayAll
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import CostCut
@@ -175,9 +176,9 @@ card(100327, "Channel 10", "7631189c",
     aids=(Mode("", NotFirstAction(), HelpBlocker(2), locks=True, moment=NEEDED, name="+2 intercept"),))
 card(100329, "Chantry", "89f79140",
     play=(PutInPlay(),),
-    abilities=(Ability(MASTER_PHASE, ChooseSleeper("Tremere"), RaiseSleeper(), locks=True, pool=1,
+    abilities=(Ability(MASTER_PHASE, ChooseSleeper("Tremere"), LeaveTorpor(CHOSEN), locks=True, pool=1,
             name="for 1 pool"),
-        Ability(MASTER_PHASE, ChooseSleeper("Tremere"), KinPaysBlood("Tremere"), RaiseSleeper(),
+        Ability(MASTER_PHASE, ChooseSleeper("Tremere"), KinPaysBlood("Tremere"), LeaveTorpor(CHOSEN),
             locks=True, name="for 1 blood")))
 card(100332, "Charisma", "66d39d91",
     play=(ChooseAnybody(VAMPIRES), PutOn()),

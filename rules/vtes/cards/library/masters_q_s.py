@@ -8,7 +8,7 @@ from rules.vtes.cards.builders import during_action
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, STEAL_BY_VAMPIRES
 from rules.vtes.definitions.abilities import BESIDE, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import LosePoolOrBlood, TurnAnarch
+from rules.vtes.definitions.acting import LosePoolOrBlood
 from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import Gain, GainBlood, GainPool, Lose, MoveBlood
 from rules.vtes.definitions.choosing import ChooseMinion, ChooseVampire
@@ -37,6 +37,7 @@ from rules.vtes.definitions.relics import Grants
 from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.rulings import GrowPerClan, SearchCrypt
 from rules.vtes.definitions.sequels import ChooseOwnAsh, UsableAgain
+from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.summoning import HurtChosen
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import CountersPay, LockCut, MasterSurcharge, Shelter
@@ -110,7 +111,7 @@ card(102258, "Saulot's Guiding Wisdom", "6ce1ed2f",
 card(101704, "Seattle Committee", "fcc0378a",
     play=(PutInPlay(),),
     abilities=(Ability(MASTER_PHASE, ChooseVampire(ready=True, titled=False, not_sect="anarch"),
-        TurnAnarch(), locks=True),))
+        Turn(CHOSEN, "anarch"), locks=True),))
 card(101710, "Secret Passage", "2a7377ed",
     traits=frozenset({"secret passage"}),
     play=(ChooseMinion(only_one="secret passage", ready=True), PutOn()),

@@ -19,7 +19,7 @@ from rules.vtes.definitions.conditions import AtLeast, Is, Not, Same
 from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.crypt_phases import BuryFromAsh
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, PutOnTheirs
-from rules.vtes.definitions.falls import ChooseSleeper, RaiseSleeper
+from rules.vtes.definitions.falls import ChooseSleeper
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.hideouts import ChooseInvestment
 from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, HUNTS_BY_CARD, SICKENS
@@ -32,6 +32,7 @@ from rules.vtes.definitions.references import (
     ACTING, AGAINST, BLOCKER, BLOOD, CHOSEN, COUNTERS, DISEASE, ME, POOL, THIS, Each, Of,
 )
 from rules.vtes.definitions.rulings import CardPays, CountersOnCard, GrowPerClan
+from rules.vtes.definitions.standing import LeaveTorpor
 from rules.vtes.definitions.targets import SLEEPER, BurnTarget, ChooseTarget
 from rules.vtes.definitions.upheavals import AtOwnKin
 from rules.vtes.definitions.usable import usable_modes
@@ -112,7 +113,7 @@ card(102142, "Wall Street Night, Financial Newspaper", "188808e4",
         (Lose(COUNTERS, 1, CHOSEN), Gain(POOL, 1, ME))), kind=CARD_ACTION, stealth=1, directed=True,
         locks=True, name="move a counter"),))
 
-RAISE = (ChooseSleeper("Nosferatu"), Burn(THIS), RaiseSleeper())
+RAISE = (ChooseSleeper("Nosferatu"), Burn(THIS), LeaveTorpor(CHOSEN))
 card(102149, "Warsaw Station", "97ef88d0",
     play=(PutInPlay(),),
     abilities=(Ability(OWN_TURN, *RAISE, name="leave torpor"),),

@@ -16,7 +16,7 @@ from rules.vtes.definitions.afterwards import IfSuccessful, MayInAttempt
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.bleeding import ChooseNearSeat
 from rules.vtes.definitions.blocking import (
-    BreakOff, ContinueAction, FailAttempt, InCombat, LessIntercept, NotBeside, OnlyDuring,
+    BreakOff, ContinueAction, FailAttempt, LessIntercept, NotBeside, OnlyDuring,
 )
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
 from rules.vtes.definitions.choosing import ChooseRemains, PickNow
@@ -36,7 +36,7 @@ from rules.vtes.definitions.references import (
     ACTOR, BLED, BLEED, CHOSEN, CORRUPTION, ME, TARGET, THIS, Each, Of,
 )
 from rules.vtes.definitions.remains import FeedOnRemains
-from rules.vtes.definitions.resulting import THIS_ACTION
+from rules.vtes.definitions.resulting import THIS_ACTION, Bestow
 from rules.vtes.definitions.saved_bleeds import AddSavedBleed, SpareBleed
 from rules.vtes.definitions.schemes import FailUnlessPaid
 from rules.vtes.definitions.striking import TO_CLOSE, TO_CONTINUE, Maneuver, Press
@@ -96,7 +96,7 @@ card(100555, "Disguised Weapon", "5dfe7601",
     combat=(Mode("obf", EquipInCombat(), moment=BEFORE_RANGE, name="equip"),
         Mode("OBF", EquipInCombat(), moment=CHOICE, name="equip")))
 card(100571, "Domain of Evernight", "88dfeadc",
-    modes=(stealth("obf", 1), prepared("tem", InCombat(Lasts(ALL_AGGRAVATED, lasts=THIS_ACTION)),
+    modes=(stealth("obf", 1), prepared("tem", Bestow(ACTOR, Lasts(ALL_AGGRAVATED, lasts=THIS_ACTION)),
         name="aggravated if blocked"),
         unlock("TEM", once=True)))
 card(100617, "Elder Impersonation", "98d9041d",

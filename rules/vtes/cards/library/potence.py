@@ -10,20 +10,20 @@ from rules.vtes.definitions.acting import STEALTHY_NEXT, ThisTurn, UnlockAtOnce
 from rules.vtes.definitions.aftermath import DealtMore
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import (
-    BreakOff, CannotBlock, ChooseOther, DampIntercept, InCombat, LessIntercept, TaxBlocks,
+    BreakOff, CannotBlock, ChooseOther, DampIntercept, LessIntercept, TaxBlocks,
 )
 from rules.vtes.definitions.blows import AsStruck, IfHit, StrikeWithMelee
 from rules.vtes.definitions.combat import MAY_BUY_OFF, SHIELDED, STRONGER_CARDS, Lasts, OneEach, OnlyAt
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Is, Not, Superior, That
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Fighting, Is, Not, Superior, That
 from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Twists
 from rules.vtes.definitions.kinds import THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.lasting import PutInPlay
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.recruiting import RemembersSuperior
-from rules.vtes.definitions.references import FOE, RETAINERS, THIS, Count, Each
-from rules.vtes.definitions.resulting import EndsAttempt
+from rules.vtes.definitions.references import ACTOR, FOE, RETAINERS, THIS, Count, Each
+from rules.vtes.definitions.resulting import Bestow, EndsAttempt
 from rules.vtes.definitions.striking import BEYOND, GainPress, Strike, StrikeIs
 from rules.vtes.definitions.swaying import TakeBack
 from rules.vtes.definitions.value import Lent, Value
@@ -68,16 +68,11 @@ card(102316, "Dominant Personality", "ed5d602c",
 FLYING = Who(has="fli")
 
 
-def at_close_range(state: State, play: Play) -> bool:
-    """Return whether the round is fought at close range."""
-    return fight_of(state, play)[0].close
-
-
 PAST_WHO_FLIES = (
     Only(
         AnyOf(
             Not(Is(FOE, FLYING)),
-            Both(Not(That(at_close_range)), AtLeast(Count(Each(of=FOE, kind=RETAINERS)), 1)),
+            Both(Fighting(close=False), AtLeast(Count(Each(of=FOE, kind=RETAINERS)), 1)),
         )
     ),
     If(Is(FOE, FLYING), (StrikeIs(BEYOND),)),
@@ -123,9 +118,9 @@ card(101483, "Preternatural Strength", "9d200f7f",
         on_itself("POT", "preternatural strength", RemembersSuperior(), stealth=2, name="+2 strength")),
     values=(Value(STRENGTH, 1), Value(STRENGTH, 1, Superior())))
 card(101772, "Show of Force", "eb8637eb",
-    modes=(Mode("pot pre", AsAnnounced(InCombat(Strengthen(1))), kind=BLEED_ACTION, bleed=1,
+    modes=(Mode("pot pre", AsAnnounced(Bestow(ACTOR, Strengthen(1))), kind=BLEED_ACTION, bleed=1,
             name="bleed +1"),
-        Mode("POT PRE", AsAnnounced(InCombat(Strengthen(2))), kind=BLEED_ACTION, bleed=2,
+        Mode("POT PRE", AsAnnounced(Bestow(ACTOR, Strengthen(2))), kind=BLEED_ACTION, bleed=2,
             name="bleed +2")))
 card(102340, "Soulgrinder", "5ced83df",
     combat=(*(strike(icons, Strike(2, hand=True), name="+2 damage") for icons in ("pot", "tha")),

@@ -9,7 +9,7 @@ from rules.vtes.cards.idioms import A_MANEUVER, DIRECTED, NO_COPY_ON_IT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import AfterActionOf, UnlockActor, UnlockAtOnce, UnlockTarget
 from rules.vtes.definitions.blocking import (
-    ContinueAction, IfBlocked, InCombat, LessIntercept, NeedsBlockers, OnceAnAction, Unblockable,
+    ContinueAction, IfBlocked, LessIntercept, NeedsBlockers, OnceAnAction, Unblockable,
 )
 from rules.vtes.definitions.blood import BurnBlood, Lose
 from rules.vtes.definitions.blows import IfHit, PutOnFoe
@@ -61,8 +61,8 @@ card(100771, "Form of Mist", "1facbfb5",
             name="combat ends")))
 
 AS_A_BAT = (
-    InCombat(GainManeuver(lasts=THIS_COMBAT)),
-    InCombat(Forbid("equipment", THIS_COMBAT)),
+    Bestow(ACTOR, GainManeuver(lasts=THIS_COMBAT)),
+    Bestow(ACTOR, Forbid("equipment", THIS_COMBAT)),
 )
 card(102223, "Form of the Bat", "12d238eb",
     modes=(in_attempt("pro", LessIntercept(1), *AS_A_BAT, name="-1 intercept"),

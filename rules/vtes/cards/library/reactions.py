@@ -10,7 +10,7 @@ from rules.vtes.cards.idioms import BLOCKED_IT, LOCK_UNLESS_BLOCKED, SABBAT, WEA
 from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode
 from rules.vtes.definitions.acting import Mark, UnlockActor
 from rules.vtes.definitions.afterwards import OnceATurn
-from rules.vtes.definitions.blocking import BeforeResolution, BlocksUnlocked, BuyIntercept, StaysLocked
+from rules.vtes.definitions.blocking import BeforeResolution, StaysLocked
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import Both, Going, Is, Not, Same
@@ -59,7 +59,7 @@ card(100519, "Delaying Tactics", "8490c766",
 card(100618, "Elder Intervention", "b1212de7", delay=AFTER_ACTION,
     modes=(sees("", 2, BleedsMe(), NotBothBy("Pack Tactics")),))
 card(102222, "Eyes of the Wild", "9e8c0034",
-    modes=(Mode("", UnlockActor(), BuyIntercept(), AttemptToBlock(), LOCK_UNLESS_BLOCKED,
+    modes=(Mode("", UnlockActor(), Mark("buyers", ACTOR), AttemptToBlock(), LOCK_UNLESS_BLOCKED,
         moment=BEFORE_BLOCK, by=LOCKED_ONLY, reaction=True, name="unlock and block"),))
 card(100729, "Fillip", "3179c6b7",
     modes=(Mode("", VampiresOnly(), OnceATurn(), WakeOther(YOUNGER), moment=WAKING, by=EITHER,
@@ -74,7 +74,7 @@ card(101126, "Lost in Translation", "01ef7423",
 card(101218, "Ministry", "c7087e0f", delay=AFTER_ACTION,
     modes=(sees("", 2, If(Is(ACTING, SABBAT), (Gain(MORE_INTERCEPT, 1),)), LOCK_UNLESS_BLOCKED),))
 card(101221, "Minor Irritation", "d83598bb",
-    modes=(Mode("", BLOCKED_IT, WEAKER_ACTS, VampiresOnly(), BlocksUnlocked(),
+    modes=(Mode("", BLOCKED_IT, WEAKER_ACTS, VampiresOnly(), Mark("unlocked", ACTOR),
         moment=BLOCKED, reaction=True, name="stay unlocked"),))
 card(101321, "On the Qui Vive", "374ca1bb",
     modes=(Mode("", OnceBetweenUnlocks(), Wake(), StaysLocked(ALLIES), moment=WAKING, by=LOCKED_ONLY,

@@ -9,7 +9,7 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import DODGE, EITHER_OF_TWO, ONE_OF_EACH
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.acting import Mark, UnlockActor
-from rules.vtes.definitions.blocking import BreakOff, IfBlocked, InCombat, LockBlocker
+from rules.vtes.definitions.blocking import BreakOff, IfBlocked, LockBlocker
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.blows import StrikesAgain
 from rules.vtes.definitions.choosing import ChooseMinion
@@ -24,7 +24,7 @@ from rules.vtes.definitions.library import SearchAndEquip
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.reacting import AtMe, CancelCard, ReduceBleed
 from rules.vtes.definitions.references import ACTOR, BLOOD, ME, THIS
-from rules.vtes.definitions.resulting import THIS_ACTION
+from rules.vtes.definitions.resulting import THIS_ACTION, Bestow
 from rules.vtes.definitions.summoning import ChooseHurt, HurtChosen
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ANYONE
@@ -111,7 +111,8 @@ card(101223, "Mirror Walk", "94ec30fa", delay=NEXT_DISCARD,
 
 card(101386, "Perfect Clarity", "c0f532a9",
     modes=(Mode("tha", Mark("deaf", "dom/pre"), moment=AS_ANNOUNCED, name="deaf to Dominate and Presence"),
-        Mode("THA", Mark("deaf", "dom/pre"), InCombat(Lasts(SILENCES_FOE, lasts=THIS_ACTION, name="dom/pre")),
+        Mode("THA", Mark("deaf", "dom/pre"), Bestow(ACTOR, Lasts(SILENCES_FOE, lasts=THIS_ACTION,
+            name="dom/pre")),
             moment=AS_ANNOUNCED,
             name="deaf to Dominate and Presence, in combat too")))
 card(101646, "Rockheart", "239a1b64",
