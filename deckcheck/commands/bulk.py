@@ -94,6 +94,7 @@ class Lot:
         sent = elsewhere(executor)
         self.of_stdin = STDIN in paths and not sent
         self.passed_over: list[str] = []
+        self._without = without
         self._items: Iterable[str | Source] = paths
         self.decks, self.exact = len(paths), True
         if not sent and not streams(paths):
@@ -119,10 +120,10 @@ class Lot:
 
     def tell(self, stderr: TextIO) -> None:
         """Report which members of archives were not read."""
-        if self.passed_over:
+        if others := sorted(path for path in self.passed_over if path not in self._without):
             from deckcheck.reports.passed_over import tell_passed_over
 
-            tell_passed_over(sorted(self.passed_over), stderr)
+            tell_passed_over(others, stderr)
 
 
 def judged(

@@ -57,10 +57,6 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | 
     options = _validated(options)
     passed_over: list[str] = []
     paths = find_files(list(options.decks), passed_over, archives=True)
-    if not options.quiet and passed_over:
-        from deckcheck.reports.passed_over import tell_passed_over
-
-        tell_passed_over(passed_over, stderr)
     desk: Desk | None = None
     taken: frozenset[str] = frozenset()
     if options.event:
@@ -78,6 +74,11 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | 
 
             desk.registered = registered(options, desk.roster, stderr).page
         paths = [path for path in paths if path not in taken]
+        passed_over = [path for path in passed_over if path not in taken]
+    if not options.quiet and passed_over:
+        from deckcheck.reports.passed_over import tell_passed_over
+
+        tell_passed_over(passed_over, stderr)
     lot: Lot | None = None
     if paths and (elsewhere(options.executor) or streams(paths)):
         from deckcheck.commands.bulk import Lot

@@ -7,6 +7,7 @@ import re
 from cardbase.fold import fold
 from cardbase.value import replace, value
 from deckcheck.desk.people import Player, name_words, number_in, spellings
+from deckcheck.files import file_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -112,7 +113,7 @@ class Matcher:
             return self._one(found, BY_NUMBER, f"by {author!r}, which stands for the number", author)
         if named:
             return self._by_author(named, author, number)
-        file = _file(claim.path)
+        file = file_name(claim.path)
         if found := self._numbers.get(number_in(file), []):
             return self._one(found, BY_FILE, f"by the number in the file's name {file!r}", file)
         if found := self._in_file(file):
@@ -251,13 +252,13 @@ def match_lists(claims: Sequence[Claim], players: Iterable[Player]) -> tuple[Mat
 
 def place_of(path: str) -> tuple[str, int]:
     """Return the event and the place in the standings that the name of a file may be made of."""
-    found = PLACE.fullmatch(ENDING.sub("", _file(path)))
+    found = PLACE.fullmatch(ENDING.sub("", file_name(path)))
     return (found[1], int(found[2])) if found else ("", 0)
 
 
 def name_of_file(path: str) -> str:
     """Return the name that a file is named by, "" if that does not look like one: "Bob Müller.txt"."""
-    words = ENDING.sub("", _file(path)).replace("_", " ").split()
+    words = ENDING.sub("", file_name(path)).replace("_", " ").split()
     capital = all(word[0].isupper() and word.isalpha() for word in words)
     return " ".join(words) if 2 <= len(words) <= 4 and capital else ""
 
@@ -268,8 +269,3 @@ def _forms(word: str) -> Iterator[str]:
     if len(word) >= MAY_DIFFER:
         for at in range(len(word)):
             yield word[:at] + word[at + 1 :]
-
-
-def _file(path: str) -> str:
-    """Return the file's own name: of "lists.zip:round 1/bob.txt" it is "bob.txt"."""
-    return re.split(r"[/\\:]", path)[-1] if ":" not in path[-4:] else path.rsplit("/", 1)[-1]

@@ -84,6 +84,13 @@ def find_files(
     return sorted(found)
 
 
+def file_name(path: str) -> str:
+    """Return the name of a file without its folders and the archive that it is in."""
+    name = path.replace("\\", "/").rsplit("/", 1)[-1]
+    archive, _, member = name.partition(":")
+    return member if member and archive.lower().endswith(ARCHIVES) else name
+
+
 def streams(paths: Iterable[str]) -> bool:
     """Whether some of the paths may contain more than one deck, or are remote."""
     return any(

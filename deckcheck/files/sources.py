@@ -82,8 +82,9 @@ def sources(paths: Iterable[str], passed_over: list[str], read: bool = False) ->
 
 def _members(path: str, passed_over: list[str], read: bool) -> Iterator[str | Source]:
     archive: Iterator[Member] | None
+    others: list[str] = []
     try:
-        archive = members(path, passed_over)
+        archive = members(path, others)
         if archive is None:
             yield _read(path) if read or is_address(path) else path
             return
@@ -95,6 +96,8 @@ def _members(path: str, passed_over: list[str], read: bool) -> Iterator[str | So
                 yield Source(where, member.content, member.line, within="archives")
     except UnreadableFileError as error:
         yield Source(path, problem=error.problem, consider=error.consider)
+    finally:
+        passed_over += [f"{path}:{name}" for name in others]
 
 
 def _of_line(line: bytes) -> tuple[bytes, str]:

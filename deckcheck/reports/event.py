@@ -11,7 +11,7 @@ from datetime import datetime
 from cardbase.value import replace
 from deckcheck.desk.matching import Claim, match_lists, name_of_file
 from deckcheck.desk.people import Player, in_order, name_words
-from deckcheck.reports.registrations import BRIEF, Reason, Registration
+from deckcheck.reports.registrations import BRIEF, NOT_READ, Reason, Registration
 from deckcheck.terminal.escape import shortened
 
 TYPE_CHECKING = False
@@ -170,7 +170,7 @@ def event_page(
             strays.append(_stray(one, match))
         else:
             whose = f"; {match.told}" if match.candidates else ""
-            lost.append(Unread(one.path, f"{one.reasons[0].brief}{whose}"))
+            lost.append(Unread(one.path, f"{why_unread(one)}{whose}"))
     entrants = [_entrant(player, lists) for player, lists in held.items()]
     entrants = _with_missing_rounds(entrants, roster)
     entrants, strays, alike = _with_twins(entrants, strays)
@@ -183,8 +183,13 @@ def event_page(
     return EventPage(tuple(entrants), tuple(strays), tuple(absent), tuple(lost), alike, roster)
 
 
+def why_unread(one: Registration) -> str:
+    """Say in a few words why a file was not read."""
+    return one.reasons[0].brief.removeprefix(NOT_READ) if one.reasons else ""
+
+
 def _of_unread(one: Unread) -> tuple[Reason, ...]:
-    return (Reason(f"not read: {one.why}", f"the file cannot be read: {one.why}"),)
+    return (Reason(f"{NOT_READ}{one.why}", f"the file cannot be read: {one.why}"),)
 
 
 def _players(registrations: Iterable[Registration]) -> tuple[Player, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import asdict
 
+from deckcheck.reports.event import why_unread
 from deckcheck.reports.event_pages import CALLS, EventReport
 
 TYPE_CHECKING = False
@@ -64,7 +65,7 @@ class EventJson(EventReport):
             players.append(plain)
         roster = page.roster
         unread: list[dict[str, object]] = [
-            {"path": one.list.path, "player": _player(entrant.player), "why": one.list.reasons[0].brief}
+            {"path": one.list.path, "player": _player(entrant.player), "why": why_unread(one.list)}
             for entrant in page.entrants
             for one in entrant.unread
         ]

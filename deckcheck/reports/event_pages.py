@@ -9,11 +9,12 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, replace
 
+from deckcheck.files import file_name
 from deckcheck.reports.event import EventPage, event_page
 from deckcheck.reports.list_changes import compare_events, with_changes
 from deckcheck.reports.markup import NOTHING, Markup, fill, join
 from deckcheck.reports.page import TABLE_FOOT, VERDICTS, badge, breakable, foot, head, table_head, table_row
-from deckcheck.reports.registrations import MISSING, Reason, Registration, file_name, registration
+from deckcheck.reports.registrations import MISSING, Reason, Registration, registration
 from deckcheck.reports.report import Report
 from deckcheck.reports.verdicts import in_words
 from deckcheck.reports.words import markdown, shown_path
@@ -153,7 +154,7 @@ class EventReport(Report):
     @staticmethod
     def roster_name(path: str) -> str:
         """Return the name of the organiser's file, without its folders and archive."""
-        return one_line(shown_path(path).rsplit("/", 1)[-1].rsplit(":", 1)[-1])
+        return one_line(file_name(path))
 
     def roster_told(self, page: EventPage) -> list[str]:
         """Return what is to be known of the roster: where it is from, and what is lost of it."""
@@ -419,4 +420,4 @@ def _stray(one: Entrant) -> str:
 
 
 def _unread(one: Unread) -> str:
-    return f"{file_name(one.path)}: {one.why.removeprefix('not read: ')}"
+    return f"{file_name(one.path)}: {one.why}"

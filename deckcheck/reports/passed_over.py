@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 
+from deckcheck.files import file_name
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.numbers import plural
 
@@ -19,7 +20,7 @@ def tell_passed_over(paths: list[str], stderr: TextIO) -> None:
     """Say in one line which files of a folder were not read; nothing if there are none."""
     if not paths:
         return
-    names = [one_line(os.path.basename(path) or f"{os.path.basename(path[:-1])}/") for path in paths]
+    names = [one_line(file_name(path) or f"{os.path.basename(path[:-1])}/") for path in paths]
     named = ", ".join(names[:MOST_NAMED])
     more = f" and {len(names) - MOST_NAMED:,} more" if len(names) > MOST_NAMED else ""
     stderr.write(f"{plural(len(names), 'file')} not read: {named}{more}\n")

@@ -10,6 +10,7 @@ from cardbase.fold import fold
 from deckcheck.analysis.as_registered import cards_of
 from deckcheck.checks import all_checks
 from deckcheck.desk.rounds import round_of
+from deckcheck.files import file_name
 from deckcheck.reports.verdicts import broken
 from deckcheck.terminal.escape import shortened
 from deckcheck.terminal.numbers import plural
@@ -26,11 +27,13 @@ NUMBER = re.compile(
 )
 """A membership number after a name: "A. Sample (VEKN ID: 1234567)", "A. Sample 1234567"."""
 
-IN_ARCHIVE = re.compile(r"(?i)^.*\.(?:zip|tar|tgz|tbz2|txz|tar\.\w+):")
 BRIEF = 72
 """Characters of a reason on the list of players to call, which has a line for each."""
 SAME, CHANGED, UNCLEAR, MISSING, NEW = "same", "changed", "unclear", "missing", "new"
 """What may have happened to a list since it was registered."""
+NOT_READ = "not read: "
+"""How the reason begins if a file cannot be read."""
+
 ASKED_ABOUT = {check.code: check.ask for check in all_checks() if check.ask}
 
 
@@ -169,7 +172,7 @@ def _reason(judgement: Judgement, finding: Finding, must: bool) -> Reason:
     which = broken(judgement, finding)
     place = f"line {finding.row}: " if finding.row else ""
     brief = finding.brief or finding.message
-    unread = "not read: " if judgement.verdict == "unreadable" else ""
+    unread = NOT_READ if judgement.verdict == "unreadable" else ""
     return Reason(
         shortened(f"{unread}{brief}", BRIEF),
         f"{'the file cannot be read: ' if unread else ''}{place}{finding.code} {finding.message}"
@@ -187,9 +190,3 @@ def who(deck: Deck | None) -> tuple[str, str]:
     if found is None:
         return name.strip(), ""
     return name[: found.start()].strip(" ,;-"), found[1]
-
-
-def file_name(path: str) -> str:
-    """Return the name of a file without its folders and the archive that it is in."""
-    name = path.replace("\\", "/").rsplit("/", 1)[-1]
-    return IN_ARCHIVE.sub("", name)

@@ -71,8 +71,6 @@ def test_a_zip_says_the_same_as_a_folder(
     folder, packed = page(deckcheck, "cup"), page(deckcheck, "cup.zip")
     agrees(packed, made)
     alike = json.loads(json.dumps(packed).replace("cup.zip:", "cup/"))
-    for one in alike["unread"]:
-        one["path"] = f"cup/{one['path'].removeprefix('cup/')}"
     assert alike["unread"] == folder["unread"]
     assert alike["players"] == folder["players"]
 
