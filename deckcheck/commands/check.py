@@ -20,12 +20,13 @@ from deckcheck.work import elsewhere
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
     from typing import TextIO
 
     from deckcheck.commands.bulk import Freight, Lot
     from deckcheck.commands.desk import Desk
     from deckcheck.files.sources import Source
+    from deckcheck.judging import Judgement
     from deckcheck.options.check import CheckOptions
     from deckcheck.reports.report import Report
 
@@ -38,7 +39,13 @@ DOCUMENTS = frozenset({"json", "json-lines", "sarif", "junit", "github", "gitlab
 """The forms for programs: each is a complete document even if there is nothing to judge."""
 
 
-def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | None = None) -> int:
+def run(
+    options: CheckOptions,
+    stdout: TextIO,
+    stderr: TextIO,
+    memory: Memory | None = None,
+    seen: Callable[[Judgement], None] | None = None,
+) -> int:
     """Judge decks and print what was found.
 
     Args:
@@ -46,6 +53,7 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | 
         stdout: where the report goes, unless `options.output` names a file.
         stderr: where progress and the summary go.
         memory: of earlier runs, to judge only what has changed since, one file after the other; it is filled.
+        seen: called with each deck as soon as it is judged in this process; not with what is remembered.
 
     Returns:
         0 if no finding is at or above `fail_on`, 1 if one is, 2 if a path could not be read.
@@ -103,6 +111,7 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | 
         desk.lend(checker.report, lambda: (*passed_over, *(lot.passed_over if lot is not None else ())))
     if memory is not None:
         checker.remember(memory)
+    checker.seen = seen
     if options.output_format == FORM:
         from deckcheck.commands.deck_check import write_forms
 

@@ -103,13 +103,15 @@ class Checker:
 
             self.registered = read_registered(options.against, self.reader)
         self.halts: Callable[[], bool] | None = None
+        self.seen: Callable[[Judgement], None] | None = None
         self._part = 0
 
     def remember(self, memory: Memory) -> None:
         """Take over what an earlier run found, if it judged by the same; record what this one finds."""
         files = (*self.book.names, self.options.inventory, self.options.against)
         own = tuple(state_of(path) for path in files if os.path.isfile(path))
-        basis = (self.options, self.paint.on, self.paint.width, self.store.meta["stamp"], self.today, own)
+        alike = replace(self.options, decks=())
+        basis = (alike, self.paint.on, self.paint.width, self.store.meta["stamp"], self.today, own)
         if memory.basis != basis:
             memory.basis = basis
             memory.found.clear()
@@ -251,6 +253,9 @@ class Checker:
         try:
             with Contained():
                 judgements = self.judgements(item)
+                if self.seen is not None:
+                    for judgement in judgements:
+                        self.seen(judgement)
                 return judgements, [self.render(judgement) for judgement in judgements]
         except UnreadableFileError as error:
             judgement = unreadable(_path(item), error, self.selected)

@@ -21,6 +21,8 @@ NAMED = re.compile(
 )
 """What a text file is called that may hold players instead of a list."""
 HALF = 2
+DECK = re.compile(r"(?im)^\W*(?:crypt|library)\b")
+"""A heading that decks have, and rosters do not."""
 
 
 def may_be_roster(path: str) -> bool:
@@ -46,7 +48,10 @@ def roster_within(content: bytes, path: str) -> Roster | None:
     if roster is None and path.lower().endswith(WORKBOOKS):
         return None
     if roster is None:
-        roster = parse_roster(decode_roster(content))
+        text = decode_roster(content)
+        if DECK.search(text):
+            return None
+        roster = parse_roster(text)
     elif is_archon(content):
         return replace(roster, source=path)
     numbered = sum(bool(player.number) for player in roster.players)

@@ -28,6 +28,7 @@ from deckcheck.hosting.runtime import runtime_files
 from deckcheck.hosting.wheels import wheels
 from deckcheck.lawbook import DEFAULT_EDITION
 from deckcheck.lawbook.asked import ALL
+from deckcheck.reports.event_pages import STYLE as EVENT_STYLE
 from deckcheck.reports.markup import Markup, fill, join
 from deckcheck.reports.page import SCRIPT, STYLE
 from deckcheck.usage import UsageError
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
 SITE = "site.json"
 MADE_BY = "deckcheck web"
 INDEX, WORKER = "index.html", "sw.js"
-PAGE_FILES = ("page.css", "page.js", "showing.js", "worker.js")
+PAGE_FILES = ("page.css", "page.js", "seen.js", "showing.js", "worker.js")
 CARDS = "cards.sqlite"
 BUILD = b"@build@"
 """Stands in the page for the name of the build."""
@@ -128,7 +129,7 @@ def _assets(runtime: str) -> dict[str, bytes]:
     assets = {f"pyodide/{name}": content for name, content in runtime_files(runtime).items()}
     assets |= {f"wheels/{name}": content for name, content in packed.items()}
     assets |= _page_files(PAGE_FILES)
-    assets["report.css"] = STYLE.encode()
+    assets["report.css"] = f"{STYLE}{EVENT_STYLE}".encode()
     assets["sorting.js"] = SCRIPT.encode()
     assets["parts.json"] = json.dumps({"wheels": sorted(packed), "cards": CARDS}).encode()
     with tempfile.TemporaryDirectory() as temporary:

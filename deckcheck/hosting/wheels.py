@@ -21,8 +21,8 @@ PAGE = "deckcheck/web/"
 """Where the page's own files are, which are served next to the wheel and need not be in it."""
 NEEDED = ("defusedxml", "pyyaml", "rapidfuzz")
 """What reading and judging need; the page does without this program's other dependencies."""
-WISHED = ("openpyxl", "et_xmlfile")
-"""What reads workbooks, if it is installed."""
+WISHED = ("openpyxl", "et_xmlfile", "segno")
+"""What reads workbooks of decks and draws QR codes, if it is installed."""
 LEFT_OUT = (".so", ".pyd", ".pyc", ".pyi", ".c", ".pyx", ".hpp", ".md", ".bin")
 """What the page does not need; .bin are figures of winning decks, for commands that it does not have."""
 WHEEL = b"Wheel-Version: 1.0\nGenerator: deckcheck\nRoot-Is-Purelib: true\nTag: py3-none-any\n"

@@ -48,7 +48,7 @@ MANY = 34
 STYLE = """\
 .desk h1{margin-bottom:.1rem}.desk p{margin:.15rem 0}
 table.calls{margin:.6rem 0}table.calls td,table.calls th{padding:.3rem .5rem}
-table.calls td:first-child,table.calls th:first-child{width:1.6rem}
+table.calls td:first-child{width:1.6rem}
 table.calls td.who{font-weight:600;overflow-wrap:break-word}table.calls .at{width:3.2rem;text-align:right}
 table.calls tr.kind th{padding-top:.6rem;background:var(--paper)}
 .desk h2{margin:.7rem 0 .15rem}
@@ -325,7 +325,7 @@ class EventHtml(EventReport):
         if rows:
             column = Markup('<th scope="col" class="at">table</th>') if where else NOTHING
             listed = fill(
-                '<table class="calls">\n<thead><tr><th></th><th scope="col">player</th>{}'
+                '<table class="calls">\n<thead><tr><td></td><th scope="col">player</th>{}'
                 '<th scope="col">why</th></tr></thead>\n<tbody>\n{}</tbody>\n</table>\n',
                 column,
                 join(rows),

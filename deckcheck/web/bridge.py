@@ -14,23 +14,36 @@ from cardbase.names import Names
 from cardbase.value import replace
 from deckcheck import __version__
 from deckcheck.carddata import open_cards, read_cards_from, told_of
+from deckcheck.commands.bulk import Lot
 from deckcheck.commands.check import run
 from deckcheck.commands.checker import Checker, Memory
+from deckcheck.commands.desk import Desk
+from deckcheck.commands.sheet import run as run_sheet
 from deckcheck.deckfiles import LineReader
 from deckcheck.deckfiles.bytes import MOST_BYTES
-from deckcheck.files import STDIN, find_files
+from deckcheck.files import STDIN, find_files, holds_many, streams
+from deckcheck.files.archives import is_archive
+from deckcheck.files.sources import sources
 from deckcheck.options.check import CheckOptions
+from deckcheck.options.sheet import SheetOptions
 from deckcheck.reports.deck_view import figures, spoken, view
+from deckcheck.reports.registrations import registration
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from deckcheck.files.sources import Source
     from deckcheck.judging import Judgement
 
-ASKED = ("format", "edition", "players", "on", "from_format", "event", "output_format", "fix")
+ASKED = (
+    "format", "edition", "players", "on", "from_format", "event", "output_format", "fix", "against",
+    "illegal_first",
+)  # fmt: skip
 """The options of `deckcheck check` that the page may set."""
+OF_SHEETS = "format", "edition", "players", "on", "from_format", "ticks", "blank"
+"""Those of `deckcheck sheet`."""
 
 
 class Bridge:
@@ -52,6 +65,7 @@ class Bridge:
         self._store = open_cards()
         self._reader = LineReader(Names(self._store))
         self._judged: list[Judgement] = []
+        self._memory = Memory()
 
     def about(self) -> str:
         """Say what is running, as JSON: version, card data in one line, most bytes of a file."""
@@ -60,14 +74,28 @@ class Bridge:
         return json.dumps({"version": __version__, "cards": cards, "most_bytes": MOST_BYTES})
 
     def files(self, asked: str) -> str:
-        """Return which files are meant, folders searched as the command does; JSON of "files", or "error"."""
-        return self._answered(asked, lambda options: {"files": find_files(list(options.decks))})
+        """Return which files are meant, folders searched as the command does.
+
+        Returns:
+            JSON: "files", and "event" (whether they are an event's); or "error".
+        """
+        return self._answered(asked, self._files)
+
+    def _files(self, options: CheckOptions) -> dict[str, object]:
+        passed_over: list[str] = []
+        paths = find_files(list(options.decks), passed_over, archives=True)
+        event = len(paths) > 1 or (bool(options.against) and holds_many(options.against))
+        if not event and paths:
+            desk = Desk(replace(options, event=True), paths, passed_over)
+            event = bool(desk.taken) or (streams(paths) and Lot(paths, 1, without=desk.taken).decks > 1)
+        return {"files": paths, "event": event}
 
     def deck(self, asked: str) -> str:
         """Judge the decks of one file.
 
         Args:
-            asked: JSON of `{"decks": [path], ...}` with any of the options in `ASKED`.
+            asked: JSON of `{"decks": [path], ...}` with any of the options in `ASKED`; the path may be that
+                of a list in an archive.
 
         Returns:
             JSON: "decks", each with "verdict", "spoken" (the verdict in a sentence), "fixable" (how many
@@ -78,8 +106,7 @@ class Bridge:
     def _deck(self, options: CheckOptions) -> dict[str, object]:
         checker = Checker(options, colour=False)
         checker.reader = self._reader
-        (path,) = find_files(list(options.decks))
-        self._judged, _ = checker.told(path)
+        self._judged, _ = checker.told(_item(options.decks[0]))
         notes = checker.book.notes
         decks = [
             {
@@ -99,21 +126,54 @@ class Bridge:
         deck = self._judged[number].deck
         return figures(deck) if deck is not None else ""
 
-    def run(self, asked: str) -> str:
+    def run(self, asked: str, tell: Callable[[str], object] | None = None) -> str:
         """Run `deckcheck check`.
 
         Args:
             asked: JSON of `{"decks": [path, ...], ...}` with any of the options in `ASKED`.
+            tell: called with each deck as soon as it is judged: JSON of "path", "player", "verdict" and
+                "brief", what is wrong in a few words. Files judged before that did not change are left out.
 
         Returns:
-            JSON: "code" (the exit code), "out" and "err" (what the command prints); or "error".
+            JSON: "code" (the exit code), "out" and "err" (what the command prints), "paths" (of the decks
+            that were told); or "error".
         """
-        return self._answered(asked, self._run)
+        paths: list[str] = []
 
-    def _run(self, options: CheckOptions) -> dict[str, object]:
-        out, err = io.StringIO(), io.StringIO()
-        code = run(options, out, err, Memory())
-        return {"code": code, "out": out.getvalue(), "err": err.getvalue()}
+        def seen(judgement: Judgement) -> None:
+            paths.append(judgement.path)
+            if tell is not None:
+                one = registration(judgement)
+                told = {"path": one.path, "player": one.player, "verdict": one.verdict}
+                brief = one.reasons[0].brief if one.reasons else ""
+                tell(json.dumps({**told, "brief": brief}))
+
+        def work(options: CheckOptions) -> dict[str, object]:
+            out, err = io.StringIO(), io.StringIO()
+            memory = Memory() if options.fix else self._memory
+            code = run(options, out, err, memory, seen)
+            return {"code": code, "out": out.getvalue(), "err": err.getvalue(), "paths": paths}
+
+        return self._answered(asked, work)
+
+    def sheets(self, asked: str) -> str:
+        """Run `deckcheck sheet`, which makes HTML.
+
+        Args:
+            asked: JSON of `{"decks": [path, ...], ...}` with any of the options in `OF_SHEETS`.
+
+        Returns:
+            As `run`.
+        """
+        plain: dict[str, Any] = json.loads(asked)
+        given = {name: plain[name] for name in OF_SHEETS if name in plain}
+
+        def work(options: CheckOptions) -> dict[str, object]:
+            out, err = io.StringIO(), io.StringIO()
+            code = run_sheet(replace(SheetOptions(options.decks, output_format="html"), **given), out, err)
+            return {"code": code, "out": out.getvalue(), "err": err.getvalue()}
+
+        return self._answered(asked, work)
 
     def _answered(self, asked: str, work: Callable[[CheckOptions], dict[str, object]]) -> str:
         plain: dict[str, Any] = json.loads(asked)
@@ -124,3 +184,14 @@ class Bridge:
             return json.dumps(work(replace(CheckOptions(decks, jobs=1), **given)))
         except (ValueError, OSError) as error:
             return json.dumps({"error": str(error)})
+
+
+def _item(path: str) -> str | Source:
+    """Return what a path names: a file, or a list in an archive, as it is called there."""
+    if not os.path.lexists(path):
+        for at, letter in enumerate(path):
+            if letter == ":" and is_archive(path[:at]) and os.path.isfile(path[:at]):
+                for one in sources([path[:at]], []):
+                    if not isinstance(one, str) and one.path == path:
+                        return one
+    return path

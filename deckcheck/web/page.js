@@ -1,11 +1,12 @@
 // The page: takes lists, asks the worker, shows what it answers.
 import { button, fragment, lowered, makeReachable, makeSortable, save } from "./showing.js";
+import { markSeen } from "./seen.js";
 
 const BASE = new URL("./", import.meta.url);
 const PASTED = "pasted list";
 const PATIENCE = 250; // milliseconds after which the page says that something is taking a while
 const field = (name) => document.getElementById(name);
-const [list, files, status, result, one] = ["list", "files", "status", "result", "one"].map(field);
+const [list, files, status, result, one, live] = ["list", "files", "status", "result", "one", "live"].map(field);
 
 const worker = deferred();
 let ready = false; // whether the worker has answered
@@ -14,6 +15,9 @@ let about = { most_bytes: 5000000 };
 let asked = 0;
 const waiting = new Map();
 let given = null; // {decks, contents}: what is being checked; null for the text field
+let registered = null; // the same for what it is compared with
+let onEvent = false; // whether an event is shown, to which dropped lists are added
+const known = new Set(); // the paths of lists that were judged
 let round = 0;
 
 function deferred() {
@@ -28,11 +32,11 @@ function tell(words, kind = "") {
 }
 
 // What is asked before the worker is there waits for it, in order.
-async function ask(work, what) {
+async function ask(work, what, told) {
   const there = await worker.promise;
   if (failure) throw new Error(failure);
   return new Promise((answered, failed) => {
-    waiting.set(++asked, { answered, failed });
+    waiting.set(++asked, { answered, failed, told });
     there.postMessage({ id: asked, work, about: what });
   });
 }
@@ -44,7 +48,8 @@ function startWorker() {
   const there = new Worker(address, { type: "module" });
   there.onmessage = ({ data }) => {
     if (data.failed !== undefined) return fail(data.failed);
-    const { answered, failed } = waiting.get(data.id) ?? {};
+    const { answered, failed, told } = waiting.get(data.id) ?? {};
+    if (data.progress !== undefined) return told?.(data.progress);
     if (!waiting.delete(data.id)) return;
     if (data.error !== undefined) failed(new Error(data.error));
     else answered(data.answer);
@@ -83,6 +88,7 @@ function options() {
     edition: field("edition").value,
     on: on === "day" ? field("day").value || "today" : on,
     ...(Number.isFinite(players) ? { players } : {}),
+    ...(registered ? { against: registered.decks[0] } : {}),
   };
 }
 
@@ -90,18 +96,51 @@ function options() {
 
 const tidy = (path) => path.split(/[\\/]+/).filter((part) => part && part !== "." && part !== "..").join("/");
 
-async function take(found) {
+// Reads files: what is named at the top, and contents with their times, which tell a player's last list.
+async function read(found) {
   const taken = new Map();
   for (const { path, file } of found) {
     let name = tidy(path) || "list";
     for (let copy = 2; taken.has(name); copy += 1) name = `${tidy(path)} (${copy})`;
-    taken.set(name, new Uint8Array(await file.slice(0, about.most_bytes + 1).arrayBuffer()));
+    const content = new Uint8Array(await file.slice(0, about.most_bytes + 1).arrayBuffer());
+    taken.set(name, { path: name, content, changed: file.lastModified });
   }
-  if (!taken.size) return;
-  const decks = [...new Set([...taken.keys()].map((path) => path.split("/")[0]))];
-  given = { decks, contents: [...taken].map(([path, content]) => ({ path, content })) };
-  list.value = taken.size === 1 ? textOf(given.contents[0].content) : "";
+  return { decks: topOf(taken.keys()), contents: [...taken.values()] };
+}
+
+const topOf = (paths) => [...new Set([...paths].map((path) => path.split("/")[0]))];
+
+async function take(found, adding = false) {
+  const taken = await read(found);
+  if (!taken.contents.length) return;
+  if (adding && given) {
+    const all = new Map([...given.contents, ...taken.contents].map((one) => [one.path, one]));
+    given = { decks: topOf(all.keys()), contents: [...all.values()] };
+  } else {
+    given = taken;
+    onEvent = false;
+  }
+  list.value = given.contents.length === 1 ? textOf(given.contents[0].content) : "";
   await check();
+}
+
+// Takes the lists that were registered, under a folder of their own if they are several.
+async function compareWith(found) {
+  const taken = await read(found);
+  if (!taken.contents.length) registered = null;
+  else if (taken.decks.length === 1) registered = taken;
+  else {
+    const contents = taken.contents.map((one) => ({ ...one, path: `registered/${one.path}` }));
+    registered = { decks: ["registered"], contents };
+  }
+  if (registered && given?.decks.includes(registered.decks[0])) {
+    const [top] = registered.decks;
+    const contents = registered.contents.map((one) => ({ ...one, path: `registered ${one.path}` }));
+    registered = { decks: [`registered ${top}`], contents };
+  }
+  field("registered-told").textContent = registered ? `Compared with ${registered.decks[0]}.` : "";
+  field("forget").hidden = !registered;
+  if (given || list.value.trim()) await check();
 }
 
 // The text of a file, to be read and changed; "" for what is not text.
@@ -142,6 +181,7 @@ async function check() {
   const slow = setTimeout(() => tell("Checking…", "busy"), PATIENCE);
   try {
     one.hidden = true;
+    live.replaceChildren();
     if (!ready && !failure) {
       clearTimeout(slow);
       tell("Getting ready… What you gave is checked as soon as that is done.", "busy");
@@ -150,14 +190,15 @@ async function check() {
       result.hidden = true;
       return tell("Nothing to check yet: paste a list or choose files.");
     }
-    await ask("put", source.contents);
-    const { files: paths, error } = await ask("files", { decks: source.decks });
+    await ask("put", [...source.contents, ...(registered?.contents ?? [])]);
+    const { files: paths, event, error } = await ask("files", { ...options(), decks: source.decks });
     if (now !== round) return;
     result.hidden ||= Boolean(error) || !paths.length;
     if (error) return tell(error, "illegal");
     if (!paths.length) return tell("There is no deck file in what was given.", "illegal");
-    if (paths.length === 1) await showDeck(source, paths[0], result, now);
-    else await showEvent(source, paths, now);
+    onEvent = event;
+    if (event) await showEvent(source, now);
+    else await showDeck(source, paths[0], result, now);
   } catch (error) {
     if (now === round) tell(failure || `The check failed: ${error.message}`, "illegal");
   } finally {
@@ -200,6 +241,10 @@ function actions(source, path, decks) {
   const fixable = decks.length === 1 ? decks[0].fixable : 0;
   if (fixable) row.append(button(fixable === 1 ? "Fix 1 finding" : `Fix ${fixable} findings`, () => fix(path)));
   row.append(button("Save this report", () => report(path, { output_format: "html" })));
+  if (registered && !onEvent) {
+    row.append(button("Save the form of the deck check", () => saved("run", "check.html", { decks: [path], output_format: "form" })));
+  }
+  row.append(button("Save a sheet to print", () => saved("sheets", "sheet.html", { decks: [path] })));
   return row;
 }
 
@@ -215,17 +260,37 @@ async function fix(path) {
 }
 
 async function report(path, more) {
-  const name = `${(path || "event").replace(/[^\w.-]+/g, "_")}.html`;
-  const answer = await ask("run", { ...options(), decks: path ? [path] : given.decks, ...more });
-  if (answer.error) tell(answer.error, "illegal");
-  else save(name, answer.out, "text/html");
+  await saved("run", `${path.replace(/[^\w.-]+/g, "_")}.html`, { decks: [path], ...more });
 }
 
-async function showEvent(source, paths, now) {
-  tell(`Checking ${paths.length} lists…`, "busy");
-  const more = { event: true, output_format: "html" };
-  const answer = await ask("run", { ...options(), decks: source.decks, ...more });
+// Saves what the command prints.
+async function saved(work, name, more) {
+  const answer = await ask(work, { ...options(), ...more });
+  if (answer.error) return tell(answer.error, "illegal");
+  if (answer.out) save(name, answer.out, "text/html");
+  else tell(answer.err.trim().split("\n").at(-1), "legal");
+}
+
+// Shows a verdict a list as soon as it is there.
+function showVerdict(text, count) {
+  const told = JSON.parse(text);
+  known.add(told.path);
+  const row = document.createElement("li");
+  row.className = told.verdict;
+  const name = document.createElement("b");
+  name.textContent = told.player || told.path.split(/[/:]/).at(-1);
+  row.append(name, ` ${told.verdict === "illegal" ? "not legal" : told.verdict}${told.brief ? `: ${told.brief}` : ""}`);
+  live.prepend(row);
+  tell(`Checking… ${count} ${count === 1 ? "list" : "lists"} so far.`, "busy");
+}
+
+async function showEvent(source, now) {
+  tell("Checking the lists…", "busy");
+  const asked = { ...options(), decks: source.decks, event: true, illegal_first: field("illegal-first").checked };
+  let count = 0;
+  const answer = await ask("run", { ...asked, output_format: "html" }, (told) => now === round && showVerdict(told, (count += 1)));
   if (now !== round) return;
+  live.replaceChildren();
   if (answer.error) {
     result.hidden = true;
     return tell(answer.error, "illegal");
@@ -235,20 +300,39 @@ async function showEvent(source, paths, now) {
   const said = page.querySelector("h2").textContent;
   for (const { cells } of page.querySelectorAll("table.sortable tbody tr")) {
     const path = cells[cells.length - 1].textContent;
-    if (!paths.includes(path)) continue; // its name contains something that is shown escaped
+    if (!known.has(path)) continue; // its name contains something that is shown escaped
     const opener = button(cells[0].textContent, () => showOne(source, path));
     opener.title = `Show ${path}`;
     cells[0].dataset.key ??= cells[0].textContent;
     cells[0].replaceChildren(opener);
   }
+  markSeen(page, said);
   const row = document.createElement("div");
   row.className = "actions";
-  row.append(button("Save this page", () => save("event.html", answer.out, "text/html")));
+  row.append(
+    button("Save this page", () => save("event.html", answer.out, "text/html")),
+    button("Save all sheets to print", () => saved("sheets", "sheets.html", { decks: source.decks })),
+  );
+  if (registered) {
+    const form = { ...asked, output_format: "form" };
+    row.append(button("Save the forms of changed lists", () => saved("run", "changes.html", form)));
+  }
+  row.append(button("Start over", startOver));
   result.replaceChildren(page, row);
   result.hidden = false;
   makeSortable();
   makeReachable(result);
   tell(`${said}.`, answer.code ? "illegal" : "legal");
+}
+
+async function startOver() {
+  given = null;
+  onEvent = false;
+  known.clear();
+  files.value = "";
+  list.value = "";
+  await check();
+  list.focus();
 }
 
 async function showOne(source, path) {
@@ -271,16 +355,22 @@ field("ask").addEventListener("submit", (event) => {
 });
 list.addEventListener("input", () => {
   given = null;
+  onEvent = false;
   files.value = "";
 });
 list.addEventListener("paste", () => setTimeout(check));
 list.addEventListener("keydown", (event) => {
   if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) check();
 });
-files.addEventListener("change", () => {
-  take([...files.files].map((file) => ({ path: file.webkitRelativePath || file.name, file })));
+const chosen = (input) => [...input.files].map((file) => ({ path: file.webkitRelativePath || file.name, file }));
+files.addEventListener("change", () => take(chosen(files)));
+field("registered").addEventListener("change", () => compareWith(chosen(field("registered"))));
+field("forget").addEventListener("click", () => {
+  field("registered").value = "";
+  compareWith([]);
 });
-for (const name of ["format", "edition", "players", "on", "day"]) {
+field("blank").addEventListener("click", () => saved("sheets", "blank.html", { decks: [], blank: true }));
+for (const name of ["format", "edition", "players", "on", "day", "illegal-first"]) {
   field(name).addEventListener("change", () => {
     field("day-field").hidden = field("on").value !== "day";
     if (given || list.value.trim()) check();
@@ -303,7 +393,9 @@ addEventListener("drop", async (event) => {
   field("drop").hidden = true;
   const dropped = [...event.dataTransfer.items].map((item) => item.webkitGetAsEntry?.()).filter(Boolean);
   const plain = [...event.dataTransfer.files].map((file) => ({ path: file.name, file }));
-  take(dropped.length ? await entries(dropped) : plain);
+  const found = dropped.length ? await entries(dropped) : plain;
+  if (event.target.closest?.("#registered-field")) compareWith(found);
+  else take(found, onEvent);
 });
 
 async function begin() {

@@ -42,17 +42,19 @@ const WORK = {
   put({ python }, files) {
     python.FS.chdir("/");
     empty(python.FS, FOLDER);
-    for (const { path, content } of files) {
+    for (const { path, content, changed } of files) {
       const whole = `${FOLDER}/${path}`;
       python.FS.mkdirTree(whole.slice(0, whole.lastIndexOf("/")));
       python.FS.writeFile(whole, content);
+      if (changed !== undefined) python.FS.utime(whole, changed, changed);
     }
   },
   content: ({ python }, path) => python.FS.readFile(`${FOLDER}/${path}`),
   files: ({ bridge }, asked) => JSON.parse(bridge.files(JSON.stringify(asked))),
   deck: ({ bridge }, asked) => JSON.parse(bridge.deck(JSON.stringify(asked))),
   figures: ({ bridge }, number) => bridge.figures(number),
-  run: ({ bridge }, asked) => JSON.parse(bridge.run(JSON.stringify(asked))),
+  run: ({ bridge }, asked, tell) => JSON.parse(bridge.run(JSON.stringify(asked), asked.event ? tell : undefined)),
+  sheets: ({ bridge }, asked) => JSON.parse(bridge.sheets(JSON.stringify(asked))),
 };
 
 const started = start();
@@ -62,7 +64,8 @@ let last = Promise.resolve();
 self.onmessage = ({ data: { id, work, about } }) => {
   last = last.then(async () => {
     try {
-      self.postMessage({ id, answer: WORK[work](await started, about) });
+      const tell = (progress) => self.postMessage({ id, progress });
+      self.postMessage({ id, answer: WORK[work](await started, about, tell) });
     } catch (error) {
       self.postMessage({ id, error: String(error.message ?? error).trim().split("\n").at(-1) });
     }

@@ -149,6 +149,7 @@ def test_a_deck_in_a_workbook_is_no_roster(sheets: dict[str, list[list[str | int
         ("Report.csv", b"Player Num,V:EKN Num,Name\n1,1000101,A B\n", True),
         ("deck.csv", b"id,name,count\n200841,Lucita,12\n101538,Villein,60\n", False),
         ("deck.csv", b"Quantity,Name\n12,Lucita\n60,Villein\n", False),
+        ("Player 1.txt", b"Author: 1000101\n\nCrypt (12 cards)\n12x Lucita\n\nLibrary\n60x Villein\n", False),
         ("players.csv", b"name\nA B\nC D\n", False),
         ("notes.csv", b"\0\1", None),
     ],

@@ -133,6 +133,53 @@ const WORK = {
         }
       }, files),
     ),
+  // Drops files and folders of this machine, on an element or anywhere on the page.
+  async dropped({ paths, onto }) {
+    const begun = Date.now();
+    await page.evaluate(() => {
+      window.live = [];
+      window.liveSeen ??= new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) for (const node of addedNodes) window.live.push(node.textContent);
+      });
+      window.liveSeen.observe(document.getElementById("live"), { childList: true });
+    });
+    if (onto) {
+      await page.evaluate((name) => {
+        for (const more of document.querySelectorAll("details.more")) more.open = true;
+        document.querySelector(name).scrollIntoView({ block: "center" });
+      }, onto);
+    }
+    const box = onto ? await page.locator(onto).boundingBox() : { x: 200, y: 100, width: 0, height: 0 };
+    const cdp = await context.newCDPSession(page);
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2, data: { items: [], files: paths, dragOperationsMask: 1 } };
+    const found = await checked(async () => {
+      for (const type of ["dragEnter", "dragOver", "drop"]) await cdp.send("Input.dispatchDragEvent", { type, ...at });
+    });
+    await cdp.detach();
+    const live = await page.evaluate(() => window.live);
+    return { ...found, live, milliseconds: Date.now() - begun };
+  },
+  // Forgets what is compared and what was dropped.
+  async clear() {
+    if (await page.evaluate(() => !document.getElementById("forget").hidden)) {
+      await checked(() => page.evaluate(() => document.getElementById("forget").click()), 0);
+    }
+    await page.fill("#list", "-");
+    return checked(() => page.click("#check"));
+  },
+  async blank() {
+    const coming = page.waitForEvent("download");
+    await page.evaluate(() => document.getElementById("blank").click());
+    const download = await coming;
+    return { name: download.suggestedFilename(), text: fs.readFileSync(await download.path(), "utf8") };
+  },
+  // Ticks the box before a player, and tells the state of all boxes.
+  async seenBoxes({ tick }) {
+    if (tick) await page.click(`#result input[aria-label=${JSON.stringify(`Seen: ${tick}`)}]`);
+    return page.evaluate(() =>
+      Object.fromEntries([...document.querySelectorAll("#result table.calls input")].map((box) => [box.ariaLabel, box.checked])),
+    );
+  },
   async press({ button, checks }) {
     const work = () => page.click(`#result button:text-is(${JSON.stringify(button)}), #one button:text-is(${JSON.stringify(button)})`);
     if (checks) return checked(work);
@@ -164,7 +211,7 @@ const WORK = {
         const ask = (work, about) =>
           new Promise((done, failed) => {
             window.bulk.onmessage = ({ data }) =>
-              data.error || data.failed ? failed(new Error(data.error ?? data.failed)) : done(data.answer);
+              data.progress !== undefined ? undefined : data.error || data.failed ? failed(new Error(data.error ?? data.failed)) : done(data.answer);
             window.bulk.postMessage({ id: 1, work, about });
           });
         const bytes = (text) => Uint8Array.from(atob(text), (letter) => letter.codePointAt(0));
