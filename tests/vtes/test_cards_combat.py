@@ -264,8 +264,8 @@ READ = {
         "before range: ANI: one each (combat), damage each round (2, ranged)",
     ],
     "Immortal Grapple": [
-        "before strikes: pot: only at (close), one each, hand strikes only",
-        "before strikes: POT: only at (close), one each, hand strikes only, gain press, stay close",
+        "before strikes: pot: only if the combat is at close range, one each, hand strikes only",
+        "before strikes: POT: only if the combat is at close range, one each, hand strikes only, gain press, stay close",
     ],
     "Aid from Bats": [
         "as a maneuver or as a strike: ani: strike (damage 1, ranged), strike maneuver",
@@ -297,7 +297,7 @@ READ = {
         "as a maneuver: cel: maneuver, gain press",
     ],
     "Flames of the Netherworld": [
-        "as a strike: tha: for 1 blood, only at (not close), strike (damage 1, ranged, aggravated)",
+        "as a strike: tha: for 1 blood, only if the combat is not at close range, strike (damage 1, ranged, aggravated)",
         "as a strike: dai: strike (damage 1, aggravated)",
         "as a strike: DAI: strike (damage 1, ranged, aggravated)",
     ],

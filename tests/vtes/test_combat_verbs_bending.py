@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from cardbase.value import replace
+from rules.vtes.cards.idioms import AGAINST_VAMPIRES, AGAINST_WEAKER, IN_FIRST_ROUND
 from rules.vtes.definitions import combat, damage, striking
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blood import Lose
@@ -24,13 +25,10 @@ from rules.vtes.definitions.combat import (
     HandStrikesOnly,
     Lasts,
     OneEach,
-    OnlyAgainst,
-    OnlyAt,
-    OnlyFirstRound,
     QueueCombat,
 )
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import Is, Not
+from rules.vtes.definitions.conditions import Fighting, Is, Not
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.damage import (
     LosesBlood,
@@ -42,6 +40,7 @@ from rules.vtes.definitions.references import ACTOR, BLOCKER, BLOOD, CHOSEN, FOE
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.striking import Maneuver, MoreDamage, Press
 from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.who import ALLIES, YOUNGER
 from rules.vtes.state.fighting import begin
 from rules.vtes.terms import (
     AS_CHOSEN,
@@ -262,13 +261,13 @@ def test_one_each(per, again):
 @pytest.mark.parametrize(("close_only", "maneuver", "can"), [(True, False, True), (True, True, False),
     (False, False, False), (False, True, True)])  # fmt: skip
 def test_only_at(close_only, maneuver, can):
-    story = does(LosesBlood(1), BEFORE_STRIKES, OnlyAt(close_only), hand=[MANEUVER])
+    story = does(LosesBlood(1), BEFORE_STRIKES, Only(Fighting(close=close_only)), hand=[MANEUVER])
     story.choose(MANEUVER if maneuver else "pass")
     assert (story.kind == "before-strikes") == can
 
 
 def test_only_first_round():
-    story = does(LosesBlood(1), BEFORE_STRIKES, OnlyFirstRound(), hand=[CONTINUE])
+    story = does(LosesBlood(1), BEFORE_STRIKES, IN_FIRST_ROUND, hand=[CONTINUE])
     assert story.kind == "before-strikes"
     story.choose("pass")
     to(story, "press", 0).choose(CONTINUE)
@@ -278,10 +277,10 @@ def test_only_first_round():
 @pytest.mark.parametrize(
     ("verb", "foes"),
     [
-        (OnlyAgainst(vampires=True), {BARON, YOUNG}),
-        (OnlyAgainst(younger=True), {YOUNG}),
-        (OnlyAgainst(allies=True), {HUNTER}),
-        (OnlyAgainst(younger=True, allies=True), {YOUNG, HUNTER}),
+        (AGAINST_VAMPIRES, {BARON, YOUNG}),
+        (Only(Is(FOE, YOUNGER)), {YOUNG}),
+        (Only(Is(FOE, ALLIES)), {HUNTER}),
+        (AGAINST_WEAKER, {YOUNG, HUNTER}),
     ],
 )
 def test_only_against(verb, foes):

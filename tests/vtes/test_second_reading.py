@@ -2,8 +2,8 @@
 
 import pytest
 
+from rules.vtes.cards.idioms import ON_ONES_TURN
 from rules.vtes.chapters.combat import wounds
-from rules.vtes.definitions.crypt_phases import InOwnTurn
 from rules.vtes.definitions.damage import Toughen
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.state import costs, values
@@ -83,7 +83,7 @@ def test_maila_helps_in_her_own_turn_only(active, can):
     (mode,) = maila.face.model.aids
     play = Play(story.me, maila.number, maila.face, maila)
     play.mode, play.action, play.source = mode, game.action, maila
-    (own_turn,) = [verb for verb in mode.conditional if isinstance(verb, InOwnTurn)]
+    (own_turn,) = [verb for verb in mode.conditional if verb == ON_ONES_TURN]
     assert all_possible(game, play, (own_turn,)) == can
 
 

@@ -12,10 +12,14 @@ import pytest
 from rules.vtes.cards.catalogue import all_entries
 from rules.vtes.definitions.acting import BurnOrGain
 from rules.vtes.definitions.blood import BurnPool
-from rules.vtes.definitions.choosing import ChooseLearner, OnlyOne
+from rules.vtes.definitions.choosing import ChooseLearner
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.crypt_cards import BurnTheirLibrary, StealBlood
 from rules.vtes.definitions.learning import Learn
+from rules.vtes.definitions.references import ACTOR
 from rules.vtes.definitions.targets import LOCATION, ChooseAllTargets, TakeTitle
+from rules.vtes.definitions.who import Who
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.plays import Action, Play
 from rules.vtes.terms import BLEED_ACTION
@@ -28,7 +32,13 @@ from .test_verbs import verbs
 PLAIN = "Claus Wegener"
 MADE = (
     *(BurnPool(1), BurnTheirLibrary(1), ChooseAllTargets(LOCATION), ChooseLearner("dom")),
-    *(Learn("dom"), OnlyOne("haven"), StealBlood(1), TakeTitle("prince", "Paris"), BurnOrGain()),
+    *(
+        Learn("dom"),
+        Only(Is(ACTOR, Who(bears_no="haven"))),
+        StealBlood(1),
+        TakeTitle("prince", "Paris"),
+        BurnOrGain(),
+    ),
 )
 
 

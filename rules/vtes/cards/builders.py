@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from rules.vtes.cards.idioms import AMID_ACTION, ANY_MOMENT, OTHERS_ACTION
+from rules.vtes.cards.idioms import AMID_ACTION, ANY_MOMENT, IN_FIRST_ROUND, ON_ONES_TURN, OTHERS_ACTION
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Ability, Mode
 from rules.vtes.definitions.acting import UnlockActor, UnlockTarget
 from rules.vtes.definitions.afterwards import OnceATurn
 from rules.vtes.definitions.blocking import FailAttempt, LessIntercept, NeedsBlockers
-from rules.vtes.definitions.choosing import OnlyOne
-from rules.vtes.definitions.combat import ChooseFoe, EndCombat, EnterCombat, Forbid, OneEach, OnlyFirstRound
+from rules.vtes.definitions.combat import ChooseFoe, EndCombat, EnterCombat, Forbid, OneEach
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Is
-from rules.vtes.definitions.crypt_phases import ChooseAnother, InOwnTurn
+from rules.vtes.definitions.crypt_phases import ChooseAnother
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.decrees import GiveTitleCard, VotesInPoll
 from rules.vtes.definitions.exposed import AtThis, LockTarget
@@ -175,7 +174,7 @@ def lessens(icons: str, amount: int, *verbs: Verb, name: str = "") -> Mode:
 def looks_at_hand(*only: Verb) -> Mode:
     """Return what lets one look at the hand of who opposes a minion, before range in the first round."""
     verbs = (
-        OnlyFirstRound(),
+        IN_FIRST_ROUND,
         OneEach(THIS_COMBAT),
         *only,
         Only(AtLeast(Count(Cards(HAND, FOE)), 1)),
@@ -212,7 +211,7 @@ def nudges(who: Who) -> dict[str, Any]:
         "aids": tuple(
             Mode(
                 "",
-                InOwnTurn(),
+                ON_ONES_TURN,
                 OnceATurn(),
                 ChooseAnother(who),
                 does,
@@ -227,7 +226,7 @@ def nudges(who: Who) -> dict[str, Any]:
 
 def on_itself(icons: str, kind: str, *verbs: Verb, stealth: int = 1, name: str = "put on") -> Mode:
     """Give the mode of an action that puts the card on the acting minion, which bears but one of the kind."""
-    return Mode(icons, OnlyOne(kind), PutOn(), *verbs, stealth=stealth, name=name)
+    return Mode(icons, Only(Is(ACTOR, Who(bears_no=kind))), PutOn(), *verbs, stealth=stealth, name=name)
 
 
 def prepared(icons: str, *verbs: Verb, name: str, moment: int = ANY_MOMENT, stealth: int = 0) -> Mode:

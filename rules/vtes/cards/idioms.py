@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.blocking import AfterAction, ChooseOther, OnlyDuring
+from rules.vtes.definitions.blocking import AfterAction, ChooseOther
 from rules.vtes.definitions.blood import Lose
-from rules.vtes.definitions.choosing import ChooseRemains, ChooseUncontrolled, OnlyOne
+from rules.vtes.definitions.choosing import ChooseRemains, ChooseUncontrolled
 from rules.vtes.definitions.combat import EnterCombat, OneEach
 from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Not, Same
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Fighting, Going, Is, Not, Same
 from rules.vtes.definitions.exposed import AtThis, StealThis
 from rules.vtes.definitions.kinds import BINDS, BOUND, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
@@ -16,13 +16,18 @@ from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.reacting import CancelCard, LockReactor
 from rules.vtes.definitions.references import (
     ACTING,
+    ACTIVE,
     ACTOR,
     ACTS,
     BLOCKER,
     COPIES,
+    DEALT,
     EDGE,
+    FOE,
     KEEPER,
     ME,
+    PREDATOR,
+    PREY,
     REMEMBERED,
     STEALTH,
     THIS,
@@ -110,7 +115,7 @@ LAIBON = Who("vampire", sect="laibon")
 LIFELESS = frozenset({"zombie", "gains no life"})
 LOCKS = LockReactor()
 MANEUVERS = Bestow(ACTOR, GainManeuver(lasts=THIS_COMBAT))
-NOT_IN_BLEEDS = OnlyDuring((BLEED_ACTION,), other=True)
+NOT_IN_BLEEDS = Only(Not(Going((BLEED_ACTION,))))
 NO_MINION_CARDS = MASTER | EVENT | CONVICTION
 ONCE = OneEach(THIS_COMBAT)
 ONE_OF_EACH = OneEach(THIS_COMBAT, here=True)
@@ -122,5 +127,27 @@ SOME_VAMPIRE = ChooseOther(VAMPIRES, directs=True, own=True)
 SPARES = CancelCard(spares=True)
 STEAL_BY_VAMPIRES = Mode("", AtThis(VAMPIRES, others=True), StealThis(), directed=True, name="steal")
 UNCONTROLLED_YOUNGER = ChooseUncontrolled(younger=True)
-VEHICLE = (Mode("", OnlyOne("vehicle"), name="bring into play"),)
+VEHICLE = (Mode("", Only(Is(ACTOR, Who(bears_no="vehicle"))), name="bring into play"),)
 ZOMBIE = frozenset({"zombie"})
+AT_ME = Only(Going(at=ME))
+BLEEDS_ME = Only(Going((BLEED_ACTION,), at=ME))
+YOUNGER_ACTS = Only(Is(ACTING, YOUNGER))
+PREDATOR_ACTS = Only(Both(Same(PREDATOR, ACTS), Not(Same(PREDATOR, PREY))))
+"""A minion of the predator acts, at a table of more than two."""
+ON_ONES_TURN = Only(Same(ME, ACTIVE))
+IN_FIRST_ROUND = Only(Fighting(first=True))
+IN_LATER_ROUNDS = Only(Fighting(first=False))
+AT_CLOSE_RANGE = Only(Fighting(close=True))
+AT_LONG_RANGE = Only(Fighting(close=False))
+AGAINST_VAMPIRES = Only(Is(FOE, VAMPIRES))
+AGAINST_YOUNGER = Only(Is(FOE, YOUNGER))
+AGAINST_WEAKER = Only(AnyOf(Is(FOE, ALLIES), Is(FOE, YOUNGER)))
+"""The opponent is an ally or a younger vampire."""
+DEALT_MORE = Only(
+    Both(
+        Both(Fighting(close=True), Is(FOE, VAMPIRES)),
+        Both(Not(Exists(Each(of=FOE, kind=COPIES))), Not(AtLeast(Of(DEALT, FOE), Of(DEALT, ACTOR)))),
+    )
+)
+"""At close range, the minion has inflicted more damage this round than the vampire opposing it, which
+bears no such card."""

@@ -70,18 +70,6 @@ class Captivate(Verb, metaclass=Frozen):
     conditional = True
 
 
-class AfterActionOf(Verb, metaclass=Frozen):
-    """Can be used only after an action that required a minion of a sect, or made the acting one such.
-
-    Args:
-        sect: which.
-    """
-
-    sect: str
-    conditional = True
-    done = False
-
-
 class BurnOrGain(Verb, metaclass=Frozen):
     """The bearer burns 1 blood to unlock, or gains 1 blood."""
 

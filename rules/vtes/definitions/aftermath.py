@@ -8,16 +8,6 @@ from rules.vtes.definitions.verb import Verb
 TYPE_CHECKING = False
 
 
-class DealtMore(Verb, metaclass=Frozen):
-    """Can be used at close range if the minion has inflicted more damage this round than its opponent.
-
-    The opponent must be a ready vampire without a card of this name; damage from elsewhere does not count.
-    """
-
-    conditional = True
-    done = False
-
-
 class KeepsFighting(Verb, metaclass=Frozen):
     """Lets counters of the card in play burn one by one, in each press step, to continue this combat.
 
@@ -34,16 +24,6 @@ class KeepsFighting(Verb, metaclass=Frozen):
 
 class StaysAfterwards(Verb, metaclass=Frozen):
     """Puts the played card on the minion after combat, if that is ready then."""
-
-
-class AsBlocker(Verb, metaclass=Frozen):
-    """Can be used only in the first round of the combat that a block of the minion led to.
-
-    The card must have been on it when it blocked.
-    """
-
-    conditional = True
-    done = False
 
 
 class StaysUp(Verb, metaclass=Frozen):

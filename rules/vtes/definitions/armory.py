@@ -18,13 +18,6 @@ class TakeUp(Verb, metaclass=Frozen):
     passing: bool = False
 
 
-class ReadyToThrow(Verb, metaclass=Frozen):
-    """Can be used only in a later round than the one in which the card was put on its minion."""
-
-    conditional = True
-    done = False
-
-
 class EmployInCombat(Verb, metaclass=Frozen):
     """Lets the minion employ a retainer of the hand, at its cost.
 

@@ -25,13 +25,6 @@ class BleedPerAsh(Verb, metaclass=Frozen):
     conditional = True
 
 
-class NotLimitedYet(Verb, metaclass=Frozen):
-    """Can be used only in a bleed in which no limited bleed modifier was played."""
-
-    conditional = True
-    done = False
-
-
 class ChooseFosterling(Choose, metaclass=Frozen):
     """Chooses a vampire younger than the acting one, that one controls or of one's uncontrolled region."""
 

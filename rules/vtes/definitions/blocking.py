@@ -131,13 +131,6 @@ class NeedsBlockers(Verb, metaclass=Frozen):
     needs = "attempts to block"
 
 
-class AgainstBlocker(Verb, metaclass=Frozen):
-    """Can be used only by a vampire that is about to fight a younger acting vampire."""
-
-    conditional = True
-    done = False
-
-
 class AfterAction(Verb, metaclass=Frozen):
     """Does something when the action is over.
 
@@ -158,35 +151,6 @@ class StaysLocked(Verb, metaclass=Frozen):
     """
 
     who: Who = ANYONE
-
-
-class NotBeside(Verb, metaclass=Frozen):
-    """Cannot be played during an action in which a card of this name was played.
-
-    Args:
-        name: of the card.
-    """
-
-    name: str
-    conditional = True
-    done = False
-
-
-class OnlyDuring(Verb, metaclass=Frozen):
-    """Can be played only during actions of certain kinds.
-
-    Args:
-        kinds: some of the kinds of actions.
-        other: during those of all other kinds instead.
-        trait: of the ally or retainer that the action is to bring into play: one of several, parted by
-            "/"; "" for any.
-    """
-
-    kinds: tuple[int, ...]
-    other: bool = False
-    trait: str = ""
-    conditional = True
-    done = False
 
 
 class OnceAnAction(Verb, metaclass=Frozen):

@@ -32,13 +32,6 @@ class PassBlood(Verb, metaclass=Frozen):
     conditional = True
 
 
-class NothingPending(Verb, metaclass=Frozen):
-    """Can be used only while no other combat is to follow this one."""
-
-    conditional = True
-    done = False
-
-
 class SetsUpon(Verb, metaclass=Frozen):
     """Lets the target fight a ready minion of one's choice that its own Methuselah does not control.
 
@@ -48,13 +41,6 @@ class SetsUpon(Verb, metaclass=Frozen):
 
 class NoFrenzy(Verb, metaclass=Frozen):
     """Keeps frenzy cards off the minion for the rest of the combat, and undoes what they have done in it."""
-
-
-class KinOfFighter(Verb, metaclass=Frozen):
-    """Can be played only by a ready minion of the circle of the one that it is played for, who fights."""
-
-    conditional = True
-    done = False
 
 
 class SummonsIllusion(Verb, metaclass=Frozen):

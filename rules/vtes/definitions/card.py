@@ -8,7 +8,8 @@ from __future__ import annotations
 import re
 
 from cardbase.card import CryptCard
-from rules.vtes.definitions.choosing import OnlyOne
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.heads import heads_of
 from rules.vtes.definitions.parts import one_of_each
 from rules.vtes.definitions.titles import OF_A_CLAN, suits, votes_of_title
@@ -315,8 +316,9 @@ class CardDefinition:
             mask |= TYPE_MASKS.get(name, 0)  # a type that newer lists bring has no rules here
         self.types = mask
         if mask & EQUIPMENT:
-            kinds = [verb.kind for mode in model.modes for verb in mode.verbs if isinstance(verb, OnlyOne)]
-            self.only_one = kinds[0] if kinds else ""
+            tests = [verb.test for mode in model.modes for verb in mode.verbs if isinstance(verb, Only)]
+            kinds = [test.who.bears_no for test in tests if isinstance(test, Is)]
+            self.only_one = next(filter(None, kinds), "")
         self.unique_as = card.name if card.unique or "unique" in model.traits else ""
         self.pool_cost, self.blood_cost = card.pool_cost, card.blood_cost
         self.conviction_cost = card.conviction_cost

@@ -97,18 +97,6 @@ class ChooseMinion(Choose, metaclass=Frozen):
     ready: bool = False
 
 
-class OnlyOne(Verb, metaclass=Frozen):
-    """Can be played only by a minion that bears no card of this kind yet.
-
-    Args:
-        kind: a trait of cards ("vehicle"), or the name of the card in lower case.
-    """
-
-    kind: str
-    conditional = True
-    done = False
-
-
 class ChooseLearner(Choose, metaclass=Frozen):
     """Chooses anybody's vampire (VTES-1.6.2-08) that has not the discipline at superior yet."""
 

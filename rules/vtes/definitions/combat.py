@@ -169,41 +169,6 @@ AGAINST: Final = (HURTS_MORE, RETURNS, RETURNS_WORSE, SILENCES_FOE, YIELDS_PRESS
 """What is against the opponent, though it lasts on the minion itself."""
 
 
-class OnlyAt(Verb, metaclass=Frozen):
-    """Works at one range only.
-
-    Args:
-        close: at close range; else at long range.
-    """
-
-    close: bool
-    conditional = True
-    done = False
-
-
-class OnlyFirstRound(Verb, metaclass=Frozen):
-    """Works in the first round only."""
-
-    conditional = True
-    done = False
-
-
-class OnlyAgainst(Verb, metaclass=Frozen):
-    """Works in combat with certain minions only.
-
-    Args:
-        vampires: with vampires.
-        younger: with younger vampires.
-        allies: with allies too.
-    """
-
-    vampires: bool = False
-    younger: bool = False
-    allies: bool = False
-    conditional = True
-    done = False
-
-
 class BoughtOff(Verb, metaclass=Frozen):
     """Lets the opposing minion discard combat cards to cancel this card as it is played.
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
-from rules.vtes.definitions.references import ME
+from rules.vtes.definitions.conditions import Is
+from rules.vtes.definitions.references import ACTOR, ME
 from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.who import LOCKED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,6 +32,10 @@ class Only(Verb, metaclass=Frozen):
     def need(self) -> str:
         """Return what must be about for it to be so."""
         return self.test.need()
+
+
+BY_LOCKED = Only(Is(ACTOR, LOCKED))
+"""Lets a locked minion act with its card, and no other."""
 
 
 class If(Verb, metaclass=Frozen):

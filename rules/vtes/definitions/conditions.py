@@ -149,7 +149,7 @@ class Going(Condition, metaclass=Frozen):
         requires: a clan, a path, a sect or a discipline that its card requires: one of several, parted by
             "/"; "" for any.
         brings: what it brings into play: "vampire", a kind of equipment ("weapon", "electronic"), or a kind
-            of ally ("mummy"); "" for anything or nothing.
+            of ally ("mummy"), one of several, parted by "/"; "" for anything or nothing.
         blocked: whether it was blocked.
         ended: whether something has ended it.
         fought: whether its block has led to combat.

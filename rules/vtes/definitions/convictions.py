@@ -6,13 +6,6 @@ from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
 
 
-class ArmedAgainstMonster(Verb, metaclass=Frozen):
-    """Can be used only with a hand or weapon strike against a monster (VTES-IMB-17)."""
-
-    conditional = True
-    done = False
-
-
 class CancelsAtThis(Verb, metaclass=Frozen):
     """Cancels what would change control of the Imbued, or an action of another at it by some disciplines.
 

@@ -10,13 +10,6 @@ from rules.vtes.definitions.who import ANYONE, Who
 TYPE_CHECKING = False
 
 
-class OnlyCompelled(Verb, metaclass=Frozen):
-    """Can be used only where the minion must take the bleed of its own text."""
-
-    conditional = True
-    done = False
-
-
 class LendBleed(Verb, metaclass=Frozen):
     """Makes the bleed of a vampire of one's own smaller; the minion whose text it is has more this turn.
 

@@ -56,13 +56,6 @@ class BreaksOff(Value):
         self.ready = ready
 
 
-class Unarmed(Verb, metaclass=Frozen):
-    """Can be used only by a minion without a melee weapon."""
-
-    conditional = True
-    done = False
-
-
 class Beside(Verb, metaclass=Frozen):
     """Is used by a ready minion that does not fight, once each turn, for one of its Methuselah's that does.
 

@@ -35,13 +35,6 @@ class ChoosePreys(Choose, metaclass=Frozen):
     needs = "other Methuselahs"
 
 
-class InOwnTurn(Verb, metaclass=Frozen):
-    """Can be used only in one's own turn."""
-
-    conditional = True
-    done = False
-
-
 class DiscardTwo(Verb, metaclass=Frozen):
     """Discards two cards of the hand, then draws; for two of a name the hands of all others are smaller.
 

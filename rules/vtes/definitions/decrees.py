@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.vtes.definitions.political import Terms
-from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE, Who
 
 
@@ -59,13 +58,6 @@ class HuntOfPrey(Terms, metaclass=Frozen):
 
     conditional = True
     weighs = True
-
-
-class WhileHeld(Verb, metaclass=Frozen):
-    """Can be used only while the title for which the card stands is not contested."""
-
-    conditional = True
-    done = False
 
 
 class SilencesInPoll(Terms, metaclass=Frozen):

@@ -12,21 +12,6 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.who import Who
 
 
-class AimedAtIt(Verb, metaclass=Frozen):
-    """Can be used only during an action of another that is aimed at the minion whose text it is."""
-
-    conditional = True
-    done = False
-    needs = "other Methuselahs"
-
-
-class InOwnReferendum(Verb, metaclass=Frozen):
-    """Can be used only during a referendum that the minion whose text it is has called."""
-
-    conditional = True
-    done = False
-
-
 class StopReferendum(Verb, metaclass=Frozen):
     """Cancels the referendum: nothing of it happens."""
 

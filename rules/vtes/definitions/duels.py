@@ -14,39 +14,6 @@ if TYPE_CHECKING:
     from typing import ClassVar
 
 
-class OnlyLaterRounds(Verb, metaclass=Frozen):
-    """Works in any round but the first."""
-
-    conditional = True
-    done = False
-
-
-class OnlyFoe(Verb, metaclass=Frozen):
-    """Works in combat with certain minions only.
-
-    Args:
-        who: what the opponent must be, beside the minion whose text it is.
-    """
-
-    who: Who
-    conditional = True
-    done = False
-
-
-class HasBlocked(Verb, metaclass=Frozen):
-    """Works only in the combat that a block of the minion led to."""
-
-    conditional = True
-    done = False
-
-
-class OnlyInitial(Verb, metaclass=Frozen):
-    """Can be used only for the initial strike of a round, not for an additional one."""
-
-    conditional = True
-    done = False
-
-
 class Bystander(Verb, metaclass=Frozen):
     """Can be used only by a vampire that does not fight, for one that does, or for a retainer on such a one.
 

@@ -33,13 +33,6 @@ class ChooseOfPrey(Choose, metaclass=Frozen):
     needs = "other Methuselahs"
 
 
-class NotAtFirst(Verb, metaclass=Frozen):
-    """Can be used only in another turn than the one in which the card came into play."""
-
-    conditional = True
-    done = False
-
-
 class OneThisTurn(Verb, metaclass=Frozen):
     """Can be played only once each turn, by whomever."""
 

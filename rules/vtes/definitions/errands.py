@@ -7,35 +7,8 @@ from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
 
 
-class NotBothBy(Verb, metaclass=Frozen):
-    """Can be used only by a minion that has not played a card of a name during the action.
-
-    Args:
-        name: of the card.
-    """
-
-    name: str
-    conditional = True
-    done = False
-
-
 class ChooseEvent(Choose, metaclass=Frozen):
     """Chooses an event in play, whosever it is; the action is directed at nobody."""
-
-
-class PreyBearsNone(Verb, metaclass=Frozen):
-    """Can be used only while no minion of one's prey bears a card of this name."""
-
-    conditional = True
-    done = False
-
-
-class ByRememberedAtBearer(Verb, metaclass=Frozen):
-    """Can be used only as the minion that the card remembers bleeds the controller of its bearer."""
-
-    conditional = True
-    done = False
-    needs = "other Methuselahs"
 
 
 class ChooseKind(Choose, metaclass=Frozen):

@@ -81,10 +81,3 @@ class Frighten(Verb, metaclass=Frozen):
 
     conditional = True
     declared = True
-
-
-class OfItsBearer(Verb, metaclass=Frozen):
-    """Only in the phase of the Methuselah who controls the minion that bears the card."""
-
-    conditional = True
-    done = False

@@ -15,37 +15,6 @@ class SacrificesOne(Verb, metaclass=Frozen):
     """Burns an ally or retainer that one controls; the ally that came into play is one."""
 
 
-class HasPlayed(Verb, metaclass=Frozen):
-    """Works in the first round against a vampire that has played a card of a discipline in this action.
-
-    Args:
-        discipline: which.
-    """
-
-    discipline: str
-    conditional = True
-    done = False
-
-
-class SmallFoe(Verb, metaclass=Frozen):
-    """Works against vampires with little capacity, as combat begins.
-
-    Args:
-        capacity: at most so much.
-    """
-
-    capacity: int
-    conditional = True
-    done = False
-
-
-class BlockedDirected(Verb, metaclass=Frozen):
-    """Works as the combat begins that a block of a directed action by the minion led to."""
-
-    conditional = True
-    done = False
-
-
 class LivesOff(Verb, metaclass=Frozen):
     """Burns life of the ally or retainer whose text it is.
 
@@ -59,10 +28,3 @@ class LivesOff(Verb, metaclass=Frozen):
 
 class ChooseLocation(Choose, metaclass=Frozen):
     """Chooses a location, one's own or another's, without directing an action."""
-
-
-class InOpening(Verb, metaclass=Frozen):
-    """Works while the first strikes of the round are about to be resolved."""
-
-    conditional = True
-    done = False

@@ -102,24 +102,10 @@ class HelpNextActions(Verb, metaclass=Frozen):
     declared = True
 
 
-class SameTarget(Verb, metaclass=Frozen):
-    """Can be used only in an action directed at the Methuselah whom the card remembers."""
-
-    conditional = True
-    done = False
-
-
 class RemembersTarget(Verb, metaclass=Frozen):
     """Lets the card that was put into play remember at whom the action was directed, which it must be."""
 
     conditional = True
-
-
-class InLaterActions(Verb, metaclass=Frozen):
-    """Can be used only in another action than the one in which the card came into play."""
-
-    conditional = True
-    done = False
 
 
 class NotesAction(Verb, metaclass=Frozen):

@@ -7,22 +7,8 @@ from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
 
 
-class AfterImbued(Verb, metaclass=Frozen):
-    """Can be used only after a successful action of an Imbued."""
-
-    conditional = True
-    done = False
-
-
 class ChooseInvestment(Choose, metaclass=Frozen):
     """Chooses an investment with a counter on it; the action is directed at its controller."""
-
-
-class AsActingVampire(Verb, metaclass=Frozen):
-    """Can be used in combat only by the acting minion, which is a vampire."""
-
-    conditional = True
-    done = False
 
 
 class AtBearer(Verb, metaclass=Frozen):

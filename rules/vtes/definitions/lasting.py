@@ -60,13 +60,6 @@ class BecomeVampire(Verb, metaclass=Frozen):
     conditional = True
 
 
-class OneOfAName(Verb, metaclass=Frozen):
-    """Only the first of several cards of this name that one controls does what follows."""
-
-    conditional = True
-    done = False
-
-
 class GatherThree(Verb, metaclass=Frozen):
     """With three copies of the card in play, removes them all for pool and cards of the ash heap.
 

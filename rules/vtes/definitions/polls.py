@@ -6,24 +6,10 @@ from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from rules.vtes.definitions.who import Who
 
 
 class FirstUse(Verb, metaclass=Frozen):
     """Can be used only if nothing else of the same card was used in this action."""
 
-    conditional = True
-    done = False
-
-
-class OnlyInReferendum(Verb, metaclass=Frozen):
-    """Can be used only in a political action of a minion of one's own that fits.
-
-    Args:
-        who: what it must be.
-    """
-
-    who: Who
     conditional = True
     done = False

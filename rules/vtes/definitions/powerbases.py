@@ -25,13 +25,6 @@ class ChooseScrap(Choose, metaclass=Frozen):
     others: int
 
 
-class BearerBlocks(Verb, metaclass=Frozen):
-    """Only as the minion that bears the card blocks a titled vampire, or a political action."""
-
-    conditional = True
-    done = False
-
-
 class SentToTorpor(Verb, metaclass=Frozen):
     """Only for a vampire that a vampire of one's own has sent to torpor in combat.
 

@@ -7,31 +7,6 @@ from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE, Who
 
 
-class BleedsMe(Verb, metaclass=Frozen):
-    """Can be used only while a minion of another bleeds the Methuselah.
-
-    Args:
-        younger: it must be a vampire younger than the reacting one.
-        least: the bleed must be for so much at least.
-        predator: it must be of one's predator, at a table of more than two.
-        or_ally: of who must be younger: or it is an ally.
-    """
-
-    younger: bool = False
-    least: int = 0
-    predator: bool = False
-    or_ally: bool = False
-    conditional = True
-    done = False
-
-
-class AtMe(Verb, metaclass=Frozen):
-    """Can be used only during an action that is directed at the Methuselah, or at a card of theirs."""
-
-    conditional = True
-    done = False
-
-
 class VampiresOnly(Verb, metaclass=Frozen):
     """Can be used only by a vampire, or by an ally that plays the card as one."""
 

@@ -98,6 +98,7 @@ PAYABLE: Final = "payable"
 DISCIPLINES: Final = "disciplines used"
 MEMORY: Final = "number remembered"
 ROUNDS: Final = "rounds of combat"
+DEALT: Final = "damage inflicted this round"
 THINGS: Final = frozenset(
     {
         *(BLOOD, POOL, COUNTERS, STEALTH, BLEED, EDGE, DISCARDS, VICTORIES, CORRUPTION, LIFE, BLED, LOST),

@@ -5,11 +5,12 @@ from __future__ import annotations
 from cardbase.value import Frozen
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.verb import Verb
-from rules.vtes.definitions.who import ANYONE, Who
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
+
+    from rules.vtes.definitions.who import Who
 
 THIS_ACTION: Final = "action"
 """How long something lasts that holds in every combat of the action."""
@@ -46,18 +47,6 @@ class BlockFails(Verb, metaclass=Frozen):
     """
 
     damage: int = 0
-
-
-class OnlyAboutToFight(Verb, metaclass=Frozen):
-    """Can be used only by a minion that is about to fight one that fits, for a block or otherwise.
-
-    Args:
-        who: what its opponent must be.
-    """
-
-    who: Who = ANYONE
-    conditional = True
-    done = False
 
 
 class FailIfFits(Verb, metaclass=Frozen):

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
-from rules.vtes.definitions.who import ANYONE
 
 TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from rules.vtes.definitions.who import Who
 
 
 class ThisAction(Verb, metaclass=Frozen):
@@ -27,27 +24,6 @@ class BleedOfMasters(Verb, metaclass=Frozen):
     """Adds 1 to the bleed for each ready vampire that one controls of the clan whose slave the minion is."""
 
     conditional = True
-
-
-class AfterOthersBlock(Verb, metaclass=Frozen):
-    """Can be used only after the acting minion has fought another minion of one's own that blocked it."""
-
-    conditional = True
-    done = False
-
-
-class AfterBleedOfMe(Verb, metaclass=Frozen):
-    """Can be used only after a minion that fits has bled the Methuselah successfully.
-
-    Args:
-        who: what it must be.
-        predator: one's predator must control it.
-    """
-
-    who: Who = ANYONE
-    predator: bool = False
-    conditional = True
-    done = False
 
 
 class PutsPact(Verb, metaclass=Frozen):
@@ -71,25 +47,6 @@ class FightsAgainst(Verb, metaclass=Frozen):
     """Lets the minion that played the card fight the one against which it was played."""
 
 
-class AimedAtMine(Verb, metaclass=Frozen):
-    """Can be used only during an action directed at a minion that one controls."""
-
-    conditional = True
-    done = False
-
-
-class OnlyRequiring(Verb, metaclass=Frozen):
-    """Can be used only during an action that requires one of some clans and disciplines.
-
-    Args:
-        names: of these.
-    """
-
-    names: tuple[str, ...]
-    conditional = True
-    done = False
-
-
 class ToTopOfLibrary(Verb, metaclass=Frozen):
     """Lets one move the card of the action from the ash heap to the top of the library.
 
@@ -98,10 +55,3 @@ class ToTopOfLibrary(Verb, metaclass=Frozen):
     """
 
     any_card: bool = False
-
-
-class OnlyWithGun(Verb, metaclass=Frozen):
-    """Can be used only by a minion with a gun."""
-
-    conditional = True
-    done = False

@@ -201,10 +201,3 @@ class LookAtHidden(Verb, metaclass=Frozen):
 
     conditional = True
     declared = True
-
-
-class FoeSleeps(Verb, metaclass=Frozen):
-    """Only after a combat in which the opponent of the minion, a vampire, has gone to torpor."""
-
-    conditional = True
-    done = False

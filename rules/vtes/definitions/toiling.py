@@ -30,21 +30,6 @@ class ChooseTwoOfOne(Verb, metaclass=Frozen):
     needs = "other Methuselahs"
 
 
-class OnlyByLocked(Verb, metaclass=Frozen):
-    """Can be used only by a locked minion, which may act with it."""
-
-    by_locked = True
-    conditional = True
-    done = False
-
-
-class OnlyBeforeOthers(Verb, metaclass=Frozen):
-    """Can be played only while no action that nobody owed was performed this turn."""
-
-    conditional = True
-    done = False
-
-
 class Meanwhile(Verb, metaclass=Frozen):
     """Adds to a value of the acting minion until the end of the turn.
 

@@ -6,25 +6,6 @@ from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
 
 
-class ContractMet(Verb, metaclass=Frozen):
-    """Only for a minion that leaves the ready region with a contract for a vampire of a clan, one's own.
-
-    Args:
-        clan: which.
-    """
-
-    clan: str
-    conditional = True
-    done = False
-
-
-class NoneAttempted(Verb, metaclass=Frozen):
-    """Can be used only by a Methuselah whose minions have attempted no action in this turn."""
-
-    conditional = True
-    done = False
-
-
 class AtOwnKin(Verb, metaclass=Frozen):
     """Can be used only against a directed action at a ready vampire of a clan, one's own.
 

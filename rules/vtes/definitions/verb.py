@@ -23,7 +23,6 @@ class Verb:
         goes_along: whether the card that it puts on a minion goes where the minion goes, master or not.
         stays_behind: whether the card that it puts on a minion stays with who played it.
         softens: whether it makes a bleed smaller, or gives it another target.
-        by_locked: whether it lets a locked minion act with its card.
         brings_pool: whether it brings its Methuselah pool, which comes as the cost of its card is paid.
         by_another: whether it makes its card one that a minion beside the acting one plays.
         helps_bleed: whether it can make the bleed of another minion bigger.
@@ -40,7 +39,6 @@ class Verb:
     goes_along: ClassVar[bool] = False
     stays_behind: ClassVar[bool] = False
     softens: ClassVar[bool] = False
-    by_locked: ClassVar[bool] = False
     brings_pool: ClassVar[bool] = False
     by_another: ClassVar[bool] = False
     helps_bleed: ClassVar[bool] = False

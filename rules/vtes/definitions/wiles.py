@@ -6,18 +6,6 @@ from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
 
 
-class AtMyLocation(Verb, metaclass=Frozen):
-    """Can be used only during an action directed at a location that one controls.
-
-    Args:
-        remembered: at the one that the card remembers.
-    """
-
-    remembered: bool = False
-    conditional = True
-    done = False
-
-
 class BreedsNewcomer(Verb, metaclass=Frozen):
     """Makes the ally that the action has brought stronger by 1; a retainer inflicts 1 damage more, if any.
 

@@ -71,7 +71,7 @@ def brings(state: State, action: Action, what: str) -> bool:
             for verb in verbs_of(action)
         )
     if action.kind != EQUIP_ACTION:
-        return what in play.face.model.traits
+        return not play.face.model.traits.isdisjoint(what.split("/"))
     face = _equipped_with(state, play)
     return face is not None and (what in kinds_of_equipment(face) or (what == "weapon" and is_weapon(face)))
 

@@ -250,7 +250,7 @@ def _fighting(state: State, play: Play, test: Fighting) -> bool:
         if opening != test.opening:
             return False
     return (
-        (test.first is None or (fight.rounds == 1 if test.first else fight.rounds > 1))
+        (test.first is None or test.first == (fight.rounds <= 1))
         and test.close in (None, fight.close)
         and test.begun in (None, fight.rounds > 0)
         and test.initial in (None, not fight.adding)

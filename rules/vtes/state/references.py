@@ -26,6 +26,7 @@ from rules.vtes.definitions.references import (
     COST,
     COUNTERS,
     CRYPT,
+    DEALT,
     DISCARDS,
     DISCIPLINES,
     EDGE,
@@ -379,6 +380,9 @@ def how_many(state: State, play: Play, amount: Amount) -> int:
             return play.actor.capacity  # as it was, though it has burned
         chosen = thing == CAPACITY and amount.who == CHOSEN and play.target >= 0
         return state.faces[play.target].capacity if chosen else 0
+    if thing == DEALT:
+        fight = state.combat
+        return fight.side_of(card).dealt if fight is not None and isinstance(card, Minion) else 0
     if thing == MEMORY:
         return card.memory
     if thing == DISCIPLINES:

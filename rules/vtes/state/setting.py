@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.vtes.definitions import crypt_answers, lending, values
 from rules.vtes.definitions.abilities import ANYWHERE, BESIDE
 from rules.vtes.definitions.clauses import OTHERS
+from rules.vtes.definitions.combining import BY_LOCKED
 from rules.vtes.definitions.kinds import (
     ACTION_PRICE,
     BINDS,
@@ -388,7 +389,7 @@ class Setting(Deal):
         self.forcing = frozenset(
             number
             for number, face in numbered
-            if face.is_action and any(type(verb).by_locked for mode in face.modes for verb in mode.verbs)
+            if face.is_action and any(BY_LOCKED in mode.verbs for mode in face.modes)
         )
         self.burning_to_draw = any(face.model.burns_to_draw for face in different)
         self.red_list = (

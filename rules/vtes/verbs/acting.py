@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from cardbase.card import LibraryCard
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.acting import (
     NO_BLEEDS,
     RESTS,
     TAXES,
-    AfterActionOf,
     BleedForBlood,
     BurnOrGain,
     Captivate,
@@ -25,7 +23,6 @@ from rules.vtes.definitions.acting import (
     UnlockAtOnce,
     UnlockTarget,
 )
-from rules.vtes.definitions.titles import SECTS
 from rules.vtes.state import costs
 from rules.vtes.state.answers import STEALTH_NEXT
 from rules.vtes.state.blocks import marks
@@ -36,7 +33,6 @@ from rules.vtes.state.hand import refill, resize_hand
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.references import cards_of, seats_of
 from rules.vtes.terms import (
-    ANARCH_ACTION,
     BURN_TO_UNLOCK,
     GAIN_BLOOD,
     GONE,
@@ -134,20 +130,6 @@ def _captivate(state: State, play: Play, verb: Captivate) -> Rules[None]:
     gain_blood(state, action.actor, margin - moved)
     if moved:
         gain_pool(state, play.methuselah, moved)
-
-
-@possible(AfterActionOf)
-def _may_after_action_of(state: State, play: Play, verb: AfterActionOf) -> bool:
-    action = play.action
-    if action is None:
-        return False
-    if action.kind == ANARCH_ACTION:
-        return verb.sect == "anarch"
-    card = action.play.face.card if action.play is not None and action.play.source is None else None
-    if not isinstance(card, LibraryCard):
-        return False
-    demand = card.requirement
-    return verb.sect in demand.sects or any(SECTS.get(title) == verb.sect for title in demand.titles)
 
 
 @asks(BurnOrGain)

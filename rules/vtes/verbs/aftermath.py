@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.aftermath import (
-    AsBlocker,
-    DealtMore,
     DrawsMore,
     KeepsFighting,
     NewRound,
@@ -12,7 +10,6 @@ from rules.vtes.definitions.aftermath import (
     StaysUp,
 )
 from rules.vtes.state.hand import draw
-from rules.vtes.terms import READY, TORPOR, VAMPIRE
 from rules.vtes.verbs.registry import does, possible
 from rules.vtes.verbs.striking import fight_of
 
@@ -20,19 +17,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-@possible(DealtMore)
-def _has_dealt_more(state: State, play: Play, verb: DealtMore) -> bool:
-    fight, side = fight_of(state, play)
-    other = fight.other(side)
-    return (
-        fight.close
-        and side.dealt > other.dealt
-        and other.minion.profile.kind == VAMPIRE
-        and other.minion.region in (READY, TORPOR)
-        and all(card.face.id != play.face.id for card in other.minion.cards)
-    )
 
 
 @does(KeepsFighting)
@@ -49,20 +33,6 @@ def _keeps_fighting(state: State, play: Play, verb: KeepsFighting) -> None:
 def _stays_afterwards(state: State, play: Play, verb: StaysAfterwards) -> None:
     fight, side = fight_of(state, play)
     fight.staying.append((play.number, side.minion))
-
-
-@possible(AsBlocker)
-def _has_blocked(state: State, play: Play, verb: AsBlocker) -> bool:
-    fight, side = fight_of(state, play)
-    action = state.action
-    return (
-        fight.of_block
-        and fight.rounds == 1
-        and action is not None
-        and action.blocker is side.minion
-        and fight.other(side).minion is action.actor
-        and play.number in fight.borne
-    )
 
 
 @does(StaysUp)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import choose
-from rules.vtes.definitions.armory import EmployInCombat, ReadyToThrow, TakeUp
+from rules.vtes.definitions.armory import EmployInCombat, TakeUp
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import enter_play
@@ -37,12 +37,6 @@ def _take_up(state: State, play: Play, verb: TakeUp) -> None:
     if card is not None and verb.passing and fight is not None:
         card.memory = fight.rounds
         fight.passing.append(card)
-
-
-@possible(ReadyToThrow)
-def _may_throw(state: State, play: Play, verb: ReadyToThrow) -> bool:
-    fight, _ = fight_of(state, play)
-    return play.source is not None and play.source.memory != fight.rounds
 
 
 VEST: Final = "kevlar vest"

@@ -9,12 +9,10 @@ from rules.vtes.definitions.bleeding import (
     ChooseFosterling,
     ChooseNearSeat,
     Later,
-    NotLimitedYet,
 )
-from rules.vtes.state.circumstances import lingering_bleed
 from rules.vtes.state.gear import is_gear
 from rules.vtes.state.who import age, fits
-from rules.vtes.terms import BLEED_ACTION, VAMPIRE
+from rules.vtes.terms import VAMPIRE
 from rules.vtes.verbs.choosing import aim, choices, offers
 from rules.vtes.verbs.registry import declares, does, possible
 
@@ -56,17 +54,6 @@ def _has_tens(state: State, play: Play, verb: BleedPerAsh) -> bool:
 def _bleed_per_ash(state: State, play: Play, verb: BleedPerAsh) -> None:
     if play.action is not None:
         play.action.bleed += _tens(state, play, verb)
-
-
-@possible(NotLimitedYet)
-def _is_not_limited_yet(state: State, play: Play, verb: NotLimitedYet) -> bool:
-    action = play.action
-    return (
-        action is not None
-        and action.kind == BLEED_ACTION
-        and not action.limited
-        and not lingering_bleed(state, action)
-    )
 
 
 @offers(ChooseFosterling)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.blocking import (
     AfterAction,
-    AgainstBlocker,
     AnyBlock,
     BeforeResolution,
     BreakOff,
@@ -19,9 +18,7 @@ from rules.vtes.definitions.blocking import (
     LessIntercept,
     LockBlocker,
     NeedsBlockers,
-    NotBeside,
     OnceAnAction,
-    OnlyDuring,
     StaysLocked,
     TaxBlocks,
     Unblockable,
@@ -198,17 +195,6 @@ def _may_be_blocked(state: State, play: Play, verb: NeedsBlockers) -> bool:
     return not state.setting.alone
 
 
-@possible(AgainstBlocker)
-def _faces_actor(state: State, play: Play, verb: AgainstBlocker) -> bool:
-    action, minion = play.action, play.actor
-    if action is None or minion is None:
-        return False
-    actor = action.actor
-    if minion is not action.blocker and (action.marks is None or minion is not action.marks.facing):
-        return False
-    return actor.profile.kind == VAMPIRE and actor.capacity < minion.capacity
-
-
 @does(AfterAction)
 def _after_action(state: State, play: Play, verb: AfterAction) -> None:
     if play.against is None:
@@ -225,22 +211,6 @@ def _stays_locked(state: State, play: Play, verb: StaysLocked) -> None:
 
 
 # --- when, and by whom ----------------------------------------------------------------------------
-
-
-@possible(NotBeside)
-def _not_beside(state: State, play: Play, verb: NotBeside) -> bool:
-    return play.action is not None and verb.name not in play.action.modifiers
-
-
-@possible(OnlyDuring)
-def _during(state: State, play: Play, verb: OnlyDuring) -> bool:
-    action = play.action
-    if action is None or (action.kind in verb.kinds) == verb.other:
-        return False
-    if not verb.trait:
-        return True
-    traits = action.play.face.model.traits if action.play is not None else frozenset()
-    return not traits.isdisjoint(verb.trait.split("/"))
 
 
 def _key(play: Play) -> tuple[int, str]:

@@ -6,9 +6,7 @@ from rules.kernel import choose
 from rules.vtes.definitions.blows import LargerHandInCombat
 from rules.vtes.definitions.brawls import (
     ChooseOtherBlocker,
-    KinOfFighter,
     NoFrenzy,
-    NothingPending,
     PassBlood,
     SetsUpon,
     SummonsIllusion,
@@ -20,7 +18,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.fighting import nothing_queued
 from rules.vtes.state.plays import QueuedCombat
-from rules.vtes.state.who import circle, fits
+from rules.vtes.state.who import fits
 from rules.vtes.terms import READY, VAMPIRE
 from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.registry import asks, does, possible
@@ -49,11 +47,6 @@ def _other_blockers(state: State, play: Play, verb: ChooseOtherBlocker) -> list[
         for minion in state.ready_minions(play.methuselah)
         if minion is not blocker and not minion.locked and fits(verb.who, minion)
     ]
-
-
-@possible(NothingPending)
-def _nothing_pending(state: State, play: Play, verb: NothingPending) -> bool:
-    return nothing_queued(state, fight_of(state, play)[0])
 
 
 @asks(SetsUpon)
@@ -124,16 +117,6 @@ def _no_frenzy(state: State, play: Play, verb: NoFrenzy) -> None:
             if isinstance(part, LargerHandInCombat):
                 frenzy.methuselah.fight_hand -= part.amount
                 state.uneven = True
-
-
-@possible(KinOfFighter)
-def _is_kin(state: State, play: Play, verb: KinOfFighter) -> bool:
-    actor, fighter = play.actor, state.in_play.get(play.target)
-    if actor is None or not isinstance(fighter, Minion) or actor.region != READY or state.combat is None:
-        return False
-    if actor in [side.minion for side in state.combat.sides]:
-        return False
-    return circle(actor) != "" and circle(actor) == circle(fighter)
 
 
 @possible(SummonsIllusion)

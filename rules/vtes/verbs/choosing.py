@@ -12,7 +12,6 @@ from rules.vtes.definitions.choosing import (
     ChooseSeat,
     ChooseUncontrolled,
     ChooseVampire,
-    OnlyOne,
     Pick,
     PickAll,
     PickMethuselahs,
@@ -189,11 +188,6 @@ def refuses(state: State, play: Play, number: int) -> bool:
     minion = state.minion(number)
     shuns = any(value.kind == NO_CONTRACTS for _, value in minion.values)
     return shuns and CONTRACT in play.face.card.text.lower()
-
-
-@possible(OnlyOne)
-def _bears_none(state: State, play: Play, verb: OnlyOne) -> bool:
-    return play.actor is not None and not bears(play.actor, verb.kind)
 
 
 @offers(ChooseMinion)

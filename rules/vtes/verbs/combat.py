@@ -15,9 +15,6 @@ from rules.vtes.definitions.combat import (
     HandStrikesOnly,
     Lasts,
     OneEach,
-    OnlyAgainst,
-    OnlyAt,
-    OnlyFirstRound,
     QueueCombat,
 )
 from rules.vtes.definitions.reacting import CountsAs
@@ -197,27 +194,6 @@ def _lasts(state: State, play: Play, verb: Lasts) -> None:
                 one.effects.append(Effect(verb, card.number, verb.lasts))
     elif verb.on == ACTOR:
         lasting(side, play, verb, verb.lasts)
-
-
-@possible(OnlyAt)
-def _at_range(state: State, play: Play, verb: OnlyAt) -> bool:
-    fight, _ = fight_of(state, play)
-    return fight.close == verb.close
-
-
-@possible(OnlyFirstRound)
-def _in_first_round(state: State, play: Play, verb: OnlyFirstRound) -> bool:
-    fight, _ = fight_of(state, play)
-    return fight.rounds == 1
-
-
-@possible(OnlyAgainst)
-def _against(state: State, play: Play, verb: OnlyAgainst) -> bool:
-    fight, side = fight_of(state, play)
-    minion = fight.other(side).minion
-    if minion.profile.kind != VAMPIRE:
-        return verb.allies
-    return verb.vampires or (verb.younger and minion.capacity < side.minion.capacity)
 
 
 @offers(ChooseFoe)

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.definitions.card import is_monster
-from rules.vtes.definitions.convictions import ArmedAgainstMonster, CancelsAtThis
+from rules.vtes.definitions.convictions import CancelsAtThis
 from rules.vtes.state.departures import burn_conviction
 from rules.vtes.terms import PASS, READY
-from rules.vtes.verbs.registry import possible
-from rules.vtes.verbs.striking import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,15 +13,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-@possible(ArmedAgainstMonster)
-def _strikes_a_monster(state: State, play: Play, verb: ArmedAgainstMonster) -> bool:
-    fight, side = fight_of(state, play)
-    blow, foe = side.blow, fight.other(side).minion
-    if blow is None or not (blow.strike.hand or blow.weapon is not None):
-        return False
-    return is_monster(foe.profile.kind, foe.profile.traits)
 
 
 def canceling(state: State, minion: Minion, play: Play | None = None) -> list[int]:

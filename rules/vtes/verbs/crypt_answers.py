@@ -10,7 +10,6 @@ from rules.vtes.definitions.crypt_answers import (
     ChooseOfCircle,
     LendBleed,
     LetBuyIntercept,
-    OnlyCompelled,
     ShowHandToBlocker,
 )
 from rules.vtes.state import values
@@ -18,7 +17,6 @@ from rules.vtes.state.answers import reduce_bleed
 from rules.vtes.state.blocks import attempting, marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.restraints import compelled
 from rules.vtes.state.titles import belong_to_circle
 from rules.vtes.state.who import circle, fits
 from rules.vtes.terms import BLEED_ACTION, VAMPIRE
@@ -30,11 +28,6 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-@possible(OnlyCompelled)
-def _is_compelled(state: State, play: Play, verb: OnlyCompelled) -> bool:
-    return play.actor is not None and compelled(state, play.actor)
 
 
 @offers(ChooseOfCircle)

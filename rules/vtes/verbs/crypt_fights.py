@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.crypt_fights import Beside, CancelsAtItsCost, FightNext, Unarmed
+from rules.vtes.definitions.crypt_fights import Beside, CancelsAtItsCost, FightNext
 from rules.vtes.state import costs
 from rules.vtes.state.answers import cancel
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.who import fits
 from rules.vtes.terms import READY
 from rules.vtes.verbs.registry import does, notes, possible
@@ -18,12 +17,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-@possible(Unarmed)
-def _is_unarmed(state: State, play: Play, verb: Unarmed) -> bool:
-    minion = play.actor
-    return minion is not None and not any(is_weapon(card.face, melee=True) for card in minion.cards)
 
 
 def _used(play: Play) -> tuple[str, str]:

@@ -11,7 +11,6 @@ from rules.vtes.definitions.crypt_phases import (
     ChoosePreys,
     DiscardTwo,
     FetchPower,
-    InOwnTurn,
     LookAndDiscard,
     PassRetainer,
     ReclaimDiscards,
@@ -80,11 +79,6 @@ def _preys(state: State, play: Play, verb: ChoosePreys) -> list[int]:
 def _choose_preys(state: State, play: Play, verb: ChoosePreys) -> Rules[None]:
     play.target = yield from choose(play.methuselah.seat, "target", choices(state, play, verb), play.number)
     aim_at_prey(state, play)
-
-
-@possible(InOwnTurn)
-def _is_own_turn(state: State, play: Play, verb: InOwnTurn) -> bool:
-    return play.methuselah is state.active
 
 
 # --- the hand, the library and the ash heap ---------------------------------------------------------

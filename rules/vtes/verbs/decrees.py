@@ -7,7 +7,6 @@ from rules.vtes.definitions.decrees import (
     GiveTitleCard,
     HuntOfPrey,
     UnlockKin,
-    WhileHeld,
 )
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.state import values
@@ -126,12 +125,6 @@ def _give_title_card(state: State, play: Play, verb: GiveTitleCard) -> None:
     card = enter_play(state, play.number, play.methuselah.playing, holder, minion)
     if card is not None:
         change_title(state, minion, verb.title, "", card.number)
-
-
-@possible(WhileHeld)
-def _is_held(state: State, play: Play, verb: WhileHeld) -> bool:
-    card = state.in_play.get(play.number)
-    return card is not None and card.host is not None and not card.host.profile.stripped
 
 
 # --- for many ---------------------------------------------------------------------------------------------

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from rules.kernel import Decision, choose, only
 from rules.vtes.definitions.doings import (
-    AimedAtIt,
     BecomeKin,
     BurnBurden,
     ChooseBurden,
     DiscardTheirs,
-    InOwnReferendum,
     OthersMayLock,
     ReceiveTitle,
     StopReferendum,
@@ -23,7 +21,7 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import replace
 from rules.vtes.state.titles import change_sect, change_title, may_hold
 from rules.vtes.state.who import fits, sheltered
-from rules.vtes.terms import PASS, POLITICAL_ACTION
+from rules.vtes.terms import PASS
 from rules.vtes.verbs.choosing import choose_some, offers
 from rules.vtes.verbs.political import sets_terms
 from rules.vtes.verbs.registry import asks, declares, does, possible
@@ -33,23 +31,6 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-@possible(AimedAtIt)
-def _aimed_at_it(state: State, play: Play, verb: AimedAtIt) -> bool:
-    action, minion = play.action, play.actor
-    if action is None or minion is None or action.methuselah is play.methuselah:
-        return False
-    chosen = action.play.target if action.play is not None else action.object
-    return chosen == minion.number
-
-
-@possible(InOwnReferendum)
-def _in_own_referendum(state: State, play: Play, verb: InOwnReferendum) -> bool:
-    action = play.action
-    if action is None or action.actor is not play.actor or action.kind != POLITICAL_ACTION:
-        return False
-    return action.successful and (action.polled is None or state.referendum is not None)
 
 
 @does(StopReferendum)

@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.definitions.duels import (
-    Bystander,
-    HasBlocked,
-    OnlyFoe,
-    OnlyInitial,
-    OnlyLaterRounds,
-    PreventThere,
-    Reprieves,
-)
+from rules.vtes.definitions.duels import Bystander, PreventThere, Reprieves
 from rules.vtes.definitions.who import ANYONE
 from rules.vtes.state import costs
 from rules.vtes.state.cards_in_play import STAYS_OUT, Minion
@@ -22,7 +14,6 @@ from rules.vtes.terms import READY
 from rules.vtes.verbs.blows import needs_of
 from rules.vtes.verbs.damage import choose_prevented
 from rules.vtes.verbs.registry import asks, declares, does, possible
-from rules.vtes.verbs.striking import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,29 +21,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.combat import Hurt
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-@possible(OnlyLaterRounds)
-def _in_later_rounds(state: State, play: Play, verb: OnlyLaterRounds) -> bool:
-    fight, _ = fight_of(state, play)
-    return fight.rounds > 1
-
-
-@possible(OnlyFoe)
-def _against_such(state: State, play: Play, verb: OnlyFoe) -> bool:
-    fight, side = fight_of(state, play)
-    return fits(verb.who, fight.other(side).minion, side.minion)
-
-
-@possible(HasBlocked)
-def _has_blocked(state: State, play: Play, verb: HasBlocked) -> bool:
-    fight, side = fight_of(state, play)
-    return fight.of_block and side is fight.sides[1]
-
-
-@possible(OnlyInitial)
-def _for_initial(state: State, play: Play, verb: OnlyInitial) -> bool:
-    return not fight_of(state, play)[0].adding
 
 
 # --- beside a fight --------------------------------------------------------------------------------------

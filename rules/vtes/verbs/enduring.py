@@ -8,7 +8,6 @@ from rules.vtes.definitions.enduring import (
     ChooseOfPrey,
     CountsAsOf,
     FeedsChilde,
-    NotAtFirst,
     OneThisTurn,
     PutOnActor,
     PutOnMine,
@@ -70,11 +69,6 @@ def _choose_of_prey(state: State, play: Play, verb: ChooseOfPrey) -> Rules[None]
     play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
     if play.action is not None:
         play.action.target = state.in_play[play.target].controller
-
-
-@possible(NotAtFirst)
-def _came_before(state: State, play: Play, verb: NotAtFirst) -> bool:
-    return play.source is not None and play.source.entered != state.turn
 
 
 @possible(OneThisTurn)

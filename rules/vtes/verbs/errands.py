@@ -3,17 +3,10 @@
 from __future__ import annotations
 
 from rules.kernel import choose
-from rules.vtes.definitions.errands import (
-    ByRememberedAtBearer,
-    ChooseEvent,
-    ChooseKind,
-    ChoosePair,
-    NotBothBy,
-    PreyBearsNone,
-)
+from rules.vtes.definitions.errands import ChooseEvent, ChooseKind, ChoosePair
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.who import sheltered
-from rules.vtes.terms import BLEED_ACTION, READY, RETAINER, VAMPIRE
+from rules.vtes.terms import READY, RETAINER, VAMPIRE
 from rules.vtes.verbs.choosing import aim, choices, offers
 from rules.vtes.verbs.registry import declares, possible
 
@@ -27,11 +20,6 @@ if TYPE_CHECKING:
 # --- hands and locks --------------------------------------------------------------------------------------
 
 
-@possible(NotBothBy)
-def _has_not_played(state: State, play: Play, verb: NotBothBy) -> bool:
-    return play.action is None or play.actor is None or not play.action.has_reacted(play.actor, verb.name)
-
-
 # --- events ----------------------------------------------------------------------------------------------
 
 
@@ -41,23 +29,6 @@ def _events(state: State, play: Play, verb: ChooseEvent) -> list[int]:
 
 
 # --- what is left on others -------------------------------------------------------------------------------
-
-
-@possible(PreyBearsNone)
-def _prey_bears_none(state: State, play: Play, verb: PreyBearsNone) -> bool:
-    return not any(
-        card.face.name == play.face.name
-        for minion in state.minions_of(state.prey(play.methuselah))
-        for card in minion.cards
-    )
-
-
-@possible(ByRememberedAtBearer)
-def _bleeds_bearer(state: State, play: Play, verb: ByRememberedAtBearer) -> bool:
-    action, card = play.action, state.in_play.get(play.number)
-    if action is None or card is None or card.host is None or action.kind != BLEED_ACTION:
-        return False
-    return action.actor.number == card.memory and action.target == card.host.controller
 
 
 # --- hunts and fights -------------------------------------------------------------------------------------

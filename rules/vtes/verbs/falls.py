@@ -7,7 +7,6 @@ from rules.vtes.definitions.falls import (
     ChooseSleeper,
     Frighten,
     KinPaysBlood,
-    OfItsBearer,
     PayWithMasters,
     PunishActor,
     PutContract,
@@ -204,9 +203,3 @@ def _frighten(state: State, play: Play, verb: Frighten) -> None:
         card.bound = minion.number
     fight.over = True
     fight.frightened.append(minion)
-
-
-@possible(OfItsBearer)
-def _is_its_bearers(state: State, play: Play, verb: OfItsBearer) -> bool:
-    host = play.source.host if play.source is not None else None
-    return host is not None and host.controller == play.methuselah.seat

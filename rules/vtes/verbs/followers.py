@@ -4,21 +4,16 @@ from __future__ import annotations
 
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.followers import (
-    BlockedDirected,
     ChooseLocation,
-    HasPlayed,
-    InOpening,
     LivesOff,
     RemovesRemains,
     SacrificesOne,
-    SmallFoe,
 )
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import burn_life, leave_play
 from rules.vtes.terms import ALLY, PASS, RETAINER, VAMPIRE
 from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.registry import asks, does, possible
-from rules.vtes.verbs.striking import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -63,35 +58,6 @@ def _sacrifices_one(state: State, play: Play, verb: SacrificesOne) -> Rules[None
 # --- in combat ---------------------------------------------------------------------------------------
 
 
-@possible(HasPlayed)
-def _foe_has_played(state: State, play: Play, verb: HasPlayed) -> bool:
-    fight, side = fight_of(state, play)
-    foe, action = fight.other(side).minion, state.action
-    if action is None or action.users is None or fight.rounds > 1 or foe.profile.kind != VAMPIRE:
-        return False
-    return (foe.number, verb.discipline) in action.users
-
-
-@possible(SmallFoe)
-def _foe_is_small(state: State, play: Play, verb: SmallFoe) -> bool:
-    fight, side = fight_of(state, play)
-    foe = fight.other(side).minion
-    return fight.rounds == 0 and foe.profile.kind == VAMPIRE and foe.capacity <= verb.capacity
-
-
-@possible(BlockedDirected)
-def _has_blocked_directed(state: State, play: Play, verb: BlockedDirected) -> bool:
-    fight, side = fight_of(state, play)
-    action = state.action
-    return (
-        fight.of_block
-        and fight.rounds == 0
-        and action is not None
-        and action.target >= 0
-        and action.blocker is side.minion
-    )
-
-
 def _this(state: State, play: Play) -> Permanent | None:
     """Return the card in play whose text it is."""
     return play.source if play.source is not None else state.in_play.get(play.number)
@@ -110,12 +76,6 @@ def _lives_off(state: State, play: Play, verb: LivesOff) -> None:
     source = _this(state, play)
     if source is not None and source.number in state.in_play:
         burn_life(state, source, verb.life)
-
-
-@possible(InOpening)
-def _is_opening(state: State, play: Play, verb: InOpening) -> bool:
-    fight, _ = fight_of(state, play)
-    return any(side.blow is not None and side.blow.opening for side in fight.sides)
 
 
 # --- against others ----------------------------------------------------------------------------------

@@ -10,11 +10,9 @@ from rules.vtes.definitions.helping import (
     HelpBlocker,
     HelpMaster,
     HelpNextActions,
-    InLaterActions,
     NotesAction,
     OneAnAction,
     RemembersTarget,
-    SameTarget,
 )
 from rules.vtes.state.answers import add_intercept
 from rules.vtes.state.blocks import attempting, marks
@@ -132,12 +130,6 @@ def _help_next(state: State, play: Play, verb: HelpNextActions) -> None:
         play.methuselah.helped = burn_blood(state, play.actor, play.amount)
 
 
-@possible(SameTarget)
-def _at_the_same(state: State, play: Play, verb: SameTarget) -> bool:
-    action, source = play.action, state.in_play.get(play.number)
-    return action is not None and source is not None and action.target == source.memory >= 0
-
-
 @possible(RemembersTarget)
 def _has_target(state: State, play: Play, verb: RemembersTarget) -> bool:
     action = play.action
@@ -149,12 +141,6 @@ def _remembers_target(state: State, play: Play, verb: RemembersTarget) -> None:
     card = state.in_play.get(play.number)
     if card is not None and play.action is not None:
         card.memory = play.action.target
-
-
-@possible(InLaterActions)
-def _in_another(state: State, play: Play, verb: InLaterActions) -> bool:
-    action = play.action
-    return action is not None and (action.marks is None or (play.number, CAME) not in action.marks.once)
 
 
 @does(NotesAction)

@@ -2,28 +2,16 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.hideouts import (
-    AfterImbued,
-    AsActingVampire,
-    AtBearer,
-    ChooseInvestment,
-)
-from rules.vtes.terms import IMBUED, READY, VAMPIRE
+from rules.vtes.definitions.hideouts import AtBearer, ChooseInvestment
+from rules.vtes.terms import READY
 from rules.vtes.verbs.choosing import aim, choices, offers
 from rules.vtes.verbs.registry import declares, possible
-from rules.vtes.verbs.striking import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-@possible(AfterImbued)
-def _imbued_has_acted(state: State, play: Play, verb: AfterImbued) -> bool:
-    action = play.action
-    return action is not None and action.successful and action.actor.profile.kind == IMBUED
 
 
 @offers(ChooseInvestment)
@@ -38,12 +26,6 @@ def _investments(state: State, play: Play, verb: ChooseInvestment) -> list[int]:
 @declares(ChooseInvestment)
 def _choose_investment(state: State, play: Play, verb: ChooseInvestment) -> Rules[None]:
     yield from aim(state, play, choices(state, play, verb))
-
-
-@possible(AsActingVampire)
-def _acting_vampire(state: State, play: Play, verb: AsActingVampire) -> bool:
-    fight, side = fight_of(state, play)
-    return side is fight.sides[0] and side.minion.profile.kind == VAMPIRE
 
 
 @possible(AtBearer)

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 import re
 
-from rules.vtes.definitions.holdings import (
-    BledPrey,
-    ByRememberedNow,
-    NotFirstAction,
-    OnceThisTurn,
-    PaidBlood,
-    RemembersForTurn,
-)
+from rules.vtes.definitions.holdings import OnceThisTurn, RemembersForTurn
 from rules.vtes.verbs.registry import does, notes, possible
 
 TYPE_CHECKING = False
@@ -23,20 +16,6 @@ MAKES_ANARCH = re.compile(r"(?i)(?<!control )\bbecomes? anarch\b|\bmake (?:them|
 """How cards say that they make a vampire Anarch; not "after a vampire you control becomes Anarch"."""
 
 
-@possible(NotFirstAction)
-def _not_first(state: State, play: Play, verb: NotFirstAction) -> bool:
-    return play.action is not None and not play.action.first
-
-
-@possible(BledPrey)
-def _prey_was_bled(state: State, play: Play, verb: BledPrey) -> bool:
-    action = play.action
-    if action is None or action.bled <= 0:
-        return False
-    seat = action.target
-    return seat == state.ring.after(play.methuselah.seat) or seat not in state.ring
-
-
 @does(RemembersForTurn)
 def _remembers_for_turn(state: State, play: Play, verb: RemembersForTurn) -> None:
     source = play.source
@@ -45,14 +24,6 @@ def _remembers_for_turn(state: State, play: Play, verb: RemembersForTurn) -> Non
         if source.used is None:
             source.used = {}
         source.used["chosen"] = state.turn
-
-
-@possible(ByRememberedNow)
-def _is_remembered_now(state: State, play: Play, verb: ByRememberedNow) -> bool:
-    card = state.in_play.get(play.number)
-    if card is None or play.actor is None or card.used is None:
-        return False
-    return play.actor.number == card.memory and card.used.get("chosen") == state.turn
 
 
 @possible(OnceThisTurn)
@@ -68,9 +39,3 @@ def _note_this_turn(state: State, play: Play, verb: OnceThisTurn) -> None:
         if card.used is None:
             card.used = {}
         card.used["called"] = state.turn
-
-
-@possible(PaidBlood)
-def _has_paid_blood(state: State, play: Play, verb: PaidBlood) -> bool:
-    action = play.action
-    return action is not None and action.successful and action.cost_blood > 0

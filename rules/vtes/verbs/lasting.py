@@ -10,7 +10,6 @@ from rules.vtes.definitions.lasting import (
     GatherThree,
     Keep,
     Once,
-    OneOfAName,
     PutInPlay,
     PutOn,
     ReturnFromAsh,
@@ -104,16 +103,6 @@ def _become_vampire(state: State, play: Play, verb: BecomeVampire) -> None:
             minion.fresh = state.turn
         else:
             minion.must_hunt = state.turn
-
-
-@possible(OneOfAName)
-def _may_one_of_aname(state: State, play: Play, verb: OneOfAName) -> bool:
-    first = next(
-        card
-        for card in state.in_play.values()
-        if card.face.id == play.face.id and card.controller == play.methuselah.seat
-    )
-    return first is play.source
 
 
 @asks(GatherThree)

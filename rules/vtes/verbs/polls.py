@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.polls import (
-    FirstUse,
-    OnlyInReferendum,
-)
-from rules.vtes.state.who import fits
-from rules.vtes.terms import POLITICAL_ACTION
+from rules.vtes.definitions.polls import FirstUse
 from rules.vtes.verbs.registry import possible
 
 TYPE_CHECKING = False
@@ -22,14 +17,3 @@ def _is_first_use(state: State, play: Play, verb: FirstUse) -> bool:
     if action is None or action.marks is None:
         return True
     return not any(number == play.number for number, _ in action.marks.once)
-
-
-@possible(OnlyInReferendum)
-def _in_referendum(state: State, play: Play, verb: OnlyInReferendum) -> bool:
-    action = play.action
-    return (
-        action is not None
-        and action.kind == POLITICAL_ACTION
-        and action.methuselah is play.methuselah
-        and fits(verb.who, action.actor)
-    )

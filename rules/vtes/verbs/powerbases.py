@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 from rules.kernel import choose
-from rules.vtes.definitions.powerbases import (
-    BearerBlocks,
-    ChooseScrap,
-    RemembersDiscipline,
-    SentToTorpor,
-)
+from rules.vtes.definitions.powerbases import ChooseScrap, RemembersDiscipline, SentToTorpor
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.undoing import DISCIPLINE_NAMES, grant
-from rules.vtes.terms import EQUIPMENT, POLITICAL_ACTION, TORPOR, VAMPIRE
+from rules.vtes.terms import EQUIPMENT, TORPOR, VAMPIRE
 from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.library import may_equip
 from rules.vtes.verbs.registry import asks, declares, possible
@@ -87,15 +82,6 @@ def _choose_scrap(state: State, play: Play, verb: ChooseScrap) -> Rules[None]:
 
 
 # --- blocks, bleeds, falls --------------------------------------------------------------------------
-
-
-@possible(BearerBlocks)
-def _bearer_blocks(state: State, play: Play, verb: BearerBlocks) -> bool:
-    action = play.action
-    if action is None or play.actor is None or action.blocker is not play.actor:
-        return False
-    titled = action.actor.profile.kind == VAMPIRE and action.actor.profile.active_title != ""
-    return titled or action.kind == POLITICAL_ACTION
 
 
 @possible(SentToTorpor)

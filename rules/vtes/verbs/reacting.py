@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import choose
 from rules.vtes.definitions.reacting import (
-    AtMe,
     AttemptToBlock,
-    BleedsMe,
     CancelCard,
     EndAction,
     LockReactor,
@@ -17,12 +15,11 @@ from rules.vtes.definitions.reacting import (
     VampiresOnly,
     Wake,
 )
-from rules.vtes.state import values
 from rules.vtes.state.answers import add_intercept, awake, end_action, redirect, reduce_bleed, wake
 from rules.vtes.state.blocks import price_of_block
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import can_unlock, lock, unlock
-from rules.vtes.state.who import age, immune_to_frenzy, plays_as_vampire
+from rules.vtes.state.who import immune_to_frenzy, plays_as_vampire
 from rules.vtes.terms import BLEED_ACTION, VAMPIRE
 from rules.vtes.verbs.registry import declares, does, notes, possible
 
@@ -33,34 +30,10 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-@possible(BleedsMe)
-def _bleeds_me(state: State, play: Play, verb: BleedsMe) -> bool:
-    action = play.action
-    seat = play.methuselah.seat
-    if action is None or action.kind != BLEED_ACTION or action.target != seat:
-        return False
-    if verb.predator and (state.ring.before(seat) != action.methuselah.seat or state.ring.size < 3):
-        return False
-    if verb.least and values.bleed(state, action.actor, action) < verb.least:
-        return False
-    if not verb.younger:
-        return True
-    actor, reactor = action.actor, play.actor
-    if verb.or_ally and actor.profile.kind != VAMPIRE:
-        return True
-    return actor.profile.kind == VAMPIRE and reactor is not None and age(actor) < age(reactor)
-
-
 @possible(ReduceBleed)
 def _may_reduce(state: State, play: Play, verb: ReduceBleed) -> bool:
     action = play.action
     return action is not None and action.kind == BLEED_ACTION and action.target == play.methuselah.seat
-
-
-@possible(AtMe)
-def _at_me(state: State, play: Play, verb: AtMe) -> bool:
-    action = play.action
-    return action is not None and action.is_at(play.methuselah.seat)
 
 
 @possible(VampiresOnly)

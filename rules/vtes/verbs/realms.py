@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from rules.vtes.definitions.realms import (
     ChooseImbued,
-    ControlsSeveral,
 )
 from rules.vtes.terms import IMBUED
 from rules.vtes.verbs.choosing import choose_and_aim, offers
-from rules.vtes.verbs.registry import declares, possible
+from rules.vtes.verbs.registry import declares
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,12 +19,6 @@ if TYPE_CHECKING:
 
 
 # --- turns --------------------------------------------------------------------------------------------------
-
-
-@possible(ControlsSeveral)
-def _controls_several(state: State, play: Play, verb: ControlsSeveral) -> bool:
-    ready = state.ready_minions(play.methuselah)
-    return sum(minion.profile.active_path == verb.path for minion in ready) >= verb.count
 
 
 # --- convictions --------------------------------------------------------------------------------------------

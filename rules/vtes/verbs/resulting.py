@@ -11,7 +11,6 @@ from rules.vtes.definitions.resulting import (
     EndsAttempt,
     FailIfFits,
     GainEither,
-    OnlyAboutToFight,
 )
 from rules.vtes.state.answers import allow_again, end_action, forbid_again
 from rules.vtes.state.blocks import attempting, bar, marks
@@ -21,7 +20,7 @@ from rules.vtes.state.falling import send_to_torpor
 from rules.vtes.state.references import card_of
 from rules.vtes.state.who import fits, fits_either
 from rules.vtes.state.wounding import hurt
-from rules.vtes.terms import PASS, READY, VAMPIRE
+from rules.vtes.terms import PASS, VAMPIRE
 from rules.vtes.verbs.registry import asks, does, possible
 from rules.vtes.verbs.striking import fight_of, lasting
 
@@ -58,24 +57,6 @@ def _block_fails(state: State, play: Play, verb: BlockFails) -> None:
     action.blocker = None
     if verb.damage:
         hurt(state, blocker, verb.damage)
-
-
-def _foe(play: Play) -> Minion | None:
-    """Return the minion that the one which plays a card is about to fight."""
-    action = play.action
-    if action is None:
-        return None
-    facing = action.marks.facing if action.marks is not None else None
-    other = action.blocker if action.blocked and facing is None else facing
-    if play.actor is action.actor:
-        return other
-    return action.actor if other is not None and play.actor is other else None
-
-
-@possible(OnlyAboutToFight)
-def _is_about_to_fight(state: State, play: Play, verb: OnlyAboutToFight) -> bool:
-    foe = _foe(play)
-    return foe is not None and foe.region == READY and fits(verb.who, foe, play.actor)
 
 
 @does(FailIfFits)

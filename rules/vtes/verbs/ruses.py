@@ -6,27 +6,19 @@ from rules.kernel import Decision
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.ruses import (
-    AfterBleedOfMe,
-    AfterOthersBlock,
-    AimedAtMine,
     BleedOfMasters,
     FightsAfterwards,
     FightsAgainst,
-    OnlyRequiring,
-    OnlyWithGun,
     PutsPact,
     ThisAction,
     ToTopOfLibrary,
 )
 from rules.vtes.definitions.value import Value
 from rules.vtes.state.blocks import attempting, marks
-from rules.vtes.state.cards_in_play import PACT, Minion
-from rules.vtes.state.circumstances import requires
-from rules.vtes.state.gear import is_gun
+from rules.vtes.state.cards_in_play import PACT
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.restraints import slave_of
-from rules.vtes.state.who import fits
-from rules.vtes.terms import BLEED_ACTION, GONE, PASS, READY, VAMPIRE
+from rules.vtes.terms import GONE, PASS, VAMPIRE
 from rules.vtes.verbs.control import worth_in_counters
 from rules.vtes.verbs.registry import asks, does, possible
 
@@ -38,27 +30,6 @@ if TYPE_CHECKING:
 
 
 # --- when they can be played ----------------------------------------------------------------------
-
-
-@possible(AfterOthersBlock)
-def _other_has_blocked(state: State, play: Play, verb: AfterOthersBlock) -> bool:
-    action = play.action
-    blocker = action.blocker if action is not None else None
-    if action is None or blocker is None or not action.fought or action.actor.region != READY:
-        return False
-    if state.queued:  # another combat is to be fought already
-        return False
-    return blocker is not play.actor and blocker.controller == play.methuselah.seat
-
-
-@possible(AfterBleedOfMe)
-def _has_bled_me(state: State, play: Play, verb: AfterBleedOfMe) -> bool:
-    action = play.action
-    if action is None or action.kind != BLEED_ACTION or action.bled <= 0:
-        return False
-    if verb.predator and action.methuselah is not state.predator(play.methuselah):
-        return False
-    return action.target == play.methuselah.seat and fits(verb.who, action.actor, play.actor)
 
 
 # --- what they do to the minion -------------------------------------------------------------------
@@ -133,24 +104,6 @@ def _fights_against(state: State, play: Play, verb: FightsAgainst) -> None:
         state.queued.append(cause)
 
 
-@possible(AimedAtMine)
-def _is_aimed_at_mine(state: State, play: Play, verb: AimedAtMine) -> bool:
-    action = play.action
-    if action is None or action.target < 0:
-        return False
-    number = action.object if action.play is None else action.play.target
-    target = state.in_play.get(number)
-    if target is None and action.play is not None and action.play.source is not action.actor:
-        target = action.play.source
-    return isinstance(target, Minion) and target.controller == play.methuselah.seat == action.target
-
-
-@possible(OnlyRequiring)
-def _requires_one(state: State, play: Play, verb: OnlyRequiring) -> bool:
-    action = play.action
-    return action is not None and any(requires(action, name) for name in verb.names)
-
-
 @asks(ToTopOfLibrary)
 def _to_top_of_library(state: State, play: Play, verb: ToTopOfLibrary) -> Rules[None]:
     methuselah, action = play.methuselah, play.action
@@ -164,8 +117,3 @@ def _to_top_of_library(state: State, play: Play, verb: ToTopOfLibrary) -> Rules[
         choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
         if choice != PASS:
             state.board.move(choice, methuselah.ash, methuselah.library)
-
-
-@possible(OnlyWithGun)
-def _has_gun(state: State, play: Play, verb: OnlyWithGun) -> bool:
-    return play.actor is not None and any(card.working and is_gun(card.face) for card in play.actor.cards)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, only
-from rules.vtes.definitions.talents import FoeSleeps, GiveTrait, HurtPreys, LookAtHidden, TakeTheirTitle
+from rules.vtes.definitions.talents import GiveTrait, HurtPreys, LookAtHidden, TakeTheirTitle
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.titles import lose_title
 from rules.vtes.state.who import fits, sheltered
 from rules.vtes.state.wounding import hurt
-from rules.vtes.terms import TORPOR, VAMPIRE
 from rules.vtes.verbs.choosing import aim_at_prey
 from rules.vtes.verbs.registry import declares, does, notes, possible
 
@@ -74,15 +73,6 @@ def _look_at_hidden(state: State, play: Play, verb: LookAtHidden) -> None:
     prey = state.prey(play.methuselah)
     if play.target in prey.uncontrolled.items:
         state.board.show(play.target, prey.uncontrolled, only(play.methuselah.seat))
-
-
-@possible(FoeSleeps)
-def _does_foe_sleep(state: State, play: Play, verb: FoeSleeps) -> bool:
-    fight, minion = state.fought, play.actor
-    if fight is None or minion is None or minion not in (fight.sides[0].minion, fight.sides[1].minion):
-        return False
-    foe = fight.other(fight.side_of(minion)).minion
-    return foe.profile.kind == VAMPIRE and (foe.region == TORPOR or foe in fight.frightened)
 
 
 @does(GiveTrait)

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.conditions import Until
-from rules.vtes.definitions.toiling import (
-    ChooseTwoOfOne,
-    ChooseWeakened,
-    DiscardsCopy,
-    Meanwhile,
-    OnlyBeforeOthers,
-    OnlyByLocked,
-)
+from rules.vtes.definitions.toiling import ChooseTwoOfOne, ChooseWeakened, DiscardsCopy, Meanwhile
 from rules.vtes.definitions.value import Value
 from rules.vtes.state.hand import replace
 from rules.vtes.state.who import sheltered
@@ -91,16 +84,6 @@ def _choose_two(state: State, play: Play, verb: ChooseTwoOfOne) -> Rules[None]:
     play.cards = list(play.chosen)
     if play.action is not None:
         play.action.target = controller
-
-
-@possible(OnlyByLocked)
-def _is_locked(state: State, play: Play, verb: OnlyByLocked) -> bool:
-    return play.actor is not None and play.actor.locked
-
-
-@possible(OnlyBeforeOthers)
-def _nobody_has_acted(state: State, play: Play, verb: OnlyBeforeOthers) -> bool:
-    return state.acted != state.turn or play.action is not None
 
 
 @does(Meanwhile)

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.upheavals import (
-    AtOwnKin,
-    BleedsOwnPrey,
-    ContractMet,
-    NoneAttempted,
-)
+from rules.vtes.definitions.upheavals import AtOwnKin, BleedsOwnPrey
 from rules.vtes.state.answers import redirect
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
@@ -22,25 +17,6 @@ if TYPE_CHECKING:
 
 
 # --- contracts, fights, actions ---------------------------------------------------------------------
-
-
-@possible(ContractMet)
-def _contract_is_met(state: State, play: Play, verb: ContractMet) -> bool:
-    for card in play.fall.cards if play.fall is not None else ():
-        hunter = state.in_play.get(card.memory)
-        if (
-            "contract" in card.face.first_line
-            and isinstance(hunter, Minion)
-            and hunter.controller == play.methuselah.seat
-            and hunter.profile.clan == verb.clan
-        ):
-            return True
-    return False
-
-
-@possible(NoneAttempted)
-def _has_not_acted(state: State, play: Play, verb: NoneAttempted) -> bool:
-    return play.methuselah.attempted != state.turn
 
 
 def _aims(action: Action, terms: bool) -> list[int]:

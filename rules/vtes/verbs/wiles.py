@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.wiles import AtMyLocation, BreedsNewcomer
+from rules.vtes.definitions.wiles import BreedsNewcomer
 from rules.vtes.state.cards_in_play import FIERCER, Minion
 from rules.vtes.state.counters import change_counters, gain_blood
 from rules.vtes.state.who import circle
 from rules.vtes.terms import STRENGTH
-from rules.vtes.verbs.registry import does, possible
+from rules.vtes.verbs.registry import does
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -27,28 +26,6 @@ def unlocked_in_circle(state: State, play: Play) -> list[int]:
         for minion in state.ready_minions(play.methuselah)
         if minion is not play.actor and not minion.locked and circle(minion) == own
     ]
-
-
-def _location_aimed_at(state: State, play: Play) -> Permanent | None:
-    """Return the location of one's own at which the action is directed."""
-    action = play.action
-    acting = action.play if action is not None else None
-    if action is None or acting is None or action.target != play.methuselah.seat:
-        return None
-    found = state.in_play.get(acting.target)
-    if found is None and acting.source is not None and acting.source.host is not action.actor:
-        found = acting.source
-    if found is None or not found.face.location or found.controller != play.methuselah.seat:
-        return None
-    return found
-
-
-@possible(AtMyLocation)
-def _is_at_my_location(state: State, play: Play, verb: AtMyLocation) -> bool:
-    location = _location_aimed_at(state, play)
-    if location is None or not verb.remembered:
-        return location is not None
-    return play.number in state.in_play and state.in_play[play.number].memory == location.number
 
 
 @does(BreedsNewcomer)

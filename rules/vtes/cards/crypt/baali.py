@@ -16,7 +16,6 @@ from rules.vtes.definitions.references import THIS
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreMasterActions
-from rules.vtes.definitions.blocking import OnlyDuring
 from rules.vtes.definitions.blood import BurnEdge, GainPool
 from rules.vtes.definitions.conditions import READY_AND_UNLOCKED, WHILE_READY
 from rules.vtes.definitions.helping import HelpActor
@@ -44,7 +43,7 @@ card(200520, "Giotto Verducci", "7607bbd7",
     abilities=(Ability(OTHERS_DISCARD, DiscardOne(), once=True),))
 card(200597, "High Priest Angra Mainyu", "6a33bd0f",
     values=(HandOfPrey(-1, WHILE_READY),),
-    aids=(Mode("", OnlyDuring((BLEED_ACTION,), other=True), BurnEdge(), HelpActor(1, itself=True),
+    aids=(Mode("", Only(Not(Going((BLEED_ACTION,)))), BurnEdge(), HelpActor(1, itself=True),
         moment=NEEDED, by=ANYBODY, name="+1 stealth"),))
 card(200605, "The Horde", "21e9c18e",
     aids=(Mode("", Only(Going(kinds=(BLEED_ACTION,))), Only(Is(THIS, Who(unlocked=True))),

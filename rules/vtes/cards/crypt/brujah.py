@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.state.restraints import compelled
+from rules.vtes.cards.idioms import AT_LONG_RANGE
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import That
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import EQUIPPING
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -10,12 +14,11 @@ from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import StaysLocked
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Lose
 from rules.vtes.definitions.choosing import ChooseUncontrolled
-from rules.vtes.definitions.combat import OneEach, OnlyAt
+from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import If
 from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, BledControls, Both, Exists, Going, Is, Not, Same,
 )
-from rules.vtes.definitions.crypt_answers import OnlyCompelled
 from rules.vtes.definitions.kinds import COMPELLED, MELEE_DAMAGE, NO_RUSHES, THIS_COMBAT, UNTOUCHED
 from rules.vtes.definitions.lending import PerTheirs, RescueOf
 from rules.vtes.definitions.library import DrawCards
@@ -30,6 +33,15 @@ from rules.vtes.terms import (
     AFTER_OWN_ACTION, ALLY, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, CHOICE, EQUIPMENT, INTERCEPT,
     MORE_STRIKES, NO_BLOOD_HUNT, POLITICAL_ACTION, RETAINER, STEALTH, UNLOCK_PHASE, WHEN_BLOCKED,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+TYPE_CHECKING = False
+
 
 card = Shelf()
 card(201635, "Adelino Da Silva", "f92d67a3", values=(RescueOf(-2, Who("vampire", older=True)),))
@@ -48,9 +60,16 @@ card(200349, "Dmitra Ilyanova", "58138209",
     actions=(Mode("", Distribute(4), kind=POLITICAL_ACTION, name="distribute 4 blood"),))
 card(200364, "Dónal O'Connor", "e8829e07",
     triggers=(Trigger(WHEN_BLOCKED, If(Is(BLOCKER, VAMPIRES), (Lose(BLOOD, 1, BLOCKER),))),))
+
+
+def is_compelled(state: State, play: Play) -> bool:
+    """Return whether the minion must take the bleed of its own text."""
+    return play.actor is not None and compelled(state, play.actor)
+
+
 card(201585, "Elen Kamjian", "2e48b3d0",
     values=(Value(COMPELLED, 1, Exists(Each(Who(locked=True), ready=False))),),
-    actions=(Mode("", OnlyCompelled(), kind=BLEED_ACTION, bleed=1, name="bleed +1"),))
+    actions=(Mode("", Only(That(is_compelled)), kind=BLEED_ACTION, bleed=1, name="bleed +1"),))
 card(200503, "Gengis", "ab1089a3",
     triggers=(Trigger(WHEN_BLOCKED, StaysLocked(), when=Is(BLOCKER, Who("vampire", title="any"))),),
     merged_levels=("aus", "cel"))
@@ -63,7 +82,7 @@ card(200678, "Jaroslav Pascek", "856dd2b2",
         name="1 damage to each Sabbat vampire"),))
 card(200726, "Joshua Tarnopolski", "3e101e0f", values=(CostCut(1, ALLY | RETAINER, pool=True),))
 card(200733, "Juggler", "9178d2d3",
-    armed=(Mode("", OneEach(THIS_COMBAT), OnlyAt(False), Strike(dodge=True), AdditionalStrikes(),
+    armed=(Mode("", OneEach(THIS_COMBAT), AT_LONG_RANGE, Strike(dodge=True), AdditionalStrikes(),
         moment=CHOICE, blood=1, name="dodge, additional strike"),))
 card(200753, "Karen Suadela", "3704d408", values=(Value(UNTOUCHED, 1, Is(ACTOR, Who(title="prince"))),))
 card(200975, "Menele", "a0781f49",

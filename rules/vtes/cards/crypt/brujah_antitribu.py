@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import IN_FIRST_ROUND
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import HUNTING
 from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
 from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import GainPool
-from rules.vtes.definitions.combat import EnterCombat, OneEach, OnlyFirstRound
+from rules.vtes.definitions.combat import EnterCombat, OneEach
 from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Not
 from rules.vtes.definitions.crypt_turns import MovesNamed
 from rules.vtes.definitions.helping import HelpActor
@@ -24,7 +25,7 @@ card(200458, "Father Juan Carlos", "3e68b461",
     aids=(Mode("", HelpActor(-1, itself=True, bleed=True), HelpActor(1, itself=True), blood=1,
         moment=NEEDED, by=ANYBODY, name="+1 stealth, -1 bleed"),))
 card(200659, "Jacko", "9a2b4ade",
-    armed=(Mode("", OnlyFirstRound(), OneEach(THIS_COMBAT), AdditionalStrikes(limited=False),
+    armed=(Mode("", IN_FIRST_ROUND, OneEach(THIS_COMBAT), AdditionalStrikes(limited=False),
         moment=MORE_STRIKES, name="additional strike"),))
 card(200683, "Jayne Jonestown", "82bdc54f",
     values=(Value(STEALTH, 1, HUNTING), Value(STEALTH, -1, Not(HUNTING))),

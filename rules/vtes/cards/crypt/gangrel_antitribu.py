@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import BLEEDS_ME
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
@@ -13,7 +14,7 @@ from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, 
 from rules.vtes.definitions.crypt_cards import OnlyUse
 from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.kinds import FOE_MANEUVERS, FORWARD_ONLY
-from rules.vtes.definitions.reacting import BleedsMe, Redirect
+from rules.vtes.definitions.reacting import Redirect
 from rules.vtes.definitions.references import ACTING, ACTOR, ACTS, BLED, BLOOD, EVENTS, FOE, THIS, Each, Of
 from rules.vtes.definitions.sequels import RemembersTurn
 from rules.vtes.definitions.summoning import HurtChosen
@@ -27,7 +28,7 @@ from rules.vtes.terms import (
 
 card = Shelf()
 card(200034, "Aksinya Daclau", "9af8818b",
-    reactions=(Mode("", OnceAnAction(turn=True), BleedsMe(), Redirect(), DiscardFor(MASTER),
+    reactions=(Mode("", OnceAnAction(turn=True), BLEEDS_ME, Redirect(), DiscardFor(MASTER),
         moment=DURING, reaction=True, name="redirect"),))
 card(200259, "Céleste Lamontagne", "37611eaf",
     values=(Value(INTERCEPT, 1,

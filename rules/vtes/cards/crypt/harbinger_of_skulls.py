@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import FOE
+from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.references import ACTOR
 from rules.vtes.definitions.conditions import AtLeast
 from rules.vtes.definitions.references import BLOOD
@@ -23,7 +25,6 @@ from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.combining import Does
 from rules.vtes.definitions.conditions import WHILE_READY
 from rules.vtes.definitions.crypt_phases import DiscardTwo
-from rules.vtes.definitions.duels import OnlyFoe
 from rules.vtes.definitions.kinds import MOURNS, OUTLASTS
 from rules.vtes.definitions.library import DrawCards, ReshuffleHand
 from rules.vtes.definitions.sequels import MoveTheirTransfers
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
 
 card = Shelf()
 card(200042, "Alcoan", "9783e33c",
-    armed=tuple(looks_at_hand(OnlyFoe(who)) for who in (ALLIES, Who("vampire", younger=True))))
+    armed=tuple(looks_at_hand(Only(Is(FOE, who))) for who in (ALLIES, Who("vampire", younger=True))))
 card(200096, "Anisa Marianna Lopez", "6df2165c",
     actions=(Mode("", ChooseOther(Who("vampire", max_capacity=3), near=True, fallen=True, directs=True),
         BurnTarget(), directed=True, pool=1, name="burn a vampire"),))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import AtLeast
+from rules.vtes.definitions.references import BLED, Of, PREY
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainPool
 from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.conditions import Exists, Going
-from rules.vtes.definitions.holdings import BledPrey
 from rules.vtes.definitions.places import PickCards, TakeCopies
 from rules.vtes.definitions.political import Decree
 from rules.vtes.definitions.references import ACTOR, ASH, EVERYBODY, Cards, Each
@@ -26,7 +28,7 @@ card(200153, "Ayo Igoli", "e26e662d",
         AddBlood(2), name="give 2 blood"),),
     values=(PerMinion(VOTES, 1, Who("vampire", title="any")),))
 card(200493, "Ganhuru", "27c93a83",
-    triggers=(Trigger(AFTER_BLEED, BledPrey(), GainPool(1),
+    triggers=(Trigger(AFTER_BLEED, Only(Going(at=PREY)), Only(AtLeast(Of(BLED), 1)), GainPool(1),
         when=Exists(Each(Who(names="Ubende"), EVERYBODY, besides=ACTOR))),))
 card(200703, "Jibade el-Bahrawi", "3c6de105",
     values=(Value(STEALTH, 1, Going((RECRUIT_ACTION, EMPLOY_ACTION))),

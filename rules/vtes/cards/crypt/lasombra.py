@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.conditions import Fighting
+from rules.vtes.cards.idioms import IN_LATER_ROUNDS
 from rules.vtes.definitions.references import ASH
 from rules.vtes.definitions.references import ATTEMPTING
 from rules.vtes.definitions.references import Cards
@@ -25,7 +27,6 @@ from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Both, E
 from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.crypt_phases import ChooseAnother
 from rules.vtes.definitions.damage import Inflict
-from rules.vtes.definitions.duels import OnlyLaterRounds
 from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import AIM_POOL, NO_HARM_OF_ALLIES, REFERENDUM_HELD, THIS_ROUND
@@ -96,12 +97,12 @@ card(201712, "Gnaeus Aemilius Augustinus", "18dadf12",
     triggers=(Trigger(OWN_UNLOCK, PickNow(Each(of=PREY), by=PREY), Inflict(CHOSEN, 1),
         when=WHILE_READY),))
 card(200534, "Gratiano", "8979dced", values=(Value(BALLOTS, 1),))
-card(200589, "Henri Lavenant", "587163e9", values=(Value(HAND_SIZE, 1, Is(FOE)),))
+card(200589, "Henri Lavenant", "587163e9", values=(Value(HAND_SIZE, 1, Both(Fighting(), Is(FOE))),))
 card(200829, "Leila Monroe", "0f564aab",
     actions=(Mode("", ChooseOther(Who("vampire", sect="anarch", empty=True), own=True, fallen=True,
         directs=True), Turn(CHOSEN, "sabbat"), directed=True, stealth=1, name="bring to the Sabbat"),))
 card(200867, "Luca Italicus", "9bbbf625",
-    armed=(Mode("", OneEach(THIS_ROUND), OnlyLaterRounds(), Strike(2, ranged=True), moment=CHOICE,
+    armed=(Mode("", OneEach(THIS_ROUND), IN_LATER_ROUNDS, Strike(2, ranged=True), moment=CHOICE,
         name="2R damage"),))
 card(200916, "Marcus Vitel", "c3d79f8a",
     merged=(Lent(Value(BLEED_VALUE, 1, BledControls(Who("vampire", sect="camarilla"))),

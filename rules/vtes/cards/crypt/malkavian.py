@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.conditions import Fighting
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreHand
 from rules.vtes.definitions.blood import BurnBlood, BurnEdge, GainBlood, GainPool, Lose, PreyBurnsPool
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Fighting, Going, Is, Not, Same, That
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Going, Is, Not, Same, That
 from rules.vtes.definitions.crypt_answers import BurnOwnLocation, CancelPlayed
 from rules.vtes.definitions.crypt_fights import BreaksOff, CancelsAtItsCost
 from rules.vtes.definitions.crypt_phases import ReclaimDiscards, StirTop
@@ -42,7 +43,7 @@ card(201735, "Aelswith, The Irresistible", "da9b3a86",
     triggers=(Trigger(WHEN_BLOCKED, Lose(POOL, 1, BLOCKS)),))
 card(200079, "Anatole, Prophet of Gehenna", "3fbfa430",
     abilities=(Ability(MASTER_PHASE, StirTop(5), once=True, when=WHILE_READY),))
-card(200314, "Dancin' Dana", "a4f13987", merged=(Value(HAND_SIZE, 1, Is(FOE)),))
+card(200314, "Dancin' Dana", "a4f13987", merged=(Value(HAND_SIZE, 1, Both(Fighting(), Is(FOE))),))
 card(201640, "Darius Shirazi", "676a5a5d",
     actions=(Mode("", ChooseTarget(EQUIPMENT_IN_PLAY, others=True, unlike="electronic/vehicle/weapon"),
         StealTarget(), directed=True, name="steal an equipment"),))

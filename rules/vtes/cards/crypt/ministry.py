@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.conditions import AtLeast
+from rules.vtes.definitions.references import BLED
+from rules.vtes.definitions.references import Of
+from rules.vtes.definitions.references import PREY
 from rules.kernel import choose
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -20,9 +24,7 @@ from rules.vtes.definitions.crypt_cards import OnlyUse, StealBlood
 from rules.vtes.definitions.crypt_phases import ChooseOwn, ChoosePreys
 from rules.vtes.definitions.crypt_turns import FetchesMany
 from rules.vtes.definitions.damage import Inflict
-from rules.vtes.definitions.duels import OnlyFoe
 from rules.vtes.definitions.exposed import LockTarget
-from rules.vtes.definitions.holdings import BledPrey
 from rules.vtes.definitions.kinds import (
     AFTER_ANY_ACTION, AFTER_FIGHT, FIXED_CAPACITY, OTHERS_ACTED, OTHERS_DISCARDED, STINGS, SWAYS_CORRUPTED,
     UNDIRECTED_ONLY,
@@ -77,7 +79,8 @@ card(200414, "Elizabeth Dimitros", "5fb5444a",
 card(201588, "Faruq Abd al-Qadir", "91fc09e6",
     values=(Value(NO_ENDING, 1, Is(FOE, Who(corrupted=True))),))
 card(201754, "Gostoso", "7cbf8b97",
-    triggers=(Trigger(AFTER_BLEED, BledPrey(), GainBlood(1), optional=True),))
+    triggers=(Trigger(AFTER_BLEED, Only(Going(at=PREY)), Only(AtLeast(Of(BLED), 1)), GainBlood(1),
+        optional=True),))
 card(201591, "Hesha Ruhadze", "a3d90106", values=(PerUniqueGear(BLEED_VALUE, 1),))
 card(200742, "Kahina the Sorceress", "0d6a836a",
     actions=(Mode("", Inflict(Each(Who(corrupted=True), EVERYBODY, ready=False), 1),
@@ -143,7 +146,7 @@ card(201608, "Nonu Dis", "1f3e5351",
         optional=True, once_a_turn=True, when=WHILE_READY),))
 card(201072, "Ogwon", "f65763a7", values=(Value(STINGS, 1),))
 card(201109, "Pentweret", "b87c4b17",
-    armed=tuple(Mode("", OnlyFoe(who), Strike(), IfHit(Give(FOE, ME)), moment=CHOICE, blood=2,
+    armed=tuple(Mode("", Only(Is(FOE, who)), Strike(), IfHit(Give(FOE, ME)), moment=CHOICE, blood=2,
         name=f"steal {what}") for who, what in (
             (Who("ally", max_cost=3), "an ally"), (Who("vampire", max_capacity=3), "a vampire"))))
 card(201129, "Porphyrion", "9063ae59",

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import ACTOR
+from rules.vtes.definitions.references import FOE
+from rules.vtes.cards.idioms import IN_FIRST_ROUND
+from rules.vtes.definitions.conditions import Is
+from rules.vtes.definitions.combining import Only
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blows import OpenHand
-from rules.vtes.definitions.combat import EquipInCombat, OneEach, OnlyFirstRound
-from rules.vtes.definitions.crypt_fights import Unarmed
-from rules.vtes.definitions.duels import OnlyFoe
+from rules.vtes.definitions.combat import EquipInCombat, OneEach
 from rules.vtes.definitions.kinds import MELEE_DAMAGE, OPENS_HANDS, THIS_COMBAT
 from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.references import HAND, LIBRARY, Cards
@@ -19,10 +22,11 @@ from rules.vtes.terms import BEFORE_RANGE, BEGINNING, CARD_ACTION, EQUIPMENT, MO
 
 card = Shelf()
 card(200255, "Castiel", "1b966d50",
-    armed=(Mode("", Unarmed(), EquipInCombat("melee weapon"), moment=BEFORE_RANGE, name="equip"),))
+    armed=(Mode("", Only(Is(ACTOR, Who(bears_no="melee weapon"))), EquipInCombat("melee weapon"),
+        moment=BEFORE_RANGE, name="equip"),))
 card(201069, "Nuriel", "c912ee8c",
     values=(Value(MELEE_DAMAGE, 1),),
-    armed=(Mode("", OnlyFirstRound(), OneEach(THIS_COMBAT), AdditionalStrikes(), moment=MORE_STRIKES,
+    armed=(Mode("", IN_FIRST_ROUND, OneEach(THIS_COMBAT), AdditionalStrikes(), moment=MORE_STRIKES,
         name="additional strike"),))
 card(201367, "Thomas Steed, The Angry", "4927b1b9",
     actions=(Mode("", Move(Cards(LIBRARY, types=EQUIPMENT, like="melee weapon"), HAND), kind=CARD_ACTION,
@@ -31,5 +35,5 @@ card(201367, "Thomas Steed, The Angry", "4927b1b9",
 card(201416, "Uriel", "8db11037",
     armed=(Mode("", OpenHand(), moment=BEGINNING, name="open hand"),), traits=frozenset({OPENS_HANDS}))
 card(201473, "Wolf Valentine", "1580aaad",
-    armed=(Mode("", OnlyFoe(Who(clan="Tremere")), OneEach(THIS_COMBAT), Press(TO_CONTINUE),
+    armed=(Mode("", Only(Is(FOE, Who(clan="Tremere"))), OneEach(THIS_COMBAT), Press(TO_CONTINUE),
         moment=PRESSING, name="press"),))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.conditions import That
 from rules.vtes.cards.builders import nudges
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -17,7 +18,6 @@ from rules.vtes.definitions.crypt_answers import CancelPlayed, LendBleed
 from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.crypt_phases import ChooseAnother
 from rules.vtes.definitions.crypt_turns import ReturnsAction
-from rules.vtes.definitions.doings import InOwnReferendum
 from rules.vtes.definitions.exposed import LockTarget
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import CONTEST_PRICE, PAYS_LOCATIONS, THIS_COMBAT, VOTE_POOL
@@ -34,6 +34,12 @@ from rules.vtes.terms import (
     STRENGTH, TOUGHNESS, UNLOCK_PHASE, VOTES,
 )
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
 card = Shelf()
 card(200049, "Alexandra", "3b1b43a5", **nudges(Who("vampire", clan="Toreador")))
 card(200080, "Andre LeRoux", "0661364a",
@@ -46,8 +52,19 @@ card(200106, "Anneke", "2658b525",
         name="attempt to block"),))
 card(200105, "Anne-Marie Bourgeois, Inconnu Recruiter", "40f2551f",
     values=(CostCut(1, EQUIPMENT, blood=False, pool=True),))
+
+
+def is_its_own_referendum(state: State, play: Play) -> bool:
+    """Return whether the minion has called the referendum of the action, which is not over."""
+    action = play.action
+    if action is None or action.actor is not play.actor or action.kind != POLITICAL_ACTION:
+        return False
+    return action.successful and (action.polled is None or state.referendum is not None)
+
+
 card(201694, "Diana Iadanza", "84b92911",
-    aids=(Mode("", OnceAnAction(), InOwnReferendum(), CancelPlayed(REACTION), moment=AS_PLAYED, blood=1,
+    aids=(Mode("", OnceAnAction(), Only(That(is_its_own_referendum)), CancelPlayed(REACTION),
+        moment=AS_PLAYED, blood=1,
         by=ANYBODY, name="cancel"),))
 
 WITH_ENID = Exists(Each(Who(names="Enid Blount"), besides=ACTOR))

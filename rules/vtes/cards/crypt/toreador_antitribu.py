@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import BLEEDS_ME
+from rules.vtes.cards.idioms import IN_FIRST_ROUND
+from rules.vtes.cards.idioms import WEAKER_ACTS
 from rules.vtes.definitions.schemes import AimAtPrey
 from rules.vtes.definitions.references import Cards
 from rules.vtes.definitions.references import HAND
@@ -18,12 +21,12 @@ from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import LessIntercept
 from rules.vtes.definitions.blood import BurnBlood, BurnEdge, GainBlood
-from rules.vtes.definitions.combat import OneEach, OnlyFirstRound
+from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Same
 from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget
 from rules.vtes.definitions.kinds import THIS_COMBAT
-from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
+from rules.vtes.definitions.reacting import ReduceBleed
 from rules.vtes.definitions.references import ACTING, ACTOR, EDGE, ME, Each, Of
 from rules.vtes.definitions.striking import AdditionalStrikes
 from rules.vtes.definitions.value import Value
@@ -39,7 +42,7 @@ card(200302, "Cristos Mantigo", "a59cae82",
     actions=(Mode("", Move(Cards(LIBRARY, types=EQUIPMENT), HAND), kind=CARD_ACTION, stealth=1,
         name="search"),))
 card(200540, "Greta Kircher", "355b208b",
-    aids=(Mode("", BleedsMe(younger=True, or_ally=True), ReduceBleed(1), blood=1, moment=DURING,
+    aids=(Mode("", BLEEDS_ME, WEAKER_ACTS, ReduceBleed(1), blood=1, moment=DURING,
         name="-1 bleed"),))
 card(200646, "Isouda de Blaise", "caade408",
     abilities=(Ability(DISCARD_PHASE, BurnEdge(), UnlockActor()),))
@@ -51,7 +54,7 @@ card(200971, "Melinda Galbraith", "30cbeafc",
     abilities=(Ability(UNLOCK_PHASE, ChooseAnybody(Who("vampire", sect="sabbat", max_capacity=6),
         ready=False), LockTarget(), once=True, name="lock a vampire"),))
 card(200972, "Melisande", "e2ff0dad",
-    armed=(Mode("", OnlyFirstRound(), OneEach(THIS_COMBAT), AdditionalStrikes(), moment=MORE_STRIKES,
+    armed=(Mode("", IN_FIRST_ROUND, OneEach(THIS_COMBAT), AdditionalStrikes(), moment=MORE_STRIKES,
         name="additional strike"),))
 card(200974, "Mélusine d'Anjou", "e10e6f0c",
     aids=(Mode("", Only(Same(ACTOR, ACTING)), LessIntercept(2, Who("vampire", younger=True)), blood=1,

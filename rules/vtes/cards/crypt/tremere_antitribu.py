@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import AT_LONG_RANGE
 from rules.vtes.definitions.conditions import AtLeast
 from rules.vtes.definitions.references import CHOSEN
 from rules.vtes.definitions.references import CRYPT
@@ -20,7 +21,7 @@ from rules.vtes.cards.idioms import EQUIPPING
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.blood import AddBlood, Lose
 from rules.vtes.definitions.choosing import ChooseUncontrolled
-from rules.vtes.definitions.combat import OneEach, OnlyAt
+from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import May
 from rules.vtes.definitions.conditions import WHILE_READY, Going, Is
 from rules.vtes.definitions.crypt_cards import FetchAlly
@@ -41,7 +42,7 @@ card(200044, "Alejandro Aguirre", "541792d2", values=(BreaksOff(ends=False, dama
 card(200116, "Antonio d'Erlette", "fb5fb5a8",
     abilities=(Ability(INFLUENCE_PHASE, FetchAlly("mage"), transfers=4, when=WHILE_READY),))
 card(200146, "Ash Harrison", "014b5f6c",
-    armed=(Mode("", OneEach(THIS_ROUND), OnlyAt(False), Strike(1, ranged=True, aggravated=True),
+    armed=(Mode("", OneEach(THIS_ROUND), AT_LONG_RANGE, Strike(1, ranged=True, aggravated=True),
         moment=CHOICE, name="1R aggravated damage"),))
 card(200246, "Carmen", "d49a6d09",
     values=(Lent(Value(STEALTH, 1, Going(EQUIPPING)), Who("vampire", not_sect="camarilla"),

@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.conditions import Fighting
+from rules.vtes.terms import TORPOR
+from rules.vtes.terms import VAMPIRE
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import That
+from rules.vtes.definitions.references import BLOCKER
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreHand, UnlockActor
@@ -10,14 +16,13 @@ from rules.vtes.definitions.blocking import ChooseOther, DiscardFor
 from rules.vtes.definitions.blood import BurnBlood, PreyBurnsPool
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Exists, Going, Is, Kept, Not, Same
-from rules.vtes.definitions.duels import HasBlocked
 from rules.vtes.definitions.kinds import AFTER_FIGHT, AFTER_OTHERS_MASTER, FAR_BLOWS, FREE_COMBAT, THIS_COMBAT
 from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.library import DrawCards
 from rules.vtes.definitions.references import ACTING, ACTOR, FOE, LOCATIONS, ME, POOL, Each, Of
 from rules.vtes.definitions.sequels import RemembersTurn
 from rules.vtes.definitions.striking import Press
-from rules.vtes.definitions.talents import DrawsAgain, FoeSleeps, GiveTrait
+from rules.vtes.definitions.talents import DrawsAgain, GiveTrait
 from rules.vtes.definitions.targets import ALLY_IN_PLAY, RETAINER_IN_PLAY, ChooseTarget, StealTarget
 from rules.vtes.definitions.usable import ANY_RANK
 from rules.vtes.definitions.value import Lent, Value
@@ -28,6 +33,12 @@ from rules.vtes.terms import (
     INTERCEPT, MODIFIER, PRESSING, REACTION, RECRUIT_ACTION, RETAINER, RUSH_ACTION, STEALTH, STRENGTH,
     UNLOCK_PHASE, VOTES, WHEN_BLOCKED,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
 
 card = Shelf()
 card(200013, "Adhiambo", "7ae691fd",
@@ -46,7 +57,8 @@ card(200671, "Jane Sims", "847b1178", values=(Dearer(1, ACTIONS | MODIFIER | REA
 card(200716, "John Paleologus", "c12047a7",
     abilities=(Ability(UNLOCK_PHASE, PreyBurnsPool(1), blood=2, once=True, when=WHILE_READY),))
 card(200766, "Kazimir Savostin", "847b4c24",
-    armed=(Mode("", HasBlocked(), OneEach(THIS_COMBAT), Press(), moment=PRESSING, name="press"),))
+    armed=(Mode("", Only(Fighting(blocked=True)), Only(Same(ACTOR, BLOCKER)), OneEach(THIS_COMBAT), Press(),
+        moment=PRESSING, name="press"),))
 card(200844, "Little Tailor of Prague", "5617d3ab",
     values=(CostCut(1, ALLY | RETAINER, clan="Tzimisce", pool=True),
         CostCut(1, ALLY | RETAINER, discipline="vic", pool=True)))
@@ -57,8 +69,20 @@ card(201678, "Neserian", "35cac947",
 card(201191, "Righteous Endeavor", "65275d09",
     values=(Value(INTERCEPT, 1, Is(ACTING, Who(trait="infernal"))),
         Value(STRENGTH, 1, Is(FOE, Who(trait="infernal")))))
+
+
+def sleeps_after_combat(state: State, play: Play) -> bool:
+    """Return whether the vampire with which the minion has just fought has gone to torpor."""
+    fight, minion = state.fought, play.actor
+    if fight is None or minion is None or minion not in (fight.sides[0].minion, fight.sides[1].minion):
+        return False
+    foe = fight.other(fight.side_of(minion)).minion
+    return foe.profile.kind == VAMPIRE and (foe.region == TORPOR or foe in fight.frightened)
+
+
 card(201244, "Sascha Vykos, The Angel of Caine", "e27cbede",
-    triggers=(Trigger(AFTER_FIGHT, FoeSleeps(), MoreHand(2), optional=True, once_a_turn=True),))
+    triggers=(Trigger(AFTER_FIGHT, Only(That(sleeps_after_combat)), MoreHand(2), optional=True,
+        once_a_turn=True),))
 card(201245, "Sascha Vykos, The Angel of Caine", "39f6f07e",
     triggers=(Trigger(AFTER_OTHERS_MASTER, DrawCards(1), optional=True, when=WHILE_READY),),
     merged_title=("cardinal", ""))

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import BLEEDS_ME
+from rules.vtes.definitions.conditions import Not, Same
+from rules.vtes.definitions.references import ACTS, AIMED, ME
 from rules.kernel import Decision
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import HOLDS_EDGE
@@ -15,11 +18,9 @@ from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import DoesIf, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, BledControls, Both, Exists, Going, Is
 from rules.vtes.definitions.crypt_phases import BuyTitle
-from rules.vtes.definitions.doings import AimedAtIt
 from rules.vtes.definitions.kinds import MILD_WOUNDS, YIELDS_TITLE
 from rules.vtes.definitions.lending import Retrieves
 from rules.vtes.definitions.political import MoreVotes
-from rules.vtes.definitions.reacting import BleedsMe
 from rules.vtes.definitions.references import ACTING, ACTOR, PREY, Count, Each
 from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.talents import Swayed
@@ -73,7 +74,8 @@ def taxed(state: State, play: Play) -> bool:
 card(200135, "Arika", "4ea2f166",
     triggers=(Trigger(OTHERS_UNLOCK, DoesIf(taxes_locations, taxed), when=WHILE_READY),))
 card(200403, "Edward Vignes", "6c46da12",
-    aids=(Mode("", AimedAtIt(), DiscardFor(0, "dom"), ActionFails(), moment=DURING, by=ANYBODY,
+    aids=(Mode("", Only(Not(Same(ME, ACTS))), Only(Same(ACTOR, AIMED)), DiscardFor(0, "dom"), ActionFails(),
+        moment=DURING, by=ANYBODY,
         name="the action fails"),))
 card(200421, "Emily Carson", "e6f92ce4", abilities=(Ability(DISCARD_PHASE, BurnEdge(), UnlockActor()),))
 card(200530, "Gotsdam, The Tired Warrior", "7497e61c",
@@ -111,7 +113,7 @@ card(201570, "Sybren van Oosten", "a25d526a",
     triggers=(Trigger(REFERENDUM_PASSED, UnlockActor(), optional=True),))
 card(201438, "Victor Donaldson", "3001ae16", values=(Retrieves("Golconda: Inner Peace"),))
 card(201445, "Victorine Lafourcade", "6a13ae45",
-    aids=(Mode("", BleedsMe(), Only(Is(ACTING, Who("vampire", max_capacity=4))), BurnEdge(),
+    aids=(Mode("", BLEEDS_ME, Only(Is(ACTING, Who("vampire", max_capacity=4))), BurnEdge(),
         ActionFails(), moment=DURING, by=ANYBODY, name="let it fail"),))
 card(201440, "Victor Pelletier", "00fe93ca",
     triggers=(Trigger(ENTERS_PLAY, BuyTitle("primogen", "prince", "justicar", "Paris"), optional=True),),

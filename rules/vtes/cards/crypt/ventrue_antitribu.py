@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.conditions import Going
 from rules.vtes.definitions.references import BLOOD
 from rules.vtes.definitions.references import CHOSEN
 from rules.vtes.definitions.references import Each
@@ -12,7 +13,7 @@ from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreHand, UnlockActor
-from rules.vtes.definitions.blocking import ChooseOther, DiscardFor, OnlyDuring
+from rules.vtes.definitions.blocking import ChooseOther, DiscardFor
 from rules.vtes.definitions.blood import GainBlood
 from rules.vtes.definitions.choosing import ChooseVampire
 from rules.vtes.definitions.combining import Only
@@ -32,7 +33,7 @@ from rules.vtes.terms import (
 card = Shelf()
 card(200204, "Blackhorse Tanner", "2b5c1bc2", values=(Value(REDRAWS, 1),))
 card(200222, "Bruce de Guy", "c5bfec60",
-    aids=(Mode("", Only(Same(ACTOR, ACTING)), OnlyDuring((POLITICAL_ACTION,)),
+    aids=(Mode("", Only(Same(ACTOR, ACTING)), Only(Going((POLITICAL_ACTION,))),
         Silences(Who("vampire", sect="camarilla")), blood=1, moment=AS_ANNOUNCED, by=ANYBODY,
         name="no votes of the Camarilla"),))
 card(200402, "Edward Neally", "7f057834",
@@ -55,5 +56,5 @@ card(201087, "Owain Evans, The Wanderer", "4f6b0f8f",
     triggers=(Trigger(OTHERS_UNLOCK, PickNow(Each(Who("vampire", room=True), ready=False), by=KEEPER),
         Gain(BLOOD, 1, CHOSEN), optional=True, when=WHILE_READY),))
 card(201140, "Quentin", "82899e47",
-    aids=(Mode("", OnlyDuring((POLITICAL_ACTION,)), ForceAbstain(), blood=1, moment=POLLING, by=ANYBODY,
+    aids=(Mode("", Only(Going((POLITICAL_ACTION,))), ForceAbstain(), blood=1, moment=POLLING, by=ANYBODY,
         name="abstain"),))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rules.vtes.cards.grammar.drafts import drafted
 from rules.vtes.cards.grammar.telling import told_way
+from rules.vtes.cards.idioms import AT_LONG_RANGE
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blocking import DiscardFor
-from rules.vtes.definitions.combat import OneEach, OnlyAt
+from rules.vtes.definitions.combat import OneEach
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ def striking(said: Strikes) -> Mode:
     way = said.way
     draft = drafted((way.verb, *way.more))
     before: list[Verb] = [OneEach(said.per)] if said.per else []
-    before += [OnlyAt(close=False)] if said.far else []
+    before += [AT_LONG_RANGE] if said.far else []
     before += [DiscardFor(drawn=True)] if said.drawn else []
     blood = way.blood + said.blood
     return Mode("", *before, *draft.verbs, moment=draft.moment, blood=blood, name=told_way(way))

@@ -22,8 +22,16 @@ from rules.vtes.cards.grammar.said import (
     SaidElsewhere,
 )
 from rules.vtes.cards.grammar.strike_rules import CHOICE, NUMBERS, PRESS, TOLD_WAY, WAY
-from rules.vtes.definitions.combat import OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound
-from rules.vtes.definitions.duels import OnlyLaterRounds
+from rules.vtes.cards.idioms import (
+    AGAINST_VAMPIRES,
+    AGAINST_WEAKER,
+    AGAINST_YOUNGER,
+    AT_CLOSE_RANGE,
+    AT_LONG_RANGE,
+    IN_FIRST_ROUND,
+    IN_LATER_ROUNDS,
+)
+from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.striking import (
     TO_CONTINUE,
@@ -35,7 +43,7 @@ from rules.vtes.definitions.striking import (
 )
 from rules.vtes.terms import AS_CHOSEN, BEFORE_RANGE, BEFORE_STRIKES, END_OF_ROUND, ENDING
 
-IN_FIRST = unless((), Rule("{ during| on} the first round{| of combat}", (OnlyFirstRound(),)))
+IN_FIRST = unless((), Rule("{ during| on} the first round{| of combat}", (IN_FIRST_ROUND,)))
 CONDITIONS = (
     Rule(
         "{only usable|play} before range is {determined|chosen}{first}",
@@ -45,18 +53,18 @@ CONDITIONS = (
     Rule(
         "only usable{close} before strikes are chosen",
         of(Only, BEFORE_STRIKES, Slot("close")),
-        close=Words({"": (), " at close range": (OnlyAt(close=True),)}),
+        close=Words({"": (), " at close range": (AT_CLOSE_RANGE,)}),
     ),
     Rule("only usable at the end of a round{ of combat|}", Only(END_OF_ROUND)),
     Rule("only usable if both combatants are still ready and combat {is about to|would} end", Only(ENDING)),
     Rule("only usable as this {minion|vampire} chooses a strike", Only(AS_CHOSEN)),
     Rule(
-        "only usable at {close} range",
-        of(Only, 0, (of(OnlyAt, Slot("close")),)),
-        close=Words({"close": True, "long": False}),
+        "only usable at {range} range",
+        of(Only, 0, Slot("range")),
+        range=Words({"close": (AT_CLOSE_RANGE,), "long": (AT_LONG_RANGE,)}),
     ),
-    Rule("only usable {during|on} the first round{| of combat}", Only(0, (OnlyFirstRound(),))),
-    Rule("not usable {during the |on the |}first round{| of combat}", Only(0, (OnlyLaterRounds(),))),
+    Rule("only usable {during|on} the first round{| of combat}", Only(0, (IN_FIRST_ROUND,))),
+    Rule("not usable {during the |on the |}first round{| of combat}", Only(0, (IN_LATER_ROUNDS,))),
     Rule(
         "a {vampire|minion} {can|may} play only one ~{here} each {per}",
         of(Only, 0, (of(OneEach, Slot("per"), Slot("here")),)),
@@ -68,9 +76,9 @@ CONDITIONS = (
         of(Only, 0, (Slot("whom"),)),
         whom=Words(
             {
-                "an ally or younger vampire": OnlyAgainst(younger=True, allies=True),
-                "a vampire": OnlyAgainst(vampires=True),
-                "a younger vampire": OnlyAgainst(younger=True),
+                "an ally or younger vampire": AGAINST_WEAKER,
+                "a vampire": AGAINST_VAMPIRES,
+                "a younger vampire": AGAINST_YOUNGER,
             }
         ),
     ),

@@ -8,11 +8,12 @@ from rules.vtes.cards.grammar.grammar import Rule, Words
 from rules.vtes.cards.grammar.meanings import Slot, Text, of
 from rules.vtes.cards.grammar.phrases import N, flag, gives, unless
 from rules.vtes.cards.grammar.who_rules import A_WHO, NUMBER_WORD
+from rules.vtes.cards.idioms import IN_FIRST_ROUND
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.combat import OneEach, OnlyFirstRound
+from rules.vtes.definitions.combat import OneEach
+from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.damage import AggravateHands, DamageEachRound, Prevent
-from rules.vtes.definitions.duels import OnlyFoe
 from rules.vtes.definitions.kinds import FIRST_STRIKES, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.references import FOE
@@ -59,7 +60,7 @@ CRYPT_COMBAT = (
         gives(
             "armed",
             f"{{self}} gets {{1|an|a}} optional {what} {{during|on|in}} the first round of combat",
-            Mode("", OnlyFirstRound(), OneEach(THIS_COMBAT), verb, moment=moment, name=what),
+            Mode("", IN_FIRST_ROUND, OneEach(THIS_COMBAT), verb, moment=moment, name=what),
         )
         for what, verb, moment in (("maneuver", Maneuver(), RANGE), ("press", Press(), PRESSING))
     ),
@@ -86,7 +87,9 @@ CRYPT_COMBAT = (
     gives(
         "armed",
         "{self} can strike: combat ends in combat with {who}",
-        of(Mode, "", of(OnlyFoe, Slot("who")), Strike(ends=True), moment=CHOICE, name="combat ends"),
+        of(
+            Mode, "", of(Only, of(Is, FOE, Slot("who"))), Strike(ends=True), moment=CHOICE, name="combat ends"
+        ),
         who=A_WHO,
     ),
     gives(

@@ -11,6 +11,7 @@ from rules.vtes.cards.grammar.meanings import Each, Slot, Text, of
 from rules.vtes.cards.grammar.phrases import CLAN, DISCIPLINE, KIND, TRANSFERS, VOTES, N, flag, gives, unless
 from rules.vtes.cards.grammar.said import ThatCombat
 from rules.vtes.cards.grammar.who_rules import A_WHO, ANY_OF, BARE, NUMBER_WORD, ONE, ONE_OF, TRAITS
+from rules.vtes.cards.idioms import ON_ONES_TURN
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import ChooseOther, DiscardFor, OnceAnAction
@@ -25,7 +26,6 @@ from rules.vtes.definitions.conditions import (
     Is,
 )
 from rules.vtes.definitions.crypt_cards import BurnTheirLibrary, StealBlood
-from rules.vtes.definitions.crypt_phases import InOwnTurn
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import NO_FRENZY
 from rules.vtes.definitions.parts import ALWAYS
@@ -398,7 +398,7 @@ AIDS = (
         "aids",
         "if {self} is ready during your turn, you can discard a political action card [POLITICAL ACTION] to "
         "give a minion you control +1 stealth for the current action",
-        Mode("", InOwnTurn(), OnceAnAction(turn=True), DiscardFor(POLITICAL), HelpActor(1), moment=NEEDED,
+        Mode("", ON_ONES_TURN, OnceAnAction(turn=True), DiscardFor(POLITICAL), HelpActor(1), moment=NEEDED,
              name="+1 stealth"),
     ),
 )  # fmt: skip

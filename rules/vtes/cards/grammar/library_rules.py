@@ -41,6 +41,7 @@ from rules.vtes.cards.grammar.said import (
     Usable,
 )
 from rules.vtes.cards.grammar.who_rules import A_WHO
+from rules.vtes.cards.idioms import AT_ME, BLEEDS_ME, PREDATOR_ACTS, YOUNGER_ACTS
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blood import AddBlood, BloodToPool, GainBlood, GainPool
@@ -50,9 +51,7 @@ from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.reacting import (
-    AtMe,
     AttemptToBlock,
-    BleedsMe,
     LockReactor,
     Redirect,
     ReduceBleed,
@@ -342,10 +341,18 @@ IN_PLAY = (
 REACTIONS = (
     Rule("reduce a bleed against you by {n}", of(Does, (of(ReduceBleed, N),))),
     Rule(
-        "only usable {if|when} a {younger}{predator} is bleeding you, after blocks are declined",
-        of(PlayedBy, (of(BleedsMe, younger=Slot("younger"), predator=Slot("predator")),)),
-        younger=Words({"minion": False, "vampire": False, "younger vampire": True}),
-        predator=flag(" controlled by your predator"),
+        "only usable {if|when} a {limits} is bleeding you, after blocks are declined",
+        of(PlayedBy, Slot("limits")),
+        limits=Words(
+            {
+                "minion": (BLEEDS_ME,),
+                "vampire": (BLEEDS_ME,),
+                "younger vampire": (BLEEDS_ME, YOUNGER_ACTS),
+                "vampire controlled by your predator": (BLEEDS_ME, PREDATOR_ACTS),
+                "minion controlled by your predator": (BLEEDS_ME, PREDATOR_ACTS),
+                "younger vampire controlled by your predator": (BLEEDS_ME, PREDATOR_ACTS, YOUNGER_ACTS),
+            }
+        ),
     ),
     Rule(
         "only usable by a locked {limits}",
@@ -354,9 +361,9 @@ REACTIONS = (
     ),
     Rule(
         "only usable by a locked vampire during a bleed action directed at you",
-        PlayedBy((VampiresOnly(), BleedsMe()), locked=True),
+        PlayedBy((VampiresOnly(), BLEEDS_ME), locked=True),
     ),
-    Rule("only usable during an action directed at you (or a card you control)", PlayedBy((AtMe(),))),
+    Rule("only usable during an action directed at you (or a card you control)", PlayedBy((AT_ME,))),
     Rule("this could lead to a contested title", SaidElsewhere("contested title")),
     Rule("not usable if there are only two Methuselahs left", SaidElsewhere("two left")),
     Rule(

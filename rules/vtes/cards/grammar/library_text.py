@@ -34,16 +34,20 @@ from rules.vtes.cards.grammar.telling import told
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blood import GainPool
-from rules.vtes.definitions.choosing import ChooseLearner, ChooseUncontrolled, ChooseVampire, OnlyOne
+from rules.vtes.definitions.choosing import ChooseLearner, ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.clauses import COMBAT, NOTHING, OTHERS_ACT, VOTERS, Missing, need_of
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.learning import Learn
 from rules.vtes.definitions.model import Model
 from rules.vtes.definitions.political import MoreVotes
+from rules.vtes.definitions.references import ACTOR
 from rules.vtes.definitions.targets import ChooseAllTargets, ChooseTarget, TakeTitle
 from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
     AFTER,
     BLEED_VALUE,
@@ -403,7 +407,7 @@ def _model(card: LibraryCard, reading: Reading) -> Model:
         return Model(missing=(moved,), play=(PutInPlay(),))
     if stays and not modes:
         icons = card.levels if card.levels and kind != "Power" else ((),)
-        limits = (OnlyOne(reading.only_one),) if reading.only_one else ()
+        limits = (Only(Is(ACTOR, Who(bears_no=reading.only_one))),) if reading.only_one else ()
         modes = tuple(Mode(" ".join(level), *limits, name="bring into play") for level in icons)
     played = _is_played(reading, bool(play or modes), stays)
     if not played:

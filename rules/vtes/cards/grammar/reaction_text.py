@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from rules.vtes.cards.grammar.said import THIS_VAMPIRE, Does, Gets, PlayedBy, SaidElsewhere, Usable
 from rules.vtes.cards.grammar.sentences import is_idle
+from rules.vtes.cards.idioms import PREDATOR_ACTS
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, UNLOCKED, Mode
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.reacting import (
     AttemptToBlock,
-    BleedsMe,
     CancelCard,
     LockReactor,
     Redirect,
@@ -78,9 +78,7 @@ class Answer:
         elif said == Usable(POLLING):
             self.moment = POLLING
         else:
-            return said == TWO_LEFT and any(
-                isinstance(verb, BleedsMe) and verb.predator for verb in self.limits
-            )
+            return said == TWO_LEFT and PREDATOR_ACTS in self.limits
         return True
 
     def does(self, said: object) -> bool:

@@ -12,8 +12,8 @@ from rules.vtes.cards.grammar.normal import SELF
 from rules.vtes.cards.grammar.said import Does, Gives, OfStrike, Way
 from rules.vtes.cards.grammar.strike_rules import NAME_OF_STRIKE, SIMPLE
 from rules.vtes.definitions.blows import AsStruck, IfHit, StrikeWithMelee
-from rules.vtes.definitions.combat import OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound
-from rules.vtes.definitions.duels import OnlyLaterRounds
+from rules.vtes.definitions.combat import OneEach
+from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.striking import Strike
 
 TYPE_CHECKING = False
@@ -28,7 +28,7 @@ LONGEST = 110
 """Characters of a name that can still be taken in at a glance."""
 ASIDE = pattern(r"\.? \((?!limited\))[^()]*(?:\)|$)|Ⓓ ")
 """What the name of a way can do without: remarks, and that an action is directed."""
-CONDITIONS = (OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound, OnlyLaterRounds)
+CONDITIONS = (OneEach, Only)
 """Verbs that say when a card can be played, which is no part of what it does."""
 PLAIN = Strike()
 REMARKS = ("undodgeable", "unprevented_by", "ends_after", "unlocks", "recoil")

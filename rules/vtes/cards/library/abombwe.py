@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import ACTOR
 from rules.vtes.definitions.combining import Does
 from rules.vtes.terms import GONE
 from rules.vtes.state.answers import bleed_again
@@ -15,7 +16,6 @@ from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import FailAttempt, OnceAnAction, Unblockable
 from rules.vtes.definitions.blood import PreyBurnsPool
-from rules.vtes.definitions.choosing import OnlyOne
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AnyOf, Going, Is
 from rules.vtes.definitions.leaving import Burn
@@ -85,7 +85,8 @@ def takes_skin(state: State, play: Play) -> None:
     bleed_again(state, host)
 
 
-SKIN = Mode("abo", HasReaped(), OnlyOne("skin"), Does(takes_skin), moment=REAPING, name="take the skin")
+SKIN = Mode("abo", HasReaped(), Only(Is(ACTOR, Who(bears_no="skin"))), Does(takes_skin), moment=REAPING,
+    name="take the skin")
 card(101928, "Taking the Skin: Minion", "f018f902", traits=frozenset({"skin"}),
     modes=(CALM, SKIN), combat=(SKIN,),
     values=(Value(BLEED_VALUE, 1), Value(STEALTH, 1, Going((BLEED_ACTION,)))),

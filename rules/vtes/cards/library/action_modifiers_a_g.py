@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import AtLeast, Going
+from rules.vtes.definitions.references import BLED, Of, PREY
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import more, prepared
 from rules.vtes.cards.entries import Shelf
@@ -10,11 +13,10 @@ from rules.vtes.cards.idioms import ANY_MOMENT, PASSED
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.acting import UnlockAtOnce
 from rules.vtes.definitions.afterwards import IfSuccessful
-from rules.vtes.definitions.blocking import BreakOff, DampIntercept, OnlyDuring
+from rules.vtes.definitions.blocking import BreakOff, DampIntercept
 from rules.vtes.definitions.blood import GainBlood, GainPool
 from rules.vtes.definitions.clauses import VOTERS
 from rules.vtes.definitions.combining import Does
-from rules.vtes.definitions.holdings import BledPrey
 from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.references import THIS
@@ -98,12 +100,12 @@ card(100622, "The Eldest Are Kholo", "7de4c49c",
         Mode("", SwayAll(1, Who("vampire", clan="Ravnos")), moment=POLLING, reaction=True,
             name="+1 vote of each")))
 card(100645, "Enkil Cog", "4d3a2962",
-    modes=(Mode("", BledPrey(), PutOn(), moment=AFTER, name="put on"),),
+    modes=(Mode("", Only(Going(at=PREY)), Only(AtLeast(Of(BLED), 1)), PutOn(), moment=AFTER, name="put on"),),
     values=(Value(BLEED_VALUE, 1),),
     abilities=(Ability(OTHERS_MINION, locks=True),))
 card(100873, "The Guruhi Are the Land", "ef1e6474",
     modes=(more("", 1),
-        Mode("", OnlyDuring((HUNT_ACTION,)), IfSuccessful(GainBlood(1)), moment=ANY_MOMENT,
+        Mode("", Only(Going((HUNT_ACTION,))), IfSuccessful(GainBlood(1)), moment=ANY_MOMENT,
             name="1 blood more"),
-        Mode("", OnlyDuring((EQUIP_ACTION, TAKE_ACTION)), IfSuccessful(UnlockAtOnce()),
+        Mode("", Only(Going((EQUIP_ACTION, TAKE_ACTION))), IfSuccessful(UnlockAtOnce()),
             moment=ANY_MOMENT, name="unlock later")))

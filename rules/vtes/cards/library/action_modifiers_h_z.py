@@ -22,7 +22,7 @@ from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.political import CastVotes, MoreVotes
 from rules.vtes.definitions.reaping import HasReaped
 from rules.vtes.definitions.references import ACTING, ACTOR, BLOOD, BURNED, THIS, Each, Of
-from rules.vtes.definitions.ruses import OnlyWithGun, ThisAction
+from rules.vtes.definitions.ruses import ThisAction
 from rules.vtes.definitions.swaying import Silences
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.who import VAMPIRES, Who
@@ -75,5 +75,6 @@ card(101854, "Spoils of War", "7ff7e783",
 card(101880, "Strange Day", "96b5151b",
     modes=(barring("", Once(a_game=True), Unblockable(VAMPIRES)),))
 card(101907, "Suppressing Fire", "5d57885d",
-    modes=(in_attempt("", ByAnother(unlocked=True, any_kind=True), OnlyWithGun(), LessIntercept(1),
+    modes=(in_attempt("", ByAnother(unlocked=True, any_kind=True), Only(Is(ACTOR, Who(bears="gun"))),
+        LessIntercept(1),
         name="-1 intercept"),))

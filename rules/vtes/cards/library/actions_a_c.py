@@ -15,7 +15,6 @@ from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import (
     BurnEdge, FillUp, Gain, GainPool, Hunt, Lose, MoveBlood, PreyBurnsPool,
 )
-from rules.vtes.definitions.choosing import OnlyOne
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Same
@@ -71,7 +70,8 @@ card(100004, "Abactor", "c57fbfc2",
     modes=(Mode("", Hunt(4), Mark("hunted"), kind=HUNT_ACTION, stealth=1, name="hunt +4"),))
 card(100006, "Abbot", "9f66c6dc",
     traits=frozenset({"abbot"}),
-    modes=(Mode("", OnlyOne("abbot"), PutOn(), UnlockAtOnce(), stealth=1, name="abbot"),),
+    modes=(Mode("", Only(Is(ACTOR, Who(bears_no="abbot"))), PutOn(), UnlockAtOnce(), stealth=1,
+        name="abbot"),),
     values=(Value(INTERCEPT, 1, Going(at=ME)),))
 card(102309, "Abuse of Power", "ece67982",
     modes=(Mode("", ChooseFoe(), NotesFoe(), EnterCombat(),

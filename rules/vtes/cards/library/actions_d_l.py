@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.conditions import That
+from rules.vtes.definitions.references import BEARER
 from rules.vtes.cards.builders import on_itself, repeal
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import HOLDS_EDGE
@@ -17,7 +19,7 @@ from rules.vtes.definitions.choosing import ChooseRemains, ChooseUncontrolled, C
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Is, Not, Polled, Same
-from rules.vtes.definitions.decrees import VotesInPoll, WhileHeld
+from rules.vtes.definitions.decrees import VotesInPoll
 from rules.vtes.definitions.enduring import ChooseMastered, CountsAsOf
 from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.kinds import THIS_COMBAT
@@ -33,7 +35,6 @@ from rules.vtes.definitions.rulings import CountersOnCard, SearchCrypt
 from rules.vtes.definitions.schemes import AimAtPrey, SpendCounter
 from rules.vtes.definitions.striking import TO_CONTINUE, Maneuver, Press
 from rules.vtes.definitions.targets import BurnTarget, TakeTitle
-from rules.vtes.definitions.toiling import OnlyBeforeOthers
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.ventures import MergesWithOther
 from rules.vtes.definitions.who import VAMPIRES, Who
@@ -85,7 +86,8 @@ def fee_stake(city: str) -> dict[str, Any]:
     """Give what a card is that stands for the title of baron of a city."""
     return {
         "modes": (Mode("", TakeTitle("baron", city), stealth=1, name=f"baron of {city}"),),
-        "open_actions": (repeal(VAMPIRES, WhileHeld(), VotesInPoll(-1, Who(title="any"), "anarch")),),
+        "open_actions": (repeal(VAMPIRES, Only(Is(BEARER, Who(title="any"))),
+            VotesInPoll(-1, Who(title="any"), "anarch")),),
     }
 
 
@@ -150,8 +152,15 @@ card(101028, "Judgment: Camarilla Segregation", "933cbf4a",
         ready=False)), 1), (Lose(POOL, 1, ME),))),),
     abilities=(Ability(MASTER_PHASE, ChooseAnybody(OUTSIDERS, ready=False, of="me"), BurnTarget(),
         Burn(THIS), anybody=True, name="burn a vampire to burn it"),))
+
+
+def nobody_has_acted(state: State, play: Play) -> bool:
+    """Return whether no action that nobody owed was performed this turn."""
+    return state.acted != state.turn or play.action is not None
+
+
 card(101043, "Khabar: Glory", "b8141bc2", traits=frozenset({"glory"}), values=(Value(BLEED_VALUE, 1),),
-    modes=(Mode("", OnlyBeforeOthers(), PutOn(), UnlockAtOnce(), stealth=1, name="put on"),),
+    modes=(Mode("", Only(That(nobody_has_acted)), PutOn(), UnlockAtOnce(), stealth=1, name="put on"),),
     triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
 
 DEAD = ChooseRemains(VAMPIRE | IMBUED | ALLY)

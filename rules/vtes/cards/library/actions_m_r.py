@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import AT_ME
+from rules.vtes.state.counters import BURNED_CORRUPTION
+from rules.vtes.definitions.conditions import That
 from rules.vtes.cards.builders import on_itself
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import DEAD_ALLY
@@ -12,7 +15,6 @@ from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import CannotBlock, ChooseOther
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose, MoveBlood
-from rules.vtes.definitions.burdens import BurnedCorruption
 from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import DoesIf, If, Only
@@ -24,7 +26,6 @@ from rules.vtes.definitions.lasting import Once, PutInPlay
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawCrypt
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.reacting import AtMe
 from rules.vtes.definitions.references import (
     ACTOR, CAPACITY, CONTROLLER, COPIES, COUNTERS, EVERYBODY, KEEPER, ME, POOL, PREY, THIS, Count, Each, Half,
     Of,
@@ -48,7 +49,7 @@ if TYPE_CHECKING:
 card = Shelf()
 card(101170, "Marked Territory", "de8fa4da", traits=frozenset({"marked territory"}),
     modes=(on_itself("", "marked territory", UnlockAtOnce(), stealth=2),),
-    aids=(Mode("", AtMe(), HelpBlocker(2, itself=True), Burn(THIS), moment=NEEDED,
+    aids=(Mode("", AT_ME, HelpBlocker(2, itself=True), Burn(THIS), moment=NEEDED,
         name="+2 intercept"),))
 card(101206, "Mesu Bedshet", "14b478e5",
     modes=(Mode("", RevealTop(2, clan="Ministry", younger=True), stealth=1,
@@ -134,9 +135,19 @@ card(101634, "Riddle Phantastique", "563b914a", traits=frozenset({RIDDLES}),
         ChooseOther(ALLIES, UNRIDDLED, directs=True, own=True, fallen=True),
         PutOnTheirs(), Gain(COUNTERS, Half(Of(CAPACITY, ACTOR)), THIS),
         If(Not(AtLeast(Of(COUNTERS), 1)), (Burn(THIS),)), directed=True, name="riddle"),))
+
+
+def has_burned_corruption(state: State, play: Play) -> bool:
+    """Return whether the controller of the card has burned corruption counters during the action."""
+    action, source = play.action, play.source
+    if action is None or action.marks is None or source is None:
+        return False
+    return (source.controller, BURNED_CORRUPTION) in action.marks.once
+
+
 card(101638, "Rise of the Fallen", "63ecee0d",
     modes=(Mode("", PutInPlay(), stealth=1, name="put in play"),),
-    triggers=(Trigger(AFTER_ANY_ACTION, BurnedCorruption(), Lose(POOL, 1, PREY)),),
+    triggers=(Trigger(AFTER_ANY_ACTION, Only(That(has_burned_corruption)), Lose(POOL, 1, PREY)),),
     abilities=(Ability(UNLOCK_PHASE, ChooseAnybody(Who("vampire", tainted=True), ready=False, of="me"),
         BurnTarget(), Burn(THIS), anybody=True, name="burn a vampire to burn it"),))
 card(101661, "Rumble", "dec40a25",

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.conditions import Came
+from rules.vtes.definitions.conditions import Not
 from rules.kernel import choose, only
 from rules.vtes.cards.builders import on_itself
 from rules.vtes.cards.entries import Shelf
@@ -16,7 +18,7 @@ from rules.vtes.definitions.combat import Fight, OneEach
 from rules.vtes.definitions.combining import Declares, Does, DoesIf, If, Only
 from rules.vtes.definitions.conditions import WHILE_READY, Is
 from rules.vtes.definitions.damage import Prevent
-from rules.vtes.definitions.enduring import FeedsChilde, NotAtFirst
+from rules.vtes.definitions.enduring import FeedsChilde
 from rules.vtes.definitions.exposed import ChooseAnybody, PutOnTheirs
 from rules.vtes.definitions.kinds import DOUBLES, THIS_COMBAT
 from rules.vtes.definitions.lasting import BecomeVampire, PutInPlay
@@ -247,7 +249,7 @@ card(102172, "Well-Marked", "b59490b9", traits=frozenset({"well-marked"}),
     armed=(Mode("", OneEach(THIS_COMBAT), Prevent(1, strikes=True, normal=True), moment=PREVENTION,
         name="prevent 1"),))
 
-LATER = (NotAtFirst(), Only(Is(ACTOR, Who("vampire", sect="sabbat"))), UnlockActor())
+LATER = (Only(Not(Came("turn"))), Only(Is(ACTOR, Who("vampire", sect="sabbat"))), UnlockActor())
 card(102206, "Zillah's Tears", "7b2daf44", traits=frozenset({"zillah's tears"}),
     modes=(on_itself("", "zillah's tears", GainBlood(1), name="1 blood, unlock later"),),
     abilities=(Ability(OWN_TURN, *LATER, burns=True, name="unlock"),),

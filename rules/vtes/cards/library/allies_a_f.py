@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.conditions import Fighting
+from rules.vtes.cards.idioms import BLEEDS_ME
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import Same
+from rules.vtes.definitions.references import BLOCKER
 from rules.vtes.cards.builders import armed_strike, rush
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import LIFELESS, PLAIN
@@ -12,17 +17,16 @@ from rules.vtes.definitions.blocking import IfBlocked
 from rules.vtes.definitions.blood import Gain, GainBlood
 from rules.vtes.definitions.blows import AsStruck
 from rules.vtes.definitions.combat import OneEach
-from rules.vtes.definitions.combining import Does, Only
+from rules.vtes.definitions.combining import Does
 from rules.vtes.definitions.companions import ChooseFallenGear, MovesGear
 from rules.vtes.definitions.conditions import WHILE_READY, Going, Is, That
-from rules.vtes.definitions.followers import BlockedDirected
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import BINDS, COMPELLED, KEEPS_GEAR, THIS_COMBAT
 from rules.vtes.definitions.lasting import ReturnFromAsh
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.meddling import ChooseDiablerist
 from rules.vtes.definitions.places import Move
-from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
+from rules.vtes.definitions.reacting import ReduceBleed
 from rules.vtes.definitions.references import ACTING, ACTOR, BLOOD, HAND, LIBRARY, THIS, Cards
 from rules.vtes.definitions.standing import SendToTorpor
 from rules.vtes.definitions.striking import Press, StayClose, Strike
@@ -43,7 +47,7 @@ if TYPE_CHECKING:
 card = Shelf()
 card(102217, "47th Street Royals", "ef0737ab", modes=PLAIN, life=2, bleed=0, strength=1,
     traits=frozenset({"mortal"}),
-    aids=(Mode("", BleedsMe(), ReduceBleed(3), Burn(THIS), moment=DURING, name="-3 bleed"),))
+    aids=(Mode("", BLEEDS_ME, ReduceBleed(3), Burn(THIS), moment=DURING, name="-3 bleed"),))
 card(102286, "Aggressive Corpse", "1b5a44f0", modes=PLAIN, life=3, bleed=0, strength=2,
     traits=LIFELESS | {"undodgeable"}, values=(ShelterFrom(("dom", "pre")),),
     actions=(rush(),))
@@ -71,7 +75,8 @@ card(100090, "Arms Dealer", "d1f6bc60", modes=PLAIN, life=1, bleed=0, strength=1
         name="find a weapon"),))
 card(100103, "Asanbonsam Ghoul", "5da806c1", modes=PLAIN, life=3, bleed=0, strength=2,
     traits=frozenset({"ghoul"}), values=(Value(INTERCEPT, 1, Going(directed=True)),),
-    armed=(Mode("", BlockedDirected(), StayClose(), moment=BEGINNING, name="close range"),))
+    armed=(Mode("", Only(Fighting(blocked=True, begun=False)), Only(Same(ACTOR, BLOCKER)),
+        Only(Going(directed=True)), StayClose(), moment=BEGINNING, name="close range"),))
 card(100298, "Carlton Van Wyk", "2aea56fa",
     modes=PLAIN, life=2, bleed=0, strength=0, traits=frozenset({"mortal"}),
     armed=(armed_strike(Strike(1, ranged=True)), armed_strike(Strike(dodge=True), OneEach("combat"))),

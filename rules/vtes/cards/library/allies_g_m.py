@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import AT_ME
+from rules.vtes.definitions.conditions import Fighting
 from rules.kernel import Decision
 from rules.vtes.cards.builders import armed_strike, rush
 from rules.vtes.cards.entries import Shelf
@@ -19,12 +21,11 @@ from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.exposed import ChooseAnybody
-from rules.vtes.definitions.followers import InOpening, LivesOff
+from rules.vtes.definitions.followers import LivesOff
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.kinds import BURNS_BLOCKING, HARD_HANDS, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.lasting import Keep
 from rules.vtes.definitions.leaving import Burn, Remove
-from rules.vtes.definitions.reacting import AtMe
 from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, GEAR, LIFE, THIS, Each
 from rules.vtes.definitions.sequels import UsableAgain
 from rules.vtes.definitions.striking import TO_CLOSE, AdditionalStrikes, Maneuver, SetRange, Strike
@@ -54,7 +55,8 @@ card(100823, "Gianna di Canneto", "080d7f0b", modes=PLAIN, life=2, bleed=1, stre
     traits=frozenset({"wraith"}),
     armed=(Mode("", PickNow(Each(of=FOE, kind=GEAR)), Burn(CHOSEN), Burn(THIS), locks=True, by=BESIDE,
             moment=BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION, name="burn an equipment"),
-        Mode("", InOpening(), DamageEachRound(1, ranged=True, unpreventable=True, lasts=THIS_ROUND),
+        Mode("", Only(Fighting(opening=True)),
+            DamageEachRound(1, ranged=True, unpreventable=True, lasts=THIS_ROUND),
             locks=True, by=BESIDE, moment=BEFORE_RESOLUTION, name="1 damage")))
 card(100832, "Giulia Giovanni Abruzzina", "45535e7c", modes=PLAIN, life=1, bleed=0, strength=0,
     traits=frozenset({"wraith"}),
@@ -147,7 +149,7 @@ card(101094, "Leonardo, Mortician", "04bf8502", modes=PLAIN, life=2, bleed=0, st
         stealth=1, name="1 blood"),))
 card(101197, "Member of the Entourage", "f65aaec1", modes=PLAIN, life=2, bleed=0, strength=0,
     traits=frozenset({"mortal", "cannot act"}), values=(Value(BURNS_BLOCKING, 1),),
-    aids=(Mode("", AtMe(), HelpBlocker(1, itself=True), LivesOff(1), UsableAgain(), moment=NEEDED,
+    aids=(Mode("", AT_ME, HelpBlocker(1, itself=True), LivesOff(1), UsableAgain(), moment=NEEDED,
         name="+1 intercept"),))
 card(101250, "Muddled Vampire Hunter", "1718ddf7", modes=PLAIN, life=1, bleed=0, strength=4,
     traits=frozenset({"mortal", "strikes first"}), actions=(rush(vampire=True),))

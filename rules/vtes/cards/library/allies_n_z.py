@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import FOE
+from rules.vtes.definitions.conditions import Fighting
+from rules.vtes.definitions.conditions import Played
 from rules.kernel import Decision
 from rules.vtes.cards.builders import armed_strike, rush
 from rules.vtes.cards.entries import Shelf
@@ -21,7 +24,7 @@ from rules.vtes.definitions.damage import BloodFromDamage, Inflict, Prevent
 from rules.vtes.definitions.errands import ChooseKind
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, StealThis
 from rules.vtes.definitions.falls import KinPaysBlood
-from rules.vtes.definitions.followers import ChooseLocation, HasPlayed, LivesOff, SacrificesOne, SmallFoe
+from rules.vtes.definitions.followers import ChooseLocation, LivesOff, SacrificesOne
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker, OneAnAction
 from rules.vtes.definitions.kinds import MELEE_DAMAGE, STEAL_STINGS, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
@@ -78,7 +81,8 @@ card(101329, "Order of Hermes Cabal", "fc0e8501", modes=PLAIN, life=2, bleed=1, 
         directed=True, name="enter combat"),))
 card(101333, "Ossian", "b393ecb9", modes=PLAIN, life=4, bleed=0, strength=2,
     traits=frozenset({"werewolf"}), actions=(rush(vampire=True, stealth=1),),
-    armed=(Mode("", HasPlayed("aus"), Forbid("strike"), Forbid("maneuver"), moment=BEGINNING,
+    armed=(Mode("", Only(Fighting(first=True)), Only(Is(FOE, VAMPIRES)),
+        Only(Played(discipline="aus", by=FOE)), Forbid("strike"), Forbid("maneuver"), moment=BEGINNING,
             name="no maneuvers and strikes"),
         Mode("", BloodFromDamage(ally=True), moment=ROUND_ENDS, name="life")))
 
@@ -103,7 +107,8 @@ card(101602, "Renegade Garou", "5de43b96",
     triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=Is(ACTOR, Who(max_blood=2))),))
 card(101645, "Rock Cat", "e47ebbb2", modes=PLAIN, life=4, bleed=0, strength=3, as_capacity=3,
     as_vampire=(("pot", 1),), traits=frozenset({"gargoyle creature"}), actions=(rush(),),
-    armed=(Mode("", SmallFoe(3), Forbid("strike"), moment=BEGINNING, name="no strikes"),
+    armed=(Mode("", Only(Fighting(begun=False)), Only(Is(FOE, Who("vampire", max_capacity=3))),
+        Forbid("strike"), moment=BEGINNING, name="no strikes"),
         Mode("", OneEach("combat"), Press(), moment=PRESSING, name="press")))
 
 MINISTRY = Who(clan="Ministry")

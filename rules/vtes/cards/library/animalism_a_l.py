@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import AGAINST_VAMPIRES, AT_CLOSE_RANGE, AT_ME, BLEEDS_ME, IN_FIRST_ROUND
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import Not, Pending, That
 from rules.vtes.cards.builders import (
     barring, bleed, intercept, keep, more, prepared, rises, sees, stealth, strike,
 )
@@ -17,22 +20,22 @@ from rules.vtes.definitions.bleeding import Later
 from rules.vtes.definitions.blocking import AfterAction, AnyBlock, Unblockable
 from rules.vtes.definitions.blood import Lose, PreyBurnsPool
 from rules.vtes.definitions.blows import AfterCombat
-from rules.vtes.definitions.brawls import NothingPending, SetsUpon
+from rules.vtes.definitions.brawls import SetsUpon
 from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import (
-    ChooseFoe, EnterCombat, Forbid, OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound,
+    ChooseFoe, EnterCombat, Forbid, OneEach,
 )
-from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Is, Not
+from rules.vtes.definitions.combining import Does, If
+from rules.vtes.definitions.conditions import AtLeast, Is
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Toughen
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.kinds import HARD_HANDS, THIS_COMBAT
-from rules.vtes.definitions.lasting import OneOfAName, PutInPlay
+from rules.vtes.definitions.lasting import PutInPlay
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.political import MoreVotes
-from rules.vtes.definitions.reacting import AtMe, BleedsMe, CountsAs, ReduceBleed, VampiresOnly
+from rules.vtes.definitions.reacting import CountsAs, ReduceBleed, VampiresOnly
 from rules.vtes.definitions.references import ACTOR, BLED, CHOSEN, FOE, POOL, TARGET, THIS, Count, Each, Of
 from rules.vtes.definitions.resulting import Bestow, FailIfFits
 from rules.vtes.definitions.rulings import CountersOnCard
@@ -47,26 +50,38 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
+    from rules.vtes.definitions.verb import Verb
 
 card = Shelf()
 card(100022, "Adhocracy", "05c7f8f2",
     modes=(more("ani", 1), Mode("chi", MoreVotes(3), moment=POLLING, name="+3 votes"),
         prepared("pot", Bestow(ACTOR, Strengthen(1)), name="+1 strength if blocked")))
+
+
+def is_first_of_its_name(state: State, play: Play) -> bool:
+    """Return whether the card is the first of its name that its Methuselah controls."""
+    first = next(
+        card
+        for card in state.in_play.values()
+        if card.face.id == play.face.id and card.controller == play.methuselah.seat
+    )
+    return first is play.source
+
+
 card(100093, "Army of Rats", "c7f87104",
     modes=(Mode("ani", PutInPlay(), stealth=1, name="army"),),
-    triggers=(Trigger(OWN_UNLOCK, OneOfAName(), PreyBurnsPool(1)),),
+    triggers=(Trigger(OWN_UNLOCK, Only(That(is_first_of_its_name)), PreyBurnsPool(1)),),
     open_actions=(Mode("", AtThis(), Burn(THIS), directed=True, name="burn"),))
 card(100146, "Beast Meld", "d745bee3",
     modes=(stealth("ani pro", 1, Bestow(ACTOR, Toughen(1, THIS_COMBAT, once=True))),
         barring("ANI PRO", NOT_IN_BLEEDS, Unblockable(VAMPIRES))))
 card(100190, "Blissful Agony", "97e9eb5b",
     combat=(strike("ani", Strike(1, hand=True), name="+1 damage"),
-        Mode("val", OnlyAt(close=True), OneEach(THIS_COMBAT, here=True),
+        Mode("val", AT_CLOSE_RANGE, OneEach(THIS_COMBAT, here=True),
             DamageEachRound(1, unpreventable=True), moment=BEFORE_STRIKES, name="1 damage each round"),
-        strike("VAL", ENDS, OnlyAgainst(vampires=True), NothingPending(), AfterCombat(SetsUpon()),
+        strike("VAL", ENDS, AGAINST_VAMPIRES, Only(Not(Pending())), AfterCombat(SetsUpon()),
             name="combat ends, set it upon another")))
 card(102247, "Break the Bonds", "30607e40",
     combined=True,
@@ -84,7 +99,7 @@ card(100308, "Cats' Guidance", "9a1e8a26",
 
 def conquest(icons: str, optional: bool) -> Mode:
     """Give the mode that presses on and on."""
-    return Mode(icons, OnlyFirstRound(), Forbid("equipment", THIS_COMBAT, on=ACTOR), PutInPlay(),
+    return Mode(icons, IN_FIRST_ROUND, Forbid("equipment", THIS_COMBAT, on=ACTOR), PutInPlay(),
         CountersOnCard(3),
         KeepsFighting(True, optional), moment=BEFORE_RANGE,
         name="may press on" if optional else "press on")
@@ -92,7 +107,7 @@ def conquest(icons: str, optional: bool) -> Mode:
 
 card(100408, "Conquer the Beast", "46951d8d", combat=(conquest("ani", False), conquest("ANI", True)))
 card(102219, "Deep Ecology", "9bc2b079",
-    modes=(intercept("ani", 2, AtMe()),
+    modes=(intercept("ani", 2, AT_ME),
         Mode("for", ReduceBleed(2), moment=DURING, reaction=True, name="-2 bleed"),
         Mode("pro", UnlockActor(), moment=BEFORE_BLOCK | DURING, by=LOCKED_ONLY, blood=1, reaction=True,
             name="unlock")))
@@ -119,7 +134,7 @@ card(102353, "Dogged Pursuit", "28b56c8c", traits=frozenset({"dogged pursuit"}),
 def beast(icons: str, *more: Verb) -> Mode:
     """Give a mode that makes the opposing vampire stronger, and keeps it close and fighting."""
     forbidden = keep("maneuver long", "press end", "equipment")
-    return Mode(icons, OnlyFirstRound(), OnlyAgainst(vampires=True), OneEach(THIS_COMBAT),
+    return Mode(icons, IN_FIRST_ROUND, AGAINST_VAMPIRES, OneEach(THIS_COMBAT),
         Strengthen(1, other=True), *forbidden, *more, moment=BEFORE_RANGE, name="draw it out")
 
 
@@ -134,9 +149,9 @@ card(102249, "Feral Hound", "99116546", life=1, traits=frozenset({"animal"}),
         Mode("ANI", UnlockAtOnce(), name="unlock")),
     aids=(Mode("", HelpBlocker(1, itself=True), locks=True, moment=NEEDED, name="+1 intercept"),))
 card(100863, "Guard Dogs", "a3ded966",
-    modes=(Mode("ani", VampiresOnly(), BleedsMe(), UnlockActor(), moment=BEFORE_BLOCK | DURING,
+    modes=(Mode("ani", VampiresOnly(), BLEEDS_ME, UnlockActor(), moment=BEFORE_BLOCK | DURING,
             by=LOCKED_ONLY, reaction=True, name="unlock"),
-        Mode("ANI", VampiresOnly(), BleedsMe(), UnlockActor(), MANEUVERS, moment=BEFORE_BLOCK | DURING,
+        Mode("ANI", VampiresOnly(), BLEEDS_ME, UnlockActor(), MANEUVERS, moment=BEFORE_BLOCK | DURING,
             by=LOCKED_ONLY, reaction=True, name="unlock, maneuver")))
 card(100910, "Hell-for-Leather", "cb0ab08c",
     combat=(Mode("ani", ONE_OF_EACH, Strike(dodge=True), PairedStrikes(), moment=CHOICE, name="dodge"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import AGAINST_VAMPIRES, AT_ME, BLEEDS_ME, IN_FIRST_ROUND
 from rules.kernel import choose
 from rules.vtes.cards.builders import (
     bites, bleed, either, first, in_attempt, intercept, keep, lessens, prepared, rises, sees, stealth, strike,
@@ -13,13 +14,12 @@ from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import Mark, UnlockActor, UnlockAtOnce
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.armory import EmployInCombat, TakeUp
-from rules.vtes.definitions.blocking import ChooseOther, DampIntercept, IfBlocked, OnlyDuring, TaxBlocks
+from rules.vtes.definitions.blocking import ChooseOther, DampIntercept, IfBlocked, TaxBlocks
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
 from rules.vtes.definitions.blows import LargerHandInCombat, OpenHand, StrikesAgain
-from rules.vtes.definitions.choosing import OnlyOne, Pick
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import (
     DEARER_CARDS, HARDER_HANDS, SHARPER, SHARPER_STILL, ChooseFoe, EnterCombat, Forbid, Lasts, OneEach,
-    OnlyAgainst, OnlyFirstRound,
 )
 from rules.vtes.definitions.combining import Does, May, Only
 from rules.vtes.definitions.conditions import AnyOf, Both, Going, Is, Not, Same, Superior
@@ -33,7 +33,7 @@ from rules.vtes.definitions.kinds import COMES_BACK, FOE_HAND, HELD, THIS_COMBAT
 from rules.vtes.definitions.lasting import Keep, PutInPlay
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.reacting import AtMe, AttemptToBlock, BleedsMe, ReduceBleed, VampiresOnly
+from rules.vtes.definitions.reacting import AttemptToBlock, ReduceBleed, VampiresOnly
 from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ATTEMPTING, BLOCKER, BLOOD, CHOSEN, COUNTERS, FOE, LIFE, MELEE, PREY, REMEMBERED,
@@ -116,7 +116,7 @@ card(101545, "Raptor", "4846a1c8", life=1, traits=frozenset({"animal"}),
 
 def warned(icons: str, *verbs: Verb, name: str) -> Mode:
     """Give the mode of a reaction of a locked vampire to a bleed, which unlocks it."""
-    return Mode(icons, VampiresOnly(), BleedsMe(), UnlockActor(), *verbs, moment=BEFORE_BLOCK | DURING,
+    return Mode(icons, VampiresOnly(), BLEEDS_ME, UnlockActor(), *verbs, moment=BEFORE_BLOCK | DURING,
         by=LOCKED_ONLY, reaction=True, name=name)
 
 
@@ -153,7 +153,7 @@ card(101827, "Song of Serenity", "54711ae7",
         Mode("ANI", ONCE, Strengthen(-1, other=True), moment=BEFORE_RANGE,
             name="-1 strength this combat")))
 card(101840, "Speak with Spirits", "4cd51120",
-    modes=(sees("ani", 1, OnlyDuring((BLEED_ACTION,))), sees("spi", 1), rises("SPI", Mark("buyers", ACTOR))))
+    modes=(sees("ani", 1, Only(Going((BLEED_ACTION,)))), sees("spi", 1), rises("SPI", Mark("buyers", ACTOR))))
 card(101869, "Steely Tenacity", "81edd593", traits=frozenset({COMES_BACK}))
 card(101883, "Strength of the Bear", "f704cbe1",
     combat=(first("ani", Strengthen(1, lasts=THIS_ROUND), name="+1 strength this round"),
@@ -170,7 +170,7 @@ card(101921, "Sword of the Righteous", "7356cd5c",
             name="+1 damage, aggravated, prevent 1")))
 card(101925, "Tainted Spring", "9c80451c",
     modes=tuple(
-        Mode(icons, OnlyDuring((RECRUIT_ACTION, EMPLOY_ACTION), trait="animal"),
+        Mode(icons, Only(Going((RECRUIT_ACTION, EMPLOY_ACTION), brings="animal")),
             IfSuccessful(BreedsNewcomer(life)), moment=AS_ANNOUNCED, name=name)
         for icons, life, name in (("ani", 0, "fiercer"), ("ANI", 1, "fiercer, 1 life"))))
 
@@ -203,14 +203,15 @@ card(101947, "Taunt the Caged Beast", "ab170667",
         Mode("ANI", ChoosePair(), Does(lets_them_fight), IfSuccessful(Does(feeds_the_last)),
             name="let two others fight")))
 card(101960, "Terror Frenzy", "84e25a69", traits=frozenset({"frenzy"}),
-    combat=(Mode("ani", OnlyFirstRound(), *keep("maneuver close", "press continue", "equipment"),
+    combat=(Mode("ani", IN_FIRST_ROUND, *keep("maneuver close", "press continue", "equipment"),
             moment=BEFORE_RANGE, name="drive off"),
-        Mode("ANI", OneEach(THIS_COMBAT, here=True), OnlyAgainst(vampires=True),
+        Mode("ANI", OneEach(THIS_COMBAT, here=True), AGAINST_VAMPIRES,
             Lasts(DEARER_CARDS, 1, FOE), moment=BEFORE_RANGE,
             name="dearer cards")))
 card(101984, "Tier of Souls", "54925316", traits=frozenset({"tier of souls"}),
     modes=(Mode("ani", ChooseOfPrey(fallen=True), StealBlood(1), directed=True, name="steal 1"),
-        Mode("ANI", OnlyOne("tier of souls"), ChooseOfPrey(fallen=True), StealBlood(1), PutOnActor(),
+        Mode("ANI", Only(Is(ACTOR, Who(bears_no="tier of souls"))), ChooseOfPrey(fallen=True), StealBlood(1),
+            PutOnActor(),
             directed=True, name="steal 1, put on")),
     values=(Value(BLEED_VALUE, 1, Both(Same(ACTOR, ACTING), Going((BLEED_ACTION,), at=PREY))),),
     open_actions=(ANYBODYS_BURNING,))
@@ -231,11 +232,11 @@ card(102065, "Underbridge Stray", "3c7b9d18", life=1, bleed=0, strength=0, trait
     modes=(Mode("ani", name="1 life"), Mode("ANI", MoreLife(1), RemembersSuperior(), name="2 life")),
     values=(Value(STRENGTH, 1, Superior()),),
     armed=(Mode("", LivesOff(1), Press(), by=ANYBODY, moment=PRESSING, name="press"),),
-    aids=(Mode("", AtMe(), Only(Not(AnyOf(Same(THIS, BLOCKER), Same(THIS, ATTEMPTING)))),
+    aids=(Mode("", AT_ME, Only(Not(AnyOf(Same(THIS, BLOCKER), Same(THIS, ATTEMPTING)))),
         Pick(Each(Who(locked=True), besides=THIS)), Burn(THIS), Unlock(CHOSEN),
             moment=BEFORE_BLOCK | DURING, name="unlock another"),))
 
-FOE_VAMPIRE = OnlyAgainst(vampires=True)
+FOE_VAMPIRE = AGAINST_VAMPIRES
 
 
 def withholds_blood(state: State, play: Play, most: int) -> Rules[None]:

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import AT_ME, BLEEDS_ME
+from rules.vtes.definitions.conditions import AtLeast, Going, Pending
+from rules.vtes.definitions.references import ACTING, BLED, BLOCKER, ME, Of, PREDATOR
+from rules.vtes.terms import BLEED_ACTION
 from rules.vtes.cards.builders import in_attempt, intercept, lessens, more, sees, stealth
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLOCKED_IT, LOCKS, MANEUVERS, ONE_OF_EACH, WEAKER_ACTS
@@ -16,24 +20,24 @@ from rules.vtes.definitions.blows import LargerHandInCombat, OpenHand, StrikeWit
 from rules.vtes.definitions.choosing import ChooseUncontrolled, PickNow
 from rules.vtes.definitions.combat import CancelCombatCard, ChooseFoe, EnterCombat, Fight
 from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.conditions import Both, Going, Is, Not, Same, Superior
+from rules.vtes.definitions.conditions import Both, Is, Not, Same, Superior
 from rules.vtes.definitions.enduring import PutOnActor
 from rules.vtes.definitions.helping import OneAnAction
 from rules.vtes.definitions.kinds import RESTS
 from rules.vtes.definitions.lasting import Keep
 from rules.vtes.definitions.places import Look
-from rules.vtes.definitions.reacting import AtMe, AttemptToBlock, BleedsMe, ReduceBleed
+from rules.vtes.definitions.reacting import AttemptToBlock, ReduceBleed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, BLEED, BLOOD, CHOSEN, HAND, ME, POOL, REMEMBERED, UNCONTROLLED, Cards, Count, Each,
+    ACTOR, ACTS, BLEED, BLOOD, CHOSEN, HAND, POOL, REMEMBERED, UNCONTROLLED, Cards, Count, Each,
 )
 from rules.vtes.definitions.rests import ChooseFellow
 from rules.vtes.definitions.resulting import ActionFails, FailIfFits
-from rules.vtes.definitions.ruses import AfterBleedOfMe, AfterOthersBlock, PutsPact
+from rules.vtes.definitions.ruses import PutsPact
 from rules.vtes.definitions.schemes import FailUnlessPaid
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
 from rules.vtes.terms import (
-    AFTER, AFTER_BLOCK, ATTEMPTED, BEFORE_BLOCK, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, BLOCKED, CHOICE,
+    AFTER, AFTER_BLOCK, ATTEMPTED, BEFORE_BLOCK, BEFORE_RANGE, BLEED_VALUE, BLOCKED, CHOICE,
     COUNTERING, DURING, INTERCEPT, MODIFIER, OUTSIDE,
 )
 
@@ -65,7 +69,8 @@ card(100113, "Aura Reading", "3b69cf39",
         Mode("AUS", ONE_OF_EACH, LargerHandInCombat(2), moment=BEFORE_RANGE, name="+2 hand size")))
 card(100272, "Burnt Offerings", "30fb4778",
     modes=(sees("aus", 1),
-        Mode("AUS", AfterBleedOfMe(predator=True), Lose(POOL, 1, ACTS), moment=AFTER, reaction=True,
+        Mode("AUS", Only(Going((BLEED_ACTION,), at=ME)), Only(AtLeast(Of(BLED), 1)),
+            Only(Same(PREDATOR, ACTS)), Lose(POOL, 1, ACTS), moment=AFTER, reaction=True,
             name="1 pool")))
 card(100278, "The Call", "cf53323c",
     modes=(Mode("aus dem", ChooseUncontrolled(younger=True, has="dem"), AddBlood(2), stealth=1,
@@ -88,7 +93,7 @@ card(100598, "Eagle's Sight", "a52b5843",
     modes=(intercept("aus", 1),
         Mode("AUS", AnyBlock(), moment=OUTSIDE, reaction=True, name="attempt to block")))
 
-WARDED = (AtMe(), WEAKER_ACTS)
+WARDED = (AT_ME, WEAKER_ACTS)
 card(100690, "Faerie Wards", "6a9fbf8e",
     modes=(sees("aus", 2, *WARDED),
         Mode("myt", *WARDED, LOCKS, ActionFails(), moment=DURING, reaction=True, name="the action fails"),
@@ -96,14 +101,16 @@ card(100690, "Faerie Wards", "6a9fbf8e",
             name="the action fails, it stays locked")))
 card(100705, "Fast Reaction", "0d22fa75",
     modes=tuple(
-        Mode(icons, AfterOthersBlock(), LOCKS, Fight(ACTING, ACTOR, "strike", presses), moment=AFTER_BLOCK,
+        Mode(icons, Only(Going(fought=True)), Only(Is(ACTING, up=True)), Only(Is(BLOCKER, mine=True)),
+            Only(Not(Same(ACTOR, BLOCKER))), Only(Not(Pending())), LOCKS,
+            Fight(ACTING, ACTOR, "strike", presses), moment=AFTER_BLOCK,
             reaction=True,
             name="fight" + ", a press" * presses)
         for icons, presses in (("aus", 0), ("AUS", 1))))
 card(100835, "Glare of Lies", "5c922c9d",
-    modes=(Mode("aus obe", BleedsMe(), Look(Cards(HAND, ACTS)), moment=BEFORE_BLOCK | DURING, reaction=True,
+    modes=(Mode("aus obe", BLEEDS_ME, Look(Cards(HAND, ACTS)), moment=BEFORE_BLOCK | DURING, reaction=True,
             name="look at the hand"),
-        Mode("AUS OBE", BleedsMe(), Look(Cards(HAND, ACTS)), Lose(BLEED, Count(Cards(HAND, ACTS, MODIFIER))),
+        Mode("AUS OBE", BLEEDS_ME, Look(Cards(HAND, ACTS)), Lose(BLEED, Count(Cards(HAND, ACTS, MODIFIER))),
             moment=BEFORE_BLOCK | DURING,
             reaction=True, name="look at the hand, less bleed")))
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.conditions import Exists, Same
+from rules.vtes.definitions.references import Each, PREY, REMEMBERED
 from rules.vtes.cards.builders import bleed, in_attempt, intercept, lessens, on_itself, sees
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANYBODYS_BURNING, ANY_MOMENT, BINDING, MANEUVERS
@@ -13,11 +15,10 @@ from rules.vtes.definitions.blocking import ChooseOther, DampIntercept, IfBlocke
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Same, Superior
+from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Superior
 from rules.vtes.definitions.damage import Toughen
 from rules.vtes.definitions.duels import Bystander, PreventThere
 from rules.vtes.definitions.enduring import ChooseOfPrey
-from rules.vtes.definitions.errands import ByRememberedAtBearer, PreyBearsNone
 from rules.vtes.definitions.exposed import AtThis, LockTarget, PutOnTheirs
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import OPENS_HANDS, OPEN_HAND
@@ -52,7 +53,8 @@ if TYPE_CHECKING:
 card = Shelf()
 card(101138, "Madman's Quill", "04e0f944",
     modes=(bleed("aus dem", 2),
-        Mode("AUS DEM", PreyBearsNone(), ChooseOfPrey(), PutOnTheirs(), directed=True, name="put on")),
+        Mode("AUS DEM", Only(Not(Exists(Each(Who(bears="madman's quill"), PREY, ready=False)))),
+            ChooseOfPrey(), PutOnTheirs(), directed=True, name="put on")),
     values=(Everywhere(BLEED_VALUE, 1, Who("vampire", has="dem"), when=Going((BLEED_ACTION,), at=ME)),),
     open_actions=(Mode("", AtThis(VAMPIRES, undirected=True), Burn(THIS), blood=2, name="burn"),))
 card(101175, "Martyr's Resilience", "db07f804",
@@ -76,7 +78,8 @@ def is_put_on_the_acting_minion(state: State, play: Play) -> None:
 card(101195, "Melange", "1f086dc5",
     modes=(sees("aus", 1), sees("AUS", 1, IfBlocked(If(Same(ACTOR, BLOCKER),
         (Does(is_put_on_the_acting_minion),))))),
-    aids=(Mode("", ByRememberedAtBearer(), HelpActor(1, bleed=True), Burn(THIS), moment=ANY_MOMENT,
+    aids=(Mode("", Only(Same(REMEMBERED, ACTING)), Only(Going((BLEED_ACTION,), at=BEARER)),
+        HelpActor(1, bleed=True), Burn(THIS), moment=ANY_MOMENT,
         by=ANYBODY, name="+1 bleed"),))
 
 SOMEBODY = ChooseOther(ANYONE, directs=True)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.conditions import Fighting
+from rules.vtes.cards.idioms import AT_CLOSE_RANGE
 from rules.vtes.cards.builders import bleed, in_attempt, prepared, stealth, strike, unlock
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.drafts import ANY_TIME
@@ -16,10 +18,9 @@ from rules.vtes.definitions.blocking import ChooseOther, ContinueAction, DampInt
 from rules.vtes.definitions.blood import MoveBlood
 from rules.vtes.definitions.blows import AfterCombat, StrikesForBlood
 from rules.vtes.definitions.choosing import ChooseSeat
-from rules.vtes.definitions.combat import FAR, ChooseFoe, EnterCombat, Forbid, Lasts, OnlyAt
+from rules.vtes.definitions.combat import FAR, ChooseFoe, EnterCombat, Forbid, Lasts
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Going, Is
-from rules.vtes.definitions.duels import OnlyInitial
 from rules.vtes.definitions.exposed import LockTarget
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.kinds import THIS_ROUND
@@ -108,7 +109,7 @@ card(101858, "Squirrel Balance", "a5edcac6",
         prepared("SPI", DampIntercept(2, NO_SPIRIT), name="-2 intercept")))
 card(101889, "Stutter-Step", "d2db7757",
     combat=(strike("cel", DODGE, name="dodge"),
-        strike("CEL", Strike(hand=True, dodge=True), OnlyAt(close=True), OnlyInitial(),
+        strike("CEL", Strike(hand=True, dodge=True), AT_CLOSE_RANGE, Only(Fighting(initial=True)),
             Forbid("additional strikes", on=ACTOR), name="hand strike and dodge")))
 card(102342, "Swift Cover", "050bc17c",
     modes=tuple(stealth(icons, 1) for icons in ("CEL", "OBF")),

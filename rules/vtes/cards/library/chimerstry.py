@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import AIMED
+from rules.vtes.definitions.conditions import Going
+from rules.vtes.definitions.references import ME
+from rules.vtes.definitions.conditions import Not
 from rules.kernel import choose
 from rules.vtes.cards.builders import bleed, cancels, first, in_attempt, stealth
 from rules.vtes.cards.entries import Shelf
@@ -13,7 +17,7 @@ from rules.vtes.definitions.abilities import EITHER, Mode, Trigger
 from rules.vtes.definitions.acting import RESTS, IfBled, Mark, ThisTurn
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import (
-    BreakOff, ChooseOther, ContinueAction, LessIntercept, LockBlocker, OnlyDuring,
+    BreakOff, ChooseOther, ContinueAction, LessIntercept, LockBlocker,
 )
 from rules.vtes.definitions.blood import AddBlood, BurnBlood
 from rules.vtes.definitions.brawls import SummonsIllusion
@@ -34,7 +38,6 @@ from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, CHOSEN, HAND, PAYABLE, TARGET, THIS, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.resulting import ActionFails, Bestow
-from rules.vtes.definitions.ruses import AimedAtMine
 from rules.vtes.definitions.striking import GainManeuver, Strike
 from rules.vtes.definitions.summoning import HurtChosen
 from rules.vtes.definitions.targets import RETAINER_IN_PLAY, BurnTarget, ChooseTarget
@@ -62,7 +65,8 @@ card(100076, "Apparition", "e01b2fc1", delay=AFTER_COMBAT,
         Mode("CHI", Toughen(2, THIS_COMBAT), moment=FREELY | PREVENTION, name="prevent 2 each round")))
 card(100092, "Army of Apparitions", "042b13e2",
     modes=(Mode("chi", MoreVotes(3), moment=POLLING, by=EITHER, reaction=True, name="+3 votes"),
-        Mode("CHI", WEAKER_ACTS, AimedAtMine(), ActionFails(), blood=2,
+        Mode("CHI", WEAKER_ACTS, Only(Going(at=ME)), Only(Is(AIMED, Who("minion"), mine=True)), ActionFails(),
+            blood=2,
             moment=DURING, by=EITHER, reaction=True, name="the action fails")))
 
 INFERNAL = Only(Is(ACTOR, Who(trait="infernal")))
@@ -110,7 +114,7 @@ card(101759, "Shattering", "062e79fb",
             name="2 damage")))
 card(101813, "Smoke and Mirrors", "eee2e91c",
     modes=(stealth("chi", 1, Bestow(ACTOR, GainManeuver(lasts=THIS_COMBAT))),
-        stealth("obf", 2, OnlyDuring((BLEED_ACTION, POLITICAL_ACTION), other=True)),
+        stealth("obf", 2, Only(Not(Going((BLEED_ACTION, POLITICAL_ACTION))))),
         in_attempt("obt", LessIntercept(1, VAMPIRES), name="-1 intercept")))
 card(101911, "Suspension of Disbelief", "691b4f08",
     modes=(bleed("chi", 1), Mode("CHI", AsAnnounced(Mark("answer_tax", amount=1)), kind=BLEED_ACTION, bleed=1,

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import DEALT_MORE, IN_FIRST_ROUND
+from rules.vtes.definitions.conditions import Kept, Not
 from rules.vtes.cards.builders import fells_foe, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import NO_COPY_ON_IT, ONCE
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.aftermath import DealtMore, KeepsFighting
-from rules.vtes.definitions.armory import ReadyToThrow, TakeUp
+from rules.vtes.definitions.aftermath import KeepsFighting
+from rules.vtes.definitions.armory import TakeUp
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.blows import AsStruck, HurtSelf, PutOnFoe
 from rules.vtes.definitions.combat import (
     SHELLS, YIELDS_PRESS, BoughtOff, CancelCombatCard, EquipInCombat, Forbid, HandStrikesOnly, Lasts, OneEach,
-    OnlyFirstRound,
 )
 from rules.vtes.definitions.combining import DoesIf, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Is, That
@@ -172,13 +173,13 @@ card(100925, "High Ground", "d9b985ab",
 FLAMES = Strike(2, ranged=True, aggravated=True)
 card(101235, "Molotov Cocktail", "8dbf181b",
     combat=(strike("", Strike(ranged=True), AsStruck(TakeUp(passing=True)), name="light it"),),
-    armed=(Mode("", ReadyToThrow(), FLAMES, StrikeIs(SPENT), moment=CHOICE, name="2 damage"),))
+    armed=(Mode("", Only(Not(Kept("round"))), FLAMES, StrikeIs(SPENT), moment=CHOICE, name="2 damage"),))
 card(101330, "Orgy of Blood", "1ddbe5b8",
     combat=(Mode("", HasReaped(ALLIES, fallen=True), Gain(BLOOD, Of(COST, BURNED),
         Each(VAMPIRES, ready=False)), moment=REAPING,
         name="the blood of its cost"),))
 card(101515, "Pulled Fangs", "02f7027e",
-    combat=(Mode("", DealtMore(), PutOnFoe(), InflictNow(1), moment=END_OF_ROUND, name="pull them"),),
+    combat=(Mode("", DEALT_MORE, PutOnFoe(), InflictNow(1), moment=END_OF_ROUND, name="pull them"),),
     traits=frozenset({STARVES}), values=(Value(CANNOT_HUNT, 1),),
     open_actions=(Mode("", AtThis(VAMPIRES, undirected=True), Gain(COUNTERS, 1, THIS),
         If(AtLeast(Of(COUNTERS), 2), (Burn(THIS),)), kind=CARD_ACTION, stealth=1,
@@ -190,10 +191,10 @@ card(101942, "Target Vitals", "5af47456", traits=frozenset({"aim"}),
     combat=(Mode("", OneEach(THIS_STRIKE, label="aim"), MoreDamage(2, if_inflicted=True), BoughtOff(2),
         moment=AS_CHOSEN, name="+2 damage"),))
 card(102012, "Trap", "c60dda9c",
-    combat=(Mode("", OnlyFirstRound(), PutInPlay(), CountersOnCard(3), KeepsFighting(),
+    combat=(Mode("", IN_FIRST_ROUND, PutInPlay(), CountersOnCard(3), KeepsFighting(),
         moment=BEFORE_RANGE, name="trap"),))
 card(102169, "Weighted Walking Stick", "856132a1",
-    combat=(Mode("", OnlyFirstRound(), NO_COPY_ON_IT, PutOn(), CountersOnCard(5), moment=BEFORE_RANGE,
+    combat=(Mode("", IN_FIRST_ROUND, NO_COPY_ON_IT, PutOn(), CountersOnCard(5), moment=BEFORE_RANGE,
         name="take it up"),),
     armed=(Mode("", Strike(1, strength=True, wears=True), moment=CHOICE, name="strength+1 damage"),))
 card(102208, "Zip Gun", "1440e445", traits=frozenset({"gun", "no ammo"}),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import AT_ME
 from rules.vtes.cards.builders import cancels, stealth
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Mode, Trigger
@@ -19,7 +20,7 @@ from rules.vtes.definitions.guarding import GuardAttempts
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Remove
-from rules.vtes.definitions.reacting import AtMe, CancelCard
+from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.recruiting import ActsAtOnce, RemembersSuperior
 from rules.vtes.definitions.references import ACTING, BLOCKER, CORRUPTION, FOE, THIS
 from rules.vtes.definitions.resulting import BlockFails
@@ -77,5 +78,5 @@ card(102076, "Unleash Hell's Fury", "f213970b",
         Mode("dai", PutInPlay(), stealth=1, name="guard"),
         Mode("DAI", PutInPlay(), UnlockAtOnce(), stealth=1, name="guard and unlock"),
     ),
-    aids=(Mode("", AtMe(), GuardAttempts(9, 2, "infernal"), moment=BEFORE_BLOCK,
+    aids=(Mode("", AT_ME, GuardAttempts(9, 2, "infernal"), moment=BEFORE_BLOCK,
         name="attempt to block"),))

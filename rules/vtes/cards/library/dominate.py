@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import BLEEDS_ME, IN_FIRST_ROUND, YOUNGER_ACTS
+from rules.vtes.definitions.conditions import Came, Going, Same
+from rules.vtes.definitions.references import FOE
 from rules.vtes.cards.builders import barring, bleed, more, stealth
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_MOMENT, ENDING_COMBAT, FREELY, LOCKS, PASSED, UNCONTROLLED_YOUNGER
@@ -10,27 +13,27 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark, MoreBleed
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.announced import AsAnnounced
-from rules.vtes.definitions.bleeding import ChooseFosterling, NotLimitedYet
+from rules.vtes.definitions.bleeding import ChooseFosterling
 from rules.vtes.definitions.blocking import (
-    AgainstBlocker, BreakOff, CannotBlock, ChooseOther, DampIntercept, FailAttempt, LessIntercept,
+    BreakOff, CannotBlock, ChooseOther, DampIntercept, FailAttempt, LessIntercept,
     Unblockable,
 )
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.clauses import COMBAT
-from rules.vtes.definitions.combat import Forbid, OneEach, OnlyFirstRound
+from rules.vtes.definitions.combat import Forbid, OneEach
 from rules.vtes.definitions.combining import Does, If, May, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Is, Not
 from rules.vtes.definitions.control import Borrow
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Toughen
-from rules.vtes.definitions.enduring import NotAtFirst, PutOnMine
+from rules.vtes.definitions.enduring import PutOnMine
 from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget, PutOnTheirs
 from rules.vtes.definitions.helping import ByAnother, HelpActor
 from rules.vtes.definitions.kinds import ACTION_ANNOUNCED, BINDS, BOUND, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.lasting import Keep, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.reacting import BleedsMe, CancelCard, LockReactor, Redirect
+from rules.vtes.definitions.reacting import CancelCard, LockReactor, Redirect
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLED, BLOOD, CHOSEN, ME, REMEMBERED, THIS, UNCONTROLLED, Count, Each, Of,
 )
@@ -77,7 +80,7 @@ card(100401, "Conditioning", "b8a855f3", modes=(more("dom", 2), more("DOM", 3)))
 def redirect(icons: str, *verbs: Verb, younger: bool = False) -> Mode:
     """Give the mode of a reaction that gives a bleed another target."""
     return Mode(
-        icons, BleedsMe(younger=younger), *verbs, Redirect(), moment=DURING, reaction=True,
+        icons, BLEEDS_ME, *(YOUNGER_ACTS,) * younger, *verbs, Redirect(), moment=DURING, reaction=True,
         name="redirect, lock" if verbs else "redirect",
     )
 
@@ -87,7 +90,8 @@ card(100518, "Deflection", "2a94f4d6", modes=(redirect("dom", LOCKS), redirect("
 
 def puppet(icons: str, unlocked: bool) -> Mode:
     """Give the mode of a modifier of another vampire, by which the acting minion bleeds for 1 more."""
-    return Mode(icons, ByAnother(unlocked=unlocked), NotLimitedYet(), HelpActor(1, bleed=True), limited=True,
+    return Mode(icons, ByAnother(unlocked=unlocked), Only(Going((BLEED_ACTION,), limited=False)),
+        HelpActor(1, bleed=True), limited=True,
         moment=ANY_MOMENT, name="+1 bleed")
 
 
@@ -111,7 +115,8 @@ def gift(icons: str) -> Mode:
     """Give the mode of a modifier of another minion, by which a wraith or zombie bleeds for more."""
     later = (IfSuccessful(If(Both(Is(ACTOR, up=True), Is(ACTING, Who(locked=True), up=True)),
         (May(ME, Lose(BLOOD, 1, ACTOR), (Unlock(ACTING),)),)), always=True),) if icons.isupper() else ()
-    return Mode(icons, ByAnother(unlocked=True), GHOSTS, NotLimitedYet(), *later, bleed=1, moment=DURING,
+    return Mode(icons, ByAnother(unlocked=True), GHOSTS, Only(Going((BLEED_ACTION,), limited=False)), *later,
+        bleed=1, moment=DURING,
         limited=True, bleed_only=True, name="+1 bleed" + ", may unlock" * len(later))
 
 
@@ -149,9 +154,10 @@ card(102253, "Monstrous Form", "dc86df47",
 card(101256, "Murmur of the False Will", "a0cd68c4",
     modes=(more("dom", 1), redirect("DOM", LockReactor(), younger=True)))
 card(101309, "Obedience", "10ffdcdb",
-    modes=(Mode("dom", AgainstBlocker(), BreakOff(unlocks=True, barred=True),
+    modes=(Mode("dom", Only(Is(FOE, YOUNGER)), Only(Same(FOE, ACTING)), BreakOff(unlocks=True, barred=True),
             moment=BLOCKED | ABOUT_TO_FIGHT, reaction=True, name="end the action, unlock"),
-        Mode("DOM", AgainstBlocker(), BreakOff(barred=True), moment=BLOCKED | ABOUT_TO_FIGHT,
+        Mode("DOM", Only(Is(FOE, YOUNGER)), Only(Same(FOE, ACTING)), BreakOff(barred=True),
+            moment=BLOCKED | ABOUT_TO_FIGHT,
             reaction=True, name="end the action")))
 card(102255, "Obedient Flesh", "28d3b99e",
     modes=(Mode("dom pro", DampIntercept(1, ALLIES), stealth=1, moment=NEEDED, name="+1 stealth"),),
@@ -161,9 +167,10 @@ card(101215, "Puppet Master", "7144419c", traits=frozenset({BINDS}),
     modes=(bleed("dom", 2),
         Mode("DOM", ChooseOther(YOUNGER, directs=True, fallen=True), PutOnMine(), LockTarget(),
             directed=True, name="lock a vampire")),
-    abilities=(Ability(MINION_PHASE, NotAtFirst(), Unlock(ACTOR), Borrow(ACTOR), burns=True,
+    abilities=(Ability(MINION_PHASE, Only(Not(Came("turn"))), Unlock(ACTOR), Borrow(ACTOR), burns=True,
         name="take control"),),
-    triggers=(Trigger(END_OF_MINION_PHASE, NotAtFirst(), Unlock(ACTOR), Borrow(ACTOR), Burn(THIS)),))
+    triggers=(Trigger(END_OF_MINION_PHASE, Only(Not(Came("turn"))), Unlock(ACTOR), Borrow(ACTOR),
+        Burn(THIS)),))
 card(101578, "Redirection", "ed08c33f",
     modes=(redirect("dom", LOCKS, younger=True), redirect("DOM", Only(Is(ACTING, VAMPIRES)), LOCKS)))
 card(101712, "Seduction", "d0dacaab",
@@ -197,9 +204,9 @@ card(101848, "Spirit Marionette", "ad1a9754",
             Does(must_bleed), stealth=1,
             directed=True, name="take control")))
 card(101976, "Thoughts Betrayed", "c9342079",
-    combat=(Mode("dom", OnlyFirstRound(), DamageEachRound(1, ranged=True, lasts=THIS_ROUND),
+    combat=(Mode("dom", IN_FIRST_ROUND, DamageEachRound(1, ranged=True, lasts=THIS_ROUND),
             moment=BEFORE_RANGE, name="1 damage this round"),
-        Mode("DOM", OnlyFirstRound(), Forbid("strike cards", THIS_COMBAT), moment=BEFORE_RANGE,
+        Mode("DOM", IN_FIRST_ROUND, Forbid("strike cards", THIS_COMBAT), moment=BEFORE_RANGE,
             name="no strike cards")))
 card(102263, "Unleashing the Bestial Soul", "77195b9e",
     modes=(Mode("dom", ChooseOther(ANYONE), Mark("muted", CHOSEN), moment=AS_ANNOUNCED, name="no reactions"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import AGAINST_VAMPIRES
 from rules.kernel import Decision
 from rules.vtes.cards.builders import card_rush
 from rules.vtes.cards.entries import Shelf
@@ -12,8 +13,6 @@ from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import Unblockable
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.blows import AfterCombat, AsStruck, HurtSelf, IfHit, Stun
-from rules.vtes.definitions.choosing import OnlyOne
-from rules.vtes.definitions.combat import OnlyAgainst
 from rules.vtes.definitions.combining import Does, DoesIf, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Kept, Not, Same
 from rules.vtes.definitions.control import Give, MoveOnto
@@ -78,7 +77,7 @@ card(100032, "AK-47", "202f9ef5", modes=PLAIN,
     armed=(Mode("", BULLETS, StrikeManeuver(each_combat=True), moment=CHOICE | RANGE, name="2R damage"),
         Mode("", DoesIf(strikes_on, may_strike_on), moment=MORE_STRIKES, name="additional strike")))
 card(100053, "An Anarch Manifesto", "2a881fc7", traits=frozenset({"manifesto"}),
-    modes=(Mode("", OnlyOne("manifesto"), name="bring into play"),),
+    modes=(Mode("", Only(Is(ACTOR, Who(bears_no="manifesto"))), name="bring into play"),),
     values=(Value(STEALTH, 1, Both(Is(ACTOR, ANARCH),
         Both(Same(ACTOR, ACTING), Going(requires="anarch")))),
         Lent(Value(STRENGTH, 1), Who("vampire", title="any", not_sect="anarch"), at_it=True)))
@@ -179,7 +178,7 @@ card(100641, "Enchanted Marionette", "a11a4613", modes=PLAIN,
 card(102238, "Enhanced Coagulant", "d4037df7", modes=PLAIN,
     traits=frozenset({"turns into something else"}),
     values=(Dearer(1, disciplined=True, when=Kept("anything")),),
-    armed=(Mode("", Only(Not(Kept("anything"))), OnlyAgainst(vampires=True),
+    armed=(Mode("", Only(Not(Kept("anything"))), AGAINST_VAMPIRES,
         Strike(3, unpreventable=True), IfHit(Give(THIS, FOE)), IfHit(MoveOnto(THIS, FOE)),
             IfHit(Keep("turn")), moment=CHOICE,
             name="3 damage, put on"),),

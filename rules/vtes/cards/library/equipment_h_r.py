@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import AT_LONG_RANGE
 from rules.kernel import Decision
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ONCE, PLAIN, VEHICLE
@@ -10,8 +11,8 @@ from rules.vtes.definitions.abilities import OPPONENT, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import LockSource, MoreHand, UnlockActor
 from rules.vtes.definitions.blood import AddBlood, GainBlood
 from rules.vtes.definitions.blows import IfHit
-from rules.vtes.definitions.choosing import ChooseUncontrolled, OnlyOne
-from rules.vtes.definitions.combat import EndCombat, OneEach, OnlyAt
+from rules.vtes.definitions.choosing import ChooseUncontrolled
+from rules.vtes.definitions.combat import EndCombat, OneEach
 from rules.vtes.definitions.combining import Does, DoesIf, Only
 from rules.vtes.definitions.conditions import WHILE_READY, Going, Is
 from rules.vtes.definitions.damage import Prevent
@@ -127,23 +128,23 @@ def may_prevent_some(state: State, play: Play, amount: int, guns: bool) -> bool:
 
 
 card(101040, "Kevlar Vest", "df7a3a74", traits=frozenset({"kevlar vest"}),
-    modes=(Mode("", OnlyOne("kevlar vest"), name="bring into play"),),
+    modes=(Mode("", Only(Is(ACTOR, Who(bears_no="kevlar vest"))), name="bring into play"),),
     armed=(Mode("", DoesIf(prevents_some, may_prevent_some, (2, True)), moment=PREVENTION,
         name="prevent 2 of guns"),
         Mode("", DoesIf(prevents_some, may_prevent_some, (1, False)), moment=PREVENTION,
             name="prevent 1")))
 card(101080, "Learjet", "6e7240ac", modes=VEHICLE, traits=frozenset({"vehicle", FLIES}))
 card(101081, "Leather Jacket", "c277fdf0", traits=frozenset({"leather jacket", "unlocks who equips"}),
-    modes=(Mode("", OnlyOne("leather jacket"), name="bring into play"),),
+    modes=(Mode("", Only(Is(ACTOR, Who(bears_no="leather jacket"))), name="bring into play"),),
     armed=(Mode("", Prevent(strikes=True, all=True), Burn(THIS), moment=PREVENTION,
         name="prevent all of a strike"),))
 card(101114, "Living Manse", "5331a5ef",
     traits=frozenset({"living manse"}),
-    modes=(Mode("", OnlyOne("living manse"), name="bring into play"),),
+    modes=(Mode("", Only(Is(ACTOR, Who(bears_no="living manse"))), name="bring into play"),),
     values=(Value(BLEED_VALUE, 1),),
     armed=(Mode("", EndCombat(), Burn(THIS), moment=BEFORE_RANGE, name="end combat"),))
 card(101168, "Mark V", "dbacb1cb", modes=PLAIN,
-    armed=(Mode("", OneEach(THIS_ROUND), OnlyAt(close=False), Strike(4, ranged=True), moment=CHOICE,
+    armed=(Mode("", OneEach(THIS_ROUND), AT_LONG_RANGE, Strike(4, ranged=True), moment=CHOICE,
         name="4R damage"),))
 
 

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.verbs.striking import fight_of
+from rules.vtes.cards.idioms import AT_LONG_RANGE, IN_FIRST_ROUND
+from rules.vtes.definitions.conditions import That
 from rules.vtes.cards.builders import armed_strike, card_rush
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BULLETS, ONCE, PLAIN, VEHICLE
 from rules.vtes.definitions.abilities import Mode, Trigger
-from rules.vtes.definitions.aftermath import AsBlocker
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blood import Gain
-from rules.vtes.definitions.choosing import OnlyOne, PickNow
-from rules.vtes.definitions.combat import OneEach, OnlyAt, OnlyFirstRound
+from rules.vtes.definitions.choosing import PickNow
+from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Is, Not, That
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Is, Not
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.damage import Inflict, Prevent
 from rules.vtes.definitions.exposed import AtThis
@@ -87,9 +89,24 @@ card(101767, "Shilmulo Tarot", "78c95c0f",
 card(101781, "The Signet of King Saul", "262a6102",
     modes=PLAIN, values=(BlockLimit(UNBLOCKABLE, Who("vampire", min_capacity=8)),))
 card(101785, "Sire's Index Finger", "709edc38", modes=PLAIN, values=(Value(NO_FRENZY, 1),))
+
+
+def bore_it_as_it_blocked(state: State, play: Play) -> bool:
+    """Return whether the first round is fought that its block led to, and it had the card on it then."""
+    (fight, side), action = fight_of(state, play), state.action
+    return (
+        fight.of_block
+        and fight.rounds == 1
+        and action is not None
+        and action.blocker is side.minion
+        and fight.other(side).minion is action.actor
+        and play.number in fight.borne
+    )
+
+
 card(101816, "Sniper Rifle", "698d0d44", modes=PLAIN,
-    armed=(armed_strike(BULLETS, OnlyAt(close=False)),
-        Mode("", AsBlocker(), SetRange(TO_LONG), BULLETS, moment=BEFORE_RANGE,
+    armed=(armed_strike(BULLETS, AT_LONG_RANGE),
+        Mode("", Only(That(bore_it_as_it_blocked)), SetRange(TO_LONG), BULLETS, moment=BEFORE_RANGE,
             name="long range")))
 card(101832, "Soul Gem of Etrius", "c50e1476", traits=frozenset({"soul gem"}), modes=PLAIN)
 
@@ -105,7 +122,7 @@ card(101931, "Talbot's Chainsaw", "ea22e1db", modes=PLAIN, values=(Value(CANNOT_
     triggers=(Trigger(OWN_UNLOCK, PickNow(Each(besides=THIS)), Inflict(CHOSEN, 3), when=WHILE_READY),),
     actions=(card_rush(1),),
     armed=(Mode("", Strike(3), moment=CHOICE, name="3 damage"),
-        Mode("", ONCE, OnlyFirstRound(), Press(TO_CONTINUE, compulsory=True), moment=PRESSING,
+        Mode("", ONCE, IN_FIRST_ROUND, Press(TO_CONTINUE, compulsory=True), moment=PRESSING,
             name="press to continue"),
         Mode("", ONCE, Prevent(1), moment=PREVENTION, name="prevent 1")))
 
@@ -114,11 +131,11 @@ card(102015, "Treasured Samadji", "1318bfdc", modes=PLAIN, values=(Value(BLEED_V
     armed=(Mode("", ONCE, Only(Is(ACTOR, Who(clan="Ravnos"))), Strike(dodge=True), moment=CHOICE,
         name="dodge"),))
 card(102078, "Unlicensed Taxicab", "fad674bb", traits=frozenset({"vehicle", "stealthy to equip"}),
-    modes=(Mode("", OnlyOne("vehicle"), stealth=1, name="bring into play"),),
+    modes=(Mode("", Only(Is(ACTOR, Who(bears_no="vehicle"))), stealth=1, name="bring into play"),),
     values=(Value(STEALTH, 1, Going((HUNT_ACTION, RECRUIT_ACTION, EMPLOY_ACTION))),),
     triggers=(Trigger(WHEN_BLOCKED, Burn(THIS), when=Is(BLOCKER, Who(title="prince/archbishop"))),))
 card(102203, "Zaire River Ferry", "5ce406eb", traits=frozenset({"haven"}),
-    modes=(Mode("", OnlyOne("haven"), name="bring into play"),),
+    modes=(Mode("", Only(Is(ACTOR, Who(bears_no="haven"))), name="bring into play"),),
     aids=(Mode("", Only(Is(ACTOR, Who(clan="Lasombra"))), AtBearer(), ActionFails(), locks=True,
             moment=AS_ANNOUNCED, name="the action fails"),
         Mode("", Only(Is(ACTOR, Who(clan="Lasombra"))), HelpActor(1, itself=True), locks=True,

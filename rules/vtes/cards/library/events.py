@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.conditions import That
 from rules.vtes.terms import VAMPIRE
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.departures import leave_play
@@ -30,7 +31,6 @@ from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not
 from rules.vtes.definitions.control import Give
-from rules.vtes.definitions.estates import GehennaInPlay
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
 from rules.vtes.definitions.falls import PunishActor
 from rules.vtes.definitions.kinds import ACTION_BLOCKED, ACTION_TAKEN, EACH_MINION, NO_QUICK_END, WEAKENS
@@ -45,7 +45,6 @@ from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.schemes import SpendCounter
 from rules.vtes.definitions.sequels import SpendDiscard, SpendMaster
 from rules.vtes.definitions.targets import BurnTarget
-from rules.vtes.definitions.upheavals import NoneAttempted
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.values import EquippersUnlock, HandPerPoint, RedirectTax, SuperiorTax
 from rules.vtes.definitions.who import ALLIES, MONSTERS, VAMPIRES, Who
@@ -110,7 +109,8 @@ def end_gehenna(state: State, play: Play) -> None:
 
 card(100781, "The Fourth Cycle", "e7ff8eb3",
     traits=frozenset({"ends gehenna"}),
-    play=(GehennaInPlay(2), PutInPlay(), Does(end_gehenna)))
+    play=(Only(AtLeast(Count(Each(of=EVERYBODY, kind=EVENTS, line="gehenna")), 2)), PutInPlay(),
+        Does(end_gehenna)))
 card(101265, "Narrow Minds", "a35de8b8",
     play=(PutInPlay(),), delay=NEXT_UNLOCK, values=(RedirectTax(1),))
 def _is_haunted(state: State, minion: Minion) -> bool:
@@ -140,9 +140,17 @@ def locks_or_discards(state: State, play: Play) -> Rules[None]:
 card(101285, "Nightmares upon Nightmares", "9536d790",
     play=(PutInPlay(),), delay=NEXT_DISCARD, triggers=(Trigger(EACH_UNLOCK, Does(locks_or_discards)),))
 card(101305, "NRA PAC", "adc31425", play=(PutInPlay(),), values=(EquippersUnlock(),))
+
+
+def has_attempted_nothing(state: State, play: Play) -> bool:
+    """Return whether one's minions have attempted no action in this turn."""
+    return play.methuselah.attempted != state.turn
+
+
 card(101306, "NSA Trio", "5e97ebd9",
     play=(PutInPlay(),), values=(Everywhere(NO_QUICK_END, 1),),
-    abilities=(Ability(DISCARD_PHASE, NoneAttempted(), SpendDiscard(), Burn(THIS), anybody=True,
+    abilities=(Ability(DISCARD_PHASE, Only(That(has_attempted_nothing)), SpendDiscard(), Burn(THIS),
+        anybody=True,
         name="burn"),))
 card(101697, "Scourge of the Enochians", "6846728f",
     play=(PutInPlay(),),
@@ -150,7 +158,8 @@ card(101697, "Scourge of the Enochians", "6846728f",
         BurnTarget(), Give(THIS, PREDATOR)),),
     triggers=(Trigger(IN_DISCARD_PHASE, Give(THIS, PREDATOR)),))
 card(101807, "The Slow Withering", "817b7546",
-    play=(GehennaInPlay(1), PutInPlay()), delay=AFTER_DIABLERIE, values=(SuperiorTax(1),))
+    play=(Only(AtLeast(Count(Each(of=EVERYBODY, kind=EVENTS, line="gehenna")), 1)), PutInPlay()),
+    delay=AFTER_DIABLERIE, values=(SuperiorTax(1),))
 
 
 def dries_up_the_idle(state: State, play: Play) -> None:

@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import AT_ME
+from rules.vtes.cards.idioms import IN_FIRST_ROUND
+from rules.vtes.definitions.conditions import AtLeast
+from rules.vtes.definitions.references import BLED, ME
+from rules.vtes.definitions.who import LOCKED
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import (
     barring, first, in_attempt, lessens, on_itself, prepared, refusing, sees, unlock,
@@ -19,7 +24,7 @@ from rules.vtes.definitions.blocking import (
 from rules.vtes.definitions.blood import FillUp, Gain, GainBlood, Lose
 from rules.vtes.definitions.brawls import NoFrenzy
 from rules.vtes.definitions.combat import (
-    ALL_AGGRAVATED, BUYS_PREVENTION, FAR, MILD, UNAFFECTED, Lasts, OnlyFirstRound,
+    ALL_AGGRAVATED, BUYS_PREVENTION, FAR, MILD, UNAFFECTED, Lasts,
 )
 from rules.vtes.definitions.combining import Does, DoesIf, Only
 from rules.vtes.definitions.conditions import Going, Is
@@ -29,15 +34,14 @@ from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.kinds import AIM_LIFE, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.reacting import AtMe, ReduceBleed
+from rules.vtes.definitions.reacting import ReduceBleed
 from rules.vtes.definitions.references import ACTING, ACTOR, BLOOD, BLOOD_OR_LIFE, CHOSEN, THIS, Of
 from rules.vtes.definitions.resulting import THIS_ACTION, Bestow, EndsAttempt, FailIfFits
-from rules.vtes.definitions.ruses import AfterBleedOfMe
 from rules.vtes.definitions.sequels import Restore
 from rules.vtes.definitions.standing import LeaveTorpor, SendToTorpor
 from rules.vtes.definitions.striking import GainPress, Press
 from rules.vtes.definitions.targets import SLEEPER, ChooseTarget
-from rules.vtes.definitions.toiling import ChooseWeakened, OnlyByLocked
+from rules.vtes.definitions.toiling import ChooseWeakened
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.blocks import attempting
@@ -117,13 +121,14 @@ card(100502, "Day Operation", "5efd5bfe",
 card(100762, "Forced Vigilance", "8cb41d57",
     modes=(Mode("for", BLOCKED_IT, UnlockActor(), moment=AFTER_BLOCK | AFTER, by=LOCKED_ONLY,
             reaction=True, name="unlock after a block"),
-        Mode("FOR", AtMe(), UnlockActor(), moment=BEFORE_BLOCK | DURING, by=LOCKED_ONLY, reaction=True,
+        Mode("FOR", AT_ME, UnlockActor(), moment=BEFORE_BLOCK | DURING, by=LOCKED_ONLY, reaction=True,
             name="unlock")))
 
 
 def forced(icons: str, more: int, damage: int) -> Mode:
     """Give the mode of a bleed by a locked minion, which hurts it."""
-    return Mode(icons, OnlyByLocked(), AsAnnounced(AfterAction((Inflict(ACTOR, damage, aggravated=True),),
+    return Mode(icons, Only(Is(ACTOR, LOCKED)),
+        AsAnnounced(AfterAction((Inflict(ACTOR, damage, aggravated=True),),
         anyway=False)), kind=BLEED_ACTION, bleed=more,
         name=f"bleed +{more}")
 
@@ -136,7 +141,8 @@ card(100788, "Freak Drive", "63717f88",
             name="unlock after a block")))
 card(100792, "Friend of Mine", "d646f2e1",
     modes=(lessens("for", 2, ReduceBleed(2)), sees("nec", 1),
-        Mode("obt", AfterBleedOfMe(VAMPIRES), Lose(BLOOD_OR_LIFE, 2, ACTING), moment=AFTER, reaction=True,
+        Mode("obt", Only(Going((BLEED_ACTION,), at=ME)), Only(AtLeast(Of(BLED), 1)),
+            Only(Is(ACTING, VAMPIRES)), Lose(BLOOD_OR_LIFE, 2, ACTING), moment=AFTER, reaction=True,
             name="2 blood")))
 
 
@@ -212,9 +218,9 @@ card(102262, "Touch of Valeren", "ca904a7a",
         Mode("FOR", Bystander(ready=True, mine=True), PreventThere(all=True, strikes=True),
             moment=GUARDING, name="prevent all of a strike at another")))
 card(102362, "Tranquility Shield", "b4c2b4bb",
-    combat=(first("for", OnlyFirstRound(), Toughen(1, THIS_COMBAT), NoFrenzy(),
+    combat=(first("for", IN_FIRST_ROUND, Toughen(1, THIS_COMBAT), NoFrenzy(),
             name="prevent 1 each round, no frenzy"),
-        first("FOR", OnlyFirstRound(), Toughen(2, THIS_COMBAT), NoFrenzy(),
+        first("FOR", IN_FIRST_ROUND, Toughen(2, THIS_COMBAT), NoFrenzy(),
             name="prevent 2 each round, no frenzy")))
 card(102060, "Undead Persistence", "246dd896",
     combat=(Mode("for", StaysUp(3), GainPress(), moment=OWN_FALL, name="stay up, press"),

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import BLEEDS_ME
+from rules.vtes.definitions.conditions import That
+from rules.vtes.state import values
 from rules.vtes.definitions.references import Cards
 from rules.vtes.definitions.references import HAND
 from rules.vtes.definitions.references import LIBRARY
@@ -28,7 +31,7 @@ from rules.vtes.definitions.library import DiscardOne, DrawCards
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.meddling import LockPreys
 from rules.vtes.definitions.powerbases import RemembersDiscipline
-from rules.vtes.definitions.reacting import BleedsMe, EndAction
+from rules.vtes.definitions.reacting import EndAction
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLOCKS, CHOSEN, COUNTERS, EVERYBODY, GEAR, LOST, ME, POLL_VOTES, POOL, PREY, THIS, X,
     Count, Each, Of,
@@ -202,7 +205,15 @@ card(100067, "Angel of Berlin", "89434b72",
 card(100073, "Antediluvian Awakening", "c57e4e08",
     play=(PutInPlay(),), triggers=(Trigger(EACH_UNLOCK, Offer(Each(Who("vampire", min_capacity=4),
         ready=False), (Burn(CHOSEN), Burn(THIS)), (Lose(POOL, 1, ME),))),))
+
+
+def bleeds_for_much(state: State, play: Play) -> bool:
+    """Return whether a bleed is for four or more."""
+    return play.action is not None and values.bleed(state, play.action.actor, play.action) >= 4
+
+
 card(100085, "Archon Investigation", "519cd8aa",
-    modes=(Mode("", BleedsMe(least=4), Pick(ACTING), Burn(ACTING), EndAction(), moment=DURING, reaction=True,
+    modes=(Mode("", BLEEDS_ME, Only(That(bleeds_for_much)), Pick(ACTING), Burn(ACTING), EndAction(),
+        moment=DURING, reaction=True,
         name="burn the acting minion"),))
 card(100106, "Ashur Tablets", "0cd0f496", play=(Once(), PutInPlay(), GatherThree(3, 3, 13)))

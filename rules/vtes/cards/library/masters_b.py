@@ -31,7 +31,6 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.relics import Grants
 from rules.vtes.definitions.sequels import Restore
-from rules.vtes.definitions.upheavals import ContractMet
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import CostCut, CutEverywhere, NoTransfers, PerSleeper
 from rules.vtes.definitions.who import ANYONE, Who
@@ -72,10 +71,26 @@ card(100165, "Black Forest Base", "e3051858",
     open_actions=(Mode("", AtThis(SABBAT, undirected=True), OnceThisTurn(), GainPool(2),
             kind=POLITICAL_ACTION, name="gain 2 pool"),
         burn_by(Who("ally", trait="changeling"), 1)))
+
+
+def has_met_contract(state: State, play: Play) -> bool:
+    """Return whether a minion leaves with a contract on it for one of one's own Banu Haqim."""
+    for contract in play.fall.cards if play.fall is not None else ():
+        hunter = state.in_play.get(contract.memory)
+        if (
+            "contract" in contract.face.first_line
+            and isinstance(hunter, Minion)
+            and hunter.controller == play.methuselah.seat
+            and hunter.profile.clan == "Banu Haqim"
+        ):
+            return True
+    return False
+
+
 card(100172, "The Black Throne", "9e005abe",
     play=(PutInPlay(),),
     aids=(Mode("", CastVotes(2), locks=True, moment=ANY_REFERENDUM, name="2 votes"),),
-    triggers=(Trigger(LEAVES_READY, ContractMet("Banu Haqim"), LockSource(), GainPool(1),
+    triggers=(Trigger(LEAVES_READY, Only(That(has_met_contract)), LockSource(), GainPool(1),
         optional=True),))
 def lock_or_pool(state: State, play: Play) -> Rules[None]:
     """Lock the card whose text it is, or burn pool of its controller, as they like."""

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import BLED
+from rules.vtes.terms import POLITICAL_ACTION
+from rules.vtes.definitions.references import PREY
+from rules.vtes.definitions.conditions import That
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import burn_by, during_action, help_block
 from rules.vtes.cards.entries import Shelf
@@ -19,12 +23,10 @@ from rules.vtes.definitions.enduring import ChooseOfPrey
 from rules.vtes.definitions.exposed import ChooseAnybody, PutOnTheirs
 from rules.vtes.definitions.falls import ChooseSleeper, KinPaysBlood
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
-from rules.vtes.definitions.hideouts import AfterImbued
-from rules.vtes.definitions.holdings import BledPrey, NotFirstAction, PaidBlood
 from rules.vtes.definitions.kinds import STAYS_LOCKED
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.polls import FirstUse, OnlyInReferendum
+from rules.vtes.definitions.polls import FirstUse
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLEED, BLOOD, CHOSEN, CORRUPTION, PREDATOR, THIS, Each, Of,
 )
@@ -59,15 +61,17 @@ card(100277, "Cairo Int'l Airport", "9b4568f5",
         name="burn 1 blood"),))
 card(102269, "Camarilla Conclave", "8a29dae0",
     play=(PutInPlay(), CountersOnCard(4)),
-    aids=(Mode("", FirstUse(), OnlyInReferendum(CAMARILLA), HelpActor(1), SpendCounter(), moment=NEEDED,
+    aids=(Mode("", FirstUse(), Only(Going((POLITICAL_ACTION,))), Only(Is(ACTING, CAMARILLA, mine=True)),
+        HelpActor(1), SpendCounter(), moment=NEEDED,
             name="+1 stealth"),
-        Mode("", FirstUse(), OnlyInReferendum(CAMARILLA),
+        Mode("", FirstUse(), Only(Going((POLITICAL_ACTION,))), Only(Is(ACTING, CAMARILLA, mine=True)),
             SwayAll(-1, Who("vampire", not_sect="camarilla")), SpendCounter(), moment=POLLING,
             name="-1 vote of others")))
 card(100292, "Capitalist", "32994df6",
     traits=frozenset({"archetype"}),
     play=(ChooseVampire(sect="sabbat", only_one="archetype"), PutOn()),
-    triggers=(Trigger(AFTER_BLEED, BledPrey(), GainBlood(1), once_a_turn=True),))
+    triggers=(Trigger(AFTER_BLEED, Only(Going(at=PREY)), Only(AtLeast(Of(BLED), 1)), GainBlood(1),
+        once_a_turn=True),))
 
 FEED_HECATA = ChooseVampire(clan="Hecata", room=True)
 OF_HECATA = Going(requires="Hecata/obl", successful=True)
@@ -160,10 +164,19 @@ card(100303, "Carver's Meat Packing and Storage", "6081521f",
     abilities=(Ability(MASTER_PHASE, ChooseVampire(ready=True, room=True),
         DoesIf(blood_per_hostage, _has_hostages),
         locks=True),))
+
+
+def has_paid_blood(state: State, play: Play) -> bool:
+    """Return whether the action was successful and cost blood."""
+    action = play.action
+    return action is not None and action.successful and action.cost_blood > 0
+
+
 card(100310, "Cavalier", "2ac56659",
     traits=frozenset({"archetype"}),
     play=(ChooseVampire(only_one="archetype"), PutOn()),
-    triggers=(Trigger(AFTER_OWN_ACTION, PaidBlood(), BurnBlood(1), UnlockActor(), optional=True,
+    triggers=(Trigger(AFTER_OWN_ACTION, Only(That(has_paid_blood)), BurnBlood(1), UnlockActor(),
+        optional=True,
         once_a_turn=True),))
 
 MINISTRY = Who("vampire", clan="Ministry")
@@ -171,9 +184,17 @@ card(100311, "Cave of Apples", "ee01deb5",
     play=(PutInPlay(),),
     actions=(Mode("", Only(Is(ACTOR, MINISTRY)), ChooseOfPrey(fallen=True, who=ALLIES, or_who=YOUNGER),
         Gain(CORRUPTION, 1, CHOSEN), MaySteal(CHOSEN), directed=True, name="corrupt"),))
+
+
+def is_first_action(state: State, play: Play) -> bool:
+    """Return whether no action came before in the minion phase."""
+    return play.action is None or play.action.first
+
+
 card(100327, "Channel 10", "7631189c",
     play=(PutInPlay(),),
-    aids=(Mode("", NotFirstAction(), HelpBlocker(2), locks=True, moment=NEEDED, name="+2 intercept"),))
+    aids=(Mode("", Only(Not(That(is_first_action))), HelpBlocker(2), locks=True, moment=NEEDED,
+        name="+2 intercept"),))
 card(100329, "Chantry", "89f79140",
     play=(PutInPlay(),),
     abilities=(Ability(MASTER_PHASE, ChooseSleeper("Tremere"), LeaveTorpor(CHOSEN), locks=True, pool=1,
@@ -184,7 +205,7 @@ card(100332, "Charisma", "66d39d91",
     play=(ChooseAnybody(VAMPIRES), PutOn()),
     values=(CostCut(1, types=ALLY, pool=True, when=InPhase(MINION_PHASE)),))
 
-FEED_IMBUED = (AfterImbued(), ChooseUncontrolled(kind=IMBUED))
+FEED_IMBUED = (Only(Going(successful=True)), Only(Is(ACTING, Who("imbued"))), ChooseUncontrolled(kind=IMBUED))
 card(100348, "The Church of Vindicated Faith", "5b04bef2",
     play=(PutInPlay(),),
     triggers=(Trigger(AFTER_OWN_ACTION, *FEED_IMBUED, LockSource(), AddBlood(1), optional=True),),

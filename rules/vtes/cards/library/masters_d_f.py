@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import BLEEDS_ME
 from rules.vtes.cards.builders import during_action, help_anybody, repealed_by, truce
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -26,7 +27,7 @@ from rules.vtes.definitions.library import DrawCards, DrawCrypt
 from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.political import CastVotes, ForceAbstain
 from rules.vtes.definitions.powerbases import ChooseScrap
-from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
+from rules.vtes.definitions.reacting import ReduceBleed
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BEARER, BLEED, BLOOD, CHOSEN, COUNTERS, DISCIPLINES, EVERYBODY, HAND, KEPT_HERE,
     LIBRARY, ME, OF_ANY_KIND, OUT, POLL_VOTES, POOL, PREY, TARGET, THIS, UNCONTROLLED, VICTOR, Cards, Count,
@@ -117,7 +118,7 @@ card(100588, "Dreams of the Sphinx", "3f2c25b8",
 )
 card(100594, "Dummy Corporation", "646b3be9",
     play=(PutInPlay(),),
-    aids=(Mode("", BleedsMe(), ReduceBleed(2), Burn(THIS), moment=DURING, name="-2 bleed"),))
+    aids=(Mode("", BLEEDS_ME, ReduceBleed(2), Burn(THIS), moment=DURING, name="-2 bleed"),))
 card(100616, "Effective Management", "adf409cd", play=(DrawCrypt(),))
 def _can_spare_blocker(state: State, play: Play) -> bool:
     action = play.action

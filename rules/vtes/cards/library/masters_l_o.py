@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.conditions import Both
+from rules.vtes.definitions.conditions import Fighting
+from rules.vtes.cards.idioms import BLEEDS_ME
 from rules.vtes.definitions.combining import ChooseX
 from rules.vtes.definitions.references import EVERYBODY
 from rules.vtes.definitions.combining import ForEach
@@ -52,7 +55,7 @@ from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.library import BurnTop
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.places import Move
-from rules.vtes.definitions.reacting import BleedsMe, ReduceBleed
+from rules.vtes.definitions.reacting import ReduceBleed
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, ATTEMPTING, CHOSEN, FOE, HIDDEN_HERE, LIBRARY, ME, PREDATOR, PREY, THIS, VICTORIES,
     Cards, Each, Of,
@@ -103,7 +106,7 @@ card(101100, "Libertas", "e78a1f1d",
     play=(ChooseAnybody(ANARCHS, ready=False), PutOn()),
     values=(BlockLimit(UNBLOCKABLE, ALLIES),
         Lent(Dearer(1, discipline="dom/pre"), besides=True,
-            when=AnyOf(Same(ACTOR, ACTING), AnyOf(Same(ACTOR, ATTEMPTING), Is(FOE))))))
+            when=AnyOf(Same(ACTOR, ACTING), AnyOf(Same(ACTOR, ATTEMPTING), Both(Fighting(), Is(FOE)))))))
 def has_saved(state: State, play: Play) -> bool:
     """Return whether the card has kept this Methuselah in the game."""
     return play.source is not None and play.source.memory == play.methuselah.seat
@@ -192,7 +195,7 @@ card(101149, "Maleficia", "e4881a40",
     values=(Grants("mal", 1),))
 card(101163, "Mapatano Utando", "89a77d8d",
     play=(PutInPlay(),),
-    aids=(Mode("", BleedsMe(), ReduceBleed(1), locks=True, moment=DURING, name="-1 bleed"),),
+    aids=(Mode("", BLEEDS_ME, ReduceBleed(1), locks=True, moment=DURING, name="-1 bleed"),),
     abilities=(Ability(INFLUENCE_PHASE, HOLDS_EDGE, BurnEdge(), MoreTransfers(4), locks=True),),
     open_actions=(Mode("", AtThis(VAMPIRES), Burn(THIS), directed=True, blood=1, name="burn"),))
 card(101172, "The Marrakesh Codex", "6d24d80b",

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import ACTING
+from rules.vtes.definitions.conditions import Same
+from rules.vtes.definitions.conditions import That
 from cardbase.pattern import pattern
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import burn_by, repealed_by, truce
@@ -25,13 +28,11 @@ from rules.vtes.definitions.crypt_cards import OnlyUse
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, StealThis
 from rules.vtes.definitions.falls import PutContract
 from rules.vtes.definitions.gatherings import HarmActor
-from rules.vtes.definitions.hideouts import AsActingVampire
-from rules.vtes.definitions.holdings import ByRememberedNow, RemembersForTurn
+from rules.vtes.definitions.holdings import RemembersForTurn
 from rules.vtes.definitions.lasting import Keep, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.powerbases import SentToTorpor
-from rules.vtes.definitions.realms import ControlsSeveral
 from rules.vtes.definitions.recruiting import BringAtOnce
 from rules.vtes.definitions.references import (
     ACTOR, BLOOD, CHOSEN, COUNTERS, DISCARDS, EVERYBODY, LOCATIONS, ME, POLL_VOTES, POOL, THIS, Count, Each,
@@ -310,10 +311,20 @@ card(101435, "Powerbase: Los Angeles", "81eca200",
         locks=True),),
     triggers=(Trigger(DISCARDED, DoesIf(unlock_for_discard, _discarded_such), optional=True),),
     open_actions=(Mode("", AtThis(ANARCHS, others=True), StealThis(), directed=True, name="steal"),))
+
+
+def was_chosen_this_turn(state: State, play: Play) -> bool:
+    """Return whether the minion is the one that was chosen with the card this turn."""
+    card = state.in_play.get(play.number)
+    if card is None or play.actor is None or card.used is None:
+        return False
+    return play.actor.number == card.memory and card.used.get("chosen") == state.turn
+
+
 card(101436, "Powerbase: Luanda", "56d93a34",
     play=(PutInPlay(),),
     abilities=(Ability(MASTER_PHASE, ChooseVampire(), RemembersForTurn(), locks=True),),
-    actions=(Mode("", ByRememberedNow(), ChooseFoe(), EnterCombat(), stealth=1, directed=True,
+    actions=(Mode("", Only(That(was_chosen_this_turn)), ChooseFoe(), EnterCombat(), stealth=1, directed=True,
         name="enter combat"),),
     open_actions=(STEAL_BY_VAMPIRES,))
 card(101437, "Powerbase: Madrid", "914cf90c",
@@ -342,7 +353,8 @@ card(102301, "Powerbase: Munich", "284f6873",
         blood=1, name="burn"),))
 card(101442, "Powerbase: Savannah", "1fb0ae3f",
     play=(PutInPlay(),),
-    armed=(Mode("", AsActingVampire(), PickNow(Each(kind=LOCATIONS, besides=THIS, unique=True,
+    armed=(Mode("", Only(Same(ACTOR, ACTING)), Only(Is(ACTOR, VAMPIRES)),
+        PickNow(Each(kind=LOCATIONS, besides=THIS, unique=True,
         unlocked=True)), Lock(CHOSEN), EndCombat(), moment=BEFORE_RANGE,
         name="end combat"),),
     open_actions=(STEAL_BY_VAMPIRES,))
@@ -361,7 +373,7 @@ card(101487, "Priority Contract", "af58cdec",
     play=(PutContract("Banu Haqim", prey=True),), open_actions=(BY_CONTRACT,),
     triggers=(Trigger(LEAVES_READY, Only(Fell(bearer=True)), Gain(POOL, 3, ME), Burn(THIS), optional=True),))
 card(102334, "Privileged Position", "50eec863",
-    play=(ControlsSeveral(2, "Power and the Inner Voice"), PutInPlay()),
+    play=(Only(AtLeast(Count(Each(Who(path="Power and the Inner Voice"))), 2)), PutInPlay()),
     triggers=(Trigger(REFERENDUM_PASSED, LockSource(), PreyBurnsPool(1), optional=True),))
 card(101500, "Protected Resources", "70604a82",
     play=(PutInPlay(),), values=(BleedLimit(2),), triggers=(Trigger(AFTER_BLEED, Burn(THIS)),))

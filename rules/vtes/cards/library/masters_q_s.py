@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import ACTING
+from rules.vtes.definitions.references import ACTOR
+from rules.vtes.definitions.conditions import AnyOf
+from rules.vtes.definitions.references import BLOCKER
+from rules.vtes.terms import POLITICAL_ACTION
 from rules.kernel import choose
 from rules.vtes.cards.builders import during_action
 from rules.vtes.cards.entries import Shelf
@@ -18,7 +23,7 @@ from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Sam
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.crypt_answers import LetBuyIntercept
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, StealThis
-from rules.vtes.definitions.falls import Frighten, KinPaysBlood, OfItsBearer
+from rules.vtes.definitions.falls import Frighten, KinPaysBlood
 from rules.vtes.definitions.hideouts import AtBearer
 from rules.vtes.definitions.holdings import OnceThisTurn
 from rules.vtes.definitions.kinds import BLOCKS_ACTION
@@ -28,7 +33,7 @@ from rules.vtes.definitions.library import BurnTop
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.places import Move, Swap
 from rules.vtes.definitions.political import ForceAbstain
-from rules.vtes.definitions.powerbases import BearerBlocks, RemembersDiscipline
+from rules.vtes.definitions.powerbases import RemembersDiscipline
 from rules.vtes.definitions.references import (
     BEARER, BLEED, BLOOD, CAPACITY, CHOSEN, COUNTERS, HAND, HIDDEN_HERE, KEEPER, LIBRARY, ME, POOL, PREY,
     REMEMBERED, THIS, X, Cards, Half, Of,
@@ -72,14 +77,16 @@ card(101553, "Ravnos Carnival", "3418189e",
 card(101564, "Rebel", "98c3090b",
     traits=frozenset({"archetype"}),
     play=(ChooseVampire(only_one="archetype"), PutOn()),
-    triggers=(Trigger(BLOCKS_ACTION, BearerBlocks(), GainBlood(1), once_a_turn=True, any_minion=True),))
+    triggers=(Trigger(BLOCKS_ACTION, Only(Same(ACTOR, BLOCKER)),
+        Only(AnyOf(Is(ACTING, Who("vampire", title="any")), Going((POLITICAL_ACTION,)))), GainBlood(1),
+        once_a_turn=True, any_minion=True),))
 card(101569, "Recruitment", "e448e0b2", play=(SearchCrypt(),))
 card(101577, "Redeem the Lost Soul", "83f0a6fb", play=(ChooseOwnAsh(VAMPIRE),
     Gain(POOL, Half(Of(CAPACITY, CHOSEN)), ME), Remove(CHOSEN)))
 card(101619, "Retribution", "011539b7", play=(ChooseBleeder(), Once(each=True), HurtChosen(3)))
 card(101654, "Rötschreck", "bb134deb",
     modes=(Mode("", Frighten(), moment=BEFORE_RESOLUTION, reaction=True, name="frighten"),),
-    triggers=(Trigger(EACH_UNLOCK, OfItsBearer(), Burn(THIS)),))
+    triggers=(Trigger(EACH_UNLOCK, Only(Is(BEARER, mine=True)), Burn(THIS)),))
 card(101659, "Ruins of Charizel", "9b64d88c",
     traits=frozenset({"keeps the price of infernal minions"}),
     play=(PutInPlay(),),
@@ -142,7 +149,8 @@ card(101811, "Smiling Jack, The Anarch", "68a7dd02",
 )
 card(101822, "Society of Leopold", "5eb99d46",
     play=(ChooseAnybody(VAMPIRES, ready=False), PutOn()),
-    triggers=(Trigger(EACH_UNLOCK, OfItsBearer(), Or(Lose(BLOOD, 1, BEARER), Burn(BEARER), by=BEARER)),),
+    triggers=(Trigger(EACH_UNLOCK, Only(Is(BEARER, mine=True)),
+        Or(Lose(BLOOD, 1, BEARER), Burn(BEARER), by=BEARER)),),
     open_actions=(Mode("", AtThis(by_bearer=True, undirected=True),
         ChooseOther(directs=True, own=True, fallen=True), MoveOnto(THIS, CHOSEN), stealth=1,
             directed=True,

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.conditions import Fighting
+from rules.vtes.definitions.conditions import Going
+from rules.vtes.definitions.references import BLOCKER
 from rules.vtes.cards.builders import first, fooled, keep, rush, stealth
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import LIFELESS, ONCE
@@ -10,15 +13,15 @@ from rules.vtes.definitions.abilities import EITHER, Mode
 from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.announced import AsAnnounced
-from rules.vtes.definitions.blocking import ChooseOther, OnlyDuring
+from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import Hunt
 from rules.vtes.definitions.blows import OpenHand
-from rules.vtes.definitions.choosing import OnlyOne, PickSome
+from rules.vtes.definitions.choosing import PickSome
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Is, Same, Superior
 from rules.vtes.definitions.control import Borrow
 from rules.vtes.definitions.damage import Strengthen
-from rules.vtes.definitions.duels import Bystander, HasBlocked, PreventThere, Reprieves
+from rules.vtes.definitions.duels import Bystander, PreventThere, Reprieves
 from rules.vtes.definitions.enduring import PutOnActor
 from rules.vtes.definitions.errands import ChooseKind
 from rules.vtes.definitions.exposed import AtThis
@@ -31,7 +34,7 @@ from rules.vtes.definitions.places import PickCards, TakeCopies
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, CHOSEN, FOE, REMEMBERED, THIS, Cards, Count, Each,
 )
-from rules.vtes.definitions.ruses import OnlyRequiring, ToTopOfLibrary
+from rules.vtes.definitions.ruses import ToTopOfLibrary
 from rules.vtes.definitions.striking import TO_END, TO_LONG, GainPress, SetRange, Strike
 from rules.vtes.definitions.summoning import RaiseVampire
 from rules.vtes.definitions.targets import SMALL_MINION, ChooseTarget, MoreLife
@@ -54,7 +57,7 @@ card(100187, "Blight", "68e37d9d",
         Mode("NEC", ONCE, Strengthen(-1, other=True), *keep("additional strikes", "press continue"),
             moment=BEFORE_RANGE, name="-1 strength, no more strikes")))
 card(100249, "Breath of Thanatos", "2b6a3a1e",
-    modes=(stealth("nec", 2, OnlyDuring((RECRUIT_ACTION, EMPLOY_ACTION), trait="wraith")),),
+    modes=(stealth("nec", 2, Only(Going((RECRUIT_ACTION, EMPLOY_ACTION), brings="wraith"))),),
     combat=(Mode("NEC", Strike(1, aggravated=True), moment=CHOICE, name="1 aggravated"),))
 card(100279, "Call of the Hungry Dead", "69062523", modes=fooled("nec"))
 card(100376, "Cold Aura", "4f0c9617",
@@ -64,7 +67,8 @@ card(100376, "Cold Aura", "4f0c9617",
 
 def sign(icons: str, superior: bool, name: str) -> Mode:
     """Give the mode of an action that puts the card on the acting minion against a chosen one."""
-    return Mode(icons, OnlyOne("divine sign"), ChooseOther(ANYONE, directs=True, own=True, fallen=True),
+    return Mode(icons, Only(Is(ACTOR, Who(bears_no="divine sign"))),
+        ChooseOther(ANYONE, directs=True, own=True, fallen=True),
         PutOnActor(), Keep(CHOSEN, superior), UnlockAtOnce(), stealth=1, directed=True,
         name=name)
 
@@ -72,7 +76,8 @@ def sign(icons: str, superior: bool, name: str) -> Mode:
 card(100566, "Divine Sign", "6aa40a8e", traits=frozenset({"divine sign"}),
     modes=(sign("nec", False, "+2 intercept"), sign("NEC", True, "+2 intercept, open hand")),
     values=(Value(INTERCEPT, 2, Same(REMEMBERED, ACTING)),),
-    armed=(Mode("", HasBlocked(), Only(Both(Superior(), Same(FOE, REMEMBERED))), OpenHand(),
+    armed=(Mode("", Only(Fighting(blocked=True)), Only(Same(ACTOR, BLOCKER)),
+        Only(Both(Superior(), Same(FOE, REMEMBERED))), OpenHand(),
         moment=BEGINNING, name="open hand"),),
     open_actions=(Mode("", Only(Same(ACTOR, REMEMBERED)), AtThis(), Burn(THIS), directed=True,
         name="burn"),))
@@ -117,11 +122,11 @@ card(101751, "Shambling Hordes", "e9ad2a9a", life=3, bleed=0, strength=0, traits
 card(101773, "Shroud Mastery", "ef66b684",
     modes=(Mode("nec", ByAnother(), HelpActor(1, Who(trait="wraith")), moment=NEEDED,
             name="+1 stealth of a wraith"),
-        Mode("NEC", OnlyDuring((RECRUIT_ACTION, EMPLOY_ACTION), trait="wraith"),
+        Mode("NEC", Only(Going((RECRUIT_ACTION, EMPLOY_ACTION), brings="wraith")),
             IfSuccessful(UnlockActor()), moment=AS_ANNOUNCED, name="unlock later")))
 card(101776, "Shroudsight", "225f66be",
     modes=tuple(
-        Mode(icons, OnlyRequiring(("nec", "Giovanni")), IfSuccessful(ToTopOfLibrary(more), always=True),
+        Mode(icons, Only(Going(requires="nec/Giovanni")), IfSuccessful(ToTopOfLibrary(more), always=True),
             moment=AS_ANNOUNCED, name="card to the library")
         for icons, more in (("nec", False), ("NEC", True))))
 

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import Is
+from rules.vtes.definitions.references import ACTOR
+from rules.vtes.definitions.who import Who
 from rules.vtes.cards.builders import prepared, stealth
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_MOMENT
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blocking import BreakOff
-from rules.vtes.definitions.choosing import OnlyOne
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.references import ACTOR, FOE
-from rules.vtes.definitions.resulting import Bestow, OnlyAboutToFight
+from rules.vtes.definitions.references import FOE
+from rules.vtes.definitions.resulting import Bestow
 from rules.vtes.definitions.striking import TO_LONG, GainManeuver
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES
@@ -25,15 +28,16 @@ card = Shelf()
 # fmt: off
 def asleep(reacts: bool) -> Mode:
     """Give the mode that ends the action as a combat with an ally is about to begin."""
-    return Mode("obe", OnlyAboutToFight(ALLIES), Lock(FOE), BreakOff(), moment=BLOCKED | ABOUT_TO_FIGHT,
+    return Mode("obe", Only(Is(FOE, ALLIES, up=True)), Lock(FOE), BreakOff(), moment=BLOCKED | ABOUT_TO_FIGHT,
         reaction=reacts, name="end the action")
 
 
 card(100828, "Gift of Sleep", "06aa3357",
     modes=(stealth("obf", 1), asleep(False), asleep(True), stealth("OBE", 1)))
 card(101606, "Repulsion", "9dd39137", traits=frozenset({"repulsion"}),
-    modes=(prepared("pre", OnlyOne("repulsion"), Bestow(ACTOR, GainManeuver(TO_LONG, THIS_COMBAT)),
+    modes=(prepared("pre", Only(Is(ACTOR, Who(bears_no="repulsion"))),
+        Bestow(ACTOR, GainManeuver(TO_LONG, THIS_COMBAT)),
             moment=AS_ANNOUNCED, name="a maneuver if blocked"),
-        stealth("obe", 1, OnlyOne("repulsion")),
-        Mode("OBE", OnlyOne("repulsion"), PutOn(), moment=ANY_MOMENT, name="put on")),
+        stealth("obe", 1, Only(Is(ACTOR, Who(bears_no="repulsion")))),
+        Mode("OBE", Only(Is(ACTOR, Who(bears_no="repulsion"))), PutOn(), moment=ANY_MOMENT, name="put on")),
     values=(Value(STEALTH, 1), Value(FALL_BURNS, 1)))

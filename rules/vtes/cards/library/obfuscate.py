@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import BLEEDS_ME
+from rules.vtes.definitions.conditions import Came
+from rules.vtes.definitions.conditions import Not
+from rules.vtes.definitions.conditions import Played
 from cardbase.card import LibraryCard
 from rules.vtes.cards.builders import bleed, in_attempt, prepared, stealth, unlock
 from rules.vtes.cards.entries import Shelf
@@ -15,9 +19,7 @@ from rules.vtes.definitions.acting import Mark, UnlockActor
 from rules.vtes.definitions.afterwards import IfSuccessful, MayInAttempt
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.bleeding import ChooseNearSeat
-from rules.vtes.definitions.blocking import (
-    BreakOff, ContinueAction, FailAttempt, LessIntercept, NotBeside, OnlyDuring,
-)
+from rules.vtes.definitions.blocking import BreakOff, ContinueAction, FailAttempt, LessIntercept
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
 from rules.vtes.definitions.choosing import ChooseRemains, PickNow
 from rules.vtes.definitions.combat import ALL_AGGRAVATED, CancelCombatCard, EquipInCombat, Lasts
@@ -25,13 +27,13 @@ from rules.vtes.definitions.combining import Does, DoesIf, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Going, Is
 from rules.vtes.definitions.enduring import RemembersTargets, SameTargets
 from rules.vtes.definitions.helping import (
-    ByAnother, HelpActor, HelpNextActions, InLaterActions, NotesAction, OneAnAction,
+    ByAnother, HelpActor, HelpNextActions, NotesAction, OneAnAction,
 )
 from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawCrypt
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.reacting import BleedsMe, CancelCard, ReduceBleed
+from rules.vtes.definitions.reacting import CancelCard, ReduceBleed
 from rules.vtes.definitions.references import (
     ACTOR, BLED, BLEED, CHOSEN, CORRUPTION, ME, TARGET, THIS, Each, Of,
 )
@@ -88,7 +90,7 @@ def silences_the_caller(state: State, play: Play) -> None:
 
 
 card(100406, "Confusion of the Eye", "235a7035",
-    modes=(Mode("obf", BleedsMe(younger=True, or_ally=True), ReduceBleed(1), moment=DURING, reaction=True,
+    modes=(Mode("obf", BLEEDS_ME, WEAKER_ACTS, ReduceBleed(1), moment=DURING, reaction=True,
             name="-1 bleed"),
         Mode("OBF", Only(Going((POLITICAL_ACTION,))), Does(silences_the_caller), moment=BEFORE_VOTES,
             reaction=True, name="silence the caller")))
@@ -107,7 +109,7 @@ card(100687, "Faceless Night", "52e6270b",
 card(100769, "Forgotten Labyrinth", "8db14cc9",
     modes=(stealth("obf", 2, NOT_IN_BLEEDS), stealth("OBF", 3, NOT_IN_BLEEDS)))
 
-EQUIPPING = OnlyDuring((EQUIP_ACTION, TAKE_ACTION))
+EQUIPPING = Only(Going((EQUIP_ACTION, TAKE_ACTION)))
 card(100877, "Hag's Wrinkles", "df99018e",
     modes=(stealth("obf", 2, EQUIPPING),
         Mode("thn", EQUIPPING, IfSuccessful(UnlockActor()), moment=ANY_MOMENT, name="unlock later"),
@@ -119,12 +121,13 @@ card(100921, "Hide the Mind", "90f2ea4b",
 
 THIN_AIR = MayInAttempt(LessIntercept(1, ALLIES), LessIntercept(1, Who("vampire", younger=True)), blood=1)
 card(101001, "Into Thin Air", "39bd0054", delay=NEXT_UNLOCK,
-    modes=(Mode("obf", NotBeside("Lost in Crowds"), THIN_AIR, stealth=1, moment=NEEDED,
+    modes=(Mode("obf", Only(Not(Played("Lost in Crowds"))), THIN_AIR, stealth=1, moment=NEEDED,
             name="+1 stealth"),
-        Mode("OBF", NotBeside("Lost in Crowds"), THIN_AIR, stealth=2, moment=NEEDED,
+        Mode("OBF", Only(Not(Played("Lost in Crowds"))), THIN_AIR, stealth=2, moment=NEEDED,
             name="+2 stealth")))
 card(101125, "Lost in Crowds", "730df9c4",
-    modes=(stealth("obf", 1, NotBeside("Into Thin Air")), stealth("OBF", 2, NotBeside("Into Thin Air"))))
+    modes=(stealth("obf", 1, Only(Not(Played("Into Thin Air")))),
+        stealth("OBF", 2, Only(Not(Played("Into Thin Air"))))))
 card(101169, "Marked Path", "1fcf4c57",
     modes=(Mode("obf", DIRECTED, PutOn(), RemembersTargets(), moment=AFTER, success_only=True,
             name="+1 stealth later"),
@@ -208,7 +211,7 @@ card(102062, "Under My Skin", "c3d3b459",
     modes=(Mode("obf", stealth=1, moment=NEEDED, name="+1 stealth"),
         Mode("thn", PutOn(), NotesAction(), stealth=1, moment=NEEDED, name="+1 stealth, put on"),
         Mode("THN", PutOn(), NotesAction(), stealth=2, moment=NEEDED, name="+2 stealth, put on")),
-    aids=(Mode("", InLaterActions(), HelpActor(1, itself=True), Burn(THIS), moment=NEEDED,
+    aids=(Mode("", Only(Not(Came("action"))), HelpActor(1, itself=True), Burn(THIS), moment=NEEDED,
         name="+1 stealth"),))
 card(102097, "Veil the Legions", "337ceba6",
     modes=(Mode("obf", ByAnother(unlocked=True), OneAnAction(), HelpActor(1), moment=NEEDED,

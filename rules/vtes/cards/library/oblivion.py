@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import IN_FIRST_ROUND
+from rules.vtes.definitions.conditions import Going, That
 from rules.vtes.cards.builders import fooled, prepared, rush, sees, stealth
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
@@ -11,15 +13,15 @@ from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.aftermath import StaysAfterwards
 from rules.vtes.definitions.afterwards import IfSuccessful, MayUnlock
-from rules.vtes.definitions.blocking import OnlyDuring, TaxBlocks
+from rules.vtes.definitions.blocking import TaxBlocks
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
-from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach, OnlyFirstRound
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
 from rules.vtes.definitions.combining import If, May, Only
-from rules.vtes.definitions.conditions import Both, Going, Is, Same, Superior
+from rules.vtes.definitions.conditions import Both, Is, Same, Superior
 from rules.vtes.definitions.duels import Guards
 from rules.vtes.definitions.followers import RemovesRemains
-from rules.vtes.definitions.helping import HelpActor, RemembersTarget, SameTarget
+from rules.vtes.definitions.helping import HelpActor, RemembersTarget
 from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.locking import Unlock
@@ -40,6 +42,12 @@ from rules.vtes.terms import (
     AFTER, AS_ANNOUNCED, BLEED_ACTION, CHOICE, DURING, EMPLOY_ACTION, NEEDED, OWN_UNLOCK, PRESSING,
     RECRUIT_ACTION,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
 
 card = Shelf()
 card(102288, "Consign to Oblivion", "c7b6e0a3",
@@ -62,7 +70,7 @@ card(102279, "Pass Through Shadow", "cd34eeb6",
         Mode("OBL", Strike(ends=True), StaysAfterwards(), moment=CHOICE, name="combat ends, put on")),
     aids=(Mode("", HelpActor(1, itself=True), Burn(THIS), moment=NEEDED, name="+1 stealth"),))
 
-WRAITHS = OnlyDuring((RECRUIT_ACTION, EMPLOY_ACTION), trait="wraith/zombie")
+WRAITHS = Only(Going((RECRUIT_ACTION, EMPLOY_ACTION), brings="wraith/zombie"))
 card(102300, "Paths in Two Worlds", "6224b07c",
     modes=(Mode("obl", WRAITHS, stealth=1, moment=AS_ANNOUNCED, name="+1 stealth"),
         Mode("OBL", WRAITHS, IfSuccessful(MayUnlock(blood=1)), stealth=1, moment=AS_ANNOUNCED,
@@ -85,12 +93,20 @@ card(102304, "Rotting Behemoth", "0651d5a7", life=6, bleed=0, strength=3, traits
     modes=(Mode("obl", RemovesRemains(), name="recruit"),
         Mode("OBL", RemovesRemains(), RemembersSuperior(), name="recruit to press")),
     actions=(rush(blood=1),),
-    armed=(Mode("", Only(Superior()), OnlyFirstRound(), OneEach("combat"), Press(), blood=1,
+    armed=(Mode("", Only(Superior()), IN_FIRST_ROUND, OneEach("combat"), Press(), blood=1,
         moment=PRESSING, name="press"),))
+
+
+def is_at_the_same_again(state: State, play: Play) -> bool:
+    """Return whether the action is directed at the Methuselah whom the card remembers."""
+    action, source = play.action, state.in_play.get(play.number)
+    return action is not None and source is not None and action.target == source.memory >= 0
+
+
 card(102280, "Shadow Cast", "271123ce",
     modes=(Mode("obl", stealth=1, moment=NEEDED, name="+1 stealth"),
         Mode("OBL", PutOn(), RemembersTarget(), moment=AFTER, success_only=True, name="put on")),
-    aids=(Mode("", SameTarget(), HelpActor(1, itself=True), Burn(THIS), moment=NEEDED,
+    aids=(Mode("", Only(That(is_at_the_same_again)), HelpActor(1, itself=True), Burn(THIS), moment=NEEDED,
         name="+1 stealth"),))
 card(102281, "Shadow Cloak", "e9d0a32f",
     modes=(Mode("obl", stealth=1, moment=NEEDED, name="+1 stealth"),

@@ -10,7 +10,7 @@ from rules.vtes.cards.idioms import ANARCHS
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.acting import UnlockTarget
 from rules.vtes.definitions.blood import Gain, Lose
-from rules.vtes.definitions.choosing import OnlyOne, PickMethuselahs, PickNow, PickSome
+from rules.vtes.definitions.choosing import PickMethuselahs, PickNow, PickSome
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import Both, Is, Not, Polled
 from rules.vtes.definitions.decrees import UnlockKin
@@ -94,7 +94,7 @@ card(102276, "Expulsion", "56e3270a", modes=(Mode("", Decree((PickSome(Each(of=E
     Does(expels), name="expel two"),))
 card(100736, "Firebrand", "66012e50",
     traits=frozenset({"firebrand"}),
-    modes=(Mode("", OnlyOne("firebrand"), PutOn(), name="become a firebrand"),),
+    modes=(Mode("", Only(Is(ACTOR, Who(bears_no="firebrand"))), PutOn(), name="become a firebrand"),),
     values=(Value(VOTES, 1, Both(Is(ACTOR, ANARCHS), Not(Polled(hunt=True)))), Value(FALL_BURNS, 1)),
     abilities=(Ability(MINION_PHASE, Only(Is(ACTOR, ANARCHS)),
         ChooseAnybody(Who("vampire", sect="anarch", younger=True, locked=True)), UnlockTarget(), blood=1,

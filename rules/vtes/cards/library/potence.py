@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import AT_LONG_RANGE, DEALT_MORE
 from rules.vtes.cards.builders import barring, fells_foe, first, in_attempt, on_itself, prepared, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import STEALTHY_NEXT, ThisTurn, UnlockAtOnce
-from rules.vtes.definitions.aftermath import DealtMore
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import (
     BreakOff, CannotBlock, ChooseOther, DampIntercept, LessIntercept, TaxBlocks,
 )
 from rules.vtes.definitions.blows import AsStruck, IfHit, StrikeWithMelee
-from rules.vtes.definitions.combat import MAY_BUY_OFF, SHIELDED, STRONGER_CARDS, Lasts, OneEach, OnlyAt
+from rules.vtes.definitions.combat import MAY_BUY_OFF, SHIELDED, STRONGER_CARDS, Lasts, OneEach
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Fighting, Is, Not, Superior, That
 from rules.vtes.definitions.crypt_answers import CancelPlayed
@@ -56,8 +56,8 @@ def disarms(state: State, play: Play) -> None:
 
 
 card(100549, "Disarm", "50ec49eb",
-    combat=(Mode("pot", DealtMore(), Does(disarms), moment=END_OF_ROUND, name="disarm"),
-        Mode("POT", DealtMore(), Does(disarms), RemembersSuperior(), moment=END_OF_ROUND,
+    combat=(Mode("pot", DEALT_MORE, Does(disarms), moment=END_OF_ROUND, name="disarm"),
+        Mode("POT", DEALT_MORE, Does(disarms), RemembersSuperior(), moment=END_OF_ROUND,
             name="disarm, -2 strength")),
     values=(Value(STRENGTH, -1), Value(STRENGTH, -1, Superior())),
     abilities=(Ability(OWN_TURN, Burn(THIS), blood=3),))
@@ -130,7 +130,7 @@ card(102340, "Soulgrinder", "5ced83df",
 
 def stunt(icons: str, damage: int, shield: int) -> Mode:
     """Give the mode of a strike at long range that shields from that of the opponent, who may buy it off."""
-    return Mode(icons, OnlyAt(close=False), Strike(damage, ranged=True),
+    return Mode(icons, AT_LONG_RANGE, Strike(damage, ranged=True),
         AsStruck(Lasts(SHIELDED, shield, lasts=THIS_STRIKE)),
         IfHit(If(Is(FOE, Who(has="cel")), (Lasts(MAY_BUY_OFF, 1, FOE, THIS_STRIKE),))), moment=CHOICE,
             name=f"{damage}R damage, prevent {shield}")

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import ACTOR
+from rules.vtes.definitions.conditions import Is
+from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.references import Cards
 from rules.vtes.definitions.references import HAND
 from rules.vtes.definitions.references import LIBRARY
@@ -21,7 +24,7 @@ from rules.vtes.definitions.blocking import (
 from rules.vtes.definitions.blood import AddBlood, Gain, GainPool
 from rules.vtes.definitions.blows import AfterCombat, HasBlood, PutOnFoe, Stun
 from rules.vtes.definitions.brawls import NoFrenzy
-from rules.vtes.definitions.choosing import OnlyOne, PickNow
+from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combining import ChooseX, Does, If
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Same, Superior
 from rules.vtes.definitions.corruption import FailForCorruption
@@ -111,8 +114,10 @@ card(100758, "Force of Personality", "4085f1b6",
         moment=AS_ANNOUNCED, name="1 blood to block"),))
 card(100904, "Heart of the City", "af202163",
     traits=frozenset({"heart of the city"}),
-    modes=(Mode("pre", OnlyOne("heart of the city"), PutOn(), stealth=1, name="+1 bleed"),
-        Mode("PRE", OnlyOne("heart of the city"), PutOn(), RemembersSuperior(), stealth=1,
+    modes=(Mode("pre", Only(Is(ACTOR, Who(bears_no="heart of the city"))), PutOn(), stealth=1,
+        name="+1 bleed"),
+        Mode("PRE", Only(Is(ACTOR, Who(bears_no="heart of the city"))), PutOn(), RemembersSuperior(),
+            stealth=1,
             name="+2 bleed")),
     values=(Value(BLEED_VALUE, 1), Value(BLEED_VALUE, 1, Superior())))
 card(101089, "Legal Manipulations", "8035d6e2",

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.terms import ANARCH_ACTION
+from rules.vtes.definitions.titles import SECTS
+from cardbase.card import LibraryCard
+from rules.vtes.cards.idioms import AT_ME
+from rules.vtes.definitions.conditions import That
 from rules.vtes.cards.builders import either, in_attempt, on_itself, rises, sees, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import A_MANEUVER, DIRECTED, NO_COPY_ON_IT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import AfterActionOf, UnlockActor, UnlockAtOnce, UnlockTarget
+from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce, UnlockTarget
 from rules.vtes.definitions.blocking import (
     ContinueAction, IfBlocked, LessIntercept, NeedsBlockers, OnceAnAction, Unblockable,
 )
@@ -22,7 +27,6 @@ from rules.vtes.definitions.kinds import HARD_HANDS, THIS_COMBAT
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.reacting import AtMe
 from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, BLOOD_OR_LIFE, THIS
 from rules.vtes.definitions.resulting import Bestow, BlockFails
@@ -36,13 +40,35 @@ from rules.vtes.terms import (
     MINION_PHASE, NEEDED, OWN_UNLOCK, PRESSES, PREVENTION, RESOLUTION, STEALTH, STRENGTH, TURN_ENDS,
 )
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
 card = Shelf()
+
+
+def anarchs_have_acted(state: State, play: Play) -> bool:
+    """Return whether an action required an anarch, or made the acting minion one."""
+    action = play.action
+    if action is None:
+        return False
+    if action.kind == ANARCH_ACTION:
+        return True
+    card = action.play.face.card if action.play is not None and action.play.source is None else None
+    if not isinstance(card, LibraryCard):
+        return False
+    demand = card.requirement
+    return "anarch" in demand.sects or any(SECTS.get(title) == "anarch" for title in demand.titles)
+
+
 card(100446, "CrimethInc.", "27a7f37b",
-    modes=(Mode("pro", AfterActionOf("anarch"), UnlockAtOnce(), moment=AFTER, success_only=True,
+    modes=(Mode("pro", Only(That(anarchs_have_acted)), UnlockAtOnce(), moment=AFTER, success_only=True,
             name="unlock"),
-        Mode("qui", AfterActionOf("anarch"), ChooseAnybody(Who("vampire", sect="anarch"), other=True),
+        Mode("qui", Only(That(anarchs_have_acted)), ChooseAnybody(Who("vampire", sect="anarch"), other=True),
             UnlockTarget(), moment=AFTER, success_only=True, name="unlock another"),
-        Mode("tha", AfterActionOf("anarch"), PutInPlay(), moment=AFTER, success_only=True,
+        Mode("tha", Only(That(anarchs_have_acted)), PutInPlay(), moment=AFTER, success_only=True,
             name="put in play")),
     abilities=(Ability(MINION_PHASE, ChooseAnybody(Who(sect="anarch", locked=True), of="me"),
         UnlockTarget(), pool=1, once=True),))
@@ -88,8 +114,8 @@ card(101161, "Mantle of the Bestial Majesty", "ee00202b",
         Mode("PRO", *HARDENED, Meanwhile(STRENGTH, 1, lasting=True), stealth=1,
             name="aggravated hands, +1 strength")))
 card(102256, "One With the Land", "f05bd950",
-    modes=(sees("pro", 2, AtMe()),
-        rises("PRO", AtMe(), IfBlocked(If(Same(ACTOR, BLOCKER),
+    modes=(sees("pro", 2, AT_ME),
+        rises("PRO", AT_ME, IfBlocked(If(Same(ACTOR, BLOCKER),
             (Bestow(BLOCKER, Forbid("strike")), Bestow(ACTING, Forbid("strike"))))))))
 card(102260, "Sculpt the Flesh", "a2bb9c90",
     combat=(strike("pro", Strike(hand=True, aggravated=True), name="aggravated hand strike"),

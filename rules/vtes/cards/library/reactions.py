@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import AT_ME, BLEEDS_ME
+from rules.vtes.definitions.conditions import Going, Played
+from rules.vtes.definitions.references import AIMED, ME, REMEMBERED
 from rules.vtes.cards.builders import intercept, sees
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
@@ -13,8 +16,7 @@ from rules.vtes.definitions.afterwards import OnceATurn
 from rules.vtes.definitions.blocking import BeforeResolution, StaysLocked
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import Both, Going, Is, Not, Same
-from rules.vtes.definitions.errands import NotBothBy
+from rules.vtes.definitions.conditions import Both, Is, Not, Same
 from rules.vtes.definitions.helping import HelpBlocker, OneAnAction
 from rules.vtes.definitions.kinds import ON_LOCATION
 from rules.vtes.definitions.lasting import Keep, PutInPlay
@@ -22,15 +24,21 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.political import VotesAgainst
 from rules.vtes.definitions.reacting import (
-    AtMe, AttemptToBlock, BleedsMe, EndAction, LockReactor, OnceBetweenUnlocks, Redirect, ReduceBleed,
-    UnlockAndAttempt, VampiresOnly, Wake,
+    AttemptToBlock,
+    EndAction,
+    LockReactor,
+    OnceBetweenUnlocks,
+    Redirect,
+    ReduceBleed,
+    UnlockAndAttempt,
+    VampiresOnly,
+    Wake,
 )
-from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, BLOCKER, BLOOD, MORE_INTERCEPT, THIS
+from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, BLOOD, MORE_INTERCEPT, THIS
 from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.schemes import WakeOther
 from rules.vtes.definitions.swaying import TakeBack
 from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
-from rules.vtes.definitions.wiles import AtMyLocation
 from rules.vtes.state.plays import calling
 from rules.vtes.terms import (
     AFTER_ACTION, BEFORE_BLOCK, BEFORE_VOTES, BLOCKED, DURING, NEEDED, POLITICAL_ACTION, POLLING,
@@ -57,7 +65,7 @@ card(100519, "Delaying Tactics", "8490c766",
         Does(keeps_it_from_being_called_again), TakeBack(), moment=POLLING, reaction=True,
             name="cancel the referendum"),))
 card(100618, "Elder Intervention", "b1212de7", delay=AFTER_ACTION,
-    modes=(sees("", 2, BleedsMe(), NotBothBy("Pack Tactics")),))
+    modes=(sees("", 2, BLEEDS_ME, Only(Not(Played("Pack Tactics", by=ACTOR)))),))
 card(102222, "Eyes of the Wild", "9e8c0034",
     modes=(Mode("", UnlockActor(), Mark("buyers", ACTOR), AttemptToBlock(), LOCK_UNLESS_BLOCKED,
         moment=BEFORE_BLOCK, by=LOCKED_ONLY, reaction=True, name="unlock and block"),))
@@ -69,7 +77,7 @@ card(100760, "Forced Awakening", "96144309",
         Not(Same(ACTOR, BLOCKER))), (Lose(BLOOD, 1, ACTOR),))), moment=WAKING,
         by=LOCKED_ONLY, reaction=True, name="wake"),))
 card(101126, "Lost in Translation", "01ef7423",
-    modes=(Mode("", BleedsMe(younger=True, or_ally=True), OneAnAction(), LockReactor(), Redirect(),
+    modes=(Mode("", BLEEDS_ME, WEAKER_ACTS, OneAnAction(), LockReactor(), Redirect(),
         moment=DURING, reaction=True, name="redirect, lock"),))
 card(101218, "Ministry", "c7087e0f", delay=AFTER_ACTION,
     modes=(sees("", 2, If(Is(ACTING, SABBAT), (Gain(MORE_INTERCEPT, 1),)), LOCK_UNLESS_BLOCKED),))
@@ -88,21 +96,23 @@ card(101406, "Poison Pill", "fceb6539",
     modes=(Mode("", Only(Going((POLITICAL_ACTION,))), Mark("avengers"), moment=BEFORE_VOTES, reaction=True,
         name="retaliate"),))
 card(102214, "Protected District", "020691d8",
-    modes=(Mode("", BleedsMe(), ReduceBleed(3), moment=DURING, reaction=True, name="-3 bleed"),
+    modes=(Mode("", BLEEDS_ME, ReduceBleed(3), moment=DURING, reaction=True, name="-3 bleed"),
         Mode("", VotesAgainst(3), moment=POLLING, reaction=True, name="3 votes against")))
 card(101501, "Protection Racket", "bcf850d7",
     modes=(Mode("", If(Is(ACTING, Who(title="any")), (Gain(MORE_INTERCEPT, 1),)), stealth=1, moment=NEEDED,
         reaction=True,
         name="+1 intercept"),))
 card(101674, "Salt of Thoth", "b79670cf", traits=frozenset({ON_LOCATION}),
-    modes=(Mode("", AtMyLocation(), PutInPlay(), Keep(AIMED), ActionFails(), moment=DURING, by=EITHER,
+    modes=(Mode("", Only(Going(at=ME)), Only(Is(AIMED, Who("location"), mine=True)), PutInPlay(), Keep(AIMED),
+        ActionFails(), moment=DURING, by=EITHER,
         reaction=True, name="the action fails"),),
-    aids=(Mode("", AtMyLocation(remembered=True), Burn(THIS), ActionFails(), moment=DURING,
+    aids=(Mode("", Only(Going(at=ME)), Only(Is(AIMED, Who("location"), mine=True)),
+        Only(Same(REMEMBERED, AIMED)), Burn(THIS), ActionFails(), moment=DURING,
         name="the action fails"),))
 card(101706, "Second Tradition: Domain", "ba840529",
     modes=(intercept("", 2),
         Mode("", UnlockActor(), AttemptToBlock(2), moment=BEFORE_BLOCK, by=LOCKED_ONLY, blood=1,
             reaction=True, name="unlock and block")))
 card(102216, "The Warrens", "af2bc3b6",
-    modes=(sees("", 3, AtMe(), Only(Is(ACTOR, Who(title="any")))),
-        sees("", 2, AtMe(), Only(Is(ACTOR, Who(title="none"))))))
+    modes=(sees("", 3, AT_ME, Only(Is(ACTOR, Who(title="any")))),
+        sees("", 2, AT_ME, Only(Is(ACTOR, Who(title="none"))))))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import IN_FIRST_ROUND
+from rules.vtes.definitions.references import AIMED, ME
 from rules.vtes.cards.builders import bites, rush
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import GHOUL, PLAIN
 from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
 from rules.vtes.definitions.blocking import IfBlocked, LockBlocker
 from rules.vtes.definitions.blood import Lose
-from rules.vtes.definitions.combat import OnlyFirstRound
 from rules.vtes.definitions.combining import Does, Only, Or
 from rules.vtes.definitions.conditions import Both, Going, Is, Same
 from rules.vtes.definitions.damage import DamageEachRound, Prevent
@@ -19,7 +20,6 @@ from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.references import ACTING, ACTOR, BEARER, BLOOD, THIS
 from rules.vtes.definitions.resulting import ActionFails
-from rules.vtes.definitions.ruses import AimedAtMine
 from rules.vtes.definitions.striking import SetRange
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
@@ -64,7 +64,7 @@ card(101148, "Malajit Chandramouli", "607ff846", modes=PLAIN, life=1, traits=fro
     aids=(Mode("", HelpActor(1, itself=True), IfBlocked(Burn(THIS)), locks=True, moment=NEEDED,
         name="+1 stealth"),))
 card(101320, "Omael Kuman", "9b113ba6", modes=PLAIN, life=1, traits=GHOUL,
-    armed=(Mode("", OnlyFirstRound(), SetRange(), blood=1, moment=BEFORE_RANGE, name="set the range"),))
+    armed=(Mode("", IN_FIRST_ROUND, SetRange(), blood=1, moment=BEFORE_RANGE, name="set the range"),))
 card(101556, "Razor Bat", "fbaeb174", modes=PLAIN, life=2, traits=frozenset({"gargoyle creature"}),
     values=(Value(INTERCEPT, 1),),
     armed=(Mode("", DamageEachRound(1, ranged=True), moment=RESOLUTION, name="1 damage each round"),))
@@ -80,6 +80,7 @@ card(101873, "Stone Dog", "b45e33ad", modes=PLAIN, life=4, traits=frozenset({"ga
     actions=(rush(Only(Is(ACTOR, GARGOYLES))),), armed=(bites(bearer=GARGOYLES),))
 card(102361, "Szlachta Bodyguard", "da7092e3", modes=PLAIN, life=2, traits=GHOUL,
     armed=(Mode("", Prevent(1), locks=True, moment=PREVENTION, name="prevent 1"),),
-    aids=(Mode("", AimedAtMine(), Burn(THIS), ActionFails(), moment=DURING,
+    aids=(Mode("", Only(Going(at=ME)), Only(Is(AIMED, Who("minion"), mine=True)), Burn(THIS), ActionFails(),
+        moment=DURING,
         by=ANYBODY, name="the action fails"),))
 card(102344, "Twisted Bloodhound", "934fd24f", modes=PLAIN, life=3, traits=GHOUL, actions=(rush(),))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import FOE
+from rules.vtes.definitions.conditions import Not
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import lessens
 from rules.vtes.cards.entries import Shelf
@@ -11,7 +13,6 @@ from rules.vtes.definitions.acting import UnlockAtOnce, UnlockTarget
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.blocking import BreakOff, LockBlocker
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
-from rules.vtes.definitions.brawls import KinOfFighter
 from rules.vtes.definitions.choosing import PickSome
 from rules.vtes.definitions.combat import STRIKES_ON, Lasts
 from rules.vtes.definitions.combining import Does, Only
@@ -55,9 +56,11 @@ card(100931, "Hive Mind", "d98b466e",
             name="unlock two"),
         Mode("SAN", ChooseUncontrolledBrother(), AddBlood(3), stealth=1, name="3 blood")))
 card(101314, "Octopod", "a1970649",
-    combat=(Mode("san", KinOfFighter(), Lasts(STRIKES_ON, 1, CHOSEN), moment=KIN_FIGHTS,
+    combat=(Mode("san", Only(Is(ACTOR, Who(circle=True), beside=CHOSEN, up=True)), Only(Not(Is(FOE))),
+        Lasts(STRIKES_ON, 1, CHOSEN), moment=KIN_FIGHTS,
         name="additional strike"),
-        Mode("SAN", KinOfFighter(), Lasts(STRIKES_ON, 2, CHOSEN), moment=KIN_FIGHTS,
+        Mode("SAN", Only(Is(ACTOR, Who(circle=True), beside=CHOSEN, up=True)), Only(Not(Is(FOE))),
+            Lasts(STRIKES_ON, 2, CHOSEN), moment=KIN_FIGHTS,
             name="2 additional strikes")))
 
 

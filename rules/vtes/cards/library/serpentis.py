@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import AGAINST_WEAKER
 from rules.vtes.cards.builders import lessens, more
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import DODGE, HOLDS_EDGE, SOME_VAMPIRE
@@ -11,7 +12,7 @@ from rules.vtes.definitions.acting import NO_BLEEDS, ThisTurn
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.blood import Gain, Lose, PreyBurnsPool
 from rules.vtes.definitions.choosing import Pick, PickNow
-from rules.vtes.definitions.combat import CancelCombatCard, OneEach, OnlyAgainst
+from rules.vtes.definitions.combat import CancelCombatCard, OneEach
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.control import Borrow, MaySteal
@@ -61,7 +62,7 @@ card(100770, "Form of Corruption", "4bf1a112",
         Ability(MASTER_PHASE, *DRAINS, PreyBurnsPool(1), when=Superior(),
             name="steal a vampire, burn 1 pool")))
 
-LIGHT = OnlyAgainst(younger=True, allies=True)
+LIGHT = AGAINST_WEAKER
 card(101023, "The Jones", "d7b2d3d4",
     combat=(Mode("ser", LIGHT, DODGE, GainPress(TO_END), moment=CHOICE, name="dodge, press to end"),
         Mode("SER", LIGHT, OneEach(THIS_ROUND, here=True), CancelCombatCard(("strike",)),

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import AT_CLOSE_RANGE
+from rules.vtes.cards.idioms import AT_ME
+from rules.vtes.cards.idioms import IN_FIRST_ROUND
+from rules.vtes.cards.idioms import IN_LATER_ROUNDS
 from rules.kernel import choose
 from rules.vtes.cards.builders import cancels, on_itself, prepared, sees, stealth, strike
 from rules.vtes.cards.entries import Shelf
@@ -13,16 +17,15 @@ from rules.vtes.definitions.blocking import BreakOff, IfBlocked, LockBlocker
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.blows import StrikesAgain
 from rules.vtes.definitions.choosing import ChooseMinion
-from rules.vtes.definitions.combat import HALVES, SILENCES_FOE, Lasts, OneEach, OnlyAt, OnlyFirstRound
+from rules.vtes.definitions.combat import HALVES, SILENCES_FOE, Lasts, OneEach
 from rules.vtes.definitions.combining import Declares, Does, May
 from rules.vtes.definitions.damage import Inflict, LosesBlood, Prevent
-from rules.vtes.definitions.duels import OnlyLaterRounds
 from rules.vtes.definitions.helping import HelpMaster
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.library import SearchAndEquip
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.reacting import AtMe, CancelCard, ReduceBleed
+from rules.vtes.definitions.reacting import CancelCard, ReduceBleed
 from rules.vtes.definitions.references import ACTOR, BLOOD, ME, THIS
 from rules.vtes.definitions.resulting import THIS_ACTION, Bestow
 from rules.vtes.definitions.summoning import ChooseHurt, HurtChosen
@@ -89,7 +92,7 @@ card(100162, "Biothaumaturgic Experiment", "b52ae3ec", values=(Value(MANEUVERS, 
         name="employ an animal"),
         Mode("THA", ChooseMinion(), PutOn(), stealth=1, name="put on")))
 
-HARDLY = (OnlyAt(close=True), OnlyLaterRounds())
+HARDLY = (AT_CLOSE_RANGE, IN_LATER_ROUNDS)
 BEFORE_BLOWS = BEFORE_STRIKES | BEFORE_RESOLUTION
 card(100214, "Blood to Water", "8483158d",
     combat=(Mode("tha", *HARDLY, LosesBlood(3, burns_ally=True), moment=BEFORE_BLOWS, name="3 blood"),
@@ -130,8 +133,8 @@ card(101664, "Rutor's Hand", "4e18c7ff", traits=frozenset({"rutor's hand"}),
 
 HIDDEN = ("action chi", "action obf", "action modifier chi", "action modifier obf")
 card(101701, "Scry the Hearthstone", "79adb5b9",
-    modes=(sees("tha", 1, AtMe()), sees("vis", 1, AtMe(), EITHER_OF_TWO),
-        cancels("VIS", AtMe(), CancelCard(spares=True), of=HIDDEN, reaction=True)))
+    modes=(sees("tha", 1, AT_ME), sees("vis", 1, AT_ME, EITHER_OF_TWO),
+        cancels("VIS", AT_ME, CancelCard(spares=True), of=HIDDEN, reaction=True)))
 card(101794, "Skin of the Chameleon", "13fe0d6b",
     modes=(prepared("tha", EITHER_OF_TWO, moment=AS_ANNOUNCED, name="a maneuver or press if blocked"),
         stealth("vis", 1, EITHER_OF_TWO), stealth("VIS", 2, EITHER_OF_TWO)))
@@ -149,9 +152,9 @@ def rages(state: State, play: Play, amount: int, more: int) -> None:
 
 
 card(102164, "Weather Control", "36f6c7f5",
-    combat=(Mode("tha", OnlyFirstRound(), OneEach(THIS_COMBAT), Does(rages, (1, 0)), moment=BEFORE_RANGE,
+    combat=(Mode("tha", IN_FIRST_ROUND, OneEach(THIS_COMBAT), Does(rages, (1, 0)), moment=BEFORE_RANGE,
             name="1 damage each round"),
-        Mode("THA", OnlyFirstRound(), OneEach(THIS_COMBAT), Does(rages, (1, 1)), moment=BEFORE_RANGE,
+        Mode("THA", IN_FIRST_ROUND, OneEach(THIS_COMBAT), Does(rages, (1, 1)), moment=BEFORE_RANGE,
             name="more damage each round")))
 card(102185, "Wind Dance", "1bf4509f",
     combat=(strike("tha", DODGE, name="dodge"),

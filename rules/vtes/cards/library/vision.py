@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import BLEEDS_ME, PREDATOR_ACTS
 from rules.vtes.cards.builders import cancels
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import LOCKS
@@ -10,14 +11,14 @@ from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
-from rules.vtes.definitions.reacting import BleedsMe, CancelCard, Redirect
+from rules.vtes.definitions.reacting import CancelCard, Redirect
 from rules.vtes.definitions.references import ACTING
 from rules.vtes.definitions.who import MONSTERS
 from rules.vtes.terms import DURING
 
 card = Shelf()
 card(100534, "Determine", "c57697c2",
-    modes=(Mode("viz", Only(Is(ACTING, MONSTERS)), BleedsMe(predator=True), LOCKS,
+    modes=(Mode("viz", Only(Is(ACTING, MONSTERS)), BLEEDS_ME, PREDATOR_ACTS, LOCKS,
             Redirect(beyond_predator=True), moment=DURING, reaction=True, name="redirect, lock"),
         cancels("viz", CancelCard(spares=True, who=MONSTERS, near=True), LOCKS,
             Mark("once_only", canceled=True),

@@ -19,12 +19,9 @@ from rules.vtes.definitions.combat import (
     BoughtOff,
     Lasts,
     OneEach,
-    OnlyAgainst,
-    OnlyAt,
-    OnlyFirstRound,
 )
+from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.damage import AggravateHands, Strengthen, Toughen
-from rules.vtes.definitions.duels import OnlyLaterRounds
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.references import FOE
@@ -83,7 +80,7 @@ if TYPE_CHECKING:
 
 ON_ITSELF: Final = (
     *(AggravateHands, CanStrike, GainManeuver, GainPress, NoFrenzy, PutOn, Strengthen, Toughen),
-    *(OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound, OnlyLaterRounds, HasBlood),
+    *(OneEach, Only, HasBlood),
     LargerHandInCombat,
 )
 """Verbs of cards that a combatant plays on itself alone; any other is against its opponent."""
