@@ -93,7 +93,6 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "ReceiveTitle": PRINCES,
     "Reprieves": (*ALLIES, *FIGHTS),
     "StopReferendum": (*VOTES, *PRINCES, *PRIMOGEN),
-    "TakeTheirTitle": BISHOPS,
     "UnlocksAllOf": INFERNAL,
 }  # fmt: skip
 

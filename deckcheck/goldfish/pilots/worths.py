@@ -148,8 +148,6 @@ VERBS: dict[str, Worth] = {
     "HurtPreys": (1.0, "amount"),
     "GiveTrait": 0.1,
     "StowTop": (0.1, "count"),
-    "TakeTheirTitle": 0.4,
-    "LookAtHidden": 0.05,
     "FeedOnRemains": lambda verb: 0.5 * (verb.blood or 1 + verb.more) + 1.1 * verb.pool + 0.9 * verb.unlocks,
     "MeanwhileForAll": lambda verb: 0.6 * verb.amount,
     "MergesWithOther": lambda verb: 2.0,

@@ -117,9 +117,11 @@ class ThisTurn(Verb, metaclass=Frozen):
 RESTS: Final = "rests"
 STEALTHY_NEXT: Final = "stealthy next"
 NO_BLEEDS: Final = "no bleeds"
+BLEEDS_AGAIN: Final = "bleeds again"
 THIS_TURN: Final = {
     RESTS: "{who} takes no more actions this turn",
     STEALTHY_NEXT: "the next action of {who} this turn gets 1 stealth",
+    BLEEDS_AGAIN: "{who} may bleed once more this turn",
     NO_BLEEDS: "minions of {who} cannot bleed this turn",
 }
 """What can be so for the turn."""

@@ -125,7 +125,7 @@ class MoveBlood(Verb, metaclass=Frozen):
 
     Args:
         amount: how much, or as much as there is.
-        giver, taker: references.
+        giver, taker: references; the bank may take it.
         least: its Methuselah chooses how much, no less than this; all of it where below 0.
     """
 

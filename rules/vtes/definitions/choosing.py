@@ -170,3 +170,9 @@ class PickMethuselahs(Verb, metaclass=Frozen):
 
     of: str = EVERYBODY
     several: bool = False
+
+
+class PickHidden(Choose, metaclass=Frozen):
+    """Chooses an uncontrolled card of the prey by its place alone: what it is cannot be seen."""
+
+    needs = "other Methuselahs"

@@ -126,12 +126,12 @@ class Declares(Verb, metaclass=Frozen):
 
     Args:
         what: chooses.
-        possible: finds whether there is something to choose.
+        possible: finds whether there is something to choose, None where something always is.
         given: what both are given beside the table and the play.
     """
 
     what: Doing
-    possible: Finding
+    possible: Finding | None = None
     given: tuple[int, ...] = ()
     conditional = True
     declared = True

@@ -15,7 +15,7 @@ class Lock(Verb, metaclass=Frozen):
 
     Args:
         what: which.
-        stays: a minion does not unlock as usual in its next unlock phase.
+        stays: they do not unlock as usual in the next unlock phase.
     """
 
     what: What
@@ -23,6 +23,12 @@ class Lock(Verb, metaclass=Frozen):
 
 
 class Unlock(Verb, metaclass=Frozen):
-    """Unlocks cards in play."""
+    """Unlocks cards in play.
+
+    Args:
+        what: which.
+        stays: they do not unlock as usual in the next unlock phase.
+    """
 
     what: What
+    stays: bool = False

@@ -8,7 +8,7 @@ from dataclasses import MISSING, fields
 from rules.vtes.definitions.acting import MARKS, THIS_TURN, Mark, ThisTurn
 from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import Gain, Hunt, Lose, MoveBlood
-from rules.vtes.definitions.choosing import Pick, PickAll, PickMethuselahs, PickNow, PickSome
+from rules.vtes.definitions.choosing import Pick, PickAll, PickHidden, PickMethuselahs, PickNow, PickSome
 from rules.vtes.definitions.combat import LASTING, Fight, Lasts
 from rules.vtes.definitions.combining import (
     ChooseX,
@@ -400,7 +400,9 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     Burn: lambda verb: f"burn {_of(verb.what)}",
     Remove: lambda verb: f"remove {_of(verb.what)} from the game",
     Lock: lambda verb: f"lock {_of(verb.what)}" + ", which stays locked" * verb.stays,
-    Unlock: lambda verb: f"unlock {_of(verb.what)}",
+    Unlock: lambda verb: (
+        f"unlock {_of(verb.what)}{', which does not unlock as usual next time' * verb.stays}"
+    ),
     Give: lambda verb: f"give {_of(verb.what)} to {_of(verb.to)}",
     MaySteal: lambda verb: (
         f"{_of(verb.what)} may be stolen for corruption counters, as many as its capacity or cost"
@@ -416,7 +418,7 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     ForEach: lambda verb: f"for {_of(verb.who)}, as its controller: {verbs_in_words(verb.then)}",
     ThisTurn: lambda verb: THIS_TURN[verb.what].format(who=_of(verb.who)),
     Mark: lambda verb: MARKS[verb.what].format(who=_of(verb.who), amount=verb.amount),
-    Entitle: lambda verb: f"make {_of(verb.what)} {verb.title}",
+    Entitle: lambda verb: f"make {_of(verb.what)} {verb.title or 'untitled'}",
     Turn: lambda verb: f"make {_of(verb.what)} {verb.sect}",
     Keep: lambda verb: f"remember {REFERENCES.get(verb.what, f'the {verb.what}')}",
     Kept: lambda test: f"the {test.what} is remembered",
@@ -433,6 +435,7 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     PickMethuselahs: lambda verb: f"choose {'one or more' if verb.several else 'one'} of {_of(verb.of)}",
     Decree: lambda verb: f"terms: {verbs_in_words(verb.choosing)}",
     StrikeIs: lambda verb: STRIKE_MARKS[verb.what],
+    PickHidden: lambda _verb: "choose an uncontrolled card of the prey by its place",
     Pick: lambda verb: (
         f"choose {_of(verb.among) if isinstance(verb.among, str) else 'one ' + _each(verb.among)}"
     ),
@@ -448,7 +451,11 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     Move: _moved,
     PickCards: lambda verb: f"name {verb.count} {_cards(verb.cards)}",
     TakeCopies: lambda _verb: "take what was named, or copies of it, from the ash heap",
-    Look: lambda verb: f"look at {f'the top {verb.top} of ' * bool(verb.top)}each {_cards(verb.cards)}",
+    Look: lambda verb: (
+        f"look at {_of(verb.cards)}"
+        if isinstance(verb.cards, str)
+        else f"look at {f'the top {verb.top} of ' * bool(verb.top)}each {_cards(verb.cards)}"
+    ),
     Borrow: lambda verb: (
         f"control {_of(verb.what)} until the end of the {'next action' if verb.action else 'turn'}"
     ),

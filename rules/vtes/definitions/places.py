@@ -18,7 +18,7 @@ class Move(Verb, metaclass=Frozen):
     A library or a crypt is searched: one may fail to find, and shuffles it. A card of the hand is replaced.
 
     Args:
-        cards: which, or the chosen card of one's ash heap.
+        cards: which, or the chosen card of an ash heap or a hand.
         to: one of `references.ZONES`.
         count: how many.
         shown: everybody sees them.
@@ -58,11 +58,11 @@ class Look(Verb, metaclass=Frozen):
     """Lets a Methuselah look at cards that are not in play.
 
     Args:
-        cards: which.
+        cards: which, or the chosen uncontrolled one.
         top: only so many from the top of a library, 0 for all.
     """
 
-    cards: Cards
+    cards: Cards | str
     top: int = 0
 
 

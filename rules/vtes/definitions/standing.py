@@ -7,7 +7,7 @@ from rules.vtes.definitions.verb import Verb
 
 
 class Entitle(Verb, metaclass=Frozen):
-    """Gives a minion a title."""
+    """Gives a minion a title, or takes what it has where that is ""."""
 
     what: str
     title: str

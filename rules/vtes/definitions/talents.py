@@ -188,16 +188,3 @@ class HurtPreys(Verb, metaclass=Frozen):
     conditional = True
     declared = True
     needs = "other Methuselahs"
-
-
-class TakeTheirTitle(Verb, metaclass=Frozen):
-    """Takes the chosen vampire's title away, if that is still one of those."""
-
-    titles: str
-
-
-class LookAtHidden(Verb, metaclass=Frozen):
-    """Shows its Methuselah a card of the prey's uncontrolled region, chosen by its place."""
-
-    conditional = True
-    declared = True

@@ -266,7 +266,11 @@ def each(state: State, play: Play, what: Each) -> list[int]:
     elif kind == VOTERS:
         poll = play.action.polled if play.action is not None else None
         voted = [] if poll is None else dict.fromkeys((*poll.cast, *poll.ballots))
-        found = [number for number in voted if isinstance(state.in_play.get(number), Minion)]
+        found = [
+            number
+            for number in voted
+            if isinstance(voter := state.in_play.get(number), Minion) and fits(who, voter, play.actor)
+        ]
     elif kind == COPIES and what.of in SEATS:
         seats = {methuselah.seat for methuselah in seats_of(state, play, what.of)}
         found = [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.acting import (
+    BLEEDS_AGAIN,
     NO_BLEEDS,
     RESTS,
     TAXES,
@@ -24,7 +25,7 @@ from rules.vtes.definitions.acting import (
     UnlockTarget,
 )
 from rules.vtes.state import costs
-from rules.vtes.state.answers import STEALTH_NEXT
+from rules.vtes.state.answers import STEALTH_NEXT, bleed_again
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import can_unlock, lock, unlock
@@ -223,5 +224,7 @@ def _this_turn(state: State, play: Play, verb: ThisTurn) -> None:
         if isinstance(card, Minion):
             if verb.what == RESTS:
                 card.fresh = state.turn
+            elif verb.what == BLEEDS_AGAIN:
+                bleed_again(state, card)
             else:
                 card.note(STEALTH_NEXT, state.turn)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.references import BLEED, PAYABLE, STEALTH, Half, Of, Times
+from rules.vtes.definitions.references import BLEED, PAYABLE, POLL_VOTES, STEALTH, Half, Of, Times
 from rules.vtes.state import costs, references, values
+from rules.vtes.state.cards_in_play import Minion
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,6 +23,9 @@ def how_many(state: State, play: Play, amount: Amount) -> int:
             return 0
         of = values.stealth if amount.thing == STEALTH else values.bleed
         return of(state, action.actor, action)
+    if isinstance(amount, Of) and amount.thing == POLL_VOTES:
+        card = references.card_of(state, play, amount.who)
+        return values.votes(state, card) if isinstance(card, Minion) else 0
     if isinstance(amount, Half):
         return (how_many(state, play, amount.of) + amount.up) // 2
     if isinstance(amount, Times):

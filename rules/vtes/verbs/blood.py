@@ -22,6 +22,7 @@ from rules.vtes.definitions.blood import (
     PreyBurnsPool,
 )
 from rules.vtes.definitions.references import (
+    BANK,
     BLEED,
     BLOOD,
     BLOOD_OR_LIFE,
@@ -387,7 +388,7 @@ def _change_action(state: State, play: Play, thing: str, amount: int) -> None:
 @asks(MoveBlood)
 def _move_blood(state: State, play: Play, verb: MoveBlood) -> Rules[None]:
     giver, taker = _party(state, play, verb.giver), _party(state, play, verb.taker)
-    if giver is None or taker is None or giver is taker:
+    if giver is None or (taker is None and verb.taker != BANK) or giver is taker:
         return
     amount = min(how_many(state, play, verb.amount), _has(state, giver))
     if verb.least >= 0 and amount > 0:
@@ -399,7 +400,9 @@ def _move_blood(state: State, play: Play, verb: MoveBlood) -> Rules[None]:
         _put_on_uncontrolled(state, giver, -amount)
     elif isinstance(giver, Permanent):
         change_counters(state, giver, -amount)
-    if isinstance(taker, Methuselah):
+    if taker is None:
+        pass  # the bank has it
+    elif isinstance(taker, Methuselah):
         gain_pool(state, taker, amount)
     elif isinstance(taker, int):
         _put_on_uncontrolled(state, taker, amount)

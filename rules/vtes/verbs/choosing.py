@@ -14,6 +14,7 @@ from rules.vtes.definitions.choosing import (
     ChooseVampire,
     Pick,
     PickAll,
+    PickHidden,
     PickMethuselahs,
     PickNow,
     PickSome,
@@ -349,3 +350,16 @@ def seats_among(play: Play, seats: list[int]) -> Rules[None]:
             return
         play.seats.append(choice)
         left.remove(choice)
+
+
+@possible(PickHidden)
+def _prey_has_hidden(state: State, play: Play, verb: PickHidden) -> bool:
+    prey = state.prey(play.methuselah)
+    return prey is not play.methuselah and bool(prey.invested)
+
+
+@declares(PickHidden)
+def _pick_hidden(state: State, play: Play, verb: PickHidden) -> Rules[None]:
+    hidden = list(state.prey(play.methuselah).invested)
+    place = yield from choose(play.methuselah.seat, "amount", list(range(1, len(hidden) + 1)), play.number)
+    play.target = hidden[place - 1]

@@ -132,7 +132,7 @@ def _choose_x(state: State, play: Play, verb: ChooseX) -> Rules[None]:
 
 @possible(Declares)
 def _may_declare(state: State, play: Play, verb: Declares) -> bool:
-    return verb.possible(state, play, *verb.given)
+    return verb.possible is None or verb.possible(state, play, *verb.given)
 
 
 @declares(Declares)

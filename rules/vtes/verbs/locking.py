@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.locking import Lock, Unlock
-from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.references import cards_of
 from rules.vtes.verbs.registry import does
@@ -18,11 +17,11 @@ if TYPE_CHECKING:
 def _lock(state: State, play: Play, verb: Lock) -> None:
     for card in cards_of(state, play, verb.what):
         lock(state, card)
-        if verb.stays and isinstance(card, Minion):
-            card.stays_locked = True
+        card.stays_locked |= verb.stays
 
 
 @does(Unlock)
 def _unlock(state: State, play: Play, verb: Unlock) -> None:
     for card in cards_of(state, play, verb.what):
         unlock(state, card)
+        card.stays_locked |= verb.stays

@@ -78,12 +78,15 @@ def _choose_cards(state: State, play: Play, verb: Move, cards: Cards) -> Rules[l
 
 
 def _move_chosen(state: State, play: Play, verb: Move) -> Rules[None]:
-    """Move the chosen card, if it still lies in its owner's ash heap."""
-    methuselah = play.methuselah
-    if play.target in methuselah.ash.items:
+    """Move the chosen card, if it still lies in its owner's ash heap or hand."""
+    owner = state.methuselahs[state.setting.owners[play.target]] if play.target >= 0 else play.methuselah
+    if play.target in owner.hand.items:
+        _bring(state, play, play.target, HAND, verb.to)
+        replace(state, owner)
+    elif play.target in owner.ash.items:
         _bring(state, play, play.target, ASH, verb.to)
         if verb.to == HAND:
-            yield from discard_down(state, methuselah)
+            yield from discard_down(state, owner)
 
 
 def _bring(state: State, play: Play, number: int, zone: str, to: str) -> None:
@@ -125,13 +128,19 @@ def _swap(state: State, play: Play, verb: Swap) -> Rules[None]:
 
 @does(Look)
 def _look(state: State, play: Play, verb: Look) -> None:
-    for methuselah in seats_of(state, play, verb.cards.of):
-        zone = zone_of(methuselah, verb.cards.zone)
-        numbers = found_in(state, play, verb.cards)
+    me, cards = only(play.methuselah.seat), verb.cards
+    if isinstance(cards, str):
+        investor = next((one for one in state.methuselahs if play.target in one.invested), None)
+        if investor is not None:
+            state.board.show(play.target, investor.uncontrolled, me)
+        return
+    for methuselah in seats_of(state, play, cards.of):
+        zone = zone_of(methuselah, cards.zone)
+        numbers = found_in(state, play, cards)
         if verb.top:
             numbers = state.board.top(zone, min(verb.top, len(zone.items)))
         for number in numbers:
-            state.board.show(number, zone, only(play.methuselah.seat))
+            state.board.show(number, zone, me)
 
 
 @possible(PickCards)

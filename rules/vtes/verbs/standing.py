@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @does(Entitle)
 def _entitle(state: State, play: Play, verb: Entitle) -> None:
     minion = card_of(state, play, verb.what)
-    if isinstance(minion, Minion):
+    if isinstance(minion, Minion) and (verb.title or minion.profile.title):
         change_title(state, minion, verb.title)
 
 

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision, only
-from rules.vtes.definitions.talents import GiveTrait, HurtPreys, LookAtHidden, TakeTheirTitle
+from rules.vtes.definitions.talents import GiveTrait, HurtPreys
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.titles import lose_title
 from rules.vtes.state.who import fits, sheltered
 from rules.vtes.state.wounding import hurt
 from rules.vtes.verbs.choosing import aim_at_prey
-from rules.vtes.verbs.registry import declares, does, notes, possible
+from rules.vtes.verbs.registry import does, notes, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -42,37 +39,6 @@ def _at_prey(state: State, play: Play, verb: HurtPreys) -> None:
 def _hurt_preys(state: State, play: Play, verb: HurtPreys) -> None:
     for minion in _of_prey(state, play, verb):
         hurt(state, minion, verb.amount)
-
-
-@does(TakeTheirTitle)
-def _take_their_title(state: State, play: Play, verb: TakeTheirTitle) -> None:
-    minion = state.in_play.get(play.target)
-    if isinstance(minion, Minion) and minion.profile.title in verb.titles.split("/"):
-        lose_title(state, minion)
-
-
-@possible(LookAtHidden)
-def _is_there_hidden(state: State, play: Play, verb: LookAtHidden) -> bool:
-    prey = state.prey(play.methuselah)
-    return prey is not play.methuselah and bool(prey.uncontrolled.items)
-
-
-@declares(LookAtHidden)
-def _choose_hidden(state: State, play: Play, verb: LookAtHidden) -> Rules[None]:
-    # Choose its place: what it is cannot be seen.
-    hidden = list(state.prey(play.methuselah).uncontrolled.items)
-    places = list(range(1, len(hidden) + 1))
-    place = places[0]
-    if len(places) > 1:
-        place = yield Decision(play.methuselah.seat, "amount", places, play.number)
-    play.target = hidden[place - 1]
-
-
-@does(LookAtHidden)
-def _look_at_hidden(state: State, play: Play, verb: LookAtHidden) -> None:
-    prey = state.prey(play.methuselah)
-    if play.target in prey.uncontrolled.items:
-        state.board.show(play.target, prey.uncontrolled, only(play.methuselah.seat))
 
 
 @does(GiveTrait)

@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import ACTING
-from rules.vtes.definitions.references import BLEED
-from rules.vtes.definitions.blood import Gain
-from rules.vtes.definitions.conditions import Going
-from rules.vtes.definitions.conditions import Is
-from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.conditions import Not
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import Same
-from rules.vtes.definitions.references import THIS
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreMasterActions
-from rules.vtes.definitions.blood import BurnEdge, GainPool
-from rules.vtes.definitions.conditions import READY_AND_UNLOCKED, WHILE_READY
+from rules.vtes.definitions.blood import BurnEdge, Gain, GainPool
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import READY_AND_UNLOCKED, WHILE_READY, Going, Is, Not, Same
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.library import DiscardOne
+from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.political import ForceAbstain
+
+from rules.vtes.definitions.references import ACTING, BLEED, THIS
 from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, LOCATION, BurnTarget, ChooseTarget, StealTarget
 from rules.vtes.definitions.values import HandOfPrey, PerMinion
 from rules.vtes.definitions.who import Who

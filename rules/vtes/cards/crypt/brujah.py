@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.state.restraints import compelled
-from rules.vtes.cards.idioms import AT_LONG_RANGE
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import That
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import EQUIPPING
+from rules.vtes.cards.idioms import AT_LONG_RANGE, EQUIPPING
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import StaysLocked
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Lose
 from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.combat import OneEach
-from rules.vtes.definitions.combining import If
+from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import (
-    WHILE_READY, AtLeast, BledControls, Both, Exists, Going, Is, Not, Same,
+    WHILE_READY, AtLeast, BledControls, Both, Exists, Going, Is, Not, Same, That,
 )
 from rules.vtes.definitions.kinds import COMPELLED, MELEE_DAMAGE, NO_RUSHES, THIS_COMBAT, UNTOUCHED
 from rules.vtes.definitions.lending import PerTheirs, RescueOf
@@ -29,6 +25,8 @@ from rules.vtes.definitions.talents import HurtPreys
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import BlockLimit, CostCut
 from rules.vtes.definitions.who import VAMPIRES, Who
+
+from rules.vtes.state.restraints import compelled
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, ALLY, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, CHOICE, EQUIPMENT, INTERCEPT,
     MORE_STRIKES, NO_BLOOD_HUNT, POLITICAL_ACTION, RETAINER, STEALTH, UNLOCK_PHASE, WHEN_BLOCKED,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.idioms import IN_FIRST_ROUND
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import HUNTING
+
+from rules.vtes.cards.idioms import HUNTING, IN_FIRST_ROUND
 from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
 from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import GainPool

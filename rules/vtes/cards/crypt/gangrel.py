@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.blood import MoveBlood
 from rules.vtes.cards.builders import looks_at_hand
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark, UnlockActor
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import DiscardFor
-from rules.vtes.definitions.blood import BurnBlood, GainBlood, GainPool
+
+from rules.vtes.definitions.blood import BurnBlood, GainBlood, GainPool, MoveBlood
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire, PickNow
 from rules.vtes.definitions.combat import MILD, ChooseFoe, EnterCombat, Lasts, OneEach
 from rules.vtes.definitions.combining import Only

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.idioms import BLEEDS_ME
 from rules.vtes.cards.entries import Shelf
+
+from rules.vtes.cards.idioms import BLEEDS_ME
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import ChooseOther, DiscardFor, OnceAnAction

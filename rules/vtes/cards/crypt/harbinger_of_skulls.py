@@ -3,30 +3,18 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import FOE
-from rules.vtes.definitions.conditions import Is
-from rules.vtes.definitions.references import ACTOR
-from rules.vtes.definitions.conditions import AtLeast
-from rules.vtes.definitions.references import BLOOD
-from rules.vtes.definitions.references import CHOSEN
-from rules.vtes.definitions.references import Each
-from rules.vtes.definitions.conditions import Exists
-from rules.vtes.definitions.combining import If
-from rules.vtes.definitions.blood import MoveBlood
-from rules.vtes.definitions.references import Of
-from rules.vtes.definitions.combining import Offer
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.combining import Repeat
-from rules.vtes.definitions.references import UNCONTROLLED
 from rules.vtes.cards.builders import looks_at_hand
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blocking import ChooseOther
-from rules.vtes.definitions.combining import Does
-from rules.vtes.definitions.conditions import WHILE_READY
+from rules.vtes.definitions.blood import MoveBlood
+from rules.vtes.definitions.combining import Does, If, Offer, Only, Repeat
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Exists, Is
 from rules.vtes.definitions.crypt_phases import DiscardTwo
 from rules.vtes.definitions.kinds import MOURNS, OUTLASTS
 from rules.vtes.definitions.library import DrawCards, ReshuffleHand
+
+from rules.vtes.definitions.references import ACTOR, BLOOD, CHOSEN, FOE, UNCONTROLLED, Each, Of
 from rules.vtes.definitions.sequels import MoveTheirTransfers
 from rules.vtes.definitions.talents import Opens
 from rules.vtes.definitions.targets import BurnTarget

@@ -3,36 +3,30 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.conditions import Fighting
-from rules.vtes.cards.idioms import IN_LATER_ROUNDS
-from rules.vtes.definitions.references import ASH
-from rules.vtes.definitions.references import ATTEMPTING
-from rules.vtes.definitions.references import Cards
-from rules.vtes.definitions.combining import ChooseX
-from rules.vtes.definitions.references import Count
-from rules.vtes.definitions.references import MORE_INTERCEPT
-from rules.vtes.definitions.references import HAND
-from rules.vtes.definitions.places import Move
-from rules.vtes.definitions.conditions import Same
-from rules.vtes.definitions.references import X
 from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import IN_LATER_ROUNDS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor, UnlockTarget
 from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood
 from rules.vtes.definitions.choosing import ChooseVampire, PickNow
 from rules.vtes.definitions.combat import OneEach
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Both, Exists, Going, Is, Kept, That
+from rules.vtes.definitions.combining import ChooseX, Only
+
+from rules.vtes.definitions.conditions import (
+    WHILE_READY, BledControls, Both, Exists, Fighting, Going, Is, Kept, Same, That,
+)
 from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.crypt_phases import ChooseAnother
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import AIM_POOL, NO_HARM_OF_ALLIES, REFERENDUM_HELD, THIS_ROUND
+from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.polls import FirstUse
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, CHOSEN, COUNTERS, EVENTS, EVERYBODY, FOE, PREY, THIS, Each,
+    ACTING, ACTOR, ASH, ATTEMPTING, CHOSEN, COUNTERS, EVENTS, EVERYBODY, FOE, HAND, MORE_INTERCEPT, PREY,
+    THIS, Cards, Count, Each, X,
 )
 from rules.vtes.definitions.sequels import RemembersTurn, SpendMaster
 from rules.vtes.definitions.standing import Entitle, Turn

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.conditions import Fighting
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreHand
 from rules.vtes.definitions.blood import BurnBlood, BurnEdge, GainBlood, GainPool, Lose, PreyBurnsPool
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Going, Is, Not, Same, That
+
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Fighting, Going, Is, Not, Same, That
 from rules.vtes.definitions.crypt_answers import BurnOwnLocation, CancelPlayed
 from rules.vtes.definitions.crypt_fights import BreaksOff, CancelsAtItsCost
 from rules.vtes.definitions.crypt_phases import ReclaimDiscards, StirTop
@@ -29,7 +29,7 @@ from rules.vtes.definitions.values import PerGround
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     ANY_PASSED, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, COUNTERING, HAND_SIZE, HUNT_POLLED,
-    INFLUENCE_PHASE, IN_DISCARD_PHASE, MASTER, MASTER_PHASE, NEEDED, OTHERS_UNLOCK, OWN_UNLOCK,
+    IN_DISCARD_PHASE, INFLUENCE_PHASE, MASTER, MASTER_PHASE, NEEDED, OTHERS_UNLOCK, OWN_UNLOCK,
     POLITICAL_ACTION, POLLING, REFERENDUM_PASSED, STEALTH, STRENGTH, WHEN_BLOCKED,
 )
 

@@ -23,7 +23,7 @@ from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.values import CostCut
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
-    ACTION, AFTER_OWN_ACTION, AS_PLAYED, BEFORE_RANGE, CARD_ACTION, DISCARD_PHASE, EQUIPMENT, EQUIP_ACTION,
+    ACTION, AFTER_OWN_ACTION, AS_PLAYED, BEFORE_RANGE, CARD_ACTION, DISCARD_PHASE, EQUIP_ACTION, EQUIPMENT,
     HAND_SIZE, POLITICAL, TAKE_ACTION, UNLOCK_PHASE, VOTES,
 )
 

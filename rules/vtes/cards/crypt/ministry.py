@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.conditions import AtLeast
-from rules.vtes.definitions.references import BLED
-from rules.vtes.definitions.references import Of
-from rules.vtes.definitions.references import PREY
-from rules.kernel import choose
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreMasterActions, UnlockActor, UnlockTarget
 from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import BurnBlood, BurnEdge, Gain, GainBlood, GainPool
 from rules.vtes.definitions.blows import IfHit
-from rules.vtes.definitions.choosing import ChooseVampire
-from rules.vtes.definitions.combining import Declares, Does, Only
+
+from rules.vtes.definitions.choosing import ChooseVampire, Pick
+from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import (
-    READY_AND_UNLOCKED, WHILE_READY, BledControls, Both, Exists, Fighting, Going, Is, Not, Same,
+    READY_AND_UNLOCKED, WHILE_READY, AtLeast, BledControls, Both, Exists, Fighting, Going, Is, Not, Same,
 )
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.crypt_cards import OnlyUse, StealBlood
@@ -32,8 +28,8 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.definitions.library import DrawCards
 from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, CHOSEN, CORRUPTION, CRYPT, EVERYBODY, FOE, HAND, LIBRARY, ME, THIS, UNCONTROLLED_REGION,
-    Cards, Each,
+    ACTING, ACTOR, BLED, CHOSEN, CORRUPTION, CRYPT, EVERYBODY, FOE, HAND, LIBRARY, ME, PREY, THIS,
+    UNCONTROLLED_REGION, VOTERS, Cards, Each, Of,
 )
 from rules.vtes.definitions.sequels import LookAtHand
 from rules.vtes.definitions.striking import Strike
@@ -41,9 +37,7 @@ from rules.vtes.definitions.talents import Becomes, PerUniqueGear
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.who import VAMPIRES, Who
-from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.referendum import AGAINST, FOR
-from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_BLEED, AFTER_OWN_ACTION, BLEED_VALUE, BLOCK_PRICE, CARD_ACTION, CHOICE, ENTERS_PLAY, HUNT_POLLED,
     MASTER_PHASE, MASTER_PLAYED, MINION_PHASE, NO_ENDING, POLITICAL_ACTION, POLLING, RECRUIT_ACTION, STEALTH,
@@ -52,7 +46,6 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -101,26 +94,10 @@ card(201520, "Nefertiti", "84d5c975",
     actions=(Mode("", Move(Cards(CRYPT, name="Aabbt Kindred"), UNCONTROLLED_REGION, shown=True),
         kind=CARD_ACTION, stealth=1, name="search"),),
     abilities=(Ability(MINION_PHASE, UnlockActor(), once=True, when=Is(ACTOR, Who(merged=True))),))
-def _voters(state: State, play: Play) -> list[int]:
-    polled = state.referendum
-    if polled is None:
-        return []
-    return [
-        number
-        for number in dict.fromkeys([*polled.cast, *polled.ballots])
-        if isinstance(voter := state.in_play.get(number), Minion) and fits(Who("vampire", corrupted=True),
-            voter, play.actor)
-    ]
 
 
-def _has_voted(state: State, play: Play) -> bool:
-    return bool(_voters(state, play))
 
 
-def choose_turned(state: State, play: Play) -> Rules[None]:
-    """Choose who has voted."""
-    found = _voters(state, play)
-    play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
 
 
 def turns_votes(state: State, play: Play) -> None:
@@ -139,7 +116,7 @@ def turns_votes(state: State, play: Play) -> None:
 
 
 card(201043, "Neferu", "b7fac630",
-    aids=(Mode("", Declares(choose_turned, _has_voted), Does(turns_votes), blood=1,
+    aids=(Mode("", Pick(Each(Who("vampire", corrupted=True), kind=VOTERS)), Does(turns_votes), blood=1,
         moment=POLLING | HUNT_POLLED, by=ANYBODY, name="turn votes"),))
 card(201608, "Nonu Dis", "1f3e5351",
     triggers=(Trigger(MASTER_PLAYED, ChooseVampire(ready=True, clan="Ministry", room=True), GainBlood(1),

@@ -9,7 +9,7 @@ from rules.vtes.definitions.acting import LockSource, UnlockActor
 from rules.vtes.definitions.blocking import DiscardFor
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, BurnEdge, GainBlood, GainPool, Lose
 from rules.vtes.definitions.blows import OpenHand
-from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire
+from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire, PickHidden
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, Going, Is
 from rules.vtes.definitions.crypt_phases import StealTitleOfThis
@@ -21,10 +21,11 @@ from rules.vtes.definitions.kinds import (
     AFTER_FIGHT, AGGRAVATES, LOCKS_FOR_LOCATIONS, OPENS_HANDS, PRESS_PRICE,
 )
 from rules.vtes.definitions.lending import Dearer
-from rules.vtes.definitions.references import ACTOR, BLOOD_OR_LIFE, FOE, TARGET, Each
+from rules.vtes.definitions.places import Look
+
+from rules.vtes.definitions.references import ACTOR, BLOOD_OR_LIFE, CHOSEN, FOE, TARGET, Each
 from rules.vtes.definitions.sequels import LargerHand, LoseRandomCard, SpendDiscard, SpendMaster
 from rules.vtes.definitions.standing import SendToTorpor
-from rules.vtes.definitions.talents import LookAtHidden
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
@@ -59,7 +60,7 @@ card(200571, "Harold Tanner", "5c3606db",
     armed=(Mode("", OpenHand(), moment=BEGINNING, name="open hand"),),
     traits=frozenset({OPENS_HANDS}))
 card(200573, "Harrod", "56223bc0",
-    abilities=(Ability(UNLOCK_PHASE, LookAtHidden(), once=True, name="look at a card"),))
+    abilities=(Ability(UNLOCK_PHASE, PickHidden(), Look(CHOSEN), once=True, name="look at a card"),))
 card(200720, "Josef von Bauren", "0740f777",
     abilities=(Ability(DISCARD_PHASE, LoseRandomCard(), SpendDiscard(), name="discard of theirs"),))
 card(200776, "Khalid", "f50188ea",

@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import Cards
-from rules.vtes.definitions.references import HAND
-from rules.vtes.definitions.references import LIBRARY
-from rules.vtes.definitions.places import Move
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockTarget
@@ -20,8 +16,10 @@ from rules.vtes.definitions.doings import BurnBurden, ChooseBurden
 from rules.vtes.definitions.duels import Guards
 from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.kinds import CHEAPER_MASTER, WAS_BLED
+from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.reacting import ReduceBleed
-from rules.vtes.definitions.references import FOE, ME
+
+from rules.vtes.definitions.references import FOE, HAND, LIBRARY, ME, Cards
 from rules.vtes.definitions.sequels import Restore
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who

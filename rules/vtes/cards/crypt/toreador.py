@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.conditions import That
 from rules.vtes.cards.builders import nudges
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -13,7 +12,8 @@ from rules.vtes.definitions.blood import GainBlood, GainPool
 from rules.vtes.definitions.choosing import ChooseVampire
 from rules.vtes.definitions.combat import EnterCombat, OneEach
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Exists, Is, Not, Polled
+
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Exists, Is, Not, Polled, That
 from rules.vtes.definitions.crypt_answers import CancelPlayed, LendBleed
 from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.crypt_phases import ChooseAnother

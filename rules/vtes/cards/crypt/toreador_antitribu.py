@@ -3,31 +3,24 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.idioms import BLEEDS_ME
-from rules.vtes.cards.idioms import IN_FIRST_ROUND
-from rules.vtes.cards.idioms import WEAKER_ACTS
-from rules.vtes.definitions.schemes import AimAtPrey
-from rules.vtes.definitions.references import Cards
-from rules.vtes.definitions.references import HAND
-from rules.vtes.definitions.combining import If
-from rules.vtes.definitions.references import LIBRARY
-from rules.vtes.definitions.places import Move
-from rules.vtes.definitions.blood import MoveBlood
-from rules.vtes.definitions.conditions import Not
-from rules.vtes.definitions.references import POOL
-from rules.vtes.definitions.references import PREY
 from rules.vtes.cards.entries import Shelf
+
+from rules.vtes.cards.idioms import BLEEDS_ME, IN_FIRST_ROUND, WEAKER_ACTS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import LessIntercept
-from rules.vtes.definitions.blood import BurnBlood, BurnEdge, GainBlood
+from rules.vtes.definitions.blood import BurnBlood, BurnEdge, GainBlood, MoveBlood
 from rules.vtes.definitions.combat import OneEach
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Same
+from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Not, Same
 from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget
 from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.reacting import ReduceBleed
-from rules.vtes.definitions.references import ACTING, ACTOR, EDGE, ME, Each, Of
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, EDGE, HAND, LIBRARY, ME, POOL, PREY, Cards, Each, Of,
+)
+from rules.vtes.definitions.schemes import AimAtPrey
 from rules.vtes.definitions.striking import AdditionalStrikes
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import CostCut

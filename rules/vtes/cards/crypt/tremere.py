@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import Cards
-from rules.vtes.definitions.references import HAND
-from rules.vtes.definitions.references import LIBRARY
-from rules.vtes.definitions.places import Move
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import NO_MINION_CARDS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -24,8 +20,10 @@ from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED, SPARES_HUNTED
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.library import DiscardOne
+from rules.vtes.definitions.places import Move
+
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, RETAINERS, Each,
+    ACTING, ACTOR, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, LIBRARY, RETAINERS, Cards, Each,
 )
 from rules.vtes.definitions.sequels import SpendDiscard, SpendMaster
 from rules.vtes.definitions.striking import Strike

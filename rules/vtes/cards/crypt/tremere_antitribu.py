@@ -3,32 +3,24 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.idioms import AT_LONG_RANGE
-from rules.vtes.definitions.conditions import AtLeast
-from rules.vtes.definitions.references import CHOSEN
-from rules.vtes.definitions.references import CRYPT
-from rules.vtes.definitions.references import Cards
-from rules.vtes.definitions.references import Count
-from rules.vtes.definitions.references import Each
-from rules.vtes.definitions.places import Move
-from rules.vtes.definitions.references import OUT
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.choosing import PickNow
-from rules.vtes.definitions.leaving import Remove
-from rules.vtes.definitions.references import UNCONTROLLED
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import EQUIPPING
+
+from rules.vtes.cards.idioms import AT_LONG_RANGE, EQUIPPING
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.blood import AddBlood, Lose
-from rules.vtes.definitions.choosing import ChooseUncontrolled
+from rules.vtes.definitions.choosing import ChooseUncontrolled, PickNow
 from rules.vtes.definitions.combat import OneEach
-from rules.vtes.definitions.combining import May
-from rules.vtes.definitions.conditions import WHILE_READY, Going, Is
+from rules.vtes.definitions.combining import May, Only
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Is
 from rules.vtes.definitions.crypt_cards import FetchAlly
 from rules.vtes.definitions.crypt_fights import BreaksOff, StrikeDamage
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import DOUBLED_VOTES, THIS_ROUND
-from rules.vtes.definitions.references import BLOOD, EDGE, FOE, PREY, THIS
+from rules.vtes.definitions.leaving import Remove
+from rules.vtes.definitions.places import Move
+from rules.vtes.definitions.references import (
+    BLOOD, CHOSEN, CRYPT, EDGE, FOE, OUT, PREY, THIS, UNCONTROLLED, Cards, Count, Each,
+)
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.talents import Becomes, Disables
 from rules.vtes.definitions.value import Lent, Value

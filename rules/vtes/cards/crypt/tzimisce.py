@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.conditions import Fighting
-from rules.vtes.terms import TORPOR
-from rules.vtes.terms import VAMPIRE
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import That
-from rules.vtes.definitions.references import BLOCKER
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreHand, UnlockActor
 from rules.vtes.definitions.blocking import ChooseOther, DiscardFor
 from rules.vtes.definitions.blood import BurnBlood, PreyBurnsPool
 from rules.vtes.definitions.combat import OneEach
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Exists, Going, Is, Kept, Not, Same
+from rules.vtes.definitions.combining import Only
+
+from rules.vtes.definitions.conditions import (
+    WHILE_READY, AtLeast, Both, Exists, Fighting, Going, Is, Kept, Not, Same, That,
+)
 from rules.vtes.definitions.kinds import AFTER_FIGHT, AFTER_OTHERS_MASTER, FAR_BLOWS, FREE_COMBAT, THIS_COMBAT
 from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.library import DrawCards
-from rules.vtes.definitions.references import ACTING, ACTOR, FOE, LOCATIONS, ME, POOL, Each, Of
+from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, FOE, LOCATIONS, ME, POOL, Each, Of
 from rules.vtes.definitions.sequels import RemembersTurn
 from rules.vtes.definitions.striking import Press
 from rules.vtes.definitions.talents import DrawsAgain, GiveTrait
@@ -30,8 +28,8 @@ from rules.vtes.definitions.values import CostCut
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.terms import (
     ACTIONS, AFTER_OWN_ACTION, ALLY, BLEED_VALUE, COMBAT, DISCARD_PHASE, EMPLOY_ACTION, EQUIP_ACTION,
-    INTERCEPT, MODIFIER, PRESSING, REACTION, RECRUIT_ACTION, RETAINER, RUSH_ACTION, STEALTH, STRENGTH,
-    UNLOCK_PHASE, VOTES, WHEN_BLOCKED,
+    INTERCEPT, MODIFIER, PRESSING, REACTION, RECRUIT_ACTION, RETAINER, RUSH_ACTION, STEALTH, STRENGTH, TORPOR,
+    UNLOCK_PHASE, VAMPIRE, VOTES, WHEN_BLOCKED,
 )
 
 TYPE_CHECKING = False

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.idioms import BLEEDS_ME
-from rules.vtes.definitions.conditions import Not, Same
-from rules.vtes.definitions.references import ACTS, AIMED, ME
 from rules.kernel import Decision
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import HOLDS_EDGE
+
+from rules.vtes.cards.idioms import BLEEDS_ME, HOLDS_EDGE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import ChooseOther, DiscardFor
@@ -16,12 +14,14 @@ from rules.vtes.definitions.blood import AddBlood, BurnEdge, GainBlood
 from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import DoesIf, Only
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, BledControls, Both, Exists, Going, Is
+from rules.vtes.definitions.conditions import (
+    WHILE_READY, AtLeast, BledControls, Both, Exists, Going, Is, Not, Same,
+)
 from rules.vtes.definitions.crypt_phases import BuyTitle
 from rules.vtes.definitions.kinds import MILD_WOUNDS, YIELDS_TITLE
 from rules.vtes.definitions.lending import Retrieves
 from rules.vtes.definitions.political import MoreVotes
-from rules.vtes.definitions.references import ACTING, ACTOR, PREY, Count, Each
+from rules.vtes.definitions.references import ACTING, ACTOR, ACTS, AIMED, ME, PREY, Count, Each
 from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.talents import Swayed
 from rules.vtes.definitions.targets import StealTarget

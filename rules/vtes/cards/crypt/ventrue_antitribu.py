@@ -3,27 +3,21 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.conditions import Going
-from rules.vtes.definitions.references import BLOOD
-from rules.vtes.definitions.references import CHOSEN
-from rules.vtes.definitions.references import Each
-from rules.vtes.definitions.blood import Gain
-from rules.vtes.definitions.references import KEEPER
-from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreHand, UnlockActor
 from rules.vtes.definitions.blocking import ChooseOther, DiscardFor
-from rules.vtes.definitions.blood import GainBlood
-from rules.vtes.definitions.choosing import ChooseVampire
+from rules.vtes.definitions.blood import Gain, GainBlood
+from rules.vtes.definitions.choosing import ChooseVampire, PickNow
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Same
+from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Going, Same
 from rules.vtes.definitions.kinds import GEHENNA_PLAYED, REDRAWS
 from rules.vtes.definitions.political import ForceAbstain, MoreVotes
-from rules.vtes.definitions.references import ACTING, ACTOR
+from rules.vtes.definitions.references import ACTING, ACTOR, BLOOD, CHOSEN, KEEPER, Each
 from rules.vtes.definitions.sequels import LookAtHand, SpendMaster
+
+from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.swaying import Silences
-from rules.vtes.definitions.talents import TakeTheirTitle
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
@@ -42,7 +36,7 @@ card(200402, "Edward Neally", "7f057834",
         name="look at a hand"),))
 card(200551, "Gustav Mallenhous", "0b5158c5",
     actions=(Mode("", ChooseOther(Who(title="bishop/archbishop"), directs=True, own=True, fallen=True),
-        TakeTheirTitle("bishop/archbishop"), directed=True, name="remove a title"),))
+        Entitle(CHOSEN, ""), directed=True, name="remove a title"),))
 card(200698, "Jesse Menks", "445cdba6",
     triggers=(Trigger(GEHENNA_PLAYED, UnlockActor(), when=WHILE_READY),))
 card(200724, "Joseph O'Grady", "f5b05ced",

@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import ACTOR
-from rules.vtes.definitions.combining import Does
-from rules.vtes.terms import GONE
-from rules.vtes.state.answers import bleed_again
-from rules.vtes.state.arrivals import enter_play
-from rules.vtes.state.changes import unlock
 from rules.vtes.cards.builders import in_attempt, more, sees
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_MOMENT
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Mode, Trigger
-from rules.vtes.definitions.acting import UnlockActor
+
+from rules.vtes.definitions.acting import BLEEDS_AGAIN, ThisTurn, UnlockActor
 from rules.vtes.definitions.blocking import FailAttempt, OnceAnAction, Unblockable
 from rules.vtes.definitions.blood import PreyBurnsPool
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AnyOf, Going, Is
+from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.reacting import CancelCard, CountsAs, VampiresOnly
 from rules.vtes.definitions.reaping import HasReaped
-from rules.vtes.definitions.references import ACTING, ATTEMPTING, THIS
+from rules.vtes.definitions.references import ACTING, ACTOR, ATTEMPTING, THIS
 from rules.vtes.definitions.resulting import FailIfFits
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import VAMPIRES, YOUNGER, Who
@@ -33,8 +29,6 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.state.plays import Play
-    from rules.vtes.state.state import State
     from rules.vtes.definitions.verb import Verb
 
 card = Shelf()
@@ -75,17 +69,10 @@ card(101479, "Predator's Transformation", "18d7ec9c",
     modes=(CALM, Mode("abo", stealth=1, moment=AS_ANNOUNCED, name="+1 stealth"), TRANSFORMED),
     combat=(TRANSFORMED,))
 
-def takes_skin(state: State, play: Play) -> None:
-    """Put the card on the minion, which unlocks and may bleed once more this turn."""
-    host = play.actor
-    if host is None or host.region == GONE:
-        return
-    enter_play(state, play.number, play.methuselah.playing, play.methuselah, host)
-    unlock(state, host)
-    bleed_again(state, host)
 
 
-SKIN = Mode("abo", HasReaped(), Only(Is(ACTOR, Who(bears_no="skin"))), Does(takes_skin), moment=REAPING,
+SKIN = Mode("abo", HasReaped(), Only(Is(ACTOR, Who(bears_no="skin"))), PutOn(), Unlock(ACTOR),
+    ThisTurn(BLEEDS_AGAIN), moment=REAPING,
     name="take the skin")
 card(101928, "Taking the Skin: Minion", "f018f902", traits=frozenset({"skin"}),
     modes=(CALM, SKIN), combat=(SKIN,),

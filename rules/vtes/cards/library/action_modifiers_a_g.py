@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import AtLeast, Going
-from rules.vtes.definitions.references import BLED, Of, PREY
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import more, prepared
 from rules.vtes.cards.entries import Shelf
@@ -16,10 +13,12 @@ from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.blocking import BreakOff, DampIntercept
 from rules.vtes.definitions.blood import GainBlood, GainPool
 from rules.vtes.definitions.clauses import VOTERS
-from rules.vtes.definitions.combining import Does
+
+from rules.vtes.definitions.combining import Does, Only
+from rules.vtes.definitions.conditions import AtLeast, Going
 from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.leaving import Remove
-from rules.vtes.definitions.references import THIS
+from rules.vtes.definitions.references import BLED, PREY, THIS, Of
 from rules.vtes.definitions.swaying import PassesNext, Silences, SwayAll
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.conditions import That
-from rules.vtes.definitions.references import BEARER
 from rules.vtes.cards.builders import on_itself, repeal
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import HOLDS_EDGE
@@ -18,7 +16,8 @@ from rules.vtes.definitions.blood import AddBlood, BurnEdge, Gain, GainBlood, Ga
 from rules.vtes.definitions.choosing import ChooseRemains, ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Is, Not, Polled, Same
+
+from rules.vtes.definitions.conditions import AtLeast, Both, Is, Not, Polled, Same, That
 from rules.vtes.definitions.decrees import VotesInPoll
 from rules.vtes.definitions.enduring import ChooseMastered, CountsAsOf
 from rules.vtes.definitions.exposed import ChooseAnybody
@@ -28,7 +27,8 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.quests import ChooseCopy, NotesFoe
 from rules.vtes.definitions.reacting import AttemptToBlock
 from rules.vtes.definitions.references import (
-    ACTOR, BLOOD, BLOOD_OR_LIFE, CAPACITY, CHOSEN, COUNTERS, EVERYBODY, ME, POOL, THIS, X, Count, Each, Of,
+    ACTOR, BEARER, BLOOD, BLOOD_OR_LIFE, CAPACITY, CHOSEN, COUNTERS, EVERYBODY, ME, POOL, THIS, Count, Each,
+    Of, X,
 )
 from rules.vtes.definitions.relics import MastersAll
 from rules.vtes.definitions.rulings import CountersOnCard, SearchCrypt
@@ -49,10 +49,11 @@ from rules.vtes.verbs.choosing import choose_some
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-    from typing import Any
 
 card = Shelf()
 DANCES = (

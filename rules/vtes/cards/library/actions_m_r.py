@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.idioms import AT_ME
-from rules.vtes.state.counters import BURNED_CORRUPTION
-from rules.vtes.definitions.conditions import That
 from rules.vtes.cards.builders import on_itself
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import DEAD_ALLY
+
+from rules.vtes.cards.idioms import AT_ME, DEAD_ALLY
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockAtOnce
 from rules.vtes.definitions.afterwards import IfSuccessful
@@ -18,7 +16,7 @@ from rules.vtes.definitions.blood import AddBlood, Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import DoesIf, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Is, Not
+from rules.vtes.definitions.conditions import AtLeast, Is, Not, That
 from rules.vtes.definitions.exposed import ChooseAnybody, PutOnTheirs
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, LISTS, RIDDLES
@@ -37,7 +35,7 @@ from rules.vtes.definitions.summoning import RevealTop
 from rules.vtes.definitions.talents import GiveTrait
 from rules.vtes.definitions.targets import LOCATION, BurnTarget, ChooseTarget, StealTarget
 from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
-from rules.vtes.state.counters import gain_pool
+from rules.vtes.state.counters import BURNED_CORRUPTION, gain_pool
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.terms import AFTER_ACTION, HUNT_ACTION, MASTER_PHASE, NEEDED, UNLOCK_PHASE
 

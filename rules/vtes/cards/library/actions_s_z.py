@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.conditions import Came
-from rules.vtes.definitions.conditions import Not
 from rules.kernel import choose, only
 from rules.vtes.cards.builders import on_itself
 from rules.vtes.cards.entries import Shelf
@@ -16,7 +14,7 @@ from rules.vtes.definitions.brawls import ChooseOtherBlocker, PassBlood
 from rules.vtes.definitions.choosing import ChooseUncontrolled, PickMethuselahs
 from rules.vtes.definitions.combat import Fight, OneEach
 from rules.vtes.definitions.combining import Declares, Does, DoesIf, If, Only
-from rules.vtes.definitions.conditions import WHILE_READY, Is
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Came, Is, Not
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.enduring import FeedsChilde
 from rules.vtes.definitions.exposed import ChooseAnybody, PutOnTheirs
@@ -28,7 +26,10 @@ from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.places import Look
 from rules.vtes.definitions.quests import AimAtAll
 from rules.vtes.definitions.reacting import UnlockAndAttempt
-from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, HAND, LIBRARY, NAMED, OTHERS, THIS, Cards
+
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, ASH, CHOSEN, HAND, LIBRARY, NAMED, OTHERS, THIS, Cards, Count,
+)
 from rules.vtes.definitions.rising import BecomesVampire
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.schemes import FetchDiscipline, SpendCounter
@@ -141,8 +142,6 @@ card(101863, "The Status Perfectus", "aa75b891",
         name="fight the acting minion"),))
 
 
-def _has_enough(state: State, play: Play) -> bool:
-    return len(library_cards_in_ash(state, play.methuselah)) >= 3
 
 
 def name_for_top(state: State, play: Play) -> Rules[None]:
@@ -162,7 +161,8 @@ def return_to_top(state: State, play: Play) -> None:
 
 
 card(101895, "Sudario Refraction", "3334337a",
-    modes=(Mode("", Declares(name_for_top, _has_enough), Does(return_to_top), stealth=1,
+    modes=(Mode("", Only(AtLeast(Count(Cards(ASH)), 3)), Declares(name_for_top), Does(return_to_top),
+        stealth=1,
         name="3 cards to the top"),))
 
 KINDRED_OF_HAND = ChooseAnybody(Who("vampire", trait="black hand"), ready=False, other=True)

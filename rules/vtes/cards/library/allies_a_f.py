@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.conditions import Fighting
-from rules.vtes.cards.idioms import BLEEDS_ME
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import Same
-from rules.vtes.definitions.references import BLOCKER
 from rules.vtes.cards.builders import armed_strike, rush
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import LIFELESS, PLAIN
+from rules.vtes.cards.idioms import BLEEDS_ME, LIFELESS, PLAIN
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import IfBlocked
 from rules.vtes.definitions.blood import Gain, GainBlood
 from rules.vtes.definitions.blows import AsStruck
 from rules.vtes.definitions.combat import OneEach
-from rules.vtes.definitions.combining import Does
+from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.companions import ChooseFallenGear, MovesGear
-from rules.vtes.definitions.conditions import WHILE_READY, Going, Is, That
+
+from rules.vtes.definitions.conditions import WHILE_READY, Fighting, Going, Is, Same, That
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import BINDS, COMPELLED, KEEPS_GEAR, THIS_COMBAT
 from rules.vtes.definitions.lasting import ReturnFromAsh
@@ -27,7 +23,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.meddling import ChooseDiablerist
 from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.reacting import ReduceBleed
-from rules.vtes.definitions.references import ACTING, ACTOR, BLOOD, HAND, LIBRARY, THIS, Cards
+from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, BLOOD, HAND, LIBRARY, THIS, Cards
 from rules.vtes.definitions.standing import SendToTorpor
 from rules.vtes.definitions.striking import Press, StayClose, Strike
 from rules.vtes.definitions.targets import LOCATION, SLEEPER, BurnTarget, ChooseTarget

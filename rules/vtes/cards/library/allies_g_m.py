@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.idioms import AT_ME
-from rules.vtes.definitions.conditions import Fighting
 from rules.kernel import Decision
 from rules.vtes.cards.builders import armed_strike, rush
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANARCHS, DIRECTED, PLAIN
+
+from rules.vtes.cards.idioms import ANARCHS, AT_ME, DIRECTED, PLAIN
 from rules.vtes.definitions.abilities import BESIDE, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockTarget
 from rules.vtes.definitions.blocking import ChooseOther
@@ -17,7 +16,7 @@ from rules.vtes.definitions.choosing import ChooseSeat, PickNow
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.companions import BleedsSeat
-from rules.vtes.definitions.conditions import Is
+from rules.vtes.definitions.conditions import Fighting, Is
 from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.exposed import ChooseAnybody

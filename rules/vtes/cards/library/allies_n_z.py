@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import FOE
-from rules.vtes.definitions.conditions import Fighting
-from rules.vtes.definitions.conditions import Played
 from rules.kernel import Decision
 from rules.vtes.cards.builders import armed_strike, rush
 from rules.vtes.cards.entries import Shelf
@@ -18,7 +15,7 @@ from rules.vtes.definitions.choosing import ChooseSeat, ChooseVampire, PickNow
 from rules.vtes.definitions.combat import CancelCombatCard, ChooseFoe, EnterCombat, Forbid, OneEach
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.companions import ChooseFallenGear, MovesGear
-from rules.vtes.definitions.conditions import Going, Is
+from rules.vtes.definitions.conditions import Fighting, Going, Is, Played
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.damage import BloodFromDamage, Inflict, Prevent
 from rules.vtes.definitions.errands import ChooseKind
@@ -29,8 +26,9 @@ from rules.vtes.definitions.helping import HelpActor, HelpBlocker, OneAnAction
 from rules.vtes.definitions.kinds import MELEE_DAMAGE, STEAL_STINGS, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.places import Look, Move
+
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BLOOD_OR_LIFE, CHOSEN, HAND, ME, NAMED, TARGET, THIS, Cards, Each,
+    ACTING, ACTOR, ASH, BLOOD_OR_LIFE, CHOSEN, FOE, HAND, ME, NAMED, TARGET, THIS, Cards, Each,
 )
 from rules.vtes.definitions.sequels import UsableAgain
 from rules.vtes.definitions.striking import TO_END, AdditionalStrikes, Maneuver, Press, Strike

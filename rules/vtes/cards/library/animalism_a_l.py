@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.idioms import AGAINST_VAMPIRES, AT_CLOSE_RANGE, AT_ME, BLEEDS_ME, IN_FIRST_ROUND
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import Not, Pending, That
 from rules.vtes.cards.builders import (
     barring, bleed, intercept, keep, more, prepared, rises, sees, stealth, strike,
 )
 from rules.vtes.cards.entries import Shelf
+
 from rules.vtes.cards.idioms import (
-    ANY_UNCONTROLLED, BLOCKED_IT, ENDS, LOCK_UNLESS_BLOCKED, MANEUVERS, NOT_IN_BLEEDS, ONE_OF_EACH,
+    AGAINST_VAMPIRES, ANY_UNCONTROLLED, AT_CLOSE_RANGE, AT_ME, BLEEDS_ME, BLOCKED_IT, ENDS, IN_FIRST_ROUND,
+    LOCK_UNLESS_BLOCKED, MANEUVERS, NOT_IN_BLEEDS, ONE_OF_EACH,
 )
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import IfBled, UnlockActor, UnlockAtOnce
@@ -22,11 +21,9 @@ from rules.vtes.definitions.blood import Lose, PreyBurnsPool
 from rules.vtes.definitions.blows import AfterCombat
 from rules.vtes.definitions.brawls import SetsUpon
 from rules.vtes.definitions.choosing import PickNow
-from rules.vtes.definitions.combat import (
-    ChooseFoe, EnterCombat, Forbid, OneEach,
-)
-from rules.vtes.definitions.combining import Does, If
-from rules.vtes.definitions.conditions import AtLeast, Is
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Forbid, OneEach
+from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.conditions import AtLeast, Is, Not, Pending, That
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Toughen
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.helping import HelpBlocker
@@ -50,9 +47,9 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-    from rules.vtes.definitions.verb import Verb
 
 card = Shelf()
 card(100022, "Adhocracy", "05c7f8f2",

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.idioms import AGAINST_VAMPIRES, AT_ME, BLEEDS_ME, IN_FIRST_ROUND
 from rules.kernel import choose
 from rules.vtes.cards.builders import (
     bites, bleed, either, first, in_attempt, intercept, keep, lessens, prepared, rises, sees, stealth, strike,
 )
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANYBODYS_BURNING, DODGE, FREELY, FRENZY, NO_COPY_ON_IT, ONCE
+
+from rules.vtes.cards.idioms import (
+    AGAINST_VAMPIRES, ANYBODYS_BURNING, AT_ME, BLEEDS_ME, DODGE, FREELY, FRENZY, IN_FIRST_ROUND,
+    NO_COPY_ON_IT, ONCE,
+)
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import Mark, UnlockActor, UnlockAtOnce
 from rules.vtes.definitions.afterwards import IfSuccessful

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.idioms import AT_ME, BLEEDS_ME
-from rules.vtes.definitions.conditions import AtLeast, Going, Pending
-from rules.vtes.definitions.references import ACTING, BLED, BLOCKER, ME, Of, PREDATOR
-from rules.vtes.terms import BLEED_ACTION
 from rules.vtes.cards.builders import in_attempt, intercept, lessens, more, sees, stealth
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import BLOCKED_IT, LOCKS, MANEUVERS, ONE_OF_EACH, WEAKER_ACTS
+
+from rules.vtes.cards.idioms import AT_ME, BLEEDS_ME, BLOCKED_IT, LOCKS, MANEUVERS, ONE_OF_EACH, WEAKER_ACTS
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.afterwards import IfSuccessful
@@ -20,7 +17,7 @@ from rules.vtes.definitions.blows import LargerHandInCombat, OpenHand, StrikeWit
 from rules.vtes.definitions.choosing import ChooseUncontrolled, PickNow
 from rules.vtes.definitions.combat import CancelCombatCard, ChooseFoe, EnterCombat, Fight
 from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.conditions import Both, Is, Not, Same, Superior
+from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Pending, Same, Superior
 from rules.vtes.definitions.enduring import PutOnActor
 from rules.vtes.definitions.helping import OneAnAction
 from rules.vtes.definitions.kinds import RESTS
@@ -28,7 +25,8 @@ from rules.vtes.definitions.lasting import Keep
 from rules.vtes.definitions.places import Look
 from rules.vtes.definitions.reacting import AttemptToBlock, ReduceBleed
 from rules.vtes.definitions.references import (
-    ACTOR, ACTS, BLEED, BLOOD, CHOSEN, HAND, POOL, REMEMBERED, UNCONTROLLED, Cards, Count, Each,
+    ACTING, ACTOR, ACTS, BLED, BLEED, BLOCKER, BLOOD, CHOSEN, HAND, ME, POOL, PREDATOR, REMEMBERED,
+    UNCONTROLLED, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.rests import ChooseFellow
 from rules.vtes.definitions.resulting import ActionFails, FailIfFits
@@ -37,7 +35,7 @@ from rules.vtes.definitions.schemes import FailUnlessPaid
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
 from rules.vtes.terms import (
-    AFTER, AFTER_BLOCK, ATTEMPTED, BEFORE_BLOCK, BEFORE_RANGE, BLEED_VALUE, BLOCKED, CHOICE,
+    AFTER, AFTER_BLOCK, ATTEMPTED, BEFORE_BLOCK, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, BLOCKED, CHOICE,
     COUNTERING, DURING, INTERCEPT, MODIFIER, OUTSIDE,
 )
 

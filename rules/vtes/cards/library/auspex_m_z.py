@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.conditions import Exists, Same
-from rules.vtes.definitions.references import Each, PREY, REMEMBERED
 from rules.vtes.cards.builders import bleed, in_attempt, intercept, lessens, on_itself, sees
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANYBODYS_BURNING, ANY_MOMENT, BINDING, MANEUVERS
+from rules.vtes.cards.idioms import ANY_MOMENT, ANYBODYS_BURNING, BINDING, MANEUVERS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
 from rules.vtes.definitions.acting import Mark, UnlockAtOnce
 from rules.vtes.definitions.afterwards import IfSuccessful
@@ -15,13 +13,14 @@ from rules.vtes.definitions.blocking import ChooseOther, DampIntercept, IfBlocke
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Superior
+
+from rules.vtes.definitions.conditions import AtLeast, Exists, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.damage import Toughen
 from rules.vtes.definitions.duels import Bystander, PreventThere
 from rules.vtes.definitions.enduring import ChooseOfPrey
 from rules.vtes.definitions.exposed import AtThis, LockTarget, PutOnTheirs
 from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.kinds import OPENS_HANDS, OPEN_HAND
+from rules.vtes.definitions.kinds import OPEN_HAND, OPENS_HANDS
 from rules.vtes.definitions.lasting import Keep, PutInPlay
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock
@@ -30,7 +29,8 @@ from rules.vtes.definitions.places import Look, Move
 from rules.vtes.definitions.political import ForceAbstain
 from rules.vtes.definitions.reacting import EndAction, ReduceBleed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BEARER, BLOCKER, CHOSEN, HAND, ME, MORE_INTERCEPT, TARGET, THIS, Cards, Count,
+    ACTING, ACTOR, ASH, BEARER, BLOCKER, CHOSEN, HAND, ME, MORE_INTERCEPT, PREY, REMEMBERED, TARGET, THIS,
+    Cards, Count, Each,
 )
 from rules.vtes.definitions.resulting import Bestow
 from rules.vtes.definitions.schemes import AimAtPrey

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.conditions import Fighting
-from rules.vtes.cards.idioms import AT_CLOSE_RANGE
 from rules.vtes.cards.builders import bleed, in_attempt, prepared, stealth, strike, unlock
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.drafts import ANY_TIME
-from rules.vtes.cards.idioms import A_MANEUVER, DODGE, LOCKS
+from rules.vtes.cards.idioms import A_MANEUVER, AT_CLOSE_RANGE, DODGE, LOCKS
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.aftermath import DrawsMore
@@ -20,7 +18,8 @@ from rules.vtes.definitions.blows import AfterCombat, StrikesForBlood
 from rules.vtes.definitions.choosing import ChooseSeat
 from rules.vtes.definitions.combat import FAR, ChooseFoe, EnterCombat, Forbid, Lasts
 from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.conditions import AtLeast, Going, Is
+
+from rules.vtes.definitions.conditions import AtLeast, Fighting, Going, Is
 from rules.vtes.definitions.exposed import LockTarget
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.kinds import THIS_ROUND

@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import AIMED
-from rules.vtes.definitions.conditions import Going
-from rules.vtes.definitions.references import ME
-from rules.vtes.definitions.conditions import Not
 from rules.kernel import choose
 from rules.vtes.cards.builders import bleed, cancels, first, in_attempt, stealth
 from rules.vtes.cards.entries import Shelf
@@ -16,14 +12,12 @@ from rules.vtes.cards.idioms import (
 from rules.vtes.definitions.abilities import EITHER, Mode, Trigger
 from rules.vtes.definitions.acting import RESTS, IfBled, Mark, ThisTurn
 from rules.vtes.definitions.announced import AsAnnounced
-from rules.vtes.definitions.blocking import (
-    BreakOff, ChooseOther, ContinueAction, LessIntercept, LockBlocker,
-)
+from rules.vtes.definitions.blocking import BreakOff, ChooseOther, ContinueAction, LessIntercept, LockBlocker
 from rules.vtes.definitions.blood import AddBlood, BurnBlood
 from rules.vtes.definitions.brawls import SummonsIllusion
 from rules.vtes.definitions.choosing import ChooseSeat
 from rules.vtes.definitions.combining import Declares, Does, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Is, Superior
+from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Superior
 from rules.vtes.definitions.damage import Toughen
 from rules.vtes.definitions.errands import ChooseEvent
 from rules.vtes.definitions.exposed import LockTarget, PutOnTheirs
@@ -34,8 +28,9 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.places import Look, Move
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.recruiting import RemembersSuperior
+
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, CHOSEN, HAND, PAYABLE, TARGET, THIS, Cards, Count, Each, Of,
+    ACTING, ACTOR, AIMED, ASH, CHOSEN, HAND, ME, PAYABLE, TARGET, THIS, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.resulting import ActionFails, Bestow
 from rules.vtes.definitions.striking import GainManeuver, Strike

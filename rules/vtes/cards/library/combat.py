@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.idioms import DEALT_MORE, IN_FIRST_ROUND
-from rules.vtes.definitions.conditions import Kept, Not
 from rules.vtes.cards.builders import fells_foe, strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import NO_COPY_ON_IT, ONCE
+
+from rules.vtes.cards.idioms import DEALT_MORE, IN_FIRST_ROUND, NO_COPY_ON_IT, ONCE
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.aftermath import KeepsFighting
 from rules.vtes.definitions.armory import TakeUp
@@ -17,7 +16,7 @@ from rules.vtes.definitions.combat import (
     SHELLS, YIELDS_PRESS, BoughtOff, CancelCombatCard, EquipInCombat, Forbid, HandStrikesOnly, Lasts, OneEach,
 )
 from rules.vtes.definitions.combining import DoesIf, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Is, That
+from rules.vtes.definitions.conditions import AtLeast, Both, Is, Kept, Not, That
 from rules.vtes.definitions.damage import InflictNow
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.kinds import STARVES, THIS_COMBAT, THIS_ROUND, THIS_STRIKE

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.verbs.striking import fight_of
-from rules.vtes.definitions.card import is_monster
-from rules.vtes.definitions.conditions import That
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blocking import DampIntercept
+from rules.vtes.definitions.card import is_monster
 from rules.vtes.definitions.combat import CancelCombatCard
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import Is, Same
+from rules.vtes.definitions.conditions import Is, Same, That
 from rules.vtes.definitions.convictions import CancelsAtThis
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.leaving import Burn
@@ -19,6 +17,8 @@ from rules.vtes.definitions.references import ACTING, ACTOR, THIS
 from rules.vtes.definitions.striking import MoreDamage
 from rules.vtes.definitions.who import MONSTERS
 from rules.vtes.terms import AS_ANNOUNCED, AS_CHOSEN, AS_PLAYED, BLEED_ACTION, COUNTERING, NEEDED
+
+from rules.vtes.verbs.striking import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

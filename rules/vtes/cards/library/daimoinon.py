@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.idioms import AT_ME
 from rules.vtes.cards.builders import cancels, stealth
 from rules.vtes.cards.entries import Shelf
+
+from rules.vtes.cards.idioms import AT_ME
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import UnlockAtOnce
 from rules.vtes.definitions.afterwards import IfSuccessful

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.idioms import BLEEDS_ME, IN_FIRST_ROUND, YOUNGER_ACTS
-from rules.vtes.definitions.conditions import Came, Going, Same
-from rules.vtes.definitions.references import FOE
 from rules.vtes.cards.builders import barring, bleed, more, stealth
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANY_MOMENT, ENDING_COMBAT, FREELY, LOCKS, PASSED, UNCONTROLLED_YOUNGER
+
+from rules.vtes.cards.idioms import (
+    ANY_MOMENT, BLEEDS_ME, ENDING_COMBAT, FREELY, IN_FIRST_ROUND, LOCKS, PASSED, UNCONTROLLED_YOUNGER,
+    YOUNGER_ACTS,
+)
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark, MoreBleed
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.bleeding import ChooseFosterling
 from rules.vtes.definitions.blocking import (
-    BreakOff, CannotBlock, ChooseOther, DampIntercept, FailAttempt, LessIntercept,
-    Unblockable,
+    BreakOff, CannotBlock, ChooseOther, DampIntercept, FailAttempt, LessIntercept, Unblockable,
 )
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.clauses import COMBAT
 from rules.vtes.definitions.combat import Forbid, OneEach
 from rules.vtes.definitions.combining import Does, If, May, Only
-from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Is, Not
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Came, Going, Is, Not, Same
 from rules.vtes.definitions.control import Borrow
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Toughen
 from rules.vtes.definitions.enduring import PutOnMine
@@ -35,7 +35,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.reacting import CancelCard, LockReactor, Redirect
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLED, BLOOD, CHOSEN, ME, REMEMBERED, THIS, UNCONTROLLED, Count, Each, Of,
+    ACTING, ACTOR, BLED, BLOOD, CHOSEN, FOE, ME, REMEMBERED, THIS, UNCONTROLLED, Count, Each, Of,
 )
 from rules.vtes.definitions.ruses import BleedOfMasters
 from rules.vtes.definitions.standing import LeaveTorpor

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.idioms import AGAINST_VAMPIRES
 from rules.kernel import Decision
 from rules.vtes.cards.builders import card_rush
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANARCH, BULLETS, PLAIN
+
+from rules.vtes.cards.idioms import AGAINST_VAMPIRES, ANARCH, BULLETS, PLAIN
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import Unblockable

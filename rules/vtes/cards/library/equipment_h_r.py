@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.idioms import AT_LONG_RANGE
 from rules.kernel import Decision
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ONCE, PLAIN, VEHICLE
+
+from rules.vtes.cards.idioms import AT_LONG_RANGE, ONCE, PLAIN, VEHICLE
 from rules.vtes.definitions.abilities import OPPONENT, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import LockSource, MoreHand, UnlockActor
 from rules.vtes.definitions.blood import AddBlood, GainBlood

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.verbs.striking import fight_of
-from rules.vtes.cards.idioms import AT_LONG_RANGE, IN_FIRST_ROUND
-from rules.vtes.definitions.conditions import That
 from rules.vtes.cards.builders import armed_strike, card_rush
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import BULLETS, ONCE, PLAIN, VEHICLE
+from rules.vtes.cards.idioms import AT_LONG_RANGE, BULLETS, IN_FIRST_ROUND, ONCE, PLAIN, VEHICLE
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Is, Not
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Is, Not, That
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.damage import Inflict, Prevent
 from rules.vtes.definitions.exposed import AtThis
@@ -41,6 +38,8 @@ from rules.vtes.terms import (
     HAND_SIZE, HUNT_ACTION, INTERCEPT, NEEDED, OWN_UNLOCK, PRESSING, PREVENTION, RECRUIT_ACTION, STEALTH,
     UNBLOCKABLE, WHEN_BLOCKED,
 )
+
+from rules.vtes.verbs.striking import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

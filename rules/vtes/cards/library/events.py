@@ -3,24 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.conditions import That
-from rules.vtes.terms import VAMPIRE
-from rules.vtes.state.falling import go_to_torpor
-from rules.vtes.state.departures import leave_play
-from rules.vtes.state.departures import burn_conviction
-from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.scenery import gehenna
-from rules.vtes.state.plays import Play
-from rules.vtes.terms import PASS
-from rules.vtes.state.changes import lock
-from rules.vtes.state.hand import replace
 from rules.kernel import Decision
-from rules.vtes.terms import NEXT_MASTER
-from rules.vtes.state.departures import burn_life
-from rules.vtes.state.counters import burn_blood
-from rules.vtes.terms import TORPOR
-from rules.vtes.state.titles import change_sect
-from rules.vtes.terms import READY
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import OTHERS_CARD
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -29,7 +12,8 @@ from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Does, Only
-from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not
+
+from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, That
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
 from rules.vtes.definitions.falls import PunishActor
@@ -48,18 +32,28 @@ from rules.vtes.definitions.targets import BurnTarget
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.values import EquippersUnlock, HandPerPoint, RedirectTax, SuperiorTax
 from rules.vtes.definitions.who import ALLIES, MONSTERS, VAMPIRES, Who
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import lock
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.departures import burn_conviction, burn_life, leave_play
+from rules.vtes.state.falling import go_to_torpor
+from rules.vtes.state.hand import replace
+from rules.vtes.state.plays import Play
+from rules.vtes.state.scenery import gehenna
+from rules.vtes.state.titles import change_sect
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_DIABLERIE, DISCARD_PHASE, EACH_DISCARD, EACH_UNLOCK, HUNT_ACTION, IN_DISCARD_PHASE, INTERCEPT,
-    LEAVES_READY, MASTER, MASTER_PHASE, NEVER, NEXT_DISCARD, NEXT_UNLOCK, OWN_UNLOCK,
+    LEAVES_READY, MASTER, MASTER_PHASE, NEVER, NEXT_DISCARD, NEXT_MASTER, NEXT_UNLOCK, OWN_UNLOCK, PASS,
+    READY, TORPOR, VAMPIRE,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.state.state import State
+    from rules.kernel import Rules
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.plays import Play
-    from rules.kernel import Rules
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(100074, "Anthelios, The Red Star", "b4bf198e",

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.idioms import AT_ME
-from rules.vtes.cards.idioms import IN_FIRST_ROUND
-from rules.vtes.definitions.conditions import AtLeast
-from rules.vtes.definitions.references import BLED, ME
-from rules.vtes.definitions.who import LOCKED
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import (
     barring, first, in_attempt, lessens, on_itself, prepared, refusing, sees, unlock,
 )
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import BLOCKED_IT, WEAKER_ACTS
+
+from rules.vtes.cards.idioms import AT_ME, BLOCKED_IT, IN_FIRST_ROUND, WEAKER_ACTS
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark, UnlockActor
 from rules.vtes.definitions.aftermath import NewRound, StaysUp
@@ -23,11 +19,9 @@ from rules.vtes.definitions.blocking import (
 )
 from rules.vtes.definitions.blood import FillUp, Gain, GainBlood, Lose
 from rules.vtes.definitions.brawls import NoFrenzy
-from rules.vtes.definitions.combat import (
-    ALL_AGGRAVATED, BUYS_PREVENTION, FAR, MILD, UNAFFECTED, Lasts,
-)
+from rules.vtes.definitions.combat import ALL_AGGRAVATED, BUYS_PREVENTION, FAR, MILD, UNAFFECTED, Lasts
 from rules.vtes.definitions.combining import Does, DoesIf, Only
-from rules.vtes.definitions.conditions import Going, Is
+from rules.vtes.definitions.conditions import AtLeast, Going, Is
 from rules.vtes.definitions.damage import Inflict, Prevent, Toughen
 from rules.vtes.definitions.duels import Bystander, PreventThere
 from rules.vtes.definitions.exposed import ChooseAnybody
@@ -35,7 +29,7 @@ from rules.vtes.definitions.kinds import AIM_LIFE, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.reacting import ReduceBleed
-from rules.vtes.definitions.references import ACTING, ACTOR, BLOOD, BLOOD_OR_LIFE, CHOSEN, THIS, Of
+from rules.vtes.definitions.references import ACTING, ACTOR, BLED, BLOOD, BLOOD_OR_LIFE, CHOSEN, ME, THIS, Of
 from rules.vtes.definitions.resulting import THIS_ACTION, Bestow, EndsAttempt, FailIfFits
 from rules.vtes.definitions.sequels import Restore
 from rules.vtes.definitions.standing import LeaveTorpor, SendToTorpor
@@ -43,7 +37,7 @@ from rules.vtes.definitions.striking import GainPress, Press
 from rules.vtes.definitions.targets import SLEEPER, ChooseTarget
 from rules.vtes.definitions.toiling import ChooseWeakened
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
+from rules.vtes.definitions.who import ALLIES, LOCKED, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.blocks import attempting
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_weapon

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.combining import Does
-from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.terms import GONE
-from rules.vtes.terms import CONVICTION
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blood import AddBlood
 from rules.vtes.definitions.choosing import ChooseUncontrolled
+
+from rules.vtes.definitions.combining import Does
 from rules.vtes.definitions.realms import ChooseImbued
-from rules.vtes.terms import CARD_ACTION, IMBUED
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.terms import CARD_ACTION, CONVICTION, GONE, IMBUED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.idioms import BLEEDS_ME
-from rules.vtes.definitions.conditions import That
-from rules.vtes.state import values
-from rules.vtes.definitions.references import Cards
-from rules.vtes.definitions.references import HAND
-from rules.vtes.definitions.references import LIBRARY
-from rules.vtes.definitions.places import Move
 from rules.kernel import choose
 from rules.vtes.cards.builders import burn_by, during_action, help_anybody, help_block
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import IN_ACTIONS, LAIBON
+
+from rules.vtes.cards.idioms import BLEEDS_ME, IN_ACTIONS, LAIBON
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.afflictions import ChooseStudent
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseVampire, Pick, PickNow
 from rules.vtes.definitions.combining import ChooseX, Declares, Does, If, Offer, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Is, Not, Polled
+from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Is, Not, Polled, That
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
 from rules.vtes.definitions.helping import FeedHunter, HelpBlocker
@@ -30,18 +24,19 @@ from rules.vtes.definitions.lending import CannotBear
 from rules.vtes.definitions.library import DiscardOne, DrawCards
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.meddling import LockPreys
+from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.powerbases import RemembersDiscipline
 from rules.vtes.definitions.reacting import EndAction
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOCKS, CHOSEN, COUNTERS, EVERYBODY, GEAR, LOST, ME, POLL_VOTES, POOL, PREY, THIS, X,
-    Count, Each, Of,
+    ACTING, ACTOR, BLOCKS, CHOSEN, COUNTERS, EVERYBODY, GEAR, HAND, LIBRARY, LOST, ME, POLL_VOTES, POOL, PREY,
+    THIS, Cards, Count, Each, Of, X,
 )
 from rules.vtes.definitions.relics import Grants
 from rules.vtes.definitions.rulings import GrowPerClan
 from rules.vtes.definitions.schemes import SpendCounter
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import VAMPIRES, Who
-from rules.vtes.state import costs
+from rules.vtes.state import costs, values
 from rules.vtes.state.arrivals import put_on
 from rules.vtes.state.bearing import is_barred
 from rules.vtes.state.cards_in_play import Minion

@@ -10,10 +10,11 @@ from rules.vtes.cards.idioms import ANY_REFERENDUM, OTHERS_ACTION, OTHERS_CARD, 
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import LockSource
 from rules.vtes.definitions.blood import Exchange, Gain, GainBlood, GainPool
-from rules.vtes.definitions.choosing import ChooseVampire, PickNow
+from rules.vtes.definitions.choosing import ChooseVampire, PickHidden, PickNow
 from rules.vtes.definitions.clauses import COMBAT
-from rules.vtes.definitions.combining import Declares, Does, DoesIf, If, Only
+from rules.vtes.definitions.combining import Declares, Does, DoesIf, If, Offer, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Same, That
+from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.crypt_cards import OnlyUse
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
@@ -24,10 +25,12 @@ from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DiscardOne
 from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.political import CastVotes
 from rules.vtes.definitions.reacting import EndAction
+
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, CHOSEN, COUNTERS, KEEPER, POOL, PREY, THIS, Each, Of,
+    ACTING, ACTOR, ASH, CHOSEN, COUNTERS, HAND, KEEPER, ME, POOL, PREY, THIS, Cards, Each, Of,
 )
 from rules.vtes.definitions.relics import Grants
 from rules.vtes.definitions.sequels import Restore
@@ -37,12 +40,10 @@ from rules.vtes.definitions.who import ANYONE, Who
 from rules.vtes.state.blocks import BLINDED, blinded_by
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock, unlock
-from rules.vtes.state.control import take_control
 from rules.vtes.state.gear import kinds_of_equipment
-from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, DURING, EACH_MASTER, EQUIPMENT, EQUIP_ACTION,
+    AFTER_OWN_ACTION, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, DURING, EACH_MASTER, EQUIP_ACTION, EQUIPMENT,
     HAND_SIZE, LEAVES_READY, MANEUVERS, MASTER, MASTER_PHASE, NEEDED, OWN_TURN, OWN_UNLOCK, PASS,
     POLITICAL_ACTION, READY, STRENGTH, UNLOCK_PHASE, VAMPIRE,
 )
@@ -161,20 +162,12 @@ card(100199, "Blood Doll", "62a814b7",
     play=(ChooseVampire(), PutOn()),
     abilities=(Ability(MASTER_PHASE, Exchange(), once=True, anybody=True),),
 )
-def _prey_has_hidden(state: State, play: Play) -> bool:
-    return bool(state.prey(play.methuselah).invested)
 
 
-def choose_hidden(state: State, play: Play) -> Rules[None]:
-    """Choose an uncontrolled card of the prey by its place alone: what it is cannot be seen."""
-    hidden = list(state.prey(play.methuselah).invested)
-    places = list(range(1, len(hidden) + 1))
-    place = yield from choose(play.methuselah.seat, "amount", places, play.number)
-    play.target = hidden[place - 1]
 
 
 card(100245, "Brainwash", "36632545",
-    play=(Declares(choose_hidden, _prey_has_hidden), PutInPlay(),), values=(NoTransfers(),),
+    play=(PickHidden(), PutInPlay(),), values=(NoTransfers(),),
         open_actions=(burn_by(ANYONE, 1),))
 
 HEAVY = "electronic/vehicle/weapon"
@@ -204,28 +197,15 @@ card(102236, "The British Museum, London", "45ce5a98",
     values=(Value(HAND_SIZE, 1),
         CutEverywhere(CostCut(1, types=EQUIPMENT, pool=True, but=HEAVY), mine=True)),
     triggers=(Trigger(AFTER_OWN_ACTION, DoesIf(unlock_equipped, _has_equipped), optional=True),))
-def takes_unless_denied(state: State, play: Play) -> Rules[None]:
-    """Take control of the card, unless its controller discards a master of the hand to keep it."""
-    source = play.source
-    if source is None or source.number not in state.in_play:
-        return
-    holder = state.methuselahs[source.controller]
-    found = [number for number in holder.hand.items if state.faces[number].types & MASTER]
-    choice = PASS
-    if found and not holder.passive:
-        choice = yield Decision(holder.seat, "trigger", [PASS, *found], source.number)
-    if choice == PASS:
-        take_control(state, source, play.methuselah)
-    else:
-        state.board.move(choice, holder.hand, holder.ash)
-        replace(state, holder)
 
 
 card(100258, "Brothers Grimm", "153bbe55",
     play=(PutInPlay(),),
     triggers=(Trigger(OWN_UNLOCK, Gain(COUNTERS, 1, THIS),
         If(AtLeast(Of(COUNTERS), 5), (Gain(POOL, 5, KEEPER), Burn(THIS)))),),
-    abilities=(Ability(MASTER_PHASE, OTHERS_CARD, PayWithMasters(1), Does(takes_unless_denied), anybody=True,
+    abilities=(Ability(MASTER_PHASE, OTHERS_CARD, PayWithMasters(1),
+        Offer(Cards(HAND, KEEPER, types=MASTER), (Move(CHOSEN, ASH),), (Give(THIS, ME),), by=KEEPER),
+            anybody=True,
         name="take control"),))
 
 BRUJAH = Who("vampire", clan="Brujah")

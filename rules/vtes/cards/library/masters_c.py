@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import BLED
-from rules.vtes.terms import POLITICAL_ACTION
-from rules.vtes.definitions.references import PREY
-from rules.vtes.definitions.conditions import That
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import burn_by, during_action, help_block
 from rules.vtes.cards.entries import Shelf
@@ -16,7 +12,7 @@ from rules.vtes.definitions.acting import LockSource, UnlockActor
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.combining import Does, DoesIf, Only
-from rules.vtes.definitions.conditions import AtLeast, Exists, Going, InPhase, Is, Kept, Not
+from rules.vtes.definitions.conditions import AtLeast, Exists, Going, InPhase, Is, Kept, Not, That
 from rules.vtes.definitions.control import Give, MaySteal
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.enduring import ChooseOfPrey
@@ -27,8 +23,9 @@ from rules.vtes.definitions.kinds import STAYS_LOCKED
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.polls import FirstUse
+
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLEED, BLOOD, CHOSEN, CORRUPTION, PREDATOR, THIS, Each, Of,
+    ACTING, ACTOR, BLED, BLEED, BLOOD, CHOSEN, CORRUPTION, PREDATOR, PREY, THIS, Each, Of,
 )
 from rules.vtes.definitions.rulings import CountersOnCard, SearchCrypt
 from rules.vtes.definitions.schemes import SpendCounter
@@ -44,7 +41,7 @@ from rules.vtes.state.regions import HOSTAGE
 from rules.vtes.terms import (
     AFTER, AFTER_BLEED, AFTER_OWN_ACTION, ALLY, AS_ANNOUNCED, BLEED_ACTION, BLEED_ANNOUNCED, EACH_UNLOCK,
     IMBUED, IN_DISCARD_PHASE, LEAVES_READY, MASTER_PHASE, MINION_PHASE, NEEDED, OWN_TURN, OWN_UNLOCK, PASS,
-    POLLING, PREVENTION, STEALTH, TORPOR, UNLOCK_PHASE, VAMPIRE,
+    POLITICAL_ACTION, POLLING, PREVENTION, STEALTH, TORPOR, UNLOCK_PHASE, VAMPIRE,
 )
 
 TYPE_CHECKING = False

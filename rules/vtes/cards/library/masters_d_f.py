@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.idioms import BLEEDS_ME
 from rules.vtes.cards.builders import during_action, help_anybody, repealed_by, truce
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    ANY_REFERENDUM, BY_CONTRACT, CAMARILLA, HOLDS_EDGE, RAVNOS, SABBAT, STEAL_BY_VAMPIRES,
+    ANY_REFERENDUM, BLEEDS_ME, BY_CONTRACT, CAMARILLA, HOLDS_EDGE, RAVNOS, SABBAT, STEAL_BY_VAMPIRES,
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import BurnOrGain, LockSource, MoreHand, MoreTransfers
@@ -28,12 +27,14 @@ from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.political import CastVotes, ForceAbstain
 from rules.vtes.definitions.powerbases import ChooseScrap
 from rules.vtes.definitions.reacting import ReduceBleed
+
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BEARER, BLEED, BLOOD, CHOSEN, COUNTERS, DISCIPLINES, EVERYBODY, HAND, KEPT_HERE,
-    LIBRARY, ME, OF_ANY_KIND, OUT, POLL_VOTES, POOL, PREY, TARGET, THIS, UNCONTROLLED, VICTOR, Cards, Count,
-    Each, Of,
+    ACTING, ACTOR, ASH, BEARER, BLEED, BLOCKER, BLOOD, CHOSEN, COUNTERS, DISCIPLINES, EVERYBODY, HAND,
+    KEPT_HERE, LIBRARY, ME, OF_ANY_KIND, OUT, POLL_VOTES, POOL, PREY, TARGET, THIS, UNCONTROLLED, VICTOR,
+    Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.sequels import SpendMaster
+from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.swaying import PassesNext
 from rules.vtes.definitions.targets import StealTarget
 from rules.vtes.definitions.value import Everywhere, Lent, Value
@@ -41,13 +42,11 @@ from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state.arrivals import draw_crypt
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.blocks import marks
-from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import invest
-from rules.vtes.state.titles import lose_title
 from rules.vtes.terms import (
     ABOUT_TO_BLEED, CONVICTION, DIABLERIE_ACTION, DURING, EACH_UNLOCK, EQUIP_ACTION, EVENT, FALL_PRICE,
     HUNT_ACTION, INFLUENCE_PHASE, INTERCEPT, LEAVES_READY, MASTER, MASTER_PHASE, OWN_TURN, OWN_UNLOCK,
-    POLLING, START_OF_INFLUENCE, STEALTH, STRENGTH, UNLOCK_PHASE, VAMPIRE, VOTES,
+    POLLING, START_OF_INFLUENCE, STEALTH, STRENGTH, UNLOCK_PHASE, VOTES,
 )
 from rules.vtes.verbs.library import equip_from
 from rules.vtes.verbs.saved_bleeds import would_succeed
@@ -120,17 +119,6 @@ card(100594, "Dummy Corporation", "646b3be9",
     play=(PutInPlay(),),
     aids=(Mode("", BLEEDS_ME, ReduceBleed(2), Burn(THIS), moment=DURING, name="-2 bleed"),))
 card(100616, "Effective Management", "adf409cd", play=(DrawCrypt(),))
-def _can_spare_blocker(state: State, play: Play) -> bool:
-    action = play.action
-    if action is None or action.blocker is None:
-        return False
-    profile = action.actor.profile
-    return (
-        action.blocker.profile.kind == VAMPIRE
-        and action.blocker.controller == play.methuselah.seat
-        and profile.kind == VAMPIRE
-        and profile.sect == "camarilla"
-    )
 
 
 def spares_blocker(state: State, play: Play) -> None:
@@ -141,7 +129,8 @@ def spares_blocker(state: State, play: Play) -> None:
 
 card(100630, "Elysium: Sforzesco Castle", "8d92c31d",
     play=(PutInPlay(),),
-    triggers=(Trigger(BLOCKS_ACTION, DoesIf(spares_blocker, _can_spare_blocker), LockSource(),
+    triggers=(Trigger(BLOCKS_ACTION, Only(Is(BLOCKER, VAMPIRES, mine=True)),
+        Only(Is(ACTING, Who("vampire", sect="camarilla"))), Does(spares_blocker), LockSource(),
         optional=True),))
 card(100631, "Elysium: The Arboretum", "88288ada",
     play=(PutInPlay(),), armed=(truce("camarilla"),), **repealed_by(CAMARILLA))
@@ -157,17 +146,12 @@ card(100646, "Ennoia's Theater", "56c6f3db",
         Ability(INFLUENCE_PHASE, MoreTransfers(1), locks=True, name="transfer"),
     ),
     aids=(during_action("+1 hand size", MoreHand(1)),))
-def unseats(state: State, play: Play) -> None:
-    """Let the chosen vampire yield the title that it contests."""
-    minion = state.in_play.get(play.target)
-    if isinstance(minion, Minion) and minion.profile.stripped:
-        lose_title(state, minion)
 
 
 card(100654, "Ephor", "9f402f61",
     play=(ChooseAnybody(Who("vampire", clan="Ventrue", min_capacity=8), ready=False), PutOnTheirs()),
     values=(Value(INTERCEPT, 1), Value(VOTES, 1)),
-    actions=(Mode("", ChooseContender(), Does(unseats), stealth=1, directed=True, name="unseat"),))
+    actions=(Mode("", ChooseContender(), Entitle(CHOSEN, ""), stealth=1, directed=True, name="unseat"),))
 card(100656, "The Erciyes Fragments", "07d4f923",
     traits=frozenset({LAYS}),
     play=(PutInPlay(),),

@@ -3,32 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import PickNow
-from rules.vtes.definitions.combining import Repeat
-from rules.vtes.definitions.references import UNCONTROLLED
-from rules.vtes.definitions.combining import Declares
-from rules.vtes.definitions.combining import Does
-from rules.vtes.definitions.combining import DoesIf
-from rules.vtes.state.plays import Play
-from rules.vtes.state.control import take_control
-from rules.vtes.state.counters import gain_pool
-from rules.kernel import Decision
-from rules.vtes.state.ousting import burn_pool
-from rules.vtes.terms import VAMPIRE
-from rules.vtes.verbs.library import choose_exactly
-from rules.vtes.state.bearing import can_bear
-from rules.vtes.state.gear import is_gear
-from rules.vtes.terms import PASS
-from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.counters import gain_blood
-from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.gear import stays_put
-from rules.vtes.terms import RETAINER
-from rules.vtes.state.working import attach
-from rules.vtes.state.cards_in_play import USED_GROUND
-from rules.kernel import choose
-from rules.vtes.state.changes import unlock
-from rules.vtes.state.ousting import burn_pools
+from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import burn_by, during_action
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BY_CONTRACT
@@ -37,10 +12,11 @@ from rules.vtes.definitions.acting import LockSource
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.blocking import DiscardFor
 from rules.vtes.definitions.blood import AddBlood, FeedKin, FillUp, Gain, Lose
-from rules.vtes.definitions.choosing import ChooseHandCard, ChooseUncontrolled, ChooseVampire
+from rules.vtes.definitions.choosing import ChooseHandCard, ChooseUncontrolled, ChooseVampire, PickNow
 from rules.vtes.definitions.combat import EndCombat, EnterCombat, OneEach
-from rules.vtes.definitions.combining import May, Only
-from rules.vtes.definitions.conditions import Both, Going, Is
+from rules.vtes.definitions.combining import Declares, Does, DoesIf, May, Only, Repeat
+
+from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
@@ -50,28 +26,36 @@ from rules.vtes.definitions.kinds import ACTION_TAKEN, GATHERS, RESCUE_RELIEF
 from rules.vtes.definitions.lasting import Once, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import ExchangeWithAsh
-from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BEARER, BLOOD, CHOSEN, CONTROLLER, COUNTERS, FOE, ME, POOL, THIS, Count, Each, Of,
+    ACTING, ACTOR, BEARER, BLOOD, CHOSEN, CONTROLLER, COUNTERS, FOE, ME, POOL, THIS, UNCONTROLLED, Count,
+    Each, Of,
 )
 from rules.vtes.definitions.rulings import SearchCrypt
 from rules.vtes.definitions.value import Everywhere, Value
-from rules.vtes.definitions.venues import (
-    ChooseSpent,
-)
+from rules.vtes.definitions.venues import ChooseSpent
 from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.cards_in_play import USED_GROUND, Minion
+from rules.vtes.state.control import take_control
+from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool
+from rules.vtes.state.gear import is_gear, stays_put
+from rules.vtes.state.ousting import burn_pool, burn_pools
+from rules.vtes.state.plays import Play
+from rules.vtes.state.working import attach
 from rules.vtes.terms import (
-    BEFORE_RANGE, BLEED_ACTION, COMBAT, DURING, FALL_BURNS, HUNT_ACTION, HUNT_VALUE,
-    INFLUENCE_PHASE, INTERCEPT, NO_DIABLERIE, OTHERS_BETWEEN, OWN_TURN, OWN_UNLOCK, PREVENTION,
-    RESCUE_ACTION, STEALTH, STRENGTH, UNLOCK_PHASE,
+    BEFORE_RANGE, BLEED_ACTION, COMBAT, DURING, FALL_BURNS, HUNT_ACTION, HUNT_VALUE, INFLUENCE_PHASE,
+    INTERCEPT, NO_DIABLERIE, OTHERS_BETWEEN, OWN_TURN, OWN_UNLOCK, PASS, PREVENTION, RESCUE_ACTION, RETAINER,
+    STEALTH, STRENGTH, UNLOCK_PHASE, VAMPIRE,
 )
+from rules.vtes.verbs.library import choose_exactly
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.state.state import State
     from rules.kernel import Rules
-    from rules.vtes.state.plays import Play
     from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 
 card = Shelf()
@@ -116,8 +100,6 @@ def _thirsty(state: State, play: Play) -> list[int]:
     ]
 
 
-def _has_thirsty(state: State, play: Play) -> bool:
-    return bool(_thirsty(state, play))
 
 
 def pool_to_vampires(state: State, play: Play) -> Rules[None]:
@@ -138,7 +120,8 @@ def pool_to_vampires(state: State, play: Play) -> Rules[None]:
     burn_pool(state, methuselah, moved)
 
 
-card(100831, "Gird Minions", "0a34466a", play=(DoesIf(pool_to_vampires, _has_thirsty),))
+card(100831, "Gird Minions", "0a34466a", play=(Only(Exists(Each(Who("vampire", room=True), ready=False))),
+    Does(pool_to_vampires),))
 card(100842, "Golconda: Inner Peace", "5ee597be", play=(
         ChooseAnybody(Who("vampire", min_capacity=8), ready=False),
             May(CONTROLLER, Lose(POOL, 2, CONTROLLER), stops=True),
@@ -201,8 +184,6 @@ def _vampires(state: State, play: Play) -> list[int]:
     return [m.number for m in state.ready_minions(play.methuselah) if m.profile.kind == VAMPIRE]
 
 
-def _two_vampires(state: State, play: Play) -> bool:
-    return len(_vampires(state, play)) > 1
 
 
 def choose_two(state: State, play: Play) -> Rules[None]:
@@ -250,7 +231,8 @@ def move_between(state: State, play: Play) -> Rules[None]:
 
 
 card(100908, "Heidelberg Castle, Germany", "c2b5949a",
-    play=(PutInPlay(),), abilities=(Ability(OWN_TURN | OTHERS_BETWEEN, Declares(choose_two, _two_vampires),
+    play=(PutInPlay(),), abilities=(Ability(OWN_TURN | OTHERS_BETWEEN,
+        Only(AtLeast(Count(Each(VAMPIRES)), 2)), Declares(choose_two),
         Does(move_between), locks=True),))
 
 ANARCH_HUNTS = Both(Going((HUNT_ACTION,)), Is(ACTING, Who(sect="anarch")))
@@ -299,17 +281,9 @@ card(100940, "Houngan", "02c7f65b",
     open_actions=(Mode("", AtThis(SAMEDI, not_bearer=True), MoveOnto(THIS, ACTOR), stealth=1,
         name="move it"),))
 
-def unlocks_beforehand(state: State, play: Play) -> None:
-    """Unlock the chosen card; neither that nor the card whose text it is unlocks as normal the next time."""
-    permanent = state.in_play.get(play.target)
-    if permanent is not None:
-        unlock(state, permanent)
-        permanent.stays_locked = True
-    if play.source is not None:
-        play.source.stays_locked = True
 
 
-UNLOCKING = (ChooseSpent(), Does(unlocks_beforehand))
+UNLOCKING = (ChooseSpent(), Unlock(CHOSEN, stays=True), Lock(THIS, stays=True))
 card(100942, "House of Sorrow", "2f7c4477",
     play=(PutInPlay(),),
     abilities=(Ability(OWN_TURN, *UNLOCKING, locks=True),), aids=(during_action("unlock", *UNLOCKING),))

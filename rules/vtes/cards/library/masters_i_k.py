@@ -3,52 +3,40 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.combining import Does
-from rules.vtes.definitions.combining import DoesIf
-from rules.vtes.state.plays import Play
-from rules.vtes.state.counters import gain_pool
-from rules.vtes.terms import VAMPIRE
-from rules.vtes.state.counters import gain_blood
-from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.cards_in_play import USED_GROUND
-from rules.kernel import choose
-from rules.vtes.state.counters import uninvest
-from rules.vtes.state.arrivals import draw_crypt
-from rules.vtes.state.undoing import lay_mastery
 from cardbase.vocabulary import DISCIPLINES
-from rules.vtes.state import values
-from rules.vtes.verbs.striking import fight_of
-from rules.vtes.definitions.striking import MoreDamage
-from rules.vtes.state.counters import change_counters
-from rules.vtes.state.hand import refill
-from rules.vtes.verbs.library import by_name
-from rules.vtes.verbs.library import library_cards_in_ash
-from rules.vtes.state.undoing import mimic
-from rules.vtes.state.cards_in_play import HIDDEN
+from rules.kernel import choose
 from rules.vtes.cards.builders import burn_by, help_block
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.blood import Gain, GainBlood
 from rules.vtes.definitions.choosing import ChooseVampire
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import AtLeast, Going, Not
+from rules.vtes.definitions.combining import Does, Only
+from rules.vtes.definitions.conditions import AtLeast, Going, Not, That
 from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.lasting import BecomeAlly, Once, PutInPlay, PutOn
-from rules.vtes.definitions.references import (
-    COUNTERS, THIS, Of,
-)
+
+from rules.vtes.definitions.references import ACTOR, COUNTERS, DAMAGE, POLL_VOTES, THIS, Of
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import Who
+from rules.vtes.state import values
+from rules.vtes.state.arrivals import draw_crypt
+from rules.vtes.state.cards_in_play import HIDDEN, USED_GROUND, Minion
+from rules.vtes.state.counters import change_counters, gain_blood, gain_pool, uninvest
+from rules.vtes.state.hand import refill
+from rules.vtes.state.plays import Play
+from rules.vtes.state.undoing import lay_mastery, mimic
 from rules.vtes.terms import (
-    BEFORE_RESOLUTION, BLEED_ACTION, NEEDED, STEALTH, TRANSFERS, UNLOCK_PHASE,
+    BEFORE_RESOLUTION, BLEED_ACTION, NEEDED, STEALTH, TRANSFERS, UNLOCK_PHASE, VAMPIRE,
 )
+from rules.vtes.verbs.library import by_name, library_cards_in_ash
+from rules.vtes.verbs.striking import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.state.state import State
     from rules.kernel import Rules
     from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 
 card = Shelf()
@@ -96,7 +84,8 @@ def master_fully(state: State, play: Play) -> Rules[None]:
 card(100979, "Infernal Pact", "4eb30407",
     play=(ChooseVampire(clan="Tremere antitribu"), PutOn(), Does(master_fully)))
 card(100984, "Information Highway", "560f13cc", play=(PutInPlay(),), values=(Value(TRANSFERS, 2),))
-def _strikes_with_votes(state: State, play: Play) -> bool:
+def strikes_with_votes(state: State, play: Play) -> bool:
+    """Return whether a vampire with votes strikes with its strength."""
     _, side = fight_of(state, play)
     blow, minion = side.blow, side.minion
     if blow is None or minion.profile.kind != VAMPIRE or values.votes(state, minion) <= 0:
@@ -104,16 +93,12 @@ def _strikes_with_votes(state: State, play: Play) -> bool:
     return blow.strike.hand or blow.strike.strength
 
 
-def add_votes(state: State, play: Play) -> None:
-    """Add the votes of the striking vampire to the damage of its strike, where that goes by strength."""
-    _, side = fight_of(state, play)
-    if side.blow is not None:
-        side.blow.added.append(MoreDamage(values.votes(state, side.minion)))
 
 
 card(101013, "Island of Yiaros", "ecf8479c",
     play=(PutInPlay(),),
-    armed=(Mode("", DoesIf(add_votes, _strikes_with_votes), locks=True, moment=BEFORE_RESOLUTION,
+    armed=(Mode("", Only(That(strikes_with_votes)), Gain(DAMAGE, Of(POLL_VOTES, ACTOR)), locks=True,
+        moment=BEFORE_RESOLUTION,
         name="strength of its votes"),))
 card(101019, "Jake Washington", "972be0a1",
     play=(BecomeAlly(),),
@@ -122,9 +107,6 @@ card(101019, "Jake Washington", "972be0a1",
         Ability(UNLOCK_PHASE, ChooseAnybody(Who("vampire", empty=True)), GainBlood(4), burns=True),
     ),
 )
-def _has_blood_stored(state: State, play: Play) -> bool:
-    permanent = state.in_play.get(play.number)
-    return permanent is not None and permanent.counters > 0
 
 
 def counters_to_vampire(state: State, play: Play) -> None:
@@ -142,7 +124,7 @@ card(101030, "Jungle Hunting Ground", "ea7db4a2",
     play=(PutInPlay(),),
     abilities=(Ability(UNLOCK_PHASE, Only(Not(AtLeast(Of(COUNTERS), 3))), Gain(COUNTERS, 1, THIS),
         locks=True, name="store 1 blood"),
-        Ability(UNLOCK_PHASE, DoesIf(counters_to_vampire, _has_blood_stored),
+        Ability(UNLOCK_PHASE, Only(AtLeast(Of(COUNTERS), 1)), Does(counters_to_vampire),
             ChooseVampire(ready=True, sect="laibon"), locks=True,
             name="move the blood")))
 def reshuffle_crypts(state: State, play: Play) -> None:

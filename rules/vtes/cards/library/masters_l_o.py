@@ -3,62 +3,34 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.conditions import Both
-from rules.vtes.definitions.conditions import Fighting
-from rules.vtes.cards.idioms import BLEEDS_ME
-from rules.vtes.definitions.combining import ChooseX
-from rules.vtes.definitions.references import EVERYBODY
-from rules.vtes.definitions.combining import ForEach
-from rules.vtes.definitions.references import HAND
-from rules.vtes.definitions.references import KEEPER
-from rules.vtes.definitions.blood import MoveBlood
-from rules.vtes.definitions.references import POOL
-from rules.vtes.definitions.conditions import That
-from rules.vtes.state.arrivals import enter_play
-from rules.vtes.state.counters import gain_pool
-from rules.vtes.state.ousting import burn_pool
-from rules.vtes.definitions.combining import Does
-from rules.vtes.state.cards_in_play import Minion
-from rules.kernel import choose
-from rules.vtes.state.counters import burn_blood
-from rules.vtes.terms import READY
-from rules.vtes.state.plays import Play
-from rules.vtes.verbs.library import by_name
-from rules.vtes.terms import MASTER
-from rules.vtes.state.changes import SUPERIOR
-from rules.vtes.terms import PASS
-from rules.vtes.terms import GONE
-from rules.vtes.state.changes import learn
-from rules.vtes.verbs.registry import carry_out
-from rules.vtes.definitions.lasting import PutOn
 from rules.kernel import Decision
-from rules.vtes.state.counters import gain_blood
 from rules.vtes.cards.builders import burn_by, during_action, help_anybody, help_block, repealed_by
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANARCHS, HOLDS_EDGE, SABBAT, STEAL_BY_VAMPIRES
+from rules.vtes.cards.idioms import ANARCHS, BLEEDS_ME, HOLDS_EDGE, SABBAT, STEAL_BY_VAMPIRES
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreTransfers, UnlockActor, UnlockTarget
 from rules.vtes.definitions.blessings import ChooseStarved
 from rules.vtes.definitions.blocking import ChooseOther
-from rules.vtes.definitions.blood import AddBlood, BurnBlood, BurnEdge, GainBlood, GainPool
+from rules.vtes.definitions.blood import AddBlood, BurnBlood, BurnEdge, GainBlood, GainPool, MoveBlood
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire, Pick, PickNow
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import AnyOf, AtLeast, Is, Same
+from rules.vtes.definitions.combining import ChooseX, Does, ForEach, If, Only
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Fighting, Is, Same, That
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, LockTarget
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.kinds import SAVES, STANDS
-from rules.vtes.definitions.lasting import Once, PutInPlay
+from rules.vtes.definitions.lasting import Once, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.library import BurnTop
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.reacting import ReduceBleed
+
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, ATTEMPTING, CHOSEN, FOE, HIDDEN_HERE, LIBRARY, ME, PREDATOR, PREY, THIS, VICTORIES,
-    Cards, Each, Of,
+    ACTING, ACTOR, ASH, ATTEMPTING, BANK, CHOSEN, EVERYBODY, FOE, HAND, HIDDEN_HERE, KEEPER, LIBRARY, ME,
+    POOL, PREDATOR, PREY, THIS, VICTORIES, Cards, Each, Of,
 )
 from rules.vtes.definitions.relics import Grants
 from rules.vtes.definitions.sequels import Rearrange, SpendMaster
@@ -67,16 +39,25 @@ from rules.vtes.definitions.upheavals import BlockableBy, OpensPhases
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import BlockLimit, LockCut
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
+from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import SUPERIOR, learn
+from rules.vtes.state.counters import gain_blood, gain_pool
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.plays import Play
 from rules.vtes.terms import (
-    AS_PLAYED, BLEED_VALUE, DISCARD_ACTIONS, DISCARD_PHASE, DURING, EVENT, FOE_FELL, HAND_SIZE,
-    IN_DISCARD_PHASE, INFLUENCE_PHASE, MASTER_ACTIONS, MASTER_PHASE, NEEDED, NEXT_DISCARD, NEXT_INFLUENCE,
-    OTHERS_MINION, OTHERS_UNLOCK, OWN_TURN, PRESSING, UNBLOCKABLE, UNLOCK_PHASE, VOTES, WHEN_BLOCKED,
+    AS_PLAYED, BLEED_VALUE, DISCARD_ACTIONS, DISCARD_PHASE, DURING, EVENT, FOE_FELL, GONE, HAND_SIZE,
+    IN_DISCARD_PHASE, INFLUENCE_PHASE, MASTER, MASTER_ACTIONS, MASTER_PHASE, NEEDED, NEXT_DISCARD,
+    NEXT_INFLUENCE, OTHERS_MINION, OTHERS_UNLOCK, OWN_TURN, PASS, PRESSING, UNBLOCKABLE, UNLOCK_PHASE, VOTES,
+    WHEN_BLOCKED,
 )
+from rules.vtes.verbs.library import by_name
+from rules.vtes.verbs.registry import carry_out
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.state.state import State
     from rules.kernel import Rules
+    from rules.vtes.state.state import State
 
 
 card = Shelf()
@@ -84,18 +65,12 @@ card(101074, "Last Stand", "09da594d",
     traits=frozenset({STANDS}), play=(PutInPlay(),))
 
 HARBINGERS = Who("vampire", clan="Harbinger of Skulls")
-def burn_up_to(state: State, play: Play) -> Rules[None]:
-    """Burn blood of the chosen vampire, as much as one likes up to so much."""
-    minion = state.in_play.get(play.target)
-    if isinstance(minion, Minion) and minion.region == READY:
-        amounts = list(range(min(2, minion.blood) + 1))
-        burn_blood(state, minion, (yield from choose(play.methuselah.seat, "amount", amounts, play.number)))
 
 
 card(101076, "Lazarene Inquisitor", "f4a6acd9",
     play=(ChooseVampire(ready=True, clan="Harbinger of Skulls"), PutOn()),
     actions=(Mode("", Only(Is(ACTOR, HARBINGERS)), ChooseOther(VAMPIRES, directs=True, own=True),
-        Does(burn_up_to),
+        If(Is(CHOSEN, up=True), (MoveBlood(2, CHOSEN, BANK, least=0),)),
         stealth=1, directed=True, name="burn blood"),),
     open_actions=(burn_by(SABBAT),))
 card(101091, "Legendary Vampire", "491ab41b",

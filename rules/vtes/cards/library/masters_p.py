@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import ACTING
-from rules.vtes.definitions.conditions import Same
-from rules.vtes.definitions.conditions import That
 from cardbase.pattern import pattern
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import burn_by, repealed_by, truce
@@ -23,7 +20,8 @@ from rules.vtes.definitions.blood import (
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire, Pick, PickAll, PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EndCombat, EnterCombat
 from rules.vtes.definitions.combining import Does, DoesIf, Only
-from rules.vtes.definitions.conditions import AtLeast, Fell, Going, Is, Not
+
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Exists, Fell, Going, Is, Kept, Not, Same, That
 from rules.vtes.definitions.crypt_cards import OnlyUse
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, StealThis
 from rules.vtes.definitions.falls import PutContract
@@ -35,8 +33,8 @@ from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.powerbases import SentToTorpor
 from rules.vtes.definitions.recruiting import BringAtOnce
 from rules.vtes.definitions.references import (
-    ACTOR, BLOOD, CHOSEN, COUNTERS, DISCARDS, EVERYBODY, LOCATIONS, ME, POLL_VOTES, POOL, THIS, Count, Each,
-    Of,
+    ACTING, ACTOR, BLOOD, CHOSEN, COUNTERS, DISCARDS, EVERYBODY, KEEPER, LOCATIONS, ME, POLL_VOTES, POOL,
+    THIS, Count, Each, Of,
 )
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.schemes import SpendCounter
@@ -45,14 +43,13 @@ from rules.vtes.definitions.values import BleedLimit, BlockLimit, CostCut, CutEv
 from rules.vtes.definitions.venues import BacksBleeder, BuysBleed
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.state.cards_in_play import TORTURED, USED_GROUND
-from rules.vtes.state.changes import unlock
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.who import fits_either
 from rules.vtes.terms import (
-    AFTER_BLEED, AFTER_OWN_ACTION, BEFORE_RANGE, BLEED_VALUE, BLOOD_TO_POOL, CANNOT_BLOCK, DISCARDED,
-    DISCARD_PHASE, DURING, EACH_MASTER, INFLUENCE_PHASE, IN_DISCARD_PHASE, LEAVES_READY, MASTER_PHASE,
-    OWN_UNLOCK, PASS, POLLING, POOL_TO_BLOOD, REFERENDUM_PASSED, UNLOCK_PHASE, VAMPIRE,
+    AFTER_BLEED, AFTER_OWN_ACTION, BEFORE_RANGE, BLEED_VALUE, BLOOD_TO_POOL, CANNOT_BLOCK, DISCARD_PHASE,
+    DISCARDED, DURING, EACH_MASTER, IN_DISCARD_PHASE, INFLUENCE_PHASE, LEAVES_READY, MASTER_PHASE, OWN_UNLOCK,
+    PASS, POLLING, POOL_TO_BLOOD, REFERENDUM_PASSED, UNLOCK_PHASE, VAMPIRE,
 )
 from rules.vtes.verbs.library import requires
 
@@ -229,8 +226,6 @@ def _takers(state: State, play: Play) -> list[int]:
     ]
 
 
-def _something_to_move(state: State, play: Play) -> bool:
-    return bool(_givers(state, play) or _takers(state, play))
 
 
 def moves_one_blood(state: State, play: Play) -> Rules[None]:
@@ -250,7 +245,18 @@ def moves_one_blood(state: State, play: Play) -> Rules[None]:
         burn_pool(state, keeper, 1)
 
 
-CAPE_VERDE = DoesIf(moves_one_blood, _something_to_move)
+CAPE_VERDE = (
+    Only(
+        AnyOf(
+            Exists(Each(Who("vampire", clan="Giovanni", min_blood=1), KEEPER)),
+            AnyOf(
+                Exists(Each(Who("vampire", sect="laibon", min_blood=1), KEEPER)),
+                Exists(Each(Who("vampire", room=True), KEEPER)),
+            ),
+        )
+    ),
+    Does(moves_one_blood),
+)
 
 
 def seized_by(who: Who) -> Mode:
@@ -260,8 +266,8 @@ def seized_by(who: Who) -> Mode:
 
 card(101433, "Powerbase: Cape Verde", "0b28e087",
     play=(PutInPlay(),),
-    abilities=(Ability(MASTER_PHASE, CAPE_VERDE, locks=True),),
-    triggers=(Trigger(EACH_MASTER, OTHERS_CARD, LockSource(), CAPE_VERDE, optional=True),),
+    abilities=(Ability(MASTER_PHASE, *CAPE_VERDE, locks=True),),
+    triggers=(Trigger(EACH_MASTER, OTHERS_CARD, LockSource(), *CAPE_VERDE, optional=True),),
     open_actions=(seized_by(GIOVANNI), seized_by(LAIBON)))
 card(101434, "Powerbase: Chicago", "d2e06ba6",
     play=(PutInPlay(),),
@@ -273,43 +279,29 @@ card(101434, "Powerbase: Chicago", "d2e06ba6",
         name="take the blood"),))
 
 
-def _of_sect(state: State, play: Play) -> list[int]:
-    return [
-        minion.number
-        for seat in state.ring.clockwise(play.methuselah.seat)
-        for minion in state.ready_minions(state.methuselahs[seat])
-        if minion.profile.sect == "anarch" and minion.locked
-    ]
 
 
 MAKES_ANARCH = pattern(r"(?i)(?<!control )\bbecomes? anarch\b|\bmake (?:them|[^.]*vampire[^.]*) anarch\b")
 """How cards say that they make a vampire Anarch; not "after a vampire you control becomes Anarch"."""
 
 
-def _discarded_such(state: State, play: Play) -> bool:
-    number, source = state.discarded, play.source
-    if number < 0 or source is None or source.memory != state.phase_number:
+def anarchs_were_discarded(state: State, play: Play) -> bool:
+    """Return whether what was just discarded requires Anarchs, or makes vampires Anarch."""
+    number = state.discarded
+    if number < 0:
         return False
     text = getattr(state.faces[number].card, "text", "")
-    fits = requires(state, number, "anarch") or MAKES_ANARCH.search(text) is not None
-    return fits and bool(_of_sect(state, play))
+    return requires(state, number, "anarch") or MAKES_ANARCH.search(text) is not None
 
 
-def unlock_for_discard(state: State, play: Play) -> Rules[None]:
-    """Unlock a ready Anarch for a discarded card that requires Anarchs, or makes vampires Anarch."""
-    found = _of_sect(state, play)
-    if not found:
-        return
-    chosen = yield from choose(play.methuselah.seat, "target", found, play.number)
-    unlock(state, state.minion(chosen))
-    if play.source is not None:
-        play.source.memory = -1
 
 
 card(101435, "Powerbase: Los Angeles", "81eca200",
     play=(PutInPlay(),), abilities=(Ability(DISCARD_PHASE, Gain(DISCARDS, 1, ME), Keep("phase"),
         locks=True),),
-    triggers=(Trigger(DISCARDED, DoesIf(unlock_for_discard, _discarded_such), optional=True),),
+    triggers=(Trigger(DISCARDED, Only(Kept("phase")), Only(That(anarchs_were_discarded)),
+        PickNow(Each(Who(sect="anarch", locked=True), EVERYBODY)), Unlock(CHOSEN), optional=True,
+            once_a_turn=True),),
     open_actions=(Mode("", AtThis(ANARCHS, others=True), StealThis(), directed=True, name="steal"),))
 
 

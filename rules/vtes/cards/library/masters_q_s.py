@@ -3,11 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import ACTING
-from rules.vtes.definitions.references import ACTOR
-from rules.vtes.definitions.conditions import AnyOf
-from rules.vtes.definitions.references import BLOCKER
-from rules.vtes.terms import POLITICAL_ACTION
 from rules.kernel import choose
 from rules.vtes.cards.builders import during_action
 from rules.vtes.cards.entries import Shelf
@@ -19,7 +14,7 @@ from rules.vtes.definitions.blood import Gain, GainBlood, GainPool, Lose, MoveBl
 from rules.vtes.definitions.choosing import ChooseMinion, ChooseVampire
 from rules.vtes.definitions.combat import EndCombat
 from rules.vtes.definitions.combining import ChooseX, Does, DoesIf, If, May, Only, Or
-from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Same
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Not, Same
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.crypt_answers import LetBuyIntercept
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, StealThis
@@ -34,9 +29,10 @@ from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.places import Move, Swap
 from rules.vtes.definitions.political import ForceAbstain
 from rules.vtes.definitions.powerbases import RemembersDiscipline
+
 from rules.vtes.definitions.references import (
-    BEARER, BLEED, BLOOD, CAPACITY, CHOSEN, COUNTERS, HAND, HIDDEN_HERE, KEEPER, LIBRARY, ME, POOL, PREY,
-    REMEMBERED, THIS, X, Cards, Half, Of,
+    ACTING, ACTOR, BEARER, BLEED, BLOCKER, BLOOD, CAPACITY, CHOSEN, COUNTERS, HAND, HIDDEN_HERE, KEEPER,
+    LIBRARY, ME, POOL, PREY, REMEMBERED, THIS, Cards, Half, Of, X,
 )
 from rules.vtes.definitions.relics import Grants
 from rules.vtes.definitions.resulting import ActionFails
@@ -52,7 +48,8 @@ from rules.vtes.state.hand import refill
 from rules.vtes.state.titles import change_title
 from rules.vtes.terms import (
     BEFORE_RANGE, BEFORE_RESOLUTION, BLEED_ACTION, DURING, EACH_DISCARD, EACH_UNLOCK, EVENT, FALL_BURNS,
-    INTERCEPT, MASTER, MASTER_PHASE, NEEDED, OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK, UNLOCK_PHASE, VAMPIRE,
+    INTERCEPT, MASTER, MASTER_PHASE, NEEDED, OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK, POLITICAL_ACTION,
+    UNLOCK_PHASE, VAMPIRE,
 )
 from rules.vtes.verbs.library import by_name
 

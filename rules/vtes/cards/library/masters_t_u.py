@@ -11,7 +11,8 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.combining import Declares, Does, Only
-from rules.vtes.definitions.conditions import Fell, Is
+
+from rules.vtes.definitions.conditions import AtLeast, Fell, Is
 from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.falls import PayWithMasters
 from rules.vtes.definitions.kinds import BROUGHT_OUT
@@ -123,8 +124,6 @@ def _guests(state: State, play: Play) -> list[int]:
     ]
 
 
-def _has_two_guests(state: State, play: Play) -> bool:
-    return len(_guests(state, play)) > 1
 
 
 def choose_guests(state: State, play: Play) -> Rules[None]:
@@ -150,7 +149,8 @@ def host_ball(state: State, play: Play) -> None:
 
 
 card(101989, "Toreador Grand Ball", "3d657526",
-    play=(Declares(choose_guests, _has_two_guests), Does(host_ball),), values=(ClearsWay(),),
+    play=(Only(AtLeast(Count(Each(Who("vampire", clan="Toreador"))), 2)), Declares(choose_guests),
+        Does(host_ball),), values=(ClearsWay(),),
     open_actions=(burn_by(Who(not_clan="Nosferatu")), burn_by(Who(clan="Nosferatu"), stealth=-1)))
 card(102023, "Tribute to the Master", "98811e35", play=(Gain(POOL, Count(Each(Who("vampire", min_blood=1))),
     ME), Lose(BLOOD, 1, Each(VAMPIRES)),))

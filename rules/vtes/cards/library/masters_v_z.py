@@ -47,7 +47,7 @@ from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.departures import burn_minion, leave_play
 from rules.vtes.terms import (
     AFTER, AS_ANNOUNCED, BEFORE_VOTES, BLEED_VALUE, CARD_ACTION, DISCARD_PHASE, DURING, EACH_UNLOCK,
-    EQUIPMENT, EQUIP_ACTION, GONE, HAND_SIZE, HUNT_ACTION, INFLUENCE_PHASE, MASTER, MASTER_PHASE, NEEDED,
+    EQUIP_ACTION, EQUIPMENT, GONE, HAND_SIZE, HUNT_ACTION, INFLUENCE_PHASE, MASTER, MASTER_PHASE, NEEDED,
     NEXT_UNLOCK, OWN_TURN, PASS, POLLING, READY, STRENGTH, TORPOR, UNLOCK_PHASE, VAMPIRE,
 )
 from rules.vtes.verbs.library import equip_from_library, is_equippable

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.idioms import BLEEDS_ME
-from rules.vtes.definitions.conditions import Came
-from rules.vtes.definitions.conditions import Not
-from rules.vtes.definitions.conditions import Played
 from cardbase.card import LibraryCard
 from rules.vtes.cards.builders import bleed, in_attempt, prepared, stealth, unlock
 from rules.vtes.cards.entries import Shelf
+
 from rules.vtes.cards.idioms import (
-    ANY_MOMENT, BLOCKED_IT, DIRECTED, ENDING_COMBAT, LOCKS, MANEUVERS, NOT_IN_BLEEDS, NO_STEALTH,
+    ANY_MOMENT, BLEEDS_ME, BLOCKED_IT, DIRECTED, ENDING_COMBAT, LOCKS, MANEUVERS, NO_STEALTH, NOT_IN_BLEEDS,
     UNCONTROLLED_YOUNGER, WEAKER_ACTS,
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -24,11 +21,9 @@ from rules.vtes.definitions.blood import AddBlood, Gain, Lose
 from rules.vtes.definitions.choosing import ChooseRemains, PickNow
 from rules.vtes.definitions.combat import ALL_AGGRAVATED, CancelCombatCard, EquipInCombat, Lasts
 from rules.vtes.definitions.combining import Does, DoesIf, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Going, Is
+from rules.vtes.definitions.conditions import AtLeast, Came, Going, Is, Not, Played
 from rules.vtes.definitions.enduring import RemembersTargets, SameTargets
-from rules.vtes.definitions.helping import (
-    ByAnother, HelpActor, HelpNextActions, NotesAction, OneAnAction,
-)
+from rules.vtes.definitions.helping import ByAnother, HelpActor, HelpNextActions, NotesAction, OneAnAction
 from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawCrypt

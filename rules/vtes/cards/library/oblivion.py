@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.idioms import IN_FIRST_ROUND
-from rules.vtes.definitions.conditions import Going, That
 from rules.vtes.cards.builders import fooled, prepared, rush, sees, stealth
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
-from rules.vtes.cards.idioms import DEAD_ALLY, LIFELESS, ZOMBIE
+
+from rules.vtes.cards.idioms import DEAD_ALLY, IN_FIRST_ROUND, LIFELESS, ZOMBIE
 from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.aftermath import StaysAfterwards
@@ -18,7 +17,7 @@ from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
 from rules.vtes.definitions.combining import If, May, Only
-from rules.vtes.definitions.conditions import Both, Is, Same, Superior
+from rules.vtes.definitions.conditions import Both, Going, Is, Same, Superior, That
 from rules.vtes.definitions.duels import Guards
 from rules.vtes.definitions.followers import RemovesRemains
 from rules.vtes.definitions.helping import HelpActor, RemembersTarget

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.idioms import AT_LONG_RANGE, DEALT_MORE
 from rules.vtes.cards.builders import barring, fells_foe, first, in_attempt, on_itself, prepared, strike
 from rules.vtes.cards.entries import Shelf
+
+from rules.vtes.cards.idioms import AT_LONG_RANGE, DEALT_MORE
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import STEALTHY_NEXT, ThisTurn, UnlockAtOnce
 from rules.vtes.definitions.announced import AsAnnounced
@@ -31,7 +32,7 @@ from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.fighting import wound
 from rules.vtes.terms import (
-    ACTION, AS_HURT, AS_PLAYED, BEFORE_RANGE, BLEED_ACTION, CHOICE, END_OF_ROUND, FALLING, FALL_BURNS,
+    ACTION, AS_HURT, AS_PLAYED, BEFORE_RANGE, BLEED_ACTION, CHOICE, END_OF_ROUND, FALL_BURNS, FALLING,
     OWN_TURN, OWN_UNLOCK, STRENGTH,
 )
 from rules.vtes.verbs.striking import fight_of

@@ -3,13 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import ACTOR
-from rules.vtes.definitions.conditions import Is
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.references import Cards
-from rules.vtes.definitions.references import HAND
-from rules.vtes.definitions.references import LIBRARY
-from rules.vtes.definitions.places import Move
 from rules.kernel import Decision
 from rules.vtes.cards.builders import barring, bleed, cancels, first, more, refusing, strike
 from rules.vtes.cards.entries import Shelf
@@ -25,8 +18,8 @@ from rules.vtes.definitions.blood import AddBlood, Gain, GainPool
 from rules.vtes.definitions.blows import AfterCombat, HasBlood, PutOnFoe, Stun
 from rules.vtes.definitions.brawls import NoFrenzy
 from rules.vtes.definitions.choosing import PickNow
-from rules.vtes.definitions.combining import ChooseX, Does, If
-from rules.vtes.definitions.conditions import AtLeast, Both, Going, Same, Superior
+from rules.vtes.definitions.combining import ChooseX, Does, If, Only
+from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Same, Superior
 from rules.vtes.definitions.corruption import FailForCorruption
 from rules.vtes.definitions.damage import Prevent, Toughen
 from rules.vtes.definitions.enduring import OneThisTurn
@@ -35,11 +28,14 @@ from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.reacting import CancelCard, ReduceBleed
 from rules.vtes.definitions.recruiting import RemembersSuperior
+
 from rules.vtes.definitions.references import (
-    ACTING, BEARER, BLOOD, CHOSEN, PAYABLE, POLL_VOTES, REMEMBERED, TARGET, THIS, X, Count, Each, Of, Times,
+    ACTING, ACTOR, BEARER, BLOOD, CHOSEN, HAND, LIBRARY, PAYABLE, POLL_VOTES, REMEMBERED, TARGET, THIS, Cards,
+    Count, Each, Of, Times, X,
 )
 from rules.vtes.definitions.resulting import FailIfFits
 from rules.vtes.definitions.summoning import HurtChosen

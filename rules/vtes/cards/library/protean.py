@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.terms import ANARCH_ACTION
-from rules.vtes.definitions.titles import SECTS
 from cardbase.card import LibraryCard
-from rules.vtes.cards.idioms import AT_ME
-from rules.vtes.definitions.conditions import That
 from rules.vtes.cards.builders import either, in_attempt, on_itself, rises, sees, strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import A_MANEUVER, DIRECTED, NO_COPY_ON_IT
+from rules.vtes.cards.idioms import A_MANEUVER, AT_ME, DIRECTED, NO_COPY_ON_IT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce, UnlockTarget
 from rules.vtes.definitions.blocking import (
@@ -20,7 +16,7 @@ from rules.vtes.definitions.blood import BurnBlood, Lose
 from rules.vtes.definitions.blows import IfHit, PutOnFoe
 from rules.vtes.definitions.combat import ONE_WOUND, ONE_WOUND_ONLY, Forbid, Lasts, OneEach
 from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.conditions import Not, Same, Superior
+from rules.vtes.definitions.conditions import Not, Same, Superior, That
 from rules.vtes.definitions.damage import DamageEachRound, Prevent
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
 from rules.vtes.definitions.kinds import HARD_HANDS, THIS_COMBAT
@@ -32,12 +28,15 @@ from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, BLOOD_OR_L
 from rules.vtes.definitions.resulting import Bestow, BlockFails
 from rules.vtes.definitions.striking import GainManeuver, Strike
 from rules.vtes.definitions.targets import MoreLife
+from rules.vtes.definitions.titles import SECTS
 from rules.vtes.definitions.toiling import Meanwhile
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ANYONE, Who
+
 from rules.vtes.terms import (
-    AFTER, AS_ANNOUNCED, BEFORE_RANGE, BLOCKED, CARD_ACTION, CHOICE, EACH_UNLOCK, IN_DISCARD_PHASE, MANEUVERS,
-    MINION_PHASE, NEEDED, OWN_UNLOCK, PRESSES, PREVENTION, RESOLUTION, STEALTH, STRENGTH, TURN_ENDS,
+    AFTER, ANARCH_ACTION, AS_ANNOUNCED, BEFORE_RANGE, BLOCKED, CARD_ACTION, CHOICE, EACH_UNLOCK,
+    IN_DISCARD_PHASE, MANEUVERS, MINION_PHASE, NEEDED, OWN_UNLOCK, PRESSES, PREVENTION, RESOLUTION, STEALTH,
+    STRENGTH, TURN_ENDS,
 )
 
 TYPE_CHECKING = False

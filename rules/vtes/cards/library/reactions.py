@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.idioms import AT_ME, BLEEDS_ME
-from rules.vtes.definitions.conditions import Going, Played
-from rules.vtes.definitions.references import AIMED, ME, REMEMBERED
 from rules.vtes.cards.builders import intercept, sees
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
-from rules.vtes.cards.idioms import BLOCKED_IT, LOCK_UNLESS_BLOCKED, SABBAT, WEAKER_ACTS
+
+from rules.vtes.cards.idioms import AT_ME, BLEEDS_ME, BLOCKED_IT, LOCK_UNLESS_BLOCKED, SABBAT, WEAKER_ACTS
 from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode
 from rules.vtes.definitions.acting import Mark, UnlockActor
 from rules.vtes.definitions.afterwards import OnceATurn
 from rules.vtes.definitions.blocking import BeforeResolution, StaysLocked
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import Both, Is, Not, Same
+from rules.vtes.definitions.conditions import Both, Going, Is, Not, Played, Same
 from rules.vtes.definitions.helping import HelpBlocker, OneAnAction
 from rules.vtes.definitions.kinds import ON_LOCATION
 from rules.vtes.definitions.lasting import Keep, PutInPlay
@@ -24,17 +22,12 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.political import VotesAgainst
 from rules.vtes.definitions.reacting import (
-    AttemptToBlock,
-    EndAction,
-    LockReactor,
-    OnceBetweenUnlocks,
-    Redirect,
-    ReduceBleed,
-    UnlockAndAttempt,
-    VampiresOnly,
-    Wake,
+    AttemptToBlock, EndAction, LockReactor, OnceBetweenUnlocks, Redirect, ReduceBleed, UnlockAndAttempt,
+    VampiresOnly, Wake,
 )
-from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, BLOOD, MORE_INTERCEPT, THIS
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, AIMED, BLOCKER, BLOOD, ME, MORE_INTERCEPT, REMEMBERED, THIS,
+)
 from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.schemes import WakeOther
 from rules.vtes.definitions.swaying import TakeBack

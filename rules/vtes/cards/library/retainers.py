@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.idioms import IN_FIRST_ROUND
-from rules.vtes.definitions.references import AIMED, ME
 from rules.vtes.cards.builders import bites, rush
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import GHOUL, PLAIN
+
+from rules.vtes.cards.idioms import GHOUL, IN_FIRST_ROUND, PLAIN
 from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
 from rules.vtes.definitions.blocking import IfBlocked, LockBlocker
 from rules.vtes.definitions.blood import Lose
@@ -18,7 +17,7 @@ from rules.vtes.definitions.exposed import ShuffleThis
 from rules.vtes.definitions.followers import LivesOff
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.references import ACTING, ACTOR, BEARER, BLOOD, THIS
+from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, BEARER, BLOOD, ME, THIS
 from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.striking import SetRange
 from rules.vtes.definitions.value import Value

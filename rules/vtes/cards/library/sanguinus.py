@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import FOE
-from rules.vtes.definitions.conditions import Not
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import lessens
 from rules.vtes.cards.entries import Shelf
@@ -16,14 +14,15 @@ from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import PickSome
 from rules.vtes.definitions.combat import STRIKES_ON, Lasts
 from rules.vtes.definitions.combining import Does, Only
-from rules.vtes.definitions.conditions import AtLeast, Exists, Is
+from rules.vtes.definitions.conditions import AtLeast, Exists, Is, Not
 from rules.vtes.definitions.enduring import OneThisTurn
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.quests import ChooseBrother, ChooseUncontrolledBrother
 from rules.vtes.definitions.reacting import ReduceBleed
+
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLEED, BLOOD, CHOSEN, EVERYBODY, STEALTH, UNCONTROLLED, Count, Each, Of,
+    ACTING, ACTOR, BLEED, BLOOD, CHOSEN, EVERYBODY, FOE, STEALTH, UNCONTROLLED, Count, Each, Of,
 )
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.bearing import can_bear

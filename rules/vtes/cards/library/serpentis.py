@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.idioms import AGAINST_WEAKER
 from rules.vtes.cards.builders import lessens, more
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import DODGE, HOLDS_EDGE, SOME_VAMPIRE
+
+from rules.vtes.cards.idioms import AGAINST_WEAKER, DODGE, HOLDS_EDGE, SOME_VAMPIRE
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import NO_BLEEDS, ThisTurn
 from rules.vtes.definitions.afterwards import IfSuccessful

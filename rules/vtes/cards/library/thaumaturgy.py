@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.idioms import AT_CLOSE_RANGE
-from rules.vtes.cards.idioms import AT_ME
-from rules.vtes.cards.idioms import IN_FIRST_ROUND
-from rules.vtes.cards.idioms import IN_LATER_ROUNDS
 from rules.kernel import choose
 from rules.vtes.cards.builders import cancels, on_itself, prepared, sees, stealth, strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import DODGE, EITHER_OF_TWO, ONE_OF_EACH
+
+from rules.vtes.cards.idioms import (
+    AT_CLOSE_RANGE, AT_ME, DODGE, EITHER_OF_TWO, IN_FIRST_ROUND, IN_LATER_ROUNDS, ONE_OF_EACH,
+)
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.acting import Mark, UnlockActor
 from rules.vtes.definitions.blocking import BreakOff, IfBlocked, LockBlocker

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.conditions import Fighting
-from rules.vtes.cards.idioms import AT_CLOSE_RANGE
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import Same
-from rules.vtes.definitions.references import ACTOR, BLOCKER
 from rules.vtes.cards.builders import more, stealth
 from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import AT_CLOSE_RANGE
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blood import GainBlood
 from rules.vtes.definitions.combat import CHEAPER_CARD, RETURNS, RETURNS_WORSE, Lasts, OneEach
-from rules.vtes.definitions.conditions import Both, Going, Superior
+from rules.vtes.definitions.combining import Only
+
+from rules.vtes.definitions.conditions import Both, Fighting, Going, Same, Superior
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.recruiting import RemembersSuperior
+from rules.vtes.definitions.references import ACTOR, BLOCKER
 from rules.vtes.definitions.striking import GainManeuver
 from rules.vtes.definitions.value import Value
 from rules.vtes.terms import BEFORE_RANGE, BEFORE_STRIKES, BEGINNING, INTERCEPT
