@@ -54,7 +54,6 @@ BARONS = ("Casey Snyder", "Atiena")
 
 OCCASIONS: dict[str, tuple[str, ...]] = {
     "BecomeKin": GANGREL,
-    "BleedOfMasters": SLAVES,
     "BleedsOwnPrey": BOUNCES,
     "BurnBlocker": ALLIES,
     "BurnBloodOfThis": PRIMOGEN,
@@ -80,10 +79,6 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "GiveTitle": ("Black Wallace", "Ariel", "Artemis", "Caliban"),
     "GiveTitleCard": LASOMBRA,
     "GiveTrait": ALLIES,
-    "HelpMaster": (
-        *(*GEAR, "Ezra Hawthorne", "Mustafa Rahman", "Almiro Suarez", "Roreca Quaid"),
-        *("Fidus, The Shrunken Beast", "Luma, Stone Beauty"),
-    ),
     "HurtPreys": YOUNG_SABBAT,
     "InflictNow": ("Bum's Rush",),
     "LeaveInstead": (*FIGHTS, *WEAPONS, "Amaranth"),

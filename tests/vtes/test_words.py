@@ -4,11 +4,13 @@ import pytest
 
 from rules.vtes.chapters.block import afterwards
 from rules.vtes.definitions.acting import MARKS, NO_BLEEDS, RESTS, STEALTHY_NEXT, Mark, ThisTurn
+from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickAll, PickNow, PickSome
 from rules.vtes.definitions.clauses import BLOCKERS, NOTHING
 from rules.vtes.definitions.clauses import OTHERS as OTHERS_ABOUT
+from rules.vtes.definitions.combat import Fight
 from rules.vtes.definitions.combining import Does, DoesIf, ForEach, If, May, Only, Or
 from rules.vtes.definitions.conditions import (
     AnyOf,
@@ -19,6 +21,7 @@ from rules.vtes.definitions.conditions import (
     Is,
     Kept,
     Not,
+    Pending,
     Same,
     Superior,
     That,
@@ -76,6 +79,7 @@ from rules.vtes.definitions.references import (
     Count,
     Each,
     Of,
+    Part,
 )
 from rules.vtes.definitions.standing import Entitle, LeaveTorpor, SendToTorpor, Turn
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
@@ -84,6 +88,7 @@ from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import INFLUENCED, Fall
 from rules.vtes.state.conditions import holds, is_so
 from rules.vtes.state.references import seat_of
+from rules.vtes.state.who import slave_of
 from rules.vtes.terms import POLITICAL_ACTION, READY, TORPOR
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import choices
@@ -823,6 +828,40 @@ def test_pool_is_gained_by_who_controls_some():
     oldest = {scene.story.named(n).controller for n, c in capacities.items() if c == max(capacities.values())}
     gained = {one.seat for one in scene.state.methuselahs if one.pool == 32}
     assert gained == oldest != {0, 1, 2}
+
+
+def test_part_is_one_for_so_many():
+    assert [amount(clause(), Part(of, 2)) for of in (1, 2, 5)] == [0, 1, 2]
+    assert amount(clause(), Part(Of(BLOOD, ACTOR), 3)) == 1
+
+
+def test_masters_are_of_the_clan_whose_slave_the_minion_is():
+    slave = "Rusticus"
+    scene = clause(seats().ready(slave).ready("Aeron"), actor=slave)
+    clan = slave_of(scene.story.named(slave))
+    masters = [n for n in (PRINCE, YOUNG, "Aeron") if scene.story.named(n).profile.clan == clan]
+    assert meant(scene, Each(Who(master=True))) == sorted(masters)
+    assert meant(clause(), Each(Who(master=True))) == [], "who is no slave has none"
+
+
+def test_another_combat_is_pending_where_one_follows_the_action():
+    scene = acting(clause())
+    assert not so(scene, Pending())
+    scene.do(IfSuccessful(Lose(BLOOD, 1, ACTOR)))
+    assert not so(scene, Pending())
+    scene.do(IfSuccessful(Fight(ACTOR, AGAINST), always=True))
+    assert so(scene, Pending())
+
+
+@pytest.mark.parametrize(
+    ("test", "held"), [(Fell(burned=True), True), (Fell(who=ALLIES), False), (Fell(who=VAMPIRES), True)]
+)
+def test_fell_is_about_what_was_burned(test, held):
+    scene = clause()
+    scene.play.fall = Fall(scene.story.named(GANGREL), True, True, None, None)
+    assert so(scene, test) == held
+    scene.play.fall = Fall(scene.story.named(GANGREL), False, True, None, None)
+    assert so(scene, test) == (held and not test.burned)
 
 
 # --- what puts others together ---------------------------------------------------------------------------------------

@@ -17,8 +17,9 @@ from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play, pay_blood
 from rules.vtes.state.hand import put_away
-from rules.vtes.state.restraints import may_diablerize, slave_of
+from rules.vtes.state.restraints import may_diablerize
 from rules.vtes.state.state import listening
+from rules.vtes.state.who import slave_of
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
     AFTER_BLOCK,

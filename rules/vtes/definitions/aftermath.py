@@ -22,22 +22,6 @@ class KeepsFighting(Verb, metaclass=Frozen):
     optional: bool = False
 
 
-class StaysAfterwards(Verb, metaclass=Frozen):
-    """Puts the played card on the minion after combat, if that is ready then."""
-
-
-class StaysUp(Verb, metaclass=Frozen):
-    """Lets the vampire go to torpor only after combat, though it is wounded.
-
-    Combat ends after some rounds in a row in which nobody plays a card.
-
-    Args:
-        rounds: after how many.
-    """
-
-    rounds: int
-
-
 class DrawsMore(Verb, metaclass=Frozen):
     """For the rest of the combat, draws another card with each that is replaced, and discards down."""
 

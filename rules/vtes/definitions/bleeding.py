@@ -14,17 +14,6 @@ class ChooseNearSeat(Choose, metaclass=Frozen):
     needs = "other Methuselahs"
 
 
-class BleedPerAsh(Verb, metaclass=Frozen):
-    """Adds 1 to the bleed for so many cards in the ash heap of the target, each time.
-
-    Args:
-        cards: how many.
-    """
-
-    cards: int
-    conditional = True
-
-
 class ChooseFosterling(Choose, metaclass=Frozen):
     """Chooses a vampire younger than the acting one, that one controls or of one's uncontrolled region."""
 

@@ -137,6 +137,8 @@ MILD: Final = "mild"
 ALL_AGGRAVATED: Final = "all aggravated"
 FAR: Final = "far"
 UNARMED: Final = "unarmed"
+UPRIGHT: Final = "upright"
+STAYS_ON: Final = "stays on"
 LASTING: Final = {
     DEARER_STRIKES: "strikes cost {amount} blood or life, and none need be made",
     DEARER_CARDS: "combat cards cost {amount} blood more",
@@ -161,11 +163,22 @@ LASTING: Final = {
     SILENCES_FOE: "the opposing minion plays no cards that require {name}",
     MILD: "aggravated damage is treated as normal",
     ALL_AGGRAVATED: "all damage to vampires is aggravated",
+    UPRIGHT: "it goes to torpor only after combat, which ends after {amount} rounds without a card",
+    STAYS_ON: "the card goes on the minion after combat, if that is ready then",
     UNARMED: "strikes with weapons inflict no damage",
     FAR: "the range is long, and nobody maneuvers",
 }
 """What lasts on a combatant, in words."""
-AGAINST: Final = (HURTS_MORE, RETURNS, RETURNS_WORSE, SILENCES_FOE, YIELDS_PRESS, ALL_AGGRAVATED, FAR)
+AGAINST: Final = (
+    UPRIGHT,
+    HURTS_MORE,
+    RETURNS,
+    RETURNS_WORSE,
+    SILENCES_FOE,
+    YIELDS_PRESS,
+    ALL_AGGRAVATED,
+    FAR,
+)
 """What is against the opponent, though it lasts on the minion itself."""
 
 

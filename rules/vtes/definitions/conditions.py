@@ -185,11 +185,15 @@ class Fell(Condition, metaclass=Frozen):
         down: it was burned, or sent to torpor.
         of: whose it was.
         bearer: the card was on it.
+        burned: it was burned.
+        who: what it was.
     """
 
     down: bool = False
     of: str = EVERYBODY
     bearer: bool = False
+    burned: bool = False
+    who: Who = ANYONE
 
 
 class That(Condition, metaclass=Frozen):

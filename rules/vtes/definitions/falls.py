@@ -7,19 +7,6 @@ from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
 
 
-class PunishActor(Verb, metaclass=Frozen):
-    """For an ally burned in combat with an acting vampire, harms that and puts a counter on the card.
-
-    Args:
-        damage: that nothing prevents.
-        last: with so many counters the card burns.
-    """
-
-    damage: int
-    last: int
-    conditional = True
-
-
 class PayWithMasters(Verb, metaclass=Frozen):
     """Uses a master phase action and discards masters of the hand.
 

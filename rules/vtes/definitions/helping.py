@@ -62,18 +62,6 @@ class HelpBlocker(Verb, metaclass=Frozen):
     helps_blocker = True
 
 
-class HelpMaster(Verb, metaclass=Frozen):
-    """Gives the vampire that attempts to block, whose slave the minion is, intercept.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-    conditional = True
-    helps_blocker = True
-
-
 class FeedHunter(Verb, metaclass=Frozen):
     """Gives blood to the minion that has hunted with success.
 

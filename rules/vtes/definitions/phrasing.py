@@ -101,6 +101,7 @@ from rules.vtes.definitions.references import (
     Each,
     Half,
     Of,
+    Part,
     Times,
     X,
 )
@@ -109,7 +110,7 @@ from rules.vtes.definitions.standing import Entitle, LeaveTorpor, SendToTorpor, 
 from rules.vtes.definitions.striking import STRIKE_MARKS, StrikeIs
 from rules.vtes.definitions.value_names import VALUE_NAMES
 from rules.vtes.definitions.verb import Verb
-from rules.vtes.definitions.who import Who
+from rules.vtes.definitions.who import ANYONE, Who
 from rules.vtes.terms import ACTION_NAMES, PHASE_NAMES, TYPE_MASKS
 
 TYPE_CHECKING = False
@@ -248,6 +249,8 @@ def _much(amount: Amount, thing: str) -> str:
         return f"1 {thing.removesuffix('s')}"
     if isinstance(amount, Count):
         return f"1 {thing} for each {_one_of(amount.what)}"
+    if isinstance(amount, Part):
+        return f"one for {amount.by} of {_number(amount.of)}"
     if isinstance(amount, Half):
         return f"half {_much(amount.of, thing)}{', rounded up' * amount.up}"
     if amount == X:
@@ -269,6 +272,8 @@ def _lose(verb: Lose) -> str:
 def _number(amount: Amount) -> str:
     if isinstance(amount, Count):
         return f"the number of each {_one_of(amount.what)}"
+    if isinstance(amount, Part):
+        return f"one for {amount.by} of {_number(amount.of)}"
     if isinstance(amount, Half):
         return f"half {_number(amount.of)}{', rounded up' * amount.up}"
     if isinstance(amount, Times):
@@ -347,7 +352,9 @@ def _inflicted(verb: Inflict) -> str:
 
 def _fell(test: Fell) -> str:
     whose = "a minion" if test.of == EVERYBODY else f"a minion of {_of(test.of)}"
-    return f"{'the bearer' if test.bearer else whose} {'falls' if test.down else 'leaves the ready region'}"
+    what = "is burned" if test.burned else "falls" if test.down else "leaves the ready region"
+    so = f", {' and '.join(_narrowed(test.who))}," if test.who != ANYONE else ""
+    return f"{'the bearer' if test.bearer else whose}{so} {what}"
 
 
 def _going(test: Going) -> str:

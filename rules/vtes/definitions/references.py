@@ -186,6 +186,18 @@ class Of(Phrase, metaclass=Frozen):
     who: str = THIS
 
 
+class Part(Phrase, metaclass=Frozen):
+    """One for so many, rounded down.
+
+    Args:
+        of: as how many.
+        by: one for so many.
+    """
+
+    of: Amount
+    by: int
+
+
 class Half(Phrase, metaclass=Frozen):
     """Half as many, rounded down.
 
@@ -247,4 +259,4 @@ class Cards(Phrase, metaclass=Frozen):
 
 if TYPE_CHECKING:
     What: TypeAlias = str | Each
-    Amount: TypeAlias = int | Count | Times | Of | Half
+    Amount: TypeAlias = int | Count | Times | Of | Half | Part

@@ -20,12 +20,6 @@ class ThisAction(Verb, metaclass=Frozen):
     amount: int
 
 
-class BleedOfMasters(Verb, metaclass=Frozen):
-    """Adds 1 to the bleed for each ready vampire that one controls of the clan whose slave the minion is."""
-
-    conditional = True
-
-
 class PutsPact(Verb, metaclass=Frozen):
     """Puts pact counters on the acting minion; with as many as its capacity or cost it becomes infernal.
 
@@ -34,17 +28,6 @@ class PutsPact(Verb, metaclass=Frozen):
     """
 
     amount: int
-
-
-class FightsAfterwards(Verb, metaclass=Frozen):
-    """Lets the minion that plays it fight the one that attempts to block, when the action was resolved."""
-
-    conditional = True
-    needs = "combat"
-
-
-class FightsAgainst(Verb, metaclass=Frozen):
-    """Lets the minion that played the card fight the one against which it was played."""
 
 
 class ToTopOfLibrary(Verb, metaclass=Frozen):

@@ -35,6 +35,7 @@ class Who(metaclass=Frozen):
         bears: a card of this kind ("vehicle", "gun", "melee weapon"), or of this name in lower case;
             `bears_no`: no such card.
         path: that it follows; "" for any.
+        master: of the clan whose slave the minion is of whose text it is.
         circle: a Blood Brother of the same circle as the minion of whose text it is.
     """
 
@@ -70,6 +71,7 @@ class Who(metaclass=Frozen):
     bears: str = ""
     bears_no: str = ""
     path: str = ""
+    master: bool = False
 
 
 ANYONE = Who()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.combat import CHEAPER_CARD, DEARER_CARDS, SHARPER_STILL, Forbid, Lasts
+from rules.vtes.definitions.combat import CHEAPER_CARD, DEARER_CARDS, SHARPER_STILL, UPRIGHT, Forbid, Lasts
 from rules.vtes.definitions.damage import AggravateHands, Toughen
 from rules.vtes.definitions.kinds import FREE_COMBAT, THIS_ROUND
 from rules.vtes.definitions.striking import (
@@ -267,7 +267,6 @@ class Combat:
         traps: cards that continue it while they have counters, with how many each begins with.
         holds: such cards that give one combatant a press, with whether that need not use it.
         stolen: minions that somebody takes control of when the strikes have been resolved.
-        staying: cards that go on their minion after it.
         frightened: the vampires that lock and go to torpor after it, if it does not go on.
         later: what happens after it, unless it goes on or another one follows.
         consumer: who diablerizes its opponent that would go to torpor, None for nobody.
@@ -278,8 +277,7 @@ class Combat:
         watchers: hands that lie open as long as a card is in play, with that card.
         backlash: how much damage all who fought take after it, since it was ended from outside.
         converted: the seat that steals the ally which would have burned in it, -1 for none.
-        upright: the vampires that go to torpor only after it, with the rounds without any card after which it
-            ends for that; `quiet` how many of these there were in a row.
+        quiet: how many rounds without any card there were in a row.
         dying: allies that would have burned, while others may still save them; `lost` those not saved.
         adding: whether additional strikes are being chosen and resolved.
         pledged: whether a strike has seen to it that another combat follows.
@@ -318,13 +316,11 @@ class Combat:
         "renewed",
         "rounds",
         "sides",
-        "staying",
         "stays_close",
         "step",
         "stolen",
         "storms",
         "traps",
-        "upright",
         "watchers",
     )  # fmt: skip
 
@@ -345,7 +341,6 @@ class Combat:
         self.quiet = 0
         self.dying: list[Minion] = []
         self.lost: list[Minion] = []
-        self.upright: list[tuple[Minion, int]] = []
         self.backlash = 0
         self.watchers: list[tuple[Zone[int], Permanent]] = []
         self.playing: Play | None = None
@@ -359,7 +354,6 @@ class Combat:
         self.stolen: list[tuple[Minion, Methuselah]] = []
         self.frightened: list[Minion] = []
         self.frenzies: list[tuple[Play, Minion]] = []
-        self.staying: list[tuple[int, Minion]] = []
         self.later: list[tuple[Play, Verb]] = []
         self.consumer: Combatant | None = None
         self.played: list[str] = []
@@ -387,7 +381,7 @@ class Combat:
 
     def holds_up(self, minion: Minion) -> bool:
         """Return whether a wounded vampire goes to torpor only after it."""
-        return any(minion is vampire for vampire, _ in self.upright)
+        return any(side.minion is minion and side.has(UPRIGHT) for side in self.sides)
 
     def goes_on(self) -> bool:
         """Return whether it does: both are ready, and nothing has ended it (VTES-6.4-02, 6.4.3-07)."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.circumstances import DiablerizedOlder
+from rules.vtes.definitions.combat import Fight
 from rules.vtes.definitions.companions import BleedsSeat
 from rules.vtes.definitions.conditions import (
     AnyOf,
@@ -260,6 +261,10 @@ def _fighting(state: State, play: Play, test: Fighting) -> bool:
 
 def _is_pending(state: State, play: Play, test: Pending) -> bool:
     fight = state.combat
+    marked = play.action.marks if play.action is not None else None
+    coming = marked.succeeding if marked is not None else []
+    if any(isinstance(getattr(verb, "then", None), Fight) for _, verb in coming):
+        return True
     return bool(state.queued or (fight is not None and (fight.queued or fight.pledged)))
 
 
@@ -311,6 +316,8 @@ def _fell(state: State, play: Play, test: Fell) -> bool:
     return (
         fall is not None
         and (fall.down or not test.down)
+        and (fall.burned or not test.burned)
+        and (test.who is ANYONE or fits(test.who, fall.minion))
         and (not test.bearer or play.source in fall.cards)
         and any(fall.controller == methuselah.seat for methuselah in seats_of(state, play, test.of))
     )

@@ -66,6 +66,7 @@ from rules.vtes.definitions.references import (
     Count,
     Each,
     Half,
+    Part,
     Times,
     X,
 )
@@ -119,7 +120,7 @@ def card_of(state: State, play: Play, what: str) -> Permanent | None:
         return state.in_play.get(this.memory & ~AT_SUPERIOR)
     if what == AGAINST:
         against = play.against
-        return against if against is not None and against.number in state.in_play else None
+        return against if against is not None and state.in_play.get(against.number) is against else None
     if what == ATTEMPTING:
         return attempting_in(play.action if play.action is not None else state.action)
     if what == BURNED:
@@ -352,6 +353,8 @@ def how_many(state: State, play: Play, amount: Amount) -> int:
         if isinstance(of, str):
             return len(cards_of(state, play, of))
         return len(found_in(state, play, of) if isinstance(of, Cards) else each(state, play, of))
+    if isinstance(amount, Part):
+        return how_many(state, play, amount.of) // amount.by
     if isinstance(amount, Half):
         return (how_many(state, play, amount.of) + amount.up) // 2
     if isinstance(amount, Times):

@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from cardbase.pattern import pattern
 from rules.vtes.definitions.kinds import COMPELLED, UNDIRECTED_ONLY
 from rules.vtes.state.values import of_minion, worth
+from rules.vtes.state.who import slave_of
 from rules.vtes.terms import NO_DIABLERIE, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Final
-
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
-
-SLAVE = pattern(r"(?i)(?:(?:Camarilla|Sabbat|Independent) )?([A-Z]\w+(?: antitribu)?) slave\b")
-
-ENSLAVED: Final = "enslaved to "
-"""What the trait begins with that tells whose slave a minion is of whose clan its text says nothing."""
 
 
 def may_be_directed(state: State, methuselah: Methuselah, actor: Minion) -> bool:
@@ -32,15 +25,6 @@ def may_be_directed(state: State, methuselah: Methuselah, actor: Minion) -> bool
         return True
     clan = slave_of(actor)
     return any(other.profile.clan == clan for other in state.ready_minions(methuselah) if other is not actor)
-
-
-def slave_of(minion: Minion) -> str:
-    """Return the clan that a slave's text names, with or without its sect before it, or that it was given."""
-    for trait in minion.profile.traits:
-        if trait.startswith(ENSLAVED):
-            return trait[len(ENSLAVED) :]
-    found = SLAVE.search(getattr(minion.face.card, "text", ""))
-    return found[1] if found else ""
 
 
 def compelled(state: State, minion: Minion) -> bool:

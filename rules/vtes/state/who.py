@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardbase.card import CryptCard
+from cardbase.pattern import pattern
 from rules.vtes.definitions import combat, values
 from rules.vtes.definitions.card import is_monster
 from rules.vtes.definitions.circles import OF_CIRCLE, circle_of
@@ -25,11 +26,18 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.who import Who
     from rules.vtes.law.rulebook import Rulebook
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.plays import Play
+
+SLAVE = pattern(r"(?i)(?:(?:Camarilla|Sabbat|Independent) )?([A-Z]\w+(?: antitribu)?) slave\b")
+
+ENSLAVED: Final = "enslaved to "
+"""What the trait begins with that tells whose slave a minion is of whose clan its text says nothing."""
 
 
 def meets_itself(minion: Minion, face: CardDefinition, rules: Rulebook) -> bool:
@@ -114,6 +122,8 @@ def fits(who: Who, minion: Minion, beside: Minion | None = None) -> bool:
         return False
     if who.circle and (beside is None or not circle(minion) or circle(minion) != circle(beside)):
         return False
+    if who.master and (beside is None or not profile.clan or profile.clan != slave_of(beside)):
+        return False
     if who.fallen and minion.region != TORPOR:
         return False
     if who.merged and minion.advanced_over < 0:
@@ -138,6 +148,15 @@ def has_on(minion: Minion, kind: str) -> bool:
     if kind == "melee weapon":
         return any(is_weapon(card.face, melee=True) for card in minion.cards)
     return bears(minion, kind) or any(card.face.name.lower() == kind for card in minion.cards)
+
+
+def slave_of(minion: Minion) -> str:
+    """Return the clan that a slave's text names, with or without its sect before it, or that it was given."""
+    for trait in minion.profile.traits:
+        if trait.startswith(ENSLAVED):
+            return trait[len(ENSLAVED) :]
+    found = SLAVE.search(getattr(minion.face.card, "text", ""))
+    return found[1] if found else ""
 
 
 def circle(minion: Minion) -> str:

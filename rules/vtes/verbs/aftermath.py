@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.aftermath import (
-    DrawsMore,
-    KeepsFighting,
-    NewRound,
-    StaysAfterwards,
-    StaysUp,
-)
+from rules.vtes.definitions.aftermath import DrawsMore, KeepsFighting, NewRound
 from rules.vtes.state.hand import draw
 from rules.vtes.verbs.registry import does, possible
 from rules.vtes.verbs.striking import fight_of
@@ -27,19 +21,6 @@ def _keeps_fighting(state: State, play: Play, verb: KeepsFighting) -> None:
         fight.traps.append((card, card.counters))
         if verb.press:
             fight.holds[card.number] = (side, verb.optional)
-
-
-@does(StaysAfterwards)
-def _stays_afterwards(state: State, play: Play, verb: StaysAfterwards) -> None:
-    fight, side = fight_of(state, play)
-    fight.staying.append((play.number, side.minion))
-
-
-@does(StaysUp)
-def _stays_up(state: State, play: Play, verb: StaysUp) -> None:
-    fight, side = fight_of(state, play)
-    fight.upright.append((side.minion, verb.rounds))
-    fight.quiet = 0
 
 
 @does(DrawsMore)

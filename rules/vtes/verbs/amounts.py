@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.references import BLEED, PAYABLE, POLL_VOTES, STEALTH, Half, Of, Times
+from rules.vtes.definitions.references import BLEED, PAYABLE, POLL_VOTES, STEALTH, Half, Of, Part, Times
 from rules.vtes.state import costs, references, values
 from rules.vtes.state.cards_in_play import Minion
 
@@ -26,6 +26,8 @@ def how_many(state: State, play: Play, amount: Amount) -> int:
     if isinstance(amount, Of) and amount.thing == POLL_VOTES:
         card = references.card_of(state, play, amount.who)
         return values.votes(state, card) if isinstance(card, Minion) else 0
+    if isinstance(amount, Part):
+        return how_many(state, play, amount.of) // amount.by
     if isinstance(amount, Half):
         return (how_many(state, play, amount.of) + amount.up) // 2
     if isinstance(amount, Times):

@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 from rules.kernel import choose
-from rules.vtes.definitions.bleeding import (
-    BleedPerAsh,
-    ChooseBorne,
-    ChooseFosterling,
-    ChooseNearSeat,
-    Later,
-)
+from rules.vtes.definitions.bleeding import ChooseBorne, ChooseFosterling, ChooseNearSeat, Later
 from rules.vtes.state.gear import is_gear
 from rules.vtes.state.who import age, fits
 from rules.vtes.terms import VAMPIRE
 from rules.vtes.verbs.choosing import aim, choices, offers
-from rules.vtes.verbs.registry import declares, does, possible
+from rules.vtes.verbs.registry import declares, does
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,24 +30,6 @@ def _choose_near_seat(state: State, play: Play, verb: ChooseNearSeat) -> Rules[N
     play.target = yield from choose(play.methuselah.seat, "seat", options, play.number)
     if play.action is not None:
         play.action.target = play.target
-
-
-def _tens(state: State, play: Play, verb: BleedPerAsh) -> int:
-    action = play.action
-    if action is None or action.target < 0 or state.methuselahs[action.target].passive:
-        return 0
-    return len(state.methuselahs[action.target].ash.items) // verb.cards
-
-
-@possible(BleedPerAsh)
-def _has_tens(state: State, play: Play, verb: BleedPerAsh) -> bool:
-    return _tens(state, play, verb) > 0
-
-
-@does(BleedPerAsh)
-def _bleed_per_ash(state: State, play: Play, verb: BleedPerAsh) -> None:
-    if play.action is not None:
-        play.action.bleed += _tens(state, play, verb)
 
 
 @offers(ChooseFosterling)

@@ -35,6 +35,7 @@ def _follow(state: State, permanent: Permanent, trigger: Trigger, fall: Fall) ->
     play = Play(controller, permanent.number, permanent.face)
     play.source = permanent
     play.fall = fall
+    play.against = fall.against
     if not all_possible(state, play, trigger.conditional):
         return
     if trigger.optional and not controller.passive:

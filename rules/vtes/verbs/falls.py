@@ -3,22 +3,13 @@
 from __future__ import annotations
 
 from rules.kernel import choose
-from rules.vtes.definitions.falls import (
-    ChooseSleeper,
-    Frighten,
-    KinPaysBlood,
-    PayWithMasters,
-    PunishActor,
-    PutContract,
-)
+from rules.vtes.definitions.falls import ChooseSleeper, Frighten, KinPaysBlood, PayWithMasters, PutContract
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import is_aggravated
-from rules.vtes.state.counters import burn_blood, change_counters
-from rules.vtes.state.departures import leave_play
-from rules.vtes.state.falling import go_to_torpor
-from rules.vtes.state.fighting import damage_of, keeps_frenzy_off, wound
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.fighting import damage_of, keeps_frenzy_off
 from rules.vtes.state.hand import refill
 from rules.vtes.terms import GONE, MASTER, READY, VAMPIRE, WEAKNESS
 from rules.vtes.verbs.choosing import affordable, offers, refuses
@@ -30,32 +21,6 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-@possible(PunishActor)
-def _ally_burned(state: State, play: Play, verb: PunishActor) -> bool:
-    fall = play.fall
-    return (
-        fall is not None
-        and fall.burned
-        and fall.minion.profile.kind != VAMPIRE
-        and fall.against is not None
-        and fall.against.profile.kind == VAMPIRE
-    )
-
-
-@does(PunishActor)
-def _punish_actor(state: State, play: Play, verb: PunishActor) -> None:
-    source, fall = play.source, play.fall
-    if source is None or fall is None or fall.against is None:
-        return
-    change_counters(state, source, 1)
-    vampire = fall.against
-    if vampire.region != GONE and burn_blood(state, vampire, verb.damage) < verb.damage:
-        wound(state, vampire)
-        go_to_torpor(state, vampire)
-    if source.counters >= verb.last:
-        leave_play(state, source)
 
 
 def _masters(state: State, play: Play) -> list[int]:

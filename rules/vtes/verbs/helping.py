@@ -8,7 +8,6 @@ from rules.vtes.definitions.helping import (
     FeedHunter,
     HelpActor,
     HelpBlocker,
-    HelpMaster,
     HelpNextActions,
     NotesAction,
     OneAnAction,
@@ -18,7 +17,6 @@ from rules.vtes.state.answers import add_intercept
 from rules.vtes.state.blocks import attempting, marks
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.plays import CAME
-from rules.vtes.state.restraints import slave_of
 from rules.vtes.state.who import fits
 from rules.vtes.terms import BLEED_ACTION, HUNT_ACTION, READY, VAMPIRE
 from rules.vtes.verbs.registry import declares, does, notes, possible
@@ -68,16 +66,8 @@ def _may_help_blocker(state: State, play: Play, verb: HelpBlocker) -> bool:
     return minion is play.actor if verb.itself else fits(verb.who, minion, play.actor)
 
 
-@possible(HelpMaster)
-def _attempts_for_master(state: State, play: Play, verb: HelpMaster) -> bool:
-    minion = attempting(play)
-    if minion is None or play.actor is None or minion.controller != play.methuselah.seat:
-        return False
-    return minion is not play.actor and minion.profile.clan == (slave_of(play.actor) or None)
-
-
-@does(HelpBlocker, HelpMaster)
-def _help_blocker(state: State, play: Play, verb: HelpBlocker | HelpMaster) -> None:
+@does(HelpBlocker)
+def _help_blocker(state: State, play: Play, verb: HelpBlocker) -> None:
     minion = attempting(play)
     if minion is not None and play.action is not None:
         add_intercept(play.action, minion, verb.amount)

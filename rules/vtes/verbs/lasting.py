@@ -22,7 +22,7 @@ from rules.vtes.state.changes import change_capacity
 from rules.vtes.state.counters import gain_pool
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.references import card_of
-from rules.vtes.state.restraints import ENSLAVED
+from rules.vtes.state.who import ENSLAVED
 from rules.vtes.terms import GONE, VAMPIRE
 from rules.vtes.verbs import library
 from rules.vtes.verbs.choosing import choose_some

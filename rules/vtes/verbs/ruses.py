@@ -3,24 +3,13 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.definitions.afterwards import IfSuccessful
-from rules.vtes.definitions.combat import EnterCombat
-from rules.vtes.definitions.ruses import (
-    BleedOfMasters,
-    FightsAfterwards,
-    FightsAgainst,
-    PutsPact,
-    ThisAction,
-    ToTopOfLibrary,
-)
+from rules.vtes.definitions.ruses import PutsPact, ThisAction, ToTopOfLibrary
 from rules.vtes.definitions.value import Value
-from rules.vtes.state.blocks import attempting, marks
+from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import PACT
-from rules.vtes.state.plays import QueuedCombat
-from rules.vtes.state.restraints import slave_of
-from rules.vtes.terms import GONE, PASS, VAMPIRE
+from rules.vtes.terms import GONE, PASS
 from rules.vtes.verbs.control import worth_in_counters
-from rules.vtes.verbs.registry import asks, does, possible
+from rules.vtes.verbs.registry import asks, does
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,25 +35,6 @@ def _this_action(state: State, play: Play, verb: ThisAction) -> None:
 # --- what they do to the action -------------------------------------------------------------------
 
 
-@possible(BleedOfMasters)
-def _has_masters(state: State, play: Play, verb: BleedOfMasters) -> bool:
-    return _masters(state, play) > 0
-
-
-def _masters(state: State, play: Play) -> int:
-    clan = slave_of(play.actor) if play.actor is not None else ""
-    return sum(
-        minion.profile.kind == VAMPIRE and minion.profile.clan == clan
-        for minion in (state.ready_minions(play.methuselah) if clan else ())
-    )
-
-
-@does(BleedOfMasters)
-def _bleed_of_masters(state: State, play: Play, verb: BleedOfMasters) -> None:
-    if play.action is not None:
-        play.action.bleed += _masters(state, play)
-
-
 @does(PutsPact)
 def _puts_pact(state: State, play: Play, verb: PutsPact) -> None:
     actor = play.action.actor if play.action is not None else None
@@ -76,32 +46,6 @@ def _puts_pact(state: State, play: Play, verb: PutsPact) -> None:
         traits = actor.profile.traits | {"infernal"}
         actor.profile = state.setting.profile(actor.profile, traits=traits)
     actor.note(PACT, counters)
-
-
-@possible(FightsAfterwards)
-def _may_fight_afterwards(state: State, play: Play, verb: FightsAfterwards) -> bool:
-    action = play.action
-    if action is None or attempting(play) is None:
-        return False
-    coming = action.marks.succeeding if action.marks is not None else []
-    return not any(
-        isinstance(what, IfSuccessful) and isinstance(what.then, FightsAgainst) for _, what in coming
-    )
-
-
-@does(FightsAfterwards)
-def _fights_afterwards(state: State, play: Play, verb: FightsAfterwards) -> None:
-    play.against = attempting(play)
-    if play.action is not None:
-        marks(play.action).succeeding.append((play, IfSuccessful(FightsAgainst(), always=True)))
-
-
-@does(FightsAgainst)
-def _fights_against(state: State, play: Play, verb: FightsAgainst) -> None:
-    foe = play.against  # a card that is a vampire only as it attempts to block fights nobody afterwards
-    if play.actor is not None and foe is not None and state.in_play.get(foe.number) is foe:
-        cause = QueuedCombat(play.actor, foe, EnterCombat(), play.number, state.turn)
-        state.queued.append(cause)
 
 
 @asks(ToTopOfLibrary)

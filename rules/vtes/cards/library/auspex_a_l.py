@@ -5,12 +5,10 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import in_attempt, intercept, lessens, more, sees, stealth
 from rules.vtes.cards.entries import Shelf
-
 from rules.vtes.cards.idioms import AT_ME, BLEEDS_ME, BLOCKED_IT, LOCKS, MANEUVERS, ONE_OF_EACH, WEAKER_ACTS
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.afterwards import IfSuccessful
-from rules.vtes.definitions.bleeding import BleedPerAsh
 from rules.vtes.definitions.blocking import AnyBlock
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
 from rules.vtes.definitions.blows import LargerHandInCombat, OpenHand, StrikeWithMelee
@@ -25,8 +23,8 @@ from rules.vtes.definitions.lasting import Keep
 from rules.vtes.definitions.places import Look
 from rules.vtes.definitions.reacting import AttemptToBlock, ReduceBleed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, BLED, BLEED, BLOCKER, BLOOD, CHOSEN, HAND, ME, POOL, PREDATOR, REMEMBERED,
-    UNCONTROLLED, Cards, Count, Each, Of,
+    ACTING, ACTOR, ACTS, ASH, BLED, BLEED, BLOCKER, BLOOD, CHOSEN, HAND, ME, POOL, PREDATOR, REMEMBERED,
+    TARGET, UNCONTROLLED, Cards, Count, Each, Of, Part,
 )
 from rules.vtes.definitions.rests import ChooseFellow
 from rules.vtes.definitions.resulting import ActionFails, FailIfFits
@@ -145,7 +143,9 @@ card(102356, "Hunting the Beast", "ac65de2b",
             IfSuccessful(If(Both(Is(ACTOR, up=True), Not(Is(CHOSEN, up=True))),
             (PickNow(Each(Who(clan="Salubri"), kind=UNCONTROLLED)), Gain(BLOOD, 2, CHOSEN)))),
             stealth=1, directed=True, name="enter combat, 2 blood")))
+TENS = Part(Count(Cards(ASH, TARGET, types=-1)), 10)
 card(100974, "Inevitability of the Void", "57ca2595",
     modes=(more("aus nec", 1),
-        Mode("AUS NEC", BleedPerAsh(10), moment=DURING, limited=True, bleed_only=True,
+        Mode("AUS NEC", Only(AtLeast(TENS, 1)), Gain(BLEED, TENS), moment=DURING, limited=True,
+            bleed_only=True,
             name="+1 bleed for 10 cards")))

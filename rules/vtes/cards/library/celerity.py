@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.vtes.cards.builders import bleed, in_attempt, prepared, stealth, strike, unlock
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.drafts import ANY_TIME
-from rules.vtes.cards.idioms import A_MANEUVER, AT_CLOSE_RANGE, DODGE, LOCKS
+from rules.vtes.cards.idioms import AT_CLOSE_RANGE, A_MANEUVER, DODGE, LOCKS
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.aftermath import DrawsMore
@@ -16,19 +16,17 @@ from rules.vtes.definitions.blocking import ChooseOther, ContinueAction, DampInt
 from rules.vtes.definitions.blood import MoveBlood
 from rules.vtes.definitions.blows import AfterCombat, StrikesForBlood
 from rules.vtes.definitions.choosing import ChooseSeat
-from rules.vtes.definitions.combat import FAR, ChooseFoe, EnterCombat, Forbid, Lasts
+from rules.vtes.definitions.combat import FAR, ChooseFoe, EnterCombat, Fight, Forbid, Lasts
 from rules.vtes.definitions.combining import If, Only
-
-from rules.vtes.definitions.conditions import AtLeast, Fighting, Going, Is
+from rules.vtes.definitions.conditions import AtLeast, Fighting, Going, Is, Not, Pending
 from rules.vtes.definitions.exposed import LockTarget
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.kinds import THIS_ROUND
 from rules.vtes.definitions.library import DrawCards
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.political import ForceAbstain
-from rules.vtes.definitions.references import ACTOR, ATTEMPTING, BLED, ME, TARGET, Of
+from rules.vtes.definitions.references import ACTOR, AGAINST, ATTEMPTING, BLED, ME, TARGET, Of
 from rules.vtes.definitions.resulting import Bestow
-from rules.vtes.definitions.ruses import FightsAfterwards
 from rules.vtes.definitions.striking import AdditionalStrikes, Press, Strike
 from rules.vtes.definitions.who import ALLIES, ANYONE, YOUNGER, Who
 from rules.vtes.terms import (
@@ -96,7 +94,8 @@ card(101686, "Scalpel Tongue", "ab31c097",
         for icons, burns in (("cel pre", 0), ("CEL PRE", 1)) for reaction in (False, True)))
 card(101786, "Siren's Lure", "ac3fcf41",
     modes=(Mode("cel", stealth=1, blood=2, moment=NEEDED, name="+1 stealth"),
-        *(Mode(icons, ByAnother(unlocked=True), FightsAfterwards(), *locks, Lock(ATTEMPTING),
+        *(Mode(icons, ByAnother(unlocked=True), Only(Not(Pending())),
+            IfSuccessful(Fight(ACTOR, AGAINST), always=True), *locks, Lock(ATTEMPTING),
             FailAttempt(), moment=ATTEMPTED, name="it fails, they fight later" + ", lock" * len(locks))
             for icons, locks in (("mel", (LOCKS,)), ("MEL", ())))))
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import barring, bleed, more, stealth
 from rules.vtes.cards.entries import Shelf
-
 from rules.vtes.cards.idioms import (
     ANY_MOMENT, BLEEDS_ME, ENDING_COMBAT, FREELY, IN_FIRST_ROUND, LOCKS, PASSED, UNCONTROLLED_YOUNGER,
     YOUNGER_ACTS,
@@ -35,9 +34,8 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.reacting import CancelCard, LockReactor, Redirect
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLED, BLOOD, CHOSEN, FOE, ME, REMEMBERED, THIS, UNCONTROLLED, Count, Each, Of,
+    ACTING, ACTOR, BLED, BLEED, BLOOD, CHOSEN, FOE, ME, REMEMBERED, THIS, UNCONTROLLED, Count, Each, Of,
 )
-from rules.vtes.definitions.ruses import BleedOfMasters
 from rules.vtes.definitions.standing import LeaveTorpor
 from rules.vtes.definitions.striking import GainManeuver, Maneuver, Press, Strike
 from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, SLEEPER, BurnTarget, ChooseTarget, StealTarget
@@ -213,7 +211,9 @@ card(102263, "Unleashing the Bestial Soul", "77195b9e",
         Mode("DOM", ChooseOther(ANYONE), Mark("muted", CHOSEN), Mark("next_tax", amount=1),
             moment=AS_ANNOUNCED,
             name="no reactions, a tax")))
+MASTERS = Count(Each(Who("vampire", master=True)))
 card(102077, "Unleash the Hounds", "e80336d9",
     modes=(more("dom", 1), more("vis", 1),
         Mode("VIS", Only(Is(ACTOR, Who("vampire", clan="Gargoyle", trait="slave", unique=True))),
-            BleedOfMasters(), moment=DURING, limited=True, bleed_only=True, name="+X bleed")))
+            Only(AtLeast(MASTERS, 1)), Gain(BLEED, MASTERS), moment=DURING, limited=True, bleed_only=True,
+                name="+X bleed")))

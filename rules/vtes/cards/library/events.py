@@ -11,19 +11,18 @@ from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import EnterCombat
-from rules.vtes.definitions.combining import Does, Only
-
-from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, That
+from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.conditions import AtLeast, Fell, Going, Is, Not, That
 from rules.vtes.definitions.control import Give
+from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
-from rules.vtes.definitions.falls import PunishActor
 from rules.vtes.definitions.kinds import ACTION_BLOCKED, ACTION_TAKEN, EACH_MINION, NO_QUICK_END, WEAKENS
 from rules.vtes.definitions.lasting import PutInPlay
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.places import Swap
 from rules.vtes.definitions.references import (
-    ACTING, ASH, CAPACITY, CHANCE, CHOSEN, COUNTERS, EVENTS, EVERYBODY, HAND, ME, POOL, PREDATOR, THIS, Cards,
-    Count, Each, Of,
+    ACTING, AGAINST, ASH, CAPACITY, CHANCE, CHOSEN, COUNTERS, EVENTS, EVERYBODY, HAND, ME, POOL, PREDATOR,
+    THIS, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.schemes import SpendCounter
@@ -38,12 +37,11 @@ from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_conviction, burn_life, leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.hand import replace
-from rules.vtes.state.plays import Play
 from rules.vtes.state.scenery import gehenna
 from rules.vtes.state.titles import change_sect
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    AFTER_DIABLERIE, DISCARD_PHASE, EACH_DISCARD, EACH_UNLOCK, HUNT_ACTION, IN_DISCARD_PHASE, INTERCEPT,
+    AFTER_DIABLERIE, DISCARD_PHASE, EACH_DISCARD, EACH_UNLOCK, HUNT_ACTION, INTERCEPT, IN_DISCARD_PHASE,
     LEAVES_READY, MASTER, MASTER_PHASE, NEVER, NEXT_DISCARD, NEXT_MASTER, NEXT_UNLOCK, OWN_UNLOCK, PASS,
     READY, TORPOR, VAMPIRE,
 )
@@ -78,7 +76,9 @@ card(100577, "Dr. Marisa Fletcher, CDC", "fa836d20",
         Only(Is(ACTING, VAMPIRES)), Only(Not(AtLeast(Of(CAPACITY, ACTING), Of(COUNTERS)))), Burn(ACTING),
         Lose(COUNTERS, Of(COUNTERS), THIS))))
 card(100709, "FBI Special Affairs Division", "c0d63973",
-    play=(PutInPlay(),), triggers=(Trigger(LEAVES_READY, PunishActor(2, 4)),))
+    play=(PutInPlay(),), triggers=(Trigger(LEAVES_READY, Only(Fell(burned=True, who=ALLIES)),
+        Only(Is(AGAINST, VAMPIRES)), Gain(COUNTERS, 1, THIS), Inflict(AGAINST, 2),
+            If(AtLeast(Of(COUNTERS), 4), (Burn(THIS),))),))
 def _gehenna(state: State) -> list[Permanent]:
     """Return the Gehenna events in play."""
     return [

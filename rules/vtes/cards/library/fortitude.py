@@ -8,18 +8,19 @@ from rules.vtes.cards.builders import (
     barring, first, in_attempt, lessens, on_itself, prepared, refusing, sees, unlock,
 )
 from rules.vtes.cards.entries import Shelf
-
 from rules.vtes.cards.idioms import AT_ME, BLOCKED_IT, IN_FIRST_ROUND, WEAKER_ACTS
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark, UnlockActor
-from rules.vtes.definitions.aftermath import NewRound, StaysUp
+from rules.vtes.definitions.aftermath import NewRound
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import (
     AfterAction, CannotBlock, ChooseOther, DampIntercept, TaxBlocks, Unblockable,
 )
 from rules.vtes.definitions.blood import FillUp, Gain, GainBlood, Lose
 from rules.vtes.definitions.brawls import NoFrenzy
-from rules.vtes.definitions.combat import ALL_AGGRAVATED, BUYS_PREVENTION, FAR, MILD, UNAFFECTED, Lasts
+from rules.vtes.definitions.combat import (
+    ALL_AGGRAVATED, BUYS_PREVENTION, FAR, MILD, UNAFFECTED, UPRIGHT, Lasts,
+)
 from rules.vtes.definitions.combining import Does, DoesIf, Only
 from rules.vtes.definitions.conditions import AtLeast, Going, Is
 from rules.vtes.definitions.damage import Inflict, Prevent, Toughen
@@ -217,5 +218,5 @@ card(102362, "Tranquility Shield", "b4c2b4bb",
         first("FOR", IN_FIRST_ROUND, Toughen(2, THIS_COMBAT), NoFrenzy(),
             name="prevent 2 each round, no frenzy")))
 card(102060, "Undead Persistence", "246dd896",
-    combat=(Mode("for", StaysUp(3), GainPress(), moment=OWN_FALL, name="stay up, press"),
+    combat=(Mode("for", Lasts(UPRIGHT, 3), GainPress(), moment=OWN_FALL, name="stay up, press"),
         Mode("FOR", Prevent(2), moment=PREVENTION, name="prevent 2")))

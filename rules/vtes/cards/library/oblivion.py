@@ -6,16 +6,14 @@ from __future__ import annotations
 from rules.vtes.cards.builders import fooled, prepared, rush, sees, stealth
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
-
 from rules.vtes.cards.idioms import DEAD_ALLY, IN_FIRST_ROUND, LIFELESS, ZOMBIE
 from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import Mark
-from rules.vtes.definitions.aftermath import StaysAfterwards
 from rules.vtes.definitions.afterwards import IfSuccessful, MayUnlock
 from rules.vtes.definitions.blocking import TaxBlocks
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
-from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
+from rules.vtes.definitions.combat import STAYS_ON, ChooseFoe, EnterCombat, Lasts, OneEach
 from rules.vtes.definitions.combining import If, May, Only
 from rules.vtes.definitions.conditions import Both, Going, Is, Same, Superior, That
 from rules.vtes.definitions.duels import Guards
@@ -47,7 +45,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
-
 card = Shelf()
 card(102288, "Consign to Oblivion", "c7b6e0a3",
     modes=(prepared("obl", Mark("reaction_tax", amount=1), moment=AS_ANNOUNCED, name="a tax on reactions"),
@@ -66,7 +63,7 @@ card(102326, "Gravebound Drone", "caa16fc2", life=2, bleed=1, strength=1,
         UsableAgain(), moment=DURING, name="+1 bleed"),))
 card(102279, "Pass Through Shadow", "cd34eeb6",
     combat=(Mode("obl", Strike(ends=True), moment=CHOICE, name="combat ends"),
-        Mode("OBL", Strike(ends=True), StaysAfterwards(), moment=CHOICE, name="combat ends, put on")),
+        Mode("OBL", Strike(ends=True), Lasts(STAYS_ON), moment=CHOICE, name="combat ends, put on")),
     aids=(Mode("", HelpActor(1, itself=True), Burn(THIS), moment=NEEDED, name="+1 stealth"),))
 
 WRAITHS = Only(Going((RECRUIT_ACTION, EMPLOY_ACTION), brings="wraith/zombie"))

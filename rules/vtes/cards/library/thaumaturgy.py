@@ -6,7 +6,6 @@ from __future__ import annotations
 from rules.kernel import choose
 from rules.vtes.cards.builders import cancels, on_itself, prepared, sees, stealth, strike
 from rules.vtes.cards.entries import Shelf
-
 from rules.vtes.cards.idioms import (
     AT_CLOSE_RANGE, AT_ME, DODGE, EITHER_OF_TWO, IN_FIRST_ROUND, IN_LATER_ROUNDS, ONE_OF_EACH,
 )
@@ -19,7 +18,7 @@ from rules.vtes.definitions.choosing import ChooseMinion
 from rules.vtes.definitions.combat import HALVES, SILENCES_FOE, Lasts, OneEach
 from rules.vtes.definitions.combining import Declares, Does, May
 from rules.vtes.definitions.damage import Inflict, LosesBlood, Prevent
-from rules.vtes.definitions.helping import HelpMaster
+from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.library import SearchAndEquip
@@ -29,7 +28,7 @@ from rules.vtes.definitions.references import ACTOR, BLOOD, ME, THIS
 from rules.vtes.definitions.resulting import THIS_ACTION, Bestow
 from rules.vtes.definitions.summoning import ChooseHurt, HurtChosen
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.who import ANYONE
+from rules.vtes.definitions.who import ANYONE, Who
 from rules.vtes.state import costs
 from rules.vtes.state.bearing import can_hire
 from rules.vtes.state.plays import Play
@@ -139,7 +138,8 @@ card(101794, "Skin of the Chameleon", "13fe0d6b",
         stealth("vis", 1, EITHER_OF_TWO), stealth("VIS", 2, EITHER_OF_TWO)))
 card(102130, "Voices of the Castle", "64c8b009",
     modes=(sees("vis", 1), sees("tha", 1, blood=1),
-        Mode("vis", HelpMaster(1), moment=NEEDED, reaction=True, name="+1 intercept of its master"),
+        Mode("vis", HelpBlocker(1, Who(master=True), other=True), moment=NEEDED, reaction=True,
+            name="+1 intercept of its master"),
         Mode("VIS", ReduceBleed(2), moment=DURING, reaction=True, name="-2 bleed")))
 
 

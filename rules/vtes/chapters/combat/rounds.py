@@ -10,7 +10,7 @@ from rules.vtes.chapters.combat import bystanders, in_turn, reaping, strikes, wi
 from rules.vtes.chapters.combat.cards import by_themselves
 from rules.vtes.chapters.combat.meddling import broken_off, punish
 from rules.vtes.definitions.brawls import SetsUpon
-from rules.vtes.definitions.combat import FAR, EnterCombat, Forbid
+from rules.vtes.definitions.combat import FAR, STAYS_ON, UPRIGHT, EnterCombat, Forbid
 from rules.vtes.definitions.damage import AggravateHands, Strengthen
 from rules.vtes.definitions.kinds import (
     AFTER_FIGHT,
@@ -236,8 +236,9 @@ def _order(fight: Combat) -> Rules[None]:
 
 def _lie_down(state: State, fight: Combat) -> None:
     """Send those to torpor after combat that have stayed up in it."""
-    for vampire, _ in fight.upright:
-        go_to_torpor(state, vampire)
+    for side in fight.sides:
+        if side.has(UPRIGHT):
+            go_to_torpor(state, side.minion)
 
 
 def _lose_what_follows(state: State) -> None:
@@ -405,7 +406,8 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
         fight.renewed = fight.over = fight.pledged = False
         fight.frightened.clear()
         fight.later.clear()  # what was to follow the combat is lost
-        fight.staying.clear()
+        for side in fight.sides:
+            side.effects = [effect for effect in side.effects if effect.what != STAYS_ON]
         return True
     return False
 
@@ -413,7 +415,7 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
 def _tire(fight: Combat, quiet: bool) -> None:
     """End combat after some rounds in which nobody played a card, where something says so."""
     fight.quiet = fight.quiet + 1 if quiet else 0
-    if any(fight.quiet >= rounds for _, rounds in fight.upright):
+    if any(side.has(UPRIGHT) and fight.quiet >= side.sum_of(UPRIGHT) for side in fight.sides):
         fight.over = True
 
 
@@ -460,7 +462,13 @@ def _end(state: State, fight: Combat) -> None:
             retainer = state.in_play.get(number)
             if retainer is not None and retainer.counters < life:
                 change_counters(state, retainer, life - retainer.counters)
-    for number, minion in fight.staying:
+    staying = [
+        (effect.card, side.minion)
+        for side in fight.sides
+        for effect in side.effects
+        if effect.what == STAYS_ON
+    ]
+    for number, minion in staying:
         ash = state.ash_of(number)
         if number in ash.items and minion.region == READY and not fight.queued:
             enter_play(state, number, ash, state.methuselahs[minion.controller], minion)
