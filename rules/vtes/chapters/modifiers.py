@@ -7,8 +7,7 @@ from rules.vtes.chapters import answering, discounts, reactions, sequence
 from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.acting import MoreBleed
 from rules.vtes.definitions.usable import usable_modes, why_unusable
-from rules.vtes.state import costs
-from rules.vtes.state.circumstances import lingering_bleed
+from rules.vtes.state import circumstances, costs
 from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.hand import may_reach, put_away, put_on_table, replace_played, replace_shown, waits
 from rules.vtes.state.ousting import burn_pool
@@ -198,7 +197,7 @@ def mode_barred(
     if mode.bleed_only:
         if action.kind != BLEED_ACTION:
             return NOT_A_BLEED
-        if mode.limited and (action.limited or lingering_bleed(state, action)):
+        if mode.limited and (action.limited or circumstances.lingering_bleed(state, action)):
             return LIMITED_PLAYED
     if mode.success_only and not action.successful:
         return NOT_SUCCESSFUL

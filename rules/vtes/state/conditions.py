@@ -31,8 +31,8 @@ from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.parts import Always
 from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, ME, PREY, SEATS, THIS
 from rules.vtes.definitions.who import A_LOCATION, ANYONE, LOCKED, UNLOCKED
+from rules.vtes.state import circumstances
 from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion
-from rules.vtes.state.circumstances import brings, is_of_kind, lingering_bleed, requires, was_prey
 from rules.vtes.state.plays import CAME, Play
 from rules.vtes.state.references import aims, card_of, each, how_many, seat_of, seats_of
 from rules.vtes.state.who import fits
@@ -205,7 +205,7 @@ def _going(state: State, play: Play, test: Going) -> bool:
 def _is_such(state: State, test: Going, action: Action) -> bool:
     """Return whether an action is what is asked for, but for whom it is directed at."""
     return (
-        (not test.kinds or is_of_kind(action, test.kinds))
+        (not test.kinds or circumstances.is_of_kind(action, test.kinds))
         and (test.directed is None or test.directed == (action.target >= 0 or bool(action.targets)))
         and (test.successful is None or test.successful == action.successful)
         and (test.blocked is None or test.blocked == action.blocked)
@@ -213,16 +213,22 @@ def _is_such(state: State, test: Going, action: Action) -> bool:
         and (test.fought is None or test.fought == action.fought)
         and (test.answered is None or test.answered == bool(action.reactions))
         and (test.passed is None or test.passed == (action.kind == POLITICAL_ACTION and action.margin > 0))
-        and (test.limited is None or test.limited == (action.limited or lingering_bleed(state, action) != 0))
-        and (not test.requires or any(requires(action, name) for name in test.requires.split("/")))
-        and (not test.brings or brings(state, action, test.brings))
+        and (
+            test.limited is None
+            or test.limited == (action.limited or circumstances.lingering_bleed(state, action) != 0)
+        )
+        and (
+            not test.requires
+            or any(circumstances.requires(action, name) for name in test.requires.split("/"))
+        )
+        and (not test.brings or circumstances.brings(state, action, test.brings))
     )
 
 
 def _is_aimed(state: State, play: Play, action: Action, at: str) -> bool:
     """Return whether an action is directed at a Methuselah, or at the controller of a card."""
     if at == PREY:
-        return was_prey(state, play.methuselah.seat, action.target)
+        return circumstances.was_prey(state, play.methuselah.seat, action.target)
     if at in SEATS:
         return action.is_at(seat_of(state, play, at).seat)
     card = card_of(state, play, at)

@@ -7,9 +7,8 @@ from rules.vtes.definitions import values as special
 from rules.vtes.definitions.kinds import UNTOUCHED
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.titles import votes_of_title
-from rules.vtes.state import conditions, gear
+from rules.vtes.state import circumstances, conditions, gear
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.circumstances import lingering_bleed
 from rules.vtes.state.who import fits, plays_as_vampire
 from rules.vtes.terms import (
     BLEED_VALUE,
@@ -194,7 +193,7 @@ def bleed(state: State, minion: Minion, action: Action | None = None) -> int:
     if minion.bonus_turn == state.turn:
         base += minion.bleed_bonus
     if action is not None:
-        base += action.bleed + (lingering_bleed(state, action) if action.lingering else 0)
+        base += action.bleed + (circumstances.lingering_bleed(state, action) if action.lingering else 0)
     if state.everywhere:
         base += from_everywhere(state, minion, BLEED_VALUE, None)
     if action is not None and action.play is not None and action.play.source is not None:
