@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 
-from cardbase.value import replace
 from deckcheck.carddata import told_of
 from deckcheck.checks.check import RANK
 from deckcheck.checks.dc001_unreadable_file import CHECK as UNREADABLE
@@ -144,8 +143,6 @@ def run(
 
 def _validated(options: CheckOptions) -> CheckOptions:
     options = checked(options)
-    if options.against and options.output_format == "text" and options.output.lower().endswith(".pdf"):
-        options = replace(options, output_format=FORM)
     if options.output_format == FORM and (options.diff or not options.against):
         raise UsageError("--output-format form is for a deck check: --against REGISTERED LIST")
     if options.against and options.event != holds_many(options.against):

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import os
+
+from cardbase.value import replace
 from deckcheck.configuration import configured
+from deckcheck.reports import EVENT_REPORTS, FORM, FORM_OF_ENDING
+from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +32,7 @@ def run(options: CheckOptions, given: frozenset[str], stdout: TextIO, stderr: Te
         ConfigurationError: the configuration makes no sense.
     """
     places: dict[str, str] = {}
-    settled = configured(options, given, places)
+    settled = _by_ending(configured(options, given, places), given)
     if options.show_settings:
         from deckcheck.configuration.settings import show
 
@@ -35,7 +40,19 @@ def run(options: CheckOptions, given: frozenset[str], stdout: TextIO, stderr: Te
     if options.watch:
         from deckcheck.commands.watching import watch
 
-        return watch(lambda: configured(options, given), stdout, stderr)
+        return watch(lambda: _by_ending(configured(options, given), given), stdout, stderr)
     from deckcheck.commands.check import run as judge
 
     return judge(settled, stdout, stderr)
+
+
+def _by_ending(options: CheckOptions, given: frozenset[str]) -> CheckOptions:
+    """Choose the report's form by the ending of its file, unless another was asked for."""
+    if "output_format" in given or options.output_format != "text" or options.diff:
+        return options
+    form = FORM_OF_ENDING.get(os.path.splitext(options.output)[1].lower(), "")
+    if not form or (options.event and form not in (*EVENT_REPORTS, FORM)):
+        return options
+    if form == FORM and not options.against:
+        raise UsageError("PDF is for the form of a deck check, with --against; consider -o FILE.html")
+    return replace(options, output_format=form)

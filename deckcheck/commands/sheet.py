@@ -13,6 +13,7 @@ from deckcheck.options.check import CheckOptions
 from deckcheck.reports.sheet import blank_sheet, make_sheet
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.numbers import plural
+from deckcheck.terminal.progress import tracked
 from deckcheck.usage import UsageError, checked
 
 TYPE_CHECKING = False
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from cardbase.deck import Deck
     from deckcheck.commands.gathering import Gathered
     from deckcheck.desk.people import Player
-    from deckcheck.desk.tables import Roster
     from deckcheck.judging import Judgement
     from deckcheck.options.sheet import SheetOptions
     from deckcheck.reports.event import Entrant
@@ -96,15 +96,13 @@ def _sheets(options: SheetOptions, stderr: TextIO) -> tuple[list[DeckSheet], int
 def _of_event(options: SheetOptions, event: Gathered, stderr: TextIO) -> tuple[list[DeckSheet], int]:
     """Make a sheet of each list that counts, and of all where that is not clear."""
     sheets = []
-    for entrant in event.in_order:
+    for entrant in tracked(event.in_order, stderr, "players"):
         lists = counting(entrant)
         if not entrant.settled:
             told = ", ".join(one_line(one.path) for one in lists)
             stderr.write(f"{one_line(entrant.shown)}: nothing tells which list counts: {told}\n")
         sheets += [
-            _sheet(
-                options, event.checker, event.judgements[one.path], stderr, entrant.player, event.page.roster
-            )
+            _sheet(options, event, event.judgements[one.path], stderr, entrant.player, one.round)
             for one in lists
         ]
     if not sheets:
@@ -121,20 +119,23 @@ def _of_event(options: SheetOptions, event: Gathered, stderr: TextIO) -> tuple[l
 
 def _sheet(
     options: SheetOptions,
-    checker: Checker,
+    judge: Checker | Gathered,
     judged: Judgement,
     stderr: TextIO,
     player: Player | None = None,
-    roster: Roster | None = None,
+    number: str = "",
 ) -> DeckSheet:
+    """Make a sheet; of an event's list with what its roster knows of the player, and the round it is for."""
     assert judged.deck is not None
+    roster = None if isinstance(judge, Checker) else judge.page.roster
+    event = options.event or (roster.event if roster is not None else "")
     sheet = make_sheet(
         judged,
-        card_data=card_data(checker),
+        card_data=card_data(judge if isinstance(judge, Checker) else judge.checker),
         made_by=MADE_BY,
         player=options.player or (player.name if player is not None else ""),
         number=options.number or (player.number if player is not None else ""),
-        event=options.event or (roster.event if roster is not None else ""),
+        event=", ".join(filter(None, (event, f"round {number}" if number else ""))),
         day=roster.day.isoformat() if roster is not None and roster.day else "",
         table=player.table if player is not None else "",
         code=None if options.no_qr else code_or_none(judged.deck, judged.path, stderr),

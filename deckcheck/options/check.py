@@ -74,7 +74,8 @@ class CheckOptions:
     )
     diff: bool = option("Print what --fix would change; write nothing.", default=False, section="Fixes")
     output_format: str = option(
-        f"{{choices}}; with --event: {', '.join(list(EVENT_REPORTS)[:-1])} or {list(EVENT_REPORTS)[-1]}.",
+        f"{{choices}}; with --event: {', '.join(list(EVENT_REPORTS)[:-1])} or {list(EVENT_REPORTS)[-1]}. "
+        "Without it the ending of the file of -o chooses.",
         default="text",
         choices=("text", "concise", "json", "json-lines", *REPORTS, PARQUET, FORM),
         former=(("full", "text"),),

@@ -290,7 +290,7 @@ def test_a_report_is_written_into_a_file(tmp_path: Path, deckcheck: Command) -> 
 def test_a_report_that_fails_leaves_the_old_file(
     tmp_path: Path, deckcheck: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "report.json").write_text("old", "utf-8")
+    (tmp_path / "report.txt").write_text("old", "utf-8")
     import deckcheck.commands.check as command
 
     def fall(*_: object) -> None:
@@ -298,9 +298,30 @@ def test_a_report_that_fails_leaves_the_old_file(
 
     with monkeypatch.context() as patch:
         patch.setattr(command, "_ending", fall)
-        assert deckcheck("check", "-o", "report.json", "deck.txt").code == 2
-    assert (tmp_path / "report.json").read_text("utf-8") == "old"
-    assert sorted(os.listdir(tmp_path)) == ["deck.txt", "report.json"]
+        assert deckcheck("check", "-o", "report.txt", "deck.txt").code == 2
+    assert (tmp_path / "report.txt").read_text("utf-8") == "old"
+    assert sorted(os.listdir(tmp_path)) == ["deck.txt", "report.txt"]
+
+
+@pytest.mark.parametrize(
+    ("name", "form"),
+    [("a.html", "html"), ("a.MD", "markdown"), ("a.json", "json"), ("a.jsonl", "json-lines"), ("a.sarif", "sarif"),
+     ("a.txt", "text"), ("a", "text")],
+)  # fmt: skip
+def test_the_ending_of_the_file_chooses_the_form(
+    tmp_path: Path, deckcheck: Command, name: str, form: str
+) -> None:
+    deckcheck("check", "deck.txt", "-o", name)
+    written = (tmp_path / name).read_text("utf-8")
+    deckcheck("check", "deck.txt", "-o", "other", "--output-format", form)
+    assert written == (tmp_path / "other").read_text("utf-8")
+    deckcheck("check", "deck.txt", "-o", name, "--output-format", "text")
+    deckcheck("check", "deck.txt", "-o", "other", "--output-format", "text")
+    assert (tmp_path / name).read_text("utf-8") == (tmp_path / "other").read_text("utf-8")
+    event = deckcheck("check", "deck.txt", "--event", "-o", name)
+    assert event.code in (0, 1)
+    pdf = deckcheck("check", "deck.txt", "-o", "a.pdf")
+    assert (pdf.code, (tmp_path / "a.pdf").exists()) == (2, False)
 
 
 def test_a_report_keeps_the_permissions_of_the_file(tmp_path: Path, deckcheck: Command) -> None:

@@ -159,3 +159,34 @@ def test_boxes_only_where_they_are_asked_for(deckcheck: Command, lists: Path) ->
         False,
         True,
     )
+
+
+def test_the_sheets_follow_the_roster_and_name_the_round(deckcheck: Command, tmp_path: Path) -> None:
+    lists = tmp_path / "cup"
+    for number in (2, 1):
+        (lists / f"round {number}").mkdir(parents=True)
+        for name in ("Zoe Ash", "Ann Berg"):
+            (lists / f"round {number}" / f"{name}.txt").write_text(LIST.format(name, 40 + number), "utf-8")
+    (lists / "Cy.txt").write_text(LIST.format("1234567", 50), "utf-8")
+    roster = tmp_path / "players.csv"
+    roster.write_text("name,vekn,table\nAnn Berg,7654321,3\nCy Cole,1234567,\nZoe Ash,,2\n", "utf-8")
+    ran = deckcheck("sheet", lists, "--roster", roster, "--event", "Spring Cup")
+    assert ran.code == 0, ran.err
+    assert players(ran.out) == ["Ann Berg", "Ann Berg", "Cy Cole", "Zoe Ash", "Zoe Ash"]
+    assert re.findall(r"<dt>V:EKN number</dt><dd>([^<]*)</dd>", ran.out) == ["7654321"] * 2 + [
+        "1234567",
+        "",
+        "",
+    ]
+    assert re.findall(r"<dt>Table and seat</dt><dd>([^<]*)</dd>", ran.out) == ["3", "3", "", "2", "2"]
+    events = re.findall(r"<dt>Event</dt><dd>([^<]*)</dd>", ran.out)
+    assert events == [
+        f"Spring Cup{more}" for more in (", round 1", ", round 2", "", ", round 1", ", round 2")
+    ]
+
+
+def test_all_lists_are_printed_where_nothing_tells_which_counts(deckcheck: Command, lists: Path) -> None:
+    (lists / "c.txt").write_text(LIST.format("Ann Berg", 41), "utf-8")
+    ran = deckcheck("sheet", lists)
+    assert players(ran.out) == ["Zoe Ash", "Ann Berg", "Ann Berg"]
+    assert "Ann Berg: nothing tells which list counts: " in ran.err
