@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardbase.value import replace
+from deckcheck.deckfiles.botlists import lists_in, may_be_lists
 from deckcheck.deckfiles.bytes import SeveralDecksError, UnreadableFileError, decode, lower_bytes
 from deckcheck.deckfiles.lines import LineReader
 from deckcheck.deckfiles.registry import MODULES, WORKBOOK, find_format, formats, known_format
@@ -127,7 +128,7 @@ def _read_parts(parts: Sequence[str], reader: LineReader, file_format: str | Non
 
 
 def _unpacked(text: str, reader: LineReader) -> tuple[Deck, ...]:
-    """Read what a mail or a web page contains; () if the text is neither."""
+    """Read what a mail, a web page or the bot's file of lists contains; () if the text is none of them."""
     if b"[/td]" in lower_bytes(text):
         from deckcheck.deckfiles.pages import forum_text
         from deckcheck.deckfiles.rowlines import unread_lines
@@ -137,6 +138,8 @@ def _unpacked(text: str, reader: LineReader) -> tuple[Deck, ...]:
         if not decks[0].entries:
             raise UnreadableFileError("this is a post of a forum in which no line names a card", COPY)
         return _packed(decks, "forum", unread_lines(told))
+    if may_be_lists(text) and (parts := lists_in(text)):
+        return _packed(_read_parts(parts, reader, None), "bot", ())
     if "<" not in text and not _may_be_mail(text):
         return ()
     from deckcheck.deckfiles import wrapped

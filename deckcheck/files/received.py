@@ -29,7 +29,8 @@ def times_received(paths: Iterable[str]) -> dict[str, str]:
         if colon:
             if archive not in archives:
                 archives[archive] = _times_in(archive)
-            if time := archives[archive].get(member):
+            times_in = archives[archive]
+            if time := times_in.get(member) or times_in.get(member.rpartition(":")[0]):
                 times[path] = time
             continue
         try:

@@ -86,7 +86,7 @@ def test_a_name_that_fits_two_players_is_given_to_neither(author: str) -> None:
     "claim",
     [
         Claim("list 7.txt"), Claim("deck.txt"), Claim("x.txt", "Somebody Else"), Claim("x.txt", "", "1234567"),
-        Claim("x.txt", "D"), Claim("x.txt", "de la"), Claim("", ""), Claim("x.txt", "J. L."),
+        Claim("x.txt", "D"), Claim("x.txt", "de la"), Claim("", ""), Claim("x.txt", "J. L."), Claim("x.txt", "Samplton"),
     ],
 )  # fmt: skip
 def test_nobody_is_taken_for_somebody(claim: Claim) -> None:
