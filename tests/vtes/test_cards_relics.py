@@ -116,7 +116,7 @@ def test_the_sargon_fragment_takes_any_copy_of_the_named_card():
     position = bearing(SARGON, theirs=GANGREL).ash("Dodge", "Dodge", "Fake Out")
     story = position.start().until("action").choose(SARGON).choose("Dodge")
     game, me = story.game, story.me
-    game.board.move(game.action.play.target, me.ash, me.removed)
+    game.board.move(game.action.play.cards[0], me.ash, me.removed)
     resolved(story)
     assert ("Dodge" in story.hand(), story.named(PRINCE).blood) == (True, 7)
 

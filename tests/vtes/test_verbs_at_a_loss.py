@@ -11,7 +11,6 @@ import pytest
 
 from rules.vtes.cards.catalogue import all_entries
 from rules.vtes.definitions.acting import BurnOrGain
-from rules.vtes.definitions.blood import BurnPool
 from rules.vtes.definitions.choosing import ChooseLearner
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
@@ -31,7 +30,7 @@ from .test_verbs import verbs
 
 PLAIN = "Claus Wegener"
 MADE = (
-    *(BurnPool(1), BurnTheirLibrary(1), ChooseAllTargets(LOCATION), ChooseLearner("dom")),
+    *(BurnTheirLibrary(1), ChooseAllTargets(LOCATION), ChooseLearner("dom")),
     *(
         Learn("dom"),
         Only(Is(ACTOR, Who(bears_no="haven"))),

@@ -515,3 +515,15 @@ def test_the_capacity_of_the_actor_is_what_it_was():
 def test_what_a_minion_is_may_head_its_text(name, listed):
     scene = clause(seats().ready("Chavi Oraczko"), chosen=[name])
     assert is_so(scene.state, scene.play, Is(CHOSEN, Who(trait="red list"))) == listed
+
+
+def test_a_card_remembers_that_it_was_played_at_the_higher_level():
+    scene = clause(seats().table(GROUND), source=GROUND)
+    scene.do(Keep("higher level"))
+    assert scene.play.source.memory == AT_SUPERIOR
+
+
+def test_a_card_on_a_minion_is_given_where_it_is():
+    scene = clause(seats().on(PRINCE, WEAPON), source=WEAPON)
+    scene.do(Give(THIS, PREY))
+    assert (scene.play.source.controller, scene.play.source.host) == (1, scene.play.actor)

@@ -12,12 +12,13 @@ from itertools import accumulate, repeat
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.worths import BLOOD_PRICE, SILENT, VERBS
 from rules.vtes import terms
+from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.clauses import ALONE, IDLE, OTHERS, need_of
 from rules.vtes.definitions.combining import If, Offer, Repeat
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.political import Distribute
-from rules.vtes.definitions.references import THIS
+from rules.vtes.definitions.references import BLOOD, CHOSEN, THIS, Of
 from rules.vtes.terms import ALLY, BLEED_ACTION, EQUIPMENT, HAND_SIZE, MASTER_ACTIONS, RETAINER, TRANSFERS
 
 TYPE_CHECKING = False
@@ -283,7 +284,7 @@ HELPS: Final[Found[CardDefinition, tuple[Mode, ...]]] = Found(
 """Card definition -> what it does in play for a minion that acts."""
 EXCHANGES: Final[Found[Ability, bool]] = Found(lambda ability: has_verb(ability.verbs, "Exchange"))
 """Ability -> whether it moves blood to the pool or back, at will."""
-UNLOCKS: Final[Found[Ability, bool]] = Found(lambda ability: has_verb(ability.verbs, "UnlockTarget"))
+UNLOCKS: Final[Found[Ability, bool]] = Found(lambda ability: Unlock(CHOSEN) in ability.verbs)
 """Ability -> whether it unlocks a chosen minion."""
 MORE_MASTERS: Final[Found[Ability, bool]] = Found(
     lambda ability: has_verb(ability.verbs, "MoreMasterActions")
@@ -309,6 +310,9 @@ def _used(face: CardDefinition) -> list[Any]:
     return [verb for ability in face.abilities for verb in ability.verbs]
 
 
+FILLS_UP: Final = Gain(BLOOD, Of("wounds", CHOSEN), CHOSEN)
+
+
 def _target_use(face: CardDefinition) -> str:
     """Return what happens to the minion that a card in play, or one played by nobody, asks for."""
     verbs = [*face.play, *_used(face), *(verb for trigger in face.triggers for verb in trigger.verbs)]
@@ -316,9 +320,9 @@ def _target_use(face: CardDefinition) -> str:
         return "take"
     if any(has_verb(mode.verbs, "StealBlood") for mode in face.model.actions):
         return "rob"
-    if any(has_verb(verbs, name) for name in ("GainBlood", "FillUp", "Repeat")):
+    if FILLS_UP in verbs or any(has_verb(verbs, name) for name in ("GainBlood", "Repeat")):
         return "feed"
-    return "unlock" if has_verb(verbs, "UnlockTarget") else ""
+    return "unlock" if Unlock(CHOSEN) in verbs else ""
 
 
 CYCLES_CRYPT: Final[Found[CardDefinition, bool]] = Found(

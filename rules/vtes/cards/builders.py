@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.cards.idioms import AMID_ACTION, ANY_MOMENT, IN_FIRST_ROUND, ON_ONES_TURN, OTHERS_ACTION
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Ability, Mode
-from rules.vtes.definitions.acting import UnlockActor, UnlockTarget
+from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.afterwards import OnceATurn
 from rules.vtes.definitions.blocking import FailAttempt, LessIntercept, NeedsBlockers
 from rules.vtes.definitions.combat import ChooseFoe, EndCombat, EnterCombat, Forbid, OneEach
@@ -13,14 +13,15 @@ from rules.vtes.definitions.conditions import AtLeast, Both, Is
 from rules.vtes.definitions.crypt_phases import ChooseAnother
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.decrees import GiveTitleCard, VotesInPoll
-from rules.vtes.definitions.exposed import AtThis, LockTarget
+from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.places import Look
 from rules.vtes.definitions.reacting import AttemptToBlock
-from rules.vtes.definitions.references import ACTOR, FOE, HAND, THIS, Cards, Count
+from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, HAND, THIS, Cards, Count
 from rules.vtes.definitions.who import ANYONE, Who
 from rules.vtes.terms import (
     AFTER,
@@ -203,7 +204,7 @@ def more(icons: str, bleed: int, *verbs: MoreBleed, stealth: int = 0) -> Mode:
 
 def nudges(who: Who) -> dict[str, Any]:
     """Return what lets a vampire lock or unlock another one once in its controller's turn, in actions too."""
-    ways = ((LockTarget(), "lock"), (UnlockTarget(), "unlock"))
+    ways = ((Lock(CHOSEN), "lock"), (Unlock(CHOSEN), "unlock"))
     return {
         "abilities": tuple(
             Ability(OWN_TURN, OnceATurn(), ChooseAnother(who), does, name=way) for does, way in ways

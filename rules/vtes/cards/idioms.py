@@ -9,7 +9,8 @@ from rules.vtes.definitions.choosing import ChooseRemains, ChooseUncontrolled
 from rules.vtes.definitions.combat import EnterCombat, OneEach
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Fighting, Going, Is, Not, Same
-from rules.vtes.definitions.exposed import AtThis, StealThis
+from rules.vtes.definitions.control import Give
+from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.kinds import BINDS, BOUND, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock
@@ -125,7 +126,7 @@ RAVNOS = Who("vampire", clan="Ravnos")
 SABBAT = Who("vampire", sect="sabbat")
 SOME_VAMPIRE = ChooseOther(VAMPIRES, directs=True, own=True)
 SPARES = CancelCard(spares=True)
-STEAL_BY_VAMPIRES = Mode("", AtThis(VAMPIRES, others=True), StealThis(), directed=True, name="steal")
+STEAL_BY_VAMPIRES = Mode("", AtThis(VAMPIRES, others=True), Give(THIS, ME), directed=True, name="steal")
 UNCONTROLLED_YOUNGER = ChooseUncontrolled(younger=True)
 VEHICLE = (Mode("", Only(Is(ACTOR, Who(bears_no="vehicle"))), name="bring into play"),)
 ZOMBIE = frozenset({"zombie"})

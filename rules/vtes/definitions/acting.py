@@ -17,20 +17,6 @@ class UnlockActor(Verb, metaclass=Frozen):
     conditional = True
 
 
-class LockSource(Verb, metaclass=Frozen):
-    """Locks the card whose ability it is, which must be unlocked (VTES-11T-05)."""
-
-    conditional = True
-
-
-class UnlockAtOnce(Verb, metaclass=Frozen):
-    """Unlocks the acting minion when its action succeeds: it is locked then, whatever it is now."""
-
-
-class UnlockTarget(Verb, metaclass=Frozen):
-    """Unlocks the chosen minion."""
-
-
 class MoreBleed(Verb, metaclass=Frozen):
     """Adds to the bleed of the action, if its condition holds.
 
@@ -51,12 +37,6 @@ class BleedForBlood(Verb, metaclass=Frozen):
     most: int
     conditional = True
     declared = True
-
-
-class IfBled(Verb, metaclass=Frozen):
-    """Puts blood on the chosen card of the uncontrolled region if the bleed was successful for 1 or more."""
-
-    amount: int
 
 
 class Captivate(Verb, metaclass=Frozen):

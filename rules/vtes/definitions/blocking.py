@@ -107,10 +107,6 @@ class BeforeResolution(Verb, metaclass=Frozen):
     then: Verb
 
 
-class LockBlocker(Verb, metaclass=Frozen):
-    """Locks the minion that blocks."""
-
-
 class BreakOff(Verb, metaclass=Frozen):
     """Ends the blocked action before the block is resolved.
 

@@ -29,10 +29,6 @@ class GainBlood(Verb, metaclass=Frozen):
     ground: bool = False
 
 
-class FillUp(Verb, metaclass=Frozen):
-    """Gives the chosen vampire blood up to its capacity."""
-
-
 class BurnBlood(Verb, metaclass=Frozen):
     """Burns blood of the minion that plays or bears the card; it must have that much."""
 
@@ -70,18 +66,6 @@ class GainPool(Verb, metaclass=Frozen):
     amount: int
     if_bled: bool = False
     brings_pool = True
-
-
-class BurnPool(Verb, metaclass=Frozen):
-    """The Methuselah whom it is about burns pool."""
-
-    amount: int
-
-
-class PreyBurnsPool(Verb, metaclass=Frozen):
-    """The prey burns pool."""
-
-    amount: int
 
 
 class BurnEdge(Verb, metaclass=Frozen):

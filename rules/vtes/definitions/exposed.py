@@ -36,10 +36,6 @@ class AtThis(Verb, metaclass=Frozen):
     needs = "other Methuselahs"
 
 
-class StealThis(Verb, metaclass=Frozen):
-    """Takes control of the card whose text it is (VTES-11-12)."""
-
-
 class ShuffleThis(Verb, metaclass=Frozen):
     """Shuffles the card whose text it is into its owner's library."""
 
@@ -70,13 +66,3 @@ class PutOnTheirs(Verb, metaclass=Frozen):
     """Puts the card on the chosen minion, whose controller has the use of it."""
 
     goes_along = True
-
-
-class LockTarget(Verb, metaclass=Frozen):
-    """Locks the chosen minion.
-
-    Args:
-        stuns: it does not unlock as normal in its next unlock phase.
-    """
-
-    stuns: bool = False

@@ -92,7 +92,8 @@ class Keep(Verb, metaclass=Frozen):
     """Lets the card whose text it is remember something.
 
     Args:
-        what: "turn", "phase", or a reference: to a card, or to a Methuselah who was chosen.
+        what: "turn", "phase", that it was played at the "higher level",
+            or a reference: to a card, or to a Methuselah who was chosen.
         superior: and that it was played at the higher level.
     """
 

@@ -14,10 +14,6 @@ class UnlockFirstRecruiter(Verb, metaclass=Frozen):
     """Unlocks the acting minion if it is its first successful action of the turn to recruit an ally."""
 
 
-class RemembersSuperior(Verb, metaclass=Frozen):
-    """Lets the card that was put into play remember that it was played at the higher level."""
-
-
 class BringAtOnce(Verb, metaclass=Frozen):
     """Locks an unlocked minion of a sect, which recruits or employs a card of the hand: it is no action.
 

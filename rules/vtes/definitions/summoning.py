@@ -70,15 +70,3 @@ class ChooseHurt(Choose, metaclass=Frozen):
     retainers: bool = False
     fallen: bool = False
     needs = "other Methuselahs"
-
-
-class HurtChosen(Verb, metaclass=Frozen):
-    """Inflicts damage on the chosen minion or retainer, which nothing prevents.
-
-    Args:
-        amount: how much.
-        burns: of a vampire so much blood burns instead; 0 for no such exception.
-    """
-
-    amount: int
-    burns: int = 0

@@ -10,18 +10,6 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.who import Who
 
 
-class SwayAll(Verb, metaclass=Frozen):
-    """Gives every ready minion that fits votes in the referendum being polled, whoever controls it.
-
-    Args:
-        amount: how many; below zero they are taken, but what is cast stays cast.
-        who: which.
-    """
-
-    amount: int
-    who: Who
-
-
 class Silences(Verb, metaclass=Frozen):
     """Keeps minions that fit from casting votes and ballots in this referendum.
 

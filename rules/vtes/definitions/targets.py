@@ -63,10 +63,6 @@ class ChooseAllTargets(Verb, metaclass=Frozen):
     needs = "other Methuselahs"
 
 
-class BurnTarget(Verb, metaclass=Frozen):
-    """Burns the chosen card, or all that were chosen."""
-
-
 class StealTarget(Verb, metaclass=Frozen):
     """Takes control of the chosen card for good (VTES-11-12)."""
 

@@ -11,8 +11,6 @@ from rules.vtes.definitions.acting import (
     BleedForBlood,
     BurnOrGain,
     Captivate,
-    IfBled,
-    LockSource,
     LosePoolOrBlood,
     Mark,
     MoreBleed,
@@ -21,15 +19,13 @@ from rules.vtes.definitions.acting import (
     MoreTransfers,
     ThisTurn,
     UnlockActor,
-    UnlockAtOnce,
-    UnlockTarget,
 )
 from rules.vtes.state import costs
 from rules.vtes.state.answers import STEALTH_NEXT, bleed_again
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import can_unlock, lock, unlock
-from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool, invest
+from rules.vtes.state.changes import can_unlock, unlock
+from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool
 from rules.vtes.state.hand import refill, resize_hand
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.references import cards_of, seats_of
@@ -56,28 +52,10 @@ def _may_unlock_actor(state: State, play: Play, verb: UnlockActor) -> bool:
     return actor is not None and actor.locked and actor.region != GONE and can_unlock(state, actor)
 
 
-@does(UnlockActor, UnlockAtOnce)
+@does(UnlockActor)
 def _unlock_actor(state: State, play: Play, verb: Verb) -> None:
     if play.actor is not None:
         unlock(state, play.actor)
-
-
-@possible(LockSource)
-def _may_lock_source(state: State, play: Play, verb: LockSource) -> bool:
-    return play.source is not None and not play.source.locked
-
-
-@does(LockSource)
-def _lock_source(state: State, play: Play, verb: LockSource) -> None:
-    if play.source is not None:
-        lock(state, play.source)
-
-
-@does(UnlockTarget)
-def _unlock_target(state: State, play: Play, verb: UnlockTarget) -> None:
-    minion = state.in_play.get(play.target)
-    if minion is not None:
-        unlock(state, minion)
 
 
 @does(MoreBleed)
@@ -105,12 +83,6 @@ def _declare_bleed_for_blood(state: State, play: Play, verb: BleedForBlood) -> R
 def _bleed_for_blood(state: State, play: Play, verb: BleedForBlood) -> None:
     if play.action is not None:
         play.action.bleed += play.amount
-
-
-@does(IfBled)
-def _if_bled(state: State, play: Play, verb: IfBled) -> None:
-    if play.action is not None and play.action.bled > 0:
-        invest(state, play.methuselah, play.target, verb.amount)
 
 
 @possible(Captivate)

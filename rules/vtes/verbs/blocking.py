@@ -16,7 +16,6 @@ from rules.vtes.definitions.blocking import (
     FailAttempt,
     IfBlocked,
     LessIntercept,
-    LockBlocker,
     NeedsBlockers,
     OnceAnAction,
     StaysLocked,
@@ -27,11 +26,11 @@ from rules.vtes.state import blocks
 from rules.vtes.state.answers import add_intercept, end_action, forbid_again
 from rules.vtes.state.blocks import attempting
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import lock, unlock
+from rules.vtes.state.changes import unlock
 from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.hand import replace
 from rules.vtes.state.who import fits, fits_either, sheltered
-from rules.vtes.terms import GONE, PASS, VAMPIRE
+from rules.vtes.terms import PASS, VAMPIRE
 from rules.vtes.verbs.choosing import aim, choices, offers
 from rules.vtes.verbs.registry import asks, carry_out, declares, does, notes, possible
 
@@ -169,13 +168,6 @@ def _if_blocked(state: State, play: Play, verb: IfBlocked) -> Rules[None]:
 def _before_resolution(state: State, play: Play, verb: BeforeResolution) -> None:
     if play.action is not None:
         blocks.marks(play.action).deferred.append((play, verb.then))
-
-
-@does(LockBlocker)
-def _lock_blocker(state: State, play: Play, verb: LockBlocker) -> None:
-    blocker = play.action.blocker if play.action is not None else None
-    if blocker is not None and blocker.region != GONE:
-        lock(state, blocker)
 
 
 @does(BreakOff)

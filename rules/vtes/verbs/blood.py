@@ -8,10 +8,8 @@ from rules.vtes.definitions.blood import (
     BloodToPool,
     BurnBlood,
     BurnEdge,
-    BurnPool,
     Exchange,
     FeedKin,
-    FillUp,
     Gain,
     GainBlood,
     GainPool,
@@ -19,7 +17,6 @@ from rules.vtes.definitions.blood import (
     Lose,
     MoveBlood,
     PoolOrBlood,
-    PreyBurnsPool,
 )
 from rules.vtes.definitions.references import (
     BANK,
@@ -101,13 +98,6 @@ def _gain_blood(state: State, play: Play, verb: GainBlood) -> None:
     gain_blood(state, minion, verb.amount)
 
 
-@does(FillUp)
-def _fill_up(state: State, play: Play, verb: FillUp) -> None:
-    minion = target_minion(state, play)
-    if minion is not None:
-        gain_blood(state, minion, minion.capacity - minion.blood)
-
-
 @possible(BurnBlood)
 def _may_burn_blood(state: State, play: Play, verb: BurnBlood) -> bool:
     return play.actor is not None and play.actor.blood >= verb.amount
@@ -173,16 +163,6 @@ def _exchange(state: State, play: Play, verb: Exchange) -> None:
 def _gain_pool(state: State, play: Play, verb: GainPool) -> None:
     if not verb.if_bled or (play.action is not None and play.action.bled > 0):
         gain_pool(state, play.methuselah, verb.amount)
-
-
-@does(BurnPool)
-def _burn_pool(state: State, play: Play, verb: BurnPool) -> None:
-    burn_pool(state, play.methuselah, verb.amount)
-
-
-@does(PreyBurnsPool)
-def _prey_burns_pool(state: State, play: Play, verb: PreyBurnsPool) -> None:
-    burn_pool(state, state.prey(play.methuselah), verb.amount)
 
 
 @possible(BurnEdge)

@@ -10,6 +10,7 @@ from rules.vtes.state.counters import corrupt
 from rules.vtes.state.references import card_of, seat_of
 from rules.vtes.state.working import attach, change_control
 from rules.vtes.terms import ALLY, PASS
+from rules.vtes.verbs.choosing import choose_anew
 from rules.vtes.verbs.convictions import spurned
 from rules.vtes.verbs.registry import asks, does
 
@@ -20,15 +21,17 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-@does(Give)
-def _give(state: State, play: Play, verb: Give) -> None:
+@asks(Give)
+def _give(state: State, play: Play, verb: Give) -> Rules[None]:
     card = card_of(state, play, verb.what)
-    if isinstance(card, Minion) and state.combat is not None:
-        state.combat.stolen.append((card, seat_of(state, play, verb.to)))
-    elif isinstance(card, Minion):
-        take_control(state, card, seat_of(state, play, verb.to))
-    elif card is not None:
-        change_control(state, card, seat_of(state, play, verb.to))
+    if card is None:
+        return
+    methuselah = seat_of(state, play, verb.to)
+    if card.host is None:
+        take_control(state, card, methuselah)
+        yield from choose_anew(state, card, methuselah)
+    else:
+        change_control(state, card, methuselah)
 
 
 @does(MoveOnto)

@@ -6,24 +6,19 @@ from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.exposed import (
     AtThis,
     ChooseAnybody,
-    LockTarget,
     PutOnTheirs,
     ShuffleThis,
-    StealThis,
 )
-from rules.vtes.state import control
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import lock
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.who import fits, fits_either, sheltered
 from rules.vtes.terms import GONE, READY
-from rules.vtes.verbs.choosing import affordable, choose_and_aim, choose_anew, offers
-from rules.vtes.verbs.registry import asks, declares, does, notes, possible
+from rules.vtes.verbs.choosing import affordable, choose_and_aim, offers
+from rules.vtes.verbs.registry import declares, does, notes, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -67,16 +62,6 @@ def _against_this(state: State, play: Play, verb: AtThis) -> None:
         play.action.target = controller
 
 
-@asks(StealThis)
-def _steal_this(state: State, play: Play, verb: StealThis) -> Rules[None]:
-    """Take it."""
-    source = play.source
-    if source is None or source.number not in state.in_play or source.host is not None:
-        return
-    control.take_control(state, source, play.methuselah)
-    yield from choose_anew(state, source, play.methuselah)
-
-
 @does(ShuffleThis)
 def _shuffle_this(state: State, play: Play, verb: ShuffleThis) -> None:
     source = play.source
@@ -118,11 +103,3 @@ def _put_on_theirs(state: State, play: Play, verb: PutOnTheirs) -> None:
     host = state.in_play.get(play.target)
     if isinstance(host, Minion) and host.region != GONE:
         enter_play(state, play.number, play.methuselah.playing, state.methuselahs[host.controller], host)
-
-
-@does(LockTarget)
-def _lock_target(state: State, play: Play, verb: LockTarget) -> None:
-    minion = state.in_play.get(play.target)
-    if isinstance(minion, Minion) and not (verb.stuns and minion.locked):
-        lock(state, minion)
-        minion.stays_locked = verb.stuns or minion.stays_locked

@@ -164,4 +164,6 @@ def _to_keep(state: State, play: Play, what: str) -> int:
     if what == AIMED:
         card = card_of(state, play, AIMED)
         return card.number if card is not None else -1
+    if what == "higher level":
+        return AT_SUPERIOR
     return {"turn": state.turn, "phase": state.phase_number}.get(what, play.target)

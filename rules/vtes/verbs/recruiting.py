@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from rules.kernel import choose
-from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.recruiting import (
     ActsAtOnce,
     BringAtOnce,
-    RemembersSuperior,
     UnlockFirstRecruiter,
 )
 from rules.vtes.definitions.usable import has_icons, usable_modes
@@ -44,13 +42,6 @@ def _unlock_first_recruiter(state: State, play: Play, verb: UnlockFirstRecruiter
     in_action = play.action is not None
     if in_action and play.actor is not None and play.actor.noted(RECRUITED) != state.turn:
         unlock(state, play.actor)
-
-
-@does(RemembersSuperior)
-def _remembers_superior(state: State, play: Play, verb: RemembersSuperior) -> None:
-    card = state.in_play.get(play.number)
-    if card is not None:
-        card.memory = AT_SUPERIOR
 
 
 def bring(

@@ -6,7 +6,6 @@ from rules.kernel import Decision, choose
 from rules.vtes.definitions.summoning import (
     ChooseHurt,
     ChooseNewcomer,
-    HurtChosen,
     PayX,
     RaiseVampire,
     RevealTop,
@@ -15,9 +14,8 @@ from rules.vtes.definitions.summoning import (
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import draw_crypt, enter_as_minion
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import burn_blood, invest
+from rules.vtes.state.counters import invest
 from rules.vtes.state.who import age, fits, sheltered
-from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import PASS, RETAINER, VAMPIRE
 from rules.vtes.verbs.choosing import aim, choices, offers
 from rules.vtes.verbs.library import by_name
@@ -161,14 +159,3 @@ def _who_may_be_hurt(state: State, play: Play, verb: ChooseHurt) -> list[int]:
 @declares(ChooseHurt)
 def _choose_hurt(state: State, play: Play, verb: ChooseHurt) -> Rules[None]:
     yield from aim(state, play, choices(state, play, verb))
-
-
-@does(HurtChosen)
-def _hurt_chosen(state: State, play: Play, verb: HurtChosen) -> None:
-    card = state.in_play.get(play.target)
-    if card is None:
-        return
-    if verb.burns and isinstance(card, Minion) and card.profile.kind == VAMPIRE:
-        burn_blood(state, card, verb.burns)
-    else:
-        hurt(state, card, verb.amount)

@@ -7,7 +7,6 @@ from rules.vtes.definitions.swaying import (
     CallsAnother,
     PassesNext,
     Silences,
-    SwayAll,
     TakeBack,
 )
 from rules.vtes.definitions.usable import usable_modes
@@ -15,10 +14,8 @@ from rules.vtes.state import costs
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
-from rules.vtes.state.counters import give_votes
 from rules.vtes.state.plays import Play, calling
 from rules.vtes.state.referendum import PASSES
-from rules.vtes.state.who import fits
 from rules.vtes.terms import POLITICAL, POLITICAL_ACTION
 from rules.vtes.verbs.hand import take_up
 from rules.vtes.verbs.registry import all_possible, asks, declare, declares, does, one_of, possible
@@ -29,14 +26,6 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.state import State
-
-
-@does(SwayAll)
-def _sway_all(state: State, play: Play, verb: SwayAll) -> None:
-    for seat in state.ring.clockwise(play.methuselah.seat):
-        for minion in state.ready_minions(state.methuselahs[seat]):
-            if fits(verb.who, minion):
-                give_votes(state, minion, verb.amount)
 
 
 @does(Silences)

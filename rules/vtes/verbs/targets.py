@@ -16,7 +16,6 @@ from rules.vtes.definitions.targets import (
     SMALL_MINION,
     UNREADY,
     VAMPIRES_RETAINER,
-    BurnTarget,
     ChangeClan,
     ChooseAllTargets,
     ChooseTarget,
@@ -138,13 +137,6 @@ def _note_targets(state: State, play: Play, verb: ChooseAllTargets) -> None:
         seats = {card.controller for card in found}
         play.action.targets = sorted(seats)
         play.action.target = min(seats)
-
-
-@does(BurnTarget)
-def _burn_target(state: State, play: Play, verb: BurnTarget) -> None:
-    for number in play.chosen or [play.target]:
-        if number in state.in_play:
-            leave_play(state, state.in_play[number])
 
 
 @asks(StealTarget)

@@ -8,9 +8,10 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Going, Is
+from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.references import ACTOR, BLOCKER
-from rules.vtes.definitions.summoning import ChooseHurt, HurtChosen
+from rules.vtes.definitions.references import ACTOR, BLOCKER, CHOSEN
+from rules.vtes.definitions.summoning import ChooseHurt
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.terms import AFTER_OWN_ACTION
 
@@ -21,5 +22,5 @@ card(200749, "Kamiri wa Itherero", "6e9928a8",
 
 MERGED = Only(Is(ACTOR, Who(merged=True)))
 card(200750, "Kamiri wa Itherero", "2a8fe72c",
-    actions=(Mode("", ChooseHurt(fallen=True), HurtChosen(2), directed=True, name="2 damage"),),
+    actions=(Mode("", ChooseHurt(fallen=True), Inflict(CHOSEN, 2), directed=True, name="2 damage"),),
     aids=help_anybody(1, Who(sect="laibon"), MERGED, blood=1, by=ANYBODY))

@@ -10,12 +10,12 @@ from rules.vtes.definitions.blood import BurnEdge, Gain, GainPool
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import READY_AND_UNLOCKED, WHILE_READY, Going, Is, Not, Same
 from rules.vtes.definitions.helping import HelpActor
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DiscardOne
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.political import ForceAbstain
-
-from rules.vtes.definitions.references import ACTING, BLEED, THIS
-from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, LOCATION, BurnTarget, ChooseTarget, StealTarget
+from rules.vtes.definitions.references import ACTING, BLEED, CHOSEN, THIS
+from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, LOCATION, ChooseTarget, StealTarget
 from rules.vtes.definitions.values import HandOfPrey, PerMinion
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
@@ -25,7 +25,7 @@ from rules.vtes.terms import (
 
 card = Shelf()
 card(200104, "Annazir", "8904c00c",
-    actions=(Mode("", ChooseTarget(LOCATION), BurnTarget(), directed=True, name="burn a location"),
+    actions=(Mode("", ChooseTarget(LOCATION), Burn(CHOSEN), directed=True, name="burn a location"),
         Mode("", ChooseTarget(EQUIPMENT_IN_PLAY, others=True), StealTarget(), directed=True,
             name="steal an equipment")))
 card(200136, "Arishat", "797c6504",

@@ -5,7 +5,6 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import UnlockTarget
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists
@@ -13,7 +12,8 @@ from rules.vtes.definitions.crypt_answers import ChooseCircle, ChooseOfCircle
 from rules.vtes.definitions.kinds import FOE_CANNOT_DODGE
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawCrypt
-from rules.vtes.definitions.references import ACTOR, BLOOD, THIS, Each, Of
+from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.references import ACTOR, BLOOD, CHOSEN, THIS, Each, Of
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import AFTER, AS_ANNOUNCED, BEFORE_BLOCK, DURING, ENTERS_PLAY, OWN_TURN, POLLING
@@ -29,6 +29,6 @@ card(201052, "New Blood", "5c618041",
 
 WITH_VIRI = Exists(Each(Who(names="Viri"), besides=ACTOR))
 card(201508, "Zizi", "6b91727c",
-    abilities=(Ability(OWN_TURN, ChooseOfCircle(), UnlockTarget(), locks=True, when=WITH_VIRI),),
-    aids=(Mode("", Only(WITH_VIRI), ChooseOfCircle(), UnlockTarget(), locks=True, by=ANYBODY,
+    abilities=(Ability(OWN_TURN, ChooseOfCircle(), Unlock(CHOSEN), locks=True, when=WITH_VIRI),),
+    aids=(Mode("", Only(WITH_VIRI), ChooseOfCircle(), Unlock(CHOSEN), locks=True, by=ANYBODY,
         moment=AS_ANNOUNCED | BEFORE_BLOCK | DURING | POLLING | AFTER, name="unlock another"),))

@@ -7,7 +7,7 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import HUNTING
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.blocking import StaysLocked
-from rules.vtes.definitions.blood import BurnBlood, BurnPool, Lose
+from rules.vtes.definitions.blood import BurnBlood, Lose
 from rules.vtes.definitions.choosing import ChooseVampire
 from rules.vtes.definitions.circumstances import DiablerizedOlder
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Kept, Not, Polled
@@ -19,7 +19,7 @@ from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.library import GainOrDrawCrypt
 from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.references import (
-    ACTOR, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, LIBRARY, ROUNDS, THIS, Cards, Each, Of,
+    ACTOR, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, LIBRARY, ME, POOL, ROUNDS, THIS, Cards, Each, Of,
 )
 from rules.vtes.definitions.sequels import RemembersTurn
 from rules.vtes.definitions.standing import Turn
@@ -44,7 +44,7 @@ card(200261, "César Holfield", "5758a7be",
             when=Both(Exists(Each(of=EVERYBODY, kind=EVENTS, line="gehenna")), Not(Kept("turn"))))))
 card(200312, "Dan Murdock", "4d399f11",
     actions=(Mode("", Move(Cards(LIBRARY, name="Giant's Blood"), HAND), kind=CARD_ACTION, name="search"),))
-card(200383, "Dr. Solomon Grey", "9cdf7936", triggers=(Trigger(ENTERS_PLAY, BurnPool(1)),))
+card(200383, "Dr. Solomon Grey", "9cdf7936", triggers=(Trigger(ENTERS_PLAY, Lose(POOL, 1, ME)),))
 card(200400, "Eddie Gaines", "24704d07",
     triggers=(Trigger(AFTER_OWN_ACTION, StaysLocked(), when=Going((HUNT_ACTION,), successful=True)),))
 card(200477, "Franciscus", "74f118f9", values=(Value(FRAIL, 3),))

@@ -8,10 +8,11 @@ from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
 from rules.vtes.definitions.blocking import DiscardFor
 from rules.vtes.definitions.conditions import BledControls, Going, Is, Not
 from rules.vtes.definitions.crypt_cards import OnlyUse
-from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget
+from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import UNAVENGED
-from rules.vtes.definitions.references import ACTING
+from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.references import ACTING, CHOSEN
 from rules.vtes.definitions.talents import DrawsAgain
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, Who
@@ -28,7 +29,7 @@ card(200598, "Hillanvale", "76940571",
         by=ANYBODY, name="+1 bleed"),))
 card(201253, "Scout Youngwood", "203f81b1",
     abilities=(Ability(UNLOCK_PHASE, OnlyUse(), ChooseAnybody(ALLIES, ready=False, of="prey"),
-            LockTarget(), blood=2, once=True, name="lock an ally"),
+            Lock(CHOSEN), blood=2, once=True, name="lock an ally"),
         Ability(UNLOCK_PHASE, OnlyUse(), ChooseAnybody(Who("vampire", younger=True), ready=False,
-            of="prey"), LockTarget(), blood=2, once=True, name="lock a vampire")))
+            of="prey"), Lock(CHOSEN), blood=2, once=True, name="lock a vampire")))
 card(201492, "Yseult", "d800e0dc", values=(DrawsAgain("mel"),))

@@ -9,7 +9,6 @@ from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark, UnlockActor
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import DiscardFor
-
 from rules.vtes.definitions.blood import BurnBlood, GainBlood, GainPool, MoveBlood
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire, PickNow
 from rules.vtes.definitions.combat import MILD, ChooseFoe, EnterCombat, Lasts, OneEach

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.entries import Shelf
-
 from rules.vtes.cards.idioms import BLEEDS_ME
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
@@ -13,18 +12,20 @@ from rules.vtes.definitions.blood import AddBlood, BurnBlood, BurnEdge, Gain, Ga
 from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Kept, Same
 from rules.vtes.definitions.crypt_cards import OnlyUse
+from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.kinds import FOE_MANEUVERS, FORWARD_ONLY
 from rules.vtes.definitions.reacting import Redirect
-from rules.vtes.definitions.references import ACTING, ACTOR, ACTS, BLED, BLOOD, EVENTS, FOE, THIS, Each, Of
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, ACTS, BLED, BLOOD, CHOSEN, EVENTS, FOE, THIS, Each, Of,
+)
 from rules.vtes.definitions.sequels import RemembersTurn
-from rules.vtes.definitions.summoning import HurtChosen
 from rules.vtes.definitions.targets import ALLY_IN_PLAY, RETAINER_IN_PLAY, ChooseTarget, StealTarget
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, BLEED_ACTION, CARD_ACTION, DISCARD_PHASE, DURING, EMPLOY_ACTION, EQUIP_ACTION,
-    IN_DISCARD_PHASE, INTERCEPT, MASTER, POLITICAL_ACTION, UNLOCK_PHASE, VOTE_PENALTY, VOTES,
+    INTERCEPT, IN_DISCARD_PHASE, MASTER, POLITICAL_ACTION, UNLOCK_PHASE, VOTES, VOTE_PENALTY,
 )
 
 card = Shelf()
@@ -57,7 +58,7 @@ card(200881, "Luke Fellows", "06622d0c",
         when=Both(Going((BLEED_ACTION,), successful=True), AtLeast(Of(BLED), 1))),))
 card(201015, "Mowgli", "a135ceaa", values=(Value(FORWARD_ONLY, 1),))
 card(201066, "Nostoket", "48ed7db3",
-    actions=(Mode("", ChooseOther(ANYONE, near=True, directs=True), HurtChosen(2), directed=True,
+    actions=(Mode("", ChooseOther(ANYONE, near=True, directs=True), Inflict(CHOSEN, 2), directed=True,
         name="2 damage"),))
 card(201258, "Sébastien Goulet", "08dbd520",
     merged_actions=(Mode("", ChooseTarget(ALLY_IN_PLAY, others=True), StealTarget(), directed=True,

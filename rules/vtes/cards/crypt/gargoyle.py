@@ -5,7 +5,6 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import UnlockTarget
 from rules.vtes.definitions.choosing import ChooseVampire
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import If
@@ -15,13 +14,14 @@ from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawCrypt
-from rules.vtes.definitions.references import CRYPT, THIS, Cards, Count
+from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.references import CHOSEN, CRYPT, THIS, Cards, Count
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import DURING, END_OF_MINION_PHASE, OWN_TURN, PREVENTION
 
 card = Shelf()
 card(200039, "Alabástrom", "5b3729e5",
-    abilities=(Ability(OWN_TURN, ChooseVampire(ready=True, clan="Gargoyle", other=True), UnlockTarget(),
+    abilities=(Ability(OWN_TURN, ChooseVampire(ready=True, clan="Gargoyle", other=True), Unlock(CHOSEN),
         once_a_turn=True, when=WHILE_READY),))
 card(200269, "Chaundice", "d464396d",
     armed=tuple(

@@ -12,12 +12,11 @@ from rules.vtes.definitions.combining import Does, If, Offer, Only, Repeat
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Exists, Is
 from rules.vtes.definitions.crypt_phases import DiscardTwo
 from rules.vtes.definitions.kinds import MOURNS, OUTLASTS
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawCards, ReshuffleHand
-
 from rules.vtes.definitions.references import ACTOR, BLOOD, CHOSEN, FOE, UNCONTROLLED, Each, Of
 from rules.vtes.definitions.sequels import MoveTheirTransfers
 from rules.vtes.definitions.talents import Opens
-from rules.vtes.definitions.targets import BurnTarget
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.state.counters import gain_blood
@@ -35,7 +34,7 @@ card(200042, "Alcoan", "9783e33c",
     armed=tuple(looks_at_hand(Only(Is(FOE, who))) for who in (ALLIES, Who("vampire", younger=True))))
 card(200096, "Anisa Marianna Lopez", "6df2165c",
     actions=(Mode("", ChooseOther(Who("vampire", max_capacity=3), near=True, fallen=True, directs=True),
-        BurnTarget(), directed=True, pool=1, name="burn a vampire"),))
+        Burn(CHOSEN), directed=True, pool=1, name="burn a vampire"),))
 card(200158, "Babalawo Alafin", "9b803496",
     abilities=(Ability(UNLOCK_PHASE, DiscardTwo(), once=True, when=WHILE_READY),))
 card(200229, "Byzar", "c17bb514", values=(Value(OUTLASTS, 3),))

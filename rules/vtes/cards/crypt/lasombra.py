@@ -6,13 +6,12 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import IN_LATER_ROUNDS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import UnlockActor, UnlockTarget
+from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood
 from rules.vtes.definitions.choosing import ChooseVampire, PickNow
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import ChooseX, Only
-
 from rules.vtes.definitions.conditions import (
     WHILE_READY, BledControls, Both, Exists, Fighting, Going, Is, Kept, Same, That,
 )
@@ -22,11 +21,12 @@ from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import AIM_POOL, NO_HARM_OF_ALLIES, REFERENDUM_HELD, THIS_ROUND
+from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.polls import FirstUse
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, ATTEMPTING, CHOSEN, COUNTERS, EVENTS, EVERYBODY, FOE, HAND, MORE_INTERCEPT, PREY,
-    THIS, Cards, Count, Each, X,
+    THIS, X, Cards, Count, Each,
 )
 from rules.vtes.definitions.sequels import RemembersTurn, SpendMaster
 from rules.vtes.definitions.standing import Entitle, Turn
@@ -67,7 +67,7 @@ card(200063, "Alvaro, The Scion of Angelica", "e53de8a5",
         when=That(has_abstained)),))
 card(200070, "Ambrosio Luis Monçada, Plenipotentiary", "f029d84c",
     abilities=(Ability(DISCARD_PHASE, ChooseAnybody(Who("vampire", clan="Lasombra"), other=True),
-        UnlockTarget(), once=True, when=WHILE_READY),),
+        Unlock(CHOSEN), once=True, when=WHILE_READY),),
     values=(Value(AIM_POOL, 1),))
 card(200092, "Angelica, The Canonicus", "55a5b732",
     aids=(Mode("", Only(Same(ACTOR, ATTEMPTING)), ChooseX(Count(Cards(HAND, types=MASTER))),
@@ -109,7 +109,7 @@ card(201771, "Sakura, The Merciless", "1cc9ff89",
     triggers=(Trigger(AFTER_OWN_ACTION, BurnBlood(1), UnlockActor(), optional=True,
         when=Going(requires="Death and the Soul", successful=True)),))
 card(201247, "Saul Meira", "bcc8e185",
-    abilities=(Ability(DISCARD_PHASE, ChooseAnother(Who("vampire", trait="black hand")), UnlockTarget(),
+    abilities=(Ability(DISCARD_PHASE, ChooseAnother(Who("vampire", trait="black hand")), Unlock(CHOSEN),
         blood=1, once=True, name="unlock another"),))
 card(201335, "Tabitha Fisk", "200dc738",
     abilities=(Ability(UNLOCK_PHASE, ChooseVampire(title="archbishop", min_blood=1, other=True),

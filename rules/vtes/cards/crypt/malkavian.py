@@ -6,10 +6,9 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreHand
-from rules.vtes.definitions.blood import BurnBlood, BurnEdge, GainBlood, GainPool, Lose, PreyBurnsPool
+from rules.vtes.definitions.blood import BurnBlood, BurnEdge, GainBlood, GainPool, Lose
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import Only
-
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Fighting, Going, Is, Not, Same, That
 from rules.vtes.definitions.crypt_answers import BurnOwnLocation, CancelPlayed
 from rules.vtes.definitions.crypt_fights import BreaksOff, CancelsAtItsCost
@@ -17,19 +16,20 @@ from rules.vtes.definitions.crypt_phases import ReclaimDiscards, StirTop
 from rules.vtes.definitions.crypt_turns import RollsFate
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import AFTER_FIGHT, AIM_COIN, HUNT_VOTES, THIS_COMBAT
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.lending import ActionPrice
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.polls import FirstUse
-from rules.vtes.definitions.references import ACTING, BLOCKS, BLOOD, FOE, MEMORY, POOL, THIS, Of
+from rules.vtes.definitions.references import ACTING, BLOCKS, BLOOD, CHOSEN, FOE, MEMORY, POOL, PREY, THIS, Of
 from rules.vtes.definitions.sequels import CryptMakesAnarch, PayOrWait, Rearrange, UsableAgain
 from rules.vtes.definitions.striking import Strike
-from rules.vtes.definitions.targets import BOON, EQUIPMENT_IN_PLAY, BurnTarget, ChooseTarget, StealTarget
+from rules.vtes.definitions.targets import BOON, EQUIPMENT_IN_PLAY, ChooseTarget, StealTarget
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import PerGround
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     ANY_PASSED, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, COUNTERING, HAND_SIZE, HUNT_POLLED,
-    IN_DISCARD_PHASE, INFLUENCE_PHASE, MASTER, MASTER_PHASE, NEEDED, OTHERS_UNLOCK, OWN_UNLOCK,
+    INFLUENCE_PHASE, IN_DISCARD_PHASE, MASTER, MASTER_PHASE, NEEDED, OTHERS_UNLOCK, OWN_UNLOCK,
     POLITICAL_ACTION, POLLING, REFERENDUM_PASSED, STEALTH, STRENGTH, WHEN_BLOCKED,
 )
 
@@ -78,7 +78,7 @@ card(200826, "Leandro", "cc44c7ad",
 card(200870, "Lucian", "a639947e",
     armed=(Mode("", Strike(steals="equipment"), moment=CHOICE, name="steal equipment"),))
 card(200890, "Lutz von Hohenzollern", "a29a8f0f",
-    triggers=(Trigger(ANY_PASSED, PreyBurnsPool(1), when=Both(WHILE_READY, Going((POLITICAL_ACTION,)))),))
+    triggers=(Trigger(ANY_PASSED, Lose(POOL, 1, PREY), when=Both(WHILE_READY, Going((POLITICAL_ACTION,)))),))
 card(200929, "Mariel, Lady Thunder", "f1d00267", values=(BreaksOff(damage=1),))
 card(200935, "Maris Streck", "85f988a5",
     aids=(Mode("", HelpBlocker(1), UsableAgain(), blood=1, moment=NEEDED, by=ANYBODY,
@@ -99,7 +99,7 @@ card(201255, "Sean Rycek", "dd8b487b",
             name="lock for 2 votes"),
         Mode("", FirstUse(), MoreVotes(2), blood=1, moment=POLLING | HUNT_POLLED, by=ANYBODY,
             name="burn a blood for 2 votes")),
-    actions=(Mode("", ChooseTarget(BOON), BurnTarget(), directed=True, stealth=1, name="burn a boon"),))
+    actions=(Mode("", ChooseTarget(BOON), Burn(CHOSEN), directed=True, stealth=1, name="burn a boon"),))
 card(201390, "Tryphosa", "601dcd56",
     values=(Lent(ActionPrice(1, (BLEED_ACTION,)), Who(clan="Malkavian"), when=WHILE_READY),
         Lent(Value(STEALTH, 1, Going((BLEED_ACTION,))), Who(clan="Malkavian"), when=WHILE_READY)))

@@ -5,11 +5,10 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import MoreMasterActions, UnlockActor, UnlockTarget
+from rules.vtes.definitions.acting import MoreMasterActions, UnlockActor
 from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import BurnBlood, BurnEdge, Gain, GainBlood, GainPool
 from rules.vtes.definitions.blows import IfHit
-
 from rules.vtes.definitions.choosing import ChooseVampire, Pick
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import (
@@ -20,12 +19,12 @@ from rules.vtes.definitions.crypt_cards import OnlyUse, StealBlood
 from rules.vtes.definitions.crypt_phases import ChooseOwn, ChoosePreys
 from rules.vtes.definitions.crypt_turns import FetchesMany
 from rules.vtes.definitions.damage import Inflict
-from rules.vtes.definitions.exposed import LockTarget
 from rules.vtes.definitions.kinds import (
     AFTER_ANY_ACTION, AFTER_FIGHT, FIXED_CAPACITY, OTHERS_ACTED, OTHERS_DISCARDED, STINGS, SWAYS_CORRUPTED,
     UNDIRECTED_ONLY,
 )
 from rules.vtes.definitions.library import DrawCards
+from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLED, CHOSEN, CORRUPTION, CRYPT, EVERYBODY, FOE, HAND, LIBRARY, ME, PREY, THIS,
@@ -54,14 +53,14 @@ card(200001, "Aabbt Kindred", "12beecf8",
     values=(Value(UNDIRECTED_ONLY, 1,
         Not(Exists(Each(Who(names="Nefertiti"), EVERYBODY, besides=ACTOR)))),))
 card(200005, "Abdelsobek", "efd47c58",
-    actions=(Mode("", ChooseOwn(VAMPIRES, Who(trait="mummy")), UnlockTarget(), kind=CARD_ACTION,
+    actions=(Mode("", ChooseOwn(VAMPIRES, Who(trait="mummy")), Unlock(CHOSEN), kind=CARD_ACTION,
         stealth=1, name="unlock"),))
 card(200073, "Amenophobis", "f245f181",
     triggers=(Trigger(AFTER_ANY_ACTION, DrawCards(1), optional=True, any_minion=True,
         when=Going(requires="ser", successful=True)),))
 card(200074, "Amisa", "e88e87bc",
     actions=(Mode("", ChooseOther(Who("vampire", min_capacity=8), directs=True, own=True, fallen=True),
-        LockTarget(), directed=True, name="lock a vampire"),))
+        Lock(CHOSEN), directed=True, name="lock a vampire"),))
 card(200231, "Cagliostro, The Grand Copht", "dd8c7c17",
     triggers=(Trigger(AFTER_FIGHT, Only(Fighting(blocked=True)), Only(Same(THIS, ACTING)), Only(Is(FOE)),
         Gain(CORRUPTION, 1, FOE), optional=True, any_minion=True),))
@@ -94,10 +93,6 @@ card(201520, "Nefertiti", "84d5c975",
     actions=(Mode("", Move(Cards(CRYPT, name="Aabbt Kindred"), UNCONTROLLED_REGION, shown=True),
         kind=CARD_ACTION, stealth=1, name="search"),),
     abilities=(Ability(MINION_PHASE, UnlockActor(), once=True, when=Is(ACTOR, Who(merged=True))),))
-
-
-
-
 
 
 def turns_votes(state: State, play: Play) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import LockSource, UnlockActor
+from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import DiscardFor
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, BurnEdge, GainBlood, GainPool, Lose
 from rules.vtes.definitions.blows import OpenHand
@@ -21,13 +21,13 @@ from rules.vtes.definitions.kinds import (
     AFTER_FIGHT, AGGRAVATES, LOCKS_FOR_LOCATIONS, OPENS_HANDS, PRESS_PRICE,
 )
 from rules.vtes.definitions.lending import Dearer
+from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.places import Look
-
-from rules.vtes.definitions.references import ACTOR, BLOOD_OR_LIFE, CHOSEN, FOE, TARGET, Each
+from rules.vtes.definitions.references import ACTOR, BLOOD_OR_LIFE, CHOSEN, FOE, TARGET, THIS, Each
 from rules.vtes.definitions.sequels import LargerHand, LoseRandomCard, SpendDiscard, SpendMaster
 from rules.vtes.definitions.standing import SendToTorpor
 from rules.vtes.definitions.value import Lent, Value
-from rules.vtes.definitions.who import Who
+from rules.vtes.definitions.who import UNLOCKED, Who
 from rules.vtes.terms import (
     AFTER_BLEED, AFTER_OWN_ACTION, BEGINNING, COMBAT, DISCARD_PHASE, DURING, EMPLOY_ACTION, INFLUENCE_PHASE,
     MASTER_PHASE, OTHERS_UNLOCK, OWN_TURN, POLITICAL_ACTION, RECRUIT_ACTION, STRENGTH, UNLOCK_PHASE,
@@ -83,7 +83,7 @@ card(201705, "Nikolaus Vermeulen", "515270b7",
 card(201116, "Petra", "4f601435",
     values=(Value(AGGRAVATES, 1, Is(FOE, Who(clan="Baali"))), Value(PRESS_PRICE, 1)))
 card(201273, "Shahid", "e61f542a",
-    triggers=(Trigger(OTHERS_UNLOCK, LockSource(), HandPerTheirs(), optional=True),))
+    triggers=(Trigger(OTHERS_UNLOCK, Only(Is(THIS, UNLOCKED)), Lock(THIS), HandPerTheirs(), optional=True),))
 card(201376, "Toby", "1b087f6f",
     aids=(Mode("", HelpActor(1, Who(sect="anarch"), bleed=True, others=True), blood=1, moment=DURING,
         by=ANYBODY, name="+1 bleed"),))

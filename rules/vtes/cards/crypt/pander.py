@@ -5,10 +5,13 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.crypt_fights import BreaksOff
 from rules.vtes.definitions.doings import OthersMayLock
-from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, LockTarget, StealThis
+from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
 from rules.vtes.definitions.kinds import UNAVENGED, UNCONTESTED
+from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.references import CHOSEN, ME, THIS
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import OWN_UNLOCK, UNLOCK_PHASE
@@ -21,12 +24,12 @@ card(200462, "Feo Ramos", "c7b14128",
 card(200705, "Jimmy Dunn", "3c23106f", values=(Value(UNCONTESTED, 1),))
 card(200911, "March Halcyon", "61f1f286", values=(Value(UNAVENGED, 1),))
 card(200947, "Mary Johnson", "d679bc20",
-    open_actions=(Mode("", AtThis(Who("vampire", older=True, has="pre"), others=True), StealThis(),
+    open_actions=(Mode("", AtThis(Who("vampire", older=True, has="pre"), others=True), Give(THIS, ME),
         directed=True, name="steal her"),))
 card(200962, "Matthew Romans", "c10ef069",
     abilities=(Ability(UNLOCK_PHASE, ChooseAnybody(Who("vampire", younger=True,
-        not_sect="independent/anarch"), ready=False, of="prey"), LockTarget(), blood=1, once=True,
+        not_sect="independent/anarch"), ready=False, of="prey"), Lock(CHOSEN), blood=1, once=True,
         name="lock a vampire"),))
 card(201075, "Olga Triminov", "1454affd",
-    open_actions=(Mode("", AtThis(Who("vampire", trait="black hand"), others=True), StealThis(), pool=1,
+    open_actions=(Mode("", AtThis(Who("vampire", trait="black hand"), others=True), Give(THIS, ME), pool=1,
         name="steal her"),))

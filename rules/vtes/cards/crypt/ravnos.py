@@ -5,23 +5,24 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import LockSource, UnlockActor
+from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import BurnBlood, GainPool
+from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Going, Is
 from rules.vtes.definitions.crypt_cards import RevealForStealth, StealBlood
 from rules.vtes.definitions.crypt_phases import PassRetainer
-from rules.vtes.definitions.exposed import LockTarget
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED
-from rules.vtes.definitions.leaving import Remove
-from rules.vtes.definitions.references import ACTING, BLED, BLOCKER, PREY, THIS, Of
-from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, LOCATION, SLEEPER, BurnTarget, ChooseTarget
+from rules.vtes.definitions.leaving import Burn, Remove
+from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.references import ACTING, BLED, BLOCKER, CHOSEN, PREY, THIS, Of
+from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, LOCATION, SLEEPER, ChooseTarget
 from rules.vtes.definitions.usable import ANY_KIN
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.who import ALLIES, Who
+from rules.vtes.definitions.who import ALLIES, UNLOCKED, Who
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, BLEED_ACTION, DISCARD_PHASE, DURING, IN_DISCARD_PHASE, INTERCEPT, NEEDED, RESCUING,
+    AFTER_OWN_ACTION, BLEED_ACTION, DISCARD_PHASE, DURING, INTERCEPT, IN_DISCARD_PHASE, NEEDED, RESCUING,
     UNLOCK_PHASE, WHEN_BLOCKED,
 )
 
@@ -36,14 +37,14 @@ card(200450, "Ezmerelda", "eb69dac5",
     abilities=(Ability(UNLOCK_PHASE, Remove(THIS), GainPool(11), when=WHILE_READY, name="11 pool"),))
 card(200490, "Gabrin", "72712aaf",
     actions=(Mode("", ChooseOther(ALLIES, Who("vampire", younger=True), own=True, fallen=True,
-        directs=True), LockTarget(), directed=True, stealth=1, name="lock a minion"),))
+        directs=True), Lock(CHOSEN), directed=True, stealth=1, name="lock a minion"),))
 card(201672, "Gathii", "fcdc3219",
     aids=(
         Mode("", RevealForStealth(), moment=NEEDED, by=ANYBODY, name="reveal the top card"),
         Mode("", RevealForStealth(False), moment=DURING, by=ANYBODY, name="reveal the top card"),
     ))
 card(200756, "Karmenita Yoryari", "38a99903",
-    actions=tuple(Mode("", ChooseTarget(what), BurnTarget(), directed=True, blood=1, name=f"burn {what}")
+    actions=tuple(Mode("", ChooseTarget(what), Burn(CHOSEN), directed=True, blood=1, name=f"burn {what}")
         for what in (EQUIPMENT_IN_PLAY, LOCATION)))
 card(201675, "Luciano Carvalho", "0b6dc70f",
     abilities=(Ability(DISCARD_PHASE, PassRetainer("animal"), once=True),))
@@ -53,7 +54,7 @@ card(201102, "Paul Forrest, False Prophet", "736f4a93",
         name="+1 bleed"),))
 card(201117, "Petru Sipos", "abbeed87",
     actions=(Mode("", ChooseTarget(SLEEPER), StealBlood(1), directed=True, name="steal 1 blood"),))
-card(201684, "Roy", "bb8bb96f", triggers=(Trigger(IN_DISCARD_PHASE, LockSource()),))
+card(201684, "Roy", "bb8bb96f", triggers=(Trigger(IN_DISCARD_PHASE, Only(Is(THIS, UNLOCKED)), Lock(THIS)),))
 card(201311, "Spleen, Georgio Gutterpunk", "d5b46205",
     triggers=(Trigger(WHEN_BLOCKED, BurnBlood(1), when=Is(BLOCKER, Who("vampire", older=True))),))
 card(201429, "Vasiliy Vasilevich", "52ece6e3",

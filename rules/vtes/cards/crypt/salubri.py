@@ -5,7 +5,6 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import UnlockTarget
 from rules.vtes.definitions.blocking import ChooseOther, OnceAnAction
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood
 from rules.vtes.definitions.choosing import ChooseMinion, ChooseUncontrolled
@@ -16,10 +15,10 @@ from rules.vtes.definitions.doings import BurnBurden, ChooseBurden
 from rules.vtes.definitions.duels import Guards
 from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.kinds import CHEAPER_MASTER, WAS_BLED
+from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.reacting import ReduceBleed
-
-from rules.vtes.definitions.references import FOE, HAND, LIBRARY, ME, Cards
+from rules.vtes.definitions.references import CHOSEN, FOE, HAND, LIBRARY, ME, Cards
 from rules.vtes.definitions.sequels import Restore
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
@@ -40,8 +39,8 @@ card(201671, "Dominica", "be5803d5",
         kind=CARD_ACTION,
         stealth=1, name="search"),))
 card(200443, "Eurayle Gelasia Mylonas", "b2d8cee7",
-    actions=(Mode("", ChooseOwn(), UnlockTarget(), kind=CARD_ACTION, stealth=2, name="unlock one's own"),
-        Mode("", ChooseOther(ANYONE, directs=True, fallen=True), UnlockTarget(), directed=True,
+    actions=(Mode("", ChooseOwn(), Unlock(CHOSEN), kind=CARD_ACTION, stealth=2, name="unlock one's own"),
+        Mode("", ChooseOther(ANYONE, directs=True, fallen=True), Unlock(CHOSEN), directed=True,
             name="unlock another's")))
 card(201673, "Ilonka", "125e5ee6",
     triggers=(Trigger(WAS_BLED, LookAndDiscard(), optional=True, once_a_turn=True,

@@ -10,11 +10,12 @@ from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.conditions import WHILE_READY, Is
 from rules.vtes.definitions.crypt_fights import FightNext
 from rules.vtes.definitions.crypt_turns import SeesHandsBeside
+from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.kinds import AFTER_FIGHT, EVADES_ONLY, OTHERS_MASTER_SEEN
-from rules.vtes.definitions.references import FOE
+from rules.vtes.definitions.references import CHOSEN, FOE
 from rules.vtes.definitions.sequels import LookAtHand
 from rules.vtes.definitions.striking import Strike
-from rules.vtes.definitions.summoning import ChooseHurt, HurtChosen
+from rules.vtes.definitions.summoning import ChooseHurt
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import CHOICE, UNLOCK_PHASE
@@ -32,7 +33,7 @@ card(201011, "Morlock", "4a044249",
     armed=(Mode("", Strike(ranged=True, destroys="retainer"), moment=CHOICE, name="burn a retainer"),))
 card(201339, "Tanginé", "285ea0dc",
     values=(Value(EVADES_ONLY, 1, Is(FOE, Who(clan="Salubri"))),),
-    actions=(Mode("", ChooseHurt(Who(not_clan="Salubri"), retainers=True, fallen=True), HurtChosen(1),
+    actions=(Mode("", ChooseHurt(Who(not_clan="Salubri"), retainers=True, fallen=True), Inflict(CHOSEN, 1),
         directed=True, name="1 damage"),))
 card(201387, "Troglodytia", "af5706a1",
     triggers=(Trigger(OTHERS_MASTER_SEEN, LookAtHand(), optional=True),))

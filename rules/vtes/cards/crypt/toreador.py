@@ -12,18 +12,19 @@ from rules.vtes.definitions.blood import GainBlood, GainPool
 from rules.vtes.definitions.choosing import ChooseVampire
 from rules.vtes.definitions.combat import EnterCombat, OneEach
 from rules.vtes.definitions.combining import Only
-
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Exists, Is, Not, Polled, That
 from rules.vtes.definitions.crypt_answers import CancelPlayed, LendBleed
 from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.crypt_phases import ChooseAnother
 from rules.vtes.definitions.crypt_turns import ReturnsAction
-from rules.vtes.definitions.exposed import LockTarget
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import CONTEST_PRICE, PAYS_LOCATIONS, THIS_COMBAT, VOTE_POOL
 from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.lending import ActionPrice
-from rules.vtes.definitions.references import ACTING, ACTOR, EDGE, EVENTS, EVERYBODY, FOE, ME, THIS, Each, Of
+from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, CHOSEN, EDGE, EVENTS, EVERYBODY, FOE, ME, THIS, Each, Of,
+)
 from rules.vtes.definitions.striking import TO_END, Press
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import CostCut
@@ -38,7 +39,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
 
 card = Shelf()
 card(200049, "Alexandra", "3b1b43a5", **nudges(Who("vampire", clan="Toreador")))
@@ -73,7 +73,7 @@ card(200401, "Edith Blount", "f167106b",
 card(200427, "Epikasta Rigatos", "c8ebf485",
     triggers=(Trigger(AFTER_OWN_ACTION, ReturnsAction(), optional=True),))
 card(201696, "François Villon", "4aeeccb7",
-    abilities=(Ability(UNLOCK_PHASE, ChooseAnother(Who("vampire", younger=True)), LockTarget(), blood=2,
+    abilities=(Ability(UNLOCK_PHASE, ChooseAnother(Who("vampire", younger=True)), Lock(CHOSEN), blood=2,
         once=True, when=WHILE_READY, name="lock a younger vampire"),))
 card(200587, "Helena", "dbcb9c9c",
     values=(CostCut(99, REACTION, "aus"), CostCut(99, REACTION, "dom")),
@@ -108,7 +108,7 @@ card(201398, "Tyler McGill", "2c774656", values=(Value(VOTES, 1, Polled(edge_bur
 HAS_EDGE_NOT = Not(AtLeast(Of(EDGE, ME), 1))
 card(201430, "Vasily", "ed248f13", values=(Value(CONTEST_PRICE, 1, HAS_EDGE_NOT),))
 card(201444, "Victoria Ash", "833fa5c1",
-    actions=(Mode("", ChooseOther(Who("vampire", younger=True), own=True, directs=True), LockTarget(),
+    actions=(Mode("", ChooseOther(Who("vampire", younger=True), own=True, directs=True), Lock(CHOSEN),
         directed=True, stealth=1, name="lock a younger vampire"),))
 card(201619, "Victoria Ash", "e4a2b3a8",
     aids=(Mode("", DiscardFor(), HelpActor(1, Who(clan="Banu Haqim"), bleed=True, others=True),

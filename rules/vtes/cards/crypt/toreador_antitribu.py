@@ -4,7 +4,6 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.entries import Shelf
-
 from rules.vtes.cards.idioms import BLEEDS_ME, IN_FIRST_ROUND, WEAKER_ACTS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
@@ -13,12 +12,13 @@ from rules.vtes.definitions.blood import BurnBlood, BurnEdge, GainBlood, MoveBlo
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Not, Same
-from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget
+from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.reacting import ReduceBleed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, EDGE, HAND, LIBRARY, ME, POOL, PREY, Cards, Each, Of,
+    ACTING, ACTOR, CHOSEN, EDGE, HAND, LIBRARY, ME, POOL, PREY, Cards, Each, Of,
 )
 from rules.vtes.definitions.schemes import AimAtPrey
 from rules.vtes.definitions.striking import AdditionalStrikes
@@ -45,7 +45,7 @@ card(200900, "Malabranca", "f3b1c4c7",
             name="take 1 pool"),))
 card(200971, "Melinda Galbraith", "30cbeafc",
     abilities=(Ability(UNLOCK_PHASE, ChooseAnybody(Who("vampire", sect="sabbat", max_capacity=6),
-        ready=False), LockTarget(), once=True, name="lock a vampire"),))
+        ready=False), Lock(CHOSEN), once=True, name="lock a vampire"),))
 card(200972, "Melisande", "e2ff0dad",
     armed=(Mode("", IN_FIRST_ROUND, OneEach(THIS_COMBAT), AdditionalStrikes(), moment=MORE_STRIKES,
         name="additional strike"),))

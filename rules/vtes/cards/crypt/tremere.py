@@ -6,29 +6,28 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import NO_MINION_CARDS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import UnlockActor, UnlockTarget
+from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import ChooseOther, DiscardFor
-from rules.vtes.definitions.blood import BurnPool, Gain, GainBlood, GainPool
+from rules.vtes.definitions.blood import Gain, GainBlood, GainPool, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Both, Exists, Is, Not
 from rules.vtes.definitions.crypt_cards import OnlyUse
 from rules.vtes.definitions.crypt_phases import ChooseAnother, ChooseOwn
 from rules.vtes.definitions.doings import ReceiveTitle
-from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget
+from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED, SPARES_HUNTED
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.library import DiscardOne
+from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.places import Move
-
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, LIBRARY, RETAINERS, Cards, Each,
+    ACTING, ACTOR, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, LIBRARY, ME, POOL, RETAINERS, Cards, Each,
 )
 from rules.vtes.definitions.sequels import SpendDiscard, SpendMaster
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.talents import Omens
-from rules.vtes.definitions.targets import BurnTarget
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import CostCut, PerMinion
 from rules.vtes.definitions.who import VAMPIRES, Who
@@ -54,7 +53,7 @@ card(200248, "Carna, The Princess Witch", "56860b7a",
         Gain(BLOOD, 2), once=True),))
 card(200278, "Claudio Severino", "9b3a7d6b",
     values=(Lent(Dearer(1, COMBAT), VAMPIRES, at_it=True),),
-    triggers=(Trigger(OWN_UNLOCK, BurnPool(1),
+    triggers=(Trigger(OWN_UNLOCK, Lose(POOL, 1, ME),
         when=Not(Exists(Each(of=EVERYBODY, kind=EVENTS, line="gehenna")))),))
 card(200279, "Claudio Severino", "6233d258",
     abilities=(Ability(DISCARD_PHASE, SpendDiscard(), DiscardFor(0, "tha"), GainPool(1), when=WHILE_READY,
@@ -66,7 +65,7 @@ card(200508, "Gerald Windham", "18040cc7",
         when=Is(ACTOR, Who(title="none"))),))
 card(200529, "Goratrix", "84c940d3",
     actions=(Mode("", ChooseOther(Who(clan="Tremere antitribu"), own=True, fallen=True, directs=True),
-        BurnTarget(), directed=True, name="burn a Tremere antitribu"),))
+        Burn(CHOSEN), directed=True, name="burn a Tremere antitribu"),))
 card(201522, "Grimgroth", "8829448c",
     values=(Lent(CostCut(2, ALLY, blood=False, pool=True, trait="mage"), Who(clan="Tremere"), mine=True,
         when=WHILE_READY),))
@@ -74,7 +73,7 @@ card(201697, "Ian Carfax", "07eb8a49",
     triggers=(Trigger(FOE_FELL, UnlockActor(), optional=True, once_a_turn=True),))
 card(200681, "Javier Montoya", "07360ef9",
     abilities=(Ability(MINION_PHASE, ChooseAnother(Who("vampire", sect="anarch", younger=True)),
-        UnlockTarget(), blood=1, once=True, name="unlock a younger Anarch"),))
+        Unlock(CHOSEN), blood=1, once=True, name="unlock a younger Anarch"),))
 card(200739, "Justine, Elder of Dallas", "88689dfd",
     values=(Value(BLOCKS_UNLOCKED, 1, Is(ACTING, Who("vampire", max_capacity=3))),))
 card(201621, "Karl Schrekt", "854149d1", poses=("justicar",))
@@ -84,9 +83,9 @@ card(200835, "Lille Haake", "1d1bc7f1",
     abilities=(Ability(MASTER_PHASE, SpendMaster(), DiscardOne(), name="discard a card"),))
 card(200856, "Lord Tremere", "899440a2",
     abilities=(Ability(MINION_PHASE, OnlyUse(), ChooseAnybody(Who(clan="Tremere/Tremere antitribu",
-            locked=True), other=True), UnlockTarget(), once=True, name="unlock"),
+            locked=True), other=True), Unlock(CHOSEN), once=True, name="unlock"),
         Ability(MINION_PHASE, OnlyUse(), ChooseAnybody(Who(clan="Tremere/Tremere antitribu",
-            unlocked=True), other=True), LockTarget(), once=True, name="lock")))
+            unlocked=True), other=True), Lock(CHOSEN), once=True, name="lock")))
 card(200943, "Martin Franckel", "f9804f1e",
     values=(Value(BLEED_VALUE, -1, BledControls(Who(clan="Tremere/Tremere antitribu"), none=True,
         bleeding=True)),))
@@ -100,7 +99,7 @@ card(201076, "Oliver Thrace", "393e6c14",
         by=ANYBODY, name="+1 bleed"),))
 card(201388, "Troius", "54c14937", values=(Value(SPARES_HUNTED, 1),))
 card(201470, "William Thorbecke", "b0209e19",
-    abilities=(Ability(DISCARD_PHASE, ChooseOwn(), UnlockTarget(), blood=2, once=True,
+    abilities=(Ability(DISCARD_PHASE, ChooseOwn(), Unlock(CHOSEN), blood=2, once=True,
         name="unlock a minion"),))
 card(201501, "Zane", "97e97ca2",
     actions=(Mode("", ReceiveTitle("prince"), kind=POLITICAL_ACTION, name="receive a title"),))

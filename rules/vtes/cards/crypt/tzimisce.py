@@ -7,17 +7,16 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreHand, UnlockActor
 from rules.vtes.definitions.blocking import ChooseOther, DiscardFor
-from rules.vtes.definitions.blood import BurnBlood, PreyBurnsPool
+from rules.vtes.definitions.blood import BurnBlood, Lose
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import Only
-
 from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, Both, Exists, Fighting, Going, Is, Kept, Not, Same, That,
 )
 from rules.vtes.definitions.kinds import AFTER_FIGHT, AFTER_OTHERS_MASTER, FAR_BLOWS, FREE_COMBAT, THIS_COMBAT
 from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.library import DrawCards
-from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, FOE, LOCATIONS, ME, POOL, Each, Of
+from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, FOE, LOCATIONS, ME, POOL, PREY, Each, Of
 from rules.vtes.definitions.sequels import RemembersTurn
 from rules.vtes.definitions.striking import Press
 from rules.vtes.definitions.talents import DrawsAgain, GiveTrait
@@ -37,7 +36,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
-
 card = Shelf()
 card(200013, "Adhiambo", "7ae691fd",
     values=(Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Going((EQUIP_ACTION,), brings="weapon"))),
@@ -53,7 +51,7 @@ card(200381, "Dr. Morrow, The Skindoctor", "90182ff5",
 card(200391, "Duality", "cf065a5d", values=(DrawsAgain("vic"),))
 card(200671, "Jane Sims", "847b1178", values=(Dearer(1, ACTIONS | MODIFIER | REACTION),))
 card(200716, "John Paleologus", "c12047a7",
-    abilities=(Ability(UNLOCK_PHASE, PreyBurnsPool(1), blood=2, once=True, when=WHILE_READY),))
+    abilities=(Ability(UNLOCK_PHASE, Lose(POOL, 1, PREY), blood=2, once=True, when=WHILE_READY),))
 card(200766, "Kazimir Savostin", "847b4c24",
     armed=(Mode("", Only(Fighting(blocked=True)), Only(Same(ACTOR, BLOCKER)), OneEach(THIS_COMBAT), Press(),
         moment=PRESSING, name="press"),))

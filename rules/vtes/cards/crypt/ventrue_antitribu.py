@@ -15,7 +15,6 @@ from rules.vtes.definitions.kinds import GEHENNA_PLAYED, REDRAWS
 from rules.vtes.definitions.political import ForceAbstain, MoreVotes
 from rules.vtes.definitions.references import ACTING, ACTOR, BLOOD, CHOSEN, KEEPER, Each
 from rules.vtes.definitions.sequels import LookAtHand, SpendMaster
-
 from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.swaying import Silences
 from rules.vtes.definitions.value import Value

@@ -28,16 +28,16 @@ from rules.vtes.definitions.conditions import (
 from rules.vtes.definitions.crypt_cards import BurnTheirLibrary, StealBlood
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import NO_FRENZY
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.political import MoreVotes
-from rules.vtes.definitions.references import ACTING, ACTOR, EVERYBODY, FOE
+from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, EVERYBODY, FOE
 from rules.vtes.definitions.references import Each as Every
 from rules.vtes.definitions.targets import (
     ALLY_IN_PLAY,
     EQUIPMENT_IN_PLAY,
     LOCATION,
     RETAINER_IN_PLAY,
-    BurnTarget,
     ChooseTarget,
     StealTarget,
 )
@@ -343,7 +343,7 @@ ACTIONS = (
                           "equipment": EQUIPMENT_IN_PLAY}),
             stealth=STEALTH_OF_IT, blood=COSTS,
         )
-        for verb, does in (("steal", StealTarget()), ("burn", BurnTarget()))
+        for verb, does in (("steal", StealTarget()), ("burn", Burn(CHOSEN)))
     ),
 )  # fmt: skip
 ONCE = (("{once each action, |during an action, |}", ()), ("once each turn, ", (OnceAnAction(turn=True),)))

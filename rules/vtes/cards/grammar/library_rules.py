@@ -50,6 +50,7 @@ from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.lasting import PutOn
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.reacting import (
     AttemptToBlock,
     LockReactor,
@@ -58,6 +59,7 @@ from rules.vtes.definitions.reacting import (
     VampiresOnly,
     Wake,
 )
+from rules.vtes.definitions.references import CHOSEN
 from rules.vtes.definitions.striking import ANY_WAY, TO_CONTINUE
 from rules.vtes.definitions.targets import (
     ALLY_IN_PLAY,
@@ -65,7 +67,6 @@ from rules.vtes.definitions.targets import (
     LOCATION,
     SLEEPER,
     VAMPIRES_RETAINER,
-    BurnTarget,
     ChooseAllTargets,
     ChooseTarget,
     StealTarget,
@@ -191,11 +192,11 @@ ACTIONS = (
     *(
         Rule(f"Ⓓ {words}", Does(verbs))
         for words, verbs in {
-            "Burn a location": (ChooseTarget(LOCATION), BurnTarget()),
-            "Burn a hunting ground": (ChooseTarget(HUNTING_GROUND), BurnTarget()),
+            "Burn a location": (ChooseTarget(LOCATION), Burn(CHOSEN)),
+            "Burn a hunting ground": (ChooseTarget(HUNTING_GROUND), Burn(CHOSEN)),
             "Burn all hunting grounds controlled by other Methuselahs": (
                 ChooseAllTargets(HUNTING_GROUND),
-                BurnTarget(),
+                Burn(CHOSEN),
             ),
             "Steal a location": (ChooseTarget(LOCATION, others=True), StealTarget()),
             "Steal an ally controlled by another Methuselah": (

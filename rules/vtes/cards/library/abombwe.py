@@ -7,10 +7,9 @@ from rules.vtes.cards.builders import in_attempt, more, sees
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_MOMENT
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Mode, Trigger
-
 from rules.vtes.definitions.acting import BLEEDS_AGAIN, ThisTurn, UnlockActor
 from rules.vtes.definitions.blocking import FailAttempt, OnceAnAction, Unblockable
-from rules.vtes.definitions.blood import PreyBurnsPool
+from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AnyOf, Going, Is
 from rules.vtes.definitions.lasting import PutOn
@@ -18,7 +17,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.reacting import CancelCard, CountsAs, VampiresOnly
 from rules.vtes.definitions.reaping import HasReaped
-from rules.vtes.definitions.references import ACTING, ACTOR, ATTEMPTING, THIS
+from rules.vtes.definitions.references import ACTING, ACTOR, ATTEMPTING, POOL, PREY, THIS
 from rules.vtes.definitions.resulting import FailIfFits
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import VAMPIRES, YOUNGER, Who
@@ -63,13 +62,11 @@ card(101478, "Predator's Mastery", "d71cb79c",
 CALM = Mode("abo", CancelCard(), moment=AS_PLAYED, by=ANYBODY, reaction=True, cancels=("frenzy",),
     name="cancel frenzy")
 TRANSFORMED = Mode(
-    "ABO", HasReaped(of_prey=True), OnceAnAction(), PreyBurnsPool(2), moment=REAPING, name="2 pool"
+    "ABO", HasReaped(of_prey=True), OnceAnAction(), Lose(POOL, 2, PREY), moment=REAPING, name="2 pool"
 )
 card(101479, "Predator's Transformation", "18d7ec9c",
     modes=(CALM, Mode("abo", stealth=1, moment=AS_ANNOUNCED, name="+1 stealth"), TRANSFORMED),
     combat=(TRANSFORMED,))
-
-
 
 SKIN = Mode("abo", HasReaped(), Only(Is(ACTOR, Who(bears_no="skin"))), PutOn(), Unlock(ACTOR),
     ThisTurn(BLEEDS_AGAIN), moment=REAPING,

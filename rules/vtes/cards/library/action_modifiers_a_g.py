@@ -8,18 +8,17 @@ from rules.vtes.cards.builders import more, prepared
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_MOMENT, PASSED
 from rules.vtes.definitions.abilities import Ability, Mode
-from rules.vtes.definitions.acting import UnlockAtOnce
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.blocking import BreakOff, DampIntercept
-from rules.vtes.definitions.blood import GainBlood, GainPool
+from rules.vtes.definitions.blood import Gain, GainBlood, GainPool
 from rules.vtes.definitions.clauses import VOTERS
-
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import AtLeast, Going
 from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.leaving import Remove
-from rules.vtes.definitions.references import BLED, PREY, THIS, Of
-from rules.vtes.definitions.swaying import PassesNext, Silences, SwayAll
+from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.references import ACTOR, BLED, EVERYBODY, POLL_VOTES, PREY, THIS, Each, Of
+from rules.vtes.definitions.swaying import PassesNext, Silences
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.counters import gain_blood, gain_pool
@@ -94,9 +93,11 @@ card(100364, "Closed Session", "818f073d",
 card(100478, "Cryptic Rider", "ab342a07",
     modes=(Mode("", PASSED, PassesNext(), moment=AFTER, name="the next one passes"),))
 card(100622, "The Eldest Are Kholo", "7de4c49c",
-    modes=(Mode("", SwayAll(2, Who("vampire", clan="Ravnos", sect="laibon")), moment=POLLING,
+    modes=(Mode("", Gain(POLL_VOTES, 2, Each(Who("vampire", clan="Ravnos", sect="laibon"), EVERYBODY)),
+        moment=POLLING,
             name="+2 votes of each"),
-        Mode("", SwayAll(1, Who("vampire", clan="Ravnos")), moment=POLLING, reaction=True,
+        Mode("", Gain(POLL_VOTES, 1, Each(Who("vampire", clan="Ravnos"), EVERYBODY)), moment=POLLING,
+            reaction=True,
             name="+1 vote of each")))
 card(100645, "Enkil Cog", "4d3a2962",
     modes=(Mode("", Only(Going(at=PREY)), Only(AtLeast(Of(BLED), 1)), PutOn(), moment=AFTER, name="put on"),),
@@ -106,5 +107,5 @@ card(100873, "The Guruhi Are the Land", "ef1e6474",
     modes=(more("", 1),
         Mode("", Only(Going((HUNT_ACTION,))), IfSuccessful(GainBlood(1)), moment=ANY_MOMENT,
             name="1 blood more"),
-        Mode("", Only(Going((EQUIP_ACTION, TAKE_ACTION))), IfSuccessful(UnlockAtOnce()),
+        Mode("", Only(Going((EQUIP_ACTION, TAKE_ACTION))), IfSuccessful(Unlock(ACTOR)),
             moment=ANY_MOMENT, name="unlock later")))

@@ -8,13 +8,11 @@ from rules.vtes.cards.builders import bleed, burn_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANYBODYS_BURNING, LESS_STEALTH
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import Mark, UnlockAtOnce
+from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.announced import PricePerCopy
 from rules.vtes.definitions.blocking import ChooseOther
-from rules.vtes.definitions.blood import (
-    BurnEdge, FillUp, Gain, GainPool, Hunt, Lose, MoveBlood, PreyBurnsPool,
-)
+from rules.vtes.definitions.blood import BurnEdge, Gain, GainPool, Hunt, Lose, MoveBlood
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Same
@@ -31,8 +29,8 @@ from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.meddling import LosePoolOrCards
 from rules.vtes.definitions.quests import NotesFoe
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, CHOSEN, CORRUPTION, COUNTERS, KEEPER, ME, NAMED, POOL, PREDATOR, PREY, REMEMBERED,
-    THIS, Of,
+    ACTING, ACTOR, ACTS, BLOOD, CHOSEN, CORRUPTION, COUNTERS, KEEPER, ME, NAMED, POOL, PREDATOR, PREY,
+    REMEMBERED, THIS, Of,
 )
 from rules.vtes.definitions.resulting import THIS_ACTION, Bestow, GainEither
 from rules.vtes.definitions.rising import BecomesVampire
@@ -70,7 +68,7 @@ card(100004, "Abactor", "c57fbfc2",
     modes=(Mode("", Hunt(4), Mark("hunted"), kind=HUNT_ACTION, stealth=1, name="hunt +4"),))
 card(100006, "Abbot", "9f66c6dc",
     traits=frozenset({"abbot"}),
-    modes=(Mode("", Only(Is(ACTOR, Who(bears_no="abbot"))), PutOn(), UnlockAtOnce(), stealth=1,
+    modes=(Mode("", Only(Is(ACTOR, Who(bears_no="abbot"))), PutOn(), Unlock(ACTOR), stealth=1,
         name="abbot"),),
     values=(Value(INTERCEPT, 1, Going(at=ME)),))
 card(102309, "Abuse of Power", "ece67982",
@@ -197,7 +195,7 @@ card(100353, "Clan Impersonation", "7ee6859f",
 card(100390, "Computer Hacking", "c071f921", modes=(bleed("", 1),))
 card(100393, "Concert Tour", "41bb4ba8",
     modes=(Mode("", PutOn(), stealth=1, name="tour"),),
-    triggers=(Trigger(OWN_UNLOCK, FillUp(), Burn(THIS)),))
+    triggers=(Trigger(OWN_UNLOCK, Gain(BLOOD, Of("wounds", ACTOR)), Burn(THIS)),))
 card(100416, "Constant Revolution", "fb387367",
     modes=(Mode("", PutInPlay(), Gain(COUNTERS, 1, THIS), stealth=1, name="revolution"),),
     triggers=(Trigger(OWN_UNLOCK, Gain(COUNTERS, 1, THIS)), Trigger(OTHERS_UNLOCK, LosePoolOrCards())),
@@ -214,5 +212,5 @@ card(100441, "Creation Rites", "9bfcbe7e", becomes_minion=True, life=1,
         stealth=1, name="create a vampire"),))
 card(102213, "Creeping Sabotage", "f4e5e8dc",
     modes=(Mode("", PricePerCopy(), PutInPlay(), stealth=1, name="sabotage"),),
-    triggers=(Trigger(OWN_UNLOCK, PreyBurnsPool(1)),),
+    triggers=(Trigger(OWN_UNLOCK, Lose(POOL, 1, PREY)),),
     open_actions=(ANYBODYS_BURNING,))

@@ -7,16 +7,15 @@ from rules.vtes.cards.builders import on_itself, repeal
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import HOLDS_EDGE
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce
+from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.afterwards import IfSuccessful, MayUnlock
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.bleeding import Later
 from rules.vtes.definitions.blocking import ChooseOther, DampIntercept
-from rules.vtes.definitions.blood import AddBlood, BurnEdge, Gain, GainBlood, GainPool, Lose, PreyBurnsPool
+from rules.vtes.definitions.blood import AddBlood, BurnEdge, Gain, GainBlood, GainPool, Lose
 from rules.vtes.definitions.choosing import ChooseRemains, ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
 from rules.vtes.definitions.combining import Does, If, Only
-
 from rules.vtes.definitions.conditions import AtLeast, Both, Is, Not, Polled, Same, That
 from rules.vtes.definitions.decrees import VotesInPoll
 from rules.vtes.definitions.enduring import ChooseMastered, CountsAsOf
@@ -24,17 +23,18 @@ from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.lasting import BecomeVampire, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.quests import ChooseCopy, NotesFoe
 from rules.vtes.definitions.reacting import AttemptToBlock
 from rules.vtes.definitions.references import (
-    ACTOR, BEARER, BLOOD, BLOOD_OR_LIFE, CAPACITY, CHOSEN, COUNTERS, EVERYBODY, ME, POOL, THIS, Count, Each,
-    Of, X,
+    ACTOR, BEARER, BLOOD, BLOOD_OR_LIFE, CAPACITY, CHOSEN, COUNTERS, EVERYBODY, ME, POOL, PREY, THIS, X,
+    Count, Each, Of,
 )
 from rules.vtes.definitions.relics import MastersAll
 from rules.vtes.definitions.rulings import CountersOnCard, SearchCrypt
 from rules.vtes.definitions.schemes import AimAtPrey, SpendCounter
 from rules.vtes.definitions.striking import TO_CONTINUE, Maneuver, Press
-from rules.vtes.definitions.targets import BurnTarget, TakeTitle
+from rules.vtes.definitions.targets import TakeTitle
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.ventures import MergesWithOther
 from rules.vtes.definitions.who import VAMPIRES, Who
@@ -74,7 +74,7 @@ card(100552, "Disciple of Lazarus", "c0592e80",
 card(100633, "The Embrace", "31c8430e", becomes_minion=True, life=1,
     modes=(Mode("", BecomeVampire(1), stealth=1, name="embrace"),))
 card(100655, "Epiphany", "cad86bd6",
-    modes=(Mode("", UnlockAtOnce(), MergesWithOther(advanced=True), stealth=2, name="merge"),))
+    modes=(Mode("", Unlock(ACTOR), MergesWithOther(advanced=True), stealth=2, name="merge"),))
 card(100666, "Eternal Vigilance", "249ebf37",
     modes=(Mode("", PutOn(), stealth=1, name="vigilance"),),
     values=(Value(FALL_BURNS, 1),),
@@ -101,7 +101,7 @@ card(100717, "Fee Stake: Seattle", "4c276712", **fee_stake("Seattle"),
     values=(Value(VOTES, 1, Both(Is(ACTOR, GANGREL_BARON), Polled(by=ACTOR))),))
 card(100725, "Field Training", "76035133", traits=frozenset({"field training"}),
     modes=(Mode("", ChooseVampire(ready=True, other=True, titled=False, only_one="field training"),
-        ChooseMastered(), UnlockAtOnce(), PutOn(), CountsAsOf("anarch"), stealth=1, name="train"),))
+        ChooseMastered(), Unlock(ACTOR), PutOn(), CountsAsOf("anarch"), stealth=1, name="train"),))
 card(100726, "Fiendish Tongue", "8851995d",
     modes=(Mode("", AsAnnounced(DampIntercept(1, Who(sect="anarch"))),
         Later(MayUnlock(blood=1), who=Who(clan="Tzimisce"), bled=True), kind=BLEED_ACTION, bleed=1,
@@ -143,7 +143,7 @@ card(100886, "Harass", "20300662",
 card(100990, "Inside Dirt", "42d5f393",
     modes=(Mode("", HOLDS_EDGE, ChooseOther(VAMPIRES, directs=True, fallen=True), BurnEdge(),
             Lose(BLOOD_OR_LIFE, 3, CHOSEN), directed=True, name="burn 3 blood"),
-        Mode("", HOLDS_EDGE, AimAtPrey(), BurnEdge(), PreyBurnsPool(3), directed=True,
+        Mode("", HOLDS_EDGE, AimAtPrey(), BurnEdge(), Lose(POOL, 3, PREY), directed=True,
             name="burn 3 pool")))
 
 OUTSIDERS = Who("vampire", not_sect="camarilla")
@@ -151,7 +151,7 @@ card(101028, "Judgment: Camarilla Segregation", "933cbf4a",
     modes=(Mode("", PutInPlay(), stealth=1, name="judgment"),),
     triggers=(Trigger(EACH_UNLOCK, If(AtLeast(Count(Each(Who("vampire", not_sect="camarilla"),
         ready=False)), 1), (Lose(POOL, 1, ME),))),),
-    abilities=(Ability(MASTER_PHASE, ChooseAnybody(OUTSIDERS, ready=False, of="me"), BurnTarget(),
+    abilities=(Ability(MASTER_PHASE, ChooseAnybody(OUTSIDERS, ready=False, of="me"), Burn(CHOSEN),
         Burn(THIS), anybody=True, name="burn a vampire to burn it"),))
 
 
@@ -161,7 +161,7 @@ def nobody_has_acted(state: State, play: Play) -> bool:
 
 
 card(101043, "Khabar: Glory", "b8141bc2", traits=frozenset({"glory"}), values=(Value(BLEED_VALUE, 1),),
-    modes=(Mode("", Only(That(nobody_has_acted)), PutOn(), UnlockAtOnce(), stealth=1, name="put on"),),
+    modes=(Mode("", Only(That(nobody_has_acted)), PutOn(), Unlock(ACTOR), stealth=1, name="put on"),),
     triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
 
 DEAD = ChooseRemains(VAMPIRE | IMBUED | ALLY)
@@ -184,4 +184,4 @@ card(101046, "Khazar's Diary (Endless Night)", "38471a81", becomes_minion=True, 
         Does(raises_a_wraith),
         stealth=1, name="raise a wraith"),))
 card(101085, "Legacy", "849595ec",
-    modes=(Mode("", UnlockAtOnce(), MergesWithOther(advanced=False), stealth=2, name="merge"),))
+    modes=(Mode("", Unlock(ACTOR), MergesWithOther(advanced=False), stealth=2, name="merge"),))

@@ -5,10 +5,8 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import on_itself
 from rules.vtes.cards.entries import Shelf
-
 from rules.vtes.cards.idioms import AT_ME, DEAD_ALLY
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import UnlockAtOnce
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import CannotBlock, ChooseOther
@@ -25,15 +23,15 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawCrypt
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.references import (
-    ACTOR, CAPACITY, CONTROLLER, COPIES, COUNTERS, EVERYBODY, KEEPER, ME, POOL, PREY, THIS, Count, Each, Half,
-    Of,
+    ACTOR, CAPACITY, CHOSEN, CONTROLLER, COPIES, COUNTERS, EVERYBODY, KEEPER, ME, POOL, PREY, THIS, Count,
+    Each, Half, Of,
 )
 from rules.vtes.definitions.remains import FeedOnRemains
 from rules.vtes.definitions.sequels import SpendMaster
 from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.summoning import RevealTop
 from rules.vtes.definitions.talents import GiveTrait
-from rules.vtes.definitions.targets import LOCATION, BurnTarget, ChooseTarget, StealTarget
+from rules.vtes.definitions.targets import LOCATION, ChooseTarget, StealTarget
 from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
 from rules.vtes.state.counters import BURNED_CORRUPTION, gain_pool
 from rules.vtes.state.ousting import burn_pool, burn_pools
@@ -46,7 +44,7 @@ if TYPE_CHECKING:
 
 card = Shelf()
 card(101170, "Marked Territory", "de8fa4da", traits=frozenset({"marked territory"}),
-    modes=(on_itself("", "marked territory", UnlockAtOnce(), stealth=2),),
+    modes=(on_itself("", "marked territory", Unlock(ACTOR), stealth=2),),
     aids=(Mode("", AT_ME, HelpBlocker(2, itself=True), Burn(THIS), moment=NEEDED,
         name="+2 intercept"),))
 card(101206, "Mesu Bedshet", "14b478e5",
@@ -70,7 +68,7 @@ BY_ANARCHS = Only(Is(ACTOR, Who(sect="anarch")))
 card(101324, "Open War", "0f709d15",
     modes=(Mode("", Once(a_game=True), PutInPlay(), stealth=1, name="war"),),
     open_actions=(Mode("", BY_ANARCHS, ChooseFoe(), EnterCombat(), directed=True, name="enter combat"),
-        Mode("", BY_ANARCHS, ChooseTarget(LOCATION), BurnTarget(), directed=True, pool=2,
+        Mode("", BY_ANARCHS, ChooseTarget(LOCATION), Burn(CHOSEN), directed=True, pool=2,
             name="burn a location")),
     abilities=(Ability(MASTER_PHASE, SpendMaster(), MoveBlood(1, ME, THIS),
         If(AtLeast(Of(COUNTERS), 4), (Gain(POOL, 4, KEEPER), Burn(THIS))), anybody=True,
@@ -124,7 +122,7 @@ card(101574, "Red List", "50162c82", traits=frozenset({LISTS}),
 card(101621, "Reunion Kamut", "4ba00ef4",
     modes=(Mode("", ChooseUncontrolled(trait="black hand"), AddBlood(2), stealth=1, name="2 blood"),))
 card(101632, "Rewilding", "89cc97f2",
-    modes=(Mode("", ChooseTarget(LOCATION), Lose(POOL, 2, CONTROLLER), BurnTarget(), directed=True,
+    modes=(Mode("", ChooseTarget(LOCATION), Lose(POOL, 2, CONTROLLER), Burn(CHOSEN), directed=True,
         name="burn a location"),))
 
 UNRIDDLED = Who("vampire", younger=True, not_clan="Malkavian/Malkavian antitribu")
@@ -147,7 +145,7 @@ card(101638, "Rise of the Fallen", "63ecee0d",
     modes=(Mode("", PutInPlay(), stealth=1, name="put in play"),),
     triggers=(Trigger(AFTER_ANY_ACTION, Only(That(has_burned_corruption)), Lose(POOL, 1, PREY)),),
     abilities=(Ability(UNLOCK_PHASE, ChooseAnybody(Who("vampire", tainted=True), ready=False, of="me"),
-        BurnTarget(), Burn(THIS), anybody=True, name="burn a vampire to burn it"),))
+        Burn(CHOSEN), Burn(THIS), anybody=True, name="burn a vampire to burn it"),))
 card(101661, "Rumble", "dec40a25",
     modes=(Mode("", ChooseFoe(), EnterCombat(hand=1),
         AsAnnounced(IfSuccessful(If(Not(Is(ACTOR, up=True)), (Lose(POOL, 1, ME),)), always=True)),

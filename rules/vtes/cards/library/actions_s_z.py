@@ -8,7 +8,7 @@ from rules.vtes.cards.builders import on_itself
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCH, IN_ACTIONS
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce, UnlockTarget
+from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blood import AddBlood, GainBlood
 from rules.vtes.definitions.brawls import ChooseOtherBlocker, PassBlood
 from rules.vtes.definitions.choosing import ChooseUncontrolled, PickMethuselahs
@@ -26,7 +26,6 @@ from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.places import Look
 from rules.vtes.definitions.quests import AimAtAll
 from rules.vtes.definitions.reacting import UnlockAndAttempt
-
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, CHOSEN, HAND, LIBRARY, NAMED, OTHERS, THIS, Cards, Count,
 )
@@ -92,7 +91,7 @@ def hurts_idlers(state: State, play: Play) -> None:
 
 
 card(101826, "Song of Pan", "6f1f1034",
-    modes=(Mode("", PutInPlay(), UnlockAtOnce(), stealth=1, name="song"),),
+    modes=(Mode("", PutInPlay(), Unlock(ACTOR), stealth=1, name="song"),),
     values=tuple(Everywhere(BLEED_VALUE, 1, who) for who in FAE),
     triggers=(Trigger(IN_DISCARD_PHASE, Does(hurts_idlers), Burn(THIS)),))
 
@@ -142,8 +141,6 @@ card(101863, "The Status Perfectus", "aa75b891",
         name="fight the acting minion"),))
 
 
-
-
 def name_for_top(state: State, play: Play) -> Rules[None]:
     """Name the cards of the ash heap."""
     found = library_cards_in_ash(state, play.methuselah)
@@ -168,8 +165,8 @@ card(101895, "Sudario Refraction", "3334337a",
 KINDRED_OF_HAND = ChooseAnybody(Who("vampire", trait="black hand"), ready=False, other=True)
 card(101946, "Tattoo Signal", "e1f13281", traits=frozenset({"tattoo signal"}),
     modes=(on_itself("", "tattoo signal"),),
-    abilities=(Ability(OWN_TURN, KINDRED_OF_HAND, UnlockTarget(), locks=True, when=WHILE_READY),),
-    aids=(Mode("", KINDRED_OF_HAND, UnlockTarget(), locks=True, moment=BEFORE_BLOCK | DURING,
+    abilities=(Ability(OWN_TURN, KINDRED_OF_HAND, Unlock(CHOSEN), locks=True, when=WHILE_READY),),
+    aids=(Mode("", KINDRED_OF_HAND, Unlock(CHOSEN), locks=True, moment=BEFORE_BLOCK | DURING,
         name="unlock another"),))
 card(101971, "Thin-Blooded Seer", "28806a74", becomes_minion=True, life=1,
     modes=(Mode("", BecomeVampire(1, clanless=True, traits=("sterile",)), name="seer"),),

@@ -14,7 +14,6 @@ from rules.vtes.definitions.blows import AsStruck
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.companions import ChooseFallenGear, MovesGear
-
 from rules.vtes.definitions.conditions import WHILE_READY, Fighting, Going, Is, Same, That
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import BINDS, COMPELLED, KEEPS_GEAR, THIS_COMBAT
@@ -23,10 +22,12 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.meddling import ChooseDiablerist
 from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.reacting import ReduceBleed
-from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, BLOOD, HAND, LIBRARY, THIS, Cards
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, BLOCKER, BLOOD, CHOSEN, HAND, LIBRARY, THIS, Cards,
+)
 from rules.vtes.definitions.standing import SendToTorpor
 from rules.vtes.definitions.striking import Press, StayClose, Strike
-from rules.vtes.definitions.targets import LOCATION, SLEEPER, BurnTarget, ChooseTarget
+from rules.vtes.definitions.targets import LOCATION, SLEEPER, ChooseTarget
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import ShelterFrom
 from rules.vtes.definitions.who import VAMPIRES, Who
@@ -57,7 +58,7 @@ def has_burned_its_opponent(state: State, play: Play) -> bool:
 
 card(100042, "Amam the Devourer", "942b50de", modes=PLAIN, life=3, bleed=0, strength=2,
     traits=frozenset({"mummy", "shuffled when burned"}),
-    actions=(rush(), Mode("", ChooseTarget(SLEEPER), BurnTarget(), Gain(BLOOD, 1, ACTOR), directed=True,
+    actions=(rush(), Mode("", ChooseTarget(SLEEPER), Burn(CHOSEN), Gain(BLOOD, 1, ACTOR), directed=True,
         kind=CARD_ACTION, name="burn a vampire in torpor")),
     triggers=(Trigger(LEAVES_READY, Only(That(has_burned_its_opponent)), Gain(BLOOD, 1, THIS),
         optional=True),))
@@ -77,7 +78,7 @@ card(100298, "Carlton Van Wyk", "2aea56fa",
     modes=PLAIN, life=2, bleed=0, strength=0, traits=frozenset({"mortal"}),
     armed=(armed_strike(Strike(1, ranged=True)), armed_strike(Strike(dodge=True), OneEach("combat"))),
     values=(Value(INTERCEPT, 1, Is(ACTING, VAMPIRES)),),
-    abilities=(Ability(DISCARD_PHASE, ChooseDiablerist(), BurnTarget(), burns=True),))
+    abilities=(Ability(DISCARD_PHASE, ChooseDiablerist(), Burn(CHOSEN), burns=True),))
 card(100475, "Cry Wolf", "a7aa5f5a", life=3, bleed=0, strength=2,
     traits=frozenset({"werewolf", BINDS}),
     modes=(Mode("", AsAnnounced(IfBlocked(SendToTorpor(ACTOR))), name="bring into play"),),
@@ -105,7 +106,7 @@ card(100661, "Escaped Mental Patient", "df9c08cc", modes=PLAIN, life=1, bleed=0,
         name="rave"),))
 card(100719, 'Felix "Fix" Hessian', "f87b2195", modes=PLAIN, life=2, bleed=1, strength=1,
     traits=frozenset({"wraith"}),
-    actions=(Mode("", ChooseTarget(LOCATION), BurnTarget(), directed=True, stealth=1, pool=1,
+    actions=(Mode("", ChooseTarget(LOCATION), Burn(CHOSEN), directed=True, stealth=1, pool=1,
         kind=CARD_ACTION, name="burn a location"),))
 
 GHOSTS = Who("ally", trait="wraith/zombie")

@@ -6,10 +6,8 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.cards.builders import armed_strike, rush
 from rules.vtes.cards.entries import Shelf
-
 from rules.vtes.cards.idioms import ANARCHS, AT_ME, DIRECTED, PLAIN
 from rules.vtes.definitions.abilities import BESIDE, Mode, Trigger
-from rules.vtes.definitions.acting import UnlockTarget
 from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseSeat, PickNow
@@ -25,12 +23,11 @@ from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.kinds import BURNS_BLOCKING, HARD_HANDS, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.lasting import Keep
 from rules.vtes.definitions.leaving import Burn, Remove
+from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, GEAR, LIFE, THIS, Each
 from rules.vtes.definitions.sequels import UsableAgain
 from rules.vtes.definitions.striking import TO_CLOSE, AdditionalStrikes, Maneuver, SetRange, Strike
-from rules.vtes.definitions.targets import (
-    ALLY_IN_PLAY, RETAINER_IN_PLAY, SLEEPER, BurnTarget, ChooseTarget, MoreLife,
-)
+from rules.vtes.definitions.targets import ALLY_IN_PLAY, RETAINER_IN_PLAY, SLEEPER, ChooseTarget, MoreLife
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
@@ -66,7 +63,7 @@ card(100855, "Gregory Winter", "ecb3689d",
     modes=PLAIN, life=4, bleed=1, strength=1, traits=frozenset({"ghoul", "several actions"}),
     actions=(Mode("", ChooseOther(VAMPIRES, directs=True, fallen=True), StealBlood(1), directed=True,
             stealth=1, name="steal 1 blood"),
-        Mode("", ChooseTarget(SLEEPER), BurnTarget(), MoreLife(2), directed=True,
+        Mode("", ChooseTarget(SLEEPER), Burn(CHOSEN), MoreLife(2), directed=True,
             name="burn a vampire in torpor")),
     triggers=(Trigger(OWN_UNLOCK, Lose(LIFE, 1, ACTOR)),))
 
@@ -109,7 +106,7 @@ card(100890, "Harzomatuili", "eab16279", modes=PLAIN, life=4, bleed=0, strength=
 
 def takes(what: str, name: str) -> Mode:
     """Give the action of burning a follower that is neither wraith nor zombie, for the ally itself."""
-    return Mode("", ChooseTarget(what, unlike="wraith/zombie"), Remove(THIS), BurnTarget(), directed=True,
+    return Mode("", ChooseTarget(what, unlike="wraith/zombie"), Remove(THIS), Burn(CHOSEN), directed=True,
         stealth=1, kind=CARD_ACTION, name=name)
 
 
@@ -156,5 +153,5 @@ card(101261, "Mylan Horseed", "27b0971d",
     modes=PLAIN, life=1, bleed=1, strength=0, traits=frozenset({"changeling"}),
     armed=(armed_strike(Strike(dodge=True), OneEach("combat")),),
     actions=(Mode("", ChooseAnybody(Who("vampire", not_sect="camarilla", min_capacity=8)),
-        UnlockTarget(), kind=CARD_ACTION, stealth=1, name="unlock"),),
+        Unlock(CHOSEN), kind=CARD_ACTION, stealth=1, name="unlock"),),
     values=(BlockLimit(CANNOT_BLOCK, VAMPIRES),))

@@ -19,20 +19,19 @@ from rules.vtes.definitions.conditions import Fighting, Going, Is, Played
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.damage import BloodFromDamage, Inflict, Prevent
 from rules.vtes.definitions.errands import ChooseKind
-from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, StealThis
+from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
 from rules.vtes.definitions.falls import KinPaysBlood
 from rules.vtes.definitions.followers import ChooseLocation, LivesOff, SacrificesOne
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker, OneAnAction
 from rules.vtes.definitions.kinds import MELEE_DAMAGE, STEAL_STINGS, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.places import Look, Move
-
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BLOOD_OR_LIFE, CHOSEN, FOE, HAND, ME, NAMED, TARGET, THIS, Cards, Each,
 )
 from rules.vtes.definitions.sequels import UsableAgain
 from rules.vtes.definitions.striking import TO_END, AdditionalStrikes, Maneuver, Press, Strike
-from rules.vtes.definitions.targets import SLEEPER, UNREADY, BurnTarget, ChooseTarget, MoreLife
+from rules.vtes.definitions.targets import SLEEPER, UNREADY, ChooseTarget, MoreLife
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit, Shelter
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
@@ -65,7 +64,7 @@ card(101272, "Nephandus", "4ce9fca3",
     armed=(armed_strike(Strike(1, ranged=True)),
         Mode("", OneEach("combat"), Press(), moment=PRESSING, name="press")),
     values=(Value(TOUGHNESS, 1),),
-    actions=(Mode("", ChooseTarget(SLEEPER), BurnTarget(), MoreLife(1), directed=True,
+    actions=(Mode("", ChooseTarget(SLEEPER), Burn(CHOSEN), MoreLife(1), directed=True,
         name="burn a vampire in torpor"),))
 
 MUMMY = frozenset({"mummy", "shuffled when burned"})
@@ -158,7 +157,7 @@ card(102048, "Tutu the Doubly Evil One", "54f51432", modes=PLAIN, life=3, bleed=
 
 card(102053, "Tye Cooper", "939d0818", modes=PLAIN, life=1, bleed=1, strength=0,
     traits=frozenset({"wraith", "immune to normal damage"}),
-    actions=(Mode("", ChooseTarget(UNREADY), BurnTarget(), Move(Cards(ASH), HAND, up_to=True),
+    actions=(Mode("", ChooseTarget(UNREADY), Burn(CHOSEN), Move(Cards(ASH), HAND, up_to=True),
         directed=True,
         kind=CARD_ACTION, name="burn a minion that is not ready"),))
 card(102087, "Vagabond Mystic", "8549e9fb",
@@ -179,7 +178,7 @@ card(102128, "Vivienne Géroux", "27d355d0", modes=PLAIN, life=2, bleed=1, stren
     values=(Lent(Value(STEALTH, -1, Going((POLITICAL_ACTION,))), VAMPIRES, mine=True),),
     open_actions=(Mode("", AtThis(VAMPIRES, mine=True), ChooseSeat(), Give(THIS, NAMED), directed=True,
             kind=CARD_ACTION, name="give"),
-        Mode("", AtThis(VAMPIRES, itself=True), StealThis(), directed=True, kind=CARD_ACTION,
+        Mode("", AtThis(VAMPIRES, itself=True), Give(THIS, ME), directed=True, kind=CARD_ACTION,
             name="steal")))
 
 SACRIFICE = (Mode("", SacrificesOne(), name="bring into play"),)
@@ -204,9 +203,9 @@ card(102365, "The Vozhd of Szczecin", "bb494677", modes=SACRIFICE, life=5, bleed
 card(102144, "War Ghoul", "c215bf0b", life=5, bleed=0, strength=4, traits=frozenset({"ghoul"}),
     modes=(Mode("", SacrificesOne(), name="bring into play"),), actions=(rush(vampire=True),),
     armed=(Mode("", OneEach("round"), Prevent(1), moment=PREVENTION, name="prevent 1"),),
-    abilities=(Ability(OWN_TURN, ChooseLocation(), BurnTarget(), locks=True, burns=True,
+    abilities=(Ability(OWN_TURN, ChooseLocation(), Burn(CHOSEN), locks=True, burns=True,
         name="burn a location"),),
-    aids=(Mode("", ChooseLocation(), Burn(THIS), BurnTarget(), locks=True, moment=DURING,
+    aids=(Mode("", ChooseLocation(), Burn(THIS), Burn(CHOSEN), locks=True, moment=DURING,
         name="burn a location"),))
 card(102173, "Wendell Delburton", "aebef6dc", modes=PLAIN, life=3, bleed=0, strength=0,
     traits=frozenset({"mortal"}), values=(Value(MELEE_DAMAGE, 2),), actions=(rush(),),

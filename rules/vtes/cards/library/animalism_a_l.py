@@ -7,17 +7,16 @@ from rules.vtes.cards.builders import (
     barring, bleed, intercept, keep, more, prepared, rises, sees, stealth, strike,
 )
 from rules.vtes.cards.entries import Shelf
-
 from rules.vtes.cards.idioms import (
     AGAINST_VAMPIRES, ANY_UNCONTROLLED, AT_CLOSE_RANGE, AT_ME, BLEEDS_ME, BLOCKED_IT, ENDS, IN_FIRST_ROUND,
     LOCK_UNLESS_BLOCKED, MANEUVERS, NOT_IN_BLEEDS, ONE_OF_EACH,
 )
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Mode, Trigger
-from rules.vtes.definitions.acting import IfBled, UnlockActor, UnlockAtOnce
+from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.aftermath import KeepsFighting
 from rules.vtes.definitions.bleeding import Later
 from rules.vtes.definitions.blocking import AfterAction, AnyBlock, Unblockable
-from rules.vtes.definitions.blood import Lose, PreyBurnsPool
+from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.blows import AfterCombat
 from rules.vtes.definitions.brawls import SetsUpon
 from rules.vtes.definitions.choosing import PickNow
@@ -30,10 +29,12 @@ from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.kinds import HARD_HANDS, THIS_COMBAT
 from rules.vtes.definitions.lasting import PutInPlay
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.reacting import CountsAs, ReduceBleed, VampiresOnly
-from rules.vtes.definitions.references import ACTOR, BLED, CHOSEN, FOE, POOL, TARGET, THIS, Count, Each, Of
+from rules.vtes.definitions.references import (
+    ACTOR, BLED, BLOOD, CHOSEN, FOE, POOL, PREY, TARGET, THIS, Count, Each, Of,
+)
 from rules.vtes.definitions.resulting import Bestow, FailIfFits
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.ruses import ThisAction
@@ -69,7 +70,7 @@ def is_first_of_its_name(state: State, play: Play) -> bool:
 
 card(100093, "Army of Rats", "c7f87104",
     modes=(Mode("ani", PutInPlay(), stealth=1, name="army"),),
-    triggers=(Trigger(OWN_UNLOCK, Only(That(is_first_of_its_name)), PreyBurnsPool(1)),),
+    triggers=(Trigger(OWN_UNLOCK, Only(That(is_first_of_its_name)), Lose(POOL, 1, PREY)),),
     open_actions=(Mode("", AtThis(), Burn(THIS), directed=True, name="burn"),))
 card(100146, "Beast Meld", "d745bee3",
     modes=(stealth("ani pro", 1, Bestow(ACTOR, Toughen(1, THIS_COMBAT, once=True))),
@@ -87,7 +88,8 @@ card(102247, "Break the Bonds", "30607e40",
         Mode("obf", If(AtLeast(Of(BLED), 1), (If(AtLeast(Count(Each(of=TARGET)), 1),
             (PickNow(Each(of=TARGET), optional=True), Lock(CHOSEN))),)), kind=BLEED_ACTION,
                 name="bleed, lock a minion"),
-        Mode("pre", ANY_UNCONTROLLED, IfBled(1), kind=BLEED_ACTION, name="bleed, 1 blood"),
+        Mode("pre", ANY_UNCONTROLLED, If(AtLeast(Of(BLED), 1), (Gain(BLOOD, 1, CHOSEN),)), kind=BLEED_ACTION,
+            name="bleed, 1 blood"),
     ))
 card(100308, "Cats' Guidance", "9a1e8a26",
     modes=(Mode("ani", BLOCKED_IT, UnlockActor(), moment=AFTER, by=LOCKED_ONLY, reaction=True,
@@ -111,6 +113,8 @@ card(102219, "Deep Ecology", "9bc2b079",
 card(100515, "Deep Song", "662cadd2",
     modes=(bleed("ani", 1), Mode("ANI", CountsAs("frenzy"), ChooseFoe(vampire=True),
         EnterCombat(locks=True, reversed=True), directed=True, name="enter combat")))
+
+
 def is_dogged(state: State, play: Play) -> None:
     """Put it on the minion that played it, if that is ready, has not blocked and bears none like it."""
     minion, ash = play.actor, state.ash_of(play.number)
@@ -143,7 +147,7 @@ card(100694, "Falcon's Eye", "81d49a11",
         Mode("SPI", AnyBlock(), moment=OUTSIDE, reaction=True, name="attempt to block")))
 card(102249, "Feral Hound", "99116546", life=1, traits=frozenset({"animal"}),
     modes=(Mode("ani", Later(UnlockActor()), name="unlock in the discard phase"),
-        Mode("ANI", UnlockAtOnce(), name="unlock")),
+        Mode("ANI", Unlock(ACTOR), name="unlock")),
     aids=(Mode("", HelpBlocker(1, itself=True), locks=True, moment=NEEDED, name="+1 intercept"),))
 card(100863, "Guard Dogs", "a3ded966",
     modes=(Mode("ani", VampiresOnly(), BLEEDS_ME, UnlockActor(), moment=BEFORE_BLOCK | DURING,

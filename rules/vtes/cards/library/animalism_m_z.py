@@ -8,13 +8,12 @@ from rules.vtes.cards.builders import (
     bites, bleed, either, first, in_attempt, intercept, keep, lessens, prepared, rises, sees, stealth, strike,
 )
 from rules.vtes.cards.entries import Shelf
-
 from rules.vtes.cards.idioms import (
     AGAINST_VAMPIRES, ANYBODYS_BURNING, AT_ME, BLEEDS_ME, DODGE, FREELY, FRENZY, IN_FIRST_ROUND,
     NO_COPY_ON_IT, ONCE,
 )
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Mode, Trigger
-from rules.vtes.definitions.acting import Mark, UnlockActor, UnlockAtOnce
+from rules.vtes.definitions.acting import Mark, UnlockActor
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.armory import EmployInCombat, TakeUp
 from rules.vtes.definitions.blocking import ChooseOther, DampIntercept, IfBlocked, TaxBlocks
@@ -37,7 +36,6 @@ from rules.vtes.definitions.lasting import Keep, PutInPlay
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.reacting import AttemptToBlock, ReduceBleed, VampiresOnly
-from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ATTEMPTING, BLOCKER, BLOOD, CHOSEN, COUNTERS, FOE, LIFE, MELEE, PREY, REMEMBERED,
     RETAINERS, THIS, Each, Of,
@@ -46,7 +44,7 @@ from rules.vtes.definitions.rests import FetchRetainer
 from rules.vtes.definitions.resulting import THIS_ACTION, Bestow
 from rules.vtes.definitions.striking import GainManeuver, GainPress, Press, Strike
 from rules.vtes.definitions.summoning import ChooseHurt
-from rules.vtes.definitions.targets import LOCATION, BurnTarget, ChooseTarget, MoreLife
+from rules.vtes.definitions.targets import LOCATION, ChooseTarget, MoreLife
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
 from rules.vtes.definitions.wiles import BreedsNewcomer
@@ -113,7 +111,7 @@ card(102336, "Rage of Apedemak", "75804f91", traits=FRENZY,
         *either("ANI", "POT", ONCE, LargerHandInCombat(1), Lasts(HARDER_HANDS, 2), name="+2 damage")))
 card(101545, "Raptor", "4846a1c8", life=1, traits=frozenset({"animal"}),
     modes=(Mode("ani", name="intercept"),
-        Mode("ANI", RemembersSuperior(), name="intercept, smaller hand")),
+        Mode("ANI", Keep("higher level"), name="intercept, smaller hand")),
     values=(Value(INTERCEPT, 1), Value(FOE_HAND, 1, Superior())))
 
 
@@ -148,7 +146,7 @@ card(101809, "Smash and Grab", "9a21fb97",
         directed=True,
             name="burn 2 life"),
         bleed("dem", 1),
-        Mode("pot", ChooseTarget(LOCATION, others=True, near=True), BurnTarget(), stealth=1,
+        Mode("pot", ChooseTarget(LOCATION, others=True, near=True), Burn(CHOSEN), stealth=1,
             directed=True, name="burn a location")))
 card(101827, "Song of Serenity", "54711ae7",
     combat=(Mode("ani", ONCE, Strengthen(-1, lasts=THIS_ROUND, other=True), moment=BEFORE_RANGE,
@@ -225,14 +223,14 @@ ANOTHER = (
 )
 card(102056, "Unburdening the Bestial Soul", "e856b059",
     modes=(Mode("ani", *ANOTHER, stealth=1, name="move blood"),
-        Mode("obe", *ANOTHER, UnlockAtOnce(), stealth=1, name="move blood and unlock"),
+        Mode("obe", *ANOTHER, Unlock(ACTOR), stealth=1, name="move blood and unlock"),
         Mode("OBE", ChooseOther(ALLIES, YOUNGER, directs=True, own=True, fallen=True), PutOnTheirs(),
             Keep(ACTOR), directed=True, name="put on")),
     values=(Value(HELD, 1),),
     triggers=(Trigger(OWN_UNLOCK, May(REMEMBERED, Lose(BLOOD, 2, REMEMBERED),
         otherwise=(Burn(THIS),))),))
 card(102065, "Underbridge Stray", "3c7b9d18", life=1, bleed=0, strength=0, traits=frozenset({"animal"}),
-    modes=(Mode("ani", name="1 life"), Mode("ANI", MoreLife(1), RemembersSuperior(), name="2 life")),
+    modes=(Mode("ani", name="1 life"), Mode("ANI", MoreLife(1), Keep("higher level"), name="2 life")),
     values=(Value(STRENGTH, 1, Superior()),),
     armed=(Mode("", LivesOff(1), Press(), by=ANYBODY, moment=PRESSING, name="press"),),
     aids=(Mode("", AT_ME, Only(Not(AnyOf(Same(THIS, BLOCKER), Same(THIS, ATTEMPTING)))),

@@ -5,22 +5,21 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import bleed, in_attempt, intercept, lessens, on_itself, sees
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANY_MOMENT, ANYBODYS_BURNING, BINDING, MANEUVERS
+from rules.vtes.cards.idioms import ANYBODYS_BURNING, ANY_MOMENT, BINDING, MANEUVERS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
-from rules.vtes.definitions.acting import Mark, UnlockAtOnce
+from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.blocking import ChooseOther, DampIntercept, IfBlocked, LessIntercept
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, If, Only
-
 from rules.vtes.definitions.conditions import AtLeast, Exists, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.damage import Toughen
 from rules.vtes.definitions.duels import Bystander, PreventThere
 from rules.vtes.definitions.enduring import ChooseOfPrey
-from rules.vtes.definitions.exposed import AtThis, LockTarget, PutOnTheirs
+from rules.vtes.definitions.exposed import AtThis, PutOnTheirs
 from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.kinds import OPEN_HAND, OPENS_HANDS
+from rules.vtes.definitions.kinds import OPENS_HANDS, OPEN_HAND
 from rules.vtes.definitions.lasting import Keep, PutInPlay
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock
@@ -84,8 +83,8 @@ card(101195, "Melange", "1f086dc5",
 
 SOMEBODY = ChooseOther(ANYONE, directs=True)
 card(101284, "Nightmare Curse", "1477fb2a", traits=BINDING,
-    modes=(Mode("chi", SOMEBODY, UnlockAtOnce(), LockTarget(), directed=True, name="unlock and lock"),
-        *(Mode(icons, SOMEBODY, PutOnTheirs(), Keep(ACTOR, superior), LockTarget(), directed=True,
+    modes=(Mode("chi", SOMEBODY, Unlock(ACTOR), Lock(CHOSEN), directed=True, name="unlock and lock"),
+        *(Mode(icons, SOMEBODY, PutOnTheirs(), Keep(ACTOR, superior), Lock(CHOSEN), directed=True,
             name="put on" + " for good" * superior)
             for icons, superior in (("aus chi", False), ("AUS CHI", True)))),
     abilities=(Ability(UNLOCK_PHASE, Only(Not(Superior())), Only(Is(BEARER, Who(locked=True), mine=True)),

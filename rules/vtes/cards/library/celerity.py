@@ -19,13 +19,12 @@ from rules.vtes.definitions.choosing import ChooseSeat
 from rules.vtes.definitions.combat import FAR, ChooseFoe, EnterCombat, Fight, Forbid, Lasts
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Fighting, Going, Is, Not, Pending
-from rules.vtes.definitions.exposed import LockTarget
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.kinds import THIS_ROUND
 from rules.vtes.definitions.library import DrawCards
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.political import ForceAbstain
-from rules.vtes.definitions.references import ACTOR, AGAINST, ATTEMPTING, BLED, ME, TARGET, Of
+from rules.vtes.definitions.references import ACTOR, AGAINST, ATTEMPTING, BLED, CHOSEN, ME, TARGET, Of
 from rules.vtes.definitions.resulting import Bestow
 from rules.vtes.definitions.striking import AdditionalStrikes, Press, Strike
 from rules.vtes.definitions.who import ALLIES, ANYONE, YOUNGER, Who
@@ -39,7 +38,7 @@ card(100036, "Alacrity", "ea928434", modes=(stealth("cel", 1), stealth("CEL", 1,
 NEAR = ChooseOther(ANYONE, directs=True, near=True, fallen=True)
 card(100560, "Distraction", "00da2c2e",
     modes=(Mode("cel", DrawCards(5), stealth=1, name="draw 5"),
-        Mode("CEL", NEAR, LockTarget(), stealth=1, directed=True, name="lock a minion")))
+        Mode("CEL", NEAR, Lock(CHOSEN), stealth=1, directed=True, name="lock a minion")))
 card(100752, "Flurry of Action", "fda1959d",
     modes=(Mode("cel", DrawCards(2, if_bled=True), kind=BLEED_ACTION, name="bleed, draw 2"),
         Mode("CEL", If(AtLeast(Of(BLED), 1), (Unlock(ACTOR),)), kind=BLEED_ACTION,

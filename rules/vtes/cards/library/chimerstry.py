@@ -10,32 +10,31 @@ from rules.vtes.cards.idioms import (
     ANY_MOMENT, ANY_UNCONTROLLED, BINDING, DIRECTED, FREELY, SOME_VAMPIRE, SPARES, UNDIRECTED, WEAKER_ACTS,
 )
 from rules.vtes.definitions.abilities import EITHER, Mode, Trigger
-from rules.vtes.definitions.acting import RESTS, IfBled, Mark, ThisTurn
+from rules.vtes.definitions.acting import RESTS, Mark, ThisTurn
 from rules.vtes.definitions.announced import AsAnnounced
-from rules.vtes.definitions.blocking import BreakOff, ChooseOther, ContinueAction, LessIntercept, LockBlocker
-from rules.vtes.definitions.blood import AddBlood, BurnBlood
+from rules.vtes.definitions.blocking import BreakOff, ChooseOther, ContinueAction, LessIntercept
+from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain
 from rules.vtes.definitions.brawls import SummonsIllusion
 from rules.vtes.definitions.choosing import ChooseSeat
 from rules.vtes.definitions.combining import Declares, Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Superior
-from rules.vtes.definitions.damage import Toughen
+from rules.vtes.definitions.damage import Inflict, Toughen
 from rules.vtes.definitions.errands import ChooseEvent
-from rules.vtes.definitions.exposed import LockTarget, PutOnTheirs
+from rules.vtes.definitions.exposed import PutOnTheirs
 from rules.vtes.definitions.guarding import MayVeto
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.lasting import Keep
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.places import Look, Move
 from rules.vtes.definitions.political import MoreVotes
-from rules.vtes.definitions.recruiting import RemembersSuperior
-
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, ASH, CHOSEN, HAND, ME, PAYABLE, TARGET, THIS, Cards, Count, Each, Of,
+    ACTING, ACTOR, AIMED, ASH, BLED, BLOCKER, BLOOD, CHOSEN, HAND, ME, PAYABLE, TARGET, THIS, Cards, Count,
+    Each, Of,
 )
 from rules.vtes.definitions.resulting import ActionFails, Bestow
 from rules.vtes.definitions.striking import GainManeuver, Strike
-from rules.vtes.definitions.summoning import HurtChosen
-from rules.vtes.definitions.targets import RETAINER_IN_PLAY, BurnTarget, ChooseTarget
+from rules.vtes.definitions.targets import RETAINER_IN_PLAY, ChooseTarget
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.state import costs
@@ -67,10 +66,10 @@ card(100092, "Army of Apparitions", "042b13e2",
 INFERNAL = Only(Is(ACTOR, Who(trait="infernal")))
 CONDEMNS = (INFERNAL, SOME_VAMPIRE, PutOnTheirs(), Burn(Each(of=CHOSEN, kind="condemnation", besides=THIS)))
 card(100400, "Condemnation: Mute", "bab4b459", traits=frozenset({"condemnation"}),
-    modes=(Mode("chi", ChooseOther(YOUNGER, directs=True), LockTarget(), stealth=1, directed=True,
+    modes=(Mode("chi", ChooseOther(YOUNGER, directs=True), Lock(CHOSEN), stealth=1, directed=True,
             name="lock a vampire"),
         Mode("dai", *CONDEMNS, stealth=1, directed=True, name="-3 votes"),
-        Mode("DAI", *CONDEMNS, RemembersSuperior(), stealth=1, directed=True, name="-3 votes, blood")),
+        Mode("DAI", *CONDEMNS, Keep("higher level"), stealth=1, directed=True, name="-3 votes, blood")),
     values=(Value(VOTES, -3),),
     triggers=(Trigger(ANY_PASSED, BurnBlood(1), when=Superior()),))
 
@@ -90,11 +89,11 @@ card(101222, "Mirror Image", "d4da3d07",
     combat=(Mode("CHI", Strike(ends=True), ContinueAction(but=(BLEED_ACTION,)), moment=CHOICE,
         name="combat ends, continue"),))
 card(101224, "Mirror's Visage", "3c47515d",
-    modes=(Mode("chi", LockBlocker(), BreakOff(unlocks=True), ThisTurn(RESTS, ACTING), moment=BLOCKED,
+    modes=(Mode("chi", Lock(BLOCKER), BreakOff(unlocks=True), ThisTurn(RESTS, ACTING), moment=BLOCKED,
             name="unlock, end the action"),
         stealth("CHI", 2, UNDIRECTED), stealth("CHI", 1, DIRECTED)))
 card(101721, "Sensory Deprivation", "f79f49f0", traits=BINDING,
-    modes=(Mode("chi", ChooseTarget(RETAINER_IN_PLAY), BurnTarget(), directed=True,
+    modes=(Mode("chi", ChooseTarget(RETAINER_IN_PLAY), Burn(CHOSEN), directed=True,
             name="burn a retainer"),
         Mode("chi", ChooseOther(ALLIES, directs=True), PutOnTheirs(), Keep(ACTOR), directed=True,
             name="put on an ally"),
@@ -104,8 +103,8 @@ card(101759, "Shattering", "062e79fb",
     modes=(Mode("chi", ChooseSeat(), If(AtLeast(Count(Cards(HAND, TARGET)), 1),
         (Look(Cards(HAND, TARGET)), Move(Cards(HAND, TARGET), ASH))), stealth=1, directed=True,
             name="discard of another"),
-        Mode("dem", ChooseEvent(), BurnTarget(), stealth=2, name="burn an event"),
-        Mode("pro", ChooseOther(ANYONE, directs=True, own=True), HurtChosen(2), directed=True,
+        Mode("dem", ChooseEvent(), Burn(CHOSEN), stealth=2, name="burn an event"),
+        Mode("pro", ChooseOther(ANYONE, directs=True, own=True), Inflict(CHOSEN, 2), directed=True,
             name="2 damage")))
 card(101813, "Smoke and Mirrors", "eee2e91c",
     modes=(stealth("chi", 1, Bestow(ACTOR, GainManeuver(lasts=THIS_COMBAT))),
@@ -169,7 +168,8 @@ def comes_if_it_is_full(state: State, play: Play) -> None:
 card(102067, "Undue Influence", "a8ba251f",
     modes=(Mode("chi", ANY_UNCONTROLLED, Declares(chooses_whose_blood, is_there_blood), Does(moves_the_blood),
         stealth=1, directed=True, name="move a blood"),
-        Mode("pre", ANY_UNCONTROLLED, IfBled(1), kind=BLEED_ACTION, stealth=1, name="bleed, 1 blood"),
+        Mode("pre", ANY_UNCONTROLLED, If(AtLeast(Of(BLED), 1), (Gain(BLOOD, 1, CHOSEN),)), kind=BLEED_ACTION,
+            stealth=1, name="bleed, 1 blood"),
         Mode("qui", ANY_UNCONTROLLED, AddBlood(1), Does(comes_if_it_is_full), stealth=1, name="1 blood")))
 
 

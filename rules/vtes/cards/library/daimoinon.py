@@ -5,13 +5,11 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import cancels, stealth
 from rules.vtes.cards.entries import Shelf
-
 from rules.vtes.cards.idioms import AT_ME
 from rules.vtes.definitions.abilities import Mode, Trigger
-from rules.vtes.definitions.acting import UnlockAtOnce
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.blocking import BreakOff
-from rules.vtes.definitions.blood import BurnPool, Gain, GainPool
+from rules.vtes.definitions.blood import Gain, GainPool, Lose
 from rules.vtes.definitions.blows import IfHit
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import Does, Only
@@ -19,11 +17,12 @@ from rules.vtes.definitions.conditions import WHILE_READY, AnyOf, Both, Going, I
 from rules.vtes.definitions.control import MaySteal
 from rules.vtes.definitions.guarding import GuardAttempts
 from rules.vtes.definitions.kinds import THIS_COMBAT
-from rules.vtes.definitions.lasting import PutInPlay, PutOn
+from rules.vtes.definitions.lasting import Keep, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Remove
+from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.reacting import CancelCard
-from rules.vtes.definitions.recruiting import ActsAtOnce, RemembersSuperior
-from rules.vtes.definitions.references import ACTING, BLOCKER, CORRUPTION, FOE, THIS
+from rules.vtes.definitions.recruiting import ActsAtOnce
+from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, CORRUPTION, FOE, ME, POOL, THIS
 from rules.vtes.definitions.resulting import BlockFails
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.who import ALLIES, YOUNGER
@@ -38,8 +37,8 @@ if TYPE_CHECKING:
 card = Shelf()
 card(100418, "Contagion", "811f7a51",
     modes=(Mode("dai", PutOn(), stealth=1, name="contagion"),
-        Mode("DAI", PutOn(), RemembersSuperior(), stealth=1, name="contagion, a strike")),
-    triggers=(Trigger(OTHERS_UNLOCK, BurnPool(1), when=WHILE_READY),),
+        Mode("DAI", PutOn(), Keep("higher level"), stealth=1, name="contagion, a strike")),
+    triggers=(Trigger(OTHERS_UNLOCK, Lose(POOL, 1, ME), when=WHILE_READY),),
     armed=(Mode("", Only(Superior()), OneEach(THIS_COMBAT), Strike(), IfHit(Gain(CORRUPTION, 1, FOE)),
         IfHit(MaySteal(FOE)),
         moment=CHOICE, name="corrupt"),))
@@ -77,7 +76,7 @@ card(101511, "Psychomachia", "25e93b98",
 card(102076, "Unleash Hell's Fury", "f213970b",
     modes=(
         Mode("dai", PutInPlay(), stealth=1, name="guard"),
-        Mode("DAI", PutInPlay(), UnlockAtOnce(), stealth=1, name="guard and unlock"),
+        Mode("DAI", PutInPlay(), Unlock(ACTOR), stealth=1, name="guard and unlock"),
     ),
     aids=(Mode("", AT_ME, GuardAttempts(9, 2, "infernal"), moment=BEFORE_BLOCK,
         name="attempt to block"),))

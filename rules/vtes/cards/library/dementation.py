@@ -7,7 +7,7 @@ from rules.vtes.cards.builders import barring, cancels, more, stealth, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLOCKED_IT, EITHER_OF_TWO, ENDING_COMBAT, LOCKS, SPARES, WEAKER_ACTS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
-from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce
+from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import BreakOff, CannotBlock, ChooseOther, NeedsBlockers
 from rules.vtes.definitions.blood import GainPool, Lose
 from rules.vtes.definitions.blows import IfHit, Stun
@@ -20,6 +20,7 @@ from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.kinds import BINDS
 from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.political import VotesAgainst
 from rules.vtes.definitions.reacting import ReduceBleed
 from rules.vtes.definitions.references import ACTING, ACTOR, BEARER, BLOOD_OR_LIFE, COPIES, THIS, Count, Each
@@ -57,7 +58,7 @@ def masters_dementation(state: State, play: Play) -> None:
 
 
 card(100562, "Dive into Madness", "e7155f52",
-    modes=(Mode("dem", Does(masters_dementation), UnlockAtOnce(), stealth=1, name="superior, unlock"),
+    modes=(Mode("dem", Does(masters_dementation), Unlock(ACTOR), stealth=1, name="superior, unlock"),
         Mode("DEM", Only(Not(AtLeast(Count(Each(of=ACTOR, kind=COPIES)), 2))), PutOn(), stealth=1,
             name="+1 bleed")),
     values=(Value(BLEED_VALUE, 1),),

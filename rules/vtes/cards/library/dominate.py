@@ -26,19 +26,19 @@ from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Came, Going,
 from rules.vtes.definitions.control import Borrow
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Toughen
 from rules.vtes.definitions.enduring import PutOnMine
-from rules.vtes.definitions.exposed import ChooseAnybody, LockTarget, PutOnTheirs
+from rules.vtes.definitions.exposed import ChooseAnybody, PutOnTheirs
 from rules.vtes.definitions.helping import ByAnother, HelpActor
 from rules.vtes.definitions.kinds import ACTION_ANNOUNCED, BINDS, BOUND, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.lasting import Keep, PutOn
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.reacting import CancelCard, LockReactor, Redirect
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLED, BLEED, BLOOD, CHOSEN, FOE, ME, REMEMBERED, THIS, UNCONTROLLED, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import LeaveTorpor
 from rules.vtes.definitions.striking import GainManeuver, Maneuver, Press, Strike
-from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, SLEEPER, BurnTarget, ChooseTarget, StealTarget
+from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, SLEEPER, ChooseTarget, StealTarget
 from rules.vtes.definitions.ventures import ChoosePredators
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.cards_in_play import Minion
@@ -131,7 +131,7 @@ card(100852, "Graverobbing", "097ee300",
                 name="steal and rescue")))
 card(100856, "Gremlins", "edd5b3d8",
     modes=(bleed("dom", 1),
-        Mode("myt", ChooseTarget(EQUIPMENT_IN_PLAY, unlike="melee"), BurnTarget(), stealth=1,
+        Mode("myt", ChooseTarget(EQUIPMENT_IN_PLAY, unlike="melee"), Burn(CHOSEN), stealth=1,
             directed=True, name="burn equipment"),
         bleed("MYT", 1, stealth=1)))
 
@@ -163,7 +163,7 @@ card(102255, "Obedient Flesh", "28d3b99e",
         Toughen(1), moment=BEFORE_RANGE, name="+1 strength, maneuver, prevent 1"),))
 card(101215, "Puppet Master", "7144419c", traits=frozenset({BINDS}),
     modes=(bleed("dom", 2),
-        Mode("DOM", ChooseOther(YOUNGER, directs=True, fallen=True), PutOnMine(), LockTarget(),
+        Mode("DOM", ChooseOther(YOUNGER, directs=True, fallen=True), PutOnMine(), Lock(CHOSEN),
             directed=True, name="lock a vampire")),
     abilities=(Ability(MINION_PHASE, Only(Not(Came("turn"))), Unlock(ACTOR), Borrow(ACTOR), burns=True,
         name="take control"),),
@@ -196,7 +196,7 @@ def must_bleed(state: State, play: Play) -> None:
 
 card(101848, "Spirit Marionette", "ad1a9754",
     modes=(bleed("dom", 1),
-        Mode("obe", ChooseAnybody(of="prey"), LockTarget(), kind=BLEED_ACTION, bleed=1,
+        Mode("obe", ChooseAnybody(of="prey"), Lock(CHOSEN), kind=BLEED_ACTION, bleed=1,
             name="bleed +1, lock a minion"),
         Mode("OBE", ChooseOther(Who(unlocked=True), directs=True), Borrow(CHOSEN, action=True),
             Does(must_bleed), stealth=1,

@@ -6,7 +6,6 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.cards.builders import card_rush
 from rules.vtes.cards.entries import Shelf
-
 from rules.vtes.cards.idioms import AGAINST_VAMPIRES, ANARCH, BULLETS, PLAIN
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.announced import AsAnnounced
@@ -22,12 +21,12 @@ from rules.vtes.definitions.lasting import Keep, Once
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BEARER, BLOOD, COUNTERS, DAMAGE, FOE, LIFE, MEANS, TARGET, THIS, Each, Of,
+    ACTING, ACTOR, BEARER, BLOOD, CHOSEN, COUNTERS, DAMAGE, FOE, LIFE, MEANS, TARGET, THIS, Each, Of,
 )
 from rules.vtes.definitions.relics import Grants, Halves
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.striking import AGGRAVATED, SPENT, Strike, StrikeIs, StrikeManeuver
-from rules.vtes.definitions.targets import LOCATION, BurnTarget, ChooseTarget
+from rules.vtes.definitions.targets import LOCATION, ChooseTarget
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import CostCut, OfRemembered
 from rules.vtes.definitions.who import VAMPIRES, Who
@@ -133,7 +132,7 @@ card(100212, "Blood Tears of Kephran", "7ad2c2bf", modes=PLAIN,
 card(100233, "Bomb", "f70fade0", modes=PLAIN,
     armed=(Mode("", Strike(5, ranged=True), AsStruck(HurtSelf(5)), StrikeIs(SPENT), moment=CHOICE,
         name="5R damage"),),
-    actions=(Mode("", ChooseTarget(LOCATION), BurnTarget(), Burn(THIS), directed=True,
+    actions=(Mode("", ChooseTarget(LOCATION), Burn(CHOSEN), Burn(THIS), directed=True,
         kind=CARD_ACTION, name="burn a location"),))
 card(100239, "The Book of Going Forth by Night", "69532be6", modes=PLAIN,
     traits=frozenset({"converts allies"}), values=(Grants("ser"),))
@@ -147,6 +146,8 @@ card(100374, "Codex of the Edenic Groundskeepers", "99d33bbc", modes=PLAIN,
         Value(BLEED_VALUE, 3, Both(Same(THIS, MEANS),
             Both(Going(directed=True), Not(Exists(Each(Who(unlocked=True), TARGET))))))),
     actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), kind=BLEED_ACTION, blood=1, name="bleed"),))
+
+
 def forgoes_disciplines(state: State, play: Play) -> None:
     """Keep the minion from playing cards that require disciplines until the action is over."""
     if play.action is not None and play.actor is not None:
@@ -173,7 +174,6 @@ MALKAVIAN = Is(ACTOR, Who(clan="Malkavian antitribu"))
 card(100641, "Enchanted Marionette", "a11a4613", modes=PLAIN,
     values=(Value(BLEED_VALUE, 1, MALKAVIAN),
         Value(STEALTH, 1, Both(MALKAVIAN, Going((BLEED_ACTION,))))))
-
 
 card(102238, "Enhanced Coagulant", "d4037df7", modes=PLAIN,
     traits=frozenset({"turns into something else"}),

@@ -5,10 +5,9 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import Decision
 from rules.vtes.cards.entries import Shelf
-
 from rules.vtes.cards.idioms import AT_LONG_RANGE, ONCE, PLAIN, VEHICLE
 from rules.vtes.definitions.abilities import OPPONENT, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import LockSource, MoreHand, UnlockActor
+from rules.vtes.definitions.acting import MoreHand, UnlockActor
 from rules.vtes.definitions.blood import AddBlood, GainBlood
 from rules.vtes.definitions.blows import IfHit
 from rules.vtes.definitions.choosing import ChooseUncontrolled
@@ -21,12 +20,13 @@ from rules.vtes.definitions.kinds import FLIES, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.lasting import Keep
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawAndBury, DrawCards
+from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.references import ACTOR, CHOSEN, THIS
 from rules.vtes.definitions.relics import BarsRemembered, ChooseOnPrey, Grants
 from rules.vtes.definitions.striking import TO_CONTINUE, Maneuver, Press, Strike
 from rules.vtes.definitions.summoning import RaiseVampire
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.counters import uninvest
 from rules.vtes.state.departures import leave_play
@@ -58,7 +58,7 @@ card(100898, "Hawg", "5e405fa0", modes=VEHICLE, traits=frozenset({"vehicle"}),
 card(100903, "Heart of Nizchetus", "67a7ece8",
     modes=PLAIN, abilities=(Ability(UNLOCK_PHASE, DrawAndBury(3), once=True, when=WHILE_READY),))
 card(100909, "Helicopter", "e7f55319", modes=VEHICLE, traits=frozenset({"vehicle", "comes locked"}),
-    triggers=(Trigger(AFTER_OWN_ACTION, LockSource(), UnlockActor(), optional=True,
+    triggers=(Trigger(AFTER_OWN_ACTION, Only(Is(THIS, UNLOCKED)), Lock(THIS), UnlockActor(), optional=True,
         when=Going(successful=True)),))
 card(100964, "Improvised Flamethrower", "53a77948", modes=PLAIN, traits=frozenset({"backfires"}),
     armed=(Mode("", OneEach(THIS_COMBAT), Strike(2, ranged=True, aggravated=True), moment=CHOICE,

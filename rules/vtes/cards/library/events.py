@@ -27,7 +27,6 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.schemes import SpendCounter
 from rules.vtes.definitions.sequels import SpendDiscard, SpendMaster
-from rules.vtes.definitions.targets import BurnTarget
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.values import EquippersUnlock, HandPerPoint, RedirectTax, SuperiorTax
 from rules.vtes.definitions.who import ALLIES, MONSTERS, VAMPIRES, Who
@@ -79,6 +78,8 @@ card(100709, "FBI Special Affairs Division", "c0d63973",
     play=(PutInPlay(),), triggers=(Trigger(LEAVES_READY, Only(Fell(burned=True, who=ALLIES)),
         Only(Is(AGAINST, VAMPIRES)), Gain(COUNTERS, 1, THIS), Inflict(AGAINST, 2),
             If(AtLeast(Of(COUNTERS), 4), (Burn(THIS),))),))
+
+
 def _gehenna(state: State) -> list[Permanent]:
     """Return the Gehenna events in play."""
     return [
@@ -107,6 +108,8 @@ card(100781, "The Fourth Cycle", "e7ff8eb3",
         Does(end_gehenna)))
 card(101265, "Narrow Minds", "a35de8b8",
     play=(PutInPlay(),), delay=NEXT_UNLOCK, values=(RedirectTax(1),))
+
+
 def _is_haunted(state: State, minion: Minion) -> bool:
     profile = minion.profile
     if profile.kind != VAMPIRE:
@@ -149,7 +152,7 @@ card(101306, "NSA Trio", "5e97ebd9",
 card(101697, "Scourge of the Enochians", "6846728f",
     play=(PutInPlay(),),
     abilities=(Ability(DISCARD_PHASE, ChooseAnybody(Who("vampire", max_capacity=2), ready=False),
-        BurnTarget(), Give(THIS, PREDATOR)),),
+        Burn(CHOSEN), Give(THIS, PREDATOR)),),
     triggers=(Trigger(IN_DISCARD_PHASE, Give(THIS, PREDATOR)),))
 card(101807, "The Slow Withering", "817b7546",
     play=(Only(AtLeast(Count(Each(of=EVERYBODY, kind=EVENTS, line="gehenna")), 1)), PutInPlay()),
@@ -175,6 +178,8 @@ card(102057, "The Uncoiling", "4cb507f1",
         name="burn"),))
 card(102079, "The Unmasking", "251245dd", play=(PutInPlay(),), delay=NEXT_DISCARD,
     values=(Everywhere(INTERCEPT, 1, ALLIES, VAMPIRES),))
+
+
 def calls_to_order(state: State, play: Play) -> Rules[None]:
     """Each Anarch burns 1 blood or becomes Camarilla, as its Methuselah likes; each ally burns 1 life."""
     minions = [

@@ -16,7 +16,7 @@ from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import (
     AfterAction, CannotBlock, ChooseOther, DampIntercept, TaxBlocks, Unblockable,
 )
-from rules.vtes.definitions.blood import FillUp, Gain, GainBlood, Lose
+from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.brawls import NoFrenzy
 from rules.vtes.definitions.combat import (
     ALL_AGGRAVATED, BUYS_PREVENTION, FAR, MILD, UNAFFECTED, UPRIGHT, Lasts,
@@ -184,7 +184,8 @@ card(101603, "Renewed Vigor", "4be2de39", traits=frozenset({"renewed vigor"}),
         Mode("obe", ChooseTarget(SLEEPER), LeaveTorpor(CHOSEN), stealth=1, name="leave torpor"),
         Mode("obe", ChooseWeakened(), Gain(BLOOD, Of("wounds", CHOSEN), CHOSEN), stealth=1,
             name="full life"),
-        Mode("OBE", ChooseOther(VAMPIRES, directs=True, own=True, fallen=True), FillUp(), stealth=1,
+        Mode("OBE", ChooseOther(VAMPIRES, directs=True, own=True, fallen=True),
+            Gain(BLOOD, Of("wounds", CHOSEN), CHOSEN), stealth=1,
             name="full capacity")),
     abilities=(Ability(UNLOCK_PHASE, LeaveTorpor(ACTOR), burns=True, when=Is(ACTOR, Who(fallen=True)),
         name="leave torpor"),))

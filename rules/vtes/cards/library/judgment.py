@@ -6,11 +6,12 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import PLAIN
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Mode, Trigger
-from rules.vtes.definitions.acting import LockSource, UnlockActor
+from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Going, Is
-from rules.vtes.definitions.references import ACTING
-from rules.vtes.definitions.who import MONSTERS
+from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.references import ACTING, THIS
+from rules.vtes.definitions.who import MONSTERS, UNLOCKED
 from rules.vtes.terms import AFTER_OWN_ACTION, BEFORE_BLOCK, DURING, NEEDED
 
 card = Shelf()
@@ -20,7 +21,7 @@ card(100551, "Discern", "c50c3681",
         name="+1 intercept"),))
 card(102120, "Vigilance", "8bb2331d",
     modes=PLAIN,
-    triggers=(Trigger(AFTER_OWN_ACTION, LockSource(), UnlockActor(), optional=True,
+    triggers=(Trigger(AFTER_OWN_ACTION, Only(Is(THIS, UNLOCKED)), Lock(THIS), UnlockActor(), optional=True,
         when=Going(successful=True)),),
     reactions=(Mode("", UnlockActor(), by=LOCKED_ONLY, convictions=1, locks=True,
         moment=BEFORE_BLOCK | DURING, reaction=True, name="unlock"),))

@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.vtes.cards.builders import cancels, prepared
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.acting import Mark, UnlockAtOnce
+from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.blocking import CannotBlock, ChooseOther
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.combat import CancelCombatCard, Forbid
@@ -14,9 +14,10 @@ from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import AtLeast
 from rules.vtes.definitions.exposed import PutOnTheirs
 from rules.vtes.definitions.kinds import THIS_STRIKE
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.reacting import CancelCard
-from rules.vtes.definitions.references import CHOSEN, ME, POOL, Of
-from rules.vtes.definitions.targets import BurnTarget
+from rules.vtes.definitions.references import ACTOR, CHOSEN, ME, POOL, Of
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.undoing import lay_barren
@@ -40,10 +41,10 @@ def lays_barren(state: State, play: Play) -> None:
 
 
 card(100134, "Barrenness", "d7f13a36",
-    modes=(Mode("mal", ANY_VAMPIRE, UnlockAtOnce(), PutOnTheirs(), Does(lays_barren), stealth=1,
+    modes=(Mode("mal", ANY_VAMPIRE, Unlock(ACTOR), PutOnTheirs(), Does(lays_barren), stealth=1,
             directed=True, name="sterile, -2 capacity"),
         Mode("MAL", ChooseOther(Who("vampire", max_capacity=1), directs=True, own=True, fallen=True),
-            BurnTarget(), stealth=1, directed=True, name="burn a vampire")))
+            Burn(CHOSEN), stealth=1, directed=True, name="burn a vampire")))
 card(100668, "Evil Eye", "de338925", delay=NEXT_UNLOCK,
     modes=(cancels("MAL", CancelCard(), Mark("kept_locked", canceled=True), of=("action",), reaction=True),),
     combat=(Mode("mal", CancelCombatCard(("strike",)), Forbid("strike", THIS_STRIKE), moment=COUNTERING,

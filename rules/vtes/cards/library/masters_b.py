@@ -8,7 +8,6 @@ from rules.vtes.cards.builders import burn_by, during_action
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, OTHERS_ACTION, OTHERS_CARD, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import LockSource
 from rules.vtes.definitions.blood import Exchange, Gain, GainBlood, GainPool
 from rules.vtes.definitions.choosing import ChooseVampire, PickHidden, PickNow
 from rules.vtes.definitions.clauses import COMBAT
@@ -28,7 +27,6 @@ from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.political import CastVotes
 from rules.vtes.definitions.reacting import EndAction
-
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, CHOSEN, COUNTERS, HAND, KEEPER, ME, POOL, PREY, THIS, Cards, Each, Of,
 )
@@ -36,14 +34,14 @@ from rules.vtes.definitions.relics import Grants
 from rules.vtes.definitions.sequels import Restore
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import CostCut, CutEverywhere, NoTransfers, PerSleeper
-from rules.vtes.definitions.who import ANYONE, Who
+from rules.vtes.definitions.who import ANYONE, UNLOCKED, Who
 from rules.vtes.state.blocks import BLINDED, blinded_by
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.gear import kinds_of_equipment
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, DURING, EACH_MASTER, EQUIP_ACTION, EQUIPMENT,
+    AFTER_OWN_ACTION, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, DURING, EACH_MASTER, EQUIPMENT, EQUIP_ACTION,
     HAND_SIZE, LEAVES_READY, MANEUVERS, MASTER, MASTER_PHASE, NEEDED, OWN_TURN, OWN_UNLOCK, PASS,
     POLITICAL_ACTION, READY, STRENGTH, UNLOCK_PHASE, VAMPIRE,
 )
@@ -91,8 +89,11 @@ def has_met_contract(state: State, play: Play) -> bool:
 card(100172, "The Black Throne", "9e005abe",
     play=(PutInPlay(),),
     aids=(Mode("", CastVotes(2), locks=True, moment=ANY_REFERENDUM, name="2 votes"),),
-    triggers=(Trigger(LEAVES_READY, Only(That(has_met_contract)), LockSource(), GainPool(1),
+    triggers=(Trigger(LEAVES_READY, Only(That(has_met_contract)), Only(Is(THIS, UNLOCKED)), Lock(THIS),
+        GainPool(1),
         optional=True),))
+
+
 def lock_or_pool(state: State, play: Play) -> Rules[None]:
     """Lock the card whose text it is, or burn pool of its controller, as they like."""
     source, methuselah = play.source, play.methuselah
@@ -118,6 +119,8 @@ card(100186, "Blessings of the Loa", "6007c92f",
     play=(PutInPlay(),),
     values=(Lent(PerSleeper(BLEED_VALUE, 1, Both(Same(ACTOR, ACTING), Going((BLEED_ACTION,), at=PREY))),
         Who("vampire", clan="Samedi", min_capacity=4), mine=True),))
+
+
 def _blinding(state: State, play: Play) -> dict[int, list[int]]:
     """Return for each of one's vampires the minions of the prey that it may blind."""
     prey = state.prey(play.methuselah)
@@ -163,14 +166,13 @@ card(100199, "Blood Doll", "62a814b7",
     abilities=(Ability(MASTER_PHASE, Exchange(), once=True, anybody=True),),
 )
 
-
-
-
 card(100245, "Brainwash", "36632545",
     play=(PickHidden(), PutInPlay(),), values=(NoTransfers(),),
         open_actions=(burn_by(ANYONE, 1),))
 
 HEAVY = "electronic/vehicle/weapon"
+
+
 def _has_equipped(state: State, play: Play) -> bool:
     action = play.action
     if action is None or action.kind != EQUIP_ACTION or not action.successful or action.play is None:
@@ -198,7 +200,6 @@ card(102236, "The British Museum, London", "45ce5a98",
         CutEverywhere(CostCut(1, types=EQUIPMENT, pool=True, but=HEAVY), mine=True)),
     triggers=(Trigger(AFTER_OWN_ACTION, DoesIf(unlock_equipped, _has_equipped), optional=True),))
 
-
 card(100258, "Brothers Grimm", "153bbe55",
     play=(PutInPlay(),),
     triggers=(Trigger(OWN_UNLOCK, Gain(COUNTERS, 1, THIS),
@@ -214,6 +215,8 @@ card(100260, "Brujah Debate", "96d406cb",
         ready=False, oldest=True)), Lock(CHOSEN)),),
     values=(Everywhere(STRENGTH, 1, BRUJAH), Everywhere(MANEUVERS, 1, BRUJAH)),
     open_actions=(burn_by(Who(not_clan="Ventrue")),))
+
+
 def somebody_else_is_up(state: State, play: Play) -> bool:
     """Return whether the acting side has an opponent who is ready and unlocked, to fight it."""
     action = play.action

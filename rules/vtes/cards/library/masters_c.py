@@ -8,7 +8,7 @@ from rules.vtes.cards.builders import burn_by, during_action, help_block
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import CAMARILLA, OTHERS_ACTION, UNDIRECTED
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import LockSource, UnlockActor
+from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.combining import Does, DoesIf, Only
@@ -21,20 +21,19 @@ from rules.vtes.definitions.falls import ChooseSleeper, KinPaysBlood
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import STAYS_LOCKED
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
-from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.polls import FirstUse
-
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLED, BLEED, BLOOD, CHOSEN, CORRUPTION, PREDATOR, PREY, THIS, Each, Of,
+    ACTING, ACTOR, BLED, BLEED, BLOOD, CHOSEN, CORRUPTION, EVERYBODY, POLL_VOTES, PREDATOR, PREY, THIS, Each,
+    Of,
 )
 from rules.vtes.definitions.rulings import CountersOnCard, SearchCrypt
 from rules.vtes.definitions.schemes import SpendCounter
 from rules.vtes.definitions.standing import LeaveTorpor
-from rules.vtes.definitions.swaying import SwayAll
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import CostCut
 from rules.vtes.definitions.venues import ChoosePreysInvested
-from rules.vtes.definitions.who import ALLIES, LOCKED, VAMPIRES, YOUNGER, Who
+from rules.vtes.definitions.who import ALLIES, LOCKED, UNLOCKED, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.regions import HOSTAGE
@@ -62,7 +61,8 @@ card(102269, "Camarilla Conclave", "8a29dae0",
         HelpActor(1), SpendCounter(), moment=NEEDED,
             name="+1 stealth"),
         Mode("", FirstUse(), Only(Going((POLITICAL_ACTION,))), Only(Is(ACTING, CAMARILLA, mine=True)),
-            SwayAll(-1, Who("vampire", not_sect="camarilla")), SpendCounter(), moment=POLLING,
+            Gain(POLL_VOTES, -1, Each(Who("vampire", not_sect="camarilla"), EVERYBODY)), SpendCounter(),
+                moment=POLLING,
             name="-1 vote of others")))
 card(100292, "Capitalist", "32994df6",
     traits=frozenset({"archetype"}),
@@ -74,7 +74,8 @@ FEED_HECATA = ChooseVampire(clan="Hecata", room=True)
 OF_HECATA = Going(requires="Hecata/obl", successful=True)
 card(102298, "Cappadocian Crypt", "f16e9ad4",
     play=(PutInPlay(),),
-    triggers=(Trigger(AFTER_OWN_ACTION, FEED_HECATA, LockSource(), GainBlood(1), optional=True,
+    triggers=(Trigger(AFTER_OWN_ACTION, FEED_HECATA, Only(Is(THIS, UNLOCKED)), Lock(THIS), GainBlood(1),
+        optional=True,
         when=OF_HECATA),),
     aids=(Mode("", OTHERS_ACTION, Only(OF_HECATA), FEED_HECATA, GainBlood(1), locks=True, moment=AFTER,
         name="1 blood"),))
@@ -96,6 +97,8 @@ card(100302, "Carthage Remembered", "9c8f6b18",
         Who("vampire", clan="Brujah", title="prince/justicar")),),
     open_actions=(burn_by(Who(not_clan=FOES_OF_CARTHAGE)),
         burn_by(Who(clan=FOES_OF_CARTHAGE), stealth=-1)))
+
+
 def _may_take_hostage(state: State, play: Play) -> bool:
     fall = play.fall
     if fall is None or fall.burned or not fall.down:
@@ -205,7 +208,8 @@ card(100332, "Charisma", "66d39d91",
 FEED_IMBUED = (Only(Going(successful=True)), Only(Is(ACTING, Who("imbued"))), ChooseUncontrolled(kind=IMBUED))
 card(100348, "The Church of Vindicated Faith", "5b04bef2",
     play=(PutInPlay(),),
-    triggers=(Trigger(AFTER_OWN_ACTION, *FEED_IMBUED, LockSource(), AddBlood(1), optional=True),),
+    triggers=(Trigger(AFTER_OWN_ACTION, *FEED_IMBUED, Only(Is(THIS, UNLOCKED)), Lock(THIS), AddBlood(1),
+        optional=True),),
     aids=(Mode("", OTHERS_ACTION, *FEED_IMBUED, AddBlood(1), locks=True, moment=AFTER,
         name="add 1 blood"),))
 card(100366, "Club Illusion", "06846cd0",

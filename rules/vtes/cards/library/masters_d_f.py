@@ -9,25 +9,25 @@ from rules.vtes.cards.idioms import (
     ANY_REFERENDUM, BLEEDS_ME, BY_CONTRACT, CAMARILLA, HOLDS_EDGE, RAVNOS, SABBAT, STEAL_BY_VAMPIRES,
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import BurnOrGain, LockSource, MoreHand, MoreTransfers
+from rules.vtes.definitions.acting import BurnOrGain, MoreHand, MoreTransfers
 from rules.vtes.definitions.blessings import ChooseContender
-from rules.vtes.definitions.blood import AddBlood, BurnPool, Gain, GainPool, Lose, PoolOrBlood
+from rules.vtes.definitions.blood import AddBlood, Gain, GainPool, Lose, PoolOrBlood
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire, PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, DoesIf, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Fell, Going, Is, Not, Same, That
-from rules.vtes.definitions.control import MoveOnto
-from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, LockTarget, PutOnTheirs, StealThis
+from rules.vtes.definitions.control import Give, MoveOnto
+from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, PutOnTheirs
 from rules.vtes.definitions.falls import PutContract
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, BLOCKS_ACTION, CANNOT_RECRUIT, FEASTS, LAYS
 from rules.vtes.definitions.lasting import Once, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawCards, DrawCrypt
+from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.political import CastVotes, ForceAbstain
 from rules.vtes.definitions.powerbases import ChooseScrap
 from rules.vtes.definitions.reacting import ReduceBleed
-
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BEARER, BLEED, BLOCKER, BLOOD, CHOSEN, COUNTERS, DISCIPLINES, EVERYBODY, HAND,
     KEPT_HERE, LIBRARY, ME, OF_ANY_KIND, OUT, POLL_VOTES, POOL, PREY, TARGET, THIS, UNCONTROLLED, VICTOR,
@@ -38,7 +38,7 @@ from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.swaying import PassesNext
 from rules.vtes.definitions.targets import StealTarget
 from rules.vtes.definitions.value import Everywhere, Lent, Value
-from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.definitions.who import ALLIES, UNLOCKED, VAMPIRES, Who
 from rules.vtes.state.arrivals import draw_crypt
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.blocks import marks
@@ -66,6 +66,8 @@ card(100485, "Dabbler", "112662e8",
             when=AtLeast(Of(DISCIPLINES, ACTOR), 3)),
     ),
 )
+
+
 def forbid_again(state: State, play: Play) -> None:
     """Keep the card that was canceled from being played again this turn, wherever it comes from."""
     if play.answered is not None:
@@ -130,7 +132,8 @@ def spares_blocker(state: State, play: Play) -> None:
 card(100630, "Elysium: Sforzesco Castle", "8d92c31d",
     play=(PutInPlay(),),
     triggers=(Trigger(BLOCKS_ACTION, Only(Is(BLOCKER, VAMPIRES, mine=True)),
-        Only(Is(ACTING, Who("vampire", sect="camarilla"))), Does(spares_blocker), LockSource(),
+        Only(Is(ACTING, Who("vampire", sect="camarilla"))), Does(spares_blocker), Only(Is(THIS, UNLOCKED)),
+            Lock(THIS),
         optional=True),))
 card(100631, "Elysium: The Arboretum", "88288ada",
     play=(PutInPlay(),), armed=(truce("camarilla"),), **repealed_by(CAMARILLA))
@@ -147,7 +150,6 @@ card(100646, "Ennoia's Theater", "56c6f3db",
     ),
     aids=(during_action("+1 hand size", MoreHand(1)),))
 
-
 card(100654, "Ephor", "9f402f61",
     play=(ChooseAnybody(Who("vampire", clan="Ventrue", min_capacity=8), ready=False), PutOnTheirs()),
     values=(Value(INTERCEPT, 1), Value(VOTES, 1)),
@@ -159,7 +161,7 @@ card(100656, "The Erciyes Fragments", "07d4f923",
         Move(Cards(ASH, PREY), KEPT_HERE), locks=True),),
     aids=(during_action("take a card", Only(Not(AtLeast(Count(Cards(KEPT_HERE)), 1))),
         Move(Cards(ASH, PREY), KEPT_HERE)),),
-    open_actions=(Mode("", AtThis(Who("vampire", min_capacity=5), others=True), StealThis(),
+    open_actions=(Mode("", AtThis(Who("vampire", min_capacity=5), others=True), Give(THIS, ME),
         directed=True, name="steal"),))
 card(100667, "The Eternals of Sirius", "71a0307f", play=(PoolOrBlood("Ministry", 5, 5, 9),))
 card(100691, "Failsafe", "32b0cc3e",
@@ -168,7 +170,7 @@ card(100691, "Failsafe", "32b0cc3e",
         when=Not(AtLeast(Of(POOL, ME), 3))),))
 card(100698, "Fame", "5eece6fe",
     play=(ChooseAnybody(VAMPIRES), PutOn()), values=(Value(FALL_PRICE, 3),),
-    triggers=(Trigger(EACH_UNLOCK, BurnPool(1), when=Is(ACTOR, Who(fallen=True))),))
+    triggers=(Trigger(EACH_UNLOCK, Lose(POOL, 1, ME), when=Is(ACTOR, Who(fallen=True))),))
 
 
 def draws_hecata(state: State, play: Play) -> None:
@@ -193,7 +195,7 @@ card(102289, "Family Gathering", "eeba0e9c", play=(DoesIf(draws_hecata, has_cryp
 
 HIGHEST = "justicar/inner circle"
 card(100710, "Fear of Mekhet", "ad637a2e",
-    play=(ChooseAnybody(Who("vampire", title=HIGHEST)), PutOn(), LockTarget()),
+    play=(ChooseAnybody(Who("vampire", title=HIGHEST)), PutOn(), Lock(CHOSEN)),
     triggers=(Trigger(EACH_UNLOCK, Only(Same(ME, BEARER)),
         If(AtLeast(Of(BLOOD, BEARER), 5), (Lose(BLOOD, 5, BEARER),
         If(AtLeast(Count(Each(Who(title=HIGHEST), EVERYBODY, ready=False, besides=BEARER)), 1),
@@ -207,6 +209,7 @@ card(100723, "Festivo dello Estinto", "626ad785",
     values=(Lent(Value(STEALTH, -1, Going((HUNT_ACTION,))), SABBAT),
         Everywhere(FEASTS, 1, SABBAT)),
     triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
+
 
 def equips_scrap(state: State, play: Play) -> Rules[None]:
     """Equip the acting minion with the chosen card, if that still lies in an ash heap."""

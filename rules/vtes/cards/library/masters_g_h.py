@@ -8,14 +8,12 @@ from rules.vtes.cards.builders import burn_by, during_action
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BY_CONTRACT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import LockSource
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.blocking import DiscardFor
-from rules.vtes.definitions.blood import AddBlood, FeedKin, FillUp, Gain, Lose
+from rules.vtes.definitions.blood import AddBlood, FeedKin, Gain, Lose
 from rules.vtes.definitions.choosing import ChooseHandCard, ChooseUncontrolled, ChooseVampire, PickNow
 from rules.vtes.definitions.combat import EndCombat, EnterCombat, OneEach
 from rules.vtes.definitions.combining import Declares, Does, DoesIf, May, Only, Repeat
-
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.damage import Prevent
@@ -34,14 +32,13 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.rulings import SearchCrypt
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.venues import ChooseSpent
-from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import USED_GROUND, Minion
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool
 from rules.vtes.state.gear import is_gear, stays_put
 from rules.vtes.state.ousting import burn_pool, burn_pools
-from rules.vtes.state.plays import Play
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
     BEFORE_RANGE, BLEED_ACTION, COMBAT, DURING, FALL_BURNS, HUNT_ACTION, HUNT_VALUE, INFLUENCE_PHASE,
@@ -57,8 +54,9 @@ if TYPE_CHECKING:
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
-
 card = Shelf()
+
+
 def plays_for_pool(state: State, play: Play) -> Rules[None]:
     """Ask all in turn; nobody sees what others have chosen. Who is passive chooses nothing."""
     chosen: dict[int, int] = {}
@@ -91,15 +89,16 @@ card(100809, "Garibaldi-Meucci Museum", "e4b33035",
         name="end combat"),),
 )
 card(100824, "Giant's Blood", "62023d3f",
-    play=(ChooseAnybody(VAMPIRES, ready=False, room=True), Once(a_game=True), FillUp()))
+    play=(ChooseAnybody(VAMPIRES, ready=False, room=True), Once(a_game=True),
+        Gain(BLOOD, Of("wounds", CHOSEN), CHOSEN)))
+
+
 def _thirsty(state: State, play: Play) -> list[int]:
     return [
         minion.number
         for minion in state.minions_of(play.methuselah)
         if minion.profile.kind == VAMPIRE and minion.blood < minion.capacity
     ]
-
-
 
 
 def pool_to_vampires(state: State, play: Play) -> Rules[None]:
@@ -134,6 +133,8 @@ card(100866, "Guardian Angel", "d6658a63",
     play=(ChooseVampire(ready=True), PutOn()),
     values=(Value(INTERCEPT, 1, Going((BLEED_ACTION,), at=ME)), Value(FALL_BURNS, 1)),
     armed=(Mode("", OneEach("combat"), Prevent(1), moment=PREVENTION, name="prevent 1"),))
+
+
 def _oldest_first(state: State, play: Play) -> list[Minion]:
     vampires = [minion for minion in state.ready_minions(play.methuselah) if minion.profile.kind == VAMPIRE]
     return sorted(vampires, key=lambda minion: -minion.capacity)
@@ -180,10 +181,10 @@ card(100897, "Haven Uncovered", "c8ad4675",
     open_actions=(Mode("", AtThis(bearer=True), EnterCombat(), stealth=1, directed=True,
             name="enter combat"),
         Mode("", AtThis(by_bearer=True), Burn(THIS), stealth=1, directed=True, name="burn")))
+
+
 def _vampires(state: State, play: Play) -> list[int]:
     return [m.number for m in state.ready_minions(play.methuselah) if m.profile.kind == VAMPIRE]
-
-
 
 
 def choose_two(state: State, play: Play) -> Rules[None]:
@@ -238,8 +239,11 @@ card(100908, "Heidelberg Castle, Germany", "c2b5949a",
 ANARCH_HUNTS = Both(Going((HUNT_ACTION,)), Is(ACTING, Who(sect="anarch")))
 card(100938, "Hospital Food", "7dcb0c5a",
     play=(PutInPlay(),),
-    triggers=(Trigger(ACTION_TAKEN, LockSource(), IfSuccessful(FeedHunter(1)), optional=True,
+    triggers=(Trigger(ACTION_TAKEN, Only(Is(THIS, UNLOCKED)), Lock(THIS), IfSuccessful(FeedHunter(1)),
+        optional=True,
         when=ANARCH_HUNTS),))
+
+
 def auctions_hostile(state: State, play: Play) -> Rules[None]:
     """Ask clockwise for higher bids, 0 for no more, until nobody else bids; nobody bids the last pool."""
     vampire = state.in_play.get(play.target)
@@ -280,8 +284,6 @@ card(100940, "Houngan", "02c7f65b",
         May(BEARER, Lock(BEARER), (Gain(BLOOD, 1, BEARER),))),),
     open_actions=(Mode("", AtThis(SAMEDI, not_bearer=True), MoveOnto(THIS, ACTOR), stealth=1,
         name="move it"),))
-
-
 
 UNLOCKING = (ChooseSpent(), Unlock(CHOSEN, stays=True), Lock(THIS, stays=True))
 card(100942, "House of Sorrow", "2f7c4477",

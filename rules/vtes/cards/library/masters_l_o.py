@@ -8,7 +8,7 @@ from rules.vtes.cards.builders import burn_by, during_action, help_anybody, help
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS, BLEEDS_ME, HOLDS_EDGE, SABBAT, STEAL_BY_VAMPIRES
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import MoreTransfers, UnlockActor, UnlockTarget
+from rules.vtes.definitions.acting import MoreTransfers, UnlockActor
 from rules.vtes.definitions.blessings import ChooseStarved
 from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, BurnEdge, GainBlood, GainPool, MoveBlood
@@ -17,17 +17,16 @@ from rules.vtes.definitions.combining import ChooseX, Does, ForEach, If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Fighting, Is, Same, That
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.crypt_answers import CancelPlayed
-from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, LockTarget
+from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.kinds import SAVES, STANDS
 from rules.vtes.definitions.lasting import Once, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.library import BurnTop
-from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.reacting import ReduceBleed
-
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, ATTEMPTING, BANK, CHOSEN, EVERYBODY, FOE, HAND, HIDDEN_HERE, KEEPER, LIBRARY, ME,
     POOL, PREDATOR, PREY, THIS, VICTORIES, Cards, Each, Of,
@@ -47,7 +46,7 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import (
     AS_PLAYED, BLEED_VALUE, DISCARD_ACTIONS, DISCARD_PHASE, DURING, EVENT, FOE_FELL, GONE, HAND_SIZE,
-    IN_DISCARD_PHASE, INFLUENCE_PHASE, MASTER, MASTER_ACTIONS, MASTER_PHASE, NEEDED, NEXT_DISCARD,
+    INFLUENCE_PHASE, IN_DISCARD_PHASE, MASTER, MASTER_ACTIONS, MASTER_PHASE, NEEDED, NEXT_DISCARD,
     NEXT_INFLUENCE, OTHERS_MINION, OTHERS_UNLOCK, OWN_TURN, PASS, PRESSING, UNBLOCKABLE, UNLOCK_PHASE, VOTES,
     WHEN_BLOCKED,
 )
@@ -59,13 +58,11 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.state import State
 
-
 card = Shelf()
 card(101074, "Last Stand", "09da594d",
     traits=frozenset({STANDS}), play=(PutInPlay(),))
 
 HARBINGERS = Who("vampire", clan="Harbinger of Skulls")
-
 
 card(101076, "Lazarene Inquisitor", "f4a6acd9",
     play=(ChooseVampire(ready=True, clan="Harbinger of Skulls"), PutOn()),
@@ -82,6 +79,8 @@ card(101100, "Libertas", "e78a1f1d",
     values=(BlockLimit(UNBLOCKABLE, ALLIES),
         Lent(Dearer(1, discipline="dom/pre"), besides=True,
             when=AnyOf(Same(ACTOR, ACTING), AnyOf(Same(ACTOR, ATTEMPTING), Both(Fighting(), Is(FOE)))))))
+
+
 def has_saved(state: State, play: Play) -> bool:
     """Return whether the card has kept this Methuselah in the game."""
     return play.source is not None and play.source.memory == play.methuselah.seat
@@ -102,6 +101,8 @@ card(101103, "Life Boon", "9ec4bb78",
     traits=frozenset({SAVES}),
     play=(ChooseX(Of(POOL, ME)), Does(keeps_in_game),),
     triggers=(Trigger(OTHERS_UNLOCK, Only(That(has_saved)), MoveBlood(1, ME, KEEPER), optional=True),))
+
+
 def _lessons(state: State, play: Play, vampire: Minion) -> list[int]:
     """Return the Discipline masters of the library that a vampire can have: none that teaches no more."""
     found: list[int] = []
@@ -192,12 +193,12 @@ card(102252, "Meditative Grove", "d7943dad",
         name="cancel"),))
 card(101207, "Metro Underground", "4143ae97",
     play=(PutInPlay(),),
-    abilities=(Ability(DISCARD_PHASE, ChooseVampire(), UnlockTarget(), locks=True, pool=1),))
+    abilities=(Ability(DISCARD_PHASE, ChooseVampire(), Unlock(CHOSEN), locks=True, pool=1),))
 card(101210, "Millicent Smith, Puritan Vampire Hunter", "9f1146ce",
     play=(PutInPlay(),),
     triggers=(Trigger(WHEN_BLOCKED, Only(Is(ACTING, VAMPIRES, mine=True)), Burn(ACTING), Burn(THIS)),
         Trigger(IN_DISCARD_PHASE, Give(THIS, PREDATOR))))
-card(101225, "Misdirection", "56ef6ba6", play=(ChooseAnybody(ready=False), LockTarget()))
+card(101225, "Misdirection", "56ef6ba6", play=(ChooseAnybody(ready=False), Lock(CHOSEN)))
 card(101229, "Mob Connections", "a8b57e31",
     play=(PutInPlay(),),
     armed=(Mode("", Press(TO_CONTINUE), locks=True, moment=PRESSING, name="press to continue"),),

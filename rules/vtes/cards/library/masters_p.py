@@ -11,19 +11,19 @@ from rules.vtes.cards.idioms import (
     ANARCHS, ANY_REFERENDUM, BY_CONTRACT, HOLDS_EDGE, LAIBON, OTHERS_CARD, STEAL_BY_VAMPIRES,
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import LockSource, MoreMasterActions
+from rules.vtes.definitions.acting import MoreMasterActions
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import IfBlocked
 from rules.vtes.definitions.blood import (
-    AddBlood, BloodToPool, BurnEdge, Gain, GainBlood, GainPool, Lose, MoveBlood, PreyBurnsPool,
+    AddBlood, BloodToPool, BurnEdge, Gain, GainBlood, GainPool, Lose, MoveBlood,
 )
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire, Pick, PickAll, PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EndCombat, EnterCombat
 from rules.vtes.definitions.combining import Does, DoesIf, Only
-
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Exists, Fell, Going, Is, Kept, Not, Same, That
+from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.crypt_cards import OnlyUse
-from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, StealThis
+from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
 from rules.vtes.definitions.falls import PutContract
 from rules.vtes.definitions.gatherings import HarmActor
 from rules.vtes.definitions.holdings import RemembersForTurn
@@ -34,22 +34,22 @@ from rules.vtes.definitions.powerbases import SentToTorpor
 from rules.vtes.definitions.recruiting import BringAtOnce
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLOOD, CHOSEN, COUNTERS, DISCARDS, EVERYBODY, KEEPER, LOCATIONS, ME, POLL_VOTES, POOL,
-    THIS, Count, Each, Of,
+    PREY, THIS, Count, Each, Of,
 )
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.schemes import SpendCounter
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.values import BleedLimit, BlockLimit, CostCut, CutEverywhere
 from rules.vtes.definitions.venues import BacksBleeder, BuysBleed
-from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
+from rules.vtes.definitions.who import ANYONE, UNLOCKED, VAMPIRES, Who
 from rules.vtes.state.cards_in_play import TORTURED, USED_GROUND
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.who import fits_either
 from rules.vtes.terms import (
-    AFTER_BLEED, AFTER_OWN_ACTION, BEFORE_RANGE, BLEED_VALUE, BLOOD_TO_POOL, CANNOT_BLOCK, DISCARD_PHASE,
-    DISCARDED, DURING, EACH_MASTER, IN_DISCARD_PHASE, INFLUENCE_PHASE, LEAVES_READY, MASTER_PHASE, OWN_UNLOCK,
-    PASS, POLLING, POOL_TO_BLOOD, REFERENDUM_PASSED, UNLOCK_PHASE, VAMPIRE,
+    AFTER_BLEED, AFTER_OWN_ACTION, BEFORE_RANGE, BLEED_VALUE, BLOOD_TO_POOL, CANNOT_BLOCK, DISCARDED,
+    DISCARD_PHASE, DURING, EACH_MASTER, INFLUENCE_PHASE, IN_DISCARD_PHASE, LEAVES_READY, MASTER_PHASE,
+    OWN_UNLOCK, PASS, POLLING, POOL_TO_BLOOD, REFERENDUM_PASSED, UNLOCK_PHASE, VAMPIRE,
 )
 from rules.vtes.verbs.library import requires
 
@@ -123,7 +123,8 @@ def collects_for_torment(state: State, play: Play) -> None:
 
 card(101363, "The Path of Lilith", "c77e76a7",
     play=(PutInPlay(),),
-    triggers=(Trigger(LEAVES_READY, SentToTorpor("camarilla"), LockSource(), Does(torments), optional=True),
+    triggers=(Trigger(LEAVES_READY, SentToTorpor("camarilla"), Only(Is(THIS, UNLOCKED)), Lock(THIS),
+        Does(torments), optional=True),
         Trigger(OWN_UNLOCK, Does(collects_for_torment))),
     open_actions=(burn_by(ANYONE),))
 card(101364, "The Path of Metamorphosis", "50c5625d", **path("Tzimisce", "vic"))
@@ -226,8 +227,6 @@ def _takers(state: State, play: Play) -> list[int]:
     ]
 
 
-
-
 def moves_one_blood(state: State, play: Play) -> Rules[None]:
     """Ask which way it moves, then whose it is or becomes."""
     keeper = _keeper(state, play)
@@ -261,13 +260,14 @@ CAPE_VERDE = (
 
 def seized_by(who: Who) -> Mode:
     """Give the action at +1 stealth by which minions of some kind steal a card of another Methuselah."""
-    return Mode("", AtThis(who, others=True), StealThis(), directed=True, stealth=1, name="steal")
+    return Mode("", AtThis(who, others=True), Give(THIS, ME), directed=True, stealth=1, name="steal")
 
 
 card(101433, "Powerbase: Cape Verde", "0b28e087",
     play=(PutInPlay(),),
     abilities=(Ability(MASTER_PHASE, *CAPE_VERDE, locks=True),),
-    triggers=(Trigger(EACH_MASTER, OTHERS_CARD, LockSource(), *CAPE_VERDE, optional=True),),
+    triggers=(Trigger(EACH_MASTER, OTHERS_CARD, Only(Is(THIS, UNLOCKED)), Lock(THIS), *CAPE_VERDE,
+        optional=True),),
     open_actions=(seized_by(GIOVANNI), seized_by(LAIBON)))
 card(101434, "Powerbase: Chicago", "d2e06ba6",
     play=(PutInPlay(),),
@@ -277,9 +277,6 @@ card(101434, "Powerbase: Chicago", "d2e06ba6",
     open_actions=(Mode("", AtThis(VAMPIRES, others=True), Only(AtLeast(Of(COUNTERS), 1)),
         MoveBlood(Of(COUNTERS), THIS, ME), directed=True,
         name="take the blood"),))
-
-
-
 
 MAKES_ANARCH = pattern(r"(?i)(?<!control )\bbecomes? anarch\b|\bmake (?:them|[^.]*vampire[^.]*) anarch\b")
 """How cards say that they make a vampire Anarch; not "after a vampire you control becomes Anarch"."""
@@ -294,15 +291,13 @@ def anarchs_were_discarded(state: State, play: Play) -> bool:
     return requires(state, number, "anarch") or MAKES_ANARCH.search(text) is not None
 
 
-
-
 card(101435, "Powerbase: Los Angeles", "81eca200",
     play=(PutInPlay(),), abilities=(Ability(DISCARD_PHASE, Gain(DISCARDS, 1, ME), Keep("phase"),
         locks=True),),
     triggers=(Trigger(DISCARDED, Only(Kept("phase")), Only(That(anarchs_were_discarded)),
         PickNow(Each(Who(sect="anarch", locked=True), EVERYBODY)), Unlock(CHOSEN), optional=True,
             once_a_turn=True),),
-    open_actions=(Mode("", AtThis(ANARCHS, others=True), StealThis(), directed=True, name="steal"),))
+    open_actions=(Mode("", AtThis(ANARCHS, others=True), Give(THIS, ME), directed=True, name="steal"),))
 
 
 def was_chosen_this_turn(state: State, play: Play) -> bool:
@@ -355,7 +350,7 @@ card(101445, "Powerbase: Zürich", "787c4eb5",
     actions=(Mode("", HOLDS_EDGE, Only(Is(ACTOR, VAMPIRES)), ChooseUncontrolled(younger=True),
         AddBlood(2),
         AsAnnounced(IfBlocked(BurnEdge())), stealth=1, name="add 2 blood"),),
-    abilities=(Ability(MASTER_PHASE, OTHERS_CARD, BurnEdge(), StealThis(), anybody=True, name="steal"),))
+    abilities=(Ability(MASTER_PHASE, OTHERS_CARD, BurnEdge(), Give(THIS, ME), anybody=True, name="steal"),))
 card(101430, "Power Structure", "7c5d267a",
     play=(PutInPlay(),),
     aids=(Mode("", Only(AtLeast(Count(Each(Who("vampire", clan="Lasombra"))), 1)),
@@ -366,7 +361,8 @@ card(101487, "Priority Contract", "af58cdec",
     triggers=(Trigger(LEAVES_READY, Only(Fell(bearer=True)), Gain(POOL, 3, ME), Burn(THIS), optional=True),))
 card(102334, "Privileged Position", "50eec863",
     play=(Only(AtLeast(Count(Each(Who(path="Power and the Inner Voice"))), 2)), PutInPlay()),
-    triggers=(Trigger(REFERENDUM_PASSED, LockSource(), PreyBurnsPool(1), optional=True),))
+    triggers=(Trigger(REFERENDUM_PASSED, Only(Is(THIS, UNLOCKED)), Lock(THIS), Lose(POOL, 1, PREY),
+        optional=True),))
 card(101500, "Protected Resources", "70604a82",
     play=(PutInPlay(),), values=(BleedLimit(2),), triggers=(Trigger(AFTER_BLEED, Burn(THIS)),))
 card(101520, "Purchase Pact", "2b0ec02b",

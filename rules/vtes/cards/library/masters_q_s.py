@@ -15,9 +15,10 @@ from rules.vtes.definitions.choosing import ChooseMinion, ChooseVampire
 from rules.vtes.definitions.combat import EndCombat
 from rules.vtes.definitions.combining import ChooseX, Does, DoesIf, If, May, Only, Or
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Not, Same
-from rules.vtes.definitions.control import MoveOnto
+from rules.vtes.definitions.control import Give, MoveOnto
 from rules.vtes.definitions.crypt_answers import LetBuyIntercept
-from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, StealThis
+from rules.vtes.definitions.damage import Inflict
+from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
 from rules.vtes.definitions.falls import Frighten, KinPaysBlood
 from rules.vtes.definitions.hideouts import AtBearer
 from rules.vtes.definitions.holdings import OnceThisTurn
@@ -29,17 +30,15 @@ from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.places import Move, Swap
 from rules.vtes.definitions.political import ForceAbstain
 from rules.vtes.definitions.powerbases import RemembersDiscipline
-
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BEARER, BLEED, BLOCKER, BLOOD, CAPACITY, CHOSEN, COUNTERS, HAND, HIDDEN_HERE, KEEPER,
-    LIBRARY, ME, POOL, PREY, REMEMBERED, THIS, Cards, Half, Of, X,
+    LIBRARY, ME, POOL, PREY, REMEMBERED, THIS, X, Cards, Half, Of,
 )
 from rules.vtes.definitions.relics import Grants
 from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.rulings import GrowPerClan, SearchCrypt
 from rules.vtes.definitions.sequels import ChooseOwnAsh, UsableAgain
 from rules.vtes.definitions.standing import Turn
-from rules.vtes.definitions.summoning import HurtChosen
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import CountersPay, LockCut, MasterSurcharge, Shelter
 from rules.vtes.definitions.venues import ChooseBleeder
@@ -80,7 +79,7 @@ card(101564, "Rebel", "98c3090b",
 card(101569, "Recruitment", "e448e0b2", play=(SearchCrypt(),))
 card(101577, "Redeem the Lost Soul", "83f0a6fb", play=(ChooseOwnAsh(VAMPIRE),
     Gain(POOL, Half(Of(CAPACITY, CHOSEN)), ME), Remove(CHOSEN)))
-card(101619, "Retribution", "011539b7", play=(ChooseBleeder(), Once(each=True), HurtChosen(3)))
+card(101619, "Retribution", "011539b7", play=(ChooseBleeder(), Once(each=True), Inflict(CHOSEN, 3)))
 card(101654, "Rötschreck", "bb134deb",
     modes=(Mode("", Frighten(), moment=BEFORE_RESOLUTION, reaction=True, name="frighten"),),
     triggers=(Trigger(EACH_UNLOCK, Only(Is(BEARER, mine=True)), Burn(THIS)),))
@@ -127,9 +126,9 @@ card(101711, "Secure Haven", "fc153082",
 )
 card(102244, "The Shard, London", "8e573cb4",
     play=(PutInPlay(),), values=(LockCut(2, edge=True),),
-    open_actions=(Mode("", AtThis(Who("vampire", not_clan="Ventrue"), others=True), StealThis(),
+    open_actions=(Mode("", AtThis(Who("vampire", not_clan="Ventrue"), others=True), Give(THIS, ME),
             directed=True, name="steal"),
-        Mode("", AtThis(Who("vampire", clan="Ventrue"), others=True), StealThis(), directed=True,
+        Mode("", AtThis(Who("vampire", clan="Ventrue"), others=True), Give(THIS, ME), directed=True,
             stealth=1, name="steal")))
 card(101780, "Sight Beyond Sight", "d64d3ff4",
     play=(ChooseVampire(clan="Salubri"), PutOn()), values=(Value(INTERCEPT, 1),))

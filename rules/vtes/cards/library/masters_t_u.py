@@ -11,19 +11,18 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.combining import Declares, Does, Only
-
 from rules.vtes.definitions.conditions import AtLeast, Fell, Is
 from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.falls import PayWithMasters
 from rules.vtes.definitions.kinds import BROUGHT_OUT
 from rules.vtes.definitions.lasting import Once, PutInPlay
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.references import BLOOD, FALLEN, ME, NEWCOMER, POOL, THIS, Count, Each
+from rules.vtes.definitions.references import BLOOD, CHOSEN, FALLEN, ME, NEWCOMER, POOL, THIS, Count, Each
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.schemes import SpendCounter
 from rules.vtes.definitions.sequels import SpendMaster
 from rules.vtes.definitions.standing import Turn
-from rules.vtes.definitions.targets import LOCATION, BurnTarget, ChooseTarget
+from rules.vtes.definitions.targets import LOCATION, ChooseTarget
 from rules.vtes.definitions.upheavals import BleedsOwnPrey
 from rules.vtes.definitions.values import ClearsWay
 from rules.vtes.definitions.who import VAMPIRES, Who
@@ -44,6 +43,8 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+
+
 def _sits(state: State, seat: int) -> bool:
     return state.methuselahs[seat].passive
 
@@ -74,6 +75,8 @@ def auction_control(state: State, play: Play) -> Rules[None]:
 
 card(101955, "Temptation of Greater Power", "b8289bb3",
     play=(ChooseAnybody(VAMPIRES, ready=False), Once(a_game=True), Does(auction_control)))
+
+
 def _elders(state: State, play: Play) -> dict[int, list[int]]:
     """Return for each vampire that may be chosen the uncontrolled ones that it may feed."""
     found: dict[int, list[int]] = {}
@@ -116,14 +119,14 @@ card(101956, "Tend the Flock", "ce81b262",
 card(101958, "Tension in the Ranks", "2b6458e7",
     play=(PutInPlay(),), triggers=(Trigger(LEAVES_READY, Only(Fell(down=True)), Lose(POOL, 1, FALLEN)),),
     abilities=(Ability(MASTER_PHASE, PayWithMasters(2), Burn(THIS), anybody=True, name="burn"),))
+
+
 def _guests(state: State, play: Play) -> list[int]:
     return [
         minion.number
         for minion in state.ready_minions(play.methuselah)
         if minion.profile.kind == VAMPIRE and minion.profile.clan == "Toreador"
     ]
-
-
 
 
 def choose_guests(state: State, play: Play) -> Rules[None]:
@@ -165,4 +168,4 @@ card(102052, "Two Wrongs", "45cbe392",
     modes=(Mode("", BleedsOwnPrey(), moment=DURING, reaction=True, name="bleed the own prey"),))
 card(102345, "Unholy Sacrament", "a0bc1fe5",
     play=(ChooseUncontrolled(sect="sabbat", titled=True), AddBlood(3)))
-card(102080, "Unnatural Disaster", "6bd1ce33", play=(ChooseTarget(LOCATION), BurnTarget()))
+card(102080, "Unnatural Disaster", "6bd1ce33", play=(ChooseTarget(LOCATION), Burn(CHOSEN)))

@@ -33,7 +33,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.rulings import CardPays, CountersOnCard, GrowPerClan
 from rules.vtes.definitions.standing import LeaveTorpor
-from rules.vtes.definitions.targets import SLEEPER, BurnTarget, ChooseTarget
+from rules.vtes.definitions.targets import SLEEPER, ChooseTarget
 from rules.vtes.definitions.upheavals import AtOwnKin
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.definitions.value import Everywhere
@@ -47,7 +47,7 @@ from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.departures import burn_minion, leave_play
 from rules.vtes.terms import (
     AFTER, AS_ANNOUNCED, BEFORE_VOTES, BLEED_VALUE, CARD_ACTION, DISCARD_PHASE, DURING, EACH_UNLOCK,
-    EQUIP_ACTION, EQUIPMENT, GONE, HAND_SIZE, HUNT_ACTION, INFLUENCE_PHASE, MASTER, MASTER_PHASE, NEEDED,
+    EQUIPMENT, EQUIP_ACTION, GONE, HAND_SIZE, HUNT_ACTION, INFLUENCE_PHASE, MASTER, MASTER_PHASE, NEEDED,
     NEXT_UNLOCK, OWN_TURN, PASS, POLLING, READY, STRENGTH, TORPOR, UNLOCK_PHASE, VAMPIRE,
 )
 from rules.vtes.verbs.library import equip_from_library, is_equippable
@@ -105,7 +105,7 @@ card(102126, "Visit from the Capuchin", "73138b8f", play=(PutInPlay(), CountersO
 card(102132, "Vox Domini", "e011ec70",
     modes=(Mode("", Once(each=True), Mark("doomed"), moment=BEFORE_VOTES | POLLING, reaction=True,
         name="the referendum fails"),))
-card(102134, "Vulnerability", "e3e8d1bf", play=(ChooseTarget(SLEEPER), BurnTarget()))
+card(102134, "Vulnerability", "e3e8d1bf", play=(ChooseTarget(SLEEPER), Burn(CHOSEN)))
 card(102142, "Wall Street Night, Financial Newspaper", "188808e4",
     play=(PutInPlay(),),
     aids=(Mode("", UNDIRECTED, HelpBlocker(1), locks=True, moment=NEEDED, name="+1 intercept"),),

@@ -13,7 +13,7 @@ from rules.vtes.definitions.lasting import PutInPlay
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.political import Allocate, Decree
 from rules.vtes.definitions.references import BLOOD, CHOSEN, EVERYBODY, NAMED, POOL, THIS, Each
-from rules.vtes.definitions.summoning import ChooseHurt, HurtChosen
+from rules.vtes.definitions.summoning import ChooseHurt
 from rules.vtes.definitions.toiling import ChooseTwoOfOne, DiscardsCopy
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.terms import BEFORE_RANGE
@@ -40,6 +40,6 @@ def crescendo(icons: str, amount: int) -> Mode:
 
 
 card(101761, "Shattering Crescendo", "9eb4e25c",
-    modes=(Mode("pro", ChooseHurt(ALLIES, retainers=True), HurtChosen(1), directed=True,
+    modes=(Mode("pro", ChooseHurt(ALLIES, retainers=True), Inflict(CHOSEN, 1), directed=True,
             name="1 damage to an ally or retainer"),
         crescendo("mel", 2), crescendo("MEL", 3)))

@@ -7,13 +7,15 @@ from rules.vtes.cards.builders import stealth
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import Mark
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import FetchLocation
-from rules.vtes.definitions.targets import LOCATION, BurnTarget, ChooseTarget
+from rules.vtes.definitions.references import CHOSEN
+from rules.vtes.definitions.targets import LOCATION, ChooseTarget
 from rules.vtes.terms import NEEDED
 
 card = Shelf()
 card(100841, "Goblinism", "86d9c6a6",
-    modes=(Mode("pot", ChooseTarget(LOCATION), BurnTarget(), directed=True, name="burn a location"),
+    modes=(Mode("pot", ChooseTarget(LOCATION), Burn(CHOSEN), directed=True, name="burn a location"),
         Mode("myt", FetchLocation(), stealth=1, name="fetch a location"),
         Mode("MYT", FetchLocation(havens=True), stealth=1, name="fetch a location or haven")))
 card(101875, "Stone Travel", "4fcb902d",

@@ -7,7 +7,7 @@ from rules.vtes.cards.builders import first, fooled, keep, rush, stealth
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import LIFELESS, ONCE
 from rules.vtes.definitions.abilities import EITHER, Mode
-from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce
+from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import ChooseOther
@@ -15,7 +15,6 @@ from rules.vtes.definitions.blood import Hunt
 from rules.vtes.definitions.blows import OpenHand
 from rules.vtes.definitions.choosing import PickSome
 from rules.vtes.definitions.combining import If, Only
-
 from rules.vtes.definitions.conditions import AtLeast, Both, Fighting, Going, Is, Same, Superior
 from rules.vtes.definitions.control import Borrow
 from rules.vtes.definitions.damage import Strengthen
@@ -67,7 +66,7 @@ def sign(icons: str, superior: bool, name: str) -> Mode:
     """Give the mode of an action that puts the card on the acting minion against a chosen one."""
     return Mode(icons, Only(Is(ACTOR, Who(bears_no="divine sign"))),
         ChooseOther(ANYONE, directs=True, own=True, fallen=True),
-        PutOnActor(), Keep(CHOSEN, superior), UnlockAtOnce(), stealth=1, directed=True,
+        PutOnActor(), Keep(CHOSEN, superior), Unlock(ACTOR), stealth=1, directed=True,
         name=name)
 
 
@@ -95,10 +94,10 @@ card(100797, "Funeral Wake", "5804fc1a",
         Mode("NEC", *wakes(2), moment=BEFORE_BLOCK | DURING, by=EITHER, reaction=True,
             name="unlock two allies")))
 card(100813, "Gear Up", "0d73d90f",
-    modes=(Mode("nec", AsAnnounced(PickCards(Cards(ASH))), TakeCopies(), UnlockAtOnce(), stealth=1,
+    modes=(Mode("nec", AsAnnounced(PickCards(Cards(ASH))), TakeCopies(), Unlock(ACTOR), stealth=1,
         name="unlock, recall a card"),
-        Mode("pre", UnlockAtOnce(), Meanwhile(STEALTH, 1), stealth=1, name="unlock, +1 stealth"),
-        Mode("vic", UnlockAtOnce(), Meanwhile(STRENGTH, 1, lasting=True), stealth=1,
+        Mode("pre", Unlock(ACTOR), Meanwhile(STEALTH, 1), stealth=1, name="unlock, +1 stealth"),
+        Mode("vic", Unlock(ACTOR), Meanwhile(STRENGTH, 1, lasting=True), stealth=1,
             name="unlock, +1 strength")))
 
 OF_AN_ALLY = Bystander(ready=True, unlocked=True, who=ALLIES)

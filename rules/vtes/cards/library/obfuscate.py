@@ -6,9 +6,8 @@ from __future__ import annotations
 from cardbase.card import LibraryCard
 from rules.vtes.cards.builders import bleed, in_attempt, prepared, stealth, unlock
 from rules.vtes.cards.entries import Shelf
-
 from rules.vtes.cards.idioms import (
-    ANY_MOMENT, BLEEDS_ME, BLOCKED_IT, DIRECTED, ENDING_COMBAT, LOCKS, MANEUVERS, NO_STEALTH, NOT_IN_BLEEDS,
+    ANY_MOMENT, BLEEDS_ME, BLOCKED_IT, DIRECTED, ENDING_COMBAT, LOCKS, MANEUVERS, NOT_IN_BLEEDS, NO_STEALTH,
     UNCONTROLLED_YOUNGER, WEAKER_ACTS,
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -37,7 +36,7 @@ from rules.vtes.definitions.resulting import THIS_ACTION, Bestow
 from rules.vtes.definitions.saved_bleeds import AddSavedBleed, SpareBleed
 from rules.vtes.definitions.schemes import FailUnlessPaid
 from rules.vtes.definitions.striking import TO_CLOSE, TO_CONTINUE, Maneuver, Press
-from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, LOCATION, BurnTarget, ChooseTarget
+from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, LOCATION, ChooseTarget
 from rules.vtes.definitions.ventures import MeanwhileForAll
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
 from rules.vtes.state import costs
@@ -66,9 +65,9 @@ card(100365, "Clotho's Gift", "367f7307",
         Mode("TEM", PutOn(), Lock(THIS), stealth=1, name="put on")),
     abilities=(Ability(MINION_PHASE, UnlockActor(), locks=True, blood=1, name="unlock"),))
 card(100391, "Conceal", "156881df",
-    modes=(Mode("obf", ChooseTarget(EQUIPMENT_IN_PLAY), BurnTarget(), directed=True,
+    modes=(Mode("obf", ChooseTarget(EQUIPMENT_IN_PLAY), Burn(CHOSEN), directed=True,
             name="burn an equipment"),
-        Mode("OBF", ChooseTarget(LOCATION), BurnTarget(), directed=True, name="burn a location")))
+        Mode("OBF", ChooseTarget(LOCATION), Burn(CHOSEN), directed=True, name="burn a location")))
 
 
 def silences_the_caller(state: State, play: Play) -> None:

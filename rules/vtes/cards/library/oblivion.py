@@ -19,12 +19,12 @@ from rules.vtes.definitions.conditions import Both, Going, Is, Same, Superior, T
 from rules.vtes.definitions.duels import Guards
 from rules.vtes.definitions.followers import RemovesRemains
 from rules.vtes.definitions.helping import HelpActor, RemembersTarget
-from rules.vtes.definitions.lasting import PutOn
+from rules.vtes.definitions.lasting import Keep, PutOn
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.meddling import BledDiscards, RemoveTheirAsh
 from rules.vtes.definitions.reacting import OnceBetweenUnlocks, Wake
-from rules.vtes.definitions.recruiting import ActsAtOnce, RemembersSuperior, UnlockFirstRecruiter
+from rules.vtes.definitions.recruiting import ActsAtOnce, UnlockFirstRecruiter
 from rules.vtes.definitions.references import (
     ACTOR, BLOCKER, BLOOD, CHOSEN, COPIES, KEEPER, LIFE, ME, POOL, THIS, Each,
 )
@@ -56,7 +56,7 @@ card(102324, "Freakish Conglomeration", "816096d7", life=3, bleed=1, strength=3,
     actions=(rush(),), triggers=(Trigger(OWN_UNLOCK, Lose(LIFE, 1, ACTOR)),))
 card(102326, "Gravebound Drone", "caa16fc2", life=2, bleed=1, strength=1,
     traits=frozenset({"zombie", "has no equipment"}),
-    modes=(Mode("obl", name="recruit"), Mode("OBL", RemembersSuperior(), name="recruit to bleed")),
+    modes=(Mode("obl", name="recruit"), Mode("OBL", Keep("higher level"), name="recruit to bleed")),
     values=(Guards(1, 1, Who(names="Gravebound Drone"), others=True, often=True),),
     aids=(Mode("", Only(Superior()), Pick(Each(kind=COPIES, besides=THIS)), Lose(LIFE, 1, CHOSEN),
         HelpActor(1, itself=True, bleed=True),
@@ -87,7 +87,7 @@ card(102335, "Putrescent Sustenance", "04f5d3f7",
         for mode in feeding(icons, amount)))
 card(102304, "Rotting Behemoth", "0651d5a7", life=6, bleed=0, strength=3, traits=LIFELESS,
     modes=(Mode("obl", RemovesRemains(), name="recruit"),
-        Mode("OBL", RemovesRemains(), RemembersSuperior(), name="recruit to press")),
+        Mode("OBL", RemovesRemains(), Keep("higher level"), name="recruit to press")),
     actions=(rush(blood=1),),
     armed=(Mode("", Only(Superior()), IN_FIRST_ROUND, OneEach("combat"), Press(), blood=1,
         moment=PRESSING, name="press"),))
@@ -120,7 +120,7 @@ card(102296, "Spectral Servitor", "51b1f828",
     life=1, strength=1, bleed=1, traits=frozenset({"wraith", "plays no Action"}),
     as_vampire=(("obl", 1),),
     modes=(Mode("obl", ActsAtOnce(), UnlockFirstRecruiter(), name="recruit"),
-        Mode("OBL", ActsAtOnce(), UnlockFirstRecruiter(), RemembersSuperior(), name="recruit to keep")),
+        Mode("OBL", ActsAtOnce(), UnlockFirstRecruiter(), Keep("higher level"), name="recruit to keep")),
     triggers=(Trigger(OWN_UNLOCK, If(Superior(), (May(KEEPER, Lose(POOL, 1, KEEPER),
         otherwise=(Burn(THIS),)),), (Burn(THIS),))),))
 card(102282, "Stygian Shroud", "33f7f946", modes=fooled("obl"))

@@ -8,7 +8,6 @@ from rules.vtes.cards.builders import justicar, repealed_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS
 from rules.vtes.definitions.abilities import Ability, Mode
-from rules.vtes.definitions.acting import UnlockTarget
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import PickMethuselahs, PickNow, PickSome
 from rules.vtes.definitions.combining import Does, Only
@@ -17,9 +16,11 @@ from rules.vtes.definitions.decrees import UnlockKin
 from rules.vtes.definitions.edicts import LevelVotes
 from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.lasting import Keep, PutInPlay, PutOn
+from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.political import Allocate, ChosenBurn, Decree, Distribute
 from rules.vtes.definitions.references import (
-    ACTOR, BLOOD, CAPACITY, EVERYBODY, LOCATIONS, NAMED, OTHERS, POOL, UNCONTROLLED, Count, Each, Half, Of,
+    ACTOR, BLOOD, CAPACITY, CHOSEN, EVERYBODY, LOCATIONS, NAMED, OTHERS, POOL, UNCONTROLLED, Count, Each,
+    Half, Of,
 )
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import NoDrawing, OnlyOnceEverywhere
@@ -97,7 +98,7 @@ card(100736, "Firebrand", "66012e50",
     modes=(Mode("", Only(Is(ACTOR, Who(bears_no="firebrand"))), PutOn(), name="become a firebrand"),),
     values=(Value(VOTES, 1, Both(Is(ACTOR, ANARCHS), Not(Polled(hunt=True)))), Value(FALL_BURNS, 1)),
     abilities=(Ability(MINION_PHASE, Only(Is(ACTOR, ANARCHS)),
-        ChooseAnybody(Who("vampire", sect="anarch", younger=True, locked=True)), UnlockTarget(), blood=1,
+        ChooseAnybody(Who("vampire", sect="anarch", younger=True, locked=True)), Unlock(CHOSEN), blood=1,
         once=True, name="unlock an anarch"),))
 card(100790, "Free States Rant", "58fe7a5d",
     modes=(Mode("", LevelVotes(), Distribute(Half(Of(CAPACITY, ACTOR), up=True), burns=True, most=3),

@@ -8,7 +8,7 @@ from rules.vtes.cards.builders import justicar, repealed_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import HOLDS_EDGE
 from rules.vtes.definitions.abilities import Mode, Trigger
-from rules.vtes.definitions.blood import BurnPool, Gain, Lose
+from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import PickMethuselahs, PickNow
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Is, Same
@@ -133,7 +133,7 @@ card(102099, "Veles' Hunt", "44a807ec", modes=(Mode("", HuntOfPrey(), name="hunt
 card(102348, "War of Ages", "4a38a090",
     traits=frozenset({"war"}),
     modes=(Mode("", PutInPlay(), name="war"),),
-    triggers=(Trigger(OTHERS_UNLOCK, Only(Same(PREDATOR, KEEPER)), BurnPool(1)),),
+    triggers=(Trigger(OTHERS_UNLOCK, Only(Same(PREDATOR, KEEPER)), Lose(POOL, 1, ME)),),
     **repealed_by(VAMPIRES, pool=1))
 card(102200, "Year of Fortune", "a89f5f20",
     modes=(Mode("", FavorMasters(apart=True), name="+1 hand size"),),

@@ -5,10 +5,9 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import barring, fells_foe, first, in_attempt, on_itself, prepared, strike
 from rules.vtes.cards.entries import Shelf
-
 from rules.vtes.cards.idioms import AT_LONG_RANGE, DEALT_MORE
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import STEALTHY_NEXT, ThisTurn, UnlockAtOnce
+from rules.vtes.definitions.acting import STEALTHY_NEXT, ThisTurn
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import (
     BreakOff, CannotBlock, ChooseOther, DampIntercept, LessIntercept, TaxBlocks,
@@ -20,9 +19,9 @@ from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Fighting, Is
 from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Twists
 from rules.vtes.definitions.kinds import THIS_ROUND, THIS_STRIKE
-from rules.vtes.definitions.lasting import PutInPlay
+from rules.vtes.definitions.lasting import Keep, PutInPlay
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.recruiting import RemembersSuperior
+from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.references import ACTOR, FOE, RETAINERS, THIS, Count, Each
 from rules.vtes.definitions.resulting import Bestow, EndsAttempt
 from rules.vtes.definitions.striking import BEYOND, GainPress, Strike, StrikeIs
@@ -32,7 +31,7 @@ from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.fighting import wound
 from rules.vtes.terms import (
-    ACTION, AS_HURT, AS_PLAYED, BEFORE_RANGE, BLEED_ACTION, CHOICE, END_OF_ROUND, FALL_BURNS, FALLING,
+    ACTION, AS_HURT, AS_PLAYED, BEFORE_RANGE, BLEED_ACTION, CHOICE, END_OF_ROUND, FALLING, FALL_BURNS,
     OWN_TURN, OWN_UNLOCK, STRENGTH,
 )
 from rules.vtes.verbs.striking import fight_of
@@ -58,7 +57,7 @@ def disarms(state: State, play: Play) -> None:
 
 card(100549, "Disarm", "50ec49eb",
     combat=(Mode("pot", DEALT_MORE, Does(disarms), moment=END_OF_ROUND, name="disarm"),
-        Mode("POT", DEALT_MORE, Does(disarms), RemembersSuperior(), moment=END_OF_ROUND,
+        Mode("POT", DEALT_MORE, Does(disarms), Keep("higher level"), moment=END_OF_ROUND,
             name="disarm, -2 strength")),
     values=(Value(STRENGTH, -1), Value(STRENGTH, -1, Superior())),
     abilities=(Ability(OWN_TURN, Burn(THIS), blood=3),))
@@ -67,7 +66,6 @@ card(102316, "Dominant Personality", "ed5d602c",
         *(barring(icons, ChooseOther(VAMPIRES), CannotBlock()) for icons in ("POT", "PRE"))))
 
 FLYING = Who(has="fli")
-
 
 PAST_WHO_FLIES = (
     Only(
@@ -86,8 +84,8 @@ card(100604, "Earthshock", "d6a10c64",
 
 CANCELS_MINDS = CancelPlayed(ACTION, disciplines=("dem", "dom", "pre"), at_me=True)
 card(100663, "Esprit de Corps", "ed5f5269",
-    modes=(Mode("pot pre", PutInPlay(), UnlockAtOnce(), stealth=1, name="+1 strength"),
-        Mode("POT PRE", PutInPlay(), RemembersSuperior(), UnlockAtOnce(), stealth=1,
+    modes=(Mode("pot pre", PutInPlay(), Unlock(ACTOR), stealth=1, name="+1 strength"),
+        Mode("POT PRE", PutInPlay(), Keep("higher level"), Unlock(ACTOR), stealth=1,
             name="+1 strength, a cancel")),
     values=(Lent(Value(STRENGTH, 1), mine=True),),
     triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),),
@@ -98,7 +96,7 @@ card(100738, "Fists of Death", "ffcbfb7f",
         first("POT", Strengthen(2), name="+2 strength")))
 card(100913, "Heroic Might", "01b92dad", traits=frozenset({"heroic might"}),
     modes=(on_itself("pot", "heroic might", stealth=3, name="+1 strength"),
-        on_itself("POT", "heroic might", RemembersSuperior(), stealth=3, name="+2 strength")),
+        on_itself("POT", "heroic might", Keep("higher level"), stealth=3, name="+2 strength")),
     values=(Value(STRENGTH, 1), Value(STRENGTH, 1, Superior()), Value(FALL_BURNS, 1)),
     armed=(Mode("", Strike(destroys="equipment"), moment=CHOICE, name="burn equipment"),
         Mode("", Only(Superior()), Strike(2, ranged=True), moment=CHOICE, name="2R damage")))
@@ -116,7 +114,7 @@ card(101268, "Necrosis", "a3f9938d",
 card(101483, "Preternatural Strength", "9d200f7f",
     traits=frozenset({"preternatural strength", "plays no Torn Signpost"}),
     modes=(on_itself("pot", "preternatural strength", stealth=2, name="+1 strength"),
-        on_itself("POT", "preternatural strength", RemembersSuperior(), stealth=2, name="+2 strength")),
+        on_itself("POT", "preternatural strength", Keep("higher level"), stealth=2, name="+2 strength")),
     values=(Value(STRENGTH, 1), Value(STRENGTH, 1, Superior())))
 card(101772, "Show of Force", "eb8637eb",
     modes=(Mode("pot pre", AsAnnounced(Bestow(ACTOR, Strengthen(1))), kind=BLEED_ACTION, bleed=1,

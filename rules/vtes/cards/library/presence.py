@@ -8,7 +8,7 @@ from rules.vtes.cards.builders import barring, bleed, cancels, first, more, refu
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_MOMENT, ANY_UNCONTROLLED, ENDS, UNCONTROLLED_YOUNGER
 from rules.vtes.definitions.abilities import Mode, Trigger
-from rules.vtes.definitions.acting import Captivate, IfBled, Mark, MoreBleed
+from rules.vtes.definitions.acting import Captivate, Mark, MoreBleed
 from rules.vtes.definitions.afterwards import IfSuccessful, MayInAttempt, MayUnlock
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import (
@@ -21,31 +21,28 @@ from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combining import ChooseX, Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Same, Superior
 from rules.vtes.definitions.corruption import FailForCorruption
-from rules.vtes.definitions.damage import Prevent, Toughen
+from rules.vtes.definitions.damage import Inflict, Prevent, Toughen
 from rules.vtes.definitions.enduring import OneThisTurn
-from rules.vtes.definitions.exposed import AtThis, LockTarget
+from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.kinds import THIS_COMBAT
-from rules.vtes.definitions.lasting import PutOn
+from rules.vtes.definitions.lasting import Keep, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.reacting import CancelCard, ReduceBleed
-from rules.vtes.definitions.recruiting import RemembersSuperior
-
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BEARER, BLOOD, CHOSEN, HAND, LIBRARY, PAYABLE, POLL_VOTES, REMEMBERED, TARGET, THIS, Cards,
-    Count, Each, Of, Times, X,
+    ACTING, ACTOR, BEARER, BLED, BLOOD, CHOSEN, HAND, LIBRARY, PAYABLE, POLL_VOTES, REMEMBERED, TARGET, THIS,
+    X, Cards, Count, Each, Of, Times,
 )
 from rules.vtes.definitions.resulting import FailIfFits
-from rules.vtes.definitions.summoning import HurtChosen
 from rules.vtes.definitions.swaying import CallsAnother, PassesNext
 from rules.vtes.definitions.targets import ALLY_IN_PLAY, ChooseTarget, StealTarget
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import OfRemembered
 from rules.vtes.definitions.ventures import MeanwhileForAll
-from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
+from rules.vtes.definitions.who import ALLIES, UNLOCKED, VAMPIRES, YOUNGER, Who
 from rules.vtes.state import costs
 from rules.vtes.state.bearing import can_hire
 from rules.vtes.state.plays import Play
@@ -85,7 +82,7 @@ card(100119, "Awe", "eeee4254",
             moment=POLLING, name="2X+1 votes")))
 card(100307, "Catatonic Fear", "893941dd",
     combat=(strike("pre", ENDS, name="combat ends"),
-        strike("PRE", ENDS, AfterCombat(HurtChosen(1), close=True), name="combat ends, 1 damage")))
+        strike("PRE", ENDS, AfterCombat(Inflict(CHOSEN, 1), close=True), name="combat ends, 1 damage")))
 card(100334, "Charming Lobby", "4dbb0634",
     modes=(Mode("pre", CallsAnother(), PassesNext(anybody=True), kind=POLITICAL_ACTION, name="lobby"),
         Mode("PRE", CallsAnother(2), PassesNext(anybody=True), kind=POLITICAL_ACTION,
@@ -112,7 +109,7 @@ card(100904, "Heart of the City", "af202163",
     traits=frozenset({"heart of the city"}),
     modes=(Mode("pre", Only(Is(ACTOR, Who(bears_no="heart of the city"))), PutOn(), stealth=1,
         name="+1 bleed"),
-        Mode("PRE", Only(Is(ACTOR, Who(bears_no="heart of the city"))), PutOn(), RemembersSuperior(),
+        Mode("PRE", Only(Is(ACTOR, Who(bears_no="heart of the city"))), PutOn(), Keep("higher level"),
             stealth=1,
             name="+2 bleed")),
     values=(Value(BLEED_VALUE, 1), Value(BLEED_VALUE, 1, Superior())))
@@ -123,7 +120,8 @@ card(101193, "Media Influence", "1f6be8e0",
     modes=(bleed("pre", 2), Mode("PRE", Gain(BLOOD, 1, Each(Who("vampire", unlocked=True), ready=False)),
         name="1 blood each")))
 
-STUN = (ChooseOther(Who("vampire", unlocked=True), directs=True, fallen=True), LockTarget(stuns=True))
+STUN = (ChooseOther(Who("vampire", unlocked=True), directs=True, fallen=True),
+    If(Is(CHOSEN, UNLOCKED), (Lock(CHOSEN, stays=True),)))
 card(101211, "Mind Numb", "49b30d96",
     modes=(Mode("pre", *STUN, directed=True, name="stun"),
         Mode("PRE", *STUN, stealth=1, directed=True, name="stun")))
@@ -150,7 +148,8 @@ card(101495, "Propaganda", "da0d18c2",
             (PickNow(Each(Who(unlocked=True), TARGET), by=TARGET), Lock(CHOSEN))),
                 name="bleed +1, they lock")))
 card(101513, "Public Trust", "238a6ddf",
-    modes=(bleed("pre", 2), Mode("PRE", ANY_UNCONTROLLED, IfBled(1), kind=BLEED_ACTION, bleed=2,
+    modes=(bleed("pre", 2), Mode("PRE", ANY_UNCONTROLLED, If(AtLeast(Of(BLED), 1), (Gain(BLOOD, 1, CHOSEN),)),
+        kind=BLEED_ACTION, bleed=2,
         name="bleed +2, 1 blood")))
 
 REVEALS = IfSuccessful(MayUnlock(corruption=2), bled=True)

@@ -6,9 +6,9 @@ from __future__ import annotations
 from cardbase.card import LibraryCard
 from rules.vtes.cards.builders import either, in_attempt, on_itself, rises, sees, strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import A_MANEUVER, AT_ME, DIRECTED, NO_COPY_ON_IT
+from rules.vtes.cards.idioms import AT_ME, A_MANEUVER, DIRECTED, NO_COPY_ON_IT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import UnlockActor, UnlockAtOnce, UnlockTarget
+from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import (
     ContinueAction, IfBlocked, LessIntercept, NeedsBlockers, OnceAnAction, Unblockable,
 )
@@ -20,11 +20,10 @@ from rules.vtes.definitions.conditions import Not, Same, Superior, That
 from rules.vtes.definitions.damage import DamageEachRound, Prevent
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
 from rules.vtes.definitions.kinds import HARD_HANDS, THIS_COMBAT
-from rules.vtes.definitions.lasting import PutInPlay, PutOn
+from rules.vtes.definitions.lasting import Keep, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.recruiting import RemembersSuperior
-from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, BLOOD_OR_LIFE, THIS
+from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, BLOOD_OR_LIFE, CHOSEN, THIS
 from rules.vtes.definitions.resulting import Bestow, BlockFails
 from rules.vtes.definitions.striking import GainManeuver, Strike
 from rules.vtes.definitions.targets import MoreLife
@@ -32,7 +31,6 @@ from rules.vtes.definitions.titles import SECTS
 from rules.vtes.definitions.toiling import Meanwhile
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ANYONE, Who
-
 from rules.vtes.terms import (
     AFTER, ANARCH_ACTION, AS_ANNOUNCED, BEFORE_RANGE, BLOCKED, CARD_ACTION, CHOICE, EACH_UNLOCK,
     IN_DISCARD_PHASE, MANEUVERS, MINION_PHASE, NEEDED, OWN_UNLOCK, PRESSES, PREVENTION, RESOLUTION, STEALTH,
@@ -43,7 +41,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
 
 card = Shelf()
 
@@ -63,14 +60,14 @@ def anarchs_have_acted(state: State, play: Play) -> bool:
 
 
 card(100446, "CrimethInc.", "27a7f37b",
-    modes=(Mode("pro", Only(That(anarchs_have_acted)), UnlockAtOnce(), moment=AFTER, success_only=True,
+    modes=(Mode("pro", Only(That(anarchs_have_acted)), Unlock(ACTOR), moment=AFTER, success_only=True,
             name="unlock"),
         Mode("qui", Only(That(anarchs_have_acted)), ChooseAnybody(Who("vampire", sect="anarch"), other=True),
-            UnlockTarget(), moment=AFTER, success_only=True, name="unlock another"),
+            Unlock(CHOSEN), moment=AFTER, success_only=True, name="unlock another"),
         Mode("tha", Only(That(anarchs_have_acted)), PutInPlay(), moment=AFTER, success_only=True,
             name="put in play")),
     abilities=(Ability(MINION_PHASE, ChooseAnybody(Who(sect="anarch", locked=True), of="me"),
-        UnlockTarget(), pool=1, once=True),))
+        Unlock(CHOSEN), pool=1, once=True),))
 card(100599, "Ears of the Hare", "9cc7a3d5",
     modes=(sees("spi", 1), sees("SPI", 2), sees("pro", 1, blood=1)))
 card(100683, "Eyes of the Beast", "1f79b5c0",
@@ -97,7 +94,7 @@ card(102224, "Form of the Cobra", "2a42ab49",
     modes=(Mode("PRO", stealth=1, moment=AS_ANNOUNCED, name="+1 stealth"),))
 card(100891, "Hatch the Viper", "cda762eb", life=1, traits=frozenset({"retainer"}),
     modes=(Mode("pro ser", name="1 damage each round"),
-        Mode("PRO SER", RemembersSuperior(), name="2 damage each round")),
+        Mode("PRO SER", Keep("higher level"), name="2 damage each round")),
     armed=(Mode("", OneEach("combat"), Prevent(1), moment=PREVENTION, name="prevent 1"),
         Mode("", DamageEachRound(1, superior=1), moment=RESOLUTION, name="damage each round")))
 card(100932, "Homunculus", "c4f13ca6", traits=frozenset({"retainer"}),
@@ -107,7 +104,7 @@ card(100936, "Horrific Countenance", "193a092a",
     modes=(Mode("pro", NeedsBlockers(), Unlock(BLOCKER), BlockFails(), Unblockable(ANYONE),
         moment=BLOCKED, name="the block fails"),))
 
-HARDENED = (UnlockAtOnce(), Meanwhile(HARD_HANDS, 1, lasting=True))
+HARDENED = (Unlock(ACTOR), Meanwhile(HARD_HANDS, 1, lasting=True))
 card(101161, "Mantle of the Bestial Majesty", "ee00202b",
     modes=(Mode("pro", *HARDENED, stealth=1, name="aggravated hands"),
         Mode("PRO", *HARDENED, Meanwhile(STRENGTH, 1, lasting=True), stealth=1,
@@ -124,14 +121,14 @@ card(102260, "Sculpt the Flesh", "a2bb9c90",
         name="heal"),))
 card(101740, "Shadow of the Beast", "fb3a9443", traits=frozenset({"shadow of the beast"}),
     modes=(on_itself("pro", "shadow of the beast", stealth=0, name="a maneuver each combat"),
-        on_itself("PRO", "shadow of the beast", RemembersSuperior(), stealth=0,
+        on_itself("PRO", "shadow of the beast", Keep("higher level"), stealth=0,
             name="a maneuver and a press each combat")),
     values=(Value(MANEUVERS, 1), Value(PRESSES, 1, Superior())))
 card(101824, "Sonar", "43e64e71", delay=TURN_ENDS,
     modes=(sees("pro", 1, DIRECTED), sees("PRO", 1)))
 card(102347, "Wall of Filth", "85759960", traits=frozenset({"goes on as no equipment"}),
     combat=(*either("pro", "tha", NO_COPY_ON_IT, PutOn(), name="wall"),
-        *either("PRO", "THA", NO_COPY_ON_IT, PutOn(), RemembersSuperior(), name="wall, any damage")),
+        *either("PRO", "THA", NO_COPY_ON_IT, PutOn(), Keep("higher level"), name="wall, any damage")),
     armed=(Mode("", Only(Not(Superior())), Prevent(2, normal=True), Burn(THIS),
             moment=PREVENTION, name="prevent 2 normal damage"),
         Mode("", Only(Superior()), Prevent(2), Burn(THIS), moment=PREVENTION,

@@ -13,8 +13,8 @@ from rules.vtes.definitions.blocking import CannotBlock, ChooseOther, FailAttemp
 from rules.vtes.definitions.combat import DEARER_STRIKES, HURTS_MORE, Lasts
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.references import ATTEMPTING, CHOSEN, FOE
-from rules.vtes.definitions.targets import BurnTarget
 from rules.vtes.definitions.who import YOUNGER
 
 card = Shelf()
@@ -29,5 +29,5 @@ card(100513, "Deed the Heart's Desire", "e558f40b",
     modes=(barring("qui", ChooseOther(YOUNGER), CannotBlock()),
         barring("QUI", ChooseOther(YOUNGER), CannotBlock(), Mark("muted", CHOSEN))))
 card(101124, "Loss", "41dc7392",
-    modes=(Mode("qui", ChooseBorne(), BurnTarget(), directed=True, name="burn an equipment or location"),
+    modes=(Mode("qui", ChooseBorne(), Burn(CHOSEN), directed=True, name="burn an equipment or location"),
         bleed("QUI", 2)))

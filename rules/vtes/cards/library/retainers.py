@@ -5,10 +5,9 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import bites, rush
 from rules.vtes.cards.entries import Shelf
-
 from rules.vtes.cards.idioms import GHOUL, IN_FIRST_ROUND, PLAIN
 from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
-from rules.vtes.definitions.blocking import IfBlocked, LockBlocker
+from rules.vtes.definitions.blocking import IfBlocked
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.combining import Does, Only, Or
 from rules.vtes.definitions.conditions import Both, Going, Is, Same
@@ -17,7 +16,8 @@ from rules.vtes.definitions.exposed import ShuffleThis
 from rules.vtes.definitions.followers import LivesOff
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, BEARER, BLOOD, ME, THIS
+from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, BEARER, BLOCKER, BLOOD, ME, THIS
 from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.striking import SetRange
 from rules.vtes.definitions.value import Value
@@ -49,7 +49,7 @@ def goes_on_unblocked(state: State, play: Play) -> None:
 
 card(100476, "Crypt's Sons", "13e5fe1d", modes=PLAIN, life=3, traits=frozenset({"mortal"}),
     armed=(Mode("", DamageEachRound(1, ranged=True), moment=RESOLUTION, name="1 damage each round"),),
-    aids=(Mode("", Only(Is(ACTOR, Who(sect="anarch"))), LockBlocker(), LivesOff(1),
+    aids=(Mode("", Only(Is(ACTOR, Who(sect="anarch"))), Lock(BLOCKER), LivesOff(1),
         Only(Both(Both(Going(blocked=True), Same(BEARER, ACTING)), Is(ACTING, up=True))),
         Does(goes_on_unblocked),
         moment=BLOCKED, name="go on unblocked"),))

@@ -7,9 +7,8 @@ from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import lessens
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.acting import UnlockAtOnce, UnlockTarget
 from rules.vtes.definitions.afterwards import IfSuccessful
-from rules.vtes.definitions.blocking import BreakOff, LockBlocker
+from rules.vtes.definitions.blocking import BreakOff
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import PickSome
 from rules.vtes.definitions.combat import STRIKES_ON, Lasts
@@ -20,9 +19,8 @@ from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.quests import ChooseBrother, ChooseUncontrolledBrother
 from rules.vtes.definitions.reacting import ReduceBleed
-
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLEED, BLOOD, CHOSEN, EVERYBODY, FOE, STEALTH, UNCONTROLLED, Count, Each, Of,
+    ACTING, ACTOR, BLEED, BLOCKER, BLOOD, CHOSEN, EVERYBODY, FOE, STEALTH, UNCONTROLLED, Count, Each, Of,
 )
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.bearing import can_bear
@@ -46,12 +44,12 @@ card(100283, "Camaraderie", "c8e8448e",
 card(100352, "Claiming the Body", "4d1c0aa9",
     modes=tuple(
         Mode(icons, ByAnother(unlocked=True), Only(Is(ACTOR, Who(circle=True), beside=ACTING)),
-            LockBlocker(), BreakOff(unlocks=unlocks),
+            Lock(BLOCKER), BreakOff(unlocks=unlocks),
             moment=BLOCKED, name=name)
         for icons, unlocks, name in (
             ("san", False, "end the action"), ("SAN", True, "end the action, unlock"))))
 card(100931, "Hive Mind", "d98b466e",
-    modes=(Mode("san", OneThisTurn(), ChooseBrother(), UnlockAtOnce(), UnlockTarget(), stealth=1,
+    modes=(Mode("san", OneThisTurn(), ChooseBrother(), Unlock(ACTOR), Unlock(CHOSEN), stealth=1,
             name="unlock two"),
         Mode("SAN", ChooseUncontrolledBrother(), AddBlood(3), stealth=1, name="3 blood")))
 card(101314, "Octopod", "a1970649",
@@ -111,7 +109,7 @@ def shares_in_the_circle(state: State, play: Play) -> Rules[None]:
 
 card(101579, "Redistribution", "ed029d86",
     modes=(Mode("san", GainBlood(1), Does(shares_in_the_circle), stealth=1, name="1 blood, share"),
-        Mode("SAN", GainBlood(1), Does(shares_in_the_circle), UnlockAtOnce(), stealth=1,
+        Mode("SAN", GainBlood(1), Does(shares_in_the_circle), Unlock(ACTOR), stealth=1,
             name="1 blood, share, unlock")))
 FELLOWS = Each(Who(circle=True, unlocked=True), besides=ACTOR)
 card(101764, "Shell Game", "0271d59a",

@@ -5,25 +5,22 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import lessens, more
 from rules.vtes.cards.entries import Shelf
-
 from rules.vtes.cards.idioms import AGAINST_WEAKER, DODGE, HOLDS_EDGE, SOME_VAMPIRE
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import NO_BLEEDS, ThisTurn
 from rules.vtes.definitions.afterwards import IfSuccessful
-from rules.vtes.definitions.blood import Gain, Lose, PreyBurnsPool
+from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import CancelCombatCard, OneEach
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.control import Borrow, MaySteal
 from rules.vtes.definitions.enduring import ChooseOfPrey, PutOnMine
-from rules.vtes.definitions.exposed import LockTarget
 from rules.vtes.definitions.kinds import EDGE_GAINED, THIS_ROUND
-from rules.vtes.definitions.lasting import PutInPlay
+from rules.vtes.definitions.lasting import Keep, PutInPlay
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.reacting import ReduceBleed
-from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLED, BLEED, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, COPIES, CORRUPTION, COUNTERS, EDGE,
     KEEPER, ME, POOL, PREDATOR, PREY, TARGET, THIS, VOTERS, Count, Each, Of,
@@ -54,12 +51,12 @@ card(100650, "Enticement", "56dd9f56",
 DRAINS = (ChooseDrained(), Burn(THIS), StealTarget())
 card(100770, "Form of Corruption", "4bf1a112",
     modes=(Mode("ser", Only(Not(AtLeast(Count(Each(kind=COPIES)), 1))), PutInPlay(), name="put in play"),
-        Mode("SER", Only(Not(AtLeast(Count(Each(kind=COPIES)), 1))), PutInPlay(), RemembersSuperior(),
+        Mode("SER", Only(Not(AtLeast(Count(Each(kind=COPIES)), 1))), PutInPlay(), Keep("higher level"),
             name="put in play, 1 pool")),
     triggers=(Trigger(EDGE_GAINED, Only(Same(PREDATOR, KEEPER)), Gain(COUNTERS, 1, THIS),
         optional=True),),
     abilities=(Ability(MASTER_PHASE, *DRAINS, when=Not(Superior()), name="steal a vampire"),
-        Ability(MASTER_PHASE, *DRAINS, PreyBurnsPool(1), when=Superior(),
+        Ability(MASTER_PHASE, *DRAINS, Lose(POOL, 1, PREY), when=Superior(),
             name="steal a vampire, burn 1 pool")))
 
 LIGHT = AGAINST_WEAKER
@@ -73,8 +70,8 @@ card(101622, "Revelation of Desire", "78662fb2",
             Gain(BLEED, 3), moment=DURING, limited=True, bleed_only=True,
             name="+3 bleed for a counter")))
 card(101624, "Revelation of Ecstasy", "397591a0",
-    modes=(Mode("ser", ChooseOfPrey(), LockTarget(), stealth=1, directed=True, name="lock a minion"),
-        Mode("SER", ChooseOfPrey(), LockTarget(), Gain(CORRUPTION, 1, CHOSEN), MaySteal(CHOSEN), stealth=1,
+    modes=(Mode("ser", ChooseOfPrey(), Lock(CHOSEN), stealth=1, directed=True, name="lock a minion"),
+        Mode("SER", ChooseOfPrey(), Lock(CHOSEN), Gain(CORRUPTION, 1, CHOSEN), MaySteal(CHOSEN), stealth=1,
             directed=True,
             name="lock a minion, 1 corruption")))
 card(101954, "Temptation", "2f9244e7",

@@ -11,12 +11,13 @@ from rules.vtes.cards.idioms import (
 )
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.acting import Mark, UnlockActor
-from rules.vtes.definitions.blocking import BreakOff, IfBlocked, LockBlocker
+from rules.vtes.definitions.blocking import BreakOff, IfBlocked
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.blows import StrikesAgain
 from rules.vtes.definitions.choosing import ChooseMinion
 from rules.vtes.definitions.combat import HALVES, SILENCES_FOE, Lasts, OneEach
-from rules.vtes.definitions.combining import Declares, Does, May
+from rules.vtes.definitions.combining import Declares, Does, If, May
+from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.damage import Inflict, LosesBlood, Prevent
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.kinds import THIS_COMBAT
@@ -24,11 +25,11 @@ from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.library import SearchAndEquip
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.reacting import CancelCard, ReduceBleed
-from rules.vtes.definitions.references import ACTOR, BLOOD, ME, THIS
+from rules.vtes.definitions.references import ACTOR, BLOCKER, BLOOD, CHOSEN, ME, THIS
 from rules.vtes.definitions.resulting import THIS_ACTION, Bestow
-from rules.vtes.definitions.summoning import ChooseHurt, HurtChosen
+from rules.vtes.definitions.summoning import ChooseHurt
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.who import ANYONE, Who
+from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.state import costs
 from rules.vtes.state.bearing import can_hire
 from rules.vtes.state.plays import Play
@@ -97,7 +98,8 @@ card(100214, "Blood to Water", "8483158d",
         Mode("THA", *HARDLY, LosesBlood(5), moment=BEFORE_BLOWS, name="5 blood")))
 card(100477, "Cryptic Mission", "6a10ef06",
     modes=tuple(
-        Mode(icons, ChooseHurt(ANYONE, retainers=True, fallen=True), HurtChosen(1, burns=1), *gains,
+        Mode(icons, ChooseHurt(ANYONE, retainers=True, fallen=True),
+            If(Is(CHOSEN, VAMPIRES), (Lose(BLOOD, 1, CHOSEN),), (Inflict(CHOSEN, 1),)), *gains,
             stealth=1, directed=True, name="1 blood or life" + ", 1 blood" * len(gains))
         for icons, gains in (("tha", ()), ("THA", (Gain(BLOOD, 1, ACTOR),)))))
 card(101143, "Magic of the Smith", "4e595882",
@@ -107,7 +109,7 @@ card(101143, "Magic of the Smith", "4e595882",
     ))
 card(101223, "Mirror Walk", "94ec30fa", delay=NEXT_DISCARD,
     modes=(stealth("tha", 1),
-        Mode("THA", IfBlocked(LockBlocker()), IfBlocked(BreakOff()), stealth=1, moment=NEEDED,
+        Mode("THA", IfBlocked(Lock(BLOCKER)), IfBlocked(BreakOff()), stealth=1, moment=NEEDED,
             name="+1 stealth, end it if blocked")))
 
 card(101386, "Perfect Clarity", "c0f532a9",

@@ -10,10 +10,9 @@ from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blood import GainBlood
 from rules.vtes.definitions.combat import CHEAPER_CARD, RETURNS, RETURNS_WORSE, Lasts, OneEach
 from rules.vtes.definitions.combining import Only
-
 from rules.vtes.definitions.conditions import Both, Fighting, Going, Same, Superior
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
-from rules.vtes.definitions.recruiting import RemembersSuperior
+from rules.vtes.definitions.lasting import Keep
 from rules.vtes.definitions.references import ACTOR, BLOCKER
 from rules.vtes.definitions.striking import GainManeuver
 from rules.vtes.definitions.value import Value
@@ -28,7 +27,7 @@ card(100203, "Blood of Acid", "5b566497",
             name="give it back aggravated")))
 card(100324, "Changeling", "ec4911a3", modes=(more("vic", 1), stealth("VIC", 1)))
 card(100427, "Corpse Balloon", "c668f256", life=1, traits=frozenset({"ghoul"}),
-    modes=(Mode("vic", name="maneuver"), Mode("VIC", RemembersSuperior(), name="maneuver, intercept")),
+    modes=(Mode("vic", name="maneuver"), Mode("VIC", Keep("higher level"), name="maneuver, intercept")),
     values=(Value(INTERCEPT, 1, Both(Superior(), Going(directed=True))),),
     armed=(Mode("", Only(Fighting(blocked=True, begun=False)), Only(Same(ACTOR, BLOCKER)),
         Only(Going(directed=True)), GainManeuver(lasts=THIS_ROUND), moment=BEGINNING,

@@ -7,12 +7,12 @@ from rules.vtes.chapters.combat import reaping, wounds
 from rules.vtes.definitions.blows import Stun
 from rules.vtes.definitions.brawls import SetsUpon
 from rules.vtes.definitions.combat import SHELLS, UNAFFECTED, UNARMED, Lasts
+from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.kinds import (
     AGGRAVATES,
     FAR_BLOWS,
     STEAL_STINGS,
 )
-from rules.vtes.definitions.summoning import HurtChosen
 from rules.vtes.state import values
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
@@ -86,8 +86,8 @@ def _note_later(fight: Combat, side: Combatant, blow: Blow) -> None:
             continue
         if (fight.close or not verb.close) and (verb.anyway or not dodged):
             then = verb.then
-            if isinstance(then, HurtChosen):
-                then = HurtChosen(then.amount + hurts_more(side), then.burns)
+            if isinstance(then, Inflict):
+                then = Inflict(then.what, then.amount + hurts_more(side), then.aggravated)
             fight.later.append((play, then))
             fight.pledged = fight.pledged or isinstance(verb.then, SetsUpon)
 
