@@ -73,7 +73,6 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "ChooseOwnRetainer": ("Mr. Winthrop", "J. S. Simmons, Esq.", "Tasha Morgan", *ANIMALS),
     "ChooseWeakened": (*ALLIES, *FIGHTS),
     "EndAction": ("Brujah Debate", "Govern the Unaligned"),
-    "FailForCorruption": (*CORRUPTION, *TEMPTERS),
     "FeedsVictors": (*FIGHTS, *BRUJAH),
     "FightNext": (*RUSHES, "Angel Chavarria", "Abebe"),
     "GiveTitle": ("Black Wallace", "Ariel", "Artemis", "Caliban"),
@@ -86,7 +85,7 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "MovesGear": (*GEAR, *RUSHES, *WEAPONS),
     "PassRetainer": ANIMALS,
     "ReceiveTitle": PRINCES,
-    "Reprieves": (*ALLIES, *FIGHTS),
+    "SaveAlly": (*ALLIES, *FIGHTS),
     "StopReferendum": (*VOTES, *PRINCES, *PRIMOGEN),
     "UnlocksAllOf": INFERNAL,
 }  # fmt: skip

@@ -142,7 +142,7 @@ def test_veil_the_legions_at_superior_gives_stealth_to_the_next_actions():
 def test_shadow_cast_keeps_stealth_for_actions_at_the_same_methuselah():
     position = against("Shadow Cast", has="OBL")
     story = position.start().until("action").choose("bleed").until("after-action").choose("Shadow Cast")
-    assert story.named("Shadow Cast").memory == 1
+    assert story.named("Shadow Cast").memory == 1 << 1
     story.end_turn().until("action").choose("bleed").until("block", 1).choose(PLAIN).until("attempt")
     story.choose("Shadow Cast")
     assert story.where("Shadow Cast") == ["ash heap"]

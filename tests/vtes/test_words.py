@@ -71,7 +71,9 @@ from rules.vtes.definitions.references import (
     PREY,
     REMEMBERED,
     RETAINERS,
+    SPARE_BLOOD,
     STEALTH,
+    TARGET,
     THIS,
     UNCONTROLLED,
     VICTORIES,
@@ -658,7 +660,7 @@ def test_the_side_of_the_blocker_is_who_controls_it():
 OF_MINIONS = ("buyers", "gagged", "muted", "speechless", "unlocked")
 
 
-@pytest.mark.parametrize("what", [what for what in MARKS if what not in ("cap", *OF_MINIONS)])
+@pytest.mark.parametrize("what", [what for what in MARKS if what not in ("cap", "spared", *OF_MINIONS)])
 def test_a_mark_is_of_the_action(what):
     scene = acting(clause())
     assert not getattr(marks(scene.play.action), what)
@@ -862,6 +864,44 @@ def test_fell_is_about_what_was_burned(test, held):
     assert so(scene, test) == held
     scene.play.fall = Fall(scene.story.named(GANGREL), False, True, None, None)
     assert so(scene, test) == (held and not test.burned)
+
+
+def test_a_card_keeps_at_whom_the_action_is_directed():
+    scene = acting(clause(seats().on(PRINCE, WEAPON), source=WEAPON))
+    assert not so(scene, Kept(TARGET))
+    scene.do(Keep(TARGET, superior=True))
+    assert so(scene, Kept(TARGET))
+    assert so(scene, Superior())
+    scene.play.action.target = 2
+    assert not so(scene, Kept(TARGET)), "it is another one"
+
+
+def test_a_bleed_is_spared():
+    scene = acting(clause())
+    assert [so(scene, Going(spared=spared)) for spared in (None, False, True)] == [True, True, False]
+    scene.do(Mark("spared"))
+    assert [so(scene, Going(spared=spared)) for spared in (None, False, True)] == [True, False, True]
+
+
+def test_tests_know_the_bleed_and_the_stealth_of_the_action():
+    scene = acting(clause())
+    assert [so(scene, AtLeast(Of(thing), least)) for thing in (BLEED, STEALTH) for least in (1, 2)] == [
+        True,
+        False,
+        False,
+        False,
+    ]
+
+
+def test_of_corruption_is_ones_own():
+    scene = clause(chosen=[GANGREL]).do(Gain(CORRUPTION, 2, CHOSEN))
+    assert amount(scene, Of(CORRUPTION, CHOSEN)) == 2
+    scene.play.methuselah = scene.state.methuselahs[1]
+    assert amount(scene, Of(CORRUPTION, CHOSEN)) == 0
+
+
+def test_spare_blood_is_what_a_card_leaves():
+    assert amount(clause(source=""), Of(SPARE_BLOOD)) == 4
 
 
 # --- what puts others together ---------------------------------------------------------------------------------------

@@ -72,7 +72,7 @@ class Held:
                     elif isinstance(verb, MoreDamage):
                         self.more = max(self.more, verb.amount)
                     elif isinstance(verb, AdditionalStrikes):
-                        self.again = max(self.again, verb.amount)
+                        self.again = max(self.again, verb.amount if isinstance(verb.amount, int) else 1)
 
 
 def reach(eyes: VtesEyes, minion: Minion) -> tuple[float, float]:

@@ -188,7 +188,7 @@ class Fighting(Habit):
             return hurt_worth(foe.minion, verb.amount) + 0.3 * verb.first if hits else 0.0
         if isinstance(verb, AdditionalStrikes):
             dealt = reach(self.eyes, mine.minion)[0 if fight.close else 1]
-            return verb.amount * hurt_worth(foe.minion, dealt)
+            return (verb.amount if isinstance(verb.amount, int) else 1) * hurt_worth(foe.minion, dealt)
         if isinstance(verb, Strengthen):
             return 0.0 if verb.other or not fight.close else 0.6 * gained(self.eyes, mine.minion, verb)
         if isinstance(verb, DamageEachRound | InflictNow):

@@ -12,6 +12,7 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.talents import Disables
 from rules.vtes.definitions.upheavals import BlockableBy
+from rules.vtes.definitions.verb import conditional, done
 from rules.vtes.definitions.who import Who
 from rules.vtes.state import happenings, values
 from rules.vtes.state.answers import add_intercept, awake
@@ -331,10 +332,10 @@ def _offered(state: State, action: Action) -> list[tuple[Play, MayInAttempt]]:
     ]
 
 
-def _way_of(state: State, play: Play, verb: MayInAttempt) -> Verb | None:
+def _way_of(state: State, play: Play, verb: MayInAttempt) -> tuple[Verb, ...] | None:
     """Return what it would do now, None if none of it is possible."""
     for way in (verb.then, verb.other):
-        if way is not None and all_possible(state, play, (way,)):
+        if way and all_possible(state, play, conditional(way)):
             return way
     return None
 
@@ -347,7 +348,7 @@ def _take_offer(state: State, action: Action, number: int) -> Rules[None]:
     assert way is not None
     action.marks.offers.remove((play, verb))
     burn_blood(state, action.actor, verb.blood)
-    yield from carry_out(state, play, (way,))
+    yield from carry_out(state, play, done(way))
 
 
 def use(state: State, methuselah: Methuselah, attempt: Attempt, number: int) -> Rules[None]:

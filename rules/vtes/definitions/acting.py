@@ -145,6 +145,7 @@ MARKS: Final = {
     "unlocked": "{who} does not lock for blocking",
     "once_only": "the acting minion cannot take this action again this turn",
     "peaceful": "there is no combat for the block",
+    "spared": "its bleed burns no pool, and is not successful",
     "speechless": "{who} casts neither votes nor ballots",
     "edge_burns": "the Edge burns where the action would bring it",
 }

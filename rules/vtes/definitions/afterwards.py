@@ -41,8 +41,8 @@ class MayInAttempt(Verb, metaclass=Frozen):
         blood: that it burns for it.
     """
 
-    then: Verb
-    other: Verb | None = None
+    then: tuple[Verb, ...]
+    other: tuple[Verb, ...] = ()
     blood: int = 0
     needs = "attempts to block"
 

@@ -88,18 +88,6 @@ class PutOnFoe(Verb, metaclass=Frozen):
     remembers: bool = False
 
 
-class HasBlood(Verb, metaclass=Frozen):
-    """Can be used only by a minion that has so much more blood than its card costs.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-    conditional = True
-    done = False
-
-
 class StrikesAgain(Verb, metaclass=Frozen):
     """Gives the minion an additional strike that is a certain one.
 
@@ -111,13 +99,6 @@ class StrikesAgain(Verb, metaclass=Frozen):
     strike: Strike
     limited: bool = True
     conditional = True
-
-
-class StrikesForBlood(Verb, metaclass=Frozen):
-    """Burns X blood for X additional strikes: the one card of the round that may."""
-
-    conditional = True
-    declared = True
 
 
 class CostsCopies(Verb, metaclass=Frozen):

@@ -158,6 +158,7 @@ class Going(Condition, metaclass=Frozen):
         passed: whether its referendum passed.
         limited: whether a limited modifier was played in it, or still makes its bleed bigger.
         answered: whether reaction cards were played during it.
+        spared: whether its bleed burns no pool.
     """
 
     kinds: tuple[int, ...] = ()
@@ -172,6 +173,7 @@ class Going(Condition, metaclass=Frozen):
     passed: bool | None = None
     answered: bool | None = None
     limited: bool | None = None
+    spared: bool | None = None
 
     def need(self) -> str:
         """Return that there must be attempts to block, where it is about a block."""
@@ -203,10 +205,10 @@ class That(Condition, metaclass=Frozen):
 
 
 class Kept(Condition, metaclass=Frozen):
-    """The card remembers this turn, this phase, this round of combat, or anything; see `Keep`.
+    """The card remembers this turn, phase or round of combat, at whom the action is directed, or anything.
 
     Args:
-        what: "turn", "phase", "round" or "anything".
+        what: "turn", "phase", "round", `TARGET` or "anything"; see `Keep`.
     """
 
     what: str

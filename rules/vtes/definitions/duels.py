@@ -50,7 +50,7 @@ class PreventThere(Verb, metaclass=Frozen):
     declared = True
 
 
-class Reprieves(Verb, metaclass=Frozen):
+class SaveAlly(Verb, metaclass=Frozen):
     """Lets the ally that would burn live on, and ends combat; it neither acts, blocks nor fights this turn.
 
     Args:

@@ -41,28 +41,6 @@ class OneThisTurn(Verb, metaclass=Frozen):
     done = False
 
 
-class RemembersTargets(Verb, metaclass=Frozen):
-    """Lets the card that was put into play remember at whom the action was directed.
-
-    Args:
-        superior: and that it was played at the higher level.
-    """
-
-    superior: bool = False
-
-
-class SameTargets(Verb, metaclass=Frozen):
-    """Can be used only in an action directed at the same Methuselahs as the one that the card remembers.
-
-    Args:
-        superior: the level at which the card was played must be the higher one, or must not.
-    """
-
-    superior: bool = False
-    conditional = True
-    done = False
-
-
 class FeedsChilde(Verb, metaclass=Frozen):
     """Moves up to so much blood of the acting vampire to the new one that the card became.
 

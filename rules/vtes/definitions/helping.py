@@ -88,13 +88,3 @@ class HelpNextActions(Verb, metaclass=Frozen):
 
     conditional = True
     declared = True
-
-
-class RemembersTarget(Verb, metaclass=Frozen):
-    """Lets the card that was put into play remember at whom the action was directed, which it must be."""
-
-    conditional = True
-
-
-class NotesAction(Verb, metaclass=Frozen):
-    """Lets the card that was put into play remember in which action."""

@@ -364,6 +364,7 @@ def _going(test: Going) -> str:
         "in combat": test.fought,
         "directed": test.directed,
         "successful": test.successful,
+        "spared": test.spared,
         "passed": test.passed,
         "answered by reaction cards": test.answered,
         "limited": test.limited,

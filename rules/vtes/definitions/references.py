@@ -95,6 +95,7 @@ DISEASE: Final = "disease counters"
 CAPACITY: Final = "capacity"
 COST: Final = "cost"
 PAYABLE: Final = "payable"
+SPARE_BLOOD: Final = "spare blood"
 DISCIPLINES: Final = "disciplines used"
 MEMORY: Final = "number remembered"
 ROUNDS: Final = "rounds of combat"
@@ -102,12 +103,23 @@ DEALT: Final = "damage inflicted this round"
 THINGS: Final = frozenset(
     {
         *(BLOOD, POOL, COUNTERS, STEALTH, BLEED, EDGE, DISCARDS, VICTORIES, CORRUPTION, LIFE, BLED, LOST),
-        *(LIBRARY, BLOOD_OR_LIFE, MORE_INTERCEPT, DAMAGE, POLL_VOTES, DISEASE, CAPACITY, COST, PAYABLE),
+        *(
+            LIBRARY,
+            BLOOD_OR_LIFE,
+            MORE_INTERCEPT,
+            DAMAGE,
+            POLL_VOTES,
+            DISEASE,
+            CAPACITY,
+            COST,
+            PAYABLE,
+            SPARE_BLOOD,
+        ),
     }
 )
 """What there is more or less of; the last `LIFE` takes its card along, `BLED` is for how much a bleed was
 successful, `LOST` what it has burned, `POLL_VOTES` are of the referendum polled, `PAYABLE` is what can be
-paid as the X of a card."""
+paid as the X of a card, `SPARE_BLOOD` what the card leaves its minion."""
 MINIONS: Final = "minions"
 UNCONTROLLED: Final = "uncontrolled"
 GEAR: Final = "equipment"

@@ -11,6 +11,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from rules.vtes.definitions.references import Amount
+
 ANY_WAY: Final = ""
 TO_LONG: Final = "long"
 TO_CLOSE: Final = "close"
@@ -141,7 +143,7 @@ class AdditionalStrikes(Verb, metaclass=Frozen):
         limited: it is the one card or effect of the round that may.
     """
 
-    amount: int = 1
+    amount: Amount = 1
     limited: bool = True
     conditional = True
 

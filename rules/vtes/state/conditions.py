@@ -29,11 +29,11 @@ from rules.vtes.definitions.conditions import (
 )
 from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.parts import Always
-from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, ME, PREY, SEATS, THIS
+from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, ME, PREY, SEATS, TARGET, THIS
 from rules.vtes.definitions.who import A_LOCATION, ANYONE, LOCKED, UNLOCKED
 from rules.vtes.state import circumstances
 from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion
-from rules.vtes.state.plays import CAME, Play
+from rules.vtes.state.plays import CAME, Play, aimed_at
 from rules.vtes.state.references import aims, card_of, each, how_many, seat_of, seats_of
 from rules.vtes.state.who import fits
 from rules.vtes.terms import BLEED_ACTION, GONE, POLITICAL_ACTION, READY
@@ -208,6 +208,7 @@ def _is_such(state: State, test: Going, action: Action) -> bool:
         (not test.kinds or circumstances.is_of_kind(action, test.kinds))
         and (test.directed is None or test.directed == (action.target >= 0 or bool(action.targets)))
         and (test.successful is None or test.successful == action.successful)
+        and (test.spared is None or test.spared == action.spared)
         and (test.blocked is None or test.blocked == action.blocked)
         and (test.ended is None or test.ended == action.ended)
         and (test.fought is None or test.fought == action.fought)
@@ -239,6 +240,9 @@ def _kept(state: State, play: Play, test: Kept) -> bool:
     card = card_of(state, play, THIS)
     if card is None or test.what == "anything":
         return card is not None and card.memory >= 0
+    if test.what == TARGET:
+        action, seats = play.action, card.memory & ~AT_SUPERIOR & ~(1 << card.controller)
+        return action is not None and card.memory >= 0 and seats != 0 and aimed_at(action) == seats
     if test.what == "round":
         return state.combat is not None and card.memory == state.combat.rounds
     return card.memory == (state.turn if test.what == "turn" else state.phase_number)

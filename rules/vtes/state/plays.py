@@ -393,6 +393,12 @@ class Play:
         self.canceled = self.spared = False
 
 
+def aimed_at(action: Action) -> int:
+    """Return at whom an action is directed, as a mask of seats."""
+    seats = set(action.targets or ()) or {action.target}
+    return sum(1 << seat for seat in seats if seat >= 0)
+
+
 def calling(action: Action) -> Play | None:
     """Return the card by which the referendum of an action is called: its own, or one that it calls."""
     return action.play if action.marks is None else action.marks.called or action.play

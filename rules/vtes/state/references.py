@@ -23,6 +23,7 @@ from rules.vtes.definitions.references import (
     CHOSEN,
     CONTROLLER,
     COPIES,
+    CORRUPTION,
     COST,
     COUNTERS,
     CRYPT,
@@ -80,6 +81,9 @@ from rules.vtes.terms import EVENT, GONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Final
+
     from rules.kernel import Zone
     from rules.vtes.definitions.references import Amount, What
     from rules.vtes.state.cards_in_play import Permanent
@@ -344,8 +348,12 @@ def found_in(state: State, play: Play, what: Cards) -> list[int]:
     ]
 
 
+MEASURES: Final[dict[str, Callable[[State, Play, str], int]]] = {}
+"""How much there is of what is worked out above; see `verbs.amounts`."""
+
+
 def how_many(state: State, play: Play, amount: Amount) -> int:
-    """Return how many an amount is now; stealth and bleed are for `verbs.amounts`, above values."""
+    """Return how many an amount is now."""
     if isinstance(amount, int):
         return amount
     if isinstance(amount, Count):
@@ -362,6 +370,8 @@ def how_many(state: State, play: Play, amount: Amount) -> int:
     if amount == X:
         return play.amount
     thing = amount.thing
+    if thing in MEASURES:
+        return MEASURES[thing](state, play, amount.who)
     if thing == POOL:
         return seat_of(state, play, amount.who).pool
     if thing == DISCARDS:
@@ -396,6 +406,8 @@ def how_many(state: State, play: Play, amount: Amount) -> int:
         users = play.action.users if play.action is not None else None
         return len({name for number, name in users or () if number == card.number} - NO_DISCIPLINES)
     if isinstance(card, Minion):
+        if thing == CORRUPTION:
+            return card.corruption_of(play.methuselah.seat)
         if thing == CAPACITY:
             return card.capacity
         if thing == COUNTERS:

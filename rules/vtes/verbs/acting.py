@@ -174,6 +174,9 @@ def _mark(state: State, play: Play, verb: Mark) -> None:
     action = (answered.action if answered is not None else None) if verb.canceled else play.action
     if action is None:
         return
+    if verb.what == "spared":
+        action.spared = True
+        return
     marked = marks(action)
     so = getattr(marked, verb.what)
     if isinstance(so, set):

@@ -1,35 +1,49 @@
-"""How many an amount is at a table."""
+"""How many an amount is at a table, also of what values and costs are needed for."""
 
 from __future__ import annotations
 
-from rules.vtes.definitions.references import BLEED, PAYABLE, POLL_VOTES, STEALTH, Half, Of, Part, Times
-from rules.vtes.state import costs, references, values
+from rules.vtes.definitions.references import BLEED, PAYABLE, POLL_VOTES, SPARE_BLOOD, STEALTH
+from rules.vtes.state import costs, values
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.references import MEASURES, card_of, how_many
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.definitions.references import Amount
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
+__all__ = ["how_many"]
 
-def how_many(state: State, play: Play, amount: Amount) -> int:
-    """Return how many an amount is now."""
+
+def _stealth(state: State, play: Play, _who: str) -> int:
     action = play.action
-    if isinstance(amount, Of) and amount.thing == PAYABLE:
-        return costs.most_x(state, play)
-    if isinstance(amount, Of) and amount.thing in (STEALTH, BLEED):
-        if action is None:
-            return 0
-        of = values.stealth if amount.thing == STEALTH else values.bleed
-        return of(state, action.actor, action)
-    if isinstance(amount, Of) and amount.thing == POLL_VOTES:
-        card = references.card_of(state, play, amount.who)
-        return values.votes(state, card) if isinstance(card, Minion) else 0
-    if isinstance(amount, Part):
-        return how_many(state, play, amount.of) // amount.by
-    if isinstance(amount, Half):
-        return (how_many(state, play, amount.of) + amount.up) // 2
-    if isinstance(amount, Times):
-        return amount.times * how_many(state, play, amount.amount)
-    return references.how_many(state, play, amount)
+    return values.stealth(state, action.actor, action) if action is not None else 0
+
+
+def _bleed(state: State, play: Play, _who: str) -> int:
+    action = play.action
+    return values.bleed(state, action.actor, action) if action is not None else 0
+
+
+def _spare_blood(state: State, play: Play, _who: str) -> int:
+    """Return the blood of a minion that the card it plays leaves it."""
+    minion, mode, fight = play.actor, play.mode, state.combat
+    if minion is None:
+        return 0
+    own = costs.blood(state, minion, play.face, mode) if play.source is None else 0
+    more = fight.side_of(minion).surcharge if fight is not None else 0
+    return minion.blood - own - more - (0 if mode is None else mode.blood)
+
+
+def _payable(state: State, play: Play, _who: str) -> int:
+    return costs.most_x(state, play)
+
+
+def _votes(state: State, play: Play, who: str) -> int:
+    card = card_of(state, play, who)
+    return values.votes(state, card) if isinstance(card, Minion) else 0
+
+
+MEASURES.update(
+    {STEALTH: _stealth, BLEED: _bleed, PAYABLE: _payable, SPARE_BLOOD: _spare_blood, POLL_VOTES: _votes}
+)

@@ -8,14 +8,12 @@ from rules.vtes.definitions.blows import (
     AfterCombat,
     AsStruck,
     CostsCopies,
-    HasBlood,
     HurtSelf,
     IfHit,
     LargerHandInCombat,
     OpenHand,
     PutOnFoe,
     StrikesAgain,
-    StrikesForBlood,
     StrikeWithMelee,
     Stun,
 )
@@ -30,7 +28,7 @@ from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import CHOICE, GONE, HAND_STRIKE, RANGE, RETAINER, VAMPIRE
-from rules.vtes.verbs.registry import all_possible, asks, carry_out, declare, declares, does, notes, possible
+from rules.vtes.verbs.registry import all_possible, asks, carry_out, declare, does, notes, possible
 from rules.vtes.verbs.striking import fight_of
 
 TYPE_CHECKING = False
@@ -102,19 +100,6 @@ def _stun(state: State, play: Play, verb: Stun) -> None:
     minion.stays_locked = True
 
 
-@possible(HasBlood)
-def _has_blood(state: State, play: Play, verb: HasBlood) -> bool:
-    return _spare_blood(state, play) >= verb.amount
-
-
-def _spare_blood(state: State, play: Play) -> int:
-    """Return the blood of a minion that the card it plays leaves it."""
-    _, side = fight_of(state, play)
-    mode = play.mode
-    own = costs.blood(state, side.minion, play.face, mode) if play.source is None else 0
-    return side.minion.blood - own - side.surcharge - (0 if mode is None else mode.blood)
-
-
 @does(PutOnFoe)
 def _put_on_foe(state: State, play: Play, verb: PutOnFoe) -> None:
     foe, actor, playing = _target(state, play), play.actor, play.methuselah.playing
@@ -161,28 +146,6 @@ def _strike_so(state: State, play: Play, verb: StrikesAgain) -> None:
 def needs_of(play: Play) -> tuple[str, ...]:
     """Return the disciplines that a card needs as it is played; none for one in play."""
     return () if play.mode is None or play.source is not None else tuple(name for name, _ in play.mode.needs)
-
-
-@possible(StrikesForBlood)
-def _may_buy_strikes(state: State, play: Play, verb: StrikesForBlood) -> bool:
-    _, side = fight_of(state, play)
-    barred = side.extended or side.cannot("additional strikes")
-    return not barred and _spare_blood(state, play) > 0
-
-
-@declares(StrikesForBlood)
-def _choose_strikes(state: State, play: Play, verb: StrikesForBlood) -> Rules[None]:
-    options = list(range(1, _spare_blood(state, play) + 1))
-    play.amount = options[0]
-    if len(options) > 1:
-        play.amount = yield Decision(play.methuselah.seat, "x", options, play.number)
-
-
-@does(StrikesForBlood)
-def _buy_strikes(state: State, play: Play, verb: StrikesForBlood) -> None:
-    _, side = fight_of(state, play)
-    side.extra += burn_blood(state, side.minion, play.amount)
-    side.extended = True
 
 
 # --- what lasts ----------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.definitions.duels import Bystander, PreventThere, Reprieves
+from rules.vtes.definitions.duels import Bystander, PreventThere, SaveAlly
 from rules.vtes.definitions.who import ANYONE
 from rules.vtes.state import costs
 from rules.vtes.state.cards_in_play import STAYS_OUT, Minion
@@ -42,8 +42,8 @@ def _may_guard(state: State, play: Play, verb: Bystander) -> bool:
     return verb.who == ANYONE and not verb.mine
 
 
-@does(Reprieves)
-def _reprieves(state: State, play: Play, verb: Reprieves) -> None:
+@does(SaveAlly)
+def _save_ally(state: State, play: Play, verb: SaveAlly) -> None:
     ally, fight = state.in_play.get(play.target), state.combat
     if not isinstance(ally, Minion) or fight is None:
         return

@@ -11,8 +11,6 @@ from rules.vtes.definitions.enduring import (
     OneThisTurn,
     PutOnActor,
     PutOnMine,
-    RemembersTargets,
-    SameTargets,
 )
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
@@ -29,7 +27,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.kernel import Rules
-    from rules.vtes.state.plays import Action, Play
+    from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 SUPERIOR_MARK: Final = 1 << 10
@@ -79,29 +77,6 @@ def _none_this_turn(state: State, play: Play, verb: OneThisTurn) -> bool:
 @notes(OneThisTurn)
 def _note_this_turn(state: State, play: Play, verb: OneThisTurn) -> None:
     state.notes["played", play.face.name] = state.turn
-
-
-def _aimed_at(action: Action) -> int:
-    """Return at whom an action is directed, as a mask of seats."""
-    seats = set(action.targets or ()) or {action.target}
-    return sum(1 << seat for seat in seats if seat >= 0)
-
-
-@does(RemembersTargets)
-def _remembers_targets(state: State, play: Play, verb: RemembersTargets) -> None:
-    card = state.in_play.get(play.number)
-    if card is not None and play.action is not None:
-        card.memory = _aimed_at(play.action) | (SUPERIOR_MARK if verb.superior else 0)
-
-
-@possible(SameTargets)
-def _at_the_same(state: State, play: Play, verb: SameTargets) -> bool:
-    action, source = play.action, state.in_play.get(play.number)
-    if action is None or source is None or source.memory < 0:
-        return False
-    superior = source.memory & SUPERIOR_MARK != 0
-    seats = source.memory & ~SUPERIOR_MARK & ~(1 << source.controller)
-    return superior == verb.superior and seats != 0 and _aimed_at(action) == seats
 
 
 @asks(FeedsChilde)

@@ -9,14 +9,11 @@ from rules.vtes.definitions.helping import (
     HelpActor,
     HelpBlocker,
     HelpNextActions,
-    NotesAction,
     OneAnAction,
-    RemembersTarget,
 )
 from rules.vtes.state.answers import add_intercept
 from rules.vtes.state.blocks import attempting, marks
 from rules.vtes.state.counters import burn_blood, gain_blood
-from rules.vtes.state.plays import CAME
 from rules.vtes.state.who import fits
 from rules.vtes.terms import BLEED_ACTION, HUNT_ACTION, READY, VAMPIRE
 from rules.vtes.verbs.registry import declares, does, notes, possible
@@ -118,22 +115,3 @@ def _help_next(state: State, play: Play, verb: HelpNextActions) -> None:
     if play.actor is not None:
         play.methuselah.helped_turn = state.turn
         play.methuselah.helped = burn_blood(state, play.actor, play.amount)
-
-
-@possible(RemembersTarget)
-def _has_target(state: State, play: Play, verb: RemembersTarget) -> bool:
-    action = play.action
-    return action is not None and action.target in state.ring and len(action.targets or ()) < 2
-
-
-@does(RemembersTarget)
-def _remembers_target(state: State, play: Play, verb: RemembersTarget) -> None:
-    card = state.in_play.get(play.number)
-    if card is not None and play.action is not None:
-        card.memory = play.action.target
-
-
-@does(NotesAction)
-def _notes_action(state: State, play: Play, verb: NotesAction) -> None:
-    if play.action is not None:
-        marks(play.action).once.add((play.number, CAME))

@@ -14,13 +14,15 @@ from rules.vtes.definitions.lasting import (
     PutOn,
     ReturnFromAsh,
 )
-from rules.vtes.definitions.references import ACTOR, AIMED, NAMED, THIS
+from rules.vtes.definitions.references import ACTOR, AIMED, NAMED, TARGET, THIS
 from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.arrivals import enter_as_minion, enter_play, recruit
+from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import change_capacity
 from rules.vtes.state.counters import gain_pool
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.plays import CAME, aimed_at
 from rules.vtes.state.references import card_of
 from rules.vtes.state.who import ENSLAVED
 from rules.vtes.terms import GONE, VAMPIRE
@@ -47,6 +49,8 @@ def _put_on(state: State, play: Play, verb: PutOn) -> None:
     host = state.in_play.get(play.target) if play.target >= 0 else play.actor
     if isinstance(host, Minion) and host.region != GONE:
         enter_play(state, play.number, play.methuselah.playing, play.methuselah, host)
+        if play.action is not None:
+            marks(play.action).once.add((play.number, CAME))
 
 
 @possible(Once)
@@ -157,6 +161,8 @@ def _keep(state: State, play: Play, verb: Keep) -> None:
 
 
 def _to_keep(state: State, play: Play, what: str) -> int:
+    if what == TARGET:
+        return aimed_at(play.action) if play.action is not None else -1
     if what == ACTOR:
         return play.actor.number if play.actor is not None else -1
     if what == NAMED:

@@ -32,6 +32,7 @@ from rules.vtes.state.combat import AT_IT, Blow, Effect
 from rules.vtes.state.fighting import maneuvered, pressed, range_was_set
 from rules.vtes.state.gear import is_equipment, possessions, stays_put
 from rules.vtes.terms import BEFORE_RANGE, RANGE
+from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.registry import declares, does, possible
 
 TYPE_CHECKING = False
@@ -169,7 +170,7 @@ def _may_strike_again(state: State, play: Play, verb: AdditionalStrikes) -> bool
 @does(AdditionalStrikes)
 def _strike_again(state: State, play: Play, verb: AdditionalStrikes) -> None:
     _, side = fight_of(state, play)
-    side.extra += verb.amount
+    side.extra += how_many(state, play, verb.amount)
     if verb.limited:
         side.extended = True
 

@@ -13,18 +13,20 @@ from rules.vtes.definitions.aftermath import DrawsMore
 from rules.vtes.definitions.afterwards import IfSuccessful, MayUnlock, OnceATurn
 from rules.vtes.definitions.bleeding import Later
 from rules.vtes.definitions.blocking import ChooseOther, ContinueAction, DampIntercept, FailAttempt
-from rules.vtes.definitions.blood import MoveBlood
-from rules.vtes.definitions.blows import AfterCombat, StrikesForBlood
+from rules.vtes.definitions.blood import Lose, MoveBlood
+from rules.vtes.definitions.blows import AfterCombat
 from rules.vtes.definitions.choosing import ChooseSeat
 from rules.vtes.definitions.combat import FAR, ChooseFoe, EnterCombat, Fight, Forbid, Lasts
-from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.combining import ChooseX, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Fighting, Going, Is, Not, Pending
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.kinds import THIS_ROUND
 from rules.vtes.definitions.library import DrawCards
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.political import ForceAbstain
-from rules.vtes.definitions.references import ACTOR, AGAINST, ATTEMPTING, BLED, CHOSEN, ME, TARGET, Of
+from rules.vtes.definitions.references import (
+    ACTOR, AGAINST, ATTEMPTING, BLED, BLOOD, CHOSEN, ME, SPARE_BLOOD, TARGET, X, Of,
+)
 from rules.vtes.definitions.resulting import Bestow
 from rules.vtes.definitions.striking import AdditionalStrikes, Press, Strike
 from rules.vtes.definitions.who import ALLIES, ANYONE, YOUNGER, Who
@@ -63,7 +65,8 @@ card(100994, "Instantaneous Transformation", "4bd2f3bf",
     modes=(stealth("cel pro", 1), unlock("CEL PRO", once=True)))
 card(101107, "Lightning Reflexes", "e17bb5f6",
     combat=(Mode("cel", AdditionalStrikes(), moment=MORE_STRIKES, name="additional strike"),
-        Mode("CEL", StrikesForBlood(), moment=MORE_STRIKES, name="X additional strikes")))
+        Mode("CEL", ChooseX(Of(SPARE_BLOOD)), Lose(BLOOD, X), AdditionalStrikes(X), moment=MORE_STRIKES,
+            name="X additional strikes")))
 card(102229, "Line Brawl", "d8d5aedc",
     modes=(Mode("cel", ChooseSeat(), MoveBlood(1, TARGET, ME), directed=True, name="steal 1 pool"),
         Mode("pot", ChooseFoe(), EnterCombat(), directed=True, name="enter combat"), bleed("pre", 1)))

@@ -18,7 +18,7 @@ from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Fighting, Going, Is, Same, Superior
 from rules.vtes.definitions.control import Borrow
 from rules.vtes.definitions.damage import Strengthen
-from rules.vtes.definitions.duels import Bystander, PreventThere, Reprieves
+from rules.vtes.definitions.duels import Bystander, PreventThere, SaveAlly
 from rules.vtes.definitions.enduring import PutOnActor
 from rules.vtes.definitions.errands import ChooseKind
 from rules.vtes.definitions.exposed import AtThis
@@ -103,8 +103,8 @@ card(100813, "Gear Up", "0d73d90f",
 OF_AN_ALLY = Bystander(ready=True, unlocked=True, who=ALLIES)
 card(100907, "Heaven's Gate", "7811ce67",
     combat=(Mode("nec", OF_AN_ALLY, PreventThere(1), moment=GUARDING, name="prevent 1"),
-        Mode("obe", OF_AN_ALLY, Reprieves(1), moment=REPRIEVE, name="save, 1 life"),
-        Mode("OBE", OF_AN_ALLY, Reprieves(2), moment=REPRIEVE, name="save, 2 life")))
+        Mode("obe", OF_AN_ALLY, SaveAlly(1), moment=REPRIEVE, name="save, 1 life"),
+        Mode("OBE", OF_AN_ALLY, SaveAlly(2), moment=REPRIEVE, name="save, 2 life")))
 card(101423, "Possession", "6457fffc",
     modes=(Mode("nec", RaiseVampire(), name="to the uncontrolled region"),
         Mode("NEC", RaiseVampire(blood=1), name="to the ready region")))

@@ -20,10 +20,9 @@ from rules.vtes.definitions.blood import AddBlood, Gain, Lose
 from rules.vtes.definitions.choosing import ChooseRemains, PickNow
 from rules.vtes.definitions.combat import ALL_AGGRAVATED, CancelCombatCard, EquipInCombat, Lasts
 from rules.vtes.definitions.combining import Does, DoesIf, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Came, Going, Is, Not, Played
-from rules.vtes.definitions.enduring import RemembersTargets, SameTargets
-from rules.vtes.definitions.helping import ByAnother, HelpActor, HelpNextActions, NotesAction, OneAnAction
-from rules.vtes.definitions.lasting import PutOn
+from rules.vtes.definitions.conditions import AtLeast, Both, Came, Going, Is, Kept, Not, Played, Superior
+from rules.vtes.definitions.helping import ByAnother, HelpActor, HelpNextActions, OneAnAction
+from rules.vtes.definitions.lasting import Keep, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawCrypt
 from rules.vtes.definitions.locking import Lock
@@ -33,7 +32,6 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.remains import FeedOnRemains
 from rules.vtes.definitions.resulting import THIS_ACTION, Bestow
-from rules.vtes.definitions.saved_bleeds import AddSavedBleed, SpareBleed
 from rules.vtes.definitions.schemes import FailUnlessPaid
 from rules.vtes.definitions.striking import TO_CLOSE, TO_CONTINUE, Maneuver, Press
 from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, LOCATION, ChooseTarget
@@ -113,7 +111,8 @@ card(100921, "Hide the Mind", "90f2ea4b",
     modes=(Mode("OBF", CancelCard(spares=True), moment=AS_PLAYED, cancels=("reaction aus",),
         name="cancel a reaction"),))
 
-THIN_AIR = MayInAttempt(LessIntercept(1, ALLIES), LessIntercept(1, Who("vampire", younger=True)), blood=1)
+THIN_AIR = MayInAttempt((LessIntercept(1, ALLIES),), (LessIntercept(1, Who("vampire", younger=True)),),
+    blood=1)
 card(101001, "Into Thin Air", "39bd0054", delay=NEXT_UNLOCK,
     modes=(Mode("obf", Only(Not(Played("Lost in Crowds"))), THIN_AIR, stealth=1, moment=NEEDED,
             name="+1 stealth"),
@@ -123,13 +122,14 @@ card(101125, "Lost in Crowds", "730df9c4",
     modes=(stealth("obf", 1, Only(Not(Played("Into Thin Air")))),
         stealth("OBF", 2, Only(Not(Played("Into Thin Air"))))))
 card(101169, "Marked Path", "1fcf4c57",
-    modes=(Mode("obf", DIRECTED, PutOn(), RemembersTargets(), moment=AFTER, success_only=True,
+    modes=(Mode("obf", DIRECTED, PutOn(), Keep(TARGET), moment=AFTER, success_only=True,
             name="+1 stealth later"),
-        Mode("OBF", DIRECTED, PutOn(), RemembersTargets(superior=True), moment=AFTER,
+        Mode("OBF", DIRECTED, PutOn(), Keep(TARGET, superior=True), moment=AFTER,
             success_only=True, name="+2 stealth later")),
-    aids=(Mode("", SameTargets(), HelpActor(1, itself=True), Burn(THIS), moment=NEEDED,
+    aids=(Mode("", Only(Both(Not(Superior()), Kept(TARGET))), HelpActor(1, itself=True), Burn(THIS),
+        moment=NEEDED,
             name="+1 stealth"),
-        Mode("", SameTargets(superior=True), HelpActor(2, itself=True), Burn(THIS), moment=NEEDED,
+        Mode("", Only(Both(Superior(), Kept(TARGET))), HelpActor(2, itself=True), Burn(THIS), moment=NEEDED,
             name="+2 stealth")))
 card(101201, "Mental Maze", "79bfcae2",
     modes=tuple(
@@ -194,17 +194,19 @@ card(101796, "Skullduggery", "a0c53dda",
     modes=(Mode("obf", AsAnnounced(MANEUVERS), kind=BLEED_ACTION, stealth=1,
             name="bleed +1 stealth, a maneuver if blocked"),
         bleed("pre", 1), bleed("pro", 0, stealth=1)))
+WOULD_BLEED = Only(Both(Going((BLEED_ACTION,), spared=False), AtLeast(Of(BLEED), 1)))
 card(101857, "Spying Mission", "9137f27b",
     modes=(Mode("obf", stealth=1, moment=NEEDED, name="+1 stealth"),
-        Mode("OBF", SpareBleed(), moment=AS_SUCCESSFUL, bleed_only=True, name="save the bleed")),
-    triggers=(Trigger(ABOUT_TO_BLEED, AddSavedBleed(2)),))
+        Mode("OBF", WOULD_BLEED, Mark("spared"), PutOn(), Keep(TARGET), moment=AS_SUCCESSFUL, bleed_only=True,
+            name="save the bleed")),
+    triggers=(Trigger(ABOUT_TO_BLEED, WOULD_BLEED, Only(Kept(TARGET)), Burn(THIS), Gain(BLEED, 2)),))
 card(102041, "True Love's Face", "9b8c8d63",
     modes=(Mode("obf pre", bleed=1, moment=DURING, limited=True, bleed_only=True, name="+1 bleed"),
         Mode("OBF PRE", FailUnlessPaid(ANYONE, pool=1), moment=ATTEMPTED, name="the attempt fails")))
 card(102062, "Under My Skin", "c3d3b459",
     modes=(Mode("obf", stealth=1, moment=NEEDED, name="+1 stealth"),
-        Mode("thn", PutOn(), NotesAction(), stealth=1, moment=NEEDED, name="+1 stealth, put on"),
-        Mode("THN", PutOn(), NotesAction(), stealth=2, moment=NEEDED, name="+2 stealth, put on")),
+        Mode("thn", PutOn(), stealth=1, moment=NEEDED, name="+1 stealth, put on"),
+        Mode("THN", PutOn(), stealth=2, moment=NEEDED, name="+2 stealth, put on")),
     aids=(Mode("", Only(Not(Came("action"))), HelpActor(1, itself=True), Burn(THIS), moment=NEEDED,
         name="+1 stealth"),))
 card(102097, "Veil the Legions", "337ceba6",

@@ -15,10 +15,10 @@ from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import STAYS_ON, ChooseFoe, EnterCombat, Lasts, OneEach
 from rules.vtes.definitions.combining import If, May, Only
-from rules.vtes.definitions.conditions import Both, Going, Is, Same, Superior, That
+from rules.vtes.definitions.conditions import Both, Going, Is, Kept, Same, Superior
 from rules.vtes.definitions.duels import Guards
 from rules.vtes.definitions.followers import RemovesRemains
-from rules.vtes.definitions.helping import HelpActor, RemembersTarget
+from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.lasting import Keep, PutOn
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.locking import Unlock
@@ -26,7 +26,7 @@ from rules.vtes.definitions.meddling import BledDiscards, RemoveTheirAsh
 from rules.vtes.definitions.reacting import OnceBetweenUnlocks, Wake
 from rules.vtes.definitions.recruiting import ActsAtOnce, UnlockFirstRecruiter
 from rules.vtes.definitions.references import (
-    ACTOR, BLOCKER, BLOOD, CHOSEN, COPIES, KEEPER, LIFE, ME, POOL, THIS, Each,
+    ACTOR, BLOCKER, BLOOD, CHOSEN, COPIES, KEEPER, LIFE, ME, POOL, TARGET, THIS, Each,
 )
 from rules.vtes.definitions.remains import FeedOnRemains
 from rules.vtes.definitions.schemes import WakeOther
@@ -39,11 +39,6 @@ from rules.vtes.terms import (
     AFTER, AS_ANNOUNCED, BLEED_ACTION, CHOICE, DURING, EMPLOY_ACTION, NEEDED, OWN_UNLOCK, PRESSING,
     RECRUIT_ACTION,
 )
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from rules.vtes.state.plays import Play
-    from rules.vtes.state.state import State
 
 card = Shelf()
 card(102288, "Consign to Oblivion", "c7b6e0a3",
@@ -93,16 +88,11 @@ card(102304, "Rotting Behemoth", "0651d5a7", life=6, bleed=0, strength=3, traits
         moment=PRESSING, name="press"),))
 
 
-def is_at_the_same_again(state: State, play: Play) -> bool:
-    """Return whether the action is directed at the Methuselah whom the card remembers."""
-    action, source = play.action, state.in_play.get(play.number)
-    return action is not None and source is not None and action.target == source.memory >= 0
-
-
 card(102280, "Shadow Cast", "271123ce",
     modes=(Mode("obl", stealth=1, moment=NEEDED, name="+1 stealth"),
-        Mode("OBL", PutOn(), RemembersTarget(), moment=AFTER, success_only=True, name="put on")),
-    aids=(Mode("", Only(That(is_at_the_same_again)), HelpActor(1, itself=True), Burn(THIS), moment=NEEDED,
+        Mode("OBL", PutOn(), Only(Going(directed=True)), Keep(TARGET), moment=AFTER, success_only=True,
+            name="put on")),
+    aids=(Mode("", Only(Kept(TARGET)), HelpActor(1, itself=True), Burn(THIS), moment=NEEDED,
         name="+1 stealth"),))
 card(102281, "Shadow Cloak", "e9d0a32f",
     modes=(Mode("obl", stealth=1, moment=NEEDED, name="+1 stealth"),

@@ -12,15 +12,14 @@ from rules.vtes.definitions.acting import Captivate, Mark, MoreBleed
 from rules.vtes.definitions.afterwards import IfSuccessful, MayInAttempt, MayUnlock
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import (
-    CannotBlock, ChooseOther, DampIntercept, NeedsBlockers, TaxBlocks, Unblockable,
+    CannotBlock, ChooseOther, DampIntercept, FailAttempt, NeedsBlockers, TaxBlocks, Unblockable,
 )
-from rules.vtes.definitions.blood import AddBlood, Gain, GainPool
-from rules.vtes.definitions.blows import AfterCombat, HasBlood, PutOnFoe, Stun
+from rules.vtes.definitions.blood import AddBlood, Gain, GainPool, Lose
+from rules.vtes.definitions.blows import AfterCombat, PutOnFoe, Stun
 from rules.vtes.definitions.brawls import NoFrenzy
 from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combining import ChooseX, Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Same, Superior
-from rules.vtes.definitions.corruption import FailForCorruption
 from rules.vtes.definitions.damage import Inflict, Prevent, Toughen
 from rules.vtes.definitions.enduring import OneThisTurn
 from rules.vtes.definitions.exposed import AtThis
@@ -32,8 +31,8 @@ from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.reacting import CancelCard, ReduceBleed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BEARER, BLED, BLOOD, CHOSEN, HAND, LIBRARY, PAYABLE, POLL_VOTES, REMEMBERED, TARGET, THIS,
-    X, Cards, Count, Each, Of, Times,
+    ACTING, ACTOR, ATTEMPTING, BEARER, BLED, BLOOD, CHOSEN, CORRUPTION, HAND, LIBRARY, PAYABLE, POLL_VOTES,
+    REMEMBERED, SPARE_BLOOD, TARGET, THIS, X, Cards, Count, Each, Of, Times,
 )
 from rules.vtes.definitions.resulting import FailIfFits
 from rules.vtes.definitions.swaying import CallsAnother, PassesNext
@@ -93,7 +92,8 @@ card(100587, "Dream World", "e4e83d78",
             name="+1 bleed of all")))
 card(102221, "Enchanting Gaze", "8fbcca22",
     modes=(Mode("pre pro", stealth=1, moment=NEEDED, name="+1 stealth"),
-        Mode("PRE PRO", MayInAttempt(FailForCorruption()), stealth=1, moment=NEEDED,
+        Mode("PRE PRO", MayInAttempt((Only(AtLeast(Of(CORRUPTION, ATTEMPTING), 1)),
+            Lose(CORRUPTION, 1, ATTEMPTING), FailAttempt())), stealth=1, moment=NEEDED,
             name="+1 stealth, gaze")))
 card(100640, "Enchant Kindred", "60467c5d",
     modes=(bleed("pre", 1), Mode("PRE", UNCONTROLLED_YOUNGER, AddBlood(2), stealth=1, name="2 blood")))
@@ -161,7 +161,7 @@ card(102233, "Revelation of the Serpent", "829d5d5f",
             name="+1 bleed, unlock")))
 card(101727, "Serpent's Numbing Kiss", "bb95bffb",
     combat=(strike("pre ser", ENDS, name="combat ends"),
-        Mode("PRE SER", HasBlood(1), ENDS, AfterCombat(PutOnFoe(1), close=True),
+        Mode("PRE SER", Only(AtLeast(Of(SPARE_BLOOD), 1)), ENDS, AfterCombat(PutOnFoe(1), close=True),
             AfterCombat(Stun(locks=True), close=True), moment=CHOICE, name="combat ends, numb")),
     triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
 card(101819, "Social Charm", "25195a5d",

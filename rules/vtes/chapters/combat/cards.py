@@ -11,7 +11,7 @@ from rules.vtes.chapters.cancels import foiled
 from rules.vtes.chapters.combat.paying import cost_of, pay, payer, toll
 from rules.vtes.chapters.reactions import as_played
 from rules.vtes.definitions.abilities import ANYBODY, ANYWHERE, BESIDE, OPPONENT
-from rules.vtes.definitions.blows import HasBlood, LargerHandInCombat, StrikeWithMelee
+from rules.vtes.definitions.blows import LargerHandInCombat, StrikeWithMelee
 from rules.vtes.definitions.brawls import NoFrenzy
 from rules.vtes.definitions.combat import (
     AGAINST,
@@ -80,7 +80,7 @@ if TYPE_CHECKING:
 
 ON_ITSELF: Final = (
     *(AggravateHands, CanStrike, GainManeuver, GainPress, NoFrenzy, PutOn, Strengthen, Toughen),
-    *(OneEach, Only, HasBlood),
+    *(OneEach, Only),
     LargerHandInCombat,
 )
 """Verbs of cards that a combatant plays on itself alone; any other is against its opponent."""
