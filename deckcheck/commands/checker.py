@@ -14,7 +14,7 @@ from deckcheck.commands.tally import RunTally
 from deckcheck.deckfiles import LineReader, SeveralDecksError, UnreadableFileError, read_deck
 from deckcheck.files import STDIN, content_of, holds_many, part_of, state_of
 from deckcheck.guard import Contained
-from deckcheck.judging import FIXABLE, judge, unreadable
+from deckcheck.judging import DESK_CHECKS, FIXABLE, OTHER_CHECKS, judge, unreadable
 from deckcheck.lawbook import LawBook, read_on
 from deckcheck.reports import PARQUET, make_report
 from deckcheck.terminal.colour import Paint
@@ -102,6 +102,8 @@ class Checker:
             from deckcheck.registered import read_registered
 
             self.registered = read_registered(options.against, self.reader)
+        advised = fails_on(options) != "error" or options.severity or options.statistics
+        self.checks = DESK_CHECKS if options.event and not advised else OTHER_CHECKS
         self.halts: Callable[[], bool] | None = None
         self.seen: Callable[[Judgement], None] | None = None
         self._part = 0
@@ -206,6 +208,7 @@ class Checker:
             suppressions=suppressions,
             owned=self.inventory.owned if self.inventory else None,
             registered=self.registered.copies if self.registered else None,
+            checks=self.checks,
         )
         return self.overridden(replace(judgement, part=part) if part else judgement)
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from cardbase.deck import Deck
     from deckcheck.checks import Finding
-    from deckcheck.checks.check import Suppressed
+    from deckcheck.checks.check import Check, Suppressed
     from deckcheck.deckfiles import UnreadableFileError
     from deckcheck.lawbook import LawBook
     from rules.vtes.law.construction import Law
@@ -104,6 +104,8 @@ FIXABLE = frozenset(check.code for check in all_checks() if check.mend is not No
 UNSURE = frozenset(check.code for check in all_checks() if check.unsure)
 """Codes that mean nobody can say what is in a deck."""
 OTHER_CHECKS = tuple(check for check in all_checks() if not check.code.startswith("DC1"))
+DESK_CHECKS = tuple(check for check in OTHER_CHECKS if check.severity == "error" or check.ask or check.unsure)
+"""Those of them by which players are called or asked at an event, without advice."""
 
 
 def judge(
@@ -117,6 +119,7 @@ def judge(
     suppressions: bool = True,
     owned: Mapping[int, int] | None = None,
     registered: Mapping[int | str, tuple[str, int]] | None = None,
+    checks: tuple[Check, ...] = OTHER_CHECKS,
 ) -> Judgement:
     """Judge a deck.
 
@@ -131,6 +134,7 @@ def judge(
         owned: copies of each card in the inventory, by official id; None if there is no inventory.
         registered: name and copies of each card of the registered list, as `find_changes` takes them; None if
             there is none.
+        checks: what is looked for besides what the law demands.
 
     Returns:
         The judgement, with everything that is wrong.
@@ -143,7 +147,7 @@ def judge(
             findings.append(finding_for_undated(deck.event.day_text if deck.event else ""))
             day = today
     laws = book.laws(day)
-    for check in OTHER_CHECKS:
+    for check in checks:
         findings.extend(check.find(deck, laws[0]))
     if owned is not None:
         findings.extend(find_missing(deck, owned))
