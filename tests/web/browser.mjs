@@ -164,6 +164,9 @@ const WORK = {
     if (await page.evaluate(() => !document.getElementById("forget").hidden)) {
       await checked(() => page.evaluate(() => document.getElementById("forget").click()), 0);
     }
+    await page.evaluate(() => {
+      for (const more of document.querySelectorAll("details.more")) more.open = false;
+    });
     await page.fill("#list", "-");
     return checked(() => page.click("#check"));
   },

@@ -451,9 +451,11 @@ def test_a_file_may_be_called_as_standard_input_is(page: Chromium) -> None:
     page("choose", format="standard", on="day", day="2026-11-20")
     shown = page("drop", files=[{"name": "-", "text": GOOD.format("Ann", 30, 40)}])
     assert shown["kind"] == "legal"
-    shown = page(
-        "drop", files=[{"name": name, "text": GOOD.format("Ann", 30, 40)} for name in ("-", "b.txt")]
-    )
+    files = [
+        {"name": name, "text": GOOD.format(player, 30, 40)}
+        for name, player in (("-", "Ann"), ("b.txt", "Bo"))
+    ]
+    shown = page("drop", files=files)
     assert sorted(row[1] for row in shown["rows"]) == ["LEGAL", "LEGAL"]
 
 
