@@ -16,7 +16,7 @@ from rules.vtes.definitions.blocking import BreakOff, ChooseOther, ContinueActio
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain
 from rules.vtes.definitions.brawls import SummonsIllusion
 from rules.vtes.definitions.choosing import ChooseSeat
-from rules.vtes.definitions.combining import Declares, Does, If, Only
+from rules.vtes.definitions.combining import ChooseX, Declares, Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Superior
 from rules.vtes.definitions.damage import Inflict, Toughen
 from rules.vtes.definitions.errands import ChooseEvent
@@ -37,7 +37,6 @@ from rules.vtes.definitions.striking import GainManeuver, Strike
 from rules.vtes.definitions.targets import RETAINER_IN_PLAY, ChooseTarget
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
-from rules.vtes.state import costs
 from rules.vtes.state.answers import add_intercept
 from rules.vtes.state.blocks import bar, marks
 from rules.vtes.state.counters import invest
@@ -183,10 +182,8 @@ def ready_minions_of_others(state: State, play: Play) -> list[int]:
 
 
 def chooses_whom_to_dim(state: State, play: Play) -> Rules[None]:
-    """Choose X, and then who loses each point."""
-    assert play.actor is not None
+    """Choose who loses each point."""
     seat, found = play.methuselah.seat, ready_minions_of_others(state, play)
-    play.amount = yield from choose(seat, "x", list(range(costs.most_x(state, play) + 1)), play.number)
     play.chosen = []
     for _ in range(play.amount + 1 if found else 0):
         play.chosen.append((yield from choose(seat, "target", found, play.number)))
@@ -202,20 +199,16 @@ def dims_them(state: State, play: Play) -> None:
 
 
 def chooses_whom_to_bewilder(state: State, play: Play) -> Rules[None]:
-    """Choose X, and then one after the other."""
-    actor, seat = play.actor, play.methuselah.seat
-    assert actor is not None
+    """Choose one less than X, one after the other, as far as there are."""
     found = [
         number
         for number in ready_minions_of_others(state, play)
-        if fits(ALLIES, state.minion(number))
-        or fits(Who("vampire", younger=True), state.minion(number), actor)
+        if fits(ALLIES, state.minion(number)) or fits(YOUNGER, state.minion(number), play.actor)
     ]
-    amounts = list(range(1, min(costs.most_x(state, play), len(found) + 1) + 1))
-    play.amount = yield from choose(seat, "x", amounts, play.number)
+    count = min(play.amount - 1, len(found))
     play.chosen = []
-    for _ in range(play.amount - 1):
-        chosen = yield from choose(seat, "target", list(found), play.number)
+    for _ in range(count):
+        chosen = yield from choose(play.methuselah.seat, "target", list(found), play.number)
         found.remove(chosen)
         play.chosen.append(chosen)
 
@@ -231,8 +224,9 @@ def bewilders_them(state: State, play: Play) -> None:
 
 
 card(102183, "Will-o'-the-Wisp", "072a50f9",
-    modes=(Mode("chi", AsAnnounced(Does(chooses_whom_to_dim)), Does(dims_them), moment=ANY_MOMENT,
+    modes=(Mode("chi", ChooseX(Of(PAYABLE), least=0), AsAnnounced(Does(chooses_whom_to_dim)), Does(dims_them),
+        moment=ANY_MOMENT,
         name="-1 intercept"),
-        Mode("CHI", Only(AtLeast(Of(PAYABLE), 1)), AsAnnounced(Does(chooses_whom_to_bewilder)),
+        Mode("CHI", ChooseX(Of(PAYABLE)), AsAnnounced(Does(chooses_whom_to_bewilder)),
             Does(bewilders_them),
             moment=AS_ANNOUNCED, name="no blocks and reactions")))
