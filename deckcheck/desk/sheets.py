@@ -125,6 +125,8 @@ def _parse(
             yield
     except expat.ExpatError as error:
         raise UnreadableFileError(f"{BROKEN}: {expat.ErrorString(error.code)}", SAVE) from None
+    except LookupError:  # of an encoding
+        raise UnreadableFileError(f"{BROKEN}: it is in an unknown encoding", SAVE) from None
 
 
 # --- XLSX ------------------------------------------------------------------------------------------------
@@ -213,7 +215,7 @@ def _sheet_rows(content: bytes, texts: list[str]) -> Rows:
             pieces.clear()
         elif name == "row":
             number = attributes.get("r", "")
-            where[0] = int(number) if number.isdecimal() else where[0] + 1
+            where[0] = max(int(number), 1) if number.isdecimal() else where[0] + 1
             where[1] = -1
             if where[0] > MOST_ROWS:
                 raise _EnoughError

@@ -191,6 +191,7 @@ def broken() -> dict[str, bytes]:
             {name: text for name, text in parts.items() if name != "xl/_rels/workbook.xml.rels"}
         ),
         "not XML": zipped(parts | {people: "<row"}),
+        "an encoding": zipped(parts | {people: '<?xml version="1.0" encoding="UTF88"?><x/>'}),
         "a DTD": zipped(parts | {people: '<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>'}),
     }
 
@@ -211,6 +212,20 @@ def test_sheets_are_read_when_they_are_asked_for() -> None:
     assert (first.title, first.rows) == ("First", [["a", "1.5", "9990108", "b"]])
     with pytest.raises(UnreadableFileError):
         assert second.rows
+
+
+def test_odd_places_and_values_do_no_harm() -> None:
+    cells = (
+        '<row r="0"><c r="A0"><v>1</v></c></row><row r="2"><c r="ZZZ2"><v>2</v></c><c><v>nan</v></c></row>'
+        '<row><c r="B3" t="s"><v>99</v></c><c t="e"><v>#REF!</v></c><c r="D3" t="inlineStr"><is><t>x</t></is></c>'
+        '<c r="E3" t="b"><v>1</v></c></row>'
+    )
+    whole = xlsx({"One": [["x"]]})
+    with zipfile.ZipFile(BytesIO(whole)) as archive:
+        parts = {name: archive.read(name).decode() for name in archive.namelist()}
+    parts["xl/worksheets/sheet1.xml"] = f"<worksheet><sheetData>{cells}</sheetData></worksheet>"
+    (sheet,) = read_sheets(zipped(parts)) or ()
+    assert sheet.rows == [["1"], [], ["", "", "", "x", "1"]]
 
 
 FIELD = {
