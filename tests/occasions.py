@@ -59,7 +59,6 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "BurnBloodOfThis": PRIMOGEN,
     "BurnBurden": ANIMALS,
     "BurnForBlood": ("Mr. Winthrop", "J. S. Simmons, Esq.", "Tasha Morgan", *ANIMALS),
-    "BurnOwnLocation": LOCATIONS,
     "BurnsFoesGear": (*GEAR, *RUSHES),
     "CancelCard": ("Immortal Grapple", "Shoulder Drop", "Terror Frenzy", "Target Vitals", "Bum's Rush"),
     "CancelCombatCard": ("Immortal Grapple", "Shoulder Drop", "Terror Frenzy", "Target Vitals", "Bum's Rush"),
@@ -86,7 +85,6 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "PassRetainer": ANIMALS,
     "ReceiveTitle": PRINCES,
     "SaveAlly": (*ALLIES, *FIGHTS),
-    "StopReferendum": (*VOTES, *PRINCES, *PRIMOGEN),
     "UnlocksAllOf": INFERNAL,
 }  # fmt: skip
 

@@ -74,6 +74,13 @@ def test_prevent_what(prevent, can):
     assert (story.kind == "prevent") == can
 
 
+@pytest.mark.parametrize(("breaks", "there"), [(False, True), (True, False)])
+def test_prevent_breaks_the_weapon(breaks, there):
+    story = does(Prevent(1, breaks=breaks), PREVENTION, they_bear=[KNIFE])
+    to(story, "strike", 1).choose(KNIFE).choose(DODGE)
+    assert over(story).in_play(KNIFE) == there
+
+
 def test_prevent_for_the_rest_of_the_round():
     story = does(
         Prevent(strikes=True, all=True, rest_of_round=True), PREVENTION, against=["Blur"], knows1="cel"

@@ -3,7 +3,16 @@
 import pytest
 
 from rules.vtes.chapters.block import afterwards
-from rules.vtes.definitions.acting import MARKS, NO_BLEEDS, RESTS, STEALTHY_NEXT, Mark, ThisTurn
+from rules.vtes.definitions.acting import (
+    EXPELLED,
+    MARKS,
+    MUST_BLEED,
+    NO_BLEEDS,
+    RESTS,
+    STEALTHY_NEXT,
+    Mark,
+    ThisTurn,
+)
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import Gain, Lose
@@ -902,6 +911,25 @@ def test_of_corruption_is_ones_own():
 
 def test_spare_blood_is_what_a_card_leaves():
     assert amount(clause(source=""), Of(SPARE_BLOOD)) == 4
+
+
+def test_keep_for_the_turn_only():
+    scene = clause(seats().on(PRINCE, WEAPON), source=WEAPON, chosen=[YOUNG])
+    assert not so(scene.do(Keep(CHOSEN)), Kept("this turn"))
+    assert so(scene.do(Keep(CHOSEN, this_turn=True)), Kept("this turn"))
+    scene.state.turn += 1
+    assert not so(scene, Kept("this turn"))
+    assert so(scene, Kept("anything"))
+
+
+@pytest.mark.parametrize("what", [MUST_BLEED, EXPELLED])
+def test_this_turn_a_minion_is_bound(what):
+    scene = clause(chosen=[YOUNG]).do(ThisTurn(what, CHOSEN))
+    minion, turn = scene.story.named(YOUNG), scene.state.turn
+    assert [minion.must_bleed == turn, minion.noted("expelled") == turn] == [
+        what == MUST_BLEED,
+        what == EXPELLED,
+    ]
 
 
 # --- what puts others together ---------------------------------------------------------------------------------------

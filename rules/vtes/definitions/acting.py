@@ -98,10 +98,14 @@ RESTS: Final = "rests"
 STEALTHY_NEXT: Final = "stealthy next"
 NO_BLEEDS: Final = "no bleeds"
 BLEEDS_AGAIN: Final = "bleeds again"
+MUST_BLEED: Final = "must bleed"
+EXPELLED: Final = "expelled"
 THIS_TURN: Final = {
     RESTS: "{who} takes no more actions this turn",
     STEALTHY_NEXT: "the next action of {who} this turn gets 1 stealth",
     BLEEDS_AGAIN: "{who} may bleed once more this turn",
+    MUST_BLEED: "{who} does nothing but bleed this turn",
+    EXPELLED: "{who} cannot block, react or vote this turn",
     NO_BLEEDS: "minions of {who} cannot bleed this turn",
 }
 """What can be so for the turn."""

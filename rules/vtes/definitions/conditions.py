@@ -208,7 +208,8 @@ class Kept(Condition, metaclass=Frozen):
     """The card remembers this turn, phase or round of combat, at whom the action is directed, or anything.
 
     Args:
-        what: "turn", "phase", "round", `TARGET` or "anything"; see `Keep`.
+        what: "turn", "phase", "round", `TARGET` or "anything"; see `Keep`. "this turn" is for what is kept
+            no longer.
     """
 
     what: str

@@ -51,12 +51,6 @@ class CancelPlayed(Verb, metaclass=Frozen):
     done = False
 
 
-class BurnOwnLocation(Verb, metaclass=Frozen):
-    """Burns a location that one controls, as a price."""
-
-    conditional = True
-
-
 class LetBuyIntercept(Verb, metaclass=Frozen):
     """Lets the minion that attempts to block burn 1 blood for 1 intercept.
 
@@ -74,14 +68,3 @@ class ChooseOfCircle(Choose, metaclass=Frozen):
 
 class ChooseCircle(Verb, metaclass=Frozen):
     """Chooses the circle that the Blood Brother belongs to."""
-
-
-class ShowHandToBlocker(Verb, metaclass=Frozen):
-    """Lets the Methuselah whose minion has blocked the action see one's hand, if that minion fits.
-
-    Args:
-        who: what it must be, beside the minion whose text it is.
-    """
-
-    who: Who = ANYONE
-    conditional = True

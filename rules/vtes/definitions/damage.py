@@ -21,6 +21,7 @@ class Prevent(Verb, metaclass=Frozen):
         normal: only damage that is not aggravated.
         all: all of it, however much.
         rest_of_round: and whatever else the opposing minion's strikes inflict this round.
+        breaks: a melee weapon of the opposing minion from which any of it came burns.
         half: half of it, rounded up, as it was before anything was prevented.
     """
 
@@ -30,6 +31,7 @@ class Prevent(Verb, metaclass=Frozen):
     all: bool = False
     rest_of_round: bool = False
     half: bool = False
+    breaks: bool = False
     conditional = True
 
 

@@ -8,12 +8,6 @@ from rules.vtes.definitions.political import Terms
 from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from rules.vtes.definitions.who import Who
-
-
-class StopReferendum(Verb, metaclass=Frozen):
-    """Cancels the referendum: nothing of it happens."""
 
 
 class ReceiveTitle(Terms, metaclass=Frozen):
@@ -50,17 +44,6 @@ class BecomeKin(Verb, metaclass=Frozen):
 
     clan: str
     discipline: str
-
-
-class OthersMayLock(Verb, metaclass=Frozen):
-    """Lets others burn a blood of a vampire of theirs to lock the minion whose text it is.
-
-    Args:
-        who: what the vampire must be, beside that minion.
-    """
-
-    who: Who
-    needs = "other Methuselahs"
 
 
 class ChooseBurden(Choose, metaclass=Frozen):

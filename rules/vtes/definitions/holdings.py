@@ -6,10 +6,6 @@ from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
 
 
-class RemembersForTurn(Verb, metaclass=Frozen):
-    """Lets the card remember the chosen vampire until the end of the turn."""
-
-
 class OnceThisTurn(Verb, metaclass=Frozen):
     """Can be used only once each turn, by whomever and with whatever success."""
 

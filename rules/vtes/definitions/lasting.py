@@ -95,7 +95,9 @@ class Keep(Verb, metaclass=Frozen):
         what: "turn", "phase", that it was played at the "higher level",
             or a reference: to a card, or to a Methuselah who was chosen.
         superior: and that it was played at the higher level.
+        this_turn: until the turn is over.
     """
 
     what: str
     superior: bool = False
+    this_turn: bool = False

@@ -7,18 +7,6 @@ from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
 
 
-class LockPreys(Verb, metaclass=Frozen):
-    """Locks vampires of one's prey, ready or not, as one chooses.
-
-    Args:
-        most: up to how many.
-    """
-
-    most: int
-    conditional = True
-    needs = "other Methuselahs"
-
-
 class ChooseDiablerist(Choose, metaclass=Frozen):
     """Chooses a vampire that has committed diablerie since the end of one's last turn."""
 

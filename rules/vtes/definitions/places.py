@@ -60,10 +60,12 @@ class Look(Verb, metaclass=Frozen):
     Args:
         cards: which, or the chosen uncontrolled one.
         top: only so many from the top of a library, 0 for all.
+        by: who looks.
     """
 
     cards: Cards | str
     top: int = 0
+    by: str = ME
 
 
 class PickCards(Verb, metaclass=Frozen):

@@ -29,12 +29,6 @@ class GrowPerClan(Verb, metaclass=Frozen):
     clan: str
 
 
-class CardPays(Verb, metaclass=Frozen):
-    """Moves a counter of the card to its controller's pool for a master phase action; empty it burns."""
-
-    conditional = True
-
-
 class CountersOnCard(Verb, metaclass=Frozen):
     """Puts so many counters on the card that was put into play."""
 

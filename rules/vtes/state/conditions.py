@@ -240,6 +240,8 @@ def _kept(state: State, play: Play, test: Kept) -> bool:
     card = card_of(state, play, THIS)
     if card is None or test.what == "anything":
         return card is not None and card.memory >= 0
+    if test.what == "this turn":
+        return card.used is not None and card.used.get("kept") == state.turn
     if test.what == TARGET:
         action, seats = play.action, card.memory & ~AT_SUPERIOR & ~(1 << card.controller)
         return action is not None and card.memory >= 0 and seats != 0 and aimed_at(action) == seats

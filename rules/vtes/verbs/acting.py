@@ -5,6 +5,8 @@ from __future__ import annotations
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.acting import (
     BLEEDS_AGAIN,
+    EXPELLED,
+    MUST_BLEED,
     NO_BLEEDS,
     RESTS,
     TAXES,
@@ -20,7 +22,7 @@ from rules.vtes.definitions.acting import (
     ThisTurn,
     UnlockActor,
 )
-from rules.vtes.state import costs
+from rules.vtes.state import blocks, costs
 from rules.vtes.state.answers import STEALTH_NEXT, bleed_again
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
@@ -199,6 +201,10 @@ def _this_turn(state: State, play: Play, verb: ThisTurn) -> None:
         if isinstance(card, Minion):
             if verb.what == RESTS:
                 card.fresh = state.turn
+            elif verb.what == MUST_BLEED:
+                card.must_bleed = state.turn
+            elif verb.what == EXPELLED:
+                card.note(blocks.EXPELLED, state.turn)
             elif verb.what == BLEEDS_AGAIN:
                 bleed_again(state, card)
             else:

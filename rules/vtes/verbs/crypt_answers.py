@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from rules.kernel import choose, only
+from rules.kernel import choose
 from rules.vtes.definitions.circles import CIRCLES
-from rules.vtes.definitions.crypt_answers import (
-    BurnOwnLocation,
-    ChooseCircle,
-    ChooseOfCircle,
-    LendBleed,
-    LetBuyIntercept,
-    ShowHandToBlocker,
-)
+from rules.vtes.definitions.crypt_answers import ChooseCircle, ChooseOfCircle, LendBleed, LetBuyIntercept
 from rules.vtes.state import values
 from rules.vtes.state.answers import reduce_bleed
 from rules.vtes.state.blocks import attempting, marks
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.departures import leave_play
 from rules.vtes.state.titles import belong_to_circle
 from rules.vtes.state.who import circle, fits
 from rules.vtes.terms import BLEED_ACTION, VAMPIRE
@@ -66,23 +58,6 @@ def _lend(state: State, play: Play, verb: LendBleed) -> None:
     minion.bonus_turn = state.turn
 
 
-def _locations(state: State, play: Play) -> list[int]:
-    return [number for number in play.methuselah.table.items if state.faces[number].location]
-
-
-@possible(BurnOwnLocation)
-def _has_location(state: State, play: Play, verb: BurnOwnLocation) -> bool:
-    return bool(_locations(state, play))
-
-
-@asks(BurnOwnLocation)
-def _burn_own_location(state: State, play: Play, verb: BurnOwnLocation) -> Rules[None]:
-    found = _locations(state, play)
-    if found:
-        chosen = yield from choose(play.methuselah.seat, "target", found, play.number)
-        leave_play(state, state.in_play[chosen])
-
-
 @possible(LetBuyIntercept)
 def _may_let_buy(state: State, play: Play, verb: LetBuyIntercept) -> bool:
     minion = attempting(play)
@@ -107,17 +82,3 @@ def _choose_circle(state: State, play: Play, verb: ChooseCircle) -> Rules[None]:
     if isinstance(play.source, Minion):
         chosen = yield from choose(play.methuselah.seat, "circle", list(CIRCLES), play.number)
         belong_to_circle(state, play.source, chosen)
-
-
-@possible(ShowHandToBlocker)
-def _blocked_by_such(state: State, play: Play, verb: ShowHandToBlocker) -> bool:
-    blocker = play.action.blocker if play.action is not None else None
-    return blocker is not None and fits(verb.who, blocker, play.actor)
-
-
-@does(ShowHandToBlocker)
-def _show_hand_to_blocker(state: State, play: Play, verb: ShowHandToBlocker) -> None:
-    blocker = play.action.blocker if play.action is not None else None
-    for number in play.methuselah.hand.items if blocker is not None else ():
-        assert blocker is not None
-        state.board.show(number, play.methuselah.hand, only(blocker.controller))

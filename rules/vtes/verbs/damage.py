@@ -19,8 +19,9 @@ from rules.vtes.definitions.damage import (
 from rules.vtes.state import costs
 from rules.vtes.state.combat import Hurt
 from rules.vtes.state.counters import burn_blood, gain_blood
-from rules.vtes.state.departures import burn_minion
+from rules.vtes.state.departures import burn_minion, leave_play
 from rules.vtes.state.fighting import half_of, not_hurt_by, prevent, prevent_all, softened
+from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.references import cards_of
 from rules.vtes.state.who import plays_as_vampire
 from rules.vtes.state.wounding import hurt
@@ -31,6 +32,7 @@ from rules.vtes.verbs.striking import fight_of, lasting
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -53,13 +55,26 @@ def _may_prevent(state: State, play: Play, verb: Prevent) -> bool:
 @asks(Prevent)
 def _prevent(state: State, play: Play, verb: Prevent) -> Rules[None]:
     hurts = _hurts(state, play, verb)
+    before = [hurt.amount for hurt in hurts]
     if verb.all:
         prevent_all(state, hurts)
     else:
         amount = half_of(hurts) if verb.half else verb.amount
         yield from choose_prevented(state, play.methuselah.seat, hurts, amount)
+    for harm, amount in zip(hurts, before, strict=True) if verb.breaks else ():
+        if harm.amount < amount:
+            _break(state, play, harm.weapon)
     if verb.rest_of_round:
         fight_of(state, play)[1].immune = _disciplines(play)
+
+
+def _break(state: State, play: Play, weapon: Permanent | None) -> None:
+    """Burn a melee weapon, if the opposing minion still bears it."""
+    fight, side = fight_of(state, play)
+    if weapon is None or weapon.number not in state.in_play or weapon.host is not fight.other(side).minion:
+        return
+    if is_weapon(weapon.face, melee=True):
+        leave_play(state, weapon)
 
 
 @possible(PreventForBlood)

@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision, choose, only
-from rules.vtes.definitions.doings import (
-    BecomeKin,
-    BurnBurden,
-    ChooseBurden,
-    DiscardTheirs,
-    OthersMayLock,
-    ReceiveTitle,
-    StopReferendum,
-)
-from rules.vtes.state.answers import end_action
-from rules.vtes.state.blocks import marks
+from rules.kernel import choose, only
+from rules.vtes.definitions.doings import BecomeKin, BurnBurden, ChooseBurden, DiscardTheirs, ReceiveTitle
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import SUPERIOR, lock
+from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.counters import burn_blood, corrupt
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import replace
 from rules.vtes.state.titles import change_sect, change_title, may_hold
-from rules.vtes.state.who import fits, sheltered
-from rules.vtes.terms import PASS
+from rules.vtes.state.who import sheltered
 from rules.vtes.verbs.choosing import choose_some, offers
 from rules.vtes.verbs.political import sets_terms
 from rules.vtes.verbs.registry import asks, declares, does, possible
@@ -31,13 +20,6 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-@does(StopReferendum)
-def _end(state: State, play: Play, verb: StopReferendum) -> None:
-    if play.action is not None:
-        end_action(state, play.action)
-        marks(play.action).failed = True  # what is played after actions may be
 
 
 # --- titles, hands, clans -------------------------------------------------------------------------
@@ -100,27 +82,6 @@ def _become_kin(state: State, play: Play, verb: BecomeKin) -> None:
     minion.profile = state.setting.profile(
         profile, disciplines=tuple(sorted(levels.items())), traits=profile.traits | {"sterile"}
     )
-
-
-@asks(OthersMayLock)
-def _others_may_lock(state: State, play: Play, verb: OthersMayLock) -> Rules[None]:
-    """Ask the others in turn, until one of them locks it."""
-    source = play.source
-    if not isinstance(source, Minion):
-        return
-    for seat in state.ring.others(source.controller):
-        other = state.methuselahs[seat]
-        found = [
-            minion.number
-            for minion in state.minions_of(other)
-            if fits(verb.who, minion, source) and minion.blood
-        ]
-        if other.passive or not found or source.locked:
-            continue
-        choice = yield Decision(seat, "target", [PASS, *found], play.number)
-        if choice != PASS:
-            burn_blood(state, state.minion(choice), 1)
-            lock(state, source)
 
 
 # --- burdens --------------------------------------------------------------------------------------

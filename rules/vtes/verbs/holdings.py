@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from rules.vtes.definitions.holdings import OnceThisTurn, RemembersForTurn
-from rules.vtes.verbs.registry import does, notes, possible
+from rules.vtes.definitions.holdings import OnceThisTurn
+from rules.vtes.verbs.registry import notes, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,16 +14,6 @@ if TYPE_CHECKING:
 
 MAKES_ANARCH = re.compile(r"(?i)(?<!control )\bbecomes? anarch\b|\bmake (?:them|[^.]*vampire[^.]*) anarch\b")
 """How cards say that they make a vampire Anarch; not "after a vampire you control becomes Anarch"."""
-
-
-@does(RemembersForTurn)
-def _remembers_for_turn(state: State, play: Play, verb: RemembersForTurn) -> None:
-    source = play.source
-    if source is not None:
-        source.memory = play.target
-        if source.used is None:
-            source.used = {}
-        source.used["chosen"] = state.turn
 
 
 @possible(OnceThisTurn)

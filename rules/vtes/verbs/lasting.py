@@ -158,6 +158,8 @@ def _keep(state: State, play: Play, verb: Keep) -> None:
     if card is not None:
         kept = _to_keep(state, play, verb.what)
         card.memory = kept | AT_SUPERIOR if verb.superior else kept
+        if verb.this_turn:
+            card.used = {**(card.used or {}), "kept": state.turn}
 
 
 def _to_keep(state: State, play: Play, what: str) -> int:

@@ -3,19 +3,11 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.definitions.meddling import (
-    BledDiscards,
-    ChooseDiablerist,
-    LockPreys,
-    LosePoolOrCards,
-    RemoveTheirAsh,
-)
+from rules.vtes.definitions.meddling import BledDiscards, ChooseDiablerist, LosePoolOrCards, RemoveTheirAsh
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import lock
 from rules.vtes.state.hand import discard_drawn, refill
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.terms import VAMPIRE
-from rules.vtes.verbs.choosing import aim_at_prey, choose_some, offers
+from rules.vtes.verbs.choosing import aim_at_prey, offers
 from rules.vtes.verbs.library import choose_exactly
 from rules.vtes.verbs.registry import asks, notes, possible
 
@@ -25,20 +17,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-@possible(LockPreys)
-def _has_prey(state: State, play: Play, verb: LockPreys) -> bool:
-    prey = state.prey(play.methuselah)
-    return prey is not play.methuselah and not prey.passive
-
-
-@asks(LockPreys)
-def _lock_preys(state: State, play: Play, verb: LockPreys) -> Rules[None]:
-    minions = state.minions_of(state.prey(play.methuselah))
-    found = [minion.number for minion in minions if minion.profile.kind == VAMPIRE]
-    for number in (yield from choose_some(state, play.methuselah, found, verb.most)):
-        lock(state, state.minion(number))
 
 
 @offers(ChooseDiablerist)

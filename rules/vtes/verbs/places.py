@@ -128,7 +128,7 @@ def _swap(state: State, play: Play, verb: Swap) -> Rules[None]:
 
 @does(Look)
 def _look(state: State, play: Play, verb: Look) -> None:
-    me, cards = only(play.methuselah.seat), verb.cards
+    me, cards = only(seat_of(state, play, verb.by).seat), verb.cards
     if isinstance(cards, str):
         investor = next((one for one in state.methuselahs if play.target in one.invested), None)
         if investor is not None:

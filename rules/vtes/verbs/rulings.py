@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.definitions.rulings import CardPays, CountersOnCard, GrowPerClan, LeaveInstead, SearchCrypt
+from rules.vtes.definitions.rulings import CountersOnCard, GrowPerClan, LeaveInstead, SearchCrypt
 from rules.vtes.state.arrivals import enter_play
-from rules.vtes.state.counters import change_counters, gain_pool
+from rules.vtes.state.counters import change_counters
 from rules.vtes.state.departures import leave_play
 from rules.vtes.terms import PASS, VAMPIRE
 from rules.vtes.verbs.announced import copies_in_play
@@ -78,21 +78,3 @@ def _counters_on_card(state: State, play: Play, verb: CountersOnCard) -> None:
     if card is not None:
         change_counters(state, card, verb.amount)
         state.uneven = True
-
-
-@possible(CardPays)
-def _may_pay_out(state: State, play: Play, verb: CardPays) -> bool:
-    source = play.source
-    return source is not None and source.counters > 0 and play.methuselah.master_actions > 0
-
-
-@does(CardPays)
-def _pay_out(state: State, play: Play, verb: CardPays) -> None:
-    source, methuselah = play.source, play.methuselah
-    if source is None:
-        return
-    methuselah.master_actions -= 1
-    change_counters(state, source, -1)
-    gain_pool(state, methuselah, 1)
-    if source.counters == 0:
-        leave_play(state, source)

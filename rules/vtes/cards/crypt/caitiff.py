@@ -10,16 +10,17 @@ from rules.vtes.definitions.blocking import StaysLocked
 from rules.vtes.definitions.blood import BurnBlood, Lose
 from rules.vtes.definitions.choosing import ChooseVampire
 from rules.vtes.definitions.circumstances import DiablerizedOlder
+from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Kept, Not, Polled
-from rules.vtes.definitions.crypt_answers import ShowHandToBlocker
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, FALL_IS_FINAL, FOE_HAS_EITHER, FRAIL
 from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.library import GainOrDrawCrypt
-from rules.vtes.definitions.places import Move
+from rules.vtes.definitions.places import Look, Move
 from rules.vtes.definitions.references import (
-    ACTOR, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, LIBRARY, ME, POOL, ROUNDS, THIS, Cards, Each, Of,
+    ACTOR, BLOCKER, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, LIBRARY, ME, POOL, ROUNDS, THIS, Cards, Each,
+    Of,
 )
 from rules.vtes.definitions.sequels import RemembersTurn
 from rules.vtes.definitions.standing import Turn
@@ -51,7 +52,8 @@ card(200477, "Franciscus", "74f118f9", values=(Value(FRAIL, 3),))
 card(200564, "Hanna Redmonds", "db2582c5",
     values=(Value(FOE_HAS_EITHER, 1, Is(FOE, Who("vampire", older=True))),))
 card(200641, "Iris Bennett", "3cb04fbe",
-    triggers=(Trigger(WHEN_BLOCKED, ShowHandToBlocker(Who("vampire", older=True))),))
+    triggers=(Trigger(WHEN_BLOCKED, Only(Is(BLOCKER, Who("vampire", older=True))),
+        Look(Cards(HAND), by=BLOCKER)),))
 card(200688, "Jenna Cross", "ba662731", values=(CostCut(-1),))
 card(200737, "Julius", "cfa1ae52", values=(Value(FALL_IS_FINAL, 1),))
 card(200839, "Lisa Noble", "a05ab35a", values=(Value(STRENGTH, -1, Not(AtLeast(Of(ROUNDS), 2))),))

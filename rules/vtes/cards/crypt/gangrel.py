@@ -17,10 +17,10 @@ from rules.vtes.definitions.conditions import WHILE_READY, Exists, Going, Is, No
 from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.crypt_turns import FetchesDiscipline
 from rules.vtes.definitions.damage import Inflict, Strengthen
-from rules.vtes.definitions.doings import StopReferendum
 from rules.vtes.definitions.duels import Guards
 from rules.vtes.definitions.kinds import ANARCH_PRICE, THIS_COMBAT, THIS_ROUND, UNDIRECTED_ONLY
 from rules.vtes.definitions.library import DrawCards
+from rules.vtes.definitions.reacting import EndAction
 from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, EVERYBODY, THIS, Each
 from rules.vtes.definitions.talents import PlaysFromAsh
 from rules.vtes.definitions.value import Lent, Value
@@ -75,7 +75,8 @@ card(201336, "Talbot", "845e648d",
     actions=(Mode("", ChooseFoe(), AsAnnounced(DiscardFor(MASTER)), EnterCombat(),
         directed=True, stealth=1, name="enter combat"),))
 card(201334, "T.J.", "de88764c",
-    aids=(Mode("", Only(Is(ACTING, Who("vampire", sect="camarilla", title="any"))), StopReferendum(),
+    aids=(Mode("", Only(Is(ACTING, Who("vampire", sect="camarilla", title="any"))), EndAction(),
+        Mark("failed"),
         blood=2, locks=True, moment=BEFORE_VOTES | POLLING, by=ANYBODY,
         name="cancel the referendum"),))
 card(201423, "Valkyrie", "cc8f2737",

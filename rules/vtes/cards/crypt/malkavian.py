@@ -7,10 +7,11 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreHand
 from rules.vtes.definitions.blood import BurnBlood, BurnEdge, GainBlood, GainPool, Lose
+from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Fighting, Going, Is, Not, Same, That
-from rules.vtes.definitions.crypt_answers import BurnOwnLocation, CancelPlayed
+from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.crypt_fights import BreaksOff, CancelsAtItsCost
 from rules.vtes.definitions.crypt_phases import ReclaimDiscards, StirTop
 from rules.vtes.definitions.crypt_turns import RollsFate
@@ -20,7 +21,9 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.lending import ActionPrice
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.polls import FirstUse
-from rules.vtes.definitions.references import ACTING, BLOCKS, BLOOD, CHOSEN, FOE, MEMORY, POOL, PREY, THIS, Of
+from rules.vtes.definitions.references import (
+    ACTING, BLOCKS, BLOOD, CHOSEN, FOE, LOCATIONS, MEMORY, POOL, PREY, THIS, Each, Of,
+)
 from rules.vtes.definitions.sequels import CryptMakesAnarch, PayOrWait, Rearrange, UsableAgain
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.targets import BOON, EQUIPMENT_IN_PLAY, ChooseTarget, StealTarget
@@ -87,7 +90,8 @@ card(200935, "Maris Streck", "85f988a5",
             name="+1 intercept")),
     actions=(Mode("", Rearrange(5), kind=CARD_ACTION, stealth=1, name="rearrange the library"),))
 card(201085, "Osric Vladislav", "40e55391",
-    aids=(Mode("", BurnOwnLocation(), HelpActor(1, itself=True), UsableAgain(), moment=NEEDED, by=ANYBODY,
+    aids=(Mode("", PickNow(Each(kind=LOCATIONS)), Burn(CHOSEN), HelpActor(1, itself=True), UsableAgain(),
+        moment=NEEDED, by=ANYBODY,
         name="+1 stealth"),))
 card(201148, "Rachel Brandywine", "71aebe2d",
     triggers=(Trigger(IN_DISCARD_PHASE, ReclaimDiscards(), optional=True, when=WHILE_READY),))

@@ -5,22 +5,25 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.blood import Lose
+from rules.vtes.definitions.combining import ForEach, If, Offer
+from rules.vtes.definitions.conditions import Is, Not
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.crypt_fights import BreaksOff
-from rules.vtes.definitions.doings import OthersMayLock
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
 from rules.vtes.definitions.kinds import UNAVENGED, UNCONTESTED
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.references import CHOSEN, ME, THIS
+from rules.vtes.definitions.references import BLOOD, CHOSEN, ME, OTHERS, THIS, Each
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.who import Who
+from rules.vtes.definitions.who import LOCKED, Who
 from rules.vtes.terms import OWN_UNLOCK, UNLOCK_PHASE
 
 card = Shelf()
 card(200052, "Alfred Benezri", "25aee508",
     values=(BreaksOff(who=Who("vampire", sect="sabbat"), ready=True),))
 card(200462, "Feo Ramos", "c7b14128",
-    triggers=(Trigger(OWN_UNLOCK, OthersMayLock(Who("vampire", sect="sabbat", older=True))),))
+    triggers=(Trigger(OWN_UNLOCK, ForEach(OTHERS, (If(Not(Is(THIS, LOCKED)), (Offer(Each(Who("vampire",
+        sect="sabbat", older=True, min_blood=1), ready=False), (Lose(BLOOD, 1, CHOSEN), Lock(THIS))),)),))),))
 card(200705, "Jimmy Dunn", "3c23106f", values=(Value(UNCONTESTED, 1),))
 card(200911, "March Halcyon", "61f1f286", values=(Value(UNAVENGED, 1),))
 card(200947, "Mary Johnson", "d679bc20",

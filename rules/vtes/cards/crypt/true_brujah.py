@@ -8,8 +8,9 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import BreakOff
-from rules.vtes.definitions.combining import DoesIf, Only
-from rules.vtes.definitions.conditions import Kept, Not
+from rules.vtes.definitions.combining import Does, Only
+from rules.vtes.definitions.conditions import AtLeast, Kept, Not
+from rules.vtes.definitions.references import HAND, Cards, Count
 from rules.vtes.definitions.sequels import RemembersTurn
 from rules.vtes.state.hand import refill
 from rules.vtes.terms import BEFORE_BLOCK, MINION_PHASE, OWN_TURN, PASS, UNLOCK_PHASE, WHEN_BLOCKED
@@ -39,13 +40,8 @@ def buries_two(state: State, play: Play) -> Rules[None]:
     refill(state, methuselah)
 
 
-def has_hand(state: State, play: Play) -> bool:
-    """Return whether there is a card in the hand."""
-    return bool(play.methuselah.hand.items)
-
-
 card(201044, "Nehemiah", "5ae154db",
-    abilities=(Ability(UNLOCK_PHASE, DoesIf(buries_two, has_hand), once=True),))
+    abilities=(Ability(UNLOCK_PHASE, Only(AtLeast(Count(Cards(HAND)), 1)), Does(buries_two), once=True),))
 card(201067, "Nu, The Pillar", "f9bc5bb4", bars=("cel",),
     abilities=(Ability(MINION_PHASE, UnlockActor(), blood=1, once=True),))
 card(201274, "Shalmath", "74f1f743",

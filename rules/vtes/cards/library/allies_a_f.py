@@ -14,7 +14,7 @@ from rules.vtes.definitions.blows import AsStruck
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.companions import ChooseFallenGear, MovesGear
-from rules.vtes.definitions.conditions import WHILE_READY, Fighting, Going, Is, Same, That
+from rules.vtes.definitions.conditions import WHILE_READY, Both, Fell, Fighting, Going, Is, Same
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import BINDS, COMPELLED, KEEPS_GEAR, THIS_COMBAT
 from rules.vtes.definitions.lasting import ReturnFromAsh
@@ -23,7 +23,7 @@ from rules.vtes.definitions.meddling import ChooseDiablerist
 from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.reacting import ReduceBleed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOCKER, BLOOD, CHOSEN, HAND, LIBRARY, THIS, Cards,
+    ACTING, ACTOR, BLOCKER, BLOOD, CHOSEN, HAND, LIBRARY, THIS, VICTOR, Cards,
 )
 from rules.vtes.definitions.standing import SendToTorpor
 from rules.vtes.definitions.striking import Press, StayClose, Strike
@@ -50,17 +50,11 @@ card(102286, "Aggressive Corpse", "1b5a44f0", modes=PLAIN, life=3, bleed=0, stre
     actions=(rush(),))
 
 
-def has_burned_its_opponent(state: State, play: Play) -> bool:
-    """Return whether the minion that has just burned fought it."""
-    fall, source = play.fall, play.source
-    return fall is not None and source is not None and fall.burned and fall.foe is source
-
-
 card(100042, "Amam the Devourer", "942b50de", modes=PLAIN, life=3, bleed=0, strength=2,
     traits=frozenset({"mummy", "shuffled when burned"}),
     actions=(rush(), Mode("", ChooseTarget(SLEEPER), Burn(CHOSEN), Gain(BLOOD, 1, ACTOR), directed=True,
         kind=CARD_ACTION, name="burn a vampire in torpor")),
-    triggers=(Trigger(LEAVES_READY, Only(That(has_burned_its_opponent)), Gain(BLOOD, 1, THIS),
+    triggers=(Trigger(LEAVES_READY, Only(Both(Fell(burned=True), Same(VICTOR, THIS))), Gain(BLOOD, 1, THIS),
         optional=True),))
 card(100080, "Arcane Appraiser", "2f905dbc", modes=PLAIN, life=1, bleed=1, strength=0,
     traits=frozenset({"ghoul"}), values=(Value(KEEPS_GEAR, 1),),

@@ -10,7 +10,7 @@ from rules.vtes.cards.idioms import (
     YOUNGER_ACTS,
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import Mark, MoreBleed
+from rules.vtes.definitions.acting import MUST_BLEED, Mark, MoreBleed, ThisTurn
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.bleeding import ChooseFosterling
@@ -21,7 +21,7 @@ from rules.vtes.definitions.blood import AddBlood, Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.clauses import COMBAT
 from rules.vtes.definitions.combat import Forbid, OneEach
-from rules.vtes.definitions.combining import Does, If, May, Only
+from rules.vtes.definitions.combining import If, May, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Came, Going, Is, Not, Same
 from rules.vtes.definitions.control import Borrow
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Toughen
@@ -41,17 +41,14 @@ from rules.vtes.definitions.striking import GainManeuver, Maneuver, Press, Strik
 from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, SLEEPER, ChooseTarget, StealTarget
 from rules.vtes.definitions.ventures import ChoosePredators
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
-from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT, AFTER, AS_ANNOUNCED, AS_PLAYED, ATTEMPTED, BEFORE_RANGE, BLEED_ACTION, BLOCKED, CHOICE,
-    DURING, END_OF_MINION_PHASE, MINION_PHASE, NEEDED, PRESSING, RANGE, VAMPIRE,
+    DURING, END_OF_MINION_PHASE, MINION_PHASE, NEEDED, PRESSING, RANGE,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
-    from rules.vtes.state.plays import Play
-    from rules.vtes.state.state import State
 
 card = Shelf()
 MORTALS_AND_MAGES = Who(trait="mortal/mage")
@@ -187,19 +184,12 @@ card(101805, "The Sleeping Mind", "33268493",
         barring("DOM", Mark("asleep"))))
 
 
-def must_bleed(state: State, play: Play) -> None:
-    """Let the chosen minion, unless it is a vampire without blood, do nothing but bleed this turn."""
-    minion = state.in_play.get(play.target)
-    if isinstance(minion, Minion) and not (minion.profile.kind == VAMPIRE and minion.blood == 0):
-        minion.must_bleed = state.turn
-
-
 card(101848, "Spirit Marionette", "ad1a9754",
     modes=(bleed("dom", 1),
         Mode("obe", ChooseAnybody(of="prey"), Lock(CHOSEN), kind=BLEED_ACTION, bleed=1,
             name="bleed +1, lock a minion"),
         Mode("OBE", ChooseOther(Who(unlocked=True), directs=True), Borrow(CHOSEN, action=True),
-            Does(must_bleed), stealth=1,
+            If(Not(Is(CHOSEN, Who(empty=True))), (ThisTurn(MUST_BLEED, CHOSEN),)), stealth=1,
             directed=True, name="take control")))
 card(101976, "Thoughts Betrayed", "c9342079",
     combat=(Mode("dom", IN_FIRST_ROUND, DamageEachRound(1, ranged=True, lasts=THIS_ROUND),

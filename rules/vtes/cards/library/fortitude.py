@@ -21,7 +21,7 @@ from rules.vtes.definitions.brawls import NoFrenzy
 from rules.vtes.definitions.combat import (
     ALL_AGGRAVATED, BUYS_PREVENTION, FAR, MILD, UNAFFECTED, UPRIGHT, Lasts,
 )
-from rules.vtes.definitions.combining import Does, DoesIf, Only
+from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import AtLeast, Going, Is
 from rules.vtes.definitions.damage import Inflict, Prevent, Toughen
 from rules.vtes.definitions.duels import Bystander, PreventThere
@@ -47,9 +47,6 @@ from rules.vtes.terms import (
     BEFORE_STRIKES, BLEED_ACTION, BLOCKED, DURING, ENDING, GUARDING, OWN_FALL, OWN_UNLOCK, PASS, PRESSING,
     PREVENTION, UNLOCK_PHASE, VAMPIRE,
 )
-from rules.vtes.verbs.blows import needs_of
-from rules.vtes.verbs.damage import choose_prevented
-from rules.vtes.verbs.striking import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -61,29 +58,9 @@ card = Shelf()
 
 
 # fmt: off
-def prevents_and_breaks(state: State, play: Play) -> Rules[None]:
-    """Prevent 3 damage; a melee weapon of the opposing minion from which any of it came burns."""
-    fight, side = fight_of(state, play)
-    hurts = fight.preventable(side.minion, needs_of(play))
-    before = [hurt.amount for hurt in hurts]
-    yield from choose_prevented(state, play.methuselah.seat, hurts, 3)
-    for hurt, amount in zip(hurts, before, strict=True):
-        weapon = hurt.weapon
-        if hurt.amount == amount or weapon is None or not is_weapon(weapon.face, melee=True):
-            continue
-        if weapon.number in state.in_play and weapon.host is fight.other(side).minion:
-            leave_play(state, weapon)
-
-
-def may_prevent(state: State, play: Play) -> bool:
-    """Return whether there is damage for the card to prevent."""
-    fight, side = fight_of(state, play)
-    return bool(fight.preventable(side.minion, needs_of(play)))
-
-
 card(100089, "Armor of Vitality", "e960c050",
     combat=(Mode("for", Prevent(3), moment=PREVENTION, name="prevent 3"),
-        Mode("FOR", DoesIf(prevents_and_breaks, may_prevent), moment=PREVENTION,
+        Mode("FOR", Prevent(3, breaks=True), moment=PREVENTION,
             name="prevent 3, break the weapon")))
 card(100492, "Daring the Dawn", "a36e4cec",
     modes=(refusing("for", Unblockable(VAMPIRES), FailIfFits(VAMPIRES),

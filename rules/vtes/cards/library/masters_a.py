@@ -6,14 +6,13 @@ from __future__ import annotations
 from rules.kernel import choose
 from rules.vtes.cards.builders import burn_by, during_action, help_anybody, help_block
 from rules.vtes.cards.entries import Shelf
-
 from rules.vtes.cards.idioms import BLEEDS_ME, IN_ACTIONS, LAIBON
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.afflictions import ChooseStudent
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
-from rules.vtes.definitions.choosing import ChooseVampire, Pick, PickNow
+from rules.vtes.definitions.choosing import ChooseVampire, Pick, PickNow, PickSome
 from rules.vtes.definitions.combining import ChooseX, Declares, Does, If, Offer, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Is, Not, Polled, That
+from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Is, Not, Polled
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
 from rules.vtes.definitions.helping import FeedHunter, HelpBlocker
@@ -22,21 +21,20 @@ from rules.vtes.definitions.learning import Learn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.lending import CannotBear
 from rules.vtes.definitions.library import DiscardOne, DrawCards
-from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.meddling import LockPreys
+from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.powerbases import RemembersDiscipline
 from rules.vtes.definitions.reacting import EndAction
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOCKS, CHOSEN, COUNTERS, EVERYBODY, GEAR, HAND, LIBRARY, LOST, ME, POLL_VOTES, POOL, PREY,
-    THIS, Cards, Count, Each, Of, X,
+    ACTING, ACTOR, BLEED, BLOCKS, CHOSEN, COUNTERS, EVERYBODY, GEAR, HAND, LIBRARY, LOST, ME, POLL_VOTES,
+    POOL, PREY, THIS, X, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.relics import Grants
 from rules.vtes.definitions.rulings import GrowPerClan
 from rules.vtes.definitions.schemes import SpendCounter
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import VAMPIRES, Who
-from rules.vtes.state import costs, values
+from rules.vtes.state import costs
 from rules.vtes.state.arrivals import put_on
 from rules.vtes.state.bearing import is_barred
 from rules.vtes.state.cards_in_play import Minion
@@ -138,7 +136,9 @@ card(100055, "Anarch Revolt", "fe8e8474",
 )
 card(100058, "Anarch Troublemaker", "8d7f2799",
     play=(PutInPlay(),),
-    abilities=(Ability(UNLOCK_PHASE, LockPreys(2), Give(THIS, PREY), name="lock two vampires"),
+    abilities=(Ability(UNLOCK_PHASE, Only(Exists(Each(of=PREY, ready=False))),
+        PickSome(Each(VAMPIRES, PREY, ready=False), 2), Lock(CHOSEN), Give(THIS, PREY),
+            name="lock two vampires"),
         Ability(UNLOCK_PHASE, PickNow(Each(of=PREY, kind=GEAR)), Burn(CHOSEN), Give(THIS, PREY),
             name="burn an equipment")),
 )
@@ -202,13 +202,8 @@ card(100073, "Antediluvian Awakening", "c57e4e08",
         ready=False), (Burn(CHOSEN), Burn(THIS)), (Lose(POOL, 1, ME),))),))
 
 
-def bleeds_for_much(state: State, play: Play) -> bool:
-    """Return whether a bleed is for four or more."""
-    return play.action is not None and values.bleed(state, play.action.actor, play.action) >= 4
-
-
 card(100085, "Archon Investigation", "519cd8aa",
-    modes=(Mode("", BLEEDS_ME, Only(That(bleeds_for_much)), Pick(ACTING), Burn(ACTING), EndAction(),
+    modes=(Mode("", BLEEDS_ME, Only(AtLeast(Of(BLEED), 4)), Pick(ACTING), Burn(ACTING), EndAction(),
         moment=DURING, reaction=True,
         name="burn the acting minion"),))
 card(100106, "Ashur Tablets", "0cd0f496", play=(Once(), PutInPlay(), GatherThree(3, 3, 13)))

@@ -9,13 +9,13 @@ from rules.vtes.cards.idioms import (
     ANY_REFERENDUM, BLEEDS_ME, BY_CONTRACT, CAMARILLA, HOLDS_EDGE, RAVNOS, SABBAT, STEAL_BY_VAMPIRES,
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import BurnOrGain, MoreHand, MoreTransfers
+from rules.vtes.definitions.acting import BurnOrGain, Mark, MoreHand, MoreTransfers
 from rules.vtes.definitions.blessings import ChooseContender
 from rules.vtes.definitions.blood import AddBlood, Gain, GainPool, Lose, PoolOrBlood
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire, PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.combining import Does, DoesIf, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Fell, Going, Is, Not, Same, That
+from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.conditions import AtLeast, Both, Fell, Going, Is, Not, Same
 from rules.vtes.definitions.control import Give, MoveOnto
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, PutOnTheirs
 from rules.vtes.definitions.falls import PutContract
@@ -29,7 +29,7 @@ from rules.vtes.definitions.political import CastVotes, ForceAbstain
 from rules.vtes.definitions.powerbases import ChooseScrap
 from rules.vtes.definitions.reacting import ReduceBleed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BEARER, BLEED, BLOCKER, BLOOD, CHOSEN, COUNTERS, DISCIPLINES, EVERYBODY, HAND,
+    ACTING, ACTOR, ASH, BEARER, BLEED, BLOCKER, BLOOD, CHOSEN, COUNTERS, CRYPT, DISCIPLINES, EVERYBODY, HAND,
     KEPT_HERE, LIBRARY, ME, OF_ANY_KIND, OUT, POLL_VOTES, POOL, PREY, TARGET, THIS, UNCONTROLLED, VICTOR,
     Cards, Count, Each, Of,
 )
@@ -41,15 +41,13 @@ from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.who import ALLIES, UNLOCKED, VAMPIRES, Who
 from rules.vtes.state.arrivals import draw_crypt
 from rules.vtes.state.bearing import can_bear
-from rules.vtes.state.blocks import marks
 from rules.vtes.state.counters import invest
 from rules.vtes.terms import (
-    ABOUT_TO_BLEED, CONVICTION, DIABLERIE_ACTION, DURING, EACH_UNLOCK, EQUIP_ACTION, EVENT, FALL_PRICE,
-    HUNT_ACTION, INFLUENCE_PHASE, INTERCEPT, LEAVES_READY, MASTER, MASTER_PHASE, OWN_TURN, OWN_UNLOCK,
-    POLLING, START_OF_INFLUENCE, STEALTH, STRENGTH, UNLOCK_PHASE, VOTES,
+    ABOUT_TO_BLEED, BLEED_ACTION, CONVICTION, DIABLERIE_ACTION, DURING, EACH_UNLOCK, EQUIP_ACTION, EVENT,
+    FALL_PRICE, HUNT_ACTION, INFLUENCE_PHASE, INTERCEPT, LEAVES_READY, MASTER, MASTER_PHASE, OWN_TURN,
+    OWN_UNLOCK, POLLING, START_OF_INFLUENCE, STEALTH, STRENGTH, UNLOCK_PHASE, VOTES,
 )
 from rules.vtes.verbs.library import equip_from
-from rules.vtes.verbs.saved_bleeds import would_succeed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -90,14 +88,10 @@ card(100546, "Dirty Contract", "b689526f",
     play=(PutContract("Samedi", not_clan="Nosferatu/Giovanni"),), open_actions=(BY_CONTRACT,))
 
 
-def would_burn_pool(state: State, play: Play) -> bool:
-    """Return whether the action is a bleed that would burn pool."""
-    return would_succeed(state, play)
-
-
 card(100548, "Dis Pater", "3b608865",
     play=(PutInPlay(),),
-    triggers=(Trigger(ABOUT_TO_BLEED, Only(That(would_burn_pool)), Only(Same(TARGET, PREY)),
+    triggers=(Trigger(ABOUT_TO_BLEED, Only(Both(Going((BLEED_ACTION,), spared=False), AtLeast(Of(BLEED), 1))),
+        Only(Same(TARGET, PREY)),
         Only(Is(ACTING, Who("vampire", clan="Giovanni"), mine=True)),
         Move(Cards(ASH, types=OF_ANY_KIND), OUT, 7), Gain(BLEED, 1), optional=True),))
 card(100588, "Dreams of the Sphinx", "3f2c25b8",
@@ -123,16 +117,11 @@ card(100594, "Dummy Corporation", "646b3be9",
 card(100616, "Effective Management", "adf409cd", play=(DrawCrypt(),))
 
 
-def spares_blocker(state: State, play: Play) -> None:
-    """Do not let a vampire of one's own lock for blocking a vampire of a sect."""
-    if play.action is not None and play.action.blocker is not None:
-        marks(play.action).unlocked.add(play.action.blocker.number)
-
-
 card(100630, "Elysium: Sforzesco Castle", "8d92c31d",
     play=(PutInPlay(),),
     triggers=(Trigger(BLOCKS_ACTION, Only(Is(BLOCKER, VAMPIRES, mine=True)),
-        Only(Is(ACTING, Who("vampire", sect="camarilla"))), Does(spares_blocker), Only(Is(THIS, UNLOCKED)),
+        Only(Is(ACTING, Who("vampire", sect="camarilla"))), Mark("unlocked", BLOCKER),
+            Only(Is(THIS, UNLOCKED)),
             Lock(THIS),
         optional=True),))
 card(100631, "Elysium: The Arboretum", "88288ada",
@@ -186,12 +175,8 @@ def draws_hecata(state: State, play: Play) -> None:
         board.arrange(crypt, [number, *(other for other in crypt.items if other != number)])
 
 
-def has_crypt(state: State, play: Play) -> bool:
-    """Return whether there is a card to reveal."""
-    return bool(play.methuselah.crypt.items)
-
-
-card(102289, "Family Gathering", "eeba0e9c", play=(DoesIf(draws_hecata, has_crypt),))
+card(102289, "Family Gathering", "eeba0e9c",
+    play=(Only(AtLeast(Count(Cards(CRYPT)), 1)), Does(draws_hecata),))
 
 HIGHEST = "justicar/inner circle"
 card(100710, "Fear of Mekhet", "ad637a2e",

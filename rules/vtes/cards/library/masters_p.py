@@ -20,13 +20,14 @@ from rules.vtes.definitions.blood import (
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire, Pick, PickAll, PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EndCombat, EnterCombat
 from rules.vtes.definitions.combining import Does, DoesIf, Only
-from rules.vtes.definitions.conditions import AnyOf, AtLeast, Exists, Fell, Going, Is, Kept, Not, Same, That
+from rules.vtes.definitions.conditions import (
+    AnyOf, AtLeast, Both, Exists, Fell, Going, Is, Kept, Not, Same, That,
+)
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.crypt_cards import OnlyUse
 from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
 from rules.vtes.definitions.falls import PutContract
 from rules.vtes.definitions.gatherings import HarmActor
-from rules.vtes.definitions.holdings import RemembersForTurn
 from rules.vtes.definitions.lasting import Keep, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock
@@ -34,7 +35,7 @@ from rules.vtes.definitions.powerbases import SentToTorpor
 from rules.vtes.definitions.recruiting import BringAtOnce
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLOOD, CHOSEN, COUNTERS, DISCARDS, EVERYBODY, KEEPER, LOCATIONS, ME, POLL_VOTES, POOL,
-    PREY, THIS, Count, Each, Of,
+    PREY, REMEMBERED, THIS, Count, Each, Of,
 )
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.schemes import SpendCounter
@@ -55,13 +56,12 @@ from rules.vtes.verbs.library import requires
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from rules.kernel import Rules
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
+    from typing import Any
 
 card = Shelf()
 card(101344, "Palace Hunting Ground", "cfca824e",
@@ -300,18 +300,11 @@ card(101435, "Powerbase: Los Angeles", "81eca200",
     open_actions=(Mode("", AtThis(ANARCHS, others=True), Give(THIS, ME), directed=True, name="steal"),))
 
 
-def was_chosen_this_turn(state: State, play: Play) -> bool:
-    """Return whether the minion is the one that was chosen with the card this turn."""
-    card = state.in_play.get(play.number)
-    if card is None or play.actor is None or card.used is None:
-        return False
-    return play.actor.number == card.memory and card.used.get("chosen") == state.turn
-
-
 card(101436, "Powerbase: Luanda", "56d93a34",
     play=(PutInPlay(),),
-    abilities=(Ability(MASTER_PHASE, ChooseVampire(), RemembersForTurn(), locks=True),),
-    actions=(Mode("", Only(That(was_chosen_this_turn)), ChooseFoe(), EnterCombat(), stealth=1, directed=True,
+    abilities=(Ability(MASTER_PHASE, ChooseVampire(), Keep(CHOSEN, this_turn=True), locks=True),),
+    actions=(Mode("", Only(Both(Same(ACTOR, REMEMBERED), Kept("this turn"))), ChooseFoe(), EnterCombat(),
+        stealth=1, directed=True,
         name="enter combat"),),
     open_actions=(STEAL_BY_VAMPIRES,))
 card(101437, "Powerbase: Madrid", "914cf90c",

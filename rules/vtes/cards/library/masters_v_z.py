@@ -29,9 +29,10 @@ from rules.vtes.definitions.library import CycleCrypt
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.political import CastVotes
 from rules.vtes.definitions.references import (
-    ACTING, AGAINST, BLOCKER, BLOOD, CHOSEN, COUNTERS, DISEASE, ME, POOL, THIS, Each, Of,
+    ACTING, AGAINST, BLOCKER, BLOOD, CHOSEN, COUNTERS, DISEASE, LIFE, ME, POOL, THIS, Each, Of,
 )
-from rules.vtes.definitions.rulings import CardPays, CountersOnCard, GrowPerClan
+from rules.vtes.definitions.rulings import CountersOnCard, GrowPerClan
+from rules.vtes.definitions.sequels import SpendMaster
 from rules.vtes.definitions.standing import LeaveTorpor
 from rules.vtes.definitions.targets import SLEEPER, ChooseTarget
 from rules.vtes.definitions.upheavals import AtOwnKin
@@ -90,7 +91,8 @@ card(102109, "Ventrue Headquarters", "564597c4",
     play=(PutInPlay(),),
     aids=(Mode("", CastVotes(3), locks=True, moment=ANY_REFERENDUM, name="3 votes"),))
 card(102110, "Ventrue Investment", "527d533f", play=(PutInPlay(), GrowPerClan("Ventrue antitribu")),
-    abilities=(Ability(MASTER_PHASE, CardPays(), name="1 pool"),))
+    abilities=(Ability(MASTER_PHASE, Only(AtLeast(Of(COUNTERS), 1)), SpendMaster(), Gain(POOL, 1, ME),
+        Lose(LIFE, 1, THIS), name="1 pool"),))
 card(102113, "Vessel", "2f8df264",
     play=(ChooseAnybody(VAMPIRES, ready=False), PutOnTheirs(),
         Offer(Each(of=CHOSEN, kind="blood doll"), (Burn(CHOSEN),))),

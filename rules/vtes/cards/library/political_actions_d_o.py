@@ -8,6 +8,7 @@ from rules.vtes.cards.builders import justicar, repealed_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS
 from rules.vtes.definitions.abilities import Ability, Mode
+from rules.vtes.definitions.acting import ThisTurn
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import PickMethuselahs, PickNow, PickSome
 from rules.vtes.definitions.combining import Does, Only
@@ -27,7 +28,6 @@ from rules.vtes.definitions.values import NoDrawing, OnlyOnceEverywhere
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state import values
 from rules.vtes.state.blocks import EXPELLED
-from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.control import take_control
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool
@@ -42,6 +42,7 @@ from rules.vtes.verbs.choosing import choose_anew
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -83,16 +84,8 @@ card(100671, "Exclusion Principle", "17577145",
         name="gain per Independent or Anarch"),))
 
 
-def expels(state: State, play: Play) -> None:
-    """Keep the chosen minions from blocking, reacting and voting for the rest of the turn."""
-    for number in play.chosen:
-        minion = state.in_play.get(number)
-        if isinstance(minion, Minion):
-            minion.note(EXPELLED, state.turn)
-
-
 card(102276, "Expulsion", "56e3270a", modes=(Mode("", Decree((PickSome(Each(of=EVERYBODY, ready=False), 2),)),
-    Does(expels), name="expel two"),))
+    ThisTurn(EXPELLED, CHOSEN), name="expel two"),))
 card(100736, "Firebrand", "66012e50",
     traits=frozenset({"firebrand"}),
     modes=(Mode("", Only(Is(ACTOR, Who(bears_no="firebrand"))), PutOn(), name="become a firebrand"),),
