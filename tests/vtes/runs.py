@@ -36,25 +36,20 @@ class Run:
         return self.table.game
 
     def take(self, step, turned=False):
-        """Do or look at what a step says; in the opposite case, where it is `turned`, see that what cannot be can."""
-        assert len(step) == 1, "a step has one part"
-        ((what, about),) = step.items()
-        if isinstance(what, int):
-            self.choose(what, about)
-            self._see_that_nothing_is_lost()
-            return
-        assert what in STEPS, f"there is no {what!r}"
-        if turned and what in LOOKS:
-            if what == "cannot":
-                self.can(about)
-            elif what == "not offered":
-                self.offered(about)
-            return
-        getattr(self, DONE.get(what, what.replace(" ", "_")))(about)
-        if what == "make":
-            self.census = self.game.census()
-        elif what not in LOOKS:
-            self._see_that_nothing_is_lost()
+        """Do and look at what a step says, word by word; in the opposite case (`turned`) what cannot be has to be."""
+        for what, about in step.items():
+            if isinstance(what, int):
+                self.choose(what, about)
+            else:
+                assert what in STEPS, f"there is no {what!r}"
+                if not turned or what not in LOOKS:
+                    getattr(self, DONE.get(what, what.replace(" ", "_")))(about)
+                elif what in OPPOSITES:
+                    OPPOSITES[what](self, about)
+            if what == "make":
+                self.census = self.game.census()
+            elif what not in LOOKS:
+                self._see_that_nothing_is_lost()
 
     def _see_that_nothing_is_lost(self):
         assert self.game.census() == self.census, "something appeared or vanished"
@@ -248,6 +243,8 @@ class Run:
         return f"asked: {decision.kind} of seat {decision.seat + 1}" if decision else "the game is over"
 
 
+OPPOSITES = {"cannot": Run.can, "not offered": Run.offered}
+"""What has to be in the opposite case, in place of what must not."""
 DONE = {"pass": "pass_until"}
 """The methods of words that Python needs for itself."""
 GOING = {

@@ -23,6 +23,8 @@ mark, it is taken only if it is offered at once, and with the kind of the decisi
 passes (or takes the first option, if passing is none). Libraries that the position leaves empty get cards that
 nobody can play.
 
+A step has one of these words or more, in the order in which it happens: `{1: [Anson, bleed], can: {2: Deflection}}`.
+
 What is done:
 
     1: [Anson, bleed]       seat 1 takes these options
@@ -49,14 +51,15 @@ What must be:
 many in which), `uncontrolled` (counters on uncontrolled cards), `action`, `combat` and `referendum` (whether there is
 one, or what it is like), `cost` (what a card in somebody's hand costs a minion, in blood and in pool). By its name it
 looks at a card in play, none where it says `out of play`: at any attribute of `Laid`, at `region` and `controller`,
-at what it is `on`, at its `cards` and `traits`, at its `stealth`, `intercept`, `bleed`, `strength` and `votes` as
+at its `bearer`, at its `cards` and `traits`, at its `stealth`, `intercept`, `bleed`, `strength` and `votes` as
 they are now, and at whatever else the engine keeps of it.
 
 What cannot happen proves little alone: `but` is the same scenario with some of the position changed, in which each
 `cannot` of the story has to be a can, so that the position is about what the ruling is about. It may change steps
 of the story too, by their numbers: `but: {story: {2: {1: []}}}` leaves out what seat 1 does in the second.
 
-`also` is a list of such changes, each of which makes another whole story: what must be is what they say.
+`also` is a list of such changes, each of which makes another whole story: what must be is what they say. What
+has nothing in its place (`hand:`) is left out.
 
 In `cards/` hands are filled up to seven with cards that nobody can play, unless `short hands: true` is said, and
 there are as many `players` at the table as the position says, those without a side in it passive.
@@ -193,7 +196,8 @@ def merged(first, second):
         assert not lost, f"there is no {lost[0]!r} to change among {len(first)}"
         return [merged(item, second[n]) if n in second else item for n, item in enumerate(first, 1)]
     if isinstance(second, dict) and isinstance(first, dict) and not _other_step(first, second):
-        return {**first, **{key: merged(first.get(key), item) for key, item in second.items()}}
+        both = {**first, **{key: merged(first.get(key), item) for key, item in second.items()}}
+        return {key: item for key, item in both.items() if item is not None or key not in second}
     return second
 
 

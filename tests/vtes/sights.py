@@ -212,7 +212,7 @@ def _attribute(game, card, key):
         return sorted(one.face.name for one in card.cards)
     if key == "convictions":
         return sorted(game.faces[number].name for number in card.convictions)
-    if key == "on":
+    if key == "bearer":
         return card.host.face.name if card.host is not None else ""
     if key.startswith("corruption of "):
         return card.corruption_of(int(key.rpartition(" ")[2]) - 1)
