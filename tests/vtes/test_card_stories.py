@@ -4,20 +4,15 @@ import pytest
 
 from .scenarios import play, stories
 
-ALL = stories()
-WITH_BUT = [story for story in ALL if story.but]
 
-
-def told(story):
+def told(story, turned):
     marks = [pytest.mark.rule(*story.rule)] if story.rule else []
-    return pytest.param(story, marks=marks, id=str(story))
+    return pytest.param(story, turned, marks=marks, id=f"{story}{'-but' if turned else ''}")
 
 
-@pytest.mark.parametrize("story", [told(story) for story in ALL])
-def test_the_card_does_it(story):
-    play(story)
+BOTH_WAYS = [told(story, turned) for story in stories() for turned in (False, True) if story.but or not turned]
 
 
-@pytest.mark.parametrize("story", [told(story) for story in WITH_BUT])
-def test_the_other_way_round_it_does_not(story):
-    play(story, turned=True)
+@pytest.mark.parametrize(("story", "turned"), BOTH_WAYS)
+def test_the_card_does_it(story, turned):
+    play(story, turned)
