@@ -10,7 +10,9 @@ def told(story, turned):
     return pytest.param(story, turned, marks=marks, id=f"{story}{'-but' if turned else ''}")
 
 
-BOTH_WAYS = [told(story, turned) for story in stories() for turned in (False, True) if story.but or not turned]
+BOTH_WAYS = [
+    told(story, turned) for story in stories() for turned in (False, True) if story.but or not turned
+]
 
 
 @pytest.mark.parametrize(("story", "turned"), BOTH_WAYS)

@@ -7,125 +7,17 @@ from rules.vtes.definitions.card import CardDefinition
 from rules.vtes.definitions.clauses import ALONE, FULL, IDLE, WHOLE
 from rules.vtes.definitions.wording import clauses_of
 
-from .chaptertools import BARON, GANGREL, PLAIN, YOUNG, knows
+from .chaptertools import GANGREL
 from .fighttools import (
-    CONTINUE,
     DODGE,
-    END,
-    GUN,
-    HUNTER,
-    KNIFE,
-    MANEUVER,
-    PRESS,
     asked,
     blood,
     fight,
-    over,
-    region,
     rounds,
-    to,
 )
-from .story import Position, card
+from .story import card
 
 # --- described by hand ------------------------------------------------------------------------------------
-
-
-def test_target_vitals_adds_damage_to_a_strike_that_inflicts_some():
-    """One aim each strike; and who was hit does not press this round."""
-    cards = ["Target Vitals", "Target Vitals"]
-    story = fight(hand=cards, against=[CONTINUE], their_blood=4)
-    story.choose("Target Vitals")
-    assert "strike-chosen" not in [kind for kind, _ in asked(story)]
-    assert blood(story, GANGREL) == 1
-    story = fight(hand=cards, against=[DODGE, CONTINUE], their_blood=4)
-    story.choose("Target Vitals").choose("pass").choose(DODGE)
-    assert (story.kind, story.table.decision.seat, blood(story, GANGREL)) == ("press", 1, 4)
-
-
-def test_target_vitals_is_canceled_for_two_combat_cards():
-    story = fight(hand=["Target Vitals"], against=[CONTINUE, PRESS], their_blood=4)
-    story.choose("Target Vitals")
-    assert (story.kind, story.table.decision.seat) == ("counter", 1)
-    story.choose("Target Vitals").choose(CONTINUE)
-    story.choose(PRESS) if story.kind == "discard-down" else None
-    assert (region(story, CONTINUE), region(story, PRESS)) == ("ash heap", "ash heap")
-    assert blood(over(story), GANGREL) == 3
-
-
-def test_target_vitals_again_with_the_next_strike():
-    story = fight(hand=["Target Vitals", "Target Vitals", "Blur"], knows0="cel", theirs=BARON)
-    story.choose("Target Vitals")
-    story.choose("Blur").choose("Target Vitals")
-    assert region(over(story), BARON) == "ready region"
-    assert blood(story, BARON) == 0
-
-
-def test_concealed_weapon_equips_in_combat():
-    """With a weapon that costs less than 3 pool; a Submachine Gun and an Ivory Bow are too good."""
-    story = fight(hand=["Concealed Weapon", GUN, "Submachine Gun", "Ivory Bow", "Flamethrower"])
-    story.choose("Concealed Weapon")
-    assert story.named(GUN).host is story.named(PLAIN)
-    assert (story.me.pool, region(story, "Concealed Weapon")) == (28, "ash heap")
-    assert blood(over(story.choose(GUN)), GANGREL) == 2
-    hand = ["Concealed Weapon", "Submachine Gun", "Ivory Bow", "Flamethrower"]
-    assert asked(fight(hand=hand)) == []
-
-
-def test_weighted_walking_stick_wears_out():
-    """Five counters, one for each damage, dodged or not counted only where it hits; without any it burns."""
-    story = fight(
-        hand=["Weighted Walking Stick", CONTINUE, CONTINUE], theirs="Matasuntha", knows0="", blood=5
-    )
-    story.choose("Weighted Walking Stick")
-    stick = story.named("Weighted Walking Stick")
-    assert (stick.counters, stick.host is story.named(PLAIN)) == (5, True)
-    story.choose("Weighted Walking Stick")
-    assert stick.counters == 3, "strength+1"
-    story = fight(hand=["Weighted Walking Stick"], against=[DODGE]).choose("Weighted Walking Stick")
-    story.choose("Weighted Walking Stick").choose(DODGE)
-    assert over(story).named("Weighted Walking Stick").counters == 5
-
-
-def test_weighted_walking_stick_burns_without_counters():
-    def worn(game):
-        for permanent in game.in_play.values():
-            if permanent.face.name == "Weighted Walking Stick":
-                permanent.counters = 2
-                game.bank -= 2
-
-    story = fight(bears=["Weighted Walking Stick"], tweaks=[worn], theirs=BARON)
-    over(story.choose("Weighted Walking Stick"))
-    assert (region(story, "Weighted Walking Stick"), blood(story, BARON)) == ("ash heap", 4)
-
-
-def test_weighted_walking_stick_only_in_the_first_round_and_one_each():
-    cards = ["Weighted Walking Stick", "Weighted Walking Stick", CONTINUE]
-    story = fight(hand=cards, theirs=BARON)
-    to(story, "press", 0).choose(CONTINUE)
-    assert ("before-range", 0) not in asked(story)
-    story = fight(hand=cards).choose("Weighted Walking Stick")
-    assert story.kind != "before-range", "a minion has only one"
-
-
-def test_drawing_out_the_beast_keeps_the_opponent_close_and_fighting():
-    """It is stronger, but does not maneuver away, press to end combat or use equipment."""
-    cards = {"against": [MANEUVER, END], "they_bear": [KNIFE], "blood": 5, "their_blood": 4}
-    story = fight(hand=["Drawing Out the Beast", CONTINUE], knows0="ani", **cards)
-    story.choose("Drawing Out")
-    assert (story.kind, blood(story, PLAIN)) == ("press", 3), (
-        "nobody was asked; it struck with its hands for 2"
-    )
-    story.choose(CONTINUE)
-    assert blood(over(story), PLAIN) == 1, "and again, with no press in between"
-    assert asked(fight(hand=["Drawing Out the Beast"], knows0="ani", mine=PLAIN, theirs="Gypsies")) == []
-
-
-def test_drawing_out_the_beast_hurts_in_the_press_step_at_superior():
-    story = fight(hand=["Drawing Out the Beast"], against=["Skin of Rock"], knows0="ANI", knows1="FOR")
-    story.choose("Drawing Out").choose(1)
-    assert (story.kind, story.table.decision.seat) == ("prevent", 1), "the strike"
-    story.choose("Skin of Rock").choose(1)
-    assert blood(over(story), GANGREL) == 3
 
 
 def test_what_is_read_with_numbers_in_words_and_costs_in_blood():
@@ -138,93 +30,6 @@ def test_what_is_read_with_numbers_in_words_and_costs_in_blood():
     assert "gain maneuver (close)" in told[0]
 
 
-def test_terror_frenzy_drives_off_or_makes_cards_dearer():
-    """Terror Frenzy: who is driven off stays at range and does not press; at superior cards cost it 1 more."""
-    cards = {"against": [MANEUVER, CONTINUE], "they_bear": [KNIFE]}
-    story = fight(hand=["Terror Frenzy", MANEUVER], knows0="ani", **cards)
-    story.choose("Terror Frenzy").choose(MANEUVER)
-    assert story.game.combat is None, "nobody was asked"
-    assert (blood(story, PLAIN), blood(story, GANGREL)) == (4, 4), "and 1 for the card"
-    for before, can in ((0, False), (1, True)):
-        story = fight(hand=["Terror Frenzy"], against=[DODGE], knows0="ANI", their_blood=before)
-        story.choose("Terror Frenzy").choose(1)
-        assert (story.kind == "strike") == can
-    story.choose(DODGE)
-    assert blood(over(story), GANGREL) == 0
-    assert blood(story, PLAIN) == 4, "its own cards cost what they cost"
-
-
-def test_hell_for_leather_once_for_each_discipline():
-    cards = ["Hell-for-Leather", "Hell-for-Leather", "Hell-for-Leather", CONTINUE]
-    story = fight(mine=GANGREL, theirs=BARON, hand=cards, knows0="ani cel")
-    story.choose("Hell-for-Leather")
-    assert story.kind == "additional-strikes", "Celerity, beside the one of the dodge"
-    story.choose("Hell-for-Leather")
-    assert story.kind != "additional-strikes"
-    assert blood(story, BARON) == 4
-    to(story, "press", 0).choose(CONTINUE)
-    assert "strike" not in [kind for kind, _ in asked(story)], "the dodge was played in this combat"
-
-
-def test_hell_for_leather_burns_pool_of_who_lost_a_minion():
-    story = fight(mine=GANGREL, theirs=PLAIN, hand=["Hell-for-Leather"], knows0="obt", their_blood=0)
-    assert story.kind == "end-of-round"
-    story.choose("Hell-for-Leather")
-    assert story.game.methuselahs[1].pool == 28
-    assert asked(fight(mine=GANGREL, theirs=PLAIN, hand=["Hell-for-Leather"], knows0="obt")) == []
-
-
-def rushing(name, *, icons="", locked=False, mine=PLAIN, their_blood=None):
-    position = Position(players=2).at(1).ready(GANGREL, blood=their_blood, locked=locked).ready(BARON)
-    position = position.at(0).hand(name).ready(mine).tweak(knows(seat0=icons, seat1=""))
-    return position.start().until("action")
-
-
-def test_bums_rush_enters_combat_with_a_maneuver():
-    """Bum's Rush: with any minion, at no stealth."""
-    story = rushing("Bum's Rush").choose("Bum's Rush")
-    assert sorted(story.options) == sorted([GANGREL, BARON])
-    story.choose(GANGREL)
-    assert (story.game.action.stealth, story.game.action.target) == (0, 1)
-    story.until("block", 1).choose("pass")
-    assert (story.kind, story.table.decision.seat) == ("maneuver", 0)
-
-
-def test_a_blocked_rush_leads_to_combat_with_the_blocker():
-    story = rushing("Bum's Rush").choose("Bum's Rush").choose(GANGREL).until("block", 1).choose(BARON)
-    over(story)
-    assert (blood(story, GANGREL), blood(story, BARON)) == (4, 5)
-
-
-@pytest.mark.parametrize(
-    ("their_blood", "locked", "foes"), [(3, False, 1), (4, False, 0), (4, True, 1), (1, True, 1)]
-)
-def test_harass_is_for_the_weak_and_the_locked(their_blood, locked, foes):
-    story = rushing("Harass", their_blood=their_blood, locked=locked)
-    assert story.can("Harass") == (foes == 1)
-    if foes:
-        story.choose("Harass").until("block", 1).choose("pass")
-        assert (story.kind, story.options) == ("press", ["pass", "Harass"])
-
-
-def test_deep_song_lets_the_target_act_in_combat():
-    story = rushing("Deep Song", icons="ANI").choose("Deep Song").choose("enter combat").choose(GANGREL)
-    story.until("block", 1).choose("pass")
-    assert story.named(GANGREL).locked
-    story.until("discard")
-    assert (blood(story, GANGREL), blood(story, PLAIN)) == (3, 4)
-
-
-def test_line_brawl_enters_combat_at_potence():
-    story = rushing("Line Brawl", icons="pot", mine=GANGREL_OF_OURS).choose("Line Brawl").choose(GANGREL)
-    story.until("block", 1).choose("pass")
-    over(story)
-    assert blood(story, GANGREL) == 3
-
-
-GANGREL_OF_OURS = "Jacques Rouge"
-
-
 def test_nephandus_strikes_and_presses():
     story = fight(mine="Nephandus", journal=True)
     assert story.options == ["hand strike", "Nephandus"]
@@ -233,24 +38,6 @@ def test_nephandus_strikes_and_presses():
     story.choose("Nephandus")
     assert rounds(story) == 2
     assert "press" not in [kind for kind, _ in asked(story)], "once each combat"
-
-
-def test_carlton_van_wyk_strikes_or_dodges():
-    story = fight(mine="Carlton Van Wyk", hand=[CONTINUE])
-    story.choose("Carlton").choose(1)
-    assert (blood(story, "Carlton Van Wyk"), story.kind) == (2, "press")
-    story.choose(CONTINUE).choose("Carlton")
-    assert story.kind != "mode", "he dodges once each combat"
-    assert blood(over(story), GANGREL) == 3
-
-
-def test_sniper_rifle_strikes_at_long_range():
-    story = fight(bears=["Sniper Rifle"], hand=[MANEUVER, DODGE])
-    story.choose("pass")
-    assert story.options == ["hand strike", DODGE]
-    story = fight(bears=["Sniper Rifle"], hand=[MANEUVER, DODGE]).choose(MANEUVER)
-    assert story.options == ["hand strike", "Sniper Rifle", DODGE]
-    assert blood(over(story.choose("Sniper")), GANGREL) == 2
 
 
 # --- read from the print ----------------------------------------------------------------------------------
@@ -369,24 +156,6 @@ def test_equipment_whose_text_is_not_known_whole_does_not_strike():
     assert model_of(card("Desert Eagle")).armed
 
 
-def test_dust_up_cannot_be_dodged_at_animalism():
-    """A strike of the anarchs: read, and played."""
-    story = fight(mine=GANGREL, theirs=PLAIN, hand=["Dust Up"], against=[DODGE], knows0="ani")
-    story.choose("Dust Up").choose(DODGE)
-    assert blood(over(story), PLAIN) == 3
-
-
-def test_an_ally_without_the_discipline_plays_what_needs_none():
-    story = fight(mine=HUNTER, hand=["Earth Meld", DODGE])
-    assert story.options == ["hand strike", HUNTER, DODGE]
-
-
-def test_who_cannot_pay_does_not_play():
-    for before, can in ((1, True), (0, False)):
-        story = fight(against=["Majesty"], knows1="pre", their_blood=before)
-        assert (story.kind == "strike") == can
-
-
 @pytest.mark.parametrize(("pool", "can"), [(1, False), (2, True), (3, True)])
 def test_who_cannot_pay_the_pool_does_not_play(pool, can):
     """A combat card that costs 2 pool; with the last of it one is ousted."""
@@ -407,13 +176,3 @@ def test_who_cannot_pay_the_pool_does_not_play(pool, can):
         story.choose(DODGE)
         assert story.table.over == (pool == 2)
         assert story.me.pool == pool - 2
-
-
-def test_a_knife_bends_with_what_makes_strong():
-    story = fight(bears=[KNIFE], hand=["Torn Signpost"], knows0="POT", theirs=BARON)
-    story.choose("Torn Signpost").choose(1).choose(KNIFE)
-    assert blood(over(story), BARON) == 6 - 4
-
-
-def test_a_young_vampire_has_nothing_to_do_with_it():
-    assert asked(fight(mine=YOUNG, theirs=GANGREL)) == []

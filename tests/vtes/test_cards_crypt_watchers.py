@@ -77,29 +77,6 @@ def test_mata_hari_passes_for_the_camarilla():
     assert not meets(story.named(GANGREL).profile, face, story.game.rules)
 
 
-@pytest.mark.parametrize(
-    ("where", "event", "unlocks"),
-    [
-        ("ready", "The Unmasking", True),
-        ("torpor", "The Unmasking", False),
-        ("ready", "Scourge of the Enochians", False),
-    ],
-)
-def test_jesse_menks_unlocks_as_a_gehenna_card_is_played(where, event, unlocks):
-    position = getattr(Position(players=2), where)("Jesse Menks", 3).hand(event)
-    story = position.start()
-    for _ in range(60):
-        if story.kind == "discard":
-            break
-        story.pass_once()
-    jesse = story.named("Jesse Menks")
-    jesse.locked = jesse.stays_locked = True
-    story.choose(event)
-    while story.kind in ("event", "target"):
-        story.choose(event) if story.kind == "event" else story.pass_once()
-    assert story.named("Jesse Menks").locked != unlocks
-
-
 @pytest.mark.parametrize(("blocker", "seen"), [(PLAIN, True), ("Eddie Gaines", False)])
 def test_iris_bennett_lets_an_older_blocker_see_the_hand(blocker, seen):
     position = Position(players=3).at(1).ready(blocker).at(2).ready(YOUNG).at(0).ready("Iris Bennett")

@@ -30,16 +30,6 @@ def through(story, wants=True):
     return asked
 
 
-@pytest.mark.parametrize("wants", [True, False])
-def test_an_action_is_paid_for_when_it_succeeds(wants):
-    story = Position().ready("Nergal", blood=5).hand(SMITH).library("Leather Jacket").start().until("action")
-    story.choose(SMITH)
-    if story.kind == "mode":
-        story.pass_once()
-    assert through(story, wants) == 1
-    assert story.named("Nergal").blood == 5 - (not wants)
-
-
 @pytest.mark.parametrize(("blood", "asked", "left"), [(1, 0, 0), (2, 1, 1)])
 def test_an_action_that_he_cannot_pay_for_otherwise_uses_it_up(blood, asked, left):
     story = Position().ready("Nergal", blood=blood).hand("Palatial Estate").start().until("action")

@@ -1,17 +1,12 @@
 """The stories of referendums about minions and cards in play, and of those that stay in play."""
 
-import pytest
-
 from rules.vtes.state import values
 from rules.vtes.state.banishing import banish
 from rules.vtes.state.control import borrow
 
-from .chaptertools import ALLY, BARON, GANGREL, PLAIN, PRINCE, YOUNG, pools, titled
+from .chaptertools import GANGREL, PLAIN, PRINCE, YOUNG, titled
 from .ledger import Ledger
 from .story import Position
-
-LOCATION, OTHER_LOCATION = "Zoo Hunting Ground", "Information Highway"
-ELDER = "Lutz von Hohenzollern"  # capacity 11
 
 
 def resolved(story):
@@ -36,25 +31,7 @@ def called(position, name, actor=None):
     return story
 
 
-def at_two(**mine):
-    return Position(players=2).at(1).ready(GANGREL).at(0).ready(PRINCE, **mine)
-
-
 # --- Banishment -------------------------------------------------------------------------------------------
-
-
-def test_banishment_sends_a_younger_vampire_back_with_its_blood():
-    position = Position(players=2).at(1).ready(GANGREL, blood=3, locked=True).ready(ELDER).ready(ALLY)
-    story = called(position.at(0).ready(PRINCE).ready(YOUNG), "Banishment", PRINCE)
-    assert sorted(story.options) == sorted([GANGREL, YOUNG]), "ready, younger vampires of anybody"
-    story = resolved(story.choose(GANGREL))
-    assert story.where(GANGREL) == ["uncontrolled region"]
-    assert list(story.prey.invested.values()) == [3]
-
-
-def test_banishment_needs_somebody_younger():
-    story = Position(players=2).at(1).ready(ELDER).at(0).ready(PRINCE).hand("Banishment").start()
-    assert not story.until("action").can("Banishment")
 
 
 def banished(*cards, blood=4, journal=False):
@@ -150,141 +127,6 @@ def test_the_events_tell_of_a_banishment():
 # --- the others -------------------------------------------------------------------------------------------
 
 
-def council():
-    position = Position(players=3).at(1).ready(PLAIN).on(PLAIN, ".44 Magnum").table(LOCATION)
-    return position.at(0).ready(BARON).ready(GANGREL).ready("Anarch Convert")
-
-
-def test_revolutionary_council_locks_anarchs_for_two_points_each():
-    story = called(council(), "Revolutionary Council", BARON)
-    assert sorted(story.options) == sorted(["pass", GANGREL, "Anarch Convert"]), "ready, unlocked, one's own"
-    story.do(GANGREL, "Anarch Convert")
-    assert sorted(story.options) == sorted(["pass", ".44 Magnum", LOCATION])
-    story.do(LOCATION, "pass", "seat 2", "seat 2", "seat 3")
-    resolved(story)
-    assert (story.where(LOCATION), pools(story)) == (["ash heap"], [30, 28, 29])
-    assert story.named(GANGREL).locked
-    assert story.named("Anarch Convert").locked
-    assert story.in_play(".44 Magnum")
-
-
-def test_revolutionary_council_burns_equipment():
-    story = called(council(), "Revolutionary Council", BARON).do(GANGREL, "pass", ".44 Magnum", LOCATION)
-    resolved(story)
-    assert (story.where(LOCATION), story.where(".44 Magnum")) == (["ash heap"], ["ash heap"])
-    assert pools(story) == [30, 30, 30]
-    assert not story.named("Anarch Convert").locked
-
-
-def rich(**how):
-    position = Position(players=3, **how).at(1).ready(PRINCE).at(2).ready(PLAIN).at(0).ready(BARON)
-    return called(position.with_edge(0), "Eat the Rich")
-
-
-def test_eat_the_rich_burns_more_of_those_with_titled_vampires():
-    story = rich().do("seat 2", "seat 3", "pass")
-    resolved(story)
-    assert pools(story) == [30, 26, 29]
-
-
-def test_eat_the_rich_counts_titles_less_and_the_edge_more():
-    story = rich().do("seat 2", "pass")
-    assert story.kind == "poll"
-    story.choose(BARON).choose("for")
-    assert story.game.referendum.votes == [0, 1, 0], "a baron has 2 else"
-    story.choose("the Edge").choose("for")
-    assert story.game.referendum.votes == [0, 3, 0]
-    while story.table.decision.seat != 1:
-        story.pass_once()
-    story.choose(PRINCE).choose("against")
-    assert story.game.referendum.votes == [0, 3, 1]
-
-
-def test_eat_the_rich_takes_the_ballot_of_a_priscus():
-    position = Position(players=2).at(1).ready(PRINCE).ready(PLAIN).at(0).ready(BARON)
-    position = position.tweak(titled(PRINCE, "priscus")).tweak(titled(PLAIN, "bishop"))
-    story = called(position, "Eat the Rich").do("seat 2", "pass")
-    asked = set()
-    while story.game.action is not None:
-        asked |= set(story.options) if story.kind == "poll" else set()
-        story.pass_once()
-    assert not asked & {PRINCE, PLAIN}, "neither a ballot nor the one vote is left"
-
-
-def test_domain_challenge_burns_for_locked_minions():
-    position = (
-        Position(players=3).at(1).ready(PLAIN, locked=True).ready(GANGREL).torpor("Agatha", locked=True)
-    )
-    story = resolved(called(position.at(0).ready(PRINCE), "Domain Challenge"))
-    assert pools(story) == [29, 28, 30], "the acting vampire is locked too"
-
-
-def test_honor_the_elders_feeds_big_vampires_of_everybody():
-    position = (
-        Position(players=2).at(1).ready(ELDER, blood=3).ready(GANGREL, blood=1).uncontrolled("Alexandra")
-    )
-    position = position.at(0).ready(PRINCE, blood=5).torpor("Karsh", blood=1).uncontrolled(YOUNG)
-    story = resolved(called(position, "Honor the Elders"))
-    blood = [story.named(name).blood for name in (ELDER, GANGREL, PRINCE, "Karsh")]
-    assert blood == [4, 1, 6, 1]
-    assert [sum(methuselah.invested.values()) for methuselah in story.game.methuselahs] == [0, 1]
-
-
-def test_disputed_territory_gives_a_location_to_anybody():
-    position = Position(players=3).at(1).ready(PLAIN).table(LOCATION).at(0).ready(PRINCE)
-    story = called(position.table(OTHER_LOCATION), "Disputed Territory").choose(LOCATION)
-    assert story.options == ["seat 1", "seat 2", "seat 3"]
-    resolved(story.choose("seat 1"))
-    assert story.named(LOCATION).controller == 0
-
-
-def test_disputed_territory_puts_a_location_on_a_minion_of_its_new_controller():
-    position = Position(players=2).at(1).ready(PLAIN).on(PLAIN, "Living Manse").ready(GANGREL)
-    story = called(position.at(0).ready(PRINCE).ready(YOUNG), "Disputed Territory", PRINCE)
-    while story.kind != "poll":
-        story.choose("seat 1") if story.kind == "seat" else story.pass_once()
-    story.votes()
-    while story.kind != "target":
-        story.pass_once()
-    story.choose(YOUNG)
-    assert story.named("Living Manse").host is story.named(YOUNG)
-
-
-def test_disputed_territory_burns_a_location_that_nobody_can_carry():
-    """Its new controller has no minions."""
-    name = "Sacré-Cœur Cathedral, France"
-    position = Position(players=3).at(1).hand("Villein").ready(PLAIN).on(PLAIN, name).at(2).hand("Villein")
-    story = called(position.at(0).ready(PRINCE), "Disputed Territory")
-    while story.kind != "poll":
-        story.choose("seat 3") if story.kind == "seat" else story.pass_once()
-    story.votes()
-    while story.game.action is not None:
-        story.pass_once()
-    assert not story.in_play(name)
-
-
-def test_disputed_territory_needs_a_location():
-    assert not at_two().hand("Disputed Territory").start().until("action").can("Disputed")
-
-
-@pytest.mark.parametrize(
-    ("title", "choices", "pool", "where"),
-    [
-        ("bishop", (LOCATION,), 30, ["ash heap"]),
-        ("bishop", ("pass", "seat 2"), 27, ["table"]),
-        ("cardinal", (LOCATION, "seat 2"), 27, ["ash heap"]),
-        ("regent", (LOCATION, "seat 2"), 27, ["ash heap"]),
-        ("cardinal", (LOCATION, "pass"), 30, ["ash heap"]),
-    ],
-)
-def test_cold_war_burns_pool_or_a_location_and_both_for_a_cardinal(title, choices, pool, where):
-    position = Position(players=2).at(1).ready(PLAIN).table(LOCATION).at(0).ready(PRINCE)
-    story = called(position.tweak(titled(PRINCE, title)), "Cold War").do(*choices)
-    assert story.kind == "poll"
-    resolved(story)
-    assert (story.prey.pool, story.where(LOCATION)) == (pool, where)
-
-
 def test_rumors_of_gehenna_gives_two_master_phase_actions():
     position = Position(players=3).at(1).ready(PLAIN).at(2).ready(GANGREL).at(0).ready(YOUNG)
     story = resolved(called(position, "Rumors of Gehenna").do("seat 1", "seat 3", "pass"))
@@ -307,60 +149,6 @@ def test_rumors_of_gehenna_does_not_add_up_and_is_repealed_by_any_vampire():
         story.choose("pass")
     resolved(story)
     assert story.where("Rumors of Gehenna") == ["ash heap", "table"]
-
-
-def test_legacy_of_pander_gives_untitled_panders_one_vote_however_many_there_are():
-    pander, other = "Basil", PLAIN
-    position = Position(players=2).at(1).ready(other).at(0).ready(pander).table("Legacy of Pander")
-    story = position.table("Legacy of Pander").start()
-    assert values.votes(story.game, story.named(pander)) == 1
-    assert values.votes(story.game, story.named(other)) == 0
-    titled(pander, "bishop")(story.game)
-    assert values.votes(story.game, story.named(pander)) == 1, "the vote of the title alone"
-
-
-def test_legacy_of_pander_is_called_and_repealed_by_sabbat_vampires():
-    story = resolved(called(Position(players=2).at(1).ready(PLAIN).at(0).ready("Carter"), "Legacy of Pander"))
-    assert story.in_play("Legacy of Pander")
-    for minion, can in (("Carter", True), (PLAIN, False)):
-        position = Position(players=2).at(1).ready(GANGREL).table("Legacy of Pander").at(0).ready(minion)
-        assert position.start().until("action").can("Legacy") == can
-
-
-def appointed(*library, **how):
-    position = Position(players=2).at(1).ready(PLAIN).ready(GANGREL).at(0).ready(PRINCE, **how)
-    position = position.library(*library).filler().tweak(titled(PRINCE, "justicar"))
-    story = called(position, "Alastor")
-    assert story.options == [PRINCE, PLAIN], "ready and of the Camarilla, whosever"
-    story.choose(PRINCE).votes()
-    while story.kind not in ("target", "action", "act", "discard") and story.game.action is not None:
-        story.pass_once()
-    return story
-
-
-def test_alastor_arms_a_camarilla_vampire_for_half_the_cost():
-    story = appointed("Villein", "Assault Rifle")
-    assert story.options == ["pass", "Assault Rifle"]
-    resolved(story.choose("Assault Rifle"))
-    assert {card.face.name for card in story.named(PRINCE).cards} == {"Alastor", "Assault Rifle"}
-    assert story.me.pool == 30 - story.named("Assault Rifle").face.pool_cost // 2
-
-
-def test_alastor_needs_no_equipment():
-    story = appointed("Villein", "Assault Rifle").choose("pass")
-    assert [card.face.name for card in resolved(story).named(PRINCE).cards] == ["Alastor"]
-
-
-def test_alastor_fights_vampires_and_commits_no_diablerie():
-    position = Position(players=2).at(1).ready(PLAIN).ready(ALLY).torpor(GANGREL).at(0).ready(PRINCE)
-    story = position.on(PRINCE, "Alastor").start().until("action")
-    assert not story.can("diablerize")
-    assert story.can("Alastor")
-    story.choose("Alastor")
-    assert (story.game.action.stealth, story.game.action.target) == (1, 1)
-    while story.game.action is not None:
-        story.pass_once()
-    assert story.named(PLAIN).blood < 5
 
 
 def test_alastor_is_one_on_a_vampire():
@@ -392,12 +180,3 @@ def test_the_meddling_of_semsith_keeps_one_from_drawing_in_minion_phases():
         story.pass_once()
     story.until("discard", 1)
     assert len(hand.items) == 7, "the phase is over"
-
-
-def test_the_meddling_of_semsith_takes_a_card_of_ones_own_hand_until_it_is_repealed():
-    story = meddled()
-    assert len(story.me.hand.items) == 6
-    while (story.kind, story.table.decision.seat) != ("action", 2):
-        story.pass_once()
-    story.choose("The Meddling of Semsith")
-    assert (story.game.action.target, story.game.action.stealth) == (-1, 1)

@@ -55,12 +55,6 @@ def test_gift_of_proteus_takes_cards_of_the_hand_that_require_protean():
         assert [story.me.research.sees(seat, number) for seat in (0, 1)] == [True, False]
 
 
-def test_without_any_cards_it_burns():
-    story = over(giving(MODIFIER).choose("pass"))
-    assert not story.in_play(GIFT)
-    assert MODIFIER in story.hand()
-
-
 def test_its_vampire_plays_them_as_if_from_the_hand_and_it_burns_with_the_last():
     story = over(giving(ACTION, kept=(ACTION,)))
     story.end_turn().until("action").choose(ACTION)
@@ -70,56 +64,6 @@ def test_its_vampire_plays_them_as_if_from_the_hand_and_it_burns_with_the_last()
     assert not story.me.kept
     until(story, lambda: story.kind == "discard" or story.kind == "action")
     assert not story.in_play(GIFT)
-
-
-def test_nobody_else_plays_them():
-    story = over(giving(ACTION, mine=(GANGREL, BARON), kept=(ACTION,)))
-    story.end_turn().until("act").choose(BARON)
-    assert not story.can(ACTION)
-    story.choose("pass").choose(GANGREL) if story.kind == "act" else story.pass_once()
-    story = over(giving(ACTION, mine=(GANGREL, BARON), kept=(ACTION,)))
-    story.end_turn().until("act").choose(GANGREL)
-    assert story.can(ACTION)
-
-
-@pytest.mark.parametrize("actor", [GANGREL, BARON])
-def test_modifiers_are_for_its_vampire_alone(actor):
-    story = over(giving(MODIFIER, mine=(GANGREL, BARON), kept=(MODIFIER,)))
-    story.end_turn().until("act").choose(actor).choose("bleed")
-    story.until("block", 1).choose(PLAIN)
-    seen = False
-    while story.game.action is not None and not seen:
-        seen = story.can(MODIFIER)
-        if not seen:
-            story.pass_once()
-    assert seen == (actor == GANGREL)
-
-
-@pytest.mark.parametrize("actor", [GANGREL, BARON])
-def test_combat_cards_are_for_its_vampire_alone(actor):
-    story = over(giving(STRIKE, mine=(GANGREL, BARON), kept=(STRIKE,)))
-    story.end_turn().until("act").choose(actor).choose("bleed")
-    story.game.action.stealth = -1
-    story.until("block", 1).choose(PLAIN)
-    seen = False
-    while story.game.action is not None and not seen:
-        seen = story.can(STRIKE)
-        if seen:
-            story.choose(STRIKE)
-        else:
-            story.pass_once()
-    assert seen == (actor == GANGREL)
-    if seen:
-        over(story)
-        assert story.where(STRIKE) == ["ash heap"]
-
-
-def test_a_vampire_has_only_one_gift_of_proteus():
-    position = (
-        Position(players=2).at(1).ready(PLAIN).at(0).ready(GANGREL).on(GANGREL, GIFT).hand(GIFT, ACTION)
-    )
-    story = position.tweak(knows(seat0="pro")).tweak(made(GANGREL, clan="Gangrel")).start()
-    assert not story.until("action").can(GIFT)
 
 
 def test_the_cards_burn_with_it():

@@ -4,7 +4,6 @@ import pytest
 
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.definitions.clauses import FULL, WHOLE
-from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import keep
 from rules.vtes.state.scenery import alter
 from rules.vtes.state.working import attach
@@ -69,14 +68,6 @@ def test_it_takes_up_to_four_cards_of_library_and_ash_heap_that_need_serpentis()
     assert len(story.me.hand.items) == 7
 
 
-def test_it_offers_no_other_cards_and_burns_without_any():
-    position = Position(players=2).at(1).ready(BIG).at(0).hand(NAME).ready(PRINCE).tweak(of_the_ministry)
-    story = finish(position.start().until("action").choose(NAME))
-    assert not story.in_play(NAME)
-    story = search()
-    assert not story.in_play(NAME), "none was wanted"
-
-
 def test_its_bearer_plays_an_action_from_it_which_is_paid_and_not_replaced():
     story = ready_again(search("Enticement", "Temptation", library=("Enticement", "Temptation")))
     library = len(story.me.library.items)
@@ -89,16 +80,6 @@ def test_its_bearer_plays_an_action_from_it_which_is_paid_and_not_replaced():
     assert on_it(story) == ["Enticement"]
     assert (len(story.me.hand.items), len(story.me.library.items)) == (7, library)
     assert blood(story, PRINCE) == 6 - 1
-
-
-def test_it_burns_with_its_last_card():
-    story = ready_again(search("Temptation", library=("Temptation",)))
-    story.until("action").choose("Temptation")
-    while story.kind in ("mode", "target"):
-        story.table.choose(0)
-    finish(story)
-    assert not story.in_play(NAME)
-    assert story.where("Temptation") == ["table"], "it was put into play"
 
 
 def test_its_bearer_plays_modifiers_and_combat_cards_from_it():
@@ -114,25 +95,6 @@ def test_its_bearer_plays_modifiers_and_combat_cards_from_it():
     if story.kind == "mode":
         story.choose("steal 2")
     finish(story)
-    assert not story.in_play(NAME)
-
-
-def test_its_bearer_reacts_from_it():
-    position = (
-        Position(players=2).at(1).ready(BIG).at(0).hand(NAME).library(*["Villein"] * 8, "Ophidian Gaze")
-    )
-    position = position.ready(PRINCE, blood=6).tweak(of_the_ministry).tweak(knows(seat0="PRE SER"))
-    story = position.start().until("action").choose(NAME).until("target").choose("Ophidian Gaze")
-    story.named(PRINCE).locked = False  # as if it had unlocked
-    for _ in range(40):
-        if story.kind == "action" and story.table.decision.seat == 1:
-            break
-        story.pass_once()
-    story.choose("bleed").until("react").choose("Ophidian Gaze")
-    if story.kind == "mode":
-        story.choose("-2 bleed")
-    finish(story)
-    assert story.me.pool == 30 - 1, "for the equipment; the bleed came to nothing"
     assert not story.in_play(NAME)
 
 
@@ -160,14 +122,6 @@ def laid_out(game):
     number = next(n for n in game.methuselahs[0].library.items if game.faces[n].name == "Temptation")
     equipment = next(c for c in game.in_play.values() if c.face.name == NAME)
     keep(game, game.methuselahs[0], equipment.number, number, game.methuselahs[0].library)
-
-
-def test_they_burn_with_it_and_are_neither_discarded_nor_drawn():
-    story = search(*MOST)
-    story.until("discard")
-    assert not any(story.can(name) for name in MOST)
-    leave_play(story.game, story.named(NAME))
-    assert all(story.where(name) == ["ash heap"] for name in MOST)
 
 
 def test_they_stay_with_it_on_another_minion():

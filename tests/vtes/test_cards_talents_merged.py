@@ -7,12 +7,10 @@ from rules.vtes.state.referendum import AGAINST, FOR
 
 from .chaptertools import PLAIN, PRINCE, knows
 from .crypttools import ever_offers, resolved
-from .fighttools import over, to
 from .story import Position
 
 BASE, VALERIUS = "Valerius Maior, Hell's Fool", "Valerius Maior, Hell's Fool (ADV)"
 LOST, KINE, MUSTAFA = "Lost in Crowds", "Kine Resources Contested", "Mustafa, The Heir"
-YOUNG_TOREADOR = "Adrianne"  # as old as he is
 
 
 @pytest.mark.parametrize(("ready", "other"), [(BASE, VALERIUS), (VALERIUS, BASE)])
@@ -50,11 +48,6 @@ def acting(blocker, *hand, blocks=True):
     return story.choose(blocker) if blocks else story
 
 
-@pytest.mark.parametrize(("blocker", "can"), [(VALERIUS, False), (PLAIN, True)])
-def test_valerius_maior_takes_obfuscate_from_who_acts_as_he_attempts(blocker, can):
-    assert ever_offers(acting(blocker, LOST), LOST) == can
-
-
 def test_valerius_maior_takes_nothing_as_long_as_he_does_not_attempt():
     story = acting(VALERIUS, "Conditioning", blocks=False)
     assert story.named(PRINCE).profile.barred == frozenset()
@@ -67,21 +60,6 @@ def test_valerius_maior_leaves_other_disciplines_and_the_next_action():
     assert ever_offers(story, "Bonding")
     story = resolved(acting(VALERIUS))
     assert story.named(PRINCE).profile.barred == frozenset()
-
-
-def test_valerius_maior_takes_combat_cards_too():
-    hand = ("No Trace", "Dodge")
-    story = acting(VALERIUS, *hand)
-    while story.game.combat is None:
-        story.pass_once()
-    to(story, "strike", 0)
-    assert (story.can("No Trace"), story.can("Dodge")) == (False, True)
-    over(story)
-    story = acting(PLAIN, *hand)
-    while story.game.combat is None:
-        story.pass_once()
-    to(story, "strike", 0)
-    assert story.can("No Trace")
 
 
 # --- whose votes others pay for --------------------------------------------------------------------------------------
@@ -140,19 +118,3 @@ def test_mustafa_keeps_his_vote_where_nobody_pays():
     assert asked == [2]
     assert action.polled.cast[story.named(MUSTAFA).number] == (AGAINST, 2)
     assert story.named(PRINCE).blood == 3
-
-
-@pytest.mark.parametrize(("theirs", "mine"), [(("Aeron",), ()), ((YOUNG_TOREADOR,), ()), ((), (PRINCE,))])
-def test_mustafa_is_swayed_by_older_toreadors_of_others_alone(theirs, mine):
-    assert go_on(calling(*theirs, mine=mine), "for")[1] == []
-
-
-def test_mustafa_is_not_swayed_in_a_blood_hunt():
-    position = Position(players=2).at(1).torpor(PLAIN, 0).ready(PRINCE).at(0).ready(MUSTAFA)
-    story = position.start().until("action").choose("diablerize")
-    asked, turn = [], story.game.turn
-    while story.game.turn == turn and not story.table.over and story.kind != "discard":
-        asked.append(story.kind)
-        story.pass_once()
-    assert "poll" in asked
-    assert "trigger" not in asked
