@@ -177,6 +177,7 @@ def event_page(
     if roster is None:
         entrants = _with_shared_numbers(entrants)
     rank = {"unreadable": 0, "illegal": 1, "legal": 2} if illegal_first else {}
+    strays.sort(key=lambda one: one.call != "must")
     entrants.sort(key=lambda one: (rank.get(one.counted.verdict, 0), one.player.sort_key))
     absent = [one for one in players if one not in held and not one.out] if roster is not None else []
     absent.sort(key=lambda one: one.sort_key)

@@ -122,6 +122,10 @@ class EventReport(Report):
     def headline(self, page: EventPage) -> str:
         """Return the event's name and the counts that matter."""
         told = f"{self.title}: {plural(len(self.registrations), 'list')}, {self._counts(page)}"
+        if page.strays:
+            bad = sum(one.counted.verdict != "legal" for one in page.strays)
+            known = "on the roster" if page.roster is not None else "known"
+            told += f", {len(page.strays)} of nobody {known}{f' ({bad} not legal)' if bad else ''}"
         if unread := len(page.unread) + sum(len(one.unread) for one in page.entrants):
             told += f", {plural(unread, 'file')} not read"
         if page.roster is not None:

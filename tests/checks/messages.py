@@ -166,6 +166,7 @@ CASES = (
     case("a table of one", words="--players 1"),
     case("a roster without an event", words="--roster players.csv"),
     case("players to sort without an event", words="--illegal-first"),
+    case("a list to compare an event with", words="--event --against deck.txt"),
     case("a check that is none", words="--select DC9"),
     case("a check by a misspelt name", words="--ignore banned-crd"),
     case("a severity that is none", words="--fail-on eror"),

@@ -16,6 +16,7 @@ NOT_PROVOKED = {
     "no\\ address": "the same",
     "parquet": "see tests/reports/test_parquet.py",
     "form": "see tests/commands/test_deck_check.py",
+    "somebody\\ else\\ is\\ writing": "see tests/desk/test_checks.py",
     "fsspec": "see tests/files/test_addresses.py",
     "installing\\ it\\ alongside": "the same",
     **dict.fromkeys(
