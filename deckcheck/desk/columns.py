@@ -49,15 +49,9 @@ def kinds_of(labels: Sequence[str]) -> list[str]:
     """Return what each column holds by its heading, "" for one of no use; each kind once."""
     kinds = [_kind(label) for label in labels]
     for at, label in enumerate(labels):
-        alone = fold(label)
-        if alone not in NEIGHBOURS and alone != "apellido":
-            continue
-        part = NEIGHBOURS.get(alone, LAST)
-        other = FIRST if part == LAST else LAST
-        partner = other in kinds[:at] + kinds[at + 1 :] or (
-            alone == "nome" and any(fold(one) in ("cognome", "sobrenome", "apelido") for one in labels)
-        )
-        kinds[at] = part if partner else NAME
+        if (part := NEIGHBOURS.get(fold(label))) is not None:
+            other = FIRST if part == LAST else LAST
+            kinds[at] = part if other in (*kinds[:at], *kinds[at + 1 :]) else NAME
     found: list[str] = []
     for kind in kinds:
         found.append(kind if kind not in found else "")

@@ -48,6 +48,16 @@ FORMS = {
     "French, one column": "Nom;N° VEKN\r\nÄnn Sample;1000101\r\nBob Probe;1000102\r\n".encode("cp1252"),
     "Spanish": "Nombre;Apellidos;Número V:EKN\r\nÄnn;Sample;1000101\r\nBob;Probe;1000102\r\n".encode("cp1252"),
     "Italian": "Nome;Cognome;ID VEKN;Email\r\nÄnn;Sample;1000101;a@example.org\r\nBob;Probe;1000102;\r\n",
+    "Spanish, surname first": "Apellido;Nombre;VEKN\r\nSample;Änn;1000101\r\nProbe;Bob;1000102\r\n",
+    "German, surname first": "Name;Vorname;VEKN-Nr.\r\nSample;Änn;1000101\r\nProbe;Bob;1000102\r\n",
+    "Italian, surname first": "Cognome;Nome;VEKN\r\nSample;Änn;1000101\r\nProbe;Bob;1000102\r\n",
+    "French, surname first": "Nom,Prénom,VEKN\nSample,Änn,1000101\nProbe,Bob,1000102\n",
+    "Hungarian": "Vezetéknév;Keresztnév;VEKN szám\r\nSample;Änn;1000101\r\nProbe;Bob;1000102\r\n",
+    "Swedish": "Förnamn;Efternamn;VEKN-nummer\r\nÄnn;Sample;1000101\r\nBob;Probe;1000102\r\n".encode("cp1252"),
+    "form with questions": "Timestamp,What is your name?,What is your V:EKN number?,Which deck do you play?\n"
+    "1,Änn Sample,1000101,Bleed\n2,Bob Probe,1000102,Walls\n",
+    "form in two parts": "Your first name,Your last name,Discord user name,Member number (V:EKN)\n"
+    "Änn,Sample,ann#1,1000101\nBob,Probe,bob#2,1000102\n",
     "Portuguese": "Nome;Apelido;N.º VEKN\r\nÄnn;Sample;1000101\r\nBob;Probe;1000102\r\n",
     "Polish": "Imię;Nazwisko;Numer VEKN\r\nÄnn;Sample;1000101\r\nBob;Probe;1000102\r\n".encode("cp1250"),
     "surname first": "Sample, Änn;1000101\nProbe, Bob;1000102\n",
