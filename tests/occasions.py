@@ -65,7 +65,6 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "ChooseAllTargets": GROUNDS,
     "ChooseBurden": ANIMALS,
     "ChooseContender": RIVALS,
-    "ChooseEvent": EVENTS,
     "ChooseFallenGear": (*GEAR, *RUSHES, *WEAPONS),
     "ChooseInvestment": INVESTORS,
     "ChooseKind": ("Infernal Servitor", *INFERNAL, "Puppeteer"),

@@ -7,8 +7,10 @@ from cardbase.store import open_store
 from rules.vtes.cards.decks import definition_of
 from rules.vtes.chapters import influence
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.choosing import ChooseUncontrolled
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import UNCONTROLLED, Each
 from rules.vtes.definitions.usable import usable_modes
+from rules.vtes.definitions.who import Who
 from rules.vtes.law.rulebook import rulebook
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.plays import Play
@@ -105,7 +107,7 @@ def test_equal_capacity_is_neither_older_nor_younger(edition):
     story = story.hand("Govern the Unaligned").tweak(disciplined(("dom", 2))).start()
     assert card("Tarbaby Jack").capacity == card(PRINCE).capacity
     play = Play(story.me, -1, definition_of(card("Govern the Unaligned"), edition), story.named(PRINCE))
-    younger = choices(story.game, play, ChooseUncontrolled(younger=True))
+    younger = choices(story.game, play, Pick(Each(Who("vampire", younger=True), kind=UNCONTROLLED)))
     assert [story.game.faces[piece].name for piece in younger] == [GANGREL]
     story.until("action").choose("Govern").choose("3 blood")
     assert (story.invested(GANGREL), story.invested("Tarbaby Jack"), story.invested(BIG)) == (3, 0, 0)

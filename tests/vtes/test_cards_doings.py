@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules.vtes.chapters.politics import vote_sources
-from rules.vtes.definitions.exposed import ChooseAnybody
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.lending import ActionPrice
+from rules.vtes.definitions.references import EVERYBODY, Each
 from rules.vtes.definitions.usable import meets
 from rules.vtes.state import costs, values
 from rules.vtes.state.bearing import can_bear
@@ -207,10 +208,16 @@ def test_brunhilde_lets_her_vampires_become_anarch_for_nothing():
 def test_contracts_are_not_put_on_iliana():
     story = Position(players=2).at(1).ready("Iliana").ready(PLAIN).at(0).ready(PRINCE).start()
     play = Play(story.me, -5, face("Contract"))
-    names = {story.game.in_play[n].face.name for n in choices(story.game, play, ChooseAnybody())}
+    names = {
+        story.game.in_play[n].face.name
+        for n in choices(story.game, play, Pick(Each(of=EVERYBODY, aimed=True)))
+    }
     assert names == {PLAIN, PRINCE}
     play = Play(story.me, -5, face("Villein"))
-    names = {story.game.in_play[n].face.name for n in choices(story.game, play, ChooseAnybody())}
+    names = {
+        story.game.in_play[n].face.name
+        for n in choices(story.game, play, Pick(Each(of=EVERYBODY, aimed=True)))
+    }
     assert names == {PLAIN, PRINCE, "Iliana"}
 
 

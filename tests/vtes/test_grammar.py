@@ -32,15 +32,14 @@ from rules.vtes.cards.grammar.phrases import CAPACITY, KIND, N, flag
 from rules.vtes.cards.grammar.said import Being, Does, ForBlood, Gets, Gives, Requires, Way, Ways
 from rules.vtes.cards.grammar.who_rules import ANY_OF, ONE_OF
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import AddBlood, GainPool
-from rules.vtes.definitions.choosing import ChooseUncontrolled
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.conditions import BledControls, Going, Is
 from rules.vtes.definitions.damage import Strengthen, Toughen
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.political import MoreVotes
-from rules.vtes.definitions.references import FOE
+from rules.vtes.definitions.references import ACTOR, FOE, NEIGHBORS, OTHERS, UNCONTROLLED, Each
 from rules.vtes.definitions.striking import (
     ANY_WAY,
     TO_CLOSE,
@@ -159,11 +158,11 @@ def test_a_rule_takes_no_phrase_for_a_slot_that_it_has_not() -> None:
 def test_the_article_goes_with_the_word_behind_it() -> None:
     rule = Rule(
         "{a} {clan}",
-        of(ChooseUncontrolled, clan=Slot("clan")),
+        of(Pick, of(Each, of(Who, "vampire", clan=Slot("clan")), kind=UNCONTROLLED)),
         clan=Words({"Osebo": "Osebo", "Nagaraja": "Nagaraja"}),
     )
-    assert rule.write(ChooseUncontrolled(clan="Osebo")) == "an Osebo"
-    assert rule.write(ChooseUncontrolled(clan="Nagaraja")) == "a Nagaraja"
+    assert rule.write(Pick(Each(Who("vampire", clan="Osebo"), kind=UNCONTROLLED))) == "an Osebo"
+    assert rule.write(Pick(Each(Who("vampire", clan="Nagaraja"), kind=UNCONTROLLED))) == "a Nagaraja"
     assert rule.readings("a Osebo") == rule.readings("an Osebo")
 
 
@@ -223,7 +222,12 @@ def test_numbers_of_cards_round_trip(amount: int, kind: int) -> None:
 def test_what_feeds_uncontrolled_vampires_round_trips(
     amount: int, least: int, clan: str, younger: bool
 ) -> None:
-    value = Does((ChooseUncontrolled(least, clan, younger), AddBlood(amount)))
+    value = Does(
+        (
+            Pick(Each(Who("vampire", min_capacity=least, clan=clan, younger=younger), kind=UNCONTROLLED)),
+            AddBlood(amount),
+        )
+    )
     text = LIBRARY.write(value)
     assert text is not None
     assert LIBRARY.readings(text) == [value]
@@ -278,7 +282,7 @@ def test_one_clause_for_several_makes_a_part_for_each(whom: list[Who], blood: in
 @few
 @given(named, st.none() | named, st.integers(0, 2), st.integers(0, 2), st.booleans())
 def test_rushes_round_trip(who: Who, other: Who | None, stealth: int, blood: int, near: bool) -> None:
-    foe = ChooseOther(who, other, near=near, directs=True)
+    foe = Pick(Each(who, NEIGHBORS if near else OTHERS, besides=ACTOR, or_who=other, aimed=True))
     rush = Mode("", foe, EnterCombat(), directed=True, stealth=stealth, blood=blood, name="enter combat")
     text = CRYPT.write(Gives("actions", (rush,)))
     assert text is not None

@@ -230,8 +230,8 @@ class Appraisal:
             name = type(verb).__name__
             if name == "AddBlood":
                 self.adds = max(self.adds, verb.amount)  # type: ignore[attr-defined]
-            elif name == "ChooseUncontrolled":
-                self.adds_from = verb.min_capacity  # type: ignore[attr-defined]
+            elif name == "Pick" and getattr(verb.among, "kind", "") == "uncontrolled":  # type: ignore[attr-defined]
+                self.adds_from = verb.among.who.min_capacity  # type: ignore[attr-defined]
         self.gift = has_verb(verbs, "MovePool") or any(getattr(verb, "gift", 0) for verb in verbs)
         cost = POOL_PRICE * self.pool_cost + BLOOD_PRICE * self.blood_cost
         worth = verbs_worth(face.play) + lasting

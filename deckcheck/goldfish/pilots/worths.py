@@ -151,13 +151,11 @@ SILENT: Final = frozenset({
     "ForEach", "BurnTop",
     "CancelsAtThis", "ChooseLesson",
     "SilencesInPoll",
-    "ChooseImbued", "AtOwnKin", "BleedsOwnPrey", "BlockableBy", "OpensPhases",
+    "AtOwnKin", "BleedsOwnPrey", "BlockableBy", "OpensPhases",
     "ActionFails", "AfterCombat", "AsAnnounced",
     "AsStruck", "AtBearer", "AttemptToBlock", "Beside", "BlockFails", "BurnEdge",
     "CancelCard", "CancelCombatCard", "CancelPlayed",
-    "ChooseAllTargets", "ChooseAnother", "ChooseCircle", "ChooseNearSeat",
-    "ChooseOfCircle", "ChooseOnPrey",
-    "ChooseOwn", "ChoosePreys", "ChooseTwoOfOne", "CostsCopies", "DiscardsCopy",
+    "ChooseAllTargets", "ChooseCircle", "ChooseTwoOfOne", "CostsCopies", "DiscardsCopy",
     "EmployInCombat", "EndAction", "EndsAttempt",
     "FailIfFits", "FightNext", "FirstUse",
     "GainEither",
@@ -171,9 +169,7 @@ SILENT: Final = frozenset({
     "StrikeWithMelee", "StrikesAgain", "Stun",
     "UnlockAndAttempt", "UsableAgain", "VampiresOnly", "Wake",
     "ChooseX", "Declares", "Does", "DoesIf",
-    "ChooseEvent", "ChooseKind",
+    "ChooseKind",
     "ChoosePair",
-    "ChooseOtherBlocker", "PassBlood", "ChooseFellow",
-
-})  # fmt: skip
+    "PassBlood", })  # fmt: skip
 """Verbs that are means, not ends."""

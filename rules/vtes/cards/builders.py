@@ -7,10 +7,10 @@ from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Ability, Mode
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.afterwards import OnceATurn
 from rules.vtes.definitions.blocking import FailAttempt, LessIntercept, NeedsBlockers
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import ChooseFoe, EndCombat, EnterCombat, Forbid, OneEach
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Is
-from rules.vtes.definitions.crypt_phases import ChooseAnother
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.decrees import GiveTitleCard, VotesInPoll
 from rules.vtes.definitions.exposed import AtThis
@@ -21,7 +21,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.places import Look
 from rules.vtes.definitions.reacting import AttemptToBlock
-from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, HAND, THIS, Cards, Count
+from rules.vtes.definitions.references import ACTOR, CHOSEN, EVERYBODY, FOE, HAND, THIS, Cards, Count, Each
 from rules.vtes.definitions.who import ANYONE, Who
 from rules.vtes.terms import (
     AFTER,
@@ -207,14 +207,15 @@ def nudges(who: Who) -> dict[str, Any]:
     ways = ((Lock(CHOSEN), "lock"), (Unlock(CHOSEN), "unlock"))
     return {
         "abilities": tuple(
-            Ability(OWN_TURN, OnceATurn(), ChooseAnother(who), does, name=way) for does, way in ways
+            Ability(OWN_TURN, OnceATurn(), Pick(Each(who, EVERYBODY, besides=ACTOR)), does, name=way)
+            for does, way in ways
         ),
         "aids": tuple(
             Mode(
                 "",
                 ON_ONES_TURN,
                 OnceATurn(),
-                ChooseAnother(who),
+                Pick(Each(who, EVERYBODY, besides=ACTOR)),
                 does,
                 moment=AMID_ACTION,
                 by=ANYBODY,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.blocking import AfterAction, ChooseOther
+from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import Lose
-from rules.vtes.definitions.choosing import ChooseRemains, ChooseUncontrolled
+from rules.vtes.definitions.choosing import ChooseRemains, Pick
 from rules.vtes.definitions.combat import EnterCombat, OneEach
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Fighting, Going, Is, Not, Same
@@ -24,6 +24,7 @@ from rules.vtes.definitions.references import (
     COPIES,
     DEALT,
     EDGE,
+    EVERYBODY,
     FOE,
     KEEPER,
     ME,
@@ -32,6 +33,7 @@ from rules.vtes.definitions.references import (
     REMEMBERED,
     STEALTH,
     THIS,
+    UNCONTROLLED,
     Count,
     Each,
     Of,
@@ -85,7 +87,7 @@ ANYBODYS_BURNING = Mode("", AtThis(), Burn(THIS), directed=True, name="burn")
 ANY_MOMENT = AS_ANNOUNCED | ATTEMPTED | DURING
 """When a modifier is played whose text says no more, up to the block or the resolution of the action."""
 ANY_REFERENDUM = POLLING | HUNT_POLLED
-ANY_UNCONTROLLED = ChooseUncontrolled()
+ANY_UNCONTROLLED = Pick(Each(VAMPIRES, kind=UNCONTROLLED))
 A_MANEUVER = Bestow(ACTOR, GainManeuver(lasts=THIS_ROUND))
 BINDING = frozenset({BINDS, BOUND})
 BULLETS = Strike(2, ranged=True)
@@ -124,10 +126,10 @@ ONE_OF_EACH = OneEach(THIS_COMBAT, here=True)
 PLAIN = (Mode("", name="bring into play"),)
 RAVNOS = Who("vampire", clan="Ravnos")
 SABBAT = Who("vampire", sect="sabbat")
-SOME_VAMPIRE = ChooseOther(VAMPIRES, directs=True, own=True)
+SOME_VAMPIRE = Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, aimed=True))
 SPARES = CancelCard(spares=True)
 STEAL_BY_VAMPIRES = Mode("", AtThis(VAMPIRES, others=True), Give(THIS, ME), directed=True, name="steal")
-UNCONTROLLED_YOUNGER = ChooseUncontrolled(younger=True)
+UNCONTROLLED_YOUNGER = Pick(Each(Who("vampire", younger=True), kind=UNCONTROLLED))
 VEHICLE = (Mode("", Only(Is(ACTOR, Who(bears_no="vehicle"))), name="bring into play"),)
 ZOMBIE = frozenset({"zombie"})
 AT_ME = Only(Going(at=ME))

@@ -8,12 +8,6 @@ from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE, Who
 
 
-class ChooseNearSeat(Choose, metaclass=Frozen):
-    """Chooses prey or predator, at whom the action is directed."""
-
-    needs = "other Methuselahs"
-
-
 class ChooseFosterling(Choose, metaclass=Frozen):
     """Chooses a vampire younger than the acting one, that one controls or of one's uncontrolled region."""
 

@@ -6,16 +6,6 @@ from cardbase.value import Frozen
 from rules.vtes.definitions.choosing import Choose
 
 
-class ChooseStarved(Choose, metaclass=Frozen):
-    """Chooses a ready vampire of one's own that has no blood, and is not something yet.
-
-    Args:
-        trait: what it must not be.
-    """
-
-    trait: str
-
-
 class ChooseContender(Choose, metaclass=Frozen):
     """Chooses a vampire that contests a title; the action is directed at its controller."""
 

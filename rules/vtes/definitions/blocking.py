@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
-from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
-from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
+from rules.vtes.definitions.who import ANYONE, Who
 
 
 class FailAttempt(Verb, metaclass=Frozen):
@@ -61,26 +60,6 @@ class TaxBlocks(Verb, metaclass=Frozen):
     amount: int
     who: Who = ANYONE
     life: bool = False
-
-
-class ChooseOther(Choose, metaclass=Frozen):
-    """Chooses a ready minion of another Methuselah.
-
-    Args:
-        who: what it must be; or `or_who`.
-        directs: the action is directed at its controller.
-        near: it must be one's prey's or predator's.
-        own: one's own will do too, but not the one that acts; the action is directed at nobody then.
-        fallen: one in torpor will do too.
-    """
-
-    who: Who = VAMPIRES
-    or_who: Who | None = None
-    directs: bool = False
-    near: bool = False
-    own: bool = False
-    fallen: bool = False
-    needs = "other Methuselahs"
 
 
 class CannotBlock(Verb, metaclass=Frozen):

@@ -3,22 +3,11 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
-from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.who import Who
-
-
-class ChooseOtherBlocker(Choose, metaclass=Frozen):
-    """Chooses a ready unlocked minion of one's own, after the combat of another that has blocked.
-
-    Args:
-        who: what both must be.
-    """
-
-    who: Who
 
 
 class PassBlood(Verb, metaclass=Frozen):

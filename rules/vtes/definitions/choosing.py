@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.kernel.compiling import mypyc_attr
-from rules.vtes.definitions.references import EVERYBODY, ME
+from rules.vtes.definitions.references import EVERYBODY, ME, NEIGHBORS, OTHERS, PREDATOR, PREY, Each
 from rules.vtes.definitions.verb import Verb
-from rules.vtes.terms import VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.definitions.references import Each, What
+    from rules.vtes.definitions.references import What
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -24,79 +23,6 @@ class Choose(Verb):
     done = False
 
 
-class ChooseUncontrolled(Choose, metaclass=Frozen):
-    """Chooses a vampire (or an Imbued) of one's own uncontrolled region.
-
-    Args:
-        min_capacity: lowest capacity, 0 for any.
-        clan: "" for any.
-        younger: younger than the acting vampire (VTES-1.5-05).
-        kind: VAMPIRE or IMBUED.
-        has: a discipline that it has, "" for any.
-        trait: that its text gives it ("black hand"), "" for any.
-        sect: "" for any.
-        titled: it must have a title.
-    """
-
-    min_capacity: int = 0
-    clan: str = ""
-    younger: bool = False
-    kind: int = VAMPIRE
-    has: str = ""
-    trait: str = ""
-    sect: str = ""
-    titled: bool = False
-
-
-class ChooseVampire(Choose, metaclass=Frozen):
-    """Chooses a vampire that one controls.
-
-    Args:
-        ready: it must be ready; else one in torpor will do too (VTES-1.6.1-16).
-        min_blood, max_blood: how much blood it must have.
-        clan: one of several, parted by "/"; "" for any.
-        sect: "" for any.
-        other: not the minion that plays the card or whose ability it is.
-        titled: whether it must have a title (True), must have none (False), or either.
-        trait: that its text gives it ("black hand"), "" for any.
-        room: it must not be full.
-        min_capacity: lowest capacity.
-        only_one: it bears no card of this kind yet ("archetype", "haven"), "" for any.
-        has: a discipline that it has, "" for any.
-        path: that it follows, "" for any.
-        title: that it has, "" for any.
-        not_sect: of which it must not be, "" for none.
-    """
-
-    ready: bool = False
-    min_blood: int = 0
-    max_blood: int = 99
-    clan: str = ""
-    sect: str = ""
-    other: bool = False
-    titled: bool | None = None
-    room: bool = False
-    min_capacity: int = 0
-    only_one: str = ""
-    trait: str = ""
-    has: str = ""
-    path: str = ""
-    title: str = ""
-    not_sect: str = ""
-
-
-class ChooseMinion(Choose, metaclass=Frozen):
-    """Chooses any minion that one controls, in torpor too.
-
-    Args:
-        only_one: it bears no card of this kind yet, "" for any.
-        ready: it must be ready.
-    """
-
-    only_one: str = ""
-    ready: bool = False
-
-
 class ChooseLearner(Choose, metaclass=Frozen):
     """Chooses anybody's vampire (VTES-1.6.2-08) that has not the discipline at superior yet."""
 
@@ -108,7 +34,17 @@ class ChooseHandCard(Choose, metaclass=Frozen):
 
 
 class ChooseSeat(Choose, metaclass=Frozen):
-    """Chooses another Methuselah, for a bleed or an effect; the target becomes a seat."""
+    """Chooses another Methuselah, for a bleed or an effect; the target becomes a seat.
+
+    Args:
+        of: one of these.
+    """
+
+    of: str = OTHERS
+
+    def need(self) -> str:
+        """Return that others must be about, where only some of them will do."""
+        return "" if self.of == OTHERS else "other Methuselahs"
 
 
 class ChooseRemains(Choose, metaclass=Frozen):
@@ -125,6 +61,16 @@ class Pick(Choose, metaclass=Frozen):
     """Chooses one of several as the card is played."""
 
     among: What
+
+    def need(self) -> str:
+        """Return that others must be about, where one of theirs is to be chosen."""
+        among = self.among
+        if not isinstance(among, Each):
+            return ""
+        if among.who.fallen and among.of == EVERYBODY:
+            return "minions in torpor"
+        theirs = among.of in (OTHERS, PREY, PREDATOR, NEIGHBORS)
+        return "other Methuselahs" if theirs else ""
 
 
 class PickAll(Choose, metaclass=Frozen):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
-from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE, Who
 
@@ -60,10 +59,6 @@ class LetBuyIntercept(Verb, metaclass=Frozen):
 
     who: Who = ANYONE
     conditional = True
-
-
-class ChooseOfCircle(Choose, metaclass=Frozen):
-    """Chooses another Blood Brother that one controls, of the circle of the one whose text it is."""
 
 
 class ChooseCircle(Verb, metaclass=Frozen):

@@ -3,36 +3,7 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
-from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
-from rules.vtes.definitions.who import ANYONE, Who
-
-
-class ChooseOwn(Choose, metaclass=Frozen):
-    """Chooses a minion that one controls, be it in torpor, be it the one that acts.
-
-    Args:
-        who: what it must be; or `or_who`.
-    """
-
-    who: Who = ANYONE
-    or_who: Who | None = None
-
-
-class ChooseAnother(Choose, metaclass=Frozen):
-    """Chooses a ready minion of anybody, but not the one whose text it is.
-
-    Args:
-        who: what it must be.
-    """
-
-    who: Who = ANYONE
-
-
-class ChoosePreys(Choose, metaclass=Frozen):
-    """Chooses a minion of one's prey, ready or not; an action is directed at the prey."""
-
-    needs = "other Methuselahs"
 
 
 class DiscardTwo(Verb, metaclass=Frozen):

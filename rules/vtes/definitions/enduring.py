@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
-from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
-from rules.vtes.definitions.who import ANYONE, Who
 
 
 class PutOnMine(Verb, metaclass=Frozen):
@@ -16,21 +14,6 @@ class PutOnMine(Verb, metaclass=Frozen):
 
 class PutOnActor(Verb, metaclass=Frozen):
     """Puts the played card on the acting minion, whatever was chosen."""
-
-
-class ChooseOfPrey(Choose, metaclass=Frozen):
-    """Chooses a ready minion of one's prey, at whom the action is directed.
-
-    Args:
-        fallen: one that is not ready will do too.
-        who: what it must be.
-        or_who: what else it may be.
-    """
-
-    fallen: bool = False
-    who: Who = ANYONE
-    or_who: Who | None = None
-    needs = "other Methuselahs"
 
 
 class OneThisTurn(Verb, metaclass=Frozen):

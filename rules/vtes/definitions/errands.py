@@ -7,10 +7,6 @@ from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
 
 
-class ChooseEvent(Choose, metaclass=Frozen):
-    """Chooses an event in play, whosever it is; the action is directed at nobody."""
-
-
 class ChooseKind(Choose, metaclass=Frozen):
     """Chooses an ally or a retainer of a kind, whosever; the action is directed at another who controls it.
 

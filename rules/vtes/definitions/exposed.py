@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
-from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE, Who
 
@@ -38,28 +37,6 @@ class AtThis(Verb, metaclass=Frozen):
 
 class ShuffleThis(Verb, metaclass=Frozen):
     """Shuffles the card whose text it is into its owner's library."""
-
-
-class ChooseAnybody(Choose, metaclass=Frozen):
-    """Chooses a minion, one's own or another's.
-
-    Args:
-        who: what it must be.
-        ready: it must be ready; else one in torpor will do too.
-        room: it must not be full of blood.
-        of: whose it is: "me", "prey" or "others", "" for anybody's.
-        or_who: what else it may be.
-        max_pool: the most pool that its controller may have, 0 for any.
-        other: it must not be the acting minion.
-    """
-
-    who: Who = ANYONE
-    ready: bool = True
-    room: bool = False
-    of: str = ""
-    or_who: Who | None = None
-    max_pool: int = 0
-    other: bool = False
 
 
 class PutOnTheirs(Verb, metaclass=Frozen):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
-from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
 
 
@@ -36,17 +35,6 @@ class PutContract(Verb, metaclass=Frozen):
     ready: bool = False
     conditional = True
     declared = True
-
-
-class ChooseSleeper(Choose, metaclass=Frozen):
-    """Chooses a vampire in torpor, whosever it is.
-
-    Args:
-        clan: of the vampire.
-    """
-
-    clan: str
-    needs = "minions in torpor"
 
 
 class KinPaysBlood(Verb, metaclass=Frozen):

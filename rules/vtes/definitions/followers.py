@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
-from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
 
 
@@ -24,7 +23,3 @@ class LivesOff(Verb, metaclass=Frozen):
 
     life: int = 1
     conditional = True
-
-
-class ChooseLocation(Choose, metaclass=Frozen):
-    """Chooses a location, one's own or another's, without directing an action."""

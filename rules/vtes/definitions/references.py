@@ -55,6 +55,7 @@ PREY: Final = "prey"
 PREDATOR: Final = "predator"
 CONTROLLER: Final = "controller"
 EVERYBODY: Final = "everybody"
+NEIGHBORS: Final = "neighbors"
 OTHERS: Final = "others"
 KEEPER: Final = "keeper"
 ACTIVE: Final = "active"
@@ -66,7 +67,22 @@ CHANCE: Final = "chance"
 """Who chooses at random, in place of a Methuselah."""
 NAMED: Final = "named"
 SEATS: Final = frozenset(
-    {ME, PREY, PREDATOR, CONTROLLER, EVERYBODY, OTHERS, KEEPER, ACTIVE, ACTS, FALLEN, BLOCKS, TARGET, NAMED}
+    {
+        ME,
+        PREY,
+        PREDATOR,
+        CONTROLLER,
+        EVERYBODY,
+        OTHERS,
+        KEEPER,
+        ACTIVE,
+        ACTS,
+        FALLEN,
+        BLOCKS,
+        TARGET,
+        NAMED,
+        NEIGHBORS,
+    }
 )
 """References to Methuselahs: `ME` plays or uses the card, `KEEPER` controls it, `CONTROLLER` controls the
 chosen one, `ACTIVE` has the turn, `ACTS` the action, `BLOCKS` controls the blocker, `TARGET` is at whom the
@@ -149,7 +165,8 @@ class Each(Phrase, metaclass=Frozen):
     """All of a kind.
 
     Args:
-        who: what minions (or the bearers of cards) must be, compared with the actor.
+        who: what minions (or the bearers of cards) must be, compared with the actor; or
+            `or_who`. Uncontrolled ones have the blood that lies on them.
         of: whose: a Methuselah, or the minion that bears the cards.
         kind: one of `KINDS`, or for cards that a minion bears a trait of theirs, or their name in lower case.
         ready: only ready minions.
@@ -158,6 +175,9 @@ class Each(Phrase, metaclass=Frozen):
         line: with which the text of cards that are no minions begins ("gehenna"), or, of those on a minion, a
             word that says what they are ("animal"); "" for any.
         arrived: only vampires that have come in their controller's last influence phase.
+        aimed: an action is directed at the controller of what is chosen, and cannot be at who is protected
+            from it.
+        max_pool: only of those who have no more pool than this; 0 for any.
         oldest: only those of the highest capacity among them.
     """
 
@@ -171,6 +191,9 @@ class Each(Phrase, metaclass=Frozen):
     arrived: bool = False
     oldest: bool = False
     line: str = ""
+    or_who: Who | None = None
+    aimed: bool = False
+    max_pool: int = 0
 
 
 class Count(Phrase, metaclass=Frozen):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.kernel.compiling import mypyc_attr
-from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.kinds import GRANTS, HALVES, MASTERS_ALL
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import BlockLimit
@@ -87,12 +86,6 @@ class BarsRemembered(BlockLimit):
 
     def __init__(self) -> None:
         super().__init__(UNBLOCKABLE)
-
-
-class ChooseOnPrey(Choose, metaclass=Frozen):
-    """Chooses a minion of one's prey, ready or not, without directing the action at it."""
-
-    needs = "other Methuselahs"
 
 
 class StowTop(Verb, metaclass=Frozen):

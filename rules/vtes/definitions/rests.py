@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
-from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.parts import Condition
 from rules.vtes.definitions.verb import Verb
-
-
-class ChooseFellow(Choose, metaclass=Frozen):
-    """Chooses another minion that one controls, ready or not."""
 
 
 class IsRemembered(Condition, metaclass=Frozen):

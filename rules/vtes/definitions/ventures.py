@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
-from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE, Who
 
@@ -30,12 +29,6 @@ class ChooseLesson(Verb, metaclass=Frozen):
     conditional = True
     declared = True
     done = False
-
-
-class ChoosePredators(Choose, metaclass=Frozen):
-    """Chooses a vampire of one's predator, in torpor too, at whom the action is directed."""
-
-    needs = "other Methuselahs"
 
 
 class MergesWithOther(Verb, metaclass=Frozen):

@@ -36,9 +36,3 @@ class ChooseBleeder(Choose, metaclass=Frozen):
     """Chooses a minion that has burned more than 1 pool of one's own with a bleed since one's last turn."""
 
     needs = "actions of others"
-
-
-class ChoosePreysInvested(Choose, metaclass=Frozen):
-    """Chooses a minion with blood of the prey's uncontrolled region; the action is directed at the prey."""
-
-    needs = "other Methuselahs"

@@ -29,7 +29,7 @@ class Who(metaclass=Frozen):
         empty: a vampire without blood.
         max_cost: an ally whose card costs no more pool or blood than this; 0 for any.
         min_blood, max_blood: how much blood or life it must have; -1 for any.
-        room: a vampire that is not full.
+        room: a vampire that is not full, or an ally that has lost life.
         fallen: it must be in torpor.
         merged: its advanced card lies over its base (VTES-1.5-20).
         bears: a card of this kind ("vehicle", "gun", "melee weapon"), or of this name in lower case;

@@ -47,6 +47,7 @@ from rules.vtes.definitions.references import (
     MEMORY,
     MINIONS,
     NAMED,
+    NEIGHBORS,
     NEWCOMER,
     OTHERS,
     OUT,
@@ -76,7 +77,7 @@ from rules.vtes.state.cards_in_play import HIDDEN, INFLUENCED, Minion
 from rules.vtes.state.cards_in_play import NEWCOMER as LATEST
 from rules.vtes.state.gear import possessions
 from rules.vtes.state.plays import NO_DISCIPLINES, attempting_in
-from rules.vtes.state.who import fits, fits_face
+from rules.vtes.state.who import fits, fits_either, fits_face
 from rules.vtes.terms import EVENT, GONE
 
 TYPE_CHECKING = False
@@ -214,9 +215,9 @@ def seats_of(state: State, play: Play, who: str) -> list[Methuselah]:
     if who == NAMED:
         ring = state.ring.clockwise(play.methuselah.seat)
         return [state.methuselahs[seat] for seat in ring if seat in play.seats]
-    if who == TARGET:
-        target = play.action.target if play.action is not None else -1
-        return [state.methuselahs[target]] if target in state.ring else []
+    if who == NEIGHBORS:
+        near = (state.prey(play.methuselah), state.predator(play.methuselah))
+        return [other for other in seats_of(state, play, OTHERS) if other in near]
     return [seat_of(state, play, who)]
 
 
@@ -228,12 +229,16 @@ def each(state: State, play: Play, what: Each) -> list[int]:
     found: list[int] = []
     if kind == MINIONS:
         for methuselah in seats_of(state, play, what.of):
+            if methuselah is play.methuselah and what.of in (PREY, PREDATOR):
+                continue  # alone at the table
+            if what.max_pool and methuselah.pool > what.max_pool:
+                continue
             minions = state.ready_minions(methuselah) if what.ready else state.minions_of(methuselah)
             found += [
                 minion.number
                 for minion in minions
                 if minion.number != besides
-                and (who is ANYONE or fits(who, minion, play.actor))
+                and (who is ANYONE or fits_either(who, what.or_who, minion, play.actor))
                 and not (what.arrived and minion.noted(INFLUENCED) != methuselah.turns - 1)
             ]
         if what.oldest and found:
@@ -243,8 +248,10 @@ def each(state: State, play: Play, what: Each) -> list[int]:
         for methuselah in seats_of(state, play, what.of):
             found += [
                 number
-                for number in methuselah.invested
-                if number != play.target and fits_face(who, state.faces[number], play.actor)
+                for number, blood in methuselah.invested.items()
+                if number != play.target
+                and blood >= who.min_blood
+                and fits_face(who, state.faces[number], play.actor)
             ]
     elif kind == LOCATIONS:
         seats = {methuselah.seat for methuselah in seats_of(state, play, what.of)}
@@ -264,6 +271,7 @@ def each(state: State, play: Play, what: Each) -> list[int]:
             card.number
             for card in state.in_play.values()
             if card.face.types & EVENT
+            and card.working
             and card.controller in seats
             and card.number != besides
             and card.face.first_line.startswith(what.line)

@@ -130,7 +130,7 @@ def fits(who: Who, minion: Minion, beside: Minion | None = None) -> bool:
         return False
     if minion.blood < who.min_blood or (who.max_blood >= 0 and minion.blood > who.max_blood):
         return False
-    if who.room and (not vampire or minion.blood >= minion.capacity):
+    if who.room and minion.blood >= minion.capacity:
         return False
     if (who.bears and not has_on(minion, who.bears)) or (who.bears_no and has_on(minion, who.bears_no)):
         return False

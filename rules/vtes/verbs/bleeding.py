@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import choose
-from rules.vtes.definitions.bleeding import ChooseBorne, ChooseFosterling, ChooseNearSeat, Later
+from rules.vtes.definitions.bleeding import ChooseBorne, ChooseFosterling, Later
 from rules.vtes.state.gear import is_gear
 from rules.vtes.state.who import age, fits
 from rules.vtes.terms import VAMPIRE
@@ -15,21 +14,6 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-@offers(ChooseNearSeat)
-def _near_seats(state: State, play: Play, verb: ChooseNearSeat) -> list[int]:
-    own = play.methuselah.seat
-    near = dict.fromkeys((state.ring.after(own), state.ring.before(own)))
-    return [seat for seat in near if seat != own]
-
-
-@declares(ChooseNearSeat)
-def _choose_near_seat(state: State, play: Play, verb: ChooseNearSeat) -> Rules[None]:
-    options = choices(state, play, verb)
-    play.target = yield from choose(play.methuselah.seat, "seat", options, play.number)
-    if play.action is not None:
-        play.action.target = play.target
 
 
 @offers(ChooseFosterling)

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.blessings import (
-    ChooseContender,
-    ChooseStarved,
-)
-from rules.vtes.terms import VAMPIRE
+from rules.vtes.definitions.blessings import ChooseContender
 from rules.vtes.verbs.choosing import aim, choices, offers
 from rules.vtes.verbs.registry import declares
 
@@ -15,15 +11,6 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-@offers(ChooseStarved)
-def _starved(state: State, play: Play, verb: ChooseStarved) -> list[int]:
-    return [
-        minion.number
-        for minion in state.ready_minions(play.methuselah)
-        if minion.profile.kind == VAMPIRE and not minion.blood and verb.trait not in minion.profile.traits
-    ]
 
 
 @offers(ChooseContender)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision, choose
+from rules.kernel import Decision
 from rules.vtes.definitions.blocking import (
     AfterAction,
     AnyBlock,
     BeforeResolution,
     BreakOff,
     CannotBlock,
-    ChooseOther,
     ContinueAction,
     DampIntercept,
     DiscardFor,
@@ -29,15 +28,13 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.hand import replace
-from rules.vtes.state.who import fits, fits_either, sheltered
+from rules.vtes.state.who import fits
 from rules.vtes.terms import PASS, VAMPIRE
-from rules.vtes.verbs.choosing import aim, choices, offers
-from rules.vtes.verbs.registry import asks, carry_out, declares, does, notes, possible
+from rules.vtes.verbs.registry import asks, carry_out, does, notes, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
-    from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -99,37 +96,6 @@ def _tax(state: State, play: Play, verb: TaxBlocks) -> Rules[None]:
         else:
             pay_blood(state, minion, verb.amount)
     blocks.marks(action).taxes.append(verb)
-
-
-@offers(ChooseOther)
-def _others(state: State, play: Play, verb: ChooseOther) -> list[int]:
-    own = play.methuselah.seat
-    seats = state.ring.clockwise(own) if verb.own else state.ring.others(own)
-    if verb.near:
-        seats = [seat for seat in seats if seat in (state.ring.after(own), state.ring.before(own))]
-    return [
-        minion.number
-        for seat in seats
-        for minion in _at_hand(state, state.methuselahs[seat], verb)
-        if minion is not play.actor
-        and fits_either(verb.who, verb.or_who, minion, play.actor)
-        and not (verb.directs and sheltered(minion, play.actor, play))
-    ]
-
-
-def _at_hand(state: State, methuselah: Methuselah, verb: ChooseOther) -> list[Minion]:
-    """Return the minions of a Methuselah that are ready, and the vampires in torpor where these do too."""
-    minions = state.ready_minions(methuselah)
-    return [*minions, *map(state.minion, methuselah.torpor.items)] if verb.fallen else minions
-
-
-@declares(ChooseOther)
-def _choose_other(state: State, play: Play, verb: ChooseOther) -> Rules[None]:
-    options = choices(state, play, verb)
-    if verb.directs:
-        yield from aim(state, play, options)
-    else:
-        play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
 
 
 @does(CannotBlock)

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import choose
 from rules.vtes.definitions.blows import LargerHandInCombat
-from rules.vtes.definitions.brawls import (
-    ChooseOtherBlocker,
-    NoFrenzy,
-    PassBlood,
-    SetsUpon,
-    SummonsIllusion,
-)
+from rules.vtes.definitions.brawls import NoFrenzy, PassBlood, SetsUpon, SummonsIllusion
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.state.arrivals import enter_as_illusion
@@ -20,7 +14,6 @@ from rules.vtes.state.fighting import nothing_queued
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.who import fits
 from rules.vtes.terms import READY, VAMPIRE
-from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.registry import asks, does, possible
 from rules.vtes.verbs.striking import fight_of, lasting
 
@@ -32,21 +25,6 @@ if TYPE_CHECKING:
 
 
 # --- other combats, and what is stolen in one -------------------------------------------------------------
-
-
-@offers(ChooseOtherBlocker)
-def _other_blockers(state: State, play: Play, verb: ChooseOtherBlocker) -> list[int]:
-    action = play.action
-    blocker = action.blocker if action is not None else None
-    if action is None or blocker is None or not action.fought or action.actor.region != READY:
-        return []
-    if not fits(verb.who, blocker):
-        return []
-    return [
-        minion.number
-        for minion in state.ready_minions(play.methuselah)
-        if minion is not blocker and not minion.locked and fits(verb.who, minion)
-    ]
 
 
 @asks(SetsUpon)

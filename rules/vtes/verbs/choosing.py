@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
+from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.choosing import (
     Choose,
     ChooseHandCard,
     ChooseLearner,
-    ChooseMinion,
     ChooseRemains,
     ChooseSeat,
-    ChooseUncontrolled,
-    ChooseVampire,
     Pick,
     PickAll,
     PickHidden,
@@ -20,15 +18,13 @@ from rules.vtes.definitions.choosing import (
     PickSome,
 )
 from rules.vtes.definitions.kinds import NO_CONTRACTS
-from rules.vtes.definitions.references import CHANCE, MINIONS
+from rules.vtes.definitions.references import CHANCE, MINIONS, Each
 from rules.vtes.state import costs
-from rules.vtes.state.bearing import bears
-from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.plays import Play
 from rules.vtes.state.references import cards_of, each, seat_of, seats_of
 from rules.vtes.state.values import is_vampire_for
-from rules.vtes.state.who import age
+from rules.vtes.state.who import sheltered
 from rules.vtes.terms import PASS, VAMPIRE
 from rules.vtes.verbs.registry import asks, declares, learn, possible, stays
 
@@ -38,8 +34,7 @@ if TYPE_CHECKING:
     from typing import Any, Final
 
     from rules.kernel import Rules
-    from rules.vtes.definitions.card import Profile
-    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
@@ -104,7 +99,12 @@ def choose_and_aim(state: State, play: Play, verb: Choose) -> Rules[None]:
 def aim(state: State, play: Play, options: list[int]) -> Rules[None]:
     """Choose one of several cards; the action is directed at its controller, unless that is oneself."""
     play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
-    controller = state.in_play[play.target].controller
+    card = state.in_play.get(play.target)
+    controller = (
+        card.controller
+        if card is not None
+        else next(one.seat for one in state.methuselahs if play.target in one.invested)
+    )
     if play.action is not None and controller != play.methuselah.seat:
         play.action.target = controller
 
@@ -113,66 +113,6 @@ def aim_at_prey(state: State, play: Play) -> None:
     """Direct the action at the prey."""
     if play.action is not None:
         play.action.target = state.prey(play.methuselah).seat
-
-
-@offers(ChooseUncontrolled)
-def _uncontrolled(state: State, play: Play, verb: ChooseUncontrolled) -> list[int]:
-    faces = state.faces
-    found: list[int] = []
-    for number in play.methuselah.invested:
-        face = faces[number]
-        if not face.types & verb.kind or face.capacity < verb.min_capacity:
-            continue
-        if verb.clan and (face.profile is None or face.profile.clan != verb.clan):
-            continue
-        if verb.younger and (play.actor is None or face.capacity >= age(play.actor)):
-            continue
-        if not _is_such(verb, face.profile):
-            continue
-        found.append(number)
-    return found
-
-
-def _is_such(verb: ChooseUncontrolled, profile: Profile | None) -> bool:
-    """Return whether an uncontrolled card has the discipline, trait, sect and title that are asked for."""
-    if not (verb.has or verb.trait or verb.sect or verb.titled):
-        return True
-    return (
-        profile is not None
-        and (not verb.has or profile.has(verb.has))
-        and (not verb.trait or verb.trait in profile.traits)
-        and (not verb.sect or profile.sect == verb.sect)
-        and not (verb.titled and not profile.title)
-    )
-
-
-@offers(ChooseVampire)
-def _own_vampires(state: State, play: Play, verb: ChooseVampire) -> list[int]:
-    methuselah = play.methuselah
-    numbers = methuselah.ready.items if verb.ready else methuselah.ready.items + methuselah.torpor.items
-    return affordable(state, play, [number for number in numbers if _fits(verb, play, state.minion(number))])
-
-
-def _fits(verb: ChooseVampire, play: Play, minion: Minion) -> bool:
-    profile = minion.profile
-    return (
-        profile.kind == VAMPIRE
-        and verb.min_blood <= minion.blood <= verb.max_blood
-        and (not verb.clan or profile.clan in verb.clan.split("/"))
-        and (not verb.sect or profile.sect == verb.sect)
-        and not (verb.other and minion is play.actor)
-        and (
-            verb.titled is None or verb.titled == bool(profile.active_title if verb.titled else profile.title)
-        )
-        and not (verb.room and minion.blood >= minion.capacity)
-        and minion.capacity >= verb.min_capacity
-        and not (verb.only_one and bears(minion, verb.only_one))
-        and (not verb.trait or verb.trait in profile.traits)
-        and (not verb.has or profile.has(verb.has))
-        and (not verb.path or profile.active_path == verb.path)
-        and (not verb.title or verb.title == profile.active_title)
-        and (not verb.not_sect or profile.sect != verb.not_sect)
-    )
 
 
 def affordable(state: State, play: Play, numbers: list[int]) -> list[int]:
@@ -189,17 +129,6 @@ def refuses(state: State, play: Play, number: int) -> bool:
     minion = state.minion(number)
     shuns = any(value.kind == NO_CONTRACTS for _, value in minion.values)
     return shuns and CONTRACT in play.face.card.text.lower()
-
-
-@offers(ChooseMinion)
-def _own_minions(state: State, play: Play, verb: ChooseMinion) -> list[int]:
-    methuselah = play.methuselah
-    found: list[int] = []
-    for number in methuselah.ready.items + ([] if verb.ready else methuselah.torpor.items):
-        minion = state.minion(number)
-        if not (verb.only_one and bears(minion, verb.only_one)):
-            found.append(number)
-    return affordable(state, play, found)
 
 
 @offers(ChooseLearner)
@@ -238,7 +167,7 @@ def _remains(state: State, play: Play, verb: ChooseRemains) -> list[int]:
 
 @offers(ChooseSeat)
 def _other_seats(state: State, play: Play, verb: ChooseSeat) -> list[int]:
-    return state.ring.others(play.methuselah.seat)
+    return [methuselah.seat for methuselah in seats_of(state, play, verb.of)]
 
 
 @declares(ChooseSeat)
@@ -277,7 +206,32 @@ def _picks(state: State, play: Play, verb: Pick) -> list[int]:
     if isinstance(among, str):
         return affordable(state, play, [card.number for card in cards_of(state, play, among)])
     found = each(state, play, among)
-    return affordable(state, play, found) if among.kind == MINIONS else found
+    if among.kind != MINIONS:
+        return found
+    if isinstance(play.mode, Mode) and not play.mode.moment:
+        found = [number for number in found if not sheltered(state.minion(number), play.actor, play)]
+    return affordable(state, play, found)
+
+
+@declares(Pick)
+def _pick(state: State, play: Play, verb: Pick) -> Rules[None]:
+    if (
+        isinstance(verb.among, Each)
+        and verb.among.aimed
+        and play.action is not None
+        and play.action.play is play
+    ):
+        yield from aim(state, play, choices(state, play, verb))
+    else:
+        yield from _choose(state, play, verb)
+
+
+@stays(Pick)
+def _may_be_picked_still(state: State, play: Play, verb: Pick) -> bool:
+    chosen, play.target = play.target, -1
+    found = choices(state, play, verb)
+    play.target = chosen
+    return chosen in found
 
 
 @offers(PickAll)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from rules.kernel import choose
 from rules.vtes.definitions.circles import CIRCLES
-from rules.vtes.definitions.crypt_answers import ChooseCircle, ChooseOfCircle, LendBleed, LetBuyIntercept
+from rules.vtes.definitions.crypt_answers import ChooseCircle, LendBleed, LetBuyIntercept
 from rules.vtes.state import values
 from rules.vtes.state.answers import reduce_bleed
 from rules.vtes.state.blocks import attempting, marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.titles import belong_to_circle
-from rules.vtes.state.who import circle, fits
+from rules.vtes.state.who import fits
 from rules.vtes.terms import BLEED_ACTION, VAMPIRE
-from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.registry import asks, does, possible
 
 TYPE_CHECKING = False
@@ -20,18 +19,6 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-@offers(ChooseOfCircle)
-def _of_circle(state: State, play: Play, verb: ChooseOfCircle) -> list[int]:
-    actor = play.actor
-    if actor is None:
-        return []
-    return [
-        minion.number
-        for minion in state.minions_of(play.methuselah)
-        if minion is not actor and minion.locked and circle(minion) == circle(actor)
-    ]
 
 
 @possible(LendBleed)

@@ -6,9 +6,6 @@ from rules.kernel import Decision, choose, only
 from rules.vtes.definitions.crypt_phases import (
     BuryFromAsh,
     BuyTitle,
-    ChooseAnother,
-    ChooseOwn,
-    ChoosePreys,
     DiscardTwo,
     FetchPower,
     LookAndDiscard,
@@ -27,12 +24,10 @@ from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.hand import replace, resize_hand
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.titles import change_title
-from rules.vtes.state.who import fits, fits_either, sheltered
 from rules.vtes.state.working import attach
 from rules.vtes.terms import PASS, POWER, RETAINER, VAMPIRE
-from rules.vtes.verbs.choosing import aim_at_prey, choices, offers
 from rules.vtes.verbs.library import by_name, library_cards_in_ash
-from rules.vtes.verbs.registry import asks, declares, does, notes, possible
+from rules.vtes.verbs.registry import asks, does, notes, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,41 +39,6 @@ if TYPE_CHECKING:
 
 
 # --- choosing ---------------------------------------------------------------------------------------
-
-
-@offers(ChooseOwn)
-def _own(state: State, play: Play, verb: ChooseOwn) -> list[int]:
-    return [
-        minion.number
-        for minion in state.minions_of(play.methuselah)
-        if fits_either(verb.who, verb.or_who, minion, play.actor)
-    ]
-
-
-@offers(ChooseAnother)
-def _another(state: State, play: Play, verb: ChooseAnother) -> list[int]:
-    return [
-        minion.number
-        for seat in state.ring.clockwise(play.methuselah.seat)
-        for minion in state.ready_minions(state.methuselahs[seat])
-        if minion is not play.actor and fits(verb.who, minion, play.actor)
-    ]
-
-
-@offers(ChoosePreys)
-def _preys(state: State, play: Play, verb: ChoosePreys) -> list[int]:
-    acting = play.action is not None or play.mode is not None
-    return [
-        minion.number
-        for minion in state.minions_of(state.prey(play.methuselah))
-        if not (acting and sheltered(minion, play.actor, play))
-    ]
-
-
-@declares(ChoosePreys)
-def _choose_preys(state: State, play: Play, verb: ChoosePreys) -> Rules[None]:
-    play.target = yield from choose(play.methuselah.seat, "target", choices(state, play, verb), play.number)
-    aim_at_prey(state, play)
 
 
 # --- the hand, the library and the ash heap ---------------------------------------------------------

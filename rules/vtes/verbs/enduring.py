@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.kernel import choose
 from rules.vtes.definitions.enduring import (
     ChooseMastered,
-    ChooseOfPrey,
     CountsAsOf,
     FeedsChilde,
     OneThisTurn,
@@ -17,9 +16,8 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.undoing import lay_over
-from rules.vtes.state.who import fits_either, sheltered
 from rules.vtes.terms import GONE
-from rules.vtes.verbs.choosing import choices, offers, refuses
+from rules.vtes.verbs.choosing import refuses
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 
 TYPE_CHECKING = False
@@ -46,27 +44,6 @@ def _put_on_actor(state: State, play: Play, verb: PutOnActor) -> None:
     host = play.actor
     if host is not None and host.region != GONE:
         enter_play(state, play.number, play.methuselah.playing, play.methuselah, host)
-
-
-@offers(ChooseOfPrey)
-def _of_prey(state: State, play: Play, verb: ChooseOfPrey) -> list[int]:
-    prey = state.prey(play.methuselah)
-    if prey is play.methuselah or prey.passive:
-        return []
-    found = state.minions_of(prey) if verb.fallen else state.ready_minions(prey)
-    return [
-        minion.number
-        for minion in found
-        if fits_either(verb.who, verb.or_who, minion, play.actor) and not sheltered(minion, play.actor, play)
-    ]
-
-
-@declares(ChooseOfPrey)
-def _choose_of_prey(state: State, play: Play, verb: ChooseOfPrey) -> Rules[None]:
-    options = choices(state, play, verb)
-    play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
-    if play.action is not None:
-        play.action.target = state.in_play[play.target].controller
 
 
 @possible(OneThisTurn)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import choose
-from rules.vtes.definitions.errands import ChooseEvent, ChooseKind, ChoosePair
+from rules.vtes.definitions.errands import ChooseKind, ChoosePair
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.who import sheltered
 from rules.vtes.terms import READY, RETAINER, VAMPIRE
@@ -21,11 +21,6 @@ if TYPE_CHECKING:
 
 
 # --- events ----------------------------------------------------------------------------------------------
-
-
-@offers(ChooseEvent)
-def _events(state: State, play: Play, verb: ChooseEvent) -> list[int]:
-    return [card.number for card in state.in_play.values() if card.working and card.face.is_event]
 
 
 # --- what is left on others -------------------------------------------------------------------------------

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.exposed import (
-    AtThis,
-    ChooseAnybody,
-    PutOnTheirs,
-    ShuffleThis,
-)
+from rules.vtes.definitions.exposed import AtThis, PutOnTheirs, ShuffleThis
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.who import fits, fits_either, sheltered
+from rules.vtes.state.who import fits, sheltered
 from rules.vtes.terms import GONE, READY
-from rules.vtes.verbs.choosing import affordable, choose_and_aim, offers
-from rules.vtes.verbs.registry import declares, does, notes, possible
+from rules.vtes.verbs.registry import does, notes, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -69,33 +62,6 @@ def _shuffle_this(state: State, play: Play, verb: ShuffleThis) -> None:
         library = state.methuselahs[state.setting.owners[source.number]].library
         leave_play(state, source, library)
         state.board.shuffle(library)
-
-
-@offers(ChooseAnybody)
-def _anybody(state: State, play: Play, verb: ChooseAnybody) -> list[int]:
-    seats = state.ring.clockwise(play.methuselah.seat)
-    if verb.of:
-        whose = {"me": seats[:1], "prey": [state.prey(play.methuselah).seat]}
-        seats = whose.get(verb.of, seats[1:])
-    acting = isinstance(play.mode, Mode) and not play.mode.moment
-    found: list[int] = []
-    for seat in seats:
-        methuselah = state.methuselahs[seat]
-        if methuselah.passive or (verb.max_pool and methuselah.pool > verb.max_pool):
-            continue
-        numbers = methuselah.ready.items if verb.ready else methuselah.ready.items + methuselah.torpor.items
-        for number in numbers:
-            minion = state.minion(number)
-            if (verb.other and minion is play.actor) or (verb.room and minion.blood >= minion.capacity):
-                continue
-            if acting and sheltered(minion, play.actor, play):
-                continue
-            if fits_either(verb.who, verb.or_who, minion, play.actor):
-                found.append(number)
-    return affordable(state, play, found)
-
-
-declares(ChooseAnybody)(choose_and_aim)
 
 
 @does(PutOnTheirs)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import choose
-from rules.vtes.definitions.falls import ChooseSleeper, Frighten, KinPaysBlood, PayWithMasters, PutContract
+from rules.vtes.definitions.falls import Frighten, KinPaysBlood, PayWithMasters, PutContract
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
@@ -12,7 +12,7 @@ from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.fighting import damage_of, keeps_frenzy_off
 from rules.vtes.state.hand import refill
 from rules.vtes.terms import GONE, MASTER, READY, VAMPIRE, WEAKNESS
-from rules.vtes.verbs.choosing import affordable, offers, refuses
+from rules.vtes.verbs.choosing import affordable, refuses
 from rules.vtes.verbs.library import choose_exactly
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
@@ -91,16 +91,6 @@ def _put_contract(state: State, play: Play, verb: PutContract) -> None:
         card = enter_play(state, play.number, play.methuselah.playing, play.methuselah, host)
         if card is not None:
             card.memory = play.chosen[0]
-
-
-@offers(ChooseSleeper)
-def _sleepers(state: State, play: Play, verb: ChooseSleeper) -> list[int]:
-    return [
-        number
-        for seat in state.ring.clockwise(play.methuselah.seat)
-        for number in state.methuselahs[seat].torpor.items
-        if state.minion(number).profile.clan == verb.clan
-    ]
 
 
 def _payers(state: State, play: Play, verb: KinPaysBlood) -> list[int]:

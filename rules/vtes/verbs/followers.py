@@ -3,16 +3,10 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
-from rules.vtes.definitions.followers import (
-    ChooseLocation,
-    LivesOff,
-    RemovesRemains,
-    SacrificesOne,
-)
+from rules.vtes.definitions.followers import LivesOff, RemovesRemains, SacrificesOne
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import burn_life, leave_play
 from rules.vtes.terms import ALLY, PASS, RETAINER, VAMPIRE
-from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.registry import asks, does, possible
 
 TYPE_CHECKING = False
@@ -79,10 +73,3 @@ def _lives_off(state: State, play: Play, verb: LivesOff) -> None:
 
 
 # --- against others ----------------------------------------------------------------------------------
-
-
-@offers(ChooseLocation)
-def _locations(state: State, play: Play, verb: ChooseLocation) -> list[int]:
-    if state.setting.alone:
-        return []
-    return [card.number for card in state.in_play.values() if card.working and card.face.location]

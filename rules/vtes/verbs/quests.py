@@ -2,19 +2,8 @@
 
 from __future__ import annotations
 
-from cardbase.card import CryptCard
-from rules.vtes.definitions.circles import circle_of
-from rules.vtes.definitions.quests import (
-    AimAtAll,
-    ChooseBrother,
-    ChooseCopy,
-    ChooseUncontrolledBrother,
-    NotesFoe,
-)
+from rules.vtes.definitions.quests import AimAtAll, NotesFoe
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.who import circle
-from rules.vtes.terms import READY
-from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.registry import does, notes, possible
 
 TYPE_CHECKING = False
@@ -40,39 +29,6 @@ def _notes_foe(state: State, play: Play, verb: NotesFoe) -> None:
 # --- circles ------------------------------------------------------------------------------------------------
 
 
-def _brothers(state: State, actor: Minion | None) -> list[Minion]:
-    """Return the Blood Brothers of a minion's circle in play, whosever, itself among them."""
-    own = circle(actor) if actor is not None else ""
-    if not own:
-        return []
-    return [card for card in state.in_play.values() if isinstance(card, Minion) and circle(card) == own]
-
-
-def _waiting_brothers(state: State, play: Play) -> list[int]:
-    """Return the Blood Brothers of the acting one's circle in the uncontrolled region."""
-    own = circle(play.actor) if play.actor is not None else ""
-    found: list[int] = []
-    for number in play.methuselah.invested:
-        card = state.faces[number].card
-        if own and isinstance(card, CryptCard) and circle_of(card) == own:
-            found.append(number)
-    return found
-
-
-@offers(ChooseBrother)
-def _other_brothers(state: State, play: Play, verb: ChooseBrother) -> list[int]:
-    return [
-        brother.number
-        for brother in _brothers(state, play.actor)
-        if brother is not play.actor and brother.region == READY
-    ]
-
-
-@offers(ChooseUncontrolledBrother)
-def _uncontrolled_brothers(state: State, play: Play, verb: ChooseUncontrolledBrother) -> list[int]:
-    return _waiting_brothers(state, play)
-
-
 # --- hands and crypts ---------------------------------------------------------------------------------------
 
 
@@ -89,15 +45,6 @@ def _aim_at_all(state: State, play: Play, verb: AimAtAll) -> None:
 
 
 # --- the dead -----------------------------------------------------------------------------------------------
-
-
-@offers(ChooseCopy)
-def _copies(state: State, play: Play, verb: ChooseCopy) -> list[int]:
-    return [
-        card.number
-        for card in state.in_play.values()
-        if card.face is play.face and not isinstance(card, Minion)
-    ]
 
 
 # --- allies -------------------------------------------------------------------------------------------------

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.relics import ChooseOnPrey, StowTop
-from rules.vtes.verbs.choosing import offers
+from rules.vtes.definitions.relics import StowTop
 from rules.vtes.verbs.registry import does
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-@offers(ChooseOnPrey)
-def _on_prey(state: State, play: Play, verb: ChooseOnPrey) -> list[int]:
-    prey = state.prey(play.methuselah)
-    return [] if prey is play.methuselah else [minion.number for minion in state.minions_of(prey)]
 
 
 @does(StowTop)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.definitions.rests import ChooseFellow, FetchRetainer
+from rules.vtes.definitions.rests import FetchRetainer
 from rules.vtes.state import costs
 from rules.vtes.state.bearing import can_bear, can_hire
 from rules.vtes.state.plays import Play
 from rules.vtes.state.who import meets_itself
 from rules.vtes.terms import GONE, PASS, RETAINER
-from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.library import by_name
 from rules.vtes.verbs.recruiting import bring, highest_way
 from rules.vtes.verbs.registry import asks
@@ -19,11 +18,6 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.state import State
-
-
-@offers(ChooseFellow)
-def _fellows(state: State, play: Play, verb: ChooseFellow) -> list[int]:
-    return [minion.number for minion in state.minions_of(play.methuselah) if minion is not play.actor]
 
 
 def _fetchable(state: State, play: Play, actor: Minion, discipline: str) -> list[int]:

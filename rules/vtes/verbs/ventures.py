@@ -6,14 +6,13 @@ from rules.kernel import Decision, choose
 from rules.vtes.definitions.conditions import Until
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.values import UntilBleedBlocked
-from rules.vtes.definitions.ventures import ChooseLesson, ChoosePredators, MeanwhileForAll, MergesWithOther
+from rules.vtes.definitions.ventures import ChooseLesson, MeanwhileForAll, MergesWithOther
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.cards_in_play import Minion, Permanent
 from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.merging import merge
-from rules.vtes.state.who import sheltered
-from rules.vtes.terms import GONE, PASS, VAMPIRE
-from rules.vtes.verbs.choosing import aim, choices, offers
+from rules.vtes.terms import GONE, PASS
+from rules.vtes.verbs.choosing import aim
 from rules.vtes.verbs.library import by_name
 from rules.vtes.verbs.political import ready_vampires
 from rules.vtes.verbs.registry import asks, declares, does, possible
@@ -58,23 +57,6 @@ def _choose_lesson(state: State, play: Play, verb: ChooseLesson) -> Rules[None]:
     seat, lessons = play.methuselah.seat, _lessons(state, play)
     play.word = yield from choose(seat, "discipline", list(lessons), play.number)
     yield from aim(state, play, lessons[play.word])
-
-
-@offers(ChoosePredators)
-def _of_predator(state: State, play: Play, verb: ChoosePredators) -> list[int]:
-    predator = state.predator(play.methuselah)
-    if predator is play.methuselah or predator.passive:
-        return []
-    return [
-        minion.number
-        for minion in state.minions_of(predator)
-        if minion.profile.kind == VAMPIRE and not sheltered(minion, play.actor, play)
-    ]
-
-
-@declares(ChoosePredators)
-def _choose_predators(state: State, play: Play, verb: ChoosePredators) -> Rules[None]:
-    yield from aim(state, play, choices(state, play, verb))
 
 
 @possible(MergesWithOther)

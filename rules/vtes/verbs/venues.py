@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision, choose
-from rules.vtes.definitions.venues import (
-    BacksBleeder,
-    BuysBleed,
-    ChooseBleeder,
-    ChoosePreysInvested,
-    ChooseSpent,
-)
+from rules.kernel import Decision
+from rules.vtes.definitions.venues import BacksBleeder, BuysBleed, ChooseBleeder, ChooseSpent
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import BLED_DRY, Minion
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.terms import BLEED_ACTION, PASS, READY, VAMPIRE
-from rules.vtes.verbs.choosing import aim_at_prey, choices, offers
-from rules.vtes.verbs.registry import asks, declares, does, possible
+from rules.vtes.verbs.choosing import offers
+from rules.vtes.verbs.registry import asks, does, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -104,18 +98,3 @@ def _bleeders(state: State, play: Play, verb: ChooseBleeder) -> list[int]:
 
 
 # --- libraries, hands, uncontrolled regions ---------------------------------------------------------
-
-
-@offers(ChoosePreysInvested)
-def _preys_invested(state: State, play: Play, verb: ChoosePreysInvested) -> list[int]:
-    prey = state.prey(play.methuselah)
-    if prey is play.methuselah or prey.passive:
-        return []
-    return [number for number, counters in prey.invested.items() if counters]
-
-
-@declares(ChoosePreysInvested)
-def _choose_preys_invested(state: State, play: Play, verb: ChoosePreysInvested) -> Rules[None]:
-    found = choices(state, play, verb)
-    play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
-    aim_at_prey(state, play)

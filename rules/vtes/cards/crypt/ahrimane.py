@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import Each
+from rules.vtes.definitions.who import Who
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
 from rules.vtes.definitions.blocking import DiscardFor
-from rules.vtes.definitions.choosing import ChooseVampire
 from rules.vtes.definitions.doings import BecomeKin
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import NO_WEAPONS
@@ -18,7 +20,8 @@ card = Shelf()
 card(200322, "Darlene Killian", "a1e81c63", values=(Dearer(1, ALLY | RETAINER),))
 card(200607, "Howler", "25a74209", values=(Value(NO_WEAPONS, 1),))
 card(201023, "Muricia", "5b60b0c7",
-    abilities=(Ability(UNLOCK_PHASE, ChooseVampire(clan="Gangrel antitribu", min_blood=1),
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", clan="Gangrel antitribu", min_blood=1),
+        ready=False)),
         BecomeKin("Ahrimane", "spi"), once=True),))
 card(201330, "Sylvie Helgon", "52949ca0",
     aids=(Mode("", DiscardFor(POLITICAL), HelpActor(1, itself=True), moment=NEEDED, by=ANYBODY,

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import OTHERS
 from rules.vtes.cards.builders import nudges
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreHand, UnlockActor
-from rules.vtes.definitions.blocking import ChooseOther, DiscardFor, StaysLocked
+from rules.vtes.definitions.blocking import DiscardFor, StaysLocked
 from rules.vtes.definitions.blood import BurnEdge, Gain
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, EquipInCombat, OneEach
 from rules.vtes.definitions.combining import Only
@@ -43,7 +45,8 @@ card(200459, "Fatima al-Faqadi", "e00f2d32",
     armed=(Mode("", OneEach(THIS_COMBAT), EquipInCombat("weapon"), moment=BEFORE_RANGE, name="equip"),))
 card(200630, "Imanna", "6340608b", values=(Value(VOTES, 1, Polled(by=ACTOR)),))
 card(200710, 'Joe "Boot" Hill', "3d0f67ee",
-    actions=(Mode("", ChooseOther(Who(trait="werewolf"), directs=True), EnterCombat(maneuvers=1),
+    actions=(Mode("", Pick(Each(Who(trait="werewolf"), OTHERS, besides=ACTOR, aimed=True)),
+        EnterCombat(maneuvers=1),
         directed=True, stealth=1, name="enter combat"),))
 card(201596, "Kalinda", "25cc849b", abilities=(Ability(OWN_TURN, BurnEdge(), UnlockActor()),))
 card(200754, "Karif al Numair", "683a9232", **nudges(Who("vampire", trait="black hand")))

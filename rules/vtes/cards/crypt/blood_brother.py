@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists
-from rules.vtes.definitions.crypt_answers import ChooseCircle, ChooseOfCircle
+from rules.vtes.definitions.crypt_answers import ChooseCircle
 from rules.vtes.definitions.kinds import FOE_CANNOT_DODGE
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawCrypt
@@ -29,6 +30,8 @@ card(201052, "New Blood", "5c618041",
 
 WITH_VIRI = Exists(Each(Who(names="Viri"), besides=ACTOR))
 card(201508, "Zizi", "6b91727c",
-    abilities=(Ability(OWN_TURN, ChooseOfCircle(), Unlock(CHOSEN), locks=True, when=WITH_VIRI),),
-    aids=(Mode("", Only(WITH_VIRI), ChooseOfCircle(), Unlock(CHOSEN), locks=True, by=ANYBODY,
+    abilities=(Ability(OWN_TURN, Pick(Each(Who(circle=True, locked=True), ready=False, besides=ACTOR)),
+        Unlock(CHOSEN), locks=True, when=WITH_VIRI),),
+    aids=(Mode("", Only(WITH_VIRI), Pick(Each(Who(circle=True, locked=True), ready=False, besides=ACTOR)),
+        Unlock(CHOSEN), locks=True, by=ANYBODY,
         moment=AS_ANNOUNCED | BEFORE_BLOCK | DURING | POLLING | AFTER, name="unlock another"),))

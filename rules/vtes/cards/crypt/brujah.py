@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import UNCONTROLLED
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_LONG_RANGE, EQUIPPING
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import StaysLocked
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Lose
-from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import (
@@ -84,7 +85,8 @@ card(200733, "Juggler", "9178d2d3",
         moment=CHOICE, blood=1, name="dodge, additional strike"),))
 card(200753, "Karen Suadela", "3704d408", values=(Value(UNTOUCHED, 1, Is(ACTOR, Who(title="prince"))),))
 card(200975, "Menele", "a0781f49",
-    abilities=(Ability(UNLOCK_PHASE, ChooseUncontrolled(younger=True), BurnBlood(2), AddBlood(2),
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", younger=True), kind=UNCONTROLLED)),
+        BurnBlood(2), AddBlood(2),
         once=True, name="give 2 blood"),))
 card(200976, "Menele", "d1de5343", values=(CostCut(1,
     when=Exists(Each(Who(names="Helena"), EVERYBODY, besides=ACTOR))),))

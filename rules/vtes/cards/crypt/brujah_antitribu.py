@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import ACTOR, Each, OTHERS
 from rules.vtes.cards.entries import Shelf
 
 from rules.vtes.cards.idioms import HUNTING, IN_FIRST_ROUND
 from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
-from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import GainPool
 from rules.vtes.definitions.combat import EnterCombat, OneEach
 from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Not
@@ -31,7 +32,8 @@ card(200683, "Jayne Jonestown", "82bdc54f",
     values=(Value(STEALTH, 1, HUNTING), Value(STEALTH, -1, Not(HUNTING))),
     triggers=(Trigger(OWN_UNLOCK, MovesNamed("Society of Leopold"), optional=True, when=WHILE_READY),))
 card(201225, "Salinger", "a665dc72",
-    actions=(Mode("", ChooseOther(Who(clan="Lasombra/Tzimisce"), directs=True), EnterCombat(),
+    actions=(Mode("", Pick(Each(Who(clan="Lasombra/Tzimisce"), OTHERS, besides=ACTOR, aimed=True)),
+        EnterCombat(),
         directed=True, name="enter combat"),))
 card(201237, "Sarah Brando", "6ecb9593",
     values=(Value(STEALTH, -1, BledControls(Who(title="bishop/archbishop"))),))

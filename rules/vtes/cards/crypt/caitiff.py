@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import HUNTING
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.blocking import StaysLocked
 from rules.vtes.definitions.blood import BurnBlood, Lose
-from rules.vtes.definitions.choosing import ChooseVampire
 from rules.vtes.definitions.circumstances import DiablerizedOlder
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Kept, Not, Polled
@@ -34,7 +34,8 @@ from rules.vtes.terms import (
 
 card = Shelf()
 card(200076, "Anarch Convert", "23218f2b",
-    triggers=(Trigger(ENTERS_PLAY, ChooseVampire(other=True, titled=False), Remove(THIS),
+    triggers=(Trigger(ENTERS_PLAY, Pick(Each(Who("vampire", title="none"), ready=False, besides=ACTOR)),
+        Remove(THIS),
         Turn(CHOSEN, "anarch"),
         GainOrDrawCrypt(), optional=True),))
 card(200112, "Antoinette DuChamp", "aa66737d",

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import Each, PREY
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
 from rules.vtes.definitions.blocking import DiscardFor
 from rules.vtes.definitions.conditions import BledControls, Going, Is, Not
 from rules.vtes.definitions.crypt_cards import OnlyUse
-from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import UNAVENGED
 from rules.vtes.definitions.locking import Lock
@@ -28,8 +29,8 @@ card(200598, "Hillanvale", "76940571",
     aids=(Mode("", DiscardFor(0, "mel"), HelpActor(1, itself=True, bleed=True), blood=1, moment=DURING,
         by=ANYBODY, name="+1 bleed"),))
 card(201253, "Scout Youngwood", "203f81b1",
-    abilities=(Ability(UNLOCK_PHASE, OnlyUse(), ChooseAnybody(ALLIES, ready=False, of="prey"),
+    abilities=(Ability(UNLOCK_PHASE, OnlyUse(), Pick(Each(ALLIES, PREY, ready=False, aimed=True)),
             Lock(CHOSEN), blood=2, once=True, name="lock an ally"),
-        Ability(UNLOCK_PHASE, OnlyUse(), ChooseAnybody(Who("vampire", younger=True), ready=False,
-            of="prey"), Lock(CHOSEN), blood=2, once=True, name="lock a vampire")))
+        Ability(UNLOCK_PHASE, OnlyUse(), Pick(Each(Who("vampire", younger=True), PREY, ready=False,
+            aimed=True)), Lock(CHOSEN), blood=2, once=True, name="lock a vampire")))
 card(201492, "Yseult", "d800e0dc", values=(DrawsAgain("mel"),))

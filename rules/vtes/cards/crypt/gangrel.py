@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import UNCONTROLLED
 from rules.vtes.cards.builders import looks_at_hand
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -10,7 +12,7 @@ from rules.vtes.definitions.acting import Mark, UnlockActor
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import DiscardFor
 from rules.vtes.definitions.blood import BurnBlood, GainBlood, GainPool, MoveBlood
-from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire, PickNow
+from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import MILD, ChooseFoe, EnterCombat, Lasts, OneEach
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, Exists, Going, Is, Not, Polled
@@ -56,10 +58,10 @@ card(200853, "Lord Ashton", "4597302a",
 card(200956, "Matasuntha", "a0861f6e",
     triggers=(Trigger(FOE_FELL, GainPool(1), optional=True),))
 card(201158, "Ramona", "a3e56882",
-    abilities=(Ability(UNLOCK_PHASE, ChooseVampire(ready=True, clan="Gangrel", min_blood=1, other=True),
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", clan="Gangrel", min_blood=1), besides=ACTOR)),
         StealBlood(1), once=True, name="take a blood"),))
 card(201159, "Ramona", "418176eb",
-    abilities=(Ability(UNLOCK_PHASE, ChooseVampire(ready=True, clan="Gangrel", other=True), BurnBlood(1),
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", clan="Gangrel"), besides=ACTOR)), BurnBlood(1),
             GainBlood(1), once=True, name="give a blood"),
         Ability(MASTER_PHASE, BurnBlood(1), GainPool(1), once=True, when=Is(ACTOR, Who(merged=True)),
             name="1 blood to the pool")))
@@ -87,6 +89,7 @@ card(201477, "Xaviar", "e6df4e03",
         name="+2 strength"),))
 card(201478, "Xaviar", "00e2f5ae", triggers=(Trigger(REFERENDUM_PASSED, UnlockActor(), optional=True),))
 card(201502, "Zayyat, The Sandstorm", "35c8c70a",
-    actions=(Mode("", ChooseUncontrolled(younger=True), MoveBlood(3, THIS, CHOSEN, least=0), kind=CARD_ACTION,
+    actions=(Mode("", Pick(Each(Who("vampire", younger=True), kind=UNCONTROLLED)),
+        MoveBlood(3, THIS, CHOSEN, least=0), kind=CARD_ACTION,
         stealth=1,
         name="give blood"),))

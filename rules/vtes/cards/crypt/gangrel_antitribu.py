@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import EVERYBODY, NEIGHBORS, PREY, UNCONTROLLED
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.blocking import ChooseOther, DiscardFor, OnceAnAction
+from rules.vtes.definitions.blocking import DiscardFor, OnceAnAction
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, BurnEdge, Gain, GainBlood, GainPool
-from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Kept, Same
 from rules.vtes.definitions.crypt_cards import OnlyUse
 from rules.vtes.definitions.damage import Inflict
-from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.kinds import FOE_MANEUVERS, FORWARD_ONLY
 from rules.vtes.definitions.reacting import Redirect
 from rules.vtes.definitions.references import (
@@ -22,7 +22,7 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.sequels import RemembersTurn
 from rules.vtes.definitions.targets import ALLY_IN_PLAY, RETAINER_IN_PLAY, ChooseTarget, StealTarget
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
+from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, BLEED_ACTION, CARD_ACTION, DISCARD_PHASE, DURING, EMPLOY_ACTION, EQUIP_ACTION,
     INTERCEPT, IN_DISCARD_PHASE, MASTER, POLITICAL_ACTION, UNLOCK_PHASE, VOTES, VOTE_PENALTY,
@@ -37,16 +37,18 @@ card(200259, "Céleste Lamontagne", "37611eaf",
         Both(Is(ACTING, Who("vampire", sect="camarilla")),
             Exists(Each(of=ACTS, kind=EVENTS, line="gehenna")))),))
 card(200372, "Doyle Fincher", "92e0488b",
-    triggers=(Trigger(IN_DISCARD_PHASE, ChooseAnybody(VAMPIRES, room=True, of="prey"), GainBlood(1),
+    triggers=(Trigger(IN_DISCARD_PHASE, Pick(Each(Who("vampire", room=True), PREY, aimed=True)), GainBlood(1),
         Gain(BLOOD, 1, THIS)),))
 card(200424, "Enkidu, The Noah", "a6bf906d",
     triggers=(Trigger(AFTER_OWN_ACTION, RemembersTurn(), when=Going((EMPLOY_ACTION,), successful=True)),
         Trigger(IN_DISCARD_PHASE, UnlockActor(), when=Kept("turn"))))
 card(200501, "Genevieve", "2316bd47", values=(Value(VOTES, 1, Going((POLITICAL_ACTION,))),))
 card(200557, "Haakon Mortensen", "7dac3fab",
-    abilities=tuple(Ability(UNLOCK_PHASE, OnlyUse(), ChooseUncontrolled(clan=clan), BurnBlood(1),
+    abilities=tuple(Ability(UNLOCK_PHASE, OnlyUse(), Pick(Each(Who("vampire", clan=clan), kind=UNCONTROLLED)),
+        BurnBlood(1),
         AddBlood(1), once=True, name=f"to a {clan}") for clan in ("Gangrel", "Gangrel antitribu")),
-    actions=(Mode("", ChooseAnybody(Who("vampire", unlocked=True), ready=False), GainBlood(1),
+    actions=(Mode("", Pick(Each(Who("vampire", unlocked=True), EVERYBODY, ready=False, aimed=True)),
+        GainBlood(1),
         kind=CARD_ACTION, name="give 1 blood"),))
 card(200575, "Hartmut Stover", "700d93aa",
     abilities=(Ability(DISCARD_PHASE, BurnEdge(), GainPool(1), once=True),),
@@ -58,7 +60,7 @@ card(200881, "Luke Fellows", "06622d0c",
         when=Both(Going((BLEED_ACTION,), successful=True), AtLeast(Of(BLED), 1))),))
 card(201015, "Mowgli", "a135ceaa", values=(Value(FORWARD_ONLY, 1),))
 card(201066, "Nostoket", "48ed7db3",
-    actions=(Mode("", ChooseOther(ANYONE, near=True, directs=True), Inflict(CHOSEN, 2), directed=True,
+    actions=(Mode("", Pick(Each(of=NEIGHBORS, besides=ACTOR, aimed=True)), Inflict(CHOSEN, 2), directed=True,
         name="2 damage"),))
 card(201258, "Sébastien Goulet", "08dbd520",
     merged_actions=(Mode("", ChooseTarget(ALLY_IN_PLAY, others=True), StealTarget(), directed=True,

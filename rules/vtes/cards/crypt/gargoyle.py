@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import ACTOR, Each
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.choosing import ChooseVampire
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import If
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast
@@ -21,7 +22,7 @@ from rules.vtes.terms import DURING, END_OF_MINION_PHASE, OWN_TURN, PREVENTION
 
 card = Shelf()
 card(200039, "Alabástrom", "5b3729e5",
-    abilities=(Ability(OWN_TURN, ChooseVampire(ready=True, clan="Gargoyle", other=True), Unlock(CHOSEN),
+    abilities=(Ability(OWN_TURN, Pick(Each(Who("vampire", clan="Gargoyle"), besides=ACTOR)), Unlock(CHOSEN),
         once_a_turn=True, when=WHILE_READY),))
 card(200269, "Chaundice", "d464396d",
     armed=tuple(

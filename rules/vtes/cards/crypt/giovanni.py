@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import ChooseSeat, Pick
+from rules.vtes.definitions.references import Each, NEIGHBORS
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
-from rules.vtes.definitions.bleeding import ChooseNearSeat
 from rules.vtes.definitions.blood import GainBlood
-from rules.vtes.definitions.choosing import ChooseHandCard, ChooseVampire
+from rules.vtes.definitions.choosing import ChooseHandCard
 from rules.vtes.definitions.conditions import WHILE_READY, Both, Going, Same
 from rules.vtes.definitions.crypt_answers import LetBuyIntercept
 from rules.vtes.definitions.crypt_cards import StealBlood
@@ -27,14 +28,15 @@ card(200245, "Carlotta Giovanni", "562f07a3",
         name="exchange a card"),))
 card(200545, "Guillaume Giovanni", "e1344062", values=(PerLocation(HAND_SIZE, 1),))
 card(200888, "Lupo Giovanni", "5c3874b7",
-    abilities=(Ability(UNLOCK_PHASE, ChooseVampire(ready=True, clan="Giovanni", other=True, room=True),
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", clan="Giovanni", room=True), besides=ACTOR)),
         GainBlood(1), once=True, when=WHILE_READY, name="1 blood"),))
 card(200913, "Marciana Giovanni, Investigator", "84aa1b78",
     values=(ActionPrice(1, (BLEED_ACTION,)),),
     aids=(Mode("", LetBuyIntercept(Who("vampire", not_sect="sabbat")), moment=NEEDED, locks=True,
         by=ANYBODY, name="+1 intercept for 1 blood"),))
 card(201152, "Rafaele Giovanni", "d96c6848",
-    actions=(Mode("", ChooseNearSeat(), kind=BLEED_ACTION, name="bleed predator or prey"),))
+    actions=(Mode("", ChooseSeat(NEIGHBORS), kind=BLEED_ACTION, name="bleed predator or prey"),))
 card(201369, "Thomasso Ghiberti", "7ff6472b",
-    abilities=(Ability(UNLOCK_PHASE, ChooseVampire(sect="laibon", min_blood=1, other=True), StealBlood(1),
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", sect="laibon", min_blood=1), ready=False,
+        besides=ACTOR)), StealBlood(1),
         once=True, name="take a blood"),))

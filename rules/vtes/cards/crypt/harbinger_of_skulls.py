@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import NEIGHBORS
 from rules.vtes.cards.builders import looks_at_hand
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import MoveBlood
 from rules.vtes.definitions.combining import Does, If, Offer, Only, Repeat
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Exists, Is
@@ -33,7 +34,8 @@ card = Shelf()
 card(200042, "Alcoan", "9783e33c",
     armed=tuple(looks_at_hand(Only(Is(FOE, who))) for who in (ALLIES, Who("vampire", younger=True))))
 card(200096, "Anisa Marianna Lopez", "6df2165c",
-    actions=(Mode("", ChooseOther(Who("vampire", max_capacity=3), near=True, fallen=True, directs=True),
+    actions=(Mode("", Pick(Each(Who("vampire", max_capacity=3), NEIGHBORS, besides=ACTOR, ready=False,
+        aimed=True)),
         Burn(CHOSEN), directed=True, pool=1, name="burn a vampire"),))
 card(200158, "Babalawo Alafin", "9b803496",
     abilities=(Ability(UNLOCK_PHASE, DiscardTwo(), once=True, when=WHILE_READY),))

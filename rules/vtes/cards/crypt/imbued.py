@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import ACTOR, OTHERS, UNCONTROLLED
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import AddBlood
-from rules.vtes.definitions.choosing import ChooseUncontrolled, PickNow
+from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.crypt_phases import FetchPower
 from rules.vtes.definitions.damage import Inflict
@@ -15,7 +16,7 @@ from rules.vtes.definitions.kinds import AIM_LIFE, RELIEF_FOR_LESS
 from rules.vtes.definitions.references import CHOSEN, THIS, Each
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import MONSTERS, Who
-from rules.vtes.terms import CARD_ACTION, ENTERS_PLAY, IMBUED, INFLUENCE_PHASE, OWN_UNLOCK
+from rules.vtes.terms import CARD_ACTION, ENTERS_PLAY, INFLUENCE_PHASE, OWN_UNLOCK
 
 card = Shelf()
 card(200181, 'Béatrice "Oracle171" Tremblay', "f679370e",
@@ -25,11 +26,11 @@ card(200632, 'Inez "Nurse216" Villagrande', "9abf61dd",
     triggers=(Trigger(ENTERS_PLAY, FetchPower("inn"), optional=True),))
 card(200689, 'Jennie "Cassie247" Orne', "c4256e19", values=(Value(RELIEF_FOR_LESS, 1),))
 card(200715, 'John "Cop90" O\'Malley', "7ca91d47",
-    actions=(Mode("", ChooseOther(MONSTERS, directs=True), EnterCombat(), directed=True,
+    actions=(Mode("", Pick(Each(MONSTERS, OTHERS, besides=ACTOR, aimed=True)), EnterCombat(), directed=True,
         convictions=1, name="enter combat"),))
 card(201103, 'Paul "Sixofswords29" Moreton', "f7640369",
-    abilities=(Ability(INFLUENCE_PHASE, ChooseUncontrolled(kind=IMBUED), AddBlood(1), pool=1,
+    abilities=(Ability(INFLUENCE_PHASE, Pick(Each(Who("imbued"), kind=UNCONTROLLED)), AddBlood(1), pool=1,
         once=True),))
 card(201386, 'Travis "Traveler72" Miller', "eb8a6ee7",
-    actions=(Mode("", ChooseUncontrolled(kind=IMBUED), AddBlood(2), kind=CARD_ACTION, stealth=1,
+    actions=(Mode("", Pick(Each(Who("imbued"), kind=UNCONTROLLED)), AddBlood(2), kind=CARD_ACTION, stealth=1,
         convictions=1, name="2 blood"),))

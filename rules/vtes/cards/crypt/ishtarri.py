@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import UNCONTROLLED
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainPool
-from rules.vtes.definitions.choosing import ChooseUncontrolled
 
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Going
@@ -23,7 +24,8 @@ from rules.vtes.terms import (
 
 card = Shelf()
 card(200153, "Ayo Igoli", "e26e662d",
-    abilities=(Ability(DISCARD_PHASE, ChooseUncontrolled(sect="laibon"), SpendDiscard(), BurnBlood(2),
+    abilities=(Ability(DISCARD_PHASE, Pick(Each(Who("vampire", sect="laibon"), kind=UNCONTROLLED)),
+        SpendDiscard(), BurnBlood(2),
         AddBlood(2), name="give 2 blood"),),
     values=(PerMinion(VOTES, 1, Who("vampire", title="any")),))
 card(200493, "Ganhuru", "27c93a83",

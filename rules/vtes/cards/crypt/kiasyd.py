@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import ACTOR, EVERYBODY, Each, NEIGHBORS
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.acting import MoreMasterActions, UnlockActor
-from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import BurnBlood, GainBlood
 from rules.vtes.definitions.choosing import ChooseSeat
 from rules.vtes.definitions.conditions import WHILE_READY
-from rules.vtes.definitions.crypt_phases import ChooseAnother
 from rules.vtes.definitions.crypt_turns import BurnsInTwo
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, Who
@@ -23,10 +23,11 @@ card(200644, "Isanwayen", "052ce0eb",
 card(200734, "Julia Prima", "30c34655",
     actions=(Mode("", ChooseSeat(), kind=BLEED_ACTION, name="bleed anybody"),))
 card(200760, "Kassiym Malikhair", "690b4603",
-    abilities=(Ability(UNLOCK_PHASE, ChooseAnother(Who(clan="Pander")), BurnBlood(1), GainBlood(1),
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who(clan="Pander"), EVERYBODY, besides=ACTOR)), BurnBlood(1),
+        GainBlood(1),
         once=True, name="give a blood"),))
 card(201120, "Pherydima", "fc3fa9dd",
     abilities=(Ability(DISCARD_PHASE, UnlockActor(), pool=1, once=True),))
 card(201144, "Quincy, The Trapper", "6b7a1ac5",
-    actions=(Mode("", ChooseOther(ALLIES, near=True, directs=True), BurnsInTwo(), directed=True,
+    actions=(Mode("", Pick(Each(ALLIES, NEIGHBORS, besides=ACTOR, aimed=True)), BurnsInTwo(), directed=True,
         stealth=1, name="burn an ally, in two actions"),))

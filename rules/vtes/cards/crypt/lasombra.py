@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import IN_LATER_ROUNDS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood
-from rules.vtes.definitions.choosing import ChooseVampire, PickNow
+from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import ChooseX, Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY, BledControls, Both, Exists, Fighting, Going, Is, Kept, Same, That,
 )
 from rules.vtes.definitions.crypt_cards import StealBlood
-from rules.vtes.definitions.crypt_phases import ChooseAnother
 from rules.vtes.definitions.damage import Inflict
-from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import AIM_POOL, NO_HARM_OF_ALLIES, REFERENDUM_HELD, THIS_ROUND
 from rules.vtes.definitions.locking import Unlock
@@ -66,7 +64,8 @@ card(200063, "Alvaro, The Scion of Angelica", "e53de8a5",
     triggers=(Trigger(REFERENDUM_HELD, GainBlood(2), optional=True, any_minion=True,
         when=That(has_abstained)),))
 card(200070, "Ambrosio Luis Monçada, Plenipotentiary", "f029d84c",
-    abilities=(Ability(DISCARD_PHASE, ChooseAnybody(Who("vampire", clan="Lasombra"), other=True),
+    abilities=(Ability(DISCARD_PHASE, Pick(Each(Who("vampire", clan="Lasombra"), EVERYBODY, besides=ACTOR,
+        aimed=True)),
         Unlock(CHOSEN), once=True, when=WHILE_READY),),
     values=(Value(AIM_POOL, 1),))
 card(200092, "Angelica, The Canonicus", "55a5b732",
@@ -93,8 +92,9 @@ card(201712, "Gnaeus Aemilius Augustinus", "18dadf12",
 card(200534, "Gratiano", "8979dced", values=(Value(BALLOTS, 1),))
 card(200589, "Henri Lavenant", "587163e9", values=(Value(HAND_SIZE, 1, Both(Fighting(), Is(FOE))),))
 card(200829, "Leila Monroe", "0f564aab",
-    actions=(Mode("", ChooseOther(Who("vampire", sect="anarch", empty=True), own=True, fallen=True,
-        directs=True), Turn(CHOSEN, "sabbat"), directed=True, stealth=1, name="bring to the Sabbat"),))
+    actions=(Mode("", Pick(Each(Who("vampire", sect="anarch", empty=True), EVERYBODY, besides=ACTOR,
+        ready=False, aimed=True)), Turn(CHOSEN, "sabbat"), directed=True, stealth=1,
+        name="bring to the Sabbat"),))
 card(200867, "Luca Italicus", "9bbbf625",
     armed=(Mode("", OneEach(THIS_ROUND), IN_LATER_ROUNDS, Strike(2, ranged=True), moment=CHOICE,
         name="2R damage"),))
@@ -109,11 +109,14 @@ card(201771, "Sakura, The Merciless", "1cc9ff89",
     triggers=(Trigger(AFTER_OWN_ACTION, BurnBlood(1), UnlockActor(), optional=True,
         when=Going(requires="Death and the Soul", successful=True)),))
 card(201247, "Saul Meira", "bcc8e185",
-    abilities=(Ability(DISCARD_PHASE, ChooseAnother(Who("vampire", trait="black hand")), Unlock(CHOSEN),
+    abilities=(Ability(DISCARD_PHASE, Pick(Each(Who("vampire", trait="black hand"), EVERYBODY,
+        besides=ACTOR)), Unlock(CHOSEN),
         blood=1, once=True, name="unlock another"),))
 card(201335, "Tabitha Fisk", "200dc738",
-    abilities=(Ability(UNLOCK_PHASE, ChooseVampire(title="archbishop", min_blood=1, other=True),
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", title="archbishop", min_blood=1), ready=False,
+        besides=ACTOR)),
         StealBlood(1), once=True, name="take a blood"),))
 card(201375, "Tobias Smith", "08dfdc7a",
-    actions=(Mode("", ChooseVampire(sect="sabbat", titled=False, min_capacity=6, other=True),
+    actions=(Mode("", Pick(Each(Who("vampire", sect="sabbat", title="none", min_capacity=6), ready=False,
+        besides=ACTOR)),
         Entitle(CHOSEN, "bishop"), kind=CARD_ACTION, name="make a bishop"),))

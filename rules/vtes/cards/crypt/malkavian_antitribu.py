@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import ACTOR, OTHERS
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreHand, UnlockActor
-from rules.vtes.definitions.blocking import ChooseOther, OnceAnAction
+from rules.vtes.definitions.blocking import OnceAnAction
 from rules.vtes.definitions.blood import GainBlood
 from rules.vtes.definitions.choosing import ChooseSeat
 from rules.vtes.definitions.circumstances import DiablerizedOlder
@@ -36,7 +38,8 @@ card(200389, "Drozodny", "5c1ffe78",
     actions=(Mode("", ChooseOwnAsh(POLITICAL), Move(CHOSEN, HAND), kind=CARD_ACTION, stealth=1,
         name="a political action card"),))
 card(200390, "Drusilla Euphemia", "dcf93dcc",
-    actions=(Mode("", ChooseOther(Who(clan="Ventrue"), directs=True), Borrow(CHOSEN), directed=True,
+    actions=(Mode("", Pick(Each(Who(clan="Ventrue"), OTHERS, besides=ACTOR, aimed=True)), Borrow(CHOSEN),
+        directed=True,
         blood=2, name="control a Ventrue"),))
 card(200452, "Fabrizia Contreraz", "bf86690d",
     values=(Value(VOTES, -2, Not(AtLeast(Count(Each(Who("vampire", sect="camarilla"), PREY)), 1))),))

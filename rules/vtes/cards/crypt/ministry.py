@@ -6,17 +6,15 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreMasterActions, UnlockActor
-from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import BurnBlood, BurnEdge, Gain, GainBlood, GainPool
 from rules.vtes.definitions.blows import IfHit
-from rules.vtes.definitions.choosing import ChooseVampire, Pick
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import (
     READY_AND_UNLOCKED, WHILE_READY, AtLeast, BledControls, Both, Exists, Fighting, Going, Is, Not, Same,
 )
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.crypt_cards import OnlyUse, StealBlood
-from rules.vtes.definitions.crypt_phases import ChooseOwn, ChoosePreys
 from rules.vtes.definitions.crypt_turns import FetchesMany
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.kinds import (
@@ -53,13 +51,15 @@ card(200001, "Aabbt Kindred", "12beecf8",
     values=(Value(UNDIRECTED_ONLY, 1,
         Not(Exists(Each(Who(names="Nefertiti"), EVERYBODY, besides=ACTOR)))),))
 card(200005, "Abdelsobek", "efd47c58",
-    actions=(Mode("", ChooseOwn(VAMPIRES, Who(trait="mummy")), Unlock(CHOSEN), kind=CARD_ACTION,
+    actions=(Mode("", Pick(Each(VAMPIRES, ready=False, or_who=Who(trait="mummy"))), Unlock(CHOSEN),
+        kind=CARD_ACTION,
         stealth=1, name="unlock"),))
 card(200073, "Amenophobis", "f245f181",
     triggers=(Trigger(AFTER_ANY_ACTION, DrawCards(1), optional=True, any_minion=True,
         when=Going(requires="ser", successful=True)),))
 card(200074, "Amisa", "e88e87bc",
-    actions=(Mode("", ChooseOther(Who("vampire", min_capacity=8), directs=True, own=True, fallen=True),
+    actions=(Mode("", Pick(Each(Who("vampire", min_capacity=8), EVERYBODY, besides=ACTOR, ready=False,
+        aimed=True)),
         Lock(CHOSEN), directed=True, name="lock a vampire"),))
 card(200231, "Cagliostro, The Grand Copht", "dd8c7c17",
     triggers=(Trigger(AFTER_FIGHT, Only(Fighting(blocked=True)), Only(Same(THIS, ACTING)), Only(Is(FOE)),
@@ -87,7 +87,8 @@ card(200780, "Khay'tall, Snake of Eden", "58dc734b", values=(Value(SWAYS_CORRUPT
 card(201033, "Nakhthorheb", "8fe74bc0", abilities=(Ability(MINION_PHASE, UnlockActor(), once=True),),
     values=(BlockLimit(UNBLOCKABLE, Who(corrupted=True)),))
 card(201042, "Nefertiti", "8e73f186",
-    actions=(Mode("", ChoosePreys(), Gain(CORRUPTION, 1, CHOSEN), directed=True, stealth=1, blood=1,
+    actions=(Mode("", Pick(Each(of=PREY, ready=False, aimed=True)), Gain(CORRUPTION, 1, CHOSEN),
+        directed=True, stealth=1, blood=1,
         name="corrupt a minion"),))
 card(201520, "Nefertiti", "84d5c975",
     actions=(Mode("", Move(Cards(CRYPT, name="Aabbt Kindred"), UNCONTROLLED_REGION, shown=True),
@@ -114,7 +115,7 @@ card(201043, "Neferu", "b7fac630",
     aids=(Mode("", Pick(Each(Who("vampire", corrupted=True), kind=VOTERS)), Does(turns_votes), blood=1,
         moment=POLLING | HUNT_POLLED, by=ANYBODY, name="turn votes"),))
 card(201608, "Nonu Dis", "1f3e5351",
-    triggers=(Trigger(MASTER_PLAYED, ChooseVampire(ready=True, clan="Ministry", room=True), GainBlood(1),
+    triggers=(Trigger(MASTER_PLAYED, Pick(Each(Who("vampire", clan="Ministry", room=True))), GainBlood(1),
         optional=True, once_a_turn=True, when=WHILE_READY),))
 card(201072, "Ogwon", "f65763a7", values=(Value(STINGS, 1),))
 card(201109, "Pentweret", "b87c4b17",
@@ -131,7 +132,8 @@ card(201242, "Sarrasine", "bce977e3",
     abilities=(Ability(MASTER_PHASE, BurnEdge(), MoreMasterActions(1), when=WHILE_READY,
         name="+1 master phase action"),))
 card(201243, "Sarrasine", "f087cfb4",
-    abilities=(Ability(UNLOCK_PHASE, ChoosePreys(), Gain(CORRUPTION, 1, CHOSEN), once=True,
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(of=PREY, ready=False, aimed=True)),
+        Gain(CORRUPTION, 1, CHOSEN), once=True,
         when=Is(ACTOR, Who(merged=True), up=True)),))
 card(201662, "Sergio Bueno", "e6a969aa",
     values=(BlockLimit(BLOCK_PRICE, Who(corrupted=True), 1, life=True),))
@@ -143,7 +145,9 @@ card(201282, "Shemti", "860241c2",
 card(201327, "Sutekh, The Dark God", "db277e36",
     triggers=(Trigger(AFTER_ANY_ACTION, GainPool(1), optional=True, any_minion=True,
         when=Going((RECRUIT_ACTION,), brings="mummy", successful=True)),),
-    abilities=(Ability(UNLOCK_PHASE, OnlyUse(), ChooseVampire(clan="Ministry", other=True, min_blood=1),
+    abilities=(Ability(UNLOCK_PHASE, OnlyUse(),
+        Pick(Each(Who("vampire", clan="Ministry", min_blood=1), ready=False, besides=ACTOR)),
             StealBlood(1), once=True, name="from another"),
-        Ability(UNLOCK_PHASE, OnlyUse(), ChooseVampire(clan="Ministry", other=True, room=True),
+        Ability(UNLOCK_PHASE, OnlyUse(), Pick(Each(Who("vampire", clan="Ministry", room=True), ready=False,
+            besides=ACTOR)),
             BurnBlood(1), GainBlood(1), once=True, name="to another")))

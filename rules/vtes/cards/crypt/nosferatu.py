@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import UNCONTROLLED
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import DiscardFor
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, BurnEdge, GainBlood, GainPool, Lose
 from rules.vtes.definitions.blows import OpenHand
-from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire, PickHidden
+from rules.vtes.definitions.choosing import PickHidden
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, Going, Is
 from rules.vtes.definitions.crypt_phases import StealTitleOfThis
@@ -70,15 +72,18 @@ card(201553, "Larissa Moreira", "84799260",
     aids=(Mode("", DiscardFor(discipline="ani"), HelpActor(1, itself=True, bleed=True), moment=DURING,
         by=ANYBODY, name="+1 bleed"),))
 card(200968, "The Medic", "10871da1",
-    abilities=(Ability(OWN_TURN, BurnEdge(), ChooseVampire(sect="anarch"), GainBlood(1),
+    abilities=(Ability(OWN_TURN, BurnEdge(), Pick(Each(Who("vampire", sect="anarch"), ready=False)),
+        GainBlood(1),
         name="1 blood"),))
 card(201022, "Murat", "61477ff0",
     values=(Lent(Dearer(1, COMBAT, "ser"), Who(clan="Ministry"), at_it=True),))
 card(201060, "Nikolaus Vermeulen", "823fc8d6",
-    abilities=(Ability(UNLOCK_PHASE, ChooseUncontrolled(clan="Nosferatu"), BurnBlood(1), AddBlood(1),
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", clan="Nosferatu"), kind=UNCONTROLLED)),
+        BurnBlood(1), AddBlood(1),
         once=True),))
 card(201705, "Nikolaus Vermeulen", "515270b7",
-    abilities=(Ability(INFLUENCE_PHASE, BurnEdge(), ChooseUncontrolled(clan="Nosferatu"), AddBlood(1),
+    abilities=(Ability(INFLUENCE_PHASE, BurnEdge(),
+        Pick(Each(Who("vampire", clan="Nosferatu"), kind=UNCONTROLLED)), AddBlood(1),
         name="1 blood"),))
 card(201116, "Petra", "4f601435",
     values=(Value(AGGRAVATES, 1, Is(FOE, Who(clan="Baali"))), Value(PRESS_PRICE, 1)))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import Each, PREY
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import Lose
@@ -10,10 +12,10 @@ from rules.vtes.definitions.combining import ForEach, If, Offer
 from rules.vtes.definitions.conditions import Is, Not
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.crypt_fights import BreaksOff
-from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
+from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.kinds import UNAVENGED, UNCONTESTED
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.references import BLOOD, CHOSEN, ME, OTHERS, THIS, Each
+from rules.vtes.definitions.references import BLOOD, CHOSEN, ME, OTHERS, THIS
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import LOCKED, Who
 from rules.vtes.terms import OWN_UNLOCK, UNLOCK_PHASE
@@ -30,8 +32,8 @@ card(200947, "Mary Johnson", "d679bc20",
     open_actions=(Mode("", AtThis(Who("vampire", older=True, has="pre"), others=True), Give(THIS, ME),
         directed=True, name="steal her"),))
 card(200962, "Matthew Romans", "c10ef069",
-    abilities=(Ability(UNLOCK_PHASE, ChooseAnybody(Who("vampire", younger=True,
-        not_sect="independent/anarch"), ready=False, of="prey"), Lock(CHOSEN), blood=1, once=True,
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", younger=True,
+        not_sect="independent/anarch"), PREY, ready=False, aimed=True)), Lock(CHOSEN), blood=1, once=True,
         name="lock a vampire"),))
 card(201075, "Olga Triminov", "1454affd",
     open_actions=(Mode("", AtThis(Who("vampire", trait="black hand"), others=True), Give(THIS, ME), pool=1,

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import ACTOR, EVERYBODY, Each
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import BurnBlood, GainPool
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Going, Is
@@ -36,8 +37,9 @@ card(200393, "Durga Syn", "b6ee1fad",
 card(200450, "Ezmerelda", "eb69dac5",
     abilities=(Ability(UNLOCK_PHASE, Remove(THIS), GainPool(11), when=WHILE_READY, name="11 pool"),))
 card(200490, "Gabrin", "72712aaf",
-    actions=(Mode("", ChooseOther(ALLIES, Who("vampire", younger=True), own=True, fallen=True,
-        directs=True), Lock(CHOSEN), directed=True, stealth=1, name="lock a minion"),))
+    actions=(Mode("", Pick(Each(ALLIES, EVERYBODY, besides=ACTOR, ready=False,
+        or_who=Who("vampire", younger=True), aimed=True)), Lock(CHOSEN), directed=True, stealth=1,
+        name="lock a minion"),))
 card(201672, "Gathii", "fcdc3219",
     aids=(
         Mode("", RevealForStealth(), moment=NEEDED, by=ANYBODY, name="reveal the top card"),

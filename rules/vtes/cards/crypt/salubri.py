@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import ACTOR, EVERYBODY, Each, OTHERS, UNCONTROLLED
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.blocking import ChooseOther, OnceAnAction
+from rules.vtes.definitions.blocking import OnceAnAction
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood
-from rules.vtes.definitions.choosing import ChooseMinion, ChooseUncontrolled
 from rules.vtes.definitions.conditions import WHILE_READY, Going, Is
 from rules.vtes.definitions.crypt_cards import OnlyUse
-from rules.vtes.definitions.crypt_phases import ChooseAnother, ChooseOwn, LookAndDiscard
+from rules.vtes.definitions.crypt_phases import LookAndDiscard
 from rules.vtes.definitions.doings import BurnBurden, ChooseBurden
 from rules.vtes.definitions.duels import Guards
-from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.kinds import CHEAPER_MASTER, WAS_BLED
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.places import Move
@@ -21,7 +21,7 @@ from rules.vtes.definitions.reacting import ReduceBleed
 from rules.vtes.definitions.references import CHOSEN, FOE, HAND, LIBRARY, ME, Cards
 from rules.vtes.definitions.sequels import Restore
 from rules.vtes.definitions.value import Lent, Value
-from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
+from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     BLEED_ACTION, BLEED_VALUE, CARD_ACTION, DURING, EQUIPMENT, INTERCEPT, MASTER, RESCUING, TOUGHNESS,
     UNLOCK_PHASE,
@@ -39,8 +39,9 @@ card(201671, "Dominica", "be5803d5",
         kind=CARD_ACTION,
         stealth=1, name="search"),))
 card(200443, "Eurayle Gelasia Mylonas", "b2d8cee7",
-    actions=(Mode("", ChooseOwn(), Unlock(CHOSEN), kind=CARD_ACTION, stealth=2, name="unlock one's own"),
-        Mode("", ChooseOther(ANYONE, directs=True, fallen=True), Unlock(CHOSEN), directed=True,
+    actions=(Mode("", Pick(Each(ready=False)), Unlock(CHOSEN), kind=CARD_ACTION, stealth=2,
+        name="unlock one's own"),
+        Mode("", Pick(Each(of=OTHERS, besides=ACTOR, ready=False, aimed=True)), Unlock(CHOSEN), directed=True,
             name="unlock another's")))
 card(201673, "Ilonka", "125e5ee6",
     triggers=(Trigger(WAS_BLED, LookAndDiscard(), optional=True, once_a_turn=True,
@@ -51,7 +52,8 @@ card(200963, "Matthias", "8d3a37f6",
         when=WHILE_READY),))
 card(200995, "Miriam Benyona", "b18c6204",
     values=(Value(RESCUING, -1),),
-    abilities=(Ability(UNLOCK_PHASE, ChooseAnother(VAMPIRES), BurnBlood(1), GainBlood(1), once=True,
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR)), BurnBlood(1),
+        GainBlood(1), once=True,
         name="give a blood"),))
 card(201070, "Obaluaye", "43b67406", burns_among=(4, "Salubri"))
 card(201680, "Opikun", "3c75288f",
@@ -60,13 +62,16 @@ card(201685, "Sakhar", "fa10cfb5",
     actions=(Mode("", Move(Cards(LIBRARY, types=EQUIPMENT), HAND, shown=True), kind=CARD_ACTION, stealth=1,
         name="search"),))
 card(201248, "Saulot, The Wanderer", "48c307d2",
-    abilities=(Ability(UNLOCK_PHASE, OnlyUse(), ChooseUncontrolled(), BurnBlood(2), AddBlood(2),
+    abilities=(Ability(UNLOCK_PHASE, OnlyUse(), Pick(Each(VAMPIRES, kind=UNCONTROLLED)), BurnBlood(2),
+        AddBlood(2),
             once=True, name="to an uncontrolled vampire"),
         Ability(UNLOCK_PHASE, OnlyUse(),
-            ChooseAnybody(Who("vampire"), ready=False, other=True, room=True), BurnBlood(2),
+            Pick(Each(Who("vampire", room=True), EVERYBODY, ready=False, besides=ACTOR, aimed=True)),
+            BurnBlood(2),
             GainBlood(2), once=True, name="to a vampire in play")),
     values=(Value(TOUGHNESS, 99, Is(FOE, Who(clan="Baali"))),))
 card(201686, "Seraphina", "fb6ca0e6",
-    actions=(Mode("", ChooseMinion(), Restore(2), kind=CARD_ACTION, stealth=1, name="2 blood or life"),))
+    actions=(Mode("", Pick(Each(ready=False)), Restore(2), kind=CARD_ACTION, stealth=1,
+        name="2 blood or life"),))
 card(201266, "Serenna the White", "6c43a59c",
     aids=(Mode("", OnceAnAction(turn=True), ReduceBleed(2), blood=1, moment=DURING, name="-2 bleed"),))

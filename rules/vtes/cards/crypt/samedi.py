@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import ACTOR, Each, OTHERS
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.conditions import WHILE_READY, Is
 from rules.vtes.definitions.crypt_fights import FightNext
@@ -25,8 +26,8 @@ card(200167, "The Baron", "167a30da",
     abilities=(Ability(UNLOCK_PHASE, SeesHandsBeside(Who(clan="Giovanni")), once=True, when=WHILE_READY,
         name="look at hands"),))
 card(200169, "Baroque", "223c434a",
-    actions=(Mode("", ChooseOther(Who("vampire", not_clan="Giovanni/Nosferatu", younger=True),
-        directs=True), EnterCombat(), directed=True, name="enter combat"),))
+    actions=(Mode("", Pick(Each(Who("vampire", not_clan="Giovanni/Nosferatu", younger=True), OTHERS,
+        besides=ACTOR, aimed=True)), EnterCombat(), directed=True, name="enter combat"),))
 card(200928, "Marie-Pierre", "288c1831",
     triggers=(Trigger(AFTER_FIGHT, FightNext(Who(clan="Samedi")), optional=True),))
 card(201011, "Morlock", "4a044249",

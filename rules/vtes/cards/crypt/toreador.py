@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import OTHERS
 from rules.vtes.cards.builders import nudges
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.blocking import AnyBlock, ChooseOther, DiscardFor, OnceAnAction
+from rules.vtes.definitions.blocking import AnyBlock, DiscardFor, OnceAnAction
 from rules.vtes.definitions.blood import GainBlood, GainPool
-from rules.vtes.definitions.choosing import ChooseVampire
 from rules.vtes.definitions.combat import EnterCombat, OneEach
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Exists, Is, Not, Polled, That
 from rules.vtes.definitions.crypt_answers import CancelPlayed, LendBleed
 from rules.vtes.definitions.crypt_cards import StealBlood
-from rules.vtes.definitions.crypt_phases import ChooseAnother
 from rules.vtes.definitions.crypt_turns import ReturnsAction
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import CONTEST_PRICE, PAYS_LOCATIONS, THIS_COMBAT, VOTE_POOL
@@ -73,7 +73,8 @@ card(200401, "Edith Blount", "f167106b",
 card(200427, "Epikasta Rigatos", "c8ebf485",
     triggers=(Trigger(AFTER_OWN_ACTION, ReturnsAction(), optional=True),))
 card(201696, "François Villon", "4aeeccb7",
-    abilities=(Ability(UNLOCK_PHASE, ChooseAnother(Who("vampire", younger=True)), Lock(CHOSEN), blood=2,
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", younger=True), EVERYBODY, besides=ACTOR)),
+        Lock(CHOSEN), blood=2,
         once=True, when=WHILE_READY, name="lock a younger vampire"),))
 card(200587, "Helena", "dbcb9c9c",
     values=(CostCut(99, REACTION, "aus"), CostCut(99, REACTION, "dom")),
@@ -97,18 +98,21 @@ card(201122, "Philippe de Marseilles", "13bc772d",
         when=Exists(Each(of=EVERYBODY, kind=EVENTS, line="gehenna")),
         name="6 pool"),))
 card(201149, "Radeyah", "90a91182",
-    actions=(Mode("", ChooseOther(Who(clan="Ministry"), directs=True), EnterCombat(), directed=True,
+    actions=(Mode("", Pick(Each(Who(clan="Ministry"), OTHERS, besides=ACTOR, aimed=True)), EnterCombat(),
+        directed=True,
         name="enter combat"),))
 card(201648, "Regina Blake", "b1aff131", values=(Value(PAYS_LOCATIONS, 1),))
 card(201706, "Silvian Popescu", "609ba251",
-    abilities=(Ability(UNLOCK_PHASE, ChooseVampire(title="prince", min_blood=1, other=True),
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", title="prince", min_blood=1), ready=False,
+        besides=ACTOR)),
         StealBlood(1), once=True),))
 card(201398, "Tyler McGill", "2c774656", values=(Value(VOTES, 1, Polled(edge_burned=True)),))
 
 HAS_EDGE_NOT = Not(AtLeast(Of(EDGE, ME), 1))
 card(201430, "Vasily", "ed248f13", values=(Value(CONTEST_PRICE, 1, HAS_EDGE_NOT),))
 card(201444, "Victoria Ash", "833fa5c1",
-    actions=(Mode("", ChooseOther(Who("vampire", younger=True), own=True, directs=True), Lock(CHOSEN),
+    actions=(Mode("", Pick(Each(Who("vampire", younger=True), EVERYBODY, besides=ACTOR, aimed=True)),
+        Lock(CHOSEN),
         directed=True, stealth=1, name="lock a younger vampire"),))
 card(201619, "Victoria Ash", "e4a2b3a8",
     aids=(Mode("", DiscardFor(), HelpActor(1, Who(clan="Banu Haqim"), bleed=True, others=True),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import EVERYBODY
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME, IN_FIRST_ROUND, WEAKER_ACTS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -12,7 +14,6 @@ from rules.vtes.definitions.blood import BurnBlood, BurnEdge, GainBlood, MoveBlo
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Not, Same
-from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.places import Move
@@ -44,8 +45,8 @@ card(200900, "Malabranca", "f3b1c4c7",
         If(Not(AtLeast(Of(POOL, ME), Of(POOL, PREY))), (MoveBlood(1, PREY, ME),)), directed=True, stealth=1,
             name="take 1 pool"),))
 card(200971, "Melinda Galbraith", "30cbeafc",
-    abilities=(Ability(UNLOCK_PHASE, ChooseAnybody(Who("vampire", sect="sabbat", max_capacity=6),
-        ready=False), Lock(CHOSEN), once=True, name="lock a vampire"),))
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", sect="sabbat", max_capacity=6), EVERYBODY,
+        ready=False, aimed=True)), Lock(CHOSEN), once=True, name="lock a vampire"),))
 card(200972, "Melisande", "e2ff0dad",
     armed=(Mode("", IN_FIRST_ROUND, OneEach(THIS_COMBAT), AdditionalStrikes(), moment=MORE_STRIKES,
         name="additional strike"),))

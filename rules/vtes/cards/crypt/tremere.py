@@ -7,14 +7,12 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import NO_MINION_CARDS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.blocking import ChooseOther, DiscardFor
+from rules.vtes.definitions.blocking import DiscardFor
 from rules.vtes.definitions.blood import Gain, GainBlood, GainPool, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Both, Exists, Is, Not
 from rules.vtes.definitions.crypt_cards import OnlyUse
-from rules.vtes.definitions.crypt_phases import ChooseAnother, ChooseOwn
 from rules.vtes.definitions.doings import ReceiveTitle
-from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED, SPARES_HUNTED
 from rules.vtes.definitions.leaving import Burn
@@ -64,7 +62,8 @@ card(200508, "Gerald Windham", "18040cc7",
     values=(PerMinion(VOTES, 1, Who("vampire", title="any"), others=True,
         when=Is(ACTOR, Who(title="none"))),))
 card(200529, "Goratrix", "84c940d3",
-    actions=(Mode("", ChooseOther(Who(clan="Tremere antitribu"), own=True, fallen=True, directs=True),
+    actions=(Mode("", Pick(Each(Who(clan="Tremere antitribu"), EVERYBODY, besides=ACTOR, ready=False,
+        aimed=True)),
         Burn(CHOSEN), directed=True, name="burn a Tremere antitribu"),))
 card(201522, "Grimgroth", "8829448c",
     values=(Lent(CostCut(2, ALLY, blood=False, pool=True, trait="mage"), Who(clan="Tremere"), mine=True,
@@ -72,7 +71,8 @@ card(201522, "Grimgroth", "8829448c",
 card(201697, "Ian Carfax", "07eb8a49",
     triggers=(Trigger(FOE_FELL, UnlockActor(), optional=True, once_a_turn=True),))
 card(200681, "Javier Montoya", "07360ef9",
-    abilities=(Ability(MINION_PHASE, ChooseAnother(Who("vampire", sect="anarch", younger=True)),
+    abilities=(Ability(MINION_PHASE, Pick(Each(Who("vampire", sect="anarch", younger=True), EVERYBODY,
+        besides=ACTOR)),
         Unlock(CHOSEN), blood=1, once=True, name="unlock a younger Anarch"),))
 card(200739, "Justine, Elder of Dallas", "88689dfd",
     values=(Value(BLOCKS_UNLOCKED, 1, Is(ACTING, Who("vampire", max_capacity=3))),))
@@ -82,10 +82,10 @@ card(200820, "Lazarus", "7583328d",
 card(200835, "Lille Haake", "1d1bc7f1",
     abilities=(Ability(MASTER_PHASE, SpendMaster(), DiscardOne(), name="discard a card"),))
 card(200856, "Lord Tremere", "899440a2",
-    abilities=(Ability(MINION_PHASE, OnlyUse(), ChooseAnybody(Who(clan="Tremere/Tremere antitribu",
-            locked=True), other=True), Unlock(CHOSEN), once=True, name="unlock"),
-        Ability(MINION_PHASE, OnlyUse(), ChooseAnybody(Who(clan="Tremere/Tremere antitribu",
-            unlocked=True), other=True), Lock(CHOSEN), once=True, name="lock")))
+    abilities=(Ability(MINION_PHASE, OnlyUse(), Pick(Each(Who(clan="Tremere/Tremere antitribu",
+            locked=True), EVERYBODY, besides=ACTOR, aimed=True)), Unlock(CHOSEN), once=True, name="unlock"),
+        Ability(MINION_PHASE, OnlyUse(), Pick(Each(Who(clan="Tremere/Tremere antitribu",
+            unlocked=True), EVERYBODY, besides=ACTOR, aimed=True)), Lock(CHOSEN), once=True, name="lock")))
 card(200943, "Martin Franckel", "f9804f1e",
     values=(Value(BLEED_VALUE, -1, BledControls(Who(clan="Tremere/Tremere antitribu"), none=True,
         bleeding=True)),))
@@ -99,7 +99,7 @@ card(201076, "Oliver Thrace", "393e6c14",
         by=ANYBODY, name="+1 bleed"),))
 card(201388, "Troius", "54c14937", values=(Value(SPARES_HUNTED, 1),))
 card(201470, "William Thorbecke", "b0209e19",
-    abilities=(Ability(DISCARD_PHASE, ChooseOwn(), Unlock(CHOSEN), blood=2, once=True,
+    abilities=(Ability(DISCARD_PHASE, Pick(Each(ready=False)), Unlock(CHOSEN), blood=2, once=True,
         name="unlock a minion"),))
 card(201501, "Zane", "97e97ca2",
     actions=(Mode("", ReceiveTitle("prince"), kind=POLITICAL_ACTION, name="receive a title"),))

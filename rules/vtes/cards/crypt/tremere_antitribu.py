@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.who import VAMPIRES
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_LONG_RANGE, EQUIPPING
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.blood import AddBlood, Lose
-from rules.vtes.definitions.choosing import ChooseUncontrolled, PickNow
+from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import May, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Is
@@ -42,7 +44,8 @@ card(200485, "Frondator", "ff8da6c1", values=(Value(RESCUING, -1),))
 card(200767, "Keith Moody", "108aeab9",
     triggers=(Trigger(OWN_UNLOCK, May(PREY, Lose(EDGE, 1, PREY), (Lose(BLOOD, 1, THIS),))),))
 card(200905, "Malgorzata", "5597d513",
-    actions=(Mode("", Only(AtLeast(Count(Each(kind=UNCONTROLLED)), 2)), ChooseUncontrolled(), AddBlood(4),
+    actions=(Mode("", Only(AtLeast(Count(Each(kind=UNCONTROLLED)), 2)),
+        Pick(Each(VAMPIRES, kind=UNCONTROLLED)), AddBlood(4),
         PickNow(Each(kind=UNCONTROLLED)), Remove(CHOSEN), kind=CARD_ACTION,
         stealth=1, name="4 blood"),))
 card(201084, "Orlando Oriundus", "67c8f5bf", values=(Value(DOUBLED_VOTES, 1, WHILE_READY),))

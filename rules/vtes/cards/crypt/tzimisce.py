@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import EVERYBODY
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreHand, UnlockActor
-from rules.vtes.definitions.blocking import ChooseOther, DiscardFor
+from rules.vtes.definitions.blocking import DiscardFor
 from rules.vtes.definitions.blood import BurnBlood, Lose
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import Only
@@ -46,7 +48,8 @@ card(200385, "The Dracon", "1ecaeb80", values=(Value(FAR_BLOWS, 1),))
 card(200386, "Dragos", "a0debf0e", values=(Value(FREE_COMBAT, 1),))
 card(200381, "Dr. Morrow, The Skindoctor", "90182ff5",
     values=(Lent(Value(STEALTH, -1), Who("ally", trait="grafted")),),
-    actions=(Mode("", ChooseOther(ALLIES, directs=True, own=True), GiveTrait("grafted"), directed=True,
+    actions=(Mode("", Pick(Each(ALLIES, EVERYBODY, besides=ACTOR, aimed=True)), GiveTrait("grafted"),
+        directed=True,
         name="graft an ally"),))
 card(200391, "Duality", "cf065a5d", values=(DrawsAgain("vic"),))
 card(200671, "Jane Sims", "847b1178", values=(Dearer(1, ACTIONS | MODIFIER | REACTION),))

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import NEIGHBORS, UNCONTROLLED
+from rules.vtes.definitions.who import VAMPIRES
 from rules.kernel import Decision
 from rules.vtes.cards.entries import Shelf
 
 from rules.vtes.cards.idioms import BLEEDS_ME, HOLDS_EDGE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.blocking import ChooseOther, DiscardFor
+from rules.vtes.definitions.blocking import DiscardFor
 from rules.vtes.definitions.blood import AddBlood, BurnEdge, GainBlood
-from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import DoesIf, Only
 from rules.vtes.definitions.conditions import (
@@ -91,7 +93,7 @@ card(200707, "João Bilé", "51d22eaf",
     values=(BlockLimit(CANNOT_BLOCK, Who("vampire", title="any"), when=Is(ACTOR, Who(title="none"))),
         Value(STEALTH, 1, Going(brings="vampire"))))
 card(200738, "Juniper", "5d47f5bb",
-    actions=(Mode("", ChooseOther(ALLIES, near=True, directs=True), StealTarget(), directed=True,
+    actions=(Mode("", Pick(Each(ALLIES, NEIGHBORS, besides=ACTOR, aimed=True)), StealTarget(), directed=True,
         stealth=1, name="steal an ally"),))
 card(200762, "Katarina Kornfeld", "8c534e50",
     values=(Value(STEALTH, 1, Exists(Each(Who("vampire", title="prince"), besides=ACTOR))),))
@@ -102,7 +104,8 @@ card(200915, "Marcus Vitel", "d8fc519e",
     values=(Lent(Value(BLEED_VALUE, 1, BledControls(Who("vampire", sect="camarilla"), bleeding=True)),
         Who("vampire", sect="sabbat"), mine=True, when=Both(WHILE_READY, Is(ACTOR, Who(title="prince")))),))
 card(200946, "Mary Anne Blaire", "4360adb9",
-    actions=(Mode("", ChooseUncontrolled(), AddBlood(2), kind=CARD_ACTION, stealth=1, name="2 blood"),),
+    actions=(Mode("", Pick(Each(VAMPIRES, kind=UNCONTROLLED)), AddBlood(2), kind=CARD_ACTION, stealth=1,
+        name="2 blood"),),
 
     values=(Everywhere(BLEED_VALUE, -2, Who(title="inner circle"), when=WHILE_READY),))
 card(201026, "Mustafa, The Heir", "024c28ca",

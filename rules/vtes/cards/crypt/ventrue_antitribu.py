@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import EVERYBODY
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreHand, UnlockActor
-from rules.vtes.definitions.blocking import ChooseOther, DiscardFor
+from rules.vtes.definitions.blocking import DiscardFor
 from rules.vtes.definitions.blood import Gain, GainBlood
-from rules.vtes.definitions.choosing import ChooseVampire, PickNow
+from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Going, Same
 from rules.vtes.definitions.kinds import GEHENNA_PLAYED, REDRAWS
@@ -34,7 +36,8 @@ card(200402, "Edward Neally", "7f057834",
     actions=(Mode("", LookAtHand(prey=True), directed=True, stealth=1, blood=1,
         name="look at a hand"),))
 card(200551, "Gustav Mallenhous", "0b5158c5",
-    actions=(Mode("", ChooseOther(Who(title="bishop/archbishop"), directs=True, own=True, fallen=True),
+    actions=(Mode("", Pick(Each(Who(title="bishop/archbishop"), EVERYBODY, besides=ACTOR, ready=False,
+        aimed=True)),
         Entitle(CHOSEN, ""), directed=True, name="remove a title"),))
 card(200698, "Jesse Menks", "445cdba6",
     triggers=(Trigger(GEHENNA_PLAYED, UnlockActor(), when=WHILE_READY),))
@@ -45,7 +48,8 @@ card(200764, "Katherine Stoddard", "1e3bc177",
 card(200775, "Kestrelle Hayes", "b1c96b15",
     values=(Value(STEALTH, 1, BledControls(Who("vampire", sect="sabbat"), none=True)),))
 card(201087, "Owain Evans, The Wanderer", "4f6b0f8f",
-    abilities=(Ability(UNLOCK_PHASE, ChooseVampire(room=True), GainBlood(1), once=True, when=WHILE_READY),),
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", room=True), ready=False)), GainBlood(1),
+        once=True, when=WHILE_READY),),
     triggers=(Trigger(OTHERS_UNLOCK, PickNow(Each(Who("vampire", room=True), ready=False), by=KEEPER),
         Gain(BLOOD, 1, CHOSEN), optional=True, when=WHILE_READY),))
 card(201140, "Quentin", "82899e47",

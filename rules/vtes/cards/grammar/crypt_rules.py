@@ -14,9 +14,9 @@ from rules.vtes.cards.grammar.who_rules import A_WHO, ANY_OF, BARE, NUMBER_WORD,
 from rules.vtes.cards.idioms import ON_ONES_TURN
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.blocking import ChooseOther, DiscardFor, OnceAnAction
+from rules.vtes.definitions.blocking import DiscardFor, OnceAnAction
 from rules.vtes.definitions.blood import GainBlood
-from rules.vtes.definitions.choosing import ChooseVampire
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.conditions import (
     WHILE_READY,
@@ -31,7 +31,7 @@ from rules.vtes.definitions.kinds import NO_FRENZY
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.political import MoreVotes
-from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, EVERYBODY, FOE
+from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, EVERYBODY, FOE, NEIGHBORS, OTHERS
 from rules.vtes.definitions.references import Each as Every
 from rules.vtes.definitions.targets import (
     ALLY_IN_PLAY,
@@ -289,9 +289,9 @@ STEALTH_OF_IT = unless(0, Rule("+{n} stealth ", N))
 COSTS = unless(0, Rule(" that costs {n} blood", N))
 NEAR = Words(
     {
-        "": False,
-        " controlled by another Methuselah": False,
-        " controlled by your predator or prey": True,
+        "": OTHERS,
+        " controlled by another Methuselah": OTHERS,
+        " controlled by your predator or prey": NEIGHBORS,
     }
 )
 
@@ -307,10 +307,10 @@ def _rush(words: str, foe: Any, **slots: Phrase) -> Rule:
 
 
 ACTIONS = (
-    _rush("{who}", of(ChooseOther, WHO, near=Slot("near"), directs=True), who=A_WHO),
+    _rush("{who}", of(Pick, of(Every, WHO, Slot("near"), besides=ACTOR, aimed=True)), who=A_WHO),
     _rush(
         "{who} or {other}",
-        of(ChooseOther, WHO, Slot("other"), near=Slot("near"), directs=True),
+        of(Pick, of(Every, WHO, Slot("near"), besides=ACTOR, or_who=Slot("other"), aimed=True)),
         who=A_WHO,
         other=A_WHO,
     ),
@@ -326,11 +326,11 @@ ACTIONS = (
     ),
     gives(
         "actions",
-        "{self} {can|may} steal {n} blood{| or life}{| (becoming blood)} from {a} {fallen}{who} as a "
+        "{self} {can|may} steal {n} blood{| or life}{| (becoming blood)} from {a} {ready}{who} as a "
         "{stealth}Ⓓ action",
-        of(Mode, "", of(ChooseOther, WHO, directs=True, own=True, fallen=Slot("fallen")), of(StealBlood, N),
-           directed=True, stealth=Slot("stealth"), name=Text("steal {n} blood")),
-        who=BARE, fallen=Words({"": True, "ready ": False}), stealth=STEALTH_OF_IT,
+        of(Mode, "", of(Pick, of(Every, WHO, EVERYBODY, besides=ACTOR, ready=Slot("ready"), aimed=True)),
+           of(StealBlood, N), directed=True, stealth=Slot("stealth"), name=Text("steal {n} blood")),
+        who=BARE, ready=Words({"": False, "ready ": True}), stealth=STEALTH_OF_IT,
     ),
     *(
         gives(
@@ -425,7 +425,7 @@ TRIGGERS = (
     gives(
         "abilities",
         "if {self} is ready during your unlock phase, another ready vampire you control can gain 1 blood",
-        Ability(UNLOCK_PHASE, ChooseVampire(ready=True, other=True, room=True), GainBlood(1), once=True,
+        Ability(UNLOCK_PHASE, Pick(Every(Who("vampire", room=True), besides=ACTOR)), GainBlood(1), once=True,
                 when=WHILE_READY),
     ),
 )  # fmt: skip

@@ -8,7 +8,7 @@ from rules.vtes.cards.grammar.phrases import CLAN, DISCIPLINE, KIND, VOTES, N, g
 from rules.vtes.cards.grammar.who_rules import ANY_OF, BARE, NUMBER_WORD, ONE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.blocking import ChooseOther
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import EnterCombat, OneEach
 from rules.vtes.definitions.conditions import (
     WHILE_READY,
@@ -23,7 +23,7 @@ from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.kinds import HARD_HANDS, THIS_COMBAT
 from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.political import MoreVotes
-from rules.vtes.definitions.references import ACTING, ACTOR, EDGE, ME, Of
+from rules.vtes.definitions.references import ACTING, ACTOR, EDGE, EVERYBODY, ME, Of
 from rules.vtes.definitions.references import Each as Every
 from rules.vtes.definitions.striking import (
     TO_CONTINUE,
@@ -240,8 +240,9 @@ DEED_HABITS = (
     gives(
         "actions",
         "{self} {can|may} steal up to {n} blood from {a} {who} as a {stealth}Ⓓ action",
-        of(Mode, "", of(ChooseOther, WHO, directs=True, own=True, fallen=True), of(StealBlood, N, up_to=True),
-           directed=True, stealth=Slot("stealth"), name=Text("steal up to {n} blood")),
+        of(Mode, "", of(Pick, of(Every, WHO, EVERYBODY, besides=ACTOR, ready=False, aimed=True)),
+           of(StealBlood, N, up_to=True), directed=True, stealth=Slot("stealth"),
+           name=Text("steal up to {n} blood")),
         who=BARE,
         stealth=STEALTH_OF_IT,
     ),

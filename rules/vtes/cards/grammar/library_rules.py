@@ -45,9 +45,8 @@ from rules.vtes.cards.idioms import AT_ME, BLEEDS_ME, PREDATOR_ACTS, YOUNGER_ACT
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blood import AddBlood, BloodToPool, GainBlood, GainPool
-from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.leaving import Burn
@@ -59,7 +58,7 @@ from rules.vtes.definitions.reacting import (
     VampiresOnly,
     Wake,
 )
-from rules.vtes.definitions.references import CHOSEN
+from rules.vtes.definitions.references import CHOSEN, EVERYBODY, UNCONTROLLED, Each
 from rules.vtes.definitions.striking import ANY_WAY, TO_CONTINUE
 from rules.vtes.definitions.targets import (
     ALLY_IN_PLAY,
@@ -73,7 +72,7 @@ from rules.vtes.definitions.targets import (
     TakeTitle,
 )
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.who import VAMPIRES
+from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER,
     AFTER_ACTION,
@@ -226,10 +225,18 @@ BLOOD = (
             Does,
             (
                 of(
-                    ChooseUncontrolled,
-                    min_capacity=Slot("capacity"),
-                    clan=Slot("kin"),
-                    younger=Slot("younger"),
+                    Pick,
+                    of(
+                        Each,
+                        of(
+                            Who,
+                            "vampire",
+                            clan=Slot("kin"),
+                            younger=Slot("younger"),
+                            min_capacity=Slot("capacity"),
+                        ),
+                        kind=UNCONTROLLED,
+                    ),
                 ),
                 of(AddBlood, N),
             ),
@@ -240,26 +247,26 @@ BLOOD = (
     ),
     Rule(
         "add {n} blood to a ready vampire",
-        of(Does, (ChooseAnybody(VAMPIRES, room=True), of(GainBlood, N))),
+        of(Does, (Pick(Each(Who("vampire", room=True), EVERYBODY, aimed=True)), of(GainBlood, N))),
     ),
     Rule("gain {n} pool", of(Does, (of(GainPool, N),))),
     Rule("gain {n} pool if the bleed is successful (for 1 or more)", of(Does, (of(GainPool, N, True),))),
     Rule(
         "move any amount of blood from a vampire you control to your pool",
-        Does((ChooseVampire(min_blood=1), BloodToPool(1, 99))),
+        Does((Pick(Each(Who("vampire", min_blood=1), ready=False)), BloodToPool(1, 99))),
     ),
 )
 
 
 def _hunting_ground(whose: str, kin: dict[str, Any], **phrases: Phrase) -> tuple[Rule, ...]:
-    vampire = of(ChooseVampire, ready=True, room=True, titled=Slot("titled"), **kin)
+    vampire = of(Pick, of(Each, of(Who, "vampire", room=True, title=Slot("titled"), **kin)))
     feeds = of(Gives, "abilities", (of(Ability, UNLOCK_PHASE, vampire, of(GainBlood, N, True), once=True),))
     ready = f"a ready {{titled}}{whose}you control"
     return tuple(
         Rule(
             f"during your unlock phase, {template}",
             feeds,
-            titled=Words({"": None, "titled ": True}),
+            titled=Words({"": "", "titled ": "any"}),
             **phrases,
         )
         for template in (
@@ -271,8 +278,11 @@ def _hunting_ground(whose: str, kin: dict[str, Any], **phrases: Phrase) -> tuple
 
 IN_PLAY = (
     Rule("put this card in play", InPlay()),
-    Rule("put this card on a vampire you control", Does((ChooseVampire(), PutOn()))),
-    Rule("put this card on a vampire", Does((ChooseAnybody(VAMPIRES, ready=False), PutOn()))),
+    Rule("put this card on a vampire you control", Does((Pick(Each(VAMPIRES, ready=False)), PutOn()))),
+    Rule(
+        "put this card on a vampire",
+        Does((Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), PutOn())),
+    ),
     Rule("the bearer cannot hunt", Gives("values", (Value(CANNOT_HUNT, 1),))),
     *_hunting_ground(
         "{clan}",
@@ -290,7 +300,7 @@ IN_PLAY = (
                 of(
                     Ability,
                     INFLUENCE_PHASE,
-                    of(ChooseUncontrolled, clan=Slot("clan")),
+                    of(Pick, of(Each, of(Who, "vampire", clan=Slot("clan")), kind=UNCONTROLLED)),
                     of(AddBlood, N),
                     locks=True,
                 ),

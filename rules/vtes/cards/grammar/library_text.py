@@ -34,20 +34,19 @@ from rules.vtes.cards.grammar.telling import told
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blood import GainPool
-from rules.vtes.definitions.choosing import ChooseLearner, ChooseUncontrolled, ChooseVampire
+from rules.vtes.definitions.choosing import ChooseLearner, Pick
 from rules.vtes.definitions.clauses import COMBAT, NOTHING, OTHERS_ACT, VOTERS, Missing, need_of
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
-from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.learning import Learn
 from rules.vtes.definitions.model import Model
 from rules.vtes.definitions.political import MoreVotes
-from rules.vtes.definitions.references import ACTOR
+from rules.vtes.definitions.references import ACTOR, UNCONTROLLED, Each
 from rules.vtes.definitions.targets import ChooseAllTargets, ChooseTarget, TakeTitle
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.who import Who
+from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER,
     BLEED_VALUE,
@@ -295,7 +294,8 @@ def _fits(verbs: tuple[Verb, ...], kind: str, moment: int) -> bool:
         return first.if_bled
     if isinstance(first, UnlockActor):
         return moment == AFTER and len(verbs) == 1
-    return isinstance(first, ChooseUncontrolled)
+    among = first.among if isinstance(first, Pick) else None
+    return isinstance(among, Each) and among.kind == UNCONTROLLED
 
 
 def _plain_line(card: LibraryCard, reading: Reading, line: list[Sentence]) -> None:
@@ -384,9 +384,7 @@ def _in_play_sentence(reading: Reading, sentence: Sentence) -> bool:
 
 
 def _is_master_effect(first: Verb) -> bool:
-    return isinstance(first, ChooseAnybody | ChooseUncontrolled | ChooseVampire) or (
-        isinstance(first, GainPool) and not first.if_bled
-    )
+    return isinstance(first, Pick) or (isinstance(first, GainPool) and not first.if_bled)
 
 
 def _model(card: LibraryCard, reading: Reading) -> Model:
@@ -446,9 +444,9 @@ def _limit(reading: Reading, at_the_mode: bool) -> None:
         reading: of the card.
         at_the_mode: whether the mode that brings it into play sees to it.
     """
-    if reading.only_one and ChooseVampire() in reading.play:
-        limited = ChooseVampire(only_one=reading.only_one)
-        reading.play = [limited if verb == ChooseVampire() else verb for verb in reading.play]
+    if reading.only_one and Pick(Each(VAMPIRES, ready=False)) in reading.play:
+        limited = Pick(Each(Who("vampire", bears_no=reading.only_one), ready=False))
+        reading.play = [limited if isinstance(verb, Pick) else verb for verb in reading.play]
     elif not (reading.only_one and at_the_mode):
         opposed = reading.missing and not (at_the_mode or reading.play or _modes_alone(reading))
         rest = {clause.needs for clause in reading.missing} if opposed else {NOTHING}

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import EVERYBODY, Each
 from rules.kernel import choose
 from rules.vtes.cards.builders import bleed, burn_by
 from rules.vtes.cards.entries import Shelf
@@ -11,7 +13,6 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.announced import PricePerCopy
-from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import BurnEdge, Gain, GainPool, Hunt, Lose, MoveBlood
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
 from rules.vtes.definitions.combining import Does, If, Only
@@ -19,7 +20,7 @@ from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Sam
 from rules.vtes.definitions.control import MaySteal
 from rules.vtes.definitions.crypt_cards import OnlyUse
 from rules.vtes.definitions.damage import Prevent
-from rules.vtes.definitions.enduring import ChooseOfPrey, FeedsChilde, PutOnMine
+from rules.vtes.definitions.enduring import FeedsChilde, PutOnMine
 from rules.vtes.definitions.exposed import AtThis, ShuffleThis
 from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED, THIS_COMBAT
 from rules.vtes.definitions.lasting import BecomeVampire, Keep, PutInPlay, PutOn
@@ -136,8 +137,9 @@ card(100159, "Big Game", "d5c81e44", delay=AFTER_ACTION,
                 IfSuccessful(If(Is(ACTOR, up=True), (Unlock(ACTOR),))))), EnterCombat(), directed=True,
                     name="enter combat"),))
 card(100202, "Blood Hunt", "f90909d4",
-    modes=(Mode("", ChooseOther(Who("vampire", not_title="prince/justicar/inner circle"), own=True,
-        fallen=True, directs=True), PutOnMine(), directed=True, stealth=1, name="call a hunt"),),
+    modes=(Mode("", Pick(Each(Who("vampire", not_title="prince/justicar/inner circle"), EVERYBODY,
+        besides=ACTOR, ready=False, aimed=True)), PutOnMine(), directed=True, stealth=1,
+        name="call a hunt"),),
     open_actions=(Mode("", AtThis(VAMPIRES, bearer=True), EnterCombat(), stealth=1, directed=True,
         name="enter combat"),))
 
@@ -201,7 +203,8 @@ card(100416, "Constant Revolution", "fb387367",
     triggers=(Trigger(OWN_UNLOCK, Gain(COUNTERS, 1, THIS)), Trigger(OTHERS_UNLOCK, LosePoolOrCards())),
     open_actions=(Mode("", AtThis(VAMPIRES), Burn(THIS), directed=True, pool=1, name="burn"),))
 card(100430, "Corruption", "933ba3d3",
-    modes=(Mode("", ChooseOfPrey(fallen=True), Gain(CORRUPTION, 1, CHOSEN), MaySteal(CHOSEN), stealth=1,
+    modes=(Mode("", Pick(Each(of=PREY, ready=False, aimed=True)), Gain(CORRUPTION, 1, CHOSEN),
+        MaySteal(CHOSEN), stealth=1,
         directed=True,
         name="corrupt"),))
 card(100440, "Create Gargoyle", "817866db", becomes_minion=True, life=2,

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import COPIES, OTHERS, UNCONTROLLED
 from rules.vtes.cards.builders import on_itself, repeal
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import HOLDS_EDGE
@@ -11,20 +13,19 @@ from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.afterwards import IfSuccessful, MayUnlock
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.bleeding import Later
-from rules.vtes.definitions.blocking import ChooseOther, DampIntercept
+from rules.vtes.definitions.blocking import DampIntercept
 from rules.vtes.definitions.blood import AddBlood, BurnEdge, Gain, GainBlood, GainPool, Lose
-from rules.vtes.definitions.choosing import ChooseRemains, ChooseUncontrolled, ChooseVampire
+from rules.vtes.definitions.choosing import ChooseRemains
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Is, Not, Polled, Same, That
 from rules.vtes.definitions.decrees import VotesInPoll
 from rules.vtes.definitions.enduring import ChooseMastered, CountsAsOf
-from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.lasting import BecomeVampire, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.quests import ChooseCopy, NotesFoe
+from rules.vtes.definitions.quests import NotesFoe
 from rules.vtes.definitions.reacting import AttemptToBlock
 from rules.vtes.definitions.references import (
     ACTOR, BEARER, BLOOD, BLOOD_OR_LIFE, CAPACITY, CHOSEN, COUNTERS, EVERYBODY, ME, POOL, PREY, THIS, X,
@@ -68,7 +69,8 @@ card(102314, "Dance of the Dead", "c7e246b0",
 card(100494, "Dark Mirror of the Mind", "85f1d567",
     modes=(Mode("", GainPool(2), stealth=1, name="2 pool"),))
 card(100552, "Disciple of Lazarus", "c0592e80",
-    modes=(Mode("", ChooseUncontrolled(clan="Harbinger of Skulls", younger=True), AddBlood(2), stealth=1,
+    modes=(Mode("", Pick(Each(Who("vampire", clan="Harbinger of Skulls", younger=True), kind=UNCONTROLLED)),
+        AddBlood(2), stealth=1,
             name="2 blood"),
         Mode("", SearchCrypt("Harbinger of Skulls"), stealth=1, name="search the crypt")))
 card(100633, "The Embrace", "31c8430e", becomes_minion=True, life=1,
@@ -100,18 +102,20 @@ GANGREL_BARON = Who("vampire", clan="Gangrel/Gangrel antitribu", title="baron")
 card(100717, "Fee Stake: Seattle", "4c276712", **fee_stake("Seattle"),
     values=(Value(VOTES, 1, Both(Is(ACTOR, GANGREL_BARON), Polled(by=ACTOR))),))
 card(100725, "Field Training", "76035133", traits=frozenset({"field training"}),
-    modes=(Mode("", ChooseVampire(ready=True, other=True, titled=False, only_one="field training"),
+    modes=(Mode("", Pick(Each(Who("vampire", title="none", bears_no="field training"), besides=ACTOR)),
         ChooseMastered(), Unlock(ACTOR), PutOn(), CountsAsOf("anarch"), stealth=1, name="train"),))
 card(100726, "Fiendish Tongue", "8851995d",
     modes=(Mode("", AsAnnounced(DampIntercept(1, Who(sect="anarch"))),
         Later(MayUnlock(blood=1), who=Who(clan="Tzimisce"), bled=True), kind=BLEED_ACTION, bleed=1,
         name="bleed +1"),))
 card(100727, "Fifth Tradition: Hospitality", "4f5b1d91",
-    modes=(Mode("", ChooseOther(VAMPIRES, directs=True, own=True, fallen=True), GainBlood(4), stealth=1,
+    modes=(Mode("", Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, ready=False, aimed=True)), GainBlood(4),
+        stealth=1,
         name="4 blood"),))
 
 card(100801, "Games of Instinct", "3df653ba",
-    modes=(Mode("", ChooseOther(Who("vampire", older=True), directs=True), NotesFoe(), EnterCombat(),
+    modes=(Mode("", Pick(Each(Who("vampire", older=True), OTHERS, besides=ACTOR, aimed=True)), NotesFoe(),
+        EnterCombat(),
 
         IfSuccessful(If(Both(Is(ACTOR, up=True), Not(Is(CHOSEN, up=True))), (Gain(BLOOD, X),))),
         IfSuccessful(If(Both(Not(Is(ACTOR, up=True)), Is(CHOSEN, up=True)),
@@ -141,7 +145,8 @@ card(100886, "Harass", "20300662",
     modes=(Mode("", ChooseFoe(max_blood=3), EnterCombat(presses=1, press_way=TO_CONTINUE), directed=True,
         name="enter combat"),))
 card(100990, "Inside Dirt", "42d5f393",
-    modes=(Mode("", HOLDS_EDGE, ChooseOther(VAMPIRES, directs=True, fallen=True), BurnEdge(),
+    modes=(Mode("", HOLDS_EDGE, Pick(Each(VAMPIRES, OTHERS, besides=ACTOR, ready=False, aimed=True)),
+        BurnEdge(),
             Lose(BLOOD_OR_LIFE, 3, CHOSEN), directed=True, name="burn 3 blood"),
         Mode("", HOLDS_EDGE, AimAtPrey(), BurnEdge(), Lose(POOL, 3, PREY), directed=True,
             name="burn 3 pool")))
@@ -151,7 +156,7 @@ card(101028, "Judgment: Camarilla Segregation", "933cbf4a",
     modes=(Mode("", PutInPlay(), stealth=1, name="judgment"),),
     triggers=(Trigger(EACH_UNLOCK, If(AtLeast(Count(Each(Who("vampire", not_sect="camarilla"),
         ready=False)), 1), (Lose(POOL, 1, ME),))),),
-    abilities=(Ability(MASTER_PHASE, ChooseAnybody(OUTSIDERS, ready=False, of="me"), Burn(CHOSEN),
+    abilities=(Ability(MASTER_PHASE, Pick(Each(OUTSIDERS, ready=False, aimed=True)), Burn(CHOSEN),
         Burn(THIS), anybody=True, name="burn a vampire to burn it"),))
 
 
@@ -177,7 +182,8 @@ def raises_a_wraith(state: State, play: Play) -> None:
 card(101046, "Khazar's Diary (Endless Night)", "38471a81", becomes_minion=True, life=2, strength=0,
     bleed=1, traits=frozenset({"wraith"}),
     modes=(Mode("", PutInPlay(), stealth=1, name="put in play"),
-        Mode("", ChooseCopy(), Gain(COUNTERS, 1, CHOSEN), stealth=1, name="1 counter")),
+        Mode("", Pick(Each(of=EVERYBODY, kind=COPIES)), Gain(COUNTERS, 1, CHOSEN), stealth=1,
+            name="1 counter")),
     values=(MastersAll("Giovanni", "nec", 7), Value(STEALTH, 1, Same(THIS, ACTOR))),
     open_actions=(Mode("", Only(AtLeast(Of(COUNTERS), 7)),
         Only(Is(ACTOR, Who("vampire", clan="Giovanni"))), DEAD,

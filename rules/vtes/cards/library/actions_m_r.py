@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import UNCONTROLLED
 from rules.vtes.cards.builders import on_itself
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_ME, DEAD_ALLY
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.announced import AsAnnounced
-from rules.vtes.definitions.blocking import CannotBlock, ChooseOther
+from rules.vtes.definitions.blocking import CannotBlock
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose, MoveBlood
-from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import DoesIf, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Is, Not, That
-from rules.vtes.definitions.exposed import ChooseAnybody, PutOnTheirs
+from rules.vtes.definitions.exposed import PutOnTheirs
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, LISTS, RIDDLES
 from rules.vtes.definitions.lasting import Once, PutInPlay
@@ -117,10 +118,12 @@ card(102302, "Psychophagia", "6f705bf7",
 card(101570, "Recruitment Exercise", "0a9f51c0",
     modes=(Mode("", RevealTop(1, trait="black hand"), stealth=1, name="draw a crypt card"),))
 card(101574, "Red List", "50162c82", traits=frozenset({LISTS}),
-    modes=(Mode("", ChooseOther(ALLIES, YOUNGER, directs=True, own=True), AsAnnounced(CannotBlock()),
+    modes=(Mode("", Pick(Each(ALLIES, EVERYBODY, besides=ACTOR, or_who=YOUNGER, aimed=True)),
+        AsAnnounced(CannotBlock()),
         GiveTrait("red list"), directed=True, name="put on the list"),))
 card(101621, "Reunion Kamut", "4ba00ef4",
-    modes=(Mode("", ChooseUncontrolled(trait="black hand"), AddBlood(2), stealth=1, name="2 blood"),))
+    modes=(Mode("", Pick(Each(Who("vampire", trait="black hand"), kind=UNCONTROLLED)), AddBlood(2), stealth=1,
+        name="2 blood"),))
 card(101632, "Rewilding", "89cc97f2",
     modes=(Mode("", ChooseTarget(LOCATION), Lose(POOL, 2, CONTROLLER), Burn(CHOSEN), directed=True,
         name="burn a location"),))
@@ -128,7 +131,7 @@ card(101632, "Rewilding", "89cc97f2",
 UNRIDDLED = Who("vampire", younger=True, not_clan="Malkavian/Malkavian antitribu")
 card(101634, "Riddle Phantastique", "563b914a", traits=frozenset({RIDDLES}),
     modes=(Mode("", Only(Not(AtLeast(Count(Each(of=EVERYBODY, kind=COPIES)), 1))),
-        ChooseOther(ALLIES, UNRIDDLED, directs=True, own=True, fallen=True),
+        Pick(Each(ALLIES, EVERYBODY, besides=ACTOR, ready=False, or_who=UNRIDDLED, aimed=True)),
         PutOnTheirs(), Gain(COUNTERS, Half(Of(CAPACITY, ACTOR)), THIS),
         If(Not(AtLeast(Of(COUNTERS), 1)), (Burn(THIS),)), directed=True, name="riddle"),))
 
@@ -144,7 +147,7 @@ def has_burned_corruption(state: State, play: Play) -> bool:
 card(101638, "Rise of the Fallen", "63ecee0d",
     modes=(Mode("", PutInPlay(), stealth=1, name="put in play"),),
     triggers=(Trigger(AFTER_ANY_ACTION, Only(That(has_burned_corruption)), Lose(POOL, 1, PREY)),),
-    abilities=(Ability(UNLOCK_PHASE, ChooseAnybody(Who("vampire", tainted=True), ready=False, of="me"),
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", tainted=True), ready=False, aimed=True)),
         Burn(CHOSEN), Burn(THIS), anybody=True, name="burn a vampire to burn it"),))
 card(101661, "Rumble", "dec40a25",
     modes=(Mode("", ChooseFoe(), EnterCombat(hand=1),

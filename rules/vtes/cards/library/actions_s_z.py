@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.conditions import Going
+from rules.vtes.definitions.references import BLOCKER, EVERYBODY, Each, UNCONTROLLED
 from rules.kernel import choose, only
 from rules.vtes.cards.builders import on_itself
 from rules.vtes.cards.entries import Shelf
@@ -10,14 +13,14 @@ from rules.vtes.cards.idioms import ANARCH, IN_ACTIONS
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blood import AddBlood, GainBlood
-from rules.vtes.definitions.brawls import ChooseOtherBlocker, PassBlood
-from rules.vtes.definitions.choosing import ChooseUncontrolled, PickMethuselahs
+from rules.vtes.definitions.brawls import PassBlood
+from rules.vtes.definitions.choosing import PickMethuselahs
 from rules.vtes.definitions.combat import Fight, OneEach
 from rules.vtes.definitions.combining import Declares, Does, DoesIf, If, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Came, Is, Not
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.enduring import FeedsChilde
-from rules.vtes.definitions.exposed import ChooseAnybody, PutOnTheirs
+from rules.vtes.definitions.exposed import PutOnTheirs
 from rules.vtes.definitions.kinds import DOUBLES, THIS_COMBAT
 from rules.vtes.definitions.lasting import BecomeVampire, PutInPlay
 from rules.vtes.definitions.learning import Learn
@@ -136,7 +139,9 @@ card(102297, "Split the Veil", "4b2e8197",
 card(101863, "The Status Perfectus", "aa75b891",
     modes=(Mode("", PutInPlay(), stealth=1, name="status"),),
     abilities=(Ability(MASTER_PHASE, PassBlood(ANARCH), once=True, name="move a blood"),),
-    aids=(Mode("", ChooseOtherBlocker(ANARCH), Lock(CHOSEN), Fight(ACTING, CHOSEN, forbids="strike"),
+    aids=(Mode("", Only(Going(fought=True)), Only(Is(ACTING, up=True)), Only(Is(BLOCKER, ANARCH)),
+        Pick(Each(Who(sect="anarch", unlocked=True), besides=BLOCKER)), Lock(CHOSEN),
+        Fight(ACTING, CHOSEN, forbids="strike"),
         locks=True, moment=AFTER_BLOCK,
         name="fight the acting minion"),))
 
@@ -162,7 +167,8 @@ card(101895, "Sudario Refraction", "3334337a",
         stealth=1,
         name="3 cards to the top"),))
 
-KINDRED_OF_HAND = ChooseAnybody(Who("vampire", trait="black hand"), ready=False, other=True)
+KINDRED_OF_HAND = Pick(Each(Who("vampire", trait="black hand"), EVERYBODY, ready=False, besides=ACTOR,
+    aimed=True))
 card(101946, "Tattoo Signal", "e1f13281", traits=frozenset({"tattoo signal"}),
     modes=(on_itself("", "tattoo signal"),),
     abilities=(Ability(OWN_TURN, KINDRED_OF_HAND, Unlock(CHOSEN), locks=True, when=WHILE_READY),),
@@ -174,7 +180,8 @@ card(101971, "Thin-Blooded Seer", "28806a74", becomes_minion=True, life=1,
     abilities=(Ability(UNLOCK_PHASE, PickMethuselahs(), Look(Cards(LIBRARY, NAMED), 2), locks=True,
         name="look at 2 cards"),))
 card(101972, "Thing", "6d73d8b8",
-    modes=(Mode("", ChooseUncontrolled(clan="Gangrel"), AddBlood(2), stealth=1, name="2 blood"),))
+    modes=(Mode("", Pick(Each(Who("vampire", clan="Gangrel"), kind=UNCONTROLLED)), AddBlood(2), stealth=1,
+        name="2 blood"),))
 card(101973, "Third Tradition: Progeny", "dfec7484", becomes_minion=True, life=1,
     modes=(Mode("", BecomeVampire(1, sect="camarilla", rests=True), FetchDiscipline(), FeedsChilde(2),
         stealth=1, name="progeny"),))

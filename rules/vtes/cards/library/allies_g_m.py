@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import EVERYBODY, OTHERS
 from rules.kernel import Decision
 from rules.vtes.cards.builders import armed_strike, rush
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS, AT_ME, DIRECTED, PLAIN
 from rules.vtes.definitions.abilities import BESIDE, Mode, Trigger
-from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseSeat, PickNow
 from rules.vtes.definitions.combat import OneEach
@@ -17,7 +18,6 @@ from rules.vtes.definitions.companions import BleedsSeat
 from rules.vtes.definitions.conditions import Fighting, Is
 from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.damage import DamageEachRound
-from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.followers import LivesOff
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.kinds import BURNS_BLOCKING, HARD_HANDS, THIS_COMBAT, THIS_ROUND
@@ -30,7 +30,7 @@ from rules.vtes.definitions.striking import TO_CLOSE, AdditionalStrikes, Maneuve
 from rules.vtes.definitions.targets import ALLY_IN_PLAY, RETAINER_IN_PLAY, SLEEPER, ChooseTarget, MoreLife
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import BlockLimit
-from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
+from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.departures import pay_blood
@@ -61,7 +61,8 @@ card(100832, "Giulia Giovanni Abruzzina", "45535e7c", modes=PLAIN, life=1, bleed
         moment=BEFORE_RANGE, name="close range"),))
 card(100855, "Gregory Winter", "ecb3689d",
     modes=PLAIN, life=4, bleed=1, strength=1, traits=frozenset({"ghoul", "several actions"}),
-    actions=(Mode("", ChooseOther(VAMPIRES, directs=True, fallen=True), StealBlood(1), directed=True,
+    actions=(Mode("", Pick(Each(VAMPIRES, OTHERS, besides=ACTOR, ready=False, aimed=True)), StealBlood(1),
+        directed=True,
             stealth=1, name="steal 1 blood"),
         Mode("", ChooseTarget(SLEEPER), Burn(CHOSEN), MoreLife(2), directed=True,
             name="burn a vampire in torpor")),
@@ -137,11 +138,12 @@ card(100929, "High Top", "e252d181", modes=PLAIN, life=3, bleed=0, strength=1,
 card(100966, "Impundulu", "00d734a5", modes=PLAIN, life=1, bleed=0, strength=1,
     traits=frozenset({"demon", "flight"}), values=(Value(MANEUVERS, 1),),
     armed=(Mode("", Strike(1, ranged=True), moment=CHOICE, name="strike"),),
-    actions=(Mode("", ChooseOther(ANYONE, directs=True, own=True, fallen=True), StealBlood(1),
+    actions=(Mode("", Pick(Each(of=EVERYBODY, besides=ACTOR, ready=False, aimed=True)), StealBlood(1),
         directed=True, stealth=1, kind=CARD_ACTION, name="steal 1 blood or life"),))
 card(101094, "Leonardo, Mortician", "04bf8502", modes=PLAIN, life=2, bleed=0, strength=1,
     traits=frozenset({"mortal"}),
-    actions=(Mode("", ChooseOther(VAMPIRES, own=True, directs=True), GainBlood(1), kind=CARD_ACTION,
+    actions=(Mode("", Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, aimed=True)), GainBlood(1),
+        kind=CARD_ACTION,
         stealth=1, name="1 blood"),))
 card(101197, "Member of the Entourage", "f65aaec1", modes=PLAIN, life=2, bleed=0, strength=0,
     traits=frozenset({"mortal", "cannot act"}), values=(Value(BURNS_BLOCKING, 1),),
@@ -152,6 +154,6 @@ card(101250, "Muddled Vampire Hunter", "1718ddf7", modes=PLAIN, life=1, bleed=0,
 card(101261, "Mylan Horseed", "27b0971d",
     modes=PLAIN, life=1, bleed=1, strength=0, traits=frozenset({"changeling"}),
     armed=(armed_strike(Strike(dodge=True), OneEach("combat")),),
-    actions=(Mode("", ChooseAnybody(Who("vampire", not_sect="camarilla", min_capacity=8)),
+    actions=(Mode("", Pick(Each(Who("vampire", not_sect="camarilla", min_capacity=8), EVERYBODY, aimed=True)),
         Unlock(CHOSEN), kind=CARD_ACTION, stealth=1, name="unlock"),),
     values=(BlockLimit(CANNOT_BLOCK, VAMPIRES),))

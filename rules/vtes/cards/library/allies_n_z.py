@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import EVERYBODY, LOCATIONS, OTHERS
 from rules.kernel import Decision
 from rules.vtes.cards.builders import armed_strike, rush
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import GHOUL, OTHERS_ACTION, PLAIN
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.blocking import ChooseOther, DiscardFor
+from rules.vtes.definitions.blocking import DiscardFor
 from rules.vtes.definitions.blood import GainBlood, Lose
-from rules.vtes.definitions.choosing import ChooseSeat, ChooseVampire, PickNow
+from rules.vtes.definitions.choosing import ChooseSeat, PickNow
 from rules.vtes.definitions.combat import CancelCombatCard, ChooseFoe, EnterCombat, Forbid, OneEach
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.companions import ChooseFallenGear, MovesGear
@@ -19,9 +21,9 @@ from rules.vtes.definitions.conditions import Fighting, Going, Is, Played
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.damage import BloodFromDamage, Inflict, Prevent
 from rules.vtes.definitions.errands import ChooseKind
-from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
+from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.falls import KinPaysBlood
-from rules.vtes.definitions.followers import ChooseLocation, LivesOff, SacrificesOne
+from rules.vtes.definitions.followers import LivesOff, SacrificesOne
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker, OneAnAction
 from rules.vtes.definitions.kinds import MELEE_DAMAGE, STEAL_STINGS, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
@@ -74,7 +76,8 @@ card(101273, "Nephren-Ka", "ae7d192f", modes=PLAIN, life=5, bleed=0, strength=2,
 card(101329, "Order of Hermes Cabal", "fc0e8501", modes=PLAIN, life=2, bleed=1, strength=0,
     traits=frozenset({"mage"}),
     armed=(Mode("", Strike(1, ranged=True, aggravated=True), moment=CHOICE, name="strike"),),
-    actions=(Mode("", ChooseOther(Who("vampire", clan="Tremere"), directs=True), EnterCombat(),
+    actions=(Mode("", Pick(Each(Who("vampire", clan="Tremere"), OTHERS, besides=ACTOR, aimed=True)),
+        EnterCombat(),
         directed=True, name="enter combat"),))
 card(101333, "Ossian", "b393ecb9", modes=PLAIN, life=4, bleed=0, strength=2,
     traits=frozenset({"werewolf"}), actions=(rush(vampire=True, stealth=1),),
@@ -92,7 +95,7 @@ card(101419, "Ponticulus", "d1fd94eb", modes=PLAIN, life=1, bleed=0, strength=0,
             name="+1 intercept for another's")))
 card(101491, "Procurer", "9c525020",
     modes=PLAIN, life=1, bleed=0, strength=1, traits=frozenset({"ghoul"}),
-    actions=(Mode("", ChooseVampire(ready=True, room=True), GainBlood(1), kind=CARD_ACTION, stealth=2,
+    actions=(Mode("", Pick(Each(Who("vampire", room=True))), GainBlood(1), kind=CARD_ACTION, stealth=2,
         name="1 blood"),))
 card(101527, "Qetu the Evil Doer", "f39f15b9", modes=PLAIN, life=3, bleed=2, strength=1, traits=MUMMY,
     armed=(Mode("", OneEach("combat"), Press(TO_END), moment=PRESSING, name="press"),))
@@ -139,7 +142,7 @@ card(101963, "Thadius Zho", "01bc2ad9", modes=PLAIN, life=2, bleed=2, strength=0
     traits=frozenset({"mage"}),
     armed=(Mode("", Strike(damage=2, ranged=True), moment=CHOICE, name="strike"),
         Mode("", OneEach("combat"), Maneuver(), moment=RANGE, name="maneuver")),
-    actions=(Mode("", ChooseOther(VAMPIRES, directs=True, own=True, fallen=True),
+    actions=(Mode("", Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, ready=False, aimed=True)),
         Lose(BLOOD_OR_LIFE, 1, CHOSEN),
         directed=True, stealth=1, kind=CARD_ACTION, name="burn 1 blood"),))
 card(102047, "Tunnel Runner", "ffbb8c21", modes=PLAIN, life=3, bleed=1, strength=1,
@@ -162,8 +165,8 @@ card(102053, "Tye Cooper", "939d0818", modes=PLAIN, life=1, bleed=1, strength=0,
         kind=CARD_ACTION, name="burn a minion that is not ready"),))
 card(102087, "Vagabond Mystic", "8549e9fb",
     modes=PLAIN, life=2, bleed=0, strength=0, traits=frozenset({"mortal"}),
-    abilities=(Ability(OWN_TURN, ChooseAnybody(ALLIES, room=True, of="me"), GainBlood(1), locks=True),),
-    aids=(Mode("", ChooseAnybody(ALLIES, room=True, of="me"), GainBlood(1), locks=True,
+    abilities=(Ability(OWN_TURN, Pick(Each(Who("ally", room=True), aimed=True)), GainBlood(1), locks=True),),
+    aids=(Mode("", Pick(Each(Who("ally", room=True), aimed=True)), GainBlood(1), locks=True,
         moment=AS_ANNOUNCED | BEFORE_BLOCK | DURING | POLLING | AFTER, name="1 life"),),
     values=(BlockLimit(CANNOT_BLOCK, VAMPIRES),))
 card(102103, "Veneficti", "a9e0c5de", modes=PLAIN, life=2, bleed=2, strength=1,
@@ -203,9 +206,11 @@ card(102365, "The Vozhd of Szczecin", "bb494677", modes=SACRIFICE, life=5, bleed
 card(102144, "War Ghoul", "c215bf0b", life=5, bleed=0, strength=4, traits=frozenset({"ghoul"}),
     modes=(Mode("", SacrificesOne(), name="bring into play"),), actions=(rush(vampire=True),),
     armed=(Mode("", OneEach("round"), Prevent(1), moment=PREVENTION, name="prevent 1"),),
-    abilities=(Ability(OWN_TURN, ChooseLocation(), Burn(CHOSEN), locks=True, burns=True,
+    abilities=(Ability(OWN_TURN, Pick(Each(of=EVERYBODY, kind=LOCATIONS)), Burn(CHOSEN), locks=True,
+        burns=True,
         name="burn a location"),),
-    aids=(Mode("", ChooseLocation(), Burn(THIS), Burn(CHOSEN), locks=True, moment=DURING,
+    aids=(Mode("", Pick(Each(of=EVERYBODY, kind=LOCATIONS)), Burn(THIS), Burn(CHOSEN), locks=True,
+        moment=DURING,
         name="burn a location"),))
 card(102173, "Wendell Delburton", "aebef6dc", modes=PLAIN, life=3, bleed=0, strength=0,
     traits=frozenset({"mortal"}), values=(Value(MELEE_DAMAGE, 2),), actions=(rush(),),
@@ -239,6 +244,7 @@ def feeds_who_burned_it(state: State, play: Play) -> None:
 card(102202, "Young Bloods", "64b1d6a8", modes=PLAIN, life=3, bleed=0, strength=2,
     traits=frozenset({"mortal"}),
     actions=(Mode("",
-        ChooseOther(Who("vampire", locked=True, max_capacity=7), directs=True, own=True, fallen=True),
+        Pick(Each(Who("vampire", locked=True, max_capacity=7), EVERYBODY, besides=ACTOR, ready=False,
+            aimed=True)),
         Lose(BLOOD_OR_LIFE, 2, CHOSEN), directed=True, stealth=1, kind=CARD_ACTION, name="burn 2 blood"),),
     triggers=(Trigger(LEAVES_READY, Does(feeds_who_burned_it)),))

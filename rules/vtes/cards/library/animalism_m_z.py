@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import EVERYBODY
 from rules.kernel import choose
 from rules.vtes.cards.builders import (
     bites, bleed, either, first, in_attempt, intercept, keep, lessens, prepared, rises, sees, stealth, strike,
@@ -16,7 +17,7 @@ from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import Mark, UnlockActor
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.armory import EmployInCombat, TakeUp
-from rules.vtes.definitions.blocking import ChooseOther, DampIntercept, IfBlocked, TaxBlocks
+from rules.vtes.definitions.blocking import DampIntercept, IfBlocked, TaxBlocks
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
 from rules.vtes.definitions.blows import LargerHandInCombat, OpenHand, StrikesAgain
 from rules.vtes.definitions.choosing import Pick
@@ -27,9 +28,9 @@ from rules.vtes.definitions.combining import Does, May, Only
 from rules.vtes.definitions.conditions import AnyOf, Both, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Toughen
-from rules.vtes.definitions.enduring import ChooseOfPrey, PutOnActor
+from rules.vtes.definitions.enduring import PutOnActor
 from rules.vtes.definitions.errands import ChoosePair
-from rules.vtes.definitions.exposed import ChooseAnybody, PutOnTheirs
+from rules.vtes.definitions.exposed import PutOnTheirs
 from rules.vtes.definitions.followers import LivesOff
 from rules.vtes.definitions.kinds import COMES_BACK, FOE_HAND, HELD, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.lasting import Keep, PutInPlay
@@ -210,21 +211,24 @@ card(101960, "Terror Frenzy", "84e25a69", traits=frozenset({"frenzy"}),
             Lasts(DEARER_CARDS, 1, FOE), moment=BEFORE_RANGE,
             name="dearer cards")))
 card(101984, "Tier of Souls", "54925316", traits=frozenset({"tier of souls"}),
-    modes=(Mode("ani", ChooseOfPrey(fallen=True), StealBlood(1), directed=True, name="steal 1"),
-        Mode("ANI", Only(Is(ACTOR, Who(bears_no="tier of souls"))), ChooseOfPrey(fallen=True), StealBlood(1),
+    modes=(Mode("ani", Pick(Each(of=PREY, ready=False, aimed=True)), StealBlood(1), directed=True,
+        name="steal 1"),
+        Mode("ANI", Only(Is(ACTOR, Who(bears_no="tier of souls"))),
+            Pick(Each(of=PREY, ready=False, aimed=True)), StealBlood(1),
             PutOnActor(),
             directed=True, name="steal 1, put on")),
     values=(Value(BLEED_VALUE, 1, Both(Same(ACTOR, ACTING), Going((BLEED_ACTION,), at=PREY))),),
     open_actions=(ANYBODYS_BURNING,))
 
 ANOTHER = (
-    ChooseAnybody(VAMPIRES, ready=False, other=True),
+    Pick(Each(VAMPIRES, EVERYBODY, ready=False, besides=ACTOR, aimed=True)),
     MoveBlood(Of(BLOOD, ACTOR), ACTOR, CHOSEN, least=1),
 )
 card(102056, "Unburdening the Bestial Soul", "e856b059",
     modes=(Mode("ani", *ANOTHER, stealth=1, name="move blood"),
         Mode("obe", *ANOTHER, Unlock(ACTOR), stealth=1, name="move blood and unlock"),
-        Mode("OBE", ChooseOther(ALLIES, YOUNGER, directs=True, own=True, fallen=True), PutOnTheirs(),
+        Mode("OBE", Pick(Each(ALLIES, EVERYBODY, besides=ACTOR, ready=False, or_who=YOUNGER, aimed=True)),
+            PutOnTheirs(),
             Keep(ACTOR), directed=True, name="put on")),
     values=(Value(HELD, 1),),
     triggers=(Trigger(OWN_UNLOCK, May(REMEMBERED, Lose(BLOOD, 2, REMEMBERED),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.cards.builders import in_attempt, intercept, lessens, more, sees, stealth
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_ME, BLEEDS_ME, BLOCKED_IT, LOCKS, MANEUVERS, ONE_OF_EACH, WEAKER_ACTS
@@ -12,7 +13,7 @@ from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.blocking import AnyBlock
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
 from rules.vtes.definitions.blows import LargerHandInCombat, OpenHand, StrikeWithMelee
-from rules.vtes.definitions.choosing import ChooseUncontrolled, PickNow
+from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import CancelCombatCard, ChooseFoe, EnterCombat, Fight
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Pending, Same, Superior
@@ -26,7 +27,6 @@ from rules.vtes.definitions.references import (
     ACTING, ACTOR, ACTS, ASH, BLED, BLEED, BLOCKER, BLOOD, CHOSEN, HAND, ME, POOL, PREDATOR, REMEMBERED,
     TARGET, UNCONTROLLED, Cards, Count, Each, Of, Part,
 )
-from rules.vtes.definitions.rests import ChooseFellow
 from rules.vtes.definitions.resulting import ActionFails, FailIfFits
 from rules.vtes.definitions.ruses import PutsPact
 from rules.vtes.definitions.schemes import FailUnlessPaid
@@ -47,7 +47,8 @@ card = Shelf()
 # fmt: off
 def gathering(icons: str, superior: bool) -> Mode:
     """Give the mode that helps another minion while the acting one rests."""
-    return Mode(icons, ChooseFellow(), PutOnActor(), Keep(CHOSEN, superior), stealth=1,
+    return Mode(icons, Pick(Each(ready=False, besides=ACTOR)), PutOnActor(), Keep(CHOSEN, superior),
+        stealth=1,
         name="+2 intercept" + ", +1 bleed" * superior)
 
 
@@ -69,9 +70,11 @@ card(100272, "Burnt Offerings", "30fb4778",
             Only(Same(PREDATOR, ACTS)), Lose(POOL, 1, ACTS), moment=AFTER, reaction=True,
             name="1 pool")))
 card(100278, "The Call", "cf53323c",
-    modes=(Mode("aus dem", ChooseUncontrolled(younger=True, has="dem"), AddBlood(2), stealth=1,
+    modes=(Mode("aus dem", Pick(Each(Who("vampire", younger=True, has="dem"), kind=UNCONTROLLED)),
+        AddBlood(2), stealth=1,
             name="2 blood"),
-        Mode("AUS DEM", ChooseUncontrolled(younger=True, has="dem"), AddBlood(3), stealth=1,
+        Mode("AUS DEM", Pick(Each(Who("vampire", younger=True, has="dem"), kind=UNCONTROLLED)), AddBlood(3),
+            stealth=1,
             name="3 blood")))
 card(100450, "Crocodile's Tongue", "0b0848c8",
     modes=(in_attempt("aus", FailUnlessPaid(ALLIES, YOUNGER, blood=1, shuts=True),

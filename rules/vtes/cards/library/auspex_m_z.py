@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import EVERYBODY, OTHERS
 from rules.vtes.cards.builders import bleed, in_attempt, intercept, lessens, on_itself, sees
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANYBODYS_BURNING, ANY_MOMENT, BINDING, MANEUVERS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.afterwards import IfSuccessful
-from rules.vtes.definitions.blocking import ChooseOther, DampIntercept, IfBlocked, LessIntercept
+from rules.vtes.definitions.blocking import DampIntercept, IfBlocked, LessIntercept
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.damage import Toughen
 from rules.vtes.definitions.duels import Bystander, PreventThere
-from rules.vtes.definitions.enduring import ChooseOfPrey
 from rules.vtes.definitions.exposed import AtThis, PutOnTheirs
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import OPENS_HANDS, OPEN_HAND
@@ -35,7 +36,7 @@ from rules.vtes.definitions.resulting import Bestow
 from rules.vtes.definitions.schemes import AimAtPrey
 from rules.vtes.definitions.swaying import TakeBack
 from rules.vtes.definitions.value import Everywhere, Value
-from rules.vtes.definitions.who import ANYONE, VAMPIRES, YOUNGER, Who
+from rules.vtes.definitions.who import VAMPIRES, YOUNGER, Who
 from rules.vtes.state import open_hands
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.open_hands import watched_by
@@ -53,7 +54,7 @@ card = Shelf()
 card(101138, "Madman's Quill", "04e0f944",
     modes=(bleed("aus dem", 2),
         Mode("AUS DEM", Only(Not(Exists(Each(Who(bears="madman's quill"), PREY, ready=False)))),
-            ChooseOfPrey(), PutOnTheirs(), directed=True, name="put on")),
+            Pick(Each(of=PREY, aimed=True)), PutOnTheirs(), directed=True, name="put on")),
     values=(Everywhere(BLEED_VALUE, 1, Who("vampire", has="dem"), when=Going((BLEED_ACTION,), at=ME)),),
     open_actions=(Mode("", AtThis(VAMPIRES, undirected=True), Burn(THIS), blood=2, name="burn"),))
 card(101175, "Martyr's Resilience", "db07f804",
@@ -81,7 +82,7 @@ card(101195, "Melange", "1f086dc5",
         HelpActor(1, bleed=True), Burn(THIS), moment=ANY_MOMENT,
         by=ANYBODY, name="+1 bleed"),))
 
-SOMEBODY = ChooseOther(ANYONE, directs=True)
+SOMEBODY = Pick(Each(of=OTHERS, besides=ACTOR, aimed=True))
 card(101284, "Nightmare Curse", "1477fb2a", traits=BINDING,
     modes=(Mode("chi", SOMEBODY, Unlock(ACTOR), Lock(CHOSEN), directed=True, name="unlock and lock"),
         *(Mode(icons, SOMEBODY, PutOnTheirs(), Keep(ACTOR, superior), Lock(CHOSEN), directed=True,
@@ -152,7 +153,8 @@ card(102026, "Trochomancy", "bbd41c69",
             name="7 cards, +2 bleed")))
 card(102064, "Under the Skin", "e5cd9729",
     modes=tuple(
-        Mode(icons, ChooseOther(YOUNGER, own=True), Mark("speechless", CHOSEN), *locks, moment=BEFORE_VOTES,
+        Mode(icons, Pick(Each(YOUNGER, EVERYBODY, besides=ACTOR)), Mark("speechless", CHOSEN), *locks,
+            moment=BEFORE_VOTES,
             name="a younger one abstains" + ", lock" * len(locks))
         for icons, locks in (
             ("aus pre", ()), ("AUS PRE", (IfSuccessful(If(Going(passed=True), (Lock(CHOSEN),)),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import Each, NEIGHBORS
 from rules.vtes.cards.builders import bleed, in_attempt, prepared, stealth, strike, unlock
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.drafts import ANY_TIME
@@ -12,7 +14,7 @@ from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.aftermath import DrawsMore
 from rules.vtes.definitions.afterwards import IfSuccessful, MayUnlock, OnceATurn
 from rules.vtes.definitions.bleeding import Later
-from rules.vtes.definitions.blocking import ChooseOther, ContinueAction, DampIntercept, FailAttempt
+from rules.vtes.definitions.blocking import ContinueAction, DampIntercept, FailAttempt
 from rules.vtes.definitions.blood import Lose, MoveBlood
 from rules.vtes.definitions.blows import AfterCombat
 from rules.vtes.definitions.choosing import ChooseSeat
@@ -29,7 +31,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.resulting import Bestow
 from rules.vtes.definitions.striking import AdditionalStrikes, Press, Strike
-from rules.vtes.definitions.who import ALLIES, ANYONE, YOUNGER, Who
+from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
 from rules.vtes.terms import (
     AFTER, AS_ANNOUNCED, ATTEMPTED, BLEED_ACTION, CHOICE, MORE_STRIKES, NEEDED, POLLING, PRESSING,
 )
@@ -37,7 +39,7 @@ from rules.vtes.terms import (
 card = Shelf()
 card(100036, "Alacrity", "ea928434", modes=(stealth("cel", 1), stealth("CEL", 1, A_MANEUVER)))
 
-NEAR = ChooseOther(ANYONE, directs=True, near=True, fallen=True)
+NEAR = Pick(Each(of=NEIGHBORS, besides=ACTOR, ready=False, aimed=True))
 card(100560, "Distraction", "00da2c2e",
     modes=(Mode("cel", DrawCards(5), stealth=1, name="draw 5"),
         Mode("CEL", NEAR, Lock(CHOSEN), stealth=1, directed=True, name="lock a minion")))

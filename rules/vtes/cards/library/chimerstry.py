@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import EVENTS, EVERYBODY, OTHERS
 from rules.kernel import choose
 from rules.vtes.cards.builders import bleed, cancels, first, in_attempt, stealth
 from rules.vtes.cards.entries import Shelf
@@ -12,14 +14,13 @@ from rules.vtes.cards.idioms import (
 from rules.vtes.definitions.abilities import EITHER, Mode, Trigger
 from rules.vtes.definitions.acting import RESTS, Mark, ThisTurn
 from rules.vtes.definitions.announced import AsAnnounced
-from rules.vtes.definitions.blocking import BreakOff, ChooseOther, ContinueAction, LessIntercept
+from rules.vtes.definitions.blocking import BreakOff, ContinueAction, LessIntercept
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain
 from rules.vtes.definitions.brawls import SummonsIllusion
 from rules.vtes.definitions.choosing import ChooseSeat
 from rules.vtes.definitions.combining import ChooseX, Declares, Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Superior
 from rules.vtes.definitions.damage import Inflict, Toughen
-from rules.vtes.definitions.errands import ChooseEvent
 from rules.vtes.definitions.exposed import PutOnTheirs
 from rules.vtes.definitions.guarding import MayVeto
 from rules.vtes.definitions.kinds import THIS_COMBAT
@@ -36,7 +37,7 @@ from rules.vtes.definitions.resulting import ActionFails, Bestow
 from rules.vtes.definitions.striking import GainManeuver, Strike
 from rules.vtes.definitions.targets import RETAINER_IN_PLAY, ChooseTarget
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.answers import add_intercept
 from rules.vtes.state.blocks import bar, marks
 from rules.vtes.state.counters import invest
@@ -65,7 +66,8 @@ card(100092, "Army of Apparitions", "042b13e2",
 INFERNAL = Only(Is(ACTOR, Who(trait="infernal")))
 CONDEMNS = (INFERNAL, SOME_VAMPIRE, PutOnTheirs(), Burn(Each(of=CHOSEN, kind="condemnation", besides=THIS)))
 card(100400, "Condemnation: Mute", "bab4b459", traits=frozenset({"condemnation"}),
-    modes=(Mode("chi", ChooseOther(YOUNGER, directs=True), Lock(CHOSEN), stealth=1, directed=True,
+    modes=(Mode("chi", Pick(Each(YOUNGER, OTHERS, besides=ACTOR, aimed=True)), Lock(CHOSEN), stealth=1,
+        directed=True,
             name="lock a vampire"),
         Mode("dai", *CONDEMNS, stealth=1, directed=True, name="-3 votes"),
         Mode("DAI", *CONDEMNS, Keep("higher level"), stealth=1, directed=True, name="-3 votes, blood")),
@@ -94,16 +96,18 @@ card(101224, "Mirror's Visage", "3c47515d",
 card(101721, "Sensory Deprivation", "f79f49f0", traits=BINDING,
     modes=(Mode("chi", ChooseTarget(RETAINER_IN_PLAY), Burn(CHOSEN), directed=True,
             name="burn a retainer"),
-        Mode("chi", ChooseOther(ALLIES, directs=True), PutOnTheirs(), Keep(ACTOR), directed=True,
+        Mode("chi", Pick(Each(ALLIES, OTHERS, besides=ACTOR, aimed=True)), PutOnTheirs(), Keep(ACTOR),
+            directed=True,
             name="put on an ally"),
-        Mode("CHI", ChooseOther(VAMPIRES, directs=True, fallen=True), PutOnTheirs(), Keep(ACTOR),
+        Mode("CHI", Pick(Each(VAMPIRES, OTHERS, besides=ACTOR, ready=False, aimed=True)), PutOnTheirs(),
+            Keep(ACTOR),
             directed=True, name="put on a vampire")))
 card(101759, "Shattering", "062e79fb",
     modes=(Mode("chi", ChooseSeat(), If(AtLeast(Count(Cards(HAND, TARGET)), 1),
         (Look(Cards(HAND, TARGET)), Move(Cards(HAND, TARGET), ASH))), stealth=1, directed=True,
             name="discard of another"),
-        Mode("dem", ChooseEvent(), Burn(CHOSEN), stealth=2, name="burn an event"),
-        Mode("pro", ChooseOther(ANYONE, directs=True, own=True), Inflict(CHOSEN, 2), directed=True,
+        Mode("dem", Pick(Each(of=EVERYBODY, kind=EVENTS)), Burn(CHOSEN), stealth=2, name="burn an event"),
+        Mode("pro", Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True)), Inflict(CHOSEN, 2), directed=True,
             name="2 damage")))
 card(101813, "Smoke and Mirrors", "eee2e91c",
     modes=(stealth("chi", 1, Bestow(ACTOR, GainManeuver(lasts=THIS_COMBAT))),

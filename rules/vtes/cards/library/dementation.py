@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import EVERYBODY, OTHERS
 from rules.vtes.cards.builders import barring, cancels, more, stealth, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLOCKED_IT, EITHER_OF_TWO, ENDING_COMBAT, LOCKS, SPARES, WEAKER_ACTS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
 from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.blocking import BreakOff, CannotBlock, ChooseOther, NeedsBlockers
+from rules.vtes.definitions.blocking import BreakOff, CannotBlock, NeedsBlockers
 from rules.vtes.definitions.blood import GainPool, Lose
 from rules.vtes.definitions.blows import IfHit, Stun
 from rules.vtes.definitions.choosing import ChooseSeat
@@ -71,13 +73,14 @@ card(101055, "Kindred Spirits", "ba4a07df",
         Mode("DEM", ChooseSeat(), GainPool(1, if_bled=True), kind=BLEED_ACTION, bleed=1, name="bleed +1"),
     ))
 card(101199, "Memory Rift", "bd772808", combined=True,
-    modes=(barring("dem", ChooseOther(YOUNGER, Who("vampire", title="any")), CannotBlock()),
+    modes=(barring("dem", Pick(Each(YOUNGER, OTHERS, besides=ACTOR, or_who=Who("vampire", title="any"))),
+        CannotBlock()),
         Mode("obf", NeedsBlockers(), stealth=1, moment=AS_ANNOUNCED, name="+1 stealth"),
         Mode("pre", NeedsBlockers(), ENDING_COMBAT, moment=AS_ANNOUNCED, name="combat ends")))
 card(101216, "Mind Tricks", "d95dc742",
     modes=(stealth("dem", 1), stealth("DEM", 1, EITHER_OF_TWO)))
 card(101615, "Restructure", "0c66203a", traits=frozenset({BINDS}),
-    modes=(Mode("dem", ChooseOther(ALLIES, directs=True, own=True), PutOnTheirs(), directed=True,
+    modes=(Mode("dem", Pick(Each(ALLIES, EVERYBODY, besides=ACTOR, aimed=True)), PutOnTheirs(), directed=True,
             name="put on an ally"),
         Mode("DEM", ChooseTarget(ALLY_IN_PLAY, others=True), StealTarget(), directed=True,
             name="steal an ally")),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import OTHERS, PREDATOR, PREY
 from rules.vtes.cards.builders import barring, bleed, more, stealth
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -15,10 +17,9 @@ from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.bleeding import ChooseFosterling
 from rules.vtes.definitions.blocking import (
-    BreakOff, CannotBlock, ChooseOther, DampIntercept, FailAttempt, LessIntercept, Unblockable,
+    BreakOff, CannotBlock, DampIntercept, FailAttempt, LessIntercept, Unblockable,
 )
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose, MoveBlood
-from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.clauses import COMBAT
 from rules.vtes.definitions.combat import Forbid, OneEach
 from rules.vtes.definitions.combining import If, May, Only
@@ -26,7 +27,7 @@ from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Came, Going,
 from rules.vtes.definitions.control import Borrow
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Toughen
 from rules.vtes.definitions.enduring import PutOnMine
-from rules.vtes.definitions.exposed import ChooseAnybody, PutOnTheirs
+from rules.vtes.definitions.exposed import PutOnTheirs
 from rules.vtes.definitions.helping import ByAnother, HelpActor
 from rules.vtes.definitions.kinds import ACTION_ANNOUNCED, BINDS, BOUND, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.lasting import Keep, PutOn
@@ -39,8 +40,7 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.standing import LeaveTorpor
 from rules.vtes.definitions.striking import GainManeuver, Maneuver, Press, Strike
 from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, SLEEPER, ChooseTarget, StealTarget
-from rules.vtes.definitions.ventures import ChoosePredators
-from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT, AFTER, AS_ANNOUNCED, AS_PLAYED, ATTEMPTED, BEFORE_RANGE, BLEED_ACTION, BLOCKED, CHOICE,
     DURING, END_OF_MINION_PHASE, MINION_PHASE, NEEDED, PRESSING, RANGE,
@@ -57,8 +57,8 @@ card(100030, "The Ailing Spirit", "29ed716b",
         Mode("obe", AsAnnounced(DampIntercept(1, Who("vampire", has="dem"))),
             AsAnnounced(DampIntercept(1, MORTALS_AND_MAGES)), kind=BLEED_ACTION, bleed=1,
             name="bleed +1, -1 intercept"),
-        Mode("OBE", ChooseOther(Who("vampire", clan="Malkavian/Malkavian antitribu"), MORTALS_AND_MAGES,
-            directs=True, fallen=True), Borrow(CHOSEN), stealth=1, directed=True,
+        Mode("OBE", Pick(Each(Who("vampire", clan="Malkavian/Malkavian antitribu"), OTHERS, besides=ACTOR,
+            ready=False, or_who=MORTALS_AND_MAGES, aimed=True)), Borrow(CHOSEN), stealth=1, directed=True,
             name="take control")))
 card(100189, "Bliss", "e5a32d0b",
     modes=(Mode("dom pre", CancelCard(), moment=AS_PLAYED, cancels=("frenzy",), reaction=True,
@@ -134,7 +134,8 @@ card(100856, "Gremlins", "edd5b3d8",
 
 SABBAT_TO_COME = Each(Who("vampire", sect="sabbat"), kind=UNCONTROLLED)
 card(102331, "Magnetic Authority", "fb308266",
-    modes=(*(Mode(icons, PASSED, ChooseUncontrolled(sect="sabbat"), AddBlood(2), moment=AFTER,
+    modes=(*(Mode(icons, PASSED, Pick(Each(Who("vampire", sect="sabbat"), kind=UNCONTROLLED)), AddBlood(2),
+        moment=AFTER,
             name="2 blood") for icons in ("dom", "pot")),
         *(Mode(icons, PASSED, Only(AtLeast(Count(SABBAT_TO_COME), 1)), Gain(BLOOD, 1, SABBAT_TO_COME),
             moment=AFTER,
@@ -160,7 +161,8 @@ card(102255, "Obedient Flesh", "28d3b99e",
         Toughen(1), moment=BEFORE_RANGE, name="+1 strength, maneuver, prevent 1"),))
 card(101215, "Puppet Master", "7144419c", traits=frozenset({BINDS}),
     modes=(bleed("dom", 2),
-        Mode("DOM", ChooseOther(YOUNGER, directs=True, fallen=True), PutOnMine(), Lock(CHOSEN),
+        Mode("DOM", Pick(Each(YOUNGER, OTHERS, besides=ACTOR, ready=False, aimed=True)), PutOnMine(),
+            Lock(CHOSEN),
             directed=True, name="lock a vampire")),
     abilities=(Ability(MINION_PHASE, Only(Not(Came("turn"))), Unlock(ACTOR), Borrow(ACTOR), burns=True,
         name="take control"),),
@@ -169,26 +171,28 @@ card(101215, "Puppet Master", "7144419c", traits=frozenset({BINDS}),
 card(101578, "Redirection", "ed08c33f",
     modes=(redirect("dom", LOCKS, younger=True), redirect("DOM", Only(Is(ACTING, VAMPIRES)), LOCKS)))
 card(101712, "Seduction", "d0dacaab",
-    modes=(barring("dom", ChooseOther(YOUNGER), CannotBlock()),
-        barring("DOM", ChooseOther(VAMPIRES), CannotBlock())))
+    modes=(barring("dom", Pick(Each(YOUNGER, OTHERS, besides=ACTOR)), CannotBlock()),
+        barring("DOM", Pick(Each(VAMPIRES, OTHERS, besides=ACTOR)), CannotBlock())))
 card(101774, "Shroud of Absence", "f7063149",
     modes=(stealth("dom obt", 1), stealth("DOM OBT", 1, ENDING_COMBAT)))
 card(101801, "Slaughtering the Herd", "a842e64d", traits=frozenset({BOUND}),
     modes=(Mode("dom", AsAnnounced(Unblockable(ALLIES)), kind=BLEED_ACTION, bleed=2, name="bleed +2"),
-        Mode("DOM", ChoosePredators(), PutOnTheirs(), Keep(ACTOR), directed=True,
+        Mode("DOM", Pick(Each(VAMPIRES, PREDATOR, ready=False, aimed=True)), PutOnTheirs(), Keep(ACTOR),
+            directed=True,
             name="put on a vampire")),
     triggers=(Trigger(ACTION_ANNOUNCED, MoveBlood(1, ACTOR, REMEMBERED)),),
     abilities=(Ability(MINION_PHASE, blood=4, burns=True, name="burn"),))
 card(101805, "The Sleeping Mind", "33268493",
-    modes=(barring("dom", ChooseOther(Who("vampire", locked=True)), CannotBlock()),
+    modes=(barring("dom", Pick(Each(Who("vampire", locked=True), OTHERS, besides=ACTOR)), CannotBlock()),
         barring("DOM", Mark("asleep"))))
 
 
 card(101848, "Spirit Marionette", "ad1a9754",
     modes=(bleed("dom", 1),
-        Mode("obe", ChooseAnybody(of="prey"), Lock(CHOSEN), kind=BLEED_ACTION, bleed=1,
+        Mode("obe", Pick(Each(of=PREY, aimed=True)), Lock(CHOSEN), kind=BLEED_ACTION, bleed=1,
             name="bleed +1, lock a minion"),
-        Mode("OBE", ChooseOther(Who(unlocked=True), directs=True), Borrow(CHOSEN, action=True),
+        Mode("OBE", Pick(Each(Who(unlocked=True), OTHERS, besides=ACTOR, aimed=True)),
+            Borrow(CHOSEN, action=True),
             If(Not(Is(CHOSEN, Who(empty=True))), (ThisTurn(MUST_BLEED, CHOSEN),)), stealth=1,
             directed=True, name="take control")))
 card(101976, "Thoughts Betrayed", "c9342079",
@@ -197,8 +201,9 @@ card(101976, "Thoughts Betrayed", "c9342079",
         Mode("DOM", IN_FIRST_ROUND, Forbid("strike cards", THIS_COMBAT), moment=BEFORE_RANGE,
             name="no strike cards")))
 card(102263, "Unleashing the Bestial Soul", "77195b9e",
-    modes=(Mode("dom", ChooseOther(ANYONE), Mark("muted", CHOSEN), moment=AS_ANNOUNCED, name="no reactions"),
-        Mode("DOM", ChooseOther(ANYONE), Mark("muted", CHOSEN), Mark("next_tax", amount=1),
+    modes=(Mode("dom", Pick(Each(of=OTHERS, besides=ACTOR)), Mark("muted", CHOSEN), moment=AS_ANNOUNCED,
+        name="no reactions"),
+        Mode("DOM", Pick(Each(of=OTHERS, besides=ACTOR)), Mark("muted", CHOSEN), Mark("next_tax", amount=1),
             moment=AS_ANNOUNCED,
             name="no reactions, a tax")))
 MASTERS = Count(Each(Who("vampire", master=True)))

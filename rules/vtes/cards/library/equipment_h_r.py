@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import Each, PREY, UNCONTROLLED
 from rules.kernel import Decision
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_LONG_RANGE, ONCE, PLAIN, VEHICLE
@@ -10,7 +12,6 @@ from rules.vtes.definitions.abilities import OPPONENT, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreHand, UnlockActor
 from rules.vtes.definitions.blood import AddBlood, GainBlood
 from rules.vtes.definitions.blows import IfHit
-from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.combat import EndCombat, OneEach
 from rules.vtes.definitions.combining import Does, DoesIf, Only
 from rules.vtes.definitions.conditions import WHILE_READY, Going, Is
@@ -22,7 +23,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawAndBury, DrawCards
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.references import ACTOR, CHOSEN, THIS
-from rules.vtes.definitions.relics import BarsRemembered, ChooseOnPrey, Grants
+from rules.vtes.definitions.relics import BarsRemembered, Grants
 from rules.vtes.definitions.striking import TO_CONTINUE, Maneuver, Press, Strike
 from rules.vtes.definitions.summoning import RaiseVampire
 from rules.vtes.definitions.value import Value
@@ -64,7 +65,7 @@ card(100964, "Improvised Flamethrower", "53a77948", modes=PLAIN, traits=frozense
     armed=(Mode("", OneEach(THIS_COMBAT), Strike(2, ranged=True, aggravated=True), moment=CHOICE,
         name="2R aggravated damage"),))
 card(100972, "Incriminating Videotape", "8ee5404d",
-    modes=(Mode("", ChooseOnPrey(), Keep(CHOSEN), name="bring into play"),),
+    modes=(Mode("", Pick(Each(of=PREY, ready=False)), Keep(CHOSEN), name="bring into play"),),
     values=(BarsRemembered(),))
 card(101007, "IR Goggles", "8a406cfe", modes=PLAIN,
     armed=(Mode("", ONCE, Maneuver(), moment=RANGE, name="maneuver"),))
@@ -84,7 +85,7 @@ def is_snatched(state: State, play: Play) -> None:
 card(101035, "Kaymakli Fragment", "dbf6e7c8", modes=PLAIN, traits=frozenset({"several actions"}),
     actions=(Mode("", Only(Is(ACTOR, Who("vampire", sect="sabbat"))), DrawCards(5), kind=CARD_ACTION,
             name="draw 5 cards"),
-        Mode("", Only(Is(ACTOR, Who(trait="infernal"))), ChooseUncontrolled(), AddBlood(3),
+        Mode("", Only(Is(ACTOR, Who(trait="infernal"))), Pick(Each(VAMPIRES, kind=UNCONTROLLED)), AddBlood(3),
             kind=CARD_ACTION,
             stealth=1, name="3 blood")),
     armed=(Mode("", Strike(), IfHit(Does(is_snatched)), moment=CHOICE, by=OPPONENT, name="steal it"),))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import ACTOR, OTHERS
 from rules.kernel import Decision
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import OTHERS_CARD
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import EnterCombat
@@ -15,7 +16,7 @@ from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Fell, Going, Is, Not, That
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.damage import Inflict
-from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
+from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.kinds import ACTION_BLOCKED, ACTION_TAKEN, EACH_MINION, NO_QUICK_END, WEAKENS
 from rules.vtes.definitions.lasting import PutInPlay
 from rules.vtes.definitions.leaving import Burn
@@ -63,7 +64,8 @@ card(100217, "Blood Weakens", "591b4746",
 card(100248, "Break the Code", "14b73f39",
     play=(PutInPlay(),),
     values=(Everywhere(INTERCEPT, -1, Who("imbued"), against=MONSTERS),),
-    open_actions=(Mode("", AtThis(MONSTERS, undirected=True), ChooseOther(Who("imbued"), directs=True),
+    open_actions=(Mode("", AtThis(MONSTERS, undirected=True),
+        Pick(Each(Who("imbued"), OTHERS, besides=ACTOR, aimed=True)),
         EnterCombat(), directed=True, name="enter combat"),))
 card(100581, "Dragonbound", "8aa86283",
     play=(PutInPlay(),), delay=NEVER, triggers=(Trigger(EACH_DISCARD,
@@ -151,7 +153,8 @@ card(101306, "NSA Trio", "5e97ebd9",
         name="burn"),))
 card(101697, "Scourge of the Enochians", "6846728f",
     play=(PutInPlay(),),
-    abilities=(Ability(DISCARD_PHASE, ChooseAnybody(Who("vampire", max_capacity=2), ready=False),
+    abilities=(Ability(DISCARD_PHASE, Pick(Each(Who("vampire", max_capacity=2), EVERYBODY, ready=False,
+        aimed=True)),
         Burn(CHOSEN), Give(THIS, PREDATOR)),),
     triggers=(Trigger(IN_DISCARD_PHASE, Give(THIS, PREDATOR)),))
 card(101807, "The Slow Withering", "817b7546",

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import EVERYBODY, Each, OTHERS
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import (
     barring, first, in_attempt, lessens, on_itself, prepared, refusing, sees, unlock,
@@ -14,7 +16,7 @@ from rules.vtes.definitions.acting import Mark, UnlockActor
 from rules.vtes.definitions.aftermath import NewRound
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import (
-    AfterAction, CannotBlock, ChooseOther, DampIntercept, TaxBlocks, Unblockable,
+    AfterAction, CannotBlock, DampIntercept, TaxBlocks, Unblockable,
 )
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.brawls import NoFrenzy
@@ -25,7 +27,6 @@ from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import AtLeast, Going, Is
 from rules.vtes.definitions.damage import Inflict, Prevent, Toughen
 from rules.vtes.definitions.duels import Bystander, PreventThere
-from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.kinds import AIM_LIFE, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.leaving import Burn
@@ -151,7 +152,7 @@ card(101382, "Penitent Resilience", "e22b8bcf",
         Lasts(UNAFFECTED, lasts=THIS_ROUND, name="Flash Grenade"), moment=MILDLY, name="mild this round"),
         Mode("for obe", Lasts(MILD), Lasts(UNAFFECTED, name="Flash Grenade"), moment=MILDLY,
             name="mild this combat")),
-    modes=(barring("FOR OBE", ChooseOther(VAMPIRES), CannotBlock()),))
+    modes=(barring("FOR OBE", Pick(Each(VAMPIRES, OTHERS, besides=ACTOR)), CannotBlock()),))
 card(101595, "Relentless Reaper", "6a16746d",
     combat=(Mode("for", Prevent(1), moment=PREVENTION, name="prevent 1"),
         Mode("thn", Press(), moment=PRESSING, name="press"),
@@ -161,7 +162,7 @@ card(101603, "Renewed Vigor", "4be2de39", traits=frozenset({"renewed vigor"}),
         Mode("obe", ChooseTarget(SLEEPER), LeaveTorpor(CHOSEN), stealth=1, name="leave torpor"),
         Mode("obe", ChooseWeakened(), Gain(BLOOD, Of("wounds", CHOSEN), CHOSEN), stealth=1,
             name="full life"),
-        Mode("OBE", ChooseOther(VAMPIRES, directs=True, own=True, fallen=True),
+        Mode("OBE", Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, ready=False, aimed=True)),
             Gain(BLOOD, Of("wounds", CHOSEN), CHOSEN), stealth=1,
             name="full capacity")),
     abilities=(Ability(UNLOCK_PHASE, LeaveTorpor(ACTOR), burns=True, when=Is(ACTOR, Who(fallen=True)),
@@ -186,7 +187,8 @@ card(101905, "Superior Mettle", "a8d66847",
         Mode("FOR", OF_A_STRIKE, Lasts(BUYS_PREVENTION), moment=PREVENTION,
             name="prevent all of a strike, and later for blood")))
 card(102262, "Touch of Valeren", "ca904a7a",
-    modes=(Mode("for", ChooseAnybody(ready=False), Restore(3), stealth=1, name="3 blood or life"),),
+    modes=(Mode("for", Pick(Each(of=EVERYBODY, ready=False, aimed=True)), Restore(3), stealth=1,
+        name="3 blood or life"),),
     combat=(Mode("for", OF_A_STRIKE, moment=PREVENTION, name="prevent all of a strike"),
         Mode("FOR", Bystander(ready=True, mine=True), PreventThere(all=True, strikes=True),
             moment=GUARDING, name="prevent all of a strike at another")))

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import EVERYBODY, Each, UNCONTROLLED
+from rules.vtes.definitions.who import Who
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blood import AddBlood
-from rules.vtes.definitions.choosing import ChooseUncontrolled
 
 from rules.vtes.definitions.combining import Does
-from rules.vtes.definitions.realms import ChooseImbued
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.terms import CARD_ACTION, CONVICTION, GONE, IMBUED
+from rules.vtes.terms import CARD_ACTION, CONVICTION, GONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,7 +38,10 @@ def moves_paid_conviction(state: State, play: Play) -> None:
 
 card(100991, "Inspire", "c229253d",
     modes=(Mode("", name="bring into play"),),
-    actions=(Mode("", ChooseUncontrolled(kind=IMBUED), AddBlood(1), stealth=1, convictions=1, locks=True,
+    actions=(Mode("", Pick(Each(Who("imbued"), kind=UNCONTROLLED)), AddBlood(1), stealth=1, convictions=1,
+        locks=True,
             kind=CARD_ACTION, name="inspire"),
-        Mode("", ChooseImbued(), Does(moves_paid_conviction), stealth=1, convictions=1, locks=True,
+        Mode("", Pick(Each(Who("imbued"), EVERYBODY, ready=False, aimed=True)), Does(moves_paid_conviction),
+            stealth=1,
+            convictions=1, locks=True,
             kind=CARD_ACTION, name="move the conviction")))

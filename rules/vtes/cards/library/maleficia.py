@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import ACTOR, EVERYBODY, Each, OTHERS
 from rules.vtes.cards.builders import cancels, prepared
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import Mark
-from rules.vtes.definitions.blocking import CannotBlock, ChooseOther
+from rules.vtes.definitions.blocking import CannotBlock
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.combat import CancelCombatCard, Forbid
 from rules.vtes.definitions.combining import Does, Only
@@ -17,8 +19,8 @@ from rules.vtes.definitions.kinds import THIS_STRIKE
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.reacting import CancelCard
-from rules.vtes.definitions.references import ACTOR, CHOSEN, ME, POOL, Of
-from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
+from rules.vtes.definitions.references import CHOSEN, ME, POOL, Of
+from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.undoing import lay_barren
 from rules.vtes.terms import COUNTERING, DURING, NEXT_UNLOCK
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
-ANY_VAMPIRE = ChooseOther(VAMPIRES, directs=True, own=True, fallen=True)
+ANY_VAMPIRE = Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, ready=False, aimed=True))
 
 
 def lays_barren(state: State, play: Play) -> None:
@@ -43,7 +45,8 @@ def lays_barren(state: State, play: Play) -> None:
 card(100134, "Barrenness", "d7f13a36",
     modes=(Mode("mal", ANY_VAMPIRE, Unlock(ACTOR), PutOnTheirs(), Does(lays_barren), stealth=1,
             directed=True, name="sterile, -2 capacity"),
-        Mode("MAL", ChooseOther(Who("vampire", max_capacity=1), directs=True, own=True, fallen=True),
+        Mode("MAL", Pick(Each(Who("vampire", max_capacity=1), EVERYBODY, besides=ACTOR, ready=False,
+            aimed=True)),
             Burn(CHOSEN), stealth=1, directed=True, name="burn a vampire")))
 card(100668, "Evil Eye", "de338925", delay=NEXT_UNLOCK,
     modes=(cancels("MAL", CancelCard(), Mark("kept_locked", canceled=True), of=("action",), reaction=True),),
@@ -53,7 +56,8 @@ card(101505, "Psalm of the Damned", "a1475bd5",
     modes=(Mode("pre", Only(AtLeast(Of(POOL, ME), 2)), Lose(POOL, 1, ME), bleed=1, moment=DURING,
         limited=True, bleed_only=True,
             name="+1 bleed for 1 pool"),
-        prepared("mal", ChooseOther(ANYONE), Mark("muted", CHOSEN), Mark("gagged", CHOSEN),
+        prepared("mal", Pick(Each(of=OTHERS, besides=ACTOR)), Mark("muted", CHOSEN), Mark("gagged", CHOSEN),
             name="no reactions"),
-        prepared("MAL", ChooseOther(ANYONE), Mark("muted", CHOSEN), Mark("gagged", CHOSEN), CannotBlock(),
+        prepared("MAL", Pick(Each(of=OTHERS, besides=ACTOR)), Mark("muted", CHOSEN), Mark("gagged", CHOSEN),
+            CannotBlock(),
             name="no reactions and blocks")))

@@ -10,11 +10,11 @@ from rules.vtes.cards.idioms import BLEEDS_ME, IN_ACTIONS, LAIBON
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.afflictions import ChooseStudent
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
-from rules.vtes.definitions.choosing import ChooseVampire, Pick, PickNow, PickSome
+from rules.vtes.definitions.choosing import Pick, PickNow, PickSome
 from rules.vtes.definitions.combining import ChooseX, Declares, Does, If, Offer, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Is, Not, Polled
 from rules.vtes.definitions.control import Give
-from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
+from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.helping import FeedHunter, HelpBlocker
 from rules.vtes.definitions.lasting import GatherThree, Once, PutInPlay, PutOn
 from rules.vtes.definitions.learning import Learn
@@ -60,11 +60,12 @@ card(100009, "Abombwe", "9310bcdd",
         Learn("abo")),
     teaches="abo")
 card(100018, "Aching Beauty", "b8b79be2",
-    play=(ChooseAnybody(Who("vampire", clan="Toreador"), ready=False), PutOn()),
+    play=(Pick(Each(Who("vampire", clan="Toreador"), EVERYBODY, ready=False, aimed=True)), PutOn()),
     triggers=(Trigger(WHEN_BLOCKED, Lose(POOL, 1, BLOCKS)),))
 card(100019, "Acquired Ventrue Assets", "1625c29c",
     play=(PutInPlay(), GrowPerClan("Giovanni")),
-    abilities=(Ability(MASTER_PHASE, ChooseVampire(clan="Giovanni", room=True), GainBlood(1),
+    abilities=(Ability(MASTER_PHASE, Pick(Each(Who("vampire", clan="Giovanni", room=True), ready=False)),
+        GainBlood(1),
         SpendCounter(), once=True, name="1 blood"),),
     open_actions=(burn_by(Who(not_clan="Ventrue")),))
 
@@ -97,7 +98,7 @@ card(100023, "The Admonitions", "144077e1",
         during_action("draw two cards", Only(HAS_BLACK_HAND), DrawCards(2))),
     triggers=(Trigger(IN_DISCARD_PHASE, Does(passes_back)),))
 card(100025, "Agent of Power", "599ad874",
-    play=(ChooseVampire(), PutOn(), RemembersDiscipline()), values=(Grants("", 1),),
+    play=(Pick(Each(VAMPIRES, ready=False)), PutOn(), RemembersDiscipline()), values=(Grants("", 1),),
     triggers=(Trigger(IN_DISCARD_PHASE, Burn(THIS)),))
 card(100037, "Alamut", "24fb42e8",
     play=(PutInPlay(),), triggers=(Trigger(AFTER_BLEED, Only(AtLeast(Of(LOST), 1)),
@@ -118,7 +119,8 @@ def burns_ranged(state: State, play: Play) -> None:
 
 
 card(100050, "Anachronism", "65ccb7fb",
-    play=(ChooseAnybody(Who("vampire", min_capacity=7), ready=False), PutOn(), Does(burns_ranged)),
+    play=(Pick(Each(Who("vampire", min_capacity=7), EVERYBODY, ready=False, aimed=True)), PutOn(),
+        Does(burns_ranged)),
     values=(CannotBear(EQUIPMENT, ranged=True, but="Ivory Bow"),))
 card(100052, "The Anarch Free Press", "f15c61cb",
     play=(PutInPlay(),),
@@ -143,7 +145,8 @@ card(100058, "Anarch Troublemaker", "8d7f2799",
             name="burn an equipment")),
 )
 card(100061, "Ancestor Spirit", "6140406a",
-    play=(ChooseAnybody(Who("vampire", sect="laibon", min_capacity=5), ready=False), PutOn()),
+    play=(Pick(Each(Who("vampire", sect="laibon", min_capacity=5), EVERYBODY, ready=False, aimed=True)),
+        PutOn()),
     values=(Value(BLEED_VALUE, 1, Is(ACTOR, LAIBON)),
         Value(VOTES, 1, Both(Is(ACTOR, LAIBON), Polled(by=ACTOR)))))
 def _own_imbued(state: State, play: Play) -> list[Minion]:

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.who import VAMPIRES
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import burn_by, during_action
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, OTHERS_ACTION, OTHERS_CARD, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import Exchange, Gain, GainBlood, GainPool
-from rules.vtes.definitions.choosing import ChooseVampire, PickHidden, PickNow
+from rules.vtes.definitions.choosing import PickHidden, PickNow
 from rules.vtes.definitions.clauses import COMBAT
 from rules.vtes.definitions.combining import Declares, Does, DoesIf, If, Offer, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Same, That
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.crypt_cards import OnlyUse
-from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
+from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.falls import PayWithMasters
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.holdings import OnceThisTurn
@@ -160,9 +162,9 @@ def blind(state: State, play: Play) -> None:
 
 card(100188, "Blind Spot", "6169a283", play=(Declares(choose_blind, _can_blind), Does(blind),))
 card(100196, "Blood Buff", "002fd645",
-    play=(ChooseVampire(ready=True, clan="Blood Brother"), PutOn()), values=(Grants("san", 1),))
+    play=(Pick(Each(Who("vampire", clan="Blood Brother"))), PutOn()), values=(Grants("san", 1),))
 card(100199, "Blood Doll", "62a814b7",
-    play=(ChooseVampire(), PutOn()),
+    play=(Pick(Each(VAMPIRES, ready=False)), PutOn()),
     abilities=(Ability(MASTER_PHASE, Exchange(), once=True, anybody=True),),
 )
 
@@ -234,8 +236,8 @@ card(100261, "Brujah Frenzy", "ccce1883",
 card(102311, "Burial Site Hunting Ground", "1a31a80b",
     play=(PutInPlay(),),
     abilities=(Ability(UNLOCK_PHASE, OnlyUse(),
-            ChooseVampire(ready=True, path="Death and the Soul", room=True), GainBlood(1, ground=True),
+            Pick(Each(Who("vampire", path="Death and the Soul", room=True))), GainBlood(1, ground=True),
             once=True, name="a vampire"),
         Ability(UNLOCK_PHASE, OnlyUse(),
-            ChooseAnybody(Who("ally", trait="wraith/zombie"), room=True, of="me"), Restore(1), once=True,
+            Pick(Each(Who("ally", trait="wraith/zombie", room=True), aimed=True)), Restore(1), once=True,
             name="an ally")))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import EVERYBODY, UNCONTROLLED
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import burn_by, during_action, help_block
 from rules.vtes.cards.entries import Shelf
@@ -10,21 +12,19 @@ from rules.vtes.cards.idioms import CAMARILLA, OTHERS_ACTION, UNDIRECTED
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, GainBlood, Lose
-from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.combining import Does, DoesIf, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Going, InPhase, Is, Kept, Not, That
 from rules.vtes.definitions.control import Give, MaySteal
 from rules.vtes.definitions.damage import Prevent
-from rules.vtes.definitions.enduring import ChooseOfPrey
-from rules.vtes.definitions.exposed import ChooseAnybody, PutOnTheirs
-from rules.vtes.definitions.falls import ChooseSleeper, KinPaysBlood
+from rules.vtes.definitions.exposed import PutOnTheirs
+from rules.vtes.definitions.falls import KinPaysBlood
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import STAYS_LOCKED
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.polls import FirstUse
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLED, BLEED, BLOOD, CHOSEN, CORRUPTION, EVERYBODY, POLL_VOTES, PREDATOR, PREY, THIS, Each,
+    ACTING, ACTOR, BLED, BLEED, BLOOD, CHOSEN, CORRUPTION, POLL_VOTES, PREDATOR, PREY, THIS, Each,
     Of,
 )
 from rules.vtes.definitions.rulings import CountersOnCard, SearchCrypt
@@ -32,14 +32,13 @@ from rules.vtes.definitions.schemes import SpendCounter
 from rules.vtes.definitions.standing import LeaveTorpor
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import CostCut
-from rules.vtes.definitions.venues import ChoosePreysInvested
 from rules.vtes.definitions.who import ALLIES, LOCKED, UNLOCKED, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.regions import HOSTAGE
 from rules.vtes.terms import (
     AFTER, AFTER_BLEED, AFTER_OWN_ACTION, ALLY, AS_ANNOUNCED, BLEED_ACTION, BLEED_ANNOUNCED, EACH_UNLOCK,
-    IMBUED, IN_DISCARD_PHASE, LEAVES_READY, MASTER_PHASE, MINION_PHASE, NEEDED, OWN_TURN, OWN_UNLOCK, PASS,
+    IN_DISCARD_PHASE, LEAVES_READY, MASTER_PHASE, MINION_PHASE, NEEDED, OWN_TURN, OWN_UNLOCK, PASS,
     POLITICAL_ACTION, POLLING, PREVENTION, STEALTH, TORPOR, UNLOCK_PHASE, VAMPIRE,
 )
 
@@ -53,7 +52,8 @@ if TYPE_CHECKING:
 card = Shelf()
 card(100277, "Cairo Int'l Airport", "9b4568f5",
     play=(PutInPlay(),),
-    actions=(Mode("", ChoosePreysInvested(), Lose(BLOOD, 1, CHOSEN), directed=True,
+    actions=(Mode("", Pick(Each(Who(min_blood=1), PREY, UNCONTROLLED, aimed=True)), Lose(BLOOD, 1, CHOSEN),
+        directed=True,
         name="burn 1 blood"),))
 card(102269, "Camarilla Conclave", "8a29dae0",
     play=(PutInPlay(), CountersOnCard(4)),
@@ -66,11 +66,11 @@ card(102269, "Camarilla Conclave", "8a29dae0",
             name="-1 vote of others")))
 card(100292, "Capitalist", "32994df6",
     traits=frozenset({"archetype"}),
-    play=(ChooseVampire(sect="sabbat", only_one="archetype"), PutOn()),
+    play=(Pick(Each(Who("vampire", sect="sabbat", bears_no="archetype"), ready=False)), PutOn()),
     triggers=(Trigger(AFTER_BLEED, Only(Going(at=PREY)), Only(AtLeast(Of(BLED), 1)), GainBlood(1),
         once_a_turn=True),))
 
-FEED_HECATA = ChooseVampire(clan="Hecata", room=True)
+FEED_HECATA = Pick(Each(Who("vampire", clan="Hecata", room=True), ready=False))
 OF_HECATA = Going(requires="Hecata/obl", successful=True)
 card(102298, "Cappadocian Crypt", "f16e9ad4",
     play=(PutInPlay(),),
@@ -82,9 +82,9 @@ card(102298, "Cappadocian Crypt", "f16e9ad4",
 card(100297, "Carfax Abbey", "e375a586",
     play=(PutInPlay(),),
     abilities=(
-        Ability(UNLOCK_PHASE, ChooseVampire(ready=True, sect="anarch", room=True),
+        Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", sect="anarch", room=True))),
             GainBlood(1, ground=True), once=True, name="an Anarch"),
-        Ability(UNLOCK_PHASE, ChooseVampire(ready=True, sect="anarch", room=True),
+        Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", sect="anarch", room=True))),
             GainBlood(1, ground=True), once=True, when=Exists(Each(Who(title="baron"))),
             name="another Anarch"),
     ),
@@ -161,7 +161,7 @@ card(100303, "Carver's Meat Packing and Storage", "6081521f",
     play=(PutInPlay(),),
     triggers=(Trigger(LEAVES_READY, DoesIf(take_hostage, _may_take_hostage)),
         Trigger(EACH_UNLOCK, Does(ransom_hostage))),
-    abilities=(Ability(MASTER_PHASE, ChooseVampire(ready=True, room=True),
+    abilities=(Ability(MASTER_PHASE, Pick(Each(Who("vampire", room=True))),
         DoesIf(blood_per_hostage, _has_hostages),
         locks=True),))
 
@@ -174,7 +174,7 @@ def has_paid_blood(state: State, play: Play) -> bool:
 
 card(100310, "Cavalier", "2ac56659",
     traits=frozenset({"archetype"}),
-    play=(ChooseVampire(only_one="archetype"), PutOn()),
+    play=(Pick(Each(Who("vampire", bears_no="archetype"), ready=False)), PutOn()),
     triggers=(Trigger(AFTER_OWN_ACTION, Only(That(has_paid_blood)), BurnBlood(1), UnlockActor(),
         optional=True,
         once_a_turn=True),))
@@ -182,7 +182,8 @@ card(100310, "Cavalier", "2ac56659",
 MINISTRY = Who("vampire", clan="Ministry")
 card(100311, "Cave of Apples", "ee01deb5",
     play=(PutInPlay(),),
-    actions=(Mode("", Only(Is(ACTOR, MINISTRY)), ChooseOfPrey(fallen=True, who=ALLIES, or_who=YOUNGER),
+    actions=(Mode("", Only(Is(ACTOR, MINISTRY)),
+        Pick(Each(ALLIES, PREY, ready=False, or_who=YOUNGER, aimed=True)),
         Gain(CORRUPTION, 1, CHOSEN), MaySteal(CHOSEN), directed=True, name="corrupt"),))
 
 
@@ -197,15 +198,18 @@ card(100327, "Channel 10", "7631189c",
         name="+2 intercept"),))
 card(100329, "Chantry", "89f79140",
     play=(PutInPlay(),),
-    abilities=(Ability(MASTER_PHASE, ChooseSleeper("Tremere"), LeaveTorpor(CHOSEN), locks=True, pool=1,
+    abilities=(Ability(MASTER_PHASE, Pick(Each(Who(clan="Tremere", fallen=True), EVERYBODY, ready=False)),
+        LeaveTorpor(CHOSEN), locks=True, pool=1,
             name="for 1 pool"),
-        Ability(MASTER_PHASE, ChooseSleeper("Tremere"), KinPaysBlood("Tremere"), LeaveTorpor(CHOSEN),
+        Ability(MASTER_PHASE, Pick(Each(Who(clan="Tremere", fallen=True), EVERYBODY, ready=False)),
+            KinPaysBlood("Tremere"), LeaveTorpor(CHOSEN),
             locks=True, name="for 1 blood")))
 card(100332, "Charisma", "66d39d91",
-    play=(ChooseAnybody(VAMPIRES), PutOn()),
+    play=(Pick(Each(VAMPIRES, EVERYBODY, aimed=True)), PutOn()),
     values=(CostCut(1, types=ALLY, pool=True, when=InPhase(MINION_PHASE)),))
 
-FEED_IMBUED = (Only(Going(successful=True)), Only(Is(ACTING, Who("imbued"))), ChooseUncontrolled(kind=IMBUED))
+FEED_IMBUED = (Only(Going(successful=True)), Only(Is(ACTING, Who("imbued"))),
+    Pick(Each(Who("imbued"), kind=UNCONTROLLED)))
 card(100348, "The Church of Vindicated Faith", "5b04bef2",
     play=(PutInPlay(),),
     triggers=(Trigger(AFTER_OWN_ACTION, *FEED_IMBUED, Only(Is(THIS, UNLOCKED)), Lock(THIS), AddBlood(1),
@@ -222,21 +226,21 @@ card(100367, "Club Zombie", "8a940ec4",
     traits=frozenset({"notes that it was locked"}),
     play=(PutInPlay(),),
     aids=(help_block(HelpBlocker(1, VAMPIRES)),),
-    triggers=(Trigger(OWN_UNLOCK, Only(Not(Kept("turn"))), ChooseVampire(ready=True), GainBlood(1)),))
+    triggers=(Trigger(OWN_UNLOCK, Only(Not(Kept("turn"))), Pick(Each(VAMPIRES)), GainBlood(1)),))
 card(100424, "Coroner's Contact", "06ac90bf", play=(SearchCrypt("Samedi"), AddBlood(1)))
 
 BLACK_HAND = Who("vampire", trait="black hand")
 card(100425, "Corporal Reservoir", "95a289af",
     traits=frozenset({STAYS_LOCKED}),
-    play=(ChooseAnybody(BLACK_HAND, ready=False), PutOnTheirs()),
+    play=(Pick(Each(BLACK_HAND, EVERYBODY, ready=False, aimed=True)), PutOnTheirs()),
     armed=(Mode("", Prevent(1), locks=True, moment=PREVENTION, name="prevent 1"),),
     abilities=(Ability(OWN_TURN, GainBlood(1), locks=True, name="1 blood"),
         Ability(UNLOCK_PHASE, Only(Is(THIS, LOCKED)), Unlock(THIS), blood=1, name="unlock it")),
     aids=(during_action("1 blood", GainBlood(1)),))
 card(100435, "The Coven", "29cced6a",
     play=(PutInPlay(),),
-    abilities=(Ability(OWN_TURN, ChooseVampire(ready=True, room=True), GainBlood(2), locks=True),),
-    aids=(during_action("2 blood", ChooseVampire(ready=True, room=True), GainBlood(2)),),
+    abilities=(Ability(OWN_TURN, Pick(Each(Who("vampire", room=True))), GainBlood(2), locks=True),),
+    aids=(during_action("2 blood", Pick(Each(Who("vampire", room=True))), GainBlood(2)),),
     triggers=(Trigger(IN_DISCARD_PHASE, Give(THIS, PREDATOR)),),
 )
 card(100444, "Creepshow Casino", "38ff0a0d",

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import OTHERS
 from rules.vtes.cards.builders import during_action, help_anybody, repealed_by, truce
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -12,12 +14,12 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import BurnOrGain, Mark, MoreHand, MoreTransfers
 from rules.vtes.definitions.blessings import ChooseContender
 from rules.vtes.definitions.blood import AddBlood, Gain, GainPool, Lose, PoolOrBlood
-from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire, PickNow
+from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Fell, Going, Is, Not, Same
 from rules.vtes.definitions.control import Give, MoveOnto
-from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, PutOnTheirs
+from rules.vtes.definitions.exposed import AtThis, PutOnTheirs
 from rules.vtes.definitions.falls import PutContract
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, BLOCKS_ACTION, CANNOT_RECRUIT, FEASTS, LAYS
 from rules.vtes.definitions.lasting import Once, PutInPlay, PutOn
@@ -58,7 +60,7 @@ if TYPE_CHECKING:
 card = Shelf()
 card(100485, "Dabbler", "112662e8",
     traits=frozenset({"archetype"}),
-    play=(ChooseVampire(only_one="archetype"), PutOn()),
+    play=(Pick(Each(Who("vampire", bears_no="archetype"), ready=False)), PutOn()),
     triggers=(
         Trigger(AFTER_ANY_ACTION, BurnOrGain(), optional=True, once_a_turn=True, any_minion=True,
             when=AtLeast(Of(DISCIPLINES, ACTOR), 3)),
@@ -79,7 +81,7 @@ card(100522, "Demonstration", "d2038306",
     play=(PutInPlay(),),
     aids=(Mode("", ForceAbstain(), locks=True, moment=POLLING, name="cancel votes"),))
 card(100526, "Depravity", "a2c73c67",
-    play=(ChooseVampire(ready=True), PutOn()),
+    play=(Pick(Each(VAMPIRES)), PutOn()),
     values=(Value(STRENGTH, 1), Value(STEALTH, 1, Going((DIABLERIE_ACTION,))),
         Value(CANNOT_RECRUIT, 1)))
 card(100541, "Día de los Muertos", "838501bc", play=(Once(a_game=True), PassesNext("sabbat")))
@@ -101,13 +103,14 @@ card(100588, "Dreams of the Sphinx", "3f2c25b8",
             If(AtLeast(Of(COUNTERS), 3), (Burn(THIS),)), locks=True, name="+2 hand size"),
         Ability(UNLOCK_PHASE, HOLDS_EDGE, GainPool(1), Gain(COUNTERS, 1, THIS),
             If(AtLeast(Of(COUNTERS), 3), (Burn(THIS),)), locks=True, name="gain 1 pool"),
-        Ability(OWN_TURN, ChooseUncontrolled(), AddBlood(1), Gain(COUNTERS, 1, THIS),
+        Ability(OWN_TURN, Pick(Each(VAMPIRES, kind=UNCONTROLLED)), AddBlood(1), Gain(COUNTERS, 1, THIS),
             If(AtLeast(Of(COUNTERS), 3), (Burn(THIS),)), locks=True, name="add 1 blood"),
     ),
     aids=(
         during_action("+2 hand size", MoreHand(2), Gain(COUNTERS, 1, THIS),
             If(AtLeast(Of(COUNTERS), 3), (Burn(THIS),))),
-        during_action("add 1 blood", ChooseUncontrolled(), AddBlood(1), Gain(COUNTERS, 1, THIS),
+        during_action("add 1 blood", Pick(Each(VAMPIRES, kind=UNCONTROLLED)), AddBlood(1),
+            Gain(COUNTERS, 1, THIS),
             If(AtLeast(Of(COUNTERS), 3), (Burn(THIS),))),
     ),
 )
@@ -140,7 +143,8 @@ card(100646, "Ennoia's Theater", "56c6f3db",
     aids=(during_action("+1 hand size", MoreHand(1)),))
 
 card(100654, "Ephor", "9f402f61",
-    play=(ChooseAnybody(Who("vampire", clan="Ventrue", min_capacity=8), ready=False), PutOnTheirs()),
+    play=(Pick(Each(Who("vampire", clan="Ventrue", min_capacity=8), EVERYBODY, ready=False, aimed=True)),
+        PutOnTheirs()),
     values=(Value(INTERCEPT, 1), Value(VOTES, 1)),
     actions=(Mode("", ChooseContender(), Entitle(CHOSEN, ""), stealth=1, directed=True, name="unseat"),))
 card(100656, "The Erciyes Fragments", "07d4f923",
@@ -158,7 +162,7 @@ card(100691, "Failsafe", "32b0cc3e",
     abilities=(Ability(MASTER_PHASE, SpendMaster(), GainPool(4), burns=True,
         when=Not(AtLeast(Of(POOL, ME), 3))),))
 card(100698, "Fame", "5eece6fe",
-    play=(ChooseAnybody(VAMPIRES), PutOn()), values=(Value(FALL_PRICE, 3),),
+    play=(Pick(Each(VAMPIRES, EVERYBODY, aimed=True)), PutOn()), values=(Value(FALL_PRICE, 3),),
     triggers=(Trigger(EACH_UNLOCK, Lose(POOL, 1, ME), when=Is(ACTOR, Who(fallen=True))),))
 
 
@@ -180,7 +184,7 @@ card(102289, "Family Gathering", "eeba0e9c",
 
 HIGHEST = "justicar/inner circle"
 card(100710, "Fear of Mekhet", "ad637a2e",
-    play=(ChooseAnybody(Who("vampire", title=HIGHEST)), PutOn(), Lock(CHOSEN)),
+    play=(Pick(Each(Who("vampire", title=HIGHEST), EVERYBODY, aimed=True)), PutOn(), Lock(CHOSEN)),
     triggers=(Trigger(EACH_UNLOCK, Only(Same(ME, BEARER)),
         If(AtLeast(Of(BLOOD, BEARER), 5), (Lose(BLOOD, 5, BEARER),
         If(AtLeast(Count(Each(Who(title=HIGHEST), EVERYBODY, ready=False, besides=BEARER)), 1),
@@ -227,8 +231,8 @@ card(100785, "Fragment of the Book of Nod", "8a1b1132",
     play=(PutInPlay(),), abilities=(Ability(OWN_TURN, DrawCards(2), locks=True),),
     aids=(during_action("draw 2", DrawCards(2)),), open_actions=(STEAL_BY_VAMPIRES,))
 card(100793, "From a Sinking Ship", "ba4cef5c",
-    play=(ChooseAnybody(Who("vampire", max_capacity=6), ready=False, of="others", or_who=ALLIES,
-        max_pool=3), Once(a_game=True), StealTarget()))
+    play=(Pick(Each(Who("vampire", max_capacity=6), OTHERS, ready=False, or_who=ALLIES, aimed=True,
+        max_pool=3)), Once(a_game=True), StealTarget()))
 card(100794, "Frontal Assault", "643ad9d3",
     play=(PutInPlay(),),
     triggers=(Trigger(LEAVES_READY, Only(Fell(down=True, of=PREY)), Gain(POOL, 1, ME)),

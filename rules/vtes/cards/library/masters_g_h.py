@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import EVERYBODY
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import burn_by, during_action
 from rules.vtes.cards.entries import Shelf
@@ -11,13 +13,13 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.blocking import DiscardFor
 from rules.vtes.definitions.blood import AddBlood, FeedKin, Gain, Lose
-from rules.vtes.definitions.choosing import ChooseHandCard, ChooseUncontrolled, ChooseVampire, PickNow
+from rules.vtes.definitions.choosing import ChooseHandCard, PickNow
 from rules.vtes.definitions.combat import EndCombat, EnterCombat, OneEach
 from rules.vtes.definitions.combining import Declares, Does, DoesIf, May, Only, Repeat
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.damage import Prevent
-from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
+from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.falls import PutContract
 from rules.vtes.definitions.helping import FeedHunter, HelpActor
 from rules.vtes.definitions.kinds import ACTION_TAKEN, GATHERS, RESCUE_RELIEF
@@ -79,7 +81,8 @@ card(100807, "Gangrel Revel", "1a9fb9ba",
     open_actions=(burn_by(Who(not_clan="Ravnos")),))
 card(100803, "Gang Territory", "548d47c0",
     play=(PutInPlay(),),
-    abilities=(Ability(INFLUENCE_PHASE, ChooseUncontrolled(clan="Brujah antitribu"), AddBlood(1),
+    abilities=(Ability(INFLUENCE_PHASE, Pick(Each(Who("vampire", clan="Brujah antitribu"),
+        kind=UNCONTROLLED)), AddBlood(1),
         locks=True),))
 card(100809, "Garibaldi-Meucci Museum", "e4b33035",
     play=(PutInPlay(),),
@@ -89,7 +92,7 @@ card(100809, "Garibaldi-Meucci Museum", "e4b33035",
         name="end combat"),),
 )
 card(100824, "Giant's Blood", "62023d3f",
-    play=(ChooseAnybody(VAMPIRES, ready=False, room=True), Once(a_game=True),
+    play=(Pick(Each(Who("vampire", room=True), EVERYBODY, ready=False, aimed=True)), Once(a_game=True),
         Gain(BLOOD, Of("wounds", CHOSEN), CHOSEN)))
 
 
@@ -122,7 +125,7 @@ def pool_to_vampires(state: State, play: Play) -> Rules[None]:
 card(100831, "Gird Minions", "0a34466a", play=(Only(Exists(Each(Who("vampire", room=True), ready=False))),
     Does(pool_to_vampires),))
 card(100842, "Golconda: Inner Peace", "5ee597be", play=(
-        ChooseAnybody(Who("vampire", min_capacity=8), ready=False),
+        Pick(Each(Who("vampire", min_capacity=8), EVERYBODY, ready=False, aimed=True)),
             May(CONTROLLER, Lose(POOL, 2, CONTROLLER), stops=True),
         Gain(POOL, Of("capacity", CHOSEN), CONTROLLER), Remove(CHOSEN)))
 card(100853, "Great Symposium", "3ee32be6",
@@ -130,7 +133,7 @@ card(100853, "Great Symposium", "3ee32be6",
         (PickNow(Each(Who(clan="Kiasyd"), kind=UNCONTROLLED)), Gain(BLOOD, 1, CHOSEN)))))
 card(100860, "Grooming the Protégé", "fe9f504d", play=(FeedKin(3),))
 card(100866, "Guardian Angel", "d6658a63",
-    play=(ChooseVampire(ready=True), PutOn()),
+    play=(Pick(Each(VAMPIRES)), PutOn()),
     values=(Value(INTERCEPT, 1, Going((BLEED_ACTION,), at=ME)), Value(FALL_BURNS, 1)),
     armed=(Mode("", OneEach("combat"), Prevent(1), moment=PREVENTION, name="prevent 1"),))
 
@@ -177,7 +180,7 @@ card(102226, "Haqim's Law: Retribution", "4642c7cc",
     aids=(Mode("", HelpActor(1, Who(clan="Banu Haqim"), bleed=True), DiscardFor(COMBAT),
         moment=DURING, name="+1 bleed"),))
 card(100897, "Haven Uncovered", "c8ad4675",
-    play=(ChooseAnybody(VAMPIRES), PutOn()),
+    play=(Pick(Each(VAMPIRES, EVERYBODY, aimed=True)), PutOn()),
     open_actions=(Mode("", AtThis(bearer=True), EnterCombat(), stealth=1, directed=True,
             name="enter combat"),
         Mode("", AtThis(by_bearer=True), Burn(THIS), stealth=1, directed=True, name="burn")))
@@ -275,11 +278,12 @@ def auctions_hostile(state: State, play: Play) -> Rules[None]:
 
 
 card(100939, "Hostile Takeover", "50c9b1a5",
-    play=(ChooseAnybody(Who("vampire", max_capacity=6), ready=False), Does(auctions_hostile)))
+    play=(Pick(Each(Who("vampire", max_capacity=6), EVERYBODY, ready=False, aimed=True)),
+        Does(auctions_hostile)))
 
 SAMEDI = Who("vampire", clan="Samedi")
 card(100940, "Houngan", "02c7f65b",
-    play=(ChooseVampire(ready=True, clan="Samedi"), PutOn()),
+    play=(Pick(Each(Who("vampire", clan="Samedi"))), PutOn()),
     triggers=(Trigger(OWN_UNLOCK, Gain(BLOOD, 1, BEARER),
         May(BEARER, Lock(BEARER), (Gain(BLOOD, 1, BEARER),))),),
     open_actions=(Mode("", AtThis(SAMEDI, not_bearer=True), MoveOnto(THIS, ACTOR), stealth=1,
@@ -290,7 +294,7 @@ card(100942, "House of Sorrow", "2f7c4477",
     play=(PutInPlay(),),
     abilities=(Ability(OWN_TURN, *UNLOCKING, locks=True),), aids=(during_action("unlock", *UNLOCKING),))
 card(100943, "Humanitas", "ae55eaf9",
-    play=(ChooseVampire(ready=True), PutOn()),
+    play=(Pick(Each(VAMPIRES)), PutOn()),
     values=(Value(STEALTH, 1, Going((RESCUE_ACTION,))), Value(RESCUE_RELIEF, 1),
         Value(NO_DIABLERIE, 1)))
 card(100945, "The Hungry Coyote", "7560b6c2",

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import EVERYBODY, Each
 from cardbase.vocabulary import DISCIPLINES
 from rules.kernel import choose
 from rules.vtes.cards.builders import burn_by, help_block
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.blood import Gain, GainBlood
-from rules.vtes.definitions.choosing import ChooseVampire
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import AtLeast, Going, Not, That
-from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.lasting import BecomeAlly, Once, PutInPlay, PutOn
 
@@ -68,7 +68,8 @@ def lays_models(state: State, play: Play) -> Rules[None]:
 
 card(100969, "Inceptor", "a66de574",
     traits=frozenset({"lets its bearer play copies"}),
-    play=(ChooseAnybody(Who("vampire", max_capacity=1), ready=False), PutOn(), Does(lays_models)))
+    play=(Pick(Each(Who("vampire", max_capacity=1), EVERYBODY, ready=False, aimed=True)), PutOn(),
+        Does(lays_models)))
 def master_fully(state: State, play: Play) -> Rules[None]:
     """Let the bearer of the card have a chosen discipline at superior meanwhile."""
     permanent = state.in_play.get(play.number)
@@ -82,7 +83,7 @@ def master_fully(state: State, play: Play) -> Rules[None]:
 
 
 card(100979, "Infernal Pact", "4eb30407",
-    play=(ChooseVampire(clan="Tremere antitribu"), PutOn(), Does(master_fully)))
+    play=(Pick(Each(Who("vampire", clan="Tremere antitribu"), ready=False)), PutOn(), Does(master_fully)))
 card(100984, "Information Highway", "560f13cc", play=(PutInPlay(),), values=(Value(TRANSFERS, 2),))
 def strikes_with_votes(state: State, play: Play) -> bool:
     """Return whether a vampire with votes strikes with its strength."""
@@ -104,7 +105,8 @@ card(101019, "Jake Washington", "972be0a1",
     play=(BecomeAlly(),),
     becomes_minion=True, life=1, bleed=0, strength=0, traits=frozenset({"mortal"}),
     abilities=(
-        Ability(UNLOCK_PHASE, ChooseAnybody(Who("vampire", empty=True)), GainBlood(4), burns=True),
+        Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", empty=True), EVERYBODY, aimed=True)), GainBlood(4),
+            burns=True),
     ),
 )
 
@@ -125,7 +127,7 @@ card(101030, "Jungle Hunting Ground", "ea7db4a2",
     abilities=(Ability(UNLOCK_PHASE, Only(Not(AtLeast(Of(COUNTERS), 3))), Gain(COUNTERS, 1, THIS),
         locks=True, name="store 1 blood"),
         Ability(UNLOCK_PHASE, Only(AtLeast(Of(COUNTERS), 1)), Does(counters_to_vampire),
-            ChooseVampire(ready=True, sect="laibon"), locks=True,
+            Pick(Each(Who("vampire", sect="laibon"))), locks=True,
             name="move the blood")))
 def reshuffle_crypts(state: State, play: Play) -> None:
     """All shuffle their uncontrolled cards into their crypts, for the blood on them, and draw as many."""

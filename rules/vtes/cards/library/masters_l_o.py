@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import UNCONTROLLED
 from rules.kernel import Decision
 from rules.vtes.cards.builders import burn_by, during_action, help_anybody, help_block, repealed_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS, BLEEDS_ME, HOLDS_EDGE, SABBAT, STEAL_BY_VAMPIRES
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreTransfers, UnlockActor
-from rules.vtes.definitions.blessings import ChooseStarved
-from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, BurnEdge, GainBlood, GainPool, MoveBlood
-from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire, Pick, PickNow
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combining import ChooseX, Does, ForEach, If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Fighting, Is, Same, That
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.crypt_answers import CancelPlayed
-from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
+from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.kinds import SAVES, STANDS
 from rules.vtes.definitions.lasting import Once, PutInPlay, PutOn
@@ -65,8 +64,8 @@ card(101074, "Last Stand", "09da594d",
 HARBINGERS = Who("vampire", clan="Harbinger of Skulls")
 
 card(101076, "Lazarene Inquisitor", "f4a6acd9",
-    play=(ChooseVampire(ready=True, clan="Harbinger of Skulls"), PutOn()),
-    actions=(Mode("", Only(Is(ACTOR, HARBINGERS)), ChooseOther(VAMPIRES, directs=True, own=True),
+    play=(Pick(Each(Who("vampire", clan="Harbinger of Skulls"))), PutOn()),
+    actions=(Mode("", Only(Is(ACTOR, HARBINGERS)), Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, aimed=True)),
         If(Is(CHOSEN, up=True), (MoveBlood(2, CHOSEN, BANK, least=0),)),
         stealth=1, directed=True, name="burn blood"),),
     open_actions=(burn_by(SABBAT),))
@@ -75,7 +74,7 @@ card(101091, "Legendary Vampire", "491ab41b",
         values=(Value(BLEED_VALUE, 2), Value(VOTES, 2)),
     open_actions=repealed_by(VAMPIRES, everybody=True)["open_actions"])
 card(101100, "Libertas", "e78a1f1d",
-    play=(ChooseAnybody(ANARCHS, ready=False), PutOn()),
+    play=(Pick(Each(ANARCHS, EVERYBODY, ready=False, aimed=True)), PutOn()),
     values=(BlockLimit(UNBLOCKABLE, ALLIES),
         Lent(Dearer(1, discipline="dom/pre"), besides=True,
             when=AnyOf(Same(ACTOR, ACTING), AnyOf(Same(ACTOR, ATTEMPTING), Both(Fighting(), Is(FOE)))))))
@@ -141,7 +140,8 @@ def blesses(state: State, play: Play) -> Rules[None]:
 
 card(101108, "Lilith's Blessing", "2d66e472",
     play=(PutInPlay(),),
-    abilities=(Ability(MASTER_PHASE, SpendMaster(), ChooseStarved("bahari"), Does(blesses),
+    abilities=(Ability(MASTER_PHASE, SpendMaster(),
+        Pick(Each(Who("vampire", empty=True, not_trait="bahari"))), Does(blesses),
         locks=True),))
 card(101110, "The Line", "fcfab7cb",
     play=(PutInPlay(),), values=(LockCut(1, actions=True),), open_actions=(STEAL_BY_VAMPIRES,))
@@ -167,7 +167,7 @@ card(101139, "Madness Network", "851296fe",
         name="burn"),))
 card(101149, "Maleficia", "e4881a40",
     traits=frozenset({"only on the infernal"}),
-    play=(ChooseAnybody(Who("vampire", trait="infernal"), ready=False), PutOn()),
+    play=(Pick(Each(Who("vampire", trait="infernal"), EVERYBODY, ready=False, aimed=True)), PutOn()),
     values=(Grants("mal", 1),))
 card(101163, "Mapatano Utando", "89a77d8d",
     play=(PutInPlay(),),
@@ -180,25 +180,27 @@ card(101172, "The Marrakesh Codex", "6d24d80b",
     aids=(during_action("reorder", Rearrange(4)),),
     open_actions=(STEAL_BY_VAMPIRES,))
 
-FEED_LAIBON = (ChooseUncontrolled(sect="laibon"), AddBlood(1))
+FEED_LAIBON = (Pick(Each(Who("vampire", sect="laibon"), kind=UNCONTROLLED)), AddBlood(1))
 card(101189, "Mbare Market, Harare", "75006d72",
     play=(PutInPlay(),),
     abilities=(Ability(OWN_TURN, *FEED_LAIBON, locks=True),),
     aids=(during_action("add 1 blood", *FEED_LAIBON),))
 card(102252, "Meditative Grove", "d7943dad",
     play=(PutInPlay(),),
-    abilities=(Ability(UNLOCK_PHASE, ChooseVampire(ready=True, clan="Salubri", room=True),
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", clan="Salubri", room=True))),
         GainBlood(1, ground=True), once=True),),
     aids=(Mode("", CancelPlayed(-1, head="frenzy", on_clan="Salubri"), moment=AS_PLAYED, locks=True,
         name="cancel"),))
 card(101207, "Metro Underground", "4143ae97",
     play=(PutInPlay(),),
-    abilities=(Ability(DISCARD_PHASE, ChooseVampire(), Unlock(CHOSEN), locks=True, pool=1),))
+    abilities=(Ability(DISCARD_PHASE, Pick(Each(VAMPIRES, ready=False)), Unlock(CHOSEN), locks=True,
+        pool=1),))
 card(101210, "Millicent Smith, Puritan Vampire Hunter", "9f1146ce",
     play=(PutInPlay(),),
     triggers=(Trigger(WHEN_BLOCKED, Only(Is(ACTING, VAMPIRES, mine=True)), Burn(ACTING), Burn(THIS)),
         Trigger(IN_DISCARD_PHASE, Give(THIS, PREDATOR))))
-card(101225, "Misdirection", "56ef6ba6", play=(ChooseAnybody(ready=False), Lock(CHOSEN)))
+card(101225, "Misdirection", "56ef6ba6", play=(Pick(Each(of=EVERYBODY, ready=False, aimed=True)),
+    Lock(CHOSEN)))
 card(101229, "Mob Connections", "a8b57e31",
     play=(PutInPlay(),),
     armed=(Mode("", Press(TO_CONTINUE), locks=True, moment=PRESSING, name="press to continue"),),
@@ -212,7 +214,7 @@ card(101238, "Monastery of Shadows", "27dcba01",
 )
 card(101242, "Monster", "79280ad7",
     traits=frozenset({"archetype"}),
-    play=(ChooseVampire(ready=True, only_one="archetype"), PutOn()),
+    play=(Pick(Each(Who("vampire", bears_no="archetype"))), PutOn()),
     triggers=(Trigger(FOE_FELL, BurnBlood(1), UnlockActor(), optional=True, once_a_turn=True),))
 card(101277, "New Carthage", "4ceffeff",
     play=(PutInPlay(),),
@@ -226,7 +228,8 @@ card(101294, "Nocturn Theater", "86559879",
     open_actions=(burn_by(Who("vampire", title="any")),))
 card(101300, "Nosferatu Kingdom", "92b48ebc",
     play=(PutInPlay(),),
-    abilities=(Ability(INFLUENCE_PHASE, ChooseUncontrolled(clan="Nosferatu antitribu"), AddBlood(1),
+    abilities=(Ability(INFLUENCE_PHASE, Pick(Each(Who("vampire", clan="Nosferatu antitribu"),
+        kind=UNCONTROLLED)), AddBlood(1),
         locks=True),))
 card(101303, "Not to Be", "2350e950",
     cancels=EVENT, play=(PutInPlay(),),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import UNCONTROLLED
 from cardbase.pattern import pattern
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import burn_by, repealed_by, truce
@@ -17,7 +18,7 @@ from rules.vtes.definitions.blocking import IfBlocked
 from rules.vtes.definitions.blood import (
     AddBlood, BloodToPool, BurnEdge, Gain, GainBlood, GainPool, Lose, MoveBlood,
 )
-from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire, Pick, PickAll, PickNow
+from rules.vtes.definitions.choosing import Pick, PickAll, PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EndCombat, EnterCombat
 from rules.vtes.definitions.combining import Does, DoesIf, Only
 from rules.vtes.definitions.conditions import (
@@ -25,7 +26,7 @@ from rules.vtes.definitions.conditions import (
 )
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.crypt_cards import OnlyUse
-from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
+from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.falls import PutContract
 from rules.vtes.definitions.gatherings import HarmActor
 from rules.vtes.definitions.lasting import Keep, PutInPlay, PutOn
@@ -66,7 +67,7 @@ if TYPE_CHECKING:
 card = Shelf()
 card(101344, "Palace Hunting Ground", "cfca824e",
     play=(PutInPlay(),),
-    abilities=(Ability(UNLOCK_PHASE, ChooseVampire(ready=True, clan="Guruhi", room=True, min_blood=1),
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", clan="Guruhi", room=True, min_blood=1))),
         GainBlood(1, ground=True), once=True),))
 card(101346, "Palla Grande", "f8b8efa8",
     play=(PutInPlay(), CountersOnCard(3)), triggers=(Trigger(IN_DISCARD_PHASE, SpendCounter()),),
@@ -135,11 +136,11 @@ card(101383, "Pentex™ Loves You!", "9812fbda",
     aids=(Mode("", BacksBleeder("sabbat"), locks=True, moment=DURING, name="choose a vampire"),
         Mode("", BuysBleed(), moment=DURING, name="1 blood for +1 bleed")))
 card(101384, "Pentex™ Subversion", "b6491e0c",
-    play=(ChooseAnybody(), PutOn()), values=(BlockLimit(CANNOT_BLOCK),),
+    play=(Pick(Each(of=EVERYBODY, aimed=True)), PutOn()), values=(BlockLimit(CANNOT_BLOCK),),
     open_actions=(Mode("", AtThis(not_bearer=True), Burn(THIS), directed=True, name="burn"),))
 card(101388, "Perfectionist", "b0dd3f6c",
     traits=frozenset({"archetype"}),
-    play=(ChooseVampire(only_one="archetype"), PutOn()),
+    play=(Pick(Each(Who("vampire", bears_no="archetype"), ready=False)), PutOn()),
     triggers=(
         Trigger(AFTER_OWN_ACTION, GainBlood(1), optional=True, once_a_turn=True,
             when=Going(successful=True, answered=False)),
@@ -197,7 +198,7 @@ card(101404, "Poacher's Hunting Ground", "3c54a20e",
     play=(PutInPlay(),),
     abilities=(Ability(UNLOCK_PHASE, DoesIf(feed_poachers, _can_poach), once=True),))
 card(101431, "Powerbase: Barranquilla", "f78af5cd",
-    play=(ChooseVampire(ready=True, sect="sabbat"), PutInPlay(),
+    play=(Pick(Each(Who("vampire", sect="sabbat"))), PutInPlay(),
         Gain(COUNTERS, Of("capacity", CHOSEN), THIS)),
     abilities=(Ability(UNLOCK_PHASE, GainPool(1), SpendCounter(), once=True, name="1 pool"),),
     open_actions=(burn_by(Who("vampire", title="none")), burn_by(Who("vampire", title="any"), 1)))
@@ -302,7 +303,8 @@ card(101435, "Powerbase: Los Angeles", "81eca200",
 
 card(101436, "Powerbase: Luanda", "56d93a34",
     play=(PutInPlay(),),
-    abilities=(Ability(MASTER_PHASE, ChooseVampire(), Keep(CHOSEN, this_turn=True), locks=True),),
+    abilities=(Ability(MASTER_PHASE, Pick(Each(VAMPIRES, ready=False)), Keep(CHOSEN, this_turn=True),
+        locks=True),),
     actions=(Mode("", Only(Both(Same(ACTOR, REMEMBERED), Kept("this turn"))), ChooseFoe(), EnterCombat(),
         stealth=1, directed=True,
         name="enter combat"),),
@@ -318,16 +320,17 @@ card(101437, "Powerbase: Madrid", "914cf90c",
         name="burn the counters"),))
 card(101439, "Powerbase: Montreal", "c92e0861",
     play=(PutInPlay(),),
-    abilities=(Ability(INFLUENCE_PHASE, ChooseUncontrolled(), AddBlood(1), once=True),),
+    abilities=(Ability(INFLUENCE_PHASE, Pick(Each(VAMPIRES, kind=UNCONTROLLED)), AddBlood(1), once=True),),
     open_actions=(STEAL_BY_VAMPIRES,),
 )
 card(102301, "Powerbase: Munich", "284f6873",
     play=(PutInPlay(),),
     abilities=(
-        Ability(MASTER_PHASE, ChooseVampire(has="obl", min_blood=1), BloodToPool(1, 1), locks=True,
+        Ability(MASTER_PHASE, Pick(Each(Who("vampire", has="obl", min_blood=1), ready=False)),
+            BloodToPool(1, 1), locks=True,
             name="1 blood to the pool"),
         Ability(MASTER_PHASE, Only(AtLeast(Of(POOL, ME), 1)), Gain(BLOOD, 1, CHOSEN), Lose(POOL, 1, ME),
-            ChooseVampire(has="obl", ready=True, room=True),
+            Pick(Each(Who("vampire", has="obl", room=True))),
             locks=True, name="1 pool to a vampire")),
     open_actions=(Mode("", AtThis(Who("vampire", sect="independent")), Burn(THIS), directed=True,
         blood=1, name="burn"),))
@@ -340,7 +343,8 @@ card(101442, "Powerbase: Savannah", "1fb0ae3f",
     open_actions=(STEAL_BY_VAMPIRES,))
 card(101445, "Powerbase: Zürich", "787c4eb5",
     play=(PutInPlay(),),
-    actions=(Mode("", HOLDS_EDGE, Only(Is(ACTOR, VAMPIRES)), ChooseUncontrolled(younger=True),
+    actions=(Mode("", HOLDS_EDGE, Only(Is(ACTOR, VAMPIRES)),
+        Pick(Each(Who("vampire", younger=True), kind=UNCONTROLLED)),
         AddBlood(2),
         AsAnnounced(IfBlocked(BurnEdge())), stealth=1, name="add 2 blood"),),
     abilities=(Ability(MASTER_PHASE, OTHERS_CARD, BurnEdge(), Give(THIS, ME), anybody=True, name="steal"),))

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import EVERYBODY, Each
 from rules.kernel import choose
 from rules.vtes.cards.builders import during_action
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, STEAL_BY_VAMPIRES
 from rules.vtes.definitions.abilities import BESIDE, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import LosePoolOrBlood
-from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import Gain, GainBlood, GainPool, Lose, MoveBlood
-from rules.vtes.definitions.choosing import ChooseMinion, ChooseVampire
 from rules.vtes.definitions.combat import EndCombat
 from rules.vtes.definitions.combining import ChooseX, Does, DoesIf, If, May, Only, Or
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Not, Same
 from rules.vtes.definitions.control import Give, MoveOnto
 from rules.vtes.definitions.crypt_answers import LetBuyIntercept
 from rules.vtes.definitions.damage import Inflict
-from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
+from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.falls import Frighten, KinPaysBlood
 from rules.vtes.definitions.hideouts import AtBearer
 from rules.vtes.definitions.holdings import OnceThisTurn
@@ -60,7 +60,7 @@ if TYPE_CHECKING:
 
 card = Shelf()
 card(101536, "The Rack", "2b5f13ee", traits=frozenset({"chooses anew"}),
-    play=(ChooseVampire(ready=True), PutInPlay()),
+    play=(Pick(Each(VAMPIRES)), PutInPlay()),
     abilities=(Ability(UNLOCK_PHASE, Only(Is(REMEMBERED, mine=True)),
         Only(AtLeast(Of("wounds", REMEMBERED), 1)), Gain(BLOOD, 2, REMEMBERED), once=True),),
     triggers=(Trigger(OWN_UNLOCK, If(Both(Not(Is(REMEMBERED, mine=True)),
@@ -72,7 +72,7 @@ card(101553, "Ravnos Carnival", "3418189e",
     play=(PutInPlay(), GrowPerClan("Ravnos")), values=(CountersPay("Ravnos"),))
 card(101564, "Rebel", "98c3090b",
     traits=frozenset({"archetype"}),
-    play=(ChooseVampire(only_one="archetype"), PutOn()),
+    play=(Pick(Each(Who("vampire", bears_no="archetype"), ready=False)), PutOn()),
     triggers=(Trigger(BLOCKS_ACTION, Only(Same(ACTOR, BLOCKER)),
         Only(AnyOf(Is(ACTING, Who("vampire", title="any")), Going((POLITICAL_ACTION,)))), GainBlood(1),
         once_a_turn=True, any_minion=True),))
@@ -104,7 +104,8 @@ def holds_title(state: State, play: Play) -> None:
 
 card(102258, "Saulot's Guiding Wisdom", "6ce1ed2f",
     traits=frozenset({"archetype"}),
-    play=(ChooseVampire(clan="Salubri", sect="independent", only_one="archetype"), PutOn(),
+    play=(Pick(Each(Who("vampire", clan="Salubri", sect="independent", bears_no="archetype"), ready=False)),
+        PutOn(),
         Does(holds_title)),
     aids=(Mode("", Only(Is(BEARER, Who(unlocked=True), up=True)), Lock(BEARER), ForceAbstain(),
         moment=ANY_REFERENDUM, name="force to abstain"),),
@@ -113,15 +114,15 @@ card(102258, "Saulot's Guiding Wisdom", "6ce1ed2f",
         name="end combat"),))
 card(101704, "Seattle Committee", "fcc0378a",
     play=(PutInPlay(),),
-    abilities=(Ability(MASTER_PHASE, ChooseVampire(ready=True, titled=False, not_sect="anarch"),
+    abilities=(Ability(MASTER_PHASE, Pick(Each(Who("vampire", title="none", not_sect="anarch"))),
         Turn(CHOSEN, "anarch"), locks=True),))
 card(101710, "Secret Passage", "2a7377ed",
     traits=frozenset({"secret passage"}),
-    play=(ChooseMinion(only_one="secret passage", ready=True), PutOn()),
+    play=(Pick(Each(Who(bears_no="secret passage"))), PutOn()),
     aids=(Mode("", AtBearer(), ActionFails(), Burn(THIS), moment=DURING, name="the action fails"),))
 card(101711, "Secure Haven", "fc153082",
     traits=frozenset({"haven"}),
-    play=(ChooseMinion(only_one="haven"), PutOn()),
+    play=(Pick(Each(Who(bears_no="haven"), ready=False)), PutOn()),
     values=(Shelter(), MasterSurcharge(1, everybody=True), Value(FALL_BURNS, 1)),
 )
 card(102244, "The Shard, London", "8e573cb4",
@@ -131,7 +132,7 @@ card(102244, "The Shard, London", "8e573cb4",
         Mode("", AtThis(Who("vampire", clan="Ventrue"), others=True), Give(THIS, ME), directed=True,
             stealth=1, name="steal")))
 card(101780, "Sight Beyond Sight", "d64d3ff4",
-    play=(ChooseVampire(clan="Salubri"), PutOn()), values=(Value(INTERCEPT, 1),))
+    play=(Pick(Each(Who("vampire", clan="Salubri"), ready=False)), PutOn()), values=(Value(INTERCEPT, 1),))
 card(101800, "The Slaughterhouse", "d2d3bf1f",
     play=(PutInPlay(),),
     abilities=(Ability(OWN_TURN, Only(AtLeast(Of(LIBRARY, PREY), 1)), BurnTop(2, PREY), locks=True),),
@@ -144,11 +145,12 @@ card(101811, "Smiling Jack, The Anarch", "68a7dd02",
     open_actions=(BURN_BY_VAMPIRES,),
 )
 card(101822, "Society of Leopold", "5eb99d46",
-    play=(ChooseAnybody(VAMPIRES, ready=False), PutOn()),
+    play=(Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), PutOn()),
     triggers=(Trigger(EACH_UNLOCK, Only(Is(BEARER, mine=True)),
         Or(Lose(BLOOD, 1, BEARER), Burn(BEARER), by=BEARER)),),
     open_actions=(Mode("", AtThis(by_bearer=True, undirected=True),
-        ChooseOther(directs=True, own=True, fallen=True), MoveOnto(THIS, CHOSEN), stealth=1,
+        Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, ready=False, aimed=True)), MoveOnto(THIS, CHOSEN),
+        stealth=1,
             directed=True,
         name="move it"),))
 
@@ -194,7 +196,7 @@ card(101849, "Spirit Summoning Chamber", "f9e21bfd",
     abilities=(Ability(OWN_TURN, *SUMMON, locks=True),), aids=(during_action("search", *SUMMON),))
 card(101855, "Spontaneous Power", "2cc28c0d",
     traits=frozenset({"discipline"}),
-    play=(ChooseAnybody(VAMPIRES, ready=False), PutOn(), RemembersDiscipline()),
+    play=(Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), PutOn(), RemembersDiscipline()),
     values=(Grants("", 1),))
 card(101877, "Storage Annex", "28cc7271",
     play=(PutInPlay(), Move(Cards(HAND), HIDDEN_HERE)),
@@ -202,4 +204,4 @@ card(101877, "Storage Annex", "28cc7271",
         name="exchange a card"),))
 card(101896, "Sudden Reversal", "198b40cf", cancels=MASTER)
 card(101912, "Svadharma", "c4416cfe",
-    play=(ChooseAnybody(Who("vampire", clan="Ravnos"), room=True), GainBlood(2)))
+    play=(Pick(Each(Who("vampire", clan="Ravnos", room=True), EVERYBODY, aimed=True)), GainBlood(2)))

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import EVERYBODY, UNCONTROLLED
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANARCHS
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
-from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.combining import Declares, Does, Only
 from rules.vtes.definitions.conditions import AtLeast, Fell, Is
-from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.falls import PayWithMasters
 from rules.vtes.definitions.kinds import BROUGHT_OUT
 from rules.vtes.definitions.lasting import Once, PutInPlay
@@ -74,7 +73,7 @@ def auction_control(state: State, play: Play) -> Rules[None]:
 
 
 card(101955, "Temptation of Greater Power", "b8289bb3",
-    play=(ChooseAnybody(VAMPIRES, ready=False), Once(a_game=True), Does(auction_control)))
+    play=(Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), Once(a_game=True), Does(auction_control)))
 
 
 def _elders(state: State, play: Play) -> dict[int, list[int]]:
@@ -162,10 +161,11 @@ card(102049, "Twilight Camp", "cfc72987",
     triggers=(Trigger(BROUGHT_OUT, Only(Is(NEWCOMER, Who("vampire", title="none", not_sect="anarch"),
         mine=True)),
         Turn(NEWCOMER, "anarch"), SpendCounter(), optional=True),),
-    abilities=(Ability(MASTER_PHASE, SpendMaster(), ChooseAnybody(ANARCHS, ready=False, room=True),
+    abilities=(Ability(MASTER_PHASE, SpendMaster(),
+        Pick(Each(Who("vampire", sect="anarch", room=True), EVERYBODY, ready=False, aimed=True)),
         GainBlood(1), SpendCounter(), name="1 blood"),))
 card(102052, "Two Wrongs", "45cbe392",
     modes=(Mode("", BleedsOwnPrey(), moment=DURING, reaction=True, name="bleed the own prey"),))
 card(102345, "Unholy Sacrament", "a0bc1fe5",
-    play=(ChooseUncontrolled(sect="sabbat", titled=True), AddBlood(3)))
+    play=(Pick(Each(Who("vampire", sect="sabbat", title="any"), kind=UNCONTROLLED)), AddBlood(3)))
 card(102080, "Unnatural Disaster", "6bd1ce33", play=(ChooseTarget(LOCATION), Burn(CHOSEN)))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import ACTOR, EVERYBODY, UNCONTROLLED
 from rules.kernel import Decision
 from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.entries import Shelf
@@ -10,16 +12,15 @@ from rules.vtes.cards.idioms import ANY_REFERENDUM, OTHERS_ACTION, RAVNOS, UNDIR
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.afterwards import IfSuccessful
-from rules.vtes.definitions.blocking import AfterAction, ChooseOther
+from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import AddBlood, BloodToPool, Exchange, Gain, GainPool, Lose, MoveBlood
-from rules.vtes.definitions.choosing import ChooseMinion, ChooseUncontrolled, ChooseVampire, PickNow
+from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import Fight
 from rules.vtes.definitions.combining import Does, If, Offer, Only
 from rules.vtes.definitions.conditions import AtLeast, Is, Not, Same
 from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.crypt_phases import BuryFromAsh
-from rules.vtes.definitions.exposed import AtThis, ChooseAnybody, PutOnTheirs
-from rules.vtes.definitions.falls import ChooseSleeper
+from rules.vtes.definitions.exposed import AtThis, PutOnTheirs
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.hideouts import ChooseInvestment
 from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, HUNTS_BY_CARD, SICKENS
@@ -62,7 +63,8 @@ if TYPE_CHECKING:
 
 card = Shelf()
 card(102088, "Vampiric Disease", "a72c5361",
-    traits=frozenset({SICKENS}), play=(ChooseAnybody(VAMPIRES, ready=False), Gain(DISEASE, 1, CHOSEN)))
+    traits=frozenset({SICKENS}), play=(Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)),
+        Gain(DISEASE, 1, CHOSEN)))
 
 
 def equips_first_found(state: State, play: Play) -> Rules[None]:
@@ -85,7 +87,7 @@ def equips_first_found(state: State, play: Play) -> Rules[None]:
 
 
 card(102092, "Vast Wealth", "f6c43249",
-    play=(ChooseMinion(ready=True), PutOn()),
+    play=(Pick(Each()), PutOn()),
     actions=(Mode("", Does(equips_first_found), kind=EQUIP_ACTION, name="equip from the library"),))
 card(102109, "Ventrue Headquarters", "564597c4",
     play=(PutInPlay(),),
@@ -94,12 +96,12 @@ card(102110, "Ventrue Investment", "527d533f", play=(PutInPlay(), GrowPerClan("V
     abilities=(Ability(MASTER_PHASE, Only(AtLeast(Of(COUNTERS), 1)), SpendMaster(), Gain(POOL, 1, ME),
         Lose(LIFE, 1, THIS), name="1 pool"),))
 card(102113, "Vessel", "2f8df264",
-    play=(ChooseAnybody(VAMPIRES, ready=False), PutOnTheirs(),
+    play=(Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), PutOnTheirs(),
         Offer(Each(of=CHOSEN, kind="blood doll"), (Burn(CHOSEN),))),
     abilities=(Ability(UNLOCK_PHASE, Exchange(), once=True),),
 )
 card(102121, "Villein", "9c3998b9",
-    play=(ChooseVampire(min_blood=1), PutOn(), BloodToPool(2, 5)),
+    play=(Pick(Each(Who("vampire", min_blood=1), ready=False)), PutOn(), BloodToPool(2, 5)),
     values=(MasterSurcharge(1, "Villein"), MasterSurcharge(1, "Minion Tap", anywhere=True)),
 )
 card(102126, "Visit from the Capuchin", "73138b8f", play=(PutInPlay(), CountersOnCard(4)),
@@ -115,7 +117,8 @@ card(102142, "Wall Street Night, Financial Newspaper", "188808e4",
         (Lose(COUNTERS, 1, CHOSEN), Gain(POOL, 1, ME))), kind=CARD_ACTION, stealth=1, directed=True,
         locks=True, name="move a counter"),))
 
-RAISE = (ChooseSleeper("Nosferatu"), Burn(THIS), LeaveTorpor(CHOSEN))
+RAISE = (Pick(Each(Who(clan="Nosferatu", fallen=True), EVERYBODY, ready=False)), Burn(THIS),
+    LeaveTorpor(CHOSEN))
 card(102149, "Warsaw Station", "97ef88d0",
     play=(PutInPlay(),),
     abilities=(Ability(OWN_TURN, *RAISE, name="leave torpor"),),
@@ -129,7 +132,8 @@ card(102152, "Wasserschloss Anif, Austria", "96970fb6",
     play=(PutInPlay(),),
     abilities=(Ability(MASTER_PHASE, PickNow(Each(Who("vampire", clan="Tremere", min_blood=1), ready=False)),
         MoveBlood(1, CHOSEN, THIS), once=True, name="store 1 blood"),
-        Ability(INFLUENCE_PHASE, ChooseUncontrolled(clan="Tremere"), Only(AtLeast(Of(COUNTERS), 1)),
+        Ability(INFLUENCE_PHASE, Pick(Each(Who("vampire", clan="Tremere"), kind=UNCONTROLLED)),
+            Only(AtLeast(Of(COUNTERS), 1)),
         Gain(BLOOD, Of(COUNTERS), CHOSEN), Lose(COUNTERS, Of(COUNTERS), THIS), locks=True,
             name="move the counters")),
     open_actions=(burn_by(Who(not_clan="Malkavian")), burn_by(Who(clan="Malkavian"), 1)))
@@ -193,7 +197,8 @@ card(102166, "Week of Nightmares", "9f91ef36",
     values=(Everywhere(BLEED_VALUE, 1, RAVNOS), Everywhere(STRENGTH, 1, RAVNOS),
         Everywhere(HUNTS_BY_CARD, 1, RAVNOS)),
     open_actions=(Mode("", AtThis(RAVNOS, undirected=True),
-        ChooseOther(RAVNOS, directs=True, own=True, fallen=True), StealBlood(1), kind=HUNT_ACTION,
+        Pick(Each(RAVNOS, EVERYBODY, besides=ACTOR, ready=False, aimed=True)), StealBlood(1),
+        kind=HUNT_ACTION,
         stealth=1, name="steal 1 blood"),),
     triggers=(Trigger(EACH_UNLOCK, Does(move_nightmare)),))
 card(102180, "Wider View", "27df13b2",
@@ -236,4 +241,5 @@ card(102201, "Yoruba Shrine", "5ff1d33c",
             name="the action fails"),
         Mode("", AtOwnKin("Banu Haqim", terms=True), Does(foil_action), locks=True, moment=BEFORE_VOTES,
             name="the referendum fails")))
-card(102207, "Zillah's Valley", "061a8b38", play=(ChooseUncontrolled(min_capacity=8), AddBlood(4)))
+card(102207, "Zillah's Valley", "061a8b38",
+    play=(Pick(Each(Who("vampire", min_capacity=8), kind=UNCONTROLLED)), AddBlood(4)))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import EVERYBODY
 from rules.vtes.cards.builders import first, fooled, keep, rush, stealth
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import LIFELESS, ONCE
@@ -10,7 +12,6 @@ from rules.vtes.definitions.abilities import EITHER, Mode
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.announced import AsAnnounced
-from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import Hunt
 from rules.vtes.definitions.blows import OpenHand
 from rules.vtes.definitions.choosing import PickSome
@@ -38,7 +39,7 @@ from rules.vtes.definitions.targets import SMALL_MINION, ChooseTarget, MoreLife
 from rules.vtes.definitions.toiling import Meanwhile
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerLife
-from rules.vtes.definitions.who import ALLIES, ANYONE, Who
+from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.terms import (
     AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BEGINNING, CHOICE, DURING, EMPLOY_ACTION, GUARDING, HUNT_ACTION,
     INTERCEPT, NEEDED, RECRUIT_ACTION, REPRIEVE, STEALTH, STRENGTH,
@@ -65,7 +66,7 @@ card(100376, "Cold Aura", "4f0c9617",
 def sign(icons: str, superior: bool, name: str) -> Mode:
     """Give the mode of an action that puts the card on the acting minion against a chosen one."""
     return Mode(icons, Only(Is(ACTOR, Who(bears_no="divine sign"))),
-        ChooseOther(ANYONE, directs=True, own=True, fallen=True),
+        Pick(Each(of=EVERYBODY, besides=ACTOR, ready=False, aimed=True)),
         PutOnActor(), Keep(CHOSEN, superior), Unlock(ACTOR), stealth=1, directed=True,
         name=name)
 

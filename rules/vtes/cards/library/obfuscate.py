@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import ChooseSeat
+from rules.vtes.definitions.references import NEIGHBORS
 from cardbase.card import LibraryCard
 from rules.vtes.cards.builders import bleed, in_attempt, prepared, stealth, unlock
 from rules.vtes.cards.entries import Shelf
@@ -14,7 +16,6 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark, UnlockActor
 from rules.vtes.definitions.afterwards import IfSuccessful, MayInAttempt
 from rules.vtes.definitions.announced import AsAnnounced
-from rules.vtes.definitions.bleeding import ChooseNearSeat
 from rules.vtes.definitions.blocking import BreakOff, ContinueAction, FailAttempt, LessIntercept
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
 from rules.vtes.definitions.choosing import ChooseRemains, PickNow
@@ -142,7 +143,7 @@ card(101201, "Mental Maze", "79bfcae2",
 
 def by_night(icons: str, stealth: int) -> Mode:
     """Give a bleed of prey or predator for 1 at most."""
-    return Mode(icons, ChooseNearSeat(), AsAnnounced(Mark("cap", amount=1)), kind=BLEED_ACTION,
+    return Mode(icons, ChooseSeat(NEIGHBORS), AsAnnounced(Mark("cap", amount=1)), kind=BLEED_ACTION,
         stealth=stealth,
         name=f"bleed +{stealth} stealth")
 

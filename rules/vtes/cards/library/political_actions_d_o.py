@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import justicar, repealed_by
 from rules.vtes.cards.entries import Shelf
@@ -15,7 +16,6 @@ from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import Both, Is, Not, Polled
 from rules.vtes.definitions.decrees import UnlockKin
 from rules.vtes.definitions.edicts import LevelVotes
-from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.lasting import Keep, PutInPlay, PutOn
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.political import Allocate, ChosenBurn, Decree, Distribute
@@ -91,7 +91,8 @@ card(100736, "Firebrand", "66012e50",
     modes=(Mode("", Only(Is(ACTOR, Who(bears_no="firebrand"))), PutOn(), name="become a firebrand"),),
     values=(Value(VOTES, 1, Both(Is(ACTOR, ANARCHS), Not(Polled(hunt=True)))), Value(FALL_BURNS, 1)),
     abilities=(Ability(MINION_PHASE, Only(Is(ACTOR, ANARCHS)),
-        ChooseAnybody(Who("vampire", sect="anarch", younger=True, locked=True)), Unlock(CHOSEN), blood=1,
+        Pick(Each(Who("vampire", sect="anarch", younger=True, locked=True), EVERYBODY, aimed=True)),
+        Unlock(CHOSEN), blood=1,
         once=True, name="unlock an anarch"),))
 card(100790, "Free States Rant", "58fe7a5d",
     modes=(Mode("", LevelVotes(), Distribute(Half(Of(CAPACITY, ACTOR), up=True), burns=True, most=3),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import OTHERS
 from rules.vtes.cards.builders import barring, fells_foe, first, in_attempt, on_itself, prepared, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_LONG_RANGE, DEALT_MORE
@@ -10,7 +12,7 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import STEALTHY_NEXT, ThisTurn
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import (
-    BreakOff, CannotBlock, ChooseOther, DampIntercept, LessIntercept, TaxBlocks,
+    BreakOff, CannotBlock, DampIntercept, LessIntercept, TaxBlocks,
 )
 from rules.vtes.definitions.blows import AsStruck, IfHit, StrikeWithMelee
 from rules.vtes.definitions.combat import MAY_BUY_OFF, SHIELDED, STRONGER_CARDS, Lasts, OneEach
@@ -63,7 +65,8 @@ card(100549, "Disarm", "50ec49eb",
     abilities=(Ability(OWN_TURN, Burn(THIS), blood=3),))
 card(102316, "Dominant Personality", "ed5d602c",
     modes=(*(in_attempt(icons, LessIntercept(1), name="-1 intercept") for icons in ("pot", "pre")),
-        *(barring(icons, ChooseOther(VAMPIRES), CannotBlock()) for icons in ("POT", "PRE"))))
+        *(barring(icons, Pick(Each(VAMPIRES, OTHERS, besides=ACTOR)), CannotBlock()) for icons in ("POT",
+            "PRE"))))
 
 FLYING = Who(has="fli")
 

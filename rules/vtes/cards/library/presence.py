@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import OTHERS
 from rules.kernel import Decision
 from rules.vtes.cards.builders import barring, bleed, cancels, first, more, refusing, strike
 from rules.vtes.cards.entries import Shelf
@@ -12,7 +14,7 @@ from rules.vtes.definitions.acting import Captivate, Mark, MoreBleed
 from rules.vtes.definitions.afterwards import IfSuccessful, MayInAttempt, MayUnlock
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import (
-    CannotBlock, ChooseOther, DampIntercept, FailAttempt, NeedsBlockers, TaxBlocks, Unblockable,
+    CannotBlock, DampIntercept, FailAttempt, NeedsBlockers, TaxBlocks, Unblockable,
 )
 from rules.vtes.definitions.blood import AddBlood, Gain, GainPool, Lose
 from rules.vtes.definitions.blows import AfterCombat, PutOnFoe, Stun
@@ -65,7 +67,7 @@ card(100031, "Aire of Elation", "861a12c9",
 
 SMALL = Who("vampire", max_capacity=6)
 card(100078, "Approximation of Loyalty", "b9e44db0",
-    modes=(barring("pre", ChooseOther(SMALL, ALLIES), CannotBlock()),
+    modes=(barring("pre", Pick(Each(SMALL, OTHERS, besides=ACTOR, or_who=ALLIES)), CannotBlock()),
         cancels("PRE", CancelCard(spares=True, who=SMALL, or_who=ALLIES), Mark("unmodified"),
             of=("reaction",))))
 card(100087, "Armor of Caine's Fury", "172a7393",
@@ -120,7 +122,7 @@ card(101193, "Media Influence", "1f6be8e0",
     modes=(bleed("pre", 2), Mode("PRE", Gain(BLOOD, 1, Each(Who("vampire", unlocked=True), ready=False)),
         name="1 blood each")))
 
-STUN = (ChooseOther(Who("vampire", unlocked=True), directs=True, fallen=True),
+STUN = (Pick(Each(Who("vampire", unlocked=True), OTHERS, besides=ACTOR, ready=False, aimed=True)),
     If(Is(CHOSEN, UNLOCKED), (Lock(CHOSEN, stays=True),)))
 card(101211, "Mind Numb", "49b30d96",
     modes=(Mode("pre", *STUN, directed=True, name="stun"),

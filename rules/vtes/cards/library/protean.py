@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import EVERYBODY, Each
 from cardbase.card import LibraryCard
 from rules.vtes.cards.builders import either, in_attempt, on_itself, rises, sees, strike
 from rules.vtes.cards.entries import Shelf
@@ -18,7 +20,7 @@ from rules.vtes.definitions.combat import ONE_WOUND, ONE_WOUND_ONLY, Forbid, Las
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import Not, Same, Superior, That
 from rules.vtes.definitions.damage import DamageEachRound, Prevent
-from rules.vtes.definitions.exposed import AtThis, ChooseAnybody
+from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.kinds import HARD_HANDS, THIS_COMBAT
 from rules.vtes.definitions.lasting import Keep, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
@@ -62,11 +64,12 @@ def anarchs_have_acted(state: State, play: Play) -> bool:
 card(100446, "CrimethInc.", "27a7f37b",
     modes=(Mode("pro", Only(That(anarchs_have_acted)), Unlock(ACTOR), moment=AFTER, success_only=True,
             name="unlock"),
-        Mode("qui", Only(That(anarchs_have_acted)), ChooseAnybody(Who("vampire", sect="anarch"), other=True),
+        Mode("qui", Only(That(anarchs_have_acted)),
+            Pick(Each(Who("vampire", sect="anarch"), EVERYBODY, besides=ACTOR, aimed=True)),
             Unlock(CHOSEN), moment=AFTER, success_only=True, name="unlock another"),
         Mode("tha", Only(That(anarchs_have_acted)), PutInPlay(), moment=AFTER, success_only=True,
             name="put in play")),
-    abilities=(Ability(MINION_PHASE, ChooseAnybody(Who(sect="anarch", locked=True), of="me"),
+    abilities=(Ability(MINION_PHASE, Pick(Each(Who(sect="anarch", locked=True), aimed=True)),
         Unlock(CHOSEN), pool=1, once=True),))
 card(100599, "Ears of the Hare", "9cc7a3d5",
     modes=(sees("spi", 1), sees("SPI", 2), sees("pro", 1, blood=1)))

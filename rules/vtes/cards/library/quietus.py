@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import ACTOR, Each, OTHERS
 from rules.vtes.cards.builders import barring, bleed, first, in_attempt, sees
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import FRENZY, ONCE
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.bleeding import ChooseBorne
-from rules.vtes.definitions.blocking import CannotBlock, ChooseOther, FailAttempt
+from rules.vtes.definitions.blocking import CannotBlock, FailAttempt
 from rules.vtes.definitions.combat import DEARER_STRIKES, HURTS_MORE, Lasts
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
@@ -26,8 +28,8 @@ card(100489, "Dam the Heart's River", "858d2162", traits=FRENZY,
         first("QUI", ONCE, Lasts(HURTS_MORE, 1), Lasts(DEARER_STRIKES, 1, FOE),
             name="+1 damage, dearer strikes")))
 card(100513, "Deed the Heart's Desire", "e558f40b",
-    modes=(barring("qui", ChooseOther(YOUNGER), CannotBlock()),
-        barring("QUI", ChooseOther(YOUNGER), CannotBlock(), Mark("muted", CHOSEN))))
+    modes=(barring("qui", Pick(Each(YOUNGER, OTHERS, besides=ACTOR)), CannotBlock()),
+        barring("QUI", Pick(Each(YOUNGER, OTHERS, besides=ACTOR)), CannotBlock(), Mark("muted", CHOSEN))))
 card(101124, "Loss", "41dc7392",
     modes=(Mode("qui", ChooseBorne(), Burn(CHOSEN), directed=True, name="burn an equipment or location"),
         bleed("QUI", 2)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import lessens
 from rules.vtes.cards.entries import Shelf
@@ -17,7 +18,6 @@ from rules.vtes.definitions.conditions import AtLeast, Exists, Is, Not
 from rules.vtes.definitions.enduring import OneThisTurn
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.locking import Lock, Unlock
-from rules.vtes.definitions.quests import ChooseBrother, ChooseUncontrolledBrother
 from rules.vtes.definitions.reacting import ReduceBleed
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLEED, BLOCKER, BLOOD, CHOSEN, EVERYBODY, FOE, STEALTH, UNCONTROLLED, Count, Each, Of,
@@ -49,9 +49,10 @@ card(100352, "Claiming the Body", "4d1c0aa9",
         for icons, unlocks, name in (
             ("san", False, "end the action"), ("SAN", True, "end the action, unlock"))))
 card(100931, "Hive Mind", "d98b466e",
-    modes=(Mode("san", OneThisTurn(), ChooseBrother(), Unlock(ACTOR), Unlock(CHOSEN), stealth=1,
+    modes=(Mode("san", OneThisTurn(), Pick(Each(Who(circle=True), EVERYBODY, besides=ACTOR)), Unlock(ACTOR),
+        Unlock(CHOSEN), stealth=1,
             name="unlock two"),
-        Mode("SAN", ChooseUncontrolledBrother(), AddBlood(3), stealth=1, name="3 blood")))
+        Mode("SAN", Pick(Each(Who(circle=True), kind=UNCONTROLLED)), AddBlood(3), stealth=1, name="3 blood")))
 card(101314, "Octopod", "a1970649",
     combat=(Mode("san", Only(Is(ACTOR, Who(circle=True), beside=CHOSEN, up=True)), Only(Not(Is(FOE))),
         Lasts(STRIKES_ON, 1, CHOSEN), moment=KIN_FIGHTS,

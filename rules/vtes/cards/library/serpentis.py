@@ -15,7 +15,7 @@ from rules.vtes.definitions.combat import CancelCombatCard, OneEach
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.control import Borrow, MaySteal
-from rules.vtes.definitions.enduring import ChooseOfPrey, PutOnMine
+from rules.vtes.definitions.enduring import PutOnMine
 from rules.vtes.definitions.kinds import EDGE_GAINED, THIS_ROUND
 from rules.vtes.definitions.lasting import Keep, PutInPlay
 from rules.vtes.definitions.leaving import Burn
@@ -70,8 +70,10 @@ card(101622, "Revelation of Desire", "78662fb2",
             Gain(BLEED, 3), moment=DURING, limited=True, bleed_only=True,
             name="+3 bleed for a counter")))
 card(101624, "Revelation of Ecstasy", "397591a0",
-    modes=(Mode("ser", ChooseOfPrey(), Lock(CHOSEN), stealth=1, directed=True, name="lock a minion"),
-        Mode("SER", ChooseOfPrey(), Lock(CHOSEN), Gain(CORRUPTION, 1, CHOSEN), MaySteal(CHOSEN), stealth=1,
+    modes=(Mode("ser", Pick(Each(of=PREY, aimed=True)), Lock(CHOSEN), stealth=1, directed=True,
+        name="lock a minion"),
+        Mode("SER", Pick(Each(of=PREY, aimed=True)), Lock(CHOSEN), Gain(CORRUPTION, 1, CHOSEN),
+            MaySteal(CHOSEN), stealth=1,
             directed=True,
             name="lock a minion, 1 corruption")))
 card(101954, "Temptation", "2f9244e7",

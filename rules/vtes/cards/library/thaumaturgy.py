@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import Each
 from rules.kernel import choose
 from rules.vtes.cards.builders import cancels, on_itself, prepared, sees, stealth, strike
 from rules.vtes.cards.entries import Shelf
@@ -14,7 +16,6 @@ from rules.vtes.definitions.acting import Mark, UnlockActor
 from rules.vtes.definitions.blocking import BreakOff, IfBlocked
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.blows import StrikesAgain
-from rules.vtes.definitions.choosing import ChooseMinion
 from rules.vtes.definitions.combat import HALVES, SILENCES_FOE, Lasts, OneEach
 from rules.vtes.definitions.combining import Declares, Does, If, May
 from rules.vtes.definitions.conditions import Is
@@ -89,7 +90,7 @@ def employs_the_animal(state: State, play: Play) -> Rules[None]:
 card(100162, "Biothaumaturgic Experiment", "b52ae3ec", values=(Value(MANEUVERS, 1), Value(STRENGTH, 1)),
     modes=(Mode("tha", Declares(chooses_an_animal, has_an_animal), Does(employs_the_animal), stealth=1,
         name="employ an animal"),
-        Mode("THA", ChooseMinion(), PutOn(), stealth=1, name="put on")))
+        Mode("THA", Pick(Each(ready=False)), PutOn(), stealth=1, name="put on")))
 
 HARDLY = (AT_CLOSE_RANGE, IN_LATER_ROUNDS)
 BEFORE_BLOWS = BEFORE_STRIKES | BEFORE_RESOLUTION
