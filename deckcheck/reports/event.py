@@ -76,6 +76,12 @@ class Entrant:
         return tuple(one for one in self.lists if one.list.verdict == "unreadable")
 
     @property
+    def named(self) -> bool:
+        """Whether the list names a player, be they known or not, and nobody else comes into question."""
+        named = self.counted.player or self.counted.number
+        return bool(named) and not self.lists[0].match.candidates
+
+    @property
     def known(self) -> bool:
         """Whether it is known whose list it is."""
         return bool(self.player.name or self.player.number)
@@ -134,6 +140,16 @@ class EventPage:
     def rows(self) -> tuple[Entrant, ...]:
         """Everybody with a list, those whom nobody knows last."""
         return (*self.entrants, *self.strays)
+
+    @property
+    def strangers(self) -> tuple[Entrant, ...]:
+        """The lists of players who are not on the roster."""
+        return tuple(one for one in self.strays if one.named)
+
+    @property
+    def ownerless(self) -> tuple[Entrant, ...]:
+        """The lists of which nobody knows whose they are."""
+        return tuple(one for one in self.strays if not one.named)
 
     def called(self, call: str) -> tuple[Entrant, ...]:
         """Return the known players to call ("must") or to ask ("ask")."""

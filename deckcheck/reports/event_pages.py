@@ -171,11 +171,6 @@ class EventReport(Report):
         return told + [f"roster: {one_line(one)}" for one in page.roster.lost]
 
 
-def _why_stray(page: EventPage) -> str:
-    """Say what the lists of nobody known are."""
-    return "Not on the roster" if page.roster is not None else "Whose list is this?"
-
-
 def _tabled(page: EventPage) -> bool:
     """Whether the table of somebody to call is known."""
     return any(one.player.table for one in page.entrants if one.call)
@@ -197,7 +192,8 @@ class EventText(EventReport):
                 lines += self._calls(page, called)
         for title, items in (
             ("no list yet", [one.shown for one in page.absent]),
-            (_why_stray(page).lower(), [_stray(one) for one in page.strays]),
+            ("whose list is this?", [_stray(one) for one in page.ownerless]),
+            ("not on the roster", [_stray(one) for one in page.strangers]),
             ("not read", [_unread(one) for one in page.unread]),
         ):
             if items:
@@ -264,7 +260,8 @@ class EventMarkdown(EventReport):
                 out.write(f"| {BOX} | **{markdown(_name(one))}** |{at} {markdown(one.brief)} |\n")
         for title, items in (
             ("No list yet", [one.shown for one in page.absent]),
-            (_why_stray(page), [_stray(one) for one in page.strays]),
+            ("Whose list is this?", [_stray(one) for one in page.ownerless]),
+            ("Not on the roster", [_stray(one) for one in page.strangers]),
             ("Not read", [_unread(one) for one in page.unread]),
         ):
             if items:
@@ -337,7 +334,8 @@ class EventHtml(EventReport):
         notes = join(fill('<p class="soft">Not judged: {}</p>\n', note) for note in self.run.notes)
         lists = (
             _names("No list yet", [one.shown for one in page.absent]),
-            _names(_why_stray(page), [_stray(one) for one in page.strays], "names long"),
+            _names("Whose list is this?", [_stray(one) for one in page.ownerless], "names long"),
+            _names("Not on the roster", [_stray(one) for one in page.strangers], "names long"),
             _names("Not read", [_unread(one) for one in page.unread], "names long"),
         )
         return fill(
@@ -420,7 +418,8 @@ def _stray(one: Entrant) -> str:
     """Return a list of nobody known in a line: what it says of whose it is, and what is wrong with it."""
     author = one.counted.player or one.counted.number
     said = f"{author} ({one.counted.file})" if author else one.counted.file
-    return f"{said}: {one.brief}" if one.why else said
+    told = [why.brief for why in one.why if one.lists[0].match.candidates or why.must] or [one.brief]
+    return f"{said}: {'; '.join(told)}" if one.why else said
 
 
 def _unread(one: Unread) -> str:

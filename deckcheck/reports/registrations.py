@@ -27,6 +27,7 @@ NUMBER = re.compile(
 )
 """A membership number after a name: "A. Sample (VEKN ID: 1234567)", "A. Sample 1234567"."""
 
+LONGEST_NAME = 80
 BRIEF = 72
 """Characters of a reason on the list of players to call, which has a line for each."""
 SAME, CHANGED, UNCLEAR, MISSING, NEW = "same", "changed", "unclear", "missing", "new"
@@ -136,6 +137,7 @@ def registration(judgement: Judgement) -> Registration:
     """Make the record of a judged file."""
     deck = judgement.deck
     player, number = who(deck)
+    player = shortened(player, LONGEST_NAME)
     every = [*judgement.findings, *(one.finding for one in judgement.suppressed)]
     every.sort(key=lambda finding: finding.sort_key)
     reasons = []

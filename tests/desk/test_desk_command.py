@@ -226,3 +226,27 @@ def test_a_thousand_lists_in_a_zip_by_workers(desk: Any) -> None:
     assert names(page["absent"]) == ["Ann999 Sample999"]
     assert {one["match"]["how"] for one in page["players"]} == {"file name"}
     assert all(one["match"]["sure"] for one in page["players"])
+
+
+@pytest.mark.parametrize("form", ["text", "markdown", "html"])
+def test_strangers_and_lists_without_an_owner_are_told_apart(
+    deckcheck: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, form: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    book = xlsx(archon((("Ann", "Sample", 1000101), ("Ann", "Probe", 1000102))))
+    files = {
+        "archon.xlsx": book,
+        "ann.txt": deck(),
+        "7.txt": deck("", 30),
+        "8.txt": deck("Author: Zed Elsewhere", 40),
+    }
+    out = deckcheck("check", put(tmp_path, files), "--event", "--output-format", form).out
+    lines = out.replace("\\", "").splitlines()
+    at = [
+        next(n for n, line in enumerate(lines) if word in line) for word in ("hose list", "ot on the roster")
+    ]
+    owners, strangers = "\n".join(lines[at[0] : at[1]]), "\n".join(lines[at[1] : at[1] + 5])
+    assert "ann.txt: Ann Sample or Ann Probe?" in owners
+    assert "7.txt" in owners
+    assert "Zed Elsewhere (8.txt)" in strangers
+    assert "3 of nobody on the roster" in " ".join(out.split())
