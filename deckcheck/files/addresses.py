@@ -6,7 +6,7 @@ import re
 
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.extras import how_to_add
-from deckcheck.files.walking import found_here
+from deckcheck.files.walking import found_here, is_hidden
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
@@ -96,7 +96,7 @@ def _below(system: Any, folder: str, endings: tuple[str, ...], passed: set[str])
     taken = []
     for path in sorted(system.find(folder)):
         inside = path.removeprefix(folder).split("/")
-        if any(part.startswith(".") for part in inside):
+        if any(is_hidden(part) for part in inside):
             continue
         if path.lower().endswith(endings):
             taken.append(path)

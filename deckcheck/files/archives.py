@@ -13,6 +13,7 @@ from deckcheck.deckfiles.bytes import MOST_BYTES, UnreadableFileError
 from deckcheck.files import ARCHIVES, DECK_ENDINGS, problem_of
 from deckcheck.files.addresses import is_address, opened
 from deckcheck.files.packed import Unpacked, see_that_it_fits
+from deckcheck.files.walking import is_hidden
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -86,7 +87,7 @@ def members(
 def _taken(name: str, passed_over: list[str], endings: tuple[str, ...]) -> bool:
     """Whether a member is read: by the rules for a folder."""
     parts = name.replace("\\", "/").split("/")
-    if parts[-1] == "" or any(part.startswith(".") and part not in (".", "..") for part in parts):
+    if parts[-1] == "" or any(is_hidden(part) and part not in (".", "..") for part in parts):
         return False
     if "__MACOSX" in parts:
         return False

@@ -8,6 +8,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+HIDDEN = (".", "~$")
+"""How the names of files begin that nobody means: hidden ones, and marks of workbooks that are open."""
+SYSTEM = frozenset({"thumbs.db", "desktop.ini"})
+"""What Windows puts into folders, hidden."""
 CONFIGURATION = frozenset({"deckcheck.toml", "pyproject.toml"})
 """Files of a folder that are read, though not as decks."""
 
@@ -61,7 +65,7 @@ def walked(top: str, locked: list[str]) -> Iterator[tuple[str, list[os.DirEntry[
         here = folders.pop()
         try:
             with os.scandir(here) as entries:
-                inside = [entry for entry in entries if not entry.name.startswith(".")]
+                inside = [entry for entry in entries if not is_hidden(entry.name)]
         except NotADirectoryError:
             continue
         except OSError:
@@ -69,6 +73,11 @@ def walked(top: str, locked: list[str]) -> Iterator[tuple[str, list[os.DirEntry[
             continue
         yield here, inside
         folders += [entry.path for entry in inside if _is_folder(entry)]
+
+
+def is_hidden(name: str) -> bool:
+    """Whether nobody means a file or folder of this name."""
+    return name.startswith(HIDDEN) or name.lower() in SYSTEM
 
 
 def _is_folder(entry: os.DirEntry[str]) -> bool:

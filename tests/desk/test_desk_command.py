@@ -250,3 +250,15 @@ def test_strangers_and_lists_without_an_owner_are_told_apart(
     assert "7.txt" in owners
     assert "Zed Elsewhere (8.txt)" in strangers
     assert "3 of nobody on the roster" in " ".join(out.split())
+
+
+@FOLDER_AND_ZIP
+def test_what_systems_and_open_workbooks_leave_in_folders_is_nobodys(desk: Any, kind: str) -> None:
+    files = dict.fromkeys(
+        ("~$archon.xlsx", "Thumbs.db", "desktop.ini", ".DS_Store", ".~lock.archon.ods#"), b"\x00x"
+    )
+    page = desk(
+        {"archon.xlsx": xlsx(archon(PEOPLE)), "ann.txt": deck("Author: Ann Sample"), **files}, kind=kind
+    )
+    assert page["unread"] == []
+    assert (page["code"], page["err"]) == (0, "checked 1 deck: 1 legal\n")
