@@ -78,7 +78,6 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "GiveTrait": ALLIES,
     "HurtPreys": YOUNG_SABBAT,
     "InflictNow": ("Bum's Rush",),
-    "LeaveInstead": (*FIGHTS, *WEAPONS, "Amaranth"),
     "Mends": (*ALLIES, *FIGHTS),
     "MovesGear": (*GEAR, *RUSHES, *WEAPONS),
     "PassRetainer": ANIMALS,

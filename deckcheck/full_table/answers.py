@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.vtes.definitions.reacting import EndAction, Redirect, ReduceBleed, Wake
-from rules.vtes.definitions.rulings import LeaveInstead
 from rules.vtes.definitions.swaying import TakeBack
-from rules.vtes.terms import BLEED_ACTION, PASS
+from rules.vtes.terms import BLEED_ACTION, PASS, WOULD_BURN
 
 if TYPE_CHECKING:
     from rules.kernel import Decision
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
 
 AGAINST_BLEEDS = (Redirect, ReduceBleed, EndAction)
 """Verbs that help against a bleed, the best first."""
-ALWAYS = (TakeBack, LeaveInstead)
+ALWAYS = (TakeBack,)
 """Verbs that help whenever they are offered."""
 
 
@@ -46,7 +45,7 @@ def react(eyes: VtesEyes, decision: Decision) -> int:
     """
     cards = [option for option in decision.options if option != PASS]
     for number in cards:
-        if does(eyes, number, ALWAYS):
+        if does(eyes, number, ALWAYS) or any(mode.moment & WOULD_BURN for mode in modes_of(eyes, number)):
             return int(number)
     action: Action | None = getattr(decision.about, "action", None)
     if action is None or action.target != eyes.seat:

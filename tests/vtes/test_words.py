@@ -4,6 +4,7 @@ import pytest
 
 from rules.vtes.chapters.block import afterwards
 from rules.vtes.definitions.acting import (
+    BLEEDS_MORE,
     EXPELLED,
     MARKS,
     MUST_BLEED,
@@ -930,6 +931,23 @@ def test_this_turn_a_minion_is_bound(what):
         what == MUST_BLEED,
         what == EXPELLED,
     ]
+
+
+def test_this_turn_a_minion_bleeds_for_more():
+    scene = clause(chosen=[YOUNG]).do(ThisTurn(BLEEDS_MORE, CHOSEN, 2), ThisTurn(BLEEDS_MORE, CHOSEN, 1))
+    minion = scene.story.named(YOUNG)
+    assert (minion.bleed_bonus, minion.bonus_turn) == (3, scene.state.turn)
+
+
+def test_the_first_action_is_told_from_others():
+    scene = acting(clause())
+    for first in (True, False):
+        scene.play.action.first = first
+        assert [so(scene, Going(first=one)) for one in (None, True, False)] == [True, first, not first]
+
+
+def test_what_gains_bleed_helps_to_bleed():
+    assert [Gain(thing, 1).helps() for thing in (BLEED, STEALTH)] == [True, False]
 
 
 # --- what puts others together ---------------------------------------------------------------------------------------

@@ -88,10 +88,16 @@ class ThisTurn(Verb, metaclass=Frozen):
     Args:
         what: one of `THIS_TURN`.
         who: of whom.
+        amount: how much, where it is about that.
     """
 
     what: str
     who: str = ACTOR
+    amount: int = 0
+
+    def helps(self) -> bool:
+        """Return whether it gives bleed."""
+        return self.what == BLEEDS_MORE
 
 
 RESTS: Final = "rests"
@@ -99,11 +105,13 @@ STEALTHY_NEXT: Final = "stealthy next"
 NO_BLEEDS: Final = "no bleeds"
 BLEEDS_AGAIN: Final = "bleeds again"
 MUST_BLEED: Final = "must bleed"
+BLEEDS_MORE: Final = "bleeds more"
 EXPELLED: Final = "expelled"
 THIS_TURN: Final = {
     RESTS: "{who} takes no more actions this turn",
     STEALTHY_NEXT: "the next action of {who} this turn gets 1 stealth",
     BLEEDS_AGAIN: "{who} may bleed once more this turn",
+    BLEEDS_MORE: "{who} has {amount} bleed more this turn",
     MUST_BLEED: "{who} does nothing but bleed this turn",
     EXPELLED: "{who} cannot block, react or vote this turn",
     NO_BLEEDS: "minions of {who} cannot bleed this turn",

@@ -159,6 +159,7 @@ class Going(Condition, metaclass=Frozen):
         limited: whether a limited modifier was played in it, or still makes its bleed bigger.
         answered: whether reaction cards were played during it.
         spared: whether its bleed burns no pool.
+        first: whether it is the first of its minion phase.
     """
 
     kinds: tuple[int, ...] = ()
@@ -174,6 +175,7 @@ class Going(Condition, metaclass=Frozen):
     answered: bool | None = None
     limited: bool | None = None
     spared: bool | None = None
+    first: bool | None = None
 
     def need(self) -> str:
         """Return that there must be attempts to block, where it is about a block."""

@@ -9,20 +9,6 @@ from rules.vtes.definitions.who import ANYONE, Who
 TYPE_CHECKING = False
 
 
-class LendBleed(Verb, metaclass=Frozen):
-    """Makes the bleed of a vampire of one's own smaller; the minion whose text it is has more this turn.
-
-    Args:
-        less: how much smaller.
-        more: how much more.
-    """
-
-    less: int
-    more: int
-    conditional = True
-    helps_bleed = True
-
-
 class CancelPlayed(Verb, metaclass=Frozen):
     """Cancels a card as it is played.
 

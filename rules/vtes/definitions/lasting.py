@@ -11,7 +11,13 @@ class PutInPlay(Verb, metaclass=Frozen):
 
 
 class PutOn(Verb, metaclass=Frozen):
-    """Puts the played card on the chosen minion, or on the acting one."""
+    """Puts the played card on a minion, be it from the ash heap.
+
+    Args:
+        on: a reference to the minion; the chosen or the acting one where "".
+    """
+
+    on: str = ""
 
 
 class Once(Verb, metaclass=Frozen):

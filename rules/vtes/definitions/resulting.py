@@ -40,13 +40,15 @@ class GainEither(Verb, metaclass=Frozen):
 
 
 class BlockFails(Verb, metaclass=Frozen):
-    """Lets the block fail after all: the action goes on, and the minion cannot attempt to block it again.
+    """Lets the block fail after all: the action goes on.
 
     Args:
         damage: that the minion takes, which nothing prevents.
+        bars: it cannot attempt to block the action again.
     """
 
     damage: int = 0
+    bars: bool = True
 
 
 class FailIfFits(Verb, metaclass=Frozen):

@@ -17,12 +17,6 @@ class SearchCrypt(Verb, metaclass=Frozen):
     conditional = True
 
 
-class LeaveInstead(Verb, metaclass=Frozen):
-    """Removes the vampire that would burn from the game and puts the played card into play, the only one."""
-
-    conditional = True
-
-
 class GrowPerClan(Verb, metaclass=Frozen):
     """Puts a counter on the card that was put into play for each vampire of a clan that one controls."""
 

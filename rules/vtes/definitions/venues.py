@@ -4,28 +4,6 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.vtes.definitions.choosing import Choose
-from rules.vtes.definitions.verb import Verb
-
-
-class BacksBleeder(Verb, metaclass=Frozen):
-    """Lets the acting vampire of a sect buy bleed in this action, once; see `BuysBleed`.
-
-    One of another Methuselah must do so at once.
-
-    Args:
-        sect: of the vampire.
-    """
-
-    sect: str
-    conditional = True
-    helps_bleed = True
-
-
-class BuysBleed(Verb, metaclass=Frozen):
-    """Burns 1 blood of one's own acting vampire, which was chosen in this action, for 1 more bleed."""
-
-    conditional = True
-    helps_bleed = True
 
 
 class ChooseSpent(Choose, metaclass=Frozen):

@@ -209,6 +209,7 @@ def _is_such(state: State, test: Going, action: Action) -> bool:
         and (test.directed is None or test.directed == (action.target >= 0 or bool(action.targets)))
         and (test.successful is None or test.successful == action.successful)
         and (test.spared is None or test.spared == action.spared)
+        and (test.first is None or test.first == action.first)
         and (test.blocked is None or test.blocked == action.blocked)
         and (test.ended is None or test.ended == action.ended)
         and (test.fought is None or test.fought == action.fought)

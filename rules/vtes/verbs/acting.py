@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.acting import (
     BLEEDS_AGAIN,
+    BLEEDS_MORE,
     EXPELLED,
     MUST_BLEED,
     NO_BLEEDS,
@@ -201,6 +202,9 @@ def _this_turn(state: State, play: Play, verb: ThisTurn) -> None:
         if isinstance(card, Minion):
             if verb.what == RESTS:
                 card.fresh = state.turn
+            elif verb.what == BLEEDS_MORE:
+                before = card.bleed_bonus if card.bonus_turn == state.turn else 0
+                card.bleed_bonus, card.bonus_turn = before + verb.amount, state.turn
             elif verb.what == MUST_BLEED:
                 card.must_bleed = state.turn
             elif verb.what == EXPELLED:

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from rules.kernel import choose
 from rules.vtes.definitions.circles import CIRCLES
-from rules.vtes.definitions.crypt_answers import ChooseCircle, LendBleed, LetBuyIntercept
-from rules.vtes.state import values
-from rules.vtes.state.answers import reduce_bleed
+from rules.vtes.definitions.crypt_answers import ChooseCircle, LetBuyIntercept
 from rules.vtes.state.blocks import attempting, marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.titles import belong_to_circle
 from rules.vtes.state.who import fits
-from rules.vtes.terms import BLEED_ACTION, VAMPIRE
 from rules.vtes.verbs.registry import asks, does, possible
 
 TYPE_CHECKING = False
@@ -19,30 +16,6 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-@possible(LendBleed)
-def _may_lend(state: State, play: Play, verb: LendBleed) -> bool:
-    action = play.action
-    return (
-        action is not None
-        and action.kind == BLEED_ACTION
-        and action.methuselah is play.methuselah
-        and action.actor.profile.kind == VAMPIRE
-        and not action.spared
-        and values.bleed(state, action.actor, action) >= verb.less
-    )
-
-
-@does(LendBleed)
-def _lend(state: State, play: Play, verb: LendBleed) -> None:
-    minion = play.actor
-    if play.action is None or minion is None:
-        return
-    reduce_bleed(state, play.action, verb.less)
-    before = minion.bleed_bonus if minion.bonus_turn == state.turn else 0
-    minion.bleed_bonus = before + verb.more
-    minion.bonus_turn = state.turn
 
 
 @possible(LetBuyIntercept)

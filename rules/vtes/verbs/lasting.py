@@ -14,7 +14,7 @@ from rules.vtes.definitions.lasting import (
     PutOn,
     ReturnFromAsh,
 )
-from rules.vtes.definitions.references import ACTOR, AIMED, NAMED, TARGET, THIS
+from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, NAMED, TARGET, THIS
 from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.arrivals import enter_as_minion, enter_play, recruit
 from rules.vtes.state.blocks import marks
@@ -46,9 +46,13 @@ def _put_in_play(state: State, play: Play, verb: PutInPlay) -> None:
 
 @does(PutOn)
 def _put_on(state: State, play: Play, verb: PutOn) -> None:
-    host = state.in_play.get(play.target) if play.target >= 0 else play.actor
-    if isinstance(host, Minion) and host.region != GONE:
-        enter_play(state, play.number, play.methuselah.playing, play.methuselah, host)
+    host = card_of(state, play, verb.on) if verb.on else play.actor
+    if not verb.on and play.target >= 0:
+        host = state.in_play.get(play.target)
+    playing = play.methuselah.playing
+    source = playing if play.number in playing.items else state.ash_of(play.number)
+    if isinstance(host, Minion) and host.region != GONE and play.number in source.items:
+        enter_play(state, play.number, source, play.methuselah, host)
         if play.action is not None:
             marks(play.action).once.add((play.number, CAME))
 
@@ -169,8 +173,8 @@ def _to_keep(state: State, play: Play, what: str) -> int:
         return play.actor.number if play.actor is not None else -1
     if what == NAMED:
         return play.seats[0] if play.seats else -1
-    if what == AIMED:
-        card = card_of(state, play, AIMED)
+    if what in (ACTING, AIMED, THIS):
+        card = card_of(state, play, what)
         return card.number if card is not None else -1
     if what == "higher level":
         return AT_SUPERIOR

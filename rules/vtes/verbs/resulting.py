@@ -51,7 +51,8 @@ def _block_fails(state: State, play: Play, verb: BlockFails) -> None:
     blocker = action.blocker if action is not None else None
     if action is None or blocker is None:
         return
-    bar(state, action, blocker)
+    if verb.bars:
+        bar(state, action, blocker)
     marks(action).resumed_from = blocker.controller
     action.blocked = False
     action.blocker = None

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.definitions.rulings import CountersOnCard, GrowPerClan, LeaveInstead, SearchCrypt
-from rules.vtes.state.arrivals import enter_play
+from rules.vtes.definitions.rulings import CountersOnCard, GrowPerClan, SearchCrypt
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.departures import leave_play
 from rules.vtes.terms import PASS, VAMPIRE
-from rules.vtes.verbs.announced import copies_in_play
 from rules.vtes.verbs.registry import asks, does, possible
 
 TYPE_CHECKING = False
@@ -41,21 +39,6 @@ def _search_crypt(state: State, play: Play, verb: SearchCrypt) -> Rules[None]:
         methuselah.invested[choice] = 0
     play.target = choice
     state.board.shuffle(methuselah.crypt)
-
-
-@possible(LeaveInstead)
-def _has_none_yet(state: State, play: Play, verb: LeaveInstead) -> bool:
-    return not copies_in_play(state, play)
-
-
-@does(LeaveInstead)
-def _leave_instead(state: State, play: Play, verb: LeaveInstead) -> None:
-    vampire, methuselah = play.actor, play.methuselah
-    if vampire is None or vampire.number not in state.in_play:
-        return
-    owner = state.methuselahs[state.setting.owners[vampire.number]]
-    leave_play(state, vampire, owner.removed)
-    enter_play(state, play.number, methuselah.playing, methuselah)
 
 
 @does(GrowPerClan)

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import OTHERS
 from rules.vtes.cards.builders import nudges
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import UnlockActor
+from rules.vtes.definitions.acting import BLEEDS_MORE, ThisTurn, UnlockActor
 from rules.vtes.definitions.blocking import AnyBlock, DiscardFor, OnceAnAction
-from rules.vtes.definitions.blood import GainBlood, GainPool
+from rules.vtes.definitions.blood import GainBlood, GainPool, Lose
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import EnterCombat, OneEach
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Exists, Is, Not, Polled, That
-from rules.vtes.definitions.crypt_answers import CancelPlayed, LendBleed
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Exists, Going, Is, Not, Polled, That
+from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.crypt_cards import StealBlood
 from rules.vtes.definitions.crypt_turns import ReturnsAction
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
@@ -23,16 +22,16 @@ from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.lending import ActionPrice
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, CHOSEN, EDGE, EVENTS, EVERYBODY, FOE, ME, THIS, Each, Of,
+    ACTING, ACTOR, BLEED, CHOSEN, EDGE, EVENTS, EVERYBODY, FOE, ME, OTHERS, THIS, Each, Of,
 )
 from rules.vtes.definitions.striking import TO_END, Press
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import CostCut
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, AS_PLAYED, AS_SUCCESSFUL, DISCARD_PHASE, DURING, EQUIPMENT, MANEUVERS, NEEDED,
-    OTHERS_DISCARD, OUTSIDE, OWN_UNLOCK, POLITICAL, POLITICAL_ACTION, PRESSES, PRESSING, REACTION, STEALTH,
-    STRENGTH, TOUGHNESS, UNLOCK_PHASE, VOTES,
+    AFTER_OWN_ACTION, AS_PLAYED, AS_SUCCESSFUL, BLEED_ACTION, DISCARD_PHASE, DURING, EQUIPMENT, MANEUVERS,
+    NEEDED, OTHERS_DISCARD, OUTSIDE, OWN_UNLOCK, POLITICAL, POLITICAL_ACTION, PRESSES, PRESSING, REACTION,
+    STEALTH, STRENGTH, TOUGHNESS, UNLOCK_PHASE, VOTES,
 )
 
 TYPE_CHECKING = False
@@ -43,7 +42,9 @@ if TYPE_CHECKING:
 card = Shelf()
 card(200049, "Alexandra", "3b1b43a5", **nudges(Who("vampire", clan="Toreador")))
 card(200080, "Andre LeRoux", "0661364a",
-    aids=(Mode("", LendBleed(1, 2), moment=AS_SUCCESSFUL, by=ANYBODY, name="-1 bleed for his own"),))
+    aids=(Mode("", Only(Both(Going((BLEED_ACTION,), spared=False), Is(ACTING, VAMPIRES, mine=True))),
+        Only(AtLeast(Of(BLEED), 1)), Lose(BLEED, 1), ThisTurn(BLEEDS_MORE, amount=2), moment=AS_SUCCESSFUL,
+            by=ANYBODY, name="-1 bleed for his own"),))
 card(201693, "Annabelle Triabell", "12c9500d",
     values=(Lent(Value(STEALTH, 1), Who(clan="Toreador"), mine=True, besides=True,
         when=Is(ACTOR, Who(locked=True))),))

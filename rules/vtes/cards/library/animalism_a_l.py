@@ -21,29 +21,28 @@ from rules.vtes.definitions.blows import AfterCombat
 from rules.vtes.definitions.brawls import SetsUpon
 from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Forbid, OneEach
-from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Is, Not, Pending, That
+from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Is, Not, Pending, Same, That
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Toughen
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.kinds import HARD_HANDS, THIS_COMBAT
-from rules.vtes.definitions.lasting import PutInPlay
+from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.reacting import CountsAs, ReduceBleed, VampiresOnly
 from rules.vtes.definitions.references import (
-    ACTOR, BLED, BLOOD, CHOSEN, FOE, POOL, PREY, TARGET, THIS, Count, Each, Of,
+    ACTOR, BLED, BLOCKER, BLOOD, CHOSEN, COPIES, FOE, POOL, PREY, TARGET, THIS, Count, Each, Of,
 )
 from rules.vtes.definitions.resulting import Bestow, FailIfFits
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.ruses import ThisAction
 from rules.vtes.definitions.striking import AdditionalStrikes, PairedStrikes, Strike
 from rules.vtes.definitions.who import ALLIES, VAMPIRES
-from rules.vtes.state.arrivals import enter_play
 from rules.vtes.terms import (
     AFTER, BEFORE_BLOCK, BEFORE_RANGE, BEFORE_STRIKES, BLEED_ACTION, CHOICE, DURING, END_OF_ROUND,
-    MORE_STRIKES, NEEDED, OUTSIDE, OWN_UNLOCK, POLLING, READY, STRENGTH,
+    MORE_STRIKES, NEEDED, OUTSIDE, OWN_UNLOCK, POLLING, STRENGTH,
 )
 
 TYPE_CHECKING = False
@@ -115,19 +114,10 @@ card(100515, "Deep Song", "662cadd2",
         EnterCombat(locks=True, reversed=True), directed=True, name="enter combat")))
 
 
-def is_dogged(state: State, play: Play) -> None:
-    """Put it on the minion that played it, if that is ready, has not blocked and bears none like it."""
-    minion, ash = play.actor, state.ash_of(play.number)
-    if minion is None or minion.region != READY or play.number not in ash.items:
-        return
-    blocked = play.action is not None and play.action.blocker is minion
-    if not blocked and all(card.face.name != play.face.name for card in minion.cards):
-        enter_play(state, play.number, ash, play.methuselah, minion)
-
-
 card(102353, "Dogged Pursuit", "28b56c8c", traits=frozenset({"dogged pursuit"}),
     modes=(rises("ani", LOCK_UNLESS_BLOCKED),
-        rises("ANI", LOCK_UNLESS_BLOCKED, AfterAction((Does(is_dogged),)),
+        rises("ANI", LOCK_UNLESS_BLOCKED, AfterAction((If(Both(Is(ACTOR, up=True), Both(Not(Same(ACTOR,
+            BLOCKER)), Not(Exists(Each(of=ACTOR, kind=COPIES))))), (PutOn(ACTOR),)),)),
         name="unlock and block, or put on")),
     aids=(Mode("", HelpBlocker(1, itself=True), Burn(THIS), moment=NEEDED, name="+1 intercept"),))
 

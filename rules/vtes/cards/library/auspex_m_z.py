@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import EVERYBODY, OTHERS
 from rules.vtes.cards.builders import bleed, in_attempt, intercept, lessens, on_itself, sees
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANYBODYS_BURNING, ANY_MOMENT, BINDING, MANEUVERS
@@ -13,6 +11,7 @@ from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.blocking import DampIntercept, IfBlocked, LessIntercept
 from rules.vtes.definitions.blood import Gain
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Going, Is, Not, Same, Superior
@@ -21,7 +20,7 @@ from rules.vtes.definitions.duels import Bystander, PreventThere
 from rules.vtes.definitions.exposed import AtThis, PutOnTheirs
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import OPENS_HANDS, OPEN_HAND
-from rules.vtes.definitions.lasting import Keep, PutInPlay
+from rules.vtes.definitions.lasting import Keep, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.meddling import RemoveTheirAsh
@@ -29,8 +28,8 @@ from rules.vtes.definitions.places import Look, Move
 from rules.vtes.definitions.political import ForceAbstain
 from rules.vtes.definitions.reacting import EndAction, ReduceBleed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BEARER, BLOCKER, CHOSEN, HAND, ME, MORE_INTERCEPT, PREY, REMEMBERED, TARGET, THIS,
-    Cards, Count, Each,
+    ACTING, ACTOR, ASH, BEARER, BLOCKER, CHOSEN, EVERYBODY, HAND, ME, MORE_INTERCEPT, OTHERS, PREY,
+    REMEMBERED, TARGET, THIS, Cards, Count, Each,
 )
 from rules.vtes.definitions.resulting import Bestow
 from rules.vtes.definitions.schemes import AimAtPrey
@@ -38,10 +37,9 @@ from rules.vtes.definitions.swaying import TakeBack
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import VAMPIRES, YOUNGER, Who
 from rules.vtes.state import open_hands
-from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.open_hands import watched_by
 from rules.vtes.terms import (
-    BEFORE_VOTES, BLEED_ACTION, BLEED_VALUE, DURING, GONE, GUARDING, NEEDED, POLITICAL_ACTION, POLLING,
+    BEFORE_VOTES, BLEED_ACTION, BLEED_VALUE, DURING, GUARDING, NEEDED, POLITICAL_ACTION, POLLING,
     UNLOCK_PHASE,
 )
 
@@ -64,20 +62,9 @@ card(101175, "Martyr's Resilience", "db07f804",
             name="prevent X+1")))
 
 
-def is_put_on_the_acting_minion(state: State, play: Play) -> None:
-    """Put the card, which has been played, on the acting minion; it remembers who blocked."""
-    action, methuselah, reactor = play.action, play.methuselah, play.actor
-    if action is None or reactor is None or play.number not in methuselah.ash.items:
-        return
-    if action.actor.region != GONE:
-        card = enter_play(state, play.number, methuselah.ash, methuselah, action.actor)
-        if card is not None:
-            card.memory = reactor.number
-
-
 card(101195, "Melange", "1f086dc5",
     modes=(sees("aus", 1), sees("AUS", 1, IfBlocked(If(Same(ACTOR, BLOCKER),
-        (Does(is_put_on_the_acting_minion),))))),
+        (PutOn(ACTING), Keep(ACTOR)))))),
     aids=(Mode("", Only(Same(REMEMBERED, ACTING)), Only(Going((BLEED_ACTION,), at=BEARER)),
         HelpActor(1, bleed=True), Burn(THIS), moment=ANY_MOMENT,
         by=ANYBODY, name="+1 bleed"),))

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import EVERYBODY, OTHERS
 from rules.vtes.cards.builders import barring, cancels, more, stealth, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLOCKED_IT, EITHER_OF_TWO, ENDING_COMBAT, LOCKS, SPARES, WEAKER_ACTS
@@ -13,20 +11,21 @@ from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import BreakOff, CannotBlock, NeedsBlockers
 from rules.vtes.definitions.blood import GainPool, Lose
 from rules.vtes.definitions.blows import IfHit, Stun
-from rules.vtes.definitions.choosing import ChooseSeat
+from rules.vtes.definitions.choosing import ChooseSeat, Pick
 from rules.vtes.definitions.clauses import COMBAT, OTHERS_ACT
 from rules.vtes.definitions.combining import Does, Only
-from rules.vtes.definitions.conditions import AtLeast, Is, Not
+from rules.vtes.definitions.conditions import AtLeast, Exists, Is, Not
 from rules.vtes.definitions.exposed import AtThis, PutOnTheirs
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.kinds import BINDS
-from rules.vtes.definitions.lasting import PutOn
-from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.lasting import PutInPlay, PutOn
+from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.political import VotesAgainst
 from rules.vtes.definitions.reacting import ReduceBleed
-from rules.vtes.definitions.references import ACTING, ACTOR, BEARER, BLOOD_OR_LIFE, COPIES, THIS, Count, Each
-from rules.vtes.definitions.rulings import LeaveInstead
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, BEARER, BLOOD_OR_LIFE, COPIES, EVERYBODY, OTHERS, THIS, Count, Each,
+)
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.targets import ALLY_IN_PLAY, ChooseTarget, StealTarget
 from rules.vtes.definitions.value import Value
@@ -43,7 +42,8 @@ if TYPE_CHECKING:
 
 card = Shelf()
 card(100005, "Abandoning the Flesh", "40d31f1e",
-    modes=(Mode("dem", LeaveInstead(), moment=WOULD_BURN, by=ANYBODY, reaction=True,
+    modes=(Mode("dem", Only(Not(Exists(Each(kind=COPIES)))), Remove(ACTOR), PutInPlay(), moment=WOULD_BURN,
+        by=ANYBODY, reaction=True,
         name="leave the game instead"),),
     lacks={"bleed of those who act with it": OTHERS_ACT, "burning in other ways": COMBAT})
 card(100378, "Coma", "a00c711c",

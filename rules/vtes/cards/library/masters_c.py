@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import EVERYBODY, UNCONTROLLED
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import burn_by, during_action, help_block
 from rules.vtes.cards.entries import Shelf
@@ -12,6 +10,7 @@ from rules.vtes.cards.idioms import CAMARILLA, OTHERS_ACTION, UNDIRECTED
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, GainBlood, Lose
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Does, DoesIf, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Going, InPhase, Is, Kept, Not, That
 from rules.vtes.definitions.control import Give, MaySteal
@@ -24,8 +23,8 @@ from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.polls import FirstUse
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLED, BLEED, BLOOD, CHOSEN, CORRUPTION, POLL_VOTES, PREDATOR, PREY, THIS, Each,
-    Of,
+    ACTING, ACTOR, BLED, BLEED, BLOOD, CHOSEN, CORRUPTION, EVERYBODY, POLL_VOTES, PREDATOR, PREY, THIS,
+    UNCONTROLLED, Each, Of,
 )
 from rules.vtes.definitions.rulings import CountersOnCard, SearchCrypt
 from rules.vtes.definitions.schemes import SpendCounter
@@ -187,14 +186,9 @@ card(100311, "Cave of Apples", "ee01deb5",
         Gain(CORRUPTION, 1, CHOSEN), MaySteal(CHOSEN), directed=True, name="corrupt"),))
 
 
-def is_first_action(state: State, play: Play) -> bool:
-    """Return whether no action came before in the minion phase."""
-    return play.action is None or play.action.first
-
-
 card(100327, "Channel 10", "7631189c",
     play=(PutInPlay(),),
-    aids=(Mode("", Only(Not(That(is_first_action))), HelpBlocker(2), locks=True, moment=NEEDED,
+    aids=(Mode("", Only(Going(first=False)), HelpBlocker(2), locks=True, moment=NEEDED,
         name="+2 intercept"),))
 card(100329, "Chantry", "89f79140",
     play=(PutInPlay(),),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import UNCONTROLLED
 from cardbase.pattern import pattern
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import burn_by, repealed_by, truce
@@ -20,7 +19,7 @@ from rules.vtes.definitions.blood import (
 )
 from rules.vtes.definitions.choosing import Pick, PickAll, PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EndCombat, EnterCombat
-from rules.vtes.definitions.combining import Does, DoesIf, Only
+from rules.vtes.definitions.combining import Does, DoesIf, If, May, Only
 from rules.vtes.definitions.conditions import (
     AnyOf, AtLeast, Both, Exists, Fell, Going, Is, Kept, Not, Same, That,
 )
@@ -35,23 +34,22 @@ from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.powerbases import SentToTorpor
 from rules.vtes.definitions.recruiting import BringAtOnce
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOOD, CHOSEN, COUNTERS, DISCARDS, EVERYBODY, KEEPER, LOCATIONS, ME, POLL_VOTES, POOL,
-    PREY, REMEMBERED, THIS, Count, Each, Of,
+    ACTING, ACTOR, ACTS, BLEED, BLOOD, CHOSEN, COUNTERS, DISCARDS, EVERYBODY, KEEPER, LOCATIONS, ME,
+    POLL_VOTES, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, Count, Each, Of,
 )
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.schemes import SpendCounter
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.values import BleedLimit, BlockLimit, CostCut, CutEverywhere
-from rules.vtes.definitions.venues import BacksBleeder, BuysBleed
 from rules.vtes.definitions.who import ANYONE, UNLOCKED, VAMPIRES, Who
 from rules.vtes.state.cards_in_play import TORTURED, USED_GROUND
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.who import fits_either
 from rules.vtes.terms import (
-    AFTER_BLEED, AFTER_OWN_ACTION, BEFORE_RANGE, BLEED_VALUE, BLOOD_TO_POOL, CANNOT_BLOCK, DISCARDED,
-    DISCARD_PHASE, DURING, EACH_MASTER, INFLUENCE_PHASE, IN_DISCARD_PHASE, LEAVES_READY, MASTER_PHASE,
-    OWN_UNLOCK, PASS, POLLING, POOL_TO_BLOOD, REFERENDUM_PASSED, UNLOCK_PHASE, VAMPIRE,
+    AFTER_BLEED, AFTER_OWN_ACTION, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, BLOOD_TO_POOL, CANNOT_BLOCK,
+    DISCARDED, DISCARD_PHASE, DURING, EACH_MASTER, INFLUENCE_PHASE, IN_DISCARD_PHASE, LEAVES_READY,
+    MASTER_PHASE, OWN_UNLOCK, PASS, POLLING, POOL_TO_BLOOD, REFERENDUM_PASSED, UNLOCK_PHASE, VAMPIRE,
 )
 from rules.vtes.verbs.library import requires
 
@@ -133,8 +131,12 @@ card(101365, "The Path of Night", "cdca1acf", **path("Lasombra", "obt"))
 card(101366, "The Path of Paradox", "49c2d39d", **path("Ravnos", "chi"))
 card(101383, "Pentex™ Loves You!", "9812fbda",
     play=(PutInPlay(),),
-    aids=(Mode("", BacksBleeder("sabbat"), locks=True, moment=DURING, name="choose a vampire"),
-        Mode("", BuysBleed(), moment=DURING, name="1 blood for +1 bleed")))
+    aids=(Mode("", Only(Going((BLEED_ACTION,))), Only(Is(ACTING, Who("vampire", sect="sabbat"), up=True)),
+        Keep(ACTING, this_turn=True), If(Not(Same(ME, ACTS)), (May(ACTS, Lose(BLOOD, 1, ACTING),
+            (Gain(BLEED, 1), Keep(THIS))),)), locks=True, moment=DURING, name="choose a vampire"),
+        Mode("", Only(Same(ME, ACTS)), Only(Both(Same(REMEMBERED, ACTING), Kept("this turn"))),
+            Only(AtLeast(Of(BLOOD, ACTING), 1)), Lose(BLOOD, 1, ACTING), Gain(BLEED, 1), Keep(THIS),
+                moment=DURING, name="1 blood for +1 bleed")))
 card(101384, "Pentex™ Subversion", "b6491e0c",
     play=(Pick(Each(of=EVERYBODY, aimed=True)), PutOn()), values=(BlockLimit(CANNOT_BLOCK),),
     open_actions=(Mode("", AtThis(not_bearer=True), Burn(THIS), directed=True, name="burn"),))

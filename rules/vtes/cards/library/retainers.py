@@ -9,7 +9,7 @@ from rules.vtes.cards.idioms import GHOUL, IN_FIRST_ROUND, PLAIN
 from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
 from rules.vtes.definitions.blocking import IfBlocked
 from rules.vtes.definitions.blood import Lose
-from rules.vtes.definitions.combining import Does, Only, Or
+from rules.vtes.definitions.combining import Only, Or
 from rules.vtes.definitions.conditions import Both, Going, Is, Same
 from rules.vtes.definitions.damage import DamageEachRound, Prevent
 from rules.vtes.definitions.exposed import ShuffleThis
@@ -18,40 +18,25 @@ from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, BEARER, BLOCKER, BLOOD, ME, THIS
-from rules.vtes.definitions.resulting import ActionFails
+from rules.vtes.definitions.resulting import ActionFails, BlockFails
 from rules.vtes.definitions.striking import SetRange
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
-from rules.vtes.state.blocks import marks
 from rules.vtes.terms import (
     BEFORE_RANGE, BLEED_VALUE, BLOCKED, DURING, INTERCEPT, NEEDED, NO_ENDING, OWN_UNLOCK, PREVENTION,
     RESOLUTION, STEALTH,
 )
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from rules.vtes.state.plays import Play
-    from rules.vtes.state.state import State
 
 card = Shelf()
 card(100338, "Childling Muse", "ecec1c7a", modes=PLAIN, life=1, traits=frozenset({"changeling"}),
     values=(Value(BLEED_VALUE, 1),))
 
 
-def goes_on_unblocked(state: State, play: Play) -> None:
-    """Go on; whoever was asked before the blocker has declined (VTES-6.2.2-09)."""
-    action = play.action
-    if action is not None and action.blocker is not None:
-        marks(action).resumed_from = action.blocker.controller
-        action.blocked = False
-        action.blocker = None
-
-
 card(100476, "Crypt's Sons", "13e5fe1d", modes=PLAIN, life=3, traits=frozenset({"mortal"}),
     armed=(Mode("", DamageEachRound(1, ranged=True), moment=RESOLUTION, name="1 damage each round"),),
     aids=(Mode("", Only(Is(ACTOR, Who(sect="anarch"))), Lock(BLOCKER), LivesOff(1),
         Only(Both(Both(Going(blocked=True), Same(BEARER, ACTING)), Is(ACTING, up=True))),
-        Does(goes_on_unblocked),
+        BlockFails(bars=False),
         moment=BLOCKED, name="go on unblocked"),))
 card(100484, "D'habi Revenant", "c1f65de8", modes=PLAIN, life=2, traits=frozenset({"ghoul"}),
     values=(Value(BLEED_VALUE, 1),))
