@@ -12,7 +12,9 @@ HIDDEN = (".", "~$")
 """How the names of files begin that nobody means: hidden ones, and marks of workbooks that are open."""
 SYSTEM = frozenset({"thumbs.db", "desktop.ini"})
 """What Windows puts into folders, hidden."""
-CONFIGURATION = frozenset({"deckcheck.toml", "pyproject.toml"})
+RECORD = "desk.jsonl"
+"""What the desk of an event writes down, unless it is told another name."""
+OWN = frozenset({"deckcheck.toml", "pyproject.toml", RECORD, f"{RECORD}.lock"})
 """Files of a folder that are read, though not as decks."""
 
 
@@ -43,9 +45,11 @@ def _in_folder(folder: str, endings: tuple[str, ...], passed: set[str]) -> list[
             if leads == FOLDER:
                 if entry.is_symlink():
                     passed.add(os.path.join(entry.path, ""))
+            elif entry.name in OWN:
+                continue
             elif leads in (FILE, NOWHERE) and entry.name.lower().endswith(endings):
                 paths.append(entry.path)
-            elif entry.name not in CONFIGURATION:
+            else:
                 passed.add(entry.path)
     return paths
 

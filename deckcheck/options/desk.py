@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from deckcheck.files.walking import RECORD as RECORD_FILE
 from deckcheck.options.declaring import argument, asked, option
 from deckcheck.options.shared import EDITION, FORMAT, FROM, ON, OUTPUT, TEXT_OR_JSON
 
 RECORD = option(
     "The record of the event's checks, to which every judge adds.",
-    default="desk.jsonl",
+    default=RECORD_FILE,
     values="file",
     configurable=False,
 )

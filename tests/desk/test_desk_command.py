@@ -262,3 +262,15 @@ def test_what_systems_and_open_workbooks_leave_in_folders_is_nobodys(desk: Any, 
     )
     assert page["unread"] == []
     assert (page["code"], page["err"]) == (0, "checked 1 deck: 1 legal\n")
+
+
+def test_the_desks_own_record_is_no_list(
+    deckcheck: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put(tmp_path, {"ann.txt": deck("Author: Ann Sample"), "bob.txt": deck("Author: Bob Probe", 30)})
+    monkeypatch.chdir(tmp_path / "lists")
+    assert deckcheck("desk", "draw", ".", "--round", "1", "--seed", "417").code == 0
+    assert (tmp_path / "lists" / "desk.jsonl").is_file()
+    page = json.loads(deckcheck("check", ".", "--event", "--output-format", "json").out)
+    assert [one["player"] for one in page["players"]] == ["Ann Sample", "Bob Probe"]
+    assert page["unread"] == []
