@@ -54,7 +54,7 @@ BLIND = ("greedy", "quick", "patient", "first")
 
 LOOKING = frozenset(
     {
-        "SearchAndEquip", "FetchAlly", "SearchCrypt", "DrawAndBury", "ReshuffleHand",
+        "SearchAndEquip", "FetchAlly", "SearchCrypt", "DrawAndBury",
         "CycleCrypt", "ExchangeWithAsh", "GatherThree", "ReturnFromAsh",
     }
 )  # fmt: skip
@@ -253,9 +253,7 @@ def looks(face: CardDefinition) -> bool:
         verbs += ability.verbs
     for trigger in face.triggers:
         verbs += trigger.verbs
-    return any(
-        type(verb).__name__ in LOOKING or (isinstance(verb, Move) and verb.searches()) for verb in verbs
-    )
+    return any(type(verb).__name__ in LOOKING or (isinstance(verb, Move) and verb.stirs()) for verb in verbs)
 
 
 class Differences:

@@ -60,9 +60,12 @@ BURN_TO_UNLOCK: Final = 2
 GAIN_BLOOD: Final = 3
 GAIN_POOL: Final = 4
 CRYPT_CARD: Final = 5
+BURN_POOL: Final = 6
+LOCK_IT: Final = 7
+FORGO_TRANSFERS: Final = 8
 WAY_NAMES: Final = (
     *("blood to pool", "pool to blood", "burn 1 blood to unlock", "gain 1 blood", "gain 1 pool"),
-    "draw a crypt card",
+    *("draw a crypt card", "burn 1 pool", "lock it", "no transfers next time"),
 )
 """What can be chosen of cards that do one thing or another, by these numbers."""
 OPTION_NAMES: Final = {

@@ -52,7 +52,7 @@ def test_brothers_grimm_are_taken_for_a_master_and_kept_for_another():
     assert (story.named("Brothers Grimm").controller, story.where("Fame")) == (0, ["ash heap"])
     assert story.me.master_actions == 1, "of the two that Anson gives"
     story = grimm(mine=("Fame",), theirs=("Villein",)).until("master").choose("use Brothers Grimm")
-    assert (story.kind, story.table.decision.seat) == ("trigger", 1)
+    assert (story.kind, story.table.decision.seat) == ("target", 1)
     story.choose("Villein")
     assert (story.named("Brothers Grimm").controller, story.where("Villein")) == (1, ["ash heap"])
     story = grimm(mine=("Dodge",))

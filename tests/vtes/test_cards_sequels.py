@@ -39,9 +39,9 @@ def test_maris_rearranges_the_library():
 def test_leandro_takes_pool_or_transfers(pays):
     position = Position(players=2).at(1).ready("Leandro").at(0).ready(PRINCE, locked=True)
     story = position.uncontrolled(PLAIN).start()
-    story.until("trigger")
-    assert story.options == ["Leandro", "pass"]
-    story.choose("Leandro" if pays else "pass")
+    story.until("way")
+    assert story.options == ["burn 1 pool", "no transfers next time"]
+    story.choose("burn" if pays else "no transfers")
     assert story.me.pool == 30 - pays
     story.until("influence" if pays else "discard")
     assert (story.me.transfers > 0) == pays

@@ -10,7 +10,6 @@ from contextlib import suppress
 import pytest
 
 from rules.vtes.cards.catalogue import all_entries
-from rules.vtes.definitions.acting import BurnOrGain
 from rules.vtes.definitions.choosing import ChooseLearner
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
@@ -36,7 +35,6 @@ MADE = (
         Only(Is(ACTOR, Who(bears_no="haven"))),
         StealBlood(1),
         TakeTitle("prince", "Paris"),
-        BurnOrGain(),
     ),
 )
 

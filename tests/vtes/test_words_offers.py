@@ -2,10 +2,19 @@
 
 import pytest
 
+from rules.vtes.definitions.acting import (
+    ONE_UNLOCKS,
+    THE_GAME_ENDS,
+    THE_TURN_ENDS,
+    WITHOUT_TRANSFERS,
+    MoreHand,
+    ThisTurn,
+)
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import PickNow
-from rules.vtes.definitions.combining import ChooseX, Declares, May, Offer, Repeat
+from rules.vtes.definitions.combining import ChooseX, Declares, Either, May, Offer, Only, Repeat
 from rules.vtes.definitions.conditions import AtLeast, Is, Not, Same
+from rules.vtes.definitions.lasting import Keep
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.references import (
@@ -34,6 +43,7 @@ from rules.vtes.definitions.references import (
     Count,
     Each,
     Half,
+    Least,
     Of,
     X,
 )
@@ -42,6 +52,7 @@ from rules.vtes.state.cards_in_play import Reaped
 from rules.vtes.state.conditions import is_so
 from rules.vtes.state.illness import is_ill
 from rules.vtes.state.references import each
+from rules.vtes.terms import GAIN_BLOOD, GAIN_POOL
 from rules.vtes.verbs.amounts import how_many
 
 from .chaptertools import GANGREL, IDLE_ALLY, PRINCE, YOUNG
@@ -292,3 +303,57 @@ def test_intercept_is_of_who_blocks():
 def test_more_bleed_helps_whoever_bleeds():
     assert Gain("bleed", 1).helps()
     assert not Gain(BLOOD, 1).helps()
+
+
+EITHER = Either(
+    GAIN_BLOOD, (Only(Is(ACTOR, UNLOCKED)), Gain(BLOOD, 1, ACTOR)), GAIN_POOL, (Gain(POOL, 1, ME),)
+)
+
+
+@pytest.mark.parametrize(("way", "gained"), [(GAIN_BLOOD, (5, 30)), (GAIN_POOL, (4, 31))])
+def test_either_does_what_is_chosen(way, gained):
+    scene = clause().do(EITHER, answers=[way])
+    assert scene.asked == [("way", 0, [GAIN_BLOOD, GAIN_POOL])]
+    assert (scene.blood(PRINCE), scene.story.me.pool) == gained
+
+
+def test_either_asks_nobody_where_only_one_is_possible():
+    scene = clause()
+    scene.story.named(PRINCE).locked = True
+    scene.do(EITHER)
+    assert (scene.asked, scene.story.me.pool) == ([], 31)
+
+
+def test_either_is_the_second_for_who_is_passive():
+    scene = clause()
+    scene.state.methuselahs[0].passive = True
+    scene.do(EITHER)
+    assert (scene.asked, scene.blood(PRINCE), scene.story.me.pool) == ([], 4, 31)
+
+
+@pytest.mark.parametrize(("blood", "least"), [(2, 2), (5, 3)])
+def test_the_least_of_two_amounts(blood, least):
+    scene = clause()
+    scene.story.named(PRINCE).blood = blood
+    assert much(scene, Least(3, Of(BLOOD, ACTOR))) == least
+
+
+@pytest.mark.parametrize("until", [THE_TURN_ENDS, ONE_UNLOCKS, THE_GAME_ENDS])
+def test_more_hand_lasts_until_then(until):
+    scene = clause().do(MoreHand(2, until))
+    me = scene.story.me
+    assert (me.hand_bonus, [amount for _, amount in me.hand_changes], me.larger_hand) == {
+        THE_TURN_ENDS: (2, [], 0),
+        ONE_UNLOCKS: (0, [2], 0),
+        THE_GAME_ENDS: (0, [], 2),
+    }[until]
+
+
+def test_who_is_without_transfers():
+    scene = clause().do(ThisTurn(WITHOUT_TRANSFERS, PREY))
+    assert [methuselah.no_transfers for methuselah in scene.state.methuselahs] == [False, True, False]
+
+
+def test_a_die_is_kept():
+    scene = clause(seats().table(HUNTING_GROUND), source=HUNTING_GROUND).do(Keep("die"))
+    assert 1 <= scene.story.named(HUNTING_GROUND).memory <= 6

@@ -9,14 +9,17 @@ from rules.vtes.definitions.places import Move, Swap
 from rules.vtes.definitions.references import (
     ASH,
     BOTTOM,
+    CHANCE,
     CHOSEN,
     CRYPT,
+    DISCARDED,
     HAND,
     HIDDEN_HERE,
     KEPT_HERE,
     LIBRARY,
     OUT,
     PREY,
+    SHUFFLED_IN,
     UNCONTROLLED_REGION,
     Cards,
     Count,
@@ -266,3 +269,24 @@ def test_remove_takes_the_chosen_uncontrolled_card_too():
         Remove(CHOSEN)
     )
     assert (names(scene, "removed"), dict(scene.story.me.invested)) == (["Aeron"], {})
+
+
+def test_what_is_shuffled_in_lies_somewhere_in_the_library():
+    scene = clause()
+    before = len(scene.story.me.library.items)
+    scene.do(Move(Cards(ASH, name=DEFLECTION), SHUFFLED_IN))
+    assert len(scene.story.me.library.items) == before + 1
+    assert Move(Cards(ASH), SHUFFLED_IN).stirs()
+    assert not Move(Cards(ASH), OUT).stirs()
+
+
+def test_what_was_discarded_in_this_phase():
+    scene = clause()
+    scene.story.me.discarded.append(scene.story.me.ash.items[0])
+    assert len(meant(scene, DISCARDED)) == 1
+    assert set(meant(scene, DISCARDED)) < set(meant(scene, ASH))
+
+
+def test_chance_may_choose_which_cards_move():
+    scene = clause().do(Move(Cards(ASH), OUT, 2, by=CHANCE))
+    assert (scene.asked, len(names(scene, "removed"))) == ([], 2)

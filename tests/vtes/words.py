@@ -57,7 +57,7 @@ class Clause:
         try:
             decision = next(course)
             while True:
-                counted = decision.kind in ("x", "amount")
+                counted = decision.kind in ("x", "amount", "way")
                 names = list(decision.options) if counted else self.names(decision.options)
                 self.asked.append((decision.kind, decision.seat, names))
                 answer = left.pop(0)

@@ -14,8 +14,9 @@ from deckcheck.goldfish.pilots.worths import BLOOD_PRICE, SILENT, VERBS
 from rules.vtes import terms
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.clauses import ALONE, IDLE, OTHERS, need_of
-from rules.vtes.definitions.combining import If, Offer, Repeat
+from rules.vtes.definitions.combining import Either, If, Offer, Repeat
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import DrawCrypt
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.political import Distribute
 from rules.vtes.definitions.references import BLOOD, CHOSEN, THIS, Of
@@ -64,6 +65,11 @@ VALUES: dict[int, float] = {
 """Worth of a lasting value by its kind, for each point."""
 
 
+def brings_crypt_cards(verbs: Iterable[Verb]) -> bool:
+    """Return whether a card of the crypt may be drawn in place of something else."""
+    return any(isinstance(verb, Either) and DrawCrypt() in verb.otherwise for verb in verbs)
+
+
 def has_verb(verbs: Iterable[Verb], name: str) -> bool:
     """Return whether one of the verbs is of the class of this name."""
     return any(type(verb).__name__ == name for verb in verbs)
@@ -76,7 +82,7 @@ def wears_out(verbs: Iterable[Verb]) -> bool:
 
 SPEEDING: Final = (
     "AddBlood", "BecomeAlly", "BecomeVampire", "CycleCrypt", "DrawCrypt", "FeedKin",
-    "FetchAlly", "GainOrDrawCrypt", "MoreTransfers", "PoolOrBlood", "ReturnFromAsh",
+    "FetchAlly", "MoreTransfers", "PoolOrBlood", "ReturnFromAsh",
     "SearchCrypt",
 )  # fmt: skip
 """Verbs that put blood on uncontrolled cards, change which there are, or bring minions in another way."""
@@ -91,8 +97,10 @@ def speeds_opening(face: CardDefinition) -> bool:
     if face.card.is_crypt or not (face.is_master or face.is_event):
         return False
     verbs = [*_played(face), *_used(face), *(verb for trigger in face.triggers for verb in trigger.verbs)]
-    return any(has_verb(verbs, name) for name in SPEEDING) or any(
-        value.kind == TRANSFERS and value.amount > 0 for value in face.values
+    return (
+        any(has_verb(verbs, name) for name in SPEEDING)
+        or brings_crypt_cards(verbs)
+        or any(value.kind == TRANSFERS and value.amount > 0 for value in face.values)
     )
 
 
@@ -106,6 +114,9 @@ def verbs_worth(verbs: Iterable[Verb]) -> float:
     for verb in verbs:
         if isinstance(verb, (If, Offer)):
             worth += LIKELY * verbs_worth(verb.then)
+            continue
+        if isinstance(verb, Either):
+            worth += max(verbs_worth(verb.then), verbs_worth(verb.otherwise))
             continue
         if isinstance(verb, Repeat):
             worth += A_FEW * verbs_worth(verb.then)

@@ -10,6 +10,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from rules.vtes.definitions.references import Amount
+
 
 class UnlockActor(Verb, metaclass=Frozen):
     """Unlocks the minion that acts, or whose text it is; only if it is locked."""
@@ -31,14 +33,6 @@ class MoreBleed(Verb, metaclass=Frozen):
     target_pool: int = 0
 
 
-class BleedForBlood(Verb, metaclass=Frozen):
-    """Burns X blood for X bleed, X being 1 to so many."""
-
-    most: int
-    conditional = True
-    declared = True
-
-
 class Captivate(Verb, metaclass=Frozen):
     """The acting vampire gains blood for each vote by which its referendum passed; some may go to the pool.
 
@@ -50,20 +44,21 @@ class Captivate(Verb, metaclass=Frozen):
     conditional = True
 
 
-class BurnOrGain(Verb, metaclass=Frozen):
-    """The bearer burns 1 blood to unlock, or gains 1 blood."""
+THE_TURN_ENDS: Final = "the end of the turn"
+ONE_UNLOCKS: Final = "the next unlock phase"
+THE_GAME_ENDS: Final = "the end of the game"
 
 
 class MoreHand(Verb, metaclass=Frozen):
-    """Gives more hand size until the end of the turn, or of one's next unlock phase.
+    """Gives more hand size for a while.
 
     Args:
         amount: how much; below zero it is less.
-        lasting: until one's next unlock phase.
+        until: one of `THE_TURN_ENDS`, `ONE_UNLOCKS` and `THE_GAME_ENDS`.
     """
 
-    amount: int
-    lasting: bool = False
+    amount: Amount
+    until: str = THE_TURN_ENDS
 
 
 class MoreMasterActions(Verb, metaclass=Frozen):
@@ -104,12 +99,14 @@ RESTS: Final = "rests"
 STEALTHY_NEXT: Final = "stealthy next"
 NO_BLEEDS: Final = "no bleeds"
 BLEEDS_AGAIN: Final = "bleeds again"
+WITHOUT_TRANSFERS: Final = "without transfers"
 MUST_BLEED: Final = "must bleed"
 BLEEDS_MORE: Final = "bleeds more"
 EXPELLED: Final = "expelled"
 THIS_TURN: Final = {
     RESTS: "{who} takes no more actions this turn",
     STEALTHY_NEXT: "the next action of {who} this turn gets 1 stealth",
+    WITHOUT_TRANSFERS: "{who} has no transfers in the next influence phase",
     BLEEDS_AGAIN: "{who} may bleed once more this turn",
     BLEEDS_MORE: "{who} has {amount} bleed more this turn",
     MUST_BLEED: "{who} does nothing but bleed this turn",

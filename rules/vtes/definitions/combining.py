@@ -78,6 +78,24 @@ class Or(Verb, metaclass=Frozen):
     by: str = ME
 
 
+class Either(Verb, metaclass=Frozen):
+    """Does one of two things, as a Methuselah chooses; one that is not possible cannot be chosen.
+
+    Args:
+        first: what the first is called, such as `terms.GAIN_POOL`.
+        then: what is done.
+        second: what the second is called.
+        otherwise: what is done then.
+        by: who chooses.
+    """
+
+    first: int
+    then: tuple[Verb, ...]
+    second: int
+    otherwise: tuple[Verb, ...]
+    by: str = ME
+
+
 class Offer(Verb, metaclass=Frozen):
     """Lets a Methuselah choose one of several cards, or none.
 

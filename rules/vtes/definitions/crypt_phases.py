@@ -36,12 +36,6 @@ class BuryFromAsh(Verb, metaclass=Frozen):
     conditional = True
 
 
-class ReclaimDiscards(Verb, metaclass=Frozen):
-    """Shuffles cards into the library that one has discarded in this discard phase, as one likes."""
-
-    conditional = True
-
-
 class StirTop(Verb, metaclass=Frozen):
     """Looks at the top cards of one's library, and shuffles these among themselves.
 
@@ -100,7 +94,3 @@ class Shrink(Verb, metaclass=Frozen):
     """
 
     amount: int
-
-
-class LookAndDiscard(Verb, metaclass=Frozen):
-    """Looks at the hand of the Methuselah whose minion acts; if one likes, a card of it goes at random."""

@@ -27,10 +27,6 @@ class SeesHandsBeside(Verb, metaclass=Frozen):
     conditional = True
 
 
-class HandPerTheirs(Verb, metaclass=Frozen):
-    """Gives its controller hand size until the end of the turn, for each ready minion of whom it is about."""
-
-
 class BurnsInTwo(Verb, metaclass=Frozen):
     """Burns the chosen minion if the acting one has done this to it before, or else notes that it has now."""
 
@@ -64,7 +60,3 @@ class FetchesMany(Verb, metaclass=Frozen):
     """
 
     most: int
-
-
-class RollsFate(Verb, metaclass=Frozen):
-    """Rolls a die, whose number the card remembers; see `HasRolled`."""

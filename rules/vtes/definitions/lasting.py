@@ -98,7 +98,7 @@ class Keep(Verb, metaclass=Frozen):
     """Lets the card whose text it is remember something.
 
     Args:
-        what: "turn", "phase", that it was played at the "higher level",
+        what: "turn", "phase", a "die" that is rolled, that it was played at the "higher level",
             or a reference: to a card, or to a Methuselah who was chosen.
         superior: and that it was played at the higher level.
         this_turn: until the turn is over.

@@ -19,20 +19,12 @@ class CycleCrypt(Verb, metaclass=Frozen):
     conditional = True
 
 
-class GainOrDrawCrypt(Verb, metaclass=Frozen):
-    """Its Methuselah gains 1 pool or draws 1 card of the crypt."""
-
-
 class DrawAndBury(Verb, metaclass=Frozen):
     """Draws up to so many cards without discarding, then puts as many from the hand under the library."""
 
     most: int
     conditional = True
     declared = True
-
-
-class ReshuffleHand(Verb, metaclass=Frozen):
-    """Shuffles the hand into the library and draws a new one."""
 
 
 class ExchangeWithAsh(Verb, metaclass=Frozen):

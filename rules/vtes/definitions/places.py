@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.vtes.definitions.conditions import OTHERS_ABOUT
-from rules.vtes.definitions.references import CRYPT, LIBRARY, ME, Cards
+from rules.vtes.definitions.references import CRYPT, LIBRARY, ME, SHUFFLED_IN, Cards
 from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
@@ -23,6 +23,7 @@ class Move(Verb, metaclass=Frozen):
         count: how many.
         shown: everybody sees them.
         up_to: or fewer, or none; there need not be any.
+        by: `references.CHANCE` where nobody chooses.
     """
 
     cards: Cards | str
@@ -30,6 +31,7 @@ class Move(Verb, metaclass=Frozen):
     count: Amount = 1
     shown: bool = False
     up_to: bool = False
+    by: str = ME
     conditional = True
 
     def need(self) -> str:
@@ -40,6 +42,10 @@ class Move(Verb, metaclass=Frozen):
         """Return whether a library or a crypt is looked through."""
         cards = self.cards
         return isinstance(cards, Cards) and cards.zone in (LIBRARY, CRYPT) and not cards.top
+
+    def stirs(self) -> bool:
+        """Return whether it is looked through, or cards are put back."""
+        return self.searches() or self.to == SHUFFLED_IN
 
 
 class Swap(Verb, metaclass=Frozen):

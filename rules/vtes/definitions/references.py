@@ -245,6 +245,13 @@ class Half(Phrase, metaclass=Frozen):
     up: bool = False
 
 
+class Least(Phrase, metaclass=Frozen):
+    """The smaller of two amounts."""
+
+    one: Amount
+    other: Amount
+
+
 X: Final = Of("x", ME)
 """The number that was chosen as the card was played."""
 HAND: Final = "hand"
@@ -252,13 +259,27 @@ ASH: Final = "ash heap"
 CRYPT: Final = "crypt"
 BOTTOM: Final = "bottom of the library"
 OUT: Final = "out of the game"
+SHUFFLED_IN: Final = "into the library, shuffled"
+DISCARDED: Final = "discarded in this phase"
 BANK: Final = "bank"
 """Whom blood may be moved to, beside cards and Methuselahs."""
 UNCONTROLLED_REGION: Final = "uncontrolled region"
 HIDDEN_HERE: Final = "face down on this card"
 KEPT_HERE: Final = "on this card"
 ZONES: Final = frozenset(
-    {HAND, ASH, LIBRARY, CRYPT, BOTTOM, OUT, UNCONTROLLED_REGION, HIDDEN_HERE, KEPT_HERE}
+    {
+        HAND,
+        ASH,
+        LIBRARY,
+        CRYPT,
+        BOTTOM,
+        OUT,
+        SHUFFLED_IN,
+        DISCARDED,
+        UNCONTROLLED_REGION,
+        HIDDEN_HERE,
+        KEPT_HERE,
+    }
 )
 """Where cards are that are not in play; to the `LIBRARY` means to its top. What is `KEPT_HERE` may be played
 as if from the hand."""
@@ -294,4 +315,4 @@ class Cards(Phrase, metaclass=Frozen):
 
 if TYPE_CHECKING:
     What: TypeAlias = str | Each
-    Amount: TypeAlias = int | Count | Times | Of | Half | Part
+    Amount: TypeAlias = int | Count | Times | Of | Half | Part | Least

@@ -48,26 +48,6 @@ class LookAtHand(Verb, metaclass=Frozen):
     needs = "other Methuselahs"
 
 
-class LargerHand(Verb, metaclass=Frozen):
-    """Gives its Methuselah more hand size for the rest of the game.
-
-    Args:
-        amount: how much.
-    """
-
-    amount: int
-
-
-class PayOrWait(Verb, metaclass=Frozen):
-    """Lets the Methuselah whom it is about burn pool, or have no transfers in the next influence phase.
-
-    Args:
-        pool: that they burn.
-    """
-
-    pool: int
-
-
 class MoveTheirTransfers(Verb, metaclass=Frozen):
     """Moves 1 blood of an uncontrolled vampire of the prey to the prey's pool."""
 

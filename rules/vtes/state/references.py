@@ -28,6 +28,7 @@ from rules.vtes.definitions.references import (
     COUNTERS,
     CRYPT,
     DEALT,
+    DISCARDED,
     DISCARDS,
     DISCIPLINES,
     EDGE,
@@ -68,6 +69,7 @@ from rules.vtes.definitions.references import (
     Count,
     Each,
     Half,
+    Least,
     Part,
     Times,
     X,
@@ -322,7 +324,7 @@ def zone_of(methuselah: Methuselah, zone: str) -> Zone[int]:
     """Return where the cards of a Methuselah are; those on a card in play are out of everybody's reach."""
     if zone == HAND:
         return methuselah.hand
-    if zone == ASH:
+    if zone in (ASH, DISCARDED):
         return methuselah.ash
     if zone == CRYPT:
         return methuselah.crypt
@@ -341,6 +343,8 @@ def found_in(state: State, play: Play, what: Cards) -> list[int]:
         card = card_of(state, play, THIS)
         used = (card.used if card is not None else None) or {}
         numbers = [number for number in numbers if (HIDDEN, number) in used]
+    elif what.zone == DISCARDED:
+        numbers = [number for number in methuselah.discarded if number in methuselah.ash.items]
     elif what.zone == KEPT_HERE:
         numbers = state.stowed.get(play.number, [])
     return [
@@ -371,6 +375,8 @@ def how_many(state: State, play: Play, amount: Amount) -> int:
         return len(found_in(state, play, of) if isinstance(of, Cards) else each(state, play, of))
     if isinstance(amount, Part):
         return how_many(state, play, amount.of) // amount.by
+    if isinstance(amount, Least):
+        return min(how_many(state, play, amount.one), how_many(state, play, amount.other))
     if isinstance(amount, Half):
         return (how_many(state, play, amount.of) + amount.up) // 2
     if isinstance(amount, Times):

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision, choose
+from rules.kernel import Decision
 from rules.vtes.definitions.acting import (
     BLEEDS_AGAIN,
     BLEEDS_MORE,
     EXPELLED,
     MUST_BLEED,
     NO_BLEEDS,
+    ONE_UNLOCKS,
     RESTS,
     TAXES,
-    BleedForBlood,
-    BurnOrGain,
+    THE_GAME_ENDS,
+    THE_TURN_ENDS,
+    WITHOUT_TRANSFERS,
     Captivate,
     LosePoolOrBlood,
     Mark,
@@ -23,23 +25,22 @@ from rules.vtes.definitions.acting import (
     ThisTurn,
     UnlockActor,
 )
-from rules.vtes.state import blocks, costs
+from rules.vtes.state import blocks
 from rules.vtes.state.answers import STEALTH_NEXT, bleed_again
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import can_unlock, unlock
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool
-from rules.vtes.state.hand import refill, resize_hand
+from rules.vtes.state.hand import hand_size, refill, resize_hand
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.references import cards_of, seats_of
 from rules.vtes.terms import (
-    BURN_TO_UNLOCK,
-    GAIN_BLOOD,
     GONE,
     POLITICAL_ACTION,
     VAMPIRE,
 )
-from rules.vtes.verbs.registry import asks, declares, does, possible
+from rules.vtes.verbs.amounts import how_many
+from rules.vtes.verbs.registry import asks, does, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -70,24 +71,6 @@ def _more_bleed(state: State, play: Play, verb: MoreBleed) -> None:
         action.bleed += verb.amount
 
 
-@possible(BleedForBlood)
-def _may_bleed_for_blood(state: State, play: Play, verb: BleedForBlood) -> bool:
-    return play.actor is not None and costs.most_x(state, play) > 0
-
-
-@declares(BleedForBlood)
-def _declare_bleed_for_blood(state: State, play: Play, verb: BleedForBlood) -> Rules[None]:
-    # Choose X.
-    amounts = list(range(1, min(verb.most, costs.most_x(state, play)) + 1))
-    play.amount = yield from choose(play.methuselah.seat, "x", amounts, play.number)
-
-
-@does(BleedForBlood)
-def _bleed_for_blood(state: State, play: Play, verb: BleedForBlood) -> None:
-    if play.action is not None:
-        play.action.bleed += play.amount
-
-
 @possible(Captivate)
 def _may_captivate(state: State, play: Play, verb: Captivate) -> bool:
     action = play.action
@@ -108,38 +91,24 @@ def _captivate(state: State, play: Play, verb: Captivate) -> Rules[None]:
         gain_pool(state, play.methuselah, moved)
 
 
-@asks(BurnOrGain)
-def _burn_or_gain(state: State, play: Play, verb: BurnOrGain) -> Rules[None]:
-    minion = play.actor
-    if minion is None or minion.region == GONE:
-        return
-    ways = []
-    if minion.blood > 0 and minion.locked:
-        ways.append(BURN_TO_UNLOCK)
-    if minion.blood < minion.capacity:
-        ways.append(GAIN_BLOOD)
-    if not ways:
-        return
-    way = yield from choose(play.methuselah.seat, "way", ways, play.number)
-    if way == BURN_TO_UNLOCK:
-        burn_blood(state, minion, 1)
-        unlock(state, minion)
-    else:
-        gain_blood(state, minion, 1)
-
-
 @does(MoreHand)
 def _more_hand(state: State, play: Play, verb: MoreHand) -> None:
-    methuselah = play.methuselah
-    if verb.lasting:
-        resize_hand(state, methuselah, verb.amount)
+    methuselah, amount = play.methuselah, how_many(state, play, verb.amount)
+    if verb.until == ONE_UNLOCKS:
+        resize_hand(state, methuselah, amount)
+    elif verb.until == THE_GAME_ENDS:
+        methuselah.larger_hand += amount
+        state.uneven = True
+        return
     else:
         if methuselah.hand_bonus_turn < state.turn:
             methuselah.hand_bonus = 0
-        methuselah.hand_bonus += verb.amount
+        methuselah.hand_bonus += amount
         methuselah.hand_bonus_turn = state.turn
         state.uneven = True
     refill(state, methuselah)
+    if verb.until == THE_TURN_ENDS:
+        methuselah.matched = hand_size(state, methuselah)
 
 
 @does(MoreMasterActions)
@@ -194,6 +163,10 @@ def _mark(state: State, play: Play, verb: Mark) -> None:
 
 @does(ThisTurn)
 def _this_turn(state: State, play: Play, verb: ThisTurn) -> None:
+    if verb.what == WITHOUT_TRANSFERS:
+        for methuselah in seats_of(state, play, verb.who):
+            methuselah.no_transfers = True
+        return
     if verb.what == NO_BLEEDS:
         for methuselah in seats_of(state, play, verb.who):
             methuselah.no_bleeds = state.turn

@@ -8,6 +8,7 @@ from rules.vtes.definitions.combining import (
     Declares,
     Does,
     DoesIf,
+    Either,
     ForEach,
     If,
     May,
@@ -18,6 +19,7 @@ from rules.vtes.definitions.combining import (
 )
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.references import EDGE, POOL, Cards
+from rules.vtes.definitions.verb import conditional, done
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.conditions import is_so
@@ -25,7 +27,7 @@ from rules.vtes.state.references import cards_of, each, found_in, seat_of, seats
 from rules.vtes.terms import PASS, READY, TORPOR
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.blood import lose
-from rules.vtes.verbs.registry import asks, carry_out, declares, possible
+from rules.vtes.verbs.registry import all_possible, asks, carry_out, declares, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -98,6 +100,17 @@ def _or(state: State, play: Play, verb: Or) -> Rules[None]:
         lose(state, play, verb.first)
     else:
         yield from carry_out(state, play, (verb.second,))
+
+
+@asks(Either)
+def _either(state: State, play: Play, verb: Either) -> Rules[None]:
+    chooser, found = seat_of(state, play, verb.by), {verb.first: verb.then, verb.second: verb.otherwise}
+    ways = [way for way in found if all_possible(state, play, conditional(found[way]))]
+    if ways:
+        way = ways[-1]
+        if not chooser.passive:
+            way = yield from choose(chooser.seat, "way", ways, play.number)
+        yield from carry_out(state, play, done(found[way]))
 
 
 @asks(Offer)

@@ -8,9 +8,7 @@ from rules.vtes.definitions.crypt_phases import (
     BuyTitle,
     DiscardTwo,
     FetchPower,
-    LookAndDiscard,
     PassRetainer,
-    ReclaimDiscards,
     Shrink,
     StealTitleOfThis,
     StirTop,
@@ -79,27 +77,6 @@ def _bury_from_ash(state: State, play: Play, verb: BuryFromAsh) -> Rules[None]:
         state.board.move(chosen, methuselah.ash, methuselah.library, under=True)
 
 
-def _discarded(play: Play) -> list[int]:
-    methuselah = play.methuselah
-    return [number for number in methuselah.discarded if number in methuselah.ash.items]
-
-
-@possible(ReclaimDiscards)
-def _has_discarded(state: State, play: Play, verb: ReclaimDiscards) -> bool:
-    return bool(_discarded(play))
-
-
-@asks(ReclaimDiscards)
-def _reclaim_discards(state: State, play: Play, verb: ReclaimDiscards) -> Rules[None]:
-    methuselah = play.methuselah
-    while found := _discarded(play):
-        chosen = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
-        if chosen == PASS:
-            break
-        state.board.move(chosen, methuselah.ash, methuselah.library)
-    state.board.shuffle(methuselah.library)
-
-
 @possible(StirTop)
 def _has_library(state: State, play: Play, verb: StirTop) -> bool:
     return bool(play.methuselah.library.items)
@@ -143,19 +120,6 @@ def _fetch_power(state: State, play: Play, verb: FetchPower) -> Rules[None]:
         if from_hand:
             replace(state, methuselah)
     state.board.shuffle(methuselah.library)
-
-
-@asks(LookAndDiscard)
-def _look_and_discard(state: State, play: Play, verb: LookAndDiscard) -> Rules[None]:
-    me, action = play.methuselah, play.action
-    other = action.methuselah if action is not None else me
-    if other is me or other.passive or not other.hand.items:
-        return
-    for number in other.hand.items:
-        state.board.show(number, other.hand, only(me.seat))
-    if (yield Decision(me.seat, "trigger", [PASS, play.number], play.number)) != PASS:
-        state.board.draw_random(other.hand, other.ash)
-        replace(state, other)
 
 
 # --- minions, and cards on them ---------------------------------------------------------------------

@@ -7,17 +7,15 @@ from rules.vtes.definitions.crypt_turns import (
     BurnsInTwo,
     FetchesDiscipline,
     FetchesMany,
-    HandPerTheirs,
     MovesNamed,
     ReturnsAction,
-    RollsFate,
     SeesHandsBeside,
 )
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import learn
 from rules.vtes.state.departures import burn_minion
-from rules.vtes.state.hand import hand_size, refill
+from rules.vtes.state.hand import refill
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
 from rules.vtes.terms import ACTION, PASS, VAMPIRE
@@ -74,20 +72,6 @@ def _sees_hands(state: State, play: Play, verb: SeesHandsBeside) -> None:
     for other in _hands_beside(state, play, verb):
         for number in other.hand.items:
             state.board.show(number, other.hand, only(play.methuselah.seat))
-
-
-@does(HandPerTheirs)
-def _hand_per_theirs(state: State, play: Play, verb: HandPerTheirs) -> None:
-    if play.source is None:
-        return
-    mine = state.methuselahs[play.source.controller]
-    if mine.hand_bonus_turn < state.turn:
-        mine.hand_bonus = 0
-    mine.hand_bonus += len(state.ready_minions(play.methuselah))
-    mine.hand_bonus_turn = state.turn
-    state.uneven = True
-    refill(state, mine)
-    mine.matched = hand_size(state, mine)
 
 
 # --- actions ----------------------------------------------------------------------------------------
@@ -176,9 +160,3 @@ def _fetches_many(state: State, play: Play, verb: FetchesMany) -> Rules[None]:
             learn(state, minion, state.faces[choice].model.teaches)
     refill(state, methuselah)
     state.board.shuffle(methuselah.library)
-
-
-@does(RollsFate)
-def _rolls_fate(state: State, play: Play, verb: RollsFate) -> None:
-    if play.source is not None:
-        play.source.memory = state.dice.pick(6) + 1

@@ -178,4 +178,6 @@ def _to_keep(state: State, play: Play, what: str) -> int:
         return card.number if card is not None else -1
     if what == "higher level":
         return AT_SUPERIOR
+    if what == "die":
+        return state.dice.pick(6) + 1
     return {"turn": state.turn, "phase": state.phase_number}.get(what, play.target)

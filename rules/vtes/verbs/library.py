@@ -13,22 +13,20 @@ from rules.vtes.definitions.library import (
     EquipFromHand,
     ExchangeWithAsh,
     FetchLocation,
-    GainOrDrawCrypt,
-    ReshuffleHand,
     SearchAndEquip,
 )
 from rules.vtes.definitions.titles import SECTS
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import draw_crypt, enter_play, put_on
 from rules.vtes.state.bearing import bears, can_bear
-from rules.vtes.state.counters import burn_blood, gain_pool, uninvest
+from rules.vtes.state.counters import burn_blood, uninvest
 from rules.vtes.state.departures import pay_blood
-from rules.vtes.state.hand import note_discard, put_on_table, refill, replace
+from rules.vtes.state.hand import note_discard, put_on_table, replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.references import seats_of
 from rules.vtes.state.who import meets_itself
-from rules.vtes.terms import CRYPT_CARD, EQUIPMENT, GAIN_POOL, GONE, MASTER, PASS
+from rules.vtes.terms import EQUIPMENT, GONE, MASTER, PASS
 from rules.vtes.verbs import hand
 from rules.vtes.verbs.paying import with_counters
 from rules.vtes.verbs.registry import all_possible, asks, carry_out, declare, declares, does, possible
@@ -113,18 +111,6 @@ def _cycle_crypt(state: State, play: Play, verb: CycleCrypt) -> Rules[None]:
     state.board.move(choice, methuselah.uncontrolled, methuselah.removed)
 
 
-@asks(GainOrDrawCrypt)
-def _gain_or_draw_crypt(state: State, play: Play, verb: GainOrDrawCrypt) -> Rules[None]:
-    methuselah = play.methuselah
-    way = GAIN_POOL
-    if methuselah.crypt.items:
-        way = yield Decision(methuselah.seat, "way", [GAIN_POOL, CRYPT_CARD], play.number)
-    if way == GAIN_POOL:
-        gain_pool(state, methuselah, 1)
-    else:
-        draw_crypt(state, methuselah)
-
-
 @possible(DrawAndBury)
 def _may_draw_and_bury(state: State, play: Play, verb: DrawAndBury) -> bool:
     return bool(play.methuselah.library.items)
@@ -151,15 +137,6 @@ def _draw_and_bury(state: State, play: Play, verb: DrawAndBury) -> Rules[None]:
         options = list(methuselah.hand.items)
         choice = yield from choose(methuselah.seat, "bury", options, play.number)
         board.move(choice, methuselah.hand, methuselah.library, under=True)
-
-
-@does(ReshuffleHand)
-def _reshuffle_hand(state: State, play: Play, verb: ReshuffleHand) -> None:
-    methuselah = play.methuselah
-    for number in list(methuselah.hand.items):
-        state.board.move(number, methuselah.hand, methuselah.library)
-    state.board.shuffle(methuselah.library)
-    refill(state, methuselah)
 
 
 def _exchange_with_ash_found(verb: ExchangeWithAsh, state: State, methuselah: Methuselah) -> list[int]:

@@ -7,10 +7,12 @@ from rules.vtes.definitions.places import Look, Move, PickCards, Swap, TakeCopie
 from rules.vtes.definitions.references import (
     ASH,
     BOTTOM,
+    CHANCE,
     HAND,
     HIDDEN_HERE,
     KEPT_HERE,
     LIBRARY,
+    SHUFFLED_IN,
     THIS,
     UNCONTROLLED_REGION,
 )
@@ -55,6 +57,8 @@ def _move_cards(state: State, play: Play, verb: Move) -> Rules[None]:
         _bring(state, play, number, zone, verb.to)
     if verb.searches():
         state.board.shuffle(zone_of(source, zone))
+    if verb.to == SHUFFLED_IN:
+        state.board.shuffle(source.library)
     if verb.to == HAND and (zone == ASH or verb.searches()):
         yield from discard_down(state, methuselah)
     if zone == HAND:
@@ -69,6 +73,8 @@ def _choose_cards(state: State, play: Play, verb: Move, cards: Cards) -> Rules[l
         return state.board.top(zone_of(seat_of(state, play, cards.of), cards.zone), min(count, len(found)))
     if verb.searches():
         return (yield from choose_some(state, methuselah, by_name(state, found), count))
+    if verb.by == CHANCE:
+        return [found.pop(state.dice.pick(len(found))) for _ in range(min(count, len(found)))]
     if verb.up_to:
         return (yield from choose_some(state, methuselah, found, count))
     if count != 1:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision, choose, only
+from rules.kernel import choose, only
 from rules.vtes.definitions.sequels import (
     ChooseOwnAsh,
     CryptMakesAnarch,
-    LargerHand,
     LookAtHand,
     LoseRandomCard,
     MoveTheirTransfers,
-    PayOrWait,
     Rearrange,
     RemembersTurn,
     Restore,
@@ -23,8 +21,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import become_anarch
 from rules.vtes.state.counters import gain_blood, gain_pool, invest
 from rules.vtes.state.hand import replace
-from rules.vtes.state.ousting import burn_pool
-from rules.vtes.terms import PASS, VAMPIRE
+from rules.vtes.terms import VAMPIRE
 from rules.vtes.verbs.choosing import aim_at_prey, offers
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 
@@ -123,25 +120,6 @@ def _look_at_hand(state: State, play: Play, verb: LookAtHand) -> None:
     looker, other = _looked_at(state, play, verb)
     for number in other.hand.items:
         state.board.show(number, other.hand, only(looker.seat))
-
-
-@does(LargerHand)
-def _larger_hand(state: State, play: Play, verb: LargerHand) -> None:
-    play.methuselah.larger_hand += verb.amount
-    state.uneven = True
-
-
-@asks(PayOrWait)
-def _pay_or_wait(state: State, play: Play, verb: PayOrWait) -> Rules[None]:
-    """Ask whose phase it is: to burn the pool, or to pass and to wait."""
-    methuselah = play.methuselah
-    if methuselah.passive:
-        return
-    choice = yield Decision(methuselah.seat, "trigger", [play.number, PASS], play.number)
-    if choice == PASS:
-        methuselah.no_transfers = True
-    else:
-        burn_pool(state, methuselah, verb.pool)
 
 
 def _preys_begun(state: State, play: Play) -> list[int]:

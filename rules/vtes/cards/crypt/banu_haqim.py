@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import OTHERS
 from rules.vtes.cards.builders import nudges
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import MoreHand, UnlockActor
+
+from rules.vtes.definitions.acting import ONE_UNLOCKS, MoreHand, UnlockActor
 from rules.vtes.definitions.blocking import DiscardFor, StaysLocked
 from rules.vtes.definitions.blood import BurnEdge, Gain
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, EquipInCombat, OneEach
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Exists, Going, Is, Polled
@@ -20,7 +20,7 @@ from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.places import Move
-from rules.vtes.definitions.references import ACTOR, HAND, LIBRARY, POLL_VOTES, Cards, Count, Each
+from rules.vtes.definitions.references import ACTOR, HAND, LIBRARY, OTHERS, POLL_VOTES, Cards, Count, Each
 from rules.vtes.definitions.talents import Becomes, GiveTrait
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import Who
@@ -63,7 +63,7 @@ card(201345, "Tariq, The Silent", "516dd6ff", triggers=(Trigger(ENTERS_PLAY, Shr
 card(201654, "Tegyrius, Vizier", "d14ccaa6",
     values=(Value(VOTES, 2, Exists(Each(Who(names="Victoria Ash"), besides=ACTOR))),))
 card(201370, "Thucimia", "a2f0c495",
-    aids=(Mode("", MoreHand(-2, lasting=True), HelpActor(1, itself=True, bleed=True), moment=DURING,
+    aids=(Mode("", MoreHand(-2, ONE_UNLOCKS), HelpActor(1, itself=True, bleed=True), moment=DURING,
         by=ANYBODY, name="+1 bleed"),))
 card(201413, "Ur-Shulgi, The Shepherd", "21b44f25",
     abilities=(Ability(UNLOCK_PHASE, Move(Cards(LIBRARY, name="Tajdid"), HAND, shown=True), once=True,

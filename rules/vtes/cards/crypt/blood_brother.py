@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.blood import Lose
+
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists
 from rules.vtes.definitions.crypt_answers import ChooseCircle

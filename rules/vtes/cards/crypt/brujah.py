@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import UNCONTROLLED
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_LONG_RANGE, EQUIPPING
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import StaysLocked
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Lose
+
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import (
@@ -20,13 +20,14 @@ from rules.vtes.definitions.kinds import COMPELLED, MELEE_DAMAGE, NO_RUSHES, THI
 from rules.vtes.definitions.lending import PerTheirs, RescueOf
 from rules.vtes.definitions.library import DrawCards
 from rules.vtes.definitions.political import Distribute
-from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, BLOOD, EVERYBODY, ME, POOL, Each, Of
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, BLOCKER, BLOOD, EVERYBODY, ME, POOL, UNCONTROLLED, Each, Of,
+)
 from rules.vtes.definitions.striking import AdditionalStrikes, Strike
 from rules.vtes.definitions.talents import HurtPreys
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import BlockLimit, CostCut
 from rules.vtes.definitions.who import VAMPIRES, Who
-
 from rules.vtes.state.restraints import compelled
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, ALLY, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, CHOICE, EQUIPMENT, INTERCEPT,

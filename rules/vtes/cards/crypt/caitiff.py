@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import HUNTING
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.blocking import StaysLocked
-from rules.vtes.definitions.blood import BurnBlood, Lose
+from rules.vtes.definitions.blood import BurnBlood, Gain, Lose
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.circumstances import DiablerizedOlder
-from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.combining import Either, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Kept, Not, Polled
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, FALL_IS_FINAL, FOE_HAS_EITHER, FRAIL
 from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.lending import Dearer
-from rules.vtes.definitions.library import GainOrDrawCrypt
+from rules.vtes.definitions.library import DrawCrypt
 from rules.vtes.definitions.places import Look, Move
 from rules.vtes.definitions.references import (
     ACTOR, BLOCKER, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, LIBRARY, ME, POOL, ROUNDS, THIS, Cards, Each,
@@ -27,9 +27,10 @@ from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.values import CostCut, MasterSurcharge
 from rules.vtes.definitions.who import Who
+
 from rules.vtes.terms import (
-    ACTION, AFTER_OWN_ACTION, CARD_ACTION, COMBAT, END_OF_MINION_PHASE, ENTERS_PLAY, HUNT_ACTION, STRENGTH,
-    VOTES, WHEN_BLOCKED,
+    ACTION, AFTER_OWN_ACTION, CARD_ACTION, COMBAT, CRYPT_CARD, END_OF_MINION_PHASE, ENTERS_PLAY, GAIN_POOL,
+    HUNT_ACTION, STRENGTH, VOTES, WHEN_BLOCKED,
 )
 
 card = Shelf()
@@ -37,7 +38,7 @@ card(200076, "Anarch Convert", "23218f2b",
     triggers=(Trigger(ENTERS_PLAY, Pick(Each(Who("vampire", title="none"), ready=False, besides=ACTOR)),
         Remove(THIS),
         Turn(CHOSEN, "anarch"),
-        GainOrDrawCrypt(), optional=True),))
+        Either(GAIN_POOL, (Gain(POOL, 1, ME),), CRYPT_CARD, (DrawCrypt(),)), optional=True),))
 card(200112, "Antoinette DuChamp", "aa66737d",
     values=(Dearer(1, ACTION, "cel"), Dearer(1, COMBAT, "cel", strikes=True)))
 card(200261, "César Holfield", "5758a7be",

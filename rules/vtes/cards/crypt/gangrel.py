@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import UNCONTROLLED
 from rules.vtes.cards.builders import looks_at_hand
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -12,7 +10,8 @@ from rules.vtes.definitions.acting import Mark, UnlockActor
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import DiscardFor
 from rules.vtes.definitions.blood import BurnBlood, GainBlood, GainPool, MoveBlood
-from rules.vtes.definitions.choosing import PickNow
+
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import MILD, ChooseFoe, EnterCombat, Lasts, OneEach
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, Exists, Going, Is, Not, Polled
@@ -23,7 +22,7 @@ from rules.vtes.definitions.duels import Guards
 from rules.vtes.definitions.kinds import ANARCH_PRICE, THIS_COMBAT, THIS_ROUND, UNDIRECTED_ONLY
 from rules.vtes.definitions.library import DrawCards
 from rules.vtes.definitions.reacting import EndAction
-from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, EVERYBODY, THIS, Each
+from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, EVERYBODY, THIS, UNCONTROLLED, Each
 from rules.vtes.definitions.talents import PlaysFromAsh
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import VAMPIRES, Who

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import EVERYBODY, NEIGHBORS, PREY, UNCONTROLLED
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import DiscardFor, OnceAnAction
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, BurnEdge, Gain, GainBlood, GainPool
+
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Kept, Same
 from rules.vtes.definitions.crypt_cards import OnlyUse
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.kinds import FOE_MANEUVERS, FORWARD_ONLY
 from rules.vtes.definitions.reacting import Redirect
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, BLED, BLOOD, CHOSEN, EVENTS, FOE, THIS, Each, Of,
+    ACTING, ACTOR, ACTS, BLED, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, NEIGHBORS, PREY, THIS, UNCONTROLLED,
+    Each, Of,
 )
 from rules.vtes.definitions.sequels import RemembersTurn
 from rules.vtes.definitions.targets import ALLY_IN_PLAY, RETAINER_IN_PLAY, ChooseTarget, StealTarget
@@ -25,7 +26,7 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, BLEED_ACTION, CARD_ACTION, DISCARD_PHASE, DURING, EMPLOY_ACTION, EQUIP_ACTION,
-    INTERCEPT, IN_DISCARD_PHASE, MASTER, POLITICAL_ACTION, UNLOCK_PHASE, VOTES, VOTE_PENALTY,
+    IN_DISCARD_PHASE, INTERCEPT, MASTER, POLITICAL_ACTION, UNLOCK_PHASE, VOTE_PENALTY, VOTES,
 )
 
 card = Shelf()

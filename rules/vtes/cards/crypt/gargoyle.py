@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import ACTOR, Each
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import If
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast
@@ -16,7 +16,7 @@ from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawCrypt
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.references import CHOSEN, CRYPT, THIS, Cards, Count
+from rules.vtes.definitions.references import ACTOR, CHOSEN, CRYPT, THIS, Cards, Count, Each
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import DURING, END_OF_MINION_PHASE, OWN_TURN, PREVENTION
 

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import NEIGHBORS
 from rules.vtes.cards.builders import looks_at_hand
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import MoveBlood
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Does, If, Offer, Only, Repeat
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Exists, Is
 from rules.vtes.definitions.crypt_phases import DiscardTwo
 from rules.vtes.definitions.kinds import MOURNS, OUTLASTS
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import DrawCards, ReshuffleHand
-from rules.vtes.definitions.references import ACTOR, BLOOD, CHOSEN, FOE, UNCONTROLLED, Each, Of
+from rules.vtes.definitions.library import DrawCards
+from rules.vtes.definitions.places import Move
+
+from rules.vtes.definitions.references import (
+    ACTOR, BLOOD, CHOSEN, FOE, HAND, NEIGHBORS, SHUFFLED_IN, UNCONTROLLED, Cards, Count, Each, Of,
+)
 from rules.vtes.definitions.sequels import MoveTheirTransfers
 from rules.vtes.definitions.talents import Opens
 from rules.vtes.definitions.value import Value
@@ -60,7 +63,8 @@ card(200434, "Erlik", "f39d93a4",
             kind=UNCONTROLLED), (MoveBlood(1, ACTOR, CHOSEN),)),)),)), optional=True),))
 card(200992, "Mina Grotius", "c099d9e8", values=(Value(MOURNS, 3),))
 card(201057, "Nicomedes", "c7bc34e5",
-    abilities=(Ability(OWN_TURN, ReshuffleHand(), blood=1, once_a_turn=True),))
+    abilities=(Ability(OWN_TURN, Move(Cards(HAND), SHUFFLED_IN, Count(Cards(HAND))), blood=1,
+        once_a_turn=True),))
 card(201119, "Phagian", "7ff96254", values=(Opens("nec"),))
 card(201305, "Solomon Batanea", "c15d33bc",
     abilities=(Ability(INFLUENCE_PHASE, MoveTheirTransfers(), transfers=2, when=WHILE_READY),))

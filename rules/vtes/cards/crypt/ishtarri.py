@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import UNCONTROLLED
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainPool
 
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Going
 from rules.vtes.definitions.places import PickCards, TakeCopies
 from rules.vtes.definitions.political import Decree
-from rules.vtes.definitions.references import ACTOR, ASH, BLED, EVERYBODY, PREY, Cards, Each, Of
+from rules.vtes.definitions.references import ACTOR, ASH, BLED, EVERYBODY, PREY, UNCONTROLLED, Cards, Each, Of
 from rules.vtes.definitions.sequels import SpendDiscard
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerMinion

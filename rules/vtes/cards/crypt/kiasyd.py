@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import ACTOR, EVERYBODY, Each, NEIGHBORS
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.acting import MoreMasterActions, UnlockActor
 from rules.vtes.definitions.blood import BurnBlood, GainBlood
-from rules.vtes.definitions.choosing import ChooseSeat
+
+from rules.vtes.definitions.choosing import ChooseSeat, Pick
 from rules.vtes.definitions.conditions import WHILE_READY
 from rules.vtes.definitions.crypt_turns import BurnsInTwo
+from rules.vtes.definitions.references import ACTOR, EVERYBODY, NEIGHBORS, Each
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.terms import BLEED_ACTION, DISCARD_PHASE, MASTER_PHASE, RESCUED, UNLOCK_PHASE

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import IN_LATER_ROUNDS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood
-from rules.vtes.definitions.choosing import PickNow
+
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import ChooseX, Only
 from rules.vtes.definitions.conditions import (
@@ -24,7 +24,7 @@ from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.polls import FirstUse
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, ATTEMPTING, CHOSEN, COUNTERS, EVENTS, EVERYBODY, FOE, HAND, MORE_INTERCEPT, PREY,
-    THIS, X, Cards, Count, Each,
+    THIS, Cards, Count, Each, X,
 )
 from rules.vtes.definitions.sequels import RemembersTurn, SpendMaster
 from rules.vtes.definitions.standing import Entitle, Turn

@@ -5,35 +5,38 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import MoreHand
+from rules.vtes.definitions.acting import ONE_UNLOCKS, WITHOUT_TRANSFERS, MoreHand, ThisTurn
 from rules.vtes.definitions.blood import BurnBlood, BurnEdge, GainBlood, GainPool, Lose
 from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import OneEach
-from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.combining import Either, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Fighting, Going, Is, Not, Same, That
 from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.crypt_fights import BreaksOff, CancelsAtItsCost
-from rules.vtes.definitions.crypt_phases import ReclaimDiscards, StirTop
-from rules.vtes.definitions.crypt_turns import RollsFate
+from rules.vtes.definitions.crypt_phases import StirTop
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import AFTER_FIGHT, AIM_COIN, HUNT_VOTES, THIS_COMBAT
+from rules.vtes.definitions.lasting import Keep
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.lending import ActionPrice
+from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.polls import FirstUse
 from rules.vtes.definitions.references import (
-    ACTING, BLOCKS, BLOOD, CHOSEN, FOE, LOCATIONS, MEMORY, POOL, PREY, THIS, Each, Of,
+    ACTING, BLOCKS, BLOOD, CHOSEN, DISCARDED, FOE, LOCATIONS, ME, MEMORY, POOL, PREY, SHUFFLED_IN, THIS,
+    Cards, Count, Each, Of,
 )
-from rules.vtes.definitions.sequels import CryptMakesAnarch, PayOrWait, Rearrange, UsableAgain
+from rules.vtes.definitions.sequels import CryptMakesAnarch, Rearrange, UsableAgain
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.targets import BOON, EQUIPMENT_IN_PLAY, ChooseTarget, StealTarget
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import PerGround
 from rules.vtes.definitions.who import VAMPIRES, Who
+
 from rules.vtes.terms import (
-    ANY_PASSED, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, COUNTERING, HAND_SIZE, HUNT_POLLED,
-    INFLUENCE_PHASE, IN_DISCARD_PHASE, MASTER, MASTER_PHASE, NEEDED, OTHERS_UNLOCK, OWN_UNLOCK,
-    POLITICAL_ACTION, POLLING, REFERENDUM_PASSED, STEALTH, STRENGTH, WHEN_BLOCKED,
+    ANY_PASSED, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, BURN_POOL, CARD_ACTION, CHOICE, COUNTERING,
+    FORGO_TRANSFERS, HAND_SIZE, HUNT_POLLED, IN_DISCARD_PHASE, INFLUENCE_PHASE, MASTER, MASTER_PHASE, NEEDED,
+    OTHERS_UNLOCK, OWN_UNLOCK, POLITICAL_ACTION, POLLING, REFERENDUM_PASSED, STEALTH, STRENGTH, WHEN_BLOCKED,
 )
 
 TYPE_CHECKING = False
@@ -69,15 +72,16 @@ card(200695, "Jeremy Talbot", "5941ffe2",
     triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=That(has_even_pool)),
         Trigger(OWN_UNLOCK, BurnBlood(1), when=Not(That(has_even_pool)))))
 card(200651, 'J. Oswald "Ozzy" Hyde-White', "2a761a56",
-    triggers=(Trigger(OWN_UNLOCK, RollsFate()),),
+    triggers=(Trigger(OWN_UNLOCK, Keep("die")),),
     values=(Value(STEALTH, 1, Both(AtLeast(Of(MEMORY), 1), Not(AtLeast(Of(MEMORY), 3)))),
         Value(BLEED_VALUE, -1, AtLeast(Of(MEMORY), 5)),
         Value(STRENGTH, 1, AtLeast(Of(MEMORY), 5))))
 card(201698, "Juliet Parr", "05b4aff2",
 
-    triggers=(Trigger(REFERENDUM_PASSED, MoreHand(2, lasting=True)),))
+    triggers=(Trigger(REFERENDUM_PASSED, MoreHand(2, ONE_UNLOCKS)),))
 card(200826, "Leandro", "cc44c7ad",
-    triggers=(Trigger(OTHERS_UNLOCK, PayOrWait(1), when=WHILE_READY),))
+    triggers=(Trigger(OTHERS_UNLOCK, Either(BURN_POOL, (Lose(POOL, 1, ME),), FORGO_TRANSFERS,
+        (ThisTurn(WITHOUT_TRANSFERS, ME),)), when=WHILE_READY),))
 card(200870, "Lucian", "a639947e",
     armed=(Mode("", Strike(steals="equipment"), moment=CHOICE, name="steal equipment"),))
 card(200890, "Lutz von Hohenzollern", "a29a8f0f",
@@ -94,7 +98,8 @@ card(201085, "Osric Vladislav", "40e55391",
         moment=NEEDED, by=ANYBODY,
         name="+1 stealth"),))
 card(201148, "Rachel Brandywine", "71aebe2d",
-    triggers=(Trigger(IN_DISCARD_PHASE, ReclaimDiscards(), optional=True, when=WHILE_READY),))
+    triggers=(Trigger(IN_DISCARD_PHASE, Move(Cards(DISCARDED), SHUFFLED_IN, Count(Cards(DISCARDED)),
+        up_to=True), optional=True, when=WHILE_READY),))
 card(201235, "Santaleous", "328aa5eb",
     values=(PerGround(BLEED_VALUE, 1),),
     aids=(Mode("", CancelPlayed(MASTER), moment=AS_PLAYED, blood=3, by=ANYBODY, name="cancel"),))

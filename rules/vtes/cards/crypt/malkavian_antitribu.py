@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import ACTOR, OTHERS
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import MoreHand, UnlockActor
+
+from rules.vtes.definitions.acting import ONE_UNLOCKS, MoreHand, UnlockActor
 from rules.vtes.definitions.blocking import OnceAnAction
 from rules.vtes.definitions.blood import GainBlood
-from rules.vtes.definitions.choosing import ChooseSeat
+from rules.vtes.definitions.choosing import ChooseSeat, Pick
 from rules.vtes.definitions.circumstances import DiablerizedOlder
 from rules.vtes.definitions.combat import EquipInCombat, OneEach
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Kept, Not
@@ -19,7 +18,7 @@ from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.doings import DiscardTheirs
 from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, HUSHES_ANIMALS, THIS_COMBAT, WITHHOLDS
 from rules.vtes.definitions.places import Move
-from rules.vtes.definitions.references import CHOSEN, EDGE, HAND, ME, PREY, Count, Each, Of
+from rules.vtes.definitions.references import ACTOR, CHOSEN, EDGE, HAND, ME, OTHERS, PREY, Count, Each, Of
 from rules.vtes.definitions.sequels import ChooseOwnAsh, RemembersTurn
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.values import CostCut
@@ -52,7 +51,7 @@ card(200860, "Louhi", "02434308",
     aids=(Mode("", OnceAnAction(turn=True), CancelPlayed(ACTION, predator=True), moment=AS_PLAYED,
         blood=1, name="cancel"),))
 card(200866, "Luc", "da4c4b96",
-    actions=(Mode("", MoreHand(3, lasting=True), kind=CARD_ACTION, stealth=1, name="+3 hand size"),))
+    actions=(Mode("", MoreHand(3, ONE_UNLOCKS), kind=CARD_ACTION, stealth=1, name="+3 hand size"),))
 card(200927, "Marie Faucigny", "1643e589",
     values=(CostCut(1, EQUIPMENT, pool=True, but="weapon"),))
 card(200941, "Marta", "14acf452",

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import UNCONTROLLED
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import UnlockActor
+from rules.vtes.definitions.acting import THE_GAME_ENDS, MoreHand, UnlockActor
 from rules.vtes.definitions.blocking import DiscardFor
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, BurnEdge, GainBlood, GainPool, Lose
 from rules.vtes.definitions.blows import OpenHand
-from rules.vtes.definitions.choosing import PickHidden
-from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.choosing import Pick, PickHidden
+from rules.vtes.definitions.combining import ForEach, Only
 from rules.vtes.definitions.conditions import WHILE_READY, Going, Is
 from rules.vtes.definitions.crypt_phases import StealTitleOfThis
-from rules.vtes.definitions.crypt_turns import HandPerTheirs
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.helping import HelpActor
@@ -25,8 +22,11 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.places import Look
-from rules.vtes.definitions.references import ACTOR, BLOOD_OR_LIFE, CHOSEN, FOE, TARGET, THIS, Each
-from rules.vtes.definitions.sequels import LargerHand, LoseRandomCard, SpendDiscard, SpendMaster
+
+from rules.vtes.definitions.references import (
+    ACTIVE, ACTOR, BLOOD_OR_LIFE, CHOSEN, FOE, KEEPER, TARGET, THIS, UNCONTROLLED, Count, Each,
+)
+from rules.vtes.definitions.sequels import LoseRandomCard, SpendDiscard, SpendMaster
 from rules.vtes.definitions.standing import SendToTorpor
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import UNLOCKED, Who
@@ -47,7 +47,7 @@ card(200168, "Baron Dieudonne", "ae3311a3",
     triggers=(Trigger(AFTER_OWN_ACTION, BurnBlood(1), UnlockActor(), optional=True, once_a_turn=True,
         when=Going(successful=True)),))
 card(200190, "Benjamin Rose", "d322e1b1",
-    actions=(Mode("", LargerHand(1), kind=POLITICAL_ACTION, name="+1 hand size"),))
+    actions=(Mode("", MoreHand(1, THE_GAME_ENDS), kind=POLITICAL_ACTION, name="+1 hand size"),))
 card(200235, "Calebros, The Martyr", "06cbcb65",
     open_actions=(Mode("", AtThis(Who("vampire", sect="camarilla", older=True), others=True),
         StealTitleOfThis("prince", "New York"), name="steal the title"),))
@@ -88,7 +88,8 @@ card(201705, "Nikolaus Vermeulen", "515270b7",
 card(201116, "Petra", "4f601435",
     values=(Value(AGGRAVATES, 1, Is(FOE, Who(clan="Baali"))), Value(PRESS_PRICE, 1)))
 card(201273, "Shahid", "e61f542a",
-    triggers=(Trigger(OTHERS_UNLOCK, Only(Is(THIS, UNLOCKED)), Lock(THIS), HandPerTheirs(), optional=True),))
+    triggers=(Trigger(OTHERS_UNLOCK, Only(Is(THIS, UNLOCKED)), Lock(THIS),
+        ForEach(KEEPER, (MoreHand(Count(Each(of=ACTIVE))),)), optional=True),))
 card(201376, "Toby", "1b087f6f",
     aids=(Mode("", HelpActor(1, Who(sect="anarch"), bleed=True, others=True), blood=1, moment=DURING,
         by=ANYBODY, name="+1 bleed"),))

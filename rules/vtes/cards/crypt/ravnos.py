@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import ACTOR, EVERYBODY, Each
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blood import BurnBlood, GainPool
+
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Going, Is
 from rules.vtes.definitions.crypt_cards import RevealForStealth, StealBlood
@@ -17,13 +17,15 @@ from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.references import ACTING, BLED, BLOCKER, CHOSEN, PREY, THIS, Of
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, BLED, BLOCKER, CHOSEN, EVERYBODY, PREY, THIS, Each, Of,
+)
 from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, LOCATION, SLEEPER, ChooseTarget
 from rules.vtes.definitions.usable import ANY_KIN
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, UNLOCKED, Who
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, BLEED_ACTION, DISCARD_PHASE, DURING, INTERCEPT, IN_DISCARD_PHASE, NEEDED, RESCUING,
+    AFTER_OWN_ACTION, BLEED_ACTION, DISCARD_PHASE, DURING, IN_DISCARD_PHASE, INTERCEPT, NEEDED, RESCUING,
     UNLOCK_PHASE, WHEN_BLOCKED,
 )
 

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import ACTOR, EVERYBODY, Each, OTHERS, UNCONTROLLED
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blocking import OnceAnAction
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood
-from rules.vtes.definitions.conditions import WHILE_READY, Going, Is
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.combining import If, May
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Is
 from rules.vtes.definitions.crypt_cards import OnlyUse
-from rules.vtes.definitions.crypt_phases import LookAndDiscard
 from rules.vtes.definitions.doings import BurnBurden, ChooseBurden
 from rules.vtes.definitions.duels import Guards
 from rules.vtes.definitions.kinds import CHEAPER_MASTER, WAS_BLED
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.places import Move
+from rules.vtes.definitions.places import Look, Move
 from rules.vtes.definitions.reacting import ReduceBleed
-from rules.vtes.definitions.references import CHOSEN, FOE, HAND, LIBRARY, ME, Cards
+
+from rules.vtes.definitions.references import (
+    ACTOR, ACTS, ASH, CHANCE, CHOSEN, EVERYBODY, FOE, HAND, LIBRARY, ME, OTHERS, UNCONTROLLED, Cards, Count,
+    Each,
+)
 from rules.vtes.definitions.sequels import Restore
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import VAMPIRES, Who
@@ -44,7 +47,9 @@ card(200443, "Eurayle Gelasia Mylonas", "b2d8cee7",
         Mode("", Pick(Each(of=OTHERS, besides=ACTOR, ready=False, aimed=True)), Unlock(CHOSEN), directed=True,
             name="unlock another's")))
 card(201673, "Ilonka", "125e5ee6",
-    triggers=(Trigger(WAS_BLED, LookAndDiscard(), optional=True, once_a_turn=True,
+    triggers=(Trigger(WAS_BLED, If(AtLeast(Count(Cards(HAND, ACTS)), 1),
+        (Look(Cards(HAND, ACTS)), May(ME, None, (Move(Cards(HAND, ACTS), ASH, by=CHANCE),)))), optional=True,
+            once_a_turn=True,
         any_minion=True, when=WHILE_READY),))
 card(200961, "Matthew", "ecfefd20", values=(Value(CHEAPER_MASTER, 1),))
 card(200963, "Matthias", "8d3a37f6",

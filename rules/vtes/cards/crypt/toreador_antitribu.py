@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import EVERYBODY
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME, IN_FIRST_ROUND, WEAKER_ACTS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import LessIntercept
 from rules.vtes.definitions.blood import BurnBlood, BurnEdge, GainBlood, MoveBlood
+
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Not, Same
@@ -19,7 +19,7 @@ from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.reacting import ReduceBleed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, CHOSEN, EDGE, HAND, LIBRARY, ME, POOL, PREY, Cards, Each, Of,
+    ACTING, ACTOR, CHOSEN, EDGE, EVERYBODY, HAND, LIBRARY, ME, POOL, PREY, Cards, Each, Of,
 )
 from rules.vtes.definitions.schemes import AimAtPrey
 from rules.vtes.definitions.striking import AdditionalStrikes

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.who import VAMPIRES
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_LONG_RANGE, EQUIPPING
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.blood import AddBlood, Lose
-from rules.vtes.definitions.choosing import PickNow
+
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import May, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Is
@@ -25,7 +24,7 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.talents import Becomes, Disables
 from rules.vtes.definitions.value import Lent, Value
-from rules.vtes.definitions.who import Who
+from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     CARD_ACTION, CHOICE, INFLUENCE_PHASE, NEEDED, OWN_UNLOCK, RESCUING, STEALTH, WEAKNESS,
 )

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import EVERYBODY
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreHand, UnlockActor
 from rules.vtes.definitions.blocking import DiscardFor
 from rules.vtes.definitions.blood import BurnBlood, Lose
+
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import (
@@ -18,7 +18,9 @@ from rules.vtes.definitions.conditions import (
 from rules.vtes.definitions.kinds import AFTER_FIGHT, AFTER_OTHERS_MASTER, FAR_BLOWS, FREE_COMBAT, THIS_COMBAT
 from rules.vtes.definitions.lending import Dearer
 from rules.vtes.definitions.library import DrawCards
-from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, FOE, LOCATIONS, ME, POOL, PREY, Each, Of
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, BLOCKER, EVERYBODY, FOE, LOCATIONS, ME, POOL, PREY, Each, Of,
+)
 from rules.vtes.definitions.sequels import RemembersTurn
 from rules.vtes.definitions.striking import Press
 from rules.vtes.definitions.talents import DrawsAgain, GiveTrait

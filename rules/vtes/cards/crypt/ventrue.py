@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import NEIGHBORS, UNCONTROLLED
-from rules.vtes.definitions.who import VAMPIRES
 from rules.kernel import Decision
 from rules.vtes.cards.entries import Shelf
-
 from rules.vtes.cards.idioms import BLEEDS_ME, HOLDS_EDGE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import DiscardFor
 from rules.vtes.definitions.blood import AddBlood, BurnEdge, GainBlood
+
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import DoesIf, Only
 from rules.vtes.definitions.conditions import (
@@ -23,13 +21,15 @@ from rules.vtes.definitions.crypt_phases import BuyTitle
 from rules.vtes.definitions.kinds import MILD_WOUNDS, YIELDS_TITLE
 from rules.vtes.definitions.lending import Retrieves
 from rules.vtes.definitions.political import MoreVotes
-from rules.vtes.definitions.references import ACTING, ACTOR, ACTS, AIMED, ME, PREY, Count, Each
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, ACTS, AIMED, ME, NEIGHBORS, PREY, UNCONTROLLED, Count, Each,
+)
 from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.talents import Swayed
 from rules.vtes.definitions.targets import StealTarget
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import BlockLimit
-from rules.vtes.definitions.who import ALLIES, Who
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.terms import (

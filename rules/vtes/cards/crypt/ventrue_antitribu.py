@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import EVERYBODY
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreHand, UnlockActor
 from rules.vtes.definitions.blocking import DiscardFor
 from rules.vtes.definitions.blood import Gain, GainBlood
-from rules.vtes.definitions.choosing import PickNow
+
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Going, Same
 from rules.vtes.definitions.kinds import GEHENNA_PLAYED, REDRAWS
 from rules.vtes.definitions.political import ForceAbstain, MoreVotes
-from rules.vtes.definitions.references import ACTING, ACTOR, BLOOD, CHOSEN, KEEPER, Each
+from rules.vtes.definitions.references import ACTING, ACTOR, BLOOD, CHOSEN, EVERYBODY, KEEPER, Each
 from rules.vtes.definitions.sequels import LookAtHand, SpendMaster
 from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.swaying import Silences

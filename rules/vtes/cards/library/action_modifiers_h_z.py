@@ -7,11 +7,11 @@ from rules.vtes.cards.builders import barring, in_attempt
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_MOMENT, DIRECTED
 from rules.vtes.definitions.abilities import Mode, Trigger
-from rules.vtes.definitions.acting import BleedForBlood, Mark
+from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.afterwards import OnceATurn
 from rules.vtes.definitions.blocking import LessIntercept, Unblockable
 from rules.vtes.definitions.blood import BurnEdge, Gain, GainBlood, GainPool
-from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.combining import ChooseX, Only
 from rules.vtes.definitions.conditions import Going, Is
 from rules.vtes.definitions.enduring import CountsAsOf, OneThisTurn
 from rules.vtes.definitions.helping import ByAnother
@@ -21,7 +21,10 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.political import CastVotes, MoreVotes
 from rules.vtes.definitions.reaping import HasReaped
-from rules.vtes.definitions.references import ACTING, ACTOR, BLOOD, BURNED, THIS, Each, Of
+
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, BLEED, BLOOD, BURNED, PAYABLE, THIS, Each, Least, Of, X,
+)
 from rules.vtes.definitions.ruses import ThisAction
 from rules.vtes.definitions.swaying import Silences
 from rules.vtes.definitions.value import Everywhere
@@ -41,7 +44,8 @@ card(102273, "Loup", "32f5749e",
         Trigger(AFTER_OWN_ACTION, Only(Is(ACTING, Who("vampire", clan="Toreador"))), Burn(THIS),
             when=Going(successful=True))))
 card(101239, "Monkey Wrench", "6f040920",
-    modes=(Mode("", BleedForBlood(3), moment=DURING, limited=True, bleed_only=True, name="+X bleed"),))
+    modes=(Mode("", ChooseX(Least(3, Of(PAYABLE))), Gain(BLEED, X), moment=DURING, limited=True,
+        bleed_only=True, name="+X bleed"),))
 card(102278, "Ominous Chorus", "58d92dd5",
     modes=(Mode("", MoreVotes(3), moment=POLLING, name="+3 votes"),
         Mode("", MoreVotes(3), moment=POLLING, reaction=True, name="+3 votes")))

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import EVERYBODY, Each
 from rules.kernel import choose
 from rules.vtes.cards.builders import bleed, burn_by
 from rules.vtes.cards.entries import Shelf
@@ -14,6 +12,8 @@ from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.announced import PricePerCopy
 from rules.vtes.definitions.blood import BurnEdge, Gain, GainPool, Hunt, Lose, MoveBlood
+
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Same
@@ -30,8 +30,8 @@ from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.meddling import LosePoolOrCards
 from rules.vtes.definitions.quests import NotesFoe
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, BLOOD, CHOSEN, CORRUPTION, COUNTERS, KEEPER, ME, NAMED, POOL, PREDATOR, PREY,
-    REMEMBERED, THIS, Of,
+    ACTING, ACTOR, ACTS, BLOOD, CHOSEN, CORRUPTION, COUNTERS, EVERYBODY, KEEPER, ME, NAMED, POOL, PREDATOR,
+    PREY, REMEMBERED, THIS, Each, Of,
 )
 from rules.vtes.definitions.resulting import THIS_ACTION, Bestow, GainEither
 from rules.vtes.definitions.rising import BecomesVampire

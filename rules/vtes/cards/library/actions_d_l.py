@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import COPIES, OTHERS, UNCONTROLLED
 from rules.vtes.cards.builders import on_itself, repeal
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import HOLDS_EDGE
@@ -15,7 +13,8 @@ from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.bleeding import Later
 from rules.vtes.definitions.blocking import DampIntercept
 from rules.vtes.definitions.blood import AddBlood, BurnEdge, Gain, GainBlood, GainPool, Lose
-from rules.vtes.definitions.choosing import ChooseRemains
+
+from rules.vtes.definitions.choosing import ChooseRemains, Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, OneEach
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Is, Not, Polled, Same, That
@@ -28,8 +27,8 @@ from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.quests import NotesFoe
 from rules.vtes.definitions.reacting import AttemptToBlock
 from rules.vtes.definitions.references import (
-    ACTOR, BEARER, BLOOD, BLOOD_OR_LIFE, CAPACITY, CHOSEN, COUNTERS, EVERYBODY, ME, POOL, PREY, THIS, X,
-    Count, Each, Of,
+    ACTOR, BEARER, BLOOD, BLOOD_OR_LIFE, CAPACITY, CHOSEN, COPIES, COUNTERS, EVERYBODY, ME, OTHERS, POOL,
+    PREY, THIS, UNCONTROLLED, Count, Each, Of, X,
 )
 from rules.vtes.definitions.relics import MastersAll
 from rules.vtes.definitions.rulings import CountersOnCard, SearchCrypt

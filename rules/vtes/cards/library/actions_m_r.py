@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import UNCONTROLLED
 from rules.vtes.cards.builders import on_itself
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_ME, DEAD_ALLY
@@ -13,6 +11,8 @@ from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import CannotBlock
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose, MoveBlood
+
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import DoesIf, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Is, Not, That
@@ -24,8 +24,8 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawCrypt
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.references import (
-    ACTOR, CAPACITY, CHOSEN, CONTROLLER, COPIES, COUNTERS, EVERYBODY, KEEPER, ME, POOL, PREY, THIS, Count,
-    Each, Half, Of,
+    ACTOR, CAPACITY, CHOSEN, CONTROLLER, COPIES, COUNTERS, EVERYBODY, KEEPER, ME, POOL, PREY, THIS,
+    UNCONTROLLED, Count, Each, Half, Of,
 )
 from rules.vtes.definitions.remains import FeedOnRemains
 from rules.vtes.definitions.sequels import SpendMaster

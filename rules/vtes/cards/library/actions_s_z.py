@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.conditions import Going
-from rules.vtes.definitions.references import BLOCKER, EVERYBODY, Each, UNCONTROLLED
 from rules.kernel import choose, only
 from rules.vtes.cards.builders import on_itself
 from rules.vtes.cards.entries import Shelf
@@ -14,10 +11,11 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blood import AddBlood, GainBlood
 from rules.vtes.definitions.brawls import PassBlood
-from rules.vtes.definitions.choosing import PickMethuselahs
+
+from rules.vtes.definitions.choosing import Pick, PickMethuselahs
 from rules.vtes.definitions.combat import Fight, OneEach
 from rules.vtes.definitions.combining import Declares, Does, DoesIf, If, Only
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Came, Is, Not
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Came, Going, Is, Not
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.enduring import FeedsChilde
 from rules.vtes.definitions.exposed import PutOnTheirs
@@ -30,7 +28,8 @@ from rules.vtes.definitions.places import Look
 from rules.vtes.definitions.quests import AimAtAll
 from rules.vtes.definitions.reacting import UnlockAndAttempt
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, CHOSEN, HAND, LIBRARY, NAMED, OTHERS, THIS, Cards, Count,
+    ACTING, ACTOR, ASH, BLOCKER, CHOSEN, EVERYBODY, HAND, LIBRARY, NAMED, OTHERS, THIS, UNCONTROLLED, Cards,
+    Count, Each,
 )
 from rules.vtes.definitions.rising import BecomesVampire
 from rules.vtes.definitions.rulings import CountersOnCard

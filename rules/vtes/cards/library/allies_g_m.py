@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import EVERYBODY, OTHERS
 from rules.kernel import Decision
 from rules.vtes.cards.builders import armed_strike, rush
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS, AT_ME, DIRECTED, PLAIN
 from rules.vtes.definitions.abilities import BESIDE, Mode, Trigger
 from rules.vtes.definitions.blood import GainBlood, Lose
-from rules.vtes.definitions.choosing import ChooseSeat, PickNow
+
+from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickNow
 from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.companions import BleedsSeat
@@ -24,7 +23,7 @@ from rules.vtes.definitions.kinds import BURNS_BLOCKING, HARD_HANDS, THIS_COMBAT
 from rules.vtes.definitions.lasting import Keep
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, GEAR, LIFE, THIS, Each
+from rules.vtes.definitions.references import ACTOR, CHOSEN, EVERYBODY, FOE, GEAR, LIFE, OTHERS, THIS, Each
 from rules.vtes.definitions.sequels import UsableAgain
 from rules.vtes.definitions.striking import TO_CLOSE, AdditionalStrikes, Maneuver, SetRange, Strike
 from rules.vtes.definitions.targets import ALLY_IN_PLAY, RETAINER_IN_PLAY, SLEEPER, ChooseTarget, MoreLife

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import EVERYBODY, LOCATIONS, OTHERS
 from rules.kernel import Decision
 from rules.vtes.cards.builders import armed_strike, rush
 from rules.vtes.cards.entries import Shelf
@@ -13,7 +11,8 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import DiscardFor
 from rules.vtes.definitions.blood import GainBlood, Lose
-from rules.vtes.definitions.choosing import ChooseSeat, PickNow
+
+from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickNow
 from rules.vtes.definitions.combat import CancelCombatCard, ChooseFoe, EnterCombat, Forbid, OneEach
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.companions import ChooseFallenGear, MovesGear
@@ -29,7 +28,8 @@ from rules.vtes.definitions.kinds import MELEE_DAMAGE, STEAL_STINGS, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.places import Look, Move
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BLOOD_OR_LIFE, CHOSEN, FOE, HAND, ME, NAMED, TARGET, THIS, Cards, Each,
+    ACTING, ACTOR, ASH, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE, HAND, LOCATIONS, ME, NAMED, OTHERS, TARGET,
+    THIS, Cards, Each,
 )
 from rules.vtes.definitions.sequels import UsableAgain
 from rules.vtes.definitions.striking import TO_END, AdditionalStrikes, Maneuver, Press, Strike

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import EVERYBODY
 from rules.kernel import choose
 from rules.vtes.cards.builders import (
     bites, bleed, either, first, in_attempt, intercept, keep, lessens, prepared, rises, sees, stealth, strike,
@@ -37,9 +36,10 @@ from rules.vtes.definitions.lasting import Keep, PutInPlay
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.reacting import AttemptToBlock, ReduceBleed, VampiresOnly
+
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ATTEMPTING, BLOCKER, BLOOD, CHOSEN, COUNTERS, FOE, LIFE, MELEE, PREY, REMEMBERED,
-    RETAINERS, THIS, Each, Of,
+    ACTING, ACTOR, ATTEMPTING, BLOCKER, BLOOD, CHOSEN, COUNTERS, EVERYBODY, FOE, LIFE, MELEE, PREY,
+    REMEMBERED, RETAINERS, THIS, Each, Of,
 )
 from rules.vtes.definitions.rests import FetchRetainer
 from rules.vtes.definitions.resulting import THIS_ACTION, Bestow

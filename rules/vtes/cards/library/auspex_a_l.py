@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
 from rules.vtes.cards.builders import in_attempt, intercept, lessens, more, sees, stealth
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_ME, BLEEDS_ME, BLOCKED_IT, LOCKS, MANEUVERS, ONE_OF_EACH, WEAKER_ACTS
@@ -13,7 +12,8 @@ from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.blocking import AnyBlock
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
 from rules.vtes.definitions.blows import LargerHandInCombat, OpenHand, StrikeWithMelee
-from rules.vtes.definitions.choosing import PickNow
+
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import CancelCombatCard, ChooseFoe, EnterCombat, Fight
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Pending, Same, Superior

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import Each, NEIGHBORS
 from rules.vtes.cards.builders import bleed, in_attempt, prepared, stealth, strike, unlock
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.drafts import ANY_TIME
-from rules.vtes.cards.idioms import AT_CLOSE_RANGE, A_MANEUVER, DODGE, LOCKS
+from rules.vtes.cards.idioms import A_MANEUVER, AT_CLOSE_RANGE, DODGE, LOCKS
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.aftermath import DrawsMore
@@ -17,7 +15,8 @@ from rules.vtes.definitions.bleeding import Later
 from rules.vtes.definitions.blocking import ContinueAction, DampIntercept, FailAttempt
 from rules.vtes.definitions.blood import Lose, MoveBlood
 from rules.vtes.definitions.blows import AfterCombat
-from rules.vtes.definitions.choosing import ChooseSeat
+
+from rules.vtes.definitions.choosing import ChooseSeat, Pick
 from rules.vtes.definitions.combat import FAR, ChooseFoe, EnterCombat, Fight, Forbid, Lasts
 from rules.vtes.definitions.combining import ChooseX, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Fighting, Going, Is, Not, Pending
@@ -27,7 +26,7 @@ from rules.vtes.definitions.library import DrawCards
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.political import ForceAbstain
 from rules.vtes.definitions.references import (
-    ACTOR, AGAINST, ATTEMPTING, BLED, BLOOD, CHOSEN, ME, SPARE_BLOOD, TARGET, X, Of,
+    ACTOR, AGAINST, ATTEMPTING, BLED, BLOOD, CHOSEN, ME, NEIGHBORS, SPARE_BLOOD, TARGET, Each, Of, X,
 )
 from rules.vtes.definitions.resulting import Bestow
 from rules.vtes.definitions.striking import AdditionalStrikes, Press, Strike

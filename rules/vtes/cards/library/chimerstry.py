@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import EVENTS, EVERYBODY, OTHERS
 from rules.kernel import choose
 from rules.vtes.cards.builders import bleed, cancels, first, in_attempt, stealth
 from rules.vtes.cards.entries import Shelf
@@ -17,7 +15,8 @@ from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import BreakOff, ContinueAction, LessIntercept
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain
 from rules.vtes.definitions.brawls import SummonsIllusion
-from rules.vtes.definitions.choosing import ChooseSeat
+
+from rules.vtes.definitions.choosing import ChooseSeat, Pick
 from rules.vtes.definitions.combining import ChooseX, Declares, Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Superior
 from rules.vtes.definitions.damage import Inflict, Toughen
@@ -30,8 +29,8 @@ from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.places import Look, Move
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, ASH, BLED, BLOCKER, BLOOD, CHOSEN, HAND, ME, PAYABLE, TARGET, THIS, Cards, Count,
-    Each, Of,
+    ACTING, ACTOR, AIMED, ASH, BLED, BLOCKER, BLOOD, CHOSEN, EVENTS, EVERYBODY, HAND, ME, OTHERS, PAYABLE,
+    TARGET, THIS, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.resulting import ActionFails, Bestow
 from rules.vtes.definitions.striking import GainManeuver, Strike

@@ -5,7 +5,6 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import fells_foe, strike
 from rules.vtes.cards.entries import Shelf
-
 from rules.vtes.cards.idioms import DEALT_MORE, IN_FIRST_ROUND, NO_COPY_ON_IT, ONCE
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.aftermath import KeepsFighting

@@ -17,7 +17,6 @@ from rules.vtes.definitions.references import ACTING, ACTOR, THIS
 from rules.vtes.definitions.striking import MoreDamage
 from rules.vtes.definitions.who import MONSTERS
 from rules.vtes.terms import AS_ANNOUNCED, AS_CHOSEN, AS_PLAYED, BLEED_ACTION, COUNTERING, NEEDED
-
 from rules.vtes.verbs.striking import fight_of
 
 TYPE_CHECKING = False

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import OTHERS, PREDATOR, PREY
 from rules.vtes.cards.builders import barring, bleed, more, stealth
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -20,6 +18,8 @@ from rules.vtes.definitions.blocking import (
     BreakOff, CannotBlock, DampIntercept, FailAttempt, LessIntercept, Unblockable,
 )
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose, MoveBlood
+
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.clauses import COMBAT
 from rules.vtes.definitions.combat import Forbid, OneEach
 from rules.vtes.definitions.combining import If, May, Only
@@ -35,7 +35,8 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.reacting import CancelCard, LockReactor, Redirect
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLED, BLEED, BLOOD, CHOSEN, FOE, ME, REMEMBERED, THIS, UNCONTROLLED, Count, Each, Of,
+    ACTING, ACTOR, BLED, BLEED, BLOOD, CHOSEN, FOE, ME, OTHERS, PREDATOR, PREY, REMEMBERED, THIS,
+    UNCONTROLLED, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import LeaveTorpor
 from rules.vtes.definitions.striking import GainManeuver, Maneuver, Press, Strike

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import Each, PREY, UNCONTROLLED
 from rules.kernel import Decision
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_LONG_RANGE, ONCE, PLAIN, VEHICLE
@@ -12,6 +10,8 @@ from rules.vtes.definitions.abilities import OPPONENT, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreHand, UnlockActor
 from rules.vtes.definitions.blood import AddBlood, GainBlood
 from rules.vtes.definitions.blows import IfHit
+
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import EndCombat, OneEach
 from rules.vtes.definitions.combining import Does, DoesIf, Only
 from rules.vtes.definitions.conditions import WHILE_READY, Going, Is
@@ -22,7 +22,7 @@ from rules.vtes.definitions.lasting import Keep
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawAndBury, DrawCards
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.references import ACTOR, CHOSEN, THIS
+from rules.vtes.definitions.references import ACTOR, CHOSEN, PREY, THIS, UNCONTROLLED, Each
 from rules.vtes.definitions.relics import BarsRemembered, Grants
 from rules.vtes.definitions.striking import TO_CONTINUE, Maneuver, Press, Strike
 from rules.vtes.definitions.summoning import RaiseVampire

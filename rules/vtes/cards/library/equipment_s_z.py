@@ -38,7 +38,6 @@ from rules.vtes.terms import (
     HAND_SIZE, HUNT_ACTION, INTERCEPT, NEEDED, OWN_UNLOCK, PRESSING, PREVENTION, RECRUIT_ACTION, STEALTH,
     UNBLOCKABLE, WHEN_BLOCKED,
 )
-
 from rules.vtes.verbs.striking import fight_of
 
 TYPE_CHECKING = False

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import ACTOR, OTHERS
 from rules.kernel import Decision
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import OTHERS_CARD
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import Gain, Lose
-from rules.vtes.definitions.choosing import PickNow
+
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Fell, Going, Is, Not, That
@@ -22,8 +21,8 @@ from rules.vtes.definitions.lasting import PutInPlay
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.places import Swap
 from rules.vtes.definitions.references import (
-    ACTING, AGAINST, ASH, CAPACITY, CHANCE, CHOSEN, COUNTERS, EVENTS, EVERYBODY, HAND, ME, POOL, PREDATOR,
-    THIS, Cards, Count, Each, Of,
+    ACTING, ACTOR, AGAINST, ASH, CAPACITY, CHANCE, CHOSEN, COUNTERS, EVENTS, EVERYBODY, HAND, ME, OTHERS,
+    POOL, PREDATOR, THIS, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.schemes import SpendCounter
@@ -41,7 +40,7 @@ from rules.vtes.state.scenery import gehenna
 from rules.vtes.state.titles import change_sect
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    AFTER_DIABLERIE, DISCARD_PHASE, EACH_DISCARD, EACH_UNLOCK, HUNT_ACTION, INTERCEPT, IN_DISCARD_PHASE,
+    AFTER_DIABLERIE, DISCARD_PHASE, EACH_DISCARD, EACH_UNLOCK, HUNT_ACTION, IN_DISCARD_PHASE, INTERCEPT,
     LEAVES_READY, MASTER, MASTER_PHASE, NEVER, NEXT_DISCARD, NEXT_MASTER, NEXT_UNLOCK, OWN_UNLOCK, PASS,
     READY, TORPOR, VAMPIRE,
 )

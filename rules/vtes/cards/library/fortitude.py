@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import EVERYBODY, Each, OTHERS
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import (
     barring, first, in_attempt, lessens, on_itself, prepared, refusing, sees, unlock,
@@ -15,11 +13,11 @@ from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark, UnlockActor
 from rules.vtes.definitions.aftermath import NewRound
 from rules.vtes.definitions.announced import AsAnnounced
-from rules.vtes.definitions.blocking import (
-    AfterAction, CannotBlock, DampIntercept, TaxBlocks, Unblockable,
-)
+from rules.vtes.definitions.blocking import AfterAction, CannotBlock, DampIntercept, TaxBlocks, Unblockable
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.brawls import NoFrenzy
+
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import (
     ALL_AGGRAVATED, BUYS_PREVENTION, FAR, MILD, UNAFFECTED, UPRIGHT, Lasts,
 )
@@ -31,7 +29,9 @@ from rules.vtes.definitions.kinds import AIM_LIFE, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.reacting import ReduceBleed
-from rules.vtes.definitions.references import ACTING, ACTOR, BLED, BLOOD, BLOOD_OR_LIFE, CHOSEN, ME, THIS, Of
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, BLED, BLOOD, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, ME, OTHERS, THIS, Each, Of,
+)
 from rules.vtes.definitions.resulting import THIS_ACTION, Bestow, EndsAttempt, FailIfFits
 from rules.vtes.definitions.sequels import Restore
 from rules.vtes.definitions.standing import LeaveTorpor, SendToTorpor

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import EVERYBODY, Each, UNCONTROLLED
-from rules.vtes.definitions.who import Who
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blood import AddBlood
 
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Does
+from rules.vtes.definitions.references import EVERYBODY, UNCONTROLLED, Each
+from rules.vtes.definitions.who import Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import CARD_ACTION, CONVICTION, GONE
 

@@ -27,7 +27,7 @@ from rules.vtes.definitions.powerbases import RemembersDiscipline
 from rules.vtes.definitions.reacting import EndAction
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLEED, BLOCKS, CHOSEN, COUNTERS, EVERYBODY, GEAR, HAND, LIBRARY, LOST, ME, POLL_VOTES,
-    POOL, PREY, THIS, X, Cards, Count, Each, Of,
+    POOL, PREY, THIS, Cards, Count, Each, Of, X,
 )
 from rules.vtes.definitions.relics import Grants
 from rules.vtes.definitions.rulings import GrowPerClan

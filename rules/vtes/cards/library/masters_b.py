@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.who import VAMPIRES
-from rules.kernel import Decision, choose
+from rules.kernel import choose
 from rules.vtes.cards.builders import burn_by, during_action
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, OTHERS_ACTION, OTHERS_CARD, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.blood import Exchange, Gain, GainBlood, GainPool
-from rules.vtes.definitions.choosing import PickHidden, PickNow
+from rules.vtes.definitions.blood import Exchange, Gain, GainBlood, GainPool, Lose
+from rules.vtes.definitions.choosing import Pick, PickHidden, PickNow
 from rules.vtes.definitions.clauses import COMBAT
-from rules.vtes.definitions.combining import Declares, Does, DoesIf, If, Offer, Only
+from rules.vtes.definitions.combining import Declares, Does, DoesIf, Either, If, Offer, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Same, That
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.crypt_answers import CancelPlayed
@@ -36,16 +34,16 @@ from rules.vtes.definitions.relics import Grants
 from rules.vtes.definitions.sequels import Restore
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import CostCut, CutEverywhere, NoTransfers, PerSleeper
-from rules.vtes.definitions.who import ANYONE, UNLOCKED, Who
+from rules.vtes.definitions.who import ANYONE, UNLOCKED, VAMPIRES, Who
 from rules.vtes.state.blocks import BLINDED, blinded_by
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import lock, unlock
+from rules.vtes.state.changes import unlock
 from rules.vtes.state.gear import kinds_of_equipment
-from rules.vtes.state.ousting import burn_pool
+
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, DURING, EACH_MASTER, EQUIPMENT, EQUIP_ACTION,
-    HAND_SIZE, LEAVES_READY, MANEUVERS, MASTER, MASTER_PHASE, NEEDED, OWN_TURN, OWN_UNLOCK, PASS,
-    POLITICAL_ACTION, READY, STRENGTH, UNLOCK_PHASE, VAMPIRE,
+    AFTER_OWN_ACTION, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, BURN_POOL, DURING, EACH_MASTER, EQUIP_ACTION,
+    EQUIPMENT, HAND_SIZE, LEAVES_READY, LOCK_IT, MANEUVERS, MASTER, MASTER_PHASE, NEEDED, OWN_TURN,
+    OWN_UNLOCK, POLITICAL_ACTION, READY, STRENGTH, UNLOCK_PHASE, VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -96,25 +94,12 @@ card(100172, "The Black Throne", "9e005abe",
         optional=True),))
 
 
-def lock_or_pool(state: State, play: Play) -> Rules[None]:
-    """Lock the card whose text it is, or burn pool of its controller, as they like."""
-    source, methuselah = play.source, play.methuselah
-    if source is None:
-        return
-    choice = PASS
-    if not source.locked:
-        choice = source.number
-        if not methuselah.passive:
-            choice = yield Decision(methuselah.seat, "target", [source.number, PASS], play.number)
-    if choice == PASS:
-        burn_pool(state, methuselah, 1)
-    else:
-        lock(state, source)
 
 
 card(100178, "Bleeding the Vine", "2025ff69",
     play=(PutInPlay(),),
-    triggers=(Trigger(OWN_UNLOCK, Does(lock_or_pool)),),
+    triggers=(Trigger(OWN_UNLOCK, Either(LOCK_IT, (Only(Is(THIS, Who(unlocked=True))), Lock(THIS)), BURN_POOL,
+        (Lose(POOL, 1, ME),))),),
     aids=(Mode("", CancelPlayed(MASTER, spares=True, returns=True), moment=AS_PLAYED, locks=True,
         name="cancel"),))
 card(100186, "Blessings of the Loa", "6007c92f",

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import OTHERS
 from rules.vtes.cards.builders import during_action, help_anybody, repealed_by, truce
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     ANY_REFERENDUM, BLEEDS_ME, BY_CONTRACT, CAMARILLA, HOLDS_EDGE, RAVNOS, SABBAT, STEAL_BY_VAMPIRES,
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import BurnOrGain, Mark, MoreHand, MoreTransfers
+from rules.vtes.definitions.acting import Mark, MoreHand, MoreTransfers
 from rules.vtes.definitions.blessings import ChooseContender
 from rules.vtes.definitions.blood import AddBlood, Gain, GainPool, Lose, PoolOrBlood
-from rules.vtes.definitions.choosing import PickNow
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.combining import Does, Either, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Fell, Going, Is, Not, Same
 from rules.vtes.definitions.control import Give, MoveOnto
 from rules.vtes.definitions.exposed import AtThis, PutOnTheirs
@@ -25,15 +23,15 @@ from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, BLOCKS_ACTION, CANNOT
 from rules.vtes.definitions.lasting import Once, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawCards, DrawCrypt
-from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.political import CastVotes, ForceAbstain
 from rules.vtes.definitions.powerbases import ChooseScrap
 from rules.vtes.definitions.reacting import ReduceBleed
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BEARER, BLEED, BLOCKER, BLOOD, CHOSEN, COUNTERS, CRYPT, DISCIPLINES, EVERYBODY, HAND,
-    KEPT_HERE, LIBRARY, ME, OF_ANY_KIND, OUT, POLL_VOTES, POOL, PREY, TARGET, THIS, UNCONTROLLED, VICTOR,
-    Cards, Count, Each, Of,
+    KEPT_HERE, LIBRARY, ME, OF_ANY_KIND, OTHERS, OUT, POLL_VOTES, POOL, PREY, TARGET, THIS, UNCONTROLLED,
+    VICTOR, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.sequels import SpendMaster
 from rules.vtes.definitions.standing import Entitle
@@ -44,10 +42,12 @@ from rules.vtes.definitions.who import ALLIES, UNLOCKED, VAMPIRES, Who
 from rules.vtes.state.arrivals import draw_crypt
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.counters import invest
+
 from rules.vtes.terms import (
-    ABOUT_TO_BLEED, BLEED_ACTION, CONVICTION, DIABLERIE_ACTION, DURING, EACH_UNLOCK, EQUIP_ACTION, EVENT,
-    FALL_PRICE, HUNT_ACTION, INFLUENCE_PHASE, INTERCEPT, LEAVES_READY, MASTER, MASTER_PHASE, OWN_TURN,
-    OWN_UNLOCK, POLLING, START_OF_INFLUENCE, STEALTH, STRENGTH, UNLOCK_PHASE, VOTES,
+    ABOUT_TO_BLEED, BLEED_ACTION, BURN_TO_UNLOCK, CONVICTION, DIABLERIE_ACTION, DURING, EACH_UNLOCK,
+    EQUIP_ACTION, EVENT, FALL_PRICE, GAIN_BLOOD, HUNT_ACTION, INFLUENCE_PHASE, INTERCEPT, LEAVES_READY,
+    MASTER, MASTER_PHASE, OWN_TURN, OWN_UNLOCK, POLLING, START_OF_INFLUENCE, STEALTH, STRENGTH, UNLOCK_PHASE,
+    VOTES,
 )
 from rules.vtes.verbs.library import equip_from
 
@@ -62,7 +62,10 @@ card(100485, "Dabbler", "112662e8",
     traits=frozenset({"archetype"}),
     play=(Pick(Each(Who("vampire", bears_no="archetype"), ready=False)), PutOn()),
     triggers=(
-        Trigger(AFTER_ANY_ACTION, BurnOrGain(), optional=True, once_a_turn=True, any_minion=True,
+        Trigger(AFTER_ANY_ACTION, Either(BURN_TO_UNLOCK, (Only(Is(ACTOR, Who(locked=True, min_blood=1))),
+            Lose(BLOOD, 1, ACTOR), Unlock(ACTOR)), GAIN_BLOOD,
+            (Only(Is(ACTOR, Who(room=True))), Gain(BLOOD, 1, ACTOR))), optional=True, once_a_turn=True,
+            any_minion=True,
             when=AtLeast(Of(DISCIPLINES, ACTOR), 3)),
     ),
 )

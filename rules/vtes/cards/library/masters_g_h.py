@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import EVERYBODY
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import burn_by, during_action
 from rules.vtes.cards.entries import Shelf
@@ -13,7 +11,8 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.blocking import DiscardFor
 from rules.vtes.definitions.blood import AddBlood, FeedKin, Gain, Lose
-from rules.vtes.definitions.choosing import ChooseHandCard, PickNow
+
+from rules.vtes.definitions.choosing import ChooseHandCard, Pick, PickNow
 from rules.vtes.definitions.combat import EndCombat, EnterCombat, OneEach
 from rules.vtes.definitions.combining import Declares, Does, DoesIf, May, Only, Repeat
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is
@@ -28,8 +27,8 @@ from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import ExchangeWithAsh
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BEARER, BLOOD, CHOSEN, CONTROLLER, COUNTERS, FOE, ME, POOL, THIS, UNCONTROLLED, Count,
-    Each, Of,
+    ACTING, ACTOR, BEARER, BLOOD, CHOSEN, CONTROLLER, COUNTERS, EVERYBODY, FOE, ME, POOL, THIS, UNCONTROLLED,
+    Count, Each, Of,
 )
 from rules.vtes.definitions.rulings import SearchCrypt
 from rules.vtes.definitions.value import Everywhere, Value

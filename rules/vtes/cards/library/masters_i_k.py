@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import EVERYBODY, Each
 from cardbase.vocabulary import DISCIPLINES
 from rules.kernel import choose
 from rules.vtes.cards.builders import burn_by, help_block
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.blood import Gain, GainBlood
+
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import AtLeast, Going, Not, That
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.lasting import BecomeAlly, Once, PutInPlay, PutOn
-
-from rules.vtes.definitions.references import ACTOR, COUNTERS, DAMAGE, POLL_VOTES, THIS, Of
+from rules.vtes.definitions.references import ACTOR, COUNTERS, DAMAGE, EVERYBODY, POLL_VOTES, THIS, Each, Of
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.state import values

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import UNCONTROLLED
 from rules.kernel import Decision
 from rules.vtes.cards.builders import burn_by, during_action, help_anybody, help_block, repealed_by
 from rules.vtes.cards.entries import Shelf
@@ -26,9 +25,10 @@ from rules.vtes.definitions.library import BurnTop
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.reacting import ReduceBleed
+
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, ATTEMPTING, BANK, CHOSEN, EVERYBODY, FOE, HAND, HIDDEN_HERE, KEEPER, LIBRARY, ME,
-    POOL, PREDATOR, PREY, THIS, VICTORIES, Cards, Each, Of,
+    POOL, PREDATOR, PREY, THIS, UNCONTROLLED, VICTORIES, Cards, Each, Of,
 )
 from rules.vtes.definitions.relics import Grants
 from rules.vtes.definitions.sequels import Rearrange, SpendMaster
@@ -45,7 +45,7 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import (
     AS_PLAYED, BLEED_VALUE, DISCARD_ACTIONS, DISCARD_PHASE, DURING, EVENT, FOE_FELL, GONE, HAND_SIZE,
-    INFLUENCE_PHASE, IN_DISCARD_PHASE, MASTER, MASTER_ACTIONS, MASTER_PHASE, NEEDED, NEXT_DISCARD,
+    IN_DISCARD_PHASE, INFLUENCE_PHASE, MASTER, MASTER_ACTIONS, MASTER_PHASE, NEEDED, NEXT_DISCARD,
     NEXT_INFLUENCE, OTHERS_MINION, OTHERS_UNLOCK, OWN_TURN, PASS, PRESSING, UNBLOCKABLE, UNLOCK_PHASE, VOTES,
     WHEN_BLOCKED,
 )

@@ -48,19 +48,20 @@ from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.who import fits_either
 from rules.vtes.terms import (
     AFTER_BLEED, AFTER_OWN_ACTION, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, BLOOD_TO_POOL, CANNOT_BLOCK,
-    DISCARDED, DISCARD_PHASE, DURING, EACH_MASTER, INFLUENCE_PHASE, IN_DISCARD_PHASE, LEAVES_READY,
+    DISCARD_PHASE, DISCARDED, DURING, EACH_MASTER, IN_DISCARD_PHASE, INFLUENCE_PHASE, LEAVES_READY,
     MASTER_PHASE, OWN_UNLOCK, PASS, POLLING, POOL_TO_BLOOD, REFERENDUM_PASSED, UNLOCK_PHASE, VAMPIRE,
 )
 from rules.vtes.verbs.library import requires
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from rules.kernel import Rules
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-    from typing import Any
 
 card = Shelf()
 card(101344, "Palace Hunting Ground", "cfca824e",

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import EVERYBODY, Each
 from rules.kernel import choose
 from rules.vtes.cards.builders import during_action
 from rules.vtes.cards.entries import Shelf
@@ -12,6 +10,8 @@ from rules.vtes.cards.idioms import ANY_REFERENDUM, STEAL_BY_VAMPIRES
 from rules.vtes.definitions.abilities import BESIDE, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import LosePoolOrBlood
 from rules.vtes.definitions.blood import Gain, GainBlood, GainPool, Lose, MoveBlood
+
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import EndCombat
 from rules.vtes.definitions.combining import ChooseX, Does, DoesIf, If, May, Only, Or
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Not, Same
@@ -31,8 +31,8 @@ from rules.vtes.definitions.places import Move, Swap
 from rules.vtes.definitions.political import ForceAbstain
 from rules.vtes.definitions.powerbases import RemembersDiscipline
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BEARER, BLEED, BLOCKER, BLOOD, CAPACITY, CHOSEN, COUNTERS, HAND, HIDDEN_HERE, KEEPER,
-    LIBRARY, ME, POOL, PREY, REMEMBERED, THIS, X, Cards, Half, Of,
+    ACTING, ACTOR, BEARER, BLEED, BLOCKER, BLOOD, CAPACITY, CHOSEN, COUNTERS, EVERYBODY, HAND, HIDDEN_HERE,
+    KEEPER, LIBRARY, ME, POOL, PREY, REMEMBERED, THIS, Cards, Each, Half, Of, X,
 )
 from rules.vtes.definitions.relics import Grants
 from rules.vtes.definitions.resulting import ActionFails

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import EVERYBODY, UNCONTROLLED
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
+
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Declares, Does, Only
 from rules.vtes.definitions.conditions import AtLeast, Fell, Is
 from rules.vtes.definitions.falls import PayWithMasters
 from rules.vtes.definitions.kinds import BROUGHT_OUT
 from rules.vtes.definitions.lasting import Once, PutInPlay
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.references import BLOOD, CHOSEN, FALLEN, ME, NEWCOMER, POOL, THIS, Count, Each
+from rules.vtes.definitions.references import (
+    BLOOD, CHOSEN, EVERYBODY, FALLEN, ME, NEWCOMER, POOL, THIS, UNCONTROLLED, Count, Each,
+)
 from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.schemes import SpendCounter
 from rules.vtes.definitions.sequels import SpendMaster

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import ACTOR, EVERYBODY, UNCONTROLLED
 from rules.kernel import Decision
 from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.entries import Shelf
@@ -14,7 +12,8 @@ from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import AddBlood, BloodToPool, Exchange, Gain, GainPool, Lose, MoveBlood
-from rules.vtes.definitions.choosing import PickNow
+
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import Fight
 from rules.vtes.definitions.combining import Does, If, Offer, Only
 from rules.vtes.definitions.conditions import AtLeast, Is, Not, Same
@@ -30,7 +29,8 @@ from rules.vtes.definitions.library import CycleCrypt
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.political import CastVotes
 from rules.vtes.definitions.references import (
-    ACTING, AGAINST, BLOCKER, BLOOD, CHOSEN, COUNTERS, DISEASE, LIFE, ME, POOL, THIS, Each, Of,
+    ACTING, ACTOR, AGAINST, BLOCKER, BLOOD, CHOSEN, COUNTERS, DISEASE, EVERYBODY, LIFE, ME, POOL, THIS,
+    UNCONTROLLED, Each, Of,
 )
 from rules.vtes.definitions.rulings import CountersOnCard, GrowPerClan
 from rules.vtes.definitions.sequels import SpendMaster
@@ -49,7 +49,7 @@ from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.departures import burn_minion, leave_play
 from rules.vtes.terms import (
     AFTER, AS_ANNOUNCED, BEFORE_VOTES, BLEED_VALUE, CARD_ACTION, DISCARD_PHASE, DURING, EACH_UNLOCK,
-    EQUIPMENT, EQUIP_ACTION, GONE, HAND_SIZE, HUNT_ACTION, INFLUENCE_PHASE, MASTER, MASTER_PHASE, NEEDED,
+    EQUIP_ACTION, EQUIPMENT, GONE, HAND_SIZE, HUNT_ACTION, INFLUENCE_PHASE, MASTER, MASTER_PHASE, NEEDED,
     NEXT_UNLOCK, OWN_TURN, PASS, POLLING, READY, STRENGTH, TORPOR, UNLOCK_PHASE, VAMPIRE,
 )
 from rules.vtes.verbs.library import equip_from_library, is_equippable

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import EVERYBODY
 from rules.vtes.cards.builders import first, fooled, keep, rush, stealth
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import LIFELESS, ONCE
@@ -14,7 +12,8 @@ from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blood import Hunt
 from rules.vtes.definitions.blows import OpenHand
-from rules.vtes.definitions.choosing import PickSome
+
+from rules.vtes.definitions.choosing import Pick, PickSome
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Fighting, Going, Is, Same, Superior
 from rules.vtes.definitions.control import Borrow
@@ -30,7 +29,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.places import PickCards, TakeCopies
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BLOCKER, CHOSEN, FOE, REMEMBERED, THIS, Cards, Count, Each,
+    ACTING, ACTOR, ASH, BLOCKER, CHOSEN, EVERYBODY, FOE, REMEMBERED, THIS, Cards, Count, Each,
 )
 from rules.vtes.definitions.ruses import ToTopOfLibrary
 from rules.vtes.definitions.striking import TO_END, TO_LONG, GainPress, SetRange, Strike

@@ -8,7 +8,6 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_MOMENT
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blocking import BreakOff
-
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.kinds import THIS_COMBAT

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import ChooseSeat
-from rules.vtes.definitions.references import NEIGHBORS
 from cardbase.card import LibraryCard
 from rules.vtes.cards.builders import bleed, in_attempt, prepared, stealth, unlock
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    ANY_MOMENT, BLEEDS_ME, BLOCKED_IT, DIRECTED, ENDING_COMBAT, LOCKS, MANEUVERS, NOT_IN_BLEEDS, NO_STEALTH,
+    ANY_MOMENT, BLEEDS_ME, BLOCKED_IT, DIRECTED, ENDING_COMBAT, LOCKS, MANEUVERS, NO_STEALTH, NOT_IN_BLEEDS,
     UNCONTROLLED_YOUNGER, WEAKER_ACTS,
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -18,7 +16,8 @@ from rules.vtes.definitions.afterwards import IfSuccessful, MayInAttempt
 from rules.vtes.definitions.announced import AsAnnounced
 from rules.vtes.definitions.blocking import BreakOff, ContinueAction, FailAttempt, LessIntercept
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
-from rules.vtes.definitions.choosing import ChooseRemains, PickNow
+
+from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat, PickNow
 from rules.vtes.definitions.combat import ALL_AGGRAVATED, CancelCombatCard, EquipInCombat, Lasts
 from rules.vtes.definitions.combining import Does, DoesIf, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Came, Going, Is, Kept, Not, Played, Superior
@@ -29,7 +28,7 @@ from rules.vtes.definitions.library import DrawCrypt
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.reacting import CancelCard, ReduceBleed
 from rules.vtes.definitions.references import (
-    ACTOR, BLED, BLEED, CHOSEN, CORRUPTION, ME, TARGET, THIS, Each, Of,
+    ACTOR, BLED, BLEED, CHOSEN, CORRUPTION, ME, NEIGHBORS, TARGET, THIS, Each, Of,
 )
 from rules.vtes.definitions.remains import FeedOnRemains
 from rules.vtes.definitions.resulting import THIS_ACTION, Bestow

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import justicar, repealed_by
 from rules.vtes.cards.entries import Shelf
@@ -11,7 +10,8 @@ from rules.vtes.cards.idioms import ANARCHS
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.acting import ThisTurn
 from rules.vtes.definitions.blood import Gain, Lose
-from rules.vtes.definitions.choosing import PickMethuselahs, PickNow, PickSome
+
+from rules.vtes.definitions.choosing import Pick, PickMethuselahs, PickNow, PickSome
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import Both, Is, Not, Polled
 from rules.vtes.definitions.decrees import UnlockKin

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import OTHERS
 from rules.vtes.cards.builders import barring, fells_foe, first, in_attempt, on_itself, prepared, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_LONG_RANGE, DEALT_MORE
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import STEALTHY_NEXT, ThisTurn
 from rules.vtes.definitions.announced import AsAnnounced
-from rules.vtes.definitions.blocking import (
-    BreakOff, CannotBlock, DampIntercept, LessIntercept, TaxBlocks,
-)
+from rules.vtes.definitions.blocking import BreakOff, CannotBlock, DampIntercept, LessIntercept, TaxBlocks
 from rules.vtes.definitions.blows import AsStruck, IfHit, StrikeWithMelee
+
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import MAY_BUY_OFF, SHIELDED, STRONGER_CARDS, Lasts, OneEach
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Fighting, Is, Not, Superior, That
@@ -24,7 +22,7 @@ from rules.vtes.definitions.kinds import THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.lasting import Keep, PutInPlay
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.references import ACTOR, FOE, RETAINERS, THIS, Count, Each
+from rules.vtes.definitions.references import ACTOR, FOE, OTHERS, RETAINERS, THIS, Count, Each
 from rules.vtes.definitions.resulting import Bestow, EndsAttempt
 from rules.vtes.definitions.striking import BEYOND, GainPress, Strike, StrikeIs
 from rules.vtes.definitions.swaying import TakeBack
@@ -33,7 +31,7 @@ from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.fighting import wound
 from rules.vtes.terms import (
-    ACTION, AS_HURT, AS_PLAYED, BEFORE_RANGE, BLEED_ACTION, CHOICE, END_OF_ROUND, FALLING, FALL_BURNS,
+    ACTION, AS_HURT, AS_PLAYED, BEFORE_RANGE, BLEED_ACTION, CHOICE, END_OF_ROUND, FALL_BURNS, FALLING,
     OWN_TURN, OWN_UNLOCK, STRENGTH,
 )
 from rules.vtes.verbs.striking import fight_of

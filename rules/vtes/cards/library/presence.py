@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import OTHERS
 from rules.kernel import Decision
 from rules.vtes.cards.builders import barring, bleed, cancels, first, more, refusing, strike
 from rules.vtes.cards.entries import Shelf
@@ -19,7 +17,8 @@ from rules.vtes.definitions.blocking import (
 from rules.vtes.definitions.blood import AddBlood, Gain, GainPool, Lose
 from rules.vtes.definitions.blows import AfterCombat, PutOnFoe, Stun
 from rules.vtes.definitions.brawls import NoFrenzy
-from rules.vtes.definitions.choosing import PickNow
+
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combining import ChooseX, Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Same, Superior
 from rules.vtes.definitions.damage import Inflict, Prevent, Toughen
@@ -33,8 +32,8 @@ from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.reacting import CancelCard, ReduceBleed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ATTEMPTING, BEARER, BLED, BLOOD, CHOSEN, CORRUPTION, HAND, LIBRARY, PAYABLE, POLL_VOTES,
-    REMEMBERED, SPARE_BLOOD, TARGET, THIS, X, Cards, Count, Each, Of, Times,
+    ACTING, ACTOR, ATTEMPTING, BEARER, BLED, BLOOD, CHOSEN, CORRUPTION, HAND, LIBRARY, OTHERS, PAYABLE,
+    POLL_VOTES, REMEMBERED, SPARE_BLOOD, TARGET, THIS, Cards, Count, Each, Of, Times, X,
 )
 from rules.vtes.definitions.resulting import FailIfFits
 from rules.vtes.definitions.swaying import CallsAnother, PassesNext

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import EVERYBODY, Each
 from cardbase.card import LibraryCard
 from rules.vtes.cards.builders import either, in_attempt, on_itself, rises, sees, strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AT_ME, A_MANEUVER, DIRECTED, NO_COPY_ON_IT
+from rules.vtes.cards.idioms import A_MANEUVER, AT_ME, DIRECTED, NO_COPY_ON_IT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import (
@@ -16,6 +14,8 @@ from rules.vtes.definitions.blocking import (
 )
 from rules.vtes.definitions.blood import BurnBlood, Lose
 from rules.vtes.definitions.blows import IfHit, PutOnFoe
+
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import ONE_WOUND, ONE_WOUND_ONLY, Forbid, Lasts, OneEach
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import Not, Same, Superior, That
@@ -25,7 +25,9 @@ from rules.vtes.definitions.kinds import HARD_HANDS, THIS_COMBAT
 from rules.vtes.definitions.lasting import Keep, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, BLOOD_OR_LIFE, CHOSEN, THIS
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, BLOCKER, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, THIS, Each,
+)
 from rules.vtes.definitions.resulting import Bestow, BlockFails
 from rules.vtes.definitions.striking import GainManeuver, Strike
 from rules.vtes.definitions.targets import MoreLife

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import ACTOR, Each, OTHERS
 from rules.vtes.cards.builders import barring, bleed, first, in_attempt, sees
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import FRENZY, ONCE
@@ -12,11 +10,13 @@ from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.bleeding import ChooseBorne
 from rules.vtes.definitions.blocking import CannotBlock, FailAttempt
+
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import DEARER_STRIKES, HURTS_MORE, Lasts
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.references import ATTEMPTING, CHOSEN, FOE
+from rules.vtes.definitions.references import ACTOR, ATTEMPTING, CHOSEN, FOE, OTHERS, Each
 from rules.vtes.definitions.who import YOUNGER
 
 card = Shelf()

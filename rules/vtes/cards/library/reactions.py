@@ -6,7 +6,6 @@ from __future__ import annotations
 from rules.vtes.cards.builders import intercept, sees
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
-
 from rules.vtes.cards.idioms import AT_ME, BLEEDS_ME, BLOCKED_IT, LOCK_UNLESS_BLOCKED, SABBAT, WEAKER_ACTS
 from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode
 from rules.vtes.definitions.acting import Mark, UnlockActor

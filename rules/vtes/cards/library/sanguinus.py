@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import lessens
 from rules.vtes.cards.entries import Shelf
@@ -11,7 +10,8 @@ from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.blocking import BreakOff
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
-from rules.vtes.definitions.choosing import PickSome
+
+from rules.vtes.definitions.choosing import Pick, PickSome
 from rules.vtes.definitions.combat import STRIKES_ON, Lasts
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Is, Not

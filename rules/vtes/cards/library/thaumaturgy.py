@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import Each
 from rules.kernel import choose
 from rules.vtes.cards.builders import cancels, on_itself, prepared, sees, stealth, strike
 from rules.vtes.cards.entries import Shelf
@@ -16,6 +14,8 @@ from rules.vtes.definitions.acting import Mark, UnlockActor
 from rules.vtes.definitions.blocking import BreakOff, IfBlocked
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.blows import StrikesAgain
+
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import HALVES, SILENCES_FOE, Lasts, OneEach
 from rules.vtes.definitions.combining import Declares, Does, If, May
 from rules.vtes.definitions.conditions import Is
@@ -26,7 +26,7 @@ from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.library import SearchAndEquip
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.reacting import CancelCard, ReduceBleed
-from rules.vtes.definitions.references import ACTOR, BLOCKER, BLOOD, CHOSEN, ME, THIS
+from rules.vtes.definitions.references import ACTOR, BLOCKER, BLOOD, CHOSEN, ME, THIS, Each
 from rules.vtes.definitions.resulting import THIS_ACTION, Bestow
 from rules.vtes.definitions.summoning import ChooseHurt
 from rules.vtes.definitions.value import Value

@@ -5,7 +5,6 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import cancels
 from rules.vtes.cards.entries import Shelf
-
 from rules.vtes.cards.idioms import BLEEDS_ME, LOCKS, PREDATOR_ACTS
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import Mark

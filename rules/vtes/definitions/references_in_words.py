@@ -1,0 +1,230 @@
+"""Whom and what clauses speak of, and how many, in words."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import MISSING, fields
+
+from rules.vtes.definitions.parts import Condition
+from rules.vtes.definitions.references import (
+    ACTING,
+    ACTIVE,
+    ACTOR,
+    ACTS,
+    AGAINST,
+    AIMED,
+    ASH,
+    ATTEMPTING,
+    BEARER,
+    BLED,
+    BLOCKER,
+    BLOCKS,
+    BOTTOM,
+    BURNED,
+    CHANCE,
+    CHOSEN,
+    CONTROLLER,
+    COPIES,
+    CRYPT,
+    EDGE,
+    EVENTS,
+    EVERYBODY,
+    FALLEN,
+    FOE,
+    HAND,
+    KEEPER,
+    LIBRARY,
+    LOST,
+    ME,
+    MEANS,
+    NAMED,
+    NEWCOMER,
+    OTHERS,
+    PREDATOR,
+    PREY,
+    REMEMBERED,
+    TARGET,
+    THIS,
+    VICTOR,
+    Cards,
+    Count,
+    Each,
+    Half,
+    Least,
+    Of,
+    Part,
+    Times,
+    X,
+)
+from rules.vtes.definitions.value_names import VALUE_NAMES
+from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.who import Who
+from rules.vtes.terms import TYPE_MASKS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any, Final
+
+    from rules.vtes.definitions.references import Amount, What
+
+
+def plainly(thing: Any, say: Callable[[Any], str] = str) -> str:
+    """Say what something is by its name and its unusual arguments."""
+    name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(thing).__name__).lower()
+    told = [
+        argument(field.name, getattr(thing, field.name), say)
+        for field in fields(thing)
+        if field.default is MISSING or getattr(thing, field.name) != field.default
+    ]
+    return f"{name} ({', '.join(told)})" if told else name
+
+
+REFERENCES: Final = {
+    ACTOR: "the minion",
+    BEARER: "its bearer",
+    CHOSEN: "the chosen card",
+    ACTING: "the acting minion",
+    BLOCKER: "the blocker",
+    FOE: "the opponent",
+    VICTOR: "the victor",
+    NEWCOMER: "the newcomer",
+    AGAINST: "whom it was played against",
+    ATTEMPTING: "the minion that attempts to block",
+    REMEMBERED: "the remembered card",
+    BURNED: "the burned minion",
+    ME: "its controller",
+    PREY: "the prey",
+    PREDATOR: "the predator",
+    CONTROLLER: "the controller of the chosen card",
+    KEEPER: "the controller of this card",
+    ACTIVE: "the Methuselah whose turn it is",
+    FALLEN: "who controlled the one that fell",
+    ACTS: "the acting Methuselah",
+    BLOCKS: "the controller of the blocker",
+    CHANCE: "chance",
+    TARGET: "the Methuselah at whom the action is directed",
+    MEANS: "the card by which the action is taken",
+    AIMED: "what the action is aimed at",
+    THIS: "this card",
+    NAMED: "each chosen Methuselah",
+    EVERYBODY: "each Methuselah",
+    OTHERS: "each other Methuselah",
+}
+
+
+MASKS: Final = frozenset({"types", "not_types", "kind"})
+"""Arguments of verbs that are masks of kinds of cards."""
+
+
+def argument(name: str, given: object, say: Callable[[Any], str] = str) -> str:
+    """Say what an argument of a verb or a test is."""
+    words = name.replace("_", " ")
+    if isinstance(given, Verb | Who | Condition):
+        return say(given)
+    if name == "changed" and isinstance(given, int):
+        return VALUE_NAMES[given]
+    if name in MASKS and isinstance(given, int):
+        kinds = "/".join(kind.lower() for kind, bit in TYPE_MASKS.items() if given & bit)
+        return f"{words} {kinds}" if kinds else words
+    if isinstance(given, bool):
+        return words if given else f"not {words}"
+    return str(given) if name == "amount" or isinstance(given, str) else f"{words} {given}"
+
+
+def named(what: What) -> str:
+    """Say whom a clause speaks of."""
+    return f"each {of_each(what)}" if isinstance(what, Each) else REFERENCES.get(what, what)
+
+
+def of_each(what: Each) -> str:
+    """Say of what all are meant, or one."""
+    if what.kind == EVENTS and what.of == EVERYBODY and not what.line:
+        return f"event in play{f' besides {named(what.besides)}' if what.besides else ''}"
+    kind = "copy" if what.kind == COPIES else what.kind.removesuffix("s")
+    words = (
+        ["oldest"] * what.oldest
+        + ["ready"] * (kind == "minion" and what.ready)
+        + ["unlocked"] * what.unlocked
+    )
+    words += ["unique"] * what.unique + [what.line] * bool(what.line) + [kind]
+    words += narrowed(what.who) + ["that has just come"] * what.arrived
+    besides = [f"besides {named(what.besides)}"] if what.besides else []
+    return " ".join([*words, "of", named(what.of), *besides])
+
+
+def one_of(what: Each | Cards | str) -> str:
+    """Say of what one is meant, in play or not."""
+    if isinstance(what, str):
+        return named(what)
+    return cards_in_words(what) if isinstance(what, Cards) else of_each(what)
+
+
+def cards_in_words(what: Cards) -> str:
+    """Say of what cards that are not in play one is meant."""
+    kinds, but = (
+        "/".join(kind.lower() for kind, bit in TYPE_MASKS.items() if mask & bit)
+        for mask in (0 if what.types < 0 else what.types, what.not_types)
+    )
+    whose = "" if what.of == ME else f"of {named(what.of)}"
+    place = f"in {PLACES[what.zone]}" if what.zone in PLACES else what.zone
+    such = [kinds, f"no {but}" if but else "", what.discipline, what.like, what.name or "card", place, whose]
+    return " ".join(["top"] * what.top + [word for word in such if word])
+
+
+PLACES: Final = {
+    ASH: "the ash heap",
+    BOTTOM: "the bottom of the library",
+    CRYPT: "the crypt",
+    HAND: "the hand",
+    LIBRARY: "the library",
+}
+
+
+def narrowed(who: Who) -> list[str]:
+    """Say what a minion must be, in brackets; nothing where any will do."""
+    return [] if who == Who() else [plainly(who).removeprefix("who ")]
+
+
+def much(amount: Amount, thing: str) -> str:
+    """Say how much of a thing."""
+    if thing == EDGE:
+        return "the Edge"
+    if amount == 1:
+        return f"1 {thing.removesuffix('s')}"
+    if isinstance(amount, Count):
+        return f"1 {thing} for each {one_of(amount.what)}"
+    if isinstance(amount, Part):
+        return f"one for {amount.by} of {number_in_words(amount.of)}"
+    if isinstance(amount, Least):
+        return f"as much {thing} as {number_in_words(amount)}"
+    if isinstance(amount, Half):
+        return f"half {much(amount.of, thing)}{', rounded up' * amount.up}"
+    if amount == X:
+        return f"X {thing}"
+    if isinstance(amount, Times):
+        return f"{amount.times} times ({much(amount.amount, thing)})"
+    if isinstance(amount, Of):
+        return f"as much {thing} as {number_in_words(amount)}"
+    return f"{amount} {thing}"
+
+
+def number_in_words(amount: Amount) -> str:
+    """Say how many."""
+    if isinstance(amount, Count):
+        return f"the number of each {one_of(amount.what)}"
+    if isinstance(amount, Part):
+        return f"one for {amount.by} of {number_in_words(amount.of)}"
+    if isinstance(amount, Least):
+        return f"{number_in_words(amount.one)} or {number_in_words(amount.other)}, whichever is less"
+    if isinstance(amount, Half):
+        return f"half {number_in_words(amount.of)}{', rounded up' * amount.up}"
+    if isinstance(amount, Times):
+        return f"{amount.times} times {number_in_words(amount.amount)}"
+    if amount == X:
+        return "X"
+    if isinstance(amount, Of) and amount.thing in (BLED, LOST):
+        return (
+            "what the bleed was successful for" if amount.thing == BLED else "the pool that the bleed burned"
+        )
+    return f"the {amount.thing} of {named(amount.who)}" if isinstance(amount, Of) else str(amount)
