@@ -30,7 +30,8 @@ def find_changes(deck: Deck, registered: Mapping[int | str, tuple[str, int]]) ->
         if count != before and key not in told:
             told.add(key)
             yield CHECK.finding(
-                f"{_shown(key, name)}: the registered list has {before or 'none'}, this one {count}",
+                f"{_shown(key, name)}: the registered list has {before or 'none'}, this one {count} "
+                f"({_by(count - before)})",
                 consider=CONSIDER,
                 entry=entry,
                 count=count - before,
@@ -39,7 +40,7 @@ def find_changes(deck: Deck, registered: Mapping[int | str, tuple[str, int]]) ->
     for key, (name, before) in registered.items():
         if key not in here:
             yield CHECK.finding(
-                f"{_shown(key, name)}: the registered list has {before}, this one none",
+                f"{_shown(key, name)}: the registered list has {before}, this one none ({_by(-before)})",
                 consider=CONSIDER,
                 count=-before,
                 brief=f"0 {_shown(key, name)}, registered {before}",
@@ -54,6 +55,10 @@ def copies_of(deck: Deck) -> dict[int | str, tuple[str, int]]:
         name = card.full_name if card is not None else entry.line.written
         copies[key] = name, copies.get(key, (name, 0))[1] + entry.count
     return copies
+
+
+def _by(copies: int) -> str:
+    return f"{-copies} missing" if copies < 0 else f"{copies} surplus"
 
 
 def _key(entry: Entry) -> int | str:

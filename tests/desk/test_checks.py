@@ -134,6 +134,26 @@ def test_two_judges_lose_no_line(tmp_path: Path, child: dict[str, str], system_l
     assert os.listdir(tmp_path) == ["desk.jsonl"]
 
 
+@pytest.mark.skipif(locking.fcntl is None, reason="the system has no such locks")
+def test_a_file_that_is_replaced_before_it_is_locked_is_locked_as_it_is_now(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another judge replaces the record between opening and locking: a lock on the old file would keep nobody out."""
+    path, other = str(tmp_path / "desk.jsonl"), tmp_path / "other"
+    other.write_text("new", "utf-8")
+    plain = locking.fcntl.flock
+
+    def flock(file: int, how: int) -> None:
+        if other.exists():
+            os.replace(other, path)
+        plain(file, how)
+
+    monkeypatch.setattr(locking.fcntl, "flock", flock)
+    with locked(path):
+        assert locking._held(path) is None
+    assert Path(path).read_text("utf-8") == "new"
+
+
 @pytest.mark.parametrize("system_locks", [True, False])
 def test_whoever_waits_too_long_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, system_locks: bool
