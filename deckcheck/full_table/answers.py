@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.vtes.definitions.reacting import EndAction, Redirect, ReduceBleed, Wake
-from rules.vtes.definitions.swaying import TakeBack
+from rules.vtes.definitions.acting import EndAction
+from rules.vtes.definitions.bleeding import Redirect, ReduceBleed
+from rules.vtes.definitions.library import TakeBack
+from rules.vtes.definitions.locking import Wake
 from rules.vtes.terms import BLEED_ACTION, PASS, WOULD_BURN
 
 if TYPE_CHECKING:

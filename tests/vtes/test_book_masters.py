@@ -5,8 +5,8 @@ import pytest
 from rules.vtes.cards.decks import definition_of
 from rules.vtes.chapters import answering
 from rules.vtes.definitions.abilities import Ability
-from rules.vtes.definitions.acting import MoreMasterActions
-from rules.vtes.definitions.blood import GainPool
+from rules.vtes.definitions.phases import MoreMasterActions
+from rules.vtes.definitions.pool import GainPool
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.working import start_working, stop_working
 from rules.vtes.terms import MASTER_PHASE

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.vtes.chapters.politics import vote_sources
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.lending import ActionPrice
+from rules.vtes.definitions.picking import Pick
+from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.references import EVERYBODY, Each
 from rules.vtes.definitions.usable import meets
 from rules.vtes.state import costs, values

@@ -6,7 +6,7 @@ from rules.vtes.state.banishing import banish
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.falling import go_to_torpor
-from rules.vtes.verbs.hand import settle
+from rules.vtes.verbs.upkeep import settle
 
 from .chaptertools import ALLY, GANGREL, PLAIN, PRINCE, YOUNG, pools
 from .story import Position

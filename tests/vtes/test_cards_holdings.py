@@ -2,7 +2,7 @@
 
 from rules.vtes.state.counters import gain_victory_point
 from rules.vtes.state.hand import hand_size
-from rules.vtes.verbs.hand import settle
+from rules.vtes.verbs.upkeep import settle
 
 from .chaptertools import PLAIN, PRINCE
 from .story import Position

@@ -4,8 +4,8 @@ import pytest
 
 from rules.vtes.state.regions import fall_to_torpor
 from rules.vtes.terms import INCAPACITATED, READY
-from rules.vtes.verbs import targets
-from rules.vtes.verbs.hand import discard_down
+from rules.vtes.verbs import choosing, targets
+from rules.vtes.verbs.upkeep import discard_down
 
 from .chaptertools import ALLY, BARON, PLAIN, PRINCE, WEAPON, YOUNG, knows
 from .story import Position
@@ -28,7 +28,7 @@ def test_what_each_choice_of_a_card_in_play_looks_for():
     cards[IMBUED].region = INCAPACITATED
 
     def found(what, capacity=0):
-        return {name for name, card in cards.items() if targets.is_target(card, what, capacity)}
+        return {name for name, card in cards.items() if choosing.is_target(card, what, capacity)}
 
     locations = {"The Barrens", "Academic Hunting Ground"}
     assert found(targets.LOCATION) == locations

@@ -8,7 +8,7 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.regions import is_hostage
 from rules.vtes.terms import TORPOR
-from rules.vtes.verbs.hand import settle
+from rules.vtes.verbs.upkeep import settle
 
 from .chaptertools import BARON, GANGREL, PLAIN, PRINCE, YOUNG, knows
 from .story import Position

@@ -14,7 +14,6 @@ from rules.vtes.cards.grammar.crypt_text import read_crypt
 from rules.vtes.cards.grammar.library_text import read_library
 from rules.vtes.cards.grammar.sentences import need_of_sentence
 from rules.vtes.definitions.abilities import Ability
-from rules.vtes.definitions.blood import GainPool
 from rules.vtes.definitions.clauses import (
     ALONE,
     BLOCKERS,
@@ -39,6 +38,7 @@ from rules.vtes.definitions.clauses import (
     verdict,
 )
 from rules.vtes.definitions.model import Model
+from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.wording import clauses_of, words_of
 from rules.vtes.terms import (
     DISCARD_PHASE,

@@ -3,16 +3,12 @@
 import pytest
 
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.aftermath import KeepsFighting
 from rules.vtes.definitions.blood import Gain
-from rules.vtes.definitions.combat import (
-    Forbid,
-    HandStrikesOnly,
-)
+from rules.vtes.definitions.combat import Forbid, HandStrikesOnly, KeepsFighting
+from rules.vtes.definitions.counters import CountersOnCard
+from rules.vtes.definitions.in_play import PutInPlay
 from rules.vtes.definitions.kinds import NEXT_ROUND, THIS_COMBAT, THIS_ROUND
-from rules.vtes.definitions.lasting import PutInPlay
 from rules.vtes.definitions.references import ACTOR, DAMAGE, FOE
-from rules.vtes.definitions.rulings import CountersOnCard
 from rules.vtes.definitions.striking import (
     AGGRAVATED,
     AT_MOST_ONE,

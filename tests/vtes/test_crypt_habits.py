@@ -6,7 +6,6 @@ import pytest
 
 from rules.vtes.cards.grammar.crypt_text import read_crypt
 from rules.vtes.definitions.abilities import Ability
-from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.clauses import FULL, WHOLE
 from rules.vtes.definitions.conditions import (
     WHILE_READY,
@@ -15,10 +14,10 @@ from rules.vtes.definitions.conditions import (
     Exists,
     Going,
 )
-from rules.vtes.definitions.lending import Dearer
+from rules.vtes.definitions.locking import UnlockActor
+from rules.vtes.definitions.prices import CostCut, Dearer
 from rules.vtes.definitions.references import ACTOR, EDGE, ME, Each, Of
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.values import CostCut
 from rules.vtes.definitions.who import Who
 from rules.vtes.state import costs, values
 from rules.vtes.terms import (

@@ -32,13 +32,13 @@ from rules.vtes.cards.grammar.phrases import CAPACITY, KIND, N, flag
 from rules.vtes.cards.grammar.said import Being, Does, ForBlood, Gets, Gives, Requires, Way, Ways
 from rules.vtes.cards.grammar.who_rules import ANY_OF, ONE_OF
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.blood import AddBlood, GainPool
-from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.blood import AddBlood
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.conditions import BledControls, Going, Is
 from rules.vtes.definitions.damage import Strengthen, Toughen
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
-from rules.vtes.definitions.political import MoreVotes
+from rules.vtes.definitions.picking import Pick
+from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import ACTOR, FOE, NEIGHBORS, OTHERS, UNCONTROLLED, Each
 from rules.vtes.definitions.striking import (
     ANY_WAY,
@@ -51,6 +51,7 @@ from rules.vtes.definitions.striking import (
 )
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import BlockLimit
+from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import Who
 from rules.vtes.law.sects import SECT_OF_CLAN
 from rules.vtes.terms import BLEED_VALUE, BLOCK_PRICE, POLLING, STEALTH

@@ -5,8 +5,9 @@ import pytest
 from cardbase.value import replace
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.card import CardDefinition
-from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, EquipInCombat, Forbid
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Forbid
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen
+from rules.vtes.definitions.equipment import EquipInCombat
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.striking import GainManeuver, GainPress, Strike
 from rules.vtes.definitions.value import Value

@@ -4,9 +4,9 @@ import pytest
 
 from cardbase.value import replace
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.blood import GainPool
 from rules.vtes.definitions.card import CardDefinition
-from rules.vtes.definitions.values import CostCut
+from rules.vtes.definitions.pool import GainPool
+from rules.vtes.definitions.prices import CostCut
 from rules.vtes.state import costs
 from rules.vtes.state.bearing import others_equipment
 from rules.vtes.state.contests import begin_contest

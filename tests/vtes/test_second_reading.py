@@ -9,7 +9,7 @@ from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.state import costs, values
 from rules.vtes.state.combat import Effect, Hurt
 from rules.vtes.state.plays import Play
-from rules.vtes.verbs import political
+from rules.vtes.verbs import votes
 from rules.vtes.verbs.registry import all_possible
 
 from .booktools import BIG
@@ -114,9 +114,9 @@ def test_a_vampire_pays_once_for_its_votes_against_alexander_silverson():
     position = position.hand("Protected District").at(0).ready("Alexander Silverson")
     story = position.hand("Kine Resources Contested").start().until("action").choose("Kine")
     voter, referendum = story.named(PLAIN), wait(story, "react").game.referendum
-    assert political._vote_tax(story.game, referendum, voter) == 1
+    assert votes._vote_tax(story.game, referendum, voter) == 1
     story.choose("Protected")
-    assert political._vote_tax(story.game, referendum, voter) == 0
+    assert votes._vote_tax(story.game, referendum, voter) == 0
     assert voter.blood == 1
 
 

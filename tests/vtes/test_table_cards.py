@@ -3,8 +3,8 @@
 import pytest
 
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.blood import GainPool
 from rules.vtes.definitions.choosing import ChooseRemains
+from rules.vtes.definitions.pool import GainPool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.scenery import alter
 from rules.vtes.state.values import is_vampire_for

@@ -8,7 +8,7 @@ from rules.vtes.cards.catalogue import model_of
 from rules.vtes.cards.decks import definition_of
 from rules.vtes.chapters import combat, red_list
 from rules.vtes.definitions.card import CardDefinition
-from rules.vtes.definitions.circles import circle_of
+from rules.vtes.definitions.choosing import circle_of
 from rules.vtes.definitions.usable import of_sects, unmet
 from rules.vtes.law.rulebook import rulebook
 from rules.vtes.law.sects import sect_of

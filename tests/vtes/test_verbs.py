@@ -14,7 +14,7 @@ import rules.vtes.definitions
 from rules.kernel.deferring import loaded
 from rules.vtes.cards.catalogue import all_entries
 from rules.vtes.definitions.choosing import Choose
-from rules.vtes.definitions.political import Terms
+from rules.vtes.definitions.decrees import Terms
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.verbs import choosing, registry
 from rules.vtes.verbs.registry import steps
@@ -58,8 +58,8 @@ def test_a_game_imports_only_the_files_of_the_verbs_that_it_has():
     program = """
 import sys
 from rules.kernel.deferring import Deferred
-from rules.vtes.definitions.blood import GainPool
-from rules.vtes.definitions.targets import ChooseTarget
+from rules.vtes.definitions.pool import GainPool
+from rules.vtes.definitions.aiming import ChooseTarget
 from rules.vtes.table.game import Vtes
 from rules.vtes.verbs.registry import carry_out, steps
 
@@ -70,18 +70,18 @@ def told():
 
 assert told() == {"registry"}, told()
 assert steps(GainPool) == (False, False, True)
-assert told() == {"registry", "blood", "amounts"}, told()
+assert told() == {"registry", "pool", "blood", "amounts"}, told()
 assert steps(ChooseTarget) == (True, True, False)
 assert "striking" not in told()
 
 from types import SimpleNamespace
-from rules.vtes.definitions.remains import FeedOnRemains
-from rules.vtes.definitions.rulings import SearchCrypt
+from rules.vtes.definitions.torpor import SendToTorpor
+from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.library import DrawAndBury
 from rules.vtes.verbs.registry import all_possible, declare
 
 state = SimpleNamespace(journal=SimpleNamespace(on=False, text=None))  # no game: each verb fails, but as itself
-for step, verb in ((declare, DrawAndBury), (carry_out, FeedOnRemains), (all_possible, SearchCrypt)):
+for step, verb in ((declare, DrawAndBury), (carry_out, SendToTorpor), (all_possible, SearchCrypt)):
     assert verb.__module__.rpartition(".")[2] not in told()
     try:
         list(step(state, None, (object.__new__(verb),)))
@@ -129,7 +129,8 @@ def test_what_a_card_is_made_of_can_be_compared_hashed_saved_and_printed():
 
 def test_parts_that_differ_in_one_argument_are_not_equal():
     from rules.vtes.definitions.abilities import Mode
-    from rules.vtes.definitions.blood import AddBlood, GainPool
+    from rules.vtes.definitions.blood import AddBlood
+    from rules.vtes.definitions.pool import GainPool
 
     assert AddBlood(2) == AddBlood(2) != AddBlood(3)
     assert AddBlood(2) != GainPool(2)

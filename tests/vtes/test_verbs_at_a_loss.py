@@ -10,13 +10,15 @@ from contextlib import suppress
 import pytest
 
 from rules.vtes.cards.catalogue import all_entries
-from rules.vtes.definitions.choosing import ChooseLearner
+from rules.vtes.definitions.aiming import ChooseAllTargets
+from rules.vtes.definitions.blood import StealBlood
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
-from rules.vtes.definitions.crypt_cards import BurnTheirLibrary, StealBlood
-from rules.vtes.definitions.learning import Learn
+from rules.vtes.definitions.control import LOCATION
+from rules.vtes.definitions.disciplines import ChooseLearner, Learn
+from rules.vtes.definitions.library import BurnTheirLibrary
 from rules.vtes.definitions.references import ACTOR
-from rules.vtes.definitions.targets import LOCATION, ChooseAllTargets, TakeTitle
+from rules.vtes.definitions.titles import TakeTitle
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.plays import Action, Play

@@ -11,13 +11,13 @@ from rules.vtes.definitions.acting import (
     NO_BLEEDS,
     RESTS,
     STEALTHY_NEXT,
+    EndAction,
+    IfSuccessful,
     Mark,
     ThisTurn,
 )
-from rules.vtes.definitions.afterwards import IfSuccessful
 from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import Gain, Lose
-from rules.vtes.definitions.choosing import Pick, PickAll, PickNow, PickSome
 from rules.vtes.definitions.clauses import BLOCKERS, NOTHING
 from rules.vtes.definitions.clauses import OTHERS as OTHERS_ABOUT
 from rules.vtes.definitions.combat import Fight
@@ -36,14 +36,15 @@ from rules.vtes.definitions.conditions import (
     Superior,
     That,
 )
-from rules.vtes.definitions.control import Give, MaySteal, MoveOnto
+from rules.vtes.definitions.control import Give, MoveOnto
+from rules.vtes.definitions.counters import MaySteal
 from rules.vtes.definitions.damage import Inflict
+from rules.vtes.definitions.in_play import Keep
 from rules.vtes.definitions.kinds import AT_SUPERIOR
-from rules.vtes.definitions.lasting import Keep
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import BurnTop
 from rules.vtes.definitions.locking import Lock, Unlock
-from rules.vtes.definitions.reacting import EndAction
+from rules.vtes.definitions.picking import Pick, PickAll, PickNow, PickSome
 from rules.vtes.definitions.references import (
     ACTING,
     ACTIVE,
@@ -93,7 +94,9 @@ from rules.vtes.definitions.references import (
     Of,
     Part,
 )
-from rules.vtes.definitions.standing import Entitle, LeaveTorpor, SendToTorpor, Turn
+from rules.vtes.definitions.standing import Turn
+from rules.vtes.definitions.titles import Entitle
+from rules.vtes.definitions.torpor import LeaveTorpor, SendToTorpor
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state.answers import STEALTH_NEXT
 from rules.vtes.state.blocks import marks

@@ -3,20 +3,20 @@
 import pytest
 
 from rules.kernel import Decision
-from rules.vtes.definitions.acting import Mark
-from rules.vtes.definitions.blocking import IfBlocked
-from rules.vtes.definitions.blood import Gain, Hunt, Lose, MoveBlood
-from rules.vtes.definitions.choosing import PickMethuselahs, PickNow, PickSome
+from rules.vtes.definitions.acting import Hunt, Mark
+from rules.vtes.definitions.blocked import Bestow, IfBlocked
+from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
 from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.control import Borrow, Give, MoveOnto
 from rules.vtes.definitions.damage import Inflict
+from rules.vtes.definitions.decrees import Decree, Distribute
+from rules.vtes.definitions.disciplines import Learn
+from rules.vtes.definitions.in_play import Keep
 from rules.vtes.definitions.kinds import AT_SUPERIOR
-from rules.vtes.definitions.lasting import Keep
-from rules.vtes.definitions.learning import Learn
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.places import Look, Move, PickCards, TakeCopies
-from rules.vtes.definitions.political import Decree, Distribute
+from rules.vtes.definitions.picking import PickCards, PickMethuselahs, PickNow, PickSome, TakeCopies
+from rules.vtes.definitions.places import Look, Move
 from rules.vtes.definitions.references import (
     ACTING,
     ACTOR,
@@ -48,9 +48,8 @@ from rules.vtes.definitions.references import (
     Times,
     X,
 )
-from rules.vtes.definitions.resulting import Bestow
 from rules.vtes.definitions.striking import Press
-from rules.vtes.definitions.swaying import PassesNext
+from rules.vtes.definitions.votes import PassesNext
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.conditions import is_so
@@ -59,7 +58,7 @@ from rules.vtes.state.references import card_of, each, seats_of
 from rules.vtes.state.referendum import PASSES
 from rules.vtes.terms import BLEED_ACTION, READY, TORPOR
 from rules.vtes.verbs.amounts import how_many
-from rules.vtes.verbs.political import choose_terms
+from rules.vtes.verbs.decrees import choose_terms
 from rules.vtes.verbs.registry import carry_out, steps
 
 from .chaptertools import BARON, GANGREL, PRINCE, WEAPON, YOUNG

@@ -7,7 +7,7 @@ from deckcheck.full_table.pilots.sense import ANSWERS, Habit, pool_worth
 from deckcheck.goldfish.pilots.appraising import EDGE_WORTH
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.blood import Lose
-from rules.vtes.definitions.political import Allocate
+from rules.vtes.definitions.decrees import Allocate
 from rules.vtes.definitions.references import EVERYBODY, POOL, Count, Each
 from rules.vtes.terms import (
     BLEED_ACTION,

@@ -6,7 +6,7 @@ from deckcheck.full_table.pilots.arms import BARE_HANDS, damage, gained, hurt_wo
 from deckcheck.full_table.pilots.sense import Habit
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.blood import Lose
-from rules.vtes.definitions.combat import EndCombat, EquipInCombat, HandStrikesOnly, QueueCombat
+from rules.vtes.definitions.combat import EndCombat, HandStrikesOnly, QueueCombat
 from rules.vtes.definitions.damage import (
     DamageEachRound,
     InflictNow,
@@ -16,7 +16,8 @@ from rules.vtes.definitions.damage import (
     Strengthen,
     Toughen,
 )
-from rules.vtes.definitions.lasting import PutOn
+from rules.vtes.definitions.equipment import EquipInCombat
+from rules.vtes.definitions.in_play import PutOn
 from rules.vtes.definitions.striking import (
     TO_CLOSE,
     TO_LONG,

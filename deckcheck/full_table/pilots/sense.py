@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from deckcheck.goldfish.found import Found
 from rules.kernel.compiling import mypyc_attr
+from rules.vtes.definitions.acting import EndAction
+from rules.vtes.definitions.bleeding import Redirect, ReduceBleed
 from rules.vtes.definitions.blood import Lose
-from rules.vtes.definitions.reacting import EndAction, Redirect, ReduceBleed, Wake
+from rules.vtes.definitions.locking import Wake
 from rules.vtes.definitions.references import BLEED
 
 TYPE_CHECKING = False

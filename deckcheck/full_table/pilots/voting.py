@@ -5,13 +5,7 @@ from __future__ import annotations
 from deckcheck.full_table.pilots.sense import Habit, harm_worth, pool_worth
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.blood import Gain, Lose
-from rules.vtes.definitions.political import (
-    Allocate,
-    CapacityBurnsPrey,
-    CapacityGains,
-    ClanGains,
-    MovePool,
-)
+from rules.vtes.definitions.decrees import Allocate, CapacityBurnsPrey, CapacityGains, ClanGains, MovePool
 from rules.vtes.definitions.references import EVERYBODY, MINIONS, POOL, Count, Each, Times
 from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.state.who import fits

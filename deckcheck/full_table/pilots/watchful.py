@@ -14,7 +14,7 @@ from deckcheck.goldfish.pilots.appraising import KEPT
 from deckcheck.goldfish.pilots.greedy import Greedy
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.chapters.block import Attempt
-from rules.vtes.definitions.swaying import TakeBack
+from rules.vtes.definitions.library import TakeBack
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.plays import Action, Play
 from rules.vtes.state.referendum import FOR

@@ -15,10 +15,10 @@ from rules.vtes import terms
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.clauses import ALONE, IDLE, OTHERS, need_of
 from rules.vtes.definitions.combining import Either, If, Offer, Repeat
+from rules.vtes.definitions.crypt import DrawCrypt
+from rules.vtes.definitions.decrees import Distribute
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import DrawCrypt
 from rules.vtes.definitions.locking import Lock, Unlock
-from rules.vtes.definitions.political import Distribute
 from rules.vtes.definitions.references import BLOOD, CHOSEN, THIS, Of
 from rules.vtes.terms import ALLY, BLEED_ACTION, EQUIPMENT, HAND_SIZE, MASTER_ACTIONS, RETAINER, TRANSFERS
 

@@ -7,8 +7,6 @@ name, without its article; what begins with a digit comes before the letter a.
 
 from __future__ import annotations
 
-from bisect import bisect_left
-
 from cardbase.card import CryptCard
 from cardbase.fold import fold
 from cardbase.rows import article_behind
@@ -37,16 +35,22 @@ FILES: Final = {
     "Retainer": "retainers",
 }
 LAST_LETTERS: Final = {
-    "actions": "clrz",
-    "action_modifiers": "gz",
-    "allies": "fmz",
-    "animalism": "lz",
-    "auspex": "lz",
-    "equipment": "grz",
-    "masters": "abcfhkopsuz",
-    "political_actions": "coz",
+    "actions": ("b", "e", "k", "p", "s", "z"),
+    "action_modifiers": ("g", "z"),
+    "allies": ("f", "m", "z"),
+    "animalism": ("l", "z"),
+    "auspex": ("l", "z"),
+    "combat": ("m", "z"),
+    "dominate": ("l", "z"),
+    "equipment": ("c", "k", "r", "z"),
+    "masters": (
+        *("a", "b", "ck", "cz", "e", "f", "g", "j", "l", "m"),
+        *("o", "pn", "pz", "r", "sn", "tq", "u", "z"),
+    ),
+    "political_actions": ("c", "m", "p", "z"),
+    "reactions": ("l", "z"),
 }
-"""The last letter of each file of those that are many."""
+"""With what the names in each file of those that are many begin at last."""
 
 
 def address_of(card: Card) -> str:
@@ -71,9 +75,10 @@ def _joined(words: str) -> str:
 
 def _with_letters(file: str, name: str) -> str:
     """Return the file of a discipline or type, with the letters that it is for if these cards are many."""
-    ends = LAST_LETTERS.get(file, "")
-    if not ends:
-        return file
-    part = min(bisect_left(ends, name[:1]), len(ends) - 1)
-    first = chr(ord(ends[part - 1]) + 1) if part else "a"
-    return f"{file}_{first}" if first == ends[part] else f"{file}_{first}_{ends[part]}"
+    first = "a"
+    for last in LAST_LETTERS.get(file, ()):
+        if name[: len(last)] <= last or last == "z":
+            return f"{file}_{last}" if first == last else f"{file}_{first}_{last}"
+        stem = last.rstrip("z")
+        first = stem[:-1] + chr(ord(stem[-1]) + 1)
+    return file

@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
-from rules.vtes.cards.idioms import AMID_ACTION, ANY_MOMENT, IN_FIRST_ROUND, ON_ONES_TURN, OTHERS_ACTION
+from rules.vtes.cards.idioms import (
+    AMID_ACTION,
+    ANY_MOMENT,
+    BLEEDS_ME,
+    IN_FIRST_ROUND,
+    ON_ONES_TURN,
+    OTHERS_ACTION,
+    YOUNGER_ACTS,
+)
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Ability, Mode
-from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.afterwards import OnceATurn
-from rules.vtes.definitions.blocking import FailAttempt, LessIntercept, NeedsBlockers
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import ChooseFoe, EndCombat, EnterCombat, Forbid, OneEach
+from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.bleeding import Redirect
+from rules.vtes.definitions.blocking import AttemptToBlock, FailAttempt, LessIntercept, NeedsBlockers
+from rules.vtes.definitions.combat import ChooseFoe, EndCombat, EnterCombat, Forbid
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Is
 from rules.vtes.definitions.damage import DamageEachRound
-from rules.vtes.definitions.decrees import GiveTitleCard, VotesInPoll
-from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.helping import HelpActor
+from rules.vtes.definitions.in_play import PutOn
 from rules.vtes.definitions.kinds import THIS_COMBAT
-from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.limits import OnceATurn, OneEach
+from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
+from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.places import Look
-from rules.vtes.definitions.reacting import AttemptToBlock
 from rules.vtes.definitions.references import ACTOR, CHOSEN, EVERYBODY, FOE, HAND, THIS, Cards, Count, Each
+from rules.vtes.definitions.titles import GiveTitleCard
+from rules.vtes.definitions.votes import VotesInPoll
 from rules.vtes.definitions.who import ANYONE, Who
 from rules.vtes.terms import (
     AFTER,
@@ -40,37 +48,18 @@ from rules.vtes.terms import (
     RESOLUTION,
     VAMPIRE,
 )
-from rules.vtes.verbs.striking import fight_of
+from rules.vtes.verbs.combatants import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from rules.vtes.definitions.acting import MoreBleed
+    from rules.vtes.definitions.bleeding import MoreBleed
     from rules.vtes.definitions.helping import HelpBlocker
     from rules.vtes.definitions.striking import Strike
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-def help_anybody(amount: int, who: Who, *needs: Verb, **how: Any) -> tuple[Mode, Mode]:
-    """Give the two ways in which a card in play gives stealth to any acting minion that fits.
-
-    Its controller plays it when the own minion needs it, and when another's is about to be blocked.
-
-    Args:
-        amount: of stealth.
-        who: what the acting minion must be.
-        needs: what is asked for besides.
-        how: whatever else a `Mode` tells, such as what it costs.
-    """
-    own, of_another = HelpActor(amount, who), HelpActor(amount, who, others=True)
-    name = f"+{amount} stealth"
-    return (
-        Mode("", *needs, own, moment=NEEDED, name=name, **how),
-        Mode("", *needs, OTHERS_ACTION, of_another, moment=ATTEMPTED, name=f"{name} of another", **how),
-    )
 
 
 def armed_strike(what: Strike, *conditions: Verb) -> Mode:
@@ -143,6 +132,25 @@ def fooled(discipline: str) -> tuple[Mode, Mode]:
     return (
         in_attempt(discipline, LessIntercept(1), name="-1 intercept"),
         in_attempt(discipline.upper(), FailAttempt(), blood=1, name="the attempt fails"),
+    )
+
+
+def help_anybody(amount: int, who: Who, *needs: Verb, **how: Any) -> tuple[Mode, Mode]:
+    """Give the two ways in which a card in play gives stealth to any acting minion that fits.
+
+    Its controller plays it when the own minion needs it, and when another's is about to be blocked.
+
+    Args:
+        amount: of stealth.
+        who: what the acting minion must be.
+        needs: what is asked for besides.
+        how: whatever else a `Mode` tells, such as what it costs.
+    """
+    own, of_another = HelpActor(amount, who), HelpActor(amount, who, others=True)
+    name = f"+{amount} stealth"
+    return (
+        Mode("", *needs, own, moment=NEEDED, name=name, **how),
+        Mode("", *needs, OTHERS_ACTION, of_another, moment=ATTEMPTED, name=f"{name} of another", **how),
     )
 
 
@@ -324,4 +332,18 @@ def unlock(icons: str, once: bool = False, blood: int = 0) -> Mode:
     """Give the mode of a modifier that unlocks after a successful action."""
     return Mode(
         icons, UnlockActor(), moment=AFTER, success_only=True, once_a_turn=once, blood=blood, name="unlock"
+    )
+
+
+def redirect(icons: str, *verbs: Verb, younger: bool = False) -> Mode:
+    """Give the mode of a reaction that gives a bleed another target."""
+    return Mode(
+        icons,
+        BLEEDS_ME,
+        *(YOUNGER_ACTS,) * younger,
+        *verbs,
+        Redirect(),
+        moment=DURING,
+        reaction=True,
+        name="redirect, lock" if verbs else "redirect",
     )

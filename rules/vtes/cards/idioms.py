@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.blocked import Bestow, GainEither
 from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import Lose
-from rules.vtes.definitions.choosing import ChooseRemains, Pick
-from rules.vtes.definitions.combat import EnterCombat, OneEach
+from rules.vtes.definitions.choosing import ChooseRemains
+from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Fighting, Going, Is, Not, Same
 from rules.vtes.definitions.control import Give
-from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.kinds import BINDS, BOUND, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.reacting import CancelCard, LockReactor
+from rules.vtes.definitions.limits import OneEach
+from rules.vtes.definitions.locking import Lock, LockReactor
+from rules.vtes.definitions.picking import Pick
+from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
     ACTING,
     ACTIVE,
@@ -38,7 +41,6 @@ from rules.vtes.definitions.references import (
     Each,
     Of,
 )
-from rules.vtes.definitions.resulting import Bestow, GainEither
 from rules.vtes.definitions.striking import CanStrike, GainManeuver, Strike
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (
@@ -65,21 +67,10 @@ from rules.vtes.terms import (
     TAKE_ACTION,
 )
 
-BLOCKED_IT = Only(Both(Going(blocked=True), Same(ACTOR, BLOCKER)))
-"""The minion has blocked the action."""
-DIRECTED = Only(Going(directed=True))
-HOLDS_EDGE = Only(AtLeast(Of(EDGE, ME), 1))
-NO_COPY_ON_IT = Only(Not(AtLeast(Count(Each(of=ACTOR, kind=COPIES)), 1)))
-OTHERS_ACTION = Only(Not(Same(ME, ACTS)))
-OTHERS_CARD = Only(Not(Same(ME, KEEPER)))
-"""Another Methuselah controls the card."""
-LESS_STEALTH = Lose(STEALTH, 1)
-NO_STEALTH = Lose(STEALTH, Of(STEALTH))
-LOCK_UNLESS_BLOCKED = AfterAction((If(Both(Is(ACTOR, up=True), Not(Same(ACTOR, BLOCKER))), (Lock(ACTOR),)),))
-PASSED = Only(Going(passed=True))
-UNDIRECTED = Only(Going(directed=False))
-WEAKER_ACTS = Only(AnyOf(Is(ACTING, ALLIES), Is(ACTING, YOUNGER)))
-"""The acting minion is an ally or a younger vampire."""
+AGAINST_VAMPIRES = Only(Is(FOE, VAMPIRES))
+AGAINST_WEAKER = Only(AnyOf(Is(FOE, ALLIES), Is(FOE, YOUNGER)))
+"""The opponent is an ally or a younger vampire."""
+AGAINST_YOUNGER = Only(Is(FOE, YOUNGER))
 AMID_ACTION = AS_ANNOUNCED | DURING | POLLING | AFTER
 ANARCH = Who(sect="anarch")
 ANARCHS = Who("vampire", sect="anarch")
@@ -88,8 +79,14 @@ ANY_MOMENT = AS_ANNOUNCED | ATTEMPTED | DURING
 """When a modifier is played whose text says no more, up to the block or the resolution of the action."""
 ANY_REFERENDUM = POLLING | HUNT_POLLED
 ANY_UNCONTROLLED = Pick(Each(VAMPIRES, kind=UNCONTROLLED))
+AT_CLOSE_RANGE = Only(Fighting(close=True))
+AT_LONG_RANGE = Only(Fighting(close=False))
+AT_ME = Only(Going(at=ME))
 A_MANEUVER = Bestow(ACTOR, GainManeuver(lasts=THIS_ROUND))
 BINDING = frozenset({BINDS, BOUND})
+BLEEDS_ME = Only(Going((BLEED_ACTION,), at=ME))
+BLOCKED_IT = Only(Both(Going(blocked=True), Same(ACTOR, BLOCKER)))
+"""The minion has blocked the action."""
 BULLETS = Strike(2, ranged=True)
 BY_CONTRACT = Mode(
     "",
@@ -102,6 +99,15 @@ BY_CONTRACT = Mode(
 )
 CAMARILLA = Who("vampire", sect="camarilla")
 DEAD_ALLY = ChooseRemains(ALLY)
+DEALT_MORE = Only(
+    Both(
+        Both(Fighting(close=True), Is(FOE, VAMPIRES)),
+        Both(Not(Exists(Each(of=FOE, kind=COPIES))), Not(AtLeast(Of(DEALT, FOE), Of(DEALT, ACTOR)))),
+    )
+)
+"""At close range, the minion has inflicted more damage this round than the vampire opposing it, which
+bears no such card."""
+DIRECTED = Only(Going(directed=True))
 DODGE = Strike(dodge=True)
 EITHER_OF_TWO = Bestow(ACTOR, GainEither())
 ENDING_COMBAT = Bestow(ACTOR, CanStrike(Strike(ends=True)))
@@ -112,45 +118,41 @@ FREELY = BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION | MORE_STRIKES | END_
 """When something is used of which no moment is told."""
 FRENZY = frozenset({"frenzy"})
 GHOUL = frozenset({"ghoul"})
+HOLDS_EDGE = Only(AtLeast(Of(EDGE, ME), 1))
 HUNTING = Going((HUNT_ACTION,))
 IN_ACTIONS = AS_ANNOUNCED | BEFORE_BLOCK | DURING | BLOCKED | AFTER
+IN_FIRST_ROUND = Only(Fighting(first=True))
+IN_LATER_ROUNDS = Only(Fighting(first=False))
 LAIBON = Who("vampire", sect="laibon")
+LESS_STEALTH = Lose(STEALTH, 1)
 LIFELESS = frozenset({"zombie", "gains no life"})
 LOCKS = LockReactor()
+LOCK_UNLESS_BLOCKED = AfterAction((If(Both(Is(ACTOR, up=True), Not(Same(ACTOR, BLOCKER))), (Lock(ACTOR),)),))
 MANEUVERS = Bestow(ACTOR, GainManeuver(lasts=THIS_COMBAT))
 NOT_IN_BLEEDS = Only(Not(Going((BLEED_ACTION,))))
+NO_COPY_ON_IT = Only(Not(AtLeast(Count(Each(of=ACTOR, kind=COPIES)), 1)))
 NO_MINION_CARDS = MASTER | EVENT | CONVICTION
+NO_STEALTH = Lose(STEALTH, Of(STEALTH))
 ONCE = OneEach(THIS_COMBAT)
 ONE_OF_EACH = OneEach(THIS_COMBAT, here=True)
 """One at each Discipline in a combat."""
+ON_ONES_TURN = Only(Same(ME, ACTIVE))
+OTHERS_ACTION = Only(Not(Same(ME, ACTS)))
+OTHERS_CARD = Only(Not(Same(ME, KEEPER)))
+"""Another Methuselah controls the card."""
+PASSED = Only(Going(passed=True))
 PLAIN = (Mode("", name="bring into play"),)
+PREDATOR_ACTS = Only(Both(Same(PREDATOR, ACTS), Not(Same(PREDATOR, PREY))))
+"""A minion of the predator acts, at a table of more than two."""
 RAVNOS = Who("vampire", clan="Ravnos")
 SABBAT = Who("vampire", sect="sabbat")
 SOME_VAMPIRE = Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, aimed=True))
 SPARES = CancelCard(spares=True)
 STEAL_BY_VAMPIRES = Mode("", AtThis(VAMPIRES, others=True), Give(THIS, ME), directed=True, name="steal")
 UNCONTROLLED_YOUNGER = Pick(Each(Who("vampire", younger=True), kind=UNCONTROLLED))
+UNDIRECTED = Only(Going(directed=False))
 VEHICLE = (Mode("", Only(Is(ACTOR, Who(bears_no="vehicle"))), name="bring into play"),)
-ZOMBIE = frozenset({"zombie"})
-AT_ME = Only(Going(at=ME))
-BLEEDS_ME = Only(Going((BLEED_ACTION,), at=ME))
+WEAKER_ACTS = Only(AnyOf(Is(ACTING, ALLIES), Is(ACTING, YOUNGER)))
+"""The acting minion is an ally or a younger vampire."""
 YOUNGER_ACTS = Only(Is(ACTING, YOUNGER))
-PREDATOR_ACTS = Only(Both(Same(PREDATOR, ACTS), Not(Same(PREDATOR, PREY))))
-"""A minion of the predator acts, at a table of more than two."""
-ON_ONES_TURN = Only(Same(ME, ACTIVE))
-IN_FIRST_ROUND = Only(Fighting(first=True))
-IN_LATER_ROUNDS = Only(Fighting(first=False))
-AT_CLOSE_RANGE = Only(Fighting(close=True))
-AT_LONG_RANGE = Only(Fighting(close=False))
-AGAINST_VAMPIRES = Only(Is(FOE, VAMPIRES))
-AGAINST_YOUNGER = Only(Is(FOE, YOUNGER))
-AGAINST_WEAKER = Only(AnyOf(Is(FOE, ALLIES), Is(FOE, YOUNGER)))
-"""The opponent is an ally or a younger vampire."""
-DEALT_MORE = Only(
-    Both(
-        Both(Fighting(close=True), Is(FOE, VAMPIRES)),
-        Both(Not(Exists(Each(of=FOE, kind=COPIES))), Not(AtLeast(Of(DEALT, FOE), Of(DEALT, ACTOR)))),
-    )
-)
-"""At close range, the minion has inflicted more damage this round than the vampire opposing it, which
-bears no such card."""
+ZOMBIE = frozenset({"zombie"})

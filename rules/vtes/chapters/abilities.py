@@ -26,7 +26,7 @@ from rules.vtes.terms import (
     USED_THIS_PHASE,
     USED_THIS_TURN,
 )
-from rules.vtes.verbs import hand
+from rules.vtes.verbs import upkeep
 from rules.vtes.verbs.registry import all_possible, carry_out, declare, one_of
 
 TYPE_CHECKING = False
@@ -113,7 +113,7 @@ def use(state: State, methuselah: Methuselah, number: int, phase: int) -> Rules[
         leave_play(state, permanent)
     yield from carry_out(state, play, ability.done)
     if state.uneven:
-        yield from hand.settle(state)
+        yield from upkeep.settle(state)
 
 
 def of_others(state: State, active: Methuselah, phase: int) -> Rules[None]:
@@ -206,7 +206,7 @@ def fire(state: State, event: int, methuselah: Methuselah, action: Action | None
                 continue
             yield from resolve(state, permanent, trigger, methuselah, action)
             if state.uneven:
-                yield from hand.settle(state)
+                yield from upkeep.settle(state)
 
 
 def fire_for_all(
@@ -254,7 +254,7 @@ def fire_for_others(
             continue
         yield from resolve(state, permanent, trigger, methuselah, action)
         if state.uneven:
-            yield from hand.settle(state)
+            yield from upkeep.settle(state)
 
 
 def _concerned(permanent: Permanent, trigger: Trigger, action: Action) -> bool:

@@ -14,7 +14,7 @@ from rules.vtes.chapters import (
     resolution,
 )
 from rules.vtes.chapters.announcing import announce, default_action
-from rules.vtes.definitions import afterwards
+from rules.vtes.definitions import acting
 from rules.vtes.definitions.kinds import (
     ACTION_ANNOUNCED,
     ACTION_TAKEN,
@@ -53,7 +53,7 @@ from rules.vtes.terms import (
     TAKE_ACTION,
     WEAKENED,
 )
-from rules.vtes.verbs import hand, paying
+from rules.vtes.verbs import paying, upkeep
 from rules.vtes.verbs.registry import carry_out
 
 TYPE_CHECKING = False
@@ -85,7 +85,7 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
             raise TurnEnds
         return True
     if waits(methuselah):
-        yield from hand.settle(state)
+        yield from upkeep.settle(state)
     if setting.hushing:
         hushing.hush(state)
     if not setting.alone:
@@ -135,14 +135,14 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     if not action.blocked and not action.ended and succeeds(state, action):
         lives = True
         if state.dying:
-            yield from hand.settle(state)
+            yield from upkeep.settle(state)
             lives = methuselah.seat in state.ring
         if lives:
             yield from resolution.take_effect(state, action)
         if state.reaped:
             yield from reaping.by_action(state)
     if state.uneven:
-        yield from hand.settle(state)
+        yield from upkeep.settle(state)
     play = action.play
     if play is not None and play.source is None and play.number in methuselah.playing.items:
         put_away(state, methuselah, play.number)
@@ -173,11 +173,11 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         bonds.burn_let_go(state)
     for anybody in state.methuselahs:
         if anybody.returning:
-            yield from hand.take_back(state, anybody, AFTER_ACTION)
+            yield from upkeep.take_back(state, anybody, AFTER_ACTION)
         if anybody.owed:
             fall_due(state, anybody, AFTER_ACTION)
     if state.uneven:
-        yield from hand.settle(state)
+        yield from upkeep.settle(state)
     if play is not None:
         play.action = None
     over(state, action)
@@ -209,7 +209,7 @@ def over(state: State, action: Action) -> None:
 def _followed(state: State, action: Action, marked: Marks) -> Rules[None]:
     """Do what was to happen after the action was resolved, since it was successful."""
     for play, verb in marked.succeeding:
-        if not isinstance(verb, afterwards.IfSuccessful) or not (action.successful or verb.always):
+        if not isinstance(verb, acting.IfSuccessful) or not (action.successful or verb.always):
             continue
         if action.bled > 0 or not verb.bled:
             yield from carry_out(state, play, (verb.then,))

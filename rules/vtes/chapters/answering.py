@@ -6,13 +6,13 @@ Chapters 1.6.2 (out of turn), 1.6.3 and 6.2 (reactions).
 from __future__ import annotations
 
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, UNLOCKED
-from rules.vtes.definitions.blocking import BreakOff
+from rules.vtes.definitions.bleeding import Redirect, ReduceBleed
+from rules.vtes.definitions.blocked import BreakOff
 from rules.vtes.definitions.blood import Lose
-from rules.vtes.definitions.crypt_answers import CancelPlayed
-from rules.vtes.definitions.political import ForceAbstain
-from rules.vtes.definitions.reacting import CountsAs, Redirect, ReduceBleed
+from rules.vtes.definitions.reacting import CancelPlayed, CountsAs
 from rules.vtes.definitions.references import BLEED, STEALTH
 from rules.vtes.definitions.usable import has_icons, usable_modes
+from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.state import costs
 from rules.vtes.state.answers import awake
 from rules.vtes.state.blocks import is_blind

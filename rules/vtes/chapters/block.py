@@ -6,12 +6,11 @@ from rules.kernel import Decision
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.chapters import answering, modifiers, reactions, sequence
 from rules.vtes.chapters.sequence import Moment
+from rules.vtes.definitions.blocking import BlockableBy, Disables
 from rules.vtes.definitions.kinds import (
     ATTEMPT_TOLL,
     STINGS,
 )
-from rules.vtes.definitions.talents import Disables
-from rules.vtes.definitions.upheavals import BlockableBy
 from rules.vtes.definitions.verb import conditional, done
 from rules.vtes.definitions.who import Who
 from rules.vtes.state import happenings, values
@@ -40,7 +39,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
-    from rules.vtes.definitions.afterwards import MayInAttempt
+    from rules.vtes.definitions.blocking import MayInAttempt
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah

@@ -38,7 +38,7 @@ from rules.vtes.verbs.registry import carry_out
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
-    from rules.vtes.definitions.blocking import ContinueAction
+    from rules.vtes.definitions.blocked import ContinueAction
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State

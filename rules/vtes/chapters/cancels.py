@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from rules.vtes.chapters.answering import canceling_modes, finds, is_deaf, may_answer
-from rules.vtes.definitions.crypt_answers import CancelPlayed
+from rules.vtes.definitions.bleeding import BleedsOwnPrey, Redirect
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.reacting import CancelCard, CountsAs, Redirect
+from rules.vtes.definitions.reacting import CancelCard, CancelPlayed, CountsAs
 from rules.vtes.definitions.references import THIS
-from rules.vtes.definitions.upheavals import BleedsOwnPrey
 from rules.vtes.state import happenings
 from rules.vtes.state.answers import cancel
 from rules.vtes.state.blocks import is_blind

@@ -46,7 +46,7 @@ from rules.vtes.terms import (
     UNTIL_LOCKED,
     WAITING,
 )
-from rules.vtes.verbs import hand
+from rules.vtes.verbs import upkeep
 from rules.vtes.verbs.registry import all_possible, carry_out, declare
 
 TYPE_CHECKING = False
@@ -64,7 +64,7 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         state.notes[DEBT, methuselah.seat] -= 1
         burn_pool(state, methuselah, 1)
         if state.dying:
-            yield from hand.settle(state)
+            yield from upkeep.settle(state)
     if methuselah.owed:
         fall_due(state, methuselah, NEXT_DISCARD)
     if state.later:
@@ -120,7 +120,7 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         methuselah.hand_bonus = 0
     _bonuses_end(state, methuselah)
     if len(methuselah.hand.items) != HAND or hand_size(state, methuselah) != HAND:
-        yield from hand.discard_down(state, methuselah)
+        yield from upkeep.discard_down(state, methuselah)
     if state.later:
         yield from _do_later(state, ends=True)
     end_of_turn(state, methuselah)
@@ -209,7 +209,7 @@ def play_event(state: State, methuselah: Methuselah, number: int) -> Rules[None]
     if state.exiled:
         sweep(state)
     if state.uneven:
-        yield from hand.settle(state)
+        yield from upkeep.settle(state)
 
 
 def _replaced_at_last(state: State, methuselah: Methuselah) -> None:

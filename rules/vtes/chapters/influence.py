@@ -33,7 +33,7 @@ from rules.vtes.terms import (
     USE,
     VAMPIRE,
 )
-from rules.vtes.verbs import hand
+from rules.vtes.verbs import upkeep
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def influence_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         else:
             spend(state, methuselah, verb, number)
             if state.dying:
-                yield from hand.settle(state)
+                yield from upkeep.settle(state)
     if not at_once:
         for number in list(methuselah.invested):
             if methuselah.invested[number] >= state.faces[number].capacity:
@@ -205,4 +205,4 @@ def move_to_ready(state: State, methuselah: Methuselah, number: int) -> Rules[No
     if listening(state, BROUGHT_OUT):
         yield from abilities.fire(state, BROUGHT_OUT, methuselah)
     if state.uneven:
-        yield from hand.settle(state)
+        yield from upkeep.settle(state)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, discounts, reactions, red_list
-from rules.vtes.definitions import lending
+from rules.vtes.definitions import reacting
 from rules.vtes.definitions.kinds import RETRIEVES
 from rules.vtes.definitions.usable import meets
 from rules.vtes.state import costs, values
@@ -39,7 +39,7 @@ from rules.vtes.terms import (
     TOO_LITTLE_POOL,
     TRIFLE_PLAYED,
 )
-from rules.vtes.verbs import hand
+from rules.vtes.verbs import upkeep
 from rules.vtes.verbs.registry import all_possible, carry_out, declare
 
 TYPE_CHECKING = False
@@ -166,7 +166,7 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
     elif cost:
         burn_pool(state, methuselah, cost)
     if state.dying:
-        yield from hand.settle(state)
+        yield from upkeep.settle(state)
     if not play.canceled:
         if face.trifle and methuselah.trifle_turn != state.turn:
             methuselah.master_actions += 1
@@ -182,7 +182,7 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
     if play.canceled and state.setting.retrieving:
         yield from _retrieve(state, methuselah, number)
     if state.uneven:
-        yield from hand.settle(state)
+        yield from upkeep.settle(state)
     if listening(state, MASTER_PLAYED):
         yield from abilities.fire(state, MASTER_PLAYED, methuselah)
     yield from abilities.fire_after_master(state, methuselah)
@@ -195,7 +195,7 @@ def _retrieve(state: State, methuselah: Methuselah, number: int) -> Rules[None]:
         minion.number
         for minion in state.minions_of(methuselah)
         for _, value in minion.values
-        if value.kind == RETRIEVES and isinstance(value, lending.Retrieves) and value.name == name
+        if value.kind == RETRIEVES and isinstance(value, reacting.Retrieves) and value.name == name
     ]
     if sources and number in methuselah.ash.items:
         choice = yield Decision(methuselah.seat, "trigger", [PASS, sources[0]], number)

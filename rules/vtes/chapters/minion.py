@@ -28,7 +28,7 @@ from rules.vtes.terms import (
     THIS_MINION,
     USE,
 )
-from rules.vtes.verbs import hand
+from rules.vtes.verbs import upkeep
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -116,7 +116,7 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         fall_due(state, methuselah, NEXT_MINION)
     for anybody in state.methuselahs:
         if anybody.returning:
-            yield from hand.take_back(state, anybody, THIS_MINION)
+            yield from upkeep.take_back(state, anybody, THIS_MINION)
         if anybody.owed:
             fall_due(state, anybody, THIS_MINION)
 

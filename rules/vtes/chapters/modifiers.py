@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import answering, discounts, reactions, sequence
 from rules.vtes.chapters.sequence import Moment
-from rules.vtes.definitions.acting import MoreBleed
+from rules.vtes.definitions.bleeding import MoreBleed
 from rules.vtes.definitions.usable import usable_modes, why_unusable
 from rules.vtes.state import circumstances, costs
 from rules.vtes.state.departures import pay_blood
@@ -36,7 +36,7 @@ from rules.vtes.terms import (
     TOO_LITTLE_BLOOD,
     TOO_LITTLE_POOL,
 )
-from rules.vtes.verbs import hand
+from rules.vtes.verbs import upkeep
 from rules.vtes.verbs.registry import all_possible, carry_out, declare, one_of
 
 TYPE_CHECKING = False
@@ -271,7 +271,7 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
         yield from reactions.as_played(state, play, action)
     replace_played(state, play, delay)
     if waits(methuselah):
-        yield from hand.settle(state)
+        yield from upkeep.settle(state)
     if not play.spared:
         beside = sum(way.blood for way in used)
         blood = (yield from discounts.blood(state, actor, face, mode, beside, play.amount)) + beside

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.chapters import in_torpor, red_list
-from rules.vtes.definitions import talents
+from rules.vtes.definitions import values as values_words
 from rules.vtes.definitions.kinds import (
     CANNOT_CALL,
     HUNTS_BY_CARD,
@@ -220,7 +220,7 @@ def cards_of_hand(state: State, methuselah: Methuselah, actor: Minion) -> list[i
 
 def _in_ash(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return the cards of the ash heap that a minion plays as if they were in the hand."""
-    names = {value.name for _, value in actor.values if isinstance(value, talents.PlaysFromAsh)}
+    names = {value.name for _, value in actor.values if isinstance(value, values_words.PlaysFromAsh)}
     return [number for number in methuselah.ash.items if state.faces[number].name in names]
 
 

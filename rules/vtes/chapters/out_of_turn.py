@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import options
-from rules.vtes.definitions.upheavals import OpensPhases
+from rules.vtes.definitions.acting import OpensPhases
 from rules.vtes.state import happenings
 from rules.vtes.state.changes import lock
 from rules.vtes.state.who import act_barred

@@ -5,7 +5,9 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, answering, modifiers, reactions, sequence
 from rules.vtes.chapters.certainty import use_certainty
-from rules.vtes.definitions import decrees, edicts, talents
+from rules.vtes.definitions import decrees
+from rules.vtes.definitions import votes as votes_words
+from rules.vtes.definitions.decrees import Terms
 from rules.vtes.definitions.kinds import (
     DOUBLED_VOTES,
     HUNT_VOTES,
@@ -14,7 +16,6 @@ from rules.vtes.definitions.kinds import (
     SWAYS_CORRUPTED,
     VOTE_POOL,
 )
-from rules.vtes.definitions.political import Terms
 from rules.vtes.definitions.titles import SECTS
 from rules.vtes.state import blocks, happenings, values
 from rules.vtes.state.cards_in_play import Minion
@@ -43,7 +44,7 @@ from rules.vtes.terms import (
     VOTE_PENALTY,
     VOTE_TAX,
 )
-from rules.vtes.verbs.political import choose_terms
+from rules.vtes.verbs.decrees import choose_terms
 from rules.vtes.verbs.registry import carry_out
 
 TYPE_CHECKING = False
@@ -51,8 +52,8 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.kernel import Rules
-    from rules.vtes.definitions.decrees import VotesInPoll
     from rules.vtes.definitions.verb import Verb
+    from rules.vtes.definitions.votes import VotesInPoll
     from rules.vtes.definitions.who import Who
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
@@ -131,11 +132,11 @@ def _weigh(referendum: Referendum, action: Action, verbs: list[Verb]) -> None:
     for verb in verbs:
         if not isinstance(verb, Terms) or not type(verb).weighs:
             continue
-        referendum.levelled = referendum.levelled or isinstance(verb, edicts.LevelVotes)
+        referendum.levelled = referendum.levelled or isinstance(verb, votes_words.LevelVotes)
         referendum.hunt = referendum.hunt or isinstance(verb, decrees.HuntOfPrey)
-        if isinstance(verb, decrees.VotesInPoll):
+        if isinstance(verb, votes_words.VotesInPoll):
             referendum.swayed.append(verb)
-        if isinstance(verb, decrees.SilencesInPoll):
+        if isinstance(verb, votes_words.SilencesInPoll):
             blocks.marks(action).silenced.append(verb.who)
 
 
@@ -235,7 +236,7 @@ def _swayed(state: State) -> list[tuple[Minion, Who]]:
         for methuselah in state.methuselahs
         for minion in state.ready_minions(methuselah)
         for _, value in minion.values
-        if isinstance(value, talents.Swayed)
+        if isinstance(value, votes_words.Swayed)
     ]
 
 

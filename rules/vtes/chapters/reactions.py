@@ -44,9 +44,9 @@ from rules.vtes.terms import (
     READY,
     WOULD_BURN,
 )
-from rules.vtes.verbs import convictions
-from rules.vtes.verbs.hand import settle
+from rules.vtes.verbs import counters
 from rules.vtes.verbs.registry import carry_out, declare, one_of
+from rules.vtes.verbs.upkeep import settle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -297,7 +297,7 @@ def _heeding(state: State, methuselah: Methuselah, about: Played) -> list[int]:
     minion = state.in_play.get(about.play.target)
     if not isinstance(minion, Minion) or minion.controller != methuselah.seat:
         return []
-    return convictions.canceling(state, minion, about.play)
+    return counters.canceling(state, minion, about.play)
 
 
 def _burn_to_cancel(state: State, methuselah: Methuselah, about: Played, number: int) -> Rules[None]:

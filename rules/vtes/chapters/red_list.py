@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.definitions.talents import Becomes
+from rules.vtes.definitions.standing import Becomes
 from rules.vtes.state import table_events
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion

@@ -6,7 +6,7 @@ from rules.kernel import Decision
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.state.hand import sweep
 from rules.vtes.terms import PASS
-from rules.vtes.verbs import hand
+from rules.vtes.verbs import upkeep
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -98,6 +98,6 @@ def once(
                     if state.exiled:
                         sweep(state)
                     if state.uneven:
-                        yield from hand.settle(state)
+                        yield from upkeep.settle(state)
                     return True
     return False

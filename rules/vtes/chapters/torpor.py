@@ -24,7 +24,7 @@ from rules.vtes.terms import (
     READY,
     TORPOR,
 )
-from rules.vtes.verbs.learning import fetch_discipline
+from rules.vtes.verbs.disciplines import fetch_discipline
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -23,7 +23,7 @@ from rules.vtes.terms import (
     UNLOCK_EVENTS,
     UNLOCK_PHASE,
 )
-from rules.vtes.verbs import hand
+from rules.vtes.verbs import upkeep
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def whole_game(state: State) -> Rules[Result]:
                 methuselah.hand_changes = []
                 state.uneven = True
             if state.uneven or methuselah.hand_bonus:  # a turn was cut short, or a bonus has ended
-                yield from hand.settle(state)
+                yield from upkeep.settle(state)
             if methuselah.passive:
                 if (
                     disturbed
@@ -121,11 +121,11 @@ def passive_turn(state: State, methuselah: Methuselah) -> Rules[None]:
     try:
         passive_unlock_phase(state, methuselah)
         if state.dying:
-            yield from hand.settle(state)
+            yield from upkeep.settle(state)
     except TurnEnds:
         put_all_away(state)
     if state.uneven:
-        yield from hand.settle(state)
+        yield from upkeep.settle(state)
     if state.setting.burning:
         yield from others_burn_options(state, methuselah)
     if state.setting.borrowing and methuselah.seat in state.ring:
@@ -149,7 +149,7 @@ def turn(state: State, methuselah: Methuselah, begins: int = 0) -> Rules[None]:
         yield from influence_phase(state, methuselah)
     yield from discard_phase(state, methuselah)
     if state.dying:
-        yield from hand.settle(state)
+        yield from upkeep.settle(state)
 
 
 def _had_enough(state: State, limit: int) -> bool:

@@ -28,7 +28,7 @@ from rules.vtes.terms import (
     UNLOCK_PHASE,
     WITHDRAW,
 )
-from rules.vtes.verbs import hand
+from rules.vtes.verbs import upkeep
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ def _as_one_likes(
             burn_pool(state, methuselah, 1)
             _keep_price(state, methuselah)
             if state.dying:
-                yield from hand.settle(state)
+                yield from upkeep.settle(state)
         elif choice in state.in_play:
             yield from abilities.use(state, methuselah, choice, UNLOCK_PHASE)
         else:
@@ -270,7 +270,7 @@ def _by_themselves(state: State, methuselah: Methuselah) -> Rules[None]:
         if _is_due(permanent, trigger, seat) and permanent.number in state.in_play:
             yield from abilities.resolve(state, permanent, trigger, methuselah)
             if state.dying:
-                yield from hand.settle(state)
+                yield from upkeep.settle(state)
 
 
 def burnable(state: State, methuselah: Methuselah) -> list[int]:

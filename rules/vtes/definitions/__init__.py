@@ -3,5 +3,5 @@
 from rules.kernel.deferring import defer
 
 # Needed by few decks when they play alone.
-defer(__name__, "afterwards", "combat", "crypt_answers", "decrees", "edicts", "lending", "reacting", "relics")
-defer(__name__, "talents", "values")
+defer(__name__, "acting", "bleeding", "blocking", "combat", "decrees", "disciplines", "prices", "reacting")
+defer(__name__, "standing", "values", "votes")

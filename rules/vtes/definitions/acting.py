@@ -1,100 +1,21 @@
-"""Verbs and conditions of actions: bleeds, unlocking, hand size and master actions of this turn."""
+"""Verbs of actions: when they can be used, and what follows an action."""
 
 from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.vtes.definitions.references import ACTOR
 from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.who import ANYONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from rules.vtes.definitions.references import Amount
-
-
-class UnlockActor(Verb, metaclass=Frozen):
-    """Unlocks the minion that acts, or whose text it is; only if it is locked."""
-
-    conditional = True
-
-
-class MoreBleed(Verb, metaclass=Frozen):
-    """Adds to the bleed of the action, if its condition holds.
-
-    Args:
-        amount: how much.
-        clan: only if the acting vampire is of this clan.
-        target_pool: only while the target, who may change, has no more pool than this; 0 for any.
-    """
-
-    amount: int
-    clan: str = ""
-    target_pool: int = 0
-
-
-class Captivate(Verb, metaclass=Frozen):
-    """The acting vampire gains blood for each vote by which its referendum passed; some may go to the pool.
-
-    Args:
-        to_pool: how many of them may be moved to the pool instead.
-    """
-
-    to_pool: int
-    conditional = True
-
+    from rules.vtes.definitions.who import Who
 
 THE_TURN_ENDS: Final = "the end of the turn"
 ONE_UNLOCKS: Final = "the next unlock phase"
 THE_GAME_ENDS: Final = "the end of the game"
-
-
-class MoreHand(Verb, metaclass=Frozen):
-    """Gives more hand size for a while.
-
-    Args:
-        amount: how much; below zero it is less.
-        until: one of `THE_TURN_ENDS`, `ONE_UNLOCKS` and `THE_GAME_ENDS`.
-    """
-
-    amount: Amount
-    until: str = THE_TURN_ENDS
-
-
-class MoreMasterActions(Verb, metaclass=Frozen):
-    """Gives master phase actions in this phase."""
-
-    amount: int
-
-
-class MoreTransfers(Verb, metaclass=Frozen):
-    """Gives transfers in this influence phase."""
-
-    amount: int
-
-
-class LosePoolOrBlood(Verb, metaclass=Frozen):
-    """For each counter on the card, the Methuselah whom it is about burns 1 pool or 1 blood of a vampire."""
-
-
-class ThisTurn(Verb, metaclass=Frozen):
-    """Lets something be so of a minion, or of all of a Methuselah, until the turn is over.
-
-    Args:
-        what: one of `THIS_TURN`.
-        who: of whom.
-        amount: how much, where it is about that.
-    """
-
-    what: str
-    who: str = ACTOR
-    amount: int = 0
-
-    def helps(self) -> bool:
-        """Return whether it gives bleed."""
-        return self.what == BLEEDS_MORE
-
-
 RESTS: Final = "rests"
 STEALTHY_NEXT: Final = "stealthy next"
 NO_BLEEDS: Final = "no bleeds"
@@ -114,24 +35,6 @@ THIS_TURN: Final = {
     NO_BLEEDS: "minions of {who} cannot bleed this turn",
 }
 """What can be so for the turn."""
-
-
-class Mark(Verb, metaclass=Frozen):
-    """Marks the action: something is so until it is over.
-
-    Args:
-        what: one of `MARKS`.
-        who: of which cards it is so, where it is not of the action as a whole; or by which disciplines.
-        amount: how much, where it is about that.
-        canceled: the action whose card is being canceled is marked.
-    """
-
-    what: str
-    who: str = ""
-    amount: int = 0
-    canceled: bool = False
-
-
 MARKS: Final = {
     "unmodified": "no more action modifiers can be played",
     "avoiding": "the acting minion may do without the combat",
@@ -161,3 +64,180 @@ MARKS: Final = {
 """What is so of an action that is marked, by the name of its mark."""
 TAXES: Final = ("answer_tax", "next_tax", "reaction_tax")
 """Marks that add up."""
+
+
+class ThisTurn(Verb, metaclass=Frozen):
+    """Lets something be so of a minion, or of all of a Methuselah, until the turn is over.
+
+    Args:
+        what: one of `THIS_TURN`.
+        who: of whom.
+        amount: how much, where it is about that.
+    """
+
+    what: str
+    who: str = ACTOR
+    amount: int = 0
+
+    def helps(self) -> bool:
+        """Return whether it gives bleed."""
+        return self.what == BLEEDS_MORE
+
+
+class Mark(Verb, metaclass=Frozen):
+    """Marks the action: something is so until it is over.
+
+    Args:
+        what: one of `MARKS`.
+        who: of which cards it is so, where it is not of the action as a whole; or by which disciplines.
+        amount: how much, where it is about that.
+        canceled: the action whose card is being canceled is marked.
+    """
+
+    what: str
+    who: str = ""
+    amount: int = 0
+    canceled: bool = False
+
+
+class IfSuccessful(Verb, metaclass=Frozen):
+    """Does something after the action was resolved, if it was successful.
+
+    Args:
+        then: what.
+        bled: only if it was a bleed for 1 or more.
+        always: be it not successful, as long as it was resolved.
+    """
+
+    then: Verb
+    bled: bool = False
+    always: bool = False
+
+
+class Later(Verb, metaclass=Frozen):
+    """Does something in the discard phase of this turn, or at the end of the turn.
+
+    Args:
+        then: what.
+        ends: at the end of the turn.
+        who: only if the minion is this.
+        bled: only if the bleed of the action was successful.
+    """
+
+    then: Verb
+    ends: bool = False
+    who: Who = ANYONE
+    bled: bool = False
+
+
+class Hunt(Verb, metaclass=Frozen):
+    """Hunts.
+
+    Args:
+        more: for how much more than usual.
+    """
+
+    more: int = 0
+
+
+class EndAction(Verb, metaclass=Frozen):
+    """Ends the action: it is not successful."""
+
+    conditional = True
+    declared = True
+
+
+class ActionFails(Verb, metaclass=Frozen):
+    """Lets the action fail: it is not successful, and cannot be taken again this turn.
+
+    Args:
+        blood: that the acting vampire may burn so that it does not.
+        stuns: the acting minion does not unlock as normal in its next unlock phase.
+    """
+
+    blood: int = 0
+    stuns: bool = False
+
+
+class ThisAction(Verb, metaclass=Frozen):
+    """Adds to a value of the minion that plays it until the action is over.
+
+    Args:
+        changed: which value.
+        amount: how much.
+    """
+
+    changed: int
+    amount: int
+
+
+class UsableAgain(Verb, metaclass=Frozen):
+    """Lets this way of using a card in play be used again in the same action."""
+
+
+class Meanwhile(Verb, metaclass=Frozen):
+    """Adds to a value of the acting minion until the end of the turn.
+
+    Args:
+        changed: which value.
+        amount: how much.
+        lasting: until one's next unlock phase.
+    """
+
+    changed: int
+    amount: int
+    lasting: bool = False
+
+
+class AtOwnKin(Verb, metaclass=Frozen):
+    """Can be used only against a directed action at a ready vampire of a clan, one's own.
+
+    Args:
+        clan: which.
+        terms: against a referendum in whose terms one is chosen.
+    """
+
+    clan: str
+    terms: bool = False
+    conditional = True
+    done = False
+
+
+class OpensPhases(Verb, metaclass=Frozen):
+    """Lets all unlocked minions of a clan act in the minion phases of others, whoever controls them.
+
+    Args:
+        clan: which.
+    """
+
+    clan: str
+    done = False
+
+
+class MeanwhileForAll(Verb, metaclass=Frozen):
+    """Adds to a value of all of one's minions that fit until the end of the turn, those yet to come as well.
+
+    Args:
+        changed: which value.
+        amount: how much.
+        who: what a minion must be.
+        unblocked: it ends as soon as a bleed is blocked.
+    """
+
+    changed: int
+    amount: int
+    who: Who = ANYONE
+    unblocked: bool = False
+
+
+class MergesWithOther(Verb, metaclass=Frozen):
+    """Merges the acting vampire, unmerged, with its other version.
+
+    That is looked for in the crypt, which is shuffled then, the uncontrolled region and the ash heap.
+
+    Args:
+        advanced: it is the advanced version that is looked for.
+    """
+
+    advanced: bool
+    conditional = True

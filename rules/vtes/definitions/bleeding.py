@@ -1,34 +1,60 @@
-"""Verbs of bleeds: whom, for how much at most, what comes of them, and who cannot bleed any more."""
+"""Verbs of bleeds: for how much, whom, and what comes of them."""
 
 from __future__ import annotations
 
 from cardbase.value import Frozen
-from rules.vtes.definitions.choosing import Choose
+from rules.vtes.definitions.parts import Condition
 from rules.vtes.definitions.verb import Verb
-from rules.vtes.definitions.who import ANYONE, Who
 
 
-class ChooseFosterling(Choose, metaclass=Frozen):
-    """Chooses a vampire younger than the acting one, that one controls or of one's uncontrolled region."""
-
-
-class Later(Verb, metaclass=Frozen):
-    """Does something in the discard phase of this turn, or at the end of the turn.
+class MoreBleed(Verb, metaclass=Frozen):
+    """Adds to the bleed of the action, if its condition holds.
 
     Args:
-        then: what.
-        ends: at the end of the turn.
-        who: only if the minion is this.
-        bled: only if the bleed of the action was successful.
+        amount: how much.
+        clan: only if the acting vampire is of this clan.
+        target_pool: only while the target, who may change, has no more pool than this; 0 for any.
     """
 
-    then: Verb
-    ends: bool = False
-    who: Who = ANYONE
-    bled: bool = False
+    amount: int
+    clan: str = ""
+    target_pool: int = 0
 
 
-class ChooseBorne(Choose, metaclass=Frozen):
-    """Chooses an equipment or a location on a minion of one's prey or predator."""
+class BleedsSeat(Condition, metaclass=Frozen):
+    """The minion bleeds a certain Methuselah.
 
-    needs = "other Methuselahs"
+    Args:
+        seat: whom.
+        clan: the minion must be of this one.
+    """
+
+    seat: int
+    clan: str
+
+
+class Redirect(Verb, metaclass=Frozen):
+    """Gives a bleed another target (VTES-6.1.1-02): a chosen one, never the one who bleeds.
+
+    Args:
+        beyond_predator: it is the predator of one's predator; else whom one likes.
+    """
+
+    beyond_predator: bool = False
+    softens = True
+    conditional = True
+    declared = True
+
+
+class ReduceBleed(Verb, metaclass=Frozen):
+    """Makes a bleed against the Methuselah smaller."""
+
+    amount: int
+    softens = True
+    conditional = True
+
+
+class BleedsOwnPrey(Verb, metaclass=Frozen):
+    """Lets a minion, not of the predator, bleed its prey; the next card for another target is canceled."""
+
+    conditional = True

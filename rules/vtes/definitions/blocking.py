@@ -1,10 +1,21 @@
-"""Verbs about blocks: who may attempt, what an attempt costs, what it leads to (chapters 6.2.2, 6.2.3)."""
+"""Verbs of attempts to block: who may attempt, and with how much intercept."""
 
 from __future__ import annotations
 
 from cardbase.value import Frozen
+from rules.kernel.compiling import mypyc_attr
+from rules.vtes.definitions.kinds import DISABLES
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.verb import Verb
-from rules.vtes.definitions.who import ANYONE, Who
+from rules.vtes.definitions.who import ANYONE
+from rules.vtes.terms import UNBLOCKABLE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import ClassVar
+
+    from rules.vtes.definitions.who import Who
 
 
 class FailAttempt(Verb, metaclass=Frozen):
@@ -66,38 +77,6 @@ class CannotBlock(Verb, metaclass=Frozen):
     """Keeps the chosen minion from blocking this action."""
 
 
-class IfBlocked(Verb, metaclass=Frozen):
-    """Does something if the action is blocked, before the block is resolved.
-
-    Args:
-        then: what.
-    """
-
-    then: Verb
-
-
-class BeforeResolution(Verb, metaclass=Frozen):
-    """Does something before the action, or its block, is resolved.
-
-    Args:
-        then: what.
-    """
-
-    then: Verb
-
-
-class BreakOff(Verb, metaclass=Frozen):
-    """Ends the blocked action before the block is resolved.
-
-    Args:
-        unlocks: the acting minion unlocks.
-        barred: it cannot perform the same action again this turn.
-    """
-
-    unlocks: bool = False
-    barred: bool = False
-
-
 class NeedsBlockers(Verb, metaclass=Frozen):
     """Can be used only at a table where others may block."""
 
@@ -118,55 +97,143 @@ class AfterAction(Verb, metaclass=Frozen):
     anyway: bool = True
 
 
-class StaysLocked(Verb, metaclass=Frozen):
-    """Keeps the minion that played it from unlocking as normal in its next unlock phase.
-
-    Args:
-        who: only if it is this.
-    """
-
-    who: Who = ANYONE
-
-
-class OnceAnAction(Verb, metaclass=Frozen):
-    """Can be used only once each action by a minion; `turn`: once each turn."""
-
-    turn: bool = False
-    conditional = True
-    declared = True
-    done = False
-
-
-class DiscardFor(Verb, metaclass=Frozen):
-    """Discards a card of the hand, as a price.
-
-    Args:
-        types: mask of the kinds it may be of, 0 for any.
-        discipline: that it must require, "" for any.
-        drawn: at random.
-    """
-
-    types: int = 0
-    discipline: str = ""
-    drawn: bool = False
-    conditional = True
-
-
 class AnyBlock(Verb, metaclass=Frozen):
     """Lets the minion attempt to block, be it neither prey, nor predator, nor target."""
 
     conditional = True
 
 
-class ContinueAction(Verb, metaclass=Frozen):
-    """Lets the acting minion, if it was blocked, continue the action after combat as if it was not.
+class MayInAttempt(Verb, metaclass=Frozen):
+    """Lets the acting minion do something once in the action, while a minion attempts to block.
 
     Args:
-        blood: that it costs.
-        stealth: that the action gets.
-        but: kinds of actions it does not continue.
+        then: what; or `other`, where that is possible.
+        other: what else.
+        blood: that it burns for it.
     """
 
+    then: tuple[Verb, ...]
+    other: tuple[Verb, ...] = ()
     blood: int = 0
-    stealth: int = 0
-    but: tuple[int, ...] = ()
+    needs = "attempts to block"
+
+
+class LetBuyIntercept(Verb, metaclass=Frozen):
+    """Lets the minion that attempts to block burn 1 blood for 1 intercept.
+
+    Args:
+        who: what it must be.
+    """
+
+    who: Who = ANYONE
+    conditional = True
+
+
+class GuardAttempts(Verb, metaclass=Frozen):
+    """Lets the card itself attempt to block at once: it is considered a vampire without blood for that.
+
+    When it blocks, the acting minion takes 1 aggravated damage that nothing prevents, and the card burns.
+
+    Args:
+        capacity: that it has then.
+        intercept: likewise.
+        trait: what it is then ("infernal").
+    """
+
+    capacity: int
+    intercept: int
+    trait: str = ""
+    conditional = True
+
+
+class AttemptToBlock(Verb, metaclass=Frozen):
+    """Lets the minion that plays it attempt to block at once, with so much intercept, needed or not."""
+
+    intercept: int = 0
+    conditional = True
+
+
+class UnlockAndAttempt(Verb, metaclass=Frozen):
+    """Unlocks a locked minion of a sect that one controls; it attempts to block at once with intercept.
+
+    Args:
+        sect: which.
+        intercept: that it gets, needed or not.
+        vampire: it must be a vampire, be it unlocked already.
+    """
+
+    sect: str
+    intercept: int = 0
+    vampire: bool = False
+    conditional = True
+    declared = True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BarsRemembered(BlockLimit):
+    """Keeps the minion that the card remembers from blocking the one that bears it."""
+
+    __slots__ = ()
+
+    arguments: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self) -> None:
+        super().__init__(UNBLOCKABLE)
+
+
+class FailIfFits(Verb, metaclass=Frozen):
+    """Lets the attempt to block fail that is being made, if the minion that makes it fits.
+
+    Args:
+        who: what it must be, beside the acting minion; or `or_who`.
+    """
+
+    who: Who
+    or_who: Who | None = None
+
+
+class FailUnlessPaid(Verb, metaclass=Frozen):
+    """Lets the attempt to block fail, unless the other side pays at once.
+
+    Args:
+        who: what the minion that attempts must be; or `or_who`.
+        or_who: what else.
+        pool: that its controller may burn; or
+        blood: that it may burn, an ally life.
+        shuts: its controller cannot attempt to block the action again, with whatever minion.
+    """
+
+    who: Who
+    or_who: Who | None = None
+    pool: int = 0
+    blood: int = 0
+    shuts: bool = False
+    conditional = True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Disables(Value):
+    """Keeps an acting minion that this one attempts to block from cards of some disciplines from then on.
+
+    Args:
+        disciplines: of the cards.
+    """
+
+    __slots__ = ("disciplines",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("disciplines",)
+
+    def __init__(self, disciplines: tuple[str, ...]) -> None:
+        super().__init__(DISABLES, 1)
+        self.disciplines = disciplines
+
+
+class BlockableBy(Verb, metaclass=Frozen):
+    """Lets minions of a clan attempt to block the action beside those that may anyhow, whosever they are.
+
+    Args:
+        clan: which.
+    """
+
+    clan: str
+    done = False

@@ -1,14 +1,16 @@
-"""Verbs that move blood and pool."""
+"""Verbs that give, take and move blood, pool and whatever else can be counted."""
 
 from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.vtes.definitions.references import ACTOR, BLEED, ME, POOL, STEALTH
 from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.who import ANYONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.references import Amount, What
+    from rules.vtes.definitions.who import Who
 
 
 class AddBlood(Verb, metaclass=Frozen):
@@ -34,62 +36,6 @@ class BurnBlood(Verb, metaclass=Frozen):
 
     amount: int
     conditional = True
-
-
-class BloodToPool(Verb, metaclass=Frozen):
-    """Moves blood from the chosen vampire to its controller's pool: as much as one likes between two numbers.
-
-    Where the vampire has less than the lower number, all of it may be moved.
-    """
-
-    least: int
-    most: int
-    declared = True
-    brings_pool = True
-
-
-class Exchange(Verb, metaclass=Frozen):
-    """Moves 1 blood from the bearer to its controller's pool, or 1 pool to the bearer."""
-
-    conditional = True
-    declared = True
-
-
-class GainPool(Verb, metaclass=Frozen):
-    """Its Methuselah gains pool.
-
-    Args:
-        amount: how much.
-        if_bled: only if the bleed of the action was successful for 1 or more.
-    """
-
-    amount: int
-    if_bled: bool = False
-    brings_pool = True
-
-
-class BurnEdge(Verb, metaclass=Frozen):
-    """Burns the Edge: it becomes uncontrolled."""
-
-    conditional = True
-
-
-class PoolOrBlood(Verb, metaclass=Frozen):
-    """Gains pool if one controls a ready vampire of a clan, or feeds a big uncontrolled one of it.
-
-    Args:
-        clan: which.
-        pool, blood: how much of either.
-        min_capacity: of the uncontrolled vampire.
-    """
-
-    clan: str
-    pool: int
-    blood: int
-    min_capacity: int
-    conditional = True
-    declared = True
-    brings_pool = True
 
 
 class FeedKin(Verb, metaclass=Frozen):
@@ -151,11 +97,86 @@ class Lose(Verb, metaclass=Frozen):
         return self.thing == STEALTH
 
 
-class Hunt(Verb, metaclass=Frozen):
-    """Hunts.
+class PassBlood(Verb, metaclass=Frozen):
+    """Moves a blood from one ready minion of one's own to another ready one, be it anybody's.
 
     Args:
-        more: for how much more than usual.
+        who: what both must be.
     """
 
+    who: Who
+    conditional = True
+
+
+class StealBlood(Verb, metaclass=Frozen):
+    """Moves blood, or life, of the chosen minion to the acting one.
+
+    Args:
+        amount: how much.
+        up_to: or less, as its Methuselah likes.
+    """
+
+    amount: int
+    up_to: bool = False
+
+
+class FeedsChilde(Verb, metaclass=Frozen):
+    """Moves up to so much blood of the acting vampire to the new one that the card became.
+
+    Args:
+        most: how much.
+        all_of_it: no less, as far as there is so much and it fits.
+    """
+
+    most: int
+    all_of_it: bool = False
+
+
+class KinPaysBlood(Verb, metaclass=Frozen):
+    """Burns a blood of a ready vampire of a clan, one's own.
+
+    Args:
+        clan: of the vampire.
+    """
+
+    clan: str
+    conditional = True
+
+
+class FeedHunter(Verb, metaclass=Frozen):
+    """Gives blood to the minion that has hunted with success.
+
+    Args:
+        amount: how much.
+        who: what it must be.
+    """
+
+    amount: int
+    who: Who = ANYONE
+    conditional = True
+
+
+class FeedOnRemains(Verb, metaclass=Frozen):
+    """Removes the chosen card from the game, if it still lies in its ash heap, and feeds the acting vampire.
+
+    Args:
+        blood: how much it gains; 0 for what a hunt brings.
+        more: what a hunt brings more than usual.
+        pool: what its Methuselah gains.
+        unlocks: it unlocks, a hunter only if it gained blood.
+    """
+
+    blood: int = 0
     more: int = 0
+    pool: int = 0
+    unlocks: bool = False
+
+
+class Restore(Verb, metaclass=Frozen):
+    """Gives the chosen minion blood or life from the bank, no more life than it begins with.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int

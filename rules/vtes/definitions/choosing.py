@@ -1,15 +1,24 @@
-"""Verbs that choose: they set the target of a play, which the verbs after them act on."""
+"""Verbs that choose: they set what the verbs after them act on."""
 
 from __future__ import annotations
 
+from cardbase.pattern import pattern
 from cardbase.value import Frozen
 from rules.kernel.compiling import mypyc_attr
-from rules.vtes.definitions.references import EVERYBODY, ME, NEIGHBORS, OTHERS, PREDATOR, PREY, Each
+from rules.vtes.definitions.references import OTHERS
 from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.definitions.references import What
+    from typing import Final
+
+    from cardbase.card import CryptCard
+
+CIRCLE = pattern(r"(?m)(?:^|[.:] )([A-Z]\w+(?: [A-Z]\w+)*) [Cc]ircle\b")
+CIRCLES: Final = ("angelo", "budapest", "chicago", "kiev", "mexico city", "new blood", "torrance")
+"""Those that are printed, and those of one that two Blood Brothers are by themselves."""
+OF_CIRCLE: Final = " circle"
+"""What the trait ends with that puts a Blood Brother into another circle than the printed one."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -21,12 +30,6 @@ class Choose(Verb):
     conditional = True
     declared = True
     done = False
-
-
-class ChooseLearner(Choose, metaclass=Frozen):
-    """Chooses anybody's vampire (VTES-1.6.2-08) that has not the discipline at superior yet."""
-
-    discipline: str
 
 
 class ChooseHandCard(Choose, metaclass=Frozen):
@@ -57,68 +60,9 @@ class ChooseRemains(Choose, metaclass=Frozen):
     types: int
 
 
-class Pick(Choose, metaclass=Frozen):
-    """Chooses one of several as the card is played."""
-
-    among: What
-
-    def need(self) -> str:
-        """Return that others must be about, where one of theirs is to be chosen."""
-        among = self.among
-        if not isinstance(among, Each):
-            return ""
-        if among.who.fallen and among.of == EVERYBODY:
-            return "minions in torpor"
-        theirs = among.of in (OTHERS, PREY, PREDATOR, NEIGHBORS)
-        return "other Methuselahs" if theirs else ""
-
-
-class PickAll(Choose, metaclass=Frozen):
-    """Is about all of several, as they are when the card is played; there must be one."""
-
-    among: Each
-
-
-class PickNow(Verb, metaclass=Frozen):
-    """Chooses one of several as the card takes effect; without any, it cannot be used.
-
-    Args:
-        among: which.
-        by: who chooses, or `references.CHANCE`.
-        optional: or none of them.
-    """
-
-    among: Each
-    by: str = ME
-    optional: bool = False
-    conditional = True
-
-
-class PickSome(Verb, metaclass=Frozen):
-    """Chooses up to so many as the card takes effect.
-
-    Args:
-        among: which.
-        most: how many.
-    """
-
-    among: What
-    most: int
-
-
-class PickMethuselahs(Verb, metaclass=Frozen):
-    """Chooses a Methuselah as the card takes effect.
-
-    Args:
-        of: one of these.
-        several: one or more of them.
-    """
-
-    of: str = EVERYBODY
-    several: bool = False
-
-
-class PickHidden(Choose, metaclass=Frozen):
-    """Chooses an uncontrolled card of the prey by its place alone: what it is cannot be seen."""
-
-    needs = "other Methuselahs"
+def circle_of(card: CryptCard) -> str:
+    """Return the circle of a Blood Brother, in lower case; of one without any its own name; "" for others."""
+    if card.clan != "Blood Brother":
+        return ""
+    found = CIRCLE.search(card.text)
+    return (found[1].strip() if found else card.name).lower()

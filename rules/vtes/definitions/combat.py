@@ -1,116 +1,22 @@
-"""Verbs that bend a combat, begin one, or say when a combat card may be played (chapter 6.4)."""
+"""Verbs of combats: how they begin, go on and end."""
 
 from __future__ import annotations
 
 from cardbase.value import Frozen
+from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.choosing import Choose
-from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.kinds import BREAKS_OFF, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.references import ACTOR, FOE
 from rules.vtes.definitions.striking import ANY_WAY
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.who import ANYONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Final
+    from typing import ClassVar, Final
 
-
-class Forbid(Verb, metaclass=Frozen):
-    """Keeps a combatant from something.
-
-    Args:
-        what: "dodge", "combat ends", "strike", "strike at it" (but to dodge or to end combat),
-            "strike cards", "additional strikes", "equipment", "maneuver", "press", or one of the last two
-            with a way ("maneuver long", "press end").
-        lasts: until the end of the round or of the combat.
-        both: the minion itself and its opponent.
-        on: of which of the two it is.
-    """
-
-    what: str
-    lasts: str = THIS_ROUND
-    both: bool = False
-    on: str = FOE
-
-
-class HandStrikesOnly(Verb, metaclass=Frozen):
-    """Lets neither combatant use another strike than a hand strike this round."""
-
-
-class EndCombat(Verb, metaclass=Frozen):
-    """Ends combat at once."""
-
-
-class QueueCombat(Verb, metaclass=Frozen):
-    """Lets the same two minions fight again when this combat is over."""
-
-    conditional = True
-
-
-class EquipInCombat(Verb, metaclass=Frozen):
-    """Lets the minion take equipment from the hand, at its cost.
-
-    Args:
-        kind: "weapon" or "melee weapon".
-        max_pool: the highest cost in pool.
-        max_damage: of the highest damage of its strike, none of it aggravated; 0 for any.
-        unique: unique ones too.
-    """
-
-    kind: str = "weapon"
-    max_pool: int = 99
-    max_damage: int = 0
-    unique: bool = True
-    conditional = True
-    declared = True
-
-
-class CancelCombatCard(Verb, metaclass=Frozen):
-    """Cancels a card as the opposing minion plays it; it costs nothing then.
-
-    Args:
-        labels: kinds of cards: "grapple", "frenzy", "aim", "strike"; any combat card where empty.
-        discipline: it must ask for this one, "" for any.
-    """
-
-    labels: tuple[str, ...] = ()
-    discipline: str = ""
-    conditional = True
-
-
-class OneEach(Verb, metaclass=Frozen):
-    """Lets a minion play, or use, a card only once each round or combat.
-
-    Args:
-        per: THIS_STRIKE, THIS_ROUND or THIS_COMBAT.
-        here: it counts this way of playing the card only.
-        label: it counts for all cards with this label.
-    """
-
-    per: str = THIS_ROUND
-    here: bool = False
-    label: str = ""
-    conditional = True
-    declared = True
-    done = False
-
-
-class Lasts(Verb, metaclass=Frozen):
-    """Lets something be so of a combatant for a while.
-
-    Args:
-        what: one of `LASTING`.
-        amount: how much, where it is about that.
-        on: of the minion itself, its opponent, or the chosen one; or of a chosen card that the minion bears.
-        lasts: until the end of the strike, the round, the combat, or in every combat of the action.
-        name: a discipline, or a card, that it is about; one of several, parted by "/".
-    """
-
-    what: str
-    amount: int = 0
-    on: str = ACTOR
-    lasts: str = THIS_COMBAT
-    name: str = ""
-
+    from rules.vtes.definitions.who import Who
 
 DEARER_STRIKES: Final = "dearer strikes"
 DEARER_CARDS: Final = "dearer cards"
@@ -180,6 +86,69 @@ AGAINST: Final = (
     FAR,
 )
 """What is against the opponent, though it lasts on the minion itself."""
+
+
+class Forbid(Verb, metaclass=Frozen):
+    """Keeps a combatant from something.
+
+    Args:
+        what: "dodge", "combat ends", "strike", "strike at it" (but to dodge or to end combat),
+            "strike cards", "additional strikes", "equipment", "maneuver", "press", or one of the last two
+            with a way ("maneuver long", "press end").
+        lasts: until the end of the round or of the combat.
+        both: the minion itself and its opponent.
+        on: of which of the two it is.
+    """
+
+    what: str
+    lasts: str = THIS_ROUND
+    both: bool = False
+    on: str = FOE
+
+
+class HandStrikesOnly(Verb, metaclass=Frozen):
+    """Lets neither combatant use another strike than a hand strike this round."""
+
+
+class EndCombat(Verb, metaclass=Frozen):
+    """Ends combat at once."""
+
+
+class QueueCombat(Verb, metaclass=Frozen):
+    """Lets the same two minions fight again when this combat is over."""
+
+    conditional = True
+
+
+class CancelCombatCard(Verb, metaclass=Frozen):
+    """Cancels a card as the opposing minion plays it; it costs nothing then.
+
+    Args:
+        labels: kinds of cards: "grapple", "frenzy", "aim", "strike"; any combat card where empty.
+        discipline: it must ask for this one, "" for any.
+    """
+
+    labels: tuple[str, ...] = ()
+    discipline: str = ""
+    conditional = True
+
+
+class Lasts(Verb, metaclass=Frozen):
+    """Lets something be so of a combatant for a while.
+
+    Args:
+        what: one of `LASTING`.
+        amount: how much, where it is about that.
+        on: of the minion itself, its opponent, or the chosen one; or of a chosen card that the minion bears.
+        lasts: until the end of the strike, the round, the combat, or in every combat of the action.
+        name: a discipline, or a card, that it is about; one of several, parted by "/".
+    """
+
+    what: str
+    amount: int = 0
+    on: str = ACTOR
+    lasts: str = THIS_COMBAT
+    name: str = ""
 
 
 class BoughtOff(Verb, metaclass=Frozen):
@@ -252,3 +221,156 @@ class Fight(Verb, metaclass=Frozen):
     forbids: str = ""
     presses: int = 0
     needs = "combat"
+
+
+class KeepsFighting(Verb, metaclass=Frozen):
+    """Lets counters of the card in play burn one by one, in each press step, to continue this combat.
+
+    Each card that is played brings them back to as many as there are now.
+
+    Args:
+        press: by a press of the minion.
+        optional: which it need not use.
+    """
+
+    press: bool = False
+    optional: bool = False
+
+
+class NewRound(Verb, metaclass=Frozen):
+    """Starts a new round in place of the end of combat, for which both combatants must be ready."""
+
+    conditional = True
+
+
+class AfterCombat(Verb, metaclass=Frozen):
+    """Lets something happen to the opposing minion after the combat that the strike ends.
+
+    It does not happen where the strike is dodged, combat goes on all the same, or another one follows.
+
+    Args:
+        then: what; its target is that minion.
+        close: only where the strike was used at close range.
+        anyway: also where the strike is dodged: it is not about the opposing minion.
+    """
+
+    then: Verb
+    close: bool = False
+    anyway: bool = False
+
+
+class CostsCopies(Verb, metaclass=Frozen):
+    """X of what the card costs is the number of cards of this name that were played in this combat before."""
+
+    conditional = True
+    declared = True
+    done = False
+
+
+class SetsUpon(Verb, metaclass=Frozen):
+    """Lets the target fight a ready minion of one's choice that its own Methuselah does not control.
+
+    The target counts as the acting minion.
+    """
+
+
+class NoFrenzy(Verb, metaclass=Frozen):
+    """Keeps frenzy cards off the minion for the rest of the combat, and undoes what they have done in it."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BreaksOff(Value):
+    """Lets the minion lock to meddle with a combat that it does not fight, before range is determined.
+
+    Args:
+        ends: it ends the combat.
+        damage: that is inflicted on both who fight, and that nothing prevents; where the combat ends it is
+            inflicted after that, and on their retainers too.
+        who: what both who fight must be.
+        ready: the minion must be ready.
+    """
+
+    __slots__ = ("damage", "ends", "ready", "who")
+
+    arguments: ClassVar[tuple[str, ...]] = ("ends", "damage", "who", "ready")
+
+    def __init__(self, ends: bool = True, damage: int = 0, who: Who = ANYONE, ready: bool = False) -> None:
+        super().__init__(BREAKS_OFF, 1)
+        self.ends = ends
+        self.damage = damage
+        self.who = who
+        self.ready = ready
+
+
+class Beside(Verb, metaclass=Frozen):
+    """Is used by a ready minion that does not fight, once each turn, for one of its Methuselah's that does.
+
+    Args:
+        who: what that one must be.
+    """
+
+    who: Who
+    conditional = True
+    declared = True
+    done = False
+
+
+class FightNext(Verb, metaclass=Frozen):
+    """Locks the minion whose text it is to fight the one whom another of its Methuselah's has just fought.
+
+    Args:
+        who: what that other one must be.
+    """
+
+    who: Who
+    conditional = True
+
+
+class Bystander(Verb, metaclass=Frozen):
+    """Can be used only by a vampire that does not fight, for one that does, or for a retainer on such a one.
+
+    Args:
+        ready: the vampire must be.
+        unlocked: it must be.
+        mine: it guards only another minion of the same Methuselah.
+        who: what the minion must be that it guards; retainers are guarded only where this is anyone.
+    """
+
+    ready: bool = False
+    unlocked: bool = False
+    mine: bool = False
+    who: Who = ANYONE
+    conditional = True
+    done = False
+
+
+class SaveAlly(Verb, metaclass=Frozen):
+    """Lets the ally that would burn live on, and ends combat; it neither acts, blocks nor fights this turn.
+
+    Args:
+        life: that it gains, if it has none left; no more than it started with.
+    """
+
+    life: int
+
+
+class NotesFoe(Verb, metaclass=Frozen):
+    """Keeps in mind the capacity of the chosen minion, which may burn, as X, and its controller as chosen."""
+
+
+class HasReaped(Verb, metaclass=Frozen):
+    """Can be used only by the minion that has just burned another.
+
+    Args:
+        who: what the other was.
+        of_prey: one's prey controlled it.
+        consumed: it was burned by diablerie, or else in combat.
+        fallen: also by who was burned at the same time.
+    """
+
+    who: Who = ANYONE
+    of_prey: bool = False
+    consumed: bool = False
+    fallen: bool = False
+    conditional = True
+    done = False

@@ -16,10 +16,36 @@ if TYPE_CHECKING:
 
     Finding: TypeAlias = Callable[..., bool]
 
-
 BLOCKERS: Final = "attempts to block"
 OTHERS_ABOUT: Final = "other Methuselahs"
 """What must be about for some conditions to hold; see `clauses.NEEDS`."""
+
+
+class Is(Condition, metaclass=Frozen):
+    """A card in play is such.
+
+    Args:
+        what: a reference.
+        who: what it must be, compared with `beside`; one that is no minion can only be locked or unlocked.
+        mine: its controller must be who plays or controls the card.
+        beside: with what it is compared.
+        up: it must be ready.
+    """
+
+    what: str
+    who: Who = ANYONE
+    mine: bool = False
+    beside: str = ACTOR
+    up: bool = False
+
+    def need(self) -> str:
+        """Return that there must be attempts to block, where it is about who blocks."""
+        return BLOCKERS if self.what in (BLOCKER, ATTEMPTING) else ""
+
+
+WHILE_READY = Is(ACTOR, up=True)
+"""While the minion whose text it is, or who bears the card, is ready."""
+READY_AND_UNLOCKED = Is(ACTOR, Who(unlocked=True), up=True)
 
 
 class BledControls(Condition, metaclass=Frozen):
@@ -71,6 +97,17 @@ class Both(Condition, metaclass=Frozen):
     second: Condition
 
 
+class Same(Condition, metaclass=Frozen):
+    """Two references are to the same card, or to the same Methuselah; there must be one."""
+
+    one: str
+    other: str
+
+    def need(self) -> str:
+        """Return that there must be attempts to block, where it is about who blocks."""
+        return BLOCKERS if {self.one, self.other} & {BLOCKER, ATTEMPTING} else ""
+
+
 class Not(Condition, metaclass=Frozen):
     """A condition does not hold.
 
@@ -85,44 +122,11 @@ class Not(Condition, metaclass=Frozen):
         return OTHERS_ABOUT if self.condition == Same(ME, ACTS) else ""
 
 
-class Is(Condition, metaclass=Frozen):
-    """A card in play is such.
-
-    Args:
-        what: a reference.
-        who: what it must be, compared with `beside`; one that is no minion can only be locked or unlocked.
-        mine: its controller must be who plays or controls the card.
-        beside: with what it is compared.
-        up: it must be ready.
-    """
-
-    what: str
-    who: Who = ANYONE
-    mine: bool = False
-    beside: str = ACTOR
-    up: bool = False
-
-    def need(self) -> str:
-        """Return that there must be attempts to block, where it is about who blocks."""
-        return BLOCKERS if self.what in (BLOCKER, ATTEMPTING) else ""
-
-
 class AtLeast(Condition, metaclass=Frozen):
     """There is so much of something."""
 
     amount: Amount
     least: Amount
-
-
-class Same(Condition, metaclass=Frozen):
-    """Two references are to the same card, or to the same Methuselah; there must be one."""
-
-    one: str
-    other: str
-
-    def need(self) -> str:
-        """Return that there must be attempts to block, where it is about who blocks."""
-        return BLOCKERS if {self.one, self.other} & {BLOCKER, ATTEMPTING} else ""
 
 
 class AnyOf(Condition, metaclass=Frozen):
@@ -285,6 +289,5 @@ class Polled(Condition, metaclass=Frozen):
     by: str = ""
 
 
-WHILE_READY = Is(ACTOR, up=True)
-"""While the minion whose text it is, or who bears the card, is ready."""
-READY_AND_UNLOCKED = Is(ACTOR, Who(unlocked=True), up=True)
+class DiablerizedOlder(Condition, metaclass=Frozen):
+    """The vampire that the minion has just diablerized was older."""

@@ -5,21 +5,32 @@ from __future__ import annotations
 from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+LOCATION: Final = "location"
+HUNTING_GROUND: Final = "hunting ground"
+ALLY_IN_PLAY: Final = "ally"
+RETAINER_IN_PLAY: Final = "retainer"
+VAMPIRES_RETAINER: Final = "retainer of a vampire"
+EQUIPMENT_IN_PLAY: Final = "equipment"
+SLEEPER: Final = "vampire in torpor"
+UNREADY: Final = "minion that is not ready"
+SMALL_MINION: Final = "ally or small vampire"
+OUT_OF_ORDER: Final = "incapacitated Imbued"
+BOON: Final = "boon"
+TARGETS: Final = (
+    *(LOCATION, HUNTING_GROUND, ALLY_IN_PLAY, RETAINER_IN_PLAY, EQUIPMENT_IN_PLAY),
+    *(SLEEPER, SMALL_MINION, OUT_OF_ORDER, VAMPIRES_RETAINER, BOON, UNREADY),
+)
+
 
 class Give(Verb, metaclass=Frozen):
     """Gives control of a card to a Methuselah, for good."""
 
     what: str
     to: str
-
-
-class MaySteal(Verb, metaclass=Frozen):
-    """Lets one steal a minion for its corruption counters of one's own: as many as its capacity or cost.
-
-    In combat that is done when the strikes have been resolved, and combat ends.
-    """
-
-    what: str
 
 
 class MoveOnto(Verb, metaclass=Frozen):
@@ -46,4 +57,36 @@ class Borrow(Verb, metaclass=Frozen):
 
     what: str
     action: bool = False
+    takes_control = True
+
+
+class MovesGear(Verb, metaclass=Frozen):
+    """Moves the chosen equipment to the chosen minion."""
+
+
+class PassRetainer(Verb, metaclass=Frozen):
+    """Moves a retainer from one vampire that one controls to another.
+
+    Args:
+        trait: that it has ("animal"), "" for any.
+    """
+
+    trait: str = ""
+    conditional = True
+
+
+class MovesNamed(Verb, metaclass=Frozen):
+    """Moves a card of a name in play, whosever it is, to a ready vampire of anybody's.
+
+    Args:
+        name: of the card.
+    """
+
+    name: str
+    conditional = True
+
+
+class StealTarget(Verb, metaclass=Frozen):
+    """Takes control of the chosen card for good (VTES-11-12)."""
+
     takes_control = True

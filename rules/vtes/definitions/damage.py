@@ -1,15 +1,20 @@
-"""Verbs of combat about damage: inflicting, preventing, and what makes it more (chapter 6.4.6)."""
+"""Verbs of damage: inflicting and preventing it."""
 
 from __future__ import annotations
 
 from cardbase.value import Frozen
-from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
+from rules.kernel.compiling import mypyc_attr
+from rules.vtes.definitions.kinds import GUARDS, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.verb import Verb
-from rules.vtes.definitions.who import ANYONE, Who
+from rules.vtes.definitions.who import ANYONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import ClassVar
+
     from rules.vtes.definitions.references import What
+    from rules.vtes.definitions.who import Who
 
 
 class Prevent(Verb, metaclass=Frozen):
@@ -174,3 +179,107 @@ class Inflict(Verb, metaclass=Frozen):
     what: What
     amount: int
     aggravated: bool = False
+
+
+class HurtSelf(Verb, metaclass=Frozen):
+    """Inflicts environmental damage on the striking minion, together with the strike.
+
+    Args:
+        amount: how much.
+        aggravated: it is.
+        once: only once each combat by this card.
+    """
+
+    amount: int
+    aggravated: bool = False
+    once: bool = False
+
+
+class PreventThere(Verb, metaclass=Frozen):
+    """Prevents damage to the minion or retainer that is guarded.
+
+    Args:
+        amount: at most so much.
+        all: all of it, however much.
+        strikes: only of the opposing minion's strike.
+        bought: X more, for X blood that the vampire burns.
+    """
+
+    amount: int = 0
+    all: bool = False
+    strikes: bool = False
+    bought: bool = False
+    conditional = True
+    declared = True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Guards(Value):
+    """Lets the minion burn blood to prevent damage to one that fights.
+
+    Args:
+        amount: of damage, at most.
+        blood: that it burns.
+        who: what the other must be.
+        others: it prevents none to itself.
+        anybody: minions of other Methuselahs are guarded too.
+        strikes: only damage of the opposing minion's strike.
+        each_phase: once each minion phase; else once each combat.
+        ready: it must be ready.
+        often: as often as one likes.
+    """
+
+    __slots__ = ("anybody", "blood", "each_phase", "normal", "often", "others", "ready", "strikes", "who")
+
+    arguments: ClassVar[tuple[str, ...]] = (
+        "amount", "blood", "who", "others", "anybody", "strikes", "normal", "each_phase", "ready", "often",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        amount: int,
+        blood: int = 1,
+        who: Who = ANYONE,
+        others: bool = False,
+        anybody: bool = False,
+        strikes: bool = False,
+        normal: bool = False,
+        each_phase: bool = False,
+        ready: bool = False,
+        often: bool = False,
+    ) -> None:
+        super().__init__(GUARDS, amount)
+        self.often = often
+        self.blood = blood
+        self.who = who
+        self.others = others
+        self.anybody = anybody
+        self.strikes = strikes
+        self.normal = normal
+        self.each_phase = each_phase
+        self.ready = ready
+
+
+class HarmActor(Verb, metaclass=Frozen):
+    """Inflicts damage that nothing prevents on the acting minion, if it is a vampire.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
+class HurtPreys(Verb, metaclass=Frozen):
+    """Damages each minion of the prey that fits, in torpor too, if an action can be aimed at it.
+
+    Args:
+        amount: of damage.
+        who: what they must be.
+    """
+
+    amount: int
+    who: Who = ANYONE
+    conditional = True
+    declared = True
+    needs = "other Methuselahs"

@@ -1,41 +1,30 @@
-"""Verbs of referendums that take or give a title, remove or burn minions, or weigh votes otherwise."""
+"""Verbs of referendums: their terms, which are chosen before polling, and what they do."""
 
 from __future__ import annotations
 
 from cardbase.value import Frozen
-from rules.vtes.definitions.political import Terms
-from rules.vtes.definitions.who import ANYONE, Who
+from rules.kernel.compiling import mypyc_attr
+from rules.vtes.definitions.verb import Verb
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import ClassVar
+
+    from rules.vtes.definitions.references import Amount
+    from rules.vtes.definitions.who import Who
 
 
-class GiveTitleCard(Terms, metaclass=Frozen):
-    """Puts the card on a chosen vampire, to stand for a title (VTES-11-13).
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Terms(Verb):
+    """A referendum whose terms are chosen before polling (VTES-6.3.1-02).
 
-    Args:
-        title: which.
-        who: what the vampire must be.
-        ready: it must be ready; else one in torpor will do too.
+    Attributes:
+        weighs: whether it changes how votes count in its referendum.
     """
 
-    title: str
-    who: Who
-    ready: bool = True
-    conditional = True
+    __slots__ = ()
 
-
-class VotesInPoll(Terms, metaclass=Frozen):
-    """In this referendum ready minions that fit have votes more, or less.
-
-    Args:
-        amount: how many more; negative for less.
-        who: what they must be.
-        but_titles: a sect; those whose title is of it have as many as ever, and so have prisci.
-    """
-
-    amount: int
-    who: Who = ANYONE
-    but_titles: str = ""
-    weighs = True
-    done = False
+    weighs: ClassVar[bool] = False
 
 
 class UnlockKin(Terms, metaclass=Frozen):
@@ -60,13 +49,100 @@ class HuntOfPrey(Terms, metaclass=Frozen):
     weighs = True
 
 
-class SilencesInPoll(Terms, metaclass=Frozen):
-    """In this referendum minions that fit cast neither votes nor ballots.
+class StrikeAtOne(Terms, metaclass=Frozen):
+    """A chosen Methuselah burns pool, or a chosen location burns; or both.
 
     Args:
-        who: which.
+        pool: how much.
+        both: the titles with which the acting vampire may choose both, parted by "/".
     """
 
-    who: Who
-    weighs = True
+    pool: int
+    both: str
+
+
+class FavorMasters(Terms, metaclass=Frozen):
+    """Puts the card into play for one or more chosen Methuselahs, which it remembers.
+
+    Args:
+        apart: none of them may be one that another such card in play remembers.
+    """
+
+    apart: bool = False
+    conditional = True
+
+
+class Decree(Terms, metaclass=Frozen):
+    """Lets its caller choose the terms, by words that choose as a card takes effect."""
+
+    choosing: tuple[Verb, ...]
+    conditional = True
     done = False
+
+
+class Allocate(Terms, metaclass=Frozen):
+    """Allocates points among Methuselahs, who burn a pool for each.
+
+    Args:
+        points: how many; 0 for one for each Methuselah in the game.
+        gift: pool that another, chosen Methuselah gains; that one gets no points.
+        others: the caller gets no points.
+        among: how many Methuselahs get points at least, one or two.
+    """
+
+    points: int
+    gift: int = 0
+    others: bool = False
+    among: int = 2
+    conditional = True
+
+
+class Distribute(Terms, metaclass=Frozen):
+    """Distributes blood from the bank among chosen ready vampires, whosever they are.
+
+    Args:
+        amount: how much.
+        burns: they burn as much instead.
+        most: of each, at most.
+    """
+
+    amount: Amount
+    burns: bool = False
+    most: int = 99
+
+
+class MovePool(Terms, metaclass=Frozen):
+    """Moves points of pool from a chosen richer Methuselah to one or more others."""
+
+    points: int
+    conditional = True
+
+
+class ClanGains(Terms, metaclass=Frozen):
+    """Each Methuselah gains pool for each vampire of a chosen clan they control."""
+
+
+class ChosenBurn(Terms, metaclass=Frozen):
+    """One or more chosen Methuselahs burn pool, and more who control a certain ready minion.
+
+    Args:
+        amount: how much.
+        more: how much more.
+        who: what the minion must be.
+    """
+
+    amount: int
+    more: int
+    who: Who
+
+
+class CapacityGains(Terms, metaclass=Frozen):
+    """Each Methuselah gains pool equal to the capacity of a chosen ready vampire, then burns some."""
+
+    burn: int
+
+
+class CapacityBurnsPrey(Terms, metaclass=Frozen):
+    """Each Methuselah gains pool, then burns as much as the capacity of their predator's chosen vampire."""
+
+    gain: int

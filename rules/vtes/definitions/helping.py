@@ -1,10 +1,14 @@
-"""What other minions of the same Methuselah do for one that acts, or attempts to block."""
+"""Verbs by which others help a minion that acts or blocks."""
 
 from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
-from rules.vtes.definitions.who import ANYONE, Who
+from rules.vtes.definitions.who import ANYONE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.who import Who
 
 
 class ByAnother(Verb, metaclass=Frozen):
@@ -60,27 +64,6 @@ class HelpBlocker(Verb, metaclass=Frozen):
     other: bool = False
     conditional = True
     helps_blocker = True
-
-
-class FeedHunter(Verb, metaclass=Frozen):
-    """Gives blood to the minion that has hunted with success.
-
-    Args:
-        amount: how much.
-        who: what it must be.
-    """
-
-    amount: int
-    who: Who = ANYONE
-    conditional = True
-
-
-class OneAnAction(Verb, metaclass=Frozen):
-    """Can be played only once in an action, by whomever."""
-
-    conditional = True
-    declared = True
-    done = False
 
 
 class HelpNextActions(Verb, metaclass=Frozen):

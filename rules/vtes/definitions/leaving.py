@@ -20,3 +20,7 @@ class Remove(Verb, metaclass=Frozen):
     """Removes cards from the game: in play, being played, or a chosen one of an ash heap or uncontrolled."""
 
     what: What
+
+
+class BurnsInTwo(Verb, metaclass=Frozen):
+    """Burns the chosen minion if the acting one has done this to it before, or else notes that it has now."""

@@ -1,22 +1,10 @@
-"""Verbs about hand, library, ash heap and crypt."""
+"""Verbs of libraries and ash heaps."""
 
 from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.vtes.definitions.references import ME
 from rules.vtes.definitions.verb import Verb
-
-
-class DrawCrypt(Verb, metaclass=Frozen):
-    """Moves the top card of one's crypt to the uncontrolled region."""
-
-    conditional = True
-
-
-class CycleCrypt(Verb, metaclass=Frozen):
-    """Draws a card of the crypt, then removes a card of the uncontrolled region from the game."""
-
-    conditional = True
 
 
 class DrawAndBury(Verb, metaclass=Frozen):
@@ -38,48 +26,6 @@ class ExchangeWithAsh(Verb, metaclass=Frozen):
     conditional = True
 
 
-class SearchAndEquip(Verb, metaclass=Frozen):
-    """Searches the library for equipment and equips the acting minion, which pays for it; then shuffles.
-
-    One may fail to find (VTES-11T-07).
-    """
-
-
-class FetchLocation(Verb, metaclass=Frozen):
-    """Searches the library for a location and moves it to the hand; then shuffles, and discards down.
-
-    Args:
-        havens: a haven may be put on the acting vampire instead, if that can have it and it is paid.
-    """
-
-    havens: bool = False
-
-
-class EquipFromHand(Verb, metaclass=Frozen):
-    """Equips the acting minion with a card of the hand that is no location; it must fit and is paid for."""
-
-    conditional = True
-    declared = True
-
-
-class DiscardOne(Verb, metaclass=Frozen):
-    """Discards a card of the hand and draws."""
-
-    conditional = True
-
-
-class DrawCards(Verb, metaclass=Frozen):
-    """Draws cards, then discards down to the hand size.
-
-    Args:
-        amount: how many.
-        if_bled: only if the bleed of the action was successful for 1 or more.
-    """
-
-    amount: int
-    if_bled: bool = False
-
-
 class BurnTop(Verb, metaclass=Frozen):
     """Burns cards from the top of a library, as many as it has.
 
@@ -90,3 +36,100 @@ class BurnTop(Verb, metaclass=Frozen):
 
     amount: int
     who: str = ME
+
+
+class RevealForStealth(Verb, metaclass=Frozen):
+    """Reveals the top card of the library: a master burns blood of the acting minion, another is stealth.
+
+    Args:
+        needed: whether stealth is needed, so that it is gained.
+    """
+
+    needed: bool = True
+    conditional = True
+
+
+class BurnTheirLibrary(Verb, metaclass=Frozen):
+    """Burns the top cards of the library of the Methuselah who was bled.
+
+    Args:
+        amount: how many.
+    """
+
+    amount: int
+
+
+class BuryFromAsh(Verb, metaclass=Frozen):
+    """Moves a library card of one's ash heap to the bottom of one's library."""
+
+    conditional = True
+
+
+class StirTop(Verb, metaclass=Frozen):
+    """Looks at the top cards of one's library, and shuffles these among themselves.
+
+    Args:
+        count: how many.
+    """
+
+    count: int
+    conditional = True
+
+
+class ReturnsAction(Verb, metaclass=Frozen):
+    """Shuffles the action card of the action that was just taken from the ash heap into the library."""
+
+    conditional = True
+
+
+class ShuffleThis(Verb, metaclass=Frozen):
+    """Shuffles the card whose text it is into its owner's library."""
+
+
+class RemoveTheirAsh(Verb, metaclass=Frozen):
+    """Removes cards of another's ash heap from the game: of whom the action is directed at, or of the prey.
+
+    Args:
+        count: how many; there must be as many.
+        prey: of the prey, at whom the action is directed; then this burns so much of its pool.
+    """
+
+    count: int
+    prey: int = 0
+    conditional = True
+    declared = True
+
+
+class StowTop(Verb, metaclass=Frozen):
+    """Moves the top cards of the library onto the card, out of play; see `hand.stowed`.
+
+    Args:
+        count: how many.
+    """
+
+    count: int
+
+
+class ToTopOfLibrary(Verb, metaclass=Frozen):
+    """Lets one move the card of the action from the ash heap to the top of the library.
+
+    Args:
+        any_card: or any other that was played during the action.
+    """
+
+    any_card: bool = False
+
+
+class Rearrange(Verb, metaclass=Frozen):
+    """Lets its Methuselah look at the top cards of the library and lay them in any order.
+
+    Args:
+        count: how many.
+    """
+
+    count: int
+    conditional = True
+
+
+class TakeBack(Verb, metaclass=Frozen):
+    """Puts the card of the action, or that which calls its referendum, back into the hand it came from."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.who import ANYONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.references import What
+    from rules.vtes.definitions.who import Who
 
 
 class Lock(Verb, metaclass=Frozen):
@@ -32,3 +34,69 @@ class Unlock(Verb, metaclass=Frozen):
 
     what: What
     stays: bool = False
+
+
+class UnlockActor(Verb, metaclass=Frozen):
+    """Unlocks the minion that acts, or whose text it is; only if it is locked."""
+
+    conditional = True
+
+
+class MayUnlock(Verb, metaclass=Frozen):
+    """Lets the minion that plays it unlock, at a price.
+
+    Args:
+        blood: that it burns.
+        corruption: one's own corruption counters that burn, all from one minion of the target.
+    """
+
+    blood: int = 0
+    corruption: int = 0
+
+
+class StaysLocked(Verb, metaclass=Frozen):
+    """Keeps the minion that played it from unlocking as normal in its next unlock phase.
+
+    Args:
+        who: only if it is this.
+    """
+
+    who: Who = ANYONE
+
+
+class Stun(Verb, metaclass=Frozen):
+    """Keeps the target from unlocking as normal in its next unlock phase.
+
+    Args:
+        locks: it is locked too.
+        vampires: only if it is a vampire.
+        itself: the striking minion it is.
+    """
+
+    locks: bool = False
+    vampires: bool = False
+    itself: bool = False
+
+
+class LockReactor(Verb, metaclass=Frozen):
+    """Locks the minion that reacts; one that is locked already and has woken can do it too (VTES-11T-06)."""
+
+
+class Wake(Verb, metaclass=Frozen):
+    """Lets the minion that plays it, which is locked, block and react until the action ends (VTES-11-02)."""
+
+    conditional = True
+
+
+class WakeOther(Verb, metaclass=Frozen):
+    """Lets another locked minion of one's own block and react until the action ends.
+
+    Args:
+        who: what it must be, beside the minion that plays it; or `or_who`.
+        or_who: what else.
+    """
+
+    who: Who
+    or_who: Who | None = None
+    conditional = True
+    declared = True

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.acting import MARKS, THIS_TURN, Mark, MoreHand, ThisTurn
+from rules.vtes.definitions.acting import MARKS, THIS_TURN, Hunt, Mark, ThisTurn
+from rules.vtes.definitions.blocked import Bestow
 from rules.vtes.definitions.blocking import AfterAction
-from rules.vtes.definitions.blood import Gain, Hunt, Lose, MoveBlood
-from rules.vtes.definitions.choosing import Pick, PickAll, PickHidden, PickMethuselahs, PickNow, PickSome
+from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
 from rules.vtes.definitions.combat import LASTING, Fight, Lasts
 from rules.vtes.definitions.combining import (
     ChooseX,
@@ -42,14 +42,26 @@ from rules.vtes.definitions.conditions import (
     Superior,
     That,
 )
-from rules.vtes.definitions.control import Borrow, Give, MaySteal, MoveOnto
+from rules.vtes.definitions.control import Borrow, Give, MoveOnto
+from rules.vtes.definitions.counters import MaySteal
 from rules.vtes.definitions.damage import Inflict
-from rules.vtes.definitions.lasting import Keep
+from rules.vtes.definitions.decrees import Decree
+from rules.vtes.definitions.hand import MoreHand
+from rules.vtes.definitions.in_play import Keep
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import BurnTop
 from rules.vtes.definitions.locking import Lock, Unlock
-from rules.vtes.definitions.places import Look, Move, PickCards, Swap, TakeCopies
-from rules.vtes.definitions.political import Decree
+from rules.vtes.definitions.picking import (
+    Pick,
+    PickAll,
+    PickCards,
+    PickHidden,
+    PickMethuselahs,
+    PickNow,
+    PickSome,
+    TakeCopies,
+)
+from rules.vtes.definitions.places import Look, Move, Swap
 from rules.vtes.definitions.references import (
     ACTOR,
     EVERYBODY,
@@ -73,9 +85,10 @@ from rules.vtes.definitions.references_in_words import (
     one_of,
     plainly,
 )
-from rules.vtes.definitions.resulting import Bestow
-from rules.vtes.definitions.standing import Entitle, LeaveTorpor, SendToTorpor, Turn
+from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.striking import STRIKE_MARKS, StrikeIs
+from rules.vtes.definitions.titles import Entitle
+from rules.vtes.definitions.torpor import LeaveTorpor, SendToTorpor
 from rules.vtes.definitions.who import ANYONE
 from rules.vtes.terms import ACTION_NAMES, PHASE_NAMES
 

@@ -72,20 +72,3 @@ class Look(Verb, metaclass=Frozen):
     cards: Cards | str
     top: int = 0
     by: str = ME
-
-
-class PickCards(Verb, metaclass=Frozen):
-    """Names cards that are not in play; there must be as many.
-
-    Args:
-        cards: which.
-        count: how many.
-    """
-
-    cards: Cards
-    count: int = 1
-    conditional = True
-
-
-class TakeCopies(Verb, metaclass=Frozen):
-    """Moves the cards of the ash heap that were named, or other copies of them, to the hand."""

@@ -1,10 +1,19 @@
-"""Verbs of reactions: to bleeds, to actions that may be blocked, to referendums, to cards being played."""
+"""Verbs of reactions, and of cards that are canceled as they are played."""
 
 from __future__ import annotations
 
 from cardbase.value import Frozen
+from rules.kernel.compiling import mypyc_attr
+from rules.vtes.definitions.kinds import OMENS, RETRIEVES
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.verb import Verb
-from rules.vtes.definitions.who import ANYONE, Who
+from rules.vtes.definitions.who import ANYONE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import ClassVar
+
+    from rules.vtes.definitions.who import Who
 
 
 class VampiresOnly(Verb, metaclass=Frozen):
@@ -12,67 +21,6 @@ class VampiresOnly(Verb, metaclass=Frozen):
 
     conditional = True
     done = False
-
-
-class Redirect(Verb, metaclass=Frozen):
-    """Gives a bleed another target (VTES-6.1.1-02): a chosen one, never the one who bleeds.
-
-    Args:
-        beyond_predator: it is the predator of one's predator; else whom one likes.
-    """
-
-    beyond_predator: bool = False
-    softens = True
-    conditional = True
-    declared = True
-
-
-class LockReactor(Verb, metaclass=Frozen):
-    """Locks the minion that reacts; one that is locked already and has woken can do it too (VTES-11T-06)."""
-
-
-class ReduceBleed(Verb, metaclass=Frozen):
-    """Makes a bleed against the Methuselah smaller."""
-
-    amount: int
-    softens = True
-    conditional = True
-
-
-class Wake(Verb, metaclass=Frozen):
-    """Lets the minion that plays it, which is locked, block and react until the action ends (VTES-11-02)."""
-
-    conditional = True
-
-
-class AttemptToBlock(Verb, metaclass=Frozen):
-    """Lets the minion that plays it attempt to block at once, with so much intercept, needed or not."""
-
-    intercept: int = 0
-    conditional = True
-
-
-class UnlockAndAttempt(Verb, metaclass=Frozen):
-    """Unlocks a locked minion of a sect that one controls; it attempts to block at once with intercept.
-
-    Args:
-        sect: which.
-        intercept: that it gets, needed or not.
-        vampire: it must be a vampire, be it unlocked already.
-    """
-
-    sect: str
-    intercept: int = 0
-    vampire: bool = False
-    conditional = True
-    declared = True
-
-
-class EndAction(Verb, metaclass=Frozen):
-    """Ends the action: it is not successful."""
-
-    conditional = True
-    declared = True
 
 
 class CancelCard(Verb, metaclass=Frozen):
@@ -103,9 +51,85 @@ class CountsAs(Verb, metaclass=Frozen):
     done = False
 
 
-class OnceBetweenUnlocks(Verb, metaclass=Frozen):
-    """Can be played only once by a minion between its unlock phases."""
+class CancelPlayed(Verb, metaclass=Frozen):
+    """Cancels a card as it is played.
+
+    Args:
+        types: mask of the kinds it must be of.
+        predator: it must be played by a vampire of one's predator.
+        near: it must be played by one's predator or prey.
+        spares: it costs nothing then.
+        returns: it must be a master that another plays, not out of turn, who gets the action back for it.
+        head: the word that it must have at the head of its text ("frenzy"), "" for any.
+        on_clan: it must be played on one's own minion of this clan, "" for any.
+        disciplines: it must require one of these, as it is played; () for any.
+        at_me: it must be an action of another directed at oneself.
+    """
+
+    types: int
+    predator: bool = False
+    near: bool = False
+    spares: bool = False
+    returns: bool = False
+    head: str = ""
+    on_clan: str = ""
+    disciplines: tuple[str, ...] = ()
+    at_me: bool = False
+    done = False
+
+
+class CancelsAtItsCost(Verb, metaclass=Frozen):
+    """Cancels the effect of a combat card as the opposing minion plays it, for as much blood as it costs.
+
+    What it costs is paid all the same.
+    """
 
     conditional = True
-    declared = True
-    done = False
+
+
+class MayVeto(Verb, metaclass=Frozen):
+    """Lets the acting minion cancel a card as it is played, once in the action; it costs nothing then.
+
+    Args:
+        cancels: traits of cards one of which the card must have (see `Mode`).
+        blood: that the minion burns for it.
+    """
+
+    cancels: tuple[str, ...]
+    blood: int = 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Retrieves(Value):
+    """Lets the controller shuffle a master of theirs that was canceled from the ash heap into the library.
+
+    Args:
+        name: of the master.
+    """
+
+    __slots__ = ("name",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("name",)
+
+    def __init__(self, name: str) -> None:
+        super().__init__(RETRIEVES, 1)
+        self.name = name
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Omens(Value):
+    """Cancels a card of a discipline that the minion plays if the next card of the library needs that too.
+
+    Args:
+        discipline: which.
+        blood: that the minion burns then.
+    """
+
+    __slots__ = ("blood", "discipline")
+
+    arguments: ClassVar[tuple[str, ...]] = ("discipline", "blood")
+
+    def __init__(self, discipline: str, blood: int = 1) -> None:
+        super().__init__(OMENS, 1)
+        self.discipline = discipline
+        self.blood = blood

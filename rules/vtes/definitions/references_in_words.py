@@ -68,18 +68,6 @@ if TYPE_CHECKING:
 
     from rules.vtes.definitions.references import Amount, What
 
-
-def plainly(thing: Any, say: Callable[[Any], str] = str) -> str:
-    """Say what something is by its name and its unusual arguments."""
-    name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(thing).__name__).lower()
-    told = [
-        argument(field.name, getattr(thing, field.name), say)
-        for field in fields(thing)
-        if field.default is MISSING or getattr(thing, field.name) != field.default
-    ]
-    return f"{name} ({', '.join(told)})" if told else name
-
-
 REFERENCES: Final = {
     ACTOR: "the minion",
     BEARER: "its bearer",
@@ -111,10 +99,26 @@ REFERENCES: Final = {
     EVERYBODY: "each Methuselah",
     OTHERS: "each other Methuselah",
 }
-
-
 MASKS: Final = frozenset({"types", "not_types", "kind"})
 """Arguments of verbs that are masks of kinds of cards."""
+PLACES: Final = {
+    ASH: "the ash heap",
+    BOTTOM: "the bottom of the library",
+    CRYPT: "the crypt",
+    HAND: "the hand",
+    LIBRARY: "the library",
+}
+
+
+def plainly(thing: Any, say: Callable[[Any], str] = str) -> str:
+    """Say what something is by its name and its unusual arguments."""
+    name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(thing).__name__).lower()
+    told = [
+        argument(field.name, getattr(thing, field.name), say)
+        for field in fields(thing)
+        if field.default is MISSING or getattr(thing, field.name) != field.default
+    ]
+    return f"{name} ({', '.join(told)})" if told else name
 
 
 def argument(name: str, given: object, say: Callable[[Any], str] = str) -> str:
@@ -170,15 +174,6 @@ def cards_in_words(what: Cards) -> str:
     place = f"in {PLACES[what.zone]}" if what.zone in PLACES else what.zone
     such = [kinds, f"no {but}" if but else "", what.discipline, what.like, what.name or "card", place, whose]
     return " ".join(["top"] * what.top + [word for word in such if word])
-
-
-PLACES: Final = {
-    ASH: "the ash heap",
-    BOTTOM: "the bottom of the library",
-    CRYPT: "the crypt",
-    HAND: "the hand",
-    LIBRARY: "the library",
-}
 
 
 def narrowed(who: Who) -> list[str]:

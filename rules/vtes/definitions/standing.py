@@ -1,16 +1,16 @@
-"""Verbs that change how a minion stands: title, sect, ready or in torpor."""
+"""Verbs that change what a minion is: sect, clan, capacity, traits."""
 
 from __future__ import annotations
 
 from cardbase.value import Frozen
+from rules.kernel.compiling import mypyc_attr
+from rules.vtes.definitions.kinds import BECOMES
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.verb import Verb
 
-
-class Entitle(Verb, metaclass=Frozen):
-    """Gives a minion a title, or takes what it has where that is ""."""
-
-    what: str
-    title: str
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import ClassVar
 
 
 class Turn(Verb, metaclass=Frozen):
@@ -20,13 +20,68 @@ class Turn(Verb, metaclass=Frozen):
     sect: str
 
 
-class SendToTorpor(Verb, metaclass=Frozen):
-    """Sends a ready minion to torpor."""
-
-    what: str
+class ChooseCircle(Verb, metaclass=Frozen):
+    """Chooses the circle that the Blood Brother belongs to."""
 
 
-class LeaveTorpor(Verb, metaclass=Frozen):
-    """Lets a minion leave torpor."""
+class Shrink(Verb, metaclass=Frozen):
+    """Takes capacity from the minion whose text it is; the blood that does not fit any more burns.
 
-    what: str
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
+class BecomeKin(Verb, metaclass=Frozen):
+    """Burns a blood of the chosen vampire; it becomes a sterile one of another clan and learns a discipline.
+
+    Args:
+        clan: which.
+        discipline: of which it gains a level.
+    """
+
+    clan: str
+    discipline: str
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Becomes(Value):
+    """Lets the minion be something else once it has merged.
+
+    Args:
+        sect: of which it is then, "" for that of which it is.
+        loses: the traits that it has no more.
+        capacity: by how much its capacity is less.
+        poses: the clans, sects and titles for which it passes as it plays cards itself.
+    """
+
+    __slots__ = ("capacity", "loses", "poses", "sect")
+
+    arguments: ClassVar[tuple[str, ...]] = ("sect", "loses", "capacity", "poses")
+
+    def __init__(
+        self, sect: str, loses: tuple[str, ...] = (), capacity: int = 0, poses: tuple[str, ...] = ()
+    ) -> None:
+        super().__init__(BECOMES, 1)
+        self.poses = poses
+        self.sect = sect
+        self.loses = loses
+        self.capacity = capacity
+
+
+class GiveTrait(Verb, metaclass=Frozen):
+    """Lets the chosen minion be something for as long as it is in play.
+
+    Args:
+        trait: what.
+        itself: the acting minion instead.
+    """
+
+    trait: str
+    itself: bool = False
+
+
+class ChangeClan(Verb, metaclass=Frozen):
+    """Lets the acting vampire be of another clan, which is chosen (VTES-10-04)."""

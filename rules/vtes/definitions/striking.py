@@ -1,15 +1,17 @@
-"""Verbs of combat that strike, maneuver and press, as plain values (chapters 6.4.2 to 6.4.5)."""
+"""Verbs of strikes, maneuvers and presses."""
 
 from __future__ import annotations
 
 from cardbase.value import Frozen
-from rules.vtes.definitions.kinds import THIS_ROUND
+from rules.kernel.compiling import mypyc_attr
+from rules.vtes.definitions.kinds import STRIKE_DAMAGE, THIS_ROUND
 from rules.vtes.definitions.references import ACTOR
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Final
+    from typing import ClassVar, Final
 
     from rules.vtes.definitions.references import Amount
 
@@ -20,6 +22,17 @@ TO_CLOSE: Final = "close"
 TO_CONTINUE: Final = "continue"
 TO_END: Final = "end"
 """What a press may do."""
+AGGRAVATED: Final = "aggravated"
+BEYOND: Final = "beyond"
+SPENT: Final = "spent"
+AT_MOST_ONE: Final = "at most one"
+STRIKE_MARKS: Final = {
+    AGGRAVATED: "its damage is aggravated",
+    BEYOND: "it strikes a retainer",
+    SPENT: "its weapon burns when it has been resolved",
+    AT_MOST_ONE: "it inflicts no more than 1 damage",
+}
+"""What a strike can be made, in words."""
 
 
 class Strike(Verb, metaclass=Frozen):
@@ -122,19 +135,6 @@ class StrikeIs(Verb, metaclass=Frozen):
     what: str
 
 
-AGGRAVATED: Final = "aggravated"
-BEYOND: Final = "beyond"
-SPENT: Final = "spent"
-AT_MOST_ONE: Final = "at most one"
-STRIKE_MARKS: Final = {
-    AGGRAVATED: "its damage is aggravated",
-    BEYOND: "it strikes a retainer",
-    SPENT: "its weapon burns when it has been resolved",
-    AT_MOST_ONE: "it inflicts no more than 1 damage",
-}
-"""What a strike can be made, in words."""
-
-
 class AdditionalStrikes(Verb, metaclass=Frozen):
     """Gives the minion additional strikes (VTES-6.4.3-08 to 10).
 
@@ -225,3 +225,69 @@ class SetRange(Verb, metaclass=Frozen):
 
 class StayClose(Verb, metaclass=Frozen):
     """Lets the next round be at close range, without determining it."""
+
+
+class AsStruck(Verb, metaclass=Frozen):
+    """Lets something happen as the strike that was just chosen is resolved, whether it hits or not.
+
+    Args:
+        then: what.
+    """
+
+    then: Verb
+
+
+class IfHit(Verb, metaclass=Frozen):
+    """Lets something happen to the opposing minion if the strike that was just chosen hits.
+
+    Args:
+        then: what; its target is that minion.
+    """
+
+    then: Verb
+
+
+class StrikesAgain(Verb, metaclass=Frozen):
+    """Gives the minion an additional strike that is a certain one.
+
+    Args:
+        strike: which.
+        limited: it is the one card or effect of the round that may.
+    """
+
+    strike: Strike
+    limited: bool = True
+    conditional = True
+
+
+class StrikeWithMelee(Verb, metaclass=Frozen):
+    """Strikes with a melee weapon that the minion bears.
+
+    Args:
+        more: damage that is added.
+        hand: that is added to a strike with bare hands, -1 where it is none.
+        undodgeable: no dodge helps against it.
+    """
+
+    more: int
+    hand: int = -1
+    undodgeable: bool = False
+    conditional = True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class StrikeDamage(Value):
+    """Adds to the damage of the minion's strike cards that require a discipline.
+
+    Args:
+        amount: how much.
+        discipline: which.
+    """
+
+    __slots__ = ("discipline",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("amount", "discipline")
+
+    def __init__(self, amount: int, discipline: str) -> None:
+        super().__init__(STRIKE_DAMAGE, amount)
+        self.discipline = discipline

@@ -1,13 +1,17 @@
-"""Titles: the sect that each needs, its votes, and what makes two the same (chapters 4.2, 6.3.3 and 10)."""
+"""Titles: the sect that each needs, its votes, what makes two the same; and verbs that give and take them."""
 
 from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.decrees import Terms
+from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from rules.vtes.definitions.who import Who
     from rules.vtes.law.rulebook import Rulebook
-
 
 SECTS = {
     "primogen": "camarilla",
@@ -32,6 +36,24 @@ OF_A_CLAN: Final = frozenset({"justicar", "inner circle", "kholo"})
 """Titles unique for each clan, and only for vampires of that clan (VTES-10.1-04, 10.1-05, 10.3-02)."""
 OF_ALL: Final = frozenset({"regent", "imperator"})
 """Titles of which there is only one (VTES-10.2-04)."""
+TITLE_VOTES = {
+    "primogen": 1,
+    "bishop": 1,
+    "prince": 2,
+    "archbishop": 2,
+    "baron": 2,
+    "guide": 2,
+    "kholo": 2,
+    "magaji": 2,
+    "justicar": 3,
+    "cardinal": 3,
+    "inner circle": 4,
+    "regent": 4,
+    "imperator": 3,
+}
+"""Votes of titles (VTES-6.3.3-07 to 10)."""
+LATE_TITLES: Final = frozenset({"baron", "kholo", "magaji", "regent", "imperator"})
+"""Titles that the edition of 2000 does not have."""
 
 
 def suits(title: str, of: str, sect: str, clan: str) -> bool:
@@ -65,26 +87,6 @@ def claim(title: str, of: str, rules: Rulebook) -> str:
     return f"the {title}" if title in OF_ALL and rules.late_titles else ""
 
 
-TITLE_VOTES = {
-    "primogen": 1,
-    "bishop": 1,
-    "prince": 2,
-    "archbishop": 2,
-    "baron": 2,
-    "guide": 2,
-    "kholo": 2,
-    "magaji": 2,
-    "justicar": 3,
-    "cardinal": 3,
-    "inner circle": 4,
-    "regent": 4,
-    "imperator": 3,
-}
-"""Votes of titles (VTES-6.3.3-07 to 10)."""
-LATE_TITLES: Final = frozenset({"baron", "kholo", "magaji", "regent", "imperator"})
-"""Titles that the edition of 2000 does not have."""
-
-
 def votes_of_title(title: str, rules: Rulebook) -> int:
     """Return how many votes a title gives (VTES-6.3.3-07 to 12).
 
@@ -95,3 +97,78 @@ def votes_of_title(title: str, rules: Rulebook) -> int:
     if title.endswith(("vote", "votes")):
         return int(title.split()[0])
     return TITLE_VOTES.get(title, 0)
+
+
+class StealTitleOfThis(Verb, metaclass=Frozen):
+    """Takes the title of the minion whose text it is, if it has that one; that minion cannot block it.
+
+    Args:
+        title: which.
+        city: it is of.
+    """
+
+    title: str
+    city: str
+    conditional = True
+    declared = True
+
+
+class BuyTitle(Verb, metaclass=Frozen):
+    """Lets one pay pool to give the minion that enters play one of three titles: 1, 2, or 3 pool.
+
+    Args:
+        first, second, third: the titles.
+        city: that the second one is of.
+    """
+
+    first: str
+    second: str
+    third: str
+    city: str
+    conditional = True
+
+
+class GiveTitleCard(Terms, metaclass=Frozen):
+    """Puts the card on a chosen vampire, to stand for a title (VTES-11-13).
+
+    Args:
+        title: which.
+        who: what the vampire must be.
+        ready: it must be ready; else one in torpor will do too.
+    """
+
+    title: str
+    who: Who
+    ready: bool = True
+    conditional = True
+
+
+class ReceiveTitle(Terms, metaclass=Frozen):
+    """Gives the caller, who has it not, a title that a chosen minion holds, and that they contest then.
+
+    Args:
+        title: which.
+    """
+
+    title: str
+    conditional = True
+
+
+class Entitle(Verb, metaclass=Frozen):
+    """Gives a minion a title, or takes what it has where that is ""."""
+
+    what: str
+    title: str
+
+
+class TakeTitle(Verb, metaclass=Frozen):
+    """Puts the played card on the acting vampire, to stand for a title (VTES-11-13).
+
+    Args:
+        title: which.
+        city: that it is of, "" for none.
+    """
+
+    title: str
+    city: str = ""
+    conditional = True

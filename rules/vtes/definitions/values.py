@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rules.kernel.compiling import mypyc_attr
-from rules.vtes.definitions.parts import ALWAYS, Condition
+from rules.vtes.definitions.kinds import CANNOT_BEAR, DRAWS_AGAIN, PLAYS_FROM_ASH
+from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.value import Everywhere, Value
-from rules.vtes.definitions.who import ANYONE, Who
+from rules.vtes.definitions.who import ANYONE
 from rules.vtes.terms import (
     BLEED_LIMIT,
     EQUIPPERS,
@@ -14,14 +15,15 @@ from rules.vtes.terms import (
     NO_DRAWING,
     NO_TRANSFERS,
     SHELTER,
-    SURCHARGE,
     UNBLOCKABLE,
-    X_COST,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import ClassVar
+
+    from rules.vtes.definitions.parts import Condition
+    from rules.vtes.definitions.who import Who
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -61,72 +63,6 @@ class PerLife(Value):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class CostCut(Value):
-    """Makes certain cards cheaper for the minion.
-
-    Args:
-        amount: how much cheaper.
-        types: mask of kinds of cards, 0 for all.
-        discipline: a discipline that the card needs, "" for any.
-        clan: a clan that the card needs, "" for any.
-        blood, pool: which costs it cuts.
-        trait: a kind of ally or retainer ("animal", "wraith"), "" for any.
-        when: the condition.
-        but: the kinds of equipment that do not get cheaper, parted by "/".
-    """
-
-    __slots__ = ("blood", "but", "clan", "discipline", "pool", "trait", "types")
-
-    arguments: ClassVar[tuple[str, ...]] = (
-        "amount", "types", "discipline", "clan", "blood", "pool", "trait", "when", "but",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        amount: int,
-        types: int = 0,
-        discipline: str = "",
-        clan: str = "",
-        blood: bool = True,
-        pool: bool = False,
-        trait: str = "",
-        when: Condition = ALWAYS,
-        but: str = "",
-    ) -> None:
-        super().__init__(X_COST, amount, when)
-        self.but = but
-        self.types = types
-        self.discipline = discipline
-        self.clan = clan
-        self.blood = blood
-        self.pool = pool
-        self.trait = trait
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class MasterSurcharge(Value):
-    """Makes masters of certain names dearer for its controller.
-
-    Args:
-        amount: how much dearer.
-        names: of the masters; any where none is named.
-        anywhere: wherever they are played; else only on the minion that bears this card.
-        everybody: for every Methuselah.
-    """
-
-    __slots__ = ("anywhere", "everybody", "names")
-
-    arguments: ClassVar[tuple[str, ...]] = ("amount", "names", "anywhere", "everybody")
-    spread: ClassVar[str] = "names"
-
-    def __init__(self, amount: int, *names: str, anywhere: bool = False, everybody: bool = False) -> None:
-        super().__init__(SURCHARGE, amount)
-        self.names = names
-        self.anywhere = anywhere
-        self.everybody = everybody
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
 class BlockLimit(Value):
     """Bars blocks, or makes them dearer.
 
@@ -156,25 +92,6 @@ class OfRemembered(Everywhere):
     """Adds to a value of the minion alone that the card remembers, wherever the card is."""
 
     __slots__ = ()
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class CutEverywhere(Everywhere):
-    """Makes certain cards cheaper for all minions that fit.
-
-    Args:
-        cut: which cards, and how much; its condition is not asked.
-        who: for whom.
-        mine: only for minions that the controller of the card controls.
-    """
-
-    __slots__ = ("cut",)
-
-    arguments: ClassVar[tuple[str, ...]] = ("cut", "who", "mine")
-
-    def __init__(self, cut: CostCut, who: Who = ANYONE, mine: bool = False) -> None:
-        super().__init__(X_COST, cut.amount, who, mine=mine)
-        self.cut = cut
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -304,77 +221,6 @@ class BleedLimit(Everywhere):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class RedirectTax(Everywhere):
-    """Makes minion cards that give a bleed another target dearer, in blood or life, for everybody.
-
-    Args:
-        amount: how much dearer.
-    """
-
-    __slots__ = ()
-
-    arguments: ClassVar[tuple[str, ...]] = ("amount",)
-
-    def __init__(self, amount: int) -> None:
-        super().__init__(X_COST, amount)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class SuperiorTax(Everywhere):
-    """Makes minion cards that are played with a superior discipline dearer, in blood or life, for everybody.
-
-    Vampires that have committed diablerie since the last Gehenna event was played are spared.
-
-    Args:
-        amount: how much dearer.
-    """
-
-    __slots__ = ()
-
-    arguments: ClassVar[tuple[str, ...]] = ("amount",)
-
-    def __init__(self, amount: int) -> None:
-        super().__init__(X_COST, amount)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class LockCut(Everywhere):
-    """Makes a card that its controller plays cheaper, for locking the card in play whose text it is.
-
-    Args:
-        amount: how much cheaper.
-        actions: only action cards of vampires, in blood; else any card, in pool or in blood.
-        edge: only while its controller has the Edge.
-    """
-
-    __slots__ = ("actions", "edge")
-
-    arguments: ClassVar[tuple[str, ...]] = ("amount", "actions", "edge")
-
-    def __init__(self, amount: int, actions: bool = False, edge: bool = False) -> None:
-        super().__init__(X_COST, amount)
-        self.actions = actions
-        self.edge = edge
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class CountersPay(Everywhere):
-    """Lets the counters of the card pay what action cards cost its controller's vampires of a clan in blood.
-
-    Args:
-        clan: which.
-    """
-
-    __slots__ = ("clan",)
-
-    arguments: ClassVar[tuple[str, ...]] = ("clan",)
-
-    def __init__(self, clan: str) -> None:
-        super().__init__(X_COST, 0)
-        self.clan = clan
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
 class HandPerPoint(Everywhere):
     """Gives each Methuselah hand size for each of their victory points.
 
@@ -457,3 +303,98 @@ class NoDrawing(Everywhere):
 
     def __init__(self) -> None:
         super().__init__(NO_DRAWING, 1)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CannotBear(Value):
+    """Keeps the minion from having and using cards of some kinds, but for equipment that is a location.
+
+    Args:
+        types: mask of kinds of cards.
+        ranged: only ranged weapons.
+        but: names of those that it can have, parted by "/".
+    """
+
+    __slots__ = ("but", "ranged", "types")
+
+    arguments: ClassVar[tuple[str, ...]] = ("types", "ranged", "but")
+
+    def __init__(self, types: int, ranged: bool = False, but: str = "") -> None:
+        super().__init__(CANNOT_BEAR, 1)
+        self.types = types
+        self.ranged = ranged
+        self.but = but
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PerTheirs(Value):
+    """Counts once for each minion, ready or not, that the Methuselah at whom the action is directed controls.
+
+    Args:
+        kind: which value.
+        amount: what it adds for each.
+        who: what the minion must be.
+    """
+
+    __slots__ = ("who",)
+
+    multiplied: ClassVar[bool] = True
+    arguments: ClassVar[tuple[str, ...]] = ("kind", "amount", "who")
+
+    def __init__(self, kind: int, amount: int, who: Who) -> None:
+        super().__init__(kind, amount)
+        self.who = who
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PerUniqueGear(Value):
+    """Counts once for each unique equipment on the minion.
+
+    Args:
+        kind: which value.
+        amount: what it adds for each.
+    """
+
+    __slots__ = ()
+
+    multiplied: ClassVar[bool] = True
+    arguments: ClassVar[tuple[str, ...]] = ("kind", "amount")
+
+    def __init__(self, kind: int, amount: int) -> None:
+        super().__init__(kind, amount)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DrawsAgain(Value):
+    """Lets its controller draw another card after replacing one of a kind that the minion has played.
+
+    Args:
+        discipline: that it requires, "" for any card.
+        types: mask of the kinds that it may be of, 0 for all.
+    """
+
+    __slots__ = ("discipline", "types")
+
+    arguments: ClassVar[tuple[str, ...]] = ("discipline", "types")
+
+    def __init__(self, discipline: str = "", types: int = 0) -> None:
+        super().__init__(DRAWS_AGAIN, 1)
+        self.discipline = discipline
+        self.types = types
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PlaysFromAsh(Value):
+    """Lets the minion play action cards of a name from its controller's ash heap as from the hand.
+
+    Args:
+        name: of the cards.
+    """
+
+    __slots__ = ("name",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("name",)
+
+    def __init__(self, name: str) -> None:
+        super().__init__(PLAYS_FROM_ASH, 1)
+        self.name = name

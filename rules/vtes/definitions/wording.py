@@ -4,49 +4,47 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.vtes.definitions.abilities import BROUGHT, Ability, Mode, Trigger
+from rules.vtes.definitions.blocking import BarsRemembered, Disables
 from rules.vtes.definitions.clauses import BY_HAND, COMBAT, MISSING, NOTHING, OTHERS, READ, need_of
-from rules.vtes.definitions.crypt_fights import BreaksOff
-from rules.vtes.definitions.duels import Guards
-from rules.vtes.definitions.lending import (
-    ActionPrice,
-    CannotBear,
-    Dearer,
-    PerTheirs,
-    RescueOf,
-)
+from rules.vtes.definitions.combat import BreaksOff
+from rules.vtes.definitions.damage import Guards
+from rules.vtes.definitions.disciplines import Grants, MastersAll, Opens
 from rules.vtes.definitions.moments_in_words import DELAYS, EVENTS, MOMENTS
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.phrasing import in_words, verbs_in_words
-from rules.vtes.definitions.relics import BarsRemembered, Grants, Halves, MastersAll
-from rules.vtes.definitions.talents import (
-    Becomes,
-    Disables,
-    DrawsAgain,
-    Omens,
-    Opens,
-    PerUniqueGear,
-    PlaysFromAsh,
-    Swayed,
+from rules.vtes.definitions.prices import (
+    ActionPrice,
+    CostCut,
+    CutEverywhere,
+    Dearer,
+    Halves,
+    MasterSurcharge,
+    RedirectTax,
+    RescueOf,
 )
+from rules.vtes.definitions.reacting import Omens
+from rules.vtes.definitions.standing import Becomes
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.value_names import VALUE_NAMES
 from rules.vtes.definitions.values import (
     BlockLimit,
+    CannotBear,
     ClearsWay,
-    CostCut,
-    CutEverywhere,
+    DrawsAgain,
     Favor,
     HandOfPrey,
     HandPerPoint,
-    MasterSurcharge,
     PerGround,
     PerLife,
     PerLocation,
     PerMinion,
-    RedirectTax,
+    PerTheirs,
+    PerUniqueGear,
+    PlaysFromAsh,
     Shelter,
     ShelterFrom,
 )
+from rules.vtes.definitions.votes import Swayed
 from rules.vtes.terms import (
     ACTION_NAMES,
     BLOCK_PRICE,

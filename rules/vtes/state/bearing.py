@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.pattern import pattern
-from rules.vtes.definitions import lending
+from rules.vtes.definitions import values
 from rules.vtes.definitions.kinds import CANNOT_BEAR, CANNOT_RECRUIT
 from rules.vtes.state import gear
 from rules.vtes.state.answers import forbidden_again
@@ -43,12 +43,12 @@ def can_bear(minion: Minion, face: CardDefinition) -> bool:
 def is_barred(minion: Minion, face: CardDefinition) -> bool:
     """Return whether something keeps a minion from having and using a card."""
     return any(
-        value.kind == CANNOT_BEAR and isinstance(value, lending.CannotBear) and _bars(value, face)
+        value.kind == CANNOT_BEAR and isinstance(value, values.CannotBear) and _bars(value, face)
         for _, value in minion.values
     )
 
 
-def _bars(value: lending.CannotBear, face: CardDefinition) -> bool:
+def _bars(value: values.CannotBear, face: CardDefinition) -> bool:
     if not face.types & value.types or face.location:
         return False
     return not value.ranged or (is_ranged(face) and face.name not in value.but.split("/"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions import relics
+from rules.vtes.definitions import blocking
 from rules.vtes.definitions.kinds import BLOCK_TOLL
 from rules.vtes.definitions.values import BlockLimit, ClearsWay
 from rules.vtes.state import conditions, table_events
@@ -121,7 +121,7 @@ def _limits(action: Action, minion: Minion) -> list[tuple[BlockLimit, Minion]]:
     for source, value in actor.values:
         if value.kind in (UNBLOCKABLE, BLOCK_PRICE):
             assert isinstance(value, BlockLimit)
-            if isinstance(value, relics.BarsRemembered) and (
+            if isinstance(value, blocking.BarsRemembered) and (
                 source is None or source.memory != minion.number
             ):
                 continue

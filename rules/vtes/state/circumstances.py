@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from cardbase.card import CryptCard
 from rules.vtes.definitions.combat import EnterCombat
-from rules.vtes.definitions.lasting import BecomeVampire
-from rules.vtes.definitions.library import EquipFromHand
-from rules.vtes.definitions.summoning import RaiseVampire, SummonVampire
+from rules.vtes.definitions.crypt import BecomeVampire, RaiseVampire, SummonVampire
+from rules.vtes.definitions.equipment import EquipFromHand
 from rules.vtes.state.gear import is_weapon, kinds_of_equipment
 from rules.vtes.terms import EQUIP_ACTION, EQUIPMENT, RUSH_ACTION
 

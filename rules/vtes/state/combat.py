@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.kernel import Zone
-    from rules.vtes.definitions.blows import AfterCombat
+    from rules.vtes.definitions.combat import AfterCombat
     from rules.vtes.definitions.striking import MoreDamage, Strike
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Minion, Permanent

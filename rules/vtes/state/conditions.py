@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.circumstances import DiablerizedOlder
+from rules.vtes.definitions.bleeding import BleedsSeat
 from rules.vtes.definitions.combat import Fight
-from rules.vtes.definitions.companions import BleedsSeat
 from rules.vtes.definitions.conditions import (
     AnyOf,
     AtLeast,
     BledControls,
     Both,
     Came,
+    DiablerizedOlder,
     Exists,
     Fell,
     Fighting,

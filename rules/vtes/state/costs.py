@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cardbase.card import X
-from rules.vtes.definitions import lending, reacting, relics, values
+from rules.vtes.definitions import bleeding
+from rules.vtes.definitions import prices as prices_words
 from rules.vtes.definitions.kinds import (
     ACTION_PRICE,
     ANARCH_PRICE,
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
 
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
-    from rules.vtes.definitions.values import CostCut
+    from rules.vtes.definitions.prices import CostCut
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
@@ -56,7 +57,7 @@ def of_master(state: State, play: Play, target: int = -1) -> int:
     cost = play.face.pool_cost
     on = target if target >= 0 else play.target
     for source, value in play.methuselah.values[SURCHARGE]:
-        assert isinstance(value, values.MasterSurcharge)
+        assert isinstance(value, prices_words.MasterSurcharge)
         bearer = source.host.number if source.host is not None else -1
         if isinstance(source, Minion):
             bearer = source.number
@@ -69,12 +70,12 @@ def of_master(state: State, play: Play, target: int = -1) -> int:
         for value in card.face.values:
             if value.kind != SURCHARGE or not card.working:
                 continue
-            if isinstance(value, values.MasterSurcharge) and _counts_here(play, card, value):
+            if isinstance(value, prices_words.MasterSurcharge) and _counts_here(play, card, value):
                 cost += value.amount
     return max(0, cost)
 
 
-def _counts_here(play: Play, card: Permanent, value: values.MasterSurcharge) -> bool:
+def _counts_here(play: Play, card: Permanent, value: prices_words.MasterSurcharge) -> bool:
     """Return whether a card on the target makes a master dearer, and not as one of those of its player."""
     if value.everybody:
         return True
@@ -124,7 +125,7 @@ def _reckoned(state: State, minion: Minion, face: CardDefinition, mode: Mode | N
     for source, value in minion.values:
         if (
             value.kind == X_COST
-            and isinstance(value, values.CostCut)
+            and isinstance(value, prices_words.CostCut)
             and value.blood
             and _covers(value, face, mode)
         ):
@@ -133,7 +134,7 @@ def _reckoned(state: State, minion: Minion, face: CardDefinition, mode: Mode | N
             more -= min(0, amount)
     if state.lent:
         for lender, value in lent_to(state, minion, X_COST):
-            if isinstance(value, values.CostCut) and value.blood and _covers(value, face, mode):
+            if isinstance(value, prices_words.CostCut) and value.blood and _covers(value, face, mode):
                 cost -= worth(state, value, lender, minion)
     if state.everywhere:
         cost -= sum(cut.amount for cut in cuts(state, minion, face, mode) if cut.blood)
@@ -163,17 +164,19 @@ def _is_doubled(minion: Minion) -> bool:
 def _is_halved(minion: Minion, face: CardDefinition, mode: Mode | None) -> bool:
     """Return whether a card costs a minion half the blood, before anything is added or taken off."""
     types = face.types if mode is None else _as_played(face, mode)[0]
-    return any(isinstance(value, relics.Halves) and not types & value.but for _, value in minion.values)
+    return any(isinstance(value, prices_words.Halves) and not types & value.but for _, value in minion.values)
 
 
 def _dearer(state: State, minion: Minion, face: CardDefinition, mode: Mode | None) -> int:
     """Return what a card costs a minion more in blood by what is in play."""
     types, disciplines = _as_played(face, mode)
-    own = [(source or minion, value) for source, value in minion.values if isinstance(value, lending.Dearer)]
+    own = [
+        (source or minion, value) for source, value in minion.values if isinstance(value, prices_words.Dearer)
+    ]
     return sum(
         worth(state, value, source, minion)
         for source, value in (*own, *lent_to(state, minion, X_COST))
-        if isinstance(value, lending.Dearer)
+        if isinstance(value, prices_words.Dearer)
         and (not value.types or (types & ~value.types == 0 if mode is None else types & value.types != 0))
         and (not value.discipline or any(name in disciplines for name in value.discipline.split("/")))
         and (bool(disciplines) or not value.disciplined)
@@ -219,7 +222,7 @@ def purses(state: State, minion: Minion) -> list[Permanent]:
     return [
         source
         for source, value in state.everywhere
-        if isinstance(value, values.CountersPay)
+        if isinstance(value, prices_words.CountersPay)
         and source.controller == minion.controller
         and minion.profile.kind == VAMPIRE
         and minion.profile.clan == value.clan
@@ -280,7 +283,7 @@ def lockable(state: State, methuselah: Methuselah, actor: Minion | None) -> list
     return [
         (source, value.amount)
         for source, value in state.everywhere
-        if isinstance(value, values.LockCut)
+        if isinstance(value, prices_words.LockCut)
         and source.controller == methuselah.seat
         and not source.locked
         and not (value.edge and state.edge != methuselah.seat)
@@ -325,8 +328,8 @@ def _tax(state: State, mode: Mode) -> int:
 
 def redirect_tax(state: State, mode: Mode) -> int:
     """Return what cards in play make a way to play a card dearer that gives a bleed another target."""
-    tax = sum(value.amount for _, value in state.everywhere if isinstance(value, values.RedirectTax))
-    return tax if tax and any(isinstance(verb, reacting.Redirect) for verb in mode.verbs) else 0
+    tax = sum(value.amount for _, value in state.everywhere if isinstance(value, prices_words.RedirectTax))
+    return tax if tax and any(isinstance(verb, bleeding.Redirect) for verb in mode.verbs) else 0
 
 
 WITHSTANDS: Final = ("withstands the withering",)
@@ -349,7 +352,7 @@ def superior_tax(state: State, minion: Minion, mode: Mode) -> int:
     return sum(
         value.amount
         for source, value in state.everywhere
-        if isinstance(value, values.SuperiorTax) and not is_spared(state, source, minion)
+        if isinstance(value, prices_words.SuperiorTax) and not is_spared(state, source, minion)
     )
 
 
@@ -358,7 +361,7 @@ def cuts(state: State, minion: Minion, face: CardDefinition, mode: Mode | None =
     return [
         value.cut
         for source, value in state.everywhere
-        if isinstance(value, values.CutEverywhere)
+        if isinstance(value, prices_words.CutEverywhere)
         and fits(value.who, minion)
         and (not value.mine or source.controller == minion.controller)
         and _covers(value.cut, face, mode)
@@ -379,11 +382,16 @@ def pool(state: State, minion: Minion, face: CardDefinition) -> int:
     if cost <= 0:
         return 0
     for source, value in minion.values:
-        if value.kind == X_COST and isinstance(value, values.CostCut) and value.pool and _covers(value, face):
+        if (
+            value.kind == X_COST
+            and isinstance(value, prices_words.CostCut)
+            and value.pool
+            and _covers(value, face)
+        ):
             cost -= worth(state, value, source or minion, minion)
     if state.lent:
         for lender, value in lent_to(state, minion, X_COST):
-            if isinstance(value, values.CostCut) and value.pool and _covers(value, face):
+            if isinstance(value, prices_words.CostCut) and value.pool and _covers(value, face):
                 cost -= worth(state, value, lender, minion)
     if state.everywhere:
         cost -= sum(cut.amount for cut in cuts(state, minion, face) if cut.pool)
@@ -429,7 +437,7 @@ def of_rescue(state: State, rescuer: Minion, rescued: Minion) -> int:
     """Return the blood that the two pay together for a rescue (VTES-6.5.3-01)."""
     cost = TORPOR_COST + sum_of_minion(state, rescued, RESCUED, 0)
     for _, value in rescuer.values:
-        if isinstance(value, lending.RescueOf) and fits(value.who, rescued, rescuer):
+        if isinstance(value, prices_words.RescueOf) and fits(value.who, rescued, rescuer):
             cost += value.amount
     return max(0, cost + sum_of_minion(state, rescuer, RESCUING, 0))
 
@@ -448,7 +456,7 @@ def of_action(state: State, minion: Minion, kind: int, own: bool = False, pool: 
     return sum(
         worth(state, value, source, minion)
         for source, value in (*prices, *lent_to(state, minion, ACTION_PRICE))
-        if isinstance(value, lending.ActionPrice)
+        if isinstance(value, prices_words.ActionPrice)
         and (kind in value.kinds) != value.other
         and (value.own or not own)
         and value.pool == pool

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.brawls import NoFrenzy
 from rules.vtes.definitions.combat import (
     DEARER_STRIKES,
     HARDER_HANDS,
@@ -10,8 +9,8 @@ from rules.vtes.definitions.combat import (
     SHARPER,
     STRONGER_CARDS,
     Lasts,
+    NoFrenzy,
 )
-from rules.vtes.definitions.crypt_fights import StrikeDamage
 from rules.vtes.definitions.damage import Strengthen
 from rules.vtes.definitions.kinds import (
     FAR_BLOWS,
@@ -22,7 +21,7 @@ from rules.vtes.definitions.kinds import (
     STRIKE_TOLL,
     THIS_COMBAT,
 )
-from rules.vtes.definitions.striking import GainManeuver, GainPress
+from rules.vtes.definitions.striking import GainManeuver, GainPress, StrikeDamage
 from rules.vtes.state import values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import Combat, Combatant, Effect

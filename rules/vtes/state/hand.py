@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions import talents, values
+from rules.vtes.definitions import reacting, values
 from rules.vtes.definitions.abilities import BROUGHT, Mode
 from rules.vtes.definitions.kinds import COMES_BACK, FLIES, FOE_HAND, LAYS, LEAVES_GAME, WEAKENS, WITHHOLDS
 from rules.vtes.state import conditions, happenings
@@ -142,7 +142,7 @@ def _replace_card(state: State, play: Play, delay: int) -> None:
             methuselah.own_owed.append(delay)
     if setting.foreboding and play.actor is not None:
         for _, value in play.actor.values:
-            if isinstance(value, talents.DrawsAgain) and _is_such(play, value):
+            if isinstance(value, values.DrawsAgain) and _is_such(play, value):
                 methuselah.again.append((play.actor.number, delay))
                 state.uneven = True  # its Methuselah is asked (`settle`)
     replace(state, methuselah, delay)
@@ -150,7 +150,7 @@ def _replace_card(state: State, play: Play, delay: int) -> None:
         _flight(state, play, owed, held)
 
 
-def _is_such(play: Play, value: talents.DrawsAgain) -> bool:
+def _is_such(play: Play, value: values.DrawsAgain) -> bool:
     """Return whether another card may be drawn for one that is played."""
     if value.discipline and not _needs(play, value.discipline):
         return False
@@ -322,7 +322,7 @@ def _omens(state: State, play: Play, actor: Minion) -> None:
     """Cancel a card that a minion plays if its text says so, and the next card of the library does."""
     library = play.methuselah.library
     for _, value in actor.values:
-        if not isinstance(value, talents.Omens) or not library.items or not _needs(play, value.discipline):
+        if not isinstance(value, reacting.Omens) or not library.items or not _needs(play, value.discipline):
             continue
         number = state.board.top(library)[0]
         state.board.show(number, library)

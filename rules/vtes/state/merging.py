@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions import talents
+from rules.vtes.definitions import standing
 from rules.vtes.state import card_events
 from rules.vtes.state.changes import SUPERIOR, change_capacity
 from rules.vtes.state.counters import burn_blood, uninvest
@@ -94,7 +94,7 @@ def merge(state: State, methuselah: Methuselah, number: int) -> None:
             levels[name] = min(SUPERIOR, levels.get(name, 0) + 1)
         minion.profile = state.setting.profile(minion.profile, disciplines=tuple(sorted(levels.items())))
     for value in minion.face.model.merged:
-        if isinstance(value, talents.Becomes):
+        if isinstance(value, standing.Becomes):
             _become(state, minion, value)
     if minion.face.model.merged_title:
         title, city = minion.face.model.merged_title
@@ -104,7 +104,7 @@ def merge(state: State, methuselah: Methuselah, number: int) -> None:
         burn_blood(state, minion, surplus)
 
 
-def _become(state: State, minion: Minion, value: talents.Becomes) -> None:
+def _become(state: State, minion: Minion, value: standing.Becomes) -> None:
     """Let a merged vampire be what its text says that it becomes."""
     if value.sect:
         change_sect(state, minion, value.sect)

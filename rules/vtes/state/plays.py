@@ -10,12 +10,12 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.vtes.definitions.abilities import Mode
-    from rules.vtes.definitions.acting import MoreBleed
-    from rules.vtes.definitions.afterwards import MayInAttempt
-    from rules.vtes.definitions.blocking import AfterAction, ContinueAction, DampIntercept, TaxBlocks
+    from rules.vtes.definitions.bleeding import MoreBleed
+    from rules.vtes.definitions.blocked import ContinueAction
+    from rules.vtes.definitions.blocking import AfterAction, DampIntercept, MayInAttempt, TaxBlocks
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.combat import EnterCombat
-    from rules.vtes.definitions.guarding import MayVeto
+    from rules.vtes.definitions.reacting import MayVeto
     from rules.vtes.definitions.value import Value
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.definitions.who import Who

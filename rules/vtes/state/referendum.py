@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from rules.vtes.definitions.decrees import VotesInPoll
+    from rules.vtes.definitions.votes import VotesInPoll
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions import crypt_answers, lending, values
+from rules.vtes.definitions import prices, reacting
 from rules.vtes.definitions.abilities import ANYWHERE, BESIDE
 from rules.vtes.definitions.clauses import OTHERS
 from rules.vtes.definitions.combining import BY_LOCKED
@@ -283,10 +283,10 @@ class Setting(Deal):
         self.breaking_off = BREAKS_OFF in kinds
         self.guarding = GUARDS in kinds
         self.cutting = X_COST in kinds and any(
-            isinstance(value, values.LockCut) for face in different for value in face.values
+            isinstance(value, prices.LockCut) for face in different for value in face.values
         )
         self.funding = X_COST in kinds and any(
-            isinstance(value, values.CountersPay) for face in different for value in face.values
+            isinstance(value, prices.CountersPay) for face in different for value in face.values
         )
         self.reaping = not self.alone and any(
             (face.moments | face.combat_moments) & REAPING for face in different
@@ -301,7 +301,7 @@ class Setting(Deal):
         )
         self.pricing = ACTION_PRICE in kinds
         self.dearer = self.cutting or any(
-            isinstance(value.value if isinstance(value, Lent) else value, lending.Dearer | values.SuperiorTax)
+            isinstance(value.value if isinstance(value, Lent) else value, prices.Dearer | prices.SuperiorTax)
             for face in different
             for value in (*face.values, *face.model.merged)
             if value.kind == X_COST
@@ -353,7 +353,7 @@ class Setting(Deal):
                     self.cancelable = -1
                 for mode in face.model.aids:
                     for verb in mode.verbs:
-                        if isinstance(verb, crypt_answers.CancelPlayed):
+                        if isinstance(verb, reacting.CancelPlayed):
                             self.cancelable |= verb.types
                 if face.types & CONVICTION and any(mode.moment & AS_PLAYED for mode in face.model.aids):
                     self.cancelable = -1

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from rules.kernel import Dice, Rules
     from rules.vtes.definitions.abilities import Trigger
-    from rules.vtes.definitions.bleeding import Later
+    from rules.vtes.definitions.acting import Later
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.value import Everywhere, Lent
     from rules.vtes.state.cards_in_play import Banished, Fall, Permanent, Reaped

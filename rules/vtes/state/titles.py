@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.circles import OF_CIRCLE
+from rules.vtes.definitions.choosing import OF_CIRCLE
 from rules.vtes.definitions.kinds import YIELDS_TITLE
 from rules.vtes.definitions.titles import OF_A_CLAN, claim, suits
 from rules.vtes.state import claims, table_events, values

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.vocabulary import DISCIPLINES
-from rules.vtes.definitions import relics, talents
+from rules.vtes.definitions import disciplines as disciplines_words
 from rules.vtes.definitions.card import BORROWS, NO_USE
 from rules.vtes.definitions.usable import PLAYS
 from rules.vtes.law.sects import SECT_OF_CLAN
@@ -82,7 +82,7 @@ def let_borrow(state: State, minions: list[Minion]) -> None:
         for minion in minions
         if minion.working
         for value in minion.face.values
-        if isinstance(value, talents.Opens)
+        if isinstance(value, disciplines_words.Opens)
     )
     for minion in minions:
         if minion.profile.kind != VAMPIRE:
@@ -102,7 +102,7 @@ def let_master(state: State) -> None:
         for card in state.in_play.values()
         if card.working and not isinstance(card, Minion)
         for value in card.face.values
-        if isinstance(value, relics.MastersAll) and card.counters >= value.amount
+        if isinstance(value, disciplines_words.MastersAll) and card.counters >= value.amount
     ]
     for minion in state.in_play.values():
         if not isinstance(minion, Minion) or minion.profile.kind != VAMPIRE:
@@ -204,7 +204,7 @@ def grant(state: State, card: Permanent) -> None:
     if bearer is None or bearer.profile.kind != VAMPIRE:
         return
     for value in card.face.values:
-        if not isinstance(value, relics.Grants):
+        if not isinstance(value, disciplines_words.Grants):
             continue
         levels = value.amount
         if value.counted:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions import lending, talents
+from rules.vtes.definitions import values
 from rules.vtes.definitions import values as special
 from rules.vtes.definitions.kinds import UNTOUCHED
 from rules.vtes.definitions.parts import ALWAYS
@@ -53,11 +53,11 @@ def worth(state: State, value: Value, source: Permanent, minion: Minion | None) 
         return value.amount * sum(state.faces[number].location for number in table)
     if isinstance(value, special.PerGround):
         return value.amount * sum(_is_unique_ground(card) for card in state.in_play.values())
-    if isinstance(value, lending.PerTheirs):
+    if isinstance(value, values.PerTheirs):
         target = state.action.target if state.action is not None else -1
         theirs = state.minions_of(state.methuselahs[target]) if target >= 0 else []
         return value.amount * sum(fits(value.who, other) for other in theirs)
-    if isinstance(value, talents.PerUniqueGear):
+    if isinstance(value, values.PerUniqueGear):
         cards = minion.cards if minion is not None else []
         return value.amount * sum(gear.is_equipment(card) and card.face.unique_as != "" for card in cards)
     if isinstance(value, special.PerCounter):

@@ -6,7 +6,7 @@ from cardbase.card import CryptCard
 from cardbase.pattern import pattern
 from rules.vtes.definitions import combat, values
 from rules.vtes.definitions.card import is_monster
-from rules.vtes.definitions.circles import OF_CIRCLE, circle_of
+from rules.vtes.definitions.choosing import OF_CIRCLE, circle_of
 from rules.vtes.definitions.kinds import HELD, NO_FRENZY, NO_RUSHES
 from rules.vtes.definitions.usable import ANY_KIN, AS_ANY_VAMPIRE, meets, of_sects
 from rules.vtes.state.bearing import bears

@@ -3,4 +3,4 @@
 from rules.kernel.deferring import defer
 
 # Which others ask for what few decks do.
-defer(__name__, "convictions", "departing", "hand", "library", "paying", "polls")
+defer(__name__, "counters", "departing", "hand", "library", "paying", "searching", "upkeep")

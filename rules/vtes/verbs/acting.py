@@ -1,4 +1,4 @@
-"""Actions: bleeds made stronger, minions unlocked, hand size and actions of this turn."""
+"""What verbs of actions do."""
 
 from __future__ import annotations
 
@@ -9,135 +9,43 @@ from rules.vtes.definitions.acting import (
     EXPELLED,
     MUST_BLEED,
     NO_BLEEDS,
-    ONE_UNLOCKS,
     RESTS,
     TAXES,
-    THE_GAME_ENDS,
-    THE_TURN_ENDS,
     WITHOUT_TRANSFERS,
-    Captivate,
-    LosePoolOrBlood,
+    ActionFails,
+    AtOwnKin,
+    EndAction,
+    Hunt,
+    IfSuccessful,
+    Later,
     Mark,
-    MoreBleed,
-    MoreHand,
-    MoreMasterActions,
-    MoreTransfers,
+    Meanwhile,
+    MeanwhileForAll,
+    MergesWithOther,
+    ThisAction,
     ThisTurn,
-    UnlockActor,
+    UsableAgain,
 )
-from rules.vtes.state import blocks
-from rules.vtes.state.answers import STEALTH_NEXT, bleed_again
-from rules.vtes.state.blocks import marks
-from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import can_unlock, unlock
-from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool
-from rules.vtes.state.hand import hand_size, refill, resize_hand
-from rules.vtes.state.ousting import burn_pool
+from rules.vtes.definitions.conditions import Until
+from rules.vtes.definitions.value import Everywhere, Value
+from rules.vtes.definitions.values import UntilBleedBlocked
+from rules.vtes.state import blocks, values
+from rules.vtes.state.answers import STEALTH_NEXT, bleed_again, end_action, forbid_again
+from rules.vtes.state.blocks import attempting, marks
+from rules.vtes.state.cards_in_play import Minion, Permanent
+from rules.vtes.state.counters import burn_blood, gain_blood
+from rules.vtes.state.merging import merge
 from rules.vtes.state.references import cards_of, seats_of
-from rules.vtes.terms import (
-    GONE,
-    POLITICAL_ACTION,
-    VAMPIRE,
-)
-from rules.vtes.verbs.amounts import how_many
-from rules.vtes.verbs.registry import asks, does, possible
+from rules.vtes.state.who import circle, fits, immune_to_frenzy
+from rules.vtes.terms import GONE, PASS, POLITICAL_ACTION, READY, VAMPIRE
+from rules.vtes.verbs.registry import asks, does, notes, possible
+from rules.vtes.verbs.searching import by_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
-    from rules.vtes.definitions.verb import Verb
-    from rules.vtes.state.plays import Play
+    from rules.vtes.state.plays import Action, Play
     from rules.vtes.state.state import State
-
-
-@possible(UnlockActor)
-def _may_unlock_actor(state: State, play: Play, verb: UnlockActor) -> bool:
-    actor = play.actor
-    return actor is not None and actor.locked and actor.region != GONE and can_unlock(state, actor)
-
-
-@does(UnlockActor)
-def _unlock_actor(state: State, play: Play, verb: Verb) -> None:
-    if play.actor is not None:
-        unlock(state, play.actor)
-
-
-@does(MoreBleed)
-def _more_bleed(state: State, play: Play, verb: MoreBleed) -> None:
-    action = play.action
-    if action is not None and verb.target_pool:
-        action.lingering = (*action.lingering, verb)
-    elif action is not None and (not verb.clan or action.actor.profile.clan == verb.clan):
-        action.bleed += verb.amount
-
-
-@possible(Captivate)
-def _may_captivate(state: State, play: Play, verb: Captivate) -> bool:
-    action = play.action
-    return action is not None and action.kind == POLITICAL_ACTION and action.margin > 0
-
-
-@asks(Captivate)
-def _captivate(state: State, play: Play, verb: Captivate) -> Rules[None]:
-    action = play.action
-    assert action is not None
-    margin = action.votes_over()
-    moved = 0
-    if verb.to_pool:
-        amounts = list(range(min(verb.to_pool, margin) + 1))
-        moved = yield Decision(play.methuselah.seat, "amount", amounts, play.number)
-    gain_blood(state, action.actor, margin - moved)
-    if moved:
-        gain_pool(state, play.methuselah, moved)
-
-
-@does(MoreHand)
-def _more_hand(state: State, play: Play, verb: MoreHand) -> None:
-    methuselah, amount = play.methuselah, how_many(state, play, verb.amount)
-    if verb.until == ONE_UNLOCKS:
-        resize_hand(state, methuselah, amount)
-    elif verb.until == THE_GAME_ENDS:
-        methuselah.larger_hand += amount
-        state.uneven = True
-        return
-    else:
-        if methuselah.hand_bonus_turn < state.turn:
-            methuselah.hand_bonus = 0
-        methuselah.hand_bonus += amount
-        methuselah.hand_bonus_turn = state.turn
-        state.uneven = True
-    refill(state, methuselah)
-    if verb.until == THE_TURN_ENDS:
-        methuselah.matched = hand_size(state, methuselah)
-
-
-@does(MoreMasterActions)
-def _more_master_actions(state: State, play: Play, verb: MoreMasterActions) -> None:
-    play.methuselah.master_actions += verb.amount
-
-
-@does(MoreTransfers)
-def _more_transfers(state: State, play: Play, verb: MoreTransfers) -> None:
-    play.methuselah.transfers += verb.amount
-
-
-@asks(LosePoolOrBlood)
-def _lose_pool_or_blood(state: State, play: Play, verb: LosePoolOrBlood) -> Rules[None]:
-    methuselah = play.methuselah
-    source = play.source
-    for _ in range(source.counters if source is not None else 0):
-        bearers = [
-            minion.number
-            for minion in state.minions_of(methuselah)
-            if minion.profile.kind == VAMPIRE and minion.blood > 0
-        ]
-        choice = -1
-        if bearers and not methuselah.passive:
-            choice = yield Decision(methuselah.seat, "pay-with", [-1, *bearers], play.number)
-        if choice == -1:
-            burn_pool(state, methuselah, 1)
-        else:
-            burn_blood(state, state.minion(choice), 1)
 
 
 @does(Mark)
@@ -186,3 +94,170 @@ def _this_turn(state: State, play: Play, verb: ThisTurn) -> None:
                 bleed_again(state, card)
             else:
                 card.note(STEALTH_NEXT, state.turn)
+
+
+@does(IfSuccessful)
+def _if_successful(state: State, play: Play, verb: IfSuccessful) -> None:
+    if play.against is None:
+        play.against = attempting(play)
+    if play.action is not None:
+        marks(play.action).succeeding.append((play, verb))
+
+
+@does(Later)
+def _later(state: State, play: Play, verb: Later) -> None:
+    if play.actor is None or not fits(verb.who, play.actor):
+        return
+    if not verb.bled or (play.action is not None and play.action.bled > 0):
+        state.later.append((play, verb))
+
+
+@does(Hunt)
+def _hunt(state: State, play: Play, verb: Hunt) -> None:
+    actor = play.actor
+    if actor is not None and actor.region != GONE:
+        gain_blood(state, actor, values.hunt(state, actor) + verb.more)
+
+
+@possible(EndAction)
+def _may_end_action(state: State, play: Play, verb: EndAction) -> bool:
+    action = play.action
+    return action is not None and not ("frenzy" in play.face.heads and immune_to_frenzy(action.actor))
+
+
+@notes(EndAction)
+def _note_whom(state: State, play: Play, verb: EndAction) -> None:
+    if play.action is not None:
+        play.against = play.action.actor
+
+
+@does(EndAction)
+def _end_action(state: State, play: Play, verb: EndAction) -> None:
+    if play.action is not None:
+        end_action(state, play.action)
+
+
+@asks(ActionFails)
+def _action_fails(state: State, play: Play, verb: ActionFails) -> Rules[None]:
+    action = play.action
+    if action is None:
+        return
+    actor = action.actor
+    if verb.blood and actor.profile.kind == VAMPIRE and actor.blood >= verb.blood:
+        choice = yield Decision(actor.controller, "trigger", [PASS, actor.number], play.number)
+        if choice != PASS:
+            burn_blood(state, actor, verb.blood)
+            return
+    end_action(state, action)
+    forbid_again(state, action)
+    marks(action).failed = True
+    if verb.stuns:
+        actor.stays_locked = True
+
+
+@does(ThisAction)
+def _this_action(state: State, play: Play, verb: ThisAction) -> None:
+    if play.action is not None and play.actor is not None:
+        value = Value(verb.changed, verb.amount)
+        play.actor.values.append((None, value))
+        marks(play.action).lent.append((play.actor, value))
+
+
+@does(UsableAgain)
+def _usable_again(state: State, play: Play, verb: UsableAgain) -> None:
+    if play.action is not None and play.mode is not None:
+        marks(play.action).once.discard((play.number, play.mode.name))
+
+
+@does(Meanwhile)
+def _meanwhile(state: State, play: Play, verb: Meanwhile) -> None:
+    if play.actor is not None:
+        until = Until(turns=play.methuselah.turns) if verb.lasting else Until(turn=state.turn)
+        play.actor.values.append((None, Value(verb.changed, verb.amount, until)))
+
+
+def _aims(action: Action, terms: bool) -> list[int]:
+    """Return the cards that an action, or the terms of its referendum, are aimed at."""
+    if action.play is None:
+        return [] if terms else [action.object]
+    play = action.play
+    if terms:
+        return [play.target, *play.chosen, *play.cards]
+    return [action.object, play.target, play.number if play.source is not None else -1]
+
+
+@possible(AtOwnKin)
+def _is_at_own_kin(state: State, play: Play, verb: AtOwnKin) -> bool:
+    action, seat = play.action, play.methuselah.seat
+    if action is None or action.methuselah is play.methuselah:
+        return False
+    if verb.terms:
+        if action.kind != POLITICAL_ACTION:
+            return False
+    elif not action.is_at(seat):
+        return False
+    for number in _aims(action, verb.terms):
+        minion = state.in_play.get(number)
+        if (
+            isinstance(minion, Minion)
+            and minion.controller == seat
+            and minion.region == READY
+            and minion.profile.clan == verb.clan
+        ):
+            return True
+    return False
+
+
+@does(MeanwhileForAll)
+def _meanwhile_for_all(state: State, play: Play, verb: MeanwhileForAll) -> None:
+    """Let the value count as if a card in play gave it; it goes at the end of the turn (`end_of_turn`)."""
+    kind = UntilBleedBlocked if verb.unblocked else Everywhere
+    value = kind(verb.changed, verb.amount, verb.who, when=Until(turn=state.turn), mine=True)
+    played = Permanent(play.number, play.face, play.methuselah.seat, state.turn)
+    state.everywhere.append((played, value))
+
+
+@possible(MergesWithOther)
+def _is_unmerged(state: State, play: Play, verb: MergesWithOther) -> bool:
+    actor = play.actor
+    return actor is not None and actor.face.advanced != verb.advanced and actor.advanced_over < 0
+
+
+@asks(MergesWithOther)
+def _merges_with(state: State, play: Play, verb: MergesWithOther) -> Rules[None]:
+    actor, methuselah = play.actor, play.methuselah
+    if actor is None or actor.region == GONE or not _is_unmerged(state, play, verb):
+        return
+    zones = (methuselah.uncontrolled, methuselah.ash, methuselah.crypt)
+    found: list[int] = []
+    for zone in zones:
+        others = [number for number in zone.items if _is_version_of(state, number, actor, verb.advanced)]
+        found += others if zone is methuselah.uncontrolled else by_name(state, others)
+    choice: int = PASS
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+    for zone in zones[1:]:
+        if choice in zone.items:
+            state.board.move(choice, zone, methuselah.uncontrolled)
+            methuselah.invested[choice] = 0
+    if choice != PASS:
+        merge(state, methuselah, choice)
+    state.board.shuffle(methuselah.crypt)
+
+
+def _is_version_of(state: State, number: int, actor: Minion, advanced: bool) -> bool:
+    """Return whether a card is the advanced, or the base version of a vampire."""
+    face = state.faces[number]
+    return face.unique_as == actor.face.unique_as != "" and face.advanced == advanced
+
+
+def unlocked_in_circle(state: State, play: Play) -> list[int]:
+    """Return the other ready unlocked members of the acting minion's circle that its Methuselah controls."""
+    own = circle(play.actor) if play.actor is not None else ""
+    if not own:
+        return []
+    return [
+        minion.number
+        for minion in state.ready_minions(play.methuselah)
+        if minion is not play.actor and not minion.locked and circle(minion) == own
+    ]

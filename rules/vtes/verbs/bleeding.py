@@ -1,62 +1,97 @@
-"""Bleeds: whom, for how much at most, what comes of them, and who cannot bleed any more."""
+"""What verbs of bleeds do."""
 
 from __future__ import annotations
 
-from rules.vtes.definitions.bleeding import ChooseBorne, ChooseFosterling, Later
-from rules.vtes.state.gear import is_gear
-from rules.vtes.state.who import age, fits
-from rules.vtes.terms import VAMPIRE
-from rules.vtes.verbs.choosing import aim, choices, offers
-from rules.vtes.verbs.registry import declares, does
+from rules.kernel import choose
+from rules.vtes.definitions.bleeding import BleedsOwnPrey, MoreBleed, Redirect, ReduceBleed
+from rules.vtes.state import values
+from rules.vtes.state.answers import redirect, reduce_bleed
+from rules.vtes.state.blocks import marks
+from rules.vtes.state.plays import FIXED_TARGET
+from rules.vtes.terms import BLEED_ACTION
+from rules.vtes.verbs.registry import declares, does, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
-    from rules.vtes.state.plays import Play
+    from rules.vtes.state.plays import Action, Play
     from rules.vtes.state.state import State
 
 
-@offers(ChooseFosterling)
-def _fosterlings(state: State, play: Play, verb: ChooseFosterling) -> list[int]:
-    if play.actor is None:
-        return []
-    oldest = age(play.actor)
-    found = [
-        minion.number
-        for minion in state.minions_of(play.methuselah)
-        if minion.profile.kind == VAMPIRE and minion.capacity < oldest
-    ]
-    faces = state.faces
-    return found + [
-        number
-        for number in play.methuselah.invested
-        if faces[number].types & VAMPIRE and faces[number].capacity < oldest
-    ]
+@does(MoreBleed)
+def _more_bleed(state: State, play: Play, verb: MoreBleed) -> None:
+    action = play.action
+    if action is not None and verb.target_pool:
+        action.lingering = (*action.lingering, verb)
+    elif action is not None and (not verb.clan or action.actor.profile.clan == verb.clan):
+        action.bleed += verb.amount
 
 
-@does(Later)
-def _later(state: State, play: Play, verb: Later) -> None:
-    if play.actor is None or not fits(verb.who, play.actor):
-        return
-    if not verb.bled or (play.action is not None and play.action.bled > 0):
-        state.later.append((play, verb))
+@possible(ReduceBleed)
+def _may_reduce(state: State, play: Play, verb: ReduceBleed) -> bool:
+    action = play.action
+    return action is not None and action.kind == BLEED_ACTION and action.target == play.methuselah.seat
 
 
-@offers(ChooseBorne)
-def _borne(state: State, play: Play, verb: ChooseBorne) -> list[int]:
-    own = play.methuselah.seat
-    near = (state.ring.after(own), state.ring.before(own))
-    return [
-        card.number
-        for card in state.in_play.values()
-        if card.host is not None
-        and card.host.controller in near
-        and card.host.controller != own
-        and card.working
-        and (card.face.location or is_gear(card))
-    ]
+def new_targets(state: State, play: Play, verb: Redirect) -> list[int]:
+    """Return whom a bleed may be given: neither the one who bleeds nor the one who is bled now."""
+    action = play.action
+    assert action is not None
+    if verb.beyond_predator:
+        found = [state.ring.before(state.ring.before(play.methuselah.seat))]
+    else:
+        found = state.ring.others(play.methuselah.seat)
+    return [seat for seat in found if seat not in (action.methuselah.seat, action.target)]
 
 
-@declares(ChooseBorne)
-def _choose_borne(state: State, play: Play, verb: ChooseBorne) -> Rules[None]:
-    yield from aim(state, play, choices(state, play, verb))
+@possible(Redirect)
+def _may_redirect(state: State, play: Play, verb: Redirect) -> bool:
+    return play.action is not None and bool(new_targets(state, play, verb))
+
+
+@declares(Redirect)
+def _declare_redirect(state: State, play: Play, verb: Redirect) -> Rules[None]:
+    seats = new_targets(state, play, verb)
+    play.target = yield from choose(play.methuselah.seat, "seat", seats, play.number)
+
+
+@does(Redirect)
+def _redirect(state: State, play: Play, verb: Redirect) -> None:
+    if play.action is not None and play.target in state.ring:
+        redirect(state, play.action, play.target)
+
+
+@does(ReduceBleed)
+def _reduce(state: State, play: Play, verb: ReduceBleed) -> None:
+    if play.action is not None:
+        reduce_bleed(state, play.action, verb.amount)
+
+
+def would_succeed(state: State, play: Play) -> bool:
+    """Return whether the action is a bleed that would burn pool."""
+    action = play.action
+    return (
+        action is not None
+        and action.kind == BLEED_ACTION
+        and not action.spared
+        and values.bleed(state, action.actor, action) > 0
+    )
+
+
+def _own_prey(state: State, action: Action) -> int:
+    return state.ring.after(action.methuselah.seat)
+
+
+@possible(BleedsOwnPrey)
+def _may_bleed_own_prey(state: State, play: Play, verb: BleedsOwnPrey) -> bool:
+    action, seat = play.action, play.methuselah.seat
+    if action is None or action.kind != BLEED_ACTION or action.target != seat:
+        return False
+    return action.methuselah.seat != state.ring.before(seat) and _own_prey(state, action) != seat
+
+
+@does(BleedsOwnPrey)
+def _bleed_own_prey(state: State, play: Play, verb: BleedsOwnPrey) -> None:
+    if play.action is not None:
+        redirect(state, play.action, _own_prey(state, play.action))
+        marks(play.action).once.add(FIXED_TARGET)

@@ -1,49 +1,50 @@
-"""What the verbs about blocks do, and when they may be used."""
+"""What verbs of attempts to block do."""
 
 from __future__ import annotations
 
-from rules.kernel import Decision
+from rules.kernel import Decision, choose
 from rules.vtes.definitions.blocking import (
     AfterAction,
     AnyBlock,
-    BeforeResolution,
-    BreakOff,
+    AttemptToBlock,
     CannotBlock,
-    ContinueAction,
     DampIntercept,
-    DiscardFor,
     FailAttempt,
-    IfBlocked,
+    FailIfFits,
+    FailUnlessPaid,
+    GuardAttempts,
     LessIntercept,
+    LetBuyIntercept,
+    MayInAttempt,
     NeedsBlockers,
-    OnceAnAction,
-    StaysLocked,
     TaxBlocks,
     Unblockable,
+    UnlockAndAttempt,
 )
+from rules.vtes.definitions.card import Profile
+from rules.vtes.definitions.value import Value
 from rules.vtes.state import blocks
-from rules.vtes.state.answers import add_intercept, end_action, forbid_again
-from rules.vtes.state.blocks import attempting
+from rules.vtes.state.answers import add_intercept
+from rules.vtes.state.blocks import attempting, bar, marks, price_of_block
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import unlock
-from rules.vtes.state.departures import pay_blood
-from rules.vtes.state.hand import replace
-from rules.vtes.state.who import fits
-from rules.vtes.terms import PASS, VAMPIRE
-from rules.vtes.verbs.registry import asks, carry_out, does, notes, possible
+from rules.vtes.state.changes import can_unlock, unlock
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.departures import burn_life, pay_blood
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.who import fits, fits_either
+from rules.vtes.terms import INTERCEPT, PASS, VAMPIRE
+from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
-    from rules.vtes.state.plays import Play
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.plays import Action, Play
     from rules.vtes.state.state import State
 
 
-# --- attempts -------------------------------------------------------------------------------------
-
-
 @possible(FailAttempt)
-def _may_fail(state: State, play: Play, verb: FailAttempt) -> bool:
+def _may_fail_attempt(state: State, play: Play, verb: FailAttempt) -> bool:
     return blocks.attempting(play) is not None
 
 
@@ -119,35 +120,6 @@ def _block_anything(state: State, play: Play, verb: AnyBlock) -> None:
         play.action.pressing = play.actor
 
 
-# --- what a block leads to ------------------------------------------------------------------------
-
-
-@asks(IfBlocked)
-def _if_blocked(state: State, play: Play, verb: IfBlocked) -> Rules[None]:
-    if play.action is not None and play.action.blocked:
-        yield from carry_out(state, play, (verb.then,))
-    elif play.action is not None:
-        blocks.marks(play.action).if_blocked.append((play, verb.then))
-
-
-@does(BeforeResolution)
-def _before_resolution(state: State, play: Play, verb: BeforeResolution) -> None:
-    if play.action is not None:
-        blocks.marks(play.action).deferred.append((play, verb.then))
-
-
-@does(BreakOff)
-def _break_off(state: State, play: Play, verb: BreakOff) -> None:
-    action = play.action
-    if action is None:
-        return
-    end_action(state, action)
-    if verb.unlocks:
-        unlock(state, action.actor)
-    if verb.barred:
-        forbid_again(state, action)
-
-
 @possible(NeedsBlockers)
 def _may_be_blocked(state: State, play: Play, verb: NeedsBlockers) -> bool:
     return not state.setting.alone
@@ -161,72 +133,152 @@ def _after_action(state: State, play: Play, verb: AfterAction) -> None:
         blocks.marks(play.action).after.append((play, verb))
 
 
-@does(StaysLocked)
-def _stays_locked(state: State, play: Play, verb: StaysLocked) -> None:
-    minion = play.actor
-    if minion is not None and fits(verb.who, minion):
-        minion.stays_locked = True
+@does(MayInAttempt)
+def _may_in_attempt(state: State, play: Play, verb: MayInAttempt) -> None:
+    if play.action is not None:
+        marks(play.action).offers.append((play, verb))
 
 
-# --- when, and by whom ----------------------------------------------------------------------------
+@possible(LetBuyIntercept)
+def _may_let_buy(state: State, play: Play, verb: LetBuyIntercept) -> bool:
+    minion = attempting(play)
+    return (
+        minion is not None
+        and fits(verb.who, minion, play.actor)
+        and minion.blood > 0
+        and play.action is not None
+        and (play.action.marks is None or minion.number not in play.action.marks.buyers)
+    )
 
 
-def _key(play: Play) -> tuple[int, str]:
-    number = play.actor.number if play.actor is not None else play.number
-    return number, f"{play.face.name} {play.mode.name if play.mode is not None else ''}"
+@does(LetBuyIntercept)
+def _let_buy(state: State, play: Play, verb: LetBuyIntercept) -> None:
+    minion = attempting(play)
+    if minion is not None and play.action is not None:
+        marks(play.action).buyers.add(minion.number)
 
 
-@possible(OnceAnAction)
-def _not_yet(state: State, play: Play, verb: OnceAnAction) -> bool:
-    if verb.turn:
-        return play.actor is None or play.actor.noted(_key(play)) != state.turn
-    action = play.action or state.action
-    return action is None or action.marks is None or _key(play) not in action.marks.once
+def _guard(state: State, action: Action, card: Permanent, verb: GuardAttempts) -> Minion:
+    """Return the vampire that a card is considered while it attempts: the same in all of an action."""
+    known = action.marks.guards.get(card.number) if action.marks is not None else None
+    if known is not None:
+        return known
+    traits = frozenset({verb.trait} if verb.trait else ())
+    base = Profile(VAMPIRE, "", "", "", verb.capacity, (), traits)
+    guard = Minion(card.number, card.face, card.controller, card.entered, state.setting.profile(base))
+    guard.capacity = verb.capacity
+    guard.values.append((None, Value(INTERCEPT, verb.intercept)))
+    return guard
 
 
-@notes(OnceAnAction)
-def _note_once(state: State, play: Play, verb: OnceAnAction) -> None:
-    action = play.action or state.action
-    if verb.turn and play.actor is not None:
-        play.actor.note(_key(play), state.turn)
-    elif action is not None:
-        blocks.marks(action).once.add(_key(play))
+@possible(GuardAttempts)
+def _may_guard(state: State, play: Play, verb: GuardAttempts) -> bool:
+    action, card = play.action, state.in_play.get(play.number)
+    if action is None or card is None or action.blocked or action.pressing is not None:
+        return False
+    return price_of_block(state, action, _guard(state, action, card, verb)) >= 0
 
 
-def _prices(state: State, play: Play, verb: DiscardFor) -> list[int]:
+@does(GuardAttempts)
+def _guard_attempts(state: State, play: Play, verb: GuardAttempts) -> None:
+    action, card = play.action, state.in_play.get(play.number)
+    if action is None or card is None:
+        return
+    guard = _guard(state, action, card, verb)
+    marked = marks(action)
+    marked.guards[card.number] = guard
+    if play.mode is not None:
+        marked.once.discard((card.number, play.mode.name))  # like a minion it may try again
+    action.pressing = guard
+
+
+def _attempts_now(action: Action | None) -> bool:
+    return action is not None and not action.blocked and action.pressing is None
+
+
+@possible(AttemptToBlock)
+def _may_attempt(state: State, play: Play, verb: AttemptToBlock) -> bool:
+    action, minion = play.action, play.actor
+    if action is None or minion is None or not _attempts_now(action):
+        return False
+    return price_of_block(state, action, minion) >= 0
+
+
+@does(AttemptToBlock)
+def _attempt(state: State, play: Play, verb: AttemptToBlock) -> None:
+    action, minion = play.action, play.actor
+    if action is None or minion is None:
+        return
+    if verb.intercept:
+        add_intercept(action, minion, verb.intercept)
+    action.pressing = minion
+
+
+def _sleepers(state: State, play: Play, verb: UnlockAndAttempt) -> list[int]:
     return [
-        number
-        for number in play.methuselah.hand.items
-        if number != play.number
-        and (not verb.types or state.faces[number].types & verb.types)
-        and (not verb.discipline or verb.discipline in getattr(state.faces[number].card, "disciplines", ()))
+        minion.number
+        for minion in state.ready_minions(play.methuselah)
+        if (minion.profile.kind == VAMPIRE if verb.vampire else minion.locked)
+        and minion.profile.sect == verb.sect
+        and (not minion.locked or can_unlock(state, minion))
+        and (play.action is None or price_of_block(state, play.action, minion) >= 0)
     ]
 
 
-@possible(DiscardFor)
-def _may_discard(state: State, play: Play, verb: DiscardFor) -> bool:
-    return bool(_prices(state, play, verb))
+@possible(UnlockAndAttempt)
+def _may_unlock_and_attempt(state: State, play: Play, verb: UnlockAndAttempt) -> bool:
+    return _attempts_now(play.action) and bool(_sleepers(state, play, verb))
 
 
-@asks(DiscardFor)
-def _discard_for(state: State, play: Play, verb: DiscardFor) -> Rules[None]:
-    found = _prices(state, play, verb)
-    if not found:
+@declares(UnlockAndAttempt)
+def _declare_unlock_and_attempt(state: State, play: Play, verb: UnlockAndAttempt) -> Rules[None]:
+    found = _sleepers(state, play, verb)
+    play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
+
+
+@does(UnlockAndAttempt)
+def _unlock_and_attempt(state: State, play: Play, verb: UnlockAndAttempt) -> None:
+    minion = state.in_play.get(play.target)
+    if isinstance(minion, Minion) and play.action is not None:
+        unlock(state, minion)
+        add_intercept(play.action, minion, verb.intercept)
+        play.action.pressing = minion
+
+
+@does(FailIfFits)
+def _fail_if_fits(state: State, play: Play, verb: FailIfFits) -> None:
+    action, minion = play.action, attempting(play)
+    if action is None or minion is None:
         return
-    chosen = found[0]
-    if verb.drawn:
-        chosen = found[state.dice.pick(len(found))]
-    elif len(found) > 1:
-        chosen = yield Decision(play.methuselah.seat, "discard-down", found)
-    state.board.move(chosen, play.methuselah.hand, play.methuselah.ash)
-    replace(state, play.methuselah)
+    if fits_either(verb.who, verb.or_who, minion, action.actor):
+        bar(state, action, minion)
 
 
-# --- the combat after it --------------------------------------------------------------------------
+@possible(FailUnlessPaid)
+def _may_fail_unless_paid(state: State, play: Play, verb: FailUnlessPaid) -> bool:
+    minion = attempting(play)
+    if minion is None:
+        return False
+    return fits_either(verb.who, verb.or_who, minion, play.actor)
 
 
-@does(ContinueAction)
-def _continue_action(state: State, play: Play, verb: ContinueAction) -> None:
-    action = state.action
-    if action is not None and action.actor is play.actor and action.blocked and action.kind not in verb.but:
-        blocks.marks(action).resuming = verb
+@asks(FailUnlessPaid)
+def _fail_unless_paid(state: State, play: Play, verb: FailUnlessPaid) -> Rules[None]:
+    minion = attempting(play)
+    if minion is None or play.action is None:
+        return
+    controller = state.methuselahs[minion.controller]
+    able = controller.pool > verb.pool if verb.pool else minion.blood >= verb.blood
+    if able:
+        choice = yield Decision(controller.seat, "trigger", [PASS, minion.number], play.number)
+        if choice != PASS:
+            if verb.pool:
+                burn_pool(state, controller, verb.pool)
+            elif minion.profile.kind == VAMPIRE:
+                burn_blood(state, minion, verb.blood)
+            else:
+                burn_life(state, minion, verb.blood)
+            return
+    bar(state, play.action, minion)
+    if verb.shuts:
+        marks(play.action).shut.add(controller.seat)

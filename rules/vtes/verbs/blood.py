@@ -1,23 +1,25 @@
-"""Blood and pool: gained, burned, moved."""
+"""What verbs of blood do."""
 
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.blood import (
     AddBlood,
-    BloodToPool,
     BurnBlood,
-    BurnEdge,
-    Exchange,
+    FeedHunter,
     FeedKin,
+    FeedOnRemains,
+    FeedsChilde,
     Gain,
     GainBlood,
-    GainPool,
-    Hunt,
+    KinPaysBlood,
     Lose,
     MoveBlood,
-    PoolOrBlood,
+    PassBlood,
+    Restore,
+    StealBlood,
 )
+from rules.vtes.definitions.kinds import STEAL_STINGS
 from rules.vtes.definitions.references import (
     BANK,
     BLEED,
@@ -43,6 +45,7 @@ from rules.vtes.definitions.striking import MoreDamage
 from rules.vtes.state import values
 from rules.vtes.state.answers import add_intercept, reduce_bleed
 from rules.vtes.state.cards_in_play import USED_GROUND, Minion, Permanent
+from rules.vtes.state.changes import unlock
 from rules.vtes.state.counters import (
     burn_blood,
     change_counters,
@@ -59,7 +62,9 @@ from rules.vtes.state.methuselah import Methuselah
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.references import card_of, cards_of, each, seat_of, seats_of
 from rules.vtes.state.undoing import let_master
-from rules.vtes.terms import BLOOD_TO_POOL, GONE, PASS, POOL_TO_BLOOD, VAMPIRE
+from rules.vtes.state.who import fits
+from rules.vtes.state.wounding import hurt
+from rules.vtes.terms import GONE, HUNT_ACTION, READY, VAMPIRE
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
@@ -67,7 +72,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.references import Amount, What
-    from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -107,102 +111,6 @@ def _may_burn_blood(state: State, play: Play, verb: BurnBlood) -> bool:
 def _burn_blood(state: State, play: Play, verb: BurnBlood) -> None:
     if play.actor is not None:
         burn_blood(state, play.actor, verb.amount)
-
-
-@declares(BloodToPool)
-def _declare_blood_to_pool(state: State, play: Play, verb: BloodToPool) -> Rules[None]:
-    # Choose how much.
-    minion = target_minion(state, play)
-    assert minion is not None
-    most = min(verb.most, minion.blood)
-    amounts = list(range(min(verb.least, most), most + 1))
-    play.amount = yield from choose(play.methuselah.seat, "amount", amounts, play.target)
-
-
-@does(BloodToPool)
-def _blood_to_pool(state: State, play: Play, verb: BloodToPool) -> None:
-    minion = target_minion(state, play)
-    if minion is not None:
-        moved = burn_blood(state, minion, play.amount)
-        gain_pool(state, play.methuselah, moved)
-
-
-@possible(Exchange)
-def _may_exchange(state: State, play: Play, verb: Exchange) -> bool:
-    return bool(_exchange_ways(verb, play))
-
-
-def _exchange_ways(verb: Exchange, play: Play) -> list[int]:
-    bearer = play.actor
-    if bearer is None or bearer.region == GONE or bearer.controller != play.methuselah.seat:
-        return []
-    ways = [BLOOD_TO_POOL] if bearer.blood else []
-    if bearer.blood < bearer.capacity and play.methuselah.pool:
-        ways.append(POOL_TO_BLOOD)
-    return ways
-
-
-@declares(Exchange)
-def _declare_exchange(state: State, play: Play, verb: Exchange) -> Rules[None]:
-    ways = _exchange_ways(verb, play)
-    play.amount = yield from choose(play.methuselah.seat, "way", ways, play.number)
-
-
-@does(Exchange)
-def _exchange(state: State, play: Play, verb: Exchange) -> None:
-    assert play.actor is not None
-    if play.amount == BLOOD_TO_POOL:
-        burn_blood(state, play.actor, 1)
-        gain_pool(state, play.methuselah, 1)
-    else:
-        gain_blood(state, play.actor, 1)
-        burn_pool(state, play.methuselah, 1)
-
-
-@does(GainPool)
-def _gain_pool(state: State, play: Play, verb: GainPool) -> None:
-    if not verb.if_bled or (play.action is not None and play.action.bled > 0):
-        gain_pool(state, play.methuselah, verb.amount)
-
-
-@possible(BurnEdge)
-def _may_needs_edge(state: State, play: Play, verb: Verb) -> bool:
-    return state.edge == play.methuselah.seat
-
-
-@does(BurnEdge)
-def _burn_edge(state: State, play: Play, verb: BurnEdge) -> None:
-    give_edge(state, -1)
-
-
-def _pool_or_blood_ways(verb: PoolOrBlood, state: State, play: Play) -> list[int]:
-    ready = any(minion.profile.clan == verb.clan for minion in state.ready_minions(play.methuselah))
-    ways = [PASS] if ready else []
-    for number in play.methuselah.invested:
-        face = state.faces[number]
-        if face.capacity >= verb.min_capacity and face.profile and face.profile.clan == verb.clan:
-            ways.append(number)
-    return ways
-
-
-@possible(PoolOrBlood)
-def _may_pool_or_blood(state: State, play: Play, verb: PoolOrBlood) -> bool:
-    return bool(_pool_or_blood_ways(verb, state, play))
-
-
-@declares(PoolOrBlood)
-def _declare_pool_or_blood(state: State, play: Play, verb: PoolOrBlood) -> Rules[None]:
-    # Choose: PASS stands for the pool.
-    ways = _pool_or_blood_ways(verb, state, play)
-    play.target = yield from choose(play.methuselah.seat, "pool-or", ways, play.number)
-
-
-@does(PoolOrBlood)
-def _pool_or_blood(state: State, play: Play, verb: PoolOrBlood) -> None:
-    if play.target == PASS:
-        gain_pool(state, play.methuselah, verb.pool)
-    elif play.target in play.methuselah.invested:
-        invest(state, play.methuselah, play.target, verb.blood)
 
 
 def _feed_kin_kin(verb: FeedKin, state: State, play: Play, giver: Minion) -> list[int]:
@@ -421,16 +329,128 @@ def _investor(state: State, number: int) -> Methuselah | None:
     return next((one for one in state.methuselahs if number in one.invested), None)
 
 
-@does(Hunt)
-def _hunt(state: State, play: Play, verb: Hunt) -> None:
-    actor = play.actor
-    if actor is not None and actor.region != GONE:
-        gain_blood(state, actor, values.hunt(state, actor) + verb.more)
-
-
 def _whose(state: State, play: Play, who: What) -> list[Methuselah]:
     """Return the Methuselahs whom words refer to, or who control the cards that they refer to."""
     if isinstance(who, str):
         return seats_of(state, play, who)
     seats = dict.fromkeys(card.controller for card in cards_of(state, play, who))
     return [state.methuselahs[seat] for seat in seats]
+
+
+def _takers(state: State, play: Play, verb: PassBlood, giver: Minion) -> list[int]:
+    return [
+        minion.number
+        for seat in state.ring.clockwise(play.methuselah.seat)
+        for minion in state.ready_minions(state.methuselahs[seat])
+        if minion is not giver and minion.blood < minion.capacity and fits(verb.who, minion)
+    ]
+
+
+def _givers(state: State, play: Play, verb: PassBlood) -> list[int]:
+    return [
+        minion.number
+        for minion in state.ready_minions(play.methuselah)
+        if minion.blood and fits(verb.who, minion) and _takers(state, play, verb, minion)
+    ]
+
+
+@possible(PassBlood)
+def _may_pass_blood(state: State, play: Play, verb: PassBlood) -> bool:
+    return bool(_givers(state, play, verb))
+
+
+@asks(PassBlood)
+def _pass_blood(state: State, play: Play, verb: PassBlood) -> Rules[None]:
+    givers = _givers(state, play, verb)
+    if not givers:
+        return
+    giver = state.minion((yield from choose(play.methuselah.seat, "target", givers, play.number)))
+    takers = _takers(state, play, verb, giver)
+    taker = state.minion((yield from choose(play.methuselah.seat, "target", takers, play.number)))
+    burn_blood(state, giver, 1)
+    gain_blood(state, taker, 1)
+
+
+@asks(StealBlood)
+def _steal_blood(state: State, play: Play, verb: StealBlood) -> Rules[None]:
+    victim = state.in_play.get(play.target)
+    if not isinstance(victim, Minion) or play.actor is None:
+        return
+    amount = min(verb.amount, victim.blood)
+    if verb.up_to:
+        amount = yield from choose(play.methuselah.seat, "amount", list(range(amount + 1)), play.number)
+    stings = values.of_minion(state, victim, STEAL_STINGS, 0) and play.actor.profile.kind == VAMPIRE
+    if victim.profile.kind == VAMPIRE:
+        burn_blood(state, victim, amount)
+    else:
+        burn_life(state, victim, amount)
+    gain_blood(state, play.actor, amount)
+    if stings:
+        hurt(state, play.actor, amount)
+
+
+@asks(FeedsChilde)
+def _feeds_childe(state: State, play: Play, verb: FeedsChilde) -> Rules[None]:
+    actor, childe = play.actor, state.in_play.get(play.number)
+    if actor is None or actor.region == GONE or not isinstance(childe, Minion):
+        return
+    most = min(verb.most, actor.blood, childe.capacity - childe.blood)
+    if most > 0:
+        amounts = list(range(most if verb.all_of_it else 0, most + 1))
+        amount = yield from choose(play.methuselah.seat, "amount", amounts, play.number)
+        gain_blood(state, childe, burn_blood(state, actor, amount))
+
+
+def _payers(state: State, play: Play, verb: KinPaysBlood) -> list[int]:
+    return [
+        minion.number
+        for minion in state.ready_minions(play.methuselah)
+        if minion.profile.kind == VAMPIRE and minion.profile.clan == verb.clan and minion.blood
+    ]
+
+
+@possible(KinPaysBlood)
+def _kin_can_pay(state: State, play: Play, verb: KinPaysBlood) -> bool:
+    return bool(_payers(state, play, verb))
+
+
+@asks(KinPaysBlood)
+def _kin_pays(state: State, play: Play, verb: KinPaysBlood) -> Rules[None]:
+    payer = yield from choose(play.methuselah.seat, "target", _payers(state, play, verb), play.number)
+    burn_blood(state, state.minion(payer), 1)
+
+
+@possible(FeedHunter)
+def _has_hunted(state: State, play: Play, verb: FeedHunter) -> bool:
+    action = play.action
+    if action is None or action.kind != HUNT_ACTION or not action.successful:
+        return False
+    hunter = action.actor
+    return fits(verb.who, hunter) and hunter.region == READY and hunter.blood < hunter.capacity
+
+
+@does(FeedHunter)
+def _feed_hunter(state: State, play: Play, verb: FeedHunter) -> None:
+    if play.action is not None and play.action.actor.region == READY:
+        gain_blood(state, play.action.actor, verb.amount)
+
+
+@does(FeedOnRemains)
+def _feed_on_remains(state: State, play: Play, verb: FeedOnRemains) -> None:
+    actor = play.actor
+    owner = state.methuselahs[state.setting.owners[play.target]]
+    if actor is None or actor.region == GONE or play.target not in owner.ash.items:
+        return
+    state.board.move(play.target, owner.ash, owner.removed)
+    gained = gain_blood(state, actor, verb.blood or values.hunt(state, actor) + verb.more)
+    if verb.pool:
+        gain_pool(state, play.methuselah, verb.pool)
+    if verb.unlocks and (gained or verb.blood):
+        unlock(state, actor)
+
+
+@does(Restore)
+def _restore(state: State, play: Play, verb: Restore) -> None:
+    minion = state.in_play.get(play.target)
+    if isinstance(minion, Minion):
+        gain_blood(state, minion, min(verb.amount, max(0, minion.capacity - minion.blood)))

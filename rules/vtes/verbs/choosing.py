@@ -1,32 +1,30 @@
-"""What may be chosen, and choosing it."""
+"""What verbs that choose do."""
 
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
-from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.choosing import (
-    Choose,
-    ChooseHandCard,
-    ChooseLearner,
-    ChooseRemains,
-    ChooseSeat,
-    Pick,
-    PickAll,
-    PickHidden,
-    PickMethuselahs,
-    PickNow,
-    PickSome,
+from rules.vtes.definitions.choosing import ChooseHandCard, ChooseRemains, ChooseSeat
+from rules.vtes.definitions.control import (
+    ALLY_IN_PLAY,
+    BOON,
+    EQUIPMENT_IN_PLAY,
+    HUNTING_GROUND,
+    LOCATION,
+    OUT_OF_ORDER,
+    RETAINER_IN_PLAY,
+    SLEEPER,
+    SMALL_MINION,
+    UNREADY,
+    VAMPIRES_RETAINER,
 )
 from rules.vtes.definitions.kinds import NO_CONTRACTS
-from rules.vtes.definitions.references import CHANCE, MINIONS, Each
 from rules.vtes.state import costs
-from rules.vtes.state.changes import SUPERIOR
-from rules.vtes.state.plays import Play
-from rules.vtes.state.references import cards_of, each, seat_of, seats_of
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.gear import is_gear
+from rules.vtes.state.references import seats_of
 from rules.vtes.state.values import is_vampire_for
-from rules.vtes.state.who import sheltered
-from rules.vtes.terms import PASS, VAMPIRE
-from rules.vtes.verbs.registry import asks, declares, learn, possible, stays
+from rules.vtes.terms import IMBUED, INCAPACITATED, PASS, READY, RETAINER, TORPOR, VAMPIRE
+from rules.vtes.verbs.registry import declares, learn, possible, stays
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,8 +32,10 @@ if TYPE_CHECKING:
     from typing import Any, Final
 
     from rules.kernel import Rules
+    from rules.vtes.definitions.choosing import Choose
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 CONTRACT: Final = "contract."
@@ -53,7 +53,7 @@ def offers(
     ) -> Callable[[State, Play, Any], list[int]]:
         _offering[choice] = function
         possible(choice)(_something_to_choose)
-        declares(choice)(_choose)
+        declares(choice)(choose_offered)
         stays(choice)(_still_offered)
         return function
 
@@ -78,7 +78,7 @@ def _still_offered(state: State, play: Play, verb: Choose) -> bool:
     return play.target in choices(state, play, verb)
 
 
-def _choose(state: State, play: Play, verb: Choose) -> Rules[None]:
+def choose_offered(state: State, play: Play, verb: Choose) -> Rules[None]:
     """Ask, unless there is only one."""
     options = choices(state, play, verb)
     if len(options) == 1:
@@ -131,27 +131,6 @@ def refuses(state: State, play: Play, number: int) -> bool:
     return shuns and CONTRACT in play.face.card.text.lower()
 
 
-@offers(ChooseLearner)
-def _learners(state: State, play: Play, verb: ChooseLearner) -> list[int]:
-    own = play.methuselah
-    found = affordable(state, play, _learning(state, own, verb))
-    for seat in state.setting.active:
-        other = state.methuselahs[seat]
-        if other is not own and seat in state.ring:
-            found += _learning(state, other, verb)
-    return found
-
-
-def _learning(state: State, methuselah: Methuselah, verb: ChooseLearner) -> list[int]:
-    numbers = methuselah.ready.items + methuselah.torpor.items
-    return [number for number in numbers if _learns(state, verb, number)]
-
-
-def _learns(state: State, verb: ChooseLearner, number: int) -> bool:
-    profile = state.minion(number).profile
-    return profile.kind == VAMPIRE and not profile.has(verb.discipline, SUPERIOR)
-
-
 @offers(ChooseHandCard)
 def _hand_cards(state: State, play: Play, verb: ChooseHandCard) -> list[int]:
     return [number for number in play.methuselah.hand.items if number != play.number]
@@ -181,98 +160,6 @@ def _choose_seat(state: State, play: Play, verb: ChooseSeat) -> Rules[None]:
         play.action.target = seat
 
 
-CHOOSES_ANEW: Final = "chooses anew"
-"""The trait of a card whose new controller chooses what its text chose as it was played."""
-
-
-def choose_anew(state: State, card: Permanent, methuselah: Methuselah) -> Rules[None]:
-    """Let the new controller of a card whose text chose a vampire as it was played choose one."""
-    if CHOOSES_ANEW not in card.face.model.traits:
-        return
-    again = Play(methuselah, card.number, card.face)
-    again.source = card
-    card.memory = -1
-    for chooser in card.face.play:
-        if isinstance(chooser, Choose) and (found := choices(state, again, chooser)):
-            passive = methuselah.passive
-            card.memory = (
-                found[0] if passive else (yield from choose(methuselah.seat, "target", found, card.number))
-            )
-
-
-@offers(Pick)
-def _picks(state: State, play: Play, verb: Pick) -> list[int]:
-    among = verb.among
-    if isinstance(among, str):
-        return affordable(state, play, [card.number for card in cards_of(state, play, among)])
-    found = each(state, play, among)
-    if among.kind != MINIONS:
-        return found
-    if isinstance(play.mode, Mode) and not play.mode.moment:
-        found = [number for number in found if not sheltered(state.minion(number), play.actor, play)]
-    return affordable(state, play, found)
-
-
-@declares(Pick)
-def _pick(state: State, play: Play, verb: Pick) -> Rules[None]:
-    if (
-        isinstance(verb.among, Each)
-        and verb.among.aimed
-        and play.action is not None
-        and play.action.play is play
-    ):
-        yield from aim(state, play, choices(state, play, verb))
-    else:
-        yield from _choose(state, play, verb)
-
-
-@stays(Pick)
-def _may_be_picked_still(state: State, play: Play, verb: Pick) -> bool:
-    chosen, play.target = play.target, -1
-    found = choices(state, play, verb)
-    play.target = chosen
-    return chosen in found
-
-
-@offers(PickAll)
-def _all(state: State, play: Play, verb: PickAll) -> list[int]:
-    return each(state, play, verb.among)
-
-
-@declares(PickAll)
-def _pick_all(state: State, play: Play, verb: PickAll) -> Rules[None]:
-    play.chosen = each(state, play, verb.among)
-    yield from ()
-
-
-@possible(PickNow)
-def _may_pick(state: State, play: Play, verb: PickNow) -> bool:
-    return bool(each(state, play, verb.among))
-
-
-@asks(PickNow)
-def _pick_now(state: State, play: Play, verb: PickNow) -> Rules[None]:
-    found, chooser = each(state, play, verb.among), seat_of(state, play, verb.by)
-    if verb.by == CHANCE:
-        play.target = found[state.dice.pick(len(found))] if found else PASS
-    elif verb.optional and found:
-        play.target = yield Decision(chooser.seat, "target", [PASS, *found], play.number)
-    else:
-        play.target = (yield from choose(chooser.seat, "target", found, play.number)) if found else -1
-
-
-@asks(PickSome)
-def _pick_some(state: State, play: Play, verb: PickSome) -> Rules[None]:
-    among = verb.among
-    found = (
-        [card.number for card in cards_of(state, play, among)]
-        if isinstance(among, str)
-        else each(state, play, among)
-    )
-    play.target = -1
-    play.chosen = yield from choose_some(state, play.methuselah, found, verb.most)
-
-
 def choose_some(state: State, methuselah: Methuselah, among: list[int], most: int) -> Rules[list[int]]:
     """Let a Methuselah choose up to so many cards, one after the other; PASS ends it."""
     chosen: list[int] = []
@@ -283,15 +170,6 @@ def choose_some(state: State, methuselah: Methuselah, among: list[int], most: in
         among.remove(choice)
         chosen.append(choice)
     return chosen
-
-
-@asks(PickMethuselahs)
-def _pick_methuselahs(state: State, play: Play, verb: PickMethuselahs) -> Rules[None]:
-    left = [methuselah.seat for methuselah in seats_of(state, play, verb.of)]
-    if not verb.several:
-        play.seats = [(yield from choose(play.methuselah.seat, "seat", left, play.number))] if left else []
-    else:
-        yield from seats_among(play, left)
 
 
 def seats_among(play: Play, seats: list[int]) -> Rules[None]:
@@ -306,14 +184,35 @@ def seats_among(play: Play, seats: list[int]) -> Rules[None]:
         left.remove(choice)
 
 
-@possible(PickHidden)
-def _prey_has_hidden(state: State, play: Play, verb: PickHidden) -> bool:
-    prey = state.prey(play.methuselah)
-    return prey is not play.methuselah and bool(prey.invested)
-
-
-@declares(PickHidden)
-def _pick_hidden(state: State, play: Play, verb: PickHidden) -> Rules[None]:
-    hidden = list(state.prey(play.methuselah).invested)
-    place = yield from choose(play.methuselah.seat, "amount", list(range(1, len(hidden) + 1)), play.number)
-    play.target = hidden[place - 1]
+def is_target(card: Permanent, what: str, max_capacity: int = 0) -> bool:
+    """Return whether a card in play is what is looked for."""
+    if not card.working:
+        return False
+    if what == LOCATION:
+        return card.face.location
+    if what == HUNTING_GROUND:
+        return "hunting ground" in card.face.card.text.lower().split("\n")[0]
+    if what == BOON:
+        return "boon." in card.face.first_line
+    if what == RETAINER_IN_PLAY:
+        return bool(card.face.types & RETAINER)
+    if what == VAMPIRES_RETAINER:
+        of_vampire = card.host is not None and card.host.profile.kind == VAMPIRE
+        return of_vampire and bool(card.face.types & RETAINER)
+    if what == EQUIPMENT_IN_PLAY:
+        return is_gear(card) and not card.face.location
+    if not isinstance(card, Minion):
+        return False
+    kind, region = card.profile.kind, card.region
+    if what == SLEEPER:
+        return kind == VAMPIRE and region == TORPOR
+    if what == UNREADY:
+        return region in (TORPOR, INCAPACITATED)
+    if what == OUT_OF_ORDER:
+        return kind == IMBUED and region == INCAPACITATED
+    if what == ALLY_IN_PLAY:
+        return kind != VAMPIRE and region == READY
+    assert what == SMALL_MINION
+    if kind == VAMPIRE:
+        return region in (READY, TORPOR) and card.capacity <= max_capacity
+    return region == READY

@@ -1,50 +1,58 @@
-"""What the verbs do that bend a combat or begin one, and when they may be used."""
+"""What verbs of combats do."""
 
 from __future__ import annotations
 
 from rules.kernel import choose
-from rules.vtes.definitions.blows import StrikeWithMelee
 from rules.vtes.definitions.combat import (
+    AfterCombat,
+    Beside,
+    Bystander,
     CancelCombatCard,
     ChooseFoe,
+    CostsCopies,
     EndCombat,
     EnterCombat,
-    EquipInCombat,
     Fight,
+    FightNext,
     Forbid,
     HandStrikesOnly,
+    HasReaped,
+    KeepsFighting,
     Lasts,
-    OneEach,
+    NewRound,
+    NoFrenzy,
+    NotesFoe,
     QueueCombat,
+    SaveAlly,
+    SetsUpon,
 )
+from rules.vtes.definitions.hand import LargerHandInCombat
+from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.reacting import CountsAs
 from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE
-from rules.vtes.definitions.striking import Strike
+from rules.vtes.definitions.striking import Strike, StrikeWithMelee
+from rules.vtes.definitions.who import ANYONE
 from rules.vtes.state import costs
 from rules.vtes.state.answers import cancel
-from rules.vtes.state.arrivals import put_on
-from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import STAYS_OUT, Minion
+from rules.vtes.state.changes import lock
 from rules.vtes.state.combat import Effect
-from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.fighting import nothing_queued
-from rules.vtes.state.gear import is_weapon
-from rules.vtes.state.hand import put_on_table, replace
-from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.plays import Play, QueuedCombat
+from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.references import card_of
-from rules.vtes.state.who import immune_to_frenzy, meets_itself, sheltered
-from rules.vtes.terms import EQUIPMENT, VAMPIRE
+from rules.vtes.state.who import fits, immune_to_frenzy, plays_as_vampire, sheltered
+from rules.vtes.terms import GONE, READY, VAMPIRE
 from rules.vtes.verbs.choosing import offers
-from rules.vtes.verbs.paying import with_counters
+from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
-from rules.vtes.verbs.striking import fight_of, lasting
+from rules.vtes.verbs.striking import blow_of, lasting
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
-    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 
@@ -82,60 +90,6 @@ def _queue_combat(state: State, play: Play, verb: QueueCombat) -> None:
     fight.queued = True
 
 
-@possible(EquipInCombat)
-def _has_equipment(state: State, play: Play, verb: EquipInCombat) -> bool:
-    return bool(_equipment(state, play, verb))
-
-
-def _equipment(state: State, play: Play, verb: EquipInCombat) -> list[int]:
-    assert play.actor is not None
-    actor, methuselah = play.actor, play.methuselah
-    found: list[int] = []
-    for number in methuselah.hand.items:
-        face = state.faces[number]
-        if is_weapon_card(state, face, actor, verb) and costs.in_reach(state, methuselah, actor, face):
-            found.append(number)
-    return found
-
-
-def is_weapon_card(state: State, face: CardDefinition, actor: Minion, verb: EquipInCombat) -> bool:
-    """Return whether a card of the hand is equipment that a verb lets this minion take."""
-    if not face.types & EQUIPMENT or not is_weapon(face, melee=verb.kind.startswith("melee")):
-        return False
-    if (face.unique_as and not verb.unique) or costs.pool(state, actor, face) > verb.max_pool:
-        return False
-    strikes = [part for mode in face.armed for part in mode.verbs if isinstance(part, Strike)]
-    if verb.max_damage and (
-        not strikes or any(part.aggravated or part.damage > verb.max_damage for part in strikes)
-    ):
-        return False
-    return can_bear(actor, face) and meets_itself(actor, face, state.rules)
-
-
-@declares(EquipInCombat)
-def _choose_equipment(state: State, play: Play, verb: EquipInCombat) -> Rules[None]:
-    options = _equipment(state, play, verb)
-    play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
-
-
-@asks(EquipInCombat)
-def _equip(state: State, play: Play, verb: EquipInCombat) -> Rules[None]:
-    assert play.actor is not None
-    actor, methuselah, number = play.actor, play.methuselah, play.target
-    if number not in methuselah.hand.items:
-        return
-    face = state.faces[number]
-    if not costs.in_reach(state, methuselah, actor, face):
-        return
-    blood, pool = costs.blood(state, actor, face), costs.pool(state, actor, face)
-    blood, pool = yield from with_counters(state, methuselah, actor, blood, pool)
-    put_on_table(state, Play(methuselah, number, face, actor))
-    put_on(state, methuselah, actor, number, methuselah.playing)
-    replace(state, methuselah, face.delay)
-    burn_blood(state, actor, blood)
-    burn_pool(state, methuselah, pool)
-
-
 @possible(CancelCombatCard)
 def _may_cancel(state: State, play: Play, verb: CancelCombatCard) -> bool:
     """See what is being played: a card with one of the labels, or a strike."""
@@ -157,28 +111,6 @@ def _cancel_card(state: State, play: Play, verb: CancelCombatCard) -> None:
     played = fight.playing
     if played is not None:
         cancel(state, played, play.methuselah.seat, play.number, spared=True)
-
-
-def _key(play: Play, verb: OneEach) -> tuple[object, str]:
-    if verb.label:
-        return verb.label, verb.per
-    mode = play.mode
-    if play.source is not None:
-        return (play.number, mode.name if mode is not None else ""), verb.per
-    name = play.face.name
-    return ((name, mode.icons) if verb.here and mode is not None else name), verb.per
-
-
-@possible(OneEach)
-def _not_yet(state: State, play: Play, verb: OneEach) -> bool:
-    _, side = fight_of(state, play)
-    return _key(play, verb) not in side.used
-
-
-@notes(OneEach)
-def _note_use(state: State, play: Play, verb: OneEach) -> None:
-    _, side = fight_of(state, play)
-    side.used.add(_key(play, verb))
 
 
 @does(Lasts)
@@ -248,3 +180,178 @@ def _fight(state: State, play: Play, verb: Fight) -> None:
         if play.action is not None and first is play.action.actor:
             marks(play.action).resuming = None  # what was to come after the combat of its block is lost
         state.queued.append(QueuedCombat(first, second, means, play.number, state.turn))
+
+
+@does(KeepsFighting)
+def _keeps_fighting(state: State, play: Play, verb: KeepsFighting) -> None:
+    fight, side = fight_of(state, play)
+    card = state.in_play.get(play.number)
+    if card is not None:
+        fight.traps.append((card, card.counters))
+        if verb.press:
+            fight.holds[card.number] = (side, verb.optional)
+
+
+@possible(NewRound)
+def _may_go_on(state: State, play: Play, verb: NewRound) -> bool:
+    fight, _ = fight_of(state, play)
+    return not fight.renewed and not fight.queued and all(side.ready for side in fight.sides)
+
+
+@does(NewRound)
+def _go_on(state: State, play: Play, verb: NewRound) -> None:
+    fight, _ = fight_of(state, play)
+    fight.renewed = True
+
+
+@does(AfterCombat)
+def _after_combat(state: State, play: Play, verb: AfterCombat) -> None:
+    blow = blow_of(state, play)
+    if blow is not None:
+        blow.later.append((play, verb))
+
+
+@possible(CostsCopies)
+def _can_pay_for_copies(state: State, play: Play, verb: CostsCopies) -> bool:
+    fight, side = fight_of(state, play)
+    return costs.most_x(state, play, side.surcharge) >= fight.played.count(play.face.name)
+
+
+@notes(CostsCopies)
+def _note_copies(state: State, play: Play, verb: CostsCopies) -> None:
+    play.amount = fight_of(state, play)[0].played.count(play.face.name)
+
+
+@asks(SetsUpon)
+def _sets_upon(state: State, play: Play, verb: SetsUpon) -> Rules[None]:
+    foe = state.in_play.get(play.target)
+    if not isinstance(foe, Minion) or foe.region != READY or state.queued:
+        return
+    found = [
+        minion.number
+        for seat in state.ring.clockwise(play.methuselah.seat)
+        if seat != foe.controller
+        for minion in state.ready_minions(state.methuselahs[seat])
+    ]
+    if found:
+        chosen = yield from choose(play.methuselah.seat, "target", found, play.number)
+        fighter = state.minion(chosen)
+        state.queued.append(QueuedCombat(foe, fighter, EnterCombat(), play.number, state.turn))
+
+
+@does(NoFrenzy)
+def _no_frenzy(state: State, play: Play, verb: NoFrenzy) -> None:
+    fight, side = fight_of(state, play)
+    lasting(side, play, verb, THIS_COMBAT)
+    mine = [frenzy for frenzy in fight.frenzies if frenzy[1] is side.minion]
+    fight.frenzies = [frenzy for frenzy in fight.frenzies if frenzy[1] is not side.minion]
+    numbers = [frenzy.number for frenzy, _ in mine]
+    for one in fight.sides:
+        one.effects = [effect for effect in one.effects if effect.card not in numbers]
+    for frenzy, _ in mine:
+        for part in frenzy.mode.verbs if frenzy.mode is not None else ():
+            if isinstance(part, LargerHandInCombat):
+                frenzy.methuselah.fight_hand -= part.amount
+                state.uneven = True
+
+
+def _used(play: Play) -> tuple[str, str]:
+    return (play.face.name, "beside")
+
+
+@possible(Beside)
+def _stands_beside(state: State, play: Play, verb: Beside) -> bool:
+    helper = state.in_play.get(play.number)
+    return (
+        isinstance(helper, Minion)
+        and play.actor is not None
+        and helper is not play.actor
+        and helper.region == READY
+        and fits(verb.who, play.actor)
+        and helper.noted(_used(play)) != state.turn
+    )
+
+
+@notes(Beside)
+def _note_beside(state: State, play: Play, verb: Beside) -> None:
+    helper = state.in_play.get(play.number)
+    if isinstance(helper, Minion):
+        helper.note(_used(play), state.turn)
+
+
+def _foe_of_kin(state: State, play: Play, verb: FightNext) -> Minion | None:
+    """Return the minion that another one of the same Methuselah's, that fits, has just fought."""
+    fight, source = state.fought, play.source
+    if fight is None or not isinstance(source, Minion):
+        return None
+    for side in fight.sides:
+        kin, foe = side.minion, fight.other(side).minion
+        if kin is not source and kin.controller == source.controller and fits(verb.who, kin):
+            return foe if foe is not source and foe.region == READY else None
+    return None
+
+
+@possible(FightNext)
+def _may_fight_next(state: State, play: Play, verb: FightNext) -> bool:
+    source = play.source
+    if not isinstance(source, Minion) or source.locked or source.region != READY:
+        return False
+    return _foe_of_kin(state, play, verb) is not None
+
+
+@does(FightNext)
+def _fight_next(state: State, play: Play, verb: FightNext) -> None:
+    foe, source = _foe_of_kin(state, play, verb), play.source
+    if foe is not None and isinstance(source, Minion) and state.fought is not None:
+        lock(state, source)
+        state.fought.next = (source, foe)
+
+
+@possible(Bystander)
+def _may_guard(state: State, play: Play, verb: Bystander) -> bool:
+    guard, guarded, fight = play.actor, state.in_play.get(play.target), state.combat
+    if guard is None or guarded is None or fight is None or not plays_as_vampire(guard, play.face):
+        return False
+    if guard in (fight.sides[0].minion, fight.sides[1].minion):
+        return False
+    if (verb.ready and guard.region != READY) or (verb.unlocked and guard.locked):
+        return False
+    if verb.mine and guarded.controller != guard.controller:
+        return False
+    if isinstance(guarded, Minion):
+        return fits(verb.who, guarded)
+    return verb.who == ANYONE and not verb.mine
+
+
+@does(SaveAlly)
+def _save_ally(state: State, play: Play, verb: SaveAlly) -> None:
+    ally, fight = state.in_play.get(play.target), state.combat
+    if not isinstance(ally, Minion) or fight is None:
+        return
+    fight.dying.remove(ally)
+    if ally.blood == 0:
+        gain_blood(state, ally, min(verb.life, ally.capacity), own=True)
+    ally.note(STAYS_OUT, state.turn)
+    fight.over = True
+
+
+@does(NotesFoe)
+def _notes_foe(state: State, play: Play, verb: NotesFoe) -> None:
+    foe = state.in_play.get(play.target)
+    if isinstance(foe, Minion):
+        play.amount = foe.capacity
+        play.seats = [foe.controller]
+
+
+@possible(HasReaped)
+def _has_reaped(state: State, play: Play, verb: HasReaped) -> bool:
+    reaped, actor = state.reaping, play.actor
+    if reaped is None or actor is None or reaped.burner is not actor:
+        return False
+    if actor.region == GONE and not verb.fallen:
+        return False
+    if verb.of_prey and reaped.controller != state.prey(play.methuselah).seat:
+        return False
+    if verb.consumed and not reaped.consumed and state.combat is None:
+        return False
+    return fits(verb.who, reaped.minion)

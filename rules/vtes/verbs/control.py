@@ -1,24 +1,41 @@
-"""What the verbs do that move cards in play."""
+"""What verbs of control do."""
 
 from __future__ import annotations
 
-from rules.kernel import Decision
-from rules.vtes.definitions.control import Borrow, Give, MaySteal, MoveOnto
+from rules.kernel import Decision, choose
+from rules.vtes.definitions.choosing import Choose
+from rules.vtes.definitions.control import (
+    Borrow,
+    Give,
+    MoveOnto,
+    MovesGear,
+    MovesNamed,
+    PassRetainer,
+    StealTarget,
+)
+from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.control import borrow, lend, move_onto, take_control
-from rules.vtes.state.counters import corrupt
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.gear import stays_put
+from rules.vtes.state.plays import Play
 from rules.vtes.state.references import card_of, seat_of
 from rules.vtes.state.working import attach, change_control
-from rules.vtes.terms import ALLY, PASS
-from rules.vtes.verbs.choosing import choose_anew
-from rules.vtes.verbs.convictions import spurned
-from rules.vtes.verbs.registry import asks, does
+from rules.vtes.terms import RETAINER, VAMPIRE
+from rules.vtes.verbs.choosing import choices
+from rules.vtes.verbs.registry import asks, does, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Rules
-    from rules.vtes.state.plays import Play
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
+
+CHOOSES_ANEW: Final = "chooses anew"
+"""The trait of a card whose new controller chooses what its text chose as it was played."""
 
 
 @asks(Give)
@@ -55,25 +72,99 @@ def _borrow(state: State, play: Play, verb: Borrow) -> None:
         borrow(state, minion, play.methuselah)
 
 
-def worth_in_counters(minion: Minion) -> int:
-    """Return the capacity of a minion, or what it costs where it is an ally."""
-    if minion.profile.kind == ALLY:
-        return max(minion.face.pool_cost, minion.face.blood_cost)
-    return minion.capacity
+def choose_anew(state: State, card: Permanent, methuselah: Methuselah) -> Rules[None]:
+    """Let the new controller of a card whose text chose a vampire as it was played choose one."""
+    if CHOOSES_ANEW not in card.face.model.traits:
+        return
+    again = Play(methuselah, card.number, card.face)
+    again.source = card
+    card.memory = -1
+    for chooser in card.face.play:
+        if isinstance(chooser, Choose) and (found := choices(state, again, chooser)):
+            passive = methuselah.passive
+            card.memory = (
+                found[0] if passive else (yield from choose(methuselah.seat, "target", found, card.number))
+            )
 
 
-@asks(MaySteal)
-def _may_steal(state: State, play: Play, verb: MaySteal) -> Rules[None]:
-    minion, seat = card_of(state, play, verb.what), play.methuselah.seat
-    if not isinstance(minion, Minion) or minion.controller == seat:
+@does(MovesGear)
+def _moves_gear(state: State, play: Play, verb: MovesGear) -> None:
+    card = state.in_play.get(play.target)
+    if card is not None and play.cards:
+        attach(state, card, state.minion(play.cards[0]))
+
+
+def _vampires(state: State, methuselah: Methuselah) -> list[Minion]:
+    return [minion for minion in state.minions_of(methuselah) if minion.profile.kind == VAMPIRE]
+
+
+def _retainers(state: State, play: Play, verb: PassRetainer) -> list[Permanent]:
+    vampires = _vampires(state, play.methuselah)
+    if len(vampires) < 2:
+        return []
+    return [
+        card
+        for vampire in vampires
+        for card in vampire.cards
+        if card.face.types & RETAINER and (not verb.trait or verb.trait in card.face.model.traits)
+    ]
+
+
+@possible(PassRetainer)
+def _may_pass(state: State, play: Play, verb: PassRetainer) -> bool:
+    return bool(_retainers(state, play, verb))
+
+
+@asks(PassRetainer)
+def _pass_retainer(state: State, play: Play, verb: PassRetainer) -> Rules[None]:
+    seat = play.methuselah.seat
+    found = [card.number for card in _retainers(state, play, verb)]
+    if not found:
         return
-    if minion.corruption_of(seat) < worth_in_counters(minion):
+    chosen = state.in_play[(yield from choose(seat, "target", found, play.number))]
+    others = [vampire.number for vampire in _vampires(state, play.methuselah) if vampire is not chosen.host]
+    attach(state, chosen, state.minion((yield from choose(seat, "target", others, chosen.number))))
+
+
+def _named(state: State, name: str) -> list[Permanent]:
+    return [card for card in state.in_play.values() if card.face.name == name and card.host is not None]
+
+
+def _new_bearers(state: State, play: Play, card: Permanent) -> list[int]:
+    return [
+        minion.number
+        for seat in state.ring.clockwise(play.methuselah.seat)
+        for minion in state.ready_minions(state.methuselahs[seat])
+        if minion.profile.kind == VAMPIRE and minion is not card.host
+    ]
+
+
+@possible(MovesNamed)
+def _can_move(state: State, play: Play, verb: MovesNamed) -> bool:
+    return any(_new_bearers(state, play, card) for card in _named(state, verb.name))
+
+
+@asks(MovesNamed)
+def _moves_named(state: State, play: Play, verb: MovesNamed) -> Rules[None]:
+    for card in _named(state, verb.name)[:1]:
+        found = _new_bearers(state, play, card)
+        chosen = yield from choose(play.methuselah.seat, "target", found, play.number)
+        attach(state, card, state.minion(chosen))
+
+
+@asks(StealTarget)
+def _steal_target(state: State, play: Play, verb: StealTarget) -> Rules[None]:
+    card = state.in_play.get(play.target)
+    if card is None or stays_put(card):
         return
-    choice = yield Decision(seat, "target", [PASS, minion.number], play.number)
-    if choice == PASS or (yield from spurned(state, minion)):
+    thief = play.methuselah
+    if card.host is None:
+        take_control(state, card, thief)
+        yield from choose_anew(state, card, thief)
         return
-    corrupt(state, minion, seat, -minion.corruption_of(seat))
-    if state.combat is not None:
-        state.combat.stolen.append((minion, play.methuselah))
-    else:
-        take_control(state, minion, play.methuselah)
+    bearers = [minion.number for minion in state.minions_of(thief) if can_bear(minion, card.face)]
+    if bearers:
+        chosen = yield Decision(thief.seat, "target", bearers, card.number)
+        attach(state, card, state.minion(chosen))
+    elif card.face.location:
+        leave_play(state, card)  # nobody can carry it

@@ -1,4 +1,4 @@
-"""What the verbs about damage do: they put it on its way, or take it off; resolving it is for the chapter."""
+"""What verbs of damage do."""
 
 from __future__ import annotations
 
@@ -7,27 +7,36 @@ from rules.vtes.definitions.damage import (
     AggravateHands,
     BloodFromDamage,
     DamageEachRound,
+    HarmActor,
+    HurtPreys,
+    HurtSelf,
     Inflict,
     InflictNow,
     LosesBlood,
     Prevent,
     PreventForBlood,
+    PreventThere,
     Strengthen,
     Toughen,
     Twists,
 )
+from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.state import costs
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import Hurt
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import burn_minion, leave_play
-from rules.vtes.state.fighting import half_of, not_hurt_by, prevent, prevent_all, softened
+from rules.vtes.state.falling import go_to_torpor
+from rules.vtes.state.fighting import half_of, not_hurt_by, prevent, prevent_all, softened, wound
 from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.references import cards_of
-from rules.vtes.state.who import plays_as_vampire
+from rules.vtes.state.who import fits, plays_as_vampire, sheltered
 from rules.vtes.state.wounding import hurt
-from rules.vtes.terms import ALLY, VAMPIRE
-from rules.vtes.verbs.registry import asks, declares, does, possible
-from rules.vtes.verbs.striking import fight_of, lasting
+from rules.vtes.terms import ALLY, GONE, READY, VAMPIRE
+from rules.vtes.verbs.choosing import aim_at_prey
+from rules.vtes.verbs.combatants import fight_of
+from rules.vtes.verbs.registry import asks, declares, does, notes, possible
+from rules.vtes.verbs.striking import lasting, needs_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -196,3 +205,85 @@ def _lasts(state: State, play: Play, verb: Toughen | DamageEachRound | Aggravate
 def _inflict(state: State, play: Play, verb: Inflict) -> None:
     for card in cards_of(state, play, verb.what):
         hurt(state, card, *((0, verb.amount) if verb.aggravated else (verb.amount,)))
+
+
+@does(HurtSelf)
+def _hurt_self(state: State, play: Play, verb: HurtSelf) -> None:
+    fight, side = fight_of(state, play)
+    key = (("recoil", play.number), THIS_COMBAT)
+    if not (verb.once and key in side.used):
+        side.used.add(key)
+        hurt = Hurt(side.minion, verb.amount, verb.aggravated)
+        hurt.own = True
+        fight.pending.append(hurt)
+
+
+def _hurts_there(state: State, play: Play, verb: PreventThere) -> list[Hurt]:
+    guarded, fight = state.in_play.get(play.target), state.combat
+    if guarded is None or fight is None:
+        return []
+    return fight.preventable(guarded, needs_of(play), verb.strikes)
+
+
+@possible(PreventThere)
+def _may_prevent_there(state: State, play: Play, verb: PreventThere) -> bool:
+    return bool(_hurts_there(state, play, verb))
+
+
+@declares(PreventThere)
+def _choose_price(state: State, play: Play, verb: PreventThere) -> Rules[None]:
+    guard = play.actor
+    if not verb.bought or guard is None:
+        return
+    left = guard.blood - costs.blood(state, guard, play.face, play.mode)
+    options = list(range(max(0, left) + 1))
+    play.amount = options[0]
+    if len(options) > 1:
+        play.amount = yield Decision(play.methuselah.seat, "x", options, play.number)
+
+
+@asks(PreventThere)
+def _prevent_there(state: State, play: Play, verb: PreventThere) -> Rules[None]:
+    hurts = _hurts_there(state, play, verb)
+    if verb.bought and play.actor is not None:
+        burn_blood(state, play.actor, play.amount)
+    if verb.all:
+        prevent_all(state, hurts)
+    elif hurts:
+        yield from choose_prevented(state, play.methuselah.seat, hurts, verb.amount + play.amount)
+
+
+@does(HarmActor)
+def _harm_actor(state: State, play: Play, verb: HarmActor) -> None:
+    minion = play.actor
+    if not isinstance(minion, Minion) or minion.profile.kind != VAMPIRE or minion.region == GONE:
+        return
+    if burn_blood(state, minion, verb.amount) < verb.amount and minion.region == READY:
+        wound(state, minion)
+        go_to_torpor(state, minion)
+
+
+def _of_prey(state: State, play: Play, verb: HurtPreys) -> list[Minion]:
+    prey = state.prey(play.methuselah)
+    return [
+        minion
+        for minion in state.minions_of(prey)
+        if fits(verb.who, minion, play.actor) and not sheltered(minion, play.actor, play)
+    ]
+
+
+@possible(HurtPreys)
+def _can_hurt(state: State, play: Play, verb: HurtPreys) -> bool:
+    prey = state.prey(play.methuselah)
+    return prey is not play.methuselah and not prey.passive and bool(_of_prey(state, play, verb))
+
+
+@notes(HurtPreys)
+def _at_prey(state: State, play: Play, verb: HurtPreys) -> None:
+    aim_at_prey(state, play)
+
+
+@does(HurtPreys)
+def _hurt_preys(state: State, play: Play, verb: HurtPreys) -> None:
+    for minion in _of_prey(state, play, verb):
+        hurt(state, minion, verb.amount)

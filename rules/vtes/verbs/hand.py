@@ -1,219 +1,282 @@
-"""Hand upkeep (VTES-1.6.1-09): the hand has its size, cards whose replacement waits apart."""
+"""What verbs of hands do."""
 
 from __future__ import annotations
 
-from rules.kernel import Decision, choose
-from rules.vtes.definitions.kinds import LEAVES_GAME, REDRAWS
-from rules.vtes.state import values, wounding
-from rules.vtes.state.arrivals import draw_crypt, enter_as_minion
-from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import uninvest
-from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import (
-    KEEPS,
-    draw,
-    draw_stowed,
-    fall_due,
-    hand_size,
-    put_away,
-    refill,
-    stowed,
-    withheld,
+from rules.kernel import EVERYONE, Decision, choose, only
+from rules.vtes.definitions.acting import ONE_UNLOCKS, THE_GAME_ENDS, THE_TURN_ENDS
+from rules.vtes.definitions.hand import (
+    BledDiscards,
+    DiscardFor,
+    DiscardOne,
+    DiscardTheirs,
+    DiscardTwo,
+    DrawCards,
+    DrawsMore,
+    LargerHandInCombat,
+    LookAtHand,
+    LosePoolOrCards,
+    LoseRandomCard,
+    MoreHand,
+    OpenHand,
+    SeesHandsBeside,
 )
-from rules.vtes.state.working import start_working
-from rules.vtes.terms import AS_CHOSEN_FROM, NOW, PASS, UNTIL_LOCKED, VAMPIRE
-from rules.vtes.verbs import departing
+from rules.vtes.state.hand import discard_drawn, draw, hand_size, note_discard, refill, replace, resize_hand
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.who import fits
+from rules.vtes.verbs import upkeep
+from rules.vtes.verbs.amounts import how_many
+from rules.vtes.verbs.choosing import aim_at_prey, choose_some
+from rules.vtes.verbs.combatants import fight_of
+from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Final
-
     from rules.kernel import Rules
-    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 
-def discard_down(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Discard until the hand is no larger than it may be, or draw up to it.
-
-    In 2000 one draws only for a card that was played, or when a card in play changes the hand size.
-    """
-    hand = methuselah.hand.items
-    size = hand_size(state, methuselah)
-    changed = size != methuselah.matched
-    methuselah.matched = size
-    while len(hand) > max(0, size - len(methuselah.owed)):
-        options = list(hand)
-        choice = yield from choose(methuselah.seat, "discard-down", options)
-        state.board.move(choice, methuselah.hand, methuselah.ash)
-    if changed or state.rules.hand_upkeep == "always":
-        refill(state, methuselah)
-
-
-def take_up(state: State, player: Methuselah, number: int) -> Rules[None]:
-    """Take a card that is being played back into its owner's hand, unless it leaves the game once played."""
-    if LEAVES_GAME in state.faces[number].model.traits:
-        put_away(state, player, number)
+@does(MoreHand)
+def _more_hand(state: State, play: Play, verb: MoreHand) -> None:
+    methuselah, amount = play.methuselah, how_many(state, play, verb.amount)
+    if verb.until == ONE_UNLOCKS:
+        resize_hand(state, methuselah, amount)
+    elif verb.until == THE_GAME_ENDS:
+        methuselah.larger_hand += amount
+        state.uneven = True
         return
-    owner = state.methuselahs[state.setting.owners[number]]
-    state.board.move(number, player.playing, owner.hand)
-    yield from discard_down(state, owner)
-
-
-def draw_one(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Draw a card of the library, or one that is stowed, as its Methuselah chooses."""
-    if not methuselah.library.items:
-        return
-    found = stowed(state, methuselah) if state.stowed else []
-    choice = PASS
-    if found:
-        choice = yield Decision(methuselah.seat, "target", [PASS, *found], found[0])
-    if choice == PASS:
-        draw(state, methuselah)
     else:
-        draw_stowed(state, methuselah, choice)
+        if methuselah.hand_bonus_turn < state.turn:
+            methuselah.hand_bonus = 0
+        methuselah.hand_bonus += amount
+        methuselah.hand_bonus_turn = state.turn
+        state.uneven = True
+    refill(state, methuselah)
+    if verb.until == THE_TURN_ENDS:
+        methuselah.matched = hand_size(state, methuselah)
 
 
-def _draw_owed(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Draw the cards for which its Methuselah has to choose from where."""
-    while AS_CHOSEN_FROM in methuselah.owed:
-        methuselah.owed.remove(AS_CHOSEN_FROM)
-        if len(methuselah.hand.items) + len(methuselah.owed) < hand_size(state, methuselah):
-            yield from draw_one(state, methuselah)
-    if methuselah.drawn:
-        yield from redraw(state, methuselah)
-
-
-def _draw_again(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Let a Methuselah draw another card for each that was replaced now and that lets it."""
-    due = [number for number, when in methuselah.again if when == NOW]
-    methuselah.again = [(number, when) for number, when in methuselah.again if when != NOW]
-    yield from _draw_for(state, methuselah, due)
-
-
-def _draw_for(state: State, methuselah: Methuselah, cards: list[int]) -> Rules[None]:
-    """Let a Methuselah draw another card for each of these cards in play, then discard down."""
-    for number in cards:
-        if not methuselah.library.items or number not in state.in_play:
-            continue
-        if (yield Decision(methuselah.seat, "trigger", [PASS, number], number)) != PASS:
-            yield from draw_one(state, methuselah)
-            yield from discard_down(state, methuselah)
-
-
-REDRAWN: Final = "drew another card"
-"""Under which a minion keeps when its controller last drew another card by its text."""
-
-
-def redraw(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Let a Methuselah put a card that was just drawn under the library and draw another.
-
-    It is asked once for all that were drawn at once. Once each turn for each minion that says so.
-    """
-    drawn, methuselah.drawn = methuselah.drawn, []
-    for minion in state.minions_of(methuselah):
-        if minion.noted(REDRAWN) == state.turn or not values.of_minion(state, minion, REDRAWS, 0):
-            continue
-        held = [number for number in drawn if number in methuselah.hand.items]
-        if not held or not methuselah.library.items:
-            return
-        seat = methuselah.seat
-        if (yield Decision(seat, "trigger", [PASS, minion.number], minion.number)) == PASS:
-            continue
-        minion.note(REDRAWN, state.turn)
-        number = yield from choose(seat, "bury", held, minion.number)
-        state.board.move(number, methuselah.hand, methuselah.library, under=True)
+@does(DrawsMore)
+def _draws_more(state: State, play: Play, verb: DrawsMore) -> None:
+    methuselah = play.methuselah
+    methuselah.draws_more += 1
+    if methuselah.library.items:  # the one beside that which replaced this card
         draw(state, methuselah)
-        drawn, methuselah.drawn = [*held, *methuselah.drawn], []
+        state.uneven = True
 
 
-def _pass_on(state: State, gem: Permanent, capacity: int) -> None:
-    """Draw from the crypt: a younger vampire comes ready and full with the card; with any other it burns."""
-    if gem.number not in state.in_play:
+def _prices(state: State, play: Play, verb: DiscardFor) -> list[int]:
+    return [
+        number
+        for number in play.methuselah.hand.items
+        if number != play.number
+        and (not verb.types or state.faces[number].types & verb.types)
+        and (not verb.discipline or verb.discipline in getattr(state.faces[number].card, "disciplines", ()))
+    ]
+
+
+@possible(DiscardFor)
+def _may_discard(state: State, play: Play, verb: DiscardFor) -> bool:
+    return bool(_prices(state, play, verb))
+
+
+@asks(DiscardFor)
+def _discard_for(state: State, play: Play, verb: DiscardFor) -> Rules[None]:
+    found = _prices(state, play, verb)
+    if not found:
         return
-    methuselah = state.methuselahs[gem.controller]
-    number = draw_crypt(state, methuselah)
-    minion = None
-    if number >= 0 and state.faces[number].types & VAMPIRE and state.faces[number].capacity < capacity:
-        uninvest(state, methuselah, number)
-        minion = enter_as_minion(
-            state, number, methuselah.uncontrolled, methuselah, state.faces[number].capacity
-        )
-    if minion is None:
-        leave_play(state, gem)
+    chosen = found[0]
+    if verb.drawn:
+        chosen = found[state.dice.pick(len(found))]
+    elif len(found) > 1:
+        chosen = yield Decision(play.methuselah.seat, "discard-down", found)
+    state.board.move(chosen, play.methuselah.hand, play.methuselah.ash)
+    replace(state, play.methuselah)
+
+
+@does(OpenHand)
+def _open_hand(state: State, play: Play, verb: OpenHand) -> None:
+    fight, side = fight_of(state, play)
+    foe = state.methuselahs[fight.other(side).minion.controller]
+    if play.source is None:
+        fight.watchers = [(hand, card) for hand, card in fight.watchers if hand is not foe.hand]
+    if not foe.passive and foe.hand not in fight.opened:
+        if play.source is not None:
+            fight.watchers.append((foe.hand, play.source))
+        for number in list(foe.hand.items):
+            state.board.show(number, foe.hand)
+        fight.opened.append(foe.hand)
+        foe.hand.seen_by = EVERYONE
+
+
+@does(LargerHandInCombat)
+def _larger_hand(state: State, play: Play, verb: LargerHandInCombat) -> None:
+    play.methuselah.fight_hand += verb.amount
+    state.uneven = True
+
+
+@possible(DiscardTwo)
+def _has_two(state: State, play: Play, verb: DiscardTwo) -> bool:
+    return len(play.methuselah.hand.items) > 1
+
+
+@asks(DiscardTwo)
+def _discard_pair(state: State, play: Play, verb: DiscardTwo) -> Rules[None]:
+    methuselah = play.methuselah
+    gone: list[int] = []
+    for _ in range(min(2, len(methuselah.hand.items))):
+        options = list(methuselah.hand.items)
+        chosen = yield from choose(methuselah.seat, "discard-down", options, play.number)
+        state.board.move(chosen, methuselah.hand, methuselah.ash)
+        gone.append(chosen)
+    for _ in gone:
+        replace(state, methuselah)
+    if len(gone) == 2 and state.faces[gone[0]].id == state.faces[gone[1]].id:
+        for seat in state.ring.others(methuselah.seat):
+            resize_hand(state, state.methuselahs[seat], -verb.amount)
+
+
+def _hands_beside(state: State, play: Play, verb: SeesHandsBeside) -> list[Methuselah]:
+    found = [state.methuselahs[seat] for seat in state.ring.others(play.methuselah.seat)]
+    return [
+        other
+        for other in found
+        if not other.passive and any(fits(verb.who, minion) for minion in state.ready_minions(other))
+    ]
+
+
+@possible(SeesHandsBeside)
+def _may_sees_hands_beside(state: State, play: Play, verb: SeesHandsBeside) -> bool:
+    return bool(_hands_beside(state, play, verb))
+
+
+@does(SeesHandsBeside)
+def _sees_hands(state: State, play: Play, verb: SeesHandsBeside) -> None:
+    for other in _hands_beside(state, play, verb):
+        for number in other.hand.items:
+            state.board.show(number, other.hand, only(play.methuselah.seat))
+
+
+@asks(DiscardTheirs)
+def _discard_theirs(state: State, play: Play, verb: DiscardTheirs) -> Rules[None]:
+    """Show the hand, and ask for one card after the other."""
+    if play.target not in state.ring or state.methuselahs[play.target].passive:
         return
-    gem.host = minion
-    minion.cards.append(gem)
-    start_working(state, gem)
+    other = state.methuselahs[play.target]
+    for number in other.hand.items:
+        state.board.show(number, other.hand, only(play.methuselah.seat))
+    found = [number for number in other.hand.items if verb.kind in state.faces[number].first_line]
+    for number in (yield from choose_some(state, play.methuselah, found, verb.most)):
+        state.board.move(number, other.hand, other.ash)
+        replace(state, other)
 
 
-def settle(state: State) -> Rules[None]:
-    """Let all whose hand size has changed discard or draw at once, in their turn or not (VTES-1.6.1-09).
-
-    Before that cards do what they do for minions that have left the ready region.
-    """
-    if state.dying and state.rescue is not None:
-        yield from state.rescue(state)
-    if state.setting.crowded:
-        _thin_out(state)
-    state.uneven = False
-    if state.fallen:
-        yield from departing.after_falls(state)
-    while state.scorched:
-        wounding.hurt(state, *state.scorched.pop(0))
-    while state.gems:
-        _pass_on(state, *state.gems.pop(0))
-    if state.setting.burning_to_draw:
-        for card in list(state.in_play.values()):
-            if card.face.model.burns_to_draw and card.counters == 0:
-                leave_play(state, card)
-        state.uneven = False
-    for number in [number for number, kept in state.stowed.items() if not kept]:
-        if number in state.in_play and KEEPS in state.faces[number].model.traits:
-            leave_play(state, state.in_play[number])
-            state.uneven = False
-    for seat in state.ring.clockwise(state.active.seat):
-        methuselah = state.methuselahs[seat]
-        if UNTIL_LOCKED in methuselah.owed and not withheld(state, methuselah):
-            fall_due(state, methuselah, UNTIL_LOCKED)
-        if methuselah.drawn:
-            yield from redraw(state, methuselah)
-        if methuselah.flown:
-            yield from _fly(state, methuselah)
-        if methuselah.again:
-            yield from _draw_again(state, methuselah)
-        size = hand_size(state, methuselah)
-        drawn = methuselah.draws_more and len(methuselah.hand.items) + len(methuselah.owed) > size
-        if size != methuselah.matched or drawn:
-            yield from discard_down(state, methuselah)
-        if AS_CHOSEN_FROM in methuselah.owed:
-            yield from _draw_owed(state, methuselah)
+@possible(DiscardOne)
+def _may_discard_one(state: State, play: Play, verb: DiscardOne) -> bool:
+    return bool(play.methuselah.hand.items)
 
 
-def _fly(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Let a Methuselah draw another card with each that has replaced one, then discard down."""
-    flown, methuselah.flown = methuselah.flown, []
-    yield from _draw_for(state, methuselah, flown)
+@asks(DiscardOne)
+def _discard_one(state: State, play: Play, verb: DiscardOne) -> Rules[None]:
+    methuselah = play.methuselah
+    options = list(methuselah.hand.items)
+    if not options:
+        return
+    choice = yield from choose(methuselah.seat, "discard-down", options, play.number)
+    state.board.move(choice, methuselah.hand, methuselah.ash)
+    note_discard(state, methuselah, choice)
+    replace(state, methuselah)
 
 
-def _thin_out(state: State) -> None:
-    """Burn the minions whose Methuselah controls too many of a clan for them."""
-    for card in list(state.in_play.values()):
-        most, clan = card.face.model.burns_among
-        if most and card.working and isinstance(card, Minion):
-            kin = state.minions_of(state.methuselahs[card.controller])
-            if sum(minion.profile.clan == clan for minion in kin) >= most:
-                leave_play(state, card)
+@asks(DrawCards)
+def _draw_cards(state: State, play: Play, verb: DrawCards) -> Rules[None]:
+    if verb.if_bled and (play.action is None or play.action.bled <= 0):
+        return
+    methuselah = play.methuselah
+    for _ in range(min(verb.amount, len(methuselah.library.items))):
+        yield from upkeep.draw_one(state, methuselah)
+    if state.setting.redrawing:
+        yield from upkeep.redraw(state, methuselah)
+    yield from upkeep.discard_down(state, methuselah)
 
 
-def take_back(state: State, methuselah: Methuselah, delay: int) -> Rules[None]:
-    """Ask which cards to take back from the ash heap instead of replacing them now, where that is allowed."""
-    due = [number for number, when in methuselah.returning if when == delay]
-    methuselah.returning = [entry for entry in methuselah.returning if entry[1] != delay]
-    for number in due:
-        if number in methuselah.ash.items and delay in methuselah.owed:
-            choice = yield Decision(methuselah.seat, "trigger", [PASS, number], number)
-            if choice != PASS:
-                methuselah.owed.remove(delay)
-                state.board.move(number, methuselah.ash, methuselah.hand)
+@asks(LosePoolOrCards)
+def _lose_pool_or_cards(state: State, play: Play, verb: LosePoolOrCards) -> Rules[None]:
+    """Ask how many cards burn in place of pool; they are drawn, and then the hand is filled."""
+    methuselah, source = play.methuselah, play.source
+    count = source.counters if source is not None else 0
+    most = 0 if methuselah.passive else min(count, len(methuselah.hand.items))
+    burned = 0
+    if most:
+        burned = yield Decision(methuselah.seat, "amount", list(range(most + 1)), play.number)
+    discard_drawn(state, methuselah, burned)
+    refill(state, methuselah)
+    burn_pool(state, methuselah, count - burned)
+
+
+@asks(BledDiscards)
+def _bled_discards(state: State, play: Play, verb: BledDiscards) -> Rules[None]:
+    action = play.action
+    if action is None or action.bled <= 0 or action.target not in state.ring:
+        return
+    bled = state.methuselahs[action.target]
+    if bled.passive:
+        return
+    for _ in range(min(verb.amount, len(bled.hand.items))):
+        chosen = yield Decision(bled.seat, "discard-down", list(bled.hand.items))
+        state.board.move(chosen, bled.hand, bled.ash)
+    refill(state, bled)
+
+
+def _near(state: State, methuselah: Methuselah) -> list[Methuselah]:
+    """Return prey and predator, each once, as far as they have cards in hand."""
+    found = [state.prey(methuselah)]
+    if state.predator(methuselah) not in found:
+        found.append(state.predator(methuselah))
+    return [other for other in found if other is not methuselah and not other.passive and other.hand.items]
+
+
+@possible(LoseRandomCard)
+def _somebody_has_cards(state: State, play: Play, verb: LoseRandomCard) -> bool:
+    return bool(_near(state, play.methuselah))
+
+
+@declares(LoseRandomCard)
+def _choose_whose(state: State, play: Play, verb: LoseRandomCard) -> Rules[None]:
+    seats = [other.seat for other in _near(state, play.methuselah)]
+    play.target = yield from choose(play.methuselah.seat, "seat", seats, play.number)
+
+
+@does(LoseRandomCard)
+def _lose_random_card(state: State, play: Play, verb: LoseRandomCard) -> None:
+    other = state.methuselahs[play.target]
+    if other.hand.items:
+        state.board.draw_random(other.hand, other.ash)
+        replace(state, other)
+
+
+def _looked_at(state: State, play: Play, verb: LookAtHand) -> tuple[Methuselah, Methuselah]:
+    """Return who looks, and whose hand it is."""
+    if verb.prey or play.source is None:
+        return play.methuselah, state.prey(play.methuselah)
+    return state.methuselahs[play.source.controller], play.methuselah
+
+
+@possible(LookAtHand)
+def _may_look_at_hand(state: State, play: Play, verb: LookAtHand) -> bool:
+    looker, other = _looked_at(state, play, verb)
+    return looker is not other and not other.passive
+
+
+@notes(LookAtHand)
+def _directed_at_prey(state: State, play: Play, verb: LookAtHand) -> None:
+    if verb.prey:
+        aim_at_prey(state, play)
+
+
+@does(LookAtHand)
+def _look_at_hand(state: State, play: Play, verb: LookAtHand) -> None:
+    looker, other = _looked_at(state, play, verb)
+    for number in other.hand.items:
+        state.board.show(number, other.hand, only(looker.seat))

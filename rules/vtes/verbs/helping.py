@@ -1,22 +1,15 @@
-"""What the verbs do by which one minion helps another, and when they may be used."""
+"""What verbs do by which minions help others."""
 
 from __future__ import annotations
 
 from rules.kernel import choose
-from rules.vtes.definitions.helping import (
-    ByAnother,
-    FeedHunter,
-    HelpActor,
-    HelpBlocker,
-    HelpNextActions,
-    OneAnAction,
-)
+from rules.vtes.definitions.helping import ByAnother, HelpActor, HelpBlocker, HelpNextActions
 from rules.vtes.state.answers import add_intercept
-from rules.vtes.state.blocks import attempting, marks
-from rules.vtes.state.counters import burn_blood, gain_blood
+from rules.vtes.state.blocks import attempting
+from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.who import fits
-from rules.vtes.terms import BLEED_ACTION, HUNT_ACTION, READY, VAMPIRE
-from rules.vtes.verbs.registry import declares, does, notes, possible
+from rules.vtes.terms import BLEED_ACTION, READY, VAMPIRE
+from rules.vtes.verbs.registry import declares, does, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -68,33 +61,6 @@ def _help_blocker(state: State, play: Play, verb: HelpBlocker) -> None:
     minion = attempting(play)
     if minion is not None and play.action is not None:
         add_intercept(play.action, minion, verb.amount)
-
-
-@possible(FeedHunter)
-def _has_hunted(state: State, play: Play, verb: FeedHunter) -> bool:
-    action = play.action
-    if action is None or action.kind != HUNT_ACTION or not action.successful:
-        return False
-    hunter = action.actor
-    return fits(verb.who, hunter) and hunter.region == READY and hunter.blood < hunter.capacity
-
-
-@does(FeedHunter)
-def _feed_hunter(state: State, play: Play, verb: FeedHunter) -> None:
-    if play.action is not None and play.action.actor.region == READY:
-        gain_blood(state, play.action.actor, verb.amount)
-
-
-@possible(OneAnAction)
-def _none_yet(state: State, play: Play, verb: OneAnAction) -> bool:
-    action = play.action
-    return action is None or action.marks is None or (-1, play.face.name) not in action.marks.once
-
-
-@notes(OneAnAction)
-def _note_one(state: State, play: Play, verb: OneAnAction) -> None:
-    if play.action is not None:
-        marks(play.action).once.add((-1, play.face.name))
 
 
 @possible(HelpNextActions)

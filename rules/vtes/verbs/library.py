@@ -1,114 +1,42 @@
-"""Hand, library, ash heap and crypt: drawing, searching, discarding."""
+"""What verbs of libraries and ash heaps do."""
 
 from __future__ import annotations
 
-from rules.kernel import Decision, choose
+from rules.kernel import Decision, choose, only
 from rules.vtes.definitions.library import (
+    BurnTheirLibrary,
     BurnTop,
-    CycleCrypt,
-    DiscardOne,
+    BuryFromAsh,
     DrawAndBury,
-    DrawCards,
-    DrawCrypt,
-    EquipFromHand,
     ExchangeWithAsh,
-    FetchLocation,
-    SearchAndEquip,
+    Rearrange,
+    RemoveTheirAsh,
+    ReturnsAction,
+    RevealForStealth,
+    ShuffleThis,
+    StirTop,
+    StowTop,
+    TakeBack,
+    ToTopOfLibrary,
 )
-from rules.vtes.definitions.titles import SECTS
-from rules.vtes.state import costs
-from rules.vtes.state.arrivals import draw_crypt, enter_play, put_on
-from rules.vtes.state.bearing import bears, can_bear
-from rules.vtes.state.counters import burn_blood, uninvest
-from rules.vtes.state.departures import pay_blood
-from rules.vtes.state.hand import note_discard, put_on_table, replace
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.plays import Play
+from rules.vtes.state.plays import calling
 from rules.vtes.state.references import seats_of
-from rules.vtes.state.who import meets_itself
-from rules.vtes.terms import EQUIPMENT, GONE, MASTER, PASS
-from rules.vtes.verbs import hand
-from rules.vtes.verbs.paying import with_counters
-from rules.vtes.verbs.registry import all_possible, asks, carry_out, declare, declares, does, possible
+from rules.vtes.terms import ACTION, MASTER, PASS
+from rules.vtes.verbs import upkeep
+from rules.vtes.verbs.choosing import aim_at_prey
+from rules.vtes.verbs.registry import asks, declares, does, notes, possible
+from rules.vtes.verbs.searching import choose_exactly, library_cards_in_ash, requires
+from rules.vtes.verbs.upkeep import take_up
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.kernel import Rules, Zone
-    from rules.vtes.definitions.verb import Verb
-    from rules.vtes.state.cards_in_play import Minion
+    from rules.kernel import Rules
     from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-def choose_exactly(state: State, methuselah: Methuselah, among: list[int], count: int) -> Rules[list[int]]:
-    """Let a Methuselah choose exactly so many cards, one after the other."""
-    chosen: list[int] = []
-    while among and len(chosen) < count:
-        choice = among[0]
-        if len(among) > count - len(chosen):
-            choice = yield Decision(methuselah.seat, "target", list(among), "choose")
-        among.remove(choice)
-        chosen.append(choice)
-    return chosen
-
-
-def copies_in_ash(state: State, methuselah: Methuselah, named: list[int]) -> list[int]:
-    """Return the cards that were named, or other copies of them, as far as the ash heap has them now."""
-    left, found = list(methuselah.ash.items), []
-    for number in named:
-        copies = [other for other in left if state.faces[other].id == state.faces[number].id]
-        if copies:
-            found.append(number if number in copies else copies[0])
-            left.remove(found[-1])
-    return found
-
-
-def hand_and_library(state: State, methuselah: Methuselah, chosen: list[int]) -> Rules[None]:
-    """Move one of some cards of the ash heap to the hand and shuffle the others into the library."""
-    if not chosen:
-        return
-    kept = yield from choose(methuselah.seat, "target", list(chosen), "to the hand")
-    board = state.board
-    board.move(kept, methuselah.ash, methuselah.hand)
-    for number in chosen:
-        if number != kept:
-            board.move(number, methuselah.ash, methuselah.library)
-    board.shuffle(methuselah.library)
-    yield from hand.discard_down(state, methuselah)
-
-
-def library_cards_in_ash(state: State, methuselah: Methuselah) -> list[int]:
-    """Return the cards of an ash heap that are of a library."""
-    return [number for number in methuselah.ash.items if not state.faces[number].card.is_crypt]
-
-
-def by_name(state: State, numbers: list[int]) -> list[int]:
-    """Return one number of each card, sorted by name: what a search offers tells nothing of the order."""
-    first: dict[str, int] = {}
-    for number in numbers:
-        name = state.faces[number].name
-        first[name] = min(number, first.get(name, number))
-    return [first[name] for name in sorted(first)]
-
-
-@possible(DrawCrypt, CycleCrypt)
-def _may_draw_crypt(state: State, play: Play, verb: Verb) -> bool:
-    return bool(play.methuselah.crypt.items)
-
-
-@does(DrawCrypt)
-def _draw_crypt(state: State, play: Play, verb: DrawCrypt) -> None:
-    draw_crypt(state, play.methuselah)
-
-
-@asks(CycleCrypt)
-def _cycle_crypt(state: State, play: Play, verb: CycleCrypt) -> Rules[None]:
-    draw_crypt(state, play.methuselah)
-    methuselah = play.methuselah
-    options = list(methuselah.invested)
-    choice = yield from choose(methuselah.seat, "target", options, play.number)
-    uninvest(state, methuselah, choice)
-    state.board.move(choice, methuselah.uncontrolled, methuselah.removed)
 
 
 @possible(DrawAndBury)
@@ -130,9 +58,9 @@ def _draw_and_bury(state: State, play: Play, verb: DrawAndBury) -> Rules[None]:
     methuselah = play.methuselah
     board = state.board
     for _ in range(play.amount):
-        yield from hand.draw_one(state, methuselah)
+        yield from upkeep.draw_one(state, methuselah)
     if state.setting.redrawing:
-        yield from hand.redraw(state, methuselah)
+        yield from upkeep.redraw(state, methuselah)
     for _ in range(play.amount):
         options = list(methuselah.hand.items)
         choice = yield from choose(methuselah.seat, "bury", options, play.number)
@@ -142,15 +70,6 @@ def _draw_and_bury(state: State, play: Play, verb: DrawAndBury) -> Rules[None]:
 def _exchange_with_ash_found(verb: ExchangeWithAsh, state: State, methuselah: Methuselah) -> list[int]:
     found = library_cards_in_ash(state, methuselah)
     return [number for number in found if not verb.sect or requires(state, number, verb.sect)]
-
-
-def requires(state: State, number: int, sect: str) -> bool:
-    """Return whether a card requires a minion of a sect, or one of a title that only this sect has."""
-    needed = getattr(state.faces[number].card, "requirement", None)
-    if sect in getattr(needed, "sects", ()):
-        return True
-    titles = getattr(needed, "titles", ())
-    return bool(titles) and all(SECTS.get(title) == sect for title in titles)
 
 
 @possible(ExchangeWithAsh)
@@ -169,182 +88,178 @@ def _exchange_with_ash(state: State, play: Play, verb: ExchangeWithAsh) -> Rules
     state.board.move(wanted, methuselah.ash, methuselah.hand)
 
 
-def _equipping(state: State, play: Play, number: int) -> Play:
-    """Return the play by which a minion equips itself with a card beside that which lets it."""
-    face = state.faces[number]
-    played = Play(play.methuselah, number, face, play.actor)
-    played.modes = face.modes[:1]
-    played.mode = face.modes[0] if face.modes else None
-    return played
-
-
-def may_equip(state: State, play: Play, number: int) -> bool:
-    """Return whether a minion meets what a card asks for, and can equip with it by its own text."""
-    actor, played = play.actor, _equipping(state, play, number)
-    if actor is None or not meets_itself(actor, state.faces[number], state.rules):
-        return False
-    return played.mode is None or all_possible(state, played, played.mode.conditional)
-
-
-def equip_from(state: State, play: Play, number: int, zone: Zone[int]) -> Rules[None]:
-    """Put a card of a zone on the acting minion, as it equips with it; to pay for it is for the caller."""
-    actor, played = play.actor, _equipping(state, play, number)
-    if actor is not None:
-        yield from declare(state, played, played.modes[0].declared if played.modes else ())
-        put_on(state, play.methuselah, actor, number, zone)
-        yield from carry_out(state, played, played.modes[0].done if played.modes else ())
-
-
-@asks(SearchAndEquip)
-def _search_and_equip(state: State, play: Play, verb: SearchAndEquip) -> Rules[None]:
-    methuselah, actor = play.methuselah, play.actor
-    assert actor is not None
-    found = by_name(
-        state,
-        [
-            number
-            for number in methuselah.library.items
-            if state.faces[number].types & EQUIPMENT and is_equippable(state, play, actor, number)
-        ],
-    )
-    choice = PASS
-    if found:
-        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
-    if choice != PASS:
-        yield from equip_from_library(state, play, actor, choice)
-    state.board.shuffle(methuselah.library)
-
-
-def equip_from_library(state: State, play: Play, actor: Minion, number: int) -> Rules[None]:
-    """Equip a minion with a card of the library, and pay for it."""
-    methuselah, face = play.methuselah, state.faces[number]
-    blood, pool = costs.blood(state, actor, face), costs.pool(state, actor, face)
-    blood, pool = yield from with_counters(state, methuselah, actor, blood, pool)
-    yield from equip_from(state, play, number, methuselah.library)
-    pay_blood(state, actor, blood)
-    burn_pool(state, methuselah, pool)
-
-
-def is_equippable(state: State, play: Play, actor: Minion, number: int) -> bool:
-    """Return whether a minion can have an equipment and pay for it."""
-    face = state.faces[number]
-    return (
-        can_bear(actor, face)
-        and may_equip(state, play, number)
-        and costs.in_reach(state, play.methuselah, actor, face)
-    )
-
-
-def _houses(state: State, play: Play, actor: Minion, number: int) -> bool:
-    """Return whether a location is a haven that can be put on a minion, paid."""
-    face = state.faces[number]
-    if "haven" not in face.heads and "haven" not in face.model.traits:
-        return False
-    if face.types & EQUIPMENT:
-        return is_equippable(state, play, actor, number)
-    return not face.master_demand and face.pool_cost <= play.methuselah.pool and not bears(actor, "haven")
-
-
-@asks(FetchLocation)
-def _fetch_location(state: State, play: Play, verb: FetchLocation) -> Rules[None]:
-    methuselah, actor, faces = play.methuselah, play.actor, state.faces
-    locations = [
-        number
-        for number in methuselah.library.items
-        if faces[number].location and faces[number].types & (MASTER | EQUIPMENT)
-    ]
-    choice = on = PASS
-    if locations:
-        choice = yield Decision(methuselah.seat, "target", [PASS, *by_name(state, locations)], play.number)
-    if choice != PASS and actor is not None and verb.havens and _houses(state, play, actor, choice):
-        on = yield Decision(methuselah.seat, "target", [PASS, actor.number], choice)
-    if choice != PASS and on == PASS:
-        state.board.show(choice, methuselah.library)
-        state.board.move(choice, methuselah.library, methuselah.hand)
-    elif actor is not None and on != PASS and faces[choice].types & EQUIPMENT:
-        yield from equip_from_library(state, play, actor, choice)
-    elif actor is not None and on != PASS:
-        enter_play(state, choice, methuselah.library, methuselah, actor)
-        burn_pool(state, methuselah, faces[choice].pool_cost)
-    state.board.shuffle(methuselah.library)
-    yield from hand.discard_down(state, methuselah)
-
-
-def _equippable(state: State, play: Play) -> list[int]:
-    """Return the equipment of the hand that is no location and that the minion can equip with and pay."""
-    actor, faces = play.actor, state.faces
-    if actor is None:
-        return []
-    return [
-        number
-        for number in play.methuselah.hand.items
-        if number != play.number
-        and faces[number].types & EQUIPMENT
-        and not faces[number].location
-        and is_equippable(state, play, actor, number)
-    ]
-
-
-@possible(EquipFromHand)
-def _has_equipment(state: State, play: Play, verb: EquipFromHand) -> bool:
-    return bool(_equippable(state, play))
-
-
-@declares(EquipFromHand)
-def _choose_equipment(state: State, play: Play, verb: EquipFromHand) -> Rules[None]:
-    found = _equippable(state, play)
-    play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
-
-
-@asks(EquipFromHand)
-def _equip_from_hand(state: State, play: Play, verb: EquipFromHand) -> Rules[None]:
-    methuselah, actor, number = play.methuselah, play.actor, play.target
-    if actor is None or actor.region == GONE or number not in _equippable(state, play):
-        return
-    face = state.faces[number]
-    played = _equipping(state, play, number)
-    yield from declare(state, played, played.modes[0].declared if played.modes else ())
-    blood, pool = costs.blood(state, actor, face), costs.pool(state, actor, face)
-    blood, pool = yield from with_counters(state, methuselah, actor, blood, pool)
-    put_on_table(state, played)
-    put_on(state, methuselah, actor, number, methuselah.playing)
-    replace(state, methuselah, face.delay)
-    yield from carry_out(state, played, played.modes[0].done if played.modes else ())
-    burn_blood(state, actor, blood)
-    burn_pool(state, methuselah, pool)
-
-
-@possible(DiscardOne)
-def _may_discard_one(state: State, play: Play, verb: DiscardOne) -> bool:
-    return bool(play.methuselah.hand.items)
-
-
-@asks(DiscardOne)
-def _discard_one(state: State, play: Play, verb: DiscardOne) -> Rules[None]:
-    methuselah = play.methuselah
-    options = list(methuselah.hand.items)
-    if not options:
-        return
-    choice = yield from choose(methuselah.seat, "discard-down", options, play.number)
-    state.board.move(choice, methuselah.hand, methuselah.ash)
-    note_discard(state, methuselah, choice)
-    replace(state, methuselah)
-
-
-@asks(DrawCards)
-def _draw_cards(state: State, play: Play, verb: DrawCards) -> Rules[None]:
-    if verb.if_bled and (play.action is None or play.action.bled <= 0):
-        return
-    methuselah = play.methuselah
-    for _ in range(min(verb.amount, len(methuselah.library.items))):
-        yield from hand.draw_one(state, methuselah)
-    if state.setting.redrawing:
-        yield from hand.redraw(state, methuselah)
-    yield from hand.discard_down(state, methuselah)
-
-
 @does(BurnTop)
 def _burn_top(state: State, play: Play, verb: BurnTop) -> None:
     for methuselah in seats_of(state, play, verb.who):
         for _ in range(min(verb.amount, len(methuselah.library.items))):
             state.board.draw(methuselah.library, methuselah.ash)
+
+
+@possible(RevealForStealth)
+def _may_reveal(state: State, play: Play, verb: RevealForStealth) -> bool:
+    action = play.action
+    return action is not None and action.actor is play.actor and bool(play.methuselah.library.items)
+
+
+@does(RevealForStealth)
+def _reveal_for_stealth(state: State, play: Play, verb: RevealForStealth) -> None:
+    action, library = play.action, play.methuselah.library
+    if action is None or not library.items:
+        return
+    number = state.board.top(library)[0]
+    state.board.show(number, library)
+    if state.faces[number].types & MASTER:
+        burn_blood(state, action.actor, 1)
+    elif verb.needed:
+        action.stealth += 1
+
+
+@does(BurnTheirLibrary)
+def _burn_their_library(state: State, play: Play, verb: BurnTheirLibrary) -> None:
+    action = play.action
+    if action is None or action.target < 0:
+        return
+    bled = state.methuselahs[action.target]
+    for _ in range(min(verb.amount, len(bled.library.items)) if not bled.passive else 0):
+        state.board.move(state.board.top(bled.library)[0], bled.library, bled.ash)
+
+
+@possible(BuryFromAsh)
+def _has_ashes(state: State, play: Play, verb: BuryFromAsh) -> bool:
+    return bool(library_cards_in_ash(state, play.methuselah))
+
+
+@asks(BuryFromAsh)
+def _bury_from_ash(state: State, play: Play, verb: BuryFromAsh) -> Rules[None]:
+    methuselah = play.methuselah
+    found = library_cards_in_ash(state, methuselah)
+    if found:
+        chosen = yield from choose(methuselah.seat, "target", found, play.number)
+        state.board.move(chosen, methuselah.ash, methuselah.library, under=True)
+
+
+@possible(StirTop)
+def _may_stir_top(state: State, play: Play, verb: StirTop) -> bool:
+    return bool(play.methuselah.library.items)
+
+
+@does(StirTop)
+def _stir_top(state: State, play: Play, verb: StirTop) -> None:
+    library = play.methuselah.library
+    top = state.board.top(library, verb.count)
+    for number in top:
+        state.board.show(number, library, only(play.methuselah.seat))
+    state.dice.shuffle(top)
+    library.items[len(library.items) - len(top) :] = top
+    for number in top:
+        state.board.hide(number, library)
+
+
+@possible(ReturnsAction)
+def _has_action_card(state: State, play: Play, verb: ReturnsAction) -> bool:
+    taken = play.action.play if play.action is not None else None
+    if taken is None or taken.source is not None:
+        return False
+    return taken.face.types & ACTION != 0 and taken.number in play.methuselah.ash.items
+
+
+@does(ReturnsAction)
+def _returns_action(state: State, play: Play, verb: ReturnsAction) -> None:
+    taken, methuselah = play.action.play if play.action is not None else None, play.methuselah
+    if taken is not None and taken.number in methuselah.ash.items:
+        state.board.move(taken.number, methuselah.ash, methuselah.library)
+        state.board.shuffle(methuselah.library)
+
+
+@does(ShuffleThis)
+def _shuffle_this(state: State, play: Play, verb: ShuffleThis) -> None:
+    source = play.source
+    if source is not None and source.number in state.in_play:
+        library = state.methuselahs[state.setting.owners[source.number]].library
+        leave_play(state, source, library)
+        state.board.shuffle(library)
+
+
+def _whose_ash(state: State, play: Play, verb: RemoveTheirAsh) -> Methuselah | None:
+    if verb.prey:
+        return state.prey(play.methuselah)
+    action = play.action
+    return state.methuselahs[action.target] if action is not None and action.target >= 0 else None
+
+
+@possible(RemoveTheirAsh)
+def _is_there_enough(state: State, play: Play, verb: RemoveTheirAsh) -> bool:
+    other = _whose_ash(state, play, verb)
+    return other is not None and not other.passive and len(other.ash.items) >= verb.count
+
+
+@notes(RemoveTheirAsh)
+def _aim_at_prey(state: State, play: Play, verb: RemoveTheirAsh) -> None:
+    if verb.prey:
+        aim_at_prey(state, play)
+
+
+@asks(RemoveTheirAsh)
+def _remove_their_ash(state: State, play: Play, verb: RemoveTheirAsh) -> Rules[None]:
+    """Remove them; where there are too few by now nothing happens."""
+    other = _whose_ash(state, play, verb)
+    if other is None or len(other.ash.items) < verb.count:
+        return
+    for number in (yield from choose_exactly(state, play.methuselah, list(other.ash.items), verb.count)):
+        state.board.move(number, other.ash, other.removed)
+    if verb.prey:
+        burn_pool(state, other, verb.prey)
+
+
+@does(StowTop)
+def _stow_top(state: State, play: Play, verb: StowTop) -> None:
+    methuselah = play.methuselah
+    card = state.in_play.get(play.number)
+    for _ in range(min(verb.count, len(methuselah.library.items)) if card is not None else 0):
+        number = state.board.draw(methuselah.library, methuselah.research)
+        state.stowed.setdefault(play.number, []).append(number)
+
+
+@asks(ToTopOfLibrary)
+def _to_top_of_library(state: State, play: Play, verb: ToTopOfLibrary) -> Rules[None]:
+    methuselah, action = play.methuselah, play.action
+    if action is None:
+        return
+    cards = [number for _, number in action.cards] if verb.any_card else []
+    if action.play is not None and action.play.source is None:
+        cards.insert(0, action.play.number)
+    found = [number for number in dict.fromkeys(cards) if number in methuselah.ash.items]
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+        if choice != PASS:
+            state.board.move(choice, methuselah.ash, methuselah.library)
+
+
+@possible(Rearrange)
+def _may_rearrange(state: State, play: Play, verb: Rearrange) -> bool:
+    return bool(play.methuselah.library.items)
+
+
+@asks(Rearrange)
+def _rearrange(state: State, play: Play, verb: Rearrange) -> Rules[None]:
+    """Ask for one card after the other, the topmost first."""
+    methuselah = play.methuselah
+    library = methuselah.library
+    state.board.settle(library, len(library.items))
+    top = state.board.top(library, verb.count)
+    for number in top:
+        state.board.show(number, library, only(methuselah.seat))
+    rest = library.items[: len(library.items) - len(top)]
+    order: list[int] = []
+    while top:
+        chosen = yield from choose(methuselah.seat, "target", list(top), play.number)
+        top.remove(chosen)
+        order.append(chosen)
+    state.board.arrange(library, [*rest, *reversed(order)])
+
+
+@asks(TakeBack)
+def _take_back(state: State, play: Play, verb: TakeBack) -> Rules[None]:
+    called = calling(play.action) if play.action is not None else None
+    if called is not None and called.source is None and called.number in called.methuselah.playing.items:
+        yield from take_up(state, called.methuselah, called.number)

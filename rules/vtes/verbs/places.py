@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import choose, only
-from rules.vtes.definitions.places import Look, Move, PickCards, Swap, TakeCopies
+from rules.vtes.definitions.places import Look, Move, Swap
 from rules.vtes.definitions.references import (
     ASH,
     BOTTOM,
@@ -21,9 +21,9 @@ from rules.vtes.state.hand import keep, replace
 from rules.vtes.state.references import card_of, found_in, seat_of, seats_of, zone_of
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import choose_some
-from rules.vtes.verbs.hand import discard_down
-from rules.vtes.verbs.library import by_name, choose_exactly, copies_in_ash
 from rules.vtes.verbs.registry import asks, does, possible
+from rules.vtes.verbs.searching import by_name, choose_exactly
+from rules.vtes.verbs.upkeep import discard_down
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -147,22 +147,3 @@ def _look(state: State, play: Play, verb: Look) -> None:
             numbers = state.board.top(zone, min(verb.top, len(zone.items)))
         for number in numbers:
             state.board.show(number, zone, me)
-
-
-@possible(PickCards)
-def _enough_to_name(state: State, play: Play, verb: PickCards) -> bool:
-    return len(found_in(state, play, verb.cards)) >= verb.count
-
-
-@asks(PickCards)
-def _pick_cards(state: State, play: Play, verb: PickCards) -> Rules[None]:
-    found = found_in(state, play, verb.cards)
-    play.cards = yield from choose_exactly(state, play.methuselah, found, verb.count)
-
-
-@asks(TakeCopies)
-def _take_copies(state: State, play: Play, verb: TakeCopies) -> Rules[None]:
-    methuselah = play.methuselah
-    for number in copies_in_ash(state, methuselah, play.cards):
-        state.board.move(number, methuselah.ash, methuselah.hand)
-    yield from discard_down(state, methuselah)

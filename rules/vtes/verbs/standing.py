@@ -1,28 +1,23 @@
-"""What the verbs do that change what a minion is among its kind."""
+"""What verbs do that change what a minion is."""
 
 from __future__ import annotations
 
-from rules.vtes.definitions.standing import Entitle, LeaveTorpor, SendToTorpor, Turn
+from rules.kernel import Decision, choose
+from rules.vtes.definitions.choosing import CIRCLES
+from rules.vtes.definitions.standing import BecomeKin, ChangeClan, ChooseCircle, GiveTrait, Shrink, Turn
+from rules.vtes.law.sects import SECT_OF_CLAN
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import become_anarch
-from rules.vtes.state.falling import send_to_torpor
+from rules.vtes.state.changes import SUPERIOR, become_anarch, change_capacity
+from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.references import card_of
-from rules.vtes.state.regions import leave_torpor
-from rules.vtes.state.titles import change_sect, change_title
-from rules.vtes.terms import READY, TORPOR
-from rules.vtes.verbs.registry import does
+from rules.vtes.state.titles import belong_to_circle, change_sect
+from rules.vtes.verbs.registry import asks, does
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-@does(Entitle)
-def _entitle(state: State, play: Play, verb: Entitle) -> None:
-    minion = card_of(state, play, verb.what)
-    if isinstance(minion, Minion) and (verb.title or minion.profile.title):
-        change_title(state, minion, verb.title)
 
 
 @does(Turn)
@@ -35,15 +30,53 @@ def _turn(state: State, play: Play, verb: Turn) -> None:
             change_sect(state, minion, verb.sect)
 
 
-@does(SendToTorpor)
-def _send_to_torpor(state: State, play: Play, verb: SendToTorpor) -> None:
-    minion = card_of(state, play, verb.what)
-    if isinstance(minion, Minion) and minion.region == READY:
-        send_to_torpor(state, minion)
+@asks(ChooseCircle)
+def _choose_circle(state: State, play: Play, verb: ChooseCircle) -> Rules[None]:
+    if isinstance(play.source, Minion):
+        chosen = yield from choose(play.methuselah.seat, "circle", list(CIRCLES), play.number)
+        belong_to_circle(state, play.source, chosen)
 
 
-@does(LeaveTorpor)
-def _leave_torpor(state: State, play: Play, verb: LeaveTorpor) -> None:
-    minion = card_of(state, play, verb.what)
-    if isinstance(minion, Minion) and minion.region == TORPOR:
-        leave_torpor(state, minion)
+@does(Shrink)
+def _shrink(state: State, play: Play, verb: Shrink) -> None:
+    minion = play.source
+    if not isinstance(minion, Minion):
+        return
+    change_capacity(state, minion, -verb.amount)
+    minion.profile = state.setting.profile(minion.profile, capacity=minion.profile.capacity - verb.amount)
+    burn_blood(state, minion, max(0, minion.blood - minion.capacity))
+
+
+@does(BecomeKin)
+def _become_kin(state: State, play: Play, verb: BecomeKin) -> None:
+    minion = state.in_play.get(play.target)
+    if not isinstance(minion, Minion) or not burn_blood(state, minion, 1):
+        return
+    change_sect(state, minion, minion.profile.sect, verb.clan)
+    profile = minion.profile
+    levels = dict(profile.disciplines)
+    levels[verb.discipline] = min(SUPERIOR, levels.get(verb.discipline, 0) + 1)
+    minion.profile = state.setting.profile(
+        profile, disciplines=tuple(sorted(levels.items())), traits=profile.traits | {"sterile"}
+    )
+
+
+@does(GiveTrait)
+def _give_trait(state: State, play: Play, verb: GiveTrait) -> None:
+    minion = play.actor if verb.itself else state.in_play.get(play.target)
+    if isinstance(minion, Minion):
+        traits = minion.profile.traits | {verb.trait}
+        minion.profile = state.setting.profile(minion.profile, traits=traits)
+
+
+@asks(ChangeClan)
+def _change_clan(state: State, play: Play, verb: ChangeClan) -> Rules[None]:
+    if play.actor is None:
+        return
+    clans = sorted(SECT_OF_CLAN)
+    clan = yield Decision(play.methuselah.seat, "clan", clans, play.number)
+    profile = play.actor.profile
+    change_sect(state, play.actor, SECT_OF_CLAN[clan], clan)
+    card = state.in_play.get(play.number)
+    if card is not None and card.host is play.actor:
+        state.undoing[card.number] = [("clan", profile.clan), ("sect of clan", profile.sect)]

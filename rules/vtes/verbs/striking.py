@@ -1,4 +1,4 @@
-"""What the verbs of striking, maneuvering and pressing do to a combat."""
+"""What verbs of strikes, maneuvers and presses do."""
 
 from __future__ import annotations
 
@@ -14,9 +14,11 @@ from rules.vtes.definitions.striking import (
     TO_CLOSE,
     TO_LONG,
     AdditionalStrikes,
+    AsStruck,
     CanStrike,
     GainManeuver,
     GainPress,
+    IfHit,
     Maneuver,
     MoreDamage,
     PairedStrikes,
@@ -26,34 +28,33 @@ from rules.vtes.definitions.striking import (
     Strike,
     StrikeIs,
     StrikeManeuver,
+    StrikesAgain,
+    StrikeWithMelee,
 )
 from rules.vtes.state.bearing import can_bear
-from rules.vtes.state.combat import AT_IT, Blow, Effect
+from rules.vtes.state.changes import lock
+from rules.vtes.state.combat import AT_IT, Blow, Effect, Hurt
 from rules.vtes.state.fighting import maneuvered, pressed, range_was_set
-from rules.vtes.state.gear import is_equipment, possessions, stays_put
-from rules.vtes.terms import BEFORE_RANGE, RANGE
+from rules.vtes.state.gear import is_equipment, is_weapon, possessions, stays_put
+from rules.vtes.state.plays import Play
+from rules.vtes.terms import BEFORE_RANGE, CHOICE, HAND_STRIKE, RANGE, RETAINER
 from rules.vtes.verbs.amounts import how_many
-from rules.vtes.verbs.registry import declares, does, possible
+from rules.vtes.verbs.combatants import fight_of
+from rules.vtes.verbs.registry import all_possible, asks, carry_out, declare, declares, does, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
+    from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Combat, Combatant
-    from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 
 def lasting(side: Combatant, play: Play, verb: Verb, lasts: str) -> None:
     """Let a verb last on a combatant."""
     side.effects.append(Effect(verb, play.number, lasts))
-
-
-def fight_of(state: State, play: Play) -> tuple[Combat, Combatant]:
-    """Return the combat in which a card is played, and the combatant that plays it."""
-    fight = state.combat
-    assert fight is not None
-    return fight, fight.side_of(play.actor)
 
 
 @possible(Strike)
@@ -235,3 +236,103 @@ def _set_range(state: State, play: Play, verb: SetRange) -> None:
 def _stay_close(state: State, play: Play, verb: StayClose) -> None:
     fight, _ = fight_of(state, play)
     fight.stays_close = True
+
+
+def blow_of(state: State, play: Play) -> Blow | None:
+    """Return the strike that was just chosen with a card: for now, or for later by a maneuver."""
+    fight, side = fight_of(state, play)
+    play.target = fight.other(side).minion.number
+    return side.committed if fight.step == RANGE else side.blow
+
+
+@does(AsStruck)
+def _as_struck(state: State, play: Play, verb: AsStruck) -> None:
+    blow = blow_of(state, play)
+    if blow is not None:
+        blow.struck.append((play, verb.then))
+
+
+@does(IfHit)
+def _if_hit(state: State, play: Play, verb: IfHit) -> None:
+    blow = blow_of(state, play)
+    if blow is not None:
+        blow.hits.append((play, verb.then))
+
+
+@possible(StrikesAgain)
+def _may_strike_so(state: State, play: Play, verb: StrikesAgain) -> bool:
+    _, side = fight_of(state, play)
+    return not (verb.limited and side.extended) and not side.cannot("additional strikes")
+
+
+@does(StrikesAgain)
+def _strike_so(state: State, play: Play, verb: StrikesAgain) -> None:
+    _, side = fight_of(state, play)
+    side.extra += 1
+    side.extended = side.extended or verb.limited
+    blow = Blow(verb.strike, play.number)
+    blow.needs = needs_of(play)
+    side.fixed.append(blow)
+
+
+def needs_of(play: Play) -> tuple[str, ...]:
+    """Return the disciplines that a card needs as it is played; none for one in play."""
+    return () if play.mode is None or play.source is not None else tuple(name for name, _ in play.mode.needs)
+
+
+def rain(fight: Combat, amount: int) -> None:
+    """Put damage on its way to both combatants and the retainers on them."""
+    for side in fight.sides:
+        targets: list[Permanent] = [side.minion]
+        targets += [card for card in side.minion.cards if card.face.types & RETAINER]
+        fight.pending += [Hurt(target, amount, preventable=False) for target in targets]
+
+
+def _melee_strikes(state: State, play: Play) -> dict[int, tuple[Play, Mode]]:
+    """Return the melee weapons that the minion may strike with now, with how."""
+    _, side = fight_of(state, play)
+    found: dict[int, tuple[Play, Mode]] = {}
+    only = side.blow.weapon if side.blow is not None else None  # that it has maneuvered with
+    for card in side.minion.cards:
+        if not is_weapon(card.face, melee=True) or not card.working or only not in (None, card):
+            continue
+        for mode in card.face.armed:
+            if not mode.moment & CHOICE or mode.blood or (mode.locks and card.locked):
+                continue
+            used = Play(play.methuselah, card.number, card.face, side.minion)
+            used.source, used.mode = card, mode
+            if all_possible(state, used, mode.conditional):
+                found.setdefault(card.number, (used, mode))
+    return found
+
+
+@possible(StrikeWithMelee)
+def _may_strike_with_melee(state: State, play: Play, verb: StrikeWithMelee) -> bool:
+    _, side = fight_of(state, play)
+    bare = verb.hand >= 0 and side.blow is None
+    return not side.cannot("strike") and (bare or bool(_melee_strikes(state, play)))
+
+
+@asks(StrikeWithMelee)
+def _strike_with_melee(state: State, play: Play, verb: StrikeWithMelee) -> Rules[None]:
+    fight, side = fight_of(state, play)
+    found = _melee_strikes(state, play)
+    options = [*([HAND_STRIKE] if verb.hand >= 0 and side.blow is None else []), *found]
+    if not options:
+        return
+    choice = options[0]
+    if len(options) > 1:
+        choice = yield Decision(play.methuselah.seat, "strike", options, fight)
+    if choice == HAND_STRIKE:
+        side.blow = Blow(Strike(hand=True), play.number)
+    else:
+        used, mode = found[choice]
+        yield from declare(state, used, mode.declared)
+        if mode.locks and used.source is not None:
+            lock(state, used.source)
+        yield from carry_out(state, used, mode.done)
+    if side.blow is not None:
+        side.blow.added.append(MoreDamage(verb.hand if choice == HAND_STRIKE else verb.more))
+        side.blow.needs = needs_of(play)
+        if verb.undodgeable:
+            side.blow.strike = replace(side.blow.strike, undodgeable=True)

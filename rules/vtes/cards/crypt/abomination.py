@@ -5,14 +5,14 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.conditions import Both, Going, Same
 from rules.vtes.definitions.kinds import FORWARD_ONLY, THIS_ROUND
-from rules.vtes.definitions.lending import ActionPrice, CannotBear
+from rules.vtes.definitions.limits import OneEach
+from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.references import ACTING, ACTOR
 from rules.vtes.definitions.striking import AdditionalStrikes
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.values import BlockLimit
+from rules.vtes.definitions.values import BlockLimit, CannotBear
 from rules.vtes.definitions.who import ANYONE
 from rules.vtes.terms import CANNOT_BLOCK, EQUIPMENT, HUNT_ACTION, MORE_STRIKES, PRESSES, RETAINER, STEALTH
 

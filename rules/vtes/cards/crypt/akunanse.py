@@ -6,12 +6,12 @@ from __future__ import annotations
 from rules.vtes.cards.builders import help_anybody
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
+from rules.vtes.definitions.aiming import ChooseHurt
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Going, Is
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.references import ACTOR, BLOCKER, CHOSEN
-from rules.vtes.definitions.summoning import ChooseHurt
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.terms import AFTER_OWN_ACTION
 

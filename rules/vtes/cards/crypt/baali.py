@@ -5,18 +5,20 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import MoreMasterActions
-from rules.vtes.definitions.blood import BurnEdge, Gain, GainPool
+from rules.vtes.definitions.aiming import ChooseTarget
+from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import READY_AND_UNLOCKED, WHILE_READY, Going, Is, Not, Same
+from rules.vtes.definitions.control import EQUIPMENT_IN_PLAY, LOCATION, StealTarget
+from rules.vtes.definitions.hand import DiscardOne
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import DiscardOne
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.political import ForceAbstain
+from rules.vtes.definitions.phases import MoreMasterActions
+from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.references import ACTING, BLEED, CHOSEN, THIS
-from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, LOCATION, ChooseTarget, StealTarget
 from rules.vtes.definitions.values import HandOfPrey, PerMinion
+from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
     AFTER_BLEED, BLEED_ACTION, DURING, HUNT_POLLED, MASTER_PHASE, NEEDED, OTHERS_DISCARD, POLLING,

@@ -6,16 +6,15 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.blood import Lose
-
-from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists
-from rules.vtes.definitions.crypt_answers import ChooseCircle
+from rules.vtes.definitions.crypt import DrawCrypt
 from rules.vtes.definitions.kinds import FOE_CANNOT_DODGE
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import DrawCrypt
 from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.references import ACTOR, BLOOD, CHOSEN, THIS, Each, Of
+from rules.vtes.definitions.standing import ChooseCircle
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import AFTER, AS_ANNOUNCED, BEFORE_BLOCK, DURING, ENTERS_PLAY, OWN_TURN, POLLING

@@ -6,27 +6,25 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_LONG_RANGE, EQUIPPING
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.blocking import StaysLocked
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Lose
-
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, BledControls, Both, Exists, Going, Is, Not, Same, That,
 )
+from rules.vtes.definitions.damage import HurtPreys
+from rules.vtes.definitions.decrees import Distribute
+from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.kinds import COMPELLED, MELEE_DAMAGE, NO_RUSHES, THIS_COMBAT, UNTOUCHED
-from rules.vtes.definitions.lending import PerTheirs, RescueOf
-from rules.vtes.definitions.library import DrawCards
-from rules.vtes.definitions.political import Distribute
+from rules.vtes.definitions.limits import OneEach
+from rules.vtes.definitions.locking import StaysLocked, UnlockActor
+from rules.vtes.definitions.picking import Pick
+from rules.vtes.definitions.prices import CostCut, RescueOf
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLOCKER, BLOOD, EVERYBODY, ME, POOL, UNCONTROLLED, Each, Of,
 )
 from rules.vtes.definitions.striking import AdditionalStrikes, Strike
-from rules.vtes.definitions.talents import HurtPreys
 from rules.vtes.definitions.value import Everywhere, Lent, Value
-from rules.vtes.definitions.values import BlockLimit, CostCut
+from rules.vtes.definitions.values import BlockLimit, PerTheirs
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.restraints import compelled
 from rules.vtes.terms import (
@@ -38,10 +36,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-TYPE_CHECKING = False
-
 
 card = Shelf()
 card(201635, "Adelino Da Silva", "f92d67a3", values=(RescueOf(-2, Who("vampire", older=True)),))

@@ -6,28 +6,27 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import HUNTING
 from rules.vtes.definitions.abilities import Mode, Trigger
-from rules.vtes.definitions.blocking import StaysLocked
+from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import BurnBlood, Gain, Lose
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.circumstances import DiablerizedOlder
 from rules.vtes.definitions.combining import Either, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Kept, Not, Polled
-from rules.vtes.definitions.exposed import AtThis
+from rules.vtes.definitions.conditions import (
+    AtLeast, Both, DiablerizedOlder, Exists, Going, Is, Kept, Not, Polled,
+)
+from rules.vtes.definitions.crypt import DrawCrypt
+from rules.vtes.definitions.in_play import RemembersTurn
 from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, FALL_IS_FINAL, FOE_HAS_EITHER, FRAIL
 from rules.vtes.definitions.leaving import Remove
-from rules.vtes.definitions.lending import Dearer
-from rules.vtes.definitions.library import DrawCrypt
+from rules.vtes.definitions.locking import StaysLocked
+from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.places import Look, Move
+from rules.vtes.definitions.prices import CostCut, Dearer, MasterSurcharge
 from rules.vtes.definitions.references import (
     ACTOR, BLOCKER, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, LIBRARY, ME, POOL, ROUNDS, THIS, Cards, Each,
     Of,
 )
-from rules.vtes.definitions.sequels import RemembersTurn
 from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.value import Everywhere, Value
-from rules.vtes.definitions.values import CostCut, MasterSurcharge
 from rules.vtes.definitions.who import Who
-
 from rules.vtes.terms import (
     ACTION, AFTER_OWN_ACTION, CARD_ACTION, COMBAT, CRYPT_CARD, END_OF_MINION_PHASE, ENTERS_PLAY, GAIN_POOL,
     HUNT_ACTION, STRENGTH, VOTES, WHEN_BLOCKED,

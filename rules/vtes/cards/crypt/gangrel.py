@@ -6,25 +6,23 @@ from __future__ import annotations
 from rules.vtes.cards.builders import looks_at_hand
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import Mark, UnlockActor
-from rules.vtes.definitions.announced import AsAnnounced
-from rules.vtes.definitions.blocking import DiscardFor
-from rules.vtes.definitions.blood import BurnBlood, GainBlood, GainPool, MoveBlood
-
-from rules.vtes.definitions.choosing import Pick, PickNow
-from rules.vtes.definitions.combat import MILD, ChooseFoe, EnterCombat, Lasts, OneEach
+from rules.vtes.definitions.acting import EndAction, Mark
+from rules.vtes.definitions.aiming import AsAnnounced
+from rules.vtes.definitions.blood import BurnBlood, GainBlood, MoveBlood, StealBlood
+from rules.vtes.definitions.combat import MILD, ChooseFoe, EnterCombat, Lasts
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, Exists, Going, Is, Not, Polled
-from rules.vtes.definitions.crypt_cards import StealBlood
-from rules.vtes.definitions.crypt_turns import FetchesDiscipline
-from rules.vtes.definitions.damage import Inflict, Strengthen
-from rules.vtes.definitions.duels import Guards
+from rules.vtes.definitions.damage import Guards, Inflict, Strengthen
+from rules.vtes.definitions.disciplines import FetchesDiscipline
+from rules.vtes.definitions.hand import DiscardFor, DrawCards
 from rules.vtes.definitions.kinds import ANARCH_PRICE, THIS_COMBAT, THIS_ROUND, UNDIRECTED_ONLY
-from rules.vtes.definitions.library import DrawCards
-from rules.vtes.definitions.reacting import EndAction
+from rules.vtes.definitions.limits import OneEach
+from rules.vtes.definitions.locking import UnlockActor
+from rules.vtes.definitions.picking import Pick, PickNow
+from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, EVERYBODY, THIS, UNCONTROLLED, Each
-from rules.vtes.definitions.talents import PlaysFromAsh
 from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.values import PlaysFromAsh
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     AS_CHOSEN, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BEFORE_VOTES, CARD_ACTION, FOE_FELL,

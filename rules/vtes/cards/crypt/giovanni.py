@@ -5,14 +5,13 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
-from rules.vtes.definitions.blood import GainBlood
-
-from rules.vtes.definitions.choosing import ChooseHandCard, ChooseSeat, Pick
+from rules.vtes.definitions.blocking import LetBuyIntercept
+from rules.vtes.definitions.blood import GainBlood, StealBlood
+from rules.vtes.definitions.choosing import ChooseHandCard, ChooseSeat
 from rules.vtes.definitions.conditions import WHILE_READY, Both, Going, Same
-from rules.vtes.definitions.crypt_answers import LetBuyIntercept
-from rules.vtes.definitions.crypt_cards import StealBlood
-from rules.vtes.definitions.lending import ActionPrice
 from rules.vtes.definitions.library import ExchangeWithAsh
+from rules.vtes.definitions.picking import Pick
+from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.references import ACTING, ACTOR, NEIGHBORS, Each
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerLocation

@@ -6,9 +6,9 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import HUNTING
 from rules.vtes.definitions.abilities import Trigger
-from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.conditions import Both, Going, Not
 from rules.vtes.definitions.kinds import STRIKE_TOLL
+from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.value import Value
 from rules.vtes.terms import AFTER_OWN_ACTION, STRENGTH, VOTE_PENALTY, VOTES
 

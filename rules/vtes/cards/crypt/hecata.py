@@ -6,13 +6,11 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import BESIDE, Ability, Mode
 from rules.vtes.definitions.choosing import ChooseHandCard
-from rules.vtes.definitions.combat import EndCombat
+from rules.vtes.definitions.combat import Beside, EndCombat
 from rules.vtes.definitions.conditions import WHILE_READY
-from rules.vtes.definitions.crypt_fights import Beside
-from rules.vtes.definitions.crypt_phases import BuryFromAsh
-from rules.vtes.definitions.duels import Guards
+from rules.vtes.definitions.damage import Guards
 from rules.vtes.definitions.kinds import BLOCK_TOLL
-from rules.vtes.definitions.library import ExchangeWithAsh
+from rules.vtes.definitions.library import BuryFromAsh, ExchangeWithAsh
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import BEFORE_RANGE, CARD_ACTION, DISCARD_PHASE

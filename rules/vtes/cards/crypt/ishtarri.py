@@ -5,15 +5,14 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainPool
-
-from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.blood import AddBlood, BurnBlood
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Going
-from rules.vtes.definitions.places import PickCards, TakeCopies
-from rules.vtes.definitions.political import Decree
+from rules.vtes.definitions.decrees import Decree
+from rules.vtes.definitions.phases import SpendDiscard
+from rules.vtes.definitions.picking import Pick, PickCards, TakeCopies
+from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import ACTOR, ASH, BLED, EVERYBODY, PREY, UNCONTROLLED, Cards, Each, Of
-from rules.vtes.definitions.sequels import SpendDiscard
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerMinion
 from rules.vtes.definitions.who import Who
@@ -33,7 +32,6 @@ card(200493, "Ganhuru", "27c93a83",
 card(200703, "Jibade el-Bahrawi", "3c6de105",
     values=(Value(STEALTH, 1, Going((RECRUIT_ACTION, EMPLOY_ACTION))),
         Value(STEALTH, 1, Going(brings="vampire"))))
-
 card(201409, "Undele", "be59becb",
     actions=(Mode("", Decree((PickCards(Cards(ASH, types=MINION_CARDS), 2),)), TakeCopies(),
         kind=POLITICAL_ACTION,

@@ -5,12 +5,13 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode
-from rules.vtes.definitions.acting import MoreMasterActions, UnlockActor
 from rules.vtes.definitions.blood import BurnBlood, GainBlood
-
-from rules.vtes.definitions.choosing import ChooseSeat, Pick
+from rules.vtes.definitions.choosing import ChooseSeat
 from rules.vtes.definitions.conditions import WHILE_READY
-from rules.vtes.definitions.crypt_turns import BurnsInTwo
+from rules.vtes.definitions.leaving import BurnsInTwo
+from rules.vtes.definitions.locking import UnlockActor
+from rules.vtes.definitions.phases import MoreMasterActions
+from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.references import ACTOR, EVERYBODY, NEIGHBORS, Each
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, Who

@@ -5,34 +5,35 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import ONE_UNLOCKS, WITHOUT_TRANSFERS, MoreHand, ThisTurn
-from rules.vtes.definitions.blood import BurnBlood, BurnEdge, GainBlood, GainPool, Lose
-from rules.vtes.definitions.choosing import PickNow
-from rules.vtes.definitions.combat import OneEach
+from rules.vtes.definitions.acting import ONE_UNLOCKS, WITHOUT_TRANSFERS, ThisTurn, UsableAgain
+from rules.vtes.definitions.aiming import ChooseTarget
+from rules.vtes.definitions.blood import BurnBlood, GainBlood, Lose
+from rules.vtes.definitions.combat import BreaksOff
 from rules.vtes.definitions.combining import Either, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Fighting, Going, Is, Not, Same, That
-from rules.vtes.definitions.crypt_answers import CancelPlayed
-from rules.vtes.definitions.crypt_fights import BreaksOff, CancelsAtItsCost
-from rules.vtes.definitions.crypt_phases import StirTop
+from rules.vtes.definitions.control import BOON, EQUIPMENT_IN_PLAY, StealTarget
+from rules.vtes.definitions.crypt import CryptMakesAnarch
+from rules.vtes.definitions.hand import MoreHand
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
+from rules.vtes.definitions.in_play import Keep
 from rules.vtes.definitions.kinds import AFTER_FIGHT, AIM_COIN, HUNT_VOTES, THIS_COMBAT
-from rules.vtes.definitions.lasting import Keep
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.lending import ActionPrice
+from rules.vtes.definitions.library import Rearrange, StirTop
+from rules.vtes.definitions.limits import FirstUse, OneEach
+from rules.vtes.definitions.picking import PickNow
 from rules.vtes.definitions.places import Move
-from rules.vtes.definitions.political import MoreVotes
-from rules.vtes.definitions.polls import FirstUse
+from rules.vtes.definitions.pool import BurnEdge, GainPool
+from rules.vtes.definitions.prices import ActionPrice
+from rules.vtes.definitions.reacting import CancelPlayed, CancelsAtItsCost
 from rules.vtes.definitions.references import (
     ACTING, BLOCKS, BLOOD, CHOSEN, DISCARDED, FOE, LOCATIONS, ME, MEMORY, POOL, PREY, SHUFFLED_IN, THIS,
     Cards, Count, Each, Of,
 )
-from rules.vtes.definitions.sequels import CryptMakesAnarch, Rearrange, UsableAgain
 from rules.vtes.definitions.striking import Strike
-from rules.vtes.definitions.targets import BOON, EQUIPMENT_IN_PLAY, ChooseTarget, StealTarget
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import PerGround
+from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import VAMPIRES, Who
-
 from rules.vtes.terms import (
     ANY_PASSED, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, BURN_POOL, CARD_ACTION, CHOICE, COUNTERING,
     FORGO_TRANSFERS, HAND_SIZE, HUNT_POLLED, IN_DISCARD_PHASE, INFLUENCE_PHASE, MASTER, MASTER_PHASE, NEEDED,

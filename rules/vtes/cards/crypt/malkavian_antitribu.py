@@ -5,23 +5,23 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-
-from rules.vtes.definitions.acting import ONE_UNLOCKS, MoreHand, UnlockActor
-from rules.vtes.definitions.blocking import OnceAnAction
+from rules.vtes.definitions.acting import ONE_UNLOCKS
 from rules.vtes.definitions.blood import GainBlood
-from rules.vtes.definitions.choosing import ChooseSeat, Pick
-from rules.vtes.definitions.circumstances import DiablerizedOlder
-from rules.vtes.definitions.combat import EquipInCombat, OneEach
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Kept, Not
+from rules.vtes.definitions.choosing import ChooseSeat
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, DiablerizedOlder, Going, Kept, Not
 from rules.vtes.definitions.control import Borrow
-from rules.vtes.definitions.crypt_answers import CancelPlayed
-from rules.vtes.definitions.doings import DiscardTheirs
+from rules.vtes.definitions.equipment import EquipInCombat
+from rules.vtes.definitions.hand import DiscardTheirs, MoreHand
+from rules.vtes.definitions.in_play import RemembersTurn
 from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, HUSHES_ANIMALS, THIS_COMBAT, WITHHOLDS
+from rules.vtes.definitions.limits import OnceAnAction, OneEach
+from rules.vtes.definitions.locking import UnlockActor
+from rules.vtes.definitions.picking import ChooseOwnAsh, Pick
 from rules.vtes.definitions.places import Move
+from rules.vtes.definitions.prices import CostCut
+from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import ACTOR, CHOSEN, EDGE, HAND, ME, OTHERS, PREY, Count, Each, Of
-from rules.vtes.definitions.sequels import ChooseOwnAsh, RemembersTurn
 from rules.vtes.definitions.value import Everywhere, Value
-from rules.vtes.definitions.values import CostCut
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
     ACTION, AFTER_OWN_ACTION, AS_PLAYED, BEFORE_RANGE, CARD_ACTION, DISCARD_PHASE, EQUIP_ACTION, EQUIPMENT,

@@ -5,34 +5,33 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import MoreMasterActions, UnlockActor
-from rules.vtes.definitions.blood import BurnBlood, BurnEdge, Gain, GainBlood, GainPool
-from rules.vtes.definitions.blows import IfHit
-from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood, StealBlood
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import (
     READY_AND_UNLOCKED, WHILE_READY, AtLeast, BledControls, Both, Exists, Fighting, Going, Is, Not, Same,
 )
 from rules.vtes.definitions.control import Give
-from rules.vtes.definitions.crypt_cards import OnlyUse, StealBlood
-from rules.vtes.definitions.crypt_turns import FetchesMany
 from rules.vtes.definitions.damage import Inflict
+from rules.vtes.definitions.disciplines import FetchesMany
+from rules.vtes.definitions.hand import DrawCards, LookAtHand
 from rules.vtes.definitions.kinds import (
     AFTER_ANY_ACTION, AFTER_FIGHT, FIXED_CAPACITY, OTHERS_ACTED, OTHERS_DISCARDED, STINGS, SWAYS_CORRUPTED,
     UNDIRECTED_ONLY,
 )
-from rules.vtes.definitions.library import DrawCards
-from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.limits import OnlyUse
+from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
+from rules.vtes.definitions.phases import MoreMasterActions
+from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.places import Move
+from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLED, CHOSEN, CORRUPTION, CRYPT, EVERYBODY, FOE, HAND, LIBRARY, ME, PREY, THIS,
     UNCONTROLLED_REGION, VOTERS, Cards, Each, Of,
 )
-from rules.vtes.definitions.sequels import LookAtHand
-from rules.vtes.definitions.striking import Strike
-from rules.vtes.definitions.talents import Becomes, PerUniqueGear
+from rules.vtes.definitions.standing import Becomes
+from rules.vtes.definitions.striking import IfHit, Strike
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.values import BlockLimit
+from rules.vtes.definitions.values import BlockLimit, PerUniqueGear
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.terms import (

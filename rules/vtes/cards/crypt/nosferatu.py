@@ -5,29 +5,28 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import THE_GAME_ENDS, MoreHand, UnlockActor
-from rules.vtes.definitions.blocking import DiscardFor
-from rules.vtes.definitions.blood import AddBlood, BurnBlood, BurnEdge, GainBlood, GainPool, Lose
-from rules.vtes.definitions.blows import OpenHand
-from rules.vtes.definitions.choosing import Pick, PickHidden
+from rules.vtes.definitions.acting import THE_GAME_ENDS
+from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood, Lose
 from rules.vtes.definitions.combining import ForEach, Only
 from rules.vtes.definitions.conditions import WHILE_READY, Going, Is
-from rules.vtes.definitions.crypt_phases import StealTitleOfThis
 from rules.vtes.definitions.damage import Inflict
-from rules.vtes.definitions.exposed import AtThis
+from rules.vtes.definitions.hand import DiscardFor, LoseRandomCard, MoreHand, OpenHand
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import (
     AFTER_FIGHT, AGGRAVATES, LOCKS_FOR_LOCATIONS, OPENS_HANDS, PRESS_PRICE,
 )
-from rules.vtes.definitions.lending import Dearer
-from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.locking import Lock, UnlockActor
+from rules.vtes.definitions.phases import SpendDiscard, SpendMaster
+from rules.vtes.definitions.picking import Pick, PickHidden
 from rules.vtes.definitions.places import Look
-
+from rules.vtes.definitions.pool import BurnEdge, GainPool
+from rules.vtes.definitions.prices import Dearer
 from rules.vtes.definitions.references import (
     ACTIVE, ACTOR, BLOOD_OR_LIFE, CHOSEN, FOE, KEEPER, TARGET, THIS, UNCONTROLLED, Count, Each,
 )
-from rules.vtes.definitions.sequels import LoseRandomCard, SpendDiscard, SpendMaster
-from rules.vtes.definitions.standing import SendToTorpor
+from rules.vtes.definitions.titles import StealTitleOfThis
+from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import UNLOCKED, Who
 from rules.vtes.terms import (

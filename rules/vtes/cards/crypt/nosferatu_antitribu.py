@@ -5,14 +5,14 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
-from rules.vtes.definitions.blocking import StaysLocked
-from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import BledControls, Is
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
-from rules.vtes.definitions.lending import ActionPrice
+from rules.vtes.definitions.limits import OneEach
+from rules.vtes.definitions.locking import StaysLocked
+from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.references import ACTING
 from rules.vtes.definitions.striking import Press, SetRange
 from rules.vtes.definitions.value import Everywhere

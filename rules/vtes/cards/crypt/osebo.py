@@ -7,7 +7,7 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import HUNTING
 from rules.vtes.definitions.abilities import ANYBODY, Mode
 from rules.vtes.definitions.conditions import Is, Not
-from rules.vtes.definitions.crypt_answers import CancelPlayed
+from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import ACTOR
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who

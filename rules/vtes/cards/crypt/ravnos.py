@@ -5,22 +5,21 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.blood import BurnBlood, GainPool
-
-from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.aiming import ChooseTarget
+from rules.vtes.definitions.blood import BurnBlood, StealBlood
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Going, Is
-from rules.vtes.definitions.crypt_cards import RevealForStealth, StealBlood
-from rules.vtes.definitions.crypt_phases import PassRetainer
+from rules.vtes.definitions.control import EQUIPMENT_IN_PLAY, LOCATION, SLEEPER, PassRetainer
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED
 from rules.vtes.definitions.leaving import Burn, Remove
-from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.library import RevealForStealth
+from rules.vtes.definitions.locking import Lock, UnlockActor
+from rules.vtes.definitions.picking import Pick
+from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLED, BLOCKER, CHOSEN, EVERYBODY, PREY, THIS, Each, Of,
 )
-from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, LOCATION, SLEEPER, ChooseTarget
 from rules.vtes.definitions.usable import ANY_KIN
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, UNLOCKED, Who

@@ -5,24 +5,21 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.blocking import OnceAnAction
-from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood
-from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.bleeding import ReduceBleed
+from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood, Restore
 from rules.vtes.definitions.combining import If, May
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Is
-from rules.vtes.definitions.crypt_cards import OnlyUse
-from rules.vtes.definitions.doings import BurnBurden, ChooseBurden
-from rules.vtes.definitions.duels import Guards
+from rules.vtes.definitions.counters import BurnBurden, ChooseBurden
+from rules.vtes.definitions.damage import Guards
 from rules.vtes.definitions.kinds import CHEAPER_MASTER, WAS_BLED
+from rules.vtes.definitions.limits import OnceAnAction, OnlyUse
 from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.places import Look, Move
-from rules.vtes.definitions.reacting import ReduceBleed
-
 from rules.vtes.definitions.references import (
     ACTOR, ACTS, ASH, CHANCE, CHOSEN, EVERYBODY, FOE, HAND, LIBRARY, ME, OTHERS, UNCONTROLLED, Cards, Count,
     Each,
 )
-from rules.vtes.definitions.sequels import Restore
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (

@@ -6,11 +6,12 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import IN_FIRST_ROUND
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.blows import OpenHand
-from rules.vtes.definitions.combat import EquipInCombat, OneEach
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
+from rules.vtes.definitions.equipment import EquipInCombat
+from rules.vtes.definitions.hand import OpenHand
 from rules.vtes.definitions.kinds import MELEE_DAMAGE, OPENS_HANDS, THIS_COMBAT
+from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.references import ACTOR, FOE, HAND, LIBRARY, Cards
 from rules.vtes.definitions.striking import TO_CONTINUE, AdditionalStrikes, Press

@@ -5,18 +5,15 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import EnterCombat
+from rules.vtes.definitions.aiming import ChooseHurt
+from rules.vtes.definitions.combat import EnterCombat, FightNext
 from rules.vtes.definitions.conditions import WHILE_READY, Is
-from rules.vtes.definitions.crypt_fights import FightNext
-from rules.vtes.definitions.crypt_turns import SeesHandsBeside
 from rules.vtes.definitions.damage import Inflict
+from rules.vtes.definitions.hand import LookAtHand, SeesHandsBeside
 from rules.vtes.definitions.kinds import AFTER_FIGHT, EVADES_ONLY, OTHERS_MASTER_SEEN
+from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, OTHERS, Each
-from rules.vtes.definitions.sequels import LookAtHand
 from rules.vtes.definitions.striking import Strike
-from rules.vtes.definitions.summoning import ChooseHurt
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import CHOICE, UNLOCK_PHASE

@@ -6,27 +6,28 @@ from __future__ import annotations
 from rules.vtes.cards.builders import nudges
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import BLEEDS_MORE, ThisTurn, UnlockActor
-from rules.vtes.definitions.blocking import AnyBlock, DiscardFor, OnceAnAction
-from rules.vtes.definitions.blood import GainBlood, GainPool, Lose
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import EnterCombat, OneEach
+from rules.vtes.definitions.acting import BLEEDS_MORE, ThisTurn
+from rules.vtes.definitions.blocking import AnyBlock
+from rules.vtes.definitions.blood import GainBlood, Lose, StealBlood
+from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Exists, Going, Is, Not, Polled, That
-from rules.vtes.definitions.crypt_answers import CancelPlayed
-from rules.vtes.definitions.crypt_cards import StealBlood
-from rules.vtes.definitions.crypt_turns import ReturnsAction
+from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import CONTEST_PRICE, PAYS_LOCATIONS, THIS_COMBAT, VOTE_POOL
 from rules.vtes.definitions.leaving import Remove
-from rules.vtes.definitions.lending import ActionPrice
-from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.library import ReturnsAction
+from rules.vtes.definitions.limits import OnceAnAction, OneEach
+from rules.vtes.definitions.locking import Lock, UnlockActor
+from rules.vtes.definitions.picking import Pick
+from rules.vtes.definitions.pool import GainPool
+from rules.vtes.definitions.prices import ActionPrice, CostCut
+from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLEED, CHOSEN, EDGE, EVENTS, EVERYBODY, FOE, ME, OTHERS, THIS, Each, Of,
 )
 from rules.vtes.definitions.striking import TO_END, Press
 from rules.vtes.definitions.value import Lent, Value
-from rules.vtes.definitions.values import CostCut
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_PLAYED, AS_SUCCESSFUL, BLEED_ACTION, DISCARD_PHASE, DURING, EQUIPMENT, MANEUVERS,

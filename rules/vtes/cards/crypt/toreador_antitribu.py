@@ -6,25 +6,24 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME, IN_FIRST_ROUND, WEAKER_ACTS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import UnlockActor
+from rules.vtes.definitions.aiming import AimAtPrey
+from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocking import LessIntercept
-from rules.vtes.definitions.blood import BurnBlood, BurnEdge, GainBlood, MoveBlood
-
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import OneEach
+from rules.vtes.definitions.blood import BurnBlood, GainBlood, MoveBlood
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Not, Same
 from rules.vtes.definitions.kinds import THIS_COMBAT
-from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.limits import OneEach
+from rules.vtes.definitions.locking import Lock, UnlockActor
+from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.places import Move
-from rules.vtes.definitions.reacting import ReduceBleed
+from rules.vtes.definitions.pool import BurnEdge
+from rules.vtes.definitions.prices import CostCut
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, CHOSEN, EDGE, EVERYBODY, HAND, LIBRARY, ME, POOL, PREY, Cards, Each, Of,
 )
-from rules.vtes.definitions.schemes import AimAtPrey
 from rules.vtes.definitions.striking import AdditionalStrikes
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.values import CostCut
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
     BLEED_ACTION, CARD_ACTION, DISCARD_PHASE, DURING, EQUIPMENT, MORE_STRIKES, NEEDED, OWN_UNLOCK,

@@ -6,28 +6,27 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import NO_MINION_CARDS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.blocking import DiscardFor
-from rules.vtes.definitions.blood import Gain, GainBlood, GainPool, Lose
-from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Both, Exists, Is, Not
-from rules.vtes.definitions.crypt_cards import OnlyUse
-from rules.vtes.definitions.doings import ReceiveTitle
+from rules.vtes.definitions.hand import DiscardFor, DiscardOne
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED, SPARES_HUNTED
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.lending import Dearer
-from rules.vtes.definitions.library import DiscardOne
-from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.limits import OnlyUse
+from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
+from rules.vtes.definitions.phases import SpendDiscard, SpendMaster
+from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.places import Move
+from rules.vtes.definitions.pool import GainPool
+from rules.vtes.definitions.prices import CostCut, Dearer
+from rules.vtes.definitions.reacting import Omens
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, LIBRARY, ME, POOL, RETAINERS, Cards, Each,
 )
-from rules.vtes.definitions.sequels import SpendDiscard, SpendMaster
 from rules.vtes.definitions.striking import Strike
-from rules.vtes.definitions.talents import Omens
+from rules.vtes.definitions.titles import ReceiveTitle
 from rules.vtes.definitions.value import Lent, Value
-from rules.vtes.definitions.values import CostCut, PerMinion
+from rules.vtes.definitions.values import PerMinion
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     ALLY, BLEED_VALUE, CARD_ACTION, CHOICE, COMBAT, DISCARD_PHASE, DURING, FOE_FELL, MASTER_PHASE,

@@ -6,23 +6,23 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_LONG_RANGE, EQUIPPING
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.allies import FetchAlly
+from rules.vtes.definitions.blocking import Disables
 from rules.vtes.definitions.blood import AddBlood, Lose
-
-from rules.vtes.definitions.choosing import Pick, PickNow
-from rules.vtes.definitions.combat import OneEach
+from rules.vtes.definitions.combat import BreaksOff
 from rules.vtes.definitions.combining import May, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Is
-from rules.vtes.definitions.crypt_cards import FetchAlly
-from rules.vtes.definitions.crypt_fights import BreaksOff, StrikeDamage
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import DOUBLED_VOTES, THIS_ROUND
 from rules.vtes.definitions.leaving import Remove
+from rules.vtes.definitions.limits import OneEach
+from rules.vtes.definitions.picking import Pick, PickNow
 from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.references import (
     BLOOD, CHOSEN, CRYPT, EDGE, FOE, OUT, PREY, THIS, UNCONTROLLED, Cards, Count, Each,
 )
-from rules.vtes.definitions.striking import Strike
-from rules.vtes.definitions.talents import Becomes, Disables
+from rules.vtes.definitions.standing import Becomes
+from rules.vtes.definitions.striking import Strike, StrikeDamage
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (

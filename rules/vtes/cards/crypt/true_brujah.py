@@ -6,12 +6,12 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.blocking import BreakOff
+from rules.vtes.definitions.blocked import BreakOff
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import AtLeast, Kept, Not
+from rules.vtes.definitions.in_play import RemembersTurn
+from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.references import HAND, Cards, Count
-from rules.vtes.definitions.sequels import RemembersTurn
 from rules.vtes.state.hand import refill
 from rules.vtes.terms import BEFORE_BLOCK, MINION_PHASE, OWN_TURN, PASS, UNLOCK_PHASE, WHEN_BLOCKED
 

@@ -5,29 +5,28 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import MoreHand, UnlockActor
-from rules.vtes.definitions.blocking import DiscardFor
+from rules.vtes.definitions.aiming import ChooseTarget
 from rules.vtes.definitions.blood import BurnBlood, Lose
-
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, Both, Exists, Fighting, Going, Is, Kept, Not, Same, That,
 )
+from rules.vtes.definitions.control import ALLY_IN_PLAY, RETAINER_IN_PLAY, StealTarget
+from rules.vtes.definitions.hand import DiscardFor, DrawCards, MoreHand
+from rules.vtes.definitions.in_play import RemembersTurn
 from rules.vtes.definitions.kinds import AFTER_FIGHT, AFTER_OTHERS_MASTER, FAR_BLOWS, FREE_COMBAT, THIS_COMBAT
-from rules.vtes.definitions.lending import Dearer
-from rules.vtes.definitions.library import DrawCards
+from rules.vtes.definitions.limits import OneEach
+from rules.vtes.definitions.locking import UnlockActor
+from rules.vtes.definitions.picking import Pick
+from rules.vtes.definitions.prices import CostCut, Dearer
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLOCKER, EVERYBODY, FOE, LOCATIONS, ME, POOL, PREY, Each, Of,
 )
-from rules.vtes.definitions.sequels import RemembersTurn
+from rules.vtes.definitions.standing import GiveTrait
 from rules.vtes.definitions.striking import Press
-from rules.vtes.definitions.talents import DrawsAgain, GiveTrait
-from rules.vtes.definitions.targets import ALLY_IN_PLAY, RETAINER_IN_PLAY, ChooseTarget, StealTarget
 from rules.vtes.definitions.usable import ANY_RANK
 from rules.vtes.definitions.value import Lent, Value
-from rules.vtes.definitions.values import CostCut
+from rules.vtes.definitions.values import DrawsAgain
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.terms import (
     ACTIONS, AFTER_OWN_ACTION, ALLY, BLEED_VALUE, COMBAT, DISCARD_PHASE, EMPLOY_ACTION, EQUIP_ACTION,

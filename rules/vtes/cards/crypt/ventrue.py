@@ -7,28 +7,27 @@ from rules.kernel import Decision
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME, HOLDS_EDGE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.blocking import DiscardFor
-from rules.vtes.definitions.blood import AddBlood, BurnEdge, GainBlood
-
-from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.acting import ActionFails
+from rules.vtes.definitions.blood import AddBlood, GainBlood
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import DoesIf, Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, BledControls, Both, Exists, Going, Is, Not, Same,
 )
-from rules.vtes.definitions.crypt_phases import BuyTitle
+from rules.vtes.definitions.control import StealTarget
+from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.kinds import MILD_WOUNDS, YIELDS_TITLE
-from rules.vtes.definitions.lending import Retrieves
-from rules.vtes.definitions.political import MoreVotes
+from rules.vtes.definitions.locking import UnlockActor
+from rules.vtes.definitions.picking import Pick
+from rules.vtes.definitions.pool import BurnEdge
+from rules.vtes.definitions.reacting import Retrieves
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ACTS, AIMED, ME, NEIGHBORS, PREY, UNCONTROLLED, Count, Each,
 )
-from rules.vtes.definitions.resulting import ActionFails
-from rules.vtes.definitions.talents import Swayed
-from rules.vtes.definitions.targets import StealTarget
+from rules.vtes.definitions.titles import BuyTitle
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import BlockLimit
+from rules.vtes.definitions.votes import MoreVotes, Swayed
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool

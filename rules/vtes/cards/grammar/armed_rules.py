@@ -9,9 +9,9 @@ from rules.vtes.cards.grammar.said import Above, Strikes, Way
 from rules.vtes.cards.grammar.strike_rules import CORE, MORE, OF_STRIKES, STRIKE, TOLD_WAY, WAY, strike_of
 from rules.vtes.cards.grammar.who_rules import NUMBER_WORD
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.damage import DamageEachRound, Prevent
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.striking import Maneuver, Press, Strike
 from rules.vtes.terms import PRESSING, PREVENTION, RANGE, RESOLUTION
 

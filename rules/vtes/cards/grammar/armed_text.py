@@ -6,8 +6,8 @@ from rules.vtes.cards.grammar.drafts import drafted
 from rules.vtes.cards.grammar.telling import told_way
 from rules.vtes.cards.idioms import AT_LONG_RANGE
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.blocking import DiscardFor
-from rules.vtes.definitions.combat import OneEach
+from rules.vtes.definitions.hand import DiscardFor
+from rules.vtes.definitions.limits import OneEach
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

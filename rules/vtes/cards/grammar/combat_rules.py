@@ -31,8 +31,8 @@ from rules.vtes.cards.idioms import (
     IN_FIRST_ROUND,
     IN_LATER_ROUNDS,
 )
-from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.striking import (
     TO_CONTINUE,
     TO_END,

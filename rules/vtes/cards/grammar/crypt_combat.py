@@ -10,11 +10,11 @@ from rules.vtes.cards.grammar.phrases import N, flag, gives, unless
 from rules.vtes.cards.grammar.who_rules import A_WHO, NUMBER_WORD
 from rules.vtes.cards.idioms import IN_FIRST_ROUND
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.damage import AggravateHands, DamageEachRound, Prevent
 from rules.vtes.definitions.kinds import FIRST_STRIKES, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.references import FOE
 from rules.vtes.definitions.striking import (

@@ -13,7 +13,7 @@ from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.model import Model
 from rules.vtes.definitions.references import ACTOR
-from rules.vtes.definitions.talents import Becomes
+from rules.vtes.definitions.standing import Becomes
 from rules.vtes.definitions.who import Who
 
 TYPE_CHECKING = False

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cardbase.value import replace
-from rules.vtes.definitions.blows import StrikeWithMelee
 from rules.vtes.definitions.combat import CancelCombatCard, EndCombat, HandStrikesOnly, QueueCombat
 from rules.vtes.definitions.damage import (
     AggravateHands,
@@ -20,6 +19,7 @@ from rules.vtes.definitions.striking import (
     SetRange,
     Strike,
     StrikeManeuver,
+    StrikeWithMelee,
 )
 from rules.vtes.terms import (
     AS_CHOSEN,

@@ -7,9 +7,9 @@ from rules.vtes.cards.grammar.meanings import Each, Slot, Text, of
 from rules.vtes.cards.grammar.phrases import CLAN, DISCIPLINE, KIND, VOTES, N, gives, unless
 from rules.vtes.cards.grammar.who_rules import ANY_OF, BARE, NUMBER_WORD, ONE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import EnterCombat, OneEach
+from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.blood import StealBlood
+from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.conditions import (
     WHILE_READY,
     AtLeast,
@@ -18,11 +18,11 @@ from rules.vtes.definitions.conditions import (
     Going,
     Same,
 )
-from rules.vtes.definitions.crypt_cards import StealBlood
-from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.kinds import HARD_HANDS, THIS_COMBAT
-from rules.vtes.definitions.lending import Dearer
-from rules.vtes.definitions.political import MoreVotes
+from rules.vtes.definitions.limits import OneEach
+from rules.vtes.definitions.locking import UnlockActor
+from rules.vtes.definitions.picking import Pick
+from rules.vtes.definitions.prices import CostCut, Dearer
 from rules.vtes.definitions.references import ACTING, ACTOR, EDGE, EVERYBODY, ME, Of
 from rules.vtes.definitions.references import Each as Every
 from rules.vtes.definitions.striking import (
@@ -32,7 +32,7 @@ from rules.vtes.definitions.striking import (
     Strike,
 )
 from rules.vtes.definitions.value import Everywhere, Lent, Value
-from rules.vtes.definitions.values import CostCut
+from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
     AFTER_OWN_ACTION,

@@ -17,11 +17,11 @@ from rules.vtes.definitions.conditions import (
     Same,
 )
 from rules.vtes.definitions.kinds import CANNOT_CALL, DISCOUNT, NO_CONTRACTS
-from rules.vtes.definitions.lending import CannotBear, Dearer
+from rules.vtes.definitions.prices import CostCut, Dearer
 from rules.vtes.definitions.references import ACTING, ACTOR, EDGE, EVERYBODY, TARGET, Of
 from rules.vtes.definitions.references import Each as Every
 from rules.vtes.definitions.value import Lent, Value
-from rules.vtes.definitions.values import CostCut
+from rules.vtes.definitions.values import CannotBear
 from rules.vtes.definitions.who import ANYONE, Who
 from rules.vtes.terms import (
     ALLY,

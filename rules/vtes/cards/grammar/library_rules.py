@@ -43,34 +43,29 @@ from rules.vtes.cards.grammar.said import (
 from rules.vtes.cards.grammar.who_rules import A_WHO
 from rules.vtes.cards.idioms import AT_ME, BLEEDS_ME, PREDATOR_ACTS, YOUNGER_ACTS
 from rules.vtes.definitions.abilities import Ability, Mode
-from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.blood import AddBlood, BloodToPool, GainBlood, GainPool
-from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.aiming import ChooseAllTargets, ChooseTarget
+from rules.vtes.definitions.bleeding import Redirect, ReduceBleed
+from rules.vtes.definitions.blocking import AttemptToBlock
+from rules.vtes.definitions.blood import AddBlood, GainBlood
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.helping import HelpActor, HelpBlocker
-from rules.vtes.definitions.lasting import PutOn
-from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.reacting import (
-    AttemptToBlock,
-    LockReactor,
-    Redirect,
-    ReduceBleed,
-    VampiresOnly,
-    Wake,
-)
-from rules.vtes.definitions.references import CHOSEN, EVERYBODY, UNCONTROLLED, Each
-from rules.vtes.definitions.striking import ANY_WAY, TO_CONTINUE
-from rules.vtes.definitions.targets import (
+from rules.vtes.definitions.control import (
     ALLY_IN_PLAY,
     HUNTING_GROUND,
     LOCATION,
     SLEEPER,
     VAMPIRES_RETAINER,
-    ChooseAllTargets,
-    ChooseTarget,
     StealTarget,
-    TakeTitle,
 )
+from rules.vtes.definitions.helping import HelpActor, HelpBlocker
+from rules.vtes.definitions.in_play import PutOn
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.locking import LockReactor, UnlockActor, Wake
+from rules.vtes.definitions.picking import Pick
+from rules.vtes.definitions.pool import BloodToPool, GainPool
+from rules.vtes.definitions.reacting import VampiresOnly
+from rules.vtes.definitions.references import CHOSEN, EVERYBODY, UNCONTROLLED, Each
+from rules.vtes.definitions.striking import ANY_WAY, TO_CONTINUE
+from rules.vtes.definitions.titles import TakeTitle
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (

@@ -32,20 +32,21 @@ from rules.vtes.cards.grammar.said import (
 from rules.vtes.cards.grammar.sentences import is_idle, need_of_sentence
 from rules.vtes.cards.grammar.telling import told
 from rules.vtes.definitions.abilities import Ability, Mode
-from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.blood import GainPool
-from rules.vtes.definitions.choosing import ChooseLearner, Pick
+from rules.vtes.definitions.aiming import ChooseAllTargets, ChooseTarget
 from rules.vtes.definitions.clauses import COMBAT, NOTHING, OTHERS_ACT, VOTERS, Missing, need_of
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
-from rules.vtes.definitions.lasting import PutInPlay, PutOn
-from rules.vtes.definitions.learning import Learn
+from rules.vtes.definitions.disciplines import ChooseLearner, Learn
+from rules.vtes.definitions.in_play import PutInPlay, PutOn
+from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.model import Model
-from rules.vtes.definitions.political import MoreVotes
+from rules.vtes.definitions.picking import Pick
+from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import ACTOR, UNCONTROLLED, Each
-from rules.vtes.definitions.targets import ChooseAllTargets, ChooseTarget, TakeTitle
+from rules.vtes.definitions.titles import TakeTitle
 from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER,

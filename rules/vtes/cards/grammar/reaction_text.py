@@ -6,16 +6,11 @@ from rules.vtes.cards.grammar.said import THIS_VAMPIRE, Does, Gets, PlayedBy, Sa
 from rules.vtes.cards.grammar.sentences import is_idle
 from rules.vtes.cards.idioms import PREDATOR_ACTS
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, UNLOCKED, Mode
-from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.political import MoreVotes
-from rules.vtes.definitions.reacting import (
-    AttemptToBlock,
-    CancelCard,
-    LockReactor,
-    Redirect,
-    ReduceBleed,
-    Wake,
-)
+from rules.vtes.definitions.bleeding import Redirect, ReduceBleed
+from rules.vtes.definitions.blocking import AttemptToBlock
+from rules.vtes.definitions.locking import LockReactor, UnlockActor, Wake
+from rules.vtes.definitions.reacting import CancelCard
+from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.terms import (
     AFTER,
     AS_ANNOUNCED,

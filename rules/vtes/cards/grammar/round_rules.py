@@ -7,8 +7,6 @@ from rules.vtes.cards.grammar.meanings import Each, Slot, With, of
 from rules.vtes.cards.grammar.phrases import N, flag
 from rules.vtes.cards.grammar.said import Does
 from rules.vtes.cards.grammar.strike_rules import CORE, FIRST, TOLD_WAY, WAY, WAYS
-from rules.vtes.definitions.aftermath import NewRound
-from rules.vtes.definitions.blows import AsStruck, HurtSelf, IfHit
 from rules.vtes.definitions.combat import (
     UNARMED,
     CancelCombatCard,
@@ -16,6 +14,7 @@ from rules.vtes.definitions.combat import (
     Forbid,
     HandStrikesOnly,
     Lasts,
+    NewRound,
     QueueCombat,
 )
 from rules.vtes.definitions.combining import If
@@ -24,6 +23,7 @@ from rules.vtes.definitions.damage import (
     AggravateHands,
     BloodFromDamage,
     DamageEachRound,
+    HurtSelf,
     InflictNow,
     LosesBlood,
     Strengthen,
@@ -32,9 +32,11 @@ from rules.vtes.definitions.damage import (
 from rules.vtes.definitions.kinds import NEXT_ROUND, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.references import FOE
 from rules.vtes.definitions.striking import (
+    AsStruck,
     CanStrike,
     GainManeuver,
     GainPress,
+    IfHit,
     SetRange,
     StayClose,
 )

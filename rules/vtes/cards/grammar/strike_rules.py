@@ -6,7 +6,6 @@ from rules.vtes.cards.grammar.grammar import Either, Rule, Series, Words
 from rules.vtes.cards.grammar.meanings import Slot, With, of
 from rules.vtes.cards.grammar.phrases import N, flag, unless
 from rules.vtes.cards.grammar.said import Way, Ways
-from rules.vtes.definitions.blows import StrikeWithMelee
 from rules.vtes.definitions.damage import Prevent, PreventForBlood, Toughen
 from rules.vtes.definitions.striking import (
     ANY_WAY,
@@ -22,6 +21,7 @@ from rules.vtes.definitions.striking import (
     Press,
     Strike,
     StrikeManeuver,
+    StrikeWithMelee,
 )
 
 TYPE_CHECKING = False

@@ -11,10 +11,9 @@ from rules.vtes.cards.grammar.library_rules import LIBRARY
 from rules.vtes.cards.grammar.normal import SELF
 from rules.vtes.cards.grammar.said import Does, Gives, OfStrike, Way
 from rules.vtes.cards.grammar.strike_rules import NAME_OF_STRIKE, SIMPLE
-from rules.vtes.definitions.blows import AsStruck, IfHit, StrikeWithMelee
-from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.striking import Strike
+from rules.vtes.definitions.limits import OneEach
+from rules.vtes.definitions.striking import AsStruck, IfHit, Strike, StrikeWithMelee
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

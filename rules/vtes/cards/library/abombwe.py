@@ -7,18 +7,18 @@ from rules.vtes.cards.builders import in_attempt, more, sees
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_MOMENT
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Mode, Trigger
-from rules.vtes.definitions.acting import BLEEDS_AGAIN, ThisTurn, UnlockActor
-from rules.vtes.definitions.blocking import FailAttempt, OnceAnAction, Unblockable
+from rules.vtes.definitions.acting import BLEEDS_AGAIN, ThisTurn
+from rules.vtes.definitions.blocking import FailAttempt, FailIfFits, Unblockable
 from rules.vtes.definitions.blood import Lose
+from rules.vtes.definitions.combat import HasReaped
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AnyOf, Going, Is
-from rules.vtes.definitions.lasting import PutOn
+from rules.vtes.definitions.in_play import PutOn
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.limits import OnceAnAction
+from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.reacting import CancelCard, CountsAs, VampiresOnly
-from rules.vtes.definitions.reaping import HasReaped
 from rules.vtes.definitions.references import ACTING, ACTOR, ATTEMPTING, POOL, PREY, THIS
-from rules.vtes.definitions.resulting import FailIfFits
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (

@@ -8,18 +8,20 @@ from rules.vtes.cards.builders import more, prepared
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_MOMENT, PASSED
 from rules.vtes.definitions.abilities import Ability, Mode
-from rules.vtes.definitions.afterwards import IfSuccessful
-from rules.vtes.definitions.blocking import BreakOff, DampIntercept
-from rules.vtes.definitions.blood import Gain, GainBlood, GainPool
+from rules.vtes.definitions.acting import IfSuccessful
+from rules.vtes.definitions.blocked import BreakOff
+from rules.vtes.definitions.blocking import DampIntercept
+from rules.vtes.definitions.blood import Gain, GainBlood
 from rules.vtes.definitions.clauses import VOTERS
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import AtLeast, Going
-from rules.vtes.definitions.lasting import PutOn
+from rules.vtes.definitions.in_play import PutOn
 from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import ACTOR, BLED, EVERYBODY, POLL_VOTES, PREY, THIS, Each, Of
-from rules.vtes.definitions.swaying import PassesNext, Silences
 from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.votes import PassesNext, Silences
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.counters import gain_blood, gain_pool
 from rules.vtes.state.who import fits
@@ -27,7 +29,7 @@ from rules.vtes.terms import (
     AFTER, AS_ANNOUNCED, BEFORE_VOTES, BLEED_VALUE, BLOCKED, EQUIP_ACTION, HUNT_ACTION, OTHERS_MINION, PASS,
     POLLING, TAKE_ACTION,
 )
-from rules.vtes.verbs.hand import discard_down
+from rules.vtes.verbs.upkeep import discard_down
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

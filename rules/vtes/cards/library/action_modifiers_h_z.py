@@ -7,27 +7,25 @@ from rules.vtes.cards.builders import barring, in_attempt
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_MOMENT, DIRECTED
 from rules.vtes.definitions.abilities import Mode, Trigger
-from rules.vtes.definitions.acting import Mark
-from rules.vtes.definitions.afterwards import OnceATurn
+from rules.vtes.definitions.acting import Mark, ThisAction
 from rules.vtes.definitions.blocking import LessIntercept, Unblockable
-from rules.vtes.definitions.blood import BurnEdge, Gain, GainBlood, GainPool
+from rules.vtes.definitions.blood import Gain, GainBlood
+from rules.vtes.definitions.combat import HasReaped
 from rules.vtes.definitions.combining import ChooseX, Only
 from rules.vtes.definitions.conditions import Going, Is
-from rules.vtes.definitions.enduring import CountsAsOf, OneThisTurn
+from rules.vtes.definitions.disciplines import CountsAsOf
 from rules.vtes.definitions.helping import ByAnother
+from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.kinds import VOTE_POOL
-from rules.vtes.definitions.lasting import Once, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.limits import Once, OnceATurn, OneThisTurn
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.political import CastVotes, MoreVotes
-from rules.vtes.definitions.reaping import HasReaped
-
+from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLEED, BLOOD, BURNED, PAYABLE, THIS, Each, Least, Of, X,
 )
-from rules.vtes.definitions.ruses import ThisAction
-from rules.vtes.definitions.swaying import Silences
 from rules.vtes.definitions.value import Everywhere
+from rules.vtes.definitions.votes import CastVotes, MoreVotes, Silences
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER, AFTER_OWN_ACTION, BEFORE_VOTES, DURING, EACH_DISCARD, POLLING, REAPING, STEALTH,

@@ -7,27 +7,26 @@ from rules.vtes.cards.builders import armed_strike, rush
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME, LIFELESS, PLAIN
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.announced import AsAnnounced
-from rules.vtes.definitions.blocking import IfBlocked
+from rules.vtes.definitions.aiming import AsAnnounced, ChooseTarget
+from rules.vtes.definitions.allies import ReturnFromAsh
+from rules.vtes.definitions.bleeding import ReduceBleed
+from rules.vtes.definitions.blocked import IfBlocked
 from rules.vtes.definitions.blood import Gain, GainBlood
-from rules.vtes.definitions.blows import AsStruck
-from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import Does, Only
-from rules.vtes.definitions.companions import ChooseFallenGear, MovesGear
 from rules.vtes.definitions.conditions import WHILE_READY, Both, Fell, Fighting, Going, Is, Same
+from rules.vtes.definitions.control import LOCATION, SLEEPER, MovesGear
+from rules.vtes.definitions.equipment import ChooseFallenGear
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import BINDS, COMPELLED, KEEPS_GEAR, THIS_COMBAT
-from rules.vtes.definitions.lasting import ReturnFromAsh
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.meddling import ChooseDiablerist
+from rules.vtes.definitions.limits import OneEach
+from rules.vtes.definitions.picking import ChooseDiablerist
 from rules.vtes.definitions.places import Move
-from rules.vtes.definitions.reacting import ReduceBleed
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLOCKER, BLOOD, CHOSEN, HAND, LIBRARY, THIS, VICTOR, Cards,
 )
-from rules.vtes.definitions.standing import SendToTorpor
-from rules.vtes.definitions.striking import Press, StayClose, Strike
-from rules.vtes.definitions.targets import LOCATION, SLEEPER, ChooseTarget
+from rules.vtes.definitions.striking import AsStruck, Press, StayClose, Strike
+from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import ShelterFrom
 from rules.vtes.definitions.who import VAMPIRES, Who
@@ -48,8 +47,6 @@ card(102217, "47th Street Royals", "ef0737ab", modes=PLAIN, life=2, bleed=0, str
 card(102286, "Aggressive Corpse", "1b5a44f0", modes=PLAIN, life=3, bleed=0, strength=2,
     traits=LIFELESS | {"undodgeable"}, values=(ShelterFrom(("dom", "pre")),),
     actions=(rush(),))
-
-
 card(100042, "Amam the Devourer", "942b50de", modes=PLAIN, life=3, bleed=0, strength=2,
     traits=frozenset({"mummy", "shuffled when burned"}),
     actions=(rush(), Mode("", ChooseTarget(SLEEPER), Burn(CHOSEN), Gain(BLOOD, 1, ACTOR), directed=True,

@@ -8,25 +8,25 @@ from rules.vtes.cards.builders import armed_strike, rush
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS, AT_ME, DIRECTED, PLAIN
 from rules.vtes.definitions.abilities import BESIDE, Mode, Trigger
-from rules.vtes.definitions.blood import GainBlood, Lose
-
-from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickNow
-from rules.vtes.definitions.combat import OneEach
+from rules.vtes.definitions.acting import UsableAgain
+from rules.vtes.definitions.aiming import ChooseTarget
+from rules.vtes.definitions.allies import LivesOff, MoreLife
+from rules.vtes.definitions.bleeding import BleedsSeat
+from rules.vtes.definitions.blood import GainBlood, Lose, StealBlood
+from rules.vtes.definitions.choosing import ChooseSeat
 from rules.vtes.definitions.combining import Does, Only
-from rules.vtes.definitions.companions import BleedsSeat
 from rules.vtes.definitions.conditions import Fighting, Is
-from rules.vtes.definitions.crypt_cards import StealBlood
+from rules.vtes.definitions.control import ALLY_IN_PLAY, RETAINER_IN_PLAY, SLEEPER
 from rules.vtes.definitions.damage import DamageEachRound
-from rules.vtes.definitions.followers import LivesOff
 from rules.vtes.definitions.helping import HelpBlocker
+from rules.vtes.definitions.in_play import Keep
 from rules.vtes.definitions.kinds import BURNS_BLOCKING, HARD_HANDS, THIS_COMBAT, THIS_ROUND
-from rules.vtes.definitions.lasting import Keep
 from rules.vtes.definitions.leaving import Burn, Remove
+from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.picking import Pick, PickNow
 from rules.vtes.definitions.references import ACTOR, CHOSEN, EVERYBODY, FOE, GEAR, LIFE, OTHERS, THIS, Each
-from rules.vtes.definitions.sequels import UsableAgain
 from rules.vtes.definitions.striking import TO_CLOSE, AdditionalStrikes, Maneuver, SetRange, Strike
-from rules.vtes.definitions.targets import ALLY_IN_PLAY, RETAINER_IN_PLAY, SLEEPER, ChooseTarget, MoreLife
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.who import VAMPIRES, Who

@@ -8,32 +8,30 @@ from rules.vtes.cards.builders import armed_strike, rush
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import GHOUL, OTHERS_ACTION, PLAIN
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.blocking import DiscardFor
-from rules.vtes.definitions.blood import GainBlood, Lose
-
-from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickNow
-from rules.vtes.definitions.combat import CancelCombatCard, ChooseFoe, EnterCombat, Forbid, OneEach
+from rules.vtes.definitions.acting import UsableAgain
+from rules.vtes.definitions.aiming import AtThis, ChooseKind, ChooseTarget
+from rules.vtes.definitions.allies import LivesOff, MoreLife, SacrificesOne
+from rules.vtes.definitions.blood import GainBlood, KinPaysBlood, Lose
+from rules.vtes.definitions.choosing import ChooseSeat
+from rules.vtes.definitions.combat import CancelCombatCard, ChooseFoe, EnterCombat, Forbid
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.companions import ChooseFallenGear, MovesGear
 from rules.vtes.definitions.conditions import Fighting, Going, Is, Played
-from rules.vtes.definitions.control import Give
+from rules.vtes.definitions.control import SLEEPER, UNREADY, Give, MovesGear
 from rules.vtes.definitions.damage import BloodFromDamage, Inflict, Prevent
-from rules.vtes.definitions.errands import ChooseKind
-from rules.vtes.definitions.exposed import AtThis
-from rules.vtes.definitions.falls import KinPaysBlood
-from rules.vtes.definitions.followers import LivesOff, SacrificesOne
-from rules.vtes.definitions.helping import HelpActor, HelpBlocker, OneAnAction
+from rules.vtes.definitions.equipment import ChooseFallenGear
+from rules.vtes.definitions.hand import DiscardFor
+from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import MELEE_DAMAGE, STEAL_STINGS, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.limits import OneAnAction, OneEach
+from rules.vtes.definitions.locking import UnlockActor
+from rules.vtes.definitions.picking import Pick, PickNow
 from rules.vtes.definitions.places import Look, Move
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE, HAND, LOCATIONS, ME, NAMED, OTHERS, TARGET,
     THIS, Cards, Each,
 )
-from rules.vtes.definitions.sequels import UsableAgain
 from rules.vtes.definitions.striking import TO_END, AdditionalStrikes, Maneuver, Press, Strike
-from rules.vtes.definitions.targets import SLEEPER, UNREADY, ChooseTarget, MoreLife
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit, Shelter
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
@@ -157,7 +155,6 @@ card(102048, "Tutu the Doubly Evil One", "54f51432", modes=PLAIN, life=3, bleed=
     abilities=(Ability(MINION_PHASE, UnlockActor(), once=True, name="unlock"),),
     actions=(Mode("", ChooseFallenGear(itself=True), MovesGear(), directed=True, kind=CARD_ACTION,
         name="steal an equipment"),))
-
 card(102053, "Tye Cooper", "939d0818", modes=PLAIN, life=1, bleed=1, strength=0,
     traits=frozenset({"wraith", "immune to normal damage"}),
     actions=(Mode("", ChooseTarget(UNREADY), Burn(CHOSEN), Move(Cards(ASH), HAND, up_to=True),

@@ -12,33 +12,30 @@ from rules.vtes.cards.idioms import (
     LOCK_UNLESS_BLOCKED, MANEUVERS, NOT_IN_BLEEDS, ONE_OF_EACH,
 )
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Mode, Trigger
-from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.aftermath import KeepsFighting
-from rules.vtes.definitions.bleeding import Later
-from rules.vtes.definitions.blocking import AfterAction, AnyBlock, Unblockable
+from rules.vtes.definitions.acting import Later, ThisAction
+from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.bleeding import ReduceBleed
+from rules.vtes.definitions.blocked import Bestow
+from rules.vtes.definitions.blocking import AfterAction, AnyBlock, FailIfFits, Unblockable
 from rules.vtes.definitions.blood import Gain, Lose
-from rules.vtes.definitions.blows import AfterCombat
-from rules.vtes.definitions.brawls import SetsUpon
-from rules.vtes.definitions.choosing import PickNow
-from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Forbid, OneEach
+from rules.vtes.definitions.combat import AfterCombat, ChooseFoe, EnterCombat, Forbid, KeepsFighting, SetsUpon
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Is, Not, Pending, Same, That
+from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Toughen
-from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.helping import HelpBlocker
+from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.kinds import HARD_HANDS, THIS_COMBAT
-from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.locking import Lock, Unlock
-from rules.vtes.definitions.political import MoreVotes
-from rules.vtes.definitions.reacting import CountsAs, ReduceBleed, VampiresOnly
+from rules.vtes.definitions.limits import OneEach
+from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
+from rules.vtes.definitions.picking import PickNow
+from rules.vtes.definitions.reacting import CountsAs, VampiresOnly
 from rules.vtes.definitions.references import (
     ACTOR, BLED, BLOCKER, BLOOD, CHOSEN, COPIES, FOE, POOL, PREY, TARGET, THIS, Count, Each, Of,
 )
-from rules.vtes.definitions.resulting import Bestow, FailIfFits
-from rules.vtes.definitions.rulings import CountersOnCard
-from rules.vtes.definitions.ruses import ThisAction
 from rules.vtes.definitions.striking import AdditionalStrikes, PairedStrikes, Strike
+from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import ALLIES, VAMPIRES
 from rules.vtes.terms import (
     AFTER, BEFORE_BLOCK, BEFORE_RANGE, BEFORE_STRIKES, BLEED_ACTION, CHOICE, DURING, END_OF_ROUND,
@@ -112,8 +109,6 @@ card(102219, "Deep Ecology", "9bc2b079",
 card(100515, "Deep Song", "662cadd2",
     modes=(bleed("ani", 1), Mode("ANI", CountsAs("frenzy"), ChooseFoe(vampire=True),
         EnterCombat(locks=True, reversed=True), directed=True, name="enter combat")))
-
-
 card(102353, "Dogged Pursuit", "28b56c8c", traits=frozenset({"dogged pursuit"}),
     modes=(rises("ani", LOCK_UNLESS_BLOCKED),
         rises("ANI", LOCK_UNLESS_BLOCKED, AfterAction((If(Both(Is(ACTOR, up=True), Both(Not(Same(ACTOR,

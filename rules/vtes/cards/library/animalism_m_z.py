@@ -13,42 +13,36 @@ from rules.vtes.cards.idioms import (
     NO_COPY_ON_IT, ONCE,
 )
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Mode, Trigger
-from rules.vtes.definitions.acting import Mark, UnlockActor
-from rules.vtes.definitions.afterwards import IfSuccessful
-from rules.vtes.definitions.armory import EmployInCombat, TakeUp
-from rules.vtes.definitions.blocking import DampIntercept, IfBlocked, TaxBlocks
-from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
-from rules.vtes.definitions.blows import LargerHandInCombat, OpenHand, StrikesAgain
-from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.acting import IfSuccessful, Mark
+from rules.vtes.definitions.aiming import ChooseHurt, ChooseTarget
+from rules.vtes.definitions.allies import BreedsNewcomer, EmployInCombat, FetchRetainer, LivesOff, MoreLife
+from rules.vtes.definitions.bleeding import ReduceBleed
+from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, IfBlocked
+from rules.vtes.definitions.blocking import AttemptToBlock, DampIntercept, TaxBlocks
+from rules.vtes.definitions.blood import Gain, Lose, MoveBlood, StealBlood
 from rules.vtes.definitions.combat import (
-    DEARER_CARDS, HARDER_HANDS, SHARPER, SHARPER_STILL, ChooseFoe, EnterCombat, Forbid, Lasts, OneEach,
+    DEARER_CARDS, HARDER_HANDS, SHARPER, SHARPER_STILL, ChooseFoe, EnterCombat, Forbid, Lasts,
 )
 from rules.vtes.definitions.combining import Does, May, Only
 from rules.vtes.definitions.conditions import AnyOf, Both, Going, Is, Not, Same, Superior
-from rules.vtes.definitions.crypt_cards import StealBlood
+from rules.vtes.definitions.control import LOCATION
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Toughen
-from rules.vtes.definitions.enduring import PutOnActor
-from rules.vtes.definitions.errands import ChoosePair
-from rules.vtes.definitions.exposed import PutOnTheirs
-from rules.vtes.definitions.followers import LivesOff
+from rules.vtes.definitions.equipment import TakeUp
+from rules.vtes.definitions.hand import LargerHandInCombat, OpenHand
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOnActor, PutOnTheirs
 from rules.vtes.definitions.kinds import COMES_BACK, FOE_HAND, HELD, THIS_COMBAT, THIS_ROUND
-from rules.vtes.definitions.lasting import Keep, PutInPlay
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.reacting import AttemptToBlock, ReduceBleed, VampiresOnly
-
+from rules.vtes.definitions.limits import OneEach
+from rules.vtes.definitions.locking import Unlock, UnlockActor
+from rules.vtes.definitions.picking import ChoosePair, Pick
+from rules.vtes.definitions.reacting import VampiresOnly
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ATTEMPTING, BLOCKER, BLOOD, CHOSEN, COUNTERS, EVERYBODY, FOE, LIFE, MELEE, PREY,
     REMEMBERED, RETAINERS, THIS, Each, Of,
 )
-from rules.vtes.definitions.rests import FetchRetainer
-from rules.vtes.definitions.resulting import THIS_ACTION, Bestow
-from rules.vtes.definitions.striking import GainManeuver, GainPress, Press, Strike
-from rules.vtes.definitions.summoning import ChooseHurt
-from rules.vtes.definitions.targets import LOCATION, ChooseTarget, MoreLife
+from rules.vtes.definitions.striking import GainManeuver, GainPress, Press, Strike, StrikesAgain
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
-from rules.vtes.definitions.wiles import BreedsNewcomer
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.plays import QueuedCombat
@@ -56,7 +50,7 @@ from rules.vtes.terms import (
     AFTER_ACTION, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BEGINNING, BLEED_ACTION, BLEED_VALUE, DURING,
     EMPLOY_ACTION, INTERCEPT, NEEDED, OWN_UNLOCK, PRESSING, READY, RECRUIT_ACTION, RESOLUTION, STRENGTH,
 )
-from rules.vtes.verbs.striking import fight_of
+from rules.vtes.verbs.combatants import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -241,8 +235,6 @@ card(102065, "Underbridge Stray", "3c7b9d18", life=1, bleed=0, strength=0, trait
         Pick(Each(Who(locked=True), besides=THIS)), Burn(THIS), Unlock(CHOSEN),
             moment=BEFORE_BLOCK | DURING, name="unlock another"),))
 
-FOE_VAMPIRE = AGAINST_VAMPIRES
-
 
 def withholds_blood(state: State, play: Play, most: int) -> Rules[None]:
     """Move up to so much blood of the opposing vampire, which it remembers, to the card."""
@@ -256,9 +248,9 @@ def withholds_blood(state: State, play: Play, most: int) -> Rules[None]:
 
 
 card(102127, "Vitae Block", "e8d9eb4b",
-    combat=(first("ani", FOE_VAMPIRE, ONCE, GainPress(), name="press"),
-        first("obe", FOE_VAMPIRE, ONCE, PutInPlay(), Does(withholds_blood, (2,)), name="up to 2 blood"),
-        first("OBE", FOE_VAMPIRE, ONCE, PutInPlay(), Does(withholds_blood, (3,)), name="up to 3 blood")),
+    combat=(first("ani", AGAINST_VAMPIRES, ONCE, GainPress(), name="press"),
+        first("obe", AGAINST_VAMPIRES, ONCE, PutInPlay(), Does(withholds_blood, (2,)), name="up to 2 blood"),
+        first("OBE", AGAINST_VAMPIRES, ONCE, PutInPlay(), Does(withholds_blood, (3,)), name="up to 3 blood")),
     triggers=(Trigger(OWN_UNLOCK, Gain(BLOOD, Of(COUNTERS), REMEMBERED), Burn(THIS)),))
 card(102266, "Voracious Vermin", "55c0d4d5",
     combat=(strike("ani", DODGE, name="dodge"),

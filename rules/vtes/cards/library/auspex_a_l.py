@@ -7,29 +7,25 @@ from rules.vtes.cards.builders import in_attempt, intercept, lessens, more, sees
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_ME, BLEEDS_ME, BLOCKED_IT, LOCKS, MANEUVERS, ONE_OF_EACH, WEAKER_ACTS
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.acting import Mark
-from rules.vtes.definitions.afterwards import IfSuccessful
-from rules.vtes.definitions.blocking import AnyBlock
+from rules.vtes.definitions.acting import ActionFails, IfSuccessful, Mark
+from rules.vtes.definitions.bleeding import ReduceBleed
+from rules.vtes.definitions.blocking import AnyBlock, AttemptToBlock, FailIfFits, FailUnlessPaid
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
-from rules.vtes.definitions.blows import LargerHandInCombat, OpenHand, StrikeWithMelee
-
-from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import CancelCombatCard, ChooseFoe, EnterCombat, Fight
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Pending, Same, Superior
-from rules.vtes.definitions.enduring import PutOnActor
-from rules.vtes.definitions.helping import OneAnAction
+from rules.vtes.definitions.counters import PutsPact
+from rules.vtes.definitions.hand import LargerHandInCombat, OpenHand
+from rules.vtes.definitions.in_play import Keep, PutOnActor
 from rules.vtes.definitions.kinds import RESTS
-from rules.vtes.definitions.lasting import Keep
+from rules.vtes.definitions.limits import OneAnAction
+from rules.vtes.definitions.picking import Pick, PickNow
 from rules.vtes.definitions.places import Look
-from rules.vtes.definitions.reacting import AttemptToBlock, ReduceBleed
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ACTS, ASH, BLED, BLEED, BLOCKER, BLOOD, CHOSEN, HAND, ME, POOL, PREDATOR, REMEMBERED,
     TARGET, UNCONTROLLED, Cards, Count, Each, Of, Part,
 )
-from rules.vtes.definitions.resulting import ActionFails, FailIfFits
-from rules.vtes.definitions.ruses import PutsPact
-from rules.vtes.definitions.schemes import FailUnlessPaid
+from rules.vtes.definitions.striking import StrikeWithMelee
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
 from rules.vtes.terms import (
@@ -44,6 +40,7 @@ if TYPE_CHECKING:
 card = Shelf()
 
 
+# fmt: off
 # fmt: off
 def gathering(icons: str, superior: bool) -> Mode:
     """Give the mode that helps another minion while the acting one rests."""
@@ -146,6 +143,7 @@ card(102356, "Hunting the Beast", "ac65de2b",
             IfSuccessful(If(Both(Is(ACTOR, up=True), Not(Is(CHOSEN, up=True))),
             (PickNow(Each(Who(clan="Salubri"), kind=UNCONTROLLED)), Gain(BLOOD, 2, CHOSEN)))),
             stealth=1, directed=True, name="enter combat, 2 blood")))
+
 TENS = Part(Count(Cards(ASH, TARGET, types=-1)), 10)
 card(100974, "Inevitability of the Void", "57ca2595",
     modes=(more("aus nec", 1),

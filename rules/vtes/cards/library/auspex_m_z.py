@@ -7,34 +7,30 @@ from rules.vtes.cards.builders import bleed, in_attempt, intercept, lessens, on_
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_MOMENT, ANYBODYS_BURNING, BINDING, MANEUVERS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
-from rules.vtes.definitions.acting import Mark
-from rules.vtes.definitions.afterwards import IfSuccessful
-from rules.vtes.definitions.blocking import DampIntercept, IfBlocked, LessIntercept
+from rules.vtes.definitions.acting import EndAction, IfSuccessful, Mark
+from rules.vtes.definitions.aiming import AimAtPrey, AtThis
+from rules.vtes.definitions.bleeding import ReduceBleed
+from rules.vtes.definitions.blocked import Bestow, IfBlocked
+from rules.vtes.definitions.blocking import DampIntercept, LessIntercept
 from rules.vtes.definitions.blood import Gain
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
+from rules.vtes.definitions.combat import Bystander, ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Going, Is, Not, Same, Superior
-from rules.vtes.definitions.damage import Toughen
-from rules.vtes.definitions.duels import Bystander, PreventThere
-from rules.vtes.definitions.exposed import AtThis, PutOnTheirs
+from rules.vtes.definitions.damage import PreventThere, Toughen
 from rules.vtes.definitions.helping import HelpActor
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import OPEN_HAND, OPENS_HANDS
-from rules.vtes.definitions.lasting import Keep, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import RemoveTheirAsh, TakeBack
 from rules.vtes.definitions.locking import Lock, Unlock
-from rules.vtes.definitions.meddling import RemoveTheirAsh
+from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.places import Look, Move
-from rules.vtes.definitions.political import ForceAbstain
-from rules.vtes.definitions.reacting import EndAction, ReduceBleed
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BEARER, BLOCKER, CHOSEN, EVERYBODY, HAND, ME, MORE_INTERCEPT, OTHERS, PREY,
     REMEMBERED, TARGET, THIS, Cards, Count, Each,
 )
-from rules.vtes.definitions.resulting import Bestow
-from rules.vtes.definitions.schemes import AimAtPrey
-from rules.vtes.definitions.swaying import TakeBack
 from rules.vtes.definitions.value import Everywhere, Value
+from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import VAMPIRES, YOUNGER, Who
 from rules.vtes.state import open_hands
 from rules.vtes.state.open_hands import watched_by
@@ -60,8 +56,6 @@ card(101175, "Martyr's Resilience", "db07f804",
             name="prevent 1"),
         Mode("AUS FOR", Bystander(unlocked=True), PreventThere(1, bought=True), moment=GUARDING,
             name="prevent X+1")))
-
-
 card(101195, "Melange", "1f086dc5",
     modes=(sees("aus", 1), sees("AUS", 1, IfBlocked(If(Same(ACTOR, BLOCKER),
         (PutOn(ACTING), Keep(ACTOR)))))),
@@ -126,7 +120,6 @@ card(101718, "Sense the Sin", "68af0661",
             moment=ANY_MOMENT, name="+2 bleed")))
 card(101850, "Spirit's Touch", "4f582883",
     modes=(intercept("aus", 1), intercept("AUS", 1, MANEUVERS)))
-
 card(101951, "Telepathic Vote Counting", "529cfe7d",
     modes=(Mode("aus", Only(Going((POLITICAL_ACTION,))), EndAction(), Mark("failed"), TakeBack(),
         moment=POLLING, name="cancel the referendum"),

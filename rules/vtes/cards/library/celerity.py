@@ -8,28 +8,25 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.drafts import ANY_TIME
 from rules.vtes.cards.idioms import A_MANEUVER, AT_CLOSE_RANGE, DODGE, LOCKS
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.aftermath import DrawsMore
-from rules.vtes.definitions.afterwards import IfSuccessful, MayUnlock, OnceATurn
-from rules.vtes.definitions.bleeding import Later
-from rules.vtes.definitions.blocking import ContinueAction, DampIntercept, FailAttempt
+from rules.vtes.definitions.acting import IfSuccessful, Later
+from rules.vtes.definitions.blocked import Bestow, ContinueAction
+from rules.vtes.definitions.blocking import DampIntercept, FailAttempt
 from rules.vtes.definitions.blood import Lose, MoveBlood
-from rules.vtes.definitions.blows import AfterCombat
-
-from rules.vtes.definitions.choosing import ChooseSeat, Pick
-from rules.vtes.definitions.combat import FAR, ChooseFoe, EnterCombat, Fight, Forbid, Lasts
+from rules.vtes.definitions.choosing import ChooseSeat
+from rules.vtes.definitions.combat import FAR, AfterCombat, ChooseFoe, EnterCombat, Fight, Forbid, Lasts
 from rules.vtes.definitions.combining import ChooseX, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Fighting, Going, Is, Not, Pending
+from rules.vtes.definitions.hand import DrawCards, DrawsMore
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.kinds import THIS_ROUND
-from rules.vtes.definitions.library import DrawCards
-from rules.vtes.definitions.locking import Lock, Unlock
-from rules.vtes.definitions.political import ForceAbstain
+from rules.vtes.definitions.limits import OnceATurn
+from rules.vtes.definitions.locking import Lock, MayUnlock, Unlock, UnlockActor
+from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.references import (
     ACTOR, AGAINST, ATTEMPTING, BLED, BLOOD, CHOSEN, ME, NEIGHBORS, SPARE_BLOOD, TARGET, Each, Of, X,
 )
-from rules.vtes.definitions.resulting import Bestow
 from rules.vtes.definitions.striking import AdditionalStrikes, Press, Strike
+from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
 from rules.vtes.terms import (
     AFTER, AS_ANNOUNCED, ATTEMPTED, BLEED_ACTION, CHOICE, MORE_STRIKES, NEEDED, POLLING, PRESSING,

@@ -10,32 +10,31 @@ from rules.vtes.cards.idioms import (
     ANY_MOMENT, ANY_UNCONTROLLED, BINDING, DIRECTED, FREELY, SOME_VAMPIRE, SPARES, UNDIRECTED, WEAKER_ACTS,
 )
 from rules.vtes.definitions.abilities import EITHER, Mode, Trigger
-from rules.vtes.definitions.acting import RESTS, Mark, ThisTurn
-from rules.vtes.definitions.announced import AsAnnounced
-from rules.vtes.definitions.blocking import BreakOff, ContinueAction, LessIntercept
+from rules.vtes.definitions.acting import RESTS, ActionFails, Mark, ThisTurn
+from rules.vtes.definitions.aiming import AsAnnounced, ChooseTarget
+from rules.vtes.definitions.blocked import Bestow, BreakOff, ContinueAction
+from rules.vtes.definitions.blocking import LessIntercept
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain
-from rules.vtes.definitions.brawls import SummonsIllusion
-
-from rules.vtes.definitions.choosing import ChooseSeat, Pick
+from rules.vtes.definitions.choosing import ChooseSeat
 from rules.vtes.definitions.combining import ChooseX, Declares, Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Superior
+from rules.vtes.definitions.control import RETAINER_IN_PLAY
+from rules.vtes.definitions.crypt import SummonsIllusion
 from rules.vtes.definitions.damage import Inflict, Toughen
-from rules.vtes.definitions.exposed import PutOnTheirs
-from rules.vtes.definitions.guarding import MayVeto
+from rules.vtes.definitions.in_play import Keep, PutOnTheirs
 from rules.vtes.definitions.kinds import THIS_COMBAT
-from rules.vtes.definitions.lasting import Keep
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.places import Look, Move
-from rules.vtes.definitions.political import MoreVotes
+from rules.vtes.definitions.reacting import MayVeto
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, AIMED, ASH, BLED, BLOCKER, BLOOD, CHOSEN, EVENTS, EVERYBODY, HAND, ME, OTHERS, PAYABLE,
     TARGET, THIS, Cards, Count, Each, Of,
 )
-from rules.vtes.definitions.resulting import ActionFails, Bestow
 from rules.vtes.definitions.striking import GainManeuver, Strike
-from rules.vtes.definitions.targets import RETAINER_IN_PLAY, ChooseTarget
 from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.answers import add_intercept
 from rules.vtes.state.blocks import bar, marks
@@ -128,15 +127,6 @@ def whose_blood_it_can_be(state: State, play: Play) -> dict[int, list[int]]:
     return found
 
 
-def is_there_blood(state: State, play: Play) -> bool:
-    """Return whether another uncontrolled card has blood."""
-    return any(
-        blood and (seat != play.methuselah.seat or len(play.methuselah.invested) > 1)
-        for seat in state.ring.clockwise(play.methuselah.seat)
-        for blood in state.methuselahs[seat].invested.values()
-    )
-
-
 def chooses_whose_blood(state: State, play: Play) -> Rules[None]:
     """Ask whose card, then which by its place: those of others lie face down."""
     found, seat = whose_blood_it_can_be(state, play), play.methuselah.seat
@@ -148,6 +138,15 @@ def chooses_whose_blood(state: State, play: Play) -> Rules[None]:
     play.chosen = [giver, cards[place - 1]]
     if play.action is not None and giver != seat:
         play.action.target = giver
+
+
+def is_there_blood(state: State, play: Play) -> bool:
+    """Return whether another uncontrolled card has blood."""
+    return any(
+        blood and (seat != play.methuselah.seat or len(play.methuselah.invested) > 1)
+        for seat in state.ring.clockwise(play.methuselah.seat)
+        for blood in state.methuselahs[seat].invested.values()
+    )
 
 
 def moves_the_blood(state: State, play: Play) -> None:
@@ -175,6 +174,25 @@ card(102067, "Undue Influence", "a8ba251f",
         Mode("qui", ANY_UNCONTROLLED, AddBlood(1), Does(comes_if_it_is_full), stealth=1, name="1 blood")))
 
 
+def dims_them(state: State, play: Play) -> None:
+    """Take a point of intercept from each that was chosen."""
+    if play.actor is None or play.action is None:
+        return
+    for number in play.chosen:
+        if number in state.in_play:
+            add_intercept(play.action, state.minion(number), -1)
+
+
+def bewilders_them(state: State, play: Play) -> None:
+    """Keep those who were chosen from blocking and from playing reaction cards."""
+    if play.actor is None or play.action is None:
+        return
+    marks(play.action).muted.update(play.chosen)
+    for number in play.chosen:
+        if number in state.in_play:
+            bar(state, play.action, state.minion(number))
+
+
 def ready_minions_of_others(state: State, play: Play) -> list[int]:
     """Return the ready minions of others."""
     return [
@@ -192,15 +210,6 @@ def chooses_whom_to_dim(state: State, play: Play) -> Rules[None]:
         play.chosen.append((yield from choose(seat, "target", found, play.number)))
 
 
-def dims_them(state: State, play: Play) -> None:
-    """Take a point of intercept from each that was chosen."""
-    if play.actor is None or play.action is None:
-        return
-    for number in play.chosen:
-        if number in state.in_play:
-            add_intercept(play.action, state.minion(number), -1)
-
-
 def chooses_whom_to_bewilder(state: State, play: Play) -> Rules[None]:
     """Choose one less than X, one after the other, as far as there are."""
     found = [
@@ -214,16 +223,6 @@ def chooses_whom_to_bewilder(state: State, play: Play) -> Rules[None]:
         chosen = yield from choose(play.methuselah.seat, "target", list(found), play.number)
         found.remove(chosen)
         play.chosen.append(chosen)
-
-
-def bewilders_them(state: State, play: Play) -> None:
-    """Keep those who were chosen from blocking and from playing reaction cards."""
-    if play.actor is None or play.action is None:
-        return
-    marks(play.action).muted.update(play.chosen)
-    for number in play.chosen:
-        if number in state.in_play:
-            bar(state, play.action, state.minion(number))
 
 
 card(102183, "Will-o'-the-Wisp", "072a50f9",

@@ -10,20 +10,19 @@ from rules.vtes.definitions.card import is_monster
 from rules.vtes.definitions.combat import CancelCombatCard
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is, Same, That
-from rules.vtes.definitions.convictions import CancelsAtThis
 from rules.vtes.definitions.helping import HelpBlocker
+from rules.vtes.definitions.imbued import CancelsAtThis
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.references import ACTING, ACTOR, THIS
 from rules.vtes.definitions.striking import MoreDamage
 from rules.vtes.definitions.who import MONSTERS
 from rules.vtes.terms import AS_ANNOUNCED, AS_CHOSEN, AS_PLAYED, BLEED_ACTION, COUNTERING, NEEDED
-from rules.vtes.verbs.striking import fight_of
+from rules.vtes.verbs.combatants import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
 
 card = Shelf()
 BEGUILING = ("chi", "dem", "dom", "pre", "ser")

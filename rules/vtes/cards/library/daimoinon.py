@@ -7,24 +7,23 @@ from rules.vtes.cards.builders import cancels, stealth
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_ME
 from rules.vtes.definitions.abilities import Mode, Trigger
-from rules.vtes.definitions.afterwards import IfSuccessful
-from rules.vtes.definitions.blocking import BreakOff
-from rules.vtes.definitions.blood import Gain, GainPool, Lose
-from rules.vtes.definitions.blows import IfHit
-from rules.vtes.definitions.combat import OneEach
+from rules.vtes.definitions.acting import IfSuccessful
+from rules.vtes.definitions.allies import ActsAtOnce
+from rules.vtes.definitions.blocked import BlockFails, BreakOff
+from rules.vtes.definitions.blocking import GuardAttempts
+from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AnyOf, Both, Going, Is, Superior
-from rules.vtes.definitions.control import MaySteal
-from rules.vtes.definitions.guarding import GuardAttempts
+from rules.vtes.definitions.counters import MaySteal
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
 from rules.vtes.definitions.kinds import THIS_COMBAT
-from rules.vtes.definitions.lasting import Keep, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Remove
+from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.reacting import CancelCard
-from rules.vtes.definitions.recruiting import ActsAtOnce
 from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, CORRUPTION, FOE, ME, POOL, THIS
-from rules.vtes.definitions.resulting import BlockFails
-from rules.vtes.definitions.striking import Strike
+from rules.vtes.definitions.striking import IfHit, Strike
 from rules.vtes.definitions.who import ALLIES, YOUNGER
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import AFTER, AFTER_OWN_ACTION, BEFORE_BLOCK, BLOCKED, CHOICE, OTHERS_UNLOCK

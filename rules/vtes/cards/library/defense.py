@@ -5,11 +5,9 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Mode, Trigger
-from rules.vtes.definitions.blood import GainBlood
-
-from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.blood import GainBlood, Restore
+from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.references import ACTOR, EVERYBODY, Each
-from rules.vtes.definitions.sequels import Restore
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import CARD_ACTION, OWN_UNLOCK
 

@@ -7,28 +7,29 @@ from rules.vtes.cards.builders import barring, cancels, more, stealth, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLOCKED_IT, EITHER_OF_TWO, ENDING_COMBAT, LOCKS, SPARES, WEAKER_ACTS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
-from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.blocking import BreakOff, CannotBlock, NeedsBlockers
-from rules.vtes.definitions.blood import GainPool, Lose
-from rules.vtes.definitions.blows import IfHit, Stun
-from rules.vtes.definitions.choosing import ChooseSeat, Pick
+from rules.vtes.definitions.aiming import AtThis, ChooseTarget
+from rules.vtes.definitions.bleeding import ReduceBleed
+from rules.vtes.definitions.blocked import BreakOff
+from rules.vtes.definitions.blocking import CannotBlock, NeedsBlockers
+from rules.vtes.definitions.blood import Lose
+from rules.vtes.definitions.choosing import ChooseSeat
 from rules.vtes.definitions.clauses import COMBAT, OTHERS_ACT
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Is, Not
-from rules.vtes.definitions.exposed import AtThis, PutOnTheirs
+from rules.vtes.definitions.control import ALLY_IN_PLAY, StealTarget
 from rules.vtes.definitions.helping import ByAnother
+from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import BINDS
-from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn, Remove
-from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.political import VotesAgainst
-from rules.vtes.definitions.reacting import ReduceBleed
+from rules.vtes.definitions.locking import Stun, Unlock, UnlockActor
+from rules.vtes.definitions.picking import Pick
+from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BEARER, BLOOD_OR_LIFE, COPIES, EVERYBODY, OTHERS, THIS, Count, Each,
 )
-from rules.vtes.definitions.striking import Strike
-from rules.vtes.definitions.targets import ALLY_IN_PLAY, ChooseTarget, StealTarget
+from rules.vtes.definitions.striking import IfHit, Strike
 from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.votes import VotesAgainst
 from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
 from rules.vtes.state.undoing import let_master
 from rules.vtes.terms import (

@@ -7,26 +7,25 @@ from rules.vtes.cards.builders import armed_strike, card_rush
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_LONG_RANGE, BULLETS, IN_FIRST_ROUND, ONCE, PLAIN, VEHICLE
 from rules.vtes.definitions.abilities import Mode, Trigger
-from rules.vtes.definitions.announced import AsAnnounced
+from rules.vtes.definitions.acting import ActionFails
+from rules.vtes.definitions.aiming import AsAnnounced, AtThis
+from rules.vtes.definitions.blocked import AtBearer
 from rules.vtes.definitions.blood import Gain
-from rules.vtes.definitions.choosing import PickNow
-from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Is, Not, That
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.damage import Inflict, Prevent
-from rules.vtes.definitions.exposed import AtThis
+from rules.vtes.definitions.disciplines import Grants
 from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.hideouts import AtBearer
 from rules.vtes.definitions.kinds import NO_FRENZY, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import StowTop
+from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.places import PickCards, TakeCopies
+from rules.vtes.definitions.picking import PickCards, PickNow, TakeCopies
 from rules.vtes.definitions.references import (
     ACTOR, ASH, BEARER, BLOCKER, CHOSEN, COUNTERS, THIS, Cards, Each, Of,
 )
-from rules.vtes.definitions.relics import Grants, StowTop
-from rules.vtes.definitions.resulting import ActionFails
 from rules.vtes.definitions.striking import TO_CONTINUE, TO_LONG, Press, SetRange, Strike
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit
@@ -38,7 +37,7 @@ from rules.vtes.terms import (
     HAND_SIZE, HUNT_ACTION, INTERCEPT, NEEDED, OWN_UNLOCK, PRESSING, PREVENTION, RECRUIT_ACTION, STEALTH,
     UNBLOCKABLE, WHEN_BLOCKED,
 )
-from rules.vtes.verbs.striking import fight_of
+from rules.vtes.verbs.combatants import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,28 +7,27 @@ from rules.kernel import Decision
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import OTHERS_CARD
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Gain, Lose
-
-from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Fell, Going, Is, Not, That
 from rules.vtes.definitions.control import Give
+from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.damage import Inflict
-from rules.vtes.definitions.exposed import AtThis
+from rules.vtes.definitions.in_play import PutInPlay
 from rules.vtes.definitions.kinds import ACTION_BLOCKED, ACTION_TAKEN, EACH_MINION, NO_QUICK_END, WEAKENS
-from rules.vtes.definitions.lasting import PutInPlay
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.phases import SpendDiscard, SpendMaster
+from rules.vtes.definitions.picking import Pick, PickNow
 from rules.vtes.definitions.places import Swap
+from rules.vtes.definitions.prices import RedirectTax, SuperiorTax
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, AGAINST, ASH, CAPACITY, CHANCE, CHOSEN, COUNTERS, EVENTS, EVERYBODY, HAND, ME, OTHERS,
     POOL, PREDATOR, THIS, Cards, Count, Each, Of,
 )
-from rules.vtes.definitions.rulings import CountersOnCard
-from rules.vtes.definitions.schemes import SpendCounter
-from rules.vtes.definitions.sequels import SpendDiscard, SpendMaster
 from rules.vtes.definitions.value import Everywhere
-from rules.vtes.definitions.values import EquippersUnlock, HandPerPoint, RedirectTax, SuperiorTax
+from rules.vtes.definitions.values import EquippersUnlock, HandPerPoint
 from rules.vtes.definitions.who import ALLIES, MONSTERS, VAMPIRES, Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock

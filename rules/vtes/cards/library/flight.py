@@ -6,20 +6,19 @@ from __future__ import annotations
 from rules.vtes.cards.builders import strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.afterwards import OnceATurn
-from rules.vtes.definitions.announced import AsAnnounced
-from rules.vtes.definitions.blocking import IfBlocked
-from rules.vtes.definitions.blows import AsStruck, HurtSelf, IfHit
+from rules.vtes.definitions.aiming import AsAnnounced
+from rules.vtes.definitions.blocked import Bestow, IfBlocked
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Forbid
 from rules.vtes.definitions.combining import If
 from rules.vtes.definitions.conditions import That
+from rules.vtes.definitions.damage import HurtSelf
 from rules.vtes.definitions.kinds import THIS_ROUND
+from rules.vtes.definitions.limits import OnceATurn
+from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.references import BLOCKER, FOE
-from rules.vtes.definitions.resulting import Bestow
-from rules.vtes.definitions.striking import GainPress, Strike
+from rules.vtes.definitions.striking import AsStruck, GainPress, IfHit, Strike
 from rules.vtes.terms import AFTER
-from rules.vtes.verbs.striking import fight_of
+from rules.vtes.verbs.combatants import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

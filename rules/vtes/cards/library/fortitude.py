@@ -10,34 +10,31 @@ from rules.vtes.cards.builders import (
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_ME, BLOCKED_IT, IN_FIRST_ROUND, WEAKER_ACTS
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import Mark, UnlockActor
-from rules.vtes.definitions.aftermath import NewRound
-from rules.vtes.definitions.announced import AsAnnounced
-from rules.vtes.definitions.blocking import AfterAction, CannotBlock, DampIntercept, TaxBlocks, Unblockable
-from rules.vtes.definitions.blood import Gain, GainBlood, Lose
-from rules.vtes.definitions.brawls import NoFrenzy
-
-from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.acting import Mark
+from rules.vtes.definitions.aiming import AsAnnounced, ChooseTarget, ChooseWeakened
+from rules.vtes.definitions.bleeding import ReduceBleed
+from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, EndsAttempt
+from rules.vtes.definitions.blocking import (
+    AfterAction, CannotBlock, DampIntercept, FailIfFits, TaxBlocks, Unblockable,
+)
+from rules.vtes.definitions.blood import Gain, GainBlood, Lose, Restore
 from rules.vtes.definitions.combat import (
-    ALL_AGGRAVATED, BUYS_PREVENTION, FAR, MILD, UNAFFECTED, UPRIGHT, Lasts,
+    ALL_AGGRAVATED, BUYS_PREVENTION, FAR, MILD, UNAFFECTED, UPRIGHT, Bystander, Lasts, NewRound, NoFrenzy,
 )
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import AtLeast, Going, Is
-from rules.vtes.definitions.damage import Inflict, Prevent, Toughen
-from rules.vtes.definitions.duels import Bystander, PreventThere
+from rules.vtes.definitions.control import SLEEPER
+from rules.vtes.definitions.damage import Inflict, Prevent, PreventThere, Toughen
+from rules.vtes.definitions.in_play import PutOn
 from rules.vtes.definitions.kinds import AIM_LIFE, THIS_COMBAT, THIS_ROUND
-from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.reacting import ReduceBleed
+from rules.vtes.definitions.locking import UnlockActor
+from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLED, BLOOD, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, ME, OTHERS, THIS, Each, Of,
 )
-from rules.vtes.definitions.resulting import THIS_ACTION, Bestow, EndsAttempt, FailIfFits
-from rules.vtes.definitions.sequels import Restore
-from rules.vtes.definitions.standing import LeaveTorpor, SendToTorpor
 from rules.vtes.definitions.striking import GainPress, Press
-from rules.vtes.definitions.targets import SLEEPER, ChooseTarget
-from rules.vtes.definitions.toiling import ChooseWeakened
+from rules.vtes.definitions.torpor import LeaveTorpor, SendToTorpor
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, LOCKED, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.blocks import attempting
@@ -56,8 +53,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
-
-
 # fmt: off
 card(100089, "Armor of Vitality", "e960c050",
     combat=(Mode("for", Prevent(3), moment=PREVENTION, name="prevent 3"),

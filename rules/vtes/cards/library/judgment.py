@@ -6,10 +6,9 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import PLAIN
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Mode, Trigger
-from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Going, Is
-from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.locking import Lock, UnlockActor
 from rules.vtes.definitions.references import ACTING, THIS
 from rules.vtes.definitions.who import MONSTERS, UNLOCKED
 from rules.vtes.terms import AFTER_OWN_ACTION, BEFORE_BLOCK, DURING, NEEDED

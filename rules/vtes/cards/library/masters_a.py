@@ -8,31 +8,28 @@ from rules.vtes.cards.builders import burn_by, during_action, help_anybody, help
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME, IN_ACTIONS, LAIBON
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.afflictions import ChooseStudent
-from rules.vtes.definitions.blood import Gain, GainBlood, Lose
-from rules.vtes.definitions.choosing import Pick, PickNow, PickSome
+from rules.vtes.definitions.acting import EndAction
+from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.blood import FeedHunter, Gain, GainBlood, Lose
 from rules.vtes.definitions.combining import ChooseX, Declares, Does, If, Offer, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Is, Not, Polled
 from rules.vtes.definitions.control import Give
-from rules.vtes.definitions.exposed import AtThis
-from rules.vtes.definitions.helping import FeedHunter, HelpBlocker
-from rules.vtes.definitions.lasting import GatherThree, Once, PutInPlay, PutOn
-from rules.vtes.definitions.learning import Learn
+from rules.vtes.definitions.counters import GrowPerClan, SpendCounter
+from rules.vtes.definitions.disciplines import ChooseStudent, Grants, Learn, RemembersDiscipline
+from rules.vtes.definitions.hand import DiscardOne, DrawCards
+from rules.vtes.definitions.helping import HelpBlocker
+from rules.vtes.definitions.in_play import GatherThree, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.lending import CannotBear
-from rules.vtes.definitions.library import DiscardOne, DrawCards
+from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.picking import Pick, PickNow, PickSome
 from rules.vtes.definitions.places import Move
-from rules.vtes.definitions.powerbases import RemembersDiscipline
-from rules.vtes.definitions.reacting import EndAction
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLEED, BLOCKS, CHOSEN, COUNTERS, EVERYBODY, GEAR, HAND, LIBRARY, LOST, ME, POLL_VOTES,
     POOL, PREY, THIS, Cards, Count, Each, Of, X,
 )
-from rules.vtes.definitions.relics import Grants
-from rules.vtes.definitions.rulings import GrowPerClan
-from rules.vtes.definitions.schemes import SpendCounter
 from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import CannotBear
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import put_on
@@ -71,6 +68,8 @@ card(100019, "Acquired Ventrue Assets", "1625c29c",
 
 HAS_SABBAT = Exists(Each(Who("vampire", sect="sabbat")))
 HAS_BLACK_HAND = Exists(Each(Who("vampire", trait="black hand")))
+
+
 def _has_of(state: State, seat: int, sect: str) -> bool:
     ready = state.ready_minions(state.methuselahs[seat])
     return any(minion.profile.kind == VAMPIRE and minion.profile.sect == sect for minion in ready)
@@ -109,6 +108,8 @@ card(100035, "Al's Army Apparatus", "c1f1e9c1",
     play=(PutInPlay(),),
     abilities=(Ability(MINION_PHASE, Move(Cards(LIBRARY, types=EQUIPMENT, like="weapon"), HAND),
         locks=True),))
+
+
 def burns_ranged(state: State, play: Play) -> None:
     """Burn the ranged weapons on the chosen vampire that it can have no more."""
     minion = state.in_play.get(play.target)  # the card is on it by now, so that it is barred from them
@@ -149,6 +150,8 @@ card(100061, "Ancestor Spirit", "6140406a",
         PutOn()),
     values=(Value(BLEED_VALUE, 1, Is(ACTOR, LAIBON)),
         Value(VOTES, 1, Both(Is(ACTOR, LAIBON), Polled(by=ACTOR)))))
+
+
 def _own_imbued(state: State, play: Play) -> list[Minion]:
     return [minion for minion in state.ready_minions(play.methuselah) if minion.profile.kind == IMBUED]
 
@@ -170,16 +173,16 @@ def _equipping(state: State, play: Play) -> dict[int, list[int]]:
     return found
 
 
-def _can_equip_imbued(state: State, play: Play) -> bool:
-    return bool(_equipping(state, play))
-
-
 def choose_equipping(state: State, play: Play) -> Rules[None]:
     """Choose who, then with what."""
     seat, found = play.methuselah.seat, _equipping(state, play)
     play.target = yield from choose(seat, "target", list(found), play.number)
     chosen = yield from choose(seat, "target", found[play.target], play.number)
     play.chosen = [chosen]
+
+
+def _can_equip_imbued(state: State, play: Play) -> bool:
+    return bool(_equipping(state, play))
 
 
 def equip_imbued(state: State, play: Play) -> None:
@@ -203,8 +206,6 @@ card(100067, "Angel of Berlin", "89434b72",
 card(100073, "Antediluvian Awakening", "c57e4e08",
     play=(PutInPlay(),), triggers=(Trigger(EACH_UNLOCK, Offer(Each(Who("vampire", min_capacity=4),
         ready=False), (Burn(CHOSEN), Burn(THIS)), (Lose(POOL, 1, ME),))),))
-
-
 card(100085, "Archon Investigation", "519cd8aa",
     modes=(Mode("", BLEEDS_ME, Only(AtLeast(Of(BLEED), 4)), Pick(ACTING), Burn(ACTING), EndAction(),
         moment=DURING, reaction=True,

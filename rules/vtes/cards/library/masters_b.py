@@ -8,38 +8,37 @@ from rules.vtes.cards.builders import burn_by, during_action
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, OTHERS_ACTION, OTHERS_CARD, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.blood import Exchange, Gain, GainBlood, GainPool, Lose
-from rules.vtes.definitions.choosing import Pick, PickHidden, PickNow
+from rules.vtes.definitions.acting import EndAction
+from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.blood import Gain, GainBlood, Lose, Restore
 from rules.vtes.definitions.clauses import COMBAT
 from rules.vtes.definitions.combining import Declares, Does, DoesIf, Either, If, Offer, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Same, That
 from rules.vtes.definitions.control import Give
-from rules.vtes.definitions.crypt_answers import CancelPlayed
-from rules.vtes.definitions.crypt_cards import OnlyUse
-from rules.vtes.definitions.exposed import AtThis
-from rules.vtes.definitions.falls import PayWithMasters
+from rules.vtes.definitions.disciplines import Grants
+from rules.vtes.definitions.hand import DiscardOne
 from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.holdings import OnceThisTurn
-from rules.vtes.definitions.lasting import PutInPlay, PutOn
+from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import DiscardOne
+from rules.vtes.definitions.limits import OnceThisTurn, OnlyUse
 from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.phases import PayWithMasters
+from rules.vtes.definitions.picking import Pick, PickHidden, PickNow
 from rules.vtes.definitions.places import Move
-from rules.vtes.definitions.political import CastVotes
-from rules.vtes.definitions.reacting import EndAction
+from rules.vtes.definitions.pool import Exchange, GainPool
+from rules.vtes.definitions.prices import CostCut, CutEverywhere
+from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, CHOSEN, COUNTERS, HAND, KEEPER, ME, POOL, PREY, THIS, Cards, Each, Of,
 )
-from rules.vtes.definitions.relics import Grants
-from rules.vtes.definitions.sequels import Restore
 from rules.vtes.definitions.value import Everywhere, Lent, Value
-from rules.vtes.definitions.values import CostCut, CutEverywhere, NoTransfers, PerSleeper
+from rules.vtes.definitions.values import NoTransfers, PerSleeper
+from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import ANYONE, UNLOCKED, VAMPIRES, Who
 from rules.vtes.state.blocks import BLINDED, blinded_by
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.gear import kinds_of_equipment
-
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, BURN_POOL, DURING, EACH_MASTER, EQUIP_ACTION,
     EQUIPMENT, HAND_SIZE, LEAVES_READY, LOCK_IT, MANEUVERS, MASTER, MASTER_PHASE, NEEDED, OWN_TURN,
@@ -55,6 +54,7 @@ if TYPE_CHECKING:
 card = Shelf()
 
 
+# fmt: off
 def help_act(verb: HelpActor) -> Mode:
     """Give what a location is locked for: stealth of a minion that acts."""
     return Mode("", verb, locks=True, moment=NEEDED, name=f"+{verb.amount} stealth")
@@ -92,10 +92,6 @@ card(100172, "The Black Throne", "9e005abe",
     triggers=(Trigger(LEAVES_READY, Only(That(has_met_contract)), Only(Is(THIS, UNLOCKED)), Lock(THIS),
         GainPool(1),
         optional=True),))
-
-
-
-
 card(100178, "Bleeding the Vine", "2025ff69",
     play=(PutInPlay(),),
     triggers=(Trigger(OWN_UNLOCK, Either(LOCK_IT, (Only(Is(THIS, Who(unlocked=True))), Lock(THIS)), BURN_POOL,
@@ -125,16 +121,16 @@ def _blinding(state: State, play: Play) -> dict[int, list[int]]:
     return found
 
 
-def _can_blind(state: State, play: Play) -> bool:
-    return bool(_blinding(state, play))
-
-
 def choose_blind(state: State, play: Play) -> Rules[None]:
     """Choose the vampire, then whom it blinds."""
     seat, found = play.methuselah.seat, _blinding(state, play)
     vampire = yield from choose(seat, "target", list(found), play.number)
     play.chosen = [vampire]
     play.target = yield from choose(seat, "target", found[vampire], play.number)
+
+
+def _can_blind(state: State, play: Play) -> bool:
+    return bool(_blinding(state, play))
 
 
 def blind(state: State, play: Play) -> None:
@@ -152,10 +148,17 @@ card(100199, "Blood Doll", "62a814b7",
     play=(Pick(Each(VAMPIRES, ready=False)), PutOn()),
     abilities=(Ability(MASTER_PHASE, Exchange(), once=True, anybody=True),),
 )
-
 card(100245, "Brainwash", "36632545",
     play=(PickHidden(), PutInPlay(),), values=(NoTransfers(),),
         open_actions=(burn_by(ANYONE, 1),))
+
+
+def unlock_equipped(state: State, play: Play) -> None:
+    """Unlock the acting minion, once each turn, after it has equipped with a card of the hand."""
+    if play.action is not None:
+        play.action.actor.note((play.face.name, "unlocked"), state.turn)
+        unlock(state, play.action.actor)
+
 
 HEAVY = "electronic/vehicle/weapon"
 
@@ -174,19 +177,11 @@ def _has_equipped(state: State, play: Play) -> bool:
     )
 
 
-def unlock_equipped(state: State, play: Play) -> None:
-    """Unlock the acting minion, once each turn, after it has equipped with a card of the hand."""
-    if play.action is not None:
-        play.action.actor.note((play.face.name, "unlocked"), state.turn)
-        unlock(state, play.action.actor)
-
-
 card(102236, "The British Museum, London", "45ce5a98",
     play=(PutInPlay(),),
     values=(Value(HAND_SIZE, 1),
         CutEverywhere(CostCut(1, types=EQUIPMENT, pool=True, but=HEAVY), mine=True)),
     triggers=(Trigger(AFTER_OWN_ACTION, DoesIf(unlock_equipped, _has_equipped), optional=True),))
-
 card(100258, "Brothers Grimm", "153bbe55",
     play=(PutInPlay(),),
     triggers=(Trigger(OWN_UNLOCK, Gain(COUNTERS, 1, THIS),

@@ -8,38 +8,36 @@ from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, OTHERS_ACTION, RAVNOS, UNDIRECTED
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import Mark
-from rules.vtes.definitions.afterwards import IfSuccessful
+from rules.vtes.definitions.acting import AtOwnKin, IfSuccessful, Mark
+from rules.vtes.definitions.aiming import AtThis, ChooseInvestment, ChooseTarget
 from rules.vtes.definitions.blocking import AfterAction
-from rules.vtes.definitions.blood import AddBlood, BloodToPool, Exchange, Gain, GainPool, Lose, MoveBlood
-
-from rules.vtes.definitions.choosing import Pick, PickNow
+from rules.vtes.definitions.blood import AddBlood, Gain, Lose, MoveBlood, StealBlood
 from rules.vtes.definitions.combat import Fight
 from rules.vtes.definitions.combining import Does, If, Offer, Only
 from rules.vtes.definitions.conditions import AtLeast, Is, Not, Same
-from rules.vtes.definitions.crypt_cards import StealBlood
-from rules.vtes.definitions.crypt_phases import BuryFromAsh
-from rules.vtes.definitions.exposed import AtThis, PutOnTheirs
+from rules.vtes.definitions.control import SLEEPER
+from rules.vtes.definitions.counters import CountersOnCard, GrowPerClan
+from rules.vtes.definitions.crypt import CycleCrypt
 from rules.vtes.definitions.helping import HelpBlocker
-from rules.vtes.definitions.hideouts import ChooseInvestment
+from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, HUNTS_BY_CARD, SICKENS
-from rules.vtes.definitions.lasting import Once, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import CycleCrypt
+from rules.vtes.definitions.library import BuryFromAsh
+from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock, Unlock
-from rules.vtes.definitions.political import CastVotes
+from rules.vtes.definitions.phases import SpendMaster
+from rules.vtes.definitions.picking import Pick, PickNow
+from rules.vtes.definitions.pool import BloodToPool, Exchange, GainPool
+from rules.vtes.definitions.prices import MasterSurcharge
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, AGAINST, BLOCKER, BLOOD, CHOSEN, COUNTERS, DISEASE, EVERYBODY, LIFE, ME, POOL, THIS,
     UNCONTROLLED, Each, Of,
 )
-from rules.vtes.definitions.rulings import CountersOnCard, GrowPerClan
-from rules.vtes.definitions.sequels import SpendMaster
-from rules.vtes.definitions.standing import LeaveTorpor
-from rules.vtes.definitions.targets import SLEEPER, ChooseTarget
-from rules.vtes.definitions.upheavals import AtOwnKin
+from rules.vtes.definitions.torpor import LeaveTorpor
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.definitions.value import Everywhere
-from rules.vtes.definitions.values import MasterSurcharge, PerCounter
+from rules.vtes.definitions.values import PerCounter
+from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.answers import end_action
 from rules.vtes.state.blocks import marks
@@ -52,7 +50,7 @@ from rules.vtes.terms import (
     EQUIP_ACTION, EQUIPMENT, GONE, HAND_SIZE, HUNT_ACTION, INFLUENCE_PHASE, MASTER, MASTER_PHASE, NEEDED,
     NEXT_UNLOCK, OWN_TURN, PASS, POLLING, READY, STRENGTH, TORPOR, UNLOCK_PHASE, VAMPIRE,
 )
-from rules.vtes.verbs.library import equip_from_library, is_equippable
+from rules.vtes.verbs.equipment import equip_from_library, is_equippable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,16 +5,15 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYWHERE, Mode
+from rules.vtes.definitions.aiming import ChooseHurt, ChooseTwoOfOne, DiscardsCopy
 from rules.vtes.definitions.blood import Gain
-from rules.vtes.definitions.choosing import PickMethuselahs, PickSome
 from rules.vtes.definitions.combat import EndCombat
 from rules.vtes.definitions.damage import Inflict
-from rules.vtes.definitions.lasting import PutInPlay
+from rules.vtes.definitions.decrees import Allocate, Decree
+from rules.vtes.definitions.in_play import PutInPlay
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.political import Allocate, Decree
+from rules.vtes.definitions.picking import PickMethuselahs, PickSome
 from rules.vtes.definitions.references import BLOOD, CHOSEN, EVERYBODY, NAMED, POOL, THIS, Each
-from rules.vtes.definitions.summoning import ChooseHurt
-from rules.vtes.definitions.toiling import ChooseTwoOfOne, DiscardsCopy
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.terms import BEFORE_RANGE
 

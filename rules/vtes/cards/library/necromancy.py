@@ -7,35 +7,26 @@ from rules.vtes.cards.builders import first, fooled, keep, rush, stealth
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import LIFELESS, ONCE
 from rules.vtes.definitions.abilities import EITHER, Mode
-from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.afterwards import IfSuccessful
-from rules.vtes.definitions.announced import AsAnnounced
-from rules.vtes.definitions.blood import Hunt
-from rules.vtes.definitions.blows import OpenHand
-
-from rules.vtes.definitions.choosing import Pick, PickSome
+from rules.vtes.definitions.acting import Hunt, IfSuccessful, Meanwhile
+from rules.vtes.definitions.aiming import AsAnnounced, AtThis, ChooseKind, ChooseTarget
+from rules.vtes.definitions.allies import MoreLife, RemovesRemains
+from rules.vtes.definitions.combat import Bystander, SaveAlly
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Fighting, Going, Is, Same, Superior
-from rules.vtes.definitions.control import Borrow
-from rules.vtes.definitions.damage import Strengthen
-from rules.vtes.definitions.duels import Bystander, PreventThere, SaveAlly
-from rules.vtes.definitions.enduring import PutOnActor
-from rules.vtes.definitions.errands import ChooseKind
-from rules.vtes.definitions.exposed import AtThis
-from rules.vtes.definitions.followers import RemovesRemains
+from rules.vtes.definitions.control import SMALL_MINION, Borrow
+from rules.vtes.definitions.crypt import RaiseVampire
+from rules.vtes.definitions.damage import PreventThere, Strengthen
+from rules.vtes.definitions.hand import OpenHand
 from rules.vtes.definitions.helping import ByAnother, HelpActor
-from rules.vtes.definitions.lasting import Keep
+from rules.vtes.definitions.in_play import Keep, PutOnActor
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.places import PickCards, TakeCopies
+from rules.vtes.definitions.library import ToTopOfLibrary
+from rules.vtes.definitions.locking import Unlock, UnlockActor
+from rules.vtes.definitions.picking import Pick, PickCards, PickSome, TakeCopies
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BLOCKER, CHOSEN, EVERYBODY, FOE, REMEMBERED, THIS, Cards, Count, Each,
 )
-from rules.vtes.definitions.ruses import ToTopOfLibrary
 from rules.vtes.definitions.striking import TO_END, TO_LONG, GainPress, SetRange, Strike
-from rules.vtes.definitions.summoning import RaiseVampire
-from rules.vtes.definitions.targets import SMALL_MINION, ChooseTarget, MoreLife
-from rules.vtes.definitions.toiling import Meanwhile
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerLife
 from rules.vtes.definitions.who import ALLIES, Who

@@ -7,14 +7,13 @@ from rules.vtes.cards.builders import prepared, stealth
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_MOMENT
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.blocking import BreakOff
+from rules.vtes.definitions.blocked import Bestow, BreakOff
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
+from rules.vtes.definitions.in_play import PutOn
 from rules.vtes.definitions.kinds import THIS_COMBAT
-from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.references import ACTOR, FOE
-from rules.vtes.definitions.resulting import Bestow
 from rules.vtes.definitions.striking import TO_LONG, GainManeuver
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, Who
@@ -23,6 +22,7 @@ from rules.vtes.terms import ABOUT_TO_FIGHT, AS_ANNOUNCED, BLOCKED, FALL_BURNS, 
 card = Shelf()
 
 
+# fmt: off
 # fmt: off
 def asleep(reacts: bool) -> Mode:
     """Give the mode that ends the action as a combat with an ally is about to begin."""

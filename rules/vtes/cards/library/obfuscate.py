@@ -11,31 +11,30 @@ from rules.vtes.cards.idioms import (
     UNCONTROLLED_YOUNGER, WEAKER_ACTS,
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import Mark, UnlockActor
-from rules.vtes.definitions.afterwards import IfSuccessful, MayInAttempt
-from rules.vtes.definitions.announced import AsAnnounced
-from rules.vtes.definitions.blocking import BreakOff, ContinueAction, FailAttempt, LessIntercept
-from rules.vtes.definitions.blood import AddBlood, Gain, Lose
-
-from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat, PickNow
-from rules.vtes.definitions.combat import ALL_AGGRAVATED, CancelCombatCard, EquipInCombat, Lasts
+from rules.vtes.definitions.acting import IfSuccessful, Mark, MeanwhileForAll
+from rules.vtes.definitions.aiming import AsAnnounced, ChooseTarget
+from rules.vtes.definitions.bleeding import ReduceBleed
+from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, BreakOff, ContinueAction
+from rules.vtes.definitions.blocking import FailAttempt, FailUnlessPaid, LessIntercept, MayInAttempt
+from rules.vtes.definitions.blood import AddBlood, FeedOnRemains, Gain, Lose
+from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat
+from rules.vtes.definitions.combat import ALL_AGGRAVATED, CancelCombatCard, Lasts
 from rules.vtes.definitions.combining import Does, DoesIf, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Came, Going, Is, Kept, Not, Played, Superior
-from rules.vtes.definitions.helping import ByAnother, HelpActor, HelpNextActions, OneAnAction
-from rules.vtes.definitions.lasting import Keep, PutOn
+from rules.vtes.definitions.control import EQUIPMENT_IN_PLAY, LOCATION
+from rules.vtes.definitions.crypt import DrawCrypt
+from rules.vtes.definitions.equipment import EquipInCombat
+from rules.vtes.definitions.helping import ByAnother, HelpActor, HelpNextActions
+from rules.vtes.definitions.in_play import Keep, PutOn
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import DrawCrypt
-from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.reacting import CancelCard, ReduceBleed
+from rules.vtes.definitions.limits import OneAnAction
+from rules.vtes.definitions.locking import Lock, UnlockActor
+from rules.vtes.definitions.picking import PickNow
+from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
     ACTOR, BLED, BLEED, CHOSEN, CORRUPTION, ME, NEIGHBORS, TARGET, THIS, Each, Of,
 )
-from rules.vtes.definitions.remains import FeedOnRemains
-from rules.vtes.definitions.resulting import THIS_ACTION, Bestow
-from rules.vtes.definitions.schemes import FailUnlessPaid
 from rules.vtes.definitions.striking import TO_CLOSE, TO_CONTINUE, Maneuver, Press
-from rules.vtes.definitions.targets import EQUIPMENT_IN_PLAY, LOCATION, ChooseTarget
-from rules.vtes.definitions.ventures import MeanwhileForAll
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
 from rules.vtes.state import costs
 from rules.vtes.state.blocks import marks
@@ -166,6 +165,13 @@ card(101510, "Psychic Veil", "99bb640b",
         Mode("OBF", MeanwhileForAll(STEALTH, 1), name="+1 stealth of all")))
 
 
+def goes_on_over_the_fallen(state: State, play: Play) -> None:
+    """Burn a blood to continue the action as if unblocked."""
+    if play.action is not None and play.actor is not None:
+        burn_blood(state, play.actor, 1)
+        marks(play.action).resuming = ContinueAction()
+
+
 def has_felled_the_blocker(state: State, play: Play) -> bool:
     """See whether it can pay, beside the cost of the card, and nothing continues the action yet."""
     action, actor = play.action, play.actor
@@ -178,13 +184,6 @@ def has_felled_the_blocker(state: State, play: Play) -> bool:
     )
 
 
-def goes_on_over_the_fallen(state: State, play: Play) -> None:
-    """Burn a blood to continue the action as if unblocked."""
-    if play.action is not None and play.actor is not None:
-        burn_blood(state, play.actor, 1)
-        marks(play.action).resuming = ContinueAction()
-
-
 card(101736, "Shadow Boxing", "4ebc31ca",
     combat=(Mode("obf pot", Maneuver(TO_CLOSE), moment=RANGE, name="maneuver to close range"),
         Mode("obf pot", Press(TO_CONTINUE), moment=PRESSING, name="press to continue")),
@@ -194,6 +193,7 @@ card(101796, "Skullduggery", "a0c53dda",
     modes=(Mode("obf", AsAnnounced(MANEUVERS), kind=BLEED_ACTION, stealth=1,
             name="bleed +1 stealth, a maneuver if blocked"),
         bleed("pre", 1), bleed("pro", 0, stealth=1)))
+
 WOULD_BLEED = Only(Both(Going((BLEED_ACTION,), spared=False), AtLeast(Of(BLEED), 1)))
 card(101857, "Spying Mission", "9137f27b",
     modes=(Mode("obf", stealth=1, moment=NEEDED, name="+1 stealth"),

@@ -8,31 +8,26 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
 from rules.vtes.cards.idioms import DEAD_ALLY, IN_FIRST_ROUND, LIFELESS, ZOMBIE
 from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode, Trigger
-from rules.vtes.definitions.acting import Mark
-from rules.vtes.definitions.afterwards import IfSuccessful, MayUnlock
+from rules.vtes.definitions.acting import IfSuccessful, Mark, UsableAgain
+from rules.vtes.definitions.allies import ActsAtOnce, MoreLife, RemovesRemains, UnlockFirstRecruiter
 from rules.vtes.definitions.blocking import TaxBlocks
-from rules.vtes.definitions.blood import Gain, Lose
-from rules.vtes.definitions.choosing import Pick, PickNow
-from rules.vtes.definitions.combat import STAYS_ON, ChooseFoe, EnterCombat, Lasts, OneEach
+from rules.vtes.definitions.blood import FeedOnRemains, Gain, Lose
+from rules.vtes.definitions.combat import STAYS_ON, ChooseFoe, EnterCombat, Lasts
 from rules.vtes.definitions.combining import If, May, Only
 from rules.vtes.definitions.conditions import Both, Going, Is, Kept, Same, Superior
-from rules.vtes.definitions.duels import Guards
-from rules.vtes.definitions.followers import RemovesRemains
+from rules.vtes.definitions.damage import Guards
+from rules.vtes.definitions.hand import BledDiscards
 from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.lasting import Keep, PutOn
+from rules.vtes.definitions.in_play import Keep, PutOn
 from rules.vtes.definitions.leaving import Burn, Remove
-from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.meddling import BledDiscards, RemoveTheirAsh
-from rules.vtes.definitions.reacting import OnceBetweenUnlocks, Wake
-from rules.vtes.definitions.recruiting import ActsAtOnce, UnlockFirstRecruiter
+from rules.vtes.definitions.library import RemoveTheirAsh
+from rules.vtes.definitions.limits import OnceBetweenUnlocks, OneEach
+from rules.vtes.definitions.locking import MayUnlock, Unlock, Wake, WakeOther
+from rules.vtes.definitions.picking import Pick, PickNow
 from rules.vtes.definitions.references import (
     ACTOR, BLOCKER, BLOOD, CHOSEN, COPIES, KEEPER, LIFE, ME, POOL, TARGET, THIS, Each,
 )
-from rules.vtes.definitions.remains import FeedOnRemains
-from rules.vtes.definitions.schemes import WakeOther
-from rules.vtes.definitions.sequels import UsableAgain
 from rules.vtes.definitions.striking import Press, Strike
-from rules.vtes.definitions.targets import MoreLife
 from rules.vtes.definitions.values import Shelter
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
@@ -86,8 +81,6 @@ card(102304, "Rotting Behemoth", "0651d5a7", life=6, bleed=0, strength=3, traits
     actions=(rush(blood=1),),
     armed=(Mode("", Only(Superior()), IN_FIRST_ROUND, OneEach("combat"), Press(), blood=1,
         moment=PRESSING, name="press"),))
-
-
 card(102280, "Shadow Cast", "271123ce",
     modes=(Mode("obl", stealth=1, moment=NEEDED, name="+1 stealth"),
         Mode("OBL", PutOn(), Only(Going(directed=True)), Keep(TARGET), moment=AFTER, success_only=True,

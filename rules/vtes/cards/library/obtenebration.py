@@ -7,17 +7,18 @@ from rules.vtes.cards.builders import more, sees, stealth, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import EITHER_OF_TWO, ENDS, NOT_IN_BLEEDS
 from rules.vtes.definitions.abilities import Mode, Trigger
-from rules.vtes.definitions.blocking import ContinueAction, FailAttempt, TaxBlocks
+from rules.vtes.definitions.allies import ActsAtOnce, UnlockFirstRecruiter
+from rules.vtes.definitions.blocked import ContinueAction
+from rules.vtes.definitions.blocking import FailAttempt, TaxBlocks
 from rules.vtes.definitions.blood import Lose
-from rules.vtes.definitions.blows import AfterCombat, IfHit
+from rules.vtes.definitions.combat import AfterCombat
 from rules.vtes.definitions.combining import Does, If
 from rules.vtes.definitions.conditions import Is, Not
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.reacting import LockReactor
-from rules.vtes.definitions.recruiting import ActsAtOnce, UnlockFirstRecruiter
+from rules.vtes.definitions.locking import LockReactor
 from rules.vtes.definitions.references import BLOCKER, BLOOD_OR_LIFE, CHOSEN, THIS
-from rules.vtes.definitions.striking import Strike
+from rules.vtes.definitions.striking import IfHit, Strike
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state import costs
 from rules.vtes.terms import (

@@ -9,17 +9,17 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import CAMARILLA
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blood import Gain, Lose
-from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, ForEach
-from rules.vtes.definitions.decrees import GiveTitleCard, SilencesInPoll
-from rules.vtes.definitions.edicts import StrikeAtOne
-from rules.vtes.definitions.exposed import PutOnTheirs
+from rules.vtes.definitions.decrees import Allocate, CapacityGains, ClanGains, Decree, StrikeAtOne
+from rules.vtes.definitions.in_play import PutInPlay, PutOnTheirs
 from rules.vtes.definitions.kinds import ATTEMPT_TOLL, DISCARD_PRICE
-from rules.vtes.definitions.lasting import Once, PutInPlay
-from rules.vtes.definitions.political import Allocate, CapacityGains, ClanGains, Decree
+from rules.vtes.definitions.limits import Once
+from rules.vtes.definitions.picking import PickNow
 from rules.vtes.definitions.references import EVERYBODY, ME, POOL, Count, Each
+from rules.vtes.definitions.titles import GiveTitleCard
 from rules.vtes.definitions.value import Everywhere, Value
+from rules.vtes.definitions.votes import SilencesInPoll
 from rules.vtes.definitions.who import VAMPIRES, YOUNGER, Who
 from rules.vtes.state.arrivals import enter_play, put_on
 from rules.vtes.state.banishing import banish
@@ -28,7 +28,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.terms import DOOMED, EQUIPMENT, GONE, NO_BLOOD_HUNT, NO_DIABLERIE, PASS
-from rules.vtes.verbs.library import by_name
+from rules.vtes.verbs.searching import by_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 card = Shelf()
 
 
+# fmt: off
 def appoints_the_alastor(state: State, play: Play) -> Rules[None]:
     """Put the card on it, and equipment of the library for half its cost."""
     host, methuselah = state.in_play.get(play.target), play.methuselah

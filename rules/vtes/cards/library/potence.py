@@ -8,24 +8,25 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_LONG_RANGE, DEALT_MORE
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import STEALTHY_NEXT, ThisTurn
-from rules.vtes.definitions.announced import AsAnnounced
-from rules.vtes.definitions.blocking import BreakOff, CannotBlock, DampIntercept, LessIntercept, TaxBlocks
-from rules.vtes.definitions.blows import AsStruck, IfHit, StrikeWithMelee
-
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import MAY_BUY_OFF, SHIELDED, STRONGER_CARDS, Lasts, OneEach
+from rules.vtes.definitions.aiming import AsAnnounced
+from rules.vtes.definitions.blocked import Bestow, BreakOff, EndsAttempt
+from rules.vtes.definitions.blocking import CannotBlock, DampIntercept, LessIntercept, TaxBlocks
+from rules.vtes.definitions.combat import MAY_BUY_OFF, SHIELDED, STRONGER_CARDS, Lasts
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Fighting, Is, Not, Superior, That
-from rules.vtes.definitions.crypt_answers import CancelPlayed
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Twists
+from rules.vtes.definitions.in_play import Keep, PutInPlay
 from rules.vtes.definitions.kinds import THIS_ROUND, THIS_STRIKE
-from rules.vtes.definitions.lasting import Keep, PutInPlay
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import TakeBack
+from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.picking import Pick
+from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import ACTOR, FOE, OTHERS, RETAINERS, THIS, Count, Each
-from rules.vtes.definitions.resulting import Bestow, EndsAttempt
-from rules.vtes.definitions.striking import BEYOND, GainPress, Strike, StrikeIs
-from rules.vtes.definitions.swaying import TakeBack
+from rules.vtes.definitions.striking import (
+    BEYOND, AsStruck, GainPress, IfHit, Strike, StrikeIs, StrikeWithMelee,
+)
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.state.arrivals import enter_play
@@ -34,7 +35,7 @@ from rules.vtes.terms import (
     ACTION, AS_HURT, AS_PLAYED, BEFORE_RANGE, BLEED_ACTION, CHOICE, END_OF_ROUND, FALL_BURNS, FALLING,
     OWN_TURN, OWN_UNLOCK, STRENGTH,
 )
-from rules.vtes.verbs.striking import fight_of
+from rules.vtes.verbs.combatants import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -67,7 +68,6 @@ card(102316, "Dominant Personality", "ed5d602c",
             "PRE"))))
 
 FLYING = Who(has="fli")
-
 PAST_WHO_FLIES = (
     Only(
         AnyOf(

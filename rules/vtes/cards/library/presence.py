@@ -8,40 +8,36 @@ from rules.vtes.cards.builders import barring, bleed, cancels, first, more, refu
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_MOMENT, ANY_UNCONTROLLED, ENDS, UNCONTROLLED_YOUNGER
 from rules.vtes.definitions.abilities import Mode, Trigger
-from rules.vtes.definitions.acting import Captivate, Mark, MoreBleed
-from rules.vtes.definitions.afterwards import IfSuccessful, MayInAttempt, MayUnlock
-from rules.vtes.definitions.announced import AsAnnounced
+from rules.vtes.definitions.acting import IfSuccessful, Mark, MeanwhileForAll
+from rules.vtes.definitions.aiming import AsAnnounced, AtThis, ChooseTarget
+from rules.vtes.definitions.bleeding import MoreBleed, ReduceBleed
 from rules.vtes.definitions.blocking import (
-    CannotBlock, DampIntercept, FailAttempt, NeedsBlockers, TaxBlocks, Unblockable,
+    CannotBlock, DampIntercept, FailAttempt, FailIfFits, MayInAttempt, NeedsBlockers, TaxBlocks, Unblockable,
 )
-from rules.vtes.definitions.blood import AddBlood, Gain, GainPool, Lose
-from rules.vtes.definitions.blows import AfterCombat, PutOnFoe, Stun
-from rules.vtes.definitions.brawls import NoFrenzy
-
-from rules.vtes.definitions.choosing import Pick, PickNow
+from rules.vtes.definitions.blood import AddBlood, Gain, Lose
+from rules.vtes.definitions.combat import AfterCombat, NoFrenzy
 from rules.vtes.definitions.combining import ChooseX, Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Same, Superior
+from rules.vtes.definitions.control import ALLY_IN_PLAY, StealTarget
 from rules.vtes.definitions.damage import Inflict, Prevent, Toughen
-from rules.vtes.definitions.enduring import OneThisTurn
-from rules.vtes.definitions.exposed import AtThis
+from rules.vtes.definitions.in_play import Keep, PutOn, PutOnFoe
 from rules.vtes.definitions.kinds import THIS_COMBAT
-from rules.vtes.definitions.lasting import Keep, PutOn
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.limits import OneThisTurn
+from rules.vtes.definitions.locking import Lock, MayUnlock, Stun
+from rules.vtes.definitions.picking import Pick, PickNow
 from rules.vtes.definitions.places import Move
-from rules.vtes.definitions.political import MoreVotes
-from rules.vtes.definitions.reacting import CancelCard, ReduceBleed
+from rules.vtes.definitions.pool import GainPool
+from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ATTEMPTING, BEARER, BLED, BLOOD, CHOSEN, CORRUPTION, HAND, LIBRARY, OTHERS, PAYABLE,
     POLL_VOTES, REMEMBERED, SPARE_BLOOD, TARGET, THIS, Cards, Count, Each, Of, Times, X,
 )
-from rules.vtes.definitions.resulting import FailIfFits
-from rules.vtes.definitions.swaying import CallsAnother, PassesNext
-from rules.vtes.definitions.targets import ALLY_IN_PLAY, ChooseTarget, StealTarget
+from rules.vtes.definitions.referendums import CallsAnother
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import OfRemembered
-from rules.vtes.definitions.ventures import MeanwhileForAll
+from rules.vtes.definitions.votes import Captivate, MoreVotes, PassesNext
 from rules.vtes.definitions.who import ALLIES, UNLOCKED, VAMPIRES, YOUNGER, Who
 from rules.vtes.state import costs
 from rules.vtes.state.bearing import can_hire
@@ -50,9 +46,9 @@ from rules.vtes.terms import (
     AFTER, ALLY, AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, DURING, GONE, NEEDED,
     OWN_UNLOCK, PASS, POLITICAL_ACTION, POLLING, PREVENTION, RETAINER,
 )
-from rules.vtes.verbs.library import by_name
-from rules.vtes.verbs.recruiting import bring
+from rules.vtes.verbs.allies import bring
 from rules.vtes.verbs.registry import all_possible, one_of
+from rules.vtes.verbs.searching import by_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -8,31 +8,27 @@ from rules.vtes.cards.builders import either, in_attempt, on_itself, rises, sees
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import A_MANEUVER, AT_ME, DIRECTED, NO_COPY_ON_IT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.blocking import (
-    ContinueAction, IfBlocked, LessIntercept, NeedsBlockers, OnceAnAction, Unblockable,
-)
+from rules.vtes.definitions.acting import Meanwhile
+from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.allies import MoreLife
+from rules.vtes.definitions.blocked import Bestow, BlockFails, ContinueAction, IfBlocked
+from rules.vtes.definitions.blocking import LessIntercept, NeedsBlockers, Unblockable
 from rules.vtes.definitions.blood import BurnBlood, Lose
-from rules.vtes.definitions.blows import IfHit, PutOnFoe
-
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import ONE_WOUND, ONE_WOUND_ONLY, Forbid, Lasts, OneEach
+from rules.vtes.definitions.combat import ONE_WOUND, ONE_WOUND_ONLY, Forbid, Lasts
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import Not, Same, Superior, That
 from rules.vtes.definitions.damage import DamageEachRound, Prevent
-from rules.vtes.definitions.exposed import AtThis
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnFoe
 from rules.vtes.definitions.kinds import HARD_HANDS, THIS_COMBAT
-from rules.vtes.definitions.lasting import Keep, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.limits import OnceAnAction, OneEach
+from rules.vtes.definitions.locking import Unlock, UnlockActor
+from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLOCKER, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, THIS, Each,
 )
-from rules.vtes.definitions.resulting import Bestow, BlockFails
-from rules.vtes.definitions.striking import GainManeuver, Strike
-from rules.vtes.definitions.targets import MoreLife
+from rules.vtes.definitions.striking import GainManeuver, IfHit, Strike
 from rules.vtes.definitions.titles import SECTS
-from rules.vtes.definitions.toiling import Meanwhile
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ANYONE, Who
 from rules.vtes.terms import (
@@ -49,6 +45,7 @@ if TYPE_CHECKING:
 card = Shelf()
 
 
+# fmt: off
 def anarchs_have_acted(state: State, play: Play) -> bool:
     """Return whether an action required an anarch, or made the acting minion one."""
     action = play.action

@@ -8,14 +8,13 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import FRENZY, ONCE
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import Mark
-from rules.vtes.definitions.bleeding import ChooseBorne
+from rules.vtes.definitions.aiming import ChooseBorne
 from rules.vtes.definitions.blocking import CannotBlock, FailAttempt
-
-from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import DEARER_STRIKES, HURTS_MORE, Lasts
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.references import ACTOR, ATTEMPTING, CHOSEN, FOE, OTHERS, Each
 from rules.vtes.definitions.who import YOUNGER
 

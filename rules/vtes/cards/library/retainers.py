@@ -7,18 +7,18 @@ from rules.vtes.cards.builders import bites, rush
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import GHOUL, IN_FIRST_ROUND, PLAIN
 from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
-from rules.vtes.definitions.blocking import IfBlocked
+from rules.vtes.definitions.acting import ActionFails
+from rules.vtes.definitions.allies import LivesOff
+from rules.vtes.definitions.blocked import BlockFails, IfBlocked
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.combining import Only, Or
 from rules.vtes.definitions.conditions import Both, Going, Is, Same
 from rules.vtes.definitions.damage import DamageEachRound, Prevent
-from rules.vtes.definitions.exposed import ShuffleThis
-from rules.vtes.definitions.followers import LivesOff
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import ShuffleThis
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, BEARER, BLOCKER, BLOOD, ME, THIS
-from rules.vtes.definitions.resulting import ActionFails, BlockFails
 from rules.vtes.definitions.striking import SetRange
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
@@ -30,8 +30,6 @@ from rules.vtes.terms import (
 card = Shelf()
 card(100338, "Childling Muse", "ecec1c7a", modes=PLAIN, life=1, traits=frozenset({"changeling"}),
     values=(Value(BLEED_VALUE, 1),))
-
-
 card(100476, "Crypt's Sons", "13e5fe1d", modes=PLAIN, life=3, traits=frozenset({"mortal"}),
     armed=(Mode("", DamageEachRound(1, ranged=True), moment=RESOLUTION, name="1 damage each round"),),
     aids=(Mode("", Only(Is(ACTOR, Who(sect="anarch"))), Lock(BLOCKER), LivesOff(1),

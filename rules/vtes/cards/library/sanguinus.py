@@ -7,18 +7,17 @@ from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import lessens
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.afterwards import IfSuccessful
-from rules.vtes.definitions.blocking import BreakOff
+from rules.vtes.definitions.acting import IfSuccessful
+from rules.vtes.definitions.bleeding import ReduceBleed
+from rules.vtes.definitions.blocked import BreakOff
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
-
-from rules.vtes.definitions.choosing import Pick, PickSome
 from rules.vtes.definitions.combat import STRIKES_ON, Lasts
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Is, Not
-from rules.vtes.definitions.enduring import OneThisTurn
 from rules.vtes.definitions.helping import ByAnother
+from rules.vtes.definitions.limits import OneThisTurn
 from rules.vtes.definitions.locking import Lock, Unlock
-from rules.vtes.definitions.reacting import ReduceBleed
+from rules.vtes.definitions.picking import Pick, PickSome
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLEED, BLOCKER, BLOOD, CHOSEN, EVERYBODY, FOE, STEALTH, UNCONTROLLED, Count, Each, Of,
 )
@@ -112,6 +111,7 @@ card(101579, "Redistribution", "ed029d86",
     modes=(Mode("san", GainBlood(1), Does(shares_in_the_circle), stealth=1, name="1 blood, share"),
         Mode("SAN", GainBlood(1), Does(shares_in_the_circle), Unlock(ACTOR), stealth=1,
             name="1 blood, share, unlock")))
+
 FELLOWS = Each(Who(circle=True, unlocked=True), besides=ACTOR)
 card(101764, "Shell Game", "0271d59a",
     modes=tuple(

@@ -7,29 +7,27 @@ from rules.vtes.cards.builders import lessens, more
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AGAINST_WEAKER, DODGE, HOLDS_EDGE, SOME_VAMPIRE
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import NO_BLEEDS, ThisTurn
-from rules.vtes.definitions.afterwards import IfSuccessful
+from rules.vtes.definitions.acting import NO_BLEEDS, IfSuccessful, ThisTurn
+from rules.vtes.definitions.aiming import AimAtPrey
+from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blood import Gain, Lose
-from rules.vtes.definitions.choosing import Pick, PickNow
-from rules.vtes.definitions.combat import CancelCombatCard, OneEach
+from rules.vtes.definitions.combat import CancelCombatCard
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Not, Same, Superior
-from rules.vtes.definitions.control import Borrow, MaySteal
-from rules.vtes.definitions.enduring import PutOnMine
+from rules.vtes.definitions.control import Borrow, StealTarget
+from rules.vtes.definitions.counters import MaySteal
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOnMine
 from rules.vtes.definitions.kinds import EDGE_GAINED, THIS_ROUND
-from rules.vtes.definitions.lasting import Keep, PutInPlay
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, Unlock
-from rules.vtes.definitions.reacting import ReduceBleed
+from rules.vtes.definitions.picking import ChooseDrained, Pick, PickNow
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLED, BLEED, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, COPIES, CORRUPTION, COUNTERS, EDGE,
     KEEPER, ME, POOL, PREDATOR, PREY, TARGET, THIS, VOTERS, Count, Each, Of,
 )
-from rules.vtes.definitions.rising import ChooseDrained
-from rules.vtes.definitions.schemes import AimAtPrey
 from rules.vtes.definitions.striking import TO_END, GainPress
-from rules.vtes.definitions.swaying import Silences
-from rules.vtes.definitions.targets import StealTarget
+from rules.vtes.definitions.votes import Silences
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
     BEFORE_VOTES, BLEED_ACTION, BLOCKED, CHOICE, COUNTERING, DURING, MASTER_PHASE, MINION_PHASE, POLLING,
@@ -58,11 +56,9 @@ card(100770, "Form of Corruption", "4bf1a112",
     abilities=(Ability(MASTER_PHASE, *DRAINS, when=Not(Superior()), name="steal a vampire"),
         Ability(MASTER_PHASE, *DRAINS, Lose(POOL, 1, PREY), when=Superior(),
             name="steal a vampire, burn 1 pool")))
-
-LIGHT = AGAINST_WEAKER
 card(101023, "The Jones", "d7b2d3d4",
-    combat=(Mode("ser", LIGHT, DODGE, GainPress(TO_END), moment=CHOICE, name="dodge, press to end"),
-        Mode("SER", LIGHT, OneEach(THIS_ROUND, here=True), CancelCombatCard(("strike",)),
+    combat=(Mode("ser", AGAINST_WEAKER, DODGE, GainPress(TO_END), moment=CHOICE, name="dodge, press to end"),
+        Mode("SER", AGAINST_WEAKER, OneEach(THIS_ROUND, here=True), CancelCombatCard(("strike",)),
             moment=COUNTERING, name="cancel a strike")))
 card(101622, "Revelation of Desire", "78662fb2",
     modes=(more("ser", 1),

@@ -6,12 +6,13 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.aiming import PayX
 from rules.vtes.definitions.combining import Does
-from rules.vtes.definitions.summoning import PayX, SummonVampire
+from rules.vtes.definitions.crypt import SummonVampire
 from rules.vtes.state.arrivals import put_on, recruit
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.terms import ALLY, EQUIPMENT, GONE, PASS, RETAINER
-from rules.vtes.verbs.library import by_name
+from rules.vtes.verbs.searching import by_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 card = Shelf()
 
 
+# fmt: off
 def summons_a_card(state: State, play: Play) -> Rules[None]:
     """Bring an ally, retainer or equipment that costs X or less from library or ash heap into play."""
     methuselah, actor = play.methuselah, play.actor

@@ -6,14 +6,14 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ONE_OF_EACH, ZOMBIE
 from rules.vtes.definitions.abilities import Mode, Trigger
+from rules.vtes.definitions.aiming import PayX
 from rules.vtes.definitions.blood import Gain, Lose
-from rules.vtes.definitions.blows import CostsCopies
+from rules.vtes.definitions.combat import CostsCopies
 from rules.vtes.definitions.combining import If
 from rules.vtes.definitions.conditions import AtLeast, Not
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.references import COUNTERS, THIS, Of, X
-from rules.vtes.definitions.summoning import PayX
 from rules.vtes.terms import BEFORE_RANGE, OWN_UNLOCK
 
 card = Shelf()

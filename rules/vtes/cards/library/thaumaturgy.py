@@ -10,25 +10,25 @@ from rules.vtes.cards.idioms import (
     AT_CLOSE_RANGE, AT_ME, DODGE, EITHER_OF_TWO, IN_FIRST_ROUND, IN_LATER_ROUNDS, ONE_OF_EACH,
 )
 from rules.vtes.definitions.abilities import Ability, Mode
-from rules.vtes.definitions.acting import Mark, UnlockActor
-from rules.vtes.definitions.blocking import BreakOff, IfBlocked
+from rules.vtes.definitions.acting import Mark
+from rules.vtes.definitions.aiming import ChooseHurt
+from rules.vtes.definitions.bleeding import ReduceBleed
+from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, BreakOff, IfBlocked
 from rules.vtes.definitions.blood import Gain, Lose
-from rules.vtes.definitions.blows import StrikesAgain
-
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import HALVES, SILENCES_FOE, Lasts, OneEach
+from rules.vtes.definitions.combat import HALVES, SILENCES_FOE, Lasts
 from rules.vtes.definitions.combining import Declares, Does, If, May
 from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.damage import Inflict, LosesBlood, Prevent
+from rules.vtes.definitions.equipment import SearchAndEquip
 from rules.vtes.definitions.helping import HelpBlocker
+from rules.vtes.definitions.in_play import PutOn
 from rules.vtes.definitions.kinds import THIS_COMBAT
-from rules.vtes.definitions.lasting import PutOn
-from rules.vtes.definitions.library import SearchAndEquip
-from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.reacting import CancelCard, ReduceBleed
+from rules.vtes.definitions.limits import OneEach
+from rules.vtes.definitions.locking import Lock, UnlockActor
+from rules.vtes.definitions.picking import Pick
+from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import ACTOR, BLOCKER, BLOOD, CHOSEN, ME, THIS, Each
-from rules.vtes.definitions.resulting import THIS_ACTION, Bestow
-from rules.vtes.definitions.summoning import ChooseHurt
+from rules.vtes.definitions.striking import StrikesAgain
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.state import costs
@@ -38,9 +38,9 @@ from rules.vtes.terms import (
     AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, DURING, GONE, MANEUVERS, MINION_PHASE,
     NEEDED, NEXT_DISCARD, PREVENTION, RETAINER, STRENGTH,
 )
-from rules.vtes.verbs.blows import rain
-from rules.vtes.verbs.recruiting import bring, highest_way
-from rules.vtes.verbs.striking import fight_of
+from rules.vtes.verbs.allies import bring, highest_way
+from rules.vtes.verbs.combatants import fight_of
+from rules.vtes.verbs.striking import rain
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,6 +50,7 @@ if TYPE_CHECKING:
 card = Shelf()
 
 
+# fmt: off
 def animals_to_employ(state: State, play: Play) -> list[int]:
     """Return the animals of the hand that the acting minion can employ and pay, whatever they require."""
     actor, methuselah, faces = play.actor, play.methuselah, state.faces
@@ -67,15 +68,15 @@ def animals_to_employ(state: State, play: Play) -> list[int]:
     ]
 
 
-def has_an_animal(state: State, play: Play) -> bool:
-    """Return whether there is one."""
-    return bool(animals_to_employ(state, play))
-
-
 def chooses_an_animal(state: State, play: Play) -> Rules[None]:
     """Choose the animal as the action is announced."""
     found = animals_to_employ(state, play)
     play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
+
+
+def has_an_animal(state: State, play: Play) -> bool:
+    """Return whether there is one."""
+    return bool(animals_to_employ(state, play))
 
 
 def employs_the_animal(state: State, play: Play) -> Rules[None]:
@@ -112,7 +113,6 @@ card(101223, "Mirror Walk", "94ec30fa", delay=NEXT_DISCARD,
     modes=(stealth("tha", 1),
         Mode("THA", IfBlocked(Lock(BLOCKER)), IfBlocked(BreakOff()), stealth=1, moment=NEEDED,
             name="+1 stealth, end it if blocked")))
-
 card(101386, "Perfect Clarity", "c0f532a9",
     modes=(Mode("tha", Mark("deaf", "dom/pre"), moment=AS_ANNOUNCED, name="deaf to Dominate and Presence"),
         Mode("THA", Mark("deaf", "dom/pre"), Bestow(ACTOR, Lasts(SILENCES_FOE, lasts=THIS_ACTION,

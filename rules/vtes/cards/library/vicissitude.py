@@ -8,11 +8,12 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_CLOSE_RANGE
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blood import GainBlood
-from rules.vtes.definitions.combat import CHEAPER_CARD, RETURNS, RETURNS_WORSE, Lasts, OneEach
+from rules.vtes.definitions.combat import CHEAPER_CARD, RETURNS, RETURNS_WORSE, Lasts
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Both, Fighting, Going, Same, Superior
+from rules.vtes.definitions.in_play import Keep
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
-from rules.vtes.definitions.lasting import Keep
+from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.references import ACTOR, BLOCKER
 from rules.vtes.definitions.striking import GainManeuver
 from rules.vtes.definitions.value import Value

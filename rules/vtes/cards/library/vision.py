@@ -8,9 +8,10 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME, LOCKS, PREDATOR_ACTS
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import Mark
+from rules.vtes.definitions.bleeding import Redirect
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
-from rules.vtes.definitions.reacting import CancelCard, Redirect
+from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import ACTING
 from rules.vtes.definitions.who import MONSTERS
 from rules.vtes.terms import DURING

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from rules.kernel import choose
 from rules.vtes.chapters.combat import reaping, wounds
-from rules.vtes.definitions.blows import Stun
-from rules.vtes.definitions.brawls import SetsUpon
-from rules.vtes.definitions.combat import SHELLS, UNAFFECTED, UNARMED, Lasts
+from rules.vtes.definitions.combat import SHELLS, UNAFFECTED, UNARMED, Lasts, SetsUpon
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.kinds import (
     AGGRAVATES,
     FAR_BLOWS,
     STEAL_STINGS,
 )
+from rules.vtes.definitions.locking import Stun
 from rules.vtes.state import values
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion

@@ -13,8 +13,8 @@ from rules.vtes.state.hand import may_reach, put_away, put_on_table, replace_pla
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, note_users
 from rules.vtes.terms import GUARDING, KIN_FIGHTS, PASS, REPRIEVE
-from rules.vtes.verbs.hand import settle
 from rules.vtes.verbs.registry import all_possible, carry_out, declare, one_of
+from rules.vtes.verbs.upkeep import settle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -11,25 +11,15 @@ from rules.vtes.chapters.cancels import foiled
 from rules.vtes.chapters.combat.paying import cost_of, pay, payer, toll
 from rules.vtes.chapters.reactions import as_played
 from rules.vtes.definitions.abilities import ANYBODY, ANYWHERE, BESIDE, OPPONENT
-from rules.vtes.definitions.blows import LargerHandInCombat, StrikeWithMelee
-from rules.vtes.definitions.brawls import NoFrenzy
-from rules.vtes.definitions.combat import (
-    AGAINST,
-    SILENCES_FOE,
-    BoughtOff,
-    Lasts,
-    OneEach,
-)
+from rules.vtes.definitions.combat import AGAINST, SILENCES_FOE, BoughtOff, Lasts, NoFrenzy
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.damage import AggravateHands, Strengthen, Toughen
+from rules.vtes.definitions.hand import LargerHandInCombat
+from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.kinds import THIS_COMBAT
-from rules.vtes.definitions.lasting import PutInPlay, PutOn
+from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.references import FOE
-from rules.vtes.definitions.striking import (
-    CanStrike,
-    GainManeuver,
-    GainPress,
-)
+from rules.vtes.definitions.striking import CanStrike, GainManeuver, GainPress, StrikeWithMelee
 from rules.vtes.definitions.usable import AS_ANY_VAMPIRE, has_icons, usable_in_combat
 from rules.vtes.state import costs, happenings
 from rules.vtes.state.answers import cancel
@@ -62,8 +52,8 @@ from rules.vtes.terms import (
     READY,
     TORPOR,
 )
-from rules.vtes.verbs.hand import settle
 from rules.vtes.verbs.registry import all_possible, carry_out, declare, one_of
+from rules.vtes.verbs.upkeep import settle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

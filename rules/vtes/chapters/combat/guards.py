@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.definitions.duels import Guards
+from rules.vtes.definitions.damage import Guards
 from rules.vtes.definitions.kinds import GUARDS, THIS_COMBAT
 from rules.vtes.state import happenings
 from rules.vtes.state.cards_in_play import Minion

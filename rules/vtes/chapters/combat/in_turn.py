@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters.combat import cards, wounds
-from rules.vtes.definitions.resulting import GainEither
+from rules.vtes.definitions.blocked import GainEither
 from rules.vtes.definitions.striking import ANY_WAY, GainManeuver, GainPress, Press
 from rules.vtes.state.fighting import maneuvered, pressed
 from rules.vtes.terms import PASS, RANGE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters.combat import wounds
-from rules.vtes.definitions.crypt_fights import BreaksOff
+from rules.vtes.definitions.combat import BreaksOff
 from rules.vtes.state import happenings
 from rules.vtes.state.changes import lock
 from rules.vtes.state.combat import Hurt

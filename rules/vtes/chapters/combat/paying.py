@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import discounts
-from rules.vtes.definitions.blows import AfterCombat
-from rules.vtes.definitions.combat import CHEAPER_CARD
+from rules.vtes.definitions.combat import CHEAPER_CARD, AfterCombat
 from rules.vtes.definitions.striking import (
     Strike,
 )

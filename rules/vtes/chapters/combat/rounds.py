@@ -9,8 +9,8 @@ from rules.vtes.chapters import abilities, modifiers, red_list
 from rules.vtes.chapters.combat import bystanders, in_turn, reaping, strikes, windows, wounds
 from rules.vtes.chapters.combat.cards import by_themselves
 from rules.vtes.chapters.combat.meddling import broken_off, punish
-from rules.vtes.definitions.brawls import SetsUpon
-from rules.vtes.definitions.combat import FAR, STAYS_ON, UPRIGHT, EnterCombat, Forbid
+from rules.vtes.definitions.blocked import THIS_ACTION, GainEither
+from rules.vtes.definitions.combat import FAR, STAYS_ON, UPRIGHT, EnterCombat, Forbid, SetsUpon
 from rules.vtes.definitions.damage import AggravateHands, Strengthen
 from rules.vtes.definitions.kinds import (
     AFTER_FIGHT,
@@ -25,7 +25,6 @@ from rules.vtes.definitions.kinds import (
     THIS_COMBAT,
     THIS_ROUND,
 )
-from rules.vtes.definitions.resulting import THIS_ACTION, GainEither
 from rules.vtes.definitions.striking import TO_CONTINUE, GainManeuver, GainPress
 from rules.vtes.state import open_hands, values
 from rules.vtes.state.arrivals import enter_play, fade
@@ -62,10 +61,10 @@ from rules.vtes.terms import (
     ROUND_ENDS,
     VAMPIRE,
 )
-from rules.vtes.verbs.blows import rain
 from rules.vtes.verbs.departing import after_falls
-from rules.vtes.verbs.hand import settle
 from rules.vtes.verbs.registry import carry_out
+from rules.vtes.verbs.striking import rain
+from rules.vtes.verbs.upkeep import settle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,0 +1,155 @@
+"""Actions from A to B."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.kernel import choose
+from rules.vtes.cards.builders import burn_by
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import LESS_STEALTH
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import Hunt, IfSuccessful, Mark
+from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, GainEither
+from rules.vtes.definitions.blood import FeedsChilde, Lose, MoveBlood
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, NotesFoe
+from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Same
+from rules.vtes.definitions.crypt import BecomeVampire
+from rules.vtes.definitions.disciplines import FetchDiscipline
+from rules.vtes.definitions.equipment import EquipFromHand
+from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnMine
+from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import ShuffleThis
+from rules.vtes.definitions.limits import OnlyUse
+from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.picking import Pick
+from rules.vtes.definitions.pool import BurnEdge, GainPool
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, ACTS, CHOSEN, COUNTERS, EVERYBODY, KEEPER, ME, NAMED, POOL, PREDATOR, PREY, THIS, Each, Of,
+)
+from rules.vtes.definitions.value import Everywhere, Value
+from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.falling import go_to_torpor
+from rules.vtes.state.who import fits
+from rules.vtes.terms import (
+    AFTER_ACTION, BLEED_ACTION, BLEED_VALUE, EQUIP_ACTION, HUNT_ACTION, INTERCEPT, NEEDED, OWN_TURN,
+    OWN_UNLOCK, UNLOCK_PHASE, VAMPIRE,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+card = Shelf()
+card(100002, "419 Operation", "606f76d2",
+    modes=(Mode("", PutInPlay(), stealth=1, name="operation"),),
+    abilities=(Ability(UNLOCK_PHASE, OnlyUse(), MoveBlood(1, PREY, THIS), once=True,
+        name="1 pool of the prey"),
+        Ability(UNLOCK_PHASE, OnlyUse(), Only(AtLeast(Of(COUNTERS), 1)), MoveBlood(Of(COUNTERS), THIS, ME),
+            once=True, name="take the pool"),
+        Ability(OWN_TURN, Only(Same(PREDATOR, KEEPER)), BurnEdge(), MoveBlood(Of(COUNTERS), THIS, ME),
+            Burn(THIS), anybody=True,
+            name="burn the Edge")))
+card(100004, "Abactor", "c57fbfc2",
+    modes=(Mode("", Hunt(4), Mark("hunted"), kind=HUNT_ACTION, stealth=1, name="hunt +4"),))
+card(100006, "Abbot", "9f66c6dc",
+    traits=frozenset({"abbot"}),
+    modes=(Mode("", Only(Is(ACTOR, Who(bears_no="abbot"))), PutOn(), Unlock(ACTOR), stealth=1,
+        name="abbot"),),
+    values=(Value(INTERCEPT, 1, Going(at=ME)),))
+card(102309, "Abuse of Power", "ece67982",
+    modes=(Mode("", ChooseFoe(), NotesFoe(), EnterCombat(),
+        IfSuccessful(If(Both(Is(ACTOR, up=True), Not(Is(CHOSEN, up=True))), (Lose(POOL, 1, NAMED),))),
+        IfSuccessful(If(Both(Not(Is(ACTOR, up=True)), Is(CHOSEN, up=True)), (Lose(POOL, 1, ME),))),
+            stealth=1,
+        directed=True, name="enter combat"),))
+card(100072, "Anonymous Freight", "ccda5833",
+    modes=(Mode("", EquipFromHand(), kind=EQUIP_ACTION, stealth=2, name="equip"),))
+card(100079, "Aranthebes, The Immortal", "f9c0bad4",
+    modes=(Mode("", PutInPlay(), stealth=1, name="Aranthebes"),),
+    aids=(Mode("", Only(Both(Same(PREDATOR, ACTS), Not(Same(ME, ACTS)))), LESS_STEALTH, locks=True,
+        moment=NEEDED, name="-1 stealth"),),
+    values=(Everywhere(BLEED_VALUE, -1, Who("vampire", max_capacity=4),
+        when=Both(Going((BLEED_ACTION,), at=ME), Is(THIS, Who(unlocked=True)))),),
+    open_actions=(Mode("", AtThis(Who("vampire", min_capacity=5)), ShuffleThis(), directed=True,
+        name="shuffle it away"),))
+card(100099, "Art Scam", "98f8870a", modes=(Mode("", GainPool(2), stealth=1, name="2 pool"),))
+
+NOT_OLDER = Both(Is(ACTING, VAMPIRES), Not(Is(ACTING, Who("vampire", older=True))))
+card(100109, "Atonement", "e81c1566",
+    modes=(Mode("", PutOn(), stealth=1, name="atone"),),
+    values=(Value(INTERCEPT, 1), Value(BLOCKS_UNLOCKED, 1, NOT_OLDER)),
+    open_actions=(burn_by(Who("vampire", not_clan="Ministry")),
+        burn_by(Who("vampire", clan="Ministry"), -1)))
+
+
+def purges(state: State, play: Play) -> Rules[None]:
+    """Burn the card; send its vampire and one no bigger of each other Methuselah to torpor."""
+    source, vampire, mine = play.source, play.actor, play.methuselah
+    if source is None or source.number not in state.in_play or vampire is None:
+        return
+    leave_play(state, source)
+    chooses = any(minion.profile.clan == "Lasombra" for minion in state.ready_minions(mine))
+    fallen = [vampire]
+    for seat in state.ring.others(mine.seat):
+        methuselah = state.methuselahs[seat]
+        found = [
+            minion.number
+            for minion in state.ready_minions(methuselah)
+            if minion.profile.kind == VAMPIRE and minion.capacity <= vampire.capacity
+        ]
+        if found:
+            chooser = mine.seat if chooses else seat
+            fallen.append(state.minion((yield from choose(chooser, "target", found, play.number))))
+    for minion in fallen:
+        go_to_torpor(state, minion)
+
+
+card(100128, "Baltimore Purge", "7152d898",
+    modes=(Mode("", Only(Is(ACTOR, Who(clan="Ravnos"))), PutOn(), stealth=1, name="purge"),
+        Mode("", Only(Is(ACTOR, Who(not_clan="Ravnos"))), PutOn(), name="purge")),
+    triggers=(Trigger(OWN_UNLOCK, Does(purges)),))
+
+MAGAJI = Who(title="magaji")
+card(100129, "Bamba", "5eea16ae", becomes_minion=True, life=1,
+    modes=(Mode("", BecomeVampire(1, sect="laibon", rests=True),
+        If(Is(ACTOR, MAGAJI), (FetchDiscipline(),)), If(Is(ACTOR, MAGAJI), (FeedsChilde(1),)), stealth=1,
+        name="create a vampire"),))
+card(100159, "Big Game", "d5c81e44", delay=AFTER_ACTION,
+    modes=(Mode("", ChooseFoe(), If(Is(CHOSEN, Who(trait="red list")),
+        (Bestow(ACTOR, GainEither(lasts=THIS_ACTION)),
+                IfSuccessful(If(Is(ACTOR, up=True), (Unlock(ACTOR),))))), EnterCombat(), directed=True,
+                    name="enter combat"),))
+card(100202, "Blood Hunt", "f90909d4",
+    modes=(Mode("", Pick(Each(Who("vampire", not_title="prince/justicar/inner circle"), EVERYBODY,
+        besides=ACTOR, ready=False, aimed=True)), PutOnMine(), directed=True, stealth=1,
+        name="call a hunt"),),
+    open_actions=(Mode("", AtThis(VAMPIRES, bearer=True), EnterCombat(), stealth=1, directed=True,
+        name="enter combat"),))
+
+
+def burns_excess(state: State, play: Play) -> Rules[None]:
+    """Burn ready ones of this name beyond one's ready unique Salubri antitribu."""
+    ready = state.ready_minions(play.methuselah)
+    own = [minion.number for minion in ready if minion.face is play.face]
+    masters = sum(
+        fits(Who("vampire", clan="Salubri antitribu"), minion) and minion.unique_as != ""
+        for minion in ready
+    )
+    for _ in range(len(own) - masters):
+        number = yield from choose(play.methuselah.seat, "target", own, play.number)
+        own.remove(number)
+        leave_play(state, state.minion(number))
+
+
+card(100256, "Brother in Arms", "76a6db4e", becomes_minion=True, life=2,
+    modes=(Mode("", BecomeVampire(2, rests=True, disciplines="val"), FeedsChilde(1, all_of_it=True),
+        stealth=1, name="create a vampire"),),
+    triggers=(Trigger(OWN_UNLOCK, Does(burns_excess)),))
+card(100266, "Bum's Rush", "44f5e52f", delay=AFTER_ACTION,
+    modes=(Mode("", ChooseFoe(), EnterCombat(maneuvers=1), directed=True, name="enter combat"),))

@@ -1,0 +1,118 @@
+"""Actions from C to E."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import bleed
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import ANYBODYS_BURNING
+from rules.vtes.definitions.abilities import LOCKED_ONLY, Mode, Trigger
+from rules.vtes.definitions.acting import MergesWithOther
+from rules.vtes.definitions.aiming import AtThis, PricePerCopy
+from rules.vtes.definitions.blocking import AttemptToBlock
+from rules.vtes.definitions.blood import AddBlood, FeedsChilde, Gain, Lose
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
+from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.conditions import AtLeast, Is, Not, Same
+from rules.vtes.definitions.control import StealTarget
+from rules.vtes.definitions.counters import CountersOnCard, MaySteal, SpendCounter
+from rules.vtes.definitions.crypt import BecomesVampire, BecomeVampire, SearchCrypt
+from rules.vtes.definitions.damage import Prevent
+from rules.vtes.definitions.disciplines import FetchDiscipline
+from rules.vtes.definitions.hand import LosePoolOrCards
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine
+from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.limits import OneEach
+from rules.vtes.definitions.locking import Unlock, UnlockActor
+from rules.vtes.definitions.picking import ChooseNewcomer, Pick
+from rules.vtes.definitions.pool import GainPool
+from rules.vtes.definitions.references import (
+    ACTOR, BLOOD, CHOSEN, CORRUPTION, COUNTERS, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, Each, Of,
+)
+from rules.vtes.definitions.standing import ChangeClan, Turn
+from rules.vtes.definitions.striking import Maneuver, Press
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.terms import BEFORE_BLOCK, FALL_BURNS, OTHERS_UNLOCK, OWN_UNLOCK, PRESSING, PREVENTION, RANGE
+
+card = Shelf()
+SUMMONED = If(
+    AtLeast(Of(COUNTERS), 11),
+    (BecomesVampire(9, "independent", chosen=3, traits=("infernal",), burns_bearer=True),),
+)
+card(100280, "Call the Great Beast", "3ef30292", becomes_minion=True, life=9, strength=4, bleed=3,
+    traits=frozenset({"infernal", "unique as a minion"}),
+    modes=(Mode("", PutOn(), Gain(COUNTERS, Of("capacity", ACTOR), THIS), SUMMONED, stealth=1,
+        name="ritual"),),
+    actions=(Mode("", Only(Not(Same(THIS, ACTOR))), Gain(COUNTERS, 1, THIS), SUMMONED, stealth=1,
+        name="1 counter"),
+        Mode("", Only(Same(THIS, ACTOR)), ChooseFoe(), EnterCombat(), directed=True,
+            name="enter combat")),
+    armed=(Mode("", Only(Same(THIS, ACTOR)), OneEach(THIS_COMBAT), Prevent(1), moment=PREVENTION,
+        name="prevent 1"),))
+card(100320, "Chameleon", "c46ea657",
+    modes=(Mode("", ChooseNewcomer(), StealTarget(), Turn(CHOSEN, "anarch"), stealth=1, directed=True,
+        name="take a newcomer"),))
+card(102246, "Childe of the Revolution", "8144fc77", becomes_minion=True, life=1,
+    modes=(Mode("", BecomeVampire(1, sect="anarch"), FetchDiscipline(), stealth=1,
+        name="childe"),))
+card(100355, "Clandestine Contract", "dcd465b8",
+    modes=(Mode("", ChooseFoe(), PutOnMine(), Keep(ACTOR), EnterCombat(), stealth=1, directed=True,
+        name="enter combat"),),
+    open_actions=(Mode("", Only(Same(ACTOR, REMEMBERED)), AtThis(bearer=True), EnterCombat(), stealth=1,
+        directed=True,
+        name="enter combat"),))
+card(100353, "Clan Impersonation", "7ee6859f",
+    modes=(Mode("", PutOn(), ChangeClan(), stealth=1, name="another clan"),),
+    actions=(Mode("", Burn(THIS), name="burn"),))
+card(100390, "Computer Hacking", "c071f921", modes=(bleed("", 1),))
+card(100393, "Concert Tour", "41bb4ba8",
+    modes=(Mode("", PutOn(), stealth=1, name="tour"),),
+    triggers=(Trigger(OWN_UNLOCK, Gain(BLOOD, Of("wounds", ACTOR)), Burn(THIS)),))
+card(100416, "Constant Revolution", "fb387367",
+    modes=(Mode("", PutInPlay(), Gain(COUNTERS, 1, THIS), stealth=1, name="revolution"),),
+    triggers=(Trigger(OWN_UNLOCK, Gain(COUNTERS, 1, THIS)), Trigger(OTHERS_UNLOCK, LosePoolOrCards())),
+    open_actions=(Mode("", AtThis(VAMPIRES), Burn(THIS), directed=True, pool=1, name="burn"),))
+card(100430, "Corruption", "933ba3d3",
+    modes=(Mode("", Pick(Each(of=PREY, ready=False, aimed=True)), Gain(CORRUPTION, 1, CHOSEN),
+        MaySteal(CHOSEN), stealth=1,
+        directed=True,
+        name="corrupt"),))
+card(100440, "Create Gargoyle", "817866db", becomes_minion=True, life=2,
+    modes=(Mode("", BecomeVampire(2, clan="Gargoyle", rests=True, disciplines="vis fli", enslaved=True),
+        FetchDiscipline(), FeedsChilde(3), stealth=1, name="create a Gargoyle"),))
+card(100441, "Creation Rites", "9bfcbe7e", becomes_minion=True, life=1,
+    modes=(Mode("", BecomeVampire(1, sect="sabbat", rests=True), FetchDiscipline(), FeedsChilde(1),
+        stealth=1, name="create a vampire"),))
+card(102213, "Creeping Sabotage", "f4e5e8dc",
+    modes=(Mode("", PricePerCopy(), PutInPlay(), stealth=1, name="sabotage"),),
+    triggers=(Trigger(OWN_UNLOCK, Lose(POOL, 1, PREY)),),
+    open_actions=(ANYBODYS_BURNING,))
+
+DANCES = (
+    OneEach(THIS_COMBAT, label="dance of the dead"),
+    Only(Is(ACTOR, Who("ally", trait="wraith/zombie"))),
+    SpendCounter(),
+)
+card(102314, "Dance of the Dead", "c7e246b0",
+    modes=(Mode("", PutInPlay(), CountersOnCard(4), stealth=1, name="dance"),),
+    armed=(Mode("", *DANCES, Maneuver(), moment=RANGE, name="maneuver"),
+        Mode("", *DANCES, Press(), moment=PRESSING, name="press")))
+card(100494, "Dark Mirror of the Mind", "85f1d567",
+    modes=(Mode("", GainPool(2), stealth=1, name="2 pool"),))
+card(100552, "Disciple of Lazarus", "c0592e80",
+    modes=(Mode("", Pick(Each(Who("vampire", clan="Harbinger of Skulls", younger=True), kind=UNCONTROLLED)),
+        AddBlood(2), stealth=1,
+            name="2 blood"),
+        Mode("", SearchCrypt("Harbinger of Skulls"), stealth=1, name="search the crypt")))
+card(100633, "The Embrace", "31c8430e", becomes_minion=True, life=1,
+    modes=(Mode("", BecomeVampire(1), stealth=1, name="embrace"),))
+card(100655, "Epiphany", "cad86bd6",
+    modes=(Mode("", Unlock(ACTOR), MergesWithOther(advanced=True), stealth=2, name="merge"),))
+card(100666, "Eternal Vigilance", "249ebf37",
+    modes=(Mode("", PutOn(), stealth=1, name="vigilance"),),
+    values=(Value(FALL_BURNS, 1),),
+    reactions=(Mode("", Only(Is(ACTOR, Who("vampire", sect="sabbat"))), UnlockActor(), AttemptToBlock(),
+        blood=1,
+        by=LOCKED_ONLY, moment=BEFORE_BLOCK, reaction=True, name="unlock and block"),))

@@ -1,0 +1,155 @@
+"""Actions from F to K."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import on_itself, repeal
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import HOLDS_EDGE
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import IfSuccessful, Later
+from rules.vtes.definitions.aiming import AimAtPrey, AsAnnounced
+from rules.vtes.definitions.blocking import DampIntercept
+from rules.vtes.definitions.blood import Gain, GainBlood, Lose
+from rules.vtes.definitions.choosing import ChooseRemains
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, NotesFoe
+from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.conditions import AtLeast, Both, Is, Not, Polled, Same, That
+from rules.vtes.definitions.disciplines import ChooseMastered, CountsAsOf, MastersAll
+from rules.vtes.definitions.in_play import PutInPlay, PutOn
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.locking import MayUnlock, Unlock
+from rules.vtes.definitions.picking import Pick
+from rules.vtes.definitions.pool import BurnEdge
+from rules.vtes.definitions.references import (
+    ACTOR, BEARER, BLOOD, BLOOD_OR_LIFE, CAPACITY, CHOSEN, COPIES, COUNTERS, EVERYBODY, ME, OTHERS, POOL,
+    PREY, THIS, Count, Each, Of, X,
+)
+from rules.vtes.definitions.striking import TO_CONTINUE
+from rules.vtes.definitions.titles import TakeTitle
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.votes import VotesInPoll
+from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.state.arrivals import enter_as_minion
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.hand import keep, refill
+from rules.vtes.terms import (
+    ALLY, BLEED_ACTION, BLEED_VALUE, EACH_UNLOCK, IMBUED, MASTER_PHASE, OWN_UNLOCK, STEALTH, VAMPIRE, VOTES,
+)
+from rules.vtes.verbs.choosing import choose_some
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+card = Shelf()
+
+
+# fmt: off
+def fee_stake(city: str) -> dict[str, Any]:
+    """Give what a card is that stands for the title of baron of a city."""
+    return {
+        "modes": (Mode("", TakeTitle("baron", city), stealth=1, name=f"baron of {city}"),),
+        "open_actions": (repeal(VAMPIRES, Only(Is(BEARER, Who(title="any"))),
+            VotesInPoll(-1, Who(title="any"), "anarch")),),
+    }
+
+
+card(100713, "Fee Stake: Corte", "5848af46", **fee_stake("Corte"))
+card(100714, "Fee Stake: Los Angeles", "f00a3e20", **fee_stake("Los Angeles"))
+card(100716, "Fee Stake: Perth", "1bbc4075", **fee_stake("Perth"))
+
+GANGREL_BARON = Who("vampire", clan="Gangrel/Gangrel antitribu", title="baron")
+card(100717, "Fee Stake: Seattle", "4c276712", **fee_stake("Seattle"),
+    values=(Value(VOTES, 1, Both(Is(ACTOR, GANGREL_BARON), Polled(by=ACTOR))),))
+card(100725, "Field Training", "76035133", traits=frozenset({"field training"}),
+    modes=(Mode("", Pick(Each(Who("vampire", title="none", bears_no="field training"), besides=ACTOR)),
+        ChooseMastered(), Unlock(ACTOR), PutOn(), CountsAsOf("anarch"), stealth=1, name="train"),))
+card(100726, "Fiendish Tongue", "8851995d",
+    modes=(Mode("", AsAnnounced(DampIntercept(1, Who(sect="anarch"))),
+        Later(MayUnlock(blood=1), who=Who(clan="Tzimisce"), bled=True), kind=BLEED_ACTION, bleed=1,
+        name="bleed +1"),))
+card(100727, "Fifth Tradition: Hospitality", "4f5b1d91",
+    modes=(Mode("", Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, ready=False, aimed=True)), GainBlood(4),
+        stealth=1,
+        name="4 blood"),))
+card(100801, "Games of Instinct", "3df653ba",
+    modes=(Mode("", Pick(Each(Who("vampire", older=True), OTHERS, besides=ACTOR, aimed=True)), NotesFoe(),
+        EnterCombat(),
+
+        IfSuccessful(If(Both(Is(ACTOR, up=True), Not(Is(CHOSEN, up=True))), (Gain(BLOOD, X),))),
+        IfSuccessful(If(Both(Not(Is(ACTOR, up=True)), Is(CHOSEN, up=True)),
+            (Gain(BLOOD, Of(CAPACITY, ACTOR), CHOSEN),))), directed=True, name="enter combat"),))
+
+
+def keeps_protean_cards(state: State, play: Play) -> Rules[None]:
+    """Put cards of the hand that require Protean on the card; without any it burns."""
+    card, methuselah = state.in_play.get(play.number), play.methuselah
+    if card is None:
+        return
+    found = [n for n in methuselah.hand.items if "pro" in state.faces[n].card.disciplines]
+    for number in (yield from choose_some(state, methuselah, found, len(found))):
+        keep(state, methuselah, card.number, number, methuselah.hand)
+    if methuselah.kept:
+        refill(state, methuselah)
+    if card.number not in methuselah.kept.values():
+        leave_play(state, card)
+
+
+card(100827, "Gift of Proteus", "0b98660f", traits=frozenset({"gift of proteus", "keeps cards to play"}),
+    modes=(on_itself("", "gift of proteus", Does(keeps_protean_cards), name="keep cards"),))
+card(100885, "Haqim's Law: Leadership", "f8bcc936",
+    modes=(Mode("", Gain(POOL, 2, Each(Who("vampire", clan="Banu Haqim"), EVERYBODY, oldest=True)), stealth=1,
+        name="2 pool"),))
+card(100886, "Harass", "20300662",
+    modes=(Mode("", ChooseFoe(max_blood=3), EnterCombat(presses=1, press_way=TO_CONTINUE), directed=True,
+        name="enter combat"),))
+card(100990, "Inside Dirt", "42d5f393",
+    modes=(Mode("", HOLDS_EDGE, Pick(Each(VAMPIRES, OTHERS, besides=ACTOR, ready=False, aimed=True)),
+        BurnEdge(),
+            Lose(BLOOD_OR_LIFE, 3, CHOSEN), directed=True, name="burn 3 blood"),
+        Mode("", HOLDS_EDGE, AimAtPrey(), BurnEdge(), Lose(POOL, 3, PREY), directed=True,
+            name="burn 3 pool")))
+
+OUTSIDERS = Who("vampire", not_sect="camarilla")
+card(101028, "Judgment: Camarilla Segregation", "933cbf4a",
+    modes=(Mode("", PutInPlay(), stealth=1, name="judgment"),),
+    triggers=(Trigger(EACH_UNLOCK, If(AtLeast(Count(Each(Who("vampire", not_sect="camarilla"),
+        ready=False)), 1), (Lose(POOL, 1, ME),))),),
+    abilities=(Ability(MASTER_PHASE, Pick(Each(OUTSIDERS, ready=False, aimed=True)), Burn(CHOSEN),
+        Burn(THIS), anybody=True, name="burn a vampire to burn it"),))
+
+
+def nobody_has_acted(state: State, play: Play) -> bool:
+    """Return whether no action that nobody owed was performed this turn."""
+    return state.acted != state.turn or play.action is not None
+
+
+card(101043, "Khabar: Glory", "b8141bc2", traits=frozenset({"glory"}), values=(Value(BLEED_VALUE, 1),),
+    modes=(Mode("", Only(That(nobody_has_acted)), PutOn(), Unlock(ACTOR), stealth=1, name="put on"),),
+    triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
+
+DEAD = ChooseRemains(VAMPIRE | IMBUED | ALLY)
+
+
+def raises_a_wraith(state: State, play: Play) -> None:
+    """Put the chosen card of an ash heap into play as the wraith that this card describes."""
+    heap = state.heap_of(play.target)
+    if heap is not None:
+        enter_as_minion(state, play.target, heap, play.methuselah, 2, as_face=play.face)
+
+
+card(101046, "Khazar's Diary (Endless Night)", "38471a81", becomes_minion=True, life=2, strength=0,
+    bleed=1, traits=frozenset({"wraith"}),
+    modes=(Mode("", PutInPlay(), stealth=1, name="put in play"),
+        Mode("", Pick(Each(of=EVERYBODY, kind=COPIES)), Gain(COUNTERS, 1, CHOSEN), stealth=1,
+            name="1 counter")),
+    values=(MastersAll("Giovanni", "nec", 7), Value(STEALTH, 1, Same(THIS, ACTOR))),
+    open_actions=(Mode("", Only(AtLeast(Of(COUNTERS), 7)),
+        Only(Is(ACTOR, Who("vampire", clan="Giovanni"))), DEAD,
+        Does(raises_a_wraith),
+        stealth=1, name="raise a wraith"),))

@@ -1,0 +1,109 @@
+"""Actions from L to P."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import on_itself
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import AT_ME, DEAD_ALLY
+from rules.vtes.definitions.abilities import Ability, Mode
+from rules.vtes.definitions.acting import MergesWithOther
+from rules.vtes.definitions.aiming import ChooseTarget
+from rules.vtes.definitions.blood import FeedOnRemains, Gain, MoveBlood
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
+from rules.vtes.definitions.combining import DoesIf, If, Only
+from rules.vtes.definitions.conditions import AtLeast, Is
+from rules.vtes.definitions.control import LOCATION, StealTarget
+from rules.vtes.definitions.crypt import DrawCrypt, RevealTop
+from rules.vtes.definitions.helping import HelpBlocker
+from rules.vtes.definitions.in_play import PutInPlay
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.limits import Once
+from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.phases import SpendMaster
+from rules.vtes.definitions.references import ACTOR, CHOSEN, COUNTERS, KEEPER, ME, POOL, THIS, Of
+from rules.vtes.definitions.standing import Turn
+from rules.vtes.definitions.who import Who
+from rules.vtes.state.counters import gain_pool
+from rules.vtes.state.ousting import burn_pool, burn_pools
+from rules.vtes.terms import AFTER_ACTION, HUNT_ACTION, MASTER_PHASE, NEEDED
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+card = Shelf()
+card(101085, "Legacy", "849595ec",
+    modes=(Mode("", Unlock(ACTOR), MergesWithOther(advanced=False), stealth=2, name="merge"),))
+card(101170, "Marked Territory", "de8fa4da", traits=frozenset({"marked territory"}),
+    modes=(on_itself("", "marked territory", Unlock(ACTOR), stealth=2),),
+    aids=(Mode("", AT_ME, HelpBlocker(2, itself=True), Burn(THIS), moment=NEEDED,
+        name="+2 intercept"),))
+card(101206, "Mesu Bedshet", "14b478e5",
+    modes=(Mode("", RevealTop(2, clan="Ministry", younger=True), stealth=1,
+        name="reveal a crypt card"),))
+
+KIN_OF_THE_LAIBON = Who(
+    clan="Akunanse/Guruhi/Ishtarri/Osebo/Banu Haqim/Ministry/Ravnos/Lasombra/Tzimisce/"
+    "Harbinger of Skulls/Salubri antitribu"
+)
+card(101248, "Mozambique Allure", "8d05ace3",
+    modes=(Mode("", Only(Is(ACTOR, Who("vampire", sect="laibon"))), DrawCrypt(), stealth=1,
+            name="draw a crypt card"),
+        Mode("", Only(Is(ACTOR, Who("vampire", not_sect="laibon", title="none"))), Turn(ACTOR, "laibon"),
+            If(Is(ACTOR, KIN_OF_THE_LAIBON), (Unlock(ACTOR),)), stealth=1, name="become Laibon")))
+card(101280, "New Management", "84ed0b6e", delay=AFTER_ACTION,
+    modes=(Mode("", ChooseTarget(LOCATION, others=True, max_cost=1), StealTarget(), directed=True,
+        name="steal a location"),))
+
+BY_ANARCHS = Only(Is(ACTOR, Who(sect="anarch")))
+card(101324, "Open War", "0f709d15",
+    modes=(Mode("", Once(a_game=True), PutInPlay(), stealth=1, name="war"),),
+    open_actions=(Mode("", BY_ANARCHS, ChooseFoe(), EnterCombat(), directed=True, name="enter combat"),
+        Mode("", BY_ANARCHS, ChooseTarget(LOCATION), Burn(CHOSEN), directed=True, pool=2,
+            name="burn a location")),
+    abilities=(Ability(MASTER_PHASE, SpendMaster(), MoveBlood(1, ME, THIS),
+        If(AtLeast(Of(COUNTERS), 4), (Gain(POOL, 4, KEEPER), Burn(THIS))), anybody=True,
+        name="a pool to the card"),))
+
+
+def reveals_crypts(state: State, play: Play) -> None:
+    """Reveal them: who has the dearest steals 3 pool of the cheapest; where several are that, all burn 1."""
+    revealed: list[tuple[int, int]] = []
+    for seat in state.ring.clockwise(play.methuselah.seat):
+        crypt = state.methuselahs[seat].crypt
+        if crypt.items:
+            number = state.board.top(crypt)[0]
+            state.board.show(number, crypt)
+            revealed.append((state.faces[number].capacity, seat))
+    prices = [capacity for capacity, _ in revealed]
+    if len(prices) < state.ring.size:
+        return
+    low, high = min(prices), max(prices)
+    for _, seat in revealed:
+        state.board.shuffle(state.methuselahs[seat].crypt)
+    if prices.count(low) > 1 or prices.count(high) > 1:
+        burn_pools(state, [(state.methuselahs[seat], 1) for _, seat in revealed])
+        return
+    thief, victim = (
+        next(state.methuselahs[seat] for capacity, seat in revealed if capacity == price)
+        for price in (high, low)
+    )
+    if thief is not victim:
+        amount = min(3, victim.pool)
+        gain_pool(state, thief, amount)
+        burn_pool(state, victim, amount)
+
+
+def all_have_crypts(state: State, play: Play) -> bool:
+    """Return whether each Methuselah has a crypt left."""
+    return all(state.methuselahs[seat].crypt.items for seat in state.ring.clockwise(play.methuselah.seat))
+
+
+card(101396, "Petra Resonance", "ded21fbc",
+    modes=(Mode("", DoesIf(reveals_crypts, all_have_crypts), stealth=1, name="reveal crypt cards"),))
+card(102302, "Psychophagia", "6f705bf7",
+    modes=(Mode("", DEAD_ALLY, FeedOnRemains(3), kind=HUNT_ACTION, stealth=1, name="3 blood"),
+        Mode("", DEAD_ALLY, FeedOnRemains(2, unlocks=True), kind=HUNT_ACTION, stealth=1,
+            name="2 blood and unlock")))

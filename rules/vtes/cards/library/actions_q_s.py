@@ -1,0 +1,198 @@
+"""Actions from Q to S."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.kernel import choose
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import ANARCH
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import IfSuccessful
+from rules.vtes.definitions.aiming import AsAnnounced, ChooseTarget
+from rules.vtes.definitions.blocking import CannotBlock
+from rules.vtes.definitions.blood import AddBlood, Gain, Lose, PassBlood
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Fight
+from rules.vtes.definitions.combining import Declares, Does, DoesIf, If, Only
+from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, That
+from rules.vtes.definitions.control import LOCATION
+from rules.vtes.definitions.counters import CountersOnCard
+from rules.vtes.definitions.crypt import RevealTop
+from rules.vtes.definitions.disciplines import ChooseLesson, Learn
+from rules.vtes.definitions.in_play import PutInPlay, PutOnTheirs
+from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, LISTS, RIDDLES
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.picking import Pick, PickMethuselahs
+from rules.vtes.definitions.places import Look
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, ASH, BLOCKER, CAPACITY, CHOSEN, CONTROLLER, COPIES, COUNTERS, EVERYBODY, HAND, ME, NAMED,
+    OTHERS, POOL, PREY, THIS, UNCONTROLLED, Cards, Count, Each, Half, Of,
+)
+from rules.vtes.definitions.standing import GiveTrait
+from rules.vtes.definitions.value import Everywhere
+from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
+from rules.vtes.state.arrivals import recruit
+from rules.vtes.state.cards_in_play import BLED
+from rules.vtes.state.counters import BURNED_CORRUPTION, change_counters
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.hand import discard_drawn, refill
+from rules.vtes.state.who import fits
+from rules.vtes.state.wounding import hurt
+from rules.vtes.terms import (
+    AFTER_BLOCK, ANY_PASSED, BLEED_VALUE, IN_DISCARD_PHASE, MASTER_PHASE, UNLOCK_PHASE,
+)
+from rules.vtes.verbs.choosing import choose_some
+from rules.vtes.verbs.searching import choose_exactly, copies_in_ash, library_cards_in_ash
+from rules.vtes.verbs.upkeep import discard_down
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+card = Shelf()
+card(101570, "Recruitment Exercise", "0a9f51c0",
+    modes=(Mode("", RevealTop(1, trait="black hand"), stealth=1, name="draw a crypt card"),))
+card(101574, "Red List", "50162c82", traits=frozenset({LISTS}),
+    modes=(Mode("", Pick(Each(ALLIES, EVERYBODY, besides=ACTOR, or_who=YOUNGER, aimed=True)),
+        AsAnnounced(CannotBlock()),
+        GiveTrait("red list"), directed=True, name="put on the list"),))
+card(101621, "Reunion Kamut", "4ba00ef4",
+    modes=(Mode("", Pick(Each(Who("vampire", trait="black hand"), kind=UNCONTROLLED)), AddBlood(2), stealth=1,
+        name="2 blood"),))
+card(101632, "Rewilding", "89cc97f2",
+    modes=(Mode("", ChooseTarget(LOCATION), Lose(POOL, 2, CONTROLLER), Burn(CHOSEN), directed=True,
+        name="burn a location"),))
+
+UNRIDDLED = Who("vampire", younger=True, not_clan="Malkavian/Malkavian antitribu")
+card(101634, "Riddle Phantastique", "563b914a", traits=frozenset({RIDDLES}),
+    modes=(Mode("", Only(Not(AtLeast(Count(Each(of=EVERYBODY, kind=COPIES)), 1))),
+        Pick(Each(ALLIES, EVERYBODY, besides=ACTOR, ready=False, or_who=UNRIDDLED, aimed=True)),
+        PutOnTheirs(), Gain(COUNTERS, Half(Of(CAPACITY, ACTOR)), THIS),
+        If(Not(AtLeast(Of(COUNTERS), 1)), (Burn(THIS),)), directed=True, name="riddle"),))
+
+
+def has_burned_corruption(state: State, play: Play) -> bool:
+    """Return whether the controller of the card has burned corruption counters during the action."""
+    action, source = play.action, play.source
+    if action is None or action.marks is None or source is None:
+        return False
+    return (source.controller, BURNED_CORRUPTION) in action.marks.once
+
+
+card(101638, "Rise of the Fallen", "63ecee0d",
+    modes=(Mode("", PutInPlay(), stealth=1, name="put in play"),),
+    triggers=(Trigger(AFTER_ANY_ACTION, Only(That(has_burned_corruption)), Lose(POOL, 1, PREY)),),
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", tainted=True), ready=False, aimed=True)),
+        Burn(CHOSEN), Burn(THIS), anybody=True, name="burn a vampire to burn it"),))
+card(101661, "Rumble", "dec40a25",
+    modes=(Mode("", ChooseFoe(), EnterCombat(hand=1),
+        AsAnnounced(IfSuccessful(If(Not(Is(ACTOR, up=True)), (Lose(POOL, 1, ME),)), always=True)),
+            directed=True,
+        name="enter combat"),))
+card(101680, "Sanguine Instruction", "dd5fa278",
+    modes=(Mode("", ChooseLesson(), PutOnTheirs(), Learn(), stealth=1, name="teach"),))
+card(101690, "SchreckNET", "84a2b513",
+    modes=(Mode("", If(Is(ACTOR, Who(min_capacity=6)), (Unlock(ACTOR),)), PutInPlay(), stealth=1,
+        name="put in play"),),
+    triggers=(Trigger(ANY_PASSED, Only(Is(THIS, Who(unlocked=True))), Lock(THIS), PickMethuselahs(OTHERS),
+        Look(Cards(HAND, NAMED)), optional=True),))
+
+
+def takes_two_of_three(state: State, play: Play) -> Rules[None]:
+    """Look at three cards of the library, move up to two to the hand; then shuffle and discard down."""
+    board, methuselah = state.board, play.methuselah
+    seen = board.top(methuselah.library, 3)
+    for number in (yield from choose_some(state, methuselah, seen, 2)):
+        board.move(number, methuselah.library, methuselah.hand)
+    board.shuffle(methuselah.library)
+    yield from discard_down(state, methuselah)
+
+
+card(101700, "Scrounging", "9c4a682b",
+    modes=(Mode("", Does(takes_two_of_three), stealth=1, name="2 of 3 cards"),))
+
+FAE = (Who("vampire", clan="Kiasyd"), Who("ally", trait="changeling"))
+
+
+def hurts_idlers(state: State, play: Play) -> None:
+    """Hurt one's fae that have not bled this turn."""
+    for minion in state.minions_of(play.methuselah):
+        if (fits(FAE[0], minion) or fits(FAE[1], minion)) and minion.noted(BLED) != state.turn:
+            hurt(state, minion, 1)
+
+
+card(101826, "Song of Pan", "6f1f1034",
+    modes=(Mode("", PutInPlay(), Unlock(ACTOR), stealth=1, name="song"),),
+    values=tuple(Everywhere(BLEED_VALUE, 1, who) for who in FAE),
+    triggers=(Trigger(IN_DISCARD_PHASE, Does(hurts_idlers), Burn(THIS)),))
+
+
+def thinned_by(state: State, play: Play) -> tuple[str, str, int, int]:
+    """Return by what it is kept how often one has done so this phase."""
+    return ("thinned", play.face.name, play.methuselah.seat, state.phase_number)
+
+
+def thins_the_veil(state: State, play: Play) -> Rules[None]:
+    """Burn a counter; with the last one the card, and a wraith or zombie of the ash heap comes into play."""
+    source, methuselah = play.source, play.methuselah
+    if source is None or not source.counters:
+        return
+    key = thinned_by(state, play)
+    state.notes[key] = state.notes.get(key, 0) + 1
+    change_counters(state, source, -1)
+    if source.counters:
+        return
+    leave_play(state, source)
+    found = [
+        number
+        for number in methuselah.ash.items
+        if state.faces[number].is_minion and not state.faces[number].model.traits.isdisjoint(("wraith",
+            "zombie"))
+    ]
+    if found:
+        chosen = yield from choose(methuselah.seat, "target", found, play.number)
+        recruit(state, methuselah, chosen, methuselah.ash, fresh=False)
+
+
+def can_thin_the_veil(state: State, play: Play) -> bool:
+    """Return whether there are counters, and it has been done less than twice this phase."""
+    source, times = play.source, state.notes.get(thinned_by(state, play), 0)
+    return source is not None and source.counters > 0 and times < 2
+
+
+card(102297, "Split the Veil", "4b2e8197",
+    modes=(Mode("", PutInPlay(), CountersOnCard(2), stealth=1, name="the veil"),),
+    abilities=(Ability(UNLOCK_PHASE, DoesIf(thins_the_veil, can_thin_the_veil), once=True,
+        name="burn a counter"),))
+card(101863, "The Status Perfectus", "aa75b891",
+    modes=(Mode("", PutInPlay(), stealth=1, name="status"),),
+    abilities=(Ability(MASTER_PHASE, PassBlood(ANARCH), once=True, name="move a blood"),),
+    aids=(Mode("", Only(Going(fought=True)), Only(Is(ACTING, up=True)), Only(Is(BLOCKER, ANARCH)),
+        Pick(Each(Who(sect="anarch", unlocked=True), besides=BLOCKER)), Lock(CHOSEN),
+        Fight(ACTING, CHOSEN, forbids="strike"),
+        locks=True, moment=AFTER_BLOCK,
+        name="fight the acting minion"),))
+
+
+def name_for_top(state: State, play: Play) -> Rules[None]:
+    """Name the cards of the ash heap."""
+    found = library_cards_in_ash(state, play.methuselah)
+    play.cards = yield from choose_exactly(state, play.methuselah, found, 3)
+
+
+def return_to_top(state: State, play: Play) -> None:
+    """Put cards of the ash heap, named before, on top of the library, then discard as many at random."""
+    methuselah = play.methuselah
+    for number in copies_in_ash(state, methuselah, play.cards):
+        state.board.move(number, methuselah.ash, methuselah.library)
+    refill(state, methuselah)
+    discard_drawn(state, methuselah, 3)
+    refill(state, methuselah)
+
+
+card(101895, "Sudario Refraction", "3334337a",
+    modes=(Mode("", Only(AtLeast(Count(Cards(ASH)), 3)), Declares(name_for_top), Does(return_to_top),
+        stealth=1,
+        name="3 cards to the top"),))

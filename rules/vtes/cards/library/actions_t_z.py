@@ -1,0 +1,136 @@
+"""Actions from T to Z."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.kernel import choose, only
+from rules.vtes.cards.builders import on_itself
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import IN_ACTIONS
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.aiming import AimAtAll
+from rules.vtes.definitions.blocking import UnlockAndAttempt
+from rules.vtes.definitions.blood import AddBlood, FeedsChilde, GainBlood
+from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.conditions import WHILE_READY, Came, Is, Not
+from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
+from rules.vtes.definitions.crypt import BecomesVampire, BecomeVampire
+from rules.vtes.definitions.damage import Prevent
+from rules.vtes.definitions.disciplines import FetchDiscipline
+from rules.vtes.definitions.in_play import PutInPlay
+from rules.vtes.definitions.kinds import DOUBLES, THIS_COMBAT
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.limits import OneEach
+from rules.vtes.definitions.locking import Unlock, UnlockActor
+from rules.vtes.definitions.picking import Pick, PickMethuselahs
+from rules.vtes.definitions.places import Look
+from rules.vtes.definitions.references import (
+    ACTOR, CHOSEN, EVERYBODY, LIBRARY, NAMED, THIS, UNCONTROLLED, Cards, Each,
+)
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.who import Who
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import change_counters
+from rules.vtes.state.hand import replace
+from rules.vtes.state.plays import Play
+from rules.vtes.terms import BEFORE_BLOCK, DURING, OWN_TURN, OWN_UNLOCK, PREVENTION, UNLOCK_PHASE
+from rules.vtes.verbs.registry import carry_out
+from rules.vtes.verbs.searching import choose_exactly
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.state import State
+
+card = Shelf()
+KINDRED_OF_HAND = Pick(Each(Who("vampire", trait="black hand"), EVERYBODY, ready=False, besides=ACTOR,
+    aimed=True))
+card(101946, "Tattoo Signal", "e1f13281", traits=frozenset({"tattoo signal"}),
+    modes=(on_itself("", "tattoo signal"),),
+    abilities=(Ability(OWN_TURN, KINDRED_OF_HAND, Unlock(CHOSEN), locks=True, when=WHILE_READY),),
+    aids=(Mode("", KINDRED_OF_HAND, Unlock(CHOSEN), locks=True, moment=BEFORE_BLOCK | DURING,
+        name="unlock another"),))
+card(101971, "Thin-Blooded Seer", "28806a74", becomes_minion=True, life=1,
+    modes=(Mode("", BecomeVampire(1, clanless=True, traits=("sterile",)), name="seer"),),
+    values=(Value(DOUBLES, 1),),
+    abilities=(Ability(UNLOCK_PHASE, PickMethuselahs(), Look(Cards(LIBRARY, NAMED), 2), locks=True,
+        name="look at 2 cards"),))
+card(101972, "Thing", "6d73d8b8",
+    modes=(Mode("", Pick(Each(Who("vampire", clan="Gangrel"), kind=UNCONTROLLED)), AddBlood(2), stealth=1,
+        name="2 blood"),))
+card(101973, "Third Tradition: Progeny", "dfec7484", becomes_minion=True, life=1,
+    modes=(Mode("", BecomeVampire(1, sect="camarilla", rests=True), FetchDiscipline(), FeedsChilde(2),
+        stealth=1, name="progeny"),))
+card(102046, "Tumnimos", "71ca4b76", becomes_minion=True, life=2,
+    modes=(Mode("", BecomeVampire(2, disciplines="chi"), FetchDiscipline(hand=True), stealth=1,
+        name="create a vampire"),))
+card(102063, "Under Siege", "f462c764",
+    modes=(Mode("", PutInPlay(), CountersOnCard(3), stealth=1, name="siege"),),
+    aids=(Mode("", UnlockAndAttempt("sabbat", 1, vampire=True), SpendCounter(), moment=BEFORE_BLOCK,
+        name="unlock and block"),))
+
+
+def discards_a_card_of_anybody(state: State, play: Play) -> Rules[None]:
+    """Look at all hands and discard a card of one of them, one's own among them."""
+    seat = play.methuselah.seat
+    found: dict[int, int] = {}
+    for other in state.ring.clockwise(seat):
+        hand = state.methuselahs[other].hand
+        for number in hand.items:
+            found[number] = other
+            if other != seat:
+                state.board.show(number, hand, only(seat))
+    if found:
+        number = yield from choose(seat, "target", list(found), play.number)
+        whose = state.methuselahs[found[number]]
+        state.board.move(number, whose.hand, whose.ash)
+        replace(state, whose)
+
+
+card(102093, "Vaticination", "6d560f9e",
+    modes=(Mode("", AimAtAll(), Does(discards_a_card_of_anybody), stealth=3, directed=True,
+        name="discard a card"),))
+card(102159, "Waters of Duat", "143932c7", becomes_minion=True, life=1,
+    modes=(Mode("", BecomeVampire(1, sect="independent", clan="Ministry"), FetchDiscipline(), stealth=1,
+        name="childe"),))
+
+RECRUIT = BecomesVampire(3, "independent", "Banu Haqim", "cel obf pot qui", traits=("blood cursed",))
+
+
+def trains_recruits(state: State, play: Play) -> Rules[None]:
+    """Do it for all cards of the name at once, as the first of them comes to it."""
+    methuselah = play.methuselah
+    key = ("trained", play.face.name, methuselah.seat)
+    if state.notes.get(key) == state.phase_number:
+        return
+    state.notes[key] = state.phase_number
+    copies = [
+        permanent.number
+        for permanent in state.in_play.values()
+        if permanent.face is play.face
+        and permanent.controller == methuselah.seat
+        and permanent.counters > 0
+        and not isinstance(permanent, Minion)
+    ]
+    for number in (yield from choose_exactly(state, methuselah, copies, 2)):
+        permanent = state.in_play[number]
+        change_counters(state, permanent, -1)
+        if not permanent.counters:
+            grown = Play(methuselah, number, permanent.face)
+            grown.source = permanent
+            yield from carry_out(state, grown, (RECRUIT,))
+
+
+card(102165, "Web of Knives Recruit", "cc62295a", becomes_minion=True, life=3,
+    modes=(Mode("", PutInPlay(), CountersOnCard(3), stealth=1, name="train"),),
+    triggers=(Trigger(OWN_UNLOCK, Does(trains_recruits)),))
+card(102172, "Well-Marked", "b59490b9", traits=frozenset({"well-marked"}),
+    modes=(on_itself("", "well-marked", If(Is(ACTOR, Who(min_capacity=5)), (Unlock(ACTOR),))),),
+    armed=(Mode("", OneEach(THIS_COMBAT), Prevent(1, strikes=True, normal=True), moment=PREVENTION,
+        name="prevent 1"),))
+
+LATER = (Only(Not(Came("turn"))), Only(Is(ACTOR, Who("vampire", sect="sabbat"))), UnlockActor())
+card(102206, "Zillah's Tears", "7b2daf44", traits=frozenset({"zillah's tears"}),
+    modes=(on_itself("", "zillah's tears", GainBlood(1), name="1 blood, unlock later"),),
+    abilities=(Ability(OWN_TURN, *LATER, burns=True, name="unlock"),),
+    aids=(Mode("", *LATER, Burn(THIS), moment=IN_ACTIONS, name="unlock"),))

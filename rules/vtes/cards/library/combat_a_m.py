@@ -1,0 +1,164 @@
+"""Combat from A to M."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import fells_foe, strike
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import ONCE
+from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.combat import (
+    SHELLS, YIELDS_PRESS, CancelCombatCard, Forbid, HandStrikesOnly, Lasts,
+)
+from rules.vtes.definitions.combining import DoesIf, Only
+from rules.vtes.definitions.conditions import Both, Is, Kept, Not, That
+from rules.vtes.definitions.equipment import EquipInCombat, TakeUp
+from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.limits import OneEach
+from rules.vtes.definitions.references import ACTOR, FOE
+from rules.vtes.definitions.striking import (
+    SPENT, TO_CLOSE, TO_LONG, AsStruck, GainManeuver, Maneuver, Press, SetRange, Strike, StrikeIs,
+)
+from rules.vtes.definitions.who import Who
+from rules.vtes.state.answers import cancel
+from rules.vtes.state.combat import Effect, Hurt
+from rules.vtes.state.gear import is_gun, is_weapon
+from rules.vtes.state.restraints import may_diablerize
+from rules.vtes.terms import (
+    AFTER_COMBAT, BEFORE_RANGE, BEFORE_RESOLUTION, CHOICE, COUNTERING, FALLING, PRESSING, RANGE,
+)
+from rules.vtes.verbs.combatants import fight_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.combat import Combatant
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+card = Shelf()
+
+
+# fmt: off
+# fmt: off
+def diablerizes_foe(state: State, play: Play) -> None:
+    """Diablerize the opposing vampire in place of its fall."""
+    fight, side = fight_of(state, play)
+    fight.consumer = side
+
+
+def may_commit_it(state: State, play: Play) -> bool:
+    """Return whether the minion may commit diablerie."""
+    return may_diablerize(state, fight_of(state, play)[1].minion)
+
+
+card(100043, "Amaranth", "121409d3",
+    combat=(Mode("", Only(That(fells_foe)), DoesIf(diablerizes_foe, may_commit_it), moment=FALLING,
+        name="diablerize"),))
+card(102349, "Angel's Gift", "08d92dc4",
+    combat=(Mode("", OneEach(THIS_ROUND), EquipInCombat("melee weapon"), moment=BEFORE_RANGE,
+            name="equip"),
+        Mode("", OneEach(THIS_ROUND), GainManeuver(TO_CLOSE), moment=BEFORE_RANGE, name="maneuver")))
+card(100125, "Backstep", "51bec3d0",
+    combat=(Mode("", Maneuver(TO_LONG), Lasts(YIELDS_PRESS, lasts=THIS_ROUND), moment=RANGE,
+        name="maneuver to long range"),))
+
+
+def botches(state: State, play: Play) -> None:
+    """Reveal two cards of their library: a copy among them burns, cancels the card, and hurts."""
+    fight, _ = fight_of(state, play)
+    played = fight.playing
+    if played is None:
+        return
+    theirs = played.methuselah
+    shown = state.board.top(theirs.library, 2)
+    for number in shown:
+        state.board.show(number, theirs.library)
+    copies = [number for number in shown if state.faces[number].id == played.face.id]
+    if copies:
+        cancel(state, played, play.methuselah.seat, play.number)
+        for number in copies:
+            state.board.move(number, theirs.library, theirs.ash)
+        fight.pending.append(Hurt(fight.other(fight.side_of(play.actor)).minion, 1, preventable=False))
+
+
+def plays_by_discipline(state: State, play: Play) -> bool:
+    """Return whether a card is being played that needs a discipline."""
+    played = fight_of(state, play)[0].playing
+    return played is not None and not played.canceled and played.mode is not None and bool(played.mode.needs)
+
+
+card(100241, "Botched Move", "a7a3fb67",
+    combat=(Mode("", ONCE, DoesIf(botches, plays_by_discipline), moment=COUNTERING, name="cancel"),))
+card(100392, "Concealed Weapon", "74c0107b",
+    combat=(Mode("", EquipInCombat(max_pool=2, max_damage=3, unique=False), moment=BEFORE_RANGE,
+        name="equip"),))
+
+
+def loads_the_gun(state: State, play: Play) -> None:
+    """Let the gun inflict aggravated damage beside its own, and burn it after the strike."""
+    _, side = fight_of(state, play)
+    if side.blow is not None and (weapon := side.blow.weapon) is not None:
+        side.used.add((("ammo", weapon.number), THIS_COMBAT))
+        side.effects.append(Effect(Lasts(SHELLS, 2), weapon.number, THIS_COMBAT))
+        side.blow.spent = True
+
+
+def has_unloaded_gun(state: State, play: Play) -> bool:
+    """Return whether the chosen strike is that of a gun that takes ammunition and has none yet."""
+    _, side = fight_of(state, play)
+    weapon = side.blow.weapon if side.blow is not None else None
+    if weapon is None or not is_gun(weapon.face) or "no ammo" in weapon.face.model.traits:
+        return False
+    return (("ammo", weapon.number), THIS_COMBAT) not in side.used
+
+
+card(100580, "Dragon's Breath Rounds", "dc7c49f2", traits=frozenset({"ammo"}),
+    combat=(Mode("", DoesIf(loads_the_gun, has_unloaded_gun), moment=BEFORE_RESOLUTION,
+        name="+2 aggravated damage"),))
+
+
+def cancels_restriction(state: State, play: Play) -> None:
+    """Cancel it; its cost is paid all the same."""
+    played = fight_of(state, play)[0].playing
+    if played is not None:
+        cancel(state, played, play.methuselah.seat, play.number)
+
+
+def _restricts(state: State, side: Combatant, verb: Verb) -> bool:
+    """Return whether a verb of a card that is being played leaves a combatant fewer strikes."""
+    if isinstance(verb, HandStrikesOnly):
+        return True
+    if isinstance(verb, Forbid):
+        if verb.what == "equipment":
+            return any(is_weapon(card.face) for card in side.minion.cards if card.face.armed)
+        return verb.what in ("dodge", "combat ends", "strike", "strike cards")
+    if isinstance(verb, CancelCombatCard) and (not verb.labels or "strike" in verb.labels):
+        struck = state.methuselahs[side.minion.controller].playing.items
+        return any(state.faces[number].combat_moments & CHOICE for number in struck)
+    return False
+
+
+def is_restricted(state: State, play: Play) -> bool:
+    """Return whether a card is being played that would leave the minion fewer strikes."""
+    fight, side = fight_of(state, play)
+    played = fight.playing
+    if played is None or played.canceled or played.mode is None:
+        return False
+    return any(_restricts(state, side, part) for part in played.mode.verbs)
+
+
+card(100861, "Groundfighting", "a71c011f", delay=AFTER_COMBAT,
+    combat=(Mode("", Maneuver(), moment=RANGE, name="maneuver"),
+        Mode("", Press(), moment=PRESSING, name="press"),
+        Mode("", DoesIf(cancels_restriction, is_restricted), blood=1, moment=COUNTERING, name="cancel")))
+card(100925, "High Ground", "d9b985ab",
+    combat=(Mode("", OneEach(THIS_ROUND), Maneuver(TO_LONG), moment=RANGE, name="maneuver to long range"),
+        Mode("", OneEach(THIS_ROUND), Only(Both(Is(ACTOR, Who(has="fli")), Is(FOE, Who(lacks="fli")))),
+            SetRange(TO_LONG), moment=BEFORE_RANGE,
+            name="long range")))
+
+FLAMES = Strike(2, ranged=True, aggravated=True)
+card(101235, "Molotov Cocktail", "8dbf181b",
+    combat=(strike("", Strike(ranged=True), AsStruck(TakeUp(passing=True)), name="light it"),),
+    armed=(Mode("", Only(Not(Kept("round"))), FLAMES, StrikeIs(SPENT), moment=CHOICE, name="2 damage"),))

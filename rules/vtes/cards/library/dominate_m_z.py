@@ -1,0 +1,116 @@
+"""Dominate from M to Z."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import barring, bleed, more, redirect, stealth
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import ENDING_COMBAT, FREELY, IN_FIRST_ROUND, LOCKS, PASSED
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import MUST_BLEED, Mark, ThisTurn
+from rules.vtes.definitions.aiming import AsAnnounced
+from rules.vtes.definitions.blocked import BreakOff
+from rules.vtes.definitions.blocking import CannotBlock, DampIntercept, Unblockable
+from rules.vtes.definitions.blood import AddBlood, Gain, MoveBlood
+from rules.vtes.definitions.combat import Forbid
+from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.conditions import AtLeast, Came, Is, Not, Same
+from rules.vtes.definitions.control import Borrow
+from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Toughen
+from rules.vtes.definitions.in_play import Keep, PutOn, PutOnMine, PutOnTheirs
+from rules.vtes.definitions.kinds import ACTION_ANNOUNCED, BINDS, BOUND, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.limits import OneEach
+from rules.vtes.definitions.locking import Lock, LockReactor, Unlock
+from rules.vtes.definitions.picking import Pick
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, BLEED, BLOOD, CHOSEN, FOE, OTHERS, PREDATOR, PREY, REMEMBERED, THIS, UNCONTROLLED, Count,
+    Each,
+)
+from rules.vtes.definitions.striking import GainManeuver, Maneuver, Press
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
+from rules.vtes.terms import (
+    ABOUT_TO_FIGHT, AFTER, AS_ANNOUNCED, BEFORE_RANGE, BLEED_ACTION, BLOCKED, DURING, END_OF_MINION_PHASE,
+    MINION_PHASE, NEEDED, PRESSING, RANGE,
+)
+
+card = Shelf()
+SABBAT_TO_COME = Each(Who("vampire", sect="sabbat"), kind=UNCONTROLLED)
+card(102331, "Magnetic Authority", "fb308266",
+    modes=(*(Mode(icons, PASSED, Pick(Each(Who("vampire", sect="sabbat"), kind=UNCONTROLLED)), AddBlood(2),
+        moment=AFTER,
+            name="2 blood") for icons in ("dom", "pot")),
+        *(Mode(icons, PASSED, Only(AtLeast(Count(SABBAT_TO_COME), 1)), Gain(BLOOD, 1, SABBAT_TO_COME),
+            moment=AFTER,
+            name="1 blood each") for icons in ("DOM", "POT"))))
+card(102253, "Monstrous Form", "dc86df47",
+    combat=(Mode("dom pro", OneEach(THIS_ROUND), Strengthen(1), moment=BEFORE_RANGE,
+        name="+1 strength"),),
+    modes=(Mode("DOM PRO", PutOn(), stealth=1, name="form"),),
+    armed=(Mode("", Strengthen(1, lasts=THIS_ROUND), locks=True, moment=FREELY, name="+1 strength"),
+        Mode("", Maneuver(), locks=True, moment=RANGE, name="maneuver"),
+        Mode("", Press(), locks=True, moment=PRESSING, name="press")))
+card(101256, "Murmur of the False Will", "a0cd68c4",
+    modes=(more("dom", 1), redirect("DOM", LockReactor(), younger=True)))
+card(101309, "Obedience", "10ffdcdb",
+    modes=(Mode("dom", Only(Is(FOE, YOUNGER)), Only(Same(FOE, ACTING)), BreakOff(unlocks=True, barred=True),
+            moment=BLOCKED | ABOUT_TO_FIGHT, reaction=True, name="end the action, unlock"),
+        Mode("DOM", Only(Is(FOE, YOUNGER)), Only(Same(FOE, ACTING)), BreakOff(barred=True),
+            moment=BLOCKED | ABOUT_TO_FIGHT,
+            reaction=True, name="end the action")))
+card(102255, "Obedient Flesh", "28d3b99e",
+    modes=(Mode("dom pro", DampIntercept(1, ALLIES), stealth=1, moment=NEEDED, name="+1 stealth"),),
+    combat=(Mode("DOM PRO", OneEach(THIS_ROUND), Strengthen(1, lasts=THIS_ROUND), GainManeuver(),
+        Toughen(1), moment=BEFORE_RANGE, name="+1 strength, maneuver, prevent 1"),))
+card(101215, "Puppet Master", "7144419c", traits=frozenset({BINDS}),
+    modes=(bleed("dom", 2),
+        Mode("DOM", Pick(Each(YOUNGER, OTHERS, besides=ACTOR, ready=False, aimed=True)), PutOnMine(),
+            Lock(CHOSEN),
+            directed=True, name="lock a vampire")),
+    abilities=(Ability(MINION_PHASE, Only(Not(Came("turn"))), Unlock(ACTOR), Borrow(ACTOR), burns=True,
+        name="take control"),),
+    triggers=(Trigger(END_OF_MINION_PHASE, Only(Not(Came("turn"))), Unlock(ACTOR), Borrow(ACTOR),
+        Burn(THIS)),))
+card(101578, "Redirection", "ed08c33f",
+    modes=(redirect("dom", LOCKS, younger=True), redirect("DOM", Only(Is(ACTING, VAMPIRES)), LOCKS)))
+card(101712, "Seduction", "d0dacaab",
+    modes=(barring("dom", Pick(Each(YOUNGER, OTHERS, besides=ACTOR)), CannotBlock()),
+        barring("DOM", Pick(Each(VAMPIRES, OTHERS, besides=ACTOR)), CannotBlock())))
+card(101774, "Shroud of Absence", "f7063149",
+    modes=(stealth("dom obt", 1), stealth("DOM OBT", 1, ENDING_COMBAT)))
+card(101801, "Slaughtering the Herd", "a842e64d", traits=frozenset({BOUND}),
+    modes=(Mode("dom", AsAnnounced(Unblockable(ALLIES)), kind=BLEED_ACTION, bleed=2, name="bleed +2"),
+        Mode("DOM", Pick(Each(VAMPIRES, PREDATOR, ready=False, aimed=True)), PutOnTheirs(), Keep(ACTOR),
+            directed=True,
+            name="put on a vampire")),
+    triggers=(Trigger(ACTION_ANNOUNCED, MoveBlood(1, ACTOR, REMEMBERED)),),
+    abilities=(Ability(MINION_PHASE, blood=4, burns=True, name="burn"),))
+card(101805, "The Sleeping Mind", "33268493",
+    modes=(barring("dom", Pick(Each(Who("vampire", locked=True), OTHERS, besides=ACTOR)), CannotBlock()),
+        barring("DOM", Mark("asleep"))))
+card(101848, "Spirit Marionette", "ad1a9754",
+    modes=(bleed("dom", 1),
+        Mode("obe", Pick(Each(of=PREY, aimed=True)), Lock(CHOSEN), kind=BLEED_ACTION, bleed=1,
+            name="bleed +1, lock a minion"),
+        Mode("OBE", Pick(Each(Who(unlocked=True), OTHERS, besides=ACTOR, aimed=True)),
+            Borrow(CHOSEN, action=True),
+            If(Not(Is(CHOSEN, Who(empty=True))), (ThisTurn(MUST_BLEED, CHOSEN),)), stealth=1,
+            directed=True, name="take control")))
+card(101976, "Thoughts Betrayed", "c9342079",
+    combat=(Mode("dom", IN_FIRST_ROUND, DamageEachRound(1, ranged=True, lasts=THIS_ROUND),
+            moment=BEFORE_RANGE, name="1 damage this round"),
+        Mode("DOM", IN_FIRST_ROUND, Forbid("strike cards", THIS_COMBAT), moment=BEFORE_RANGE,
+            name="no strike cards")))
+card(102263, "Unleashing the Bestial Soul", "77195b9e",
+    modes=(Mode("dom", Pick(Each(of=OTHERS, besides=ACTOR)), Mark("muted", CHOSEN), moment=AS_ANNOUNCED,
+        name="no reactions"),
+        Mode("DOM", Pick(Each(of=OTHERS, besides=ACTOR)), Mark("muted", CHOSEN), Mark("next_tax", amount=1),
+            moment=AS_ANNOUNCED,
+            name="no reactions, a tax")))
+
+MASTERS = Count(Each(Who("vampire", master=True)))
+card(102077, "Unleash the Hounds", "e80336d9",
+    modes=(more("dom", 1), more("vis", 1),
+        Mode("VIS", Only(Is(ACTOR, Who("vampire", clan="Gargoyle", trait="slave", unique=True))),
+            Only(AtLeast(MASTERS, 1)), Gain(BLEED, MASTERS), moment=DURING, limited=True, bleed_only=True,
+                name="+X bleed")))

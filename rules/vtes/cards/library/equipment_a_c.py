@@ -1,0 +1,162 @@
+"""Equipment from A to C."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import ANARCH, BULLETS, PLAIN
+from rules.vtes.definitions.abilities import Ability, Mode
+from rules.vtes.definitions.aiming import AsAnnounced, ChooseTarget
+from rules.vtes.definitions.blocking import Unblockable
+from rules.vtes.definitions.blood import Gain, GainBlood, Lose
+from rules.vtes.definitions.combining import Does, DoesIf, If, Only
+from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same
+from rules.vtes.definitions.control import LOCATION
+from rules.vtes.definitions.counters import CountersOnCard
+from rules.vtes.definitions.damage import HurtSelf, Prevent
+from rules.vtes.definitions.disciplines import Grants
+from rules.vtes.definitions.kinds import SPIKES
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.prices import Halves
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, BEARER, BLOOD, CHOSEN, COUNTERS, DAMAGE, FOE, LIFE, MEANS, TARGET, THIS, Each, Of,
+)
+from rules.vtes.definitions.striking import AGGRAVATED, SPENT, AsStruck, Strike, StrikeIs, StrikeManeuver
+from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.values import OfRemembered
+from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.blocks import marks
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.combat import Blow
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.undoing import forgo
+from rules.vtes.state.who import fits, sheltered
+from rules.vtes.state.working import attach
+from rules.vtes.terms import (
+    AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BLEED_ACTION, BLEED_VALUE, CARD_ACTION,
+    CHOICE, DURING, END_OF_ROUND, INTERCEPT, MODIFIER, MORE_STRIKES, NEEDED, OWN_TURN, PREVENTION, RANGE,
+    STEALTH, STRENGTH, UNLOCK_PHASE,
+)
+from rules.vtes.verbs.choosing import aim
+from rules.vtes.verbs.combatants import fight_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+card = Shelf()
+
+
+# fmt: off
+# fmt: off
+def strikes_on(state: State, play: Play) -> None:
+    """Give an additional strike with it."""
+    _, side = fight_of(state, play)
+    side.extra += 1
+    side.extended = True
+    side.fixed.append(Blow(BULLETS, play.number, play.source))
+
+
+def may_strike_on(state: State, play: Play) -> bool:
+    """Return whether it was used to strike this round, and nothing has given additional strikes."""
+    _, side = fight_of(state, play)
+    return play.number in side.wielded and not (side.extended or side.cannot("additional strikes"))
+
+
+card(100032, "AK-47", "202f9ef5", modes=PLAIN,
+    armed=(Mode("", BULLETS, StrikeManeuver(each_combat=True), moment=CHOICE | RANGE, name="2R damage"),
+        Mode("", DoesIf(strikes_on, may_strike_on), moment=MORE_STRIKES, name="additional strike")))
+card(100053, "An Anarch Manifesto", "2a881fc7", traits=frozenset({"manifesto"}),
+    modes=(Mode("", Only(Is(ACTOR, Who(bears_no="manifesto"))), name="bring into play"),),
+    values=(Value(STEALTH, 1, Both(Is(ACTOR, ANARCH),
+        Both(Same(ACTOR, ACTING), Going(requires="anarch")))),
+        Lent(Value(STRENGTH, 1), Who("vampire", title="any", not_sect="anarch"), at_it=True)))
+card(100071, "The Ankara Citadel, Turkey", "482a6472", modes=PLAIN, values=(Halves(MODIFIER),))
+card(100133, "Banshee Ironwail", "749e02d2", modes=PLAIN, values=(Value(STEALTH, -1), Value(SPIKES, 1)),
+    armed=(Mode("", Strike(2, strength=True), If(Is(FOE, Who(clan="Kiasyd")), (StrikeIs(AGGRAVATED),)),
+        moment=CHOICE,
+        name="strength+2 damage"),))
+
+
+def is_put_on_its_bearer(state: State, play: Play) -> None:
+    """Put it there; it remembers the vampire that did so."""
+    card, bearer = state.in_play.get(play.number), state.in_play.get(play.target)
+    if card is None or play.actor is None:
+        return
+    if not isinstance(bearer, Minion):
+        leave_play(state, card)
+        return
+    if card.host is not bearer:
+        attach(state, card, bearer)
+    if fits(VAMPIRES, play.actor):
+        card.memory = play.actor.number
+
+
+def who_can_bear_it(state: State, play: Play) -> list[int]:
+    """Return whom it can be put on, whosever."""
+    seats = state.ring.clockwise(play.methuselah.seat)
+    return [
+        minion.number
+        for seat in seats
+        for minion in state.minions_of(state.methuselahs[seat])
+        if minion is play.actor or (can_bear(minion, play.face) and not sheltered(minion, play.actor, play))
+    ]
+
+
+def chooses_its_bearer(state: State, play: Play) -> Rules[None]:
+    """Choose the minion; the action is directed at its controller."""
+    yield from aim(state, play, who_can_bear_it(state, play))
+
+
+card(100223, "Bloodstone", "71f758e2", modes=(Mode("", AsAnnounced(Does(chooses_its_bearer)),
+    Does(is_put_on_its_bearer), name="put it on a minion"),),
+    values=(OfRemembered(INTERCEPT, 2, when=Same(ACTOR, ACTING)),))
+card(100212, "Blood Tears of Kephran", "7ad2c2bf", modes=PLAIN,
+    armed=(Mode("", Only(Is(ACTOR, VAMPIRES)), Prevent(2), Burn(THIS), moment=PREVENTION,
+        name="prevent 2"),
+        Mode("", Only(Is(ACTOR, VAMPIRES)), GainBlood(2), Burn(THIS),
+            moment=BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION | END_OF_ROUND, name="2 blood")),
+    abilities=(Ability(OWN_TURN, Only(Is(ACTOR, VAMPIRES)), GainBlood(2), Burn(THIS),
+        name="2 blood"),),
+    aids=(Mode("", Only(Is(ACTOR, VAMPIRES)), GainBlood(2), Burn(THIS), moment=DURING,
+        name="2 blood"),))
+card(100233, "Bomb", "f70fade0", modes=PLAIN,
+    armed=(Mode("", Strike(5, ranged=True), AsStruck(HurtSelf(5)), StrikeIs(SPENT), moment=CHOICE,
+        name="5R damage"),),
+    actions=(Mode("", ChooseTarget(LOCATION), Burn(CHOSEN), Burn(THIS), directed=True,
+        kind=CARD_ACTION, name="burn a location"),))
+card(100239, "The Book of Going Forth by Night", "69532be6", modes=PLAIN,
+    traits=frozenset({"converts allies"}), values=(Grants("ser"),))
+card(100243, "Bowl of Convergence", "690b5539", modes=PLAIN,
+    values=(Value(INTERCEPT, 1, Is(ACTOR, Who(has="aus"))),),
+    reactions=(Mode("AUS", stealth=1, blood=1, moment=NEEDED, reaction=True, name="+1 intercept"),))
+card(100287, "Camera Phone", "dc9c5eaf", modes=PLAIN, traits=frozenset({"only gear"}),
+    actions=(Mode("", kind=BLEED_ACTION, bleed=1, name="bleed"),))
+card(100374, "Codex of the Edenic Groundskeepers", "99d33bbc", modes=PLAIN,
+    values=(Value(STEALTH, -2, Going((BLEED_ACTION,))),
+        Value(BLEED_VALUE, 3, Both(Same(THIS, MEANS),
+            Both(Going(directed=True), Not(Exists(Each(Who(unlocked=True), TARGET))))))),
+    actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), kind=BLEED_ACTION, blood=1, name="bleed"),))
+
+
+def forgoes_disciplines(state: State, play: Play) -> None:
+    """Keep the minion from playing cards that require disciplines until the action is over."""
+    if play.action is not None and play.actor is not None:
+        forgo(state, play.actor)
+        marks(play.action).forgoing.append(play.actor)
+
+
+card(100394, "Concoction of Vitality", "1b8f020c", modes=PLAIN,
+    aids=(Mode("", Only(Same(ACTOR, ACTING)), Only(Is(ACTOR, VAMPIRES)), Unblockable(VAMPIRES),
+        Does(forgoes_disciplines),
+        Burn(THIS), moment=AS_ANNOUNCED, name="not blocked by vampires"),))
+card(100422, "Cooler", "b1f87747", modes=(Mode("", CountersOnCard(4), name="bring into play"),),
+    abilities=(Ability(UNLOCK_PHASE, Only(AtLeast(Of(COUNTERS), 1)), Only(Is(BEARER, VAMPIRES, up=True)),
+        Gain(BLOOD, 1, BEARER), Lose(LIFE, 1, THIS), once=True, name="1 blood"),))
+card(100448, "The Crimson Sentinel", "ebb7cc95", modes=PLAIN,
+    traits=frozenset({"drinks souls", "emptied by others"}),
+    armed=(Mode("", Strike(1, strength=True), Gain(DAMAGE, Of(COUNTERS)), moment=CHOICE,
+        name="strength+1 damage"),))

@@ -1,0 +1,196 @@
+"""Equipment from D to K."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.kernel import Decision
+from rules.vtes.cards.builders import card_rush
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import AGAINST_VAMPIRES, ONCE, PLAIN, VEHICLE
+from rules.vtes.definitions.abilities import OPPONENT, Ability, Mode, Trigger
+from rules.vtes.definitions.blocking import BarsRemembered, Unblockable
+from rules.vtes.definitions.blood import AddBlood
+from rules.vtes.definitions.combat import AfterCombat
+from rules.vtes.definitions.combining import Does, DoesIf, Only
+from rules.vtes.definitions.conditions import WHILE_READY, Both, Going, Is, Kept, Not, Same
+from rules.vtes.definitions.control import Give, MoveOnto
+from rules.vtes.definitions.crypt import RaiseVampire
+from rules.vtes.definitions.disciplines import Grants
+from rules.vtes.definitions.hand import DrawCards
+from rules.vtes.definitions.in_play import Keep
+from rules.vtes.definitions.kinds import GREETS, THIS_COMBAT
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import DrawAndBury
+from rules.vtes.definitions.limits import Once, OneEach
+from rules.vtes.definitions.locking import Lock, Stun, UnlockActor
+from rules.vtes.definitions.picking import Pick
+from rules.vtes.definitions.prices import CostCut, Dearer
+from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, FOE, PREY, THIS, UNCONTROLLED, Each
+from rules.vtes.definitions.striking import SPENT, IfHit, Maneuver, Press, Strike, StrikeIs, StrikeManeuver
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
+from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.gear import is_gun
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.working import attach
+from rules.vtes.terms import (
+    AFTER_OWN_ACTION, AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, COMBAT, HUNT_ACTION,
+    OWN_UNLOCK, PASS, PRESSING, PREVENTION, RANGE, STEALTH, STRENGTH, UNLOCK_PHASE,
+)
+from rules.vtes.verbs.combatants import fight_of
+from rules.vtes.verbs.damage import choose_prevented
+from rules.vtes.verbs.upkeep import settle
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.combat import Hurt
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+card = Shelf()
+card(100516, "Deer Rifle", "e3b99c72", modes=PLAIN,
+    armed=(Mode("", Strike(1, ranged=True), StrikeManeuver(each_combat=True, times=2),
+        moment=CHOICE | RANGE, name="1R damage"),))
+
+MALKAVIAN = Is(ACTOR, Who(clan="Malkavian antitribu"))
+card(100641, "Enchanted Marionette", "a11a4613", modes=PLAIN,
+    values=(Value(BLEED_VALUE, 1, MALKAVIAN),
+        Value(STEALTH, 1, Both(MALKAVIAN, Going((BLEED_ACTION,))))))
+card(102238, "Enhanced Coagulant", "d4037df7", modes=PLAIN,
+    traits=frozenset({"turns into something else"}),
+    values=(Dearer(1, disciplined=True, when=Kept("anything")),),
+    armed=(Mode("", Only(Not(Kept("anything"))), AGAINST_VAMPIRES,
+        Strike(3, unpreventable=True), IfHit(Give(THIS, FOE)), IfHit(MoveOnto(THIS, FOE)),
+            IfHit(Keep("turn")), moment=CHOICE,
+            name="3 damage, put on"),),
+    triggers=(Trigger(AFTER_OWN_ACTION, Burn(THIS),
+        when=Both(Kept("anything"), Going((HUNT_ACTION,), successful=True))),))
+
+HARBINGER = Is(ACTOR, Who(clan="Harbinger of Skulls"))
+card(100657, "Erebus Mask", "f9c6f894", modes=PLAIN, values=(Value(STEALTH, 1, HARBINGER),))
+
+VAMPIRE = Is(ACTOR, VAMPIRES)
+
+
+def burns_unless_paid_for(state: State, play: Play) -> Rules[None]:
+    """Burn the card, unless its controller burns a pool; what it scorches is seen to at once."""
+    card = play.source
+    if card is None or card.number not in state.in_play:
+        return
+    methuselah = state.methuselahs[card.controller]
+    choice = PASS
+    if methuselah.pool and not methuselah.passive:
+        choice = yield Decision(methuselah.seat, "trigger", [card.number, PASS], card.number)
+    if choice == PASS:
+        leave_play(state, card)
+        yield from settle(state)
+    else:
+        burn_pool(state, methuselah, 1)
+
+
+card(100678, "Eye of Hazimel", "83eb1a66", modes=PLAIN,
+    traits=frozenset({"scorches", "stays on who is ready"}),
+    values=(Value(BLEED_VALUE, 1), Value(STRENGTH, 1), Grants("pot"), Grants("chi"),
+        CostCut(1, COMBAT, when=VAMPIRE)),
+    triggers=(Trigger(OWN_UNLOCK, Does(burns_unless_paid_for)),),
+    actions=(card_rush(),))
+card(100743, "Flaming Candle", "2cbf66cb",
+    modes=(Mode("", Once(a_game=True), name="bring into play"),),
+    aids=(Mode("", Only(Same(ACTOR, ACTING)), Only(Is(ACTOR, VAMPIRES)), Unblockable(VAMPIRES),
+        Burn(THIS),
+        blood=1,
+        moment=AS_ANNOUNCED, name="not blocked by vampires"),))
+card(100745, "Flash Grenade", "2da32b67", modes=PLAIN,
+    armed=(Mode("", Strike(ends=True), StrikeIs(SPENT), AfterCombat(Stun(locks=True, vampires=True)),
+        AfterCombat(Stun(locks=True, vampires=True, itself=True), close=True, anyway=True),
+        moment=CHOICE, name="combat ends, lock"),))
+card(100847, "Gran Madre di Dio, Italy", "55d9f302", modes=PLAIN, traits=frozenset({"unique"}),
+    values=(Value(GREETS, 1),))
+card(100857, "Grenade", "b3821766", modes=PLAIN,
+    armed=(Mode("", Strike(3, ranged=True, recoil=1), StrikeIs(SPENT), moment=CHOICE,
+        name="3R damage"),))
+card(100882, "Hand of Conrad", "5a0c83c5", modes=PLAIN, values=(Grants("pot"),),
+    actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), RaiseVampire(), kind=CARD_ACTION,
+        name="take a vampire of the ash heap"),))
+card(100898, "Hawg", "5e405fa0", modes=VEHICLE, traits=frozenset({"vehicle"}),
+    armed=(Mode("", ONCE, Press(), moment=PRESSING, name="press"),))
+card(100903, "Heart of Nizchetus", "67a7ece8",
+    modes=PLAIN, abilities=(Ability(UNLOCK_PHASE, DrawAndBury(3), once=True, when=WHILE_READY),))
+card(100909, "Helicopter", "e7f55319", modes=VEHICLE, traits=frozenset({"vehicle", "comes locked"}),
+    triggers=(Trigger(AFTER_OWN_ACTION, Only(Is(THIS, UNLOCKED)), Lock(THIS), UnlockActor(), optional=True,
+        when=Going(successful=True)),))
+card(100964, "Improvised Flamethrower", "53a77948", modes=PLAIN, traits=frozenset({"backfires"}),
+    armed=(Mode("", OneEach(THIS_COMBAT), Strike(2, ranged=True, aggravated=True), moment=CHOICE,
+        name="2R aggravated damage"),))
+card(100972, "Incriminating Videotape", "8ee5404d",
+    modes=(Mode("", Pick(Each(of=PREY, ready=False)), Keep(CHOSEN), name="bring into play"),),
+    values=(BarsRemembered(),))
+card(101007, "IR Goggles", "8a406cfe", modes=PLAIN,
+    armed=(Mode("", ONCE, Maneuver(), moment=RANGE, name="maneuver"),))
+
+
+def is_snatched(state: State, play: Play) -> None:
+    """Let who strikes steal it from its bearer."""
+    _, side = fight_of(state, play)
+    card = play.source
+    if card is None or card.number not in state.in_play or card.host is None:
+        return
+    if can_bear(side.minion, card.face):
+        attach(state, card, side.minion)
+        side.loot.add(card.number)
+
+
+card(101035, "Kaymakli Fragment", "dbf6e7c8", modes=PLAIN, traits=frozenset({"several actions"}),
+    actions=(Mode("", Only(Is(ACTOR, Who("vampire", sect="sabbat"))), DrawCards(5), kind=CARD_ACTION,
+            name="draw 5 cards"),
+        Mode("", Only(Is(ACTOR, Who(trait="infernal"))), Pick(Each(VAMPIRES, kind=UNCONTROLLED)), AddBlood(3),
+            kind=CARD_ACTION,
+            stealth=1, name="3 blood")),
+    armed=(Mode("", Strike(), IfHit(Does(is_snatched)), moment=CHOICE, by=OPPONENT, name="steal it"),))
+
+
+def _hurts(state: State, play: Play, guns: bool) -> list[Hurt]:
+    fight, side = fight_of(state, play)
+    return [
+        hurt
+        for hurt in fight.preventable(side.minion, ())
+        if (hurt.weapon is not None and is_gun(hurt.weapon.face)) == guns
+    ]
+
+
+VEST = "vest"
+
+
+def _left_of_vest(state: State, play: Play, amount: int, guns: bool) -> int:
+    """Return how much it may still prevent in this combat: of guns in several strikes, else in one."""
+    _, side = fight_of(state, play)
+    points = [key for key, _ in side.used if isinstance(key, tuple) and key[0] == VEST]
+    if (VEST, 0) in points:  # it has prevented damage of another source
+        return 0
+    return amount - len(points) if guns else amount * (not points)
+
+
+def prevents_some(state: State, play: Play, amount: int, guns: bool) -> Rules[None]:
+    """Prevent so much of it, once each combat."""
+    _, side = fight_of(state, play)
+    hurts, left = _hurts(state, play, guns), _left_of_vest(state, play, amount, guns)
+    before = sum(hurt.amount for hurt in hurts)
+    yield from choose_prevented(state, play.methuselah.seat, hurts, left)
+    prevented = before - sum(hurt.amount for hurt in hurts)
+    for point in range(prevented if guns else 1):
+        side.used.add(((VEST, left - point if guns else 0), THIS_COMBAT))
+
+
+def may_prevent_some(state: State, play: Play, amount: int, guns: bool) -> bool:
+    """Return whether there is damage of guns, or of anything else, that it may still prevent."""
+    return _left_of_vest(state, play, amount, guns) > 0 and bool(_hurts(state, play, guns))
+
+
+card(101040, "Kevlar Vest", "df7a3a74", traits=frozenset({"kevlar vest"}),
+    modes=(Mode("", Only(Is(ACTOR, Who(bears_no="kevlar vest"))), name="bring into play"),),
+    armed=(Mode("", DoesIf(prevents_some, may_prevent_some, (2, True)), moment=PREVENTION,
+        name="prevent 2 of guns"),
+        Mode("", DoesIf(prevents_some, may_prevent_some, (1, False)), moment=PREVENTION,
+            name="prevent 1")))

@@ -1,0 +1,125 @@
+"""Equipment from L to R."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.kernel import Decision
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import AT_LONG_RANGE, ONCE, PLAIN, VEHICLE
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.blood import GainBlood
+from rules.vtes.definitions.combat import EndCombat
+from rules.vtes.definitions.combining import Does, Only
+from rules.vtes.definitions.conditions import WHILE_READY, Going, Is
+from rules.vtes.definitions.damage import Prevent
+from rules.vtes.definitions.disciplines import Grants
+from rules.vtes.definitions.hand import MoreHand
+from rules.vtes.definitions.kinds import FLIES, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.limits import OnceThisTurn, OneEach
+from rules.vtes.definitions.locking import UnlockActor
+from rules.vtes.definitions.references import ACTOR, THIS
+from rules.vtes.definitions.striking import TO_CONTINUE, Maneuver, Press, Strike
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.who import Who
+from rules.vtes.state.counters import uninvest
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.hand import keep
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.terms import (
+    AFTER_OWN_ACTION, BEFORE_RANGE, BLEED_VALUE, CHOICE, DURING, OWN_TURN, PASS, PRESSING, PREVENTION, RANGE,
+    RESCUE_ACTION, RESCUING, START_OF_MASTER, VAMPIRE,
+)
+from rules.vtes.verbs.choosing import choose_some
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+card = Shelf()
+card(101080, "Learjet", "6e7240ac", modes=VEHICLE, traits=frozenset({"vehicle", FLIES}))
+card(101081, "Leather Jacket", "c277fdf0", traits=frozenset({"leather jacket", "unlocks who equips"}),
+    modes=(Mode("", Only(Is(ACTOR, Who(bears_no="leather jacket"))), name="bring into play"),),
+    armed=(Mode("", Prevent(strikes=True, all=True), Burn(THIS), moment=PREVENTION,
+        name="prevent all of a strike"),))
+card(101114, "Living Manse", "5331a5ef",
+    traits=frozenset({"living manse"}),
+    modes=(Mode("", Only(Is(ACTOR, Who(bears_no="living manse"))), name="bring into play"),),
+    values=(Value(BLEED_VALUE, 1),),
+    armed=(Mode("", EndCombat(), Burn(THIS), moment=BEFORE_RANGE, name="end combat"),))
+card(101168, "Mark V", "dbacb1cb", modes=PLAIN,
+    armed=(Mode("", OneEach(THIS_ROUND), AT_LONG_RANGE, Strike(4, ranged=True), moment=CHOICE,
+        name="4R damage"),))
+
+
+def keeps_serpentis_cards(state: State, play: Play) -> Rules[None]:
+    """Put up to 4 cards of library and ash heap that require Serpentis on it."""
+    methuselah, faces = play.methuselah, state.faces
+    if play.number not in state.in_play:
+        return
+    zones = (methuselah.library, methuselah.ash)
+    named = [
+        (faces[number].name, number)
+        for zone in zones
+        for number in zone.items
+        if not faces[number].card.is_crypt and "ser" in faces[number].card.disciplines
+    ]
+    found = [number for _, number in sorted(named)]  # the order of a library is nobody's business
+    for number in (yield from choose_some(state, methuselah, found, 4)):
+        zone = methuselah.ash if number in methuselah.ash.items else methuselah.library
+        keep(state, methuselah, play.number, number, zone)
+    state.board.shuffle(methuselah.library)
+
+
+card(101232, "Mokolé Blood", "7da7866d", traits=frozenset({"keeps cards to play"}),
+    modes=(Mode("", Does(keeps_serpentis_cards), name="bring into play"),))
+card(101345, "Palatial Estate", "5ff0ed5d",
+    modes=PLAIN, triggers=(Trigger(START_OF_MASTER, GainBlood(1)),))
+
+
+def is_vampire_of_clan(state: State, number: int, clan: str) -> bool:
+    """Return whether a card is a vampire of a clan."""
+    face = state.faces[number]
+    return face.types & VAMPIRE != 0 and face.profile is not None and face.profile.clan == clan
+
+
+def removes_one_of_the_clan(state: State, play: Play) -> Rules[None]:
+    """Remove a Banu Haqim of one's ash heap from the game, or an uncontrolled one for 1 pool, or burn it."""
+    card, methuselah = state.in_play.get(play.number), play.methuselah
+    if card is None:
+        return
+    able = methuselah.invested if methuselah.pool >= 1 else ()
+    found = [number for number in (*methuselah.ash.items, *able) if is_vampire_of_clan(state, number,
+        "Banu Haqim")]
+    choice = PASS
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [*found, PASS], card.number)
+    if choice == PASS:
+        leave_play(state, card)
+    elif choice in methuselah.invested:
+        burn_pool(state, methuselah, 1)
+        uninvest(state, methuselah, choice)
+        state.board.move(choice, methuselah.uncontrolled, methuselah.removed)
+    else:
+        state.board.move(choice, methuselah.ash, methuselah.removed)
+
+
+SHANGO = (Only(Is(ACTOR, Who(clan="Banu Haqim"))), OnceThisTurn(), MoreHand(2))
+card(101598, "Reliquary: Shango Remains", "553864a3",
+    modes=(Mode("", Does(removes_one_of_the_clan), name="bring into play"),),
+    abilities=(Ability(OWN_TURN, *SHANGO, blood=1, when=WHILE_READY, name="+2 hand size"),),
+    aids=(Mode("", *SHANGO, blood=1, moment=DURING, name="+2 hand size"),))
+card(102359, "Righteous Blade", "70904290", modes=PLAIN,
+    armed=(Mode("", Strike(1, strength=True), moment=CHOICE, name="strength+1 damage"),
+        Mode("", ONCE, Press(TO_CONTINUE), moment=PRESSING, name="press to continue")))
+card(102243, "Ritual Goblet", "7c77e4e5", modes=PLAIN, values=(Grants("tha", 1), Value(RESCUING, -1)),
+    triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(), optional=True,
+        when=Going((RESCUE_ACTION,), successful=True),
+        once_a_turn=True),))
+
+CEORIS = (OneEach(THIS_COMBAT, label="ruins of ceoris"), Only(Is(ACTOR, Who(clan="Tremere antitribu"))))
+card(101658, "Ruins of Ceoris", "2c2598c9", modes=PLAIN,
+    armed=(Mode("", *CEORIS, Maneuver(), moment=RANGE, name="maneuver"),
+        Mode("", *CEORIS, Press(), moment=PRESSING, name="press")))

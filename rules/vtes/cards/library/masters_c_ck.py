@@ -1,0 +1,201 @@
+"""Library cards of Masters c ck."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.kernel import Decision, choose
+from rules.vtes.cards.builders import burn_by
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import CAMARILLA, OTHERS_ACTION
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, GainBlood, KinPaysBlood, Lose
+from rules.vtes.definitions.combining import Does, DoesIf, Only
+from rules.vtes.definitions.conditions import AtLeast, Exists, Going, InPhase, Is, That
+from rules.vtes.definitions.counters import CountersOnCard, MaySteal, SpendCounter
+from rules.vtes.definitions.helping import HelpActor, HelpBlocker
+from rules.vtes.definitions.in_play import PutInPlay, PutOn
+from rules.vtes.definitions.limits import FirstUse
+from rules.vtes.definitions.locking import Lock, UnlockActor
+from rules.vtes.definitions.picking import Pick
+from rules.vtes.definitions.prices import CostCut
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, BLED, BLOOD, CHOSEN, CORRUPTION, EVERYBODY, POLL_VOTES, PREY, THIS, UNCONTROLLED, Each, Of,
+)
+from rules.vtes.definitions.torpor import LeaveTorpor
+from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.who import ALLIES, UNLOCKED, VAMPIRES, YOUNGER, Who
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import burn_blood, gain_blood
+from rules.vtes.state.regions import HOSTAGE
+from rules.vtes.terms import (
+    AFTER, AFTER_BLEED, AFTER_OWN_ACTION, ALLY, BLEED_ACTION, EACH_UNLOCK, LEAVES_READY, MASTER_PHASE,
+    MINION_PHASE, NEEDED, PASS, POLITICAL_ACTION, POLLING, STEALTH, TORPOR, UNLOCK_PHASE, VAMPIRE,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+card = Shelf()
+card(100277, "Cairo Int'l Airport", "9b4568f5",
+    play=(PutInPlay(),),
+    actions=(Mode("", Pick(Each(Who(min_blood=1), PREY, UNCONTROLLED, aimed=True)), Lose(BLOOD, 1, CHOSEN),
+        directed=True,
+        name="burn 1 blood"),))
+card(102269, "Camarilla Conclave", "8a29dae0",
+    play=(PutInPlay(), CountersOnCard(4)),
+    aids=(Mode("", FirstUse(), Only(Going((POLITICAL_ACTION,))), Only(Is(ACTING, CAMARILLA, mine=True)),
+        HelpActor(1), SpendCounter(), moment=NEEDED,
+            name="+1 stealth"),
+        Mode("", FirstUse(), Only(Going((POLITICAL_ACTION,))), Only(Is(ACTING, CAMARILLA, mine=True)),
+            Gain(POLL_VOTES, -1, Each(Who("vampire", not_sect="camarilla"), EVERYBODY)), SpendCounter(),
+                moment=POLLING,
+            name="-1 vote of others")))
+card(100292, "Capitalist", "32994df6",
+    traits=frozenset({"archetype"}),
+    play=(Pick(Each(Who("vampire", sect="sabbat", bears_no="archetype"), ready=False)), PutOn()),
+    triggers=(Trigger(AFTER_BLEED, Only(Going(at=PREY)), Only(AtLeast(Of(BLED), 1)), GainBlood(1),
+        once_a_turn=True),))
+
+FEED_HECATA = Pick(Each(Who("vampire", clan="Hecata", room=True), ready=False))
+OF_HECATA = Going(requires="Hecata/obl", successful=True)
+card(102298, "Cappadocian Crypt", "f16e9ad4",
+    play=(PutInPlay(),),
+    triggers=(Trigger(AFTER_OWN_ACTION, FEED_HECATA, Only(Is(THIS, UNLOCKED)), Lock(THIS), GainBlood(1),
+        optional=True,
+        when=OF_HECATA),),
+    aids=(Mode("", OTHERS_ACTION, Only(OF_HECATA), FEED_HECATA, GainBlood(1), locks=True, moment=AFTER,
+        name="1 blood"),))
+card(100297, "Carfax Abbey", "e375a586",
+    play=(PutInPlay(),),
+    abilities=(
+        Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", sect="anarch", room=True))),
+            GainBlood(1, ground=True), once=True, name="an Anarch"),
+        Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", sect="anarch", room=True))),
+            GainBlood(1, ground=True), once=True, when=Exists(Each(Who(title="baron"))),
+            name="another Anarch"),
+    ),
+)
+
+FOES_OF_CARTHAGE = "Ventrue/Malkavian"
+card(100302, "Carthage Remembered", "9c8f6b18",
+    play=(PutInPlay(),),
+    values=(Lent(Value(STEALTH, 1, Going((BLEED_ACTION,))),
+        Who("vampire", clan="Brujah", title="prince/justicar")),),
+    open_actions=(burn_by(Who(not_clan=FOES_OF_CARTHAGE)),
+        burn_by(Who(clan=FOES_OF_CARTHAGE), stealth=-1)))
+
+
+def take_hostage(state: State, play: Play) -> None:
+    """Take a vampire hostage that went to torpor, if its capacity is low."""
+    if play.fall is not None:
+        state.notes[HOSTAGE, play.fall.minion.number] = play.number
+
+
+def _may_take_hostage(state: State, play: Play) -> bool:
+    fall = play.fall
+    if fall is None or fall.burned or not fall.down:
+        return False
+    minion = fall.minion
+    return minion.region == TORPOR and minion.profile.kind == VAMPIRE and minion.capacity <= 3
+
+
+def _hostages(state: State, source: Permanent | None) -> list[int]:
+    """Return the vampires that a card holds hostage."""
+    if source is None:
+        return []
+    return [
+        permanent.number
+        for permanent in state.in_play.values()
+        if isinstance(permanent, Minion)
+        and permanent.region == TORPOR
+        and state.notes.get((HOSTAGE, permanent.number)) == source.number
+    ]
+
+
+def ransom_hostage(state: State, play: Play) -> Rules[None]:
+    """Let a ready vampire, whosever it is, burn blood to free a hostage: one in a turn."""
+    for seat in state.ring.clockwise(play.methuselah.seat):
+        methuselah, hostages = state.methuselahs[seat], _hostages(state, play.source)
+        payers = [
+            minion.number
+            for minion in state.ready_minions(methuselah)
+            if minion.profile.kind == VAMPIRE and minion.blood >= 2
+        ]
+        if methuselah.passive or not payers or not hostages:
+            continue
+        payer = yield Decision(seat, "target", [PASS, *payers], play.number)
+        if payer == PASS:
+            continue
+        freed = yield from choose(seat, "target", hostages, play.number)
+        burn_blood(state, state.minion(payer), 2)
+        del state.notes[HOSTAGE, freed]
+        return
+
+
+def blood_per_hostage(state: State, play: Play) -> None:
+    """Give the chosen vampire blood for each hostage."""
+    minion = state.in_play.get(play.target)
+    if isinstance(minion, Minion):
+        gain_blood(state, minion, len(_hostages(state, play.source)))
+
+
+def _has_hostages(state: State, play: Play) -> bool:
+    return bool(_hostages(state, play.source))
+
+
+card(100303, "Carver's Meat Packing and Storage", "6081521f",
+    play=(PutInPlay(),),
+    triggers=(Trigger(LEAVES_READY, DoesIf(take_hostage, _may_take_hostage)),
+        Trigger(EACH_UNLOCK, Does(ransom_hostage))),
+    abilities=(Ability(MASTER_PHASE, Pick(Each(Who("vampire", room=True))),
+        DoesIf(blood_per_hostage, _has_hostages),
+        locks=True),))
+
+
+def has_paid_blood(state: State, play: Play) -> bool:
+    """Return whether the action was successful and cost blood."""
+    action = play.action
+    return action is not None and action.successful and action.cost_blood > 0
+
+
+card(100310, "Cavalier", "2ac56659",
+    traits=frozenset({"archetype"}),
+    play=(Pick(Each(Who("vampire", bears_no="archetype"), ready=False)), PutOn()),
+    triggers=(Trigger(AFTER_OWN_ACTION, Only(That(has_paid_blood)), BurnBlood(1), UnlockActor(),
+        optional=True,
+        once_a_turn=True),))
+
+MINISTRY = Who("vampire", clan="Ministry")
+card(100311, "Cave of Apples", "ee01deb5",
+    play=(PutInPlay(),),
+    actions=(Mode("", Only(Is(ACTOR, MINISTRY)),
+        Pick(Each(ALLIES, PREY, ready=False, or_who=YOUNGER, aimed=True)),
+        Gain(CORRUPTION, 1, CHOSEN), MaySteal(CHOSEN), directed=True, name="corrupt"),))
+card(100327, "Channel 10", "7631189c",
+    play=(PutInPlay(),),
+    aids=(Mode("", Only(Going(first=False)), HelpBlocker(2), locks=True, moment=NEEDED,
+        name="+2 intercept"),))
+card(100329, "Chantry", "89f79140",
+    play=(PutInPlay(),),
+    abilities=(Ability(MASTER_PHASE, Pick(Each(Who(clan="Tremere", fallen=True), EVERYBODY, ready=False)),
+        LeaveTorpor(CHOSEN), locks=True, pool=1,
+            name="for 1 pool"),
+        Ability(MASTER_PHASE, Pick(Each(Who(clan="Tremere", fallen=True), EVERYBODY, ready=False)),
+            KinPaysBlood("Tremere"), LeaveTorpor(CHOSEN),
+            locks=True, name="for 1 blood")))
+card(100332, "Charisma", "66d39d91",
+    play=(Pick(Each(VAMPIRES, EVERYBODY, aimed=True)), PutOn()),
+    values=(CostCut(1, types=ALLY, pool=True, when=InPhase(MINION_PHASE)),))
+
+FEED_IMBUED = (Only(Going(successful=True)), Only(Is(ACTING, Who("imbued"))),
+    Pick(Each(Who("imbued"), kind=UNCONTROLLED)))
+card(100348, "The Church of Vindicated Faith", "5b04bef2",
+    play=(PutInPlay(),),
+    triggers=(Trigger(AFTER_OWN_ACTION, *FEED_IMBUED, Only(Is(THIS, UNLOCKED)), Lock(THIS), AddBlood(1),
+        optional=True),),
+    aids=(Mode("", OTHERS_ACTION, *FEED_IMBUED, AddBlood(1), locks=True, moment=AFTER,
+        name="add 1 blood"),))

@@ -1,0 +1,58 @@
+"""Library cards of Masters cl cz."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import during_action, help_block
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import UNDIRECTED
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import AtLeast, Is, Kept, Not
+from rules.vtes.definitions.control import Give
+from rules.vtes.definitions.crypt import SearchCrypt
+from rules.vtes.definitions.damage import Prevent
+from rules.vtes.definitions.helping import HelpActor, HelpBlocker
+from rules.vtes.definitions.in_play import PutInPlay, PutOnTheirs
+from rules.vtes.definitions.kinds import STAYS_LOCKED
+from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.picking import Pick
+from rules.vtes.definitions.references import ACTING, BLEED, BLOOD, EVERYBODY, PREDATOR, THIS, Each, Of
+from rules.vtes.definitions.who import LOCKED, VAMPIRES, Who
+from rules.vtes.terms import (
+    AS_ANNOUNCED, BLEED_ANNOUNCED, IN_DISCARD_PHASE, OWN_TURN, OWN_UNLOCK, PREVENTION, UNLOCK_PHASE,
+)
+
+card = Shelf()
+card(100366, "Club Illusion", "06846cd0",
+    play=(PutInPlay(),),
+    triggers=(Trigger(BLEED_ANNOUNCED, Only(Is(ACTING, Who(sect="anarch"))),
+        Only(AtLeast(Of(BLOOD, ACTING), 1)), Lose(BLOOD, 1, ACTING), Gain(BLEED, 1), optional=True,
+            anybody=True),),
+)
+card(100367, "Club Zombie", "8a940ec4",
+    traits=frozenset({"notes that it was locked"}),
+    play=(PutInPlay(),),
+    aids=(help_block(HelpBlocker(1, VAMPIRES)),),
+    triggers=(Trigger(OWN_UNLOCK, Only(Not(Kept("turn"))), Pick(Each(VAMPIRES)), GainBlood(1)),))
+card(100424, "Coroner's Contact", "06ac90bf", play=(SearchCrypt("Samedi"), AddBlood(1)))
+
+BLACK_HAND = Who("vampire", trait="black hand")
+card(100425, "Corporal Reservoir", "95a289af",
+    traits=frozenset({STAYS_LOCKED}),
+    play=(Pick(Each(BLACK_HAND, EVERYBODY, ready=False, aimed=True)), PutOnTheirs()),
+    armed=(Mode("", Prevent(1), locks=True, moment=PREVENTION, name="prevent 1"),),
+    abilities=(Ability(OWN_TURN, GainBlood(1), locks=True, name="1 blood"),
+        Ability(UNLOCK_PHASE, Only(Is(THIS, LOCKED)), Unlock(THIS), blood=1, name="unlock it")),
+    aids=(during_action("1 blood", GainBlood(1)),))
+card(100435, "The Coven", "29cced6a",
+    play=(PutInPlay(),),
+    abilities=(Ability(OWN_TURN, Pick(Each(Who("vampire", room=True))), GainBlood(2), locks=True),),
+    aids=(during_action("2 blood", Pick(Each(Who("vampire", room=True))), GainBlood(2)),),
+    triggers=(Trigger(IN_DISCARD_PHASE, Give(THIS, PREDATOR)),),
+)
+card(100444, "Creepshow Casino", "38ff0a0d",
+    play=(PutInPlay(),),
+    aids=(Mode("", UNDIRECTED, HelpActor(1, VAMPIRES), locks=True, moment=AS_ANNOUNCED,
+        name="+1 stealth"),))

@@ -1,0 +1,143 @@
+"""Masters from D to E."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import during_action, repealed_by, truce
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import BLEEDS_ME, BY_CONTRACT, CAMARILLA, HOLDS_EDGE
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import Mark
+from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.bleeding import ReduceBleed
+from rules.vtes.definitions.blood import AddBlood, Gain, Lose
+from rules.vtes.definitions.combining import Does, Either, If, Only
+from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Same
+from rules.vtes.definitions.control import Give
+from rules.vtes.definitions.crypt import DrawCrypt
+from rules.vtes.definitions.hand import MoreHand
+from rules.vtes.definitions.in_play import PutContract, PutInPlay, PutOn, PutOnTheirs
+from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, BLOCKS_ACTION, CANNOT_RECRUIT, LAYS
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.limits import Once
+from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.phases import MoreTransfers
+from rules.vtes.definitions.picking import ChooseContender, Pick
+from rules.vtes.definitions.places import Move
+from rules.vtes.definitions.pool import GainPool, PoolOrBlood
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, ASH, BLEED, BLOCKER, BLOOD, CHOSEN, COUNTERS, DISCIPLINES, EVERYBODY, KEPT_HERE, ME,
+    OF_ANY_KIND, OUT, POLL_VOTES, PREY, TARGET, THIS, UNCONTROLLED, Cards, Count, Each, Of,
+)
+from rules.vtes.definitions.titles import Entitle
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.votes import ForceAbstain, PassesNext
+from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
+from rules.vtes.terms import (
+    ABOUT_TO_BLEED, BLEED_ACTION, BURN_TO_UNLOCK, CONVICTION, DIABLERIE_ACTION, DURING, EVENT, GAIN_BLOOD,
+    INFLUENCE_PHASE, INTERCEPT, MASTER, OWN_TURN, POLLING, STEALTH, STRENGTH, UNLOCK_PHASE, VOTES,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+card = Shelf()
+card(100485, "Dabbler", "112662e8",
+    traits=frozenset({"archetype"}),
+    play=(Pick(Each(Who("vampire", bears_no="archetype"), ready=False)), PutOn()),
+    triggers=(
+        Trigger(AFTER_ANY_ACTION, Either(BURN_TO_UNLOCK, (Only(Is(ACTOR, Who(locked=True, min_blood=1))),
+            Lose(BLOOD, 1, ACTOR), Unlock(ACTOR)), GAIN_BLOOD,
+            (Only(Is(ACTOR, Who(room=True))), Gain(BLOOD, 1, ACTOR))), optional=True, once_a_turn=True,
+            any_minion=True,
+            when=AtLeast(Of(DISCIPLINES, ACTOR), 3)),
+    ),
+)
+
+
+def forbid_again(state: State, play: Play) -> None:
+    """Keep the card that was canceled from being played again this turn, wherever it comes from."""
+    if play.answered is not None:
+        state.forbidden[play.answered.number] = state.turn
+
+
+card(100493, "Dark Influences", "24df4d8f",
+    traits=frozenset({"foils the next cancel"}),
+    cancels=~(MASTER | EVENT | CONVICTION), play=(PutInPlay(), Does(forbid_again)))
+card(100522, "Demonstration", "d2038306",
+    play=(PutInPlay(),),
+    aids=(Mode("", ForceAbstain(), locks=True, moment=POLLING, name="cancel votes"),))
+card(100526, "Depravity", "a2c73c67",
+    play=(Pick(Each(VAMPIRES)), PutOn()),
+    values=(Value(STRENGTH, 1), Value(STEALTH, 1, Going((DIABLERIE_ACTION,))),
+        Value(CANNOT_RECRUIT, 1)))
+card(100541, "Día de los Muertos", "838501bc", play=(Once(a_game=True), PassesNext("sabbat")))
+card(100545, "Direct Intervention", "5d695f35", cancels=~(MASTER | EVENT | CONVICTION))
+card(100546, "Dirty Contract", "b689526f",
+    play=(PutContract("Samedi", not_clan="Nosferatu/Giovanni"),), open_actions=(BY_CONTRACT,))
+card(100548, "Dis Pater", "3b608865",
+    play=(PutInPlay(),),
+    triggers=(Trigger(ABOUT_TO_BLEED, Only(Both(Going((BLEED_ACTION,), spared=False), AtLeast(Of(BLEED), 1))),
+        Only(Same(TARGET, PREY)),
+        Only(Is(ACTING, Who("vampire", clan="Giovanni"), mine=True)),
+        Move(Cards(ASH, types=OF_ANY_KIND), OUT, 7), Gain(BLEED, 1), optional=True),))
+card(100588, "Dreams of the Sphinx", "3f2c25b8",
+    play=(PutInPlay(),),
+    abilities=(
+        Ability(OWN_TURN, MoreHand(2), Gain(COUNTERS, 1, THIS),
+            If(AtLeast(Of(COUNTERS), 3), (Burn(THIS),)), locks=True, name="+2 hand size"),
+        Ability(UNLOCK_PHASE, HOLDS_EDGE, GainPool(1), Gain(COUNTERS, 1, THIS),
+            If(AtLeast(Of(COUNTERS), 3), (Burn(THIS),)), locks=True, name="gain 1 pool"),
+        Ability(OWN_TURN, Pick(Each(VAMPIRES, kind=UNCONTROLLED)), AddBlood(1), Gain(COUNTERS, 1, THIS),
+            If(AtLeast(Of(COUNTERS), 3), (Burn(THIS),)), locks=True, name="add 1 blood"),
+    ),
+    aids=(
+        during_action("+2 hand size", MoreHand(2), Gain(COUNTERS, 1, THIS),
+            If(AtLeast(Of(COUNTERS), 3), (Burn(THIS),))),
+        during_action("add 1 blood", Pick(Each(VAMPIRES, kind=UNCONTROLLED)), AddBlood(1),
+            Gain(COUNTERS, 1, THIS),
+            If(AtLeast(Of(COUNTERS), 3), (Burn(THIS),))),
+    ),
+)
+card(100594, "Dummy Corporation", "646b3be9",
+    play=(PutInPlay(),),
+    aids=(Mode("", BLEEDS_ME, ReduceBleed(2), Burn(THIS), moment=DURING, name="-2 bleed"),))
+card(100616, "Effective Management", "adf409cd", play=(DrawCrypt(),))
+card(100630, "Elysium: Sforzesco Castle", "8d92c31d",
+    play=(PutInPlay(),),
+    triggers=(Trigger(BLOCKS_ACTION, Only(Is(BLOCKER, VAMPIRES, mine=True)),
+        Only(Is(ACTING, Who("vampire", sect="camarilla"))), Mark("unlocked", BLOCKER),
+            Only(Is(THIS, UNLOCKED)),
+            Lock(THIS),
+        optional=True),))
+card(100631, "Elysium: The Arboretum", "88288ada",
+    play=(PutInPlay(),), armed=(truce("camarilla"),), **repealed_by(CAMARILLA))
+card(100632, "Elysium: The Palace of Versailles", "a5a20762",
+    play=(PutInPlay(),),
+    aids=(Mode("", Only(AtLeast(Count(Each(Who("vampire", sect="camarilla", title="any"))), 1)),
+        Gain(POLL_VOTES, 1, Each(Who("vampire", sect="camarilla", title="any"))), locks=True,
+        moment=POLLING, name="a vote each"),))
+card(100646, "Ennoia's Theater", "56c6f3db",
+    play=(PutInPlay(),),
+    abilities=(
+        Ability(OWN_TURN, MoreHand(1), locks=True, name="+1 hand size"),
+        Ability(INFLUENCE_PHASE, MoreTransfers(1), locks=True, name="transfer"),
+    ),
+    aids=(during_action("+1 hand size", MoreHand(1)),))
+card(100654, "Ephor", "9f402f61",
+    play=(Pick(Each(Who("vampire", clan="Ventrue", min_capacity=8), EVERYBODY, ready=False, aimed=True)),
+        PutOnTheirs()),
+    values=(Value(INTERCEPT, 1), Value(VOTES, 1)),
+    actions=(Mode("", ChooseContender(), Entitle(CHOSEN, ""), stealth=1, directed=True, name="unseat"),))
+card(100656, "The Erciyes Fragments", "07d4f923",
+    traits=frozenset({LAYS}),
+    play=(PutInPlay(),),
+    abilities=(Ability(OWN_TURN, Only(Not(AtLeast(Count(Cards(KEPT_HERE)), 1))),
+        Move(Cards(ASH, PREY), KEPT_HERE), locks=True),),
+    aids=(during_action("take a card", Only(Not(AtLeast(Count(Cards(KEPT_HERE)), 1))),
+        Move(Cards(ASH, PREY), KEPT_HERE)),),
+    open_actions=(Mode("", AtThis(Who("vampire", min_capacity=5), others=True), Give(THIS, ME),
+        directed=True, name="steal"),))
+card(100667, "The Eternals of Sirius", "71a0307f", play=(PoolOrBlood("Ministry", 5, 5, 9),))

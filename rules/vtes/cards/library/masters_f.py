@@ -1,0 +1,130 @@
+"""Masters with F."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import during_action, help_anybody, repealed_by
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import ANY_REFERENDUM, RAVNOS, SABBAT, STEAL_BY_VAMPIRES
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.blood import Gain, Lose
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
+from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.conditions import AtLeast, Fell, Going, Is, Not, Same
+from rules.vtes.definitions.control import MoveOnto, StealTarget
+from rules.vtes.definitions.equipment import ChooseScrap
+from rules.vtes.definitions.hand import DrawCards
+from rules.vtes.definitions.in_play import PutInPlay, PutOn
+from rules.vtes.definitions.kinds import FEASTS
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.limits import Once
+from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.phases import SpendMaster
+from rules.vtes.definitions.picking import Pick, PickNow
+from rules.vtes.definitions.places import Move
+from rules.vtes.definitions.pool import GainPool
+from rules.vtes.definitions.references import (
+    ACTOR, BEARER, BLOOD, CHOSEN, CRYPT, EVERYBODY, HAND, LIBRARY, ME, OTHERS, POOL, PREY, THIS, UNCONTROLLED,
+    VICTOR, Cards, Count, Each, Of,
+)
+from rules.vtes.definitions.value import Everywhere, Lent, Value
+from rules.vtes.definitions.votes import CastVotes
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.state.arrivals import draw_crypt
+from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.counters import invest
+from rules.vtes.terms import (
+    EACH_UNLOCK, EQUIP_ACTION, EVENT, FALL_PRICE, HUNT_ACTION, LEAVES_READY, MASTER_PHASE, OWN_TURN,
+    OWN_UNLOCK, START_OF_INFLUENCE, STEALTH, VOTES,
+)
+from rules.vtes.verbs.equipment import equip_from
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+card = Shelf()
+card(100691, "Failsafe", "32b0cc3e",
+    play=(PutInPlay(),),
+    abilities=(Ability(MASTER_PHASE, SpendMaster(), GainPool(4), burns=True,
+        when=Not(AtLeast(Of(POOL, ME), 3))),))
+card(100698, "Fame", "5eece6fe",
+    play=(Pick(Each(VAMPIRES, EVERYBODY, aimed=True)), PutOn()), values=(Value(FALL_PRICE, 3),),
+    triggers=(Trigger(EACH_UNLOCK, Lose(POOL, 1, ME), when=Is(ACTOR, Who(fallen=True))),))
+
+
+def draws_hecata(state: State, play: Play) -> None:
+    """Reveal the top card of the crypt: a Hecata is drawn and gets a blood, another goes to the bottom."""
+    board, methuselah, crypt = state.board, play.methuselah, play.methuselah.crypt
+    number = board.top(crypt)[0]
+    board.show(number, crypt)
+    profile = state.faces[number].profile
+    if profile is not None and profile.clan == "Hecata":
+        invest(state, methuselah, draw_crypt(state, methuselah), 1)
+    else:
+        board.settle(crypt, len(crypt.items))
+        board.arrange(crypt, [number, *(other for other in crypt.items if other != number)])
+
+
+card(102289, "Family Gathering", "eeba0e9c",
+    play=(Only(AtLeast(Count(Cards(CRYPT)), 1)), Does(draws_hecata),))
+
+HIGHEST = "justicar/inner circle"
+card(100710, "Fear of Mekhet", "ad637a2e",
+    play=(Pick(Each(Who("vampire", title=HIGHEST), EVERYBODY, aimed=True)), PutOn(), Lock(CHOSEN)),
+    triggers=(Trigger(EACH_UNLOCK, Only(Same(ME, BEARER)),
+        If(AtLeast(Of(BLOOD, BEARER), 5), (Lose(BLOOD, 5, BEARER),
+        If(AtLeast(Count(Each(Who(title=HIGHEST), EVERYBODY, ready=False, besides=BEARER)), 1),
+        (PickNow(Each(Who(title=HIGHEST), EVERYBODY, ready=False, besides=BEARER)),
+        MoveOnto(THIS, CHOSEN)), (Burn(THIS),))), (Burn(BEARER),))),))
+card(100722, "Ferraille", "d56bd308",
+    play=(PutInPlay(),),
+    aids=(Mode("", CastVotes(3), pool=1, once_a_turn=True, moment=ANY_REFERENDUM, name="3 votes"),))
+card(100723, "Festivo dello Estinto", "626ad785",
+    play=(Once(a_game=True), PutInPlay()),
+    values=(Lent(Value(STEALTH, -1, Going((HUNT_ACTION,))), SABBAT),
+        Everywhere(FEASTS, 1, SABBAT)),
+    triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
+
+
+def equips_scrap(state: State, play: Play) -> Rules[None]:
+    """Equip the acting minion with the chosen card, if that still lies in an ash heap."""
+    actor, heap = play.actor, state.heap_of(play.target)
+    if heap is not None and actor is not None and can_bear(actor, state.faces[play.target]):
+        yield from equip_from(state, play, play.target, heap)
+
+
+SCRAP = (ChooseScrap(1, 1), Does(equips_scrap))
+card(100728, "Filchware's Pawn Shop", "0f274c90",
+    play=(PutInPlay(),),
+    actions=(Mode("", *SCRAP, kind=EQUIP_ACTION, name="equip from an ash heap"),),
+    open_actions=(Mode("", AtThis(others=True, undirected=True), *SCRAP, kind=EQUIP_ACTION,
+        name="equip from an ash heap"),))
+card(100740, "Flames of Insurrection", "08dfbbb9",
+    play=(PutInPlay(),), triggers=(Trigger(LEAVES_READY, Only(Is(VICTOR, Who(sect="anarch"))),
+        PickNow(Each(VAMPIRES, VICTOR, UNCONTROLLED), by=VICTOR, optional=True),
+            Gain(BLOOD, 1, CHOSEN)),),
+    **repealed_by(VAMPIRES))
+card(100775, "Fortschritt Library", "06eab112", play=(Once(a_game=True),
+    Move(Cards(LIBRARY, types=EVENT, like="gehenna."), HAND, shown=True)))
+card(100777, "Fortune Teller Shop", "8dc14b1f",
+    play=(PutInPlay(),),
+    aids=help_anybody(1, RAVNOS, locks=True))
+card(100779, "Foundation Exhibit", "cf1f734c",
+    play=(PutInPlay(),),
+    values=(Lent(Value(VOTES, 1), Who("vampire", clan="Toreador antitribu", title="none"), mine=True),),
+    open_actions=(Mode("", AtThis(VAMPIRES), Burn(THIS), directed=True, blood=1, name="burn"),))
+card(100785, "Fragment of the Book of Nod", "8a1b1132",
+    play=(PutInPlay(),), abilities=(Ability(OWN_TURN, DrawCards(2), locks=True),),
+    aids=(during_action("draw 2", DrawCards(2)),), open_actions=(STEAL_BY_VAMPIRES,))
+card(100793, "From a Sinking Ship", "ba4cef5c",
+    play=(Pick(Each(Who("vampire", max_capacity=6), OTHERS, ready=False, or_who=ALLIES, aimed=True,
+        max_pool=3)), Once(a_game=True), StealTarget()))
+card(100794, "Frontal Assault", "643ad9d3",
+    play=(PutInPlay(),),
+    triggers=(Trigger(LEAVES_READY, Only(Fell(down=True, of=PREY)), Gain(POOL, 1, ME)),
+        Trigger(START_OF_INFLUENCE, Burn(THIS), Lose(POOL, Count(Each(of=PREY)), ME))),
+    actions=(Mode("", ChooseFoe(prey=True), EnterCombat(), directed=True, name="enter combat"),))

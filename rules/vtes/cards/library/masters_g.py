@@ -1,0 +1,157 @@
+"""Masters with G."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.kernel import Decision, choose
+from rules.vtes.cards.builders import burn_by
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import Ability, Mode
+from rules.vtes.definitions.blood import AddBlood, FeedKin, Gain, Lose
+from rules.vtes.definitions.choosing import ChooseHandCard
+from rules.vtes.definitions.combat import EndCombat
+from rules.vtes.definitions.combining import Does, DoesIf, May, Only, Repeat
+from rules.vtes.definitions.conditions import Both, Exists, Going, Is
+from rules.vtes.definitions.crypt import SearchCrypt
+from rules.vtes.definitions.damage import Prevent
+from rules.vtes.definitions.in_play import PutInPlay, PutOn
+from rules.vtes.definitions.leaving import Remove
+from rules.vtes.definitions.library import ExchangeWithAsh
+from rules.vtes.definitions.limits import Once, OneEach
+from rules.vtes.definitions.picking import Pick, PickNow
+from rules.vtes.definitions.references import (
+    ACTOR, BLOOD, CHOSEN, CONTROLLER, EVERYBODY, FOE, ME, POOL, UNCONTROLLED, Each, Of,
+)
+from rules.vtes.definitions.value import Everywhere, Value
+from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.state.cards_in_play import USED_GROUND
+from rules.vtes.state.counters import gain_blood, gain_pool
+from rules.vtes.state.ousting import burn_pool, burn_pools
+from rules.vtes.terms import (
+    BEFORE_RANGE, BLEED_ACTION, FALL_BURNS, INFLUENCE_PHASE, INTERCEPT, PASS, PREVENTION, STRENGTH,
+    UNLOCK_PHASE, VAMPIRE,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+card = Shelf()
+
+
+# fmt: off
+def plays_for_pool(state: State, play: Play) -> Rules[None]:
+    """Ask all in turn; nobody sees what others have chosen. Who is passive chooses nothing."""
+    chosen: dict[int, int] = {}
+    for seat in state.ring.clockwise(play.methuselah.seat):
+        most = 6 if seat == play.methuselah.seat else 5
+        if not state.methuselahs[seat].passive:
+            chosen[seat] = yield Decision(seat, "amount", list(range(1, most + 1)), play.number)
+    burns: list[tuple[Methuselah, int]] = []
+    for seat, number in chosen.items():
+        if any(other == number - 1 for at, other in chosen.items() if at != seat):
+            burns.append((state.methuselahs[seat], number))
+        else:
+            gain_pool(state, state.methuselahs[seat], number)
+    burn_pools(state, burns)
+
+
+card(100800, "Game of Malkav", "f44e9049", play=(Does(plays_for_pool),))
+card(100807, "Gangrel Revel", "1a9fb9ba",
+    play=(PutInPlay(),), values=(Everywhere(STRENGTH, 1, Who("vampire", clan="Gangrel"), mine=True),),
+    open_actions=(burn_by(Who(not_clan="Ravnos")),))
+card(100803, "Gang Territory", "548d47c0",
+    play=(PutInPlay(),),
+    abilities=(Ability(INFLUENCE_PHASE, Pick(Each(Who("vampire", clan="Brujah antitribu"),
+        kind=UNCONTROLLED)), AddBlood(1),
+        locks=True),))
+card(100809, "Garibaldi-Meucci Museum", "e4b33035",
+    play=(PutInPlay(),),
+    abilities=(Ability(UNLOCK_PHASE, ChooseHandCard(), ExchangeWithAsh("anarch"), locks=True, pool=1),),
+    armed=(Mode("", Only(Both(Is(ACTOR, Who(sect="anarch")), Is(FOE, Who(sect="anarch")))), EndCombat(),
+        moment=BEFORE_RANGE, locks=True,
+        name="end combat"),),
+)
+card(100824, "Giant's Blood", "62023d3f",
+    play=(Pick(Each(Who("vampire", room=True), EVERYBODY, ready=False, aimed=True)), Once(a_game=True),
+        Gain(BLOOD, Of("wounds", CHOSEN), CHOSEN)))
+
+
+def _thirsty(state: State, play: Play) -> list[int]:
+    return [
+        minion.number
+        for minion in state.minions_of(play.methuselah)
+        if minion.profile.kind == VAMPIRE and minion.blood < minion.capacity
+    ]
+
+
+def pool_to_vampires(state: State, play: Play) -> Rules[None]:
+    """Ask for one vampire after the other, and how much; PASS ends it. All of it is moved at once."""
+    methuselah = play.methuselah
+    left, moved = methuselah.pool, 0
+    thirsty = _thirsty(state, play)
+    while left and thirsty:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *thirsty], play.number)
+        if choice == PASS:
+            break
+        thirsty.remove(choice)
+        minion = state.minion(choice)
+        amounts = list(range(1, min(left, minion.capacity - minion.blood) + 1))
+        amount = yield from choose(methuselah.seat, "amount", amounts, choice)
+        gain_blood(state, minion, amount)
+        left, moved = left - amount, moved + amount
+    burn_pool(state, methuselah, moved)
+
+
+card(100831, "Gird Minions", "0a34466a", play=(Only(Exists(Each(Who("vampire", room=True), ready=False))),
+    Does(pool_to_vampires),))
+card(100842, "Golconda: Inner Peace", "5ee597be", play=(
+        Pick(Each(Who("vampire", min_capacity=8), EVERYBODY, ready=False, aimed=True)),
+            May(CONTROLLER, Lose(POOL, 2, CONTROLLER), stops=True),
+        Gain(POOL, Of("capacity", CHOSEN), CONTROLLER), Remove(CHOSEN)))
+card(100853, "Great Symposium", "3ee32be6",
+    play=(Once(a_game=True), SearchCrypt("Kiasyd"), Repeat(3,
+        (PickNow(Each(Who(clan="Kiasyd"), kind=UNCONTROLLED)), Gain(BLOOD, 1, CHOSEN)))))
+card(100860, "Grooming the Protégé", "fe9f504d", play=(FeedKin(3),))
+card(100866, "Guardian Angel", "d6658a63",
+    play=(Pick(Each(VAMPIRES)), PutOn()),
+    values=(Value(INTERCEPT, 1, Going((BLEED_ACTION,), at=ME)), Value(FALL_BURNS, 1)),
+    armed=(Mode("", OneEach("combat"), Prevent(1), moment=PREVENTION, name="prevent 1"),))
+
+
+def _oldest_first(state: State, play: Play) -> list[Minion]:
+    vampires = [minion for minion in state.ready_minions(play.methuselah) if minion.profile.kind == VAMPIRE]
+    return sorted(vampires, key=lambda minion: -minion.capacity)
+
+
+def _may_feed(state: State, minion: Minion) -> bool:
+    return minion.blood < minion.capacity and minion.noted(USED_GROUND) != state.turn
+
+
+def feeds_oldest(state: State, play: Play) -> Rules[None]:
+    """Ask only where several are of the same age, and not all of them are among the oldest."""
+    left = _oldest_first(state, play)
+    for _ in range(min(2, len(left))):
+        oldest = [minion.number for minion in left if minion.capacity == left[0].capacity]
+        number = yield from choose(play.methuselah.seat, "target", oldest, play.number)
+        minion = state.minion(number)
+        left.remove(minion)
+        if _may_feed(state, minion):
+            minion.note(USED_GROUND, state.turn)
+            gain_blood(state, minion, 1)
+
+
+def _has_oldest(state: State, play: Play) -> bool:
+    vampires = _oldest_first(state, play)
+    if not vampires:
+        return False
+    least = vampires[: 2][-1].capacity
+    return any(_may_feed(state, minion) for minion in vampires if minion.capacity >= least)
+
+
+card(100871, "Gurchon Hall", "792fc510",
+    play=(PutInPlay(),), abilities=(Ability(UNLOCK_PHASE, DoesIf(feeds_oldest, _has_oldest), once=True),))

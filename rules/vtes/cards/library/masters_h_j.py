@@ -1,0 +1,278 @@
+"""Masters from H to J."""
+
+from __future__ import annotations
+
+# fmt: off
+from cardbase.vocabulary import DISCIPLINES
+from rules.kernel import Decision, choose
+from rules.vtes.cards.builders import during_action
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import BY_CONTRACT
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import IfSuccessful
+from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.allies import BecomeAlly
+from rules.vtes.definitions.blood import FeedHunter, Gain, GainBlood
+from rules.vtes.definitions.combat import EnterCombat
+from rules.vtes.definitions.combining import Declares, Does, May, Only
+from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, That
+from rules.vtes.definitions.control import MoveOnto
+from rules.vtes.definitions.hand import DiscardFor
+from rules.vtes.definitions.helping import HelpActor
+from rules.vtes.definitions.in_play import PutContract, PutInPlay, PutOn
+from rules.vtes.definitions.kinds import ACTION_TAKEN, GATHERS, RESCUE_RELIEF
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.picking import ChooseSpent, Pick
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, BEARER, BLOOD, CHOSEN, COUNTERS, DAMAGE, EVERYBODY, POLL_VOTES, THIS, Count, Each, Of,
+)
+from rules.vtes.definitions.value import Everywhere, Value
+from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
+from rules.vtes.state import values
+from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.cards_in_play import HIDDEN, USED_GROUND, Minion
+from rules.vtes.state.control import take_control
+from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, gain_pool
+from rules.vtes.state.gear import is_gear, stays_put
+from rules.vtes.state.hand import refill
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.undoing import lay_mastery, mimic
+from rules.vtes.state.working import attach
+from rules.vtes.terms import (
+    BEFORE_RESOLUTION, COMBAT, DURING, HUNT_ACTION, HUNT_VALUE, NO_DIABLERIE, OTHERS_BETWEEN, OWN_TURN,
+    OWN_UNLOCK, PASS, RESCUE_ACTION, RETAINER, STEALTH, TRANSFERS, UNLOCK_PHASE, VAMPIRE,
+)
+from rules.vtes.verbs.combatants import fight_of
+from rules.vtes.verbs.searching import by_name, choose_exactly, library_cards_in_ash
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+card = Shelf()
+card(100876, "Hackerspace", "457e2bc0",
+    traits=frozenset({GATHERS}),
+    play=(PutInPlay(), Gain(COUNTERS, Count(Each(Who(sect="anarch"), ready=False)), THIS)))
+card(100880, "Hand Contract", "777484c3",
+    play=(PutContract(trait="black hand", ready=True),), open_actions=(BY_CONTRACT,))
+card(102226, "Haqim's Law: Retribution", "4642c7cc",
+    play=(PutInPlay(),),
+    aids=(Mode("", HelpActor(1, Who(clan="Banu Haqim"), bleed=True), DiscardFor(COMBAT),
+        moment=DURING, name="+1 bleed"),))
+card(100897, "Haven Uncovered", "c8ad4675",
+    play=(Pick(Each(VAMPIRES, EVERYBODY, aimed=True)), PutOn()),
+    open_actions=(Mode("", AtThis(bearer=True), EnterCombat(), stealth=1, directed=True,
+            name="enter combat"),
+        Mode("", AtThis(by_bearer=True), Burn(THIS), stealth=1, directed=True, name="burn")))
+
+
+def _vampires(state: State, play: Play) -> list[int]:
+    return [m.number for m in state.ready_minions(play.methuselah) if m.profile.kind == VAMPIRE]
+
+
+def choose_two(state: State, play: Play) -> Rules[None]:
+    """Choose two ready vampires."""
+    play.chosen = yield from choose_exactly(state, play.methuselah, _vampires(state, play), 2)
+
+
+def move_between(state: State, play: Play) -> Rules[None]:
+    """Ask for one thing after the other: a card goes to the other vampire, a vampire gives a blood.
+
+    What went over once does not go back, so that it ends.
+    """
+    pair = [state.minion(number) for number in play.chosen if number in state.in_play]
+    if len(pair) < 2:
+        return
+    moved: set[int] = set()
+    giver: Minion | None = None
+    while True:
+        options = [PASS]
+        for minion, other in (pair, pair[::-1]):
+            if giver in (None, minion) and minion.blood:
+                options.append(minion.number)
+            options += [
+                permanent.number
+                for permanent in minion.cards
+                if (is_gear(permanent) or permanent.face.types & RETAINER)
+                and permanent.number not in moved
+                and not stays_put(permanent)
+                and can_bear(other, permanent.face)
+            ]
+        if len(options) == 1:
+            return
+        choice = yield Decision(play.methuselah.seat, "target", options, play.number)
+        if choice == PASS:
+            return
+        permanent = state.in_play[choice]
+        if isinstance(permanent, Minion):
+            giver = permanent
+            other = pair[0] if permanent is pair[1] else pair[1]
+            burn_blood(state, permanent, 1)
+            gain_blood(state, other, 1)
+        else:
+            moved.add(choice)
+            attach(state, permanent, pair[0] if permanent.host is pair[1] else pair[1])
+
+
+card(100908, "Heidelberg Castle, Germany", "c2b5949a",
+    play=(PutInPlay(),), abilities=(Ability(OWN_TURN | OTHERS_BETWEEN,
+        Only(AtLeast(Count(Each(VAMPIRES)), 2)), Declares(choose_two),
+        Does(move_between), locks=True),))
+
+ANARCH_HUNTS = Both(Going((HUNT_ACTION,)), Is(ACTING, Who(sect="anarch")))
+card(100938, "Hospital Food", "7dcb0c5a",
+    play=(PutInPlay(),),
+    triggers=(Trigger(ACTION_TAKEN, Only(Is(THIS, UNLOCKED)), Lock(THIS), IfSuccessful(FeedHunter(1)),
+        optional=True,
+        when=ANARCH_HUNTS),))
+
+
+def auctions_hostile(state: State, play: Play) -> Rules[None]:
+    """Ask clockwise for higher bids, 0 for no more, until nobody else bids; nobody bids the last pool."""
+    vampire = state.in_play.get(play.target)
+    if vampire is None:
+        return
+    seats = state.ring.clockwise(play.methuselah.seat)
+    bidding = [seat for seat in seats if not state.methuselahs[seat].passive]
+    highest, winner = 0, -1
+    while bidding and bidding != [winner]:
+        seat = bidding.pop(0)
+        most = state.methuselahs[seat].pool - 1
+        if seat == vampire.controller:
+            most *= 2  # who pays but half of it
+        bids, bid = range(highest + 1, most + 1), 0
+        if bids:
+            bid = yield Decision(seat, "amount", [0, *bids], play.number)
+        if bid:
+            highest, winner = bid, seat
+            bidding.append(seat)
+    if winner < 0:
+        return
+    bidder, owner = state.methuselahs[winner], state.methuselahs[vampire.controller]
+    if bidder is owner:
+        burn_pool(state, owner, (highest + 1) // 2)
+        return
+    gain_pool(state, owner, highest)
+    burn_pool(state, bidder, highest)
+    take_control(state, vampire, bidder)
+
+
+card(100939, "Hostile Takeover", "50c9b1a5",
+    play=(Pick(Each(Who("vampire", max_capacity=6), EVERYBODY, ready=False, aimed=True)),
+        Does(auctions_hostile)))
+
+SAMEDI = Who("vampire", clan="Samedi")
+card(100940, "Houngan", "02c7f65b",
+    play=(Pick(Each(Who("vampire", clan="Samedi"))), PutOn()),
+    triggers=(Trigger(OWN_UNLOCK, Gain(BLOOD, 1, BEARER),
+        May(BEARER, Lock(BEARER), (Gain(BLOOD, 1, BEARER),))),),
+    open_actions=(Mode("", AtThis(SAMEDI, not_bearer=True), MoveOnto(THIS, ACTOR), stealth=1,
+        name="move it"),))
+
+UNLOCKING = (ChooseSpent(), Unlock(CHOSEN, stays=True), Lock(THIS, stays=True))
+card(100942, "House of Sorrow", "2f7c4477",
+    play=(PutInPlay(),),
+    abilities=(Ability(OWN_TURN, *UNLOCKING, locks=True),), aids=(during_action("unlock", *UNLOCKING),))
+card(100943, "Humanitas", "ae55eaf9",
+    play=(Pick(Each(VAMPIRES)), PutOn()),
+    values=(Value(STEALTH, 1, Going((RESCUE_ACTION,))), Value(RESCUE_RELIEF, 1),
+        Value(NO_DIABLERIE, 1)))
+card(100945, "The Hungry Coyote", "7560b6c2",
+    play=(PutInPlay(),),
+    values=(Everywhere(HUNT_VALUE, 1, Who("vampire", sect="sabbat"), mine=True),))
+
+
+def lays_models(state: State, play: Play) -> Rules[None]:
+    """Put cards of hand, ash heap or library on the card, out of play, whose copies its bearer plays."""
+    permanent, methuselah = state.in_play.get(play.number), play.methuselah
+    if permanent is None:
+        return
+    zones = (methuselah.hand, methuselah.ash, methuselah.library)
+    for _ in range(3):
+        found = [
+            *by_name(state, methuselah.hand.items),
+            *by_name(state, library_cards_in_ash(state, methuselah)),
+        ]
+        found += by_name(state, methuselah.library.items)
+        if not found:
+            break
+        number = yield from choose(methuselah.seat, "target", found, play.number)
+        zone = next(zone for zone in zones if number in zone.items)
+        state.board.show(number, zone)
+        state.board.move(number, zone, state.methuselahs[state.setting.owners[number]].research)
+        if permanent.used is None:
+            permanent.used = {}
+        permanent.used[HIDDEN, number] = state.turn
+    mimic(state, permanent)
+    state.board.shuffle(methuselah.library)
+    refill(state, methuselah)
+
+
+card(100969, "Inceptor", "a66de574",
+    traits=frozenset({"lets its bearer play copies"}),
+    play=(Pick(Each(Who("vampire", max_capacity=1), EVERYBODY, ready=False, aimed=True)), PutOn(),
+        Does(lays_models)))
+
+
+def master_fully(state: State, play: Play) -> Rules[None]:
+    """Let the bearer of the card have a chosen discipline at superior meanwhile."""
+    permanent = state.in_play.get(play.number)
+    if permanent is None or permanent.host is None:
+        return
+    levels = permanent.host.profile.disciplines
+    found = sorted({name for name in DISCIPLINES.values() if levels.get(name, 0) < 2})
+    if found:
+        name = yield from choose(play.methuselah.seat, "discipline", found, play.number)
+        lay_mastery(state, permanent, permanent.host, name)
+
+
+card(100979, "Infernal Pact", "4eb30407",
+    play=(Pick(Each(Who("vampire", clan="Tremere antitribu"), ready=False)), PutOn(), Does(master_fully)))
+card(100984, "Information Highway", "560f13cc", play=(PutInPlay(),), values=(Value(TRANSFERS, 2),))
+
+
+def strikes_with_votes(state: State, play: Play) -> bool:
+    """Return whether a vampire with votes strikes with its strength."""
+    _, side = fight_of(state, play)
+    blow, minion = side.blow, side.minion
+    if blow is None or minion.profile.kind != VAMPIRE or values.votes(state, minion) <= 0:
+        return False
+    return blow.strike.hand or blow.strike.strength
+
+
+card(101013, "Island of Yiaros", "ecf8479c",
+    play=(PutInPlay(),),
+    armed=(Mode("", Only(That(strikes_with_votes)), Gain(DAMAGE, Of(POLL_VOTES, ACTOR)), locks=True,
+        moment=BEFORE_RESOLUTION,
+        name="strength of its votes"),))
+card(101019, "Jake Washington", "972be0a1",
+    play=(BecomeAlly(),),
+    becomes_minion=True, life=1, bleed=0, strength=0, traits=frozenset({"mortal"}),
+    abilities=(
+        Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", empty=True), EVERYBODY, aimed=True)), GainBlood(4),
+            burns=True),
+    ),
+)
+
+
+def counters_to_vampire(state: State, play: Play) -> None:
+    """Move all counters of the card, a hunting ground, to the chosen vampire, which gains what it can."""
+    permanent, minion = play.source, state.in_play.get(play.target)
+    if permanent is None or not isinstance(minion, Minion) or minion.noted(USED_GROUND) == state.turn:
+        return
+    amount = permanent.counters
+    minion.note(USED_GROUND, state.turn)
+    change_counters(state, permanent, -amount)
+    gain_blood(state, minion, amount)
+
+
+card(101030, "Jungle Hunting Ground", "ea7db4a2",
+    play=(PutInPlay(),),
+    abilities=(Ability(UNLOCK_PHASE, Only(Not(AtLeast(Of(COUNTERS), 3))), Gain(COUNTERS, 1, THIS),
+        locks=True, name="store 1 blood"),
+        Ability(UNLOCK_PHASE, Only(AtLeast(Of(COUNTERS), 1)), Does(counters_to_vampire),
+            Pick(Each(Who("vampire", sect="laibon"))), locks=True,
+            name="move the blood")))

@@ -1,0 +1,176 @@
+"""Masters from K to L."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.kernel import Decision
+from rules.vtes.cards.builders import burn_by, help_block, repealed_by
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import ANARCHS, SABBAT, STEAL_BY_VAMPIRES
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.blood import MoveBlood
+from rules.vtes.definitions.combining import ChooseX, Does, ForEach, If, Only
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Fighting, Going, Is, Same, That
+from rules.vtes.definitions.helping import HelpBlocker
+from rules.vtes.definitions.in_play import PutInPlay, PutOn
+from rules.vtes.definitions.kinds import SAVES, STANDS
+from rules.vtes.definitions.library import BurnTop
+from rules.vtes.definitions.limits import Once
+from rules.vtes.definitions.phases import SpendMaster
+from rules.vtes.definitions.picking import Pick
+from rules.vtes.definitions.places import Move
+from rules.vtes.definitions.pool import GainPool
+from rules.vtes.definitions.prices import Dearer, LockCut
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, ASH, ATTEMPTING, BANK, CHOSEN, EVERYBODY, FOE, HAND, KEEPER, LIBRARY, ME, POOL, Cards,
+    Each, Of,
+)
+from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.values import BlockLimit
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.state.arrivals import draw_crypt, enter_play
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import SUPERIOR, learn
+from rules.vtes.state.counters import gain_blood, gain_pool, uninvest
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.plays import Play
+from rules.vtes.terms import (
+    BLEED_ACTION, BLEED_VALUE, GONE, MASTER, MASTER_PHASE, NEEDED, NEXT_DISCARD, NEXT_INFLUENCE,
+    OTHERS_UNLOCK, PASS, STEALTH, UNBLOCKABLE, VOTES,
+)
+from rules.vtes.verbs.registry import carry_out
+from rules.vtes.verbs.searching import by_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.state import State
+
+card = Shelf()
+
+
+# fmt: off
+def reshuffle_crypts(state: State, play: Play) -> None:
+    """All shuffle their uncontrolled cards into their crypts, for the blood on them, and draw as many."""
+    for seat in state.ring.clockwise(play.methuselah.seat):
+        methuselah = state.methuselahs[seat]
+        if methuselah.passive:
+            continue
+        numbers = list(methuselah.invested)
+        for number in numbers:
+            blood = uninvest(state, methuselah, number)
+            state.board.move(number, methuselah.uncontrolled, methuselah.crypt)
+            if blood:
+                gain_pool(state, methuselah, blood)
+        state.board.shuffle(methuselah.crypt)
+        for _ in numbers:
+            draw_crypt(state, methuselah)
+
+
+card(101036, "Kaymakli Nightmares", "ef861d2a", play=(Once(a_game=True), Does(reshuffle_crypts)))
+
+TREMERE = Who("vampire", clan="Tremere")
+card(101042, "The Khabar: Community", "4641b567",
+    play=(PutInPlay(),),
+    values=(Lent(Value(STEALTH, 1, Going((BLEED_ACTION,))), Who(clan="Banu Haqim")),),
+    open_actions=(burn_by(Who(not_clan="Tremere")), burn_by(TREMERE, 1)))
+card(101067, "KRCG News Radio", "c1319060",
+    play=(PutInPlay(),),
+    aids=(help_block(HelpBlocker(1)),
+        Mode("", HelpBlocker(1, theirs=True), locks=True, pool=1, moment=NEEDED,
+            name="+1 intercept of another")))
+card(101074, "Last Stand", "09da594d",
+    traits=frozenset({STANDS}), play=(PutInPlay(),))
+
+HARBINGERS = Who("vampire", clan="Harbinger of Skulls")
+card(101076, "Lazarene Inquisitor", "f4a6acd9",
+    play=(Pick(Each(Who("vampire", clan="Harbinger of Skulls"))), PutOn()),
+    actions=(Mode("", Only(Is(ACTOR, HARBINGERS)), Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, aimed=True)),
+        If(Is(CHOSEN, up=True), (MoveBlood(2, CHOSEN, BANK, least=0),)),
+        stealth=1, directed=True, name="burn blood"),),
+    open_actions=(burn_by(SABBAT),))
+card(101091, "Legendary Vampire", "491ab41b",
+    play=(Pick(Each(Who("vampire", min_capacity=7), ready=False, arrived=True)), PutOn()),
+        values=(Value(BLEED_VALUE, 2), Value(VOTES, 2)),
+    open_actions=repealed_by(VAMPIRES, everybody=True)["open_actions"])
+card(101100, "Libertas", "e78a1f1d",
+    play=(Pick(Each(ANARCHS, EVERYBODY, ready=False, aimed=True)), PutOn()),
+    values=(BlockLimit(UNBLOCKABLE, ALLIES),
+        Lent(Dearer(1, discipline="dom/pre"), besides=True,
+            when=AnyOf(Same(ACTOR, ACTING), AnyOf(Same(ACTOR, ATTEMPTING), Both(Fighting(), Is(FOE)))))))
+
+
+def keeps_in_game(state: State, play: Play) -> None:
+    """Put the card into play, which remembers whom it saves, and give that Methuselah X pool."""
+    if play.target not in state.ring:
+        return
+    card = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
+    if card is not None:
+        card.memory = play.target
+    gain_pool(state, state.methuselahs[play.target], play.amount)
+    burn_pool(state, play.methuselah, play.amount)
+
+
+def has_saved(state: State, play: Play) -> bool:
+    """Return whether the card has kept this Methuselah in the game."""
+    return play.source is not None and play.source.memory == play.methuselah.seat
+
+
+card(101103, "Life Boon", "9ec4bb78",
+    traits=frozenset({SAVES}),
+    play=(ChooseX(Of(POOL, ME)), Does(keeps_in_game),),
+    triggers=(Trigger(OTHERS_UNLOCK, Only(That(has_saved)), MoveBlood(1, ME, KEEPER), optional=True),))
+
+
+def _lessons(state: State, play: Play, vampire: Minion) -> list[int]:
+    """Return the Discipline masters of the library that a vampire can have: none that teaches no more."""
+    found: list[int] = []
+    for number in play.methuselah.library.items:
+        face = state.faces[number]
+        if not face.types & MASTER or "discipline" not in face.first_line:
+            continue
+        taught = face.model.teaches
+        if (taught and not vampire.profile.has(taught, SUPERIOR)) or (not taught and face.model.play):
+            found.append(number)
+    return by_name(state, found)
+
+
+def blesses(state: State, play: Play) -> Rules[None]:
+    """Search the library for a Discipline master for the chosen vampire, which gains blood and a trait."""
+    methuselah, vampire = play.methuselah, state.in_play.get(play.target)
+    if not isinstance(vampire, Minion) or vampire.region == GONE:
+        return
+    found, choice = _lessons(state, play, vampire), PASS
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+    if choice != PASS:
+        face = state.faces[choice]
+        permanent = enter_play(state, choice, methuselah.library, methuselah, vampire)
+        if permanent is not None and face.model.teaches:
+            learn(state, vampire, face.model.teaches)
+        elif permanent is not None:
+            taught = Play(methuselah, choice, face)
+            taught.target = vampire.number
+            yield from carry_out(state, taught, tuple(v for v in face.done if not isinstance(v, PutOn)))
+    state.board.shuffle(methuselah.library)
+    gain_blood(state, vampire, 3)
+    traits = vampire.profile.traits | {"bahari"}
+    vampire.profile = state.setting.profile(vampire.profile, traits=traits)
+
+
+card(101108, "Lilith's Blessing", "2d66e472",
+    play=(PutInPlay(),),
+    abilities=(Ability(MASTER_PHASE, SpendMaster(),
+        Pick(Each(Who("vampire", empty=True, not_trait="bahari"))), Does(blesses),
+        locks=True),))
+card(101110, "The Line", "fcfab7cb",
+    play=(PutInPlay(),), values=(LockCut(1, actions=True),), open_actions=(STEAL_BY_VAMPIRES,))
+card(101112, "Liquidation", "d75c9b18", play=(Only(AtLeast(Of(LIBRARY, ME), 7)), BurnTop(7),
+    GainPool(3)), delay=NEXT_DISCARD)
+card(101120, "London Evening Star, Tabloid Newspaper", "5cbe14d3",
+    play=(PutInPlay(),),
+    aids=(help_block(HelpBlocker(1)),
+        Mode("", HelpBlocker(1, theirs=True), locks=True, moment=NEEDED,
+            name="+1 intercept of another")))
+card(101133, "Lupine Assault", "7cb7fe38", play=(Once(a_game=True),
+    ForEach(EVERYBODY, (Move(Cards(HAND), ASH, 5),))), delay=NEXT_INFLUENCE)

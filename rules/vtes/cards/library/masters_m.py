@@ -1,0 +1,102 @@
+"""Masters with M."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import burn_by, during_action, help_anybody
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import BLEEDS_ME, HOLDS_EDGE, STEAL_BY_VAMPIRES
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import OpensPhases
+from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.bleeding import ReduceBleed
+from rules.vtes.definitions.blocking import BlockableBy
+from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import AtLeast, Is
+from rules.vtes.definitions.control import Give
+from rules.vtes.definitions.disciplines import Grants
+from rules.vtes.definitions.in_play import PutInPlay, PutOn
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import Rearrange
+from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
+from rules.vtes.definitions.phases import MoreTransfers, SpendMaster
+from rules.vtes.definitions.picking import Pick
+from rules.vtes.definitions.places import Move
+from rules.vtes.definitions.pool import BurnEdge, GainPool
+from rules.vtes.definitions.reacting import CancelPlayed
+from rules.vtes.definitions.references import (
+    ACTING, ASH, CHOSEN, EVERYBODY, HIDDEN_HERE, LIBRARY, ME, PREDATOR, THIS, UNCONTROLLED, VICTORIES, Cards,
+    Each, Of,
+)
+from rules.vtes.definitions.striking import TO_CONTINUE, Press
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
+from rules.vtes.terms import (
+    AS_PLAYED, DISCARD_PHASE, DURING, FOE_FELL, HAND_SIZE, IN_DISCARD_PHASE, INFLUENCE_PHASE, MASTER_PHASE,
+    OTHERS_MINION, OWN_TURN, PRESSING, UNLOCK_PHASE, WHEN_BLOCKED,
+)
+
+card = Shelf()
+card(101136, "Maabara", "83b6d81c",
+    play=(PutInPlay(),),
+    abilities=(Ability(OWN_TURN, Move(Cards(ASH), HIDDEN_HERE), locks=True, name="hide a card"),
+        Ability(MASTER_PHASE, SpendMaster(), Move(Cards(HIDDEN_HERE), LIBRARY), name="return a card")),
+    aids=(during_action("hide a card", Move(Cards(ASH), HIDDEN_HERE)),),
+    open_actions=(burn_by(VAMPIRES),))
+card(101139, "Madness Network", "851296fe",
+    play=(PutInPlay(),),
+    abilities=(Ability(OTHERS_MINION, OpensPhases("Malkavian"), anybody=True),),
+    open_actions=(Mode("", AtThis(undirected=True), BlockableBy("Malkavian"), Burn(THIS),
+        name="burn"),))
+card(101149, "Maleficia", "e4881a40",
+    traits=frozenset({"only on the infernal"}),
+    play=(Pick(Each(Who("vampire", trait="infernal"), EVERYBODY, ready=False, aimed=True)), PutOn()),
+    values=(Grants("mal", 1),))
+card(101163, "Mapatano Utando", "89a77d8d",
+    play=(PutInPlay(),),
+    aids=(Mode("", BLEEDS_ME, ReduceBleed(1), locks=True, moment=DURING, name="-1 bleed"),),
+    abilities=(Ability(INFLUENCE_PHASE, HOLDS_EDGE, BurnEdge(), MoreTransfers(4), locks=True),),
+    open_actions=(Mode("", AtThis(VAMPIRES), Burn(THIS), directed=True, blood=1, name="burn"),))
+card(101172, "The Marrakesh Codex", "6d24d80b",
+    play=(PutInPlay(),),
+    abilities=(Ability(OWN_TURN, Rearrange(4), locks=True),),
+    aids=(during_action("reorder", Rearrange(4)),),
+    open_actions=(STEAL_BY_VAMPIRES,))
+
+FEED_LAIBON = (Pick(Each(Who("vampire", sect="laibon"), kind=UNCONTROLLED)), AddBlood(1))
+card(101189, "Mbare Market, Harare", "75006d72",
+    play=(PutInPlay(),),
+    abilities=(Ability(OWN_TURN, *FEED_LAIBON, locks=True),),
+    aids=(during_action("add 1 blood", *FEED_LAIBON),))
+card(102252, "Meditative Grove", "d7943dad",
+    play=(PutInPlay(),),
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", clan="Salubri", room=True))),
+        GainBlood(1, ground=True), once=True),),
+    aids=(Mode("", CancelPlayed(-1, head="frenzy", on_clan="Salubri"), moment=AS_PLAYED, locks=True,
+        name="cancel"),))
+card(101207, "Metro Underground", "4143ae97",
+    play=(PutInPlay(),),
+    abilities=(Ability(DISCARD_PHASE, Pick(Each(VAMPIRES, ready=False)), Unlock(CHOSEN), locks=True,
+        pool=1),))
+card(101210, "Millicent Smith, Puritan Vampire Hunter", "9f1146ce",
+    play=(PutInPlay(),),
+    triggers=(Trigger(WHEN_BLOCKED, Only(Is(ACTING, VAMPIRES, mine=True)), Burn(ACTING), Burn(THIS)),
+        Trigger(IN_DISCARD_PHASE, Give(THIS, PREDATOR))))
+card(101225, "Misdirection", "56ef6ba6", play=(Pick(Each(of=EVERYBODY, ready=False, aimed=True)),
+    Lock(CHOSEN)))
+card(101229, "Mob Connections", "a8b57e31",
+    play=(PutInPlay(),),
+    armed=(Mode("", Press(TO_CONTINUE), locks=True, moment=PRESSING, name="press to continue"),),
+    open_actions=(burn_by(ANYONE),))
+card(101237, "Momentum's Edge", "e566ffdc",
+    play=(Only(AtLeast(Of(VICTORIES, ME), 1)), PutInPlay()),
+    abilities=(Ability(UNLOCK_PHASE, GainPool(1), locks=True),))
+card(101238, "Monastery of Shadows", "27dcba01",
+    play=(PutInPlay(),), values=(Value(HAND_SIZE, 1),),
+    aids=help_anybody(1, Who("vampire", min_capacity=8), locks=True),
+)
+card(101242, "Monster", "79280ad7",
+    traits=frozenset({"archetype"}),
+    play=(Pick(Each(Who("vampire", bears_no="archetype"))), PutOn()),
+    triggers=(Trigger(FOE_FELL, BurnBlood(1), UnlockActor(), optional=True, once_a_turn=True),))

@@ -1,0 +1,41 @@
+"""Masters from N to O."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import burn_by
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import Ability, Trigger
+from rules.vtes.definitions.blood import AddBlood
+from rules.vtes.definitions.in_play import PutInPlay
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.picking import Pick, PickNow
+from rules.vtes.definitions.references import CHOSEN, PREY, THIS, UNCONTROLLED, Each
+from rules.vtes.definitions.value import Everywhere, Value
+from rules.vtes.definitions.who import Who
+from rules.vtes.terms import (
+    BLEED_VALUE, DISCARD_ACTIONS, EVENT, IN_DISCARD_PHASE, INFLUENCE_PHASE, MASTER_ACTIONS, UNLOCK_PHASE,
+    VOTES,
+)
+
+card = Shelf()
+card(101277, "New Carthage", "4ceffeff",
+    play=(PutInPlay(),),
+    values=(Everywhere(BLEED_VALUE, 1, Who("vampire", clan="Brujah", title="any")),
+        Everywhere(VOTES, 1, Who("vampire", clan="Brujah", title="any")),
+        Everywhere(VOTES, -1, Who("vampire", clan="Ventrue"))))
+card(101294, "Nocturn Theater", "86559879",
+    play=(PutInPlay(),),
+    abilities=(Ability(UNLOCK_PHASE, PickNow(Each(Who("vampire", unlocked=True))), Lock(CHOSEN),
+        PickNow(Each(of=PREY, ready=False)), Lock(CHOSEN), locks=True),),
+    open_actions=(burn_by(Who("vampire", title="any")),))
+card(101300, "Nosferatu Kingdom", "92b48ebc",
+    play=(PutInPlay(),),
+    abilities=(Ability(INFLUENCE_PHASE, Pick(Each(Who("vampire", clan="Nosferatu antitribu"),
+        kind=UNCONTROLLED)), AddBlood(1),
+        locks=True),))
+card(101303, "Not to Be", "2350e950",
+    cancels=EVENT, play=(PutInPlay(),),
+    values=(Value(MASTER_ACTIONS, 1), Value(DISCARD_ACTIONS, -1)),
+    triggers=(Trigger(IN_DISCARD_PHASE, Burn(THIS)),))

@@ -1,0 +1,130 @@
+"""Library cards of Masters p pn."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import burn_by
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.allies import BringAtOnce
+from rules.vtes.definitions.blood import Gain, GainBlood, Lose
+from rules.vtes.definitions.combining import Does, If, May, Only
+from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Kept, Not, Same
+from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
+from rules.vtes.definitions.damage import HarmActor
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.phases import MoreMasterActions
+from rules.vtes.definitions.picking import Pick, PickAll
+from rules.vtes.definitions.prices import CostCut, CutEverywhere
+from rules.vtes.definitions.references import (
+    ACTING, ACTS, BLEED, BLOOD, CHOSEN, EVERYBODY, ME, REMEMBERED, THIS, Each, Of,
+)
+from rules.vtes.definitions.torpor import SentToTorpor
+from rules.vtes.definitions.value import Everywhere
+from rules.vtes.definitions.values import BlockLimit
+from rules.vtes.definitions.who import ANYONE, UNLOCKED, Who
+from rules.vtes.state.cards_in_play import TORTURED
+from rules.vtes.state.ousting import burn_pools
+from rules.vtes.terms import (
+    AFTER_OWN_ACTION, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, DURING, IN_DISCARD_PHASE, LEAVES_READY,
+    MASTER_PHASE, OWN_UNLOCK, UNLOCK_PHASE,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+card = Shelf()
+card(101344, "Palace Hunting Ground", "cfca824e",
+    play=(PutInPlay(),),
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", clan="Guruhi", room=True, min_blood=1))),
+        GainBlood(1, ground=True), once=True),))
+card(101346, "Palla Grande", "f8b8efa8",
+    play=(PutInPlay(), CountersOnCard(3)), triggers=(Trigger(IN_DISCARD_PHASE, SpendCounter()),),
+    values=(Everywhere(BLEED_VALUE, 1, Who("vampire", clan="Toreador antitribu")),))
+card(101355, "The Parthenon", "9ed3b74e",
+    play=(PutInPlay(),),
+    abilities=(Ability(MASTER_PHASE, MoreMasterActions(1), locks=True),),
+)
+
+
+def path(clan: str, discipline: str) -> dict[str, Any]:
+    """Give what a path is: cards of a discipline are cheaper for a clan, and burning it hurts vampires."""
+    return {
+        "play": (PutInPlay(),),
+        "values": (CutEverywhere(CostCut(1, discipline=discipline), Who("vampire", clan=clan)),),
+        "open_actions": (Mode("", AtThis(), Burn(THIS), HarmActor(1), directed=True, name="burn"),),
+    }
+
+
+card(101359, "The Path of Bone", "3c342361", **path("Giovanni", "nec"))
+card(101361, "Path of Evil Revelations", "f7a5aa5f",
+    play=(PutInPlay(),),
+    abilities=(Ability(MASTER_PHASE, PickAll(Each(Who(trait="infernal", locked=True), ready=False)),
+        Unlock(CHOSEN), pool=1, once=True, name="unlock them"),),
+    open_actions=(Mode("", AtThis(), Burn(THIS), HarmActor(1), directed=True, name="burn"),))
+
+
+def torments(state: State, play: Play) -> None:
+    """Put a torture counter of the card on the vampire that has left the ready region."""
+    source, fall = play.source, play.fall
+    if source is None or fall is None:
+        return
+    if source.used is None:
+        source.used = {}
+    source.used[TORTURED, fall.minion.number] = fall.minion.came
+
+
+def _is_tortured(source_used: dict[object, int], minion: Minion) -> bool:
+    return source_used.get((TORTURED, minion.number)) == minion.came
+
+
+def collects_for_torment(state: State, play: Play) -> None:
+    """Each Methuselah who controls a vampire with torture counters of the card burns pool."""
+    used = play.source.used if play.source is not None else None
+    if not used:
+        return
+    payers = [
+        state.methuselahs[seat]
+        for seat in state.ring.clockwise(play.methuselah.seat)
+        if any(_is_tortured(used, minion) for minion in state.minions_of(state.methuselahs[seat]))
+    ]
+    burn_pools(state, [(methuselah, 1) for methuselah in payers])
+
+
+card(101363, "The Path of Lilith", "c77e76a7",
+    play=(PutInPlay(),),
+    triggers=(Trigger(LEAVES_READY, SentToTorpor("camarilla"), Only(Is(THIS, UNLOCKED)), Lock(THIS),
+        Does(torments), optional=True),
+        Trigger(OWN_UNLOCK, Does(collects_for_torment))),
+    open_actions=(burn_by(ANYONE),))
+card(101364, "The Path of Metamorphosis", "50c5625d", **path("Tzimisce", "vic"))
+card(101365, "The Path of Night", "cdca1acf", **path("Lasombra", "obt"))
+card(101366, "The Path of Paradox", "49c2d39d", **path("Ravnos", "chi"))
+card(101383, "Pentex™ Loves You!", "9812fbda",
+    play=(PutInPlay(),),
+    aids=(Mode("", Only(Going((BLEED_ACTION,))), Only(Is(ACTING, Who("vampire", sect="sabbat"), up=True)),
+        Keep(ACTING, this_turn=True), If(Not(Same(ME, ACTS)), (May(ACTS, Lose(BLOOD, 1, ACTING),
+            (Gain(BLEED, 1), Keep(THIS))),)), locks=True, moment=DURING, name="choose a vampire"),
+        Mode("", Only(Same(ME, ACTS)), Only(Both(Same(REMEMBERED, ACTING), Kept("this turn"))),
+            Only(AtLeast(Of(BLOOD, ACTING), 1)), Lose(BLOOD, 1, ACTING), Gain(BLEED, 1), Keep(THIS),
+                moment=DURING, name="1 blood for +1 bleed")))
+card(101384, "Pentex™ Subversion", "b6491e0c",
+    play=(Pick(Each(of=EVERYBODY, aimed=True)), PutOn()), values=(BlockLimit(CANNOT_BLOCK),),
+    open_actions=(Mode("", AtThis(not_bearer=True), Burn(THIS), directed=True, name="burn"),))
+card(101388, "Perfectionist", "b0dd3f6c",
+    traits=frozenset({"archetype"}),
+    play=(Pick(Each(Who("vampire", bears_no="archetype"), ready=False)), PutOn()),
+    triggers=(
+        Trigger(AFTER_OWN_ACTION, GainBlood(1), optional=True, once_a_turn=True,
+            when=Going(successful=True, answered=False)),
+    ),
+)
+card(101401, "Piper", "be869128", play=(BringAtOnce("anarch"),))

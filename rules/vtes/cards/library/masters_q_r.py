@@ -1,0 +1,68 @@
+"""Masters from Q to R."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import STEAL_BY_VAMPIRES
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import UsableAgain
+from rules.vtes.definitions.blocking import LetBuyIntercept
+from rules.vtes.definitions.blood import Gain, GainBlood, Lose
+from rules.vtes.definitions.combining import ChooseX, If, May, Only
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Not, Same
+from rules.vtes.definitions.counters import GrowPerClan
+from rules.vtes.definitions.crypt import SearchCrypt
+from rules.vtes.definitions.damage import Inflict
+from rules.vtes.definitions.in_play import PutInPlay, PutOn
+from rules.vtes.definitions.kinds import BLOCKS_ACTION
+from rules.vtes.definitions.leaving import Burn, Remove
+from rules.vtes.definitions.limits import Once
+from rules.vtes.definitions.picking import ChooseBleeder, ChooseOwnAsh, Pick
+from rules.vtes.definitions.prices import CountersPay
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, BEARER, BLEED, BLOCKER, BLOOD, CAPACITY, CHOSEN, COUNTERS, KEEPER, ME, POOL, PREY,
+    REMEMBERED, THIS, Each, Half, Of, X,
+)
+from rules.vtes.definitions.torpor import Frighten
+from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.terms import (
+    BEFORE_RESOLUTION, BLEED_ACTION, DURING, EACH_DISCARD, EACH_UNLOCK, NEEDED, OWN_UNLOCK, POLITICAL_ACTION,
+    UNLOCK_PHASE, VAMPIRE,
+)
+
+card = Shelf()
+card(101536, "The Rack", "2b5f13ee", traits=frozenset({"chooses anew"}),
+    play=(Pick(Each(VAMPIRES)), PutInPlay()),
+    abilities=(Ability(UNLOCK_PHASE, Only(Is(REMEMBERED, mine=True)),
+        Only(AtLeast(Of("wounds", REMEMBERED), 1)), Gain(BLOOD, 2, REMEMBERED), once=True),),
+    triggers=(Trigger(OWN_UNLOCK, If(Both(Not(Is(REMEMBERED, mine=True)),
+        AtLeast(Of("wounds", REMEMBERED), 1)), (May(REMEMBERED, None,
+        (Gain(BLOOD, 2, REMEMBERED),)),))),),
+    open_actions=(STEAL_BY_VAMPIRES,),
+)
+card(101553, "Ravnos Carnival", "3418189e",
+    play=(PutInPlay(), GrowPerClan("Ravnos")), values=(CountersPay("Ravnos"),))
+card(101564, "Rebel", "98c3090b",
+    traits=frozenset({"archetype"}),
+    play=(Pick(Each(Who("vampire", bears_no="archetype"), ready=False)), PutOn()),
+    triggers=(Trigger(BLOCKS_ACTION, Only(Same(ACTOR, BLOCKER)),
+        Only(AnyOf(Is(ACTING, Who("vampire", title="any")), Going((POLITICAL_ACTION,)))), GainBlood(1),
+        once_a_turn=True, any_minion=True),))
+card(101569, "Recruitment", "e448e0b2", play=(SearchCrypt(),))
+card(101577, "Redeem the Lost Soul", "83f0a6fb", play=(ChooseOwnAsh(VAMPIRE),
+    Gain(POOL, Half(Of(CAPACITY, CHOSEN)), ME), Remove(CHOSEN)))
+card(101619, "Retribution", "011539b7", play=(ChooseBleeder(), Once(each=True), Inflict(CHOSEN, 3)))
+card(101654, "Rötschreck", "bb134deb",
+    modes=(Mode("", Frighten(), moment=BEFORE_RESOLUTION, reaction=True, name="frighten"),),
+    triggers=(Trigger(EACH_UNLOCK, Only(Is(BEARER, mine=True)), Burn(THIS)),))
+card(101659, "Ruins of Charizel", "9b64d88c",
+    traits=frozenset({"keeps the price of infernal minions"}),
+    play=(PutInPlay(),),
+    aids=(Mode("", Only(Going(kinds=(BLEED_ACTION,), at=ME)), ChooseX(Of(COUNTERS)), Lose(COUNTERS, X, THIS),
+        Lose(BLEED, X), UsableAgain(), moment=DURING, name="reduce a bleed"),),
+    triggers=(Trigger(EACH_DISCARD, Only(Same(PREY, KEEPER)),
+        Lose(COUNTERS, Of(COUNTERS, THIS), THIS)),))
+card(101662, "The Rumor Mill, Tabloid Newspaper", "a715ae0c",
+    play=(PutInPlay(),),
+    aids=(Mode("", LetBuyIntercept(VAMPIRES), locks=True, moment=NEEDED, name="intercept for blood"),))

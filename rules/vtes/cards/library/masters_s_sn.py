@@ -1,0 +1,94 @@
+"""Library cards of Masters s sn."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import during_action
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import ANY_REFERENDUM
+from rules.vtes.definitions.abilities import BESIDE, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import ActionFails
+from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.blocked import AtBearer
+from rules.vtes.definitions.blood import MoveBlood
+from rules.vtes.definitions.combat import EndCombat
+from rules.vtes.definitions.combining import Does, Only
+from rules.vtes.definitions.conditions import AtLeast, Is
+from rules.vtes.definitions.control import Give
+from rules.vtes.definitions.in_play import PutInPlay, PutOn
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import BurnTop
+from rules.vtes.definitions.limits import OnceThisTurn
+from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.picking import Pick
+from rules.vtes.definitions.pool import LosePoolOrBlood
+from rules.vtes.definitions.prices import LockCut, MasterSurcharge
+from rules.vtes.definitions.references import BEARER, CHOSEN, LIBRARY, ME, PREY, THIS, Each, Of
+from rules.vtes.definitions.standing import Turn
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import Shelter
+from rules.vtes.definitions.votes import ForceAbstain
+from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.state.titles import change_title
+from rules.vtes.terms import (
+    BEFORE_RANGE, DURING, FALL_BURNS, INTERCEPT, MASTER_PHASE, OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+card = Shelf()
+
+
+# fmt: off
+def holds_title(state: State, play: Play) -> None:
+    """Let the card that was put on a minion stand for a title (VTES-11-13)."""
+    permanent = state.in_play.get(play.number)
+    if permanent is not None and permanent.host is not None:
+        change_title(state, permanent.host, "guide", card=permanent.number)
+
+
+card(102258, "Saulot's Guiding Wisdom", "6ce1ed2f",
+    traits=frozenset({"archetype"}),
+    play=(Pick(Each(Who("vampire", clan="Salubri", sect="independent", bears_no="archetype"), ready=False)),
+        PutOn(),
+        Does(holds_title)),
+    aids=(Mode("", Only(Is(BEARER, Who(unlocked=True), up=True)), Lock(BEARER), ForceAbstain(),
+        moment=ANY_REFERENDUM, name="force to abstain"),),
+    armed=(Mode("", OnceThisTurn(), Only(Is(BEARER, Who(unlocked=True), up=True)), Lock(BEARER),
+        EndCombat(), moment=BEFORE_RANGE, by=BESIDE,
+        name="end combat"),))
+card(101704, "Seattle Committee", "fcc0378a",
+    play=(PutInPlay(),),
+    abilities=(Ability(MASTER_PHASE, Pick(Each(Who("vampire", title="none", not_sect="anarch"))),
+        Turn(CHOSEN, "anarch"), locks=True),))
+card(101710, "Secret Passage", "2a7377ed",
+    traits=frozenset({"secret passage"}),
+    play=(Pick(Each(Who(bears_no="secret passage"))), PutOn()),
+    aids=(Mode("", AtBearer(), ActionFails(), Burn(THIS), moment=DURING, name="the action fails"),))
+card(101711, "Secure Haven", "fc153082",
+    traits=frozenset({"haven"}),
+    play=(Pick(Each(Who(bears_no="haven"), ready=False)), PutOn()),
+    values=(Shelter(), MasterSurcharge(1, everybody=True), Value(FALL_BURNS, 1)),
+)
+card(102244, "The Shard, London", "8e573cb4",
+    play=(PutInPlay(),), values=(LockCut(2, edge=True),),
+    open_actions=(Mode("", AtThis(Who("vampire", not_clan="Ventrue"), others=True), Give(THIS, ME),
+            directed=True, name="steal"),
+        Mode("", AtThis(Who("vampire", clan="Ventrue"), others=True), Give(THIS, ME), directed=True,
+            stealth=1, name="steal")))
+card(101780, "Sight Beyond Sight", "d64d3ff4",
+    play=(Pick(Each(Who("vampire", clan="Salubri"), ready=False)), PutOn()), values=(Value(INTERCEPT, 1),))
+card(101800, "The Slaughterhouse", "d2d3bf1f",
+    play=(PutInPlay(),),
+    abilities=(Ability(OWN_TURN, Only(AtLeast(Of(LIBRARY, PREY), 1)), BurnTop(2, PREY), locks=True),),
+    aids=(during_action("burn two cards", Only(AtLeast(Of(LIBRARY, PREY), 1)), BurnTop(2, PREY)),))
+
+BURN_BY_VAMPIRES = Mode("", AtThis(VAMPIRES), Burn(THIS), directed=True, name="burn")
+card(101811, "Smiling Jack, The Anarch", "68a7dd02",
+    play=(PutInPlay(),),
+    triggers=(Trigger(OWN_UNLOCK, MoveBlood(1, ME, THIS)), Trigger(OTHERS_UNLOCK, LosePoolOrBlood())),
+    open_actions=(BURN_BY_VAMPIRES,),
+)

@@ -1,0 +1,222 @@
+"""Library cards of Masters so tq."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.kernel import Decision, choose
+from rules.vtes.cards.builders import burn_by, during_action
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.blood import GainBlood, KinPaysBlood, Lose
+from rules.vtes.definitions.combining import Declares, Does, DoesIf, Only, Or
+from rules.vtes.definitions.conditions import AtLeast, Fell, Is
+from rules.vtes.definitions.control import MoveOnto
+from rules.vtes.definitions.disciplines import Grants, RemembersDiscipline
+from rules.vtes.definitions.in_play import PutInPlay, PutOn
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.limits import Once
+from rules.vtes.definitions.phases import PayWithMasters
+from rules.vtes.definitions.picking import Pick
+from rules.vtes.definitions.places import Move, Swap
+from rules.vtes.definitions.pool import GainPool
+from rules.vtes.definitions.references import (
+    ACTOR, BEARER, BLOOD, CHOSEN, EVERYBODY, FALLEN, HAND, HIDDEN_HERE, LIBRARY, POOL, THIS, Cards, Count,
+    Each,
+)
+from rules.vtes.definitions.values import ClearsWay
+from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.changes import lock
+from rules.vtes.state.control import take_control
+from rules.vtes.state.counters import invest
+from rules.vtes.state.hand import refill
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.plays import DEBT
+from rules.vtes.state.who import age, fits
+from rules.vtes.terms import (
+    EACH_UNLOCK, EVENT, LEAVES_READY, MASTER, MASTER_PHASE, OWN_TURN, UNLOCK_PHASE, VAMPIRE,
+)
+from rules.vtes.verbs.choosing import affordable
+from rules.vtes.verbs.searching import by_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+card = Shelf()
+card(101822, "Society of Leopold", "5eb99d46",
+    play=(Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), PutOn()),
+    triggers=(Trigger(EACH_UNLOCK, Only(Is(BEARER, mine=True)),
+        Or(Lose(BLOOD, 1, BEARER), Burn(BEARER), by=BEARER)),),
+    open_actions=(Mode("", AtThis(by_bearer=True, undirected=True),
+        Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, ready=False, aimed=True)), MoveOnto(THIS, CHOSEN),
+        stealth=1,
+            directed=True,
+        name="move it"),))
+
+
+def _pairs(state: State, play: Play) -> list[int]:
+    """Return one of each card of which the hand holds two."""
+    names = [state.faces[number].name for number in play.methuselah.hand.items]
+    return by_name(
+        state,
+        [
+            number
+            for number in play.methuselah.hand.items
+            if names.count(state.faces[number].name) > 1 and number != play.number
+        ],
+    )
+
+
+def discard_pair(state: State, play: Play) -> Rules[None]:
+    """Discard two copies of a card and draw."""
+    methuselah = play.methuselah
+    chosen = yield from choose(methuselah.seat, "discard-down", _pairs(state, play), play.number)
+    name = state.faces[chosen].name
+    copies = [number for number in methuselah.hand.items if state.faces[number].name == name]
+    for number in copies[:2]:
+        state.board.move(number, methuselah.hand, methuselah.ash)
+    refill(state, methuselah)
+
+
+def _has_pair(state: State, play: Play) -> bool:
+    return bool(_pairs(state, play))
+
+
+card(101842, "Specialization", "b4bb21d6",
+    play=(PutInPlay(),), abilities=(Ability(UNLOCK_PHASE, DoesIf(discard_pair, _has_pair), GainPool(1),
+        locks=True),))
+
+SUMMON = (
+    KinPaysBlood("Tremere antitribu"),
+    Move(Cards(LIBRARY, not_types=MASTER | EVENT, discipline="tha"), HAND, shown=True),
+)
+card(101849, "Spirit Summoning Chamber", "f9e21bfd",
+    play=(PutInPlay(),),
+    abilities=(Ability(OWN_TURN, *SUMMON, locks=True),), aids=(during_action("search", *SUMMON),))
+card(101855, "Spontaneous Power", "2cc28c0d",
+    traits=frozenset({"discipline"}),
+    play=(Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), PutOn(), RemembersDiscipline()),
+    values=(Grants("", 1),))
+card(101877, "Storage Annex", "28cc7271",
+    play=(PutInPlay(), Move(Cards(HAND), HIDDEN_HERE)),
+    abilities=(Ability(MASTER_PHASE, Swap(Cards(HAND), Cards(HIDDEN_HERE)), once=True,
+        name="exchange a card"),))
+card(101896, "Sudden Reversal", "198b40cf", cancels=MASTER)
+card(101912, "Svadharma", "c4416cfe",
+    play=(Pick(Each(Who("vampire", clan="Ravnos", room=True), EVERYBODY, aimed=True)), GainBlood(2)))
+
+
+def _sits(state: State, seat: int) -> bool:
+    return state.methuselahs[seat].passive
+
+
+def auction_control(state: State, play: Play) -> Rules[None]:
+    """Ask clockwise for higher bids, 0 for no more, until nobody else bids; nobody bids the last pool."""
+    bidding = [seat for seat in state.ring.clockwise(play.methuselah.seat) if not _sits(state, seat)]
+    highest, winner = 0, -1
+    while bidding and bidding != [winner]:
+        seat = bidding.pop(0)
+        bids = range(highest + 1, state.methuselahs[seat].pool + 5)
+        bid = 0
+        if bids:
+            bid = yield Decision(seat, "amount", [0, *bids], play.number)
+        if bid:
+            highest, winner = bid, seat
+            bidding.append(seat)
+    vampire = state.in_play.get(play.target)
+    if winner < 0 or vampire is None:
+        return
+    methuselah = state.methuselahs[winner]
+    credits = list(range(max(0, highest - methuselah.pool + 1), min(highest, 5) + 1))
+    owed = yield from choose(winner, "amount", credits, play.number)
+    burn_pool(state, methuselah, highest - owed)
+    state.notes[DEBT, winner] = state.notes.get((DEBT, winner), 0) + owed
+    take_control(state, vampire, methuselah)
+
+
+card(101955, "Temptation of Greater Power", "b8289bb3",
+    play=(Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), Once(a_game=True), Does(auction_control)))
+
+
+def _elders(state: State, play: Play) -> dict[int, list[int]]:
+    """Return for each vampire that may be chosen the uncontrolled ones that it may feed."""
+    found: dict[int, list[int]] = {}
+    for minion in state.ready_minions(play.methuselah):
+        if minion.locked or not fits(Who("vampire", clan="Baali", trait="infernal"), minion):
+            continue
+        younger = [
+            number
+            for number in play.methuselah.invested
+            if state.faces[number].types & VAMPIRE
+            and state.faces[number].capacity < age(minion)
+            and "infernal" in getattr(state.faces[number].profile, "traits", ())
+        ]
+        if younger:
+            found[minion.number] = younger
+    return found
+
+
+def choose_younger(state: State, play: Play) -> Rules[None]:
+    """Choose the elder, then whom it feeds."""
+    elders = _elders(state, play)
+    options = affordable(state, play, list(elders))
+    play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
+    play.chosen = [(yield from choose(play.methuselah.seat, "target", elders[play.target], play.number))]
+
+
+def _may_feed_younger(state: State, play: Play) -> bool:
+    return bool(affordable(state, play, list(_elders(state, play))))
+
+
+def feed_younger(state: State, play: Play) -> None:
+    """Give blood from the bank to the uncontrolled vampire that was chosen."""
+    for number in play.chosen:
+        if number in play.methuselah.invested:
+            invest(state, play.methuselah, number, 3)
+
+
+card(101956, "Tend the Flock", "ce81b262",
+    play=(Declares(choose_younger, _may_feed_younger), Does(feed_younger),))
+card(101958, "Tension in the Ranks", "2b6458e7",
+    play=(PutInPlay(),), triggers=(Trigger(LEAVES_READY, Only(Fell(down=True)), Lose(POOL, 1, FALLEN)),),
+    abilities=(Ability(MASTER_PHASE, PayWithMasters(2), Burn(THIS), anybody=True, name="burn"),))
+
+
+def _guests(state: State, play: Play) -> list[int]:
+    return [
+        minion.number
+        for minion in state.ready_minions(play.methuselah)
+        if minion.profile.kind == VAMPIRE and minion.profile.clan == "Toreador"
+    ]
+
+
+def choose_guests(state: State, play: Play) -> Rules[None]:
+    """Choose the one that cannot be blocked, then the one that locks."""
+    guests = _guests(state, play)
+    play.target = yield Decision(play.methuselah.seat, "target", guests, play.number)
+    others = [number for number in guests if number != play.target]
+    chosen = yield from choose(play.methuselah.seat, "target", others, play.number)
+    play.chosen = [chosen]
+
+
+def host_ball(state: State, play: Play) -> None:
+    """Put the played card into play for two of one's ready vampires of a clan, and lock one of them."""
+    if not play.chosen:
+        return
+    permanent = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
+    host = state.in_play.get(play.chosen[0])
+    if host is not None:
+        lock(state, host)
+    if permanent is not None:
+        permanent.memory = play.target
+        permanent.bound = play.chosen[0]
+
+
+card(101989, "Toreador Grand Ball", "3d657526",
+    play=(Only(AtLeast(Count(Each(Who("vampire", clan="Toreador"))), 2)), Declares(choose_guests),
+        Does(host_ball),), values=(ClearsWay(),),
+    open_actions=(burn_by(Who(not_clan="Nosferatu")), burn_by(Who(clan="Nosferatu"), stealth=-1)))

@@ -1,0 +1,165 @@
+"""Political actions from D to M."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.kernel import Decision, choose
+from rules.vtes.cards.builders import justicar, repealed_by
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import ANARCHS
+from rules.vtes.definitions.abilities import Ability, Mode
+from rules.vtes.definitions.acting import ThisTurn
+from rules.vtes.definitions.blood import Gain, Lose
+from rules.vtes.definitions.combining import Does, Only
+from rules.vtes.definitions.conditions import Both, Is, Not, Polled
+from rules.vtes.definitions.decrees import Allocate, ChosenBurn, Decree, Distribute, UnlockKin
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
+from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.picking import Pick, PickMethuselahs, PickNow, PickSome
+from rules.vtes.definitions.references import (
+    ACTOR, BLOOD, CAPACITY, CHOSEN, EVERYBODY, LOCATIONS, NAMED, OTHERS, POOL, UNCONTROLLED, Count, Each,
+    Half, Of,
+)
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import NoDrawing, OnlyOnceEverywhere
+from rules.vtes.definitions.votes import LevelVotes
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.state import values
+from rules.vtes.state.blocks import EXPELLED
+from rules.vtes.state.control import take_control
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.plays import Action
+from rules.vtes.state.who import fits
+from rules.vtes.state.working import attach
+from rules.vtes.terms import (
+    ALLY, BLEED_ACTION, FALL_BURNS, GONE, HAND_SIZE, MINION_PHASE, PASS, VAMPIRE, VOTES,
+)
+from rules.vtes.verbs.control import choose_anew
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+card = Shelf()
+
+
+# fmt: off
+def gives_the_location(state: State, play: Play) -> Rules[None]:
+    """Give it; one on a minion goes to one of the new controller's, and burns where there is none."""
+    card = state.in_play.get(play.target)
+    if card is None or play.seats[0] not in state.ring or card.controller == play.seats[0]:
+        return
+    methuselah = state.methuselahs[play.seats[0]]
+    bearers = [minion.number for minion in state.minions_of(methuselah)]
+    if card.host is None:
+        take_control(state, card, methuselah)
+        yield from choose_anew(state, card, methuselah)
+    elif not bearers:
+        leave_play(state, card)
+    elif methuselah.passive:
+        attach(state, card, state.minion(bearers[0]))
+    else:
+        chosen = yield from choose(methuselah.seat, "target", bearers, card.number)
+        attach(state, card, state.minion(chosen))
+
+
+card(100557, "Disputed Territory", "33e6e9bc",
+    modes=(Mode("", Decree((PickNow(Each(of=EVERYBODY, kind=LOCATIONS)), PickMethuselahs(),)),
+        Does(gives_the_location), name="give a location"),))
+card(100570, "Domain Challenge", "85037232",
+    modes=(Mode("", Lose(POOL, Count(Each(Who(locked=True), ready=False)), EVERYBODY),
+        name="burn per locked minion"),))
+card(100605, "Eat the Rich", "4691564f",
+    modes=(Mode("", LevelVotes(), ChosenBurn(1, 3, Who("vampire", title="any")),
+        name="burn 1 or 4 pool"),))
+card(102318, "Empires Fall", "73d91b5b",
+    modes=(Mode("", ChosenBurn(1, 3, Who("vampire", min_capacity=8)), name="burn 1 or 4 pool"),))
+card(100671, "Exclusion Principle", "17577145",
+    modes=(Mode("", Gain(POOL, Count(Each(Who("vampire", sect="independent/anarch"))), EVERYBODY),
+        name="gain per Independent or Anarch"),))
+card(102276, "Expulsion", "56e3270a", modes=(Mode("", Decree((PickSome(Each(of=EVERYBODY, ready=False), 2),)),
+    ThisTurn(EXPELLED, CHOSEN), name="expel two"),))
+card(100736, "Firebrand", "66012e50",
+    traits=frozenset({"firebrand"}),
+    modes=(Mode("", Only(Is(ACTOR, Who(bears_no="firebrand"))), PutOn(), name="become a firebrand"),),
+    values=(Value(VOTES, 1, Both(Is(ACTOR, ANARCHS), Not(Polled(hunt=True)))), Value(FALL_BURNS, 1)),
+    abilities=(Ability(MINION_PHASE, Only(Is(ACTOR, ANARCHS)),
+        Pick(Each(Who("vampire", sect="anarch", younger=True, locked=True), EVERYBODY, aimed=True)),
+        Unlock(CHOSEN), blood=1,
+        once=True, name="unlock an anarch"),))
+card(100790, "Free States Rant", "58fe7a5d",
+    modes=(Mode("", LevelVotes(), Distribute(Half(Of(CAPACITY, ACTOR), up=True), burns=True, most=3),
+        name="allocate X points"),))
+card(100806, "Gangrel Justicar", "f37e767e", **justicar("Gangrel"))
+
+ELDERS = Who("vampire", min_capacity=8)
+card(100933, "Honor the Elders", "6faf54b1", modes=(Mode("", Gain(BLOOD, 1, Each(ELDERS, EVERYBODY)),
+    Gain(BLOOD, 1, Each(ELDERS, EVERYBODY, UNCONTROLLED)), name="feed elders"),))
+
+
+def bleed_of_prey(state: State, minion: Minion) -> int:
+    """Return for how much a minion would bleed its prey, were it to act now."""
+    methuselah = state.methuselahs[minion.controller]
+    supposed = Action(methuselah, minion, BLEED_ACTION)
+    supposed.target = state.prey(methuselah).seat
+    before, state.action = state.action, supposed
+    bleed = values.bleed(state, minion)
+    state.action = before
+    return bleed
+
+
+def burns_who_bleeds_for_three(state: State, play: Play) -> None:
+    """Burn all vampires that would bleed their prey for 3 or more."""
+    doomed = [
+        minion
+        for seat in state.ring.clockwise(play.methuselah.seat)
+        for minion in state.minions_of(state.methuselahs[seat])
+        if minion.profile.kind == VAMPIRE and bleed_of_prey(state, minion) >= 3
+    ]
+    for minion in doomed:
+        if minion.region != GONE:
+            leave_play(state, minion)
+
+
+card(101031, "Justicar Retribution", "1c60e52b",
+    modes=(Mode("", Does(burns_who_bleeds_for_three), name="burn who bleeds for 3"),))
+
+
+def burns_allies_not_paid_for(state: State, play: Play) -> Rules[None]:
+    """Let each Methuselah in turn keep what they pay for; then all others burn."""
+    doomed: list[Minion] = []
+    for seat in state.ring.clockwise(play.methuselah.seat):
+        methuselah = state.methuselahs[seat]
+        for ally in [minion for minion in state.minions_of(methuselah) if fits(ALLIES, minion)]:
+            price = 0 if ally.face.card.is_crypt else max(0, ally.face.pool_cost)
+            kept = False
+            if not methuselah.passive and ally.face.types & ALLY and price <= methuselah.pool:
+                kept = (yield Decision(seat, "trigger", [PASS, ally.number], play.number)) != PASS
+            if kept:
+                burn_pool(state, methuselah, price)
+            else:
+                doomed.append(ally)
+    for ally in doomed:
+        if ally.region != GONE:
+            leave_play(state, ally)
+
+
+card(101053, "Kindred Segregation", "2812b8ba",
+    modes=(Mode("", Does(burns_allies_not_paid_for), name="burn all allies"),))
+card(101056, "Kine Resources Contested", "272fcc78",
+    modes=(Mode("", Allocate(4), name="allocate 4 points"),))
+card(102272, "Lasombra Justicar", "0b74671d", **justicar("Lasombra"))
+card(101087, "Legacy of Pander", "949a9d8a",
+    modes=(Mode("", PutInPlay(), name="a vote for each Pander"),),
+    values=(OnlyOnceEverywhere(VOTES, 1, Who("vampire", clan="Pander", title="none")),),
+    **repealed_by(Who("vampire", sect="sabbat")))
+card(101192, "The Meddling of Semsith", "b1d6f769",
+    modes=(Mode("", Decree((PickMethuselahs(OTHERS),)), PutInPlay(), Keep(NAMED),
+        name="keep one from drawing"),),
+    values=(Value(HAND_SIZE, -1), NoDrawing()), **repealed_by(VAMPIRES))
+card(101260, "My Kin Against the World", "2aa73f97",
+    modes=(Mode("", UnlockKin("laibon"), name="unlock X"),))

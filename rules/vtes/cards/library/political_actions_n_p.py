@@ -1,0 +1,40 @@
+"""Political actions from N to P."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import justicar
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import HOLDS_EDGE
+from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.blood import Gain, Lose
+from rules.vtes.definitions.combining import If
+from rules.vtes.definitions.conditions import AtLeast, Is
+from rules.vtes.definitions.decrees import ChosenBurn, Decree, MovePool
+from rules.vtes.definitions.leaving import Remove
+from rules.vtes.definitions.limits import Once
+from rules.vtes.definitions.picking import PickNow
+from rules.vtes.definitions.references import (
+    CHOSEN, CONTROLLER, EDGE, EVERYBODY, ME, POOL, Count, Each, Of, Times,
+)
+from rules.vtes.definitions.titles import Entitle
+from rules.vtes.definitions.who import ALLIES, Who
+
+card = Shelf()
+card(101271, "Neonate Breach", "72060a0a",
+    modes=(Mode("", ChosenBurn(1, 3, Who("vampire", max_capacity=4)), name="burn 1 or 4 pool"),))
+card(101299, "Nosferatu Justicar", "2fea54a2", **justicar("Nosferatu"))
+card(101353, "Parity Shift", "e3bbabdb", modes=(Mode("", MovePool(3), name="move 3 pool"),))
+card(101377, "Patsy", "6f23e695",
+    modes=(Mode("", HOLDS_EDGE, Decree((PickNow(Each(Who("vampire", title="any", not_sect="anarch"),
+        EVERYBODY, ready=False)),)),
+        If(AtLeast(Of(EDGE, ME), 1), (Lose(EDGE, 1, ME),
+            If(Is(CHOSEN), (Entitle(CHOSEN, ""), Lose(POOL, 2, CONTROLLER))))),
+        name="take a title"),))
+card(101390, "Permanent Vacation", "b13d8211",
+    modes=(Mode("", Decree((PickNow(Each(ALLIES, EVERYBODY)),)), Remove(CHOSEN),
+        name="remove an ally"),))
+card(101417, "Political Stranglehold", "f47b13c5",
+    modes=(Mode("", Once(a_game=True), Gain(POOL,
+        Times(3, Count(Each(Who("vampire", min_capacity=8), ready=False))), EVERYBODY),
+            name="gain 3 for each big vampire"),))

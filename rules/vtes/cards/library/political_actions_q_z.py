@@ -1,0 +1,120 @@
+"""Political actions from Q to Z."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.kernel import choose
+from rules.vtes.cards.builders import justicar, repealed_by
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import Mode, Trigger
+from rules.vtes.definitions.blood import Lose
+from rules.vtes.definitions.combining import Does, Only
+from rules.vtes.definitions.conditions import Same
+from rules.vtes.definitions.decrees import Allocate, CapacityBurnsPrey, Decree, FavorMasters, HuntOfPrey
+from rules.vtes.definitions.in_play import PutInPlay
+from rules.vtes.definitions.kinds import LEAVES_GAME
+from rules.vtes.definitions.limits import Once
+from rules.vtes.definitions.picking import PickMethuselahs
+from rules.vtes.definitions.references import KEEPER, ME, POOL, PREDATOR
+from rules.vtes.definitions.values import Favor, HandOfRemembered
+from rules.vtes.definitions.who import VAMPIRES
+from rules.vtes.state.changes import lock
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.gear import is_equipment
+from rules.vtes.state.ousting import burn_pools
+from rules.vtes.terms import OTHERS_UNLOCK, VAMPIRE
+from rules.vtes.verbs.choosing import choose_some
+from rules.vtes.verbs.searching import library_cards_in_ash
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+card = Shelf()
+card(101567, "Reckless Agitation", "f6ba7bed",
+    modes=(Mode("", Allocate(6, others=True), name="allocate 6 points"),))
+
+
+def shuffles_cards_back(state: State, play: Play) -> Rules[None]:
+    """Let each chosen Methuselah shuffle up to 3 library cards of the ash heap into the library."""
+    for seat in state.ring.clockwise(play.methuselah.seat):
+        methuselah = state.methuselahs[seat]
+        if seat not in play.seats or methuselah.passive:
+            continue
+        found = library_cards_in_ash(state, methuselah)
+        chosen = yield from choose_some(state, methuselah, found, 3)
+        for number in chosen:
+            state.board.move(number, methuselah.ash, methuselah.library)
+        state.board.shuffle(methuselah.library)
+
+
+card(101590, "Reinforcements", "03a92e6b", traits=frozenset({LEAVES_GAME}),
+    modes=(Mode("", Decree((PickMethuselahs(several=True),)), Does(shuffles_cards_back),
+        name="shuffle cards back"),))
+card(101591, "Reins of Power", "d24d6c60",
+    modes=(Mode("", Once(a_game=True), CapacityBurnsPrey(gain=6), name="gain 6, burn capacity"),))
+
+
+def burns_for_points(state: State, play: Play) -> None:
+    """Lock them; a Methuselah burns 1 pool for each point, a card with a point burns."""
+    for number in play.chosen:
+        minion = state.in_play.get(number)
+        if minion is not None:
+            lock(state, minion)
+    for number in play.cards:
+        card = state.in_play.get(number)
+        if card is not None:
+            leave_play(state, card)
+    burned = [
+        (state.methuselahs[seat], play.seats.count(seat))
+        for seat in state.ring.clockwise(play.methuselah.seat)
+        if seat in play.seats
+    ]
+    burn_pools(state, burned)
+
+
+def unlocked_anarchs(state: State, play: Play) -> list[int]:
+    """Return one's own ready unlocked Anarchs."""
+    return [
+        minion.number
+        for minion in state.ready_minions(play.methuselah)
+        if minion.profile.kind == VAMPIRE and minion.profile.sect == "anarch" and not minion.locked
+    ]
+
+
+def locks_for_points(state: State, play: Play) -> Rules[None]:
+    """Choose who locks, then the cards that get a point, then a Methuselah for each point that is left."""
+    seat = play.methuselah.seat
+    able = unlocked_anarchs(state, play)
+    play.chosen = yield from choose_some(state, play.methuselah, able, len(able))
+    points = 2 * len(play.chosen)
+    cards = [
+        card.number
+        for card in state.in_play.values()
+        if card.working and (card.face.location or is_equipment(card))
+    ]
+    play.cards = yield from choose_some(state, play.methuselah, cards, points)
+    play.seats = []
+    for _ in range(points - len(play.cards)):
+        chosen = yield from choose(seat, "seat", list(state.ring.clockwise(seat)), play.number)
+        play.seats.append(chosen)
+
+
+card(101631, "Revolutionary Council", "4eadd26b",
+    modes=(Mode("", Decree((Does(locks_for_points),)), Does(burns_for_points),
+        name="lock Anarchs for points"),))
+card(101663, "Rumors of Gehenna", "197555b8",
+    modes=(Mode("", FavorMasters(), name="two master phase actions"),), values=(Favor(2),),
+    **repealed_by(VAMPIRES))
+card(102021, "Tremere Justicar", "4790a991", **justicar("Tremere"))
+card(102099, "Veles' Hunt", "44a807ec", modes=(Mode("", HuntOfPrey(), name="hunt one of the prey"),))
+card(102348, "War of Ages", "4a38a090",
+    traits=frozenset({"war"}),
+    modes=(Mode("", PutInPlay(), name="war"),),
+    triggers=(Trigger(OTHERS_UNLOCK, Only(Same(PREDATOR, KEEPER)), Lose(POOL, 1, ME)),),
+    **repealed_by(VAMPIRES, pool=1))
+card(102200, "Year of Fortune", "a89f5f20",
+    modes=(Mode("", FavorMasters(apart=True), name="+1 hand size"),),
+    values=(HandOfRemembered(1),), **repealed_by(VAMPIRES))

@@ -1,0 +1,62 @@
+"""Reactions from A to L."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import sees
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.grammar.reaction_text import WAKING
+from rules.vtes.cards.idioms import BLEEDS_ME, LOCK_UNLESS_BLOCKED, WEAKER_ACTS
+from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode
+from rules.vtes.definitions.acting import EndAction, Mark
+from rules.vtes.definitions.bleeding import Redirect
+from rules.vtes.definitions.blocked import BeforeResolution
+from rules.vtes.definitions.blocking import AttemptToBlock
+from rules.vtes.definitions.blood import Lose
+from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.conditions import Both, Going, Is, Not, Played, Same
+from rules.vtes.definitions.library import TakeBack
+from rules.vtes.definitions.limits import OnceATurn, OneAnAction
+from rules.vtes.definitions.locking import LockReactor, Unlock, UnlockActor, Wake, WakeOther
+from rules.vtes.definitions.reacting import VampiresOnly
+from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, BLOOD
+from rules.vtes.definitions.who import YOUNGER
+from rules.vtes.state.plays import calling
+from rules.vtes.terms import AFTER_ACTION, BEFORE_BLOCK, DURING, POLITICAL_ACTION, POLLING
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+card = Shelf()
+
+
+# fmt: off
+def keeps_it_from_being_called_again(state: State, play: Play) -> None:
+    """Keep the acting Methuselah's minions from calling the same referendum again this turn."""
+    called = calling(play.action) if play.action is not None else None
+    if play.action is not None and called is not None:
+        for minion in state.minions_of(play.action.methuselah):
+            minion.note(called.face.name if called.source is None else called.number, state.turn)
+
+
+card(100519, "Delaying Tactics", "8490c766",
+    modes=(Mode("", Only(Going((POLITICAL_ACTION,))), EndAction(), Unlock(ACTING),
+        Does(keeps_it_from_being_called_again), TakeBack(), moment=POLLING, reaction=True,
+            name="cancel the referendum"),))
+card(100618, "Elder Intervention", "b1212de7", delay=AFTER_ACTION,
+    modes=(sees("", 2, BLEEDS_ME, Only(Not(Played("Pack Tactics", by=ACTOR)))),))
+card(102222, "Eyes of the Wild", "9e8c0034",
+    modes=(Mode("", UnlockActor(), Mark("buyers", ACTOR), AttemptToBlock(), LOCK_UNLESS_BLOCKED,
+        moment=BEFORE_BLOCK, by=LOCKED_ONLY, reaction=True, name="unlock and block"),))
+card(100729, "Fillip", "3179c6b7",
+    modes=(Mode("", VampiresOnly(), OnceATurn(), WakeOther(YOUNGER), moment=WAKING, by=EITHER,
+        reaction=True, name="wake another"),))
+card(100760, "Forced Awakening", "96144309",
+    modes=(Mode("", VampiresOnly(), Wake(), BeforeResolution(If(Both(Is(ACTOR, up=True),
+        Not(Same(ACTOR, BLOCKER))), (Lose(BLOOD, 1, ACTOR),))), moment=WAKING,
+        by=LOCKED_ONLY, reaction=True, name="wake"),))
+card(101126, "Lost in Translation", "01ef7423",
+    modes=(Mode("", BLEEDS_ME, WEAKER_ACTS, OneAnAction(), LockReactor(), Redirect(),
+        moment=DURING, reaction=True, name="redirect, lock"),))

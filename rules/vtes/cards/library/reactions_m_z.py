@@ -1,0 +1,68 @@
+"""Reactions from M to Z."""
+
+from __future__ import annotations
+
+# fmt: off
+from rules.vtes.cards.builders import intercept, sees
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.grammar.reaction_text import WAKING
+from rules.vtes.cards.idioms import AT_ME, BLEEDS_ME, BLOCKED_IT, LOCK_UNLESS_BLOCKED, SABBAT, WEAKER_ACTS
+from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode
+from rules.vtes.definitions.acting import ActionFails, Mark
+from rules.vtes.definitions.bleeding import ReduceBleed
+from rules.vtes.definitions.blocking import AttemptToBlock, UnlockAndAttempt
+from rules.vtes.definitions.blood import Gain
+from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.conditions import Going, Is, Same
+from rules.vtes.definitions.helping import HelpBlocker
+from rules.vtes.definitions.in_play import Keep, PutInPlay
+from rules.vtes.definitions.kinds import ON_LOCATION
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.limits import OnceBetweenUnlocks
+from rules.vtes.definitions.locking import StaysLocked, UnlockActor, Wake
+from rules.vtes.definitions.reacting import VampiresOnly
+from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, ME, MORE_INTERCEPT, REMEMBERED, THIS
+from rules.vtes.definitions.votes import VotesAgainst
+from rules.vtes.definitions.who import ALLIES, Who
+from rules.vtes.terms import (
+    AFTER_ACTION, BEFORE_BLOCK, BEFORE_VOTES, BLOCKED, DURING, NEEDED, POLITICAL_ACTION, POLLING,
+)
+
+card = Shelf()
+card(101218, "Ministry", "c7087e0f", delay=AFTER_ACTION,
+    modes=(sees("", 2, If(Is(ACTING, SABBAT), (Gain(MORE_INTERCEPT, 1),)), LOCK_UNLESS_BLOCKED),))
+card(101221, "Minor Irritation", "d83598bb",
+    modes=(Mode("", BLOCKED_IT, WEAKER_ACTS, VampiresOnly(), Mark("unlocked", ACTOR),
+        moment=BLOCKED, reaction=True, name="stay unlocked"),))
+card(101321, "On the Qui Vive", "374ca1bb",
+    modes=(Mode("", OnceBetweenUnlocks(), Wake(), StaysLocked(ALLIES), moment=WAKING, by=LOCKED_ONLY,
+        reaction=True, name="wake"),))
+card(102230, "Organized Resistance", "d679d848",
+    modes=(Mode("", HelpBlocker(1, Who(sect="anarch")), moment=NEEDED, by=EITHER, reaction=True,
+            name="+1 intercept of an Anarch"),
+        Mode("", UnlockAndAttempt("anarch", 1), moment=BEFORE_BLOCK, by=EITHER, reaction=True,
+            name="unlock an Anarch to block")))
+card(101406, "Poison Pill", "fceb6539",
+    modes=(Mode("", Only(Going((POLITICAL_ACTION,))), Mark("avengers"), moment=BEFORE_VOTES, reaction=True,
+        name="retaliate"),))
+card(102214, "Protected District", "020691d8",
+    modes=(Mode("", BLEEDS_ME, ReduceBleed(3), moment=DURING, reaction=True, name="-3 bleed"),
+        Mode("", VotesAgainst(3), moment=POLLING, reaction=True, name="3 votes against")))
+card(101501, "Protection Racket", "bcf850d7",
+    modes=(Mode("", If(Is(ACTING, Who(title="any")), (Gain(MORE_INTERCEPT, 1),)), stealth=1, moment=NEEDED,
+        reaction=True,
+        name="+1 intercept"),))
+card(101674, "Salt of Thoth", "b79670cf", traits=frozenset({ON_LOCATION}),
+    modes=(Mode("", Only(Going(at=ME)), Only(Is(AIMED, Who("location"), mine=True)), PutInPlay(), Keep(AIMED),
+        ActionFails(), moment=DURING, by=EITHER,
+        reaction=True, name="the action fails"),),
+    aids=(Mode("", Only(Going(at=ME)), Only(Is(AIMED, Who("location"), mine=True)),
+        Only(Same(REMEMBERED, AIMED)), Burn(THIS), ActionFails(), moment=DURING,
+        name="the action fails"),))
+card(101706, "Second Tradition: Domain", "ba840529",
+    modes=(intercept("", 2),
+        Mode("", UnlockActor(), AttemptToBlock(2), moment=BEFORE_BLOCK, by=LOCKED_ONLY, blood=1,
+            reaction=True, name="unlock and block")))
+card(102216, "The Warrens", "af2bc3b6",
+    modes=(sees("", 3, AT_ME, Only(Is(ACTOR, Who(title="any")))),
+        sees("", 2, AT_ME, Only(Is(ACTOR, Who(title="none"))))))

@@ -1,0 +1,127 @@
+"""Verbs of allies and retainers."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.parts import Condition
+from rules.vtes.definitions.verb import Verb
+
+
+class EmployInCombat(Verb, metaclass=Frozen):
+    """Lets the minion employ a retainer of the hand, at its cost.
+
+    Args:
+        trait: what it must be ("animal").
+    """
+
+    trait: str
+    conditional = True
+    declared = True
+
+
+class FetchAlly(Verb, metaclass=Frozen):
+    """Searches library and hand for an ally of a kind that its vampire could recruit.
+
+    Puts it into play, paid.
+
+    Args:
+        trait: the kind ("mage").
+    """
+
+    trait: str
+
+
+class RemovesRemains(Verb, metaclass=Frozen):
+    """Removes an ally or vampire of one's ash heap from the game, or burns the ally that came into play."""
+
+
+class SacrificesOne(Verb, metaclass=Frozen):
+    """Burns an ally or retainer that one controls; the ally that came into play is one."""
+
+
+class LivesOff(Verb, metaclass=Frozen):
+    """Burns life of the ally or retainer whose text it is.
+
+    Args:
+        life: how much.
+    """
+
+    life: int = 1
+    conditional = True
+
+
+class BecomeAlly(Verb, metaclass=Frozen):
+    """Puts the played card into play as an ally with the life of its model."""
+
+
+class ReturnFromAsh(Verb, metaclass=Frozen):
+    """Moves a copy of the ally from the ash heap to the ready region, for cards of the ash heap.
+
+    Args:
+        clan: the copies must be fewer than one's ready unique vampires of this clan.
+        price: how many other cards of the ash heap are removed from the game.
+    """
+
+    clan: str
+    price: int
+    conditional = True
+
+
+class ActsAtOnce(Verb, metaclass=Frozen):
+    """Lets the recruited ally act in the turn in which it is recruited."""
+
+
+class UnlockFirstRecruiter(Verb, metaclass=Frozen):
+    """Unlocks the acting minion if it is its first successful action of the turn to recruit an ally."""
+
+
+class BringAtOnce(Verb, metaclass=Frozen):
+    """Locks an unlocked minion of a sect, which recruits or employs a card of the hand: it is no action.
+
+    Args:
+        sect: which.
+    """
+
+    sect: str
+    conditional = True
+    declared = True
+
+
+class IsRemembered(Condition, metaclass=Frozen):
+    """The minion is the one that the card remembers.
+
+    Args:
+        superior: and the card was played at the higher level.
+    """
+
+    superior: bool = False
+
+
+class FetchRetainer(Verb, metaclass=Frozen):
+    """Searches the library for a retainer that requires a discipline, and employs it, paid; then shuffles.
+
+    Args:
+        discipline: which.
+        life: how much more life the retainer has.
+        unlocks: the acting minion unlocks at the end of the turn.
+    """
+
+    discipline: str
+    life: int = 0
+    unlocks: bool = False
+
+
+class MoreLife(Verb, metaclass=Frozen):
+    """Gives the ally or retainer whose text it is more life: its superior version (VTES-6.1.5-06)."""
+
+    amount: int
+
+
+class BreedsNewcomer(Verb, metaclass=Frozen):
+    """Makes the ally that the action has brought stronger by 1; a retainer inflicts 1 damage more, if any.
+
+    Args:
+        life: that it has more.
+    """
+
+    life: int = 0

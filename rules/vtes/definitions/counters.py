@@ -1,0 +1,57 @@
+"""Verbs of counters on cards, those of corruption among them."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.choosing import Choose
+from rules.vtes.definitions.verb import Verb
+
+
+class MaySteal(Verb, metaclass=Frozen):
+    """Lets one steal a minion for its corruption counters of one's own: as many as its capacity or cost.
+
+    In combat that is done when the strikes have been resolved, and combat ends.
+    """
+
+    what: str
+
+
+class ChooseBurden(Choose, metaclass=Frozen):
+    """Chooses what burdens another ready minion: that minion for its corruption, or a card on it.
+
+    The card must require a discipline. The action is directed at its controller.
+    """
+
+    needs = "other Methuselahs"
+
+
+class BurnBurden(Verb, metaclass=Frozen):
+    """Burns the chosen card, or a corruption counter of the chosen minion."""
+
+
+class GrowPerClan(Verb, metaclass=Frozen):
+    """Puts a counter on the card that was put into play for each vampire of a clan that one controls."""
+
+    clan: str
+
+
+class CountersOnCard(Verb, metaclass=Frozen):
+    """Puts so many counters on the card that was put into play."""
+
+    amount: int
+
+
+class PutsPact(Verb, metaclass=Frozen):
+    """Puts pact counters on the acting minion; with as many as its capacity or cost it becomes infernal.
+
+    Args:
+        amount: how many.
+    """
+
+    amount: int
+
+
+class SpendCounter(Verb, metaclass=Frozen):
+    """Burns a counter of the card whose text it is, and the card with the last one."""
+
+    conditional = True

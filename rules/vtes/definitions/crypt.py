@@ -1,0 +1,138 @@
+"""Verbs of crypts and of uncontrolled regions."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.verb import Verb
+
+
+class SummonsIllusion(Verb, metaclass=Frozen):
+    """Ends combat; the bottom card of the crypt fights the opposing minion, then is removed from the game.
+
+    It is ready for so long, and contests nothing.
+
+    Args:
+        full: it has as much blood as its capacity; else half of that, rounded down.
+    """
+
+    full: bool = False
+    conditional = True
+
+
+class BecomeVampire(Verb, metaclass=Frozen):
+    """Puts the played card into play as a vampire of the actor's clan and sect, which must hunt this turn.
+
+    A sterile vampire cannot take such an action (VTES-11-07).
+
+    Args:
+        capacity: of the new vampire.
+        sect: of the new vampire; the actor's where "".
+        clan: likewise.
+        rests: it cannot act this turn, in place of having to hunt.
+        clanless: it has no clan.
+        traits: what it is ("sterile").
+        disciplines: that it has at inferior, parted by blanks.
+        enslaved: it is a slave of the actor's clan.
+    """
+
+    capacity: int
+    sect: str = ""
+    clan: str = ""
+    rests: bool = False
+    clanless: bool = False
+    traits: tuple[str, ...] = ()
+    disciplines: str = ""
+    enslaved: bool = False
+    conditional = True
+
+
+class DrawCrypt(Verb, metaclass=Frozen):
+    """Moves the top card of one's crypt to the uncontrolled region."""
+
+    conditional = True
+
+
+class CycleCrypt(Verb, metaclass=Frozen):
+    """Draws a card of the crypt, then removes a card of the uncontrolled region from the game."""
+
+    conditional = True
+
+
+class BecomesVampire(Verb, metaclass=Frozen):
+    """Moves the card whose text it is to the ready region, where it becomes a vampire, full of blood.
+
+    Args:
+        capacity: of the vampire.
+        sect: of the vampire.
+        clan: "" for none.
+        disciplines: of the vampire, "dom" for inferior, "DOM" for superior, parted by blanks.
+        chosen: how many disciplines its controller chooses, each at superior.
+        traits: what it is ("infernal").
+        burns_bearer: the minion that bears the card burns.
+    """
+
+    capacity: int
+    sect: str
+    clan: str = ""
+    disciplines: str = ""
+    chosen: int = 0
+    traits: tuple[str, ...] = ()
+    burns_bearer: bool = False
+
+
+class SearchCrypt(Verb, metaclass=Frozen):
+    """Moves a vampire of one's crypt, which one may look through, to the uncontrolled region: no Imbued.
+
+    Args:
+        clan: that it must be of, "" for any.
+    """
+
+    clan: str = ""
+    conditional = True
+
+
+class CryptMakesAnarch(Verb, metaclass=Frozen):
+    """Shows and removes the top card of the crypt: if of a clan, an untitled vampire becomes Anarch.
+
+    Args:
+        clan: which.
+    """
+
+    clan: str
+    conditional = True
+
+
+class SummonVampire(Verb, metaclass=Frozen):
+    """Searches crypt and ash heap for a vampire of capacity X or less that is not scarce.
+
+    It comes into play without blood; the crypt is shuffled.
+    """
+
+
+class RevealTop(Verb, metaclass=Frozen):
+    """Reveals the top card of the crypt: a vampire that fits is drawn, and may get blood.
+
+    Args:
+        blood: that it gets.
+        clan: that it must be of, "" for any; else it is shuffled back.
+        younger: it gets blood only if it is younger than the acting vampire.
+        trait: it gets blood only if its text gives it this.
+    """
+
+    blood: int
+    clan: str = ""
+    younger: bool = False
+    trait: str = ""
+    conditional = True
+
+
+class RaiseVampire(Verb, metaclass=Frozen):
+    """Moves a vampire of one's ash heap to the uncontrolled region, or to the ready region.
+
+    Args:
+        blood: that it has; it is ready then. 0 where it becomes uncontrolled.
+    """
+
+    blood: int = 0
+    conditional = True
+    declared = True

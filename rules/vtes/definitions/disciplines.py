@@ -1,0 +1,167 @@
+"""Verbs and values by which minions get disciplines."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.kernel.compiling import mypyc_attr
+from rules.vtes.definitions.choosing import Choose
+from rules.vtes.definitions.kinds import GRANTS, MASTERS_ALL, OPENS
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.verb import Verb
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import ClassVar
+
+    from rules.vtes.definitions.who import Who
+
+
+class ChooseStudent(Choose, metaclass=Frozen):
+    """Chooses anybody's vampire that fits and has not the discipline at superior yet.
+
+    Args:
+        discipline: which.
+        who: what it must be; or `or_who`.
+        or_who: what else.
+    """
+
+    discipline: str
+    who: Who
+    or_who: Who
+
+
+class ChooseLearner(Choose, metaclass=Frozen):
+    """Chooses anybody's vampire (VTES-1.6.2-08) that has not the discipline at superior yet."""
+
+    discipline: str
+
+
+class FetchesDiscipline(Verb, metaclass=Frozen):
+    """Searches the library for a Discipline master and puts it on the acting minion; then shuffles.
+
+    Args:
+        disciplines: one of which it gives, by three letters.
+    """
+
+    disciplines: tuple[str, ...]
+
+
+class FetchesMany(Verb, metaclass=Frozen):
+    """Puts Discipline masters of hand, ash heap and library on the minion whose text it is; then shuffles.
+
+    Args:
+        most: how many.
+    """
+
+    most: int
+
+
+class CountsAsOf(Verb, metaclass=Frozen):
+    """Lets the bearer of the card be of a sect, with a level more of the chosen discipline, meanwhile.
+
+    Args:
+        sect: which.
+    """
+
+    sect: str
+
+
+class ChooseMastered(Verb, metaclass=Frozen):
+    """Chooses a discipline that the acting minion has at superior."""
+
+    conditional = True
+    declared = True
+    done = False
+
+
+class Learn(Verb, metaclass=Frozen):
+    """Gives the chosen vampire a level of a discipline and 1 capacity.
+
+    Args:
+        discipline: which, "" for the one that was chosen.
+    """
+
+    discipline: str = ""
+
+
+class RemembersDiscipline(Verb, metaclass=Frozen):
+    """Lets the card that was put on a minion remember a chosen discipline, which it grants; see `Grants`."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Grants(Value):
+    """Gives the vampire that bears the card levels of a discipline, up to superior, while it is on it.
+
+    Args:
+        discipline: which; "" for the one that the card remembers.
+        amount: how many levels.
+        counted: no more than there are counters on the card...
+        after: ...beyond so many.
+    """
+
+    __slots__ = ("after", "counted", "discipline")
+
+    arguments: ClassVar[tuple[str, ...]] = ("discipline", "amount", "counted", "after")
+
+    def __init__(self, discipline: str, amount: int = 2, counted: bool = False, after: int = 0) -> None:
+        super().__init__(GRANTS, amount)
+        self.discipline = discipline
+        self.counted = counted
+        self.after = after
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MastersAll(Value):
+    """Gives all vampires of a clan, whosever, a discipline at superior while the card has counters enough.
+
+    The card gets a counter whenever a unique minion burns.
+
+    Args:
+        clan: which.
+        discipline: which.
+        amount: how many counters it takes.
+    """
+
+    __slots__ = ("clan", "discipline")
+
+    arguments: ClassVar[tuple[str, ...]] = ("clan", "discipline", "amount")
+
+    def __init__(self, clan: str, discipline: str, amount: int) -> None:
+        super().__init__(MASTERS_ALL, amount)
+        self.clan = clan
+        self.discipline = discipline
+
+
+class FetchDiscipline(Verb, metaclass=Frozen):
+    """Searches library, hand and ash heap for a Discipline master to put on the new vampire.
+
+    Args:
+        hand: only the hand, where nothing is searched.
+    """
+
+    hand: bool = False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Opens(Value):
+    """Lets vampires of its controller play cards of a discipline that they have not, at its basic level.
+
+    Args:
+        discipline: which.
+    """
+
+    __slots__ = ("discipline",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("discipline",)
+
+    def __init__(self, discipline: str) -> None:
+        super().__init__(OPENS, 1)
+        self.discipline = discipline
+
+
+class ChooseLesson(Verb, metaclass=Frozen):
+    """Chooses a discipline that the acting vampire masters, and a ready one of its clan to learn it."""
+
+    conditional = True
+    declared = True
+    done = False

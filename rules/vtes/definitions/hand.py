@@ -1,0 +1,150 @@
+"""Verbs of hands: their size, what is discarded, and who sees them."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.acting import THE_TURN_ENDS
+from rules.vtes.definitions.verb import Verb
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.references import Amount
+    from rules.vtes.definitions.who import Who
+
+
+class MoreHand(Verb, metaclass=Frozen):
+    """Gives more hand size for a while.
+
+    Args:
+        amount: how much; below zero it is less.
+        until: one of `THE_TURN_ENDS`, `ONE_UNLOCKS` and `THE_GAME_ENDS`.
+    """
+
+    amount: Amount
+    until: str = THE_TURN_ENDS
+
+
+class DrawsMore(Verb, metaclass=Frozen):
+    """For the rest of the combat, draws another card with each that is replaced, and discards down."""
+
+
+class DiscardFor(Verb, metaclass=Frozen):
+    """Discards a card of the hand, as a price.
+
+    Args:
+        types: mask of the kinds it may be of, 0 for any.
+        discipline: that it must require, "" for any.
+        drawn: at random.
+    """
+
+    types: int = 0
+    discipline: str = ""
+    drawn: bool = False
+    conditional = True
+
+
+class OpenHand(Verb, metaclass=Frozen):
+    """Lets everybody see the hand of the opposing minion's controller for the rest of the combat."""
+
+
+class LargerHandInCombat(Verb, metaclass=Frozen):
+    """Gives hand size for the rest of the combat.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
+class DiscardTwo(Verb, metaclass=Frozen):
+    """Discards two cards of the hand, then draws; for two of a name the hands of all others are smaller.
+
+    They are until the next unlock phase of each.
+
+    Args:
+        amount: how much smaller.
+    """
+
+    amount: int = 1
+    conditional = True
+
+
+class SeesHandsBeside(Verb, metaclass=Frozen):
+    """Shows its Methuselah the hands of all others who control a ready minion that fits.
+
+    Args:
+        who: what that minion must be.
+    """
+
+    who: Who
+    conditional = True
+
+
+class DiscardTheirs(Verb, metaclass=Frozen):
+    """Shows its Methuselah the hand of the chosen one, and discards cards of a kind from it.
+
+    Args:
+        most: up to how many.
+        kind: of card, as the first line of the text says ("gehenna").
+    """
+
+    most: int
+    kind: str
+    needs = "other Methuselahs"
+
+
+class DiscardOne(Verb, metaclass=Frozen):
+    """Discards a card of the hand and draws."""
+
+    conditional = True
+
+
+class DrawCards(Verb, metaclass=Frozen):
+    """Draws cards, then discards down to the hand size.
+
+    Args:
+        amount: how many.
+        if_bled: only if the bleed of the action was successful for 1 or more.
+    """
+
+    amount: int
+    if_bled: bool = False
+
+
+class LosePoolOrCards(Verb, metaclass=Frozen):
+    """For each counter on the card, the Methuselah whom it is about burns 1 pool or a card of the hand.
+
+    The cards are drawn at random, all at once.
+    """
+
+
+class BledDiscards(Verb, metaclass=Frozen):
+    """The Methuselah who was bled discards cards of their choice, if the bleed was successful.
+
+    Args:
+        amount: how many.
+    """
+
+    amount: int
+
+
+class LoseRandomCard(Verb, metaclass=Frozen):
+    """Discards a card at random from the hand of one's predator or prey, who draws for it."""
+
+    conditional = True
+    declared = True
+    needs = "other Methuselahs"
+
+
+class LookAtHand(Verb, metaclass=Frozen):
+    """Shows its Methuselah the hand of another, of whom it is about.
+
+    Args:
+        prey: that of the prey, at whom the action is directed.
+    """
+
+    prey: bool = False
+    conditional = True
+    declared = True
+    needs = "other Methuselahs"

@@ -1,0 +1,27 @@
+"""Verbs of the Imbued, their convictions and powers."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.verb import Verb
+
+
+class CancelsAtThis(Verb, metaclass=Frozen):
+    """Cancels what would change control of the Imbued, or an action of another at it by some disciplines.
+
+    Args:
+        disciplines: by which.
+    """
+
+    disciplines: tuple[str, ...]
+    done = False
+
+
+class FetchPower(Verb, metaclass=Frozen):
+    """Searches library and hand for a power that requires a virtue, and puts it on the Imbued.
+
+    Args:
+        virtue: which, by three letters.
+    """
+
+    virtue: str

@@ -1,0 +1,102 @@
+"""Verbs that say how often something can be used or played."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.kinds import THIS_ROUND
+from rules.vtes.definitions.verb import Verb
+
+
+class OnceATurn(Verb, metaclass=Frozen):
+    """Can be played only once each turn by a minion, in whatever way."""
+
+    conditional = True
+    declared = True
+    done = False
+
+
+class OnceAnAction(Verb, metaclass=Frozen):
+    """Can be used only once each action by a minion; `turn`: once each turn."""
+
+    turn: bool = False
+    conditional = True
+    declared = True
+    done = False
+
+
+class OneEach(Verb, metaclass=Frozen):
+    """Lets a minion play, or use, a card only once each round or combat.
+
+    Args:
+        per: THIS_STRIKE, THIS_ROUND or THIS_COMBAT.
+        here: it counts this way of playing the card only.
+        label: it counts for all cards with this label.
+    """
+
+    per: str = THIS_ROUND
+    here: bool = False
+    label: str = ""
+    conditional = True
+    declared = True
+    done = False
+
+
+class OnlyUse(Verb, metaclass=Frozen):
+    """Can be used only if nothing else of the same card was used in this phase."""
+
+    conditional = True
+    done = False
+
+
+class OneThisTurn(Verb, metaclass=Frozen):
+    """Can be played only once each turn, by whomever."""
+
+    conditional = True
+    declared = True
+    done = False
+
+
+class OneAnAction(Verb, metaclass=Frozen):
+    """Can be played only once in an action, by whomever."""
+
+    conditional = True
+    declared = True
+    done = False
+
+
+class OnceThisTurn(Verb, metaclass=Frozen):
+    """Can be used only once each turn, by whomever and with whatever success."""
+
+    conditional = True
+    declared = True
+    done = False
+
+
+class Once(Verb, metaclass=Frozen):
+    """Lets a card of this name be played only once each turn, or once in the game.
+
+    Args:
+        a_game: once in the game, by anybody; else once each turn of its Methuselah.
+        each: once in the game, by each Methuselah.
+    """
+
+    a_game: bool = False
+    each: bool = False
+    conditional = True
+    declared = True
+    done = False
+
+
+class FirstUse(Verb, metaclass=Frozen):
+    """Can be used only if nothing else of the same card was used in this action."""
+
+    conditional = True
+    done = False
+
+
+class OnceBetweenUnlocks(Verb, metaclass=Frozen):
+    """Can be played only once by a minion between its unlock phases."""
+
+    conditional = True
+    declared = True
+    done = False

@@ -1,0 +1,151 @@
+"""Verbs that choose one, some or all of a kind, for the verbs after them."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.choosing import Choose
+from rules.vtes.definitions.references import EVERYBODY, ME, NEIGHBORS, OTHERS, PREDATOR, PREY, Each
+from rules.vtes.definitions.verb import Verb
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.references import Cards, What
+
+
+class ChooseFosterling(Choose, metaclass=Frozen):
+    """Chooses a vampire younger than the acting one, that one controls or of one's uncontrolled region."""
+
+
+class ChooseContender(Choose, metaclass=Frozen):
+    """Chooses a vampire that contests a title; the action is directed at its controller."""
+
+    needs = "other Methuselahs"
+
+
+class Pick(Choose, metaclass=Frozen):
+    """Chooses one of several as the card is played."""
+
+    among: What
+
+    def need(self) -> str:
+        """Return that others must be about, where one of theirs is to be chosen."""
+        among = self.among
+        if not isinstance(among, Each):
+            return ""
+        if among.who.fallen and among.of == EVERYBODY:
+            return "minions in torpor"
+        theirs = among.of in (OTHERS, PREY, PREDATOR, NEIGHBORS)
+        return "other Methuselahs" if theirs else ""
+
+
+class PickAll(Choose, metaclass=Frozen):
+    """Is about all of several, as they are when the card is played; there must be one."""
+
+    among: Each
+
+
+class PickNow(Verb, metaclass=Frozen):
+    """Chooses one of several as the card takes effect; without any, it cannot be used.
+
+    Args:
+        among: which.
+        by: who chooses, or `references.CHANCE`.
+        optional: or none of them.
+    """
+
+    among: Each
+    by: str = ME
+    optional: bool = False
+    conditional = True
+
+
+class PickSome(Verb, metaclass=Frozen):
+    """Chooses up to so many as the card takes effect.
+
+    Args:
+        among: which.
+        most: how many.
+    """
+
+    among: What
+    most: int
+
+
+class PickMethuselahs(Verb, metaclass=Frozen):
+    """Chooses a Methuselah as the card takes effect.
+
+    Args:
+        of: one of these.
+        several: one or more of them.
+    """
+
+    of: str = EVERYBODY
+    several: bool = False
+
+
+class PickHidden(Choose, metaclass=Frozen):
+    """Chooses an uncontrolled card of the prey by its place alone: what it is cannot be seen."""
+
+    needs = "other Methuselahs"
+
+
+class ChoosePair(Verb, metaclass=Frozen):
+    """Chooses a ready vampire of one's predator and another of one's prey; both must be other Methuselahs."""
+
+    conditional = True
+    declared = True
+    done = False
+    needs = "other Methuselahs"
+
+
+class ChooseDiablerist(Choose, metaclass=Frozen):
+    """Chooses a vampire that has committed diablerie since the end of one's last turn."""
+
+
+class PickCards(Verb, metaclass=Frozen):
+    """Names cards that are not in play; there must be as many.
+
+    Args:
+        cards: which.
+        count: how many.
+    """
+
+    cards: Cards
+    count: int = 1
+    conditional = True
+
+
+class TakeCopies(Verb, metaclass=Frozen):
+    """Moves the cards of the ash heap that were named, or other copies of them, to the hand."""
+
+
+class ChooseDrained(Choose, metaclass=Frozen):
+    """Chooses a vampire of one's prey that has no more blood than the card has counters."""
+
+    needs = "other Methuselahs"
+
+
+class ChooseOwnAsh(Choose, metaclass=Frozen):
+    """Chooses a card of one's own ash heap.
+
+    Args:
+        types: mask of the kinds it may be of.
+    """
+
+    types: int
+
+
+class ChooseNewcomer(Choose, metaclass=Frozen):
+    """Chooses a younger vampire that entered play since one's last minion phase; it costs its capacity."""
+
+    needs = "other Methuselahs"
+
+
+class ChooseSpent(Choose, metaclass=Frozen):
+    """Chooses a locked card in play that one controls, and that is no minion."""
+
+
+class ChooseBleeder(Choose, metaclass=Frozen):
+    """Chooses a minion that has burned more than 1 pool of one's own with a bleed since one's last turn."""
+
+    needs = "actions of others"

@@ -1,0 +1,74 @@
+"""Verbs of pool and of the Edge."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.vtes.definitions.verb import Verb
+
+
+class LosePoolOrBlood(Verb, metaclass=Frozen):
+    """For each counter on the card, the Methuselah whom it is about burns 1 pool or 1 blood of a vampire."""
+
+
+class BloodToPool(Verb, metaclass=Frozen):
+    """Moves blood from the chosen vampire to its controller's pool: as much as one likes between two numbers.
+
+    Where the vampire has less than the lower number, all of it may be moved.
+    """
+
+    least: int
+    most: int
+    declared = True
+    brings_pool = True
+
+
+class Exchange(Verb, metaclass=Frozen):
+    """Moves 1 blood from the bearer to its controller's pool, or 1 pool to the bearer."""
+
+    conditional = True
+    declared = True
+
+
+class GainPool(Verb, metaclass=Frozen):
+    """Its Methuselah gains pool.
+
+    Args:
+        amount: how much.
+        if_bled: only if the bleed of the action was successful for 1 or more.
+    """
+
+    amount: int
+    if_bled: bool = False
+    brings_pool = True
+
+
+class BurnEdge(Verb, metaclass=Frozen):
+    """Burns the Edge: it becomes uncontrolled."""
+
+    conditional = True
+
+
+class PoolOrBlood(Verb, metaclass=Frozen):
+    """Gains pool if one controls a ready vampire of a clan, or feeds a big uncontrolled one of it.
+
+    Args:
+        clan: which.
+        pool, blood: how much of either.
+        min_capacity: of the uncontrolled vampire.
+    """
+
+    clan: str
+    pool: int
+    blood: int
+    min_capacity: int
+    conditional = True
+    declared = True
+    brings_pool = True
+
+
+class MoveTheirTransfers(Verb, metaclass=Frozen):
+    """Moves 1 blood of an uncontrolled vampire of the prey to the prey's pool."""
+
+    conditional = True
+    declared = True
+    needs = "other Methuselahs"

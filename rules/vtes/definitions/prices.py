@@ -1,0 +1,276 @@
+"""Values that make cards and actions cheaper or dearer."""
+
+from __future__ import annotations
+
+from rules.kernel.compiling import mypyc_attr
+from rules.vtes.definitions.kinds import ACTION_PRICE, HALVES, RESCUE_OF
+from rules.vtes.definitions.parts import ALWAYS
+from rules.vtes.definitions.value import Everywhere, Value
+from rules.vtes.definitions.who import ANYONE
+from rules.vtes.terms import SURCHARGE, X_COST
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import ClassVar
+
+    from rules.vtes.definitions.parts import Condition
+    from rules.vtes.definitions.who import Who
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Dearer(Value):
+    """Makes certain cards that the minion plays dearer in blood, also those that cost nothing else.
+
+    Args:
+        amount: how much dearer.
+        types: mask of kinds of cards, 0 for all; a card is of the kind that it is played as.
+        discipline: a discipline that the card needs, one of several parted by "/", "" for any.
+        strikes: only those that are played as a strike.
+        when: the condition.
+        disciplined: only those that need a discipline, whichever.
+    """
+
+    __slots__ = ("discipline", "disciplined", "strikes", "types")
+
+    arguments: ClassVar[tuple[str, ...]] = (
+        "amount", "types", "discipline", "strikes", "when", "disciplined",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        amount: int,
+        types: int = 0,
+        discipline: str = "",
+        strikes: bool = False,
+        when: Condition = ALWAYS,
+        disciplined: bool = False,
+    ) -> None:
+        super().__init__(X_COST, amount, when)
+        self.disciplined = disciplined
+        self.types = types
+        self.discipline = discipline
+        self.strikes = strikes
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ActionPrice(Value):
+    """Makes actions of some kinds cost the minion more blood, or pool, which is paid if they succeed.
+
+    Args:
+        amount: how much.
+        kinds: of the actions.
+        other: actions of all other kinds instead.
+        own: also those that the minion's own text gives it.
+        when: the condition.
+        pool: it is pool instead.
+    """
+
+    __slots__ = ("kinds", "other", "own", "pool")
+
+    arguments: ClassVar[tuple[str, ...]] = ("amount", "kinds", "other", "own", "when", "pool")
+
+    def __init__(
+        self,
+        amount: int,
+        kinds: tuple[int, ...],
+        other: bool = False,
+        own: bool = True,
+        when: Condition = ALWAYS,
+        pool: bool = False,
+    ) -> None:
+        super().__init__(ACTION_PRICE, amount, when)
+        self.pool = pool
+        self.kinds = kinds
+        self.other = other
+        self.own = own
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class RescueOf(Value):
+    """Makes the rescue of some vampires from torpor cost the minion more blood, or below zero less.
+
+    Args:
+        amount: how much.
+        who: what the rescued one must be, beside the minion.
+    """
+
+    __slots__ = ("who",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("amount", "who")
+
+    def __init__(self, amount: int, who: Who) -> None:
+        super().__init__(RESCUE_OF, amount)
+        self.who = who
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Halves(Value):
+    """Halves the blood that cards cost the minion, rounded down, but for those played as some kinds.
+
+    Args:
+        but: mask of those kinds.
+    """
+
+    __slots__ = ("but",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("but",)
+
+    def __init__(self, but: int) -> None:
+        super().__init__(HALVES, 1)
+        self.but = but
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CostCut(Value):
+    """Makes certain cards cheaper for the minion.
+
+    Args:
+        amount: how much cheaper.
+        types: mask of kinds of cards, 0 for all.
+        discipline: a discipline that the card needs, "" for any.
+        clan: a clan that the card needs, "" for any.
+        blood, pool: which costs it cuts.
+        trait: a kind of ally or retainer ("animal", "wraith"), "" for any.
+        when: the condition.
+        but: the kinds of equipment that do not get cheaper, parted by "/".
+    """
+
+    __slots__ = ("blood", "but", "clan", "discipline", "pool", "trait", "types")
+
+    arguments: ClassVar[tuple[str, ...]] = (
+        "amount", "types", "discipline", "clan", "blood", "pool", "trait", "when", "but",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        amount: int,
+        types: int = 0,
+        discipline: str = "",
+        clan: str = "",
+        blood: bool = True,
+        pool: bool = False,
+        trait: str = "",
+        when: Condition = ALWAYS,
+        but: str = "",
+    ) -> None:
+        super().__init__(X_COST, amount, when)
+        self.but = but
+        self.types = types
+        self.discipline = discipline
+        self.clan = clan
+        self.blood = blood
+        self.pool = pool
+        self.trait = trait
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MasterSurcharge(Value):
+    """Makes masters of certain names dearer for its controller.
+
+    Args:
+        amount: how much dearer.
+        names: of the masters; any where none is named.
+        anywhere: wherever they are played; else only on the minion that bears this card.
+        everybody: for every Methuselah.
+    """
+
+    __slots__ = ("anywhere", "everybody", "names")
+
+    arguments: ClassVar[tuple[str, ...]] = ("amount", "names", "anywhere", "everybody")
+    spread: ClassVar[str] = "names"
+
+    def __init__(self, amount: int, *names: str, anywhere: bool = False, everybody: bool = False) -> None:
+        super().__init__(SURCHARGE, amount)
+        self.names = names
+        self.anywhere = anywhere
+        self.everybody = everybody
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CutEverywhere(Everywhere):
+    """Makes certain cards cheaper for all minions that fit.
+
+    Args:
+        cut: which cards, and how much; its condition is not asked.
+        who: for whom.
+        mine: only for minions that the controller of the card controls.
+    """
+
+    __slots__ = ("cut",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("cut", "who", "mine")
+
+    def __init__(self, cut: CostCut, who: Who = ANYONE, mine: bool = False) -> None:
+        super().__init__(X_COST, cut.amount, who, mine=mine)
+        self.cut = cut
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class RedirectTax(Everywhere):
+    """Makes minion cards that give a bleed another target dearer, in blood or life, for everybody.
+
+    Args:
+        amount: how much dearer.
+    """
+
+    __slots__ = ()
+
+    arguments: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(X_COST, amount)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SuperiorTax(Everywhere):
+    """Makes minion cards that are played with a superior discipline dearer, in blood or life, for everybody.
+
+    Vampires that have committed diablerie since the last Gehenna event was played are spared.
+
+    Args:
+        amount: how much dearer.
+    """
+
+    __slots__ = ()
+
+    arguments: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(X_COST, amount)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LockCut(Everywhere):
+    """Makes a card that its controller plays cheaper, for locking the card in play whose text it is.
+
+    Args:
+        amount: how much cheaper.
+        actions: only action cards of vampires, in blood; else any card, in pool or in blood.
+        edge: only while its controller has the Edge.
+    """
+
+    __slots__ = ("actions", "edge")
+
+    arguments: ClassVar[tuple[str, ...]] = ("amount", "actions", "edge")
+
+    def __init__(self, amount: int, actions: bool = False, edge: bool = False) -> None:
+        super().__init__(X_COST, amount)
+        self.actions = actions
+        self.edge = edge
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CountersPay(Everywhere):
+    """Lets the counters of the card pay what action cards cost its controller's vampires of a clan in blood.
+
+    Args:
+        clan: which.
+    """
+
+    __slots__ = ("clan",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("clan",)
+
+    def __init__(self, clan: str) -> None:
+        super().__init__(X_COST, 0)
+        self.clan = clan

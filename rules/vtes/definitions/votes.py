@@ -1,0 +1,147 @@
+"""Verbs of votes: who has them, who casts them, and who cannot."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+from rules.kernel.compiling import mypyc_attr
+from rules.vtes.definitions.decrees import Terms
+from rules.vtes.definitions.kinds import SWAYED
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.who import ANYONE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import ClassVar
+
+    from rules.vtes.definitions.who import Who
+
+
+class Captivate(Verb, metaclass=Frozen):
+    """The acting vampire gains blood for each vote by which its referendum passed; some may go to the pool.
+
+    Args:
+        to_pool: how many of them may be moved to the pool instead.
+    """
+
+    to_pool: int
+    conditional = True
+
+
+class VotesInPoll(Terms, metaclass=Frozen):
+    """In this referendum ready minions that fit have votes more, or less.
+
+    Args:
+        amount: how many more; negative for less.
+        who: what they must be.
+        but_titles: a sect; those whose title is of it have as many as ever, and so have prisci.
+    """
+
+    amount: int
+    who: Who = ANYONE
+    but_titles: str = ""
+    weighs = True
+    done = False
+
+
+class SilencesInPoll(Terms, metaclass=Frozen):
+    """In this referendum minions that fit cast neither votes nor ballots.
+
+    Args:
+        who: which.
+    """
+
+    who: Who
+    weighs = True
+    done = False
+
+
+class LevelVotes(Terms, metaclass=Frozen):
+    """In this referendum titled vampires have a vote less, prisci a ballot less, and the Edge is worth 2."""
+
+    weighs = True
+    done = False
+
+
+class ForceAbstain(Verb, metaclass=Frozen):
+    """Lets a vampire abstain in the referendum being polled: what it has cast does not count.
+
+    Args:
+        voted: it must have cast something.
+        locks: it locks, too.
+        burns: blood that it burns, too.
+        younger: it must be younger than the vampire that forces it.
+    """
+
+    voted: bool = False
+    locks: bool = False
+    burns: int = 0
+    younger: bool = False
+    conditional = True
+    declared = True
+
+
+class CastVotes(Verb, metaclass=Frozen):
+    """Casts votes of one's own in the referendum being polled, for or against.
+
+    Args:
+        amount: how many.
+    """
+
+    amount: int
+
+
+class VotesAgainst(Verb, metaclass=Frozen):
+    """Gives the vampire more votes, all of which are cast against the referendum; it has cast none for it.
+
+    Args:
+        amount: how many more.
+    """
+
+    amount: int
+    conditional = True
+
+
+class MoreVotes(Verb, metaclass=Frozen):
+    """Gives the acting vampire votes in the referendum being polled."""
+
+    amount: int
+
+
+class Silences(Verb, metaclass=Frozen):
+    """Keeps minions that fit from casting votes and ballots in this referendum.
+
+    Args:
+        who: which.
+    """
+
+    who: Who
+
+
+class PassesNext(Verb, metaclass=Frozen):
+    """Lets the next referendum that one's vampires call this turn pass without any votes.
+
+    Args:
+        sect: of which the vampire that calls it must be, "" for any.
+        anybody: be it called by vampires of anybody.
+    """
+
+    sect: str = ""
+    anybody: bool = False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Swayed(Value):
+    """Lets ready minions of others give the minion a blood in a political action to say how it votes.
+
+    Args:
+        who: what they must be, beside the minion.
+    """
+
+    __slots__ = ("who",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("who",)
+
+    def __init__(self, who: Who) -> None:
+        super().__init__(SWAYED, 1)
+        self.who = who

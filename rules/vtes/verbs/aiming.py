@@ -1,0 +1,335 @@
+"""What verbs do as an action is announced."""
+
+from __future__ import annotations
+
+from cardbase.card import X
+from rules.kernel import Decision, choose
+from rules.vtes.definitions.aiming import (
+    AimAtAll,
+    AimAtPrey,
+    AsAnnounced,
+    AtThis,
+    ChooseAllTargets,
+    ChooseBorne,
+    ChooseHurt,
+    ChooseInvestment,
+    ChooseKind,
+    ChooseTarget,
+    ChooseTwoOfOne,
+    ChooseWeakened,
+    DiscardsCopy,
+    PayX,
+    PricePerCopy,
+)
+from rules.vtes.state import costs
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.gear import is_gear
+from rules.vtes.state.hand import replace
+from rules.vtes.state.who import fits, sheltered
+from rules.vtes.terms import PASS, READY, RETAINER, VAMPIRE
+from rules.vtes.verbs.choosing import aim, aim_at_prey, choices, is_target, offers
+from rules.vtes.verbs.registry import all_possible, carry_out, declares, notes, possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+@possible(AsAnnounced)
+def _can_be_done(state: State, play: Play, verb: AsAnnounced) -> bool:
+    return all_possible(state, play, (verb.then,)) if type(verb.then).conditional else True
+
+
+@declares(AsAnnounced)
+def _as_announced(state: State, play: Play, verb: AsAnnounced) -> Rules[None]:
+    yield from carry_out(state, play, (verb.then,))
+
+
+def copies_in_play(state: State, play: Play) -> int:
+    """Return how many copies of the card that is played its Methuselah controls."""
+    seat = play.methuselah.seat
+    return sum(card.face.id == play.face.id and card.controller == seat for card in state.in_play.values())
+
+
+@possible(PricePerCopy)
+def _can_pay_for_copies(state: State, play: Play, verb: PricePerCopy) -> bool:
+    return play.actor is not None and play.actor.blood >= copies_in_play(state, play)
+
+
+@notes(PricePerCopy)
+def _price_per_copy(state: State, play: Play, verb: PricePerCopy) -> None:
+    if play.action is not None:
+        play.action.cost_blood += copies_in_play(state, play)
+
+
+@offers(ChooseBorne)
+def _borne(state: State, play: Play, verb: ChooseBorne) -> list[int]:
+    own = play.methuselah.seat
+    near = (state.ring.after(own), state.ring.before(own))
+    return [
+        card.number
+        for card in state.in_play.values()
+        if card.host is not None
+        and card.host.controller in near
+        and card.host.controller != own
+        and card.working
+        and (card.face.location or is_gear(card))
+    ]
+
+
+@declares(ChooseBorne)
+def _choose_borne(state: State, play: Play, verb: ChooseBorne) -> Rules[None]:
+    yield from aim(state, play, choices(state, play, verb))
+
+
+@offers(ChooseKind)
+def _of_kind(state: State, play: Play, verb: ChooseKind) -> list[int]:
+    found = []
+    for card in state.in_play.values():
+        if isinstance(card, Minion):
+            of_kind = (
+                card.profile.kind != VAMPIRE
+                and card.region == READY
+                and not (verb.others and card.controller == play.methuselah.seat)
+                and not sheltered(card, play.actor, play)
+            )
+            traits = card.profile.traits
+        else:
+            of_kind = bool(card.face.types & RETAINER) and card.working
+            traits = card.face.model.traits
+        if of_kind and any(verb.trait in trait.split() for trait in traits):
+            found.append(card.number)
+    return found
+
+
+@declares(ChooseKind)
+def _choose_kind(state: State, play: Play, verb: ChooseKind) -> Rules[None]:
+    yield from aim(state, play, choices(state, play, verb))
+
+
+@possible(AtThis)
+def _may_act_against(state: State, play: Play, verb: AtThis) -> bool:
+    card, actor = state.in_play.get(play.number), play.actor
+    if card is None or actor is None:
+        return False
+    if not fits(verb.who, actor, card if isinstance(card, Minion) else None):
+        return False
+    if isinstance(card, Minion) and sheltered(card, actor, play):
+        return False
+    seat = play.methuselah.seat
+    if verb.mine and card.controller != seat:
+        return False
+    if (verb.others and card.controller == seat) or (verb.not_bearer and card.host is actor):
+        return False
+    if verb.by_bearer:
+        return card.host is actor
+    if verb.itself:
+        return isinstance(card, Minion) and card.controller != seat and card.region == READY
+    return not verb.bearer or (
+        card.host is not None
+        and card.host.controller != seat
+        and card.host.region == READY
+        and not sheltered(card.host, actor, play)
+    )
+
+
+@notes(AtThis)
+def _against_this(state: State, play: Play, verb: AtThis) -> None:
+    card = state.in_play[play.number]
+    controller = card.controller
+    if verb.itself:
+        play.target = card.number
+    if verb.bearer and card.host is not None:
+        play.target = card.host.number
+        controller = card.host.controller
+    if play.action is not None and not verb.undirected and controller != play.methuselah.seat:
+        play.action.target = controller
+
+
+@offers(ChooseInvestment)
+def _investments(state: State, play: Play, verb: ChooseInvestment) -> list[int]:
+    return [
+        card.number
+        for card in state.in_play.values()
+        if card.counters > 0 and card.working and "investment" in card.face.heads
+    ]
+
+
+@declares(ChooseInvestment)
+def _choose_investment(state: State, play: Play, verb: ChooseInvestment) -> Rules[None]:
+    yield from aim(state, play, choices(state, play, verb))
+
+
+@possible(AimAtAll)
+def _has_others(state: State, play: Play, verb: AimAtAll) -> bool:
+    return bool(state.ring.others(play.methuselah.seat))
+
+
+@notes(AimAtAll)
+def _aim_at_all(state: State, play: Play, verb: AimAtAll) -> None:
+    if play.action is not None:
+        play.action.targets = sorted(state.ring.others(play.methuselah.seat))
+        play.action.target = play.action.targets[0]
+
+
+@notes(AimAtPrey)
+def _aim_at_prey(state: State, play: Play, verb: AimAtPrey) -> None:
+    aim_at_prey(state, play)
+
+
+@declares(PayX)
+def _choose_x(state: State, play: Play, verb: PayX) -> Rules[None]:
+    amounts = list(range(costs.most_x(state, play) + 1))
+    play.amount = yield from choose(play.methuselah.seat, "x", amounts, play.number)
+    if play.action is not None:
+        play.action.cost_blood += play.amount
+
+
+@offers(ChooseHurt)
+def _who_may_be_hurt(state: State, play: Play, verb: ChooseHurt) -> list[int]:
+    found: list[int] = []
+    for seat in [*state.ring.others(play.methuselah.seat), play.methuselah.seat]:
+        methuselah = state.methuselahs[seat]
+        minions = state.ready_minions(methuselah)
+        if verb.fallen:
+            minions = [*minions, *map(state.minion, methuselah.torpor.items)]
+        for minion in minions:
+            fitting = fits(verb.who, minion, play.actor)
+            if fitting and minion is not play.actor and not sheltered(minion, play.actor, play):
+                found.append(minion.number)
+        for minion in state.minions_of(methuselah) if verb.retainers else ():
+            found += [card.number for card in minion.cards if card.face.types & RETAINER]
+    return found
+
+
+@declares(ChooseHurt)
+def _choose_hurt(state: State, play: Play, verb: ChooseHurt) -> Rules[None]:
+    yield from aim(state, play, choices(state, play, verb))
+
+
+def _is_like(card: Permanent, kinds: str) -> bool:
+    return any(kind in card.face.first_line for kind in kinds.split("/"))
+
+
+@offers(ChooseTarget)
+def _targets(state: State, play: Play, verb: ChooseTarget) -> list[int]:
+    own = play.methuselah.seat
+    if state.setting.alone:
+        return []
+    return [
+        card.number
+        for card in state.in_play.values()
+        if is_target(card, verb.what, verb.max_capacity)
+        and not (verb.unlike and _is_like(card, verb.unlike))
+        and not (verb.others and card.controller == own)
+        and card is not play.actor
+        and not (isinstance(card, Minion) and sheltered(card, play.actor, play))
+        and (card.controller == own or card.controller in state.ring)
+        and (verb.max_cost < 0 or 0 <= _cost(card) <= verb.max_cost)
+        and (not verb.near or card.controller in (state.ring.after(own), state.ring.before(own)))
+    ]
+
+
+def _cost(card: Permanent) -> int:
+    """Return what a card costs in blood or pool; below 0 for X."""
+    face = card.face
+    return (
+        min(face.pool_cost, face.blood_cost)
+        if X in (face.pool_cost, face.blood_cost)
+        else (face.pool_cost + face.blood_cost)
+    )
+
+
+@declares(ChooseTarget)
+def _choose_target(state: State, play: Play, verb: ChooseTarget) -> Rules[None]:
+    yield from aim(state, play, choices(state, play, verb))
+
+
+def _all_targets(state: State, play: Play, verb: ChooseAllTargets) -> list[Permanent]:
+    own = play.methuselah.seat
+    return [card for card in state.in_play.values() if card.controller != own and is_target(card, verb.what)]
+
+
+@possible(ChooseAllTargets)
+def _some_targets(state: State, play: Play, verb: ChooseAllTargets) -> bool:
+    return bool(_all_targets(state, play, verb))
+
+
+@notes(ChooseAllTargets)
+def _note_targets(state: State, play: Play, verb: ChooseAllTargets) -> None:
+    found = _all_targets(state, play, verb)
+    play.chosen = [card.number for card in found]
+    if play.action is not None:
+        seats = {card.controller for card in found}
+        play.action.targets = sorted(seats)
+        play.action.target = min(seats)
+
+
+@offers(ChooseWeakened)
+def _weakened(state: State, play: Play, verb: ChooseWeakened) -> list[int]:
+    found: list[int] = []
+    for seat in state.ring.clockwise(play.methuselah.seat):
+        for minion in state.ready_minions(state.methuselahs[seat]):
+            weak = minion.profile.kind != VAMPIRE and minion.blood < minion.capacity
+            if weak and minion is not play.actor and not sheltered(minion, play.actor, play):
+                found.append(minion.number)
+            found += [
+                card.number
+                for card in minion.cards
+                if card.face.types & RETAINER and card.counters < card.face.capacity
+            ]
+    return found
+
+
+@declares(ChooseWeakened)
+def _choose_weakened(state: State, play: Play, verb: ChooseWeakened) -> Rules[None]:
+    yield from aim(state, play, choices(state, play, verb))
+
+
+def _copies(state: State, play: Play) -> list[int]:
+    hand = play.methuselah.hand.items
+    return [number for number in hand if number != play.number and state.faces[number] is play.face]
+
+
+@possible(DiscardsCopy)
+def _has_copy(state: State, play: Play, verb: DiscardsCopy) -> bool:
+    return bool(_copies(state, play))
+
+
+@notes(DiscardsCopy)
+def _discard_copy(state: State, play: Play, verb: DiscardsCopy) -> None:
+    state.board.move(_copies(state, play)[0], play.methuselah.hand, play.methuselah.ash)
+    replace(state, play.methuselah)
+
+
+def _of_others(state: State, play: Play, seat: int = -1) -> list[int]:
+    seats = state.ring.others(play.methuselah.seat) if seat < 0 else [seat]
+    return [
+        minion.number
+        for one in seats
+        for minion in state.ready_minions(state.methuselahs[one])
+        if not sheltered(minion, play.actor, play)
+    ]
+
+
+@possible(ChooseTwoOfOne)
+def _others_have_minions(state: State, play: Play, verb: ChooseTwoOfOne) -> bool:
+    return bool(_of_others(state, play))
+
+
+@declares(ChooseTwoOfOne)
+def _choose_two(state: State, play: Play, verb: ChooseTwoOfOne) -> Rules[None]:
+    seat = play.methuselah.seat
+    first = yield from choose(seat, "target", _of_others(state, play), play.number)
+    play.chosen = [first]
+    controller = state.in_play[first].controller
+    more = [number for number in _of_others(state, play, controller) if number != first]
+    if more:
+        second = yield Decision(seat, "target", [PASS, *more], play.number)
+        play.chosen += [] if second == PASS else [second]
+    play.cards = list(play.chosen)
+    if play.action is not None:
+        play.action.target = controller

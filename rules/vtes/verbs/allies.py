@@ -1,0 +1,382 @@
+"""What verbs of allies and retainers do."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision, choose
+from rules.vtes.definitions.allies import (
+    ActsAtOnce,
+    BecomeAlly,
+    BreedsNewcomer,
+    BringAtOnce,
+    EmployInCombat,
+    FetchAlly,
+    FetchRetainer,
+    LivesOff,
+    MoreLife,
+    RemovesRemains,
+    ReturnFromAsh,
+    SacrificesOne,
+    UnlockFirstRecruiter,
+)
+from rules.vtes.definitions.usable import has_icons, usable_modes
+from rules.vtes.definitions.value import Value
+from rules.vtes.state import costs
+from rules.vtes.state.arrivals import enter_as_minion, put_on, recruit
+from rules.vtes.state.bearing import can_bear, can_hire
+from rules.vtes.state.cards_in_play import FIERCER, RECRUITED, Minion
+from rules.vtes.state.changes import change_capacity, lock, unlock
+from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
+from rules.vtes.state.departures import burn_life, leave_play
+from rules.vtes.state.hand import put_on_table, replace, weakened
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.plays import Play
+from rules.vtes.state.who import meets_itself
+from rules.vtes.terms import ALLY, GONE, PASS, RETAINER, STRENGTH, VAMPIRE
+from rules.vtes.verbs import searching
+from rules.vtes.verbs.combatants import fight_of
+from rules.vtes.verbs.registry import all_possible, asks, carry_out, declares, does, one_of, possible
+from rules.vtes.verbs.searching import by_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules, Zone
+    from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.state import State
+
+
+def _ways_to_employ(state: State, play: Play, number: int, trait: str) -> list[Mode]:
+    """Return the ways in which the minion could employ a retainer of the hand now, paid."""
+    minion, methuselah, face = play.actor, play.methuselah, state.faces[number]
+    if minion is None or number == play.number or not face.types & RETAINER or not can_hire(minion, face):
+        return []
+    if not any(trait in word.split() for word in face.model.traits):
+        return []
+    _, side = fight_of(state, play)
+    own = costs.blood(state, minion, play.face, play.mode) + side.surcharge
+    blood, pool = costs.blood(state, minion, face), costs.pool(state, minion, face)
+    if blood + own > minion.blood or pool > methuselah.pool:
+        return []
+    brought = Play(methuselah, number, face, minion)
+    return [
+        mode
+        for mode in usable_modes(minion.profile, face, state.rules)
+        if not mode.kind and not mode.declared and all_possible(state, brought, mode.conditional)
+    ]
+
+
+@possible(EmployInCombat)
+def _may_employ(state: State, play: Play, verb: EmployInCombat) -> bool:
+    return any(_ways_to_employ(state, play, number, verb.trait) for number in play.methuselah.hand.items)
+
+
+@declares(EmployInCombat)
+def _choose_to_employ(state: State, play: Play, verb: EmployInCombat) -> Rules[None]:
+    hand = play.methuselah.hand.items
+    options = [number for number in hand if _ways_to_employ(state, play, number, verb.trait)]
+    play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
+
+
+@asks(EmployInCombat)
+def _employ(state: State, play: Play, verb: EmployInCombat) -> Rules[None]:
+    methuselah, minion, number = play.methuselah, play.actor, play.target
+    if minion is None or number not in methuselah.hand.items:
+        return
+    face = state.faces[number]
+    blood, pool = costs.blood(state, minion, face), costs.pool(state, minion, face)
+    modes = usable_modes(minion.profile, face, state.rules)
+    if blood > minion.blood or pool > methuselah.pool or not modes:
+        return
+    mode = yield from one_of(methuselah, modes)
+    yield from bring(state, Play(methuselah, number, face, minion), mode, methuselah.hand)
+
+
+@asks(FetchAlly)
+def _fetch_ally(state: State, play: Play, verb: FetchAlly) -> Rules[None]:
+    methuselah, actor = play.methuselah, play.actor
+    assert actor is not None
+    found: list[int] = []
+    for zone in (methuselah.hand, methuselah.library):
+        found += by_name(
+            state,
+            [
+                number
+                for number in zone.items
+                if state.faces[number].types & ALLY
+                and verb.trait in state.faces[number].model.traits
+                and usable_modes(actor.profile, state.faces[number], state.rules)
+                and costs.pool(state, actor, state.faces[number]) <= methuselah.pool
+                and costs.blood(state, actor, state.faces[number]) <= actor.blood
+            ],
+        )
+    choice = PASS
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+    if choice != PASS:
+        face = state.faces[choice]
+        from_hand = choice in methuselah.hand.items
+        recruit(state, methuselah, choice, methuselah.hand if from_hand else methuselah.library, fresh=False)
+        if from_hand:
+            replace(state, methuselah)
+        burn_blood(state, actor, costs.blood(state, actor, face))
+        burn_pool(state, methuselah, costs.pool(state, actor, face))
+    state.board.shuffle(methuselah.library)
+
+
+@asks(RemovesRemains)
+def _removes_remains(state: State, play: Play, verb: RemovesRemains) -> Rules[None]:
+    ally, methuselah = state.in_play.get(play.number), play.methuselah
+    if ally is None:
+        return
+    remains = [number for number in methuselah.ash.items if state.faces[number].types & (ALLY | VAMPIRE)]
+    choice = PASS
+    if remains:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *remains], play.number)
+    if choice == PASS:
+        leave_play(state, ally)
+    else:
+        owner = state.methuselahs[state.setting.owners[choice]]
+        state.board.move(choice, methuselah.ash, owner.removed)
+
+
+@asks(SacrificesOne)
+def _sacrifices_one(state: State, play: Play, verb: SacrificesOne) -> Rules[None]:
+    ally, methuselah = state.in_play.get(play.number), play.methuselah
+    if ally is None:
+        return
+    allies = [m.number for m in state.minions_of(methuselah) if m.profile.kind != VAMPIRE]
+    held = methuselah.table.items
+    retainers = [n for n in held if n in state.in_play and state.faces[n].types & RETAINER]
+    options = [number for number in (*allies, *retainers) if number != ally.number] + [ally.number]
+    chosen = yield from choose(methuselah.seat, "target", options, play.number)
+    leave_play(state, state.in_play[chosen])
+
+
+def _this(state: State, play: Play) -> Permanent | None:
+    """Return the card in play whose text it is."""
+    return play.source if play.source is not None else state.in_play.get(play.number)
+
+
+@possible(LivesOff)
+def _has_life(state: State, play: Play, verb: LivesOff) -> bool:
+    source = _this(state, play)
+    if isinstance(source, Minion):
+        return source.blood >= verb.life
+    return source is not None and source.counters >= verb.life
+
+
+@does(LivesOff)
+def _lives_off(state: State, play: Play, verb: LivesOff) -> None:
+    source = _this(state, play)
+    if source is not None and source.number in state.in_play:
+        burn_life(state, source, verb.life)
+
+
+@does(BecomeAlly)
+def _become_ally(state: State, play: Play, verb: BecomeAlly) -> None:
+    minion = enter_as_minion(
+        state, play.number, play.methuselah.playing, play.methuselah, play.face.model.life
+    )
+    if minion is not None:
+        change_capacity(state, minion, play.face.model.life - minion.capacity)
+
+
+@possible(ReturnFromAsh)
+def _may_return_from_ash(state: State, play: Play, verb: ReturnFromAsh) -> bool:
+    methuselah = play.methuselah
+    copies = sum(
+        card.face.id == play.face.id and card.controller == methuselah.seat for card in state.in_play.values()
+    )
+    masters = sum(
+        minion.profile.clan == verb.clan and minion.face.unique_as != ""
+        for minion in state.ready_minions(methuselah)
+    )
+    in_ash = any(state.faces[number].id == play.face.id for number in methuselah.ash.items)
+    return copies < masters and in_ash and len(methuselah.ash.items) > verb.price
+
+
+@asks(ReturnFromAsh)
+def _return_from_ash(state: State, play: Play, verb: ReturnFromAsh) -> Rules[None]:
+    methuselah = play.methuselah
+    copies = [number for number in methuselah.ash.items if state.faces[number].id == play.face.id]
+    others = [number for number in methuselah.ash.items if number != copies[0]]
+    chosen = yield from searching.choose_exactly(state, methuselah, others, verb.price)
+    for number in chosen:
+        state.board.move(number, methuselah.ash, methuselah.removed)
+    recruit(state, methuselah, copies[0], methuselah.ash, fresh=False)
+
+
+@does(ActsAtOnce)
+def _acts_at_once(state: State, play: Play, verb: ActsAtOnce) -> None:
+    ally = state.in_play.get(play.number)
+    if isinstance(ally, Minion):
+        ally.fresh = -1
+
+
+@does(UnlockFirstRecruiter)
+def _unlock_first_recruiter(state: State, play: Play, verb: UnlockFirstRecruiter) -> None:
+    in_action = play.action is not None
+    if in_action and play.actor is not None and play.actor.noted(RECRUITED) != state.turn:
+        unlock(state, play.actor)
+
+
+def bring(
+    state: State, brought: Play, mode: Mode | None, source: Zone[int], more_life: int = 0, fresh: bool = False
+) -> Rules[None]:
+    """Let a minion recruit an ally or employ a retainer beside what is being played, paid.
+
+    Args:
+        state: of the table.
+        brought: what is brought, by whom.
+        mode: in which way; None for none of its ways.
+        source: where it is: in the hand, from which it is played and replaced, or elsewhere.
+        more_life: how much more life a retainer has.
+        fresh: an ally cannot act this turn, being recruited by an action (VTES-6.1.5-02).
+    """
+    methuselah, number, face, minion = brought.methuselah, brought.number, brought.face, brought.actor
+    assert minion is not None
+    brought.mode = mode
+    blood, pool = costs.blood(state, minion, face), costs.pool(state, minion, face)
+    if source is methuselah.hand:
+        put_on_table(state, brought)
+        source = methuselah.playing
+    if face.types & ALLY:
+        recruit(state, methuselah, number, source, fresh=fresh)
+    else:
+        card = put_on(state, methuselah, minion, number, source)
+        if card is not None and more_life:
+            change_counters(state, card, more_life)
+    if source is methuselah.playing:
+        delay = face.delay
+        if state.setting.weakening and state.action is not None:
+            delay = weakened(state, minion, face, () if mode is None else (mode,), delay)
+        replace(state, methuselah, delay)
+    burn_blood(state, minion, blood)
+    if mode is not None:
+        yield from carry_out(state, brought, mode.done)
+    burn_pool(state, methuselah, pool)
+
+
+def highest_way(minion: Minion, face: CardDefinition) -> Mode | None:
+    """Return the highest of the ways of a card for which a minion has the disciplines, None without any."""
+    able = [mode for mode in face.modes if has_icons(minion.profile, mode)]
+    return max(able, key=lambda mode: sum(level for _, level in mode.needs)) if able else None
+
+
+def _ways_to_bring(state: State, methuselah: Methuselah, minion: Minion, number: int) -> list[Mode]:
+    """Return the ways in which a minion could bring a card of the hand into play, paid."""
+    face = state.faces[number]
+    blood, pool = costs.blood(state, minion, face), costs.pool(state, minion, face)
+    if not face.types & (ALLY | RETAINER) or blood > minion.blood or pool > methuselah.pool:
+        return []
+    play = Play(methuselah, number, face, minion)
+    return [
+        mode
+        for mode in usable_modes(minion.profile, face, state.rules)
+        if can_bear(minion, face)
+        and can_hire(minion, face)
+        and not mode.kind
+        and not mode.declared
+        and all_possible(state, play, mode.conditional)
+    ]
+
+
+def _pairs(state: State, methuselah: Methuselah, verb: BringAtOnce) -> dict[int, list[int]]:
+    """Return for each minion that may bring something the cards that it may bring."""
+    found: dict[int, list[int]] = {}
+    for minion in state.ready_minions(methuselah):
+        if not minion.locked and minion.profile.sect == verb.sect:
+            cards = [
+                number
+                for number in methuselah.hand.items
+                if _ways_to_bring(state, methuselah, minion, number)
+            ]
+            if cards:
+                found[minion.number] = cards
+    return found
+
+
+@possible(BringAtOnce)
+def _may_bring(state: State, play: Play, verb: BringAtOnce) -> bool:
+    return bool(_pairs(state, play.methuselah, verb))
+
+
+@declares(BringAtOnce)
+def _choose_who_brings(state: State, play: Play, verb: BringAtOnce) -> Rules[None]:
+    found = list(_pairs(state, play.methuselah, verb))
+    play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
+
+
+@asks(BringAtOnce)
+def _bring_at_once(state: State, play: Play, verb: BringAtOnce) -> Rules[None]:
+    methuselah, minion = play.methuselah, state.in_play.get(play.target)
+    if not isinstance(minion, Minion):
+        return
+    cards = _pairs(state, methuselah, verb).get(minion.number, [])
+    lock(state, minion)
+    if not cards:
+        return
+    number = yield from choose(methuselah.seat, "target", cards, play.number)
+    modes = _ways_to_bring(state, methuselah, minion, number)
+    mode = yield from one_of(methuselah, modes)
+    brought = Play(methuselah, number, state.faces[number], minion)
+    yield from bring(state, brought, mode, methuselah.hand, fresh=True)
+
+
+def _fetchable(state: State, play: Play, actor: Minion, discipline: str) -> list[int]:
+    methuselah, faces = play.methuselah, state.faces
+    return [
+        number
+        for number in methuselah.library.items
+        if faces[number].types & RETAINER
+        and discipline in faces[number].card.disciplines
+        and meets_itself(actor, faces[number], state.rules)
+        and can_bear(actor, faces[number])
+        and can_hire(actor, faces[number])
+        and costs.pool(state, actor, faces[number]) <= methuselah.pool
+        and costs.blood(state, actor, faces[number]) <= actor.blood
+    ]
+
+
+@asks(FetchRetainer)
+def _fetch_retainer(state: State, play: Play, verb: FetchRetainer) -> Rules[None]:
+    methuselah, actor = play.methuselah, play.actor
+    if actor is None or actor.region == GONE:
+        return
+    if verb.unlocks:
+        state.unlocking.append(actor)
+    choice = PASS
+    found = by_name(state, _fetchable(state, play, actor, verb.discipline))
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+    if choice != PASS:
+        brought = Play(methuselah, choice, state.faces[choice], actor)
+        yield from bring(state, brought, highest_way(actor, brought.face), methuselah.library, verb.life)
+    state.board.shuffle(methuselah.library)
+
+
+@does(MoreLife)
+def _more_life(state: State, play: Play, verb: MoreLife) -> None:
+    ally = state.in_play.get(play.number)
+    if isinstance(ally, Minion):
+        if play.source is None:
+            change_capacity(state, ally, verb.amount)  # it starts with it
+        gain_blood(state, ally, verb.amount, own=True)
+    elif ally is not None:
+        change_counters(state, ally, verb.amount)
+
+
+@does(BreedsNewcomer)
+def _breeds_newcomer(state: State, play: Play, verb: BreedsNewcomer) -> None:
+    acting = play.action.play if play.action is not None else None
+    newcomer = state.in_play.get(acting.number) if acting is not None else None
+    if isinstance(newcomer, Minion):
+        newcomer.values.append((None, Value(STRENGTH, 1)))
+        gain_blood(state, newcomer, verb.life, own=True)
+    elif newcomer is not None:
+        if newcomer.used is None:
+            newcomer.used = {}
+        newcomer.used[FIERCER] = newcomer.used.get(FIERCER, 0) + 1
+        change_counters(state, newcomer, verb.life)

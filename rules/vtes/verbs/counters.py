@@ -1,0 +1,184 @@
+"""What verbs of counters do."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision, choose
+from rules.vtes.definitions.counters import (
+    BurnBurden,
+    ChooseBurden,
+    CountersOnCard,
+    GrowPerClan,
+    MaySteal,
+    PutsPact,
+    SpendCounter,
+)
+from rules.vtes.definitions.imbued import CancelsAtThis
+from rules.vtes.state.cards_in_play import PACT, Minion
+from rules.vtes.state.control import take_control
+from rules.vtes.state.counters import change_counters, corrupt
+from rules.vtes.state.departures import burn_conviction, leave_play
+from rules.vtes.state.references import card_of
+from rules.vtes.state.who import sheltered
+from rules.vtes.terms import ALLY, GONE, PASS, READY, VAMPIRE
+from rules.vtes.verbs.choosing import offers
+from rules.vtes.verbs.registry import asks, declares, does, possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+def worth_in_counters(minion: Minion) -> int:
+    """Return the capacity of a minion, or what it costs where it is an ally."""
+    if minion.profile.kind == ALLY:
+        return max(minion.face.pool_cost, minion.face.blood_cost)
+    return minion.capacity
+
+
+@asks(MaySteal)
+def _may_steal(state: State, play: Play, verb: MaySteal) -> Rules[None]:
+    minion, seat = card_of(state, play, verb.what), play.methuselah.seat
+    if not isinstance(minion, Minion) or minion.controller == seat:
+        return
+    if minion.corruption_of(seat) < worth_in_counters(minion):
+        return
+    choice = yield Decision(seat, "target", [PASS, minion.number], play.number)
+    if choice == PASS or (yield from spurned(state, minion)):
+        return
+    corrupt(state, minion, seat, -minion.corruption_of(seat))
+    if state.combat is not None:
+        state.combat.stolen.append((minion, play.methuselah))
+    else:
+        take_control(state, minion, play.methuselah)
+
+
+def canceling(state: State, minion: Minion, play: Play | None = None) -> list[int]:
+    """Return the convictions that an Imbued may burn to cancel what is played or announced at it.
+
+    Args:
+        state: of the table.
+        minion: the Imbued.
+        play: what is; None for something that would change its control.
+    """
+    if minion.region != READY:
+        return []
+    return [
+        number
+        for number in minion.convictions
+        for mode in state.faces[number].model.aids
+        for verb in mode.verbs
+        if isinstance(verb, CancelsAtThis) and (play is None or _is_at(play, minion, verb))
+    ]
+
+
+def _is_at(play: Play, minion: Minion, verb: CancelsAtThis) -> bool:
+    """Return whether something would change an Imbued's control, or is an action at it by a discipline."""
+    if play.target != minion.number:
+        return False
+    modes = play.modes or ((play.mode,) if play.mode is not None else ())
+    verbs = [*play.face.play] if not modes else [verb for mode in modes for verb in mode.verbs]
+    if any(type(one).takes_control for one in verbs):
+        return True
+    action = play.action
+    if action is None or action.play is not play or play.methuselah.seat == minion.controller:
+        return False
+    return play.source is None and any(name in verb.disciplines for mode in modes for name, _ in mode.needs)
+
+
+def spurned(state: State, minion: Minion) -> Rules[bool]:
+    """Let an Imbued that would be taken over burn a conviction to cancel that; return whether it did."""
+    found = canceling(state, minion)
+    if not found or state.methuselahs[minion.controller].passive:
+        return False
+    choice: int = yield Decision(minion.controller, "cancel", [PASS, found[0]], minion.number)
+    if choice != PASS:
+        burn_conviction(state, minion, choice)
+    return choice != PASS
+
+
+@offers(ChooseBurden)
+def _burdens(state: State, play: Play, verb: ChooseBurden) -> list[int]:
+    found: list[int] = []
+    for seat in state.ring.clockwise(play.methuselah.seat):
+        for minion in state.ready_minions(state.methuselahs[seat]):
+            if minion is play.actor or sheltered(minion, play.actor, play):
+                continue
+            if any((minion.corruption or {}).values()):
+                found.append(minion.number)
+            found += [card.number for card in minion.cards if card.working and card.face.card.disciplines]
+    return found
+
+
+@declares(ChooseBurden)
+def _choose_burden(state: State, play: Play, verb: ChooseBurden) -> Rules[None]:
+    found = _burdens(state, play, verb)
+    play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
+    card = state.in_play[play.target]
+    controller = card.host.controller if card.host is not None else card.controller
+    if play.action is not None and controller != play.methuselah.seat:
+        play.action.target = controller
+
+
+@asks(BurnBurden)
+def _burn_burden(state: State, play: Play, verb: BurnBurden) -> Rules[None]:
+    """Burn it; where several Methuselahs have counters on the minion, ask whose."""
+    card = state.in_play.get(play.target)
+    if isinstance(card, Minion):
+        seats = [seat for seat, counters in sorted((card.corruption or {}).items()) if counters]
+        if seats:
+            seat = yield from choose(play.methuselah.seat, "seat", seats, play.number)
+            corrupt(state, card, seat, -1)
+    elif card is not None:
+        leave_play(state, card)
+
+
+@does(GrowPerClan)
+def _grow_per_clan(state: State, play: Play, verb: GrowPerClan) -> None:
+    card = state.in_play.get(play.number)
+    kin = [
+        minion
+        for minion in state.minions_of(play.methuselah)
+        if minion.profile.kind == VAMPIRE and minion.profile.clan == verb.clan
+    ]
+    if card is not None:
+        change_counters(state, card, len(kin))
+        if not kin:
+            leave_play(state, card)
+
+
+@does(CountersOnCard)
+def _counters_on_card(state: State, play: Play, verb: CountersOnCard) -> None:
+    card = state.in_play.get(play.number)
+    if card is not None:
+        change_counters(state, card, verb.amount)
+        state.uneven = True
+
+
+@does(PutsPact)
+def _puts_pact(state: State, play: Play, verb: PutsPact) -> None:
+    actor = play.action.actor if play.action is not None else None
+    if actor is None or actor.region == GONE:
+        return
+    counters = max(0, actor.noted(PACT)) + verb.amount
+    if counters >= worth_in_counters(actor):
+        counters = 0
+        traits = actor.profile.traits | {"infernal"}
+        actor.profile = state.setting.profile(actor.profile, traits=traits)
+    actor.note(PACT, counters)
+
+
+@possible(SpendCounter)
+def _has_counter(state: State, play: Play, verb: SpendCounter) -> bool:
+    card = state.in_play.get(play.number)
+    return card is not None and card.counters > 0
+
+
+@does(SpendCounter)
+def _spend_counter(state: State, play: Play, verb: SpendCounter) -> None:
+    card = state.in_play.get(play.number)
+    if card is not None and card.counters:
+        change_counters(state, card, -1)
+        if not card.counters:
+            leave_play(state, card)

@@ -1,0 +1,259 @@
+"""What verbs of crypts and uncontrolled regions do."""
+
+from __future__ import annotations
+
+from cardbase.vocabulary import DISCIPLINES
+from rules.kernel import Decision, choose
+from rules.vtes.definitions.card import Profile
+from rules.vtes.definitions.combat import EnterCombat
+from rules.vtes.definitions.crypt import (
+    BecomesVampire,
+    BecomeVampire,
+    CryptMakesAnarch,
+    CycleCrypt,
+    DrawCrypt,
+    RaiseVampire,
+    RevealTop,
+    SearchCrypt,
+    SummonsIllusion,
+    SummonVampire,
+)
+from rules.vtes.state.anarchs import welcome
+from rules.vtes.state.arrivals import become_vampire, draw_crypt, enter_as_illusion, enter_as_minion
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import become_anarch, change_capacity
+from rules.vtes.state.counters import invest, uninvest
+from rules.vtes.state.departures import burn_minion, leave_play
+from rules.vtes.state.fighting import nothing_queued
+from rules.vtes.state.plays import QueuedCombat
+from rules.vtes.state.undoing import VIRTUES
+from rules.vtes.state.who import ENSLAVED, age
+from rules.vtes.terms import GONE, PASS, VAMPIRE
+from rules.vtes.verbs.combatants import fight_of
+from rules.vtes.verbs.registry import asks, declares, does, possible
+from rules.vtes.verbs.searching import by_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+LEARNABLE = sorted(set(DISCIPLINES.values()) - VIRTUES)
+"""The disciplines that may be chosen."""
+
+
+@possible(SummonsIllusion)
+def _can_summon(state: State, play: Play, verb: SummonsIllusion) -> bool:
+    return bool(play.methuselah.crypt.items) and nothing_queued(state, fight_of(state, play)[0])
+
+
+@does(SummonsIllusion)
+def _summons_illusion(state: State, play: Play, verb: SummonsIllusion) -> None:
+    fight, side = fight_of(state, play)
+    crypt = play.methuselah.crypt
+    fight.over = True
+    if not crypt.items:
+        return
+    state.board.settle(crypt, len(crypt.items))
+    number = crypt.items[0]
+    capacity = state.faces[number].capacity
+    blood = capacity // 2 if state.faces[number].types & VAMPIRE and not verb.full else capacity
+    illusion, foe = enter_as_illusion(state, number, crypt, play.methuselah, blood), fight.other(side).minion
+    acting, opposing = (illusion, foe) if side is fight.sides[0] else (foe, illusion)
+    state.queued.append(QueuedCombat(acting, opposing, EnterCombat(), play.number, state.turn))
+    fight.pledged = True
+
+
+@possible(BecomeVampire)
+def _may_become_vampire(state: State, play: Play, verb: BecomeVampire) -> bool:
+    return play.actor is not None and "sterile" not in play.actor.profile.traits
+
+
+@does(BecomeVampire)
+def _become_vampire(state: State, play: Play, verb: BecomeVampire) -> None:
+    actor = play.actor
+    assert actor is not None
+    sect = verb.sect or actor.profile.sect
+    clan = "" if verb.clanless else verb.clan or actor.profile.clan
+    levels = tuple(sorted((name, 1) for name in verb.disciplines.split()))
+    traits = frozenset(verb.traits)
+    if verb.enslaved:
+        traits |= {"slave", ENSLAVED + actor.profile.clan}
+    base = Profile(VAMPIRE, clan, sect, "", verb.capacity, levels, traits)
+    minion = enter_as_minion(state, play.number, play.methuselah.playing, play.methuselah, 0)
+    if minion is not None:
+        minion.profile = state.setting.profile(base)
+        welcome(state, minion)
+        change_capacity(state, minion, verb.capacity - minion.capacity)
+        if verb.rests:
+            minion.fresh = state.turn
+        else:
+            minion.must_hunt = state.turn
+
+
+@possible(DrawCrypt, CycleCrypt)
+def _may_draw_crypt(state: State, play: Play, verb: Verb) -> bool:
+    return bool(play.methuselah.crypt.items)
+
+
+@does(DrawCrypt)
+def _draw_crypt(state: State, play: Play, verb: DrawCrypt) -> None:
+    draw_crypt(state, play.methuselah)
+
+
+@asks(CycleCrypt)
+def _cycle_crypt(state: State, play: Play, verb: CycleCrypt) -> Rules[None]:
+    draw_crypt(state, play.methuselah)
+    methuselah = play.methuselah
+    options = list(methuselah.invested)
+    choice = yield from choose(methuselah.seat, "target", options, play.number)
+    uninvest(state, methuselah, choice)
+    state.board.move(choice, methuselah.uncontrolled, methuselah.removed)
+
+
+@asks(BecomesVampire)
+def _becomes_vampire(state: State, play: Play, verb: BecomesVampire) -> Rules[None]:
+    card = state.in_play.get(play.number)
+    if card is None or isinstance(card, Minion):
+        return
+    methuselah, host = state.methuselahs[card.controller], card.host
+    leave_play(state, card, methuselah.playing)
+    if verb.burns_bearer and host is not None and host.region != GONE:
+        burn_minion(state, host)
+    levels = {name.lower(): 2 if name.isupper() else 1 for name in verb.disciplines.split()}
+    for _ in range(verb.chosen):
+        left = [name for name in LEARNABLE if name not in levels]
+        levels[(yield from choose(methuselah.seat, "discipline", left, card.number))] = 2
+    base = Profile(
+        VAMPIRE,
+        verb.clan,
+        verb.sect,
+        "",
+        verb.capacity,
+        tuple(sorted(levels.items())),
+        frozenset(verb.traits),
+    )
+    become_vampire(state, card.number, methuselah.playing, methuselah, base)
+
+
+@possible(SearchCrypt)
+def _may_search_crypt(state: State, play: Play, verb: SearchCrypt) -> bool:
+    return bool(play.methuselah.crypt.items)
+
+
+@asks(SearchCrypt)
+def _search_crypt(state: State, play: Play, verb: SearchCrypt) -> Rules[None]:
+    methuselah = play.methuselah
+    by_name = {
+        state.faces[number].name: number
+        for number in sorted(methuselah.crypt.items, reverse=True)
+        if state.faces[number].types & VAMPIRE
+        and (not verb.clan or getattr(state.faces[number].profile, "clan", "") == verb.clan)
+    }
+    choice = yield Decision(
+        methuselah.seat, "target", [PASS, *(by_name[name] for name in sorted(by_name))], play.number
+    )
+    if choice != PASS:
+        state.board.show(choice, methuselah.crypt)
+        state.board.move(choice, methuselah.crypt, methuselah.uncontrolled)
+        methuselah.invested[choice] = 0
+    play.target = choice
+    state.board.shuffle(methuselah.crypt)
+
+
+@possible(CryptMakesAnarch)
+def _may_crypt_makes_anarch(state: State, play: Play, verb: Verb) -> bool:
+    return bool(play.methuselah.crypt.items)
+
+
+@asks(CryptMakesAnarch)
+def _crypt_makes_anarch(state: State, play: Play, verb: CryptMakesAnarch) -> Rules[None]:
+    methuselah = play.methuselah
+    if not methuselah.crypt.items:
+        return
+    number = state.board.draw(methuselah.crypt, methuselah.removed)
+    profile = state.faces[number].profile
+    if profile is None or profile.clan != verb.clan:
+        return
+    found = [
+        minion.number
+        for minion in state.minions_of(methuselah)
+        if minion.profile.kind == VAMPIRE and not minion.profile.title and minion.profile.sect != "anarch"
+    ]
+    if found:
+        chosen = yield from choose(methuselah.seat, "target", found, play.number)
+        become_anarch(state, state.minion(chosen))
+
+
+@asks(SummonVampire)
+def _summon_vampire(state: State, play: Play, verb: SummonVampire) -> Rules[None]:
+    methuselah = play.methuselah
+    found: list[int] = []
+    for zone in (methuselah.crypt, methuselah.ash):
+        small = [
+            number
+            for number in zone.items
+            if state.faces[number].types & VAMPIRE
+            and not state.faces[number].scarce
+            and state.faces[number].capacity <= play.amount
+        ]
+        found += by_name(state, small)
+    choice = PASS
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+    if choice != PASS:
+        zone = methuselah.crypt if choice in methuselah.crypt.items else methuselah.ash
+        enter_as_minion(state, choice, zone, methuselah, 0)
+    state.board.shuffle(methuselah.crypt)
+
+
+@possible(RevealTop)
+def _may_reveal_top(state: State, play: Play, verb: RevealTop) -> bool:
+    return bool(play.methuselah.crypt.items)
+
+
+@does(RevealTop)
+def _reveal_top(state: State, play: Play, verb: RevealTop) -> None:
+    methuselah, crypt = play.methuselah, play.methuselah.crypt
+    if not crypt.items:
+        return
+    number = state.board.top(crypt)[0]
+    state.board.show(number, crypt)
+    face = state.faces[number]
+    profile = face.profile
+    if verb.clan and (profile is None or profile.clan != verb.clan):
+        state.board.shuffle(crypt)
+        return
+    draw_crypt(state, methuselah)
+    grown = verb.younger and (play.actor is None or face.capacity >= age(play.actor))
+    other = verb.trait and (profile is None or verb.trait not in profile.traits)
+    if not grown and not other:
+        invest(state, methuselah, number, verb.blood)
+
+
+def _dead(state: State, play: Play) -> list[int]:
+    return [number for number in play.methuselah.ash.items if state.faces[number].types & VAMPIRE]
+
+
+@possible(RaiseVampire)
+def _has_dead(state: State, play: Play, verb: RaiseVampire) -> bool:
+    return bool(_dead(state, play))
+
+
+@declares(RaiseVampire)
+def _choose_dead(state: State, play: Play, verb: RaiseVampire) -> Rules[None]:
+    play.target = yield from choose(play.methuselah.seat, "target", _dead(state, play), play.number)
+
+
+@does(RaiseVampire)
+def _raise_vampire(state: State, play: Play, verb: RaiseVampire) -> None:
+    methuselah = play.methuselah
+    if play.target not in methuselah.ash.items:
+        return
+    if verb.blood:
+        enter_as_minion(state, play.target, methuselah.ash, methuselah, verb.blood)
+    else:
+        state.board.move(play.target, methuselah.ash, methuselah.uncontrolled)
+        methuselah.invested[play.target] = 0

@@ -1,0 +1,207 @@
+"""What verbs of disciplines do."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision, choose
+from rules.vtes.definitions.disciplines import (
+    ChooseLearner,
+    ChooseLesson,
+    ChooseMastered,
+    ChooseStudent,
+    CountsAsOf,
+    FetchDiscipline,
+    FetchesDiscipline,
+    FetchesMany,
+    Learn,
+    RemembersDiscipline,
+)
+from rules.vtes.definitions.who import Who
+from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import SUPERIOR, learn
+from rules.vtes.state.hand import refill
+from rules.vtes.state.undoing import DISCIPLINE_NAMES, grant, lay_over
+from rules.vtes.state.who import fits
+from rules.vtes.terms import GONE, PASS, VAMPIRE
+from rules.vtes.verbs.choosing import affordable, aim, offers
+from rules.vtes.verbs.decrees import ready_vampires
+from rules.vtes.verbs.registry import asks, declares, does, possible
+from rules.vtes.verbs.searching import by_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+@offers(ChooseStudent)
+def _students(state: State, play: Play, verb: ChooseStudent) -> list[int]:
+    found = [
+        minion.number
+        for seat in state.ring.clockwise(play.methuselah.seat)
+        if not state.methuselahs[seat].passive
+        for minion in state.minions_of(state.methuselahs[seat])
+        if minion.profile.kind == VAMPIRE
+        and not minion.profile.has(verb.discipline, SUPERIOR)
+        and (fits(verb.who, minion) or fits(verb.or_who, minion))
+    ]
+    return affordable(state, play, found)
+
+
+@offers(ChooseLearner)
+def _learners(state: State, play: Play, verb: ChooseLearner) -> list[int]:
+    own = play.methuselah
+    found = affordable(state, play, _learning(state, own, verb))
+    for seat in state.setting.active:
+        other = state.methuselahs[seat]
+        if other is not own and seat in state.ring:
+            found += _learning(state, other, verb)
+    return found
+
+
+def _learning(state: State, methuselah: Methuselah, verb: ChooseLearner) -> list[int]:
+    numbers = methuselah.ready.items + methuselah.torpor.items
+    return [number for number in numbers if _learns(state, verb, number)]
+
+
+def _learns(state: State, verb: ChooseLearner, number: int) -> bool:
+    profile = state.minion(number).profile
+    return profile.kind == VAMPIRE and not profile.has(verb.discipline, SUPERIOR)
+
+
+@asks(FetchesDiscipline)
+def _fetches_discipline(state: State, play: Play, verb: FetchesDiscipline) -> Rules[None]:
+    methuselah, actor = play.methuselah, play.actor
+    library = methuselah.library
+    fitting = [number for number in library.items if state.faces[number].model.teaches in verb.disciplines]
+    found = by_name(state, fitting)
+    choice = PASS
+    if found and actor is not None:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+    if choice != PASS and actor is not None:
+        card = enter_play(state, choice, library, methuselah, actor)
+        if card is not None:
+            learn(state, actor, state.faces[choice].model.teaches)
+    state.board.shuffle(library)
+
+
+@asks(FetchesMany)
+def _fetches_many(state: State, play: Play, verb: FetchesMany) -> Rules[None]:
+    methuselah, minion = play.methuselah, play.source
+    if not isinstance(minion, Minion):
+        return
+    zones = (methuselah.hand, methuselah.ash, methuselah.library)
+    for _ in range(verb.most):
+        found: list[int] = []
+        for zone in zones:
+            found += by_name(state, [number for number in zone.items if state.faces[number].model.teaches])
+        choice = PASS
+        if found:
+            choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+        if choice == PASS:
+            break
+        source = next(zone for zone in zones if choice in zone.items)
+        if enter_play(state, choice, source, methuselah, minion) is not None:
+            learn(state, minion, state.faces[choice].model.teaches)
+    refill(state, methuselah)
+    state.board.shuffle(methuselah.library)
+
+
+@does(CountsAsOf)
+def _counts_as_of(state: State, play: Play, verb: CountsAsOf) -> None:
+    card = state.in_play.get(play.number)
+    if card is not None and card.host is not None:
+        lay_over(state, card, card.host, verb.sect, play.word)
+
+
+def _mastered(play: Play) -> list[str]:
+    levels = play.actor.profile.disciplines if play.actor is not None else {}
+    return sorted(name for name, level in levels.items() if level >= SUPERIOR)
+
+
+@possible(ChooseMastered)
+def _has_mastered(state: State, play: Play, verb: ChooseMastered) -> bool:
+    return bool(_mastered(play))
+
+
+@declares(ChooseMastered)
+def _choose_mastered(state: State, play: Play, verb: ChooseMastered) -> Rules[None]:
+    play.word = yield from choose(play.methuselah.seat, "discipline", _mastered(play), play.number)
+
+
+@does(Learn)
+def _learn(state: State, play: Play, verb: Learn) -> None:
+    minion = state.in_play.get(play.target)
+    if isinstance(minion, Minion) and minion.region != GONE:
+        learn(state, minion, verb.discipline or play.word)
+
+
+def fetch_discipline(state: State, vampire: Minion, hand_only: bool = False) -> Rules[None]:
+    """Fetch a Discipline master from library, ash heap or hand onto a vampire (VTES-6.5.5-05)."""
+    methuselah = state.methuselahs[vampire.controller]
+    zones = [methuselah.hand] if hand_only else [methuselah.hand, methuselah.ash, methuselah.library]
+    found = [number for zone in zones for number in zone.items if state.faces[number].model.teaches]
+    if not found:
+        return
+    by_name = {state.faces[number].name: number for number in sorted(found, reverse=True)}
+    options = [by_name[name] for name in sorted(by_name)]
+    choice = yield Decision(methuselah.seat, "target", [PASS, *options])
+    for zone in zones if choice != PASS else ():
+        if choice in zone.items:
+            card = enter_play(state, choice, zone, methuselah, vampire)
+            if zone is methuselah.hand:
+                refill(state, methuselah)
+            if card is not None:
+                learn(state, vampire, state.faces[choice].model.teaches)
+            break
+    if not hand_only:
+        state.board.shuffle(methuselah.library)
+
+
+@asks(RemembersDiscipline)
+def _remembers_discipline(state: State, play: Play, verb: RemembersDiscipline) -> Rules[None]:
+    """Ask for a discipline; one that the vampire has at superior would give it nothing."""
+    card = state.in_play.get(play.number)
+    if card is None or card.host is None:
+        return
+    levels = card.host.profile.disciplines
+    found = [name for name in DISCIPLINE_NAMES if levels.get(name, 0) < 2]
+    if found:
+        name = yield from choose(play.methuselah.seat, "discipline", found, play.number)
+        card.memory = DISCIPLINE_NAMES.index(name)
+        grant(state, card)
+
+
+@asks(FetchDiscipline)
+def _fetch_discipline(state: State, play: Play, verb: FetchDiscipline) -> Rules[None]:
+    minion = state.in_play.get(play.number)
+    if isinstance(minion, Minion):
+        yield from fetch_discipline(state, minion, verb.hand)
+
+
+def _lessons(state: State, play: Play) -> dict[str, list[int]]:
+    """Return for each discipline that the acting vampire can teach whom it can teach it."""
+    actor = play.actor
+    if actor is None or not actor.profile.clan:
+        return {}
+    of_clan = ready_vampires(state, play, Who("vampire", clan=actor.profile.clan))
+    kin = [state.minion(number) for number in of_clan]
+    mastered = sorted(name for name, level in actor.profile.disciplines.items() if level >= SUPERIOR)
+    lessons = {
+        name: [minion.number for minion in kin if not minion.profile.has(name, SUPERIOR)] for name in mastered
+    }
+    return {name: pupils for name, pupils in lessons.items() if pupils}
+
+
+@possible(ChooseLesson)
+def _can_teach(state: State, play: Play, verb: ChooseLesson) -> bool:
+    return bool(_lessons(state, play))
+
+
+@declares(ChooseLesson)
+def _choose_lesson(state: State, play: Play, verb: ChooseLesson) -> Rules[None]:
+    seat, lessons = play.methuselah.seat, _lessons(state, play)
+    play.word = yield from choose(seat, "discipline", list(lessons), play.number)
+    yield from aim(state, play, lessons[play.word])

@@ -1,0 +1,347 @@
+"""What verbs of equipment do."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision, choose
+from rules.vtes.definitions.equipment import (
+    ChooseFallenGear,
+    ChooseScrap,
+    EquipFromHand,
+    EquipInCombat,
+    FetchLocation,
+    SearchAndEquip,
+    TakeUp,
+)
+from rules.vtes.definitions.striking import Strike
+from rules.vtes.definitions.usable import usable_modes
+from rules.vtes.state import costs
+from rules.vtes.state.arrivals import enter_play, put_on
+from rules.vtes.state.bearing import bears, can_bear
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.departures import pay_blood
+from rules.vtes.state.gear import is_equipment, is_weapon
+from rules.vtes.state.hand import put_on_table, replace
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.plays import Play
+from rules.vtes.state.who import meets_itself, sheltered
+from rules.vtes.terms import EQUIPMENT, GONE, MASTER, PASS, READY, TORPOR, VAMPIRE
+from rules.vtes.verbs import upkeep
+from rules.vtes.verbs.choosing import aim, choices, offers
+from rules.vtes.verbs.paying import with_counters
+from rules.vtes.verbs.registry import all_possible, asks, carry_out, declare, declares, does, possible, stays
+from rules.vtes.verbs.searching import by_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from rules.kernel import Rules, Zone
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.state import State
+
+VEST: Final = "kevlar vest"
+"""A point of gun damage (from 1), or any other damage (0), that one has prevented in a combat."""
+
+
+@does(TakeUp)
+def _take_up(state: State, play: Play, verb: TakeUp) -> None:
+    """Put it on the minion that played it, be it that it was put away meanwhile."""
+    methuselah, fight = play.methuselah, state.combat
+    source = methuselah.playing if play.number in methuselah.playing.items else state.ash_of(play.number)
+    if play.actor is None or play.actor.region != READY or play.number not in source.items:
+        return
+    card = enter_play(state, play.number, source, methuselah, play.actor)
+    if card is not None and verb.passing and fight is not None:
+        card.memory = fight.rounds
+        fight.passing.append(card)
+
+
+@possible(EquipInCombat)
+def _may_equip_in_combat(state: State, play: Play, verb: EquipInCombat) -> bool:
+    return bool(_equipment(state, play, verb))
+
+
+def _equipment(state: State, play: Play, verb: EquipInCombat) -> list[int]:
+    assert play.actor is not None
+    actor, methuselah = play.actor, play.methuselah
+    found: list[int] = []
+    for number in methuselah.hand.items:
+        face = state.faces[number]
+        if is_weapon_card(state, face, actor, verb) and costs.in_reach(state, methuselah, actor, face):
+            found.append(number)
+    return found
+
+
+def is_weapon_card(state: State, face: CardDefinition, actor: Minion, verb: EquipInCombat) -> bool:
+    """Return whether a card of the hand is equipment that a verb lets this minion take."""
+    if not face.types & EQUIPMENT or not is_weapon(face, melee=verb.kind.startswith("melee")):
+        return False
+    if (face.unique_as and not verb.unique) or costs.pool(state, actor, face) > verb.max_pool:
+        return False
+    strikes = [part for mode in face.armed for part in mode.verbs if isinstance(part, Strike)]
+    if verb.max_damage and (
+        not strikes or any(part.aggravated or part.damage > verb.max_damage for part in strikes)
+    ):
+        return False
+    return can_bear(actor, face) and meets_itself(actor, face, state.rules)
+
+
+@declares(EquipInCombat)
+def _declares_equip_in_combat(state: State, play: Play, verb: EquipInCombat) -> Rules[None]:
+    options = _equipment(state, play, verb)
+    play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
+
+
+@asks(EquipInCombat)
+def _equip(state: State, play: Play, verb: EquipInCombat) -> Rules[None]:
+    assert play.actor is not None
+    actor, methuselah, number = play.actor, play.methuselah, play.target
+    if number not in methuselah.hand.items:
+        return
+    face = state.faces[number]
+    if not costs.in_reach(state, methuselah, actor, face):
+        return
+    blood, pool = costs.blood(state, actor, face), costs.pool(state, actor, face)
+    blood, pool = yield from with_counters(state, methuselah, actor, blood, pool)
+    put_on_table(state, Play(methuselah, number, face, actor))
+    put_on(state, methuselah, actor, number, methuselah.playing)
+    replace(state, methuselah, face.delay)
+    burn_blood(state, actor, blood)
+    burn_pool(state, methuselah, pool)
+
+
+def _takers(state: State, play: Play, verb: ChooseFallenGear, gear: Permanent) -> list[int]:
+    """Return the ready minions of one's own that can have an equipment."""
+    return [
+        minion.number
+        for minion in state.ready_minions(play.methuselah)
+        if minion is not gear.host
+        and (minion is play.actor or not verb.itself)
+        and can_bear(minion, gear.face)
+    ]
+
+
+def _is_fallen_gear(card: Permanent) -> bool:
+    host = card.host
+    return (
+        host is not None
+        and host.profile.kind == VAMPIRE
+        and host.region == TORPOR
+        and card.working
+        and is_equipment(card)
+    )
+
+
+@offers(ChooseFallenGear)
+def _fallen_gear(state: State, play: Play, verb: ChooseFallenGear) -> list[int]:
+    return [
+        card.number
+        for card in state.in_play.values()
+        if _is_fallen_gear(card)
+        and card.host is not None
+        and not sheltered(card.host, play.actor, play)
+        and _takers(state, play, verb, card)
+    ]
+
+
+@declares(ChooseFallenGear)
+def _choose_fallen_gear(state: State, play: Play, verb: ChooseFallenGear) -> Rules[None]:
+    yield from aim(state, play, choices(state, play, verb))
+    takers = _takers(state, play, verb, state.in_play[play.target])
+    play.cards = [(yield from choose(play.methuselah.seat, "target", takers, play.number))]
+
+
+@stays(ChooseFallenGear)
+def _gear_stays(state: State, play: Play, verb: ChooseFallenGear) -> bool:
+    card = state.in_play.get(play.target)
+    return card is not None and _is_fallen_gear(card) and play.cards[0] in _takers(state, play, verb, card)
+
+
+def _equipping(state: State, play: Play, number: int) -> Play:
+    """Return the play by which a minion equips itself with a card beside that which lets it."""
+    face = state.faces[number]
+    played = Play(play.methuselah, number, face, play.actor)
+    played.modes = face.modes[:1]
+    played.mode = face.modes[0] if face.modes else None
+    return played
+
+
+def may_equip(state: State, play: Play, number: int) -> bool:
+    """Return whether a minion meets what a card asks for, and can equip with it by its own text."""
+    actor, played = play.actor, _equipping(state, play, number)
+    if actor is None or not meets_itself(actor, state.faces[number], state.rules):
+        return False
+    return played.mode is None or all_possible(state, played, played.mode.conditional)
+
+
+def equip_from(state: State, play: Play, number: int, zone: Zone[int]) -> Rules[None]:
+    """Put a card of a zone on the acting minion, as it equips with it; to pay for it is for the caller."""
+    actor, played = play.actor, _equipping(state, play, number)
+    if actor is not None:
+        yield from declare(state, played, played.modes[0].declared if played.modes else ())
+        put_on(state, play.methuselah, actor, number, zone)
+        yield from carry_out(state, played, played.modes[0].done if played.modes else ())
+
+
+@asks(SearchAndEquip)
+def _search_and_equip(state: State, play: Play, verb: SearchAndEquip) -> Rules[None]:
+    methuselah, actor = play.methuselah, play.actor
+    assert actor is not None
+    found = by_name(
+        state,
+        [
+            number
+            for number in methuselah.library.items
+            if state.faces[number].types & EQUIPMENT and is_equippable(state, play, actor, number)
+        ],
+    )
+    choice = PASS
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+    if choice != PASS:
+        yield from equip_from_library(state, play, actor, choice)
+    state.board.shuffle(methuselah.library)
+
+
+def equip_from_library(state: State, play: Play, actor: Minion, number: int) -> Rules[None]:
+    """Equip a minion with a card of the library, and pay for it."""
+    methuselah, face = play.methuselah, state.faces[number]
+    blood, pool = costs.blood(state, actor, face), costs.pool(state, actor, face)
+    blood, pool = yield from with_counters(state, methuselah, actor, blood, pool)
+    yield from equip_from(state, play, number, methuselah.library)
+    pay_blood(state, actor, blood)
+    burn_pool(state, methuselah, pool)
+
+
+def is_equippable(state: State, play: Play, actor: Minion, number: int) -> bool:
+    """Return whether a minion can have an equipment and pay for it."""
+    face = state.faces[number]
+    return (
+        can_bear(actor, face)
+        and may_equip(state, play, number)
+        and costs.in_reach(state, play.methuselah, actor, face)
+    )
+
+
+def _houses(state: State, play: Play, actor: Minion, number: int) -> bool:
+    """Return whether a location is a haven that can be put on a minion, paid."""
+    face = state.faces[number]
+    if "haven" not in face.heads and "haven" not in face.model.traits:
+        return False
+    if face.types & EQUIPMENT:
+        return is_equippable(state, play, actor, number)
+    return not face.master_demand and face.pool_cost <= play.methuselah.pool and not bears(actor, "haven")
+
+
+@asks(FetchLocation)
+def _fetch_location(state: State, play: Play, verb: FetchLocation) -> Rules[None]:
+    methuselah, actor, faces = play.methuselah, play.actor, state.faces
+    locations = [
+        number
+        for number in methuselah.library.items
+        if faces[number].location and faces[number].types & (MASTER | EQUIPMENT)
+    ]
+    choice = on = PASS
+    if locations:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *by_name(state, locations)], play.number)
+    if choice != PASS and actor is not None and verb.havens and _houses(state, play, actor, choice):
+        on = yield Decision(methuselah.seat, "target", [PASS, actor.number], choice)
+    if choice != PASS and on == PASS:
+        state.board.show(choice, methuselah.library)
+        state.board.move(choice, methuselah.library, methuselah.hand)
+    elif actor is not None and on != PASS and faces[choice].types & EQUIPMENT:
+        yield from equip_from_library(state, play, actor, choice)
+    elif actor is not None and on != PASS:
+        enter_play(state, choice, methuselah.library, methuselah, actor)
+        burn_pool(state, methuselah, faces[choice].pool_cost)
+    state.board.shuffle(methuselah.library)
+    yield from upkeep.discard_down(state, methuselah)
+
+
+def _equippable(state: State, play: Play) -> list[int]:
+    """Return the equipment of the hand that is no location and that the minion can equip with and pay."""
+    actor, faces = play.actor, state.faces
+    if actor is None:
+        return []
+    return [
+        number
+        for number in play.methuselah.hand.items
+        if number != play.number
+        and faces[number].types & EQUIPMENT
+        and not faces[number].location
+        and is_equippable(state, play, actor, number)
+    ]
+
+
+@possible(EquipFromHand)
+def _may_equip_from_hand(state: State, play: Play, verb: EquipFromHand) -> bool:
+    return bool(_equippable(state, play))
+
+
+@declares(EquipFromHand)
+def _declares_equip_from_hand(state: State, play: Play, verb: EquipFromHand) -> Rules[None]:
+    found = _equippable(state, play)
+    play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
+
+
+@asks(EquipFromHand)
+def _equip_from_hand(state: State, play: Play, verb: EquipFromHand) -> Rules[None]:
+    methuselah, actor, number = play.methuselah, play.actor, play.target
+    if actor is None or actor.region == GONE or number not in _equippable(state, play):
+        return
+    face = state.faces[number]
+    played = _equipping(state, play, number)
+    yield from declare(state, played, played.modes[0].declared if played.modes else ())
+    blood, pool = costs.blood(state, actor, face), costs.pool(state, actor, face)
+    blood, pool = yield from with_counters(state, methuselah, actor, blood, pool)
+    put_on_table(state, played)
+    put_on(state, methuselah, actor, number, methuselah.playing)
+    replace(state, methuselah, face.delay)
+    yield from carry_out(state, played, played.modes[0].done if played.modes else ())
+    burn_blood(state, actor, blood)
+    burn_pool(state, methuselah, pool)
+
+
+def _price(state: State, play: Play, verb: ChooseScrap, number: int, own: bool) -> tuple[int, int]:
+    """Return the blood and the pool that it costs to equip with a card of an ash heap."""
+    face, actor = state.faces[number], play.actor
+    assert actor is not None
+    blood, pool = costs.blood(state, actor, face), costs.pool(state, actor, face)
+    if own:
+        return blood, pool + verb.own
+    if pool:
+        return blood, max(0, pool - verb.others)
+    return max(0, blood - verb.others), pool
+
+
+@offers(ChooseScrap)
+def _scrap(state: State, play: Play, verb: ChooseScrap) -> list[int]:
+    actor, methuselah = play.actor, play.methuselah
+    if actor is None:
+        return []
+    found: list[int] = []
+    for seat in state.ring.clockwise(methuselah.seat):
+        heap = state.methuselahs[seat].ash
+        for number in heap.items:
+            face = state.faces[number]
+            if not face.types & EQUIPMENT or face.location or not can_bear(actor, face):
+                continue
+            if not may_equip(state, play, number) or not usable_modes(actor.profile, face, state.rules):
+                continue
+            blood, pool = _price(state, play, verb, number, heap is methuselah.ash)
+            missing = max(0, blood - actor.blood) + max(0, pool - methuselah.pool)
+            if not missing or missing <= costs.chips(state, methuselah, actor):
+                found.append(number)
+    return found
+
+
+@declares(ChooseScrap)
+def _choose_scrap(state: State, play: Play, verb: ChooseScrap) -> Rules[None]:
+    found = _scrap(state, play, verb)
+    play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
+    if play.action is not None:
+        own = play.target in play.methuselah.ash.items
+        blood, pool = _price(state, play, verb, play.target, own)
+        play.action.cost_blood += blood
+        play.action.cost_pool += pool

@@ -1,0 +1,217 @@
+"""What verbs do that put cards into play."""
+
+from __future__ import annotations
+
+import re
+
+from rules.kernel import choose
+from rules.vtes.definitions.in_play import (
+    GatherThree,
+    Keep,
+    PutContract,
+    PutInPlay,
+    PutOn,
+    PutOnActor,
+    PutOnFoe,
+    PutOnMine,
+    PutOnTheirs,
+    RemembersTurn,
+)
+from rules.vtes.definitions.kinds import AT_SUPERIOR
+from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, NAMED, TARGET, THIS
+from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.blocks import marks
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import burn_blood, gain_pool
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.plays import CAME, aimed_at
+from rules.vtes.state.references import card_of
+from rules.vtes.terms import GONE, READY, VAMPIRE
+from rules.vtes.verbs import searching
+from rules.vtes.verbs.choosing import choose_some, refuses
+from rules.vtes.verbs.combatants import fight_of, target_of_strike
+from rules.vtes.verbs.registry import asks, declares, does, possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+SUPERIOR_MARK: Final = 1 << 10
+"""Added to what a card remembers of seats where it was played at the higher level."""
+MAKES_ANARCH = re.compile(r"(?i)(?<!control )\bbecomes? anarch\b|\bmake (?:them|[^.]*vampire[^.]*) anarch\b")
+"""How cards say that they make a vampire Anarch; not "after a vampire you control becomes Anarch"."""
+BACKED: Final = "backed"
+BOUGHT: Final = "bought bleed"
+"""Under which an action keeps that its vampire may buy bleed by a card, and that it has."""
+
+
+@does(PutOnFoe)
+def _put_on_foe(state: State, play: Play, verb: PutOnFoe) -> None:
+    foe, actor, playing = target_of_strike(state, play), play.actor, play.methuselah.playing
+    if foe is None and state.combat is not None:
+        fight, side = fight_of(state, play)
+        foe = fight.other(side).minion
+    source = playing if play.number in playing.items else state.ash_of(play.number)
+    able = actor is not None and actor.blood >= verb.blood
+    able = able and not (verb.one and foe is not None and _has_copy(foe, play))
+    if foe is None or foe.region == GONE or not able or play.number not in source.items:
+        play.target = -1
+        return
+    if actor is not None and verb.blood:
+        burn_blood(state, actor, verb.blood)
+    card = enter_play(state, play.number, source, state.methuselahs[foe.controller], foe)
+    if card is not None and verb.remembers and actor is not None:
+        card.memory = actor.number
+
+
+def _has_copy(minion: Minion, play: Play) -> bool:
+    """Return whether a card of the same name is on a minion."""
+    return any(card.face.id == play.face.id for card in minion.cards)
+
+
+@does(PutOnMine)
+def _put_on_mine(state: State, play: Play, verb: PutOnMine) -> None:
+    host = state.in_play.get(play.target)
+    if isinstance(host, Minion) and host.region != GONE and not refuses(state, play, host.number):
+        enter_play(state, play.number, play.methuselah.playing, play.methuselah, host)
+
+
+@does(PutOnActor)
+def _put_on_actor(state: State, play: Play, verb: PutOnActor) -> None:
+    host = play.actor
+    if host is not None and host.region != GONE:
+        enter_play(state, play.number, play.methuselah.playing, play.methuselah, host)
+
+
+@does(PutOnTheirs)
+def _put_on_theirs(state: State, play: Play, verb: PutOnTheirs) -> None:
+    host = state.in_play.get(play.target)
+    if isinstance(host, Minion) and host.region != GONE:
+        enter_play(state, play.number, play.methuselah.playing, state.methuselahs[host.controller], host)
+
+
+def _hunters(state: State, play: Play, verb: PutContract) -> list[int]:
+    seats = state.ring.clockwise(play.methuselah.seat)
+    found: list[int] = []
+    for seat in seats[:1] if verb.prey else seats:
+        methuselah = state.methuselahs[seat]
+        minions = state.ready_minions(methuselah) if verb.prey else state.minions_of(methuselah)
+        found += [
+            minion.number
+            for minion in minions
+            if minion.profile.kind == VAMPIRE
+            and (not verb.clan or minion.profile.clan == verb.clan)
+            and (not verb.trait or verb.trait in minion.profile.traits)
+        ]
+    return found
+
+
+def _victims(state: State, play: Play, verb: PutContract) -> list[int]:
+    seats = [state.prey(play.methuselah).seat] if verb.prey else state.ring.clockwise(play.methuselah.seat)
+    return [
+        minion.number
+        for seat in seats
+        if not state.methuselahs[seat].passive
+        for minion in state.minions_of(state.methuselahs[seat])
+        if not verb.not_clan or minion.profile.clan not in verb.not_clan.split("/")
+        if not verb.ready or minion.region == READY
+        if not refuses(state, play, minion.number)
+    ]
+
+
+@possible(PutContract)
+def _can_contract(state: State, play: Play, verb: PutContract) -> bool:
+    return bool(_hunters(state, play, verb)) and bool(_victims(state, play, verb))
+
+
+@declares(PutContract)
+def _choose_contract(state: State, play: Play, verb: PutContract) -> Rules[None]:
+    # Choose the hunter, then on whom the contract is.
+    seat = play.methuselah.seat
+    hunter = yield from choose(seat, "target", _hunters(state, play, verb), play.number)
+    play.chosen = [hunter]
+    play.target = yield from choose(seat, "target", _victims(state, play, verb), play.number)
+
+
+@does(PutContract)
+def _put_contract(state: State, play: Play, verb: PutContract) -> None:
+    host = state.in_play.get(play.target)
+    if isinstance(host, Minion) and host.region != GONE:
+        card = enter_play(state, play.number, play.methuselah.playing, play.methuselah, host)
+        if card is not None:
+            card.memory = play.chosen[0]
+
+
+@does(PutInPlay)
+def _put_in_play(state: State, play: Play, verb: PutInPlay) -> None:
+    permanent = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
+    if permanent is not None:
+        permanent.memory = play.target
+
+
+@does(PutOn)
+def _put_on(state: State, play: Play, verb: PutOn) -> None:
+    host = card_of(state, play, verb.on) if verb.on else play.actor
+    if not verb.on and play.target >= 0:
+        host = state.in_play.get(play.target)
+    playing = play.methuselah.playing
+    source = playing if play.number in playing.items else state.ash_of(play.number)
+    if isinstance(host, Minion) and host.region != GONE and play.number in source.items:
+        enter_play(state, play.number, source, play.methuselah, host)
+        if play.action is not None:
+            marks(play.action).once.add((play.number, CAME))
+
+
+@asks(GatherThree)
+def _gather_three(state: State, play: Play, verb: GatherThree) -> Rules[None]:
+    methuselah = play.methuselah
+    own = [
+        card
+        for card in state.in_play.values()
+        if card.face.id == play.face.id and card.controller == methuselah.seat
+    ]
+    if len(own) < verb.copies:
+        return
+    for card in [card for card in state.in_play.values() if card.face.id == play.face.id]:
+        leave_play(state, card, state.methuselahs[state.setting.owners[card.number]].removed)
+    gain_pool(state, methuselah, verb.pool)
+    found = searching.library_cards_in_ash(state, methuselah)
+    chosen = yield from choose_some(state, methuselah, found, verb.most)
+    yield from searching.hand_and_library(state, methuselah, chosen)
+
+
+@does(Keep)
+def _keep(state: State, play: Play, verb: Keep) -> None:
+    card = card_of(state, play, THIS)
+    if card is not None:
+        kept = _to_keep(state, play, verb.what)
+        card.memory = kept | AT_SUPERIOR if verb.superior else kept
+        if verb.this_turn:
+            card.used = {**(card.used or {}), "kept": state.turn}
+
+
+def _to_keep(state: State, play: Play, what: str) -> int:
+    if what == TARGET:
+        return aimed_at(play.action) if play.action is not None else -1
+    if what == ACTOR:
+        return play.actor.number if play.actor is not None else -1
+    if what == NAMED:
+        return play.seats[0] if play.seats else -1
+    if what in (ACTING, AIMED, THIS):
+        card = card_of(state, play, what)
+        return card.number if card is not None else -1
+    if what == "higher level":
+        return AT_SUPERIOR
+    if what == "die":
+        return state.dice.pick(6) + 1
+    return {"turn": state.turn, "phase": state.phase_number}.get(what, play.target)
+
+
+@does(RemembersTurn)
+def _remembers_turn(state: State, play: Play, verb: RemembersTurn) -> None:
+    if play.source is not None:
+        play.source.memory = state.turn

@@ -1,0 +1,73 @@
+"""What verbs look for in hands, libraries and ash heaps."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision, choose
+from rules.vtes.definitions.titles import SECTS
+from rules.vtes.verbs import upkeep
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.state import State
+
+
+def choose_exactly(state: State, methuselah: Methuselah, among: list[int], count: int) -> Rules[list[int]]:
+    """Let a Methuselah choose exactly so many cards, one after the other."""
+    chosen: list[int] = []
+    while among and len(chosen) < count:
+        choice = among[0]
+        if len(among) > count - len(chosen):
+            choice = yield Decision(methuselah.seat, "target", list(among), "choose")
+        among.remove(choice)
+        chosen.append(choice)
+    return chosen
+
+
+def copies_in_ash(state: State, methuselah: Methuselah, named: list[int]) -> list[int]:
+    """Return the cards that were named, or other copies of them, as far as the ash heap has them now."""
+    left, found = list(methuselah.ash.items), []
+    for number in named:
+        copies = [other for other in left if state.faces[other].id == state.faces[number].id]
+        if copies:
+            found.append(number if number in copies else copies[0])
+            left.remove(found[-1])
+    return found
+
+
+def hand_and_library(state: State, methuselah: Methuselah, chosen: list[int]) -> Rules[None]:
+    """Move one of some cards of the ash heap to the hand and shuffle the others into the library."""
+    if not chosen:
+        return
+    kept = yield from choose(methuselah.seat, "target", list(chosen), "to the hand")
+    board = state.board
+    board.move(kept, methuselah.ash, methuselah.hand)
+    for number in chosen:
+        if number != kept:
+            board.move(number, methuselah.ash, methuselah.library)
+    board.shuffle(methuselah.library)
+    yield from upkeep.discard_down(state, methuselah)
+
+
+def library_cards_in_ash(state: State, methuselah: Methuselah) -> list[int]:
+    """Return the cards of an ash heap that are of a library."""
+    return [number for number in methuselah.ash.items if not state.faces[number].card.is_crypt]
+
+
+def by_name(state: State, numbers: list[int]) -> list[int]:
+    """Return one number of each card, sorted by name: what a search offers tells nothing of the order."""
+    first: dict[str, int] = {}
+    for number in numbers:
+        name = state.faces[number].name
+        first[name] = min(number, first.get(name, number))
+    return [first[name] for name in sorted(first)]
+
+
+def requires(state: State, number: int, sect: str) -> bool:
+    """Return whether a card requires a minion of a sect, or one of a title that only this sect has."""
+    needed = getattr(state.faces[number].card, "requirement", None)
+    if sect in getattr(needed, "sects", ()):
+        return True
+    titles = getattr(needed, "titles", ())
+    return bool(titles) and all(SECTS.get(title) == sect for title in titles)

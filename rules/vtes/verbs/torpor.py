@@ -1,0 +1,97 @@
+"""What verbs of torpor do."""
+
+from __future__ import annotations
+
+from rules.kernel import choose
+from rules.vtes.definitions.torpor import Frighten, LeaveTorpor, SendToTorpor, SentToTorpor
+from rules.vtes.state import values
+from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.combat import is_aggravated
+from rules.vtes.state.falling import send_to_torpor
+from rules.vtes.state.fighting import damage_of, keeps_frenzy_off
+from rules.vtes.state.references import card_of
+from rules.vtes.state.regions import leave_torpor
+from rules.vtes.terms import READY, TORPOR, VAMPIRE, WEAKNESS
+from rules.vtes.verbs.choosing import affordable
+from rules.vtes.verbs.registry import declares, does, possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+def _frightful(state: State) -> list[int]:
+    """Return the vampires in combat to whom a strike that works at this range is to give aggravated damage.
+
+    What protects them against it, and what they do themselves, does not matter.
+    """
+    fight = state.combat
+    found: list[int] = []
+    for side in fight.sides if fight is not None and fight.goes_on() else ():
+        assert fight is not None
+        striker, minion = fight.other(side), side.minion
+        blow = striker.blow
+        if minion.profile.kind != VAMPIRE or blow is None or blow.target is not None:
+            continue
+        if keeps_frenzy_off(side):
+            continue
+        worse = is_aggravated(striker, blow) or values.of_minion(state, minion, WEAKNESS, 0) > 0
+        if worse and (fight.close or blow.strike.ranged) and damage_of(state, striker, blow) > 0:
+            found.append(minion.number)
+    return found
+
+
+@possible(Frighten)
+def _can_frighten(state: State, play: Play, verb: Frighten) -> bool:
+    return bool(affordable(state, play, _frightful(state)))
+
+
+@declares(Frighten)
+def _choose_frightened(state: State, play: Play, verb: Frighten) -> Rules[None]:
+    play.target = yield from choose(
+        play.methuselah.seat, "target", affordable(state, play, _frightful(state)), play.number
+    )
+    play.against = state.minion(play.target)
+
+
+@does(Frighten)
+def _frighten(state: State, play: Play, verb: Frighten) -> None:
+    minion, fight = state.in_play.get(play.target), state.combat
+    if not isinstance(minion, Minion) or fight is None:
+        return
+    if play.number not in play.methuselah.playing.items:  # who has paid with the last pool is out of the game
+        return
+    card = enter_play(state, play.number, play.methuselah.playing, play.methuselah, minion)
+    if card is not None:
+        card.bound = minion.number
+    fight.over = True
+    fight.frightened.append(minion)
+
+
+@possible(SentToTorpor)
+def _was_sent_to_torpor(state: State, play: Play, verb: SentToTorpor) -> bool:
+    fall = play.fall
+    if fall is None or fall.foe is None or fall.burned or not fall.down:
+        return False
+    victim, victor = fall.minion, fall.foe.profile
+    if victim.region != TORPOR or victim.profile.kind != VAMPIRE:
+        return False
+    mine = fall.foe.controller == play.methuselah.seat
+    return mine and victor.kind == VAMPIRE and victor.sect != verb.not_sect
+
+
+@does(SendToTorpor)
+def _send_to_torpor(state: State, play: Play, verb: SendToTorpor) -> None:
+    minion = card_of(state, play, verb.what)
+    if isinstance(minion, Minion) and minion.region == READY:
+        send_to_torpor(state, minion)
+
+
+@does(LeaveTorpor)
+def _leave_torpor(state: State, play: Play, verb: LeaveTorpor) -> None:
+    minion = card_of(state, play, verb.what)
+    if isinstance(minion, Minion) and minion.region == TORPOR:
+        leave_torpor(state, minion)

@@ -1,0 +1,218 @@
+"""Hand upkeep (VTES-1.6.1-09): the hand has its size, cards whose replacement waits apart."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision, choose
+from rules.vtes.definitions.kinds import LEAVES_GAME, REDRAWS
+from rules.vtes.state import values, wounding
+from rules.vtes.state.arrivals import draw_crypt, enter_as_minion
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import uninvest
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.hand import (
+    KEEPS,
+    draw,
+    draw_stowed,
+    fall_due,
+    hand_size,
+    put_away,
+    refill,
+    stowed,
+    withheld,
+)
+from rules.vtes.state.working import start_working
+from rules.vtes.terms import AS_CHOSEN_FROM, NOW, PASS, UNTIL_LOCKED, VAMPIRE
+from rules.vtes.verbs import departing
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.state import State
+
+REDRAWN: Final = "drew another card"
+"""Under which a minion keeps when its controller last drew another card by its text."""
+
+
+def discard_down(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Discard until the hand is no larger than it may be, or draw up to it.
+
+    In 2000 one draws only for a card that was played, or when a card in play changes the hand size.
+    """
+    hand = methuselah.hand.items
+    size = hand_size(state, methuselah)
+    changed = size != methuselah.matched
+    methuselah.matched = size
+    while len(hand) > max(0, size - len(methuselah.owed)):
+        options = list(hand)
+        choice = yield from choose(methuselah.seat, "discard-down", options)
+        state.board.move(choice, methuselah.hand, methuselah.ash)
+    if changed or state.rules.hand_upkeep == "always":
+        refill(state, methuselah)
+
+
+def take_up(state: State, player: Methuselah, number: int) -> Rules[None]:
+    """Take a card that is being played back into its owner's hand, unless it leaves the game once played."""
+    if LEAVES_GAME in state.faces[number].model.traits:
+        put_away(state, player, number)
+        return
+    owner = state.methuselahs[state.setting.owners[number]]
+    state.board.move(number, player.playing, owner.hand)
+    yield from discard_down(state, owner)
+
+
+def draw_one(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Draw a card of the library, or one that is stowed, as its Methuselah chooses."""
+    if not methuselah.library.items:
+        return
+    found = stowed(state, methuselah) if state.stowed else []
+    choice = PASS
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], found[0])
+    if choice == PASS:
+        draw(state, methuselah)
+    else:
+        draw_stowed(state, methuselah, choice)
+
+
+def _draw_owed(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Draw the cards for which its Methuselah has to choose from where."""
+    while AS_CHOSEN_FROM in methuselah.owed:
+        methuselah.owed.remove(AS_CHOSEN_FROM)
+        if len(methuselah.hand.items) + len(methuselah.owed) < hand_size(state, methuselah):
+            yield from draw_one(state, methuselah)
+    if methuselah.drawn:
+        yield from redraw(state, methuselah)
+
+
+def _draw_again(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Let a Methuselah draw another card for each that was replaced now and that lets it."""
+    due = [number for number, when in methuselah.again if when == NOW]
+    methuselah.again = [(number, when) for number, when in methuselah.again if when != NOW]
+    yield from _draw_for(state, methuselah, due)
+
+
+def _draw_for(state: State, methuselah: Methuselah, cards: list[int]) -> Rules[None]:
+    """Let a Methuselah draw another card for each of these cards in play, then discard down."""
+    for number in cards:
+        if not methuselah.library.items or number not in state.in_play:
+            continue
+        if (yield Decision(methuselah.seat, "trigger", [PASS, number], number)) != PASS:
+            yield from draw_one(state, methuselah)
+            yield from discard_down(state, methuselah)
+
+
+def redraw(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Let a Methuselah put a card that was just drawn under the library and draw another.
+
+    It is asked once for all that were drawn at once. Once each turn for each minion that says so.
+    """
+    drawn, methuselah.drawn = methuselah.drawn, []
+    for minion in state.minions_of(methuselah):
+        if minion.noted(REDRAWN) == state.turn or not values.of_minion(state, minion, REDRAWS, 0):
+            continue
+        held = [number for number in drawn if number in methuselah.hand.items]
+        if not held or not methuselah.library.items:
+            return
+        seat = methuselah.seat
+        if (yield Decision(seat, "trigger", [PASS, minion.number], minion.number)) == PASS:
+            continue
+        minion.note(REDRAWN, state.turn)
+        number = yield from choose(seat, "bury", held, minion.number)
+        state.board.move(number, methuselah.hand, methuselah.library, under=True)
+        draw(state, methuselah)
+        drawn, methuselah.drawn = [*held, *methuselah.drawn], []
+
+
+def _pass_on(state: State, gem: Permanent, capacity: int) -> None:
+    """Draw from the crypt: a younger vampire comes ready and full with the card; with any other it burns."""
+    if gem.number not in state.in_play:
+        return
+    methuselah = state.methuselahs[gem.controller]
+    number = draw_crypt(state, methuselah)
+    minion = None
+    if number >= 0 and state.faces[number].types & VAMPIRE and state.faces[number].capacity < capacity:
+        uninvest(state, methuselah, number)
+        minion = enter_as_minion(
+            state, number, methuselah.uncontrolled, methuselah, state.faces[number].capacity
+        )
+    if minion is None:
+        leave_play(state, gem)
+        return
+    gem.host = minion
+    minion.cards.append(gem)
+    start_working(state, gem)
+
+
+def settle(state: State) -> Rules[None]:
+    """Let all whose hand size has changed discard or draw at once, in their turn or not (VTES-1.6.1-09).
+
+    Before that cards do what they do for minions that have left the ready region.
+    """
+    if state.dying and state.rescue is not None:
+        yield from state.rescue(state)
+    if state.setting.crowded:
+        _thin_out(state)
+    state.uneven = False
+    if state.fallen:
+        yield from departing.after_falls(state)
+    while state.scorched:
+        wounding.hurt(state, *state.scorched.pop(0))
+    while state.gems:
+        _pass_on(state, *state.gems.pop(0))
+    if state.setting.burning_to_draw:
+        for card in list(state.in_play.values()):
+            if card.face.model.burns_to_draw and card.counters == 0:
+                leave_play(state, card)
+        state.uneven = False
+    for number in [number for number, kept in state.stowed.items() if not kept]:
+        if number in state.in_play and KEEPS in state.faces[number].model.traits:
+            leave_play(state, state.in_play[number])
+            state.uneven = False
+    for seat in state.ring.clockwise(state.active.seat):
+        methuselah = state.methuselahs[seat]
+        if UNTIL_LOCKED in methuselah.owed and not withheld(state, methuselah):
+            fall_due(state, methuselah, UNTIL_LOCKED)
+        if methuselah.drawn:
+            yield from redraw(state, methuselah)
+        if methuselah.flown:
+            yield from _fly(state, methuselah)
+        if methuselah.again:
+            yield from _draw_again(state, methuselah)
+        size = hand_size(state, methuselah)
+        drawn = methuselah.draws_more and len(methuselah.hand.items) + len(methuselah.owed) > size
+        if size != methuselah.matched or drawn:
+            yield from discard_down(state, methuselah)
+        if AS_CHOSEN_FROM in methuselah.owed:
+            yield from _draw_owed(state, methuselah)
+
+
+def _fly(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Let a Methuselah draw another card with each that has replaced one, then discard down."""
+    flown, methuselah.flown = methuselah.flown, []
+    yield from _draw_for(state, methuselah, flown)
+
+
+def _thin_out(state: State) -> None:
+    """Burn the minions whose Methuselah controls too many of a clan for them."""
+    for card in list(state.in_play.values()):
+        most, clan = card.face.model.burns_among
+        if most and card.working and isinstance(card, Minion):
+            kin = state.minions_of(state.methuselahs[card.controller])
+            if sum(minion.profile.clan == clan for minion in kin) >= most:
+                leave_play(state, card)
+
+
+def take_back(state: State, methuselah: Methuselah, delay: int) -> Rules[None]:
+    """Ask which cards to take back from the ash heap instead of replacing them now, where that is allowed."""
+    due = [number for number, when in methuselah.returning if when == delay]
+    methuselah.returning = [entry for entry in methuselah.returning if entry[1] != delay]
+    for number in due:
+        if number in methuselah.ash.items and delay in methuselah.owed:
+            choice = yield Decision(methuselah.seat, "trigger", [PASS, number], number)
+            if choice != PASS:
+                methuselah.owed.remove(delay)
+                state.board.move(number, methuselah.ash, methuselah.hand)
