@@ -20,8 +20,9 @@ from deckcheck.commands.checker import Checker, Memory
 from deckcheck.commands.desk import Desk
 from deckcheck.commands.sheet import run as run_sheet
 from deckcheck.deckfiles import LineReader
+from deckcheck.deckfiles.botlists import lists_in, may_be_lists
 from deckcheck.deckfiles.bytes import MOST_BYTES
-from deckcheck.files import STDIN, find_files, holds_many, streams
+from deckcheck.files import STDIN, content_of, find_files, holds_many, streams
 from deckcheck.files.archives import is_archive
 from deckcheck.files.sources import sources
 from deckcheck.options.check import CheckOptions
@@ -87,7 +88,8 @@ class Bridge:
         event = len(paths) > 1 or (bool(options.against) and holds_many(options.against))
         if not event and paths:
             desk = Desk(replace(options, event=True), paths, passed_over)
-            event = bool(desk.taken) or (streams(paths) and Lot(paths, 1, without=desk.taken).decks > 1)
+            several = streams(paths) and Lot(paths, 1, without=desk.taken).decks > 1
+            event = bool(desk.taken) or several or _of_the_bot(paths[0])
         return {"files": paths, "event": event}
 
     def deck(self, asked: str) -> str:
@@ -184,6 +186,14 @@ class Bridge:
             return json.dumps(work(replace(CheckOptions(decks, jobs=1), **given)))
         except (ValueError, OSError) as error:
             return json.dumps({"error": str(error)})
+
+
+def _of_the_bot(path: str) -> bool:
+    """Whether a file is the tournament bot's, with the lists of many players."""
+    if not path.lower().endswith(".json"):
+        return False
+    text = content_of(path).decode("utf-8", "replace")
+    return may_be_lists(text) and len(lists_in(text)) > 1
 
 
 def _item(path: str) -> str | Source:
