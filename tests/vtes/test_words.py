@@ -953,6 +953,13 @@ def test_what_gains_bleed_helps_to_bleed():
     assert [Gain(thing, 1).helps() for thing in (BLEED, STEALTH)] == [True, False]
 
 
+def test_each_on_a_minion_may_be_of_several_kinds():
+    scene = clause(seats().on(PRINCE, WEAPON, RETAINER, "Laptop Computer"))
+    for kind in ("weapon/vehicle", "weapon/laptop computer"):
+        names = [WEAPON] + ["Laptop Computer"] * ("laptop" in kind)
+        assert meant(scene, Each(of=ACTOR, kind=kind)) == sorted(names)
+
+
 # --- what puts others together ---------------------------------------------------------------------------------------
 
 

@@ -65,6 +65,7 @@ from rules.vtes.definitions.references import (
     VICTOR,
     VICTORIES,
     VOTERS,
+    WEAPONS,
     Cards,
     Count,
     Each,
@@ -77,7 +78,7 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.who import ANYONE
 from rules.vtes.state.cards_in_play import HIDDEN, INFLUENCED, Minion
 from rules.vtes.state.cards_in_play import NEWCOMER as LATEST
-from rules.vtes.state.gear import possessions
+from rules.vtes.state.gear import is_weapon, possessions
 from rules.vtes.state.plays import NO_DISCIPLINES, attempting_in
 from rules.vtes.state.who import fits, fits_either, fits_face
 from rules.vtes.terms import EVENT, GONE
@@ -88,6 +89,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.kernel import Zone
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.references import Amount, What
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
@@ -314,10 +316,13 @@ def each(state: State, play: Play, what: Each) -> list[int]:
                 found = [
                     card.number
                     for card in bearer.cards
-                    if card.number != besides
-                    and (kind in card.face.model.traits or kind == card.face.name.lower())
+                    if card.number != besides and any(_is_such(card.face, one) for one in kind.split("/"))
                 ]
     return found
+
+
+def _is_such(face: CardDefinition, kind: str) -> bool:
+    return kind in face.model.traits or kind == face.name.lower() or (kind == WEAPONS and is_weapon(face))
 
 
 def zone_of(methuselah: Methuselah, zone: str) -> Zone[int]:

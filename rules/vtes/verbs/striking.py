@@ -270,7 +270,7 @@ def _strike_so(state: State, play: Play, verb: StrikesAgain) -> None:
     _, side = fight_of(state, play)
     side.extra += 1
     side.extended = side.extended or verb.limited
-    blow = Blow(verb.strike, play.number)
+    blow = Blow(verb.strike, play.number, play.source)
     blow.needs = needs_of(play)
     side.fixed.append(blow)
 

@@ -9,7 +9,7 @@ from rules.vtes.definitions.aiming import ChooseTarget
 from rules.vtes.definitions.blood import BurnBlood, Lose
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import (
-    WHILE_READY, AtLeast, Both, Exists, Fighting, Going, Is, Kept, Not, Same, That,
+    WHILE_READY, AtLeast, Both, Exists, Fighting, Going, Is, Kept, Not, Same,
 )
 from rules.vtes.definitions.control import ALLY_IN_PLAY, RETAINER_IN_PLAY, StealTarget
 from rules.vtes.definitions.hand import DiscardFor, DrawCards, MoreHand
@@ -30,14 +30,9 @@ from rules.vtes.definitions.values import DrawsAgain
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.terms import (
     ACTIONS, AFTER_OWN_ACTION, ALLY, BLEED_VALUE, COMBAT, DISCARD_PHASE, EMPLOY_ACTION, EQUIP_ACTION,
-    INTERCEPT, MODIFIER, PRESSING, REACTION, RECRUIT_ACTION, RETAINER, RUSH_ACTION, STEALTH, STRENGTH, TORPOR,
-    UNLOCK_PHASE, VAMPIRE, VOTES, WHEN_BLOCKED,
+    INTERCEPT, MODIFIER, PRESSING, REACTION, RECRUIT_ACTION, RETAINER, RUSH_ACTION, STEALTH, STRENGTH,
+    UNLOCK_PHASE, VOTES, WHEN_BLOCKED,
 )
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from rules.vtes.state.plays import Play
-    from rules.vtes.state.state import State
 
 card = Shelf()
 card(200013, "Adhiambo", "7ae691fd",
@@ -71,17 +66,8 @@ card(201191, "Righteous Endeavor", "65275d09",
         Value(STRENGTH, 1, Is(FOE, Who(trait="infernal")))))
 
 
-def sleeps_after_combat(state: State, play: Play) -> bool:
-    """Return whether the vampire with which the minion has just fought has gone to torpor."""
-    fight, minion = state.fought, play.actor
-    if fight is None or minion is None or minion not in (fight.sides[0].minion, fight.sides[1].minion):
-        return False
-    foe = fight.other(fight.side_of(minion)).minion
-    return foe.profile.kind == VAMPIRE and (foe.region == TORPOR or foe in fight.frightened)
-
-
 card(201244, "Sascha Vykos, The Angel of Caine", "e27cbede",
-    triggers=(Trigger(AFTER_FIGHT, Only(That(sleeps_after_combat)), MoreHand(2), optional=True,
+    triggers=(Trigger(AFTER_FIGHT, Only(Is(FOE, Who("vampire", fallen=True))), MoreHand(2), optional=True,
         once_a_turn=True),))
 card(201245, "Sascha Vykos, The Angel of Caine", "39f6f07e",
     triggers=(Trigger(AFTER_OTHERS_MASTER, DrawCards(1), optional=True, when=WHILE_READY),),

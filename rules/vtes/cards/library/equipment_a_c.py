@@ -9,8 +9,8 @@ from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.aiming import AsAnnounced, ChooseTarget
 from rules.vtes.definitions.blocking import Unblockable
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
-from rules.vtes.definitions.combining import Does, DoesIf, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same
+from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same, That
 from rules.vtes.definitions.control import LOCATION
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.damage import HurtSelf, Prevent
@@ -21,14 +21,15 @@ from rules.vtes.definitions.prices import Halves
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BEARER, BLOOD, CHOSEN, COUNTERS, DAMAGE, FOE, LIFE, MEANS, TARGET, THIS, Each, Of,
 )
-from rules.vtes.definitions.striking import AGGRAVATED, SPENT, AsStruck, Strike, StrikeIs, StrikeManeuver
+from rules.vtes.definitions.striking import (
+    AGGRAVATED, SPENT, AsStruck, Strike, StrikeIs, StrikeManeuver, StrikesAgain,
+)
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import OfRemembered
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.combat import Blow
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.undoing import forgo
 from rules.vtes.state.who import fits, sheltered
@@ -52,23 +53,15 @@ card = Shelf()
 
 # fmt: off
 # fmt: off
-def strikes_on(state: State, play: Play) -> None:
-    """Give an additional strike with it."""
-    _, side = fight_of(state, play)
-    side.extra += 1
-    side.extended = True
-    side.fixed.append(Blow(BULLETS, play.number, play.source))
-
-
-def may_strike_on(state: State, play: Play) -> bool:
-    """Return whether it was used to strike this round, and nothing has given additional strikes."""
-    _, side = fight_of(state, play)
-    return play.number in side.wielded and not (side.extended or side.cannot("additional strikes"))
+def was_used_to_strike(state: State, play: Play) -> bool:
+    """Return whether the minion has struck with it this round."""
+    return play.number in fight_of(state, play)[1].wielded
 
 
 card(100032, "AK-47", "202f9ef5", modes=PLAIN,
     armed=(Mode("", BULLETS, StrikeManeuver(each_combat=True), moment=CHOICE | RANGE, name="2R damage"),
-        Mode("", DoesIf(strikes_on, may_strike_on), moment=MORE_STRIKES, name="additional strike")))
+        Mode("", Only(That(was_used_to_strike)), StrikesAgain(BULLETS), moment=MORE_STRIKES,
+            name="additional strike")))
 card(100053, "An Anarch Manifesto", "2a881fc7", traits=frozenset({"manifesto"}),
     modes=(Mode("", Only(Is(ACTOR, Who(bears_no="manifesto"))), name="bring into play"),),
     values=(Value(STEALTH, 1, Both(Is(ACTOR, ANARCH),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.kernel import Decision, choose
+from rules.kernel import Decision
 from rules.vtes.cards.builders import (
     barring, first, in_attempt, lessens, on_itself, prepared, refusing, sees, unlock,
 )
@@ -21,15 +21,15 @@ from rules.vtes.definitions.blood import Gain, GainBlood, Lose, Restore
 from rules.vtes.definitions.combat import (
     ALL_AGGRAVATED, BUYS_PREVENTION, FAR, MILD, UNAFFECTED, UPRIGHT, Bystander, Lasts, NewRound, NoFrenzy,
 )
-from rules.vtes.definitions.combining import Does, Only
-from rules.vtes.definitions.conditions import AtLeast, Going, Is
+from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.conditions import AtLeast, Exists, Going, Is
 from rules.vtes.definitions.control import SLEEPER
 from rules.vtes.definitions.damage import Inflict, Prevent, PreventThere, Toughen
 from rules.vtes.definitions.in_play import PutOn
 from rules.vtes.definitions.kinds import AIM_LIFE, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import UnlockActor
-from rules.vtes.definitions.picking import Pick
+from rules.vtes.definitions.picking import Pick, PickNow
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLED, BLOOD, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, ME, OTHERS, THIS, Each, Of,
 )
@@ -38,8 +38,6 @@ from rules.vtes.definitions.torpor import LeaveTorpor, SendToTorpor
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, LOCKED, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.blocks import attempting
-from rules.vtes.state.departures import leave_play
-from rules.vtes.state.gear import is_weapon
 from rules.vtes.terms import (
     AFTER, AFTER_BLOCK, AS_ANNOUNCED, ATTEMPTED, BEFORE_BLOCK, BEFORE_RANGE, BEFORE_RESOLUTION,
     BEFORE_STRIKES, BLEED_ACTION, BLOCKED, DURING, ENDING, GUARDING, OWN_FALL, OWN_UNLOCK, PASS, PRESSING,
@@ -114,18 +112,11 @@ card(100792, "Friend of Mine", "d646f2e1",
             name="2 blood")))
 
 
-def destroys_a_weapon(state: State, play: Play) -> Rules[None]:
-    """Burn a weapon or vehicle of the acting minion, if it has one."""
-    cards = play.action.actor.cards if play.action is not None else []
-    found = [card.number for card in cards if is_weapon(card.face) or "vehicle" in card.face.first_line]
-    if found:
-        chosen = yield from choose(play.methuselah.seat, "target", found, play.number)
-        leave_play(state, state.in_play[chosen])
-
-
+ARMS = Each(of=ACTING, kind="weapon/vehicle")
+BREAKS = If(Exists(ARMS), (PickNow(ARMS), Burn(CHOSEN)))
 card(100887, "Hard Case", "098e90fc",
     modes=tuple(
-        Mode(icons, BLOCKED_IT, WEAKER_ACTS, Mark("peaceful"), *[Does(destroys_a_weapon)] * destroys,
+        Mode(icons, BLOCKED_IT, WEAKER_ACTS, Mark("peaceful"), *[BREAKS] * destroys,
             moment=BLOCKED, reaction=True, name="no combat" + ", destroy" * destroys)
         for icons, destroys in (("for", False), ("FOR", True))))
 
