@@ -23,7 +23,7 @@ from deckcheck.goldfish.tallies import Distribution
 from deckcheck.goldfish.watchdog import Watchdog
 from deckcheck.work import elsewhere
 from rules.kernel import Dice
-from rules.vtes.definitions.places import Move
+from rules.vtes.definitions.places import Bring, Move
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerCounter
 from rules.vtes.state.cards_in_play import Permanent
@@ -54,7 +54,7 @@ BLIND = ("greedy", "quick", "patient", "first")
 
 LOOKING = frozenset(
     {
-        "SearchAndEquip", "FetchAlly", "SearchCrypt", "DrawAndBury",
+ "SearchCrypt", "DrawAndBury",
         "CycleCrypt", "ExchangeWithAsh", "GatherThree", "ReturnFromAsh",
     }
 )  # fmt: skip
@@ -253,7 +253,10 @@ def looks(face: CardDefinition) -> bool:
         verbs += ability.verbs
     for trigger in face.triggers:
         verbs += trigger.verbs
-    return any(type(verb).__name__ in LOOKING or (isinstance(verb, Move) and verb.stirs()) for verb in verbs)
+    return any(
+        type(verb).__name__ in LOOKING or isinstance(verb, Bring) or (isinstance(verb, Move) and verb.stirs())
+        for verb in verbs
+    )
 
 
 class Differences:

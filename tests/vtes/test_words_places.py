@@ -3,9 +3,10 @@
 import pytest
 
 from rules.kernel.events import Shown
+from rules.vtes.definitions.acting import UNLOCKS_LATE, ThisTurn
 from rules.vtes.definitions.combining import Offer
 from rules.vtes.definitions.leaving import Remove
-from rules.vtes.definitions.places import Move, Swap
+from rules.vtes.definitions.places import Bring, Move, Swap
 from rules.vtes.definitions.references import (
     ASH,
     BOTTOM,
@@ -26,7 +27,7 @@ from rules.vtes.definitions.references import (
     X,
 )
 from rules.vtes.state.references import found_in
-from rules.vtes.terms import EVENT, MASTER, VAMPIRE
+from rules.vtes.terms import ALLY, EQUIPMENT, EVENT, MASTER, RETAINER, VAMPIRE
 from rules.vtes.verbs.amounts import how_many
 
 from .chaptertools import GANGREL, PRINCE
@@ -290,3 +291,61 @@ def test_what_was_discarded_in_this_phase():
 def test_chance_may_choose_which_cards_move():
     scene = clause().do(Move(Cards(ASH), OUT, 2, by=CHANCE))
     assert (scene.asked, len(names(scene, "removed"))) == ([], 2)
+
+
+# --- fetching --------------------------------------------------------------------------------------------------------
+
+JACKET, SIMMONS = "Leather Jacket", "J. S. Simmons, Esq."
+
+
+def fetching(*library, hand=()):
+    position = table().at(1).ready(GANGREL).at(0).ready(PRINCE, blood=5).short_hand()
+    return Clause(position.hand(*(hand or ("Govern the Unaligned",))).library(*library), PRINCE)
+
+
+def test_bring_puts_what_is_found_on_the_minion_paid():
+    scene = fetching(JACKET, SIMMONS).do(Bring((Cards(LIBRARY, types=EQUIPMENT),)), answers=[JACKET])
+    assert scene.asked == [("target", 0, [JACKET, "pass"])]
+    assert scene.story.named(JACKET).host is scene.story.named(PRINCE)
+    assert scene.story.me.pool == 30 - scene.story.named(JACKET).face.pool_cost
+
+
+@pytest.mark.parametrize("life", [0, 2])
+def test_bring_gives_a_retainer_more_life(life):
+    scene = fetching(SIMMONS).do(Bring((Cards(LIBRARY, types=RETAINER),), life), answers=[SIMMONS])
+    retainer = scene.story.named(SIMMONS)
+    assert (retainer.host, retainer.counters) == (scene.story.named(PRINCE), retainer.face.model.life + life)
+
+
+def test_bring_may_fail_to_find():
+    scene = fetching(JACKET).do(Bring((Cards(LIBRARY, types=EQUIPMENT),)), answers=["pass"])
+    assert not scene.story.in_play(JACKET)
+    assert fetching(SIMMONS).do(Bring((Cards(LIBRARY, types=EQUIPMENT),))).asked == []
+
+
+def test_bring_teaches_by_a_master():
+    scene = fetching("Dominate", "Auspex").do(Bring((Cards(LIBRARY, teaches="aus/for"),)), answers=["Auspex"])
+    assert scene.story.named("Auspex").host is scene.story.named(PRINCE)
+    assert scene.story.named(PRINCE).profile.has("aus")
+
+
+def test_bring_recruits_from_the_hand_too_and_replaces():
+    ally = "Gregory Winter"
+    where = (Cards(HAND, types=ALLY), Cards(LIBRARY, types=ALLY))
+    scene = fetching(JACKET, JACKET, hand=(ally,)).do(Bring(where), answers=[ally])
+    assert scene.story.in_play(ally)
+    assert scene.story.me.pool == 30 - scene.story.named(ally).face.pool_cost
+    assert len(scene.story.me.hand.items) == 1, "it was drawn for"
+
+
+def test_cards_may_have_a_trait_or_teach():
+    scene = fetching("Dominate", "Auspex", hand=("Gregory Winter",))
+    assert meant(scene, LIBRARY, teaches="dom") == ["Dominate"]
+    trait = next(iter(scene.state.faces[scene.story.me.hand.items[0]].model.traits), "")
+    assert meant(scene, HAND, trait=trait or "x") == (["Gregory Winter"] if trait else [])
+    assert meant(scene, HAND, trait="no such thing") == []
+
+
+def test_who_unlocks_late():
+    scene = fetching(JACKET).do(ThisTurn(UNLOCKS_LATE))
+    assert scene.state.unlocking == [scene.story.named(PRINCE)]

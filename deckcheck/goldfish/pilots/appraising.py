@@ -19,6 +19,7 @@ from rules.vtes.definitions.crypt import DrawCrypt
 from rules.vtes.definitions.decrees import Distribute
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.places import Bring
 from rules.vtes.definitions.references import BLOOD, CHOSEN, THIS, Of
 from rules.vtes.terms import ALLY, BLEED_ACTION, EQUIPMENT, HAND_SIZE, MASTER_ACTIONS, RETAINER, TRANSFERS
 
@@ -65,9 +66,13 @@ VALUES: dict[int, float] = {
 """Worth of a lasting value by its kind, for each point."""
 
 
-def brings_crypt_cards(verbs: Iterable[Verb]) -> bool:
-    """Return whether a card of the crypt may be drawn in place of something else."""
-    return any(isinstance(verb, Either) and DrawCrypt() in verb.otherwise for verb in verbs)
+def brings_minions(verbs: Iterable[Verb]) -> bool:
+    """Return whether an ally is fetched, or a card of the crypt drawn in place of something else."""
+    return any(
+        (isinstance(verb, Either) and DrawCrypt() in verb.otherwise)
+        or (isinstance(verb, Bring) and any(cards.types & ALLY for cards in verb.cards))
+        for verb in verbs
+    )
 
 
 def has_verb(verbs: Iterable[Verb], name: str) -> bool:
@@ -82,7 +87,7 @@ def wears_out(verbs: Iterable[Verb]) -> bool:
 
 SPEEDING: Final = (
     "AddBlood", "BecomeAlly", "BecomeVampire", "CycleCrypt", "DrawCrypt", "FeedKin",
-    "FetchAlly", "MoreTransfers", "PoolOrBlood", "ReturnFromAsh",
+ "MoreTransfers", "PoolOrBlood", "ReturnFromAsh",
     "SearchCrypt",
 )  # fmt: skip
 """Verbs that put blood on uncontrolled cards, change which there are, or bring minions in another way."""
@@ -99,7 +104,7 @@ def speeds_opening(face: CardDefinition) -> bool:
     verbs = [*_played(face), *_used(face), *(verb for trigger in face.triggers for verb in trigger.verbs)]
     return (
         any(has_verb(verbs, name) for name in SPEEDING)
-        or brings_crypt_cards(verbs)
+        or brings_minions(verbs)
         or any(value.kind == TRANSFERS and value.amount > 0 for value in face.values)
     )
 

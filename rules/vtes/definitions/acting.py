@@ -20,6 +20,7 @@ RESTS: Final = "rests"
 STEALTHY_NEXT: Final = "stealthy next"
 NO_BLEEDS: Final = "no bleeds"
 BLEEDS_AGAIN: Final = "bleeds again"
+UNLOCKS_LATE: Final = "unlocks late"
 WITHOUT_TRANSFERS: Final = "without transfers"
 MUST_BLEED: Final = "must bleed"
 BLEEDS_MORE: Final = "bleeds more"
@@ -28,6 +29,7 @@ THIS_TURN: Final = {
     RESTS: "{who} takes no more actions this turn",
     STEALTHY_NEXT: "the next action of {who} this turn gets 1 stealth",
     WITHOUT_TRANSFERS: "{who} has no transfers in the next influence phase",
+    UNLOCKS_LATE: "{who} unlocks at the end of the turn",
     BLEEDS_AGAIN: "{who} may bleed once more this turn",
     BLEEDS_MORE: "{who} has {amount} bleed more this turn",
     MUST_BLEED: "{who} does nothing but bleed this turn",

@@ -19,18 +19,6 @@ class EmployInCombat(Verb, metaclass=Frozen):
     declared = True
 
 
-class FetchAlly(Verb, metaclass=Frozen):
-    """Searches library and hand for an ally of a kind that its vampire could recruit.
-
-    Puts it into play, paid.
-
-    Args:
-        trait: the kind ("mage").
-    """
-
-    trait: str
-
-
 class RemovesRemains(Verb, metaclass=Frozen):
     """Removes an ally or vampire of one's ash heap from the game, or burns the ally that came into play."""
 
@@ -95,20 +83,6 @@ class IsRemembered(Condition, metaclass=Frozen):
     """
 
     superior: bool = False
-
-
-class FetchRetainer(Verb, metaclass=Frozen):
-    """Searches the library for a retainer that requires a discipline, and employs it, paid; then shuffles.
-
-    Args:
-        discipline: which.
-        life: how much more life the retainer has.
-        unlocks: the acting minion unlocks at the end of the turn.
-    """
-
-    discipline: str
-    life: int = 0
-    unlocks: bool = False
 
 
 class MoreLife(Verb, metaclass=Frozen):

@@ -36,16 +36,6 @@ class ChooseLearner(Choose, metaclass=Frozen):
     discipline: str
 
 
-class FetchesDiscipline(Verb, metaclass=Frozen):
-    """Searches the library for a Discipline master and puts it on the acting minion; then shuffles.
-
-    Args:
-        disciplines: one of which it gives, by three letters.
-    """
-
-    disciplines: tuple[str, ...]
-
-
 class FetchesMany(Verb, metaclass=Frozen):
     """Puts Discipline masters of hand, ash heap and library on the minion whose text it is; then shuffles.
 

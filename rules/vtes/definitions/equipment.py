@@ -46,13 +46,6 @@ class ChooseFallenGear(Choose, metaclass=Frozen):
     needs = "minions in torpor"
 
 
-class SearchAndEquip(Verb, metaclass=Frozen):
-    """Searches the library for equipment and equips the acting minion, which pays for it; then shuffles.
-
-    One may fail to find (VTES-11T-07).
-    """
-
-
 class FetchLocation(Verb, metaclass=Frozen):
     """Searches the library for a location and moves it to the hand; then shuffles, and discards down.
 

@@ -15,13 +15,3 @@ class CancelsAtThis(Verb, metaclass=Frozen):
 
     disciplines: tuple[str, ...]
     done = False
-
-
-class FetchPower(Verb, metaclass=Frozen):
-    """Searches library and hand for a power that requires a virtue, and puts it on the Imbued.
-
-    Args:
-        virtue: which, by three letters.
-    """
-
-    virtue: str

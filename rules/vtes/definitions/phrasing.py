@@ -61,7 +61,7 @@ from rules.vtes.definitions.picking import (
     PickSome,
     TakeCopies,
 )
-from rules.vtes.definitions.places import Look, Move, Swap
+from rules.vtes.definitions.places import Bring, Look, Move, Swap
 from rules.vtes.definitions.references import (
     ACTOR,
     EVERYBODY,
@@ -306,6 +306,10 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     ChooseX: lambda verb: f"choose X, from {verb.least} to {number_in_words(verb.most)}",
     Declares: lambda verb: verb.what.__name__.replace("_", " "),
     Move: _moved,
+    Bring: lambda verb: (
+        f"search for one {' or '.join(map(cards_in_words, verb.cards))}, put into play by the minion"
+        + f", with {verb.life} more life" * bool(verb.life)
+    ),
     PickCards: lambda verb: f"name {verb.count} {cards_in_words(verb.cards)}",
     TakeCopies: lambda _verb: "take what was named, or copies of it, from the ash heap",
     Look: lambda verb: (

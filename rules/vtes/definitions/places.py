@@ -72,3 +72,17 @@ class Look(Verb, metaclass=Frozen):
     cards: Cards | str
     top: int = 0
     by: str = ME
+
+
+class Bring(Verb, metaclass=Frozen):
+    """Searches for a card and puts it into play with the minion, on it or as its ally; then shuffles.
+
+    It must be one that the minion could have, and pay for: it does, but for powers and masters that teach.
+
+    Args:
+        cards: which, and where to look for them.
+        life: how much more life it has.
+    """
+
+    cards: tuple[Cards, ...]
+    life: int = 0

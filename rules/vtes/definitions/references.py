@@ -300,6 +300,8 @@ class Cards(Phrase, metaclass=Frozen):
         name: of the cards, "" for any.
         not_types: mask of the kinds they must not be of.
         discipline: that they must require, "" for any.
+        trait: that their text gives them.
+        teaches: a discipline that the master gives, one of several, parted by "/".
         top: only the topmost, which nobody chooses.
     """
 
@@ -310,6 +312,8 @@ class Cards(Phrase, metaclass=Frozen):
     name: str = ""
     not_types: int = 0
     discipline: str = ""
+    trait: str = ""
+    teaches: str = ""
     top: bool = False
 
 

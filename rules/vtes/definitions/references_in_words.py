@@ -172,7 +172,17 @@ def cards_in_words(what: Cards) -> str:
     )
     whose = "" if what.of == ME else f"of {named(what.of)}"
     place = f"in {PLACES[what.zone]}" if what.zone in PLACES else what.zone
-    such = [kinds, f"no {but}" if but else "", what.discipline, what.like, what.name or "card", place, whose]
+    such = [
+        kinds,
+        f"no {but}" if but else "",
+        what.discipline,
+        what.trait,
+        what.teaches,
+        what.like,
+        what.name or "card",
+        place,
+        whose,
+    ]
     return " ".join(["top"] * what.top + [word for word in such if word])
 
 

@@ -11,6 +11,7 @@ from rules.vtes.definitions.acting import (
     NO_BLEEDS,
     RESTS,
     TAXES,
+    UNLOCKS_LATE,
     WITHOUT_TRANSFERS,
     ActionFails,
     AtOwnKin,
@@ -90,6 +91,8 @@ def _this_turn(state: State, play: Play, verb: ThisTurn) -> None:
                 card.must_bleed = state.turn
             elif verb.what == EXPELLED:
                 card.note(blocks.EXPELLED, state.turn)
+            elif verb.what == UNLOCKS_LATE:
+                state.unlocking.append(card)
             elif verb.what == BLEEDS_AGAIN:
                 bleed_again(state, card)
             else:

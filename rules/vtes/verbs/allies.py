@@ -9,8 +9,6 @@ from rules.vtes.definitions.allies import (
     BreedsNewcomer,
     BringAtOnce,
     EmployInCombat,
-    FetchAlly,
-    FetchRetainer,
     LivesOff,
     MoreLife,
     RemovesRemains,
@@ -30,12 +28,10 @@ from rules.vtes.state.departures import burn_life, leave_play
 from rules.vtes.state.hand import put_on_table, replace, weakened
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
-from rules.vtes.state.who import meets_itself
-from rules.vtes.terms import ALLY, GONE, PASS, RETAINER, STRENGTH, VAMPIRE
+from rules.vtes.terms import ALLY, PASS, RETAINER, STRENGTH, VAMPIRE
 from rules.vtes.verbs import searching
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.registry import all_possible, asks, carry_out, declares, does, one_of, possible
-from rules.vtes.verbs.searching import by_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -91,38 +87,6 @@ def _employ(state: State, play: Play, verb: EmployInCombat) -> Rules[None]:
         return
     mode = yield from one_of(methuselah, modes)
     yield from bring(state, Play(methuselah, number, face, minion), mode, methuselah.hand)
-
-
-@asks(FetchAlly)
-def _fetch_ally(state: State, play: Play, verb: FetchAlly) -> Rules[None]:
-    methuselah, actor = play.methuselah, play.actor
-    assert actor is not None
-    found: list[int] = []
-    for zone in (methuselah.hand, methuselah.library):
-        found += by_name(
-            state,
-            [
-                number
-                for number in zone.items
-                if state.faces[number].types & ALLY
-                and verb.trait in state.faces[number].model.traits
-                and usable_modes(actor.profile, state.faces[number], state.rules)
-                and costs.pool(state, actor, state.faces[number]) <= methuselah.pool
-                and costs.blood(state, actor, state.faces[number]) <= actor.blood
-            ],
-        )
-    choice = PASS
-    if found:
-        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
-    if choice != PASS:
-        face = state.faces[choice]
-        from_hand = choice in methuselah.hand.items
-        recruit(state, methuselah, choice, methuselah.hand if from_hand else methuselah.library, fresh=False)
-        if from_hand:
-            replace(state, methuselah)
-        burn_blood(state, actor, costs.blood(state, actor, face))
-        burn_pool(state, methuselah, costs.pool(state, actor, face))
-    state.board.shuffle(methuselah.library)
 
 
 @asks(RemovesRemains)
@@ -323,38 +287,6 @@ def _bring_at_once(state: State, play: Play, verb: BringAtOnce) -> Rules[None]:
     mode = yield from one_of(methuselah, modes)
     brought = Play(methuselah, number, state.faces[number], minion)
     yield from bring(state, brought, mode, methuselah.hand, fresh=True)
-
-
-def _fetchable(state: State, play: Play, actor: Minion, discipline: str) -> list[int]:
-    methuselah, faces = play.methuselah, state.faces
-    return [
-        number
-        for number in methuselah.library.items
-        if faces[number].types & RETAINER
-        and discipline in faces[number].card.disciplines
-        and meets_itself(actor, faces[number], state.rules)
-        and can_bear(actor, faces[number])
-        and can_hire(actor, faces[number])
-        and costs.pool(state, actor, faces[number]) <= methuselah.pool
-        and costs.blood(state, actor, faces[number]) <= actor.blood
-    ]
-
-
-@asks(FetchRetainer)
-def _fetch_retainer(state: State, play: Play, verb: FetchRetainer) -> Rules[None]:
-    methuselah, actor = play.methuselah, play.actor
-    if actor is None or actor.region == GONE:
-        return
-    if verb.unlocks:
-        state.unlocking.append(actor)
-    choice = PASS
-    found = by_name(state, _fetchable(state, play, actor, verb.discipline))
-    if found:
-        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
-    if choice != PASS:
-        brought = Play(methuselah, choice, state.faces[choice], actor)
-        yield from bring(state, brought, highest_way(actor, brought.face), methuselah.library, verb.life)
-    state.board.shuffle(methuselah.library)
 
 
 @does(MoreLife)

@@ -10,7 +10,6 @@ from rules.vtes.definitions.disciplines import (
     ChooseStudent,
     CountsAsOf,
     FetchDiscipline,
-    FetchesDiscipline,
     FetchesMany,
     Learn,
     RemembersDiscipline,
@@ -69,22 +68,6 @@ def _learning(state: State, methuselah: Methuselah, verb: ChooseLearner) -> list
 def _learns(state: State, verb: ChooseLearner, number: int) -> bool:
     profile = state.minion(number).profile
     return profile.kind == VAMPIRE and not profile.has(verb.discipline, SUPERIOR)
-
-
-@asks(FetchesDiscipline)
-def _fetches_discipline(state: State, play: Play, verb: FetchesDiscipline) -> Rules[None]:
-    methuselah, actor = play.methuselah, play.actor
-    library = methuselah.library
-    fitting = [number for number in library.items if state.faces[number].model.teaches in verb.disciplines]
-    found = by_name(state, fitting)
-    choice = PASS
-    if found and actor is not None:
-        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
-    if choice != PASS and actor is not None:
-        card = enter_play(state, choice, library, methuselah, actor)
-        if card is not None:
-            learn(state, actor, state.faces[choice].model.teaches)
-    state.board.shuffle(library)
 
 
 @asks(FetchesMany)

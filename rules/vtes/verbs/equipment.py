@@ -9,7 +9,6 @@ from rules.vtes.definitions.equipment import (
     EquipFromHand,
     EquipInCombat,
     FetchLocation,
-    SearchAndEquip,
     TakeUp,
 )
 from rules.vtes.definitions.striking import Strike
@@ -182,26 +181,6 @@ def equip_from(state: State, play: Play, number: int, zone: Zone[int]) -> Rules[
         yield from declare(state, played, played.modes[0].declared if played.modes else ())
         put_on(state, play.methuselah, actor, number, zone)
         yield from carry_out(state, played, played.modes[0].done if played.modes else ())
-
-
-@asks(SearchAndEquip)
-def _search_and_equip(state: State, play: Play, verb: SearchAndEquip) -> Rules[None]:
-    methuselah, actor = play.methuselah, play.actor
-    assert actor is not None
-    found = by_name(
-        state,
-        [
-            number
-            for number in methuselah.library.items
-            if state.faces[number].types & EQUIPMENT and is_equippable(state, play, actor, number)
-        ],
-    )
-    choice = PASS
-    if found:
-        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
-    if choice != PASS:
-        yield from equip_from_library(state, play, actor, choice)
-    state.board.shuffle(methuselah.library)
 
 
 def equip_from_library(state: State, play: Play, actor: Minion, number: int) -> Rules[None]:

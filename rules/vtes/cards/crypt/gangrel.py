@@ -13,14 +13,17 @@ from rules.vtes.definitions.combat import MILD, ChooseFoe, EnterCombat, Lasts
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, Exists, Going, Is, Not, Polled
 from rules.vtes.definitions.damage import Guards, Inflict, Strengthen
-from rules.vtes.definitions.disciplines import FetchesDiscipline
 from rules.vtes.definitions.hand import DiscardFor, DrawCards
 from rules.vtes.definitions.kinds import ANARCH_PRICE, THIS_COMBAT, THIS_ROUND, UNDIRECTED_ONLY
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.picking import Pick, PickNow
+
+from rules.vtes.definitions.places import Bring
 from rules.vtes.definitions.pool import GainPool
-from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, EVERYBODY, THIS, UNCONTROLLED, Each
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, CHOSEN, EVERYBODY, LIBRARY, THIS, UNCONTROLLED, Cards, Each,
+)
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import PlaysFromAsh
 from rules.vtes.definitions.who import VAMPIRES, Who
@@ -50,7 +53,7 @@ card(200758, "Karsh", "8c8b5de6",
     merged=(Value(INTERCEPT, 1),), merged_title=("imperator", ""))
 card(200853, "Lord Ashton", "4597302a",
     open_actions=(Mode("", Only(Is(ACTOR, Who(clan="Gangrel"), beside=THIS)),
-        FetchesDiscipline(("ani", "for", "pro")), kind=CARD_ACTION, stealth=1,
+        Bring((Cards(LIBRARY, teaches="ani/for/pro"),)), kind=CARD_ACTION, stealth=1,
         name="search for a Discipline"),))
 card(200956, "Matasuntha", "a0861f6e",
     triggers=(Trigger(FOE_FELL, GainPool(1), optional=True),))

@@ -8,20 +8,24 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import AddBlood
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.damage import Inflict
-from rules.vtes.definitions.imbued import FetchPower
 from rules.vtes.definitions.kinds import AIM_LIFE, RELIEF_FOR_LESS
 from rules.vtes.definitions.picking import Pick, PickNow
-from rules.vtes.definitions.references import ACTOR, CHOSEN, OTHERS, THIS, UNCONTROLLED, Each
+
+from rules.vtes.definitions.places import Bring
+from rules.vtes.definitions.references import (
+    ACTOR, CHOSEN, HAND, LIBRARY, OTHERS, THIS, UNCONTROLLED, Cards, Each,
+)
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import MONSTERS, Who
-from rules.vtes.terms import CARD_ACTION, ENTERS_PLAY, INFLUENCE_PHASE, OWN_UNLOCK
+from rules.vtes.terms import CARD_ACTION, ENTERS_PLAY, INFLUENCE_PHASE, OWN_UNLOCK, POWER
 
 card = Shelf()
 card(200181, 'Béatrice "Oracle171" Tremblay', "f679370e",
     triggers=(Trigger(OWN_UNLOCK, PickNow(Each(Who("imbued"), besides=THIS)), Inflict(CHOSEN, 1)),))
 card(200479, 'François "Warden" Loehr', "13903ed1", values=(Value(AIM_LIFE, 1),))
 card(200632, 'Inez "Nurse216" Villagrande', "9abf61dd",
-    triggers=(Trigger(ENTERS_PLAY, FetchPower("inn"), optional=True),))
+    triggers=(Trigger(ENTERS_PLAY, Bring((Cards(HAND, types=POWER, discipline="inn"),
+        Cards(LIBRARY, types=POWER, discipline="inn"))), optional=True),))
 card(200689, 'Jennie "Cassie247" Orne', "c4256e19", values=(Value(RELIEF_FOR_LESS, 1),))
 card(200715, 'John "Cop90" O\'Malley', "7ca91d47",
     actions=(Mode("", Pick(Each(MONSTERS, OTHERS, besides=ACTOR, aimed=True)), EnterCombat(), directed=True,

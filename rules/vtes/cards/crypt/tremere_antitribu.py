@@ -6,7 +6,6 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_LONG_RANGE, EQUIPPING
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.allies import FetchAlly
 from rules.vtes.definitions.blocking import Disables
 from rules.vtes.definitions.blood import AddBlood, Lose
 from rules.vtes.definitions.combat import BreaksOff
@@ -17,22 +16,24 @@ from rules.vtes.definitions.kinds import DOUBLED_VOTES, THIS_ROUND
 from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.picking import Pick, PickNow
-from rules.vtes.definitions.places import Move
+from rules.vtes.definitions.places import Bring, Move
 from rules.vtes.definitions.references import (
-    BLOOD, CHOSEN, CRYPT, EDGE, FOE, OUT, PREY, THIS, UNCONTROLLED, Cards, Count, Each,
+    BLOOD, CHOSEN, CRYPT, EDGE, FOE, HAND, LIBRARY, OUT, PREY, THIS, UNCONTROLLED, Cards, Count, Each,
 )
 from rules.vtes.definitions.standing import Becomes
 from rules.vtes.definitions.striking import Strike, StrikeDamage
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import VAMPIRES, Who
+
 from rules.vtes.terms import (
-    CARD_ACTION, CHOICE, INFLUENCE_PHASE, NEEDED, OWN_UNLOCK, RESCUING, STEALTH, WEAKNESS,
+    ALLY, CARD_ACTION, CHOICE, INFLUENCE_PHASE, NEEDED, OWN_UNLOCK, RESCUING, STEALTH, WEAKNESS,
 )
 
 card = Shelf()
 card(200044, "Alejandro Aguirre", "541792d2", values=(BreaksOff(ends=False, damage=1, ready=True),))
 card(200116, "Antonio d'Erlette", "fb5fb5a8",
-    abilities=(Ability(INFLUENCE_PHASE, FetchAlly("mage"), transfers=4, when=WHILE_READY),))
+    abilities=(Ability(INFLUENCE_PHASE, Bring((Cards(HAND, types=ALLY, trait="mage"),
+        Cards(LIBRARY, types=ALLY, trait="mage"))), transfers=4, when=WHILE_READY),))
 card(200146, "Ash Harrison", "014b5f6c",
     armed=(Mode("", OneEach(THIS_ROUND), AT_LONG_RANGE, Strike(1, ranged=True, aggravated=True),
         moment=CHOICE, name="1R aggravated damage"),))

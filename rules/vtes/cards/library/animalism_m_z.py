@@ -13,9 +13,9 @@ from rules.vtes.cards.idioms import (
     NO_COPY_ON_IT, ONCE,
 )
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Mode, Trigger
-from rules.vtes.definitions.acting import IfSuccessful, Mark
+from rules.vtes.definitions.acting import UNLOCKS_LATE, IfSuccessful, Mark, ThisTurn
 from rules.vtes.definitions.aiming import ChooseHurt, ChooseTarget
-from rules.vtes.definitions.allies import BreedsNewcomer, EmployInCombat, FetchRetainer, LivesOff, MoreLife
+from rules.vtes.definitions.allies import BreedsNewcomer, EmployInCombat, LivesOff, MoreLife
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, IfBlocked
 from rules.vtes.definitions.blocking import AttemptToBlock, DampIntercept, TaxBlocks
@@ -35,10 +35,12 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.picking import ChoosePair, Pick
+
+from rules.vtes.definitions.places import Bring
 from rules.vtes.definitions.reacting import VampiresOnly
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ATTEMPTING, BLOCKER, BLOOD, CHOSEN, COUNTERS, EVERYBODY, FOE, LIFE, MELEE, PREY,
-    REMEMBERED, RETAINERS, THIS, Each, Of,
+    ACTING, ACTOR, ATTEMPTING, BLOCKER, BLOOD, CHOSEN, COUNTERS, EVERYBODY, FOE, LIBRARY, LIFE, MELEE, PREY,
+    REMEMBERED, RETAINERS, THIS, Cards, Each, Of,
 )
 from rules.vtes.definitions.striking import GainManeuver, GainPress, Press, Strike, StrikesAgain
 from rules.vtes.definitions.value import Value
@@ -48,7 +50,8 @@ from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.terms import (
     AFTER_ACTION, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BEGINNING, BLEED_ACTION, BLEED_VALUE, DURING,
-    EMPLOY_ACTION, INTERCEPT, NEEDED, OWN_UNLOCK, PRESSING, READY, RECRUIT_ACTION, RESOLUTION, STRENGTH,
+    EMPLOY_ACTION, INTERCEPT, NEEDED, OWN_UNLOCK, PRESSING, READY, RECRUIT_ACTION, RESOLUTION, RETAINER,
+    STRENGTH,
 )
 from rules.vtes.verbs.combatants import fight_of
 
@@ -80,7 +83,8 @@ card(101254, "Murder of Crows", "a0d92968", life=1, traits=frozenset({"animal"})
 def call(icons: str, life: int, unlocks: bool) -> Mode:
     """Give the mode that fetches an animal."""
     told = "fetch a retainer" + ", 1 more life" * life + ", unlock later" * unlocks
-    return Mode(icons, FetchRetainer("ani", life, unlocks), kind=EMPLOY_ACTION, name=told)
+    return Mode(icons, *(ThisTurn(UNLOCKS_LATE),) * unlocks, Bring((Cards(LIBRARY, types=RETAINER,
+        discipline="ani"),), life), kind=EMPLOY_ACTION, name=told)
 
 
 card(101255, "Muricia's Call", "a198c77b",

@@ -19,15 +19,16 @@ from rules.vtes.definitions.combat import HALVES, SILENCES_FOE, Lasts
 from rules.vtes.definitions.combining import Declares, Does, If, May
 from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.damage import Inflict, LosesBlood, Prevent
-from rules.vtes.definitions.equipment import SearchAndEquip
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import PutOn
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, UnlockActor
 from rules.vtes.definitions.picking import Pick
+
+from rules.vtes.definitions.places import Bring
 from rules.vtes.definitions.reacting import CancelCard
-from rules.vtes.definitions.references import ACTOR, BLOCKER, BLOOD, CHOSEN, ME, THIS, Each
+from rules.vtes.definitions.references import ACTOR, BLOCKER, BLOOD, CHOSEN, LIBRARY, ME, THIS, Cards, Each
 from rules.vtes.definitions.striking import StrikesAgain
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
@@ -35,8 +36,8 @@ from rules.vtes.state import costs
 from rules.vtes.state.bearing import can_hire
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import (
-    AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, DURING, GONE, MANEUVERS, MINION_PHASE,
-    NEEDED, NEXT_DISCARD, PREVENTION, RETAINER, STRENGTH,
+    AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, DURING, EQUIPMENT, GONE, MANEUVERS,
+    MINION_PHASE, NEEDED, NEXT_DISCARD, PREVENTION, RETAINER, STRENGTH,
 )
 from rules.vtes.verbs.allies import bring, highest_way
 from rules.vtes.verbs.combatants import fight_of
@@ -106,8 +107,8 @@ card(100477, "Cryptic Mission", "6a10ef06",
         for icons, gains in (("tha", ()), ("THA", (Gain(BLOOD, 1, ACTOR),)))))
 card(101143, "Magic of the Smith", "4e595882",
     modes=(
-        Mode("tha", SearchAndEquip(), stealth=1, name="equip"),
-        Mode("THA", SearchAndEquip(), stealth=3, name="equip, more stealth"),
+        Mode("tha", Bring((Cards(LIBRARY, types=EQUIPMENT),)), stealth=1, name="equip"),
+        Mode("THA", Bring((Cards(LIBRARY, types=EQUIPMENT),)), stealth=3, name="equip, more stealth"),
     ))
 card(101223, "Mirror Walk", "94ec30fa", delay=NEXT_DISCARD,
     modes=(stealth("tha", 1),
