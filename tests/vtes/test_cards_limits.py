@@ -2,9 +2,10 @@
 
 import pytest
 
+from rules.vtes.definitions import control as targets
 from rules.vtes.state.regions import fall_to_torpor
 from rules.vtes.terms import INCAPACITATED, READY
-from rules.vtes.verbs import choosing, targets
+from rules.vtes.verbs import choosing
 from rules.vtes.verbs.upkeep import discard_down
 
 from .chaptertools import ALLY, BARON, PLAIN, PRINCE, WEAPON, YOUNG, knows
