@@ -1,6 +1,7 @@
 """What `make` changes in a scenario, whatever the rules say."""
 
 from rules.vtes.definitions.value import Value
+from rules.vtes.state.banishing import banish
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import corrupt
 from rules.vtes.state.departures import burn_minion, leave_play
@@ -89,6 +90,7 @@ ONCE = {
     ("region", "torpor"): go_to_torpor,
     ("falls", True): fall_to_torpor,
     ("burned", True): burn_minion,
+    ("banished", True): banish,
 }
 
 

@@ -47,7 +47,7 @@ What must be:
 
 `then` looks at `pool`, `hand` (how many cards), `hand size` (how many there should be), `transfers`, `master actions`,
 `discard actions` and victory `points`, for all seats or for some (`{2: 29}`); `edge` (a seat, 0 for nobody),
-`out` (the seats that are out), `active` (whose turn it is), `in` (the zones of a card's copies: one, a list, or how
+`out` (the seats that are out), `rounds` and `combats` (how many were begun, and ended, so far), `active` (whose turn it is), `in` (the zones of a card's copies: one, a list, or how
 many in which), `uncontrolled` (counters on uncontrolled cards), `action`, `combat` and `referendum` (whether there is
 one, or what it is like), `cost` (what a card in somebody's hand costs a minion, in blood and in pool). By its name it
 looks at a card in play, none where it says `out of play`: at any attribute of `Laid`, at `region` and `controller`,
@@ -77,6 +77,7 @@ from rules.vtes.table.position_files import from_plain
 
 from .making import make
 from .runs import STEPS, Run
+from .sights import OF_JOURNAL
 from .story import FILLER
 
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -178,7 +179,8 @@ def play(scenario, turned=False):
     if turned:
         told = merged(told, scenario.but)
     story = told.pop("story")
-    run = Run(opened(told, scenario.fills, scenario.seed), told.get("seat", 1))
+    journal = any(word in OF_JOURNAL for step in story for word in step.get("then", ()))
+    run = Run(opened(told, scenario.fills, scenario.seed, journal), told.get("seat", 1))
     for number, step in enumerate(story, 1):
         try:
             run.take(step, turned)
@@ -207,7 +209,7 @@ def _other_step(first, second):
     return len(first) == len(second) == 1 and len(set(steps)) == 2
 
 
-def opened(position, fills=0, seed=1):
+def opened(position, fills=0, seed=1, journal=False):
     """Return a table at a position whose empty libraries are filled up, and hands to some number of cards."""
     told = dict(position)
     players, made = told.pop("players", 0), told.pop("make", {})
@@ -231,4 +233,4 @@ def opened(position, fills=0, seed=1):
         make(game, made)
         return game
 
-    return Table(begun)
+    return Table(begun, journal)

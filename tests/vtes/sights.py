@@ -5,6 +5,7 @@ from collections import Counter
 from rules.vtes.cards.decks import definition_of
 from rules.vtes.state import costs, fighting, values
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.fight_events import CombatEnded, RoundBegan
 from rules.vtes.state.hand import hand_size
 from rules.vtes.table.positions import card_of
 from rules.vtes.terms import INCAPACITATED, READY, TORPOR, WAITING
@@ -94,7 +95,15 @@ def _uncontrolled(game):
     }
 
 
+def _told(kind):
+    """Return what counts events of a kind that the journal has kept."""
+    return lambda game: sum(isinstance(event, kind) for event in game.journal.events)
+
+
+OF_JOURNAL = {"rounds": _told(RoundBegan), "combats": _told(CombatEnded)}
+"""What is known only if the journal is kept."""
 OF_TABLE = {
+    **OF_JOURNAL,
     "edge": lambda game: game.edge + 1,
     "out": lambda game: [side.seat + 1 for side in game.methuselahs if side.seat not in game.ring],
     "active": lambda game: game.active.seat + 1,
@@ -132,8 +141,14 @@ def _cost(game, name, by, how):
     """Return what a card costs a minion, in blood and in pool."""
     face = definition_of(card_of(name), game.setting.edition)
     minion = card_in_play(game, by)
-    reckoned = {"blood": costs.blood, "pool": costs.pool}
-    return {what: reckoned[what](game, minion, face) for what in how}
+    found = dict(how)
+    if "pool" in how:
+        found["pool"] = costs.pool(game, minion, face)
+    if "blood" in how:
+        ways = [mode for mode in (*face.modes, *face.combat) if mode.name == how.get("way")]
+        assert ways or "way" not in how, f"{name} is not played as {how['way']!r}"
+        found["blood"] = costs.blood(game, minion, face, ways[0] if ways else None)
+    return found
 
 
 # --- what is going on ------------------------------------------------------------------------------------
@@ -159,6 +174,10 @@ def _of_combat(game, fight, key):
 def _of_referendum(game, referendum, key):
     if key in ("for", "against"):
         return referendum.votes[1 if key == "for" else 2]
+    if key == "cast":
+        return {game.faces[number].name: votes for number, (_, votes) in referendum.cast.items()}
+    if key == "abstaining":
+        return sorted(game.faces[number].name for number in referendum.abstaining)
     return getattr(referendum, key)
 
 
@@ -216,4 +235,5 @@ def _attribute(game, card, key):
         return card.host.face.name if card.host is not None else ""
     if key.startswith("corruption of "):
         return card.corruption_of(int(key.rpartition(" ")[2]) - 1)
-    return getattr(card, key.replace(" ", "_"))
+    name = key.replace(" ", "_")
+    return getattr(card if hasattr(card, name) or not isinstance(card, Minion) else card.profile, name)

@@ -244,7 +244,7 @@ def test_nothing_else_is_made(made):
 
 
 def test_a_minion_leaves_or_burns():
-    for made in ({"in play": False}, {"burned": True}):
+    for made in ({"in play": False}, {"burned": True}, {"banished": True}):
         assert is_so({"make": {"Anson": made}, "then": {"Anson": "out of play"}})
 
 
@@ -309,6 +309,48 @@ SIGHTS = [
 def test_then_sees_how_it_stands(true, false):
     assert is_so({"then": true})
     assert not is_so({"then": false})
+
+
+def test_what_a_card_costs_is_told_for_the_way_in_which_it_is_played():
+    card = "Govern the Unaligned"
+    position = {"seats": [{"hand": [card], "ready": ["Anson"]}, {}]}
+    game = run(position).game
+    face = next(face for face in game.faces if face.name == card)
+    first, second = (mode.name for mode in face.modes[:2])
+    costly = {"then": {"cost": {card: {"Anson": {"blood": 1, "way": first}}}}}
+    assert is_so(costly, position)
+    assert not is_so({"then": {"cost": {card: {"Anson": {"blood": 0, "way": first}}}}}, position)
+    assert is_so({"then": {"cost": {card: {"Anson": {"blood": 1, "way": second}}}}}, position)
+    assert not is_so({"then": {"cost": {card: {"Anson": {"blood": 1, "way": "by mail"}}}}}, position)
+
+
+def test_rounds_and_combats_are_counted(tmp_path):
+    text = (
+        "- {card: Dodge, fact: One round., position: {seats: [{hand: [Dodge], ready: [Anson]}, "
+        "{ready: [Claus Wegener]}]}, "
+        "story: [{1: bleed, 2: Claus, then: {rounds: 1, combats: 0}}, {pass: combat, then: {combats: 1}}]}\n"
+    )
+    (story,) = told(tmp_path, text)
+    play(story)
+    for place, (true, false) in enumerate((("rounds: 1", "rounds: 2"), ("combats: 1", "combats: 0"))):
+        (story,) = told(tmp_path / str(place), text.replace(true, false))
+        with pytest.raises(AssertionError):
+            play(story)
+
+
+def test_who_has_voted_and_who_abstains_is_seen():
+    position = {
+        "seats": [
+            {"hand": ["Kine Resources Contested"], "ready": ["Anson"]},
+            {"ready": ["Claus Wegener", "Casey Snyder"]},
+        ]
+    }
+    before = [{1: ["Kine", "seat 2", "seat 2", "seat 2", "Anson", "for"]}]
+    assert is_so(
+        {"then": {"referendum": {"for": 2, "cast": {"Anson": 2}, "abstaining": []}}}, position, before
+    )
+    for wrong in ({"for": 3}, {"against": 1}, {"cast": {}}, {"abstaining": ["Anson"]}):
+        assert not is_so({"then": {"referendum": wrong}}, position, before)
 
 
 def test_then_sees_what_is_going_on():
