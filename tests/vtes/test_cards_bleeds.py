@@ -141,14 +141,6 @@ def test_confusion_of_the_eye_fails_a_referendum_that_asks_for_a_title():
         assert action.marks.doomed == fails
 
 
-def test_telepathic_vote_counting_forces_to_abstain():
-    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE)
-    position = position.hand("Kine Resources Contested", "Telepathic Vote Counting").tweak(knows(seat0="AUS"))
-    story = position.start().until("action").choose("Kine").until("polling").choose("Telepathic")
-    way(story, "[AUS]").choose(PLAIN)
-    assert minion(story.game, PLAIN).number in story.game.referendum.abstaining
-
-
 @pytest.mark.parametrize(("title", "pool"), [("prince", 2), ("", 1)])
 def test_amici_noctis_shares_the_margin(title, pool):
     position = (

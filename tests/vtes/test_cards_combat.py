@@ -7,13 +7,9 @@ from rules.vtes.definitions.card import CardDefinition
 from rules.vtes.definitions.clauses import ALONE, FULL, IDLE, WHOLE
 from rules.vtes.definitions.wording import clauses_of
 
-from .chaptertools import GANGREL
 from .fighttools import (
     DODGE,
-    asked,
-    blood,
     fight,
-    rounds,
 )
 from .story import card
 
@@ -28,16 +24,6 @@ def test_what_is_read_with_numbers_in_words_and_costs_in_blood():
     assert told[1] == "as a strike: CEL: for 1 blood, strike (ends)"
     told = [clause.what for clause in clauses_of(model_of(card("Dark Steel")))]
     assert "gain maneuver (close)" in told[0]
-
-
-def test_nephandus_strikes_and_presses():
-    story = fight(mine="Nephandus", journal=True)
-    assert story.options == ["hand strike", "Nephandus"]
-    story.choose("Nephandus")
-    assert (story.kind, story.options, blood(story, GANGREL)) == ("press", ["pass", "Nephandus"], 3)
-    story.choose("Nephandus")
-    assert rounds(story) == 2
-    assert "press" not in [kind for kind, _ in asked(story)], "once each combat"
 
 
 # --- read from the print ----------------------------------------------------------------------------------

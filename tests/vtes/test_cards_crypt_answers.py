@@ -1,7 +1,7 @@
 """What crypt cards do during actions, referendums and combats."""
 
 from .chaptertools import ALLY, PLAIN
-from .fighttools import asked, fight, over, rounds, to
+from .fighttools import fight, over, to
 
 
 def test_oliver_thrace_keeps_vampires_from_striking_to_end_combat():
@@ -10,23 +10,6 @@ def test_oliver_thrace_keeps_vampires_from_striking_to_end_combat():
     assert not story.game.combat.sides[0].cannot("combat ends")
     story = fight(mine="Oliver Thrace", theirs=ALLY, hand=["Torn Signpost"], knows0="pot")
     assert not story.game.combat.sides[1].cannot("combat ends")
-
-
-def test_velya_presses_for_a_card_that_requires_auspex_once_each_combat():
-    story = fight(
-        mine="Velya, The Flayer",
-        theirs=PLAIN,
-        hand=["Telepathic Misdirection", "Telepathic Counter"],
-        journal=True,
-    )
-    to(story, "press", 0).choose("Velya")
-    if story.kind == "discard-down":
-        story.choose("Telepathic Counter")
-    assert story.where("Telepathic Counter") == ["ash heap"]
-    assert "press" not in [kind for kind, _ in asked(story)]
-    assert rounds(story) == 2
-    story = fight(mine="Velya, The Flayer", theirs=PLAIN, hand=["Walk of Flame"])
-    assert "press" not in [kind for kind, _ in asked(story)]
 
 
 def test_morlock_burns_a_retainer_from_afar():

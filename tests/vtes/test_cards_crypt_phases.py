@@ -10,7 +10,7 @@ from .test_chapter_imbued import JUDGE, with_convictions
 IMBUED = JUDGE
 
 
-@pytest.mark.parametrize("convictions", [0, 1])
+@pytest.mark.parametrize("convictions", [1])
 def test_travis_miller_feeds_an_imbued_for_a_conviction(convictions):
     travis = 'Travis "Traveler72" Miller'
     position = (

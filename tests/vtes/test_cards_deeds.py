@@ -8,11 +8,9 @@ from rules.vtes.state.blocks import price_of_block
 from rules.vtes.state.counters import corrupt
 from rules.vtes.state.referendum import AGAINST, FOR, Referendum
 
-from .chaptertools import PLAIN, PRINCE, YOUNG, knows
+from .chaptertools import PLAIN, PRINCE, YOUNG
 from .fighttools import fight
 from .story import Position
-
-KINE = "Kine Resources Contested"
 
 
 def resolved(story):
@@ -29,47 +27,6 @@ def wait(story, *kinds):
             return story
         story.pass_once()
     raise AssertionError(f"no {kinds}")
-
-
-def test_arishat_forces_a_vampire_to_abstain():
-    position = Position(players=2).at(1).ready("Arishat").at(0).ready(PRINCE).hand(KINE)
-    story = position.start().until("action").choose("Kine")
-    for _ in range(100):
-        if story.can("Arishat") and story.kind == "react":
-            break
-        story.pass_once()
-    blood = story.named("Arishat").blood
-    story.choose("Arishat")
-    if story.kind == "target":
-        story.choose(PRINCE)
-    assert story.named("Arishat").blood == blood - 1
-    assert story.named(PRINCE).number in story.game.referendum.abstaining
-    seen = []
-    while story.game.referendum is not None:
-        seen += story.options if story.kind == "poll" else []
-        story.pass_once()
-    assert PRINCE not in seen
-
-
-def test_scalpel_tongue_cancels_what_was_cast_and_locks():
-    position = Position(players=2).at(1).ready(PRINCE).hand("Scalpel Tongue").at(0).ready("Alonso Petrodon")
-    story = position.hand(KINE).tweak(knows(seat1="CEL PRE")).start().until("action").choose("Kine")
-    wait(story, "poll")
-    story.choose("Alonso").choose("for")
-    caller = story.named("Alonso Petrodon")
-    assert story.game.referendum.votes[1] >= 3
-    for _ in range(50):
-        if story.can("Scalpel"):
-            break
-        story.pass_once()
-    before = story.game.referendum.votes[1]
-    story.choose("Scalpel")
-    if story.kind == "mode":
-        story.choose("lock, abstain, 1 blood")
-    if story.kind == "target":
-        story.choose("Alonso")
-    assert story.game.referendum.votes[1] == before - 3
-    assert caller.number in story.game.referendum.abstaining
 
 
 def test_gratiano_counts_twice_among_the_prisci():

@@ -44,22 +44,6 @@ def banished(*cards, blood=4, journal=False):
     return story
 
 
-def test_a_banished_vampire_comes_back_unlocked_with_its_cards():
-    story = banished("Blood Doll", ".44 Magnum")
-    assert not story.in_play("Blood Doll")
-    assert story.invested(GANGREL) == 4
-    story.until("influence").choose(f"move {GANGREL}")
-    assert story.where(GANGREL) == ["ready region"]
-    assert (story.named(GANGREL).blood, story.named(GANGREL).locked) == (4, False)
-    assert {card.face.name for card in story.named(GANGREL).cards} == {"Blood Doll", ".44 Magnum"}
-    assert story.end_turn().until("master").can("use Blood Doll")
-
-
-def test_a_banished_vampire_is_influenced_as_any_other():
-    story = banished(blood=1).until("influence").choose(f"transfer 3 to {GANGREL}")
-    assert (story.invested(GANGREL), story.me.pool) == (4, 27)
-
-
 def test_a_banished_vampire_remembers_what_it_has_become():
     story = banished()
     minion = story.game.banished[next(iter(story.me.invested))].minion
@@ -80,15 +64,6 @@ def test_a_banished_vampire_goes_to_who_controls_it_for_good():
     banish(story.game, story.named(GANGREL))
     assert [len(methuselah.invested) for methuselah in story.game.methuselahs] == [0, 1]
     assert not story.game.borrowed
-
-
-def test_what_was_on_a_banished_vampire_burns_when_it_is_removed():
-    position = Position(players=2).at(1).ready(PRINCE).at(0).ready(GANGREL).on(GANGREL, "Blood Doll")
-    story = position.table("Wider View").crypt(YOUNG).start()
-    banish(story.game, story.named(GANGREL))
-    story.start = story.game.census()
-    story.until("influence").do("use Wider View", "swap", GANGREL)
-    assert (story.where(GANGREL), story.where("Blood Doll")) == (["out of the game"], ["ash heap"])
 
 
 def test_a_second_copy_of_a_banished_vampire_burns():

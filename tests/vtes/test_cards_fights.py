@@ -5,7 +5,7 @@ import pytest
 from rules.vtes.state.combat import Hurt
 
 from .chaptertools import PLAIN, PRINCE, duel, knows
-from .fighttools import fight, over, region, rounds, to
+from .fighttools import fight, over, region, to
 
 # --- combat -------------------------------------------------------------------------------------------------
 
@@ -26,28 +26,6 @@ def test_flesh_of_marble_prevents_aggravated_damage_at_superior(has, where):
     fought.pending += [Hurt(me, 1, strike=True), Hurt(me, 1, aggravated=True, strike=True)]
     over(story)
     assert region(story, PRINCE) == where
-
-
-def test_trap_continues_combat_while_it_has_counters():
-    story = over(fight(hand=["Trap"], mine=PRINCE, journal=True).choose("Trap"))
-    assert rounds(story) == 1 + 3
-    assert region(story, "Trap") == "ash heap"
-
-
-def test_trap_is_reset_by_each_card():
-    story = fight(hand=["Trap", "Fake Out"], mine=PRINCE, journal=True).choose("Trap")
-    trap = story.named("Trap")
-    while story.game.combat.rounds < 2:
-        story.pass_once()
-    assert trap.counters == 2
-    over(to(story, "maneuver", 0).choose("Fake Out"))
-    assert rounds(story) == 2 + 3
-
-
-def test_trap_can_be_pressed_against():
-    story = fight(hand=["Trap"], against=["Open Grate"], mine=PRINCE, journal=True).choose("Trap")
-    over(to(story, "press", 1).choose("Open Grate"))
-    assert rounds(story) == 1
 
 
 def test_hunters_mark_keeps_the_opponent_from_ending_combat():

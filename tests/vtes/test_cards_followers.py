@@ -6,7 +6,6 @@ from rules.vtes.chapters.combat.cards import by_themselves
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.ousting import clear
 from rules.vtes.state.scenery import alter
-from rules.vtes.state.values import strength as strength_of
 from rules.vtes.terms import BEGINNING
 
 from .chaptertools import PLAIN, PRINCE, knows
@@ -17,7 +16,6 @@ from .fighttools import (
     PRESS,
     blood,
     over,
-    rounds,
     to,
 )
 from .story import Position
@@ -48,29 +46,6 @@ def resolved(story):
     while story.game.action is not None:
         story.pass_once()
     return story
-
-
-def recruits(name, *choices, has="", blood=None, ash=(), tweaks=(), beside=(), library=()):
-    """Let a vampire recruit an ally of the hand, and choose so on the way."""
-    position = (
-        Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE, blood=blood).hand(name, DODGE).ash(*ash)
-    )
-    position = position.library(*library, *["Gestalt"] * 10)
-    for other in beside:
-        position = position.ready(other, locked=True)
-    position = position.tweak(knows(seat0=has)) if has else position
-    for tweak in tweaks:
-        position = position.tweak(tweak)
-    story = position.start().until("act" if beside else "action")
-    if beside:
-        story.choose(PRINCE)
-    story.choose(name)
-    for choice in choices:
-        while not story.can(choice):
-            assert story.game.action is not None, f"{choice} was never offered"
-            story.pass_once()
-        story.choose(choice)
-    return resolved(story)
 
 
 def rushes(name, theirs=BIG, hand=(DODGE,), against=(), tweaks=(), locked=False):
@@ -185,21 +160,6 @@ def test_ponticulus_helps_tremere_and_does_not_act(clan, helps):
     story = Position(players=2).at(1).ready(PLAIN).at(0).ready("Ponticulus").ready(PRINCE).start()
     assert not story.until("action").can("Ponticulus")
     assert story.table.decision.about == story.named(PRINCE).number
-
-
-@pytest.mark.parametrize(("has", "life", "strength"), [("ani", 1, 0), ("ANI", 2, 1)])
-def test_underbridge_stray_lives_for_presses(has, life, strength):
-    name = "Underbridge Stray"
-    story = recruits(name, *(["2 life"] if has == "ANI" else []), has=has)
-    ally = story.named(name)
-    assert (ally.blood, strength_of(story.game, ally)) == (life, strength)
-    position = Position(players=2).at(1).ready(BIG).at(0).ready(PRINCE).ready(name, blood=life)
-    story = (
-        position.start(journal=True).until("act").choose(PRINCE).choose("bleed").until("block", 1).choose(BIG)
-    )
-    to(story, "press", 0).choose(name)
-    assert rounds(over(story)) == 2
-    assert blood(story, name) == (life - 1 or None)
 
 
 # --- demons ----------------------------------------------------------------------------------------------------------

@@ -12,17 +12,13 @@ from rules.vtes.state.scenery import alter
 from .chaptertools import BARON, GANGREL, PLAIN, PRINCE, YOUNG, knows
 from .fighttools import (
     CONTINUE,
-    DODGE,
-    GUN,
     KNIFE,
     MANEUVER,
     blood,
-    close,
     combats,
     events,
     fight,
     over,
-    rounds,
     to,
 )
 from .story import Position, card
@@ -36,11 +32,6 @@ NAMES = ("Cold Aura", "Pounce", "Apparition", "Dam the Heart's River", "Righteou
 @pytest.mark.parametrize("name", NAMES)
 def test_they_are_played_whole(name):
     assert model_of(card(name)).verdict(FULL) == WHOLE
-
-
-def strike(story, name, way="", seat=0):
-    """Let a seat strike with a card."""
-    return used(to(story, "strike", seat), name, way)
 
 
 def first(story, name, way="", seat=0):
@@ -70,38 +61,11 @@ def test_righteous_blade_does_not_end_a_combat():
 # --- strikes -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("dodges", [False, True])
-def test_pounce_costs_a_damage_and_a_press_where_it_is_dodged(dodges):
-    story = fight(hand=["Pounce"], knows0="fli", against=[DODGE], theirs=PRINCE, journal=True)
-    strike(story, "Pounce")
-    to(story, "strike", 1).choose(DODGE if dodges else "hand strike")
-    assert story.reaches("press") is dodges
-    if dodges:
-        assert story.table.decision.seat == 1
-        assert (blood(story, PRINCE), blood(story, PLAIN)) == (8, 4)
-        over(story.choose("Pounce"))
-        assert rounds(story) == 2
-
-
 def of_the_path(game):
     """A tweak: the minions of seat 0 follow the Path of Caine."""
     for minion in game.in_play.values():
         if minion.controller == 0 and hasattr(minion, "profile"):
             alter(game, minion, path="Caine", sect="sabbat")
-
-
-@pytest.mark.parametrize("struck", [False, True])
-def test_backstep_gives_a_press_to_who_strikes_home(struck):
-    """A gun reaches to long range, bare hands do not."""
-    story = fight(hand=["Backstep"], they_bear=[GUN], theirs=PRINCE, journal=True)
-    to(story, "maneuver", 0).choose("Backstep")
-    assert not close(story)
-    to(story, "strike", 1).choose(GUN if struck else "hand strike")
-    assert story.reaches("press") is struck
-    if struck:
-        assert story.table.decision.seat == 1
-        over(story.choose("Backstep"))
-        assert rounds(story) == 2
 
 
 # --- prevention -----------------------------------------------------------------------------------------------

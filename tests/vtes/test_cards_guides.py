@@ -10,9 +10,9 @@ from rules.vtes.state.ousting import award
 from rules.vtes.state.titles import change_sect
 from rules.vtes.state.undoing import let_master
 
-from .chaptertools import BARON, GANGREL, PLAIN, PRINCE, YOUNG
+from .chaptertools import GANGREL, PLAIN, PRINCE, YOUNG
 from .story import Position
-from .test_cards_powerbases import KINE, SALUBRI, resolved, wait
+from .test_cards_powerbases import SALUBRI, resolved, wait
 
 # --- a Methuselah who is kept in the game ------------------------------------------------------------------------
 
@@ -112,20 +112,6 @@ def test_saulots_guiding_wisdom_gives_an_independent_salubri_a_title():
     for name in (PRINCE, "Abebe"):
         other = Position().ready(name).hand("Saulot's Guiding Wisdom").start()
         assert not other.reaches("master") or not other.can("Saulot's")
-
-
-def test_saulots_guiding_wisdom_makes_a_vampire_abstain():
-    position = Position(players=2).at(1).ready(SALUBRI).on(SALUBRI, "Saulot's Guiding Wisdom").at(0)
-    story = position.ready(BARON).hand(KINE).start().until("action").choose(KINE)
-    for _ in range(40):
-        if story.can("Saulot's"):
-            break
-        voting = story.kind in ("vote", "poll", "seat") and story.table.decision.seat == 0
-        story.choose(story.options[-1]) if voting else story.pass_once()
-    story.choose("Saulot's").choose(BARON)
-    assert story.named(BARON).number in story.game.referendum.abstaining
-    assert story.named(SALUBRI).locked
-    assert not story.can("Saulot's")
 
 
 def peace(fighter, locked=False, used=False):

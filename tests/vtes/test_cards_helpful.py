@@ -10,29 +10,7 @@ from .chaptertools import PLAIN, PRINCE, knows
 from .story import Position
 
 
-def through(story):
-    """Pass through the rest of the action."""
-    while story.game.action is not None:
-        story.pass_once()
-    return story
-
-
-@pytest.mark.parametrize("passes", [True, False])
-def test_zane_receives_the_title_of_a_prince_and_contests_it(passes):
-    position = Position(players=2).at(1).ready(PRINCE, locked=not passes).at(0).ready("Zane")
-    story = position.start().until("action").choose("Zane")
-    story.until("poll").votes("for" if passes else "against")
-    through(story)
-    zane, prince = story.named("Zane"), story.named(PRINCE)
-    if passes:
-        assert (zane.profile.title, zane.profile.city) == ("prince", prince.profile.city)
-        assert zane.profile.stripped
-        assert prince.profile.stripped
-    else:
-        assert zane.profile.title == "primogen"
-
-
-@pytest.mark.parametrize("blood", [1, 0])
+@pytest.mark.parametrize("blood", [1])
 def test_muricia_turns_gangrel_antitribu_into_ahrimanes(blood):
     position = (
         Position().ready("Muricia").ready("Bill Butler", blood=blood, this_turn=("fresh",)).ready(PLAIN)

@@ -88,7 +88,7 @@ def test_they_go_with_the_vampire_and_come_back_to_their_owner_once_played():
     assert PRINCE not in names(story, story.game.in_play)
 
 
-@pytest.mark.parametrize("blocker", [GANGREL, BARON])
+@pytest.mark.parametrize("blocker", [GANGREL])
 def test_reactions_are_for_its_vampire_alone(blocker):
     reaction = "Ears of the Hare"
     story = over(giving(reaction, mine=(GANGREL, BARON), kept=(reaction,)))

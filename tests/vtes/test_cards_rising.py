@@ -2,7 +2,7 @@
 
 from rules.vtes.state.counters import change_counters
 
-from .chaptertools import GANGREL, PLAIN, PRINCE, YOUNG, knows
+from .chaptertools import GANGREL, PLAIN, PRINCE, YOUNG
 from .story import Position
 from .test_cards_blocked import until
 from .test_cards_blocks import over
@@ -43,32 +43,6 @@ def test_the_beast_is_unique_but_its_cards_are_not():
     story.until("act").choose(PLAIN).choose(BEAST)
     over_choosing(story)
     assert sorted(story.where(BEAST)) == ["ash heap", "ready region"], "one has it already"
-
-
-# --- Form of Corruption -----------------------------------------------------------------------------------
-
-
-def corrupting(has="ser", theirs=(PLAIN, 2)):
-    position = (
-        Position(players=3).at(1).ready(*theirs).ready(GANGREL, 4).at(2).ready(YOUNG).at(0).ready(PRINCE)
-    )
-    return position.hand(FORM).tweak(knows(seat0=has))
-
-
-def bled_by_prey(story):
-    """Let the prey bleed its own prey, and the card grow."""
-    until(story, lambda: story.kind == "act" and story.table.decision.seat == 1).choose(PLAIN).choose("bleed")
-    return until(story, lambda: story.kind == "trigger" or story.game.action is None)
-
-
-def test_form_of_corruption_need_not_grow_and_steals_nobody_with_more_blood():
-    story = bled_by_prey(over(act(corrupting(theirs=(PLAIN, 2)), FORM)))
-    story.choose("pass")
-    assert story.named(FORM).counters == 0
-    change_counters(story.game, story.named(FORM), 1)
-    while story.game.turn < 6:
-        assert not story.can("use " + FORM)
-        story.pass_once()
 
 
 # --- Web of Knives Recruit --------------------------------------------------------------------------------

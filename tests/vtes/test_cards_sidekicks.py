@@ -6,10 +6,8 @@ from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.state.values import intercept
 
 from .chaptertools import PLAIN, PRINCE, watchful
-from .fighttools import CONTINUE, DODGE, rounds
+from .fighttools import CONTINUE, DODGE
 from .story import Position
-
-BIG = "Alicia Barrows"  # capacity 9
 
 
 def fighting(story):
@@ -19,28 +17,10 @@ def fighting(story):
     return story
 
 
-# --- Cry Wolf -------------------------------------------------------------------------------------------------------
-
-
-def test_cry_wolf_presses_once():
-    story = Position(players=2).at(1).ready(BIG).hand(DODGE).at(0).ready("Cry Wolf").start(journal=True)
-    fighting(story)
-    presses = 0
-    while story.game.combat is not None:
-        if story.kind == "press" and story.table.decision.seat == 0:
-            presses += 1
-            story.choose(story.options[-1])
-        else:
-            story.pass_once()
-    assert (presses, rounds(story)) == (1, 2)
-
-
 # --- retainers ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("superior", "action", "sees", "asked"), [
-    (True, "bleed", 1, True), (False, "bleed", 0, True), (True, "hunt", 0, False),
-])  # fmt: skip
+@pytest.mark.parametrize(("superior", "action", "sees", "asked"), [(True, "hunt", 0, False)])
 def test_corpse_balloon_watches_directed_actions(superior, action, sees, asked):
     def played(game):
         card = next(card for card in game.in_play.values() if card.face.name == "Corpse Balloon")

@@ -14,7 +14,6 @@ from rules.vtes.state import values
 from rules.vtes.terms import TORPOR
 
 from .chaptertools import PLAIN, PRINCE
-from .fighttools import fight, over, rounds
 from .story import Position, card
 
 
@@ -139,12 +138,6 @@ def test_abraham_plays_cards_as_a_tremere():
 
 
 # --- combat ---------------------------------------------------------------------------------------
-
-
-def test_adrino_must_press_to_continue():
-    story = fight(mine="Adrino Manauara", theirs=PLAIN, journal=True).until("press")
-    assert story.options == ["Adrino Manauara"]
-    assert rounds(over(story)) == 2, "once each combat"
 
 
 def test_the_capuchin_comes_back_when_he_burns():

@@ -98,7 +98,7 @@ def test_its_bearer_plays_modifiers_and_combat_cards_from_it():
     assert not story.in_play(NAME)
 
 
-@pytest.mark.parametrize("how", ["other", "clan", "discipline"])
+@pytest.mark.parametrize("how", ["other", "discipline"])
 def test_nobody_else_plays_them(how):
     story = ready_again(search("Temptation", library=("Temptation",)))
     if how == "discipline":

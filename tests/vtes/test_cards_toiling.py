@@ -7,7 +7,7 @@ from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.happenings import Played
 from rules.vtes.terms import STEALTH
 
-from .chaptertools import ALLY, PLAIN, PRINCE, knows
+from .chaptertools import PLAIN, PRINCE, knows
 from .story import Position
 from .test_cards_blocked import of, until, way
 from .test_cards_blocks import acting, over
@@ -74,24 +74,3 @@ def test_gear_up_gives_stealth_or_strength_for_a_while(level, stealth, strength)
     assert now() == (0, strength) or story.me.turns > 1
     story.end_turn()
     assert now() == (0, 1)
-
-
-# --- bleeds and what answers them -----------------------------------------------------------------------------
-
-
-def test_will_o_the_wisp_keeps_some_from_blocking():
-    story = acting("Will-o'-the-Wisp", knows0="CHI", theirs=(PLAIN, ALLY)).choose("bleed")
-    story.until("as-announced").choose("Will-o")
-    way(story, "[CHI]")
-    story.choose("2").choose(PLAIN)
-    story.until("block", 1)
-    assert (story.can(PLAIN), story.can(ALLY)) == (False, True)
-    assert story.named(PRINCE).blood == 6
-
-
-@pytest.mark.parametrize("blood", [1, 2])
-def test_will_o_the_wisp_keeps_none_from_blocking_who_cannot_pay_for_one(blood):
-    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE, blood=blood)
-    position = position.table("The Slow Withering").hand("Will-o'-the-Wisp").tweak(knows(seat0="CHI"))
-    story = position.start().until("action").choose("bleed").until("as-announced").choose("Will-o")
-    assert any("[CHI]" in str(option) for option in story.options) == (blood == 2)

@@ -84,42 +84,6 @@ def settle_of(story):
         yield decision.about
 
 
-# --- Anarchs -----------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("name", "level", "more"),
-    [("Deflection", "dom", 1), ("Telepathic Misdirection", "aus", 0), ("Majesty", "pre", 1)],
-)
-def test_libertas_taxes_dominate_and_presence_of_others_while_its_bearer_acts(name, level, more):
-    position = Position(players=2).at(1).ready(PLAIN).hand(name).at(0).ready(GANGREL).on(GANGREL, "Libertas")
-    story = position.tweak(knows(seat1=level, seat0=level)).start().until("action")
-    game = story.game
-    face = next(face for face in game.faces if face.name == name)
-
-    def price(minion):
-        mode = face.modes[0] if face.modes else face.combat[0]
-        return costs.blood(game, story.named(minion), face, mode)
-
-    before = price(PLAIN)
-    story.choose("bleed")
-    assert price(PLAIN) == before + more
-    assert price(GANGREL) == before, "not its own"
-
-
-def test_libertas_taxes_others_in_combat_with_its_bearer():
-    position = Position(players=2).at(1).ready(GANGREL).on(GANGREL, "Libertas").at(0).ready(PRINCE)
-    position = position.hand("Majesty").tweak(knows(seat0="pre"))
-    story = position.start().until("action").choose("bleed")
-    game = story.game
-    face = next(face for face in game.faces if face.name == "Majesty")
-    before = costs.blood(game, story.named(PRINCE), face, face.combat[0])
-    story.until("block", 1).choose(GANGREL)
-    while game.combat is None:
-        story.pass_once()
-    assert costs.blood(game, story.named(PRINCE), face, face.combat[0]) == before + 1
-
-
 # --- shrines, and bleeds that go astray --------------------------------------------------------------------------
 
 

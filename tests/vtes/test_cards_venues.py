@@ -21,7 +21,7 @@ from .test_cards_powerbases import KINE, SABBAT, SALUBRI, is_a, resolved, wait
 # --- hunting grounds ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("victim", "can"), [(SALUBRI, True), (PLAIN, False)])
+@pytest.mark.parametrize(("victim", "can"), [(SALUBRI, True)])
 def test_meditative_grove_cancels_a_frenzy_card_played_on_a_salubri(victim, can):
     position = Position(players=2).at(1).ready(victim).table("Meditative Grove").at(0).ready(PRINCE)
     position = position.hand("Terror Frenzy").tweak(is_a(name=PRINCE, disciplines=(("ani", 2),)))
