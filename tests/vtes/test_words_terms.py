@@ -3,7 +3,8 @@
 import pytest
 
 from rules.kernel import Decision
-from rules.vtes.definitions.acting import Hunt, Mark
+from rules.vtes.definitions.acting import SEES_HANDS, Hunt, Mark, ThisTurn
+from rules.vtes.definitions.aiming import CostsMore
 from rules.vtes.definitions.blocked import Bestow, IfBlocked
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
 from rules.vtes.definitions.conditions import Is
@@ -526,3 +527,39 @@ def test_a_card_on_a_minion_is_given_where_it_is():
     scene = clause(seats().on(PRINCE, WEAPON), source=WEAPON)
     scene.do(Give(THIS, PREY))
     assert (scene.play.source.controller, scene.play.source.host) == (1, scene.play.actor)
+
+
+def test_who_sees_hands_sees_them_this_turn():
+    scene = clause(seats().at(1).hand("Dodge").at(0))
+    hand = scene.state.methuselahs[1].hand
+    assert not hand.who_sees(hand.items[0]) & 1
+    scene.do(ThisTurn(SEES_HANDS, ME))
+    assert hand.who_sees(hand.items[0]) & 1
+
+
+def test_a_mark_may_be_of_the_chosen_card():
+    scene = acting(clause(chosen=[GANGREL]))
+    scene.do(Mark("rising", CHOSEN))
+    assert marks(scene.play.action).rising == [scene.number(GANGREL)]
+
+
+def test_blood_of_an_uncontrolled_vampire_is_what_lies_on_it():
+    scene = clause(table().uncontrolled(YOUNG, 2).at(0).ready(PRINCE), chosen=[YOUNG])
+    assert how_many(scene.state, scene.play, Of(BLOOD, CHOSEN)) == 2
+
+
+@pytest.mark.parametrize(("more", "can"), [(4, True), (5, False)])
+def test_an_action_costs_more_as_far_as_there_is_blood(more, can):
+    scene = acting(clause())
+    assert scene.possible(CostsMore(more)) == can
+    before = scene.play.action.cost_blood
+    scene.declare(CostsMore(more))
+    assert scene.play.action.cost_blood == before + more
+
+
+@pytest.mark.parametrize("or_not", [False, True])
+def test_if_blocked_or_not(or_not):
+    scene = acting(clause())
+    scene.do(IfBlocked(Lock(ACTOR), or_not=or_not))
+    marked = marks(scene.play.action)
+    assert (len(marked.if_blocked), len(marked.deferred)) == ((0, 1) if or_not else (1, 0))

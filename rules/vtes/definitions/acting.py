@@ -19,6 +19,7 @@ THE_GAME_ENDS: Final = "the end of the game"
 RESTS: Final = "rests"
 STEALTHY_NEXT: Final = "stealthy next"
 NO_BLEEDS: Final = "no bleeds"
+SEES_HANDS: Final = "sees hands"
 BLEEDS_AGAIN: Final = "bleeds again"
 UNLOCKS_LATE: Final = "unlocks late"
 WITHOUT_TRANSFERS: Final = "without transfers"
@@ -35,6 +36,7 @@ THIS_TURN: Final = {
     MUST_BLEED: "{who} does nothing but bleed this turn",
     EXPELLED: "{who} cannot block, react or vote this turn",
     NO_BLEEDS: "minions of {who} cannot bleed this turn",
+    SEES_HANDS: "{who} looks at all hands this turn",
 }
 """What can be so for the turn."""
 MARKS: Final = {
@@ -61,6 +63,7 @@ MARKS: Final = {
     "peaceful": "there is no combat for the block",
     "spared": "its bleed burns no pool, and is not successful",
     "speechless": "{who} casts neither votes nor ballots",
+    "rising": "{who} comes into play after the action",
     "edge_burns": "the Edge burns where the action would bring it",
 }
 """What is so of an action that is marked, by the name of its mark."""

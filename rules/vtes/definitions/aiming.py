@@ -9,6 +9,7 @@ from rules.vtes.definitions.who import ANYONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.vtes.definitions.references import Amount
     from rules.vtes.definitions.who import Who
 
 
@@ -20,14 +21,6 @@ class AsAnnounced(Verb, metaclass=Frozen):
     """
 
     then: Verb
-    conditional = True
-    declared = True
-    done = False
-
-
-class PricePerCopy(Verb, metaclass=Frozen):
-    """Makes the action cost 1 blood for each card of this name that its Methuselah controls."""
-
     conditional = True
     declared = True
     done = False
@@ -100,9 +93,15 @@ class AimAtPrey(Verb, metaclass=Frozen):
     needs = "other Methuselahs"
 
 
-class PayX(Verb, metaclass=Frozen):
-    """Makes the action cost X blood, X being chosen as it is announced."""
+class CostsMore(Verb, metaclass=Frozen):
+    """Makes the action cost more blood, which is told as it is announced.
 
+    Args:
+        amount: how much more.
+    """
+
+    amount: Amount
+    conditional = True
     declared = True
     done = False
 

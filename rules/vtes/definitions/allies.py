@@ -7,14 +7,16 @@ from rules.vtes.definitions.parts import Condition
 from rules.vtes.definitions.verb import Verb
 
 
-class EmployInCombat(Verb, metaclass=Frozen):
+class Employ(Verb, metaclass=Frozen):
     """Lets the minion employ a retainer of the hand, at its cost.
 
     Args:
         trait: what it must be ("animal").
+        freely: whatever it requires.
     """
 
     trait: str
+    freely: bool = False
     conditional = True
     declared = True
 

@@ -21,19 +21,11 @@ class IfBlocked(Verb, metaclass=Frozen):
 
     Args:
         then: what.
+        or_not: before the action is resolved, too, where it is not blocked.
     """
 
     then: Verb
-
-
-class BeforeResolution(Verb, metaclass=Frozen):
-    """Does something before the action, or its block, is resolved.
-
-    Args:
-        then: what.
-    """
-
-    then: Verb
+    or_not: bool = False
 
 
 class BreakOff(Verb, metaclass=Frozen):

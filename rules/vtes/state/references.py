@@ -416,6 +416,8 @@ def how_many(state: State, play: Play, amount: Amount) -> int:
     if card is None:
         if thing == CAPACITY and amount.who == ACTOR and play.actor is not None:
             return play.actor.capacity  # as it was, though it has burned
+        if thing == BLOOD and amount.who == CHOSEN:
+            return sum(methuselah.invested.get(play.target, 0) for methuselah in state.methuselahs)
         chosen = thing == CAPACITY and amount.who == CHOSEN and play.target >= 0
         return state.faces[play.target].capacity if chosen else 0
     if thing == DEALT:

@@ -10,6 +10,7 @@ from rules.vtes.definitions.acting import (
     MUST_BLEED,
     NO_BLEEDS,
     RESTS,
+    SEES_HANDS,
     TAXES,
     UNLOCKS_LATE,
     WITHOUT_TRANSFERS,
@@ -28,14 +29,16 @@ from rules.vtes.definitions.acting import (
     UsableAgain,
 )
 from rules.vtes.definitions.conditions import Until
+from rules.vtes.definitions.references import CHOSEN
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.values import UntilBleedBlocked
-from rules.vtes.state import blocks, values
+from rules.vtes.state import blocks, open_hands, values
 from rules.vtes.state.answers import STEALTH_NEXT, bleed_again, end_action, forbid_again
 from rules.vtes.state.blocks import attempting, marks
 from rules.vtes.state.cards_in_play import Minion, Permanent
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.merging import merge
+from rules.vtes.state.open_hands import watched_by
 from rules.vtes.state.references import cards_of, seats_of
 from rules.vtes.state.who import circle, fits, immune_to_frenzy
 from rules.vtes.terms import GONE, PASS, POLITICAL_ACTION, READY, VAMPIRE
@@ -64,7 +67,7 @@ def _mark(state: State, play: Play, verb: Mark) -> None:
         named = set(verb.who.split("/")) if verb.what == "deaf" else None
         so.update(named or {card.number for card in cards_of(state, play, verb.who)})
     elif isinstance(so, list):
-        so.append(play.methuselah)
+        so.append(play.target if verb.who == CHOSEN else play.methuselah)
     else:
         more = so if verb.what in TAXES else 0
         setattr(marked, verb.what, more + verb.amount or True)
@@ -79,6 +82,11 @@ def _this_turn(state: State, play: Play, verb: ThisTurn) -> None:
     if verb.what == NO_BLEEDS:
         for methuselah in seats_of(state, play, verb.who):
             methuselah.no_bleeds = state.turn
+        return
+    if verb.what == SEES_HANDS:
+        for methuselah in seats_of(state, play, verb.who):
+            state.notes[watched_by(methuselah.seat)] = state.turn
+        open_hands.update(state)
         return
     for card in cards_of(state, play, verb.who):
         if isinstance(card, Minion):

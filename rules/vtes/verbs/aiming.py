@@ -17,16 +17,15 @@ from rules.vtes.definitions.aiming import (
     ChooseTarget,
     ChooseTwoOfOne,
     ChooseWeakened,
+    CostsMore,
     DiscardsCopy,
-    PayX,
-    PricePerCopy,
 )
-from rules.vtes.state import costs
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.gear import is_gear
 from rules.vtes.state.hand import replace
 from rules.vtes.state.who import fits, sheltered
 from rules.vtes.terms import PASS, READY, RETAINER, VAMPIRE
+from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import aim, aim_at_prey, choices, is_target, offers
 from rules.vtes.verbs.registry import all_possible, carry_out, declares, notes, possible
 
@@ -46,23 +45,6 @@ def _can_be_done(state: State, play: Play, verb: AsAnnounced) -> bool:
 @declares(AsAnnounced)
 def _as_announced(state: State, play: Play, verb: AsAnnounced) -> Rules[None]:
     yield from carry_out(state, play, (verb.then,))
-
-
-def copies_in_play(state: State, play: Play) -> int:
-    """Return how many copies of the card that is played its Methuselah controls."""
-    seat = play.methuselah.seat
-    return sum(card.face.id == play.face.id and card.controller == seat for card in state.in_play.values())
-
-
-@possible(PricePerCopy)
-def _can_pay_for_copies(state: State, play: Play, verb: PricePerCopy) -> bool:
-    return play.actor is not None and play.actor.blood >= copies_in_play(state, play)
-
-
-@notes(PricePerCopy)
-def _price_per_copy(state: State, play: Play, verb: PricePerCopy) -> None:
-    if play.action is not None:
-        play.action.cost_blood += copies_in_play(state, play)
 
 
 @offers(ChooseBorne)
@@ -180,12 +162,15 @@ def _aim_at_prey(state: State, play: Play, verb: AimAtPrey) -> None:
     aim_at_prey(state, play)
 
 
-@declares(PayX)
-def _choose_x(state: State, play: Play, verb: PayX) -> Rules[None]:
-    amounts = list(range(costs.most_x(state, play) + 1))
-    play.amount = yield from choose(play.methuselah.seat, "x", amounts, play.number)
+@possible(CostsMore)
+def _can_pay_more(state: State, play: Play, verb: CostsMore) -> bool:
+    return play.actor is not None and play.actor.blood >= how_many(state, play, verb.amount)
+
+
+@notes(CostsMore)
+def _costs_more(state: State, play: Play, verb: CostsMore) -> None:
     if play.action is not None:
-        play.action.cost_blood += play.amount
+        play.action.cost_blood += how_many(state, play, verb.amount)
 
 
 @offers(ChooseHurt)

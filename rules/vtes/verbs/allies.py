@@ -8,7 +8,7 @@ from rules.vtes.definitions.allies import (
     BecomeAlly,
     BreedsNewcomer,
     BringAtOnce,
-    EmployInCombat,
+    Employ,
     LivesOff,
     MoreLife,
     RemovesRemains,
@@ -43,18 +43,28 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-def _ways_to_employ(state: State, play: Play, number: int, trait: str) -> list[Mode]:
-    """Return the ways in which the minion could employ a retainer of the hand now, paid."""
+def _ways_to_employ(state: State, play: Play, verb: Employ, number: int, unpaid: bool) -> list[Mode | None]:
+    """Return the ways in which the minion could employ a retainer of the hand now, paid.
+
+    Args:
+        state: of the table.
+        play: of the card by which it does.
+        verb: how.
+        number: of the retainer.
+        unpaid: the card itself is to be paid for, too.
+    """
     minion, methuselah, face = play.actor, play.methuselah, state.faces[number]
     if minion is None or number == play.number or not face.types & RETAINER or not can_hire(minion, face):
         return []
-    if not any(trait in word.split() for word in face.model.traits):
+    if not any(verb.trait in word.split() for word in face.model.traits):
         return []
-    _, side = fight_of(state, play)
-    own = costs.blood(state, minion, play.face, play.mode) + side.surcharge
-    blood, pool = costs.blood(state, minion, face), costs.pool(state, minion, face)
-    if blood + own > minion.blood or pool > methuselah.pool:
+    own_blood, own_pool = _own_cost(state, play, minion) if unpaid else (0, 0)
+    if costs.blood(state, minion, face) + own_blood > minion.blood:
         return []
+    if costs.pool(state, minion, face) + own_pool > methuselah.pool:
+        return []
+    if verb.freely:
+        return [highest_way(minion, face)]
     brought = Play(methuselah, number, face, minion)
     return [
         mode
@@ -63,30 +73,39 @@ def _ways_to_employ(state: State, play: Play, number: int, trait: str) -> list[M
     ]
 
 
-@possible(EmployInCombat)
-def _may_employ(state: State, play: Play, verb: EmployInCombat) -> bool:
-    return any(_ways_to_employ(state, play, number, verb.trait) for number in play.methuselah.hand.items)
+def _own_cost(state: State, play: Play, minion: Minion) -> tuple[int, int]:
+    """Return the blood that a card of combat costs itself, or the pool of one of an action."""
+    if state.combat is None:
+        return 0, play.face.pool_cost
+    return (costs.blood(state, minion, play.face, play.mode) + fight_of(state, play)[1].surcharge, 0)
 
 
-@declares(EmployInCombat)
-def _choose_to_employ(state: State, play: Play, verb: EmployInCombat) -> Rules[None]:
+def _employable(state: State, play: Play, verb: Employ) -> list[int]:
     hand = play.methuselah.hand.items
-    options = [number for number in hand if _ways_to_employ(state, play, number, verb.trait)]
-    play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
+    return [number for number in hand if _ways_to_employ(state, play, verb, number, unpaid=True)]
 
 
-@asks(EmployInCombat)
-def _employ(state: State, play: Play, verb: EmployInCombat) -> Rules[None]:
+@possible(Employ)
+def _may_employ(state: State, play: Play, verb: Employ) -> bool:
+    return bool(_employable(state, play, verb))
+
+
+@declares(Employ)
+def _choose_to_employ(state: State, play: Play, verb: Employ) -> Rules[None]:
+    found = _employable(state, play, verb)
+    play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
+
+
+@asks(Employ)
+def _employ(state: State, play: Play, verb: Employ) -> Rules[None]:
     methuselah, minion, number = play.methuselah, play.actor, play.target
-    if minion is None or number not in methuselah.hand.items:
+    if minion is None or minion.region == GONE or number not in methuselah.hand.items:
         return
-    face = state.faces[number]
-    blood, pool = costs.blood(state, minion, face), costs.pool(state, minion, face)
-    modes = usable_modes(minion.profile, face, state.rules)
-    if blood > minion.blood or pool > methuselah.pool or not modes:
-        return
-    mode = yield from one_of(methuselah, modes)
-    yield from bring(state, Play(methuselah, number, face, minion), mode, methuselah.hand)
+    ways = _ways_to_employ(state, play, verb, number, unpaid=False)
+    if ways:
+        mode = yield from one_of(methuselah, ways)
+        brought = Play(methuselah, number, state.faces[number], minion)
+        yield from bring(state, brought, mode, methuselah.hand)
 
 
 @asks(RemovesRemains)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.vtes.definitions.blocked import (
     AtBearer,
-    BeforeResolution,
     Bestow,
     BlockFails,
     BreakOff,
@@ -39,16 +38,12 @@ if TYPE_CHECKING:
 
 @asks(IfBlocked)
 def _if_blocked(state: State, play: Play, verb: IfBlocked) -> Rules[None]:
-    if play.action is not None and play.action.blocked:
+    if play.action is not None and verb.or_not:
+        blocks.marks(play.action).deferred.append((play, verb.then))
+    elif play.action is not None and play.action.blocked:
         yield from carry_out(state, play, (verb.then,))
     elif play.action is not None:
         blocks.marks(play.action).if_blocked.append((play, verb.then))
-
-
-@does(BeforeResolution)
-def _before_resolution(state: State, play: Play, verb: BeforeResolution) -> None:
-    if play.action is not None:
-        blocks.marks(play.action).deferred.append((play, verb.then))
 
 
 @does(BreakOff)

@@ -8,7 +8,7 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANYBODYS_BURNING
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import MergesWithOther
-from rules.vtes.definitions.aiming import AtThis, PricePerCopy
+from rules.vtes.definitions.aiming import AtThis, CostsMore
 from rules.vtes.definitions.blocking import AttemptToBlock
 from rules.vtes.definitions.blood import AddBlood, FeedsChilde, Gain, Lose
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
@@ -16,7 +16,7 @@ from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Is, Not, Same
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.counters import CountersOnCard, MaySteal, SpendCounter
-from rules.vtes.definitions.crypt import BecomesVampire, BecomeVampire, SearchCrypt
+from rules.vtes.definitions.crypt import BecomeVampire, BecomesVampire, SearchCrypt
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.disciplines import FetchDiscipline
 from rules.vtes.definitions.hand import LosePoolOrCards
@@ -28,7 +28,8 @@ from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.picking import ChooseNewcomer, Pick
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTOR, BLOOD, CHOSEN, CORRUPTION, COUNTERS, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, Each, Of,
+    ACTOR, BLOOD, CHOSEN, COPIES, CORRUPTION, COUNTERS, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, Count,
+    Each, Of,
 )
 from rules.vtes.definitions.standing import ChangeClan, Turn
 from rules.vtes.definitions.striking import Maneuver, Press
@@ -86,7 +87,7 @@ card(100441, "Creation Rites", "9bfcbe7e", becomes_minion=True, life=1,
     modes=(Mode("", BecomeVampire(1, sect="sabbat", rests=True), FetchDiscipline(), FeedsChilde(1),
         stealth=1, name="create a vampire"),))
 card(102213, "Creeping Sabotage", "f4e5e8dc",
-    modes=(Mode("", PricePerCopy(), PutInPlay(), stealth=1, name="sabotage"),),
+    modes=(Mode("", CostsMore(Count(Each(kind=COPIES))), PutInPlay(), stealth=1, name="sabotage"),),
     triggers=(Trigger(OWN_UNLOCK, Lose(POOL, 1, PREY)),),
     open_actions=(ANYBODYS_BURNING,))
 

@@ -15,7 +15,7 @@ from rules.vtes.cards.idioms import (
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import UNLOCKS_LATE, IfSuccessful, Mark, ThisTurn
 from rules.vtes.definitions.aiming import ChooseHurt, ChooseTarget
-from rules.vtes.definitions.allies import BreedsNewcomer, EmployInCombat, LivesOff, MoreLife
+from rules.vtes.definitions.allies import BreedsNewcomer, Employ, LivesOff, MoreLife
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, IfBlocked
 from rules.vtes.definitions.blocking import AttemptToBlock, DampIntercept, TaxBlocks
@@ -35,7 +35,6 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.picking import ChoosePair, Pick
-
 from rules.vtes.definitions.places import Bring
 from rules.vtes.definitions.reacting import VampiresOnly
 from rules.vtes.definitions.references import (
@@ -99,7 +98,7 @@ card(101340, "Owl Companion", "626fafbb", life=1, traits=frozenset({"animal"}),
     modes=(Mode("ani", name="1 life"), Mode("ANI", MoreLife(1), name="2 life")),
     armed=(Mode("", OpenHand(), moment=BEGINNING, name="open hand"),))
 card(101342, "Pack Alpha", "27bdef9a",
-    combat=(Mode("ani", OneEach(THIS_ROUND), EmployInCombat("animal"), moment=BEFORE_RANGE,
+    combat=(Mode("ani", OneEach(THIS_ROUND), Employ("animal"), moment=BEFORE_RANGE,
             name="employ an animal"),
         Mode("ANI", OneEach(THIS_ROUND), NO_COPY_ON_IT, Pick(Each(of=ACTOR, kind=RETAINERS, line="animal")),
             Burn(CHOSEN), TakeUp(),

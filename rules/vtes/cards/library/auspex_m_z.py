@@ -5,21 +5,21 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import bleed, in_attempt, intercept, lessens, on_itself, sees
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANY_MOMENT, ANYBODYS_BURNING, BINDING, MANEUVERS
+from rules.vtes.cards.idioms import ANYBODYS_BURNING, ANY_MOMENT, BINDING, MANEUVERS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
-from rules.vtes.definitions.acting import EndAction, IfSuccessful, Mark
+from rules.vtes.definitions.acting import SEES_HANDS, EndAction, IfSuccessful, Mark, ThisTurn
 from rules.vtes.definitions.aiming import AimAtPrey, AtThis
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import Bestow, IfBlocked
 from rules.vtes.definitions.blocking import DampIntercept, LessIntercept
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.combat import Bystander, ChooseFoe, EnterCombat
-from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.damage import PreventThere, Toughen
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
-from rules.vtes.definitions.kinds import OPEN_HAND, OPENS_HANDS
+from rules.vtes.definitions.kinds import OPENS_HANDS, OPEN_HAND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import RemoveTheirAsh, TakeBack
 from rules.vtes.definitions.locking import Lock, Unlock
@@ -32,17 +32,10 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import VAMPIRES, YOUNGER, Who
-from rules.vtes.state import open_hands
-from rules.vtes.state.open_hands import watched_by
 from rules.vtes.terms import (
     BEFORE_VOTES, BLEED_ACTION, BLEED_VALUE, DURING, GUARDING, NEEDED, POLITICAL_ACTION, POLLING,
     UNLOCK_PHASE,
 )
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from rules.vtes.state.plays import Play
-    from rules.vtes.state.state import State
 
 card = Shelf()
 card(101138, "Madman's Quill", "04e0f944",
@@ -81,16 +74,9 @@ card(101296, "Nose of the Hound", "1aa4b76c",
 card(101475, "Precognition", "73124198",
     modes=(intercept("aus", 1), intercept("AUS", 1, Bestow(ACTOR, Toughen(1)))))
 
-
-def looks_at_hands_this_turn(state: State, play: Play) -> None:
-    """Look at all hands until the end of the turn."""
-    state.notes[watched_by(play.methuselah.seat)] = state.turn
-    open_hands.update(state)
-
-
 card(101517, "Pulse of the Canaille", "a2739629",
     traits=frozenset({OPENS_HANDS, "pulse of the canaille"}),
-    modes=(Mode("aus", Does(looks_at_hands_this_turn), stealth=1, name="look at hands"),
+    modes=(Mode("aus", ThisTurn(SEES_HANDS, ME), stealth=1, name="look at hands"),
         on_itself("AUS", "pulse of the canaille", name="+2 bleed")),
     values=(Value(BLEED_VALUE, 2),))
 card(101531, "Quicken Sight", "2b3d9d80",

@@ -29,8 +29,8 @@ from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.places import Look, Move
 from rules.vtes.definitions.reacting import MayVeto
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, ASH, BLED, BLOCKER, BLOOD, CHOSEN, EVENTS, EVERYBODY, HAND, ME, OTHERS, PAYABLE,
-    TARGET, THIS, Cards, Count, Each, Of,
+    ACTING, ACTOR, AIMED, ASH, BLED, BLOCKER, BLOOD, CAPACITY, CHOSEN, EVENTS, EVERYBODY, HAND, ME, OTHERS,
+    PAYABLE, TARGET, THIS, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import GainManeuver, Strike
 from rules.vtes.definitions.value import Value
@@ -159,19 +159,13 @@ def moves_the_blood(state: State, play: Play) -> None:
         invest(state, play.methuselah, play.target, 1)
 
 
-def comes_if_it_is_full(state: State, play: Play) -> None:
-    """Let the chosen vampire come after the action if its blood is its capacity."""
-    blood = play.methuselah.invested.get(play.target)
-    if play.action is not None and blood is not None and blood >= state.faces[play.target].capacity:
-        marks(play.action).rising.append(play.target)
-
-
 card(102067, "Undue Influence", "a8ba251f",
     modes=(Mode("chi", ANY_UNCONTROLLED, Declares(chooses_whose_blood, is_there_blood), Does(moves_the_blood),
         stealth=1, directed=True, name="move a blood"),
         Mode("pre", ANY_UNCONTROLLED, If(AtLeast(Of(BLED), 1), (Gain(BLOOD, 1, CHOSEN),)), kind=BLEED_ACTION,
             stealth=1, name="bleed, 1 blood"),
-        Mode("qui", ANY_UNCONTROLLED, AddBlood(1), Does(comes_if_it_is_full), stealth=1, name="1 blood")))
+        Mode("qui", ANY_UNCONTROLLED, AddBlood(1), If(AtLeast(Of(BLOOD, CHOSEN), Of(CAPACITY, CHOSEN)),
+            (Mark("rising", CHOSEN),)), stealth=1, name="1 blood")))
 
 
 def dims_them(state: State, play: Play) -> None:

@@ -10,7 +10,7 @@ from rules.vtes.cards.idioms import BLEEDS_ME, LOCK_UNLESS_BLOCKED, WEAKER_ACTS
 from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode
 from rules.vtes.definitions.acting import EndAction, Mark
 from rules.vtes.definitions.bleeding import Redirect
-from rules.vtes.definitions.blocked import BeforeResolution
+from rules.vtes.definitions.blocked import IfBlocked
 from rules.vtes.definitions.blocking import AttemptToBlock
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.combining import Does, If, Only
@@ -54,8 +54,8 @@ card(100729, "Fillip", "3179c6b7",
     modes=(Mode("", VampiresOnly(), OnceATurn(), WakeOther(YOUNGER), moment=WAKING, by=EITHER,
         reaction=True, name="wake another"),))
 card(100760, "Forced Awakening", "96144309",
-    modes=(Mode("", VampiresOnly(), Wake(), BeforeResolution(If(Both(Is(ACTOR, up=True),
-        Not(Same(ACTOR, BLOCKER))), (Lose(BLOOD, 1, ACTOR),))), moment=WAKING,
+    modes=(Mode("", VampiresOnly(), Wake(), IfBlocked(If(Both(Is(ACTOR, up=True),
+        Not(Same(ACTOR, BLOCKER))), (Lose(BLOOD, 1, ACTOR),)), or_not=True), moment=WAKING,
         by=LOCKED_ONLY, reaction=True, name="wake"),))
 card(101126, "Lost in Translation", "01ef7423",
     modes=(Mode("", BLEEDS_ME, WEAKER_ACTS, OneAnAction(), LockReactor(), Redirect(),

@@ -6,9 +6,10 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.aiming import PayX
-from rules.vtes.definitions.combining import Does
+from rules.vtes.definitions.aiming import CostsMore
+from rules.vtes.definitions.combining import ChooseX, Does
 from rules.vtes.definitions.crypt import SummonVampire
+from rules.vtes.definitions.references import PAYABLE, X, Of
 from rules.vtes.state.arrivals import put_on, recruit
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.terms import ALLY, EQUIPMENT, GONE, PASS, RETAINER
@@ -52,5 +53,6 @@ def summons_a_card(state: State, play: Play) -> Rules[None]:
 
 
 card(101897, "Summon History", "b96ebd46",
-    modes=(Mode("tem", PayX(), Does(summons_a_card), name="summon a card"),
-        Mode("TEM", PayX(), SummonVampire(), name="summon a vampire")))
+    modes=(Mode("tem", ChooseX(Of(PAYABLE), least=0), CostsMore(X), Does(summons_a_card),
+        name="summon a card"),
+        Mode("TEM", ChooseX(Of(PAYABLE), least=0), CostsMore(X), SummonVampire(), name="summon a vampire")))

@@ -6,14 +6,14 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ONE_OF_EACH, ZOMBIE
 from rules.vtes.definitions.abilities import Mode, Trigger
-from rules.vtes.definitions.aiming import PayX
+from rules.vtes.definitions.aiming import CostsMore
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.combat import CostsCopies
-from rules.vtes.definitions.combining import If
+from rules.vtes.definitions.combining import ChooseX, If
 from rules.vtes.definitions.conditions import AtLeast, Not
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.leaving import Remove
-from rules.vtes.definitions.references import COUNTERS, THIS, Of, X
+from rules.vtes.definitions.references import COUNTERS, PAYABLE, THIS, X, Of
 from rules.vtes.terms import BEFORE_RANGE, OWN_UNLOCK
 
 card = Shelf()
@@ -26,7 +26,9 @@ card(100859, "Groaning Corpse", "aaf45cbb",
 WORN_DOWN = If(Not(AtLeast(Of(COUNTERS), 1)), (Remove(THIS),))
 card(101563, "Reanimated Corpse", "ca16e249", life=2, bleed=2, strength=2,
     traits=ZOMBIE | {"plays only Combat"}, as_vampire=(("for", 1),),
-    modes=(Mode("thn", PayX(), Gain(COUNTERS, X, THIS), WORN_DOWN, name="X counters"),
-        Mode("THN", PayX(), Gain(COUNTERS, X, THIS), Gain(COUNTERS, 2, THIS),
+    modes=(Mode("thn", ChooseX(Of(PAYABLE), least=0), CostsMore(X), Gain(COUNTERS, X, THIS), WORN_DOWN,
+        name="X counters"),
+        Mode("THN", ChooseX(Of(PAYABLE), least=0), CostsMore(X), Gain(COUNTERS, X, THIS),
+            Gain(COUNTERS, 2, THIS),
             name="X+2 counters")),
     triggers=(Trigger(OWN_UNLOCK, If(AtLeast(Of(COUNTERS), 1), (Lose(COUNTERS, 1, THIS),)), WORN_DOWN),))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.kernel import choose
 from rules.vtes.cards.builders import cancels, on_itself, prepared, sees, stealth, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -12,11 +11,12 @@ from rules.vtes.cards.idioms import (
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.aiming import ChooseHurt
+from rules.vtes.definitions.allies import Employ
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, BreakOff, IfBlocked
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.combat import HALVES, SILENCES_FOE, Lasts
-from rules.vtes.definitions.combining import Declares, Does, If, May
+from rules.vtes.definitions.combining import Does, If, May
 from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.damage import Inflict, LosesBlood, Prevent
 from rules.vtes.definitions.helping import HelpBlocker
@@ -25,72 +25,29 @@ from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, UnlockActor
 from rules.vtes.definitions.picking import Pick
-
 from rules.vtes.definitions.places import Bring
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import ACTOR, BLOCKER, BLOOD, CHOSEN, LIBRARY, ME, THIS, Cards, Each
 from rules.vtes.definitions.striking import StrikesAgain
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
-from rules.vtes.state import costs
-from rules.vtes.state.bearing import can_hire
-from rules.vtes.state.plays import Play
 from rules.vtes.terms import (
-    AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, DURING, EQUIPMENT, GONE, MANEUVERS,
-    MINION_PHASE, NEEDED, NEXT_DISCARD, PREVENTION, RETAINER, STRENGTH,
+    AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, DURING, EQUIPMENT, MANEUVERS, MINION_PHASE,
+    NEEDED, NEXT_DISCARD, PREVENTION, STRENGTH,
 )
-from rules.vtes.verbs.allies import bring, highest_way
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.striking import rain
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 card = Shelf()
 
-
 # fmt: off
-def animals_to_employ(state: State, play: Play) -> list[int]:
-    """Return the animals of the hand that the acting minion can employ and pay, whatever they require."""
-    actor, methuselah, faces = play.actor, play.methuselah, state.faces
-    if actor is None:
-        return []
-    left = methuselah.pool - (play.face.pool_cost if play.action is None or not play.action.successful else 0)
-    return [
-        number
-        for number in methuselah.hand.items
-        if faces[number].types & RETAINER
-        and can_hire(actor, faces[number])
-        and any("animal" in trait.split() for trait in faces[number].model.traits)
-        and costs.pool(state, actor, faces[number]) <= left
-        and costs.blood(state, actor, faces[number]) <= actor.blood
-    ]
-
-
-def chooses_an_animal(state: State, play: Play) -> Rules[None]:
-    """Choose the animal as the action is announced."""
-    found = animals_to_employ(state, play)
-    play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
-
-
-def has_an_animal(state: State, play: Play) -> bool:
-    """Return whether there is one."""
-    return bool(animals_to_employ(state, play))
-
-
-def employs_the_animal(state: State, play: Play) -> Rules[None]:
-    """Employ it."""
-    methuselah, actor, number = play.methuselah, play.actor, play.target
-    if actor is None or actor.region == GONE or number not in animals_to_employ(state, play):
-        return
-    brought = Play(methuselah, number, state.faces[number], actor)
-    yield from bring(state, brought, highest_way(actor, brought.face), methuselah.hand)
-
-
 card(100162, "Biothaumaturgic Experiment", "b52ae3ec", values=(Value(MANEUVERS, 1), Value(STRENGTH, 1)),
-    modes=(Mode("tha", Declares(chooses_an_animal, has_an_animal), Does(employs_the_animal), stealth=1,
+    modes=(Mode("tha", Employ("animal", freely=True), stealth=1,
         name="employ an animal"),
         Mode("THA", Pick(Each(ready=False)), PutOn(), stealth=1, name="put on")))
 
