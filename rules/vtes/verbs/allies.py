@@ -28,7 +28,7 @@ from rules.vtes.state.departures import burn_life, leave_play
 from rules.vtes.state.hand import put_on_table, replace, weakened
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
-from rules.vtes.terms import ALLY, PASS, RETAINER, STRENGTH, VAMPIRE
+from rules.vtes.terms import ALLY, GONE, PASS, RETAINER, STRENGTH, VAMPIRE
 from rules.vtes.verbs import searching
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.registry import all_possible, asks, carry_out, declares, does, one_of, possible
