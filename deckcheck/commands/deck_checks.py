@@ -11,6 +11,7 @@ from deckcheck.commands.gathering import gathered
 from deckcheck.commands.sheet import MADE_BY, Paper, card_data, code_or_none, counting, write_sheets
 from deckcheck.desk.drawing import drawn, number_drawn, plain_seed, seated
 from deckcheck.desk.penalties import PENALTIES, REPEATED
+from deckcheck.desk.people import in_order, name_words, number_in
 from deckcheck.desk.record import DRAWN, NOTED, RECEIVED, Entry, added, findings_of, read_record
 from deckcheck.desk.rounds import for_round
 from deckcheck.options.check import CheckOptions
@@ -66,11 +67,15 @@ def draw(options: DrawChecksOptions, stdout: TextIO, stderr: TextIO) -> int:
     """
     options = checked(options)
     event = gathered(_law(options), stderr)
-    candidates = _candidates(event, options.round)
+    playing = _playing(event, options.round)
+    candidates = _candidates(event, options.round, playing)
     if not candidates:
         raise UsageError(f"nobody to draw: no list of a player who plays in {', '.join(options.decks)}")
     seed = plain_seed(options.seed) or f"{secrets.randbelow(SEED_BELOW):05}"
-    number = number_drawn(len(candidates), options.share, options.number)
+    number = min(number_drawn(len(playing), options.share, options.number), len(candidates))
+    if len(candidates) < len(playing):
+        without = plural(len(playing) - len(candidates), "player")
+        stderr.write(f"{without} without a list that can be read: not drawn\n")
     chosen: list[Candidate] = []
     before: list[Entry] = []
 
@@ -105,7 +110,7 @@ def draw(options: DrawChecksOptions, stdout: TextIO, stderr: TextIO) -> int:
             "schema": SCHEMA,
             "seed": seed,
             "round": options.round,
-            "players": len(candidates),
+            "players": len(playing),
             "drawn": [
                 {
                     "player": one.player.name,
@@ -123,7 +128,7 @@ def draw(options: DrawChecksOptions, stdout: TextIO, stderr: TextIO) -> int:
     else:
         width = width_of(stdout)
         which = f"round {one_line(options.round)}, " if options.round else ""
-        lines = wrapped(f"{which}seed {seed}: {len(chosen)} of {plural(len(candidates), 'player')}", width)
+        lines = wrapped(f"{which}seed {seed}: {len(chosen)} of {plural(len(playing), 'player')}", width)
         rows = [
             (
                 one.player.table,
@@ -138,11 +143,11 @@ def draw(options: DrawChecksOptions, stdout: TextIO, stderr: TextIO) -> int:
             "",
             *table(("table", "player", "list", "fingerprint", "before"), rows, [True] + [False] * 4, width),
         ]
-        share = 100 * checked_so_far / len(candidates)
-        lines += ["", f"drawn so far: {checked_so_far} of {len(candidates)} players ({share:.1f} %)"]
+        share = 100 * checked_so_far / len(playing)
+        lines += ["", f"drawn so far: {checked_so_far} of {len(playing)} players ({share:.1f} %)"]
         stdout.write("".join(f"{line}\n" for line in lines))
     if options.output and chosen:
-        sheets = [_form(event, one, entries, stderr) for one in chosen]
+        sheets = [_form(event, one, entries, options.round, stderr) for one in chosen]
         write_sheets(sheets, Paper("", options.output, options.paper), stdout, stderr)
     return 0
 
@@ -162,8 +167,6 @@ def note(options: NoteOptions, stdout: TextIO, stderr: TextIO) -> int:
         UsageError: nothing was found, no guide has such a section, or the record is none.
         OSError: the record cannot be written.
     """
-    from deckcheck.desk.people import in_order, number_in
-
     options = checked(options)
     found = " ".join(options.found.split())
     if not found or not options.player.strip():
@@ -177,10 +180,7 @@ def note(options: NoteOptions, stdout: TextIO, stderr: TextIO) -> int:
     earlier: list[Entry] = []
 
     def decide(entries: tuple[Entry, ...]) -> list[Entry]:
-        there = next((one for one in entries if one.what != NOTED and one.of(name, number)), None)
-        if there is None:
-            stderr.write(f"{one_line(options.player)}: not in the record so far; written down all the same\n")
-        who = (there.player, there.number) if there is not None else (name, number)
+        who = _meant(entries, name, number, stderr)
         earlier.extend(findings_of(entries, *who))
         return [
             Entry(
@@ -343,8 +343,17 @@ def _law(options: DrawChecksOptions | ReceivedOptions) -> CheckOptions:
     )
 
 
-def _candidates(event: Gathered, wanted: str) -> list[Candidate]:
-    """Return who plays the round and has a list for it."""
+def _playing(event: Gathered, wanted: str) -> list[Player]:
+    """Return who plays the round: on the roster, or with a list if there is none."""
+    roster = event.page.roster
+    players = [one.player for one in event.page.entrants] if roster is None else list(roster.players)
+    if roster is None or not wanted or wanted == roster.round:
+        return list(seated(players))
+    return [player for player in players if not player.out]
+
+
+def _candidates(event: Gathered, wanted: str, playing: Sequence[Player]) -> list[Candidate]:
+    """Return those who play the round and have a list for it."""
     found: dict[Player, Candidate] = {}
     for entrant in event.page.entrants:
         rounds = {one.round: one for one in reversed(_readable(entrant))}
@@ -352,11 +361,30 @@ def _candidates(event: Gathered, wanted: str) -> list[Candidate]:
         one = next((one for one in rounds.values() if one.path == which), None)
         if one is not None:
             found[entrant.player] = Candidate(entrant.player, one)
-    roster = event.page.roster
-    players = list(found)
-    if roster is None or not wanted or wanted == roster.round:
-        players = list(seated(players))
-    return [found[player] for player in players if not player.out]
+    return [found[player] for player in playing if player in found]
+
+
+def _meant(entries: Sequence[Entry], name: str, number: str, stderr: TextIO) -> tuple[str, str]:
+    """Return name and number of the player who is meant; a part of a name is enough if it is clear."""
+    known = [one for one in entries if one.what != NOTED]
+    there = next(((one.player, one.number) for one in known if one.of(name, number)), None)
+    if there is not None:
+        return there
+    words = set(name_words(name))
+    alike = {(one.player, one.number) for one in known if words and words <= set(name_words(one.player))}
+    if len(alike) > 1:
+        told = ", ".join(sorted(_who(*one) for one in alike))
+        raise UsageError(f"{one_line(name)}: this may be {told}; name one of them")
+    if alike:
+        (there,) = alike
+        stderr.write(f"{one_line(name)}: taken for {_who(*there)}\n")
+        return there
+    stderr.write(f"{one_line(name or number)}: not in the record so far; written down all the same\n")
+    return name, number
+
+
+def _who(name: str, number: str) -> str:
+    return f"{name} ({number})" if name and number else name or number
 
 
 def _readable(entrant: Entrant) -> list[Registration]:
@@ -377,10 +405,11 @@ def _found_before(entries: Sequence[Entry], one: Candidate) -> str:
     return f"{found} found" if found else ""
 
 
-def _form(event: Gathered, one: Candidate, entries: Sequence[Entry], stderr: TextIO) -> DeckSheet:
+def _form(event: Gathered, one: Candidate, entries: Sequence[Entry], which: str, stderr: TextIO) -> DeckSheet:
     judged = event.judgements[one.list.path]
     assert judged.deck is not None
     roster = event.page.roster
+    named = roster.event if roster is not None else ""
     name, number = one.player.name, one.player.number
     lists = [entry for entry in entries if entry.what == RECEIVED and entry.round == one.list.round]
     marks = [entry for entry in lists if entry.of(name, number)]
@@ -396,7 +425,7 @@ def _form(event: Gathered, one: Candidate, entries: Sequence[Entry], stderr: Tex
         made_by=MADE_BY,
         player=one.player.name,
         number=one.player.number,
-        event=roster.event if roster is not None else "",
+        event=", ".join(filter(None, (named, f"round {which}" if which else ""))),
         day=roster.day.isoformat() if roster is not None and roster.day else "",
         table=one.player.table,
         code=code_or_none(judged.deck, judged.path, stderr),
@@ -407,7 +436,6 @@ def _form(event: Gathered, one: Candidate, entries: Sequence[Entry], stderr: Tex
 
 def _told(one: Entry) -> str:
     """Return an entry in a line."""
-    who = f"{one.player} ({one.number})" if one.player and one.number else one.player or one.number
     said: dict[str, Callable[[], list[str]]] = {
         DRAWN: lambda: [f"seed {one.seed}"],
         NOTED: lambda: [one.found, *(f"section {section}" for section in one.sections)],
@@ -417,7 +445,12 @@ def _told(one: Entry) -> str:
             f"received {_short(one.received)}" if one.received else "",
         ],
     }
-    parts = [_short(one.at), f"round {one.round}" if one.round else "", who, *said.get(one.what, list)()]
+    parts = [
+        _short(one.at),
+        f"round {one.round}" if one.round else "",
+        _who(one.player, one.number),
+        *said.get(one.what, list)(),
+    ]
     by = f" [{one.judge}]" if one.judge else ""
     return ", ".join(filter(None, parts)) + by
 

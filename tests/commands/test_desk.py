@@ -58,25 +58,26 @@ def names(told: dict[str, Any]) -> list[str]:
 
 def test_a_tenth_is_drawn_and_nobody_twice(deckcheck: Command, event: Path) -> None:
     first = draw(deckcheck, "--seed", "417", "--round", "1")
-    assert (first["players"], len(names(first))) == (30, 3)
+    assert (first["players"], len(names(first))) == (31, 4), "a tenth of all who play, rounded up"
     assert names(draw(deckcheck, "--seed", "4 1 7", "--round", "1")) == names(first), "the same once more"
     seen = set(names(first))
-    for number in range(2, 11):
+    for number in range(2, 8):
         drawn = names(told := draw(deckcheck, "--seed", "417", "--round", str(number)))
-        assert len(drawn) == 3
+        assert len(drawn) == 4
         assert not seen & set(drawn)
         seen |= set(drawn)
         assert told["drawn_so_far"] == len(seen)
-    assert len(seen) == 30
-    ran = deckcheck("desk", "draw", "lists", "--seed", "9")
-    assert "only 0 players left who were not drawn before" in ran.err
-    assert len(names(draw(deckcheck, "--seed", "9", "--again"))) == 3
+    ran = deckcheck("desk", "draw", "lists", "--roster", "players.csv", "--seed", "9")
+    assert "only 2 players left who were not drawn before, of 4 to draw" in ran.err
+    assert "1 player without a list that can be read: not drawn" in ran.err
+    assert "drawn so far: 30 of 31 players (96.8 %)" in ran.out
+    assert len(names(draw(deckcheck, "--seed", "10", "--again"))) == 4
 
 
 def test_a_draw_does_not_depend_on_who_does_it(deckcheck: Command, event: Path) -> None:
     """Another judge with another record and the files under other names draws the same players."""
     first = names(draw(deckcheck, "--seed", "55", "--share", "20"))
-    assert len(first) == 6
+    assert len(first) == 7
     for path in event.iterdir():
         path.rename(path.with_name(f"x{path.name[::-1]}.txt"))
     assert names(draw(deckcheck, "--seed", "55", "--share", "20", "--record", "other.jsonl")) == first
@@ -154,15 +155,20 @@ def test_what_was_found_is_written_down(deckcheck: Command, event: Path) -> None
     assert not first.err
     again = deckcheck("desk", "note", "9990021", "--found", "again", "--round", "2")
     assert "found before: 1; see Judges' Guide 0.4" in again.said
+    short = deckcheck("desk", "note", "22", "--found", "a card too many")
+    assert "22: taken for Player 22 (9990022)" in short.err
+    several = deckcheck("desk", "note", "Player", "--found", "which?")
+    assert (several.code, several.out) == (2, "")
+    assert "this may be Player 21 (9990021), Player 22 (9990022)" in several.err
     stranger = deckcheck("desk", "note", "Nobody", "--found", "a deck without a player")
     assert (stranger.code, "not in the record so far" in stranger.err) == (0, True)
     plain = json.loads(deckcheck("desk", "log", "--output-format", "json").out)
     notes = [one for one in plain["entries"] if one["what"] == "noted"]
     assert [(one["player"], one.get("round"), one.get("sections")) for one in notes] == [
-        ("Player 21", None, ["1.0.2", "3.1.2"]), ("Player 21", "2", None), ("Nobody", None, None)
+        ("Player 21", None, ["1.0.2", "3.1.2"]), ("Player 21", "2", None), ("Player 22", None, None), ("Nobody", None, None)
     ]  # fmt: skip
     shown = deckcheck("desk", "log").out
-    assert "found: 3\n" in shown
+    assert "found: 4\n" in shown
     assert "Infraction Guide 3.1.2" in shown
     assert "1.0.3" not in shown
 
