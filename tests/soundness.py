@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from rules.kernel import Player
     from rules.vtes.table.game import Vtes
 
-WATCHED = ("blocking", "reacting", "combat", "damage", "striking", "helping", "saved_bleeds")
+WATCHED = ("blocking", "reacting", "combat", "damage", "striking", "helping")
 """The files of definitions whose verbs are counted."""
 
 

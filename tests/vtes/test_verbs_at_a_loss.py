@@ -10,14 +10,13 @@ from contextlib import suppress
 import pytest
 
 from rules.vtes.cards.catalogue import all_entries
-from rules.vtes.definitions.aiming import ChooseAllTargets
 from rules.vtes.definitions.blood import StealBlood
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
-from rules.vtes.definitions.control import LOCATION
-from rules.vtes.definitions.disciplines import ChooseLearner, Learn
+from rules.vtes.definitions.disciplines import Learn
 from rules.vtes.definitions.library import BurnTheirLibrary
-from rules.vtes.definitions.references import ACTOR
+from rules.vtes.definitions.picking import Pick, PickAll
+from rules.vtes.definitions.references import ACTOR, EVERYBODY, LOCATIONS, OTHERS, Each
 from rules.vtes.definitions.titles import TakeTitle
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.departures import leave_play
@@ -31,7 +30,11 @@ from .test_verbs import verbs
 
 PLAIN = "Claus Wegener"
 MADE = (
-    *(BurnTheirLibrary(1), ChooseAllTargets(LOCATION), ChooseLearner("dom")),
+    *(
+        BurnTheirLibrary(1),
+        PickAll(Each(of=OTHERS, kind=LOCATIONS, line="hunting ground", aimed=True)),
+        Pick(Each(Who("vampire", unmastered="dom"), EVERYBODY, ready=False)),
+    ),
     *(
         Learn("dom"),
         Only(Is(ACTOR, Who(bears_no="haven"))),

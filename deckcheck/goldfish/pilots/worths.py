@@ -143,7 +143,7 @@ SILENT: Final = frozenset({
     "ActionFails", "AfterCombat", "AsAnnounced",
     "AsStruck", "AtBearer", "AttemptToBlock", "Beside", "BlockFails", "BurnEdge",
     "CancelCard", "CancelCombatCard", "CancelPlayed",
-    "ChooseAllTargets", "ChooseCircle", "ChooseTwoOfOne", "CostsCopies", "DiscardsCopy",
+    "ChooseCircle", "ChooseTwoOfOne", "CostsCopies", "DiscardsCopy",
     "Employ", "EndAction", "EndsAttempt",
     "FailIfFits", "FightNext", "FirstUse",
     "GainEither",

@@ -72,10 +72,6 @@ class AtThis(Verb, metaclass=Frozen):
     needs = "other Methuselahs"
 
 
-class ChooseInvestment(Choose, metaclass=Frozen):
-    """Chooses an investment with a counter on it; the action is directed at its controller."""
-
-
 class AimAtAll(Verb, metaclass=Frozen):
     """Directs the action at all other Methuselahs."""
 
@@ -139,20 +135,6 @@ class ChooseTarget(Choose, metaclass=Frozen):
     unlike: str = ""
     max_cost: int = -1
     near: bool = False
-    needs = "other Methuselahs"
-
-
-class ChooseAllTargets(Verb, metaclass=Frozen):
-    """Aims at all cards of a kind that other Methuselahs control: at each of these (VTES-6.2.2-03).
-
-    Args:
-        what: one of `TARGETS`.
-    """
-
-    what: str
-    conditional = True
-    declared = True
-    done = False
     needs = "other Methuselahs"
 
 

@@ -32,10 +32,6 @@ class Choose(Verb):
     done = False
 
 
-class ChooseHandCard(Choose, metaclass=Frozen):
-    """Chooses a card of one's own hand: another one than the card being played."""
-
-
 class ChooseSeat(Choose, metaclass=Frozen):
     """Chooses another Methuselah, for a bleed or an effect; the target becomes a seat.
 

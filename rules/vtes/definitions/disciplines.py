@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.kernel.compiling import mypyc_attr
-from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.kinds import GRANTS, MASTERS_ALL, OPENS
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.verb import Verb
@@ -12,28 +11,6 @@ from rules.vtes.definitions.verb import Verb
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import ClassVar
-
-    from rules.vtes.definitions.who import Who
-
-
-class ChooseStudent(Choose, metaclass=Frozen):
-    """Chooses anybody's vampire that fits and has not the discipline at superior yet.
-
-    Args:
-        discipline: which.
-        who: what it must be; or `or_who`.
-        or_who: what else.
-    """
-
-    discipline: str
-    who: Who
-    or_who: Who
-
-
-class ChooseLearner(Choose, metaclass=Frozen):
-    """Chooses anybody's vampire (VTES-1.6.2-08) that has not the discipline at superior yet."""
-
-    discipline: str
 
 
 class FetchesMany(Verb, metaclass=Frozen):

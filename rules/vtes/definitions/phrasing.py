@@ -83,6 +83,7 @@ from rules.vtes.definitions.references_in_words import (
     narrowed,
     number_in_words,
     of_each,
+    one,
     one_of,
     plainly,
 )
@@ -291,9 +292,7 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     Decree: lambda verb: f"terms: {verbs_in_words(verb.choosing)}",
     StrikeIs: lambda verb: STRIKE_MARKS[verb.what],
     PickHidden: lambda _verb: "choose an uncontrolled card of the prey by its place",
-    Pick: lambda verb: (
-        f"choose {named(verb.among) if isinstance(verb.among, str) else 'one ' + of_each(verb.among)}"
-    ),
+    Pick: lambda verb: f"choose {one(verb.among)}",
     PickAll: lambda verb: f"choose each {of_each(verb.among)}",
     PickNow: _picked_now,
     Only: lambda verb: f"only if {in_words(verb.test)}",

@@ -23,9 +23,9 @@ class ChooseContender(Choose, metaclass=Frozen):
 
 
 class Pick(Choose, metaclass=Frozen):
-    """Chooses one of several as the card is played."""
+    """Chooses one of several as the card is played, be it of a hand or the like."""
 
-    among: What
+    among: What | Cards
 
     def need(self) -> str:
         """Return that others must be about, where one of theirs is to be chosen."""
@@ -42,6 +42,10 @@ class PickAll(Choose, metaclass=Frozen):
     """Is about all of several, as they are when the card is played; there must be one."""
 
     among: Each
+
+    def need(self) -> str:
+        """Return that others must be about, where it is about what they have."""
+        return "other Methuselahs" if self.among.of == OTHERS else ""
 
 
 class PickNow(Verb, metaclass=Frozen):
@@ -139,10 +143,6 @@ class ChooseNewcomer(Choose, metaclass=Frozen):
     """Chooses a younger vampire that entered play since one's last minion phase; it costs its capacity."""
 
     needs = "other Methuselahs"
-
-
-class ChooseSpent(Choose, metaclass=Frozen):
-    """Chooses a locked card in play that one controls, and that is no minion."""
 
 
 class ChooseBleeder(Choose, metaclass=Frozen):

@@ -146,9 +146,23 @@ RETAINERS: Final = "retainer"
 LOCATIONS: Final = "location"
 COPIES: Final = "copies"
 EVENTS: Final = "events"
+PERMANENTS: Final = "cards"
 VOTERS: Final = "voters"
 KINDS: Final = frozenset(
-    {MINIONS, UNCONTROLLED, GEAR, WEAPONS, MELEE, GUNS, RETAINERS, LOCATIONS, COPIES, EVENTS, VOTERS}
+    {
+        MINIONS,
+        UNCONTROLLED,
+        GEAR,
+        WEAPONS,
+        MELEE,
+        GUNS,
+        RETAINERS,
+        LOCATIONS,
+        COPIES,
+        EVENTS,
+        PERMANENTS,
+        VOTERS,
+    }
 )
 """`VOTERS` have cast votes or ballots in the referendum; `COPIES` are cards in play of the name of this one:
 on a minion, or controlled by a Methuselah."""
@@ -172,8 +186,8 @@ class Each(Phrase, metaclass=Frozen):
         ready: only ready minions.
         besides: a card that is left out.
         unique, unlocked: of cards that are no minions.
-        line: with which the text of cards that are no minions begins ("gehenna"), or, of those on a minion, a
-            word that says what they are ("animal"); "" for any.
+        line: what the first line of a location or an event says ("hunting ground", "gehenna"), what others
+            are ("investment"), or a word that says what those on a minion are ("animal"); "" for any.
         arrived: only vampires that have come in their controller's last influence phase.
         aimed: an action is directed at the controller of what is chosen, and cannot be at who is protected
             from it.

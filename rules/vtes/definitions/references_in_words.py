@@ -38,6 +38,7 @@ from rules.vtes.definitions.references import (
     ME,
     MEANS,
     NAMED,
+    NEIGHBORS,
     NEWCOMER,
     OTHERS,
     PREDATOR,
@@ -97,8 +98,16 @@ REFERENCES: Final = {
     THIS: "this card",
     NAMED: "each chosen Methuselah",
     EVERYBODY: "each Methuselah",
+    NEIGHBORS: "the prey or predator",
     OTHERS: "each other Methuselah",
 }
+WITHOUT: Final = {
+    **dict.fromkeys(("not_clan", "not_sect", "not_title", "not_trait"), "not"),
+    **dict.fromkeys(("lacks", "bears_no"), "without"),
+    "bears": "with",
+    "unmastered": "without superior",
+}
+"""What is said before some arguments that would say the opposite without it."""
 MASKS: Final = frozenset({"types", "not_types", "kind"})
 """Arguments of verbs that are masks of kinds of cards."""
 PLACES: Final = {
@@ -131,6 +140,8 @@ def argument(name: str, given: object, say: Callable[[Any], str] = str) -> str:
     if name in MASKS and isinstance(given, int):
         kinds = "/".join(kind.lower() for kind, bit in TYPE_MASKS.items() if given & bit)
         return f"{words} {kinds}" if kinds else words
+    if name in WITHOUT and isinstance(given, str):
+        return f"{WITHOUT[name]} {given}"
     if isinstance(given, bool):
         return words if given else f"not {words}"
     return str(given) if name == "amount" or isinstance(given, str) else f"{words} {given}"
@@ -153,8 +164,18 @@ def of_each(what: Each) -> str:
     )
     words += ["unique"] * what.unique + [what.line] * bool(what.line) + [kind]
     words += narrowed(what.who) + ["that has just come"] * what.arrived
+    words += [f"or {plainly(what.or_who).removeprefix('who ')}"] if what.or_who is not None else []
+    words += [f"whose controller has {what.max_pool} pool at most"] * bool(what.max_pool)
     besides = [f"besides {named(what.besides)}"] if what.besides else []
     return " ".join([*words, "of", named(what.of), *besides])
+
+
+def one(what: What | Cards) -> str:
+    """Say what one is chosen of."""
+    if isinstance(what, str):
+        return named(what)
+    aimed = " at whose controller the action is directed" * (isinstance(what, Each) and what.aimed)
+    return f"one {one_of(what)}{aimed}"
 
 
 def one_of(what: Each | Cards | str) -> str:

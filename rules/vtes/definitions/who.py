@@ -34,6 +34,7 @@ class Who(metaclass=Frozen):
         merged: its advanced card lies over its base (VTES-1.5-20).
         bears: a card of this kind ("vehicle", "gun", "melee weapon"), or of this name in lower case;
             `bears_no`: no such card.
+        unmastered: a discipline that it has not at superior; "" for any.
         path: that it follows; "" for any.
         master: of the clan whose slave the minion is of whose text it is.
         circle: a Blood Brother of the same circle as the minion of whose text it is.
@@ -71,6 +72,7 @@ class Who(metaclass=Frozen):
     bears: str = ""
     bears_no: str = ""
     path: str = ""
+    unmastered: str = ""
     master: bool = False
 
 

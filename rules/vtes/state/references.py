@@ -52,6 +52,7 @@ from rules.vtes.definitions.references import (
     NEWCOMER,
     OTHERS,
     OUT,
+    PERMANENTS,
     POOL,
     PREDATOR,
     PREY,
@@ -266,8 +267,22 @@ def each(state: State, play: Play, what: Each) -> list[int]:
             and card.face.location
             and card.working
             and card.number != besides
+            and what.line in card.face.first_line
             and not (what.unique and not card.face.unique_as)
             and not (what.unlocked and card.locked)
+        ]
+    elif kind == PERMANENTS:
+        seats = {methuselah.seat for methuselah in seats_of(state, play, what.of)}
+        found = [
+            card.number
+            for card in state.in_play.values()
+            if not isinstance(card, Minion)
+            and card.controller in seats
+            and card.working
+            and card.number not in (besides, play.number)
+            and card.counters >= who.min_blood
+            and (card.locked or not who.locked)
+            and (not what.line or what.line in card.face.heads)
         ]
     elif kind == EVENTS:
         seats = {methuselah.seat for methuselah in seats_of(state, play, what.of)}

@@ -11,6 +11,7 @@ from rules.vtes.definitions.kinds import HELD, NO_FRENZY, NO_RUSHES
 from rules.vtes.definitions.usable import ANY_KIN, AS_ANY_VAMPIRE, meets, of_sects
 from rules.vtes.state.bearing import bears
 from rules.vtes.state.cards_in_play import STAYS_OUT
+from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.gear import is_gun, is_weapon
 from rules.vtes.terms import (
     ALLOWED,
@@ -133,6 +134,8 @@ def fits(who: Who, minion: Minion, beside: Minion | None = None) -> bool:
     if who.room and minion.blood >= minion.capacity:
         return False
     if (who.bears and not has_on(minion, who.bears)) or (who.bears_no and has_on(minion, who.bears_no)):
+        return False
+    if who.unmastered and profile.has(who.unmastered, SUPERIOR):
         return False
     if who.path and profile.active_path != who.path:
         return False

@@ -9,10 +9,8 @@ from rules.vtes.definitions.aiming import (
     AimAtPrey,
     AsAnnounced,
     AtThis,
-    ChooseAllTargets,
     ChooseBorne,
     ChooseHurt,
-    ChooseInvestment,
     ChooseKind,
     ChooseTarget,
     ChooseTwoOfOne,
@@ -131,20 +129,6 @@ def _against_this(state: State, play: Play, verb: AtThis) -> None:
         play.action.target = controller
 
 
-@offers(ChooseInvestment)
-def _investments(state: State, play: Play, verb: ChooseInvestment) -> list[int]:
-    return [
-        card.number
-        for card in state.in_play.values()
-        if card.counters > 0 and card.working and "investment" in card.face.heads
-    ]
-
-
-@declares(ChooseInvestment)
-def _choose_investment(state: State, play: Play, verb: ChooseInvestment) -> Rules[None]:
-    yield from aim(state, play, choices(state, play, verb))
-
-
 @possible(AimAtAll)
 def _has_others(state: State, play: Play, verb: AimAtAll) -> bool:
     return bool(state.ring.others(play.methuselah.seat))
@@ -231,26 +215,6 @@ def _cost(card: Permanent) -> int:
 @declares(ChooseTarget)
 def _choose_target(state: State, play: Play, verb: ChooseTarget) -> Rules[None]:
     yield from aim(state, play, choices(state, play, verb))
-
-
-def _all_targets(state: State, play: Play, verb: ChooseAllTargets) -> list[Permanent]:
-    own = play.methuselah.seat
-    return [card for card in state.in_play.values() if card.controller != own and is_target(card, verb.what)]
-
-
-@possible(ChooseAllTargets)
-def _some_targets(state: State, play: Play, verb: ChooseAllTargets) -> bool:
-    return bool(_all_targets(state, play, verb))
-
-
-@notes(ChooseAllTargets)
-def _note_targets(state: State, play: Play, verb: ChooseAllTargets) -> None:
-    found = _all_targets(state, play, verb)
-    play.chosen = [card.number for card in found]
-    if play.action is not None:
-        seats = {card.controller for card in found}
-        play.action.targets = sorted(seats)
-        play.action.target = min(seats)
 
 
 @offers(ChooseWeakened)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
-from rules.vtes.definitions.choosing import ChooseHandCard, ChooseRemains, ChooseSeat
+from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat
 from rules.vtes.definitions.control import (
     ALLY_IN_PLAY,
     BOON,
@@ -129,11 +129,6 @@ def refuses(state: State, play: Play, number: int) -> bool:
     minion = state.minion(number)
     shuns = any(value.kind == NO_CONTRACTS for _, value in minion.values)
     return shuns and CONTRACT in play.face.card.text.lower()
-
-
-@offers(ChooseHandCard)
-def _hand_cards(state: State, play: Play, verb: ChooseHandCard) -> list[int]:
-    return [number for number in play.methuselah.hand.items if number != play.number]
 
 
 @offers(ChooseRemains)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.disciplines import (
-    ChooseLearner,
     ChooseLesson,
     ChooseMastered,
-    ChooseStudent,
     CountsAsOf,
     FetchDiscipline,
     FetchesMany,
@@ -20,9 +18,8 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import SUPERIOR, learn
 from rules.vtes.state.hand import refill
 from rules.vtes.state.undoing import DISCIPLINE_NAMES, grant, lay_over
-from rules.vtes.state.who import fits
-from rules.vtes.terms import GONE, PASS, VAMPIRE
-from rules.vtes.verbs.choosing import affordable, aim, offers
+from rules.vtes.terms import GONE, PASS
+from rules.vtes.verbs.choosing import aim
 from rules.vtes.verbs.decrees import ready_vampires
 from rules.vtes.verbs.registry import asks, declares, does, possible
 from rules.vtes.verbs.searching import by_name
@@ -30,44 +27,8 @@ from rules.vtes.verbs.searching import by_name
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
-    from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-@offers(ChooseStudent)
-def _students(state: State, play: Play, verb: ChooseStudent) -> list[int]:
-    found = [
-        minion.number
-        for seat in state.ring.clockwise(play.methuselah.seat)
-        if not state.methuselahs[seat].passive
-        for minion in state.minions_of(state.methuselahs[seat])
-        if minion.profile.kind == VAMPIRE
-        and not minion.profile.has(verb.discipline, SUPERIOR)
-        and (fits(verb.who, minion) or fits(verb.or_who, minion))
-    ]
-    return affordable(state, play, found)
-
-
-@offers(ChooseLearner)
-def _learners(state: State, play: Play, verb: ChooseLearner) -> list[int]:
-    own = play.methuselah
-    found = affordable(state, play, _learning(state, own, verb))
-    for seat in state.setting.active:
-        other = state.methuselahs[seat]
-        if other is not own and seat in state.ring:
-            found += _learning(state, other, verb)
-    return found
-
-
-def _learning(state: State, methuselah: Methuselah, verb: ChooseLearner) -> list[int]:
-    numbers = methuselah.ready.items + methuselah.torpor.items
-    return [number for number in numbers if _learns(state, verb, number)]
-
-
-def _learns(state: State, verb: ChooseLearner, number: int) -> bool:
-    profile = state.minion(number).profile
-    return profile.kind == VAMPIRE and not profile.has(verb.discipline, SUPERIOR)
 
 
 @asks(FetchesMany)

@@ -13,7 +13,6 @@ from rules.vtes.definitions.picking import (
     ChooseNewcomer,
     ChooseOwnAsh,
     ChoosePair,
-    ChooseSpent,
     Pick,
     PickAll,
     PickCards,
@@ -23,7 +22,7 @@ from rules.vtes.definitions.picking import (
     PickSome,
     TakeCopies,
 )
-from rules.vtes.definitions.references import CHANCE, MINIONS, Each
+from rules.vtes.definitions.references import CHANCE, MINIONS, Cards, Each
 from rules.vtes.state.cards_in_play import BLED_DRY, Minion
 from rules.vtes.state.references import cards_of, each, found_in, seat_of, seats_of
 from rules.vtes.state.who import age, sheltered
@@ -80,6 +79,8 @@ def _choose_contender(state: State, play: Play, verb: ChooseContender) -> Rules[
 @offers(Pick)
 def _picks(state: State, play: Play, verb: Pick) -> list[int]:
     among = verb.among
+    if isinstance(among, Cards):
+        return found_in(state, play, among)
     if isinstance(among, str):
         return affordable(state, play, [card.number for card in cards_of(state, play, among)])
     found = each(state, play, among)
@@ -118,8 +119,17 @@ def _all(state: State, play: Play, verb: PickAll) -> list[int]:
 
 @declares(PickAll)
 def _pick_all(state: State, play: Play, verb: PickAll) -> Rules[None]:
+    """Choose them all; an action is directed at all who control some of them (VTES-6.2.2-03)."""
     play.chosen = each(state, play, verb.among)
+    if verb.among.aimed and play.action is not None:
+        play.action.targets = sorted({state.in_play[number].controller for number in play.chosen})
+        play.action.target = play.action.targets[0]
     yield from ()
+
+
+@stays(PickAll)
+def _are_picked_still(state: State, play: Play, verb: PickAll) -> bool:
+    return any(number in state.in_play for number in play.chosen)
 
 
 @possible(PickNow)
@@ -271,15 +281,6 @@ def _choose_newcomer(state: State, play: Play, verb: ChooseNewcomer) -> Rules[No
         play.action.cost_blood += newcomer.capacity
         if newcomer.controller != play.methuselah.seat:
             play.action.target = newcomer.controller
-
-
-@offers(ChooseSpent)
-def _spent(state: State, play: Play, verb: ChooseSpent) -> list[int]:
-    return [
-        number
-        for number in play.methuselah.table.items
-        if (card := state.in_play.get(number)) is not None and card.locked and number != play.number
-    ]
 
 
 @offers(ChooseBleeder)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import Cards
+from rules.vtes.definitions.references import HAND
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
 from rules.vtes.definitions.blocking import LetBuyIntercept
 from rules.vtes.definitions.blood import GainBlood, StealBlood
-from rules.vtes.definitions.choosing import ChooseHandCard, ChooseSeat
+from rules.vtes.definitions.choosing import ChooseSeat
 from rules.vtes.definitions.conditions import WHILE_READY, Both, Going, Same
 from rules.vtes.definitions.library import ExchangeWithAsh
 from rules.vtes.definitions.picking import Pick
@@ -22,7 +24,7 @@ card = Shelf()
 card(200082, "Andrea Giovanni", "c9ca6a67",
     values=(Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Going(requires="nec"))),))
 card(200245, "Carlotta Giovanni", "562f07a3",
-    actions=(Mode("", ChooseHandCard(), ExchangeWithAsh(""), kind=CARD_ACTION, stealth=1, blood=1,
+    actions=(Mode("", Pick(Cards(HAND)), ExchangeWithAsh(""), kind=CARD_ACTION, stealth=1, blood=1,
         name="exchange a card"),))
 card(200545, "Guillaume Giovanni", "e1344062", values=(PerLocation(HAND_SIZE, 1),))
 card(200888, "Lupo Giovanni", "5c3874b7",

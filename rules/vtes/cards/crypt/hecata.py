@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.picking import Pick
+from rules.vtes.definitions.references import Cards, HAND
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import BESIDE, Ability, Mode
-from rules.vtes.definitions.choosing import ChooseHandCard
 from rules.vtes.definitions.combat import Beside, EndCombat
 from rules.vtes.definitions.conditions import WHILE_READY
 from rules.vtes.definitions.damage import Guards
@@ -18,7 +19,7 @@ from rules.vtes.terms import BEFORE_RANGE, CARD_ACTION, DISCARD_PHASE
 card = Shelf()
 card(201757, "Huldu, The Desecrator", "2f22a649", values=(Guards(1, others=True, ready=True),))
 card(201721, "Lenelle, Mambo of Birmingham", "fc6d5dbe",
-    actions=(Mode("", ChooseHandCard(), ExchangeWithAsh(""), kind=CARD_ACTION, stealth=1, blood=1,
+    actions=(Mode("", Pick(Cards(HAND)), ExchangeWithAsh(""), kind=CARD_ACTION, stealth=1, blood=1,
         name="exchange a card"),))
 card(201724, "Mora, the Death Seer", "911bfa72",
     abilities=(Ability(DISCARD_PHASE, BuryFromAsh(), once=True, when=WHILE_READY),))

@@ -43,7 +43,7 @@ from rules.vtes.cards.grammar.said import (
 from rules.vtes.cards.grammar.who_rules import A_WHO
 from rules.vtes.cards.idioms import AT_ME, BLEEDS_ME, PREDATOR_ACTS, YOUNGER_ACTS
 from rules.vtes.definitions.abilities import Ability, Mode
-from rules.vtes.definitions.aiming import ChooseAllTargets, ChooseTarget
+from rules.vtes.definitions.aiming import ChooseTarget
 from rules.vtes.definitions.bleeding import Redirect, ReduceBleed
 from rules.vtes.definitions.blocking import AttemptToBlock
 from rules.vtes.definitions.blood import AddBlood, GainBlood
@@ -60,10 +60,10 @@ from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import LockReactor, UnlockActor, Wake
-from rules.vtes.definitions.picking import Pick
+from rules.vtes.definitions.picking import Pick, PickAll
 from rules.vtes.definitions.pool import BloodToPool, GainPool
 from rules.vtes.definitions.reacting import VampiresOnly
-from rules.vtes.definitions.references import CHOSEN, EVERYBODY, UNCONTROLLED, Each
+from rules.vtes.definitions.references import CHOSEN, EVERYBODY, LOCATIONS, OTHERS, UNCONTROLLED, Each
 from rules.vtes.definitions.striking import ANY_WAY, TO_CONTINUE
 from rules.vtes.definitions.titles import TakeTitle
 from rules.vtes.definitions.value import Value
@@ -189,7 +189,7 @@ ACTIONS = (
             "Burn a location": (ChooseTarget(LOCATION), Burn(CHOSEN)),
             "Burn a hunting ground": (ChooseTarget(HUNTING_GROUND), Burn(CHOSEN)),
             "Burn all hunting grounds controlled by other Methuselahs": (
-                ChooseAllTargets(HUNTING_GROUND),
+                PickAll(Each(of=OTHERS, kind=LOCATIONS, line="hunting ground", aimed=True)),
                 Burn(CHOSEN),
             ),
             "Steal a location": (ChooseTarget(LOCATION, others=True), StealTarget()),

@@ -32,18 +32,18 @@ from rules.vtes.cards.grammar.said import (
 from rules.vtes.cards.grammar.sentences import is_idle, need_of_sentence
 from rules.vtes.cards.grammar.telling import told
 from rules.vtes.definitions.abilities import Ability, Mode
-from rules.vtes.definitions.aiming import ChooseAllTargets, ChooseTarget
+from rules.vtes.definitions.aiming import ChooseTarget
 from rules.vtes.definitions.clauses import COMBAT, NOTHING, OTHERS_ACT, VOTERS, Missing, need_of
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
-from rules.vtes.definitions.disciplines import ChooseLearner, Learn
+from rules.vtes.definitions.disciplines import Learn
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.model import Model
-from rules.vtes.definitions.picking import Pick
+from rules.vtes.definitions.picking import Pick, PickAll
 from rules.vtes.definitions.pool import GainPool
-from rules.vtes.definitions.references import ACTOR, UNCONTROLLED, Each
+from rules.vtes.definitions.references import ACTOR, EVERYBODY, UNCONTROLLED, Each
 from rules.vtes.definitions.titles import TakeTitle
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import MoreVotes
@@ -71,7 +71,7 @@ if TYPE_CHECKING:
     from rules.vtes.cards.grammar.lines import Line, Sentence
     from rules.vtes.definitions.verb import Verb
 
-AIMED = (ChooseFoe, ChooseTarget, ChooseAllTargets)
+AIMED = (ChooseFoe, ChooseTarget, PickAll)
 """What choose whom an action is directed at."""
 WHEN = (DuringBleed, Usable)
 """What sentences say of when a card is played."""
@@ -398,7 +398,11 @@ def _model(card: LibraryCard, reading: Reading) -> Model:
     play: tuple[Verb, ...] = tuple(reading.play)
     modes = tuple(reading.modes)
     if reading.teaches:
-        play = (ChooseLearner(reading.teaches), PutOn(), Learn(reading.teaches))
+        play = (
+            Pick(Each(Who("vampire", unmastered=reading.teaches), EVERYBODY, ready=False)),
+            PutOn(),
+            Learn(reading.teaches),
+        )
     elif kind in ("Master", "Event") and (reading.in_play or _is_location(card)) and not play:
         play = (PutInPlay(),)
     if _is_trophy(card):

@@ -15,7 +15,7 @@ from rules.vtes.definitions.combining import ChooseX, Declares, Does, If, Offer,
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Is, Not, Polled
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.counters import GrowPerClan, SpendCounter
-from rules.vtes.definitions.disciplines import ChooseStudent, Grants, Learn, RemembersDiscipline
+from rules.vtes.definitions.disciplines import Grants, Learn, RemembersDiscipline
 from rules.vtes.definitions.hand import DiscardOne, DrawCards
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import GatherThree, PutInPlay, PutOn
@@ -53,7 +53,8 @@ if TYPE_CHECKING:
 
 card = Shelf()
 card(100009, "Abombwe", "9310bcdd",
-    play=(ChooseStudent("abo", Who("vampire", sect="laibon"), Who("vampire", has="pro")), PutOn(),
+    play=(Pick(Each(Who("vampire", sect="laibon", unmastered="abo"), EVERYBODY, ready=False,
+        or_who=Who("vampire", has="pro", unmastered="abo"))), PutOn(),
         Learn("abo")),
     teaches="abo")
 card(100018, "Aching Beauty", "b8b79be2",

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import Cards, HAND
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.blood import AddBlood, FeedKin, Gain, Lose
-from rules.vtes.definitions.choosing import ChooseHandCard
 from rules.vtes.definitions.combat import EndCombat
 from rules.vtes.definitions.combining import Does, DoesIf, May, Only, Repeat
 from rules.vtes.definitions.conditions import Both, Exists, Going, Is
@@ -71,7 +71,7 @@ card(100803, "Gang Territory", "548d47c0",
         locks=True),))
 card(100809, "Garibaldi-Meucci Museum", "e4b33035",
     play=(PutInPlay(),),
-    abilities=(Ability(UNLOCK_PHASE, ChooseHandCard(), ExchangeWithAsh("anarch"), locks=True, pool=1),),
+    abilities=(Ability(UNLOCK_PHASE, Pick(Cards(HAND)), ExchangeWithAsh("anarch"), locks=True, pool=1),),
     armed=(Mode("", Only(Both(Is(ACTOR, Who(sect="anarch")), Is(FOE, Who(sect="anarch")))), EndCombat(),
         moment=BEFORE_RANGE, locks=True,
         name="end combat"),),

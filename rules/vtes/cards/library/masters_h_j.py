@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import PERMANENTS
+from rules.vtes.definitions.who import LOCKED
 from cardbase.vocabulary import DISCIPLINES
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import during_action
@@ -23,7 +25,7 @@ from rules.vtes.definitions.in_play import PutContract, PutInPlay, PutOn
 from rules.vtes.definitions.kinds import ACTION_TAKEN, GATHERS, RESCUE_RELIEF
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock
-from rules.vtes.definitions.picking import ChooseSpent, Pick
+from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BEARER, BLOOD, CHOSEN, COUNTERS, DAMAGE, EVERYBODY, POLL_VOTES, THIS, Count, Each, Of,
 )
@@ -172,7 +174,7 @@ card(100940, "Houngan", "02c7f65b",
     open_actions=(Mode("", AtThis(SAMEDI, not_bearer=True), MoveOnto(THIS, ACTOR), stealth=1,
         name="move it"),))
 
-UNLOCKING = (ChooseSpent(), Unlock(CHOSEN, stays=True), Lock(THIS, stays=True))
+UNLOCKING = (Pick(Each(LOCKED, kind=PERMANENTS)), Unlock(CHOSEN, stays=True), Lock(THIS, stays=True))
 card(100942, "House of Sorrow", "2f7c4477",
     play=(PutInPlay(),),
     abilities=(Ability(OWN_TURN, *UNLOCKING, locks=True),), aids=(during_action("unlock", *UNLOCKING),))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import PERMANENTS
 from rules.kernel import Decision
 from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, OTHERS_ACTION, RAVNOS, UNDIRECTED
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import AtOwnKin, IfSuccessful, Mark
-from rules.vtes.definitions.aiming import AtThis, ChooseInvestment, ChooseTarget
+from rules.vtes.definitions.aiming import AtThis, ChooseTarget
 from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose, MoveBlood, StealBlood
 from rules.vtes.definitions.combat import Fight
@@ -111,7 +112,8 @@ card(102134, "Vulnerability", "e3e8d1bf", play=(ChooseTarget(SLEEPER), Burn(CHOS
 card(102142, "Wall Street Night, Financial Newspaper", "188808e4",
     play=(PutInPlay(),),
     aids=(Mode("", UNDIRECTED, HelpBlocker(1), locks=True, moment=NEEDED, name="+1 intercept"),),
-    actions=(Mode("", ChooseInvestment(), If(AtLeast(Of(COUNTERS, CHOSEN), 1),
+    actions=(Mode("", Pick(Each(Who(min_blood=1), EVERYBODY, PERMANENTS, line="investment", aimed=True)),
+        If(AtLeast(Of(COUNTERS, CHOSEN), 1),
         (Lose(COUNTERS, 1, CHOSEN), Gain(POOL, 1, ME))), kind=CARD_ACTION, stealth=1, directed=True,
         locks=True, name="move a counter"),))
 
