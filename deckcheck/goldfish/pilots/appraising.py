@@ -15,7 +15,6 @@ from rules.vtes import terms
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.clauses import ALONE, IDLE, OTHERS, need_of
 from rules.vtes.definitions.combining import Either, If, Offer, Repeat
-from rules.vtes.definitions.crypt import DrawCrypt
 from rules.vtes.definitions.decrees import Distribute
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock
@@ -69,7 +68,7 @@ VALUES: dict[int, float] = {
 def brings_minions(verbs: Iterable[Verb]) -> bool:
     """Return whether an ally is fetched, or a card of the crypt drawn in place of something else."""
     return any(
-        (isinstance(verb, Either) and DrawCrypt() in verb.otherwise)
+        (isinstance(verb, Either) and has_verb(verb.otherwise, "DrawCrypt"))
         or (isinstance(verb, Bring) and any(cards.types & ALLY for cards in verb.cards))
         for verb in verbs
     )

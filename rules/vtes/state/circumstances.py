@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from cardbase.card import CryptCard
-from rules.vtes.definitions.combat import EnterCombat
-from rules.vtes.definitions.crypt import BecomeVampire, RaiseVampire, SummonVampire
-from rules.vtes.definitions.equipment import EquipFromHand
+from rules.vtes.definitions import combat, crypt, equipment
 from rules.vtes.state.gear import is_weapon, kinds_of_equipment
 from rules.vtes.terms import EQUIP_ACTION, EQUIPMENT, RUSH_ACTION
 
@@ -56,7 +54,7 @@ def is_of_kind(action: Action, kinds: tuple[int, ...]) -> bool:
     """Return whether an action is of one of some kinds; by a card one may enter combat in any."""
     if action.kind in kinds:
         return True
-    return RUSH_ACTION in kinds and any(isinstance(verb, EnterCombat) for verb in verbs_of(action))
+    return RUSH_ACTION in kinds and any(isinstance(verb, combat.EnterCombat) for verb in verbs_of(action))
 
 
 def brings(state: State, action: Action, what: str) -> bool:
@@ -66,7 +64,8 @@ def brings(state: State, action: Action, what: str) -> bool:
         return False
     if what == "vampire":
         return any(
-            isinstance(verb, BecomeVampire | SummonVampire) or (isinstance(verb, RaiseVampire) and verb.blood)
+            isinstance(verb, crypt.BecomeVampire | crypt.SummonVampire)
+            or (isinstance(verb, crypt.RaiseVampire) and verb.blood)
             for verb in verbs_of(action)
         )
     if action.kind != EQUIP_ACTION:
@@ -77,7 +76,7 @@ def brings(state: State, action: Action, what: str) -> bool:
 
 def _equipped_with(state: State, play: Play) -> CardDefinition | None:
     """Return the equipment of the hand that a card played to equip brings, or that it is."""
-    if any(isinstance(verb, EquipFromHand) for mode in play.modes for verb in mode.verbs):
+    if any(isinstance(verb, equipment.EquipFromHand) for mode in play.modes for verb in mode.verbs):
         return state.faces[play.target] if play.target >= 0 else None
     return play.face if play.source is None and play.face.types & EQUIPMENT else None
 

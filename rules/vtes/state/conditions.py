@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions import combat as fights
 from rules.vtes.definitions.bleeding import BleedsSeat
-from rules.vtes.definitions.combat import Fight
 from rules.vtes.definitions.conditions import (
     AnyOf,
     AtLeast,
@@ -276,7 +276,7 @@ def _is_pending(state: State, play: Play, test: Pending) -> bool:
     fight = state.combat
     marked = play.action.marks if play.action is not None else None
     coming = marked.succeeding if marked is not None else []
-    if any(isinstance(getattr(verb, "then", None), Fight) for _, verb in coming):
+    if any(isinstance(getattr(verb, "then", None), fights.Fight) for _, verb in coming):
         return True
     return bool(state.queued or (fight is not None and (fight.queued or fight.pledged)))
 

@@ -42,7 +42,7 @@ from rules.vtes.definitions.references import (
     Each,
 )
 from rules.vtes.definitions.striking import MoreDamage
-from rules.vtes.state import values
+from rules.vtes.state import values, wounding
 from rules.vtes.state.answers import add_intercept, reduce_bleed
 from rules.vtes.state.cards_in_play import USED_GROUND, Minion, Permanent
 from rules.vtes.state.changes import unlock
@@ -63,7 +63,6 @@ from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.references import card_of, cards_of, each, seat_of, seats_of
 from rules.vtes.state.undoing import let_master
 from rules.vtes.state.who import fits
-from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import GONE, HUNT_ACTION, READY, VAMPIRE
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.registry import asks, declares, does, possible
@@ -386,7 +385,7 @@ def _steal_blood(state: State, play: Play, verb: StealBlood) -> Rules[None]:
         burn_life(state, victim, amount)
     gain_blood(state, play.actor, amount)
     if stings:
-        hurt(state, play.actor, amount)
+        wounding.hurt(state, play.actor, amount)
 
 
 @asks(FeedsChilde)

@@ -27,6 +27,7 @@ from rules.vtes.state.cards_in_play import BLED_DRY, Minion
 from rules.vtes.state.references import cards_of, each, found_in, seat_of, seats_of
 from rules.vtes.state.who import age, sheltered
 from rules.vtes.terms import PASS, VAMPIRE
+from rules.vtes.verbs import searching, upkeep
 from rules.vtes.verbs.choosing import (
     affordable,
     aim,
@@ -37,8 +38,6 @@ from rules.vtes.verbs.choosing import (
     seats_among,
 )
 from rules.vtes.verbs.registry import asks, declares, possible, stays
-from rules.vtes.verbs.searching import choose_exactly, copies_in_ash
-from rules.vtes.verbs.upkeep import discard_down
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -224,15 +223,15 @@ def _enough_to_name(state: State, play: Play, verb: PickCards) -> bool:
 @asks(PickCards)
 def _pick_cards(state: State, play: Play, verb: PickCards) -> Rules[None]:
     found = found_in(state, play, verb.cards)
-    play.cards = yield from choose_exactly(state, play.methuselah, found, verb.count)
+    play.cards = yield from searching.choose_exactly(state, play.methuselah, found, verb.count)
 
 
 @asks(TakeCopies)
 def _take_copies(state: State, play: Play, verb: TakeCopies) -> Rules[None]:
     methuselah = play.methuselah
-    for number in copies_in_ash(state, methuselah, play.cards):
+    for number in searching.copies_in_ash(state, methuselah, play.cards):
         state.board.move(number, methuselah.ash, methuselah.hand)
-    yield from discard_down(state, methuselah)
+    yield from upkeep.discard_down(state, methuselah)
 
 
 @offers(ChooseDrained)
