@@ -4,7 +4,7 @@ import pytest
 
 from rules.kernel import Decision
 from rules.vtes.definitions.acting import SEES_HANDS, Hunt, Mark, ThisTurn
-from rules.vtes.definitions.aiming import CostsMore
+from rules.vtes.definitions.aiming import AimAt, CostsMore
 from rules.vtes.definitions.blocked import Bestow, IfBlocked
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
 from rules.vtes.definitions.conditions import Is
@@ -563,3 +563,16 @@ def test_if_blocked_or_not(or_not):
     scene.do(IfBlocked(Lock(ACTOR), or_not=or_not))
     marked = marks(scene.play.action)
     assert (len(marked.if_blocked), len(marked.deferred)) == ((0, 1) if or_not else (1, 0))
+
+
+@pytest.mark.parametrize(("who", "target", "targets"), [(PREY, 1, None), (OTHERS, 1, [1, 2])])
+def test_an_action_is_aimed_at_one_or_several(who, target, targets):
+    scene = acting(clause(), -1)
+    assert scene.possible(AimAt(who))
+    scene.declare(AimAt(who))
+    action = scene.play.action
+    assert (action.target, action.targets or None) == (target, targets)
+
+
+def test_nobody_aims_at_oneself():
+    assert not clause().possible(AimAt(ME))

@@ -72,18 +72,15 @@ class AtThis(Verb, metaclass=Frozen):
     needs = "other Methuselahs"
 
 
-class AimAtAll(Verb, metaclass=Frozen):
-    """Directs the action at all other Methuselahs."""
+class AimAt(Verb, metaclass=Frozen):
+    """Directs the action at a Methuselah, or at several.
 
+    Args:
+        who: at whom.
+    """
+
+    who: str
     conditional = True
-    declared = True
-    done = False
-    needs = "other Methuselahs"
-
-
-class AimAtPrey(Verb, metaclass=Frozen):
-    """Directs the action at the prey."""
-
     declared = True
     done = False
     needs = "other Methuselahs"
@@ -142,14 +139,6 @@ class ChooseWeakened(Choose, metaclass=Frozen):
     """Chooses an ally or retainer with less life than it had first; its controller is the target."""
 
     needs = "other Methuselahs"
-
-
-class DiscardsCopy(Verb, metaclass=Frozen):
-    """Discards another card of this name as the action is announced."""
-
-    conditional = True
-    declared = True
-    done = False
 
 
 class ChooseTwoOfOne(Verb, metaclass=Frozen):

@@ -129,14 +129,6 @@ class BledDiscards(Verb, metaclass=Frozen):
     amount: int
 
 
-class LoseRandomCard(Verb, metaclass=Frozen):
-    """Discards a card at random from the hand of one's predator or prey, who draws for it."""
-
-    conditional = True
-    declared = True
-    needs = "other Methuselahs"
-
-
 class LookAtHand(Verb, metaclass=Frozen):
     """Shows its Methuselah the hand of another, of whom it is about.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.acting import MARKS, THIS_TURN, Hunt, Mark, ThisTurn
-from rules.vtes.definitions.aiming import CostsMore
+from rules.vtes.definitions.aiming import AimAt, CostsMore
 from rules.vtes.definitions.blocked import Bestow
 from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
@@ -313,6 +313,7 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     PickCards: lambda verb: f"name {verb.count} {cards_in_words(verb.cards)}",
     TakeCopies: lambda _verb: "take what was named, or copies of it, from the ash heap",
     CostsMore: lambda verb: f"the action costs {number_in_words(verb.amount)} blood more",
+    AimAt: lambda verb: f"at {named(verb.who)}",
     Look: lambda verb: (
         f"look at {named(verb.cards)}"
         if isinstance(verb.cards, str)

@@ -64,11 +64,3 @@ class PoolOrBlood(Verb, metaclass=Frozen):
     conditional = True
     declared = True
     brings_pool = True
-
-
-class MoveTheirTransfers(Verb, metaclass=Frozen):
-    """Moves 1 blood of an uncontrolled vampire of the prey to the prey's pool."""
-
-    conditional = True
-    declared = True
-    needs = "other Methuselahs"

@@ -5,8 +5,7 @@ from __future__ import annotations
 from cardbase.card import X
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.aiming import (
-    AimAtAll,
-    AimAtPrey,
+    AimAt,
     AsAnnounced,
     AtThis,
     ChooseBorne,
@@ -16,15 +15,14 @@ from rules.vtes.definitions.aiming import (
     ChooseTwoOfOne,
     ChooseWeakened,
     CostsMore,
-    DiscardsCopy,
 )
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.gear import is_gear
-from rules.vtes.state.hand import replace
+from rules.vtes.state.references import seats_of
 from rules.vtes.state.who import fits, sheltered
 from rules.vtes.terms import PASS, READY, RETAINER, VAMPIRE
 from rules.vtes.verbs.amounts import how_many
-from rules.vtes.verbs.choosing import aim, aim_at_prey, choices, is_target, offers
+from rules.vtes.verbs.choosing import aim, choices, is_target, offers
 from rules.vtes.verbs.registry import all_possible, carry_out, declares, notes, possible
 
 TYPE_CHECKING = False
@@ -129,21 +127,18 @@ def _against_this(state: State, play: Play, verb: AtThis) -> None:
         play.action.target = controller
 
 
-@possible(AimAtAll)
-def _has_others(state: State, play: Play, verb: AimAtAll) -> bool:
-    return bool(state.ring.others(play.methuselah.seat))
+@possible(AimAt)
+def _is_somebody_there(state: State, play: Play, verb: AimAt) -> bool:
+    return any(one is not play.methuselah for one in seats_of(state, play, verb.who))
 
 
-@notes(AimAtAll)
-def _aim_at_all(state: State, play: Play, verb: AimAtAll) -> None:
-    if play.action is not None:
-        play.action.targets = sorted(state.ring.others(play.methuselah.seat))
-        play.action.target = play.action.targets[0]
-
-
-@notes(AimAtPrey)
-def _aim_at_prey(state: State, play: Play, verb: AimAtPrey) -> None:
-    aim_at_prey(state, play)
+@notes(AimAt)
+def _aim_at(state: State, play: Play, verb: AimAt) -> None:
+    action, seats = play.action, sorted(one.seat for one in seats_of(state, play, verb.who))
+    if action is not None and seats:
+        action.target = seats[0]
+        if len(seats) > 1:
+            action.targets = seats
 
 
 @possible(CostsMore)
@@ -236,22 +231,6 @@ def _weakened(state: State, play: Play, verb: ChooseWeakened) -> list[int]:
 @declares(ChooseWeakened)
 def _choose_weakened(state: State, play: Play, verb: ChooseWeakened) -> Rules[None]:
     yield from aim(state, play, choices(state, play, verb))
-
-
-def _copies(state: State, play: Play) -> list[int]:
-    hand = play.methuselah.hand.items
-    return [number for number in hand if number != play.number and state.faces[number] is play.face]
-
-
-@possible(DiscardsCopy)
-def _has_copy(state: State, play: Play, verb: DiscardsCopy) -> bool:
-    return bool(_copies(state, play))
-
-
-@notes(DiscardsCopy)
-def _discard_copy(state: State, play: Play, verb: DiscardsCopy) -> None:
-    state.board.move(_copies(state, play)[0], play.methuselah.hand, play.methuselah.ash)
-    replace(state, play.methuselah)
 
 
 def _of_others(state: State, play: Play, seat: int = -1) -> list[int]:

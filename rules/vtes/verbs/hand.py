@@ -15,7 +15,6 @@ from rules.vtes.definitions.hand import (
     LargerHandInCombat,
     LookAtHand,
     LosePoolOrCards,
-    LoseRandomCard,
     MoreHand,
     OpenHand,
     SeesHandsBeside,
@@ -27,7 +26,7 @@ from rules.vtes.verbs import upkeep
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import aim_at_prey, choose_some
 from rules.vtes.verbs.combatants import fight_of
-from rules.vtes.verbs.registry import asks, declares, does, notes, possible
+from rules.vtes.verbs.registry import asks, does, notes, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -227,33 +226,6 @@ def _bled_discards(state: State, play: Play, verb: BledDiscards) -> Rules[None]:
         chosen = yield Decision(bled.seat, "discard-down", list(bled.hand.items))
         state.board.move(chosen, bled.hand, bled.ash)
     refill(state, bled)
-
-
-def _near(state: State, methuselah: Methuselah) -> list[Methuselah]:
-    """Return prey and predator, each once, as far as they have cards in hand."""
-    found = [state.prey(methuselah)]
-    if state.predator(methuselah) not in found:
-        found.append(state.predator(methuselah))
-    return [other for other in found if other is not methuselah and not other.passive and other.hand.items]
-
-
-@possible(LoseRandomCard)
-def _somebody_has_cards(state: State, play: Play, verb: LoseRandomCard) -> bool:
-    return bool(_near(state, play.methuselah))
-
-
-@declares(LoseRandomCard)
-def _choose_whose(state: State, play: Play, verb: LoseRandomCard) -> Rules[None]:
-    seats = [other.seat for other in _near(state, play.methuselah)]
-    play.target = yield from choose(play.methuselah.seat, "seat", seats, play.number)
-
-
-@does(LoseRandomCard)
-def _lose_random_card(state: State, play: Play, verb: LoseRandomCard) -> None:
-    other = state.methuselahs[play.target]
-    if other.hand.items:
-        state.board.draw_random(other.hand, other.ash)
-        replace(state, other)
 
 
 def _looked_at(state: State, play: Play, verb: LookAtHand) -> tuple[Methuselah, Methuselah]:

@@ -9,7 +9,6 @@ from rules.vtes.definitions.pool import (
     Exchange,
     GainPool,
     LosePoolOrBlood,
-    MoveTheirTransfers,
     PoolOrBlood,
 )
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool, give_edge, invest
@@ -139,33 +138,3 @@ def _pool_or_blood(state: State, play: Play, verb: PoolOrBlood) -> None:
         gain_pool(state, play.methuselah, verb.pool)
     elif play.target in play.methuselah.invested:
         invest(state, play.methuselah, play.target, verb.blood)
-
-
-def _preys_begun(state: State, play: Play) -> list[int]:
-    prey = state.prey(play.methuselah)
-    if prey is play.methuselah or prey.passive:
-        return []
-    return [
-        number
-        for number, counters in prey.invested.items()
-        if counters and state.faces[number].types & VAMPIRE
-    ]
-
-
-@possible(MoveTheirTransfers)
-def _has_prey_begun(state: State, play: Play, verb: MoveTheirTransfers) -> bool:
-    return bool(_preys_begun(state, play))
-
-
-@declares(MoveTheirTransfers)
-def _choose_theirs(state: State, play: Play, verb: MoveTheirTransfers) -> Rules[None]:
-    found = _preys_begun(state, play)
-    play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
-
-
-@does(MoveTheirTransfers)
-def _move_their_transfers(state: State, play: Play, verb: MoveTheirTransfers) -> None:
-    prey = state.prey(play.methuselah)
-    if prey.invested.get(play.target, 0):
-        invest(state, prey, play.target, -1)
-        gain_pool(state, prey, 1)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.vtes.cards.builders import looks_at_hand
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.blood import MoveBlood
+from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
 from rules.vtes.definitions.combining import Does, If, Offer, Only, Repeat
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Exists, Is
 from rules.vtes.definitions.disciplines import Opens
@@ -15,9 +15,8 @@ from rules.vtes.definitions.kinds import MOURNS, OUTLASTS
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.places import Move
-from rules.vtes.definitions.pool import MoveTheirTransfers
 from rules.vtes.definitions.references import (
-    ACTOR, BLOOD, CHOSEN, FOE, HAND, NEIGHBORS, SHUFFLED_IN, UNCONTROLLED, Cards, Count, Each, Of,
+    ACTOR, BLOOD, CHOSEN, FOE, HAND, NEIGHBORS, POOL, PREY, SHUFFLED_IN, UNCONTROLLED, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, Who
@@ -65,6 +64,7 @@ card(201057, "Nicomedes", "c7bc34e5",
         once_a_turn=True),))
 card(201119, "Phagian", "7ff96254", values=(Opens("nec"),))
 card(201305, "Solomon Batanea", "c15d33bc",
-    abilities=(Ability(INFLUENCE_PHASE, MoveTheirTransfers(), transfers=2, when=WHILE_READY),))
+    abilities=(Ability(INFLUENCE_PHASE, Pick(Each(Who("vampire", min_blood=1), PREY, UNCONTROLLED)),
+        Lose(BLOOD, 1, CHOSEN), Gain(POOL, 1, PREY), transfers=2, when=WHILE_READY),))
 card(200801, "La Viuda Blanca", "260d4e6a",
     actions=(Mode("", DrawCards(2), kind=CARD_ACTION, stealth=1, name="draw 2"),))

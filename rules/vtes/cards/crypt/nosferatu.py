@@ -8,22 +8,23 @@ from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import THE_GAME_ENDS
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood, Lose
-from rules.vtes.definitions.combining import ForEach, Only
-from rules.vtes.definitions.conditions import WHILE_READY, Going, Is
+from rules.vtes.definitions.combining import ForEach, If, Only
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Is
 from rules.vtes.definitions.damage import Inflict
-from rules.vtes.definitions.hand import DiscardFor, LoseRandomCard, MoreHand, OpenHand
+from rules.vtes.definitions.hand import DiscardFor, MoreHand, OpenHand
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import (
     AFTER_FIGHT, AGGRAVATES, LOCKS_FOR_LOCATIONS, OPENS_HANDS, PRESS_PRICE,
 )
 from rules.vtes.definitions.locking import Lock, UnlockActor
 from rules.vtes.definitions.phases import SpendDiscard, SpendMaster
-from rules.vtes.definitions.picking import Pick, PickHidden
-from rules.vtes.definitions.places import Look
+from rules.vtes.definitions.picking import Pick, PickHidden, PickMethuselahs
+from rules.vtes.definitions.places import Look, Move
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.prices import Dearer
 from rules.vtes.definitions.references import (
-    ACTIVE, ACTOR, BLOOD_OR_LIFE, CHOSEN, FOE, KEEPER, TARGET, THIS, UNCONTROLLED, Count, Each,
+    ACTIVE, ACTOR, ASH, BLOOD_OR_LIFE, CHANCE, CHOSEN, FOE, HAND, KEEPER, NAMED, NEIGHBORS, TARGET, THIS,
+    UNCONTROLLED, Cards, Count, Each,
 )
 from rules.vtes.definitions.titles import StealTitleOfThis
 from rules.vtes.definitions.torpor import SendToTorpor
@@ -63,7 +64,9 @@ card(200571, "Harold Tanner", "5c3606db",
 card(200573, "Harrod", "56223bc0",
     abilities=(Ability(UNLOCK_PHASE, PickHidden(), Look(CHOSEN), once=True, name="look at a card"),))
 card(200720, "Josef von Bauren", "0740f777",
-    abilities=(Ability(DISCARD_PHASE, LoseRandomCard(), SpendDiscard(), name="discard of theirs"),))
+    abilities=(Ability(DISCARD_PHASE, PickMethuselahs(NEIGHBORS),
+        If(AtLeast(Count(Cards(HAND, NAMED)), 1), (Move(Cards(HAND, NAMED), ASH, by=CHANCE),)),
+            SpendDiscard(), name="discard of theirs"),))
 card(200776, "Khalid", "f50188ea",
     abilities=(Ability(MASTER_PHASE, SpendMaster(), DiscardFor(0, "obf"), GainPool(1), when=WHILE_READY,
         name="1 pool"),))

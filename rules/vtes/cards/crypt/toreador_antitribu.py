@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME, IN_FIRST_ROUND, WEAKER_ACTS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.aiming import AimAtPrey
+from rules.vtes.definitions.aiming import AimAt
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocking import LessIntercept
 from rules.vtes.definitions.blood import BurnBlood, GainBlood, MoveBlood
@@ -40,7 +40,7 @@ card(200540, "Greta Kircher", "355b208b",
 card(200646, "Isouda de Blaise", "caade408",
     abilities=(Ability(DISCARD_PHASE, BurnEdge(), UnlockActor()),))
 card(200900, "Malabranca", "f3b1c4c7",
-    actions=(Mode("", Only(Not(AtLeast(Of(POOL, ME), Of(POOL, PREY)))), AimAtPrey(),
+    actions=(Mode("", Only(Not(AtLeast(Of(POOL, ME), Of(POOL, PREY)))), AimAt(PREY),
         If(Not(AtLeast(Of(POOL, ME), Of(POOL, PREY))), (MoveBlood(1, PREY, ME),)), directed=True, stealth=1,
             name="take 1 pool"),))
 card(200971, "Melinda Galbraith", "30cbeafc",

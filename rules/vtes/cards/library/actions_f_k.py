@@ -8,7 +8,7 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import HOLDS_EDGE
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Later
-from rules.vtes.definitions.aiming import AimAtPrey, AsAnnounced
+from rules.vtes.definitions.aiming import AimAt, AsAnnounced
 from rules.vtes.definitions.blocking import DampIntercept
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseRemains
@@ -23,7 +23,7 @@ from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.references import (
     ACTOR, BEARER, BLOOD, BLOOD_OR_LIFE, CAPACITY, CHOSEN, COPIES, COUNTERS, EVERYBODY, ME, OTHERS, POOL,
-    PREY, THIS, Count, Each, Of, X,
+    PREY, THIS, X, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import TO_CONTINUE
 from rules.vtes.definitions.titles import TakeTitle
@@ -112,7 +112,7 @@ card(100990, "Inside Dirt", "42d5f393",
     modes=(Mode("", HOLDS_EDGE, Pick(Each(VAMPIRES, OTHERS, besides=ACTOR, ready=False, aimed=True)),
         BurnEdge(),
             Lose(BLOOD_OR_LIFE, 3, CHOSEN), directed=True, name="burn 3 blood"),
-        Mode("", HOLDS_EDGE, AimAtPrey(), BurnEdge(), Lose(POOL, 3, PREY), directed=True,
+        Mode("", HOLDS_EDGE, AimAt(PREY), BurnEdge(), Lose(POOL, 3, PREY), directed=True,
             name="burn 3 pool")))
 
 OUTSIDERS = Who("vampire", not_sect="camarilla")

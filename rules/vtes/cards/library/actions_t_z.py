@@ -8,13 +8,13 @@ from rules.vtes.cards.builders import on_itself
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import IN_ACTIONS
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.aiming import AimAtAll
+from rules.vtes.definitions.aiming import AimAt
 from rules.vtes.definitions.blocking import UnlockAndAttempt
 from rules.vtes.definitions.blood import AddBlood, FeedsChilde, GainBlood
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import WHILE_READY, Came, Is, Not
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
-from rules.vtes.definitions.crypt import BecomesVampire, BecomeVampire
+from rules.vtes.definitions.crypt import BecomeVampire, BecomesVampire
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.disciplines import FetchDiscipline
 from rules.vtes.definitions.in_play import PutInPlay
@@ -25,7 +25,7 @@ from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.picking import Pick, PickMethuselahs
 from rules.vtes.definitions.places import Look
 from rules.vtes.definitions.references import (
-    ACTOR, CHOSEN, EVERYBODY, LIBRARY, NAMED, THIS, UNCONTROLLED, Cards, Each,
+    ACTOR, CHOSEN, EVERYBODY, LIBRARY, NAMED, OTHERS, THIS, UNCONTROLLED, Cards, Each,
 )
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
@@ -88,7 +88,7 @@ def discards_a_card_of_anybody(state: State, play: Play) -> Rules[None]:
 
 
 card(102093, "Vaticination", "6d560f9e",
-    modes=(Mode("", AimAtAll(), Does(discards_a_card_of_anybody), stealth=3, directed=True,
+    modes=(Mode("", AimAt(OTHERS), Does(discards_a_card_of_anybody), stealth=3, directed=True,
         name="discard a card"),))
 card(102159, "Waters of Duat", "143932c7", becomes_minion=True, life=1,
     modes=(Mode("", BecomeVampire(1, sect="independent", clan="Ministry"), FetchDiscipline(), stealth=1,

@@ -8,7 +8,7 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANYBODYS_BURNING, ANY_MOMENT, BINDING, MANEUVERS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
 from rules.vtes.definitions.acting import SEES_HANDS, EndAction, IfSuccessful, Mark, ThisTurn
-from rules.vtes.definitions.aiming import AimAtPrey, AtThis
+from rules.vtes.definitions.aiming import AimAt, AtThis
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import Bestow, IfBlocked
 from rules.vtes.definitions.blocking import DampIntercept, LessIntercept
@@ -91,7 +91,7 @@ card(101540, "Random Patterns", "a616679e",
 
 SHOWS = frozenset({OPENS_HANDS})
 card(101627, "Revelations", "5e47560e", traits=SHOWS,
-    modes=(Mode("aus", AimAtPrey(), If(AtLeast(Count(Cards(HAND, TARGET)), 1),
+    modes=(Mode("aus", AimAt(PREY), If(AtLeast(Count(Cards(HAND, TARGET)), 1),
         (Look(Cards(HAND, TARGET)), Move(Cards(HAND, TARGET), ASH))), stealth=1, directed=True,
             name="discard of the prey"),
         Mode("AUS", PutInPlay(), stealth=1, name="open hand")),

@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYWHERE, Mode
-from rules.vtes.definitions.aiming import ChooseHurt, ChooseTwoOfOne, DiscardsCopy
+from rules.vtes.definitions.aiming import AsAnnounced, ChooseHurt, ChooseTwoOfOne
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.combat import EndCombat
 from rules.vtes.definitions.damage import Inflict
@@ -13,7 +13,10 @@ from rules.vtes.definitions.decrees import Allocate, Decree
 from rules.vtes.definitions.in_play import PutInPlay
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.picking import PickMethuselahs, PickSome
-from rules.vtes.definitions.references import BLOOD, CHOSEN, EVERYBODY, NAMED, POOL, THIS, Each
+from rules.vtes.definitions.places import Move
+from rules.vtes.definitions.references import (
+    ASH, BLOOD, CHOSEN, EVERYBODY, HAND, NAMED, POOL, THIS, Cards, Each,
+)
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.terms import BEFORE_RANGE
 
@@ -34,7 +37,8 @@ card(101109, "Lily Prelude", "85a030da",
 
 def crescendo(icons: str, amount: int) -> Mode:
     """Give the mode of an action that hurts up to two minions of somebody."""
-    return Mode(icons, DiscardsCopy(), ChooseTwoOfOne(), Inflict(CHOSEN, amount), directed=True,
+    return Mode(icons, AsAnnounced(Move(Cards(HAND, name="Shattering Crescendo"), ASH)), ChooseTwoOfOne(),
+        Inflict(CHOSEN, amount), directed=True,
         name=f"{amount} damage to two")
 
 

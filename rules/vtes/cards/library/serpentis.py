@@ -8,7 +8,7 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AGAINST_WEAKER, DODGE, HOLDS_EDGE, SOME_VAMPIRE
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import NO_BLEEDS, IfSuccessful, ThisTurn
-from rules.vtes.definitions.aiming import AimAtPrey
+from rules.vtes.definitions.aiming import AimAt
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.combat import CancelCombatCard
@@ -41,7 +41,7 @@ card(100610, "Ecstasy", "5f81affd",
             name="-1 bleed, 1 blood or life if it is for nothing")))
 card(100650, "Enticement", "56dd9f56",
     modes=tuple(
-        Mode(icons, HOLDS_EDGE, AimAtPrey(), If(AtLeast(Of(EDGE, ME), 1),
+        Mode(icons, HOLDS_EDGE, AimAt(PREY), If(AtLeast(Of(EDGE, ME), 1),
             (Lose(EDGE, 1, ME), Lose(POOL, amount, PREY))), ThisTurn(NO_BLEEDS, ME), directed=True,
             name=f"burn {amount} pool")
         for icons, amount in (("ser", 2), ("SER", 3))))
