@@ -374,7 +374,7 @@ def found_in(state: State, play: Play, what: Cards) -> list[int]:
         and (not what.types or faces[number].types & what.types)
         and (what.types or what.zone == CRYPT or not faces[number].card.is_crypt)
         and not faces[number].types & what.not_types
-        and what.discipline in ("", *faces[number].card.disciplines)
+        and (not what.discipline or what.discipline in faces[number].card.disciplines)
         and (not what.trait or what.trait in faces[number].model.traits)
         and (not what.teaches or faces[number].model.teaches in what.teaches.split("/"))
         and what.like in faces[number].first_line
