@@ -55,7 +55,7 @@ li b .tick{float:left;margin:.23em 0 0}
 .empty{height:%(empty)sem;gap:1em}.empty>*{border-bottom:.15mm solid #000}.empty b{padding:0}
 .verdict{margin-top:1.2em;border:.35mm solid #000;padding:.4em .6em}
 .verdict p{margin:0}.verdict strong{font-size:1.15em}
-.sign{margin-top:1.8em;border-bottom:.25mm solid #000;font-size:7.5pt;color:#444}
+.sign{margin-top:2.8em;border-bottom:.25mm solid #000;font-size:7.5pt;color:#444}
 footer{flex:none;height:%(foot)smm;font-size:7pt;color:#444;display:flex;justify-content:space-between;
 align-items:flex-end;gap:4mm}
 @media screen and (max-width:60em){html{background:#fff}.page{width:auto;height:auto;padding:4mm}
