@@ -960,6 +960,17 @@ def test_each_on_a_minion_may_be_of_several_kinds():
         assert meant(scene, Each(of=ACTOR, kind=kind)) == sorted(names)
 
 
+def test_for_each_card_in_turn():
+    scene = clause().do(ForEach(Each(), (Lose(BLOOD, 1, CHOSEN),)))
+    assert [scene.blood(name) for name in (PRINCE, YOUNG, GANGREL)] == [3, 0, 2]
+
+
+def test_the_wounded_have_damage_or_are_in_torpor():
+    scene = clause(seats().torpor("Aeron"))
+    scene.story.named(YOUNG).damaged = True
+    assert meant(scene, Each(Who(wounded=True), ready=False)) == sorted([YOUNG, "Aeron"])
+
+
 # --- what puts others together ---------------------------------------------------------------------------------------
 
 

@@ -5,11 +5,27 @@ from __future__ import annotations
 from deckcheck.full_table.pilots.sense import Habit, harm_worth, pool_worth
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.blood import Gain, Lose
-from rules.vtes.definitions.decrees import Allocate, CapacityBurnsPrey, CapacityGains, ClanGains, MovePool
-from rules.vtes.definitions.references import EVERYBODY, MINIONS, POOL, Count, Each, Times
+from rules.vtes.definitions.combining import ForEach, Offer
+from rules.vtes.definitions.decrees import Allocate, CapacityBurnsPrey, ClanGains, MovePool
+from rules.vtes.definitions.references import (
+    CAPACITY,
+    CHOSEN,
+    EVERYBODY,
+    ME,
+    MINIONS,
+    POOL,
+    Count,
+    Each,
+    Of,
+    Times,
+)
+from rules.vtes.definitions.who import VAMPIRES
 from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.state.who import fits
 from rules.vtes.terms import EDGE, PASS, VAMPIRE
+
+# everybody who has one of their vampires chosen gains its capacity
+OF_CAPACITY: Final = ForEach(EVERYBODY, (Offer(Each(VAMPIRES), (Gain(POOL, Of(CAPACITY, CHOSEN), ME),)),))
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -84,8 +100,8 @@ class Voting(Habit):
         if isinstance(verb, Gain | Lose) and verb.thing == POOL and verb.who == EVERYBODY:
             sign = 1 if isinstance(verb, Gain) else -1
             return {seat: sign * self._much(seat, verb.amount) for seat in seats}
-        if isinstance(verb, CapacityGains):
-            return {seat: self._biggest(seat) - verb.burn for seat in seats}
+        if verb == OF_CAPACITY:
+            return {seat: self._biggest(seat) for seat in seats}
         if isinstance(verb, CapacityBurnsPrey):
             order = sorted(seats)
             return {seat: verb.gain - self._biggest(order[order.index(seat) - 1]) for seat in order}

@@ -74,7 +74,6 @@ VERBS: dict[str, Worth] = {
     "ExchangeWithAsh": 0.2,
     "DiscardOne": 0.05,
     "Choose": 0.0,
-    "CapacityGains": 3.0,
     "CapacityBurnsPrey": 4.0,
     "DrawCards": (0.3, "amount"),
     "FeedKin": 0.8,

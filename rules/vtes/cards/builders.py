@@ -46,9 +46,7 @@ from rules.vtes.terms import (
     OWN_TURN,
     POLITICAL_ACTION,
     RESOLUTION,
-    VAMPIRE,
 )
-from rules.vtes.verbs.combatants import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -58,8 +56,6 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.helping import HelpBlocker
     from rules.vtes.definitions.striking import Strike
     from rules.vtes.definitions.verb import Verb
-    from rules.vtes.state.plays import Play
-    from rules.vtes.state.state import State
 
 
 def armed_strike(what: Strike, *conditions: Verb) -> Mode:
@@ -113,13 +109,6 @@ def first(icons: str, *verbs: Verb, name: str) -> Mode:
 def either(one: str, other: str, *verbs: Verb, name: str) -> tuple[Mode, Mode]:
     """Give what takes one of two disciplines, before range is determined."""
     return first(one, *verbs, name=name), first(other, *verbs, name=name)
-
-
-def fells_foe(state: State, play: Play) -> bool:
-    """Return whether the opposing vampire is about to fall, and the minion is not."""
-    fight, side = fight_of(state, play)
-    foe = fight.other(side).minion
-    return not side.minion.wounded and foe.profile.kind == VAMPIRE and foe.wounded
 
 
 def in_attempt(icons: str, *verbs: Verb, blood: int = 0, name: str = "") -> Mode:

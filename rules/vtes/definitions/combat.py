@@ -44,6 +44,8 @@ ALL_AGGRAVATED: Final = "all aggravated"
 FAR: Final = "far"
 UNARMED: Final = "unarmed"
 UPRIGHT: Final = "upright"
+STORM: Final = "storm"
+RISING_STORM: Final = "rising storm"
 STAYS_ON: Final = "stays on"
 LASTING: Final = {
     DEARER_STRIKES: "strikes cost {amount} blood or life, and none need be made",
@@ -69,6 +71,8 @@ LASTING: Final = {
     SILENCES_FOE: "the opposing minion plays no cards that require {name}",
     MILD: "aggravated damage is treated as normal",
     ALL_AGGRAVATED: "all damage to vampires is aggravated",
+    STORM: "both minions and their retainers take {amount} damage before range is determined",
+    RISING_STORM: "both minions and their retainers take {amount} damage more each round, before range",
     UPRIGHT: "it goes to torpor only after combat, which ends after {amount} rounds without a card",
     STAYS_ON: "the card goes on the minion after combat, if that is ready then",
     UNARMED: "strikes with weapons inflict no damage",

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.conditions import Finding
     from rules.vtes.definitions.locking import Lock
     from rules.vtes.definitions.parts import Condition
-    from rules.vtes.definitions.references import Amount, Cards, Each
+    from rules.vtes.definitions.references import Amount, Cards, Each, What
 
     Doing: TypeAlias = Callable[..., Any]
 
@@ -184,12 +184,12 @@ class DoesIf(Verb, metaclass=Frozen):
 
 
 class ForEach(Verb, metaclass=Frozen):
-    """Does something for each of several Methuselahs in turn, who is `ME` in it.
+    """Does something for each of several Methuselahs in turn, who is `ME` in it; or cards: `CHOSEN`.
 
     Args:
         who: a reference to them.
         then: what.
     """
 
-    who: str
+    who: What
     then: tuple[Verb, ...]

@@ -136,12 +136,6 @@ class ChosenBurn(Terms, metaclass=Frozen):
     who: Who
 
 
-class CapacityGains(Terms, metaclass=Frozen):
-    """Each Methuselah gains pool equal to the capacity of a chosen ready vampire, then burns some."""
-
-    burn: int
-
-
 class CapacityBurnsPrey(Terms, metaclass=Frozen):
     """Each Methuselah gains pool, then burns as much as the capacity of their predator's chosen vampire."""
 

@@ -72,6 +72,7 @@ from rules.vtes.definitions.references import (
     OUT,
     SHUFFLED_IN,
     Count,
+    Each,
     Of,
 )
 from rules.vtes.definitions.references_in_words import (
@@ -175,6 +176,10 @@ def _moved(verb: Move) -> str:
     return f"{search} {many} {cards_in_words(verb.cards)}{shown}, {to}"
 
 
+def _in_turn(who: Each | str) -> str:
+    return named(who) if isinstance(who, Each) else f"{named(who)}, as its controller"
+
+
 def _if(verb: If) -> str:
     otherwise = f"; otherwise {verbs_in_words(verb.otherwise)}" if verb.otherwise else ""
     return f"if {in_words(verb.test)}: {verbs_in_words(verb.then)}{otherwise}"
@@ -270,7 +275,7 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     ),
     Inflict: _inflicted,
     BurnTop: lambda verb: f"{named(verb.who)} burns the top {verb.amount} cards of the library",
-    ForEach: lambda verb: f"for {named(verb.who)}, as its controller: {verbs_in_words(verb.then)}",
+    ForEach: lambda verb: f"for {_in_turn(verb.who)}: {verbs_in_words(verb.then)}",
     ThisTurn: lambda verb: THIS_TURN[verb.what].format(who=named(verb.who), amount=verb.amount),
     Mark: lambda verb: MARKS[verb.what].format(who=named(verb.who), amount=verb.amount),
     Entitle: lambda verb: f"make {named(verb.what)} {verb.title or 'untitled'}",

@@ -31,6 +31,7 @@ class Who(metaclass=Frozen):
         min_blood, max_blood: how much blood or life it must have; -1 for any.
         room: a vampire that is not full, or an ally that has lost life.
         fallen: it must be in torpor.
+        wounded: it has damage that is not healed, or is in torpor (VTES-6.4.6-07).
         merged: its advanced card lies over its base (VTES-1.5-20).
         bears: a card of this kind ("vehicle", "gun", "melee weapon"), or of this name in lower case;
             `bears_no`: no such card.
@@ -73,6 +74,7 @@ class Who(metaclass=Frozen):
     bears_no: str = ""
     path: str = ""
     unmastered: str = ""
+    wounded: bool = False
     master: bool = False
 
 

@@ -271,7 +271,6 @@ class Combat:
         later: what happens after it, unless it goes on or another one follows.
         consumer: who diablerizes its opponent that would go to torpor, None for nobody.
         played: the names of the cards of the hand that were played in it.
-        storms: damage of each round before range is determined, with how much more it is each time.
         passing: cards in play that burn when it is over.
         opened: hands that lie open until it is over.
         watchers: hands that lie open as long as a card is in play, with that card.
@@ -319,7 +318,6 @@ class Combat:
         "stays_close",
         "step",
         "stolen",
-        "storms",
         "traps",
         "watchers",
     )  # fmt: skip
@@ -357,7 +355,6 @@ class Combat:
         self.later: list[tuple[Play, Verb]] = []
         self.consumer: Combatant | None = None
         self.played: list[str] = []
-        self.storms: list[tuple[int, int]] = []
         self.passing: list[Permanent] = []
         self.opened: list[Zone[int]] = []
         self.life = {

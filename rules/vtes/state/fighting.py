@@ -24,7 +24,7 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.definitions.striking import GainManeuver, GainPress, StrikeDamage
 from rules.vtes.state import values
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.combat import Combat, Combatant, Effect
+from rules.vtes.state.combat import Combat, Combatant, Effect, Hurt
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.fight_events import (
     CombatBegan,
@@ -51,7 +51,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.striking import Strike
     from rules.vtes.state.cards_in_play import Permanent
-    from rules.vtes.state.combat import Blow, Hurt
+    from rules.vtes.state.combat import Blow
     from rules.vtes.state.state import State
 
 
@@ -283,3 +283,11 @@ def softened(state: State, target: Permanent, amount: int) -> int:
     if isinstance(target, Minion) and amount > 0:
         return max(0, amount - values.of_minion(state, target, TOUGHNESS, 0))
     return amount
+
+
+def rain(fight: Combat, amount: int) -> None:
+    """Put damage on its way to both combatants and the retainers on them."""
+    for side in fight.sides:
+        targets: list[Permanent] = [side.minion]
+        targets += [card for card in side.minion.cards if card.face.types & RETAINER]
+        fight.pending += [Hurt(target, amount, preventable=False) for target in targets]

@@ -125,7 +125,7 @@ def fits(who: Who, minion: Minion, beside: Minion | None = None) -> bool:
         return False
     if who.master and (beside is None or not profile.clan or profile.clan != slave_of(beside)):
         return False
-    if who.fallen and minion.region != TORPOR:
+    if (who.fallen and minion.region != TORPOR) or (who.wounded and not minion.wounded):
         return False
     if who.merged and minion.advanced_over < 0:
         return False

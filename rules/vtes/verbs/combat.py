@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rules.kernel import choose
 from rules.vtes.definitions.combat import (
+    RISING_STORM,
+    STORM,
     AfterCombat,
     Beside,
     Bystander,
@@ -39,7 +41,7 @@ from rules.vtes.state.cards_in_play import STAYS_OUT, Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.combat import Effect
 from rules.vtes.state.counters import gain_blood
-from rules.vtes.state.fighting import nothing_queued
+from rules.vtes.state.fighting import nothing_queued, rain
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.references import card_of
 from rules.vtes.state.who import fits, immune_to_frenzy, plays_as_vampire, sheltered
@@ -116,6 +118,8 @@ def _cancel_card(state: State, play: Play, verb: CancelCombatCard) -> None:
 @does(Lasts)
 def _lasts(state: State, play: Play, verb: Lasts) -> None:
     fight, side = fight_of(state, play)
+    if verb.what in (STORM, RISING_STORM):
+        rain(fight, verb.amount)
     if verb.on == FOE:
         lasting(fight.other(side), play, verb, verb.lasts)
     elif verb.on == CHOSEN and (card := state.in_play.get(play.target)) is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
+from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.combining import (
     ChooseX,
     Declares,
@@ -17,8 +18,9 @@ from rules.vtes.definitions.combining import (
     Or,
     Repeat,
 )
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.references import EDGE, POOL, Cards
+from rules.vtes.definitions.references import CHOSEN, EDGE, POOL, Cards, Each
 from rules.vtes.definitions.verb import conditional, done
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
@@ -32,7 +34,6 @@ from rules.vtes.verbs.registry import all_possible, asks, carry_out, declares, p
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
-    from rules.vtes.definitions.blood import Lose
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -77,7 +78,8 @@ def _may(state: State, play: Play, verb: May) -> Rules[None]:
     payer = seat_of(state, play, verb.by)
     paid = False
     if not payer.passive and _can_pay(state, play, verb.price):
-        about = play.target if verb.stops else play.number
+        chosen = verb.stops or (isinstance(verb.price, Lose) and verb.price.who == CHOSEN)
+        about = play.target if chosen else play.number
         paid = (yield Decision(payer.seat, "trigger", [PASS, about], play.number)) != PASS
     if paid:
         _pay(state, play, verb.price)
@@ -91,11 +93,12 @@ def _may(state: State, play: Play, verb: May) -> Rules[None]:
 @asks(Or)
 def _or(state: State, play: Play, verb: Or) -> Rules[None]:
     chooser = seat_of(state, play, verb.by)
-    choice = play.number
+    about = play.target if verb.second == Burn(CHOSEN) else play.number
+    choice = about
     if _can_pay(state, play, verb.first):
         choice = PASS
         if not chooser.passive:
-            choice = yield Decision(chooser.seat, "target", [PASS, play.number], play.number)
+            choice = yield Decision(chooser.seat, "target", [PASS, about], play.number)
     if choice == PASS:
         lose(state, play, verb.first)
     else:
@@ -169,6 +172,12 @@ def _do(state: State, play: Play, verb: Does | DoesIf) -> Rules[None]:
 
 @asks(ForEach)
 def _for_each(state: State, play: Play, verb: ForEach) -> Rules[None]:
+    if isinstance(verb.who, Each):
+        for number in each(state, play, verb.who):
+            if number in state.in_play:
+                play.target = number
+                yield from carry_out(state, play, verb.then)
+        return
     me = play.methuselah
     for methuselah in seats_of(state, play, verb.who):
         play.methuselah = methuselah

@@ -6,7 +6,6 @@ from rules.kernel import Decision, choose
 from rules.vtes.definitions.decrees import (
     Allocate,
     CapacityBurnsPrey,
-    CapacityGains,
     ChosenBurn,
     ClanGains,
     Decree,
@@ -404,15 +403,6 @@ def choose_vampires(state: State, play: Play) -> Rules[dict[int, int]]:
         if choice != PASS:
             chosen[seat] = state.minion(choice).capacity
     return chosen
-
-
-@asks(CapacityGains)
-def _capacity_gains(state: State, play: Play, verb: CapacityGains) -> Rules[None]:
-    chosen = yield from choose_vampires(state, play)
-    for seat, capacity in chosen.items():
-        gain_pool(state, state.methuselahs[seat], capacity)
-    seats = state.ring.clockwise(play.methuselah.seat)
-    burn_pools(state, [(state.methuselahs[seat], verb.burn) for seat in seats])
 
 
 @asks(CapacityBurnsPrey)

@@ -33,11 +33,11 @@ from rules.vtes.definitions.striking import (
 )
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.changes import lock
-from rules.vtes.state.combat import AT_IT, Blow, Effect, Hurt
+from rules.vtes.state.combat import AT_IT, Blow, Effect
 from rules.vtes.state.fighting import maneuvered, pressed, range_was_set
 from rules.vtes.state.gear import is_equipment, is_weapon, possessions, stays_put
 from rules.vtes.state.plays import Play
-from rules.vtes.terms import BEFORE_RANGE, CHOICE, HAND_STRIKE, RANGE, RETAINER
+from rules.vtes.terms import BEFORE_RANGE, CHOICE, HAND_STRIKE, RANGE
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.registry import all_possible, asks, carry_out, declare, declares, does, possible
@@ -47,8 +47,7 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.verb import Verb
-    from rules.vtes.state.cards_in_play import Permanent
-    from rules.vtes.state.combat import Combat, Combatant
+    from rules.vtes.state.combat import Combatant
     from rules.vtes.state.state import State
 
 
@@ -278,14 +277,6 @@ def _strike_so(state: State, play: Play, verb: StrikesAgain) -> None:
 def needs_of(play: Play) -> tuple[str, ...]:
     """Return the disciplines that a card needs as it is played; none for one in play."""
     return () if play.mode is None or play.source is not None else tuple(name for name, _ in play.mode.needs)
-
-
-def rain(fight: Combat, amount: int) -> None:
-    """Put damage on its way to both combatants and the retainers on them."""
-    for side in fight.sides:
-        targets: list[Permanent] = [side.minion]
-        targets += [card for card in side.minion.cards if card.face.types & RETAINER]
-        fight.pending += [Hurt(target, amount, preventable=False) for target in targets]
 
 
 def _melee_strikes(state: State, play: Play) -> dict[int, tuple[Play, Mode]]:

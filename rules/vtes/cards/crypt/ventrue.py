@@ -3,44 +3,37 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.kernel import Decision
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME, HOLDS_EDGE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails
-from rules.vtes.definitions.blood import AddBlood, GainBlood
+from rules.vtes.definitions.blood import AddBlood, GainBlood, Lose
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.combining import DoesIf, Only
+from rules.vtes.definitions.combining import ForEach, Only, Or
 from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, BledControls, Both, Exists, Going, Is, Not, Same,
 )
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.kinds import MILD_WOUNDS, YIELDS_TITLE
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.reacting import Retrieves
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, AIMED, ME, NEIGHBORS, PREY, UNCONTROLLED, Count, Each,
+    ACTING, ACTOR, ACTS, AIMED, CHOSEN, KEEPER, LOCATIONS, ME, NEIGHBORS, POOL, PREDATOR, PREY, UNCONTROLLED,
+    Count, Each,
 )
 from rules.vtes.definitions.titles import BuyTitle
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.votes import MoreVotes, Swayed
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
-from rules.vtes.state.departures import leave_play
-from rules.vtes.state.ousting import burn_pool
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, BLEED_VALUE, CANNOT_BLOCK, CARD_ACTION, DISCARD_PHASE, DURING, ENTERS_PLAY, HAND_SIZE,
-    HUNT_POLLED, OTHERS_UNLOCK, PASS, POLITICAL_ACTION, POLLING, REFERENDUM_PASSED, STEALTH, UNLOCK_PHASE,
+    HUNT_POLLED, OTHERS_UNLOCK, POLITICAL_ACTION, POLLING, REFERENDUM_PASSED, STEALTH, UNLOCK_PHASE,
 )
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from rules.kernel import Rules
-    from rules.vtes.state.plays import Play
-    from rules.vtes.state.state import State
 
 card = Shelf()
 card(201733, "Aaradhya, The Callous Tyrant", "ba3cbc03",
@@ -48,32 +41,9 @@ card(201733, "Aaradhya, The Callous Tyrant", "ba3cbc03",
         when=Going((POLITICAL_ACTION,), successful=True)),))
 
 
-def their_locations(state: State, play: Play) -> list[int]:
-    """Return the locations of the Methuselah whose phase it is, if they are the controller's prey."""
-    source, methuselah = play.source, play.methuselah
-    if source is None or state.prey(state.methuselahs[source.controller]) is not methuselah:
-        return []
-    return [number for number in methuselah.table.items if state.faces[number].location]
-
-
-def taxes_locations(state: State, play: Play) -> Rules[None]:
-    """Let the prey burn a pool or the card for each."""
-    methuselah = play.methuselah
-    for number in their_locations(state, play):
-        choice = number if methuselah.passive else (yield Decision(methuselah.seat, "target", [PASS, number]))
-        if choice == PASS:
-            burn_pool(state, methuselah, 1)
-        elif number in state.in_play:
-            leave_play(state, state.in_play[number])
-
-
-def taxed(state: State, play: Play) -> bool:
-    """Return whether there are any."""
-    return bool(their_locations(state, play))
-
-
 card(200135, "Arika", "4ea2f166",
-    triggers=(Trigger(OTHERS_UNLOCK, DoesIf(taxes_locations, taxed), when=WHILE_READY),))
+    triggers=(Trigger(OTHERS_UNLOCK, Only(Same(PREDATOR, KEEPER)), Only(Exists(Each(kind=LOCATIONS))),
+        ForEach(Each(kind=LOCATIONS), (Or(Lose(POOL, 1, ME), Burn(CHOSEN)),)), when=WHILE_READY),))
 card(200403, "Edward Vignes", "6c46da12",
     aids=(Mode("", Only(Not(Same(ME, ACTS))), Only(Same(ACTOR, AIMED)), DiscardFor(0, "dom"), ActionFails(),
         moment=DURING, by=ANYBODY,

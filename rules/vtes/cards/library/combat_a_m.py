@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import fells_foe, strike
+from rules.vtes.cards.builders import strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ONCE
 from rules.vtes.definitions.abilities import Mode
@@ -11,7 +11,7 @@ from rules.vtes.definitions.combat import (
     SHELLS, YIELDS_PRESS, CancelCombatCard, Forbid, HandStrikesOnly, Lasts,
 )
 from rules.vtes.definitions.combining import DoesIf, Only
-from rules.vtes.definitions.conditions import Both, Is, Kept, Not, That
+from rules.vtes.definitions.conditions import Both, Is, Kept, Not
 from rules.vtes.definitions.equipment import EquipInCombat, TakeUp
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.limits import OneEach
@@ -53,7 +53,8 @@ def may_commit_it(state: State, play: Play) -> bool:
 
 
 card(100043, "Amaranth", "121409d3",
-    combat=(Mode("", Only(That(fells_foe)), DoesIf(diablerizes_foe, may_commit_it), moment=FALLING,
+    combat=(Mode("", Only(Both(Is(FOE, Who("vampire", wounded=True)), Not(Is(ACTOR, Who(wounded=True))))),
+        DoesIf(diablerizes_foe, may_commit_it), moment=FALLING,
         name="diablerize"),))
 card(102349, "Angel's Gift", "08d92dc4",
     combat=(Mode("", OneEach(THIS_ROUND), EquipInCombat("melee weapon"), moment=BEFORE_RANGE,

@@ -10,7 +10,7 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.combat import EnterCombat
-from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.combining import Does, ForEach, If, May, Only
 from rules.vtes.definitions.conditions import AtLeast, Fell, Going, Is, Not, That
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
@@ -23,25 +23,25 @@ from rules.vtes.definitions.picking import Pick, PickNow
 from rules.vtes.definitions.places import Swap
 from rules.vtes.definitions.prices import RedirectTax, SuperiorTax
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AGAINST, ASH, CAPACITY, CHANCE, CHOSEN, COUNTERS, EVENTS, EVERYBODY, HAND, ME, OTHERS,
-    POOL, PREDATOR, THIS, Cards, Count, Each, Of,
+    ACTING, ACTOR, AGAINST, ASH, BLOOD, CAPACITY, CHANCE, CHOSEN, CONTROLLER, COUNTERS, EVENTS, EVERYBODY,
+    HAND, LIFE, ME, OTHERS, POOL, PREDATOR, THIS, Cards, Count, Each, Of,
 )
+from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.values import EquippersUnlock, HandPerPoint
 from rules.vtes.definitions.who import ALLIES, MONSTERS, VAMPIRES, Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.departures import burn_conviction, burn_life, leave_play
+from rules.vtes.state.departures import burn_conviction, leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.hand import replace
 from rules.vtes.state.scenery import gehenna
-from rules.vtes.state.titles import change_sect
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    AFTER_DIABLERIE, DISCARD_PHASE, EACH_DISCARD, EACH_UNLOCK, HUNT_ACTION, IN_DISCARD_PHASE, INTERCEPT,
+    AFTER_DIABLERIE, DISCARD_PHASE, EACH_DISCARD, EACH_UNLOCK, HUNT_ACTION, INTERCEPT, IN_DISCARD_PHASE,
     LEAVES_READY, MASTER, MASTER_PHASE, NEVER, NEXT_DISCARD, NEXT_MASTER, NEXT_UNLOCK, OWN_UNLOCK, PASS,
-    READY, TORPOR, VAMPIRE,
+    VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -181,30 +181,10 @@ card(102079, "The Unmasking", "251245dd", play=(PutInPlay(),), delay=NEXT_DISCAR
     values=(Everywhere(INTERCEPT, 1, ALLIES, VAMPIRES),))
 
 
-def calls_to_order(state: State, play: Play) -> Rules[None]:
-    """Each Anarch burns 1 blood or becomes Camarilla, as its Methuselah likes; each ally burns 1 life."""
-    minions = [
-        minion
-        for seat in state.ring.clockwise(play.methuselah.seat)
-        for minion in state.minions_of(state.methuselahs[seat])
-    ]
-    for minion in minions:
-        if minion.number not in state.in_play:
-            continue
-        if minion.profile.kind != VAMPIRE:
-            burn_life(state, minion, 1)
-        elif minion.profile.sect == "anarch" and minion.region in (READY, TORPOR):
-            choice = PASS
-            if minion.blood:
-                options = [PASS, minion.number]
-                choice = yield Decision(minion.controller, "trigger", options, play.number)
-            if choice == PASS:
-                change_sect(state, minion, "camarilla")
-            else:
-                burn_blood(state, minion, 1)
-
-
 card(102136, "Waiting Game", "a3c47be0",
     play=(PutInPlay(), CountersOnCard(10)),
     triggers=(Trigger(ACTION_TAKEN, SpendCounter(), when=Is(ACTING, Who("vampire", not_sect="anarch"))),
-        Trigger(OWN_UNLOCK, Does(calls_to_order))))
+        Trigger(OWN_UNLOCK, ForEach(Each(of=EVERYBODY, ready=False), (If(Is(CHOSEN, VAMPIRES),
+            (If(Is(CHOSEN, Who(sect="anarch")),
+                (May(CONTROLLER, Lose(BLOOD, 1, CHOSEN), otherwise=(Turn(CHOSEN, "camarilla"),)),)),),
+                    (Lose(LIFE, 1, CHOSEN),)),)))))

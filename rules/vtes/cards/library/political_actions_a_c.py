@@ -10,13 +10,13 @@ from rules.vtes.cards.idioms import CAMARILLA
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.combining import Does, ForEach
-from rules.vtes.definitions.decrees import Allocate, CapacityGains, ClanGains, Decree, StrikeAtOne
+from rules.vtes.definitions.combining import Does, ForEach, Offer
+from rules.vtes.definitions.decrees import Allocate, ClanGains, Decree, StrikeAtOne
 from rules.vtes.definitions.in_play import PutInPlay, PutOnTheirs
 from rules.vtes.definitions.kinds import ATTEMPT_TOLL, DISCARD_PRICE
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.picking import PickNow
-from rules.vtes.definitions.references import EVERYBODY, ME, POOL, Count, Each
+from rules.vtes.definitions.references import CAPACITY, CHOSEN, EVERYBODY, ME, POOL, Count, Each, Of
 from rules.vtes.definitions.titles import GiveTitleCard
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.votes import SilencesInPoll
@@ -81,7 +81,8 @@ card(100060, "Anathema", "c0d817ef",
     modes=(Mode("", Decree((PickNow(Each(VAMPIRES, EVERYBODY)),)), PutOnTheirs(),
         name="put on a vampire"),), values=(Value(DOOMED, 1),))
 card(100064, "Ancient Influence", "a25dba80",
-    modes=(Mode("", Once(a_game=True), CapacityGains(burn=5), name="gain capacity, burn 5"),))
+    modes=(Mode("", Once(a_game=True), ForEach(EVERYBODY, (Offer(Each(VAMPIRES), (Gain(POOL,
+        Of(CAPACITY, CHOSEN), ME),)),)), Lose(POOL, 5, EVERYBODY), name="gain capacity, burn 5"),))
 card(100065, "Ancilla Empowerment", "29f7c493",
     modes=(Mode("", Lose(POOL, Count(Each(ready=False)), EVERYBODY), name="burn per minion"),))
 card(100084, "Archon", "526e54df", traits=frozenset({"several actions"}),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import barring, fells_foe, first, in_attempt, on_itself, prepared, strike
+from rules.vtes.cards.builders import barring, first, in_attempt, on_itself, prepared, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_LONG_RANGE, DEALT_MORE
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -13,7 +13,7 @@ from rules.vtes.definitions.blocked import Bestow, BreakOff, EndsAttempt
 from rules.vtes.definitions.blocking import CannotBlock, DampIntercept, LessIntercept, TaxBlocks
 from rules.vtes.definitions.combat import MAY_BUY_OFF, SHIELDED, STRONGER_CARDS, Lasts
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Fighting, Is, Not, Superior, That
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Fighting, Is, Not, Superior
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Twists
 from rules.vtes.definitions.in_play import Keep, PutInPlay
 from rules.vtes.definitions.kinds import THIS_ROUND, THIS_STRIKE
@@ -32,7 +32,7 @@ from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.fighting import wound
 from rules.vtes.terms import (
-    ACTION, AS_HURT, AS_PLAYED, BEFORE_RANGE, BLEED_ACTION, CHOICE, END_OF_ROUND, FALL_BURNS, FALLING,
+    ACTION, AS_HURT, AS_PLAYED, BEFORE_RANGE, BLEED_ACTION, CHOICE, END_OF_ROUND, FALLING, FALL_BURNS,
     OWN_TURN, OWN_UNLOCK, STRENGTH,
 )
 from rules.vtes.verbs.combatants import fight_of
@@ -45,7 +45,8 @@ if TYPE_CHECKING:
 card = Shelf()
 card(100511, "Decapitate", "9a896d2e",
     combat=(Mode("pot", StrikeWithMelee(2, 2), moment=CHOICE, name="+2 damage"),
-        Mode("POT", Only(That(fells_foe)), Burn(FOE), moment=FALLING, name="burn")))
+        Mode("POT", Only(Both(Is(FOE, Who("vampire", wounded=True)), Not(Is(ACTOR, Who(wounded=True))))),
+            Burn(FOE), moment=FALLING, name="burn")))
 
 
 def disarms(state: State, play: Play) -> None:

@@ -15,8 +15,8 @@ from rules.vtes.definitions.allies import Employ
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, BreakOff, IfBlocked
 from rules.vtes.definitions.blood import Gain, Lose
-from rules.vtes.definitions.combat import HALVES, SILENCES_FOE, Lasts
-from rules.vtes.definitions.combining import Does, If, May
+from rules.vtes.definitions.combat import HALVES, RISING_STORM, SILENCES_FOE, STORM, Lasts
+from rules.vtes.definitions.combining import If, May
 from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.damage import Inflict, LosesBlood, Prevent
 from rules.vtes.definitions.helping import HelpBlocker
@@ -35,13 +35,6 @@ from rules.vtes.terms import (
     AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, DURING, EQUIPMENT, MANEUVERS, MINION_PHASE,
     NEEDED, NEXT_DISCARD, PREVENTION, STRENGTH,
 )
-from rules.vtes.verbs.combatants import fight_of
-from rules.vtes.verbs.striking import rain
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from rules.vtes.state.plays import Play
-    from rules.vtes.state.state import State
 
 card = Shelf()
 
@@ -104,17 +97,10 @@ card(102130, "Voices of the Castle", "64c8b009",
         Mode("VIS", ReduceBleed(2), moment=DURING, reaction=True, name="-2 bleed")))
 
 
-def rages(state: State, play: Play, amount: int, more: int) -> None:
-    """Hurt both combatants and their retainers now, and before range is determined in each later round."""
-    fight, _ = fight_of(state, play)
-    fight.storms.append((amount + more, more))
-    rain(fight, amount)
-
-
 card(102164, "Weather Control", "36f6c7f5",
-    combat=(Mode("tha", IN_FIRST_ROUND, OneEach(THIS_COMBAT), Does(rages, (1, 0)), moment=BEFORE_RANGE,
+    combat=(Mode("tha", IN_FIRST_ROUND, OneEach(THIS_COMBAT), Lasts(STORM, 1), moment=BEFORE_RANGE,
             name="1 damage each round"),
-        Mode("THA", IN_FIRST_ROUND, OneEach(THIS_COMBAT), Does(rages, (1, 1)), moment=BEFORE_RANGE,
+        Mode("THA", IN_FIRST_ROUND, OneEach(THIS_COMBAT), Lasts(RISING_STORM, 1), moment=BEFORE_RANGE,
             name="more damage each round")))
 card(102185, "Wind Dance", "1bf4509f",
     combat=(strike("tha", DODGE, name="dodge"),

@@ -10,7 +10,16 @@ from rules.vtes.chapters.combat import bystanders, in_turn, reaping, strikes, wi
 from rules.vtes.chapters.combat.cards import by_themselves
 from rules.vtes.chapters.combat.meddling import broken_off, punish
 from rules.vtes.definitions.blocked import THIS_ACTION, GainEither
-from rules.vtes.definitions.combat import FAR, STAYS_ON, UPRIGHT, EnterCombat, Forbid, SetsUpon
+from rules.vtes.definitions.combat import (
+    FAR,
+    RISING_STORM,
+    STAYS_ON,
+    STORM,
+    UPRIGHT,
+    EnterCombat,
+    Forbid,
+    SetsUpon,
+)
 from rules.vtes.definitions.damage import AggravateHands, Strengthen
 from rules.vtes.definitions.kinds import (
     AFTER_FIGHT,
@@ -37,7 +46,7 @@ from rules.vtes.state.counters import change_counters
 from rules.vtes.state.departures import leave_play, let_die
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fight_events import CombatEnded, RoundBegan
-from rules.vtes.state.fighting import begin, of_silenced
+from rules.vtes.state.fighting import begin, of_silenced, rain
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.hushing import hush
 from rules.vtes.state.open_hands import close_hand
@@ -63,7 +72,6 @@ from rules.vtes.terms import (
 )
 from rules.vtes.verbs.departing import after_falls
 from rules.vtes.verbs.registry import carry_out
-from rules.vtes.verbs.striking import rain
 from rules.vtes.verbs.upkeep import settle
 
 TYPE_CHECKING = False
@@ -362,10 +370,12 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
     before = len(state.played)
     if state.journal.on:
         state.journal.note(RoundBegan(fight.sides[0].minion.controller, fight.rounds))
-    if fight.storms:
-        for amount, _ in fight.storms:
-            rain(fight, amount)
-        fight.storms = [(amount + more, more) for amount, more in fight.storms]
+    storms = [
+        effect for side in fight.sides for effect in side.effects if effect.what in (STORM, RISING_STORM)
+    ]
+    if storms:
+        for storm in storms:
+            rain(fight, storm.amount * (fight.rounds if storm.what == RISING_STORM else 1))
         yield from wounds.resolve(state, fight)
     if fight.rounds > 1:
         _forbid_ending(state, fight)
