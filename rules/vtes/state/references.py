@@ -44,6 +44,7 @@ from rules.vtes.definitions.references import (
     LIBRARY,
     LOCATIONS,
     LOST,
+    ME,
     MEANS,
     MEMORY,
     MINIONS,
@@ -180,6 +181,8 @@ def cards_of(state: State, play: Play, what: What) -> list[Permanent]:
 
 def seat_of(state: State, play: Play, who: str) -> Methuselah:
     """Return the Methuselah whom a word refers to."""
+    if who == ME:
+        return play.methuselah
     if who == PREY:
         return state.prey(play.methuselah)
     if who == PREDATOR:
@@ -209,6 +212,8 @@ def seat_of(state: State, play: Play, who: str) -> Methuselah:
 
 def seats_of(state: State, play: Play, who: str) -> list[Methuselah]:
     """Return the Methuselahs whom a word refers to, clockwise, oneself first."""
+    if who == ME:
+        return [play.methuselah]
     if who == EVERYBODY:
         return [state.methuselahs[seat] for seat in state.ring.clockwise(play.methuselah.seat)]
     if who == TARGET:

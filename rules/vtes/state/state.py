@@ -296,9 +296,9 @@ class State(Game):
 
     def minions_of(self, methuselah: Methuselah) -> list[Minion]:
         """Return all minions of a Methuselah, those in torpor, waiting and incapacitated too."""
-        found = self.ready_minions(methuselah)
-        for zone in (methuselah.torpor, methuselah.incapacitated):
-            found += [self.minion(number) for number in zone.items]
+        in_play = self.in_play
+        numbers = [*methuselah.ready.items, *methuselah.torpor.items, *methuselah.incapacitated.items]
+        found: list[Minion] = [in_play[number] for number in numbers]  # type: ignore[misc]
         if self.rules.fresh_ally_waits == "uncontrolled":
             found += [
                 minion
