@@ -12,6 +12,7 @@ from rules.vtes.definitions.acting import (
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
 from rules.vtes.definitions.combining import ChooseX, Declares, Either, May, Offer, Only, Repeat
 from rules.vtes.definitions.conditions import AtLeast, Is, Not, Same
+from rules.vtes.definitions.control import Auction
 from rules.vtes.definitions.hand import MoreHand
 from rules.vtes.definitions.in_play import Keep
 from rules.vtes.definitions.leaving import Burn
@@ -51,6 +52,7 @@ from rules.vtes.definitions.who import LOCKED, UNLOCKED, VAMPIRES, Who
 from rules.vtes.state.cards_in_play import Reaped
 from rules.vtes.state.conditions import is_so
 from rules.vtes.state.illness import is_ill
+from rules.vtes.state.plays import DEBT
 from rules.vtes.state.references import each
 from rules.vtes.terms import GAIN_BLOOD, GAIN_POOL
 from rules.vtes.verbs.amounts import how_many
@@ -357,3 +359,35 @@ def test_who_is_without_transfers():
 def test_a_die_is_kept():
     scene = clause(seats().table(HUNTING_GROUND), source=HUNTING_GROUND).do(Keep("die"))
     assert 1 <= scene.story.named(HUNTING_GROUND).memory <= 6
+
+
+def auctioned(verb, *bids, mine=30, theirs=30):
+    scene = clause(seats().pool(mine, 0).pool(theirs, 1), chosen=[GANGREL])
+    scene.state.methuselahs[2].passive = True
+    return scene.do(verb, answers=list(bids))
+
+
+def pools(scene):
+    return [methuselah.pool for methuselah in scene.state.methuselahs[:2]]
+
+
+def test_an_auction_gives_control_to_who_bids_most():
+    scene = auctioned(Auction(), 3, 4, 5, 0)
+    assert (pools(scene), scene.story.named(GANGREL).controller) == ([25, 30], 0)
+    scene = auctioned(Auction(), 0, 0)
+    assert (pools(scene), scene.story.named(GANGREL).controller) == ([30, 30], 1)
+
+
+def test_a_hostile_auction_pays_the_controller():
+    scene = auctioned(Auction(hostile=True), 3, 0)
+    assert (pools(scene), scene.story.named(GANGREL).controller) == ([27, 33], 0)
+    scene = auctioned(Auction(hostile=True), 3, 5, 0)
+    assert (pools(scene), scene.story.named(GANGREL).controller) == ([30, 27], 1), "half, rounded up"
+
+
+def test_an_auction_may_be_on_credit():
+    scene = auctioned(Auction(5), 3, 0, 2)
+    assert pools(scene) == [29, 30]
+    assert scene.state.notes[DEBT, 0] == 2
+    assert max(auctioned(Auction(5), 0, 0, mine=4).asked[0][2]) == 8
+    assert max(auctioned(Auction(), 0, 0, mine=4).asked[0][2]) == 3, "nobody bids the last pool"

@@ -6,6 +6,7 @@ from rules.kernel.events import Shown
 from rules.vtes.definitions.acting import UNLOCKS_LATE, ThisTurn
 from rules.vtes.definitions.combining import Offer
 from rules.vtes.definitions.leaving import Remove
+from rules.vtes.definitions.picking import TakeCopies
 from rules.vtes.definitions.places import Bring, Move, Swap
 from rules.vtes.definitions.references import (
     ASH,
@@ -30,7 +31,7 @@ from rules.vtes.state.references import found_in
 from rules.vtes.terms import ALLY, EQUIPMENT, EVENT, MASTER, RETAINER, VAMPIRE
 from rules.vtes.verbs.amounts import how_many
 
-from .chaptertools import GANGREL, PRINCE
+from .chaptertools import GANGREL, PRINCE, YOUNG
 from .words import Clause, table
 
 MASTERS = ("Papillon", "The Rack")
@@ -349,3 +350,28 @@ def test_cards_may_have_a_trait_or_teach():
 def test_who_unlocks_late():
     scene = fetching(JACKET).do(ThisTurn(UNLOCKS_LATE))
     assert scene.state.unlocking == [scene.story.named(PRINCE)]
+
+
+def test_bring_may_be_with_another_minion():
+    position = table().at(1).ready(GANGREL).at(0).ready(PRINCE).ready(YOUNG).short_hand().hand(JACKET)
+    scene = Clause(position.filler(), PRINCE, chosen=[YOUNG])
+    scene.do(Bring((Cards(HAND, types=EQUIPMENT),), who=CHOSEN), answers=[JACKET])
+    assert scene.story.named(JACKET).host is scene.story.named(YOUNG)
+    assert len(scene.story.me.hand.items) == 1, "it was drawn for"
+
+
+@pytest.mark.parametrize("recruits", [True, False])
+def test_bring_recruits_as_by_an_action(recruits):
+    ally = "Gregory Winter"
+    scene = fetching(ally).do(Bring((Cards(LIBRARY, types=ALLY),), recruits=recruits), answers=[ally])
+    assert (scene.story.named(ally).fresh == scene.state.turn) is recruits
+    assert scene.story.me.pool == 30 - scene.story.named(ally).face.pool_cost
+
+
+@pytest.mark.parametrize("to", [HAND, OUT])
+def test_copies_of_what_was_named_are_taken(to):
+    scene = clause()
+    scene.play.cards = [n for n in scene.story.me.ash.items if scene.names([n]) == ["The Rack"]]
+    scene.do(TakeCopies(to))
+    assert "The Rack" not in names(scene, "ash")
+    assert ("The Rack" in names(scene, "removed")) is (to == OUT)

@@ -90,3 +90,15 @@ class StealTarget(Verb, metaclass=Frozen):
     """Takes control of the chosen card for good (VTES-11-12)."""
 
     takes_control = True
+
+
+class Auction(Verb, metaclass=Frozen):
+    """Lets all bid pool for the chosen vampire; who has bid most pays, and takes control of it.
+
+    Args:
+        credit: how much of the bid may be paid later, 1 pool in each discard phase.
+        hostile: its controller gets what is bid, pays but half where they bid most, rounded up, and keeps it.
+    """
+
+    credit: int = 0
+    hostile: bool = False

@@ -316,7 +316,9 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
         + f", with {verb.life} more life" * bool(verb.life)
     ),
     PickCards: lambda verb: f"name {verb.count} {cards_in_words(verb.cards)}",
-    TakeCopies: lambda _verb: "take what was named, or copies of it, from the ash heap",
+    TakeCopies: lambda verb: (
+        f"take what was named, or copies of it, from the ash heap to {PLACES.get(verb.to, verb.to)}"
+    ),
     CostsMore: lambda verb: f"the action costs {number_in_words(verb.amount)} blood more",
     AimAt: lambda verb: f"at {named(verb.who)}",
     Look: lambda verb: (

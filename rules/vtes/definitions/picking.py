@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.vtes.definitions.choosing import Choose
-from rules.vtes.definitions.references import EVERYBODY, ME, NEIGHBORS, OTHERS, PREDATOR, PREY, Each
+from rules.vtes.definitions.references import EVERYBODY, HAND, ME, NEIGHBORS, OTHERS, PREDATOR, PREY, Each
 from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
@@ -120,7 +120,13 @@ class PickCards(Verb, metaclass=Frozen):
 
 
 class TakeCopies(Verb, metaclass=Frozen):
-    """Moves the cards of the ash heap that were named, or other copies of them, to the hand."""
+    """Moves the cards of the ash heap that were named, or other copies of them.
+
+    Args:
+        to: `references.HAND`, or another zone.
+    """
+
+    to: str = HAND
 
 
 class ChooseDrained(Choose, metaclass=Frozen):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.vtes.definitions.conditions import OTHERS_ABOUT
-from rules.vtes.definitions.references import CRYPT, LIBRARY, ME, SHUFFLED_IN, Cards
+from rules.vtes.definitions.references import ACTOR, CRYPT, LIBRARY, ME, SHUFFLED_IN, Cards
 from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
@@ -82,7 +82,11 @@ class Bring(Verb, metaclass=Frozen):
     Args:
         cards: which, and where to look for them.
         life: how much more life it has.
+        who: the minion.
+        recruits: an ally comes as by an action of recruiting, in one of its ways.
     """
 
     cards: tuple[Cards, ...]
     life: int = 0
+    who: str = ACTOR
+    recruits: bool = False

@@ -331,3 +331,18 @@ def _breeds_newcomer(state: State, play: Play, verb: BreedsNewcomer) -> None:
             newcomer.used = {}
         newcomer.used[FIERCER] = newcomer.used.get(FIERCER, 0) + 1
         change_counters(state, newcomer, verb.life)
+
+
+def ways_to_recruit(state: State, play: Play, number: int) -> list[Mode]:
+    """Return the ways in which the acting minion could recruit an ally, paid."""
+    actor, face = play.actor, state.faces[number]
+    if actor is None or not face.types & ALLY or not can_hire(actor, face):
+        return []
+    if costs.blood(state, actor, face) > actor.blood or costs.pool(state, actor, face) > play.methuselah.pool:
+        return []
+    recruiting = Play(play.methuselah, number, face, actor)
+    return [
+        mode
+        for mode in usable_modes(actor.profile, face, state.rules)
+        if not mode.kind and not mode.declared and all_possible(state, recruiting, mode.conditional)
+    ]

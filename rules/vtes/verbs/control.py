@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.control import (
+    Auction,
     Borrow,
     Give,
     MoveOnto,
@@ -16,9 +17,11 @@ from rules.vtes.definitions.control import (
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.control import borrow, lend, move_onto, take_control
+from rules.vtes.state.counters import gain_pool
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import stays_put
-from rules.vtes.state.plays import Play
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.plays import DEBT, Play
 from rules.vtes.state.references import card_of, seat_of
 from rules.vtes.state.working import attach, change_control
 from rules.vtes.terms import RETAINER, VAMPIRE
@@ -168,3 +171,45 @@ def _steal_target(state: State, play: Play, verb: StealTarget) -> Rules[None]:
         attach(state, card, state.minion(chosen))
     elif card.face.location:
         leave_play(state, card)  # nobody can carry it
+
+
+def _highest_bid(state: State, play: Play, vampire: Permanent, verb: Auction) -> Rules[tuple[int, int]]:
+    """Ask clockwise for higher bids, 0 for no more, until nobody else bids; nobody bids the last pool."""
+    seats = state.ring.clockwise(play.methuselah.seat)
+    bidding = [seat for seat in seats if not state.methuselahs[seat].passive]
+    highest, winner = 0, -1
+    while bidding and bidding != [winner]:
+        seat = bidding.pop(0)
+        most = state.methuselahs[seat].pool - 1 + verb.credit
+        if verb.hostile and seat == vampire.controller:
+            most *= 2  # who pays but half of it
+        bids, bid = range(highest + 1, most + 1), 0
+        if bids:
+            bid = yield Decision(seat, "amount", [0, *bids], play.number)
+        if bid:
+            highest, winner = bid, seat
+            bidding.append(seat)
+    return highest, winner
+
+
+@asks(Auction)
+def _auction(state: State, play: Play, verb: Auction) -> Rules[None]:
+    vampire = state.in_play.get(play.target)
+    if vampire is None:
+        return
+    bid, winner = yield from _highest_bid(state, play, vampire, verb)
+    if winner < 0:
+        return
+    bidder, owner = state.methuselahs[winner], state.methuselahs[vampire.controller]
+    if verb.hostile and bidder is owner:
+        burn_pool(state, owner, (bid + 1) // 2)
+        return
+    owed = 0
+    if verb.credit:
+        credits = list(range(max(0, bid - bidder.pool + 1), min(bid, verb.credit) + 1))
+        owed = yield from choose(winner, "amount", credits, play.number)
+        state.notes[DEBT, winner] = state.notes.get((DEBT, winner), 0) + owed
+    if verb.hostile:
+        gain_pool(state, owner, bid)
+    burn_pool(state, bidder, bid - owed)
+    take_control(state, vampire, bidder)

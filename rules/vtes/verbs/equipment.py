@@ -183,12 +183,12 @@ def equip_from(state: State, play: Play, number: int, zone: Zone[int]) -> Rules[
         yield from carry_out(state, played, played.modes[0].done if played.modes else ())
 
 
-def equip_from_library(state: State, play: Play, actor: Minion, number: int) -> Rules[None]:
-    """Equip a minion with a card of the library, and pay for it."""
+def equip_paid(state: State, play: Play, actor: Minion, number: int, zone: Zone[int]) -> Rules[None]:
+    """Equip a minion with a card of a zone, and pay for it."""
     methuselah, face = play.methuselah, state.faces[number]
     blood, pool = costs.blood(state, actor, face), costs.pool(state, actor, face)
     blood, pool = yield from with_counters(state, methuselah, actor, blood, pool)
-    yield from equip_from(state, play, number, methuselah.library)
+    yield from equip_from(state, play, number, zone)
     pay_blood(state, actor, blood)
     burn_pool(state, methuselah, pool)
 
@@ -230,7 +230,7 @@ def _fetch_location(state: State, play: Play, verb: FetchLocation) -> Rules[None
         state.board.show(choice, methuselah.library)
         state.board.move(choice, methuselah.library, methuselah.hand)
     elif actor is not None and on != PASS and faces[choice].types & EQUIPMENT:
-        yield from equip_from_library(state, play, actor, choice)
+        yield from equip_paid(state, play, actor, choice, methuselah.library)
     elif actor is not None and on != PASS:
         enter_play(state, choice, methuselah.library, methuselah, actor)
         burn_pool(state, methuselah, faces[choice].pool_cost)

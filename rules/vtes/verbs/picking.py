@@ -22,9 +22,10 @@ from rules.vtes.definitions.picking import (
     PickSome,
     TakeCopies,
 )
-from rules.vtes.definitions.references import CHANCE, MINIONS, Cards, Each
+from rules.vtes.definitions.references import CHANCE, HAND, MINIONS, Cards, Each
 from rules.vtes.state.cards_in_play import BLED_DRY, Minion
-from rules.vtes.state.references import cards_of, each, found_in, seat_of, seats_of
+from rules.vtes.state.hand import refill
+from rules.vtes.state.references import cards_of, each, found_in, seat_of, seats_of, zone_of
 from rules.vtes.state.who import age, sheltered
 from rules.vtes.terms import PASS, VAMPIRE
 from rules.vtes.verbs import searching, upkeep
@@ -230,8 +231,11 @@ def _pick_cards(state: State, play: Play, verb: PickCards) -> Rules[None]:
 def _take_copies(state: State, play: Play, verb: TakeCopies) -> Rules[None]:
     methuselah = play.methuselah
     for number in searching.copies_in_ash(state, methuselah, play.cards):
-        state.board.move(number, methuselah.ash, methuselah.hand)
-    yield from upkeep.discard_down(state, methuselah)
+        state.board.move(number, methuselah.ash, zone_of(methuselah, verb.to))
+    if verb.to == HAND:
+        yield from upkeep.discard_down(state, methuselah)
+    else:
+        refill(state, methuselah)
 
 
 @offers(ChooseDrained)

@@ -20,7 +20,7 @@ from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import enter_play, put_on, recruit
 from rules.vtes.state.bearing import can_bear, can_hire
-from rules.vtes.state.cards_in_play import HIDDEN
+from rules.vtes.state.cards_in_play import HIDDEN, Minion
 from rules.vtes.state.changes import learn
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.hand import keep, replace
@@ -29,11 +29,10 @@ from rules.vtes.state.plays import Play
 from rules.vtes.state.references import card_of, found_in, seat_of, seats_of, zone_of
 from rules.vtes.state.who import meets_itself
 from rules.vtes.terms import ALLY, EQUIPMENT, GONE, PASS, POWER, RETAINER
-from rules.vtes.verbs.allies import bring, highest_way
+from rules.vtes.verbs import allies, equipment
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import choose_some
-from rules.vtes.verbs.equipment import equip_from_library, is_equippable
-from rules.vtes.verbs.registry import asks, does, possible
+from rules.vtes.verbs.registry import asks, does, one_of, possible
 from rules.vtes.verbs.searching import by_name, choose_exactly
 from rules.vtes.verbs.upkeep import discard_down
 
@@ -41,7 +40,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules, Zone
     from rules.vtes.definitions.references import Cards
-    from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.state import State
 
 
@@ -167,14 +165,16 @@ def _is_paid(state: State, play: Play, actor: Minion, number: int) -> bool:
     return pool <= play.methuselah.pool and blood <= actor.blood
 
 
-def _could_have(state: State, play: Play, actor: Minion, number: int) -> bool:
+def _could_have(state: State, play: Play, actor: Minion, number: int, recruits: bool) -> bool:
     """Return whether a minion could have a card, and pay for it where it has to."""
     face = state.faces[number]
     if face.types & EQUIPMENT:
-        return is_equippable(state, play, actor, number)
+        return equipment.is_equippable(state, play, actor, number)
     if face.types & RETAINER:
         able = meets_itself(actor, face, state.rules) and can_bear(actor, face) and can_hire(actor, face)
         return able and _is_paid(state, play, actor, number)
+    if face.types & ALLY and recruits:
+        return bool(allies.ways_to_recruit(state, play, number))
     if face.types & ALLY:
         able = bool(usable_modes(actor.profile, face, state.rules))
         return able and _is_paid(state, play, actor, number)
@@ -185,34 +185,37 @@ def _could_have(state: State, play: Play, actor: Minion, number: int) -> bool:
 
 @asks(Bring)
 def _fetch(state: State, play: Play, verb: Bring) -> Rules[None]:
-    methuselah, actor = play.methuselah, play.actor
-    if actor is None or actor.region == GONE:
+    methuselah, actor = play.methuselah, card_of(state, play, verb.who)
+    if not isinstance(actor, Minion) or actor.region == GONE:
         return
+    used = play if actor is play.actor else Play(methuselah, play.number, play.face, actor)
     found: dict[int, Zone[int]] = {}
     for cards in verb.cards:
-        able = [n for n in found_in(state, play, cards) if _could_have(state, play, actor, n)]
+        able = [n for n in found_in(state, play, cards) if _could_have(state, used, actor, n, verb.recruits)]
         zone = zone_of(seat_of(state, play, cards.of), cards.zone)
         found |= dict.fromkeys(by_name(state, able), zone)
     play.target = PASS
     if found:
         play.target = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
     if play.target != PASS:
-        yield from _put_into_play(state, play, actor, play.target, found[play.target], verb.life)
-        if found[play.target] is methuselah.hand:
-            replace(state, methuselah)
+        yield from _put_into_play(state, used, play.target, found[play.target], verb)
     if any(cards.zone == LIBRARY for cards in verb.cards):
         state.board.shuffle(methuselah.library)
 
 
-def _put_into_play(
-    state: State, play: Play, actor: Minion, number: int, zone: Zone[int], life: int
-) -> Rules[None]:
-    methuselah, face = play.methuselah, state.faces[number]
+def _put_into_play(state: State, play: Play, number: int, zone: Zone[int], verb: Bring) -> Rules[None]:
+    methuselah, face, actor = play.methuselah, state.faces[number], play.actor
+    assert actor is not None
+    brought = Play(methuselah, number, face, actor)
     if face.types & EQUIPMENT:
-        yield from equip_from_library(state, play, actor, number)
+        yield from equipment.equip_paid(state, play, actor, number, zone)
     elif face.types & RETAINER:
-        brought = Play(methuselah, number, face, actor)
-        yield from bring(state, brought, highest_way(actor, face), zone, life)
+        yield from allies.bring(state, brought, allies.highest_way(actor, face), zone, verb.life)
+        return
+    elif face.types & ALLY and verb.recruits:
+        mode = yield from one_of(methuselah, allies.ways_to_recruit(state, play, number))
+        yield from allies.bring(state, brought, mode, zone, fresh=True)
+        return
     elif face.types & ALLY:
         recruit(state, methuselah, number, zone, fresh=False)
         burn_blood(state, actor, costs.blood(state, actor, face))
@@ -221,3 +224,5 @@ def _put_into_play(
         put_on(state, methuselah, actor, number, zone)
     elif enter_play(state, number, zone, methuselah, actor) is not None:
         learn(state, actor, face.model.teaches)
+    if zone is methuselah.hand:
+        replace(state, methuselah)

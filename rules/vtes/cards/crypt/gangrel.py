@@ -18,7 +18,6 @@ from rules.vtes.definitions.kinds import ANARCH_PRICE, THIS_COMBAT, THIS_ROUND, 
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.picking import Pick, PickNow
-
 from rules.vtes.definitions.places import Bring
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (

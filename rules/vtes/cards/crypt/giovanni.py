@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import Cards
-from rules.vtes.definitions.references import HAND
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
 from rules.vtes.definitions.blocking import LetBuyIntercept
@@ -14,7 +12,8 @@ from rules.vtes.definitions.conditions import WHILE_READY, Both, Going, Same
 from rules.vtes.definitions.library import ExchangeWithAsh
 from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.prices import ActionPrice
-from rules.vtes.definitions.references import ACTING, ACTOR, NEIGHBORS, Each
+
+from rules.vtes.definitions.references import ACTING, ACTOR, HAND, NEIGHBORS, Cards, Each
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerLocation
 from rules.vtes.definitions.who import Who

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.picking import Pick
-from rules.vtes.definitions.references import Cards, HAND
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import BESIDE, Ability, Mode
 from rules.vtes.definitions.combat import Beside, EndCombat
@@ -12,6 +10,9 @@ from rules.vtes.definitions.conditions import WHILE_READY
 from rules.vtes.definitions.damage import Guards
 from rules.vtes.definitions.kinds import BLOCK_TOLL
 from rules.vtes.definitions.library import BuryFromAsh, ExchangeWithAsh
+
+from rules.vtes.definitions.picking import Pick
+from rules.vtes.definitions.references import HAND, Cards
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import BEFORE_RANGE, CARD_ACTION, DISCARD_PHASE

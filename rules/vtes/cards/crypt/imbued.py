@@ -10,7 +10,6 @@ from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.kinds import AIM_LIFE, RELIEF_FOR_LESS
 from rules.vtes.definitions.picking import Pick, PickNow
-
 from rules.vtes.definitions.places import Bring
 from rules.vtes.definitions.references import (
     ACTOR, CHOSEN, HAND, LIBRARY, OTHERS, THIS, UNCONTROLLED, Cards, Each,

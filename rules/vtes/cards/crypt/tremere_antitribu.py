@@ -24,7 +24,6 @@ from rules.vtes.definitions.standing import Becomes
 from rules.vtes.definitions.striking import Strike, StrikeDamage
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import VAMPIRES, Who
-
 from rules.vtes.terms import (
     ALLY, CARD_ACTION, CHOICE, INFLUENCE_PHASE, NEEDED, OWN_UNLOCK, RESCUING, STEALTH, WEAKNESS,
 )

@@ -16,7 +16,7 @@ from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Is, Not, Same
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.counters import CountersOnCard, MaySteal, SpendCounter
-from rules.vtes.definitions.crypt import BecomeVampire, BecomesVampire, SearchCrypt
+from rules.vtes.definitions.crypt import BecomesVampire, BecomeVampire, SearchCrypt
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.disciplines import FetchDiscipline
 from rules.vtes.definitions.hand import LosePoolOrCards

@@ -23,7 +23,7 @@ from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.references import (
     ACTOR, BEARER, BLOOD, BLOOD_OR_LIFE, CAPACITY, CHOSEN, COPIES, COUNTERS, EVERYBODY, ME, OTHERS, POOL,
-    PREY, THIS, X, Count, Each, Of,
+    PREY, THIS, Count, Each, Of, X,
 )
 from rules.vtes.definitions.striking import TO_CONTINUE
 from rules.vtes.definitions.titles import TakeTitle

@@ -12,7 +12,7 @@ from rules.vtes.definitions.aiming import AsAnnounced, ChooseTarget
 from rules.vtes.definitions.blocking import CannotBlock
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose, PassBlood
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Fight
-from rules.vtes.definitions.combining import Declares, Does, DoesIf, If, Only
+from rules.vtes.definitions.combining import Does, DoesIf, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, That
 from rules.vtes.definitions.control import LOCATION
 from rules.vtes.definitions.counters import CountersOnCard
@@ -22,11 +22,12 @@ from rules.vtes.definitions.in_play import PutInPlay, PutOnTheirs
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, LISTS, RIDDLES
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock
-from rules.vtes.definitions.picking import Pick, PickMethuselahs
-from rules.vtes.definitions.places import Look
+from rules.vtes.definitions.picking import Pick, PickCards, PickMethuselahs, TakeCopies
+from rules.vtes.definitions.places import Look, Move
+
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BLOCKER, CAPACITY, CHOSEN, CONTROLLER, COPIES, COUNTERS, EVERYBODY, HAND, ME, NAMED,
-    OTHERS, POOL, PREY, THIS, UNCONTROLLED, Cards, Count, Each, Half, Of,
+    ACTING, ACTOR, ASH, BLOCKER, CAPACITY, CHANCE, CHOSEN, CONTROLLER, COPIES, COUNTERS, EVERYBODY, HAND,
+    LIBRARY, ME, NAMED, OTHERS, POOL, PREY, THIS, UNCONTROLLED, Cards, Count, Each, Half, Of,
 )
 from rules.vtes.definitions.standing import GiveTrait
 from rules.vtes.definitions.value import Everywhere
@@ -35,14 +36,12 @@ from rules.vtes.state.arrivals import recruit
 from rules.vtes.state.cards_in_play import BLED
 from rules.vtes.state.counters import BURNED_CORRUPTION, change_counters
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import discard_drawn, refill
 from rules.vtes.state.who import fits
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
     AFTER_BLOCK, ANY_PASSED, BLEED_VALUE, IN_DISCARD_PHASE, MASTER_PHASE, UNLOCK_PHASE,
 )
 from rules.vtes.verbs.choosing import choose_some
-from rules.vtes.verbs.searching import choose_exactly, copies_in_ash, library_cards_in_ash
 from rules.vtes.verbs.upkeep import discard_down
 
 TYPE_CHECKING = False
@@ -176,23 +175,12 @@ card(101863, "The Status Perfectus", "aa75b891",
         name="fight the acting minion"),))
 
 
-def name_for_top(state: State, play: Play) -> Rules[None]:
-    """Name the cards of the ash heap."""
-    found = library_cards_in_ash(state, play.methuselah)
-    play.cards = yield from choose_exactly(state, play.methuselah, found, 3)
 
 
-def return_to_top(state: State, play: Play) -> None:
-    """Put cards of the ash heap, named before, on top of the library, then discard as many at random."""
-    methuselah = play.methuselah
-    for number in copies_in_ash(state, methuselah, play.cards):
-        state.board.move(number, methuselah.ash, methuselah.library)
-    refill(state, methuselah)
-    discard_drawn(state, methuselah, 3)
-    refill(state, methuselah)
 
 
 card(101895, "Sudario Refraction", "3334337a",
-    modes=(Mode("", Only(AtLeast(Count(Cards(ASH)), 3)), Declares(name_for_top), Does(return_to_top),
+    modes=(Mode("", AsAnnounced(PickCards(Cards(ASH), 3)), TakeCopies(LIBRARY),
+        Move(Cards(HAND), ASH, 3, by=CHANCE),
         stealth=1,
         name="3 cards to the top"),))

@@ -14,7 +14,7 @@ from rules.vtes.definitions.blood import AddBlood, FeedsChilde, GainBlood
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import WHILE_READY, Came, Is, Not
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
-from rules.vtes.definitions.crypt import BecomeVampire, BecomesVampire
+from rules.vtes.definitions.crypt import BecomesVampire, BecomeVampire
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.disciplines import FetchDiscipline
 from rules.vtes.definitions.in_play import PutInPlay

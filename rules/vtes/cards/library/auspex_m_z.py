@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import bleed, in_attempt, intercept, lessens, on_itself, sees
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANYBODYS_BURNING, ANY_MOMENT, BINDING, MANEUVERS
+from rules.vtes.cards.idioms import ANY_MOMENT, ANYBODYS_BURNING, BINDING, MANEUVERS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
 from rules.vtes.definitions.acting import SEES_HANDS, EndAction, IfSuccessful, Mark, ThisTurn
 from rules.vtes.definitions.aiming import AimAt, AtThis
@@ -19,7 +19,7 @@ from rules.vtes.definitions.conditions import AtLeast, Exists, Going, Is, Not, S
 from rules.vtes.definitions.damage import PreventThere, Toughen
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
-from rules.vtes.definitions.kinds import OPENS_HANDS, OPEN_HAND
+from rules.vtes.definitions.kinds import OPEN_HAND, OPENS_HANDS
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import RemoveTheirAsh, TakeBack
 from rules.vtes.definitions.locking import Lock, Unlock

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.kernel import choose
 from rules.vtes.cards.builders import burn_by, during_action, help_anybody, help_block
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME, IN_ACTIONS, LAIBON
@@ -11,7 +10,7 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import EndAction
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import FeedHunter, Gain, GainBlood, Lose
-from rules.vtes.definitions.combining import ChooseX, Declares, Does, If, Offer, Only
+from rules.vtes.definitions.combining import ChooseX, Does, If, Offer, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Is, Not, Polled
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.counters import GrowPerClan, SpendCounter
@@ -23,7 +22,8 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.picking import Pick, PickNow, PickSome
-from rules.vtes.definitions.places import Move
+
+from rules.vtes.definitions.places import Bring, Move
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLEED, BLOCKS, CHOSEN, COUNTERS, EVERYBODY, GEAR, HAND, LIBRARY, LOST, ME, POLL_VOTES,
     POOL, PREY, THIS, Cards, Count, Each, Of, X,
@@ -31,23 +31,17 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import CannotBear
 from rules.vtes.definitions.who import VAMPIRES, Who
-from rules.vtes.state import costs
-from rules.vtes.state.arrivals import put_on
 from rules.vtes.state.bearing import is_barred
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import replace
-from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.who import meets_itself
 from rules.vtes.state.working import change_control
 from rules.vtes.terms import (
-    AFTER, AFTER_BLEED, BLEED_VALUE, DURING, EACH_UNLOCK, EQUIPMENT, IMBUED, IN_DISCARD_PHASE, MASTER_PHASE,
+    AFTER, AFTER_BLEED, BLEED_VALUE, DURING, EACH_UNLOCK, EQUIPMENT, IN_DISCARD_PHASE, MASTER_PHASE,
     MINION_PHASE, OWN_TURN, POLITICAL_ACTION, POLLING, UNLOCK_PHASE, VAMPIRE, VOTES, WHEN_BLOCKED,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -153,56 +147,22 @@ card(100061, "Ancestor Spirit", "6140406a",
         Value(VOTES, 1, Both(Is(ACTOR, LAIBON), Polled(by=ACTOR)))))
 
 
-def _own_imbued(state: State, play: Play) -> list[Minion]:
-    return [minion for minion in state.ready_minions(play.methuselah) if minion.profile.kind == IMBUED]
 
 
-def _equipping(state: State, play: Play) -> dict[int, list[int]]:
-    """Return for each of one's ready Imbued the equipment of the hand that it could be given now."""
-    methuselah = play.methuselah
-    cards = [number for number in methuselah.hand.items if state.faces[number].types & EQUIPMENT]
-    found: dict[int, list[int]] = {}
-    for minion in _own_imbued(state, play) if cards else ():
-        fitting = [
-            number
-            for number in cards
-            if meets_itself(minion, state.faces[number], state.rules)
-            and costs.pool(state, minion, state.faces[number]) <= methuselah.pool
-        ]
-        if fitting:
-            found[minion.number] = fitting
-    return found
 
 
-def choose_equipping(state: State, play: Play) -> Rules[None]:
-    """Choose who, then with what."""
-    seat, found = play.methuselah.seat, _equipping(state, play)
-    play.target = yield from choose(seat, "target", list(found), play.number)
-    chosen = yield from choose(seat, "target", found[play.target], play.number)
-    play.chosen = [chosen]
 
 
-def _can_equip_imbued(state: State, play: Play) -> bool:
-    return bool(_equipping(state, play))
 
 
-def equip_imbued(state: State, play: Play) -> None:
-    """Equip a ready Imbued of one's own with a card of the hand, which must fit and is paid for."""
-    minion, methuselah = state.in_play.get(play.target), play.methuselah
-    if not isinstance(minion, Minion) or not play.chosen or play.chosen[0] not in methuselah.hand.items:
-        return
-    number = play.chosen[0]
-    pool = costs.pool(state, minion, state.faces[number])
-    put_on(state, methuselah, minion, number, methuselah.hand)
-    replace(state, methuselah)
-    burn_pool(state, methuselah, pool)
 
 
 card(100067, "Angel of Berlin", "89434b72",
     modes=(Mode("", Only(AtLeast(Count(Each(Who("imbued"))), 1)),
         Pick(Each(Who("imbued", locked=True), EVERYBODY, ready=False)), Unlock(CHOSEN), moment=IN_ACTIONS,
         reaction=True, name="unlock an Imbued"),
-        Mode("", Declares(choose_equipping, _can_equip_imbued), Does(equip_imbued), moment=IN_ACTIONS,
+        Mode("", Only(AtLeast(Count(Cards(HAND, types=EQUIPMENT)), 1)), Pick(Each(Who("imbued"))),
+            Bring((Cards(HAND, types=EQUIPMENT),), who=CHOSEN), moment=IN_ACTIONS,
             reaction=True, name="equip an Imbued")))
 card(100073, "Antediluvian Awakening", "c57e4e08",
     play=(PutInPlay(),), triggers=(Trigger(EACH_UNLOCK, Offer(Each(Who("vampire", min_capacity=4),

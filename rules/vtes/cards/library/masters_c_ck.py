@@ -10,7 +10,8 @@ from rules.vtes.cards.idioms import CAMARILLA, OTHERS_ACTION
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, GainBlood, KinPaysBlood, Lose
 from rules.vtes.definitions.combining import Does, DoesIf, Only
-from rules.vtes.definitions.conditions import AtLeast, Exists, Going, InPhase, Is, That
+
+from rules.vtes.definitions.conditions import AtLeast, Exists, Fell, Going, InPhase, Is, That
 from rules.vtes.definitions.counters import CountersOnCard, MaySteal, SpendCounter
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
@@ -91,16 +92,11 @@ card(100302, "Carthage Remembered", "9c8f6b18",
 
 def take_hostage(state: State, play: Play) -> None:
     """Take a vampire hostage that went to torpor, if its capacity is low."""
-    if play.fall is not None:
-        state.notes[HOSTAGE, play.fall.minion.number] = play.number
-
-
-def _may_take_hostage(state: State, play: Play) -> bool:
-    fall = play.fall
-    if fall is None or fall.burned or not fall.down:
-        return False
-    minion = fall.minion
-    return minion.region == TORPOR and minion.profile.kind == VAMPIRE and minion.capacity <= 3
+    minion = play.fall.minion if play.fall is not None else None
+    if minion is None or minion.region != TORPOR or minion.profile.kind != VAMPIRE:
+        return
+    if minion.capacity <= 3:
+        state.notes[HOSTAGE, minion.number] = play.number
 
 
 def _hostages(state: State, source: Permanent | None) -> list[int]:
@@ -149,7 +145,7 @@ def _has_hostages(state: State, play: Play) -> bool:
 
 card(100303, "Carver's Meat Packing and Storage", "6081521f",
     play=(PutInPlay(),),
-    triggers=(Trigger(LEAVES_READY, DoesIf(take_hostage, _may_take_hostage)),
+    triggers=(Trigger(LEAVES_READY, Only(Fell(down=True)), Does(take_hostage)),
         Trigger(EACH_UNLOCK, Does(ransom_hostage))),
     abilities=(Ability(MASTER_PHASE, Pick(Each(Who("vampire", room=True))),
         DoesIf(blood_per_hostage, _has_hostages),

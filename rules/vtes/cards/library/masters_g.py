@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import Cards, HAND
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.blood import AddBlood, FeedKin, Gain, Lose
 from rules.vtes.definitions.combat import EndCombat
-from rules.vtes.definitions.combining import Does, DoesIf, May, Only, Repeat
+from rules.vtes.definitions.combining import Does, May, Only, Repeat
 from rules.vtes.definitions.conditions import Both, Exists, Going, Is
 from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.damage import Prevent
@@ -19,8 +18,9 @@ from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.library import ExchangeWithAsh
 from rules.vtes.definitions.limits import Once, OneEach
 from rules.vtes.definitions.picking import Pick, PickNow
+
 from rules.vtes.definitions.references import (
-    ACTOR, BLOOD, CHOSEN, CONTROLLER, EVERYBODY, FOE, ME, POOL, UNCONTROLLED, Each, Of,
+    ACTOR, BLOOD, CHOSEN, CONTROLLER, EVERYBODY, FOE, HAND, ME, POOL, UNCONTROLLED, Cards, Each, Of,
 )
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import VAMPIRES, Who
@@ -145,13 +145,8 @@ def feeds_oldest(state: State, play: Play) -> Rules[None]:
             gain_blood(state, minion, 1)
 
 
-def _has_oldest(state: State, play: Play) -> bool:
-    vampires = _oldest_first(state, play)
-    if not vampires:
-        return False
-    least = vampires[: 2][-1].capacity
-    return any(_may_feed(state, minion) for minion in vampires if minion.capacity >= least)
 
 
 card(100871, "Gurchon Hall", "792fc510",
-    play=(PutInPlay(),), abilities=(Ability(UNLOCK_PHASE, DoesIf(feeds_oldest, _has_oldest), once=True),))
+    play=(PutInPlay(),), abilities=(Ability(UNLOCK_PHASE, Only(Exists(Each(Who("vampire", room=True)))),
+        Does(feeds_oldest), once=True),))

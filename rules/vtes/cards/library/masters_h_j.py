@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import PERMANENTS
-from rules.vtes.definitions.who import LOCKED
 from cardbase.vocabulary import DISCIPLINES
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import during_action
@@ -18,7 +16,8 @@ from rules.vtes.definitions.blood import FeedHunter, Gain, GainBlood
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Declares, Does, May, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, That
-from rules.vtes.definitions.control import MoveOnto
+
+from rules.vtes.definitions.control import Auction, MoveOnto
 from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import PutContract, PutInPlay, PutOn
@@ -27,18 +26,17 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BEARER, BLOOD, CHOSEN, COUNTERS, DAMAGE, EVERYBODY, POLL_VOTES, THIS, Count, Each, Of,
+    ACTING, ACTOR, BEARER, BLOOD, CHOSEN, COUNTERS, DAMAGE, EVERYBODY, PERMANENTS, POLL_VOTES, THIS, Count,
+    Each, Of,
 )
 from rules.vtes.definitions.value import Everywhere, Value
-from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
+from rules.vtes.definitions.who import LOCKED, UNLOCKED, VAMPIRES, Who
 from rules.vtes.state import values
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import HIDDEN, USED_GROUND, Minion
-from rules.vtes.state.control import take_control
-from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, gain_pool
+from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.gear import is_gear, stays_put
 from rules.vtes.state.hand import refill
-from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.undoing import lay_mastery, mimic
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
@@ -132,39 +130,11 @@ card(100938, "Hospital Food", "7dcb0c5a",
         when=ANARCH_HUNTS),))
 
 
-def auctions_hostile(state: State, play: Play) -> Rules[None]:
-    """Ask clockwise for higher bids, 0 for no more, until nobody else bids; nobody bids the last pool."""
-    vampire = state.in_play.get(play.target)
-    if vampire is None:
-        return
-    seats = state.ring.clockwise(play.methuselah.seat)
-    bidding = [seat for seat in seats if not state.methuselahs[seat].passive]
-    highest, winner = 0, -1
-    while bidding and bidding != [winner]:
-        seat = bidding.pop(0)
-        most = state.methuselahs[seat].pool - 1
-        if seat == vampire.controller:
-            most *= 2  # who pays but half of it
-        bids, bid = range(highest + 1, most + 1), 0
-        if bids:
-            bid = yield Decision(seat, "amount", [0, *bids], play.number)
-        if bid:
-            highest, winner = bid, seat
-            bidding.append(seat)
-    if winner < 0:
-        return
-    bidder, owner = state.methuselahs[winner], state.methuselahs[vampire.controller]
-    if bidder is owner:
-        burn_pool(state, owner, (highest + 1) // 2)
-        return
-    gain_pool(state, owner, highest)
-    burn_pool(state, bidder, highest)
-    take_control(state, vampire, bidder)
 
 
 card(100939, "Hostile Takeover", "50c9b1a5",
     play=(Pick(Each(Who("vampire", max_capacity=6), EVERYBODY, ready=False, aimed=True)),
-        Does(auctions_hostile)))
+        Auction(hostile=True)))
 
 SAMEDI = Who("vampire", clan="Samedi")
 card(100940, "Houngan", "02c7f65b",

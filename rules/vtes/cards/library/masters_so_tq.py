@@ -11,7 +11,8 @@ from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import GainBlood, KinPaysBlood, Lose
 from rules.vtes.definitions.combining import Declares, Does, DoesIf, Only, Or
 from rules.vtes.definitions.conditions import AtLeast, Fell, Is
-from rules.vtes.definitions.control import MoveOnto
+
+from rules.vtes.definitions.control import Auction, MoveOnto
 from rules.vtes.definitions.disciplines import Grants, RemembersDiscipline
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
@@ -28,11 +29,8 @@ from rules.vtes.definitions.values import ClearsWay
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.changes import lock
-from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import invest
 from rules.vtes.state.hand import refill
-from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.plays import DEBT
 from rules.vtes.state.who import age, fits
 from rules.vtes.terms import (
     EACH_UNLOCK, EVENT, LEAVES_READY, MASTER, MASTER_PHASE, OWN_TURN, UNLOCK_PHASE, VAMPIRE,
@@ -110,36 +108,12 @@ card(101912, "Svadharma", "c4416cfe",
     play=(Pick(Each(Who("vampire", clan="Ravnos", room=True), EVERYBODY, aimed=True)), GainBlood(2)))
 
 
-def _sits(state: State, seat: int) -> bool:
-    return state.methuselahs[seat].passive
 
 
-def auction_control(state: State, play: Play) -> Rules[None]:
-    """Ask clockwise for higher bids, 0 for no more, until nobody else bids; nobody bids the last pool."""
-    bidding = [seat for seat in state.ring.clockwise(play.methuselah.seat) if not _sits(state, seat)]
-    highest, winner = 0, -1
-    while bidding and bidding != [winner]:
-        seat = bidding.pop(0)
-        bids = range(highest + 1, state.methuselahs[seat].pool + 5)
-        bid = 0
-        if bids:
-            bid = yield Decision(seat, "amount", [0, *bids], play.number)
-        if bid:
-            highest, winner = bid, seat
-            bidding.append(seat)
-    vampire = state.in_play.get(play.target)
-    if winner < 0 or vampire is None:
-        return
-    methuselah = state.methuselahs[winner]
-    credits = list(range(max(0, highest - methuselah.pool + 1), min(highest, 5) + 1))
-    owed = yield from choose(winner, "amount", credits, play.number)
-    burn_pool(state, methuselah, highest - owed)
-    state.notes[DEBT, winner] = state.notes.get((DEBT, winner), 0) + owed
-    take_control(state, vampire, methuselah)
 
 
 card(101955, "Temptation of Greater Power", "b8289bb3",
-    play=(Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), Once(a_game=True), Does(auction_control)))
+    play=(Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), Once(a_game=True), Auction(5)))
 
 
 def _elders(state: State, play: Play) -> dict[int, list[int]]:

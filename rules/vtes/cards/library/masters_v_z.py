@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import PERMANENTS
 from rules.kernel import Decision
 from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.entries import Shelf
@@ -30,9 +29,10 @@ from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.picking import Pick, PickNow
 from rules.vtes.definitions.pool import BloodToPool, Exchange, GainPool
 from rules.vtes.definitions.prices import MasterSurcharge
+
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AGAINST, BLOCKER, BLOOD, CHOSEN, COUNTERS, DISEASE, EVERYBODY, LIFE, ME, POOL, THIS,
-    UNCONTROLLED, Each, Of,
+    ACTING, ACTOR, AGAINST, BLOCKER, BLOOD, CHOSEN, COUNTERS, DISEASE, EVERYBODY, LIFE, ME, PERMANENTS, POOL,
+    THIS, UNCONTROLLED, Each, Of,
 )
 from rules.vtes.definitions.torpor import LeaveTorpor
 from rules.vtes.definitions.usable import usable_modes
@@ -51,7 +51,7 @@ from rules.vtes.terms import (
     EQUIP_ACTION, EQUIPMENT, GONE, HAND_SIZE, HUNT_ACTION, INFLUENCE_PHASE, MASTER, MASTER_PHASE, NEEDED,
     NEXT_UNLOCK, OWN_TURN, PASS, POLLING, READY, STRENGTH, TORPOR, UNLOCK_PHASE, VAMPIRE,
 )
-from rules.vtes.verbs.equipment import equip_from_library, is_equippable
+from rules.vtes.verbs.equipment import equip_paid, is_equippable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def equips_first_found(state: State, play: Play) -> Rules[None]:
         state.board.show(number, library)
         usable = usable_modes(actor.profile, state.faces[number], state.rules)
         if usable and is_equippable(state, play, actor, number):
-            yield from equip_from_library(state, play, actor, number)
+            yield from equip_paid(state, play, actor, number, methuselah.library)
         else:
             state.board.move(number, library, methuselah.ash)
     state.board.shuffle(library)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.kernel import Decision
 from rules.vtes.cards.builders import barring, bleed, cancels, first, more, refusing, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_MOMENT, ANY_UNCONTROLLED, ENDS, UNCONTROLLED_YOUNGER
@@ -16,7 +15,7 @@ from rules.vtes.definitions.blocking import (
 )
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
 from rules.vtes.definitions.combat import AfterCombat, NoFrenzy
-from rules.vtes.definitions.combining import ChooseX, Does, If, Only
+from rules.vtes.definitions.combining import ChooseX, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Same, Superior
 from rules.vtes.definitions.control import ALLY_IN_PLAY, StealTarget
 from rules.vtes.definitions.damage import Inflict, Prevent, Toughen
@@ -26,7 +25,8 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneThisTurn
 from rules.vtes.definitions.locking import Lock, MayUnlock, Stun
 from rules.vtes.definitions.picking import Pick, PickNow
-from rules.vtes.definitions.places import Move
+
+from rules.vtes.definitions.places import Bring, Move
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
@@ -34,27 +34,18 @@ from rules.vtes.definitions.references import (
     POLL_VOTES, REMEMBERED, SPARE_BLOOD, TARGET, THIS, Cards, Count, Each, Of, Times, X,
 )
 from rules.vtes.definitions.referendums import CallsAnother
-from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import OfRemembered
 from rules.vtes.definitions.votes import Captivate, MoreVotes, PassesNext
 from rules.vtes.definitions.who import ALLIES, UNLOCKED, VAMPIRES, YOUNGER, Who
-from rules.vtes.state import costs
-from rules.vtes.state.bearing import can_hire
-from rules.vtes.state.plays import Play
 from rules.vtes.terms import (
-    AFTER, ALLY, AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, DURING, GONE, NEEDED,
-    OWN_UNLOCK, PASS, POLITICAL_ACTION, POLLING, PREVENTION, RETAINER,
+    AFTER, ALLY, AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, DURING, NEEDED, OWN_UNLOCK,
+    POLITICAL_ACTION, POLLING, PREVENTION, RETAINER,
 )
-from rules.vtes.verbs.allies import bring
-from rules.vtes.verbs.registry import all_possible, one_of
-from rules.vtes.verbs.searching import by_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.kernel import Rules
     from rules.vtes.definitions.verb import Verb
-    from rules.vtes.state.state import State
 
 card = Shelf()
 card(100031, "Aire of Elation", "861a12c9",
@@ -166,41 +157,14 @@ card(101819, "Social Charm", "25195a5d",
         Mode("PRE", GainPool(1, if_bled=True), kind=BLEED_ACTION, bleed=1, name="bleed +1, 1 pool")))
 
 
-def ways_to_recruit(state: State, play: Play, number: int) -> list[Mode]:
-    """Return the ways in which the acting minion could recruit an ally, paid."""
-    actor, face = play.actor, state.faces[number]
-    if actor is None or not face.types & ALLY or not can_hire(actor, face):
-        return []
-    if costs.blood(state, actor, face) > actor.blood or costs.pool(state, actor, face) > play.methuselah.pool:
-        return []
-    recruiting = Play(play.methuselah, number, face, actor)
-    return [
-        mode
-        for mode in usable_modes(actor.profile, face, state.rules)
-        if not mode.kind and not mode.declared and all_possible(state, recruiting, mode.conditional)
-    ]
 
 
-def recruits_from_the_library(state: State, play: Play) -> Rules[None]:
-    """Search the library for an ally, which the acting minion recruits, paid; then shuffle."""
-    methuselah, actor = play.methuselah, play.actor
-    if actor is None or actor.region == GONE:
-        return
-    found = by_name(state, [n for n in methuselah.library.items if ways_to_recruit(state, play, n)])
-    choice: int = PASS
-    if found:
-        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
-    if choice != PASS:
-        mode = yield from one_of(methuselah, ways_to_recruit(state, play, choice))
-        brought = Play(methuselah, choice, state.faces[choice], actor)
-        yield from bring(state, brought, mode, methuselah.library, fresh=True)
-    state.board.shuffle(methuselah.library)
 
 
 card(101902, "The Summoning", "b959ebec",
     modes=(Mode("pre", Move(Cards(LIBRARY, types=ALLY | RETAINER), HAND, shown=True), stealth=1,
         name="search"),
-        Mode("PRE", Does(recruits_from_the_library), stealth=1, name="recruit an ally")))
+        Mode("PRE", Bring((Cards(LIBRARY, types=ALLY),), recruits=True), stealth=1, name="recruit an ally")))
 card(102072, "Unholy Penance", "650cc0ea",
     combat=(strike("pre", ENDS, name="combat ends"),
         strike("PRE", ENDS, AfterCombat(PutOnFoe(one=True, remembers=True)),

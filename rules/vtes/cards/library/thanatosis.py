@@ -13,7 +13,7 @@ from rules.vtes.definitions.combining import ChooseX, If
 from rules.vtes.definitions.conditions import AtLeast, Not
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.leaving import Remove
-from rules.vtes.definitions.references import COUNTERS, PAYABLE, THIS, X, Of
+from rules.vtes.definitions.references import COUNTERS, PAYABLE, THIS, Of, X
 from rules.vtes.terms import BEFORE_RANGE, OWN_UNLOCK
 
 card = Shelf()
