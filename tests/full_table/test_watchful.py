@@ -9,10 +9,10 @@ from rules.kernel import Decision
 from rules.vtes.definitions.value import Value
 from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.terms import PASS, VOTES
+from tests.vtes.cards.helpers import kin
 from tests.vtes.chaptertools import BARON, GANGREL, PLAIN, PRINCE, YOUNG, knows
 from tests.vtes.fighttools import DODGE, GUN, PRESS, fight, to
 from tests.vtes.story import Position
-from tests.vtes.test_cards_frays import kin
 
 BOUNCE = "Deflection"
 WAKE = "On the Qui Vive"

@@ -42,10 +42,10 @@ from rules.vtes.terms import (
     VOTE_TAX,
 )
 
+from .cards.helpers import face_of
 from .chaptertools import GANGREL, PLAIN, PRINCE, YOUNG
 from .fighttools import DODGE, MANEUVER, fight, over
 from .story import Position, card
-from .test_cards_lending import face
 
 SAID = {
     "Margaret Milliner": Dearer(1, discipline="for"),
@@ -197,5 +197,5 @@ def test_blanche_hill_unlocks_after_a_hunt_that_succeeds(succeeds):
 def test_rex_pays_more_for_combat_cards():
     story = Position().ready("Rex, The Necronomist").start().until("action")
     rex = story.named("Rex, The Necronomist")
-    assert costs.blood(story.game, rex, face("Fake Out")) == 1
-    assert costs.blood(story.game, rex, face("On the Qui Vive")) == 0
+    assert costs.blood(story.game, rex, face_of("Fake Out")) == 1
+    assert costs.blood(story.game, rex, face_of("On the Qui Vive")) == 0

@@ -14,7 +14,7 @@ from .scenarios import stories
 from .story import Position, card
 
 STORE = open_store()
-STORIES = "".join(path.read_text("utf-8") for path in Path(__file__).parent.glob("test_cards_*.py"))
+STORIES = "".join(path.read_text("utf-8") for path in (Path(__file__).parent / "cards").rglob("test_*.py"))
 TOLD = frozenset(story.card for story in stories())
 
 

@@ -12,10 +12,10 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.working import change_control
 from rules.vtes.terms import NO_DIABLERIE
 
+from .cards.helpers import found, gathered, until
 from .chaptertools import GANGREL, PRINCE
 from .fighttools import GUN, KNIFE, fight, to
 from .story import Position
-from .test_cards_rests import found, gathered, until
 from .test_table_terms import TROPHY
 
 LISTED = "Ossian"  # an ally of the Red List

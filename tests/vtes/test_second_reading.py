@@ -13,12 +13,10 @@ from rules.vtes.verbs import votes
 from rules.vtes.verbs.registry import all_possible
 
 from .booktools import BIG
+from .cards.helpers import BANU_HAQIM, face_of, until_one_of
 from .chaptertools import GANGREL, PLAIN, PRINCE
 from .fighttools import GUN, fight, over, to
 from .story import Position
-from .test_cards_deeds import wait
-from .test_cards_fallen import BANU_HAQIM
-from .test_cards_lending import face
 
 BLADE = "Blade of Bellona"  # strength+1 damage, and an optional maneuver to get to close range
 SKIN = "Unflinching Persistence"
@@ -54,7 +52,7 @@ def test_no_contract_is_put_on_iliana():
 
 def test_the_reflex_of_a_combat_card_is_one_for_who_pays_more_for_these():
     story = Position().ready("Rex, The Necronomist").start().until("action")
-    taming = face("Taming the Beast")
+    taming = face_of("Taming the Beast")
     (reflex,) = [mode for mode in taming.modes if mode.reaction]
     assert (
         costs.blood(story.game, story.named("Rex, The Necronomist"), taming, reflex) == taming.blood_cost + 1
@@ -66,7 +64,7 @@ def test_votes_of_a_reaction_against_who_makes_them_cost_blood_cost_it_too(blood
     position = Position(players=2).at(1).ready(PLAIN, title="primogen", sect="camarilla", blood=blood)
     position = position.hand("Protected District").at(0).ready("Alexander Silverson")
     story = position.hand("Kine Resources Contested").start().until("action").choose("Kine")
-    wait(story, "react", "poll")
+    until_one_of(story, "react", "poll")
     assert (story.kind == "react" and story.can("Protected")) == can
     if can:
         story.choose("Protected")
@@ -113,7 +111,7 @@ def test_a_vampire_pays_once_for_its_votes_against_alexander_silverson():
     position = Position(players=2).at(1).ready(PLAIN, title="primogen", sect="camarilla", blood=2)
     position = position.hand("Protected District").at(0).ready("Alexander Silverson")
     story = position.hand("Kine Resources Contested").start().until("action").choose("Kine")
-    voter, referendum = story.named(PLAIN), wait(story, "react").game.referendum
+    voter, referendum = story.named(PLAIN), until_one_of(story, "react").game.referendum
     assert votes._vote_tax(story.game, referendum, voter) == 1
     story.choose("Protected")
     assert votes._vote_tax(story.game, referendum, voter) == 0

@@ -1,0 +1,177 @@
+"""Stories of library cards that Python tells: action modifiers."""
+
+import pytest
+
+from rules.vtes.definitions.value import Value
+from rules.vtes.state import values
+from rules.vtes.state.scenery import alter
+from rules.vtes.state.who import fits
+from rules.vtes.terms import INTERCEPT
+
+from ...chaptertools import BARON, BIG, GANGREL, LUTZ, PLAIN, PRINCE, titled
+from ...crypttools import resolved
+from ...story import Position
+from ..helpers import (
+    acting_with,
+    kill,
+    minion_named,
+    offered_while_reaping,
+    plays,
+    until,
+    until_one_of,
+    vampires_being,
+)
+
+COG = "Enkil Cog"
+
+
+def with_cog(position=None):
+    return (position or Position(players=3)).ready(LUTZ).on(LUTZ, COG)
+
+
+def idle_turn(story):
+    """Pass until another's turn, or the next decision that is not the turn's own."""
+    turn = story.game.turn
+    while story.game.turn == turn:
+        story.pass_once()
+    return story
+
+
+def scorned(against):
+    """Let a referendum be called with the card; give the pool of who may have voted against it."""
+    position = Position(players=3).at(2).ready(BIG).at(1).ready(GANGREL).at(0).ready(PRINCE, blood=5)
+    position = position.hand("Kine Resources Contested", "Scorn of Adonis").tweak(
+        vampires_being(0, clan="Toreador")
+    )
+    story = position.start().until("action").choose("Kine")
+    while not story.can("Scorn"):
+        story.pass_once()
+    story.choose("Scorn")
+    if against:
+        story.game.referendum.against.add(1)
+    resolved(story)
+    assert not [value for source, value in story.named(PRINCE).values if source is None]
+    return story.game.methuselahs[1].pool
+
+
+def test_the_eldest_are_kholo_sways_for_all_ravnos():
+    def kin(game):
+        alter(game, minion_named(game, PRINCE), clan="Ravnos", sect="laibon", title="")
+        alter(game, minion_named(game, PLAIN), clan="Ravnos", sect="laibon")
+        alter(game, minion_named(game, GANGREL), clan="Ravnos")
+
+    position = Position(players=2).at(1).ready(PLAIN).ready(GANGREL).hand("The Eldest Are Kholo").at(0)
+    position = position.ready(PRINCE).hand("The Eldest Are Kholo", "Kine Resources Contested").tweak(kin)
+    story = position.start().until("action").choose("Kine").until("polling").choose("The Eldest")
+    mine, theirs, other = (minion_named(story.game, name).number for name in (PRINCE, PLAIN, GANGREL))
+    assert story.game.more_votes == {mine: 2, theirs: 2}
+    until(story, lambda: story.kind == "react").choose("The Eldest")
+    if story.kind == "reactor":
+        story.choose(PLAIN)
+    assert story.game.more_votes == {mine: 3, theirs: 3, other: 1}
+
+
+@pytest.mark.parametrize(("title", "pool"), [("prince", 2), ("", 1)])
+def test_amici_noctis_shares_the_margin(title, pool):
+    position = (
+        Position(players=2).ready(PRINCE, 3).ready(PLAIN, 1, locked=True).ready(GANGREL, 1, locked=True)
+    )
+    position = position.hand("Amici Noctis", "Kine Resources Contested")
+
+    def kin(game):
+        for name in (PRINCE, PLAIN):
+            alter(game, minion_named(game, name), clan="Lasombra", title=title if name == PRINCE else "")
+
+    story = position.tweak(kin).start().until("act").choose(PRINCE).choose("Kine")
+    until(story, lambda: story.kind == "poll")
+    story.votes()
+    until(story, lambda: story.kind == "after-action")
+    story.game.action.margin = 9
+    before = story.me.pool
+    story.choose("Amici")
+    while story.kind == "pool-or":
+        story.choose(story.options[0])
+    resolved(story)
+    assert story.me.pool == before + pool
+    assert (story.named(PRINCE).blood, story.named(PLAIN).blood, story.named(GANGREL).blood) == (4, 2, 1)
+
+
+def test_cryptic_rider_lets_the_next_referendum_pass_without_votes():
+    position = Position(players=3).at(1).ready(LUTZ, locked=True).at(0).ready(BARON).ready(PRINCE)
+    position = position.tweak(titled(LUTZ, "justicar")).tweak(titled(BARON, "archbishop"))
+    position = position.hand("Cryptic Rider", "Kine Resources Contested", "Kine Resources Contested")
+    story = position.start().until("act").choose(PRINCE).choose("Kine")
+    until(story, lambda: story.kind == "poll").votes()
+    until(story, lambda: story.kind == "after-action").choose("Cryptic")
+    resolved(story)
+    assert story.named(PRINCE).blood == 7
+    before = [m.pool for m in story.game.methuselahs]
+    until(story, lambda: story.kind in ("act", "action"))
+    if story.kind == "act":
+        story.choose(BARON)
+    story.choose("Kine")
+    while story.game.action is not None:
+        assert story.kind != "poll", "nobody votes"
+        story.pass_once()
+    assert sum(before) - sum(m.pool for m in story.game.methuselahs) == 4 + 1, "Lutz burns another"
+    assert story.me.certain == -1
+
+
+def test_two_vampires_are_asked_one_after_the_other():
+    def second(game):
+        """Let another vampire bear a second card like it."""
+        cog = next(c for c in game.in_play.values() if c.face.name == COG)
+        other = next(c for c in game.in_play.values() if c.face.name == PRINCE)
+        game.methuselahs[0].abilities.append((other_cog(cog, other), cog.face.abilities[0]))
+
+    def other_cog(cog, host):
+        twin = type(cog)(cog.number, cog.face, 0, 0)
+        twin.host = host
+        return twin
+
+    story = idle_turn(with_cog().ready(PRINCE).tweak(second).start())
+    assert (story.kind, story.options) == ("act", ["pass", LUTZ, PRINCE])
+    story.choose(PRINCE).choose("bleed")
+    assert story.prey.pool == 29
+    assert (story.kind, story.table.decision.about) == ("action", story.named(LUTZ).number)
+
+
+def test_loup_helps_only_toreador_and_burns_at_the_end_of_the_turn():
+    story = acting_with("Loup", theirs=(PLAIN,)).choose("bleed").until("as-announced").choose("Loup")
+    assert values.stealth(story.game, story.named(PLAIN), story.game.action) == 0
+    story.named(PLAIN).values.append((None, Value(INTERCEPT, 3)))
+    story.until("block", 1).choose(PLAIN)
+    resolved(story)
+    assert story.in_play("Loup"), "the action was blocked"
+    story.end_turn()
+    assert not story.in_play("Loup")
+
+
+def test_scorn_of_adonis_costs_who_votes_against_it():
+    assert scorned(against=False) - scorned(against=True) == 1
+
+
+def test_ritual_of_the_bitter_rose_is_not_for_an_ally():
+    assert not offered_while_reaping(kill("Ritual of the Bitter Rose"), "Ritual")
+
+
+def test_private_audience_silences_all_but_the_sabbat():
+    position = Position(players=2).at(1).ready(GANGREL).ready(BIG).at(0).ready(PRINCE, blood=5)
+    position = position.hand("Private Audience", "Kine Resources Contested")
+    position = position.tweak(vampires_being(0, title="archbishop", sect="sabbat")).tweak(
+        vampires_being(1, BIG, sect="sabbat")
+    )
+    position = position.tweak(vampires_being(1, GANGREL, sect="camarilla"))
+    story = position.start().until("action").choose("Kine")
+    plays(story, "Private Audience")
+    silenced = story.game.action.marks.silenced
+    assert [any(fits(who, story.named(name)) for who in silenced) for name in (GANGREL, BIG)] == [True, False]
+
+
+def test_ominous_chorus_gives_votes():
+    position = Position(players=2).at(1).ready(PLAIN, locked=True).at(0).ready(PRINCE, clan="Lasombra")
+    position = position.hand("Ominous Chorus", "Kine Resources Contested")
+    story = position.start().until("action").choose("Kine")
+    until_one_of(story, "polling")
+    story.choose("Ominous")
+    assert story.game.more_votes[story.named(PRINCE).number] == 3

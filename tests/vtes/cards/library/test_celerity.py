@@ -1,0 +1,100 @@
+"""Stories of library cards that Python tells: celerity."""
+
+import pytest
+
+from rules.vtes.state.blocks import damped
+
+from ...chaptertools import ALLY, BIG, GANGREL, PLAIN, PRINCE, YOUNG, duel, knows, watchful
+from ...fighttools import CONTINUE, fight, to
+from ...story import Position
+from ..helpers import ANARCH, acts_again, against, combat_of, effects, fighting, offered, plays
+
+
+def test_make_the_misere_enters_combat_with_a_locked_minion():
+    position = Position(players=2).at(1).ready(PLAIN, locked=True).ready(GANGREL).at(0).ready(PRINCE)
+    position = position.hand("Make the Misere").tweak(knows(seat0="cel obf pot")).tweak(ANARCH)
+    story = position.start().until("action").choose("Make").choose("enter combat (cel obf pot)")
+    assert story.game.action.stealth == 1
+    fight = combat_of(story)
+    assert fight.sides[1].minion is story.named(PLAIN), "the locked one"
+    assert effects(fight, 0) == ["GainManeuver", "Strengthen"]
+    position = Position(players=2).at(1).ready(GANGREL).at(0).ready(PRINCE).hand("Make the Misere")
+    assert not position.tweak(knows(seat0="cel")).tweak(ANARCH).start().until("action").can("Make")
+
+
+def test_hunters_mark_keeps_the_opponent_from_ending_combat():
+    position = duel(mine=PRINCE, theirs=PLAIN).hand("Hunter's Mark")
+    story = (
+        position.tweak(knows(seat0="CEL THA"))
+        .start()
+        .until("action")
+        .choose("Hunter")
+        .choose("enter combat, mark")
+    )
+    while story.game.combat is None:
+        story.pass_once()
+    assert story.game.combat.sides[1].cannot("combat ends")
+    assert not story.game.combat.sides[0].cannot("combat ends")
+
+
+def test_forced_march_at_superior_pays_nothing_for_an_action_that_was_blocked():
+    position = against("Forced March", has="CEL FOR").tweak(watchful)
+    story = position.start().until("action").choose("bleed").until("block", 1).choose(PLAIN).until("attempt")
+    story.choose("Forced March")
+    seen = []
+    while story.game.action is not None:
+        seen.append(story.kind)
+        story.pass_once()
+    assert "trigger" not in seen
+
+
+@pytest.mark.parametrize(("has", "mode", "asked"), [("cel", 0, False)])
+def test_alacrity_maneuvers_in_the_first_round_if_blocked(has, mode, asked):
+    story = (
+        acts_again("Alacrity", has, hand=[CONTINUE], tweaks=[watchful], blood=5)
+        .until("block", 1)
+        .choose(PLAIN)
+    )
+    plays(story, "Alacrity", mode)
+    fighting(story)
+    maneuvers = []
+    while story.game.combat is not None:
+        if story.kind == "maneuver" and story.table.decision.seat == 0:
+            maneuvers.append(story.game.combat.rounds)
+        story.choose(CONTINUE) if story.can(CONTINUE) else story.pass_once()
+    assert maneuvers == ([1] if asked else [])
+
+
+@pytest.mark.parametrize(
+    ("has", "knows1", "less"), [("spi", "", 1), ("SPI", "", 2), ("SPI", "spi", 0), ("SPI", "fli", 0)]
+)
+def test_squirrel_balance_dims_those_without_flight_and_spiritus(has, knows1, less):
+    story = acts_again("Squirrel Balance", has, knows1=knows1, blood=5)
+    plays(story, "Squirrel", f"-{2 if has == 'SPI' else 1}" if has == "SPI" else "")
+    assert damped(story.game.action, story.named(PLAIN)) == less
+
+
+@pytest.mark.parametrize(
+    ("has", "actor", "dimmed"),
+    [("mel", PRINCE, (PLAIN, YOUNG, ALLY)), ("cel", PRINCE, (YOUNG,)), ("mel", YOUNG, (ALLY,))],
+)
+def test_the_missing_voice_dims(has, actor, dimmed):
+    others = [name for name in (PLAIN, YOUNG, ALLY, BIG) if name != actor]
+    story = acts_again("The Missing Voice", has, actor=actor, theirs=others)
+    assert offered(story, "The Missing") == (dimmed is not None)
+    if dimmed is not None:
+        story.choose("The Missing")
+        found = tuple(name for name in others if damped(story.game.action, story.named(name)))
+        assert found == dimmed
+
+
+def test_stutter_step_is_no_answer_to_a_grapple():
+    story = fight(
+        hand=["Stutter-Step"], knows0="CEL", mine=PRINCE, against=["Immortal Grapple"], knows1="pot"
+    )
+    to(story, "before-strikes", 1).choose("Immortal Grapple")
+    kinds = []
+    while story.game.combat is not None:
+        kinds.append(story.can("Stutter-Step"))
+        story.pass_once()
+    assert not any(kinds)

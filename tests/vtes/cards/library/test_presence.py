@@ -1,0 +1,149 @@
+"""Stories of library cards that Python tells: presence."""
+
+import pytest
+
+from ...chaptertools import ALLY, KINE, PLAIN, PRINCE, YOUNG, knows, pools, titled
+from ...crypttools import resolved
+from ...story import Position
+from ..helpers import acting_with, until
+
+LOBBY = "Charming Lobby"
+
+
+def deflected(name, knows0, against="Deflection", knows1="dom", theirs=PLAIN, **how):
+    """A bleed that somebody answers; the story is where the acting side may cancel the answer."""
+    story = acting_with(name, knows0=knows0, against=[against], knows1=knows1, theirs=(theirs,), **how)
+    story.choose("bleed").until("block", 1).choose("pass").until("react", 1).choose(against)
+    if story.kind == "seat":
+        story.choose(story.options[0])
+    return story
+
+
+def chosen(story, *points):
+    until(story, lambda: story.kind == "seat")
+    return until(story.do(*points), lambda: story.kind == "poll")
+
+
+def passed(story):
+    return resolved(story.choose(PRINCE).choose("for"))
+
+
+def test_perfect_paragon_takes_intercept_of_allies_and_younger_vampires():
+    story = acting_with("Perfect Paragon", knows0="PRE", mine=PLAIN, theirs=(YOUNG, ALLY, PRINCE)).choose(
+        "bleed"
+    )
+    story.until("as-announced").choose("Perfect")
+    for name, blocks in ((YOUNG, False), (ALLY, False), (PRINCE, True)):
+        action = story.until("block", 1).game.action
+        story.choose(name)
+        assert action.blocked == blocks, name
+
+
+def test_perfect_paragon_gives_three_votes():
+    story = acting_with("Perfect Paragon", "Kine Resources Contested", knows0="pre", theirs=()).choose("Kine")
+    story.until("polling").choose("Perfect")
+    assert story.game.more_votes == {story.named(PRINCE).number: 3}
+
+
+def test_ophidian_gaze_cancels_modifiers_of_political_actions_after_blocks():
+    how = {"against": ["Ophidian Gaze"], "knows1": "PRE SER", "tweaks": [titled(PRINCE, "prince")]}
+    story = acting_with("Awe", "Kine Resources Contested", knows0="pre", **how).choose("Kine")
+    story.until("polling").choose("Awe")
+    if story.kind == "x":
+        story.choose("0")
+    story.until("cancel", 1).choose("Ophidian")
+    assert not story.game.more_votes
+    story = (
+        acting_with("Conditioning", knows0="dom", **how)
+        .choose("bleed")
+        .until("modify")
+        .choose("Conditioning")
+    )
+    assert story.kind != "cancel", "a bleed is no political action"
+    story = acting_with(against=["Ophidian Gaze"], knows1="pre ser").choose("bleed").until("react", 1)
+    assert resolved(story.choose("Ophidian")).prey.pool == 30
+
+
+@pytest.mark.parametrize(("theirs", "can"), [(PLAIN, True), (PRINCE, False)])
+def test_approximation_of_loyalty_cancels_reactions_of_the_small(theirs, can):
+    story = deflected("Approximation of Loyalty", "PRE", mine="Lutz von Hohenzollern", theirs=theirs)
+    assert (story.kind == "cancel") == can
+    if can:
+        story.choose("Approximation")
+        assert story.game.action is None or story.game.action.marks.unmodified
+        assert resolved(story).prey.pool == 30 - 3
+    story = acting_with(
+        "Approximation of Loyalty", knows0="pre", mine="Lutz von Hohenzollern", theirs=(PRINCE, ALLY)
+    )
+    story.choose("bleed").until("as-announced").choose("Approximation")
+    assert story.game.action.marks.barred == {story.named(ALLY).number}
+
+
+@pytest.mark.parametrize(("title", "can"), [("bishop", False)])
+def test_propaganda_is_not_blocked_by_the_titled(title, can):
+    story = acting_with("Propaganda", knows0="pre", tweaks=[titled(PLAIN, title)]).choose("Propaganda")
+    seen = []
+    while story.game.action is not None:
+        seen.append(story.kind == "block")
+        story.pass_once()
+    assert any(seen) == can
+    assert story.prey.pool == 30 - 2
+
+
+@pytest.mark.parametrize(("has", "each"), [("pre", 1), ("PRE", 2)])
+def test_awe_gives_votes_for_blood(has, each):
+    position = (
+        Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE).hand("Awe", "Kine Resources Contested")
+    )
+    story = position.tweak(knows(seat0=has)).start().until("action").choose("Kine")
+    while story.kind != "polling":
+        story.pass_once() if story.kind != "seat" else story.choose(story.options[0])
+    before = story.named(PRINCE).blood
+    story.choose("Awe")
+    if story.kind == "mode":
+        story.choose("2X")
+    story.choose("2")
+    assert story.named(PRINCE).blood == before - 2
+    assert story.game.more_votes[story.named(PRINCE).number] == 1 + 2 * each
+
+
+@pytest.mark.parametrize(("margin", "moved"), [(1, 1), (2, 2), (3, 2)])
+def test_voter_captivation_gives_at_most_two_pool_of_the_margin(margin, moved):
+    position = Position(players=2).ready(PLAIN, blood=1).hand("Ancilla Empowerment", "Voter Captivation")
+    story = position.tweak(knows(seat0="PRE")).start().until("action").choose("Ancilla").votes()
+    story.game.action.margin = margin
+    story.until("after-action").choose("Voter")
+    while story.kind == "mode":
+        story.choose("blood and pool")
+    assert (story.kind, story.options[-1]) == ("amount", str(moved))
+    pool = story.me.pool
+    story.choose(str(moved))
+    assert (story.me.pool, story.named(PLAIN).blood) == (pool + moved, 1 + margin - moved)
+
+
+def test_the_next_referendum_of_anybody_passes_without_votes_once():
+    position = Position(players=2).at(1).ready(PLAIN).ready(YOUNG).hand(KINE, KINE).at(0).ready(PRINCE)
+    story = position.hand(LOBBY, KINE).tweak(knows(seat0="pre")).start().until("action").choose(LOBBY)
+    passed(chosen(story, 1, 1, 1))
+    before = pools(story)
+    until(story, lambda: story.kind == "act" and story.table.decision.seat == 1).choose(PLAIN).choose(KINE)
+    until(story, lambda: story.kind == "seat").do(0, 0, 0)
+    while story.game.action is not None:
+        assert story.kind != "poll", "it passes by itself"
+        story.pass_once()
+    assert [a - b for a, b in zip(before, pools(story), strict=True)] == [3, 1]
+    until(story, lambda: story.kind in ("act", "action") and story.table.decision.seat == 1)
+    if story.kind == "act":
+        story.choose(YOUNG)
+    story.choose(KINE)
+    until(story, lambda: story.kind == "seat").do(0, 0, 0)
+    assert until(story, lambda: story.kind == "poll"), "this one is voted on"
+
+
+def test_a_referendum_that_fails_leaves_nothing():
+    position = Position(players=2).at(1).ready(PLAIN).hand(KINE).at(0).ready(PRINCE)
+    story = position.hand(LOBBY, KINE).tweak(knows(seat0="pre")).start().until("action").choose(LOBBY)
+    resolved(chosen(story, 1, 1, 1).choose(PRINCE).choose("against"))
+    until(story, lambda: story.kind == "action" and story.table.decision.seat == 1).choose(KINE)
+    until(story, lambda: story.kind == "seat").do(0, 0, 0)
+    assert until(story, lambda: story.kind == "poll")
