@@ -6,6 +6,7 @@ from rules.kernel import Decision
 from rules.vtes.definitions.acting import SEES_HANDS, Hunt, Mark, ThisTurn
 from rules.vtes.definitions.aiming import AimAt, CostsMore
 from rules.vtes.definitions.blocked import Bestow, IfBlocked
+from rules.vtes.definitions.blocking import CannotBlock, LessIntercept
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
 from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.control import Borrow, Give, MoveOnto
@@ -576,3 +577,24 @@ def test_an_action_is_aimed_at_one_or_several(who, target, targets):
 
 def test_nobody_aims_at_oneself():
     assert not clause().possible(AimAt(ME))
+
+
+@pytest.mark.parametrize("names", [(GANGREL,), (GANGREL, BARON), (BARON, BARON)])
+def test_intercept_is_taken_from_each_as_often_as_it_was_chosen(names):
+    scene = acting(clause(chosen=names))
+    assert scene.possible(LessIntercept(1, what=CHOSEN))
+    assert not scene.possible(LessIntercept(1)), "nobody attempts to block"
+    scene.do(LessIntercept(1, what=CHOSEN))
+    taken = scene.play.action.intercepts
+    assert [-taken.get(scene.number(name), 0) for name in (GANGREL, BARON)] == [
+        names.count(GANGREL),
+        names.count(BARON),
+    ]
+
+
+@pytest.mark.parametrize("names", [(GANGREL,), (GANGREL, BARON)])
+def test_all_that_were_chosen_cannot_block(names):
+    scene = acting(clause(chosen=names))
+    scene.do(CannotBlock())
+    barred = [name for name in (GANGREL, BARON) if scene.number(name) in marks(scene.play.action).barred]
+    assert barred == list(names)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
-from rules.vtes.definitions.parts import Condition
 from rules.vtes.definitions.verb import Verb
 
 
@@ -75,16 +74,6 @@ class BringAtOnce(Verb, metaclass=Frozen):
     sect: str
     conditional = True
     declared = True
-
-
-class IsRemembered(Condition, metaclass=Frozen):
-    """The minion is the one that the card remembers.
-
-    Args:
-        superior: and the card was played at the higher level.
-    """
-
-    superior: bool = False
 
 
 class MoreLife(Verb, metaclass=Frozen):

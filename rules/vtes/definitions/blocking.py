@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardbase.value import Frozen
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.kinds import DISABLES
+from rules.vtes.definitions.references import ATTEMPTING
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.verb import Verb
@@ -25,15 +26,17 @@ class FailAttempt(Verb, metaclass=Frozen):
 
 
 class LessIntercept(Verb, metaclass=Frozen):
-    """Takes intercept from the minion that attempts to block, for this action.
+    """Takes intercept from the minion that attempts to block, or others, for this action.
 
     Args:
         amount: how much.
         who: what it must be.
+        what: a reference; of the chosen ones, from each as often as it was chosen.
     """
 
     amount: int
     who: Who = ANYONE
+    what: str = ATTEMPTING
     conditional = True
 
 
@@ -74,7 +77,7 @@ class TaxBlocks(Verb, metaclass=Frozen):
 
 
 class CannotBlock(Verb, metaclass=Frozen):
-    """Keeps the chosen minion from blocking this action."""
+    """Keeps the chosen minion, or all that were chosen, from blocking this action."""
 
 
 class NeedsBlockers(Verb, metaclass=Frozen):

@@ -22,6 +22,7 @@ from rules.vtes.definitions.blocking import (
     UnlockAndAttempt,
 )
 from rules.vtes.definitions.card import Profile
+from rules.vtes.definitions.references import ATTEMPTING, CHOSEN
 from rules.vtes.definitions.value import Value
 from rules.vtes.state import blocks
 from rules.vtes.state.answers import add_intercept
@@ -31,6 +32,7 @@ from rules.vtes.state.changes import can_unlock, unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life, pay_blood
 from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.references import cards_of
 from rules.vtes.state.who import fits, fits_either
 from rules.vtes.terms import INTERCEPT, PASS, VAMPIRE
 from rules.vtes.verbs.registry import asks, declares, does, possible
@@ -58,14 +60,14 @@ def _fail(state: State, play: Play, verb: FailAttempt) -> None:
 @possible(LessIntercept)
 def _may_lessen(state: State, play: Play, verb: LessIntercept) -> bool:
     minion = blocks.attempting(play)
-    return minion is not None and fits(verb.who, minion, play.actor)
+    return verb.what != ATTEMPTING or (minion is not None and fits(verb.who, minion, play.actor))
 
 
 @does(LessIntercept)
 def _lessen(state: State, play: Play, verb: LessIntercept) -> None:
-    minion = blocks.attempting(play)
-    if minion is not None and play.action is not None:
-        add_intercept(play.action, minion, -verb.amount)
+    for minion in cards_of(state, play, verb.what) if play.action is not None else ():
+        if isinstance(minion, Minion) and play.action is not None:
+            add_intercept(play.action, minion, -verb.amount)
 
 
 @does(DampIntercept)
@@ -101,9 +103,9 @@ def _tax(state: State, play: Play, verb: TaxBlocks) -> Rules[None]:
 
 @does(CannotBlock)
 def _cannot_block(state: State, play: Play, verb: CannotBlock) -> None:
-    minion = state.in_play.get(play.target)
-    if play.action is not None and isinstance(minion, Minion):
-        blocks.bar(state, play.action, minion)
+    for minion in cards_of(state, play, CHOSEN):
+        if play.action is not None and isinstance(minion, Minion):
+            blocks.bar(state, play.action, minion)
 
 
 @possible(AnyBlock)

@@ -13,7 +13,7 @@ from rules.vtes.definitions.abilities import EITHER, Mode, Trigger
 from rules.vtes.definitions.acting import RESTS, ActionFails, Mark, ThisTurn
 from rules.vtes.definitions.aiming import AsAnnounced, ChooseTarget
 from rules.vtes.definitions.blocked import Bestow, BreakOff, ContinueAction
-from rules.vtes.definitions.blocking import LessIntercept
+from rules.vtes.definitions.blocking import CannotBlock, LessIntercept
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain
 from rules.vtes.definitions.choosing import ChooseSeat
 from rules.vtes.definitions.combining import ChooseX, Declares, Does, If, Only
@@ -36,8 +36,6 @@ from rules.vtes.definitions.striking import GainManeuver, Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
-from rules.vtes.state.answers import add_intercept
-from rules.vtes.state.blocks import bar, marks
 from rules.vtes.state.counters import invest
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
@@ -168,25 +166,6 @@ card(102067, "Undue Influence", "a8ba251f",
             (Mark("rising", CHOSEN),)), stealth=1, name="1 blood")))
 
 
-def dims_them(state: State, play: Play) -> None:
-    """Take a point of intercept from each that was chosen."""
-    if play.actor is None or play.action is None:
-        return
-    for number in play.chosen:
-        if number in state.in_play:
-            add_intercept(play.action, state.minion(number), -1)
-
-
-def bewilders_them(state: State, play: Play) -> None:
-    """Keep those who were chosen from blocking and from playing reaction cards."""
-    if play.actor is None or play.action is None:
-        return
-    marks(play.action).muted.update(play.chosen)
-    for number in play.chosen:
-        if number in state.in_play:
-            bar(state, play.action, state.minion(number))
-
-
 def ready_minions_of_others(state: State, play: Play) -> list[int]:
     """Return the ready minions of others."""
     return [
@@ -220,9 +199,10 @@ def chooses_whom_to_bewilder(state: State, play: Play) -> Rules[None]:
 
 
 card(102183, "Will-o'-the-Wisp", "072a50f9",
-    modes=(Mode("chi", ChooseX(Of(PAYABLE), least=0), AsAnnounced(Does(chooses_whom_to_dim)), Does(dims_them),
+    modes=(Mode("chi", ChooseX(Of(PAYABLE), least=0), AsAnnounced(Does(chooses_whom_to_dim)),
+        LessIntercept(1, what=CHOSEN),
         moment=ANY_MOMENT,
         name="-1 intercept"),
         Mode("CHI", ChooseX(Of(PAYABLE)), AsAnnounced(Does(chooses_whom_to_bewilder)),
-            Does(bewilders_them),
+            Mark("muted", CHOSEN), CannotBlock(),
             moment=AS_ANNOUNCED, name="no blocks and reactions")))

@@ -8,14 +8,15 @@ from rules.vtes.cards.builders import justicar, repealed_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.blood import Lose
-from rules.vtes.definitions.combining import Does, Only
+from rules.vtes.definitions.combining import Does, ForEach, Only
 from rules.vtes.definitions.conditions import Same
 from rules.vtes.definitions.decrees import Allocate, CapacityBurnsPrey, Decree, FavorMasters, HuntOfPrey
 from rules.vtes.definitions.in_play import PutInPlay
 from rules.vtes.definitions.kinds import LEAVES_GAME
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.picking import PickMethuselahs
-from rules.vtes.definitions.references import KEEPER, ME, POOL, PREDATOR
+from rules.vtes.definitions.places import Move
+from rules.vtes.definitions.references import ASH, KEEPER, ME, NAMED, POOL, PREDATOR, SHUFFLED_IN, Cards
 from rules.vtes.definitions.values import Favor, HandOfRemembered
 from rules.vtes.definitions.who import VAMPIRES
 from rules.vtes.state.changes import lock
@@ -24,7 +25,6 @@ from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.ousting import burn_pools
 from rules.vtes.terms import OTHERS_UNLOCK, VAMPIRE
 from rules.vtes.verbs.choosing import choose_some
-from rules.vtes.verbs.searching import library_cards_in_ash
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,22 +36,9 @@ card = Shelf()
 card(101567, "Reckless Agitation", "f6ba7bed",
     modes=(Mode("", Allocate(6, others=True), name="allocate 6 points"),))
 
-
-def shuffles_cards_back(state: State, play: Play) -> Rules[None]:
-    """Let each chosen Methuselah shuffle up to 3 library cards of the ash heap into the library."""
-    for seat in state.ring.clockwise(play.methuselah.seat):
-        methuselah = state.methuselahs[seat]
-        if seat not in play.seats or methuselah.passive:
-            continue
-        found = library_cards_in_ash(state, methuselah)
-        chosen = yield from choose_some(state, methuselah, found, 3)
-        for number in chosen:
-            state.board.move(number, methuselah.ash, methuselah.library)
-        state.board.shuffle(methuselah.library)
-
-
 card(101590, "Reinforcements", "03a92e6b", traits=frozenset({LEAVES_GAME}),
-    modes=(Mode("", Decree((PickMethuselahs(several=True),)), Does(shuffles_cards_back),
+    modes=(Mode("", Decree((PickMethuselahs(several=True),)),
+        ForEach(NAMED, (Move(Cards(ASH), SHUFFLED_IN, 3, up_to=True),)),
         name="shuffle cards back"),))
 card(101591, "Reins of Power", "d24d6c60",
     modes=(Mode("", Once(a_game=True), CapacityBurnsPrey(gain=6), name="gain 6, burn capacity"),))
