@@ -148,11 +148,12 @@ def test_a_card_is_told_clause_by_clause() -> None:
     assert known("Seduction").endswith(model_text(card))
     lines = known("Brujah Frenzy").splitlines()
     sentences = lines.index("Its sentences, as the grammar reads them:")
-    assert lines[sentences - 5 : sentences] == [
-        "Engine, alone: idle: none of its clauses can matter when playing alone",
+    assert lines[sentences - 6 : sentences] == [
         "Engine, full: in part: the engine knows only some of the clauses that can matter",
         "  at a full table",
-        "  by hand: end action (Brujah); needs actions of others",
+        "  by hand: only if not (its controller is the acting Methuselah), only if the",
+        "    acting minion is (Brujah) and ready, only if somebody else is up, end",
+        "    action; needs actions of others",
         "  missing: the combat after it; needs combat",
     ]
 

@@ -1,6 +1,5 @@
 """Pilots: sensible ones beat those that do not think, and one's own are easily flown."""
 
-import builtins
 import importlib
 import inspect
 import pkgutil
@@ -10,18 +9,24 @@ from types import SimpleNamespace
 import pytest
 
 import rules.vtes.definitions
+from cardbase.store import open_store
 from deckcheck.goldfish import pilots
 from deckcheck.goldfish.experiment import DECISIONS_A_TURN, Experiment, PilotError, Solitaire
-from deckcheck.goldfish.pilots import NAMES, Greedy, Patient, Pilot, PilotNameError, pilot_named, worths
+from deckcheck.goldfish.pilots import NAMES, Greedy, Patient, Pilot, PilotNameError, pilot_named
 from deckcheck.goldfish.pilots.appraisals import FIELD, Appraisals
 from deckcheck.goldfish.pilots.appraising import SPEEDING
-from deckcheck.goldfish.pilots.worths import SILENT, VERBS
 from deckcheck.goldfish.running import play_many
 from rules.kernel import Dice, FirstPlayer, Table
 from rules.kernel.deferring import loaded
-from rules.vtes.definitions.verb import Verb
+from rules.vtes.cards.catalogue import model_of
+from rules.vtes.definitions.blood import Gain, Lose
+from rules.vtes.definitions.combining import Either, If, Only, Repeat
+from rules.vtes.definitions.conditions import Not, Superior
+from rules.vtes.definitions.references import BLOOD, POOL, PREY, THIS, Count, Each
+from rules.vtes.definitions.who import ANYONE
 from rules.vtes.table.game import Vtes
-from rules.vtes.terms import HUNT_ACTION, PASS, VAMPIRE
+from rules.vtes.terms import GAIN_BLOOD, GAIN_POOL, HUNT_ACTION, PASS, VAMPIRE
+from tests.mixed_decks import verbs_in
 
 
 def tally(deck, pilot, games=40, **changes):
@@ -287,19 +292,37 @@ def test_eyes_see_the_crypt_one_brought_and_the_unique_cards_in_play(samples):
     assert {eyes.minion(piece) for piece in eyes.ready} == {eyes.in_play(piece) for piece in eyes.ready}
 
 
-def test_every_verb_that_is_appraised_exists_with_what_is_asked_of_it():
-    known = {}
+def test_every_word_of_every_card_is_worth_something_finite():
+    for card in open_store().cards():
+        for verb in verbs_in(model_of(card)):
+            assert abs(verb.worth_in_pool()) < 30, (card.name, verb)
+
+
+def test_what_speeds_up_an_opening_is_known():
+    known = set()
     for module in pkgutil.iter_modules(rules.vtes.definitions.__path__):
-        found = vars(loaded(importlib.import_module(f"rules.vtes.definitions.{module.name}")))
-        known |= {
-            name: held for name, held in found.items() if inspect.isclass(held) and issubclass(held, Verb)
-        }
-    assert set(VERBS) | SILENT | set(SPEEDING) <= set(known)
-    for name, worth in VERBS.items():
-        names = getattr(getattr(worth, "__code__", None), "co_names", ())  # what is compiled tells none
-        names = worth[1:] if isinstance(worth, tuple) else names
-        asked = set(names) - set(vars(worths)) - set(dir(builtins))
-        assert asked <= set(dir(known[name])), name
+        known |= set(vars(loaded(importlib.import_module(f"rules.vtes.definitions.{module.name}"))))
+    assert set(SPEEDING) <= known
+
+
+@pytest.mark.parametrize(
+    ("verb", "worth"),
+    [
+        (Gain(POOL, 2), 2.2),
+        (Gain(POOL, 2, PREY), -1.98),
+        (Lose(POOL, 2), -2.2),
+        (Lose(POOL, 2, PREY), 1.98),
+        (Gain(BLOOD, Count(Each(ANYONE)), THIS), 0.45 * 1.5),
+        (If(Not(Superior()), (Gain(POOL, 1),)), 0.66),
+        (Either(GAIN_POOL, (Gain(POOL, 1),), GAIN_BLOOD, (Gain(POOL, 3),)), 3.3),
+        (Either(GAIN_POOL, (Gain(POOL, 3),), GAIN_BLOOD, (Gain(POOL, 1),)), 3.3),
+        (Repeat(2, (Gain(POOL, 1),)), 1.65),
+        (Only(Superior()), 0.0),
+    ],
+    ids=repr,
+)
+def test_a_word_is_worth_what_its_words_are(verb, worth):
+    assert verb.worth_in_pool() == pytest.approx(worth)
 
 
 @pytest.mark.parametrize(

@@ -10,16 +10,17 @@ from __future__ import annotations
 from itertools import accumulate, repeat
 
 from deckcheck.goldfish.found import Found
-from deckcheck.goldfish.pilots.worths import BLOOD_PRICE, SILENT, VERBS
 from rules.vtes import terms
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.clauses import ALONE, IDLE, OTHERS, need_of
-from rules.vtes.definitions.combining import Either, If, Offer, Repeat
+from rules.vtes.definitions.combining import Either, If
 from rules.vtes.definitions.decrees import Distribute
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.places import Bring
 from rules.vtes.definitions.references import BLOOD, CHOSEN, THIS, Of
+from rules.vtes.definitions.verb import worth_of
+from rules.vtes.definitions.worth import A_FEW, BLOOD_PRICE
 from rules.vtes.terms import ALLY, BLEED_ACTION, EQUIPMENT, HAND_SIZE, MASTER_ACTIONS, RETAINER, TRANSFERS
 
 TYPE_CHECKING = False
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any, Final
 
-    from deckcheck.goldfish.pilots.worths import Worth
     from rules.vtes.definitions.abilities import Ability, Mode
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.value import Value
@@ -38,17 +38,14 @@ POOL_PRICE: Final = 0.75
 """A pool paid for a card: less than one, since cards are paid for when there is enough."""
 EDGE_WORTH: Final = 0.8
 """A bleed also brings the Edge, and the Edge a pool each turn."""
-A_FEW: Final = 1.5
 OFTEN: Final = 2.5
-"""How many uses of a card in play are counted: one that wears out, one that works each turn."""
+"""How many uses are counted of a card in play that works each turn; of one that wears out, `A_FEW`."""
 FITTING: Final = 0.15
 """What a card of the hand adds to the value of a minion that has a discipline it requires."""
 MOST_FITTING: Final = 40
 """How many cards of the hand are counted that way."""
 KEPT: Final = 1.0
 """Cards of the hand whose scrap value is below this are discarded before others."""
-UNKNOWN_VERB: Final = 0.6
-"""What a verb is worth about which nothing is known here: more than nothing, it makes room in the hand."""
 
 VALUES: dict[int, float] = {
     HAND_SIZE: 0.5,
@@ -108,45 +105,6 @@ def speeds_opening(face: CardDefinition) -> bool:
     )
 
 
-LIKELY: Final = 0.6
-"""How often what a text makes depend on something comes about."""
-
-
-def verbs_worth(verbs: Iterable[Verb]) -> float:
-    """Return what verbs are worth together."""
-    worth = 0.0
-    for verb in verbs:
-        if isinstance(verb, (If, Offer)):
-            worth += LIKELY * verbs_worth(verb.then)
-            continue
-        if isinstance(verb, Either):
-            worth += max(verbs_worth(verb.then), verbs_worth(verb.otherwise))
-            continue
-        if isinstance(verb, Repeat):
-            worth += A_FEW * verbs_worth(verb.then)
-            continue
-        for kind in type(verb).__mro__:
-            name = kind.__name__
-            if name in VERBS:
-                worth += _worth(verb, VERBS[name])
-                break
-            if name in SILENT:
-                break
-        else:
-            worth += UNKNOWN_VERB
-    return worth
-
-
-def _worth(verb: Verb, told: Worth) -> float:
-    """Return what a verb is worth, given what the table of verbs says about its class."""
-    if isinstance(told, float):
-        return told
-    if isinstance(told, tuple):
-        points, argument = told
-        return points * float(getattr(verb, argument))
-    return told(verb)
-
-
 def values_worth(values: Iterable[Value]) -> float:
     """Return what lasting values are worth together."""
     return sum(VALUES.get(value.kind, 0.2) * value.amount for value in values)
@@ -155,7 +113,7 @@ def values_worth(values: Iterable[Value]) -> float:
 def ability_worth(ability: Ability) -> float:
     """Return what using an ability once is worth, minus its costs."""
     return (
-        verbs_worth(ability.verbs)
+        worth_of(ability.verbs)
         - POOL_PRICE * ability.pool
         - BLOOD_PRICE * ability.blood
         - 0.5 * ability.transfers
@@ -168,14 +126,14 @@ def in_play_worth(face: CardDefinition) -> float:
     for ability in face.abilities:
         times = A_FEW if ability.burns or wears_out(ability.verbs) else OFTEN
         worth += times * max(0.1, ability_worth(ability))
-    worth += sum(A_FEW * verbs_worth(trigger.verbs) for trigger in face.triggers)
+    worth += sum(A_FEW * worth_of(trigger.verbs) for trigger in face.triggers)
     worth += sum(0.7 * max(0.1, mode_worth(mode)) for mode in face.actions)
     return worth
 
 
 def mode_worth(mode: Mode) -> float:
     """Return what a way to play a card is worth, without the minion's own bleed; minus its own costs."""
-    worth = verbs_worth(mode.verbs) - BLOOD_PRICE * mode.blood - POOL_PRICE * mode.pool
+    worth = worth_of(mode.verbs) - BLOOD_PRICE * mode.blood - POOL_PRICE * mode.pool
     return worth + mode.bleed
 
 
@@ -249,7 +207,7 @@ class Appraisal:
                 self.adds_from = verb.among.who.min_capacity  # type: ignore[attr-defined]
         self.gift = has_verb(verbs, "MovePool") or any(getattr(verb, "gift", 0) for verb in verbs)
         cost = POOL_PRICE * self.pool_cost + BLOOD_PRICE * self.blood_cost
-        worth = verbs_worth(face.play) + lasting
+        worth = worth_of(face.play) + lasting
         if face.types & ALLY:
             worth += 1.0 + 1.8 * face.own_bleed
         elif face.types & (EQUIPMENT | RETAINER):

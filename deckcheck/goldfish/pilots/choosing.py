@@ -14,10 +14,10 @@ from deckcheck.goldfish.pilots.appraising import (
     UNLOCKS,
     WAYS,
     has_verb,
-    verbs_worth,
 )
 from deckcheck.goldfish.pilots.base import Pilot
 from rules.kernel.compiling import mypyc_attr
+from rules.vtes.definitions.verb import worth_of
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import (
     BLOOD_TO_POOL,
@@ -323,7 +323,7 @@ class Chooser(Pilot):
         card = self.eyes.in_play(option) if option >= 0 else None
         if card is None:
             return option
-        worth = max((verbs_worth(trigger.verbs) for trigger in card.face.triggers), default=0.1)
+        worth = max((worth_of(trigger.verbs) for trigger in card.face.triggers), default=0.1)
         if any(has_verb(trigger.verbs, "UnlockActor") for trigger in card.face.triggers):
             action = self.eyes.action
             hunted = action is not None and action.kind == HUNT_ACTION  # it would hunt on and on

@@ -6,6 +6,7 @@ from cardbase.value import Frozen
 from rules.vtes.definitions.references import ACTOR
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE
+from rules.vtes.definitions.worth import about
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -133,6 +134,7 @@ class Later(Verb, metaclass=Frozen):
     ends: bool = False
     who: Who = ANYONE
     bled: bool = False
+    worth = 0.3
 
 
 class Hunt(Verb, metaclass=Frozen):
@@ -144,12 +146,17 @@ class Hunt(Verb, metaclass=Frozen):
 
     more: int = 0
 
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return 0.5 + 0.5 * self.more
+
 
 class EndAction(Verb, metaclass=Frozen):
     """Ends the action: it is not successful."""
 
     conditional = True
     declared = True
+    worth = 0.0
 
 
 class ActionFails(Verb, metaclass=Frozen):
@@ -162,6 +169,7 @@ class ActionFails(Verb, metaclass=Frozen):
 
     blood: int = 0
     stuns: bool = False
+    worth = 0.0
 
 
 class ThisAction(Verb, metaclass=Frozen):
@@ -179,6 +187,8 @@ class ThisAction(Verb, metaclass=Frozen):
 class UsableAgain(Verb, metaclass=Frozen):
     """Lets this way of using a card in play be used again in the same action."""
 
+    worth = 0.0
+
 
 class Meanwhile(Verb, metaclass=Frozen):
     """Adds to a value of the acting minion until the end of the turn.
@@ -193,6 +203,10 @@ class Meanwhile(Verb, metaclass=Frozen):
     amount: int
     lasting: bool = False
 
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return 0.2 * about(self.amount)
+
 
 class AtOwnKin(Verb, metaclass=Frozen):
     """Can be used only against a directed action at a ready vampire of a clan, one's own.
@@ -206,6 +220,7 @@ class AtOwnKin(Verb, metaclass=Frozen):
     terms: bool = False
     conditional = True
     done = False
+    worth = 0.0
 
 
 class OpensPhases(Verb, metaclass=Frozen):
@@ -217,6 +232,7 @@ class OpensPhases(Verb, metaclass=Frozen):
 
     clan: str
     done = False
+    worth = 0.0
 
 
 class MeanwhileForAll(Verb, metaclass=Frozen):
@@ -234,6 +250,10 @@ class MeanwhileForAll(Verb, metaclass=Frozen):
     who: Who = ANYONE
     unblocked: bool = False
 
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return 0.6 * self.amount
+
 
 class MergesWithOther(Verb, metaclass=Frozen):
     """Merges the acting vampire, unmerged, with its other version.
@@ -246,3 +266,4 @@ class MergesWithOther(Verb, metaclass=Frozen):
 
     advanced: bool
     conditional = True
+    worth = 2.0

@@ -24,6 +24,7 @@ class AsAnnounced(Verb, metaclass=Frozen):
     conditional = True
     declared = True
     done = False
+    worth = 0.0
 
 
 class ChooseBorne(Choose, metaclass=Frozen):
@@ -42,6 +43,7 @@ class ChooseKind(Choose, metaclass=Frozen):
 
     trait: str
     others: bool = False
+    worth = 0.0
 
 
 class AtThis(Verb, metaclass=Frozen):
@@ -97,6 +99,7 @@ class CostsMore(Verb, metaclass=Frozen):
     conditional = True
     declared = True
     done = False
+    worth = 0.0
 
 
 class ChooseHurt(Choose, metaclass=Frozen):
@@ -148,3 +151,4 @@ class ChooseTwoOfOne(Verb, metaclass=Frozen):
     declared = True
     done = False
     needs = "other Methuselahs"
+    worth = 0.0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.worth import about
 
 
 class Employ(Verb, metaclass=Frozen):
@@ -18,14 +19,19 @@ class Employ(Verb, metaclass=Frozen):
     freely: bool = False
     conditional = True
     declared = True
+    worth = 0.0
 
 
 class RemovesRemains(Verb, metaclass=Frozen):
     """Removes an ally or vampire of one's ash heap from the game, or burns the ally that came into play."""
 
+    worth = -0.3
+
 
 class SacrificesOne(Verb, metaclass=Frozen):
     """Burns an ally or retainer that one controls; the ally that came into play is one."""
+
+    worth = -2.0
 
 
 class LivesOff(Verb, metaclass=Frozen):
@@ -37,10 +43,13 @@ class LivesOff(Verb, metaclass=Frozen):
 
     life: int = 1
     conditional = True
+    worth = 0.0
 
 
 class BecomeAlly(Verb, metaclass=Frozen):
     """Puts the played card into play as an ally with the life of its model."""
+
+    worth = 1.2
 
 
 class ReturnFromAsh(Verb, metaclass=Frozen):
@@ -54,6 +63,7 @@ class ReturnFromAsh(Verb, metaclass=Frozen):
     clan: str
     price: int
     conditional = True
+    worth = 3.0
 
 
 class ActsAtOnce(Verb, metaclass=Frozen):
@@ -80,6 +90,10 @@ class MoreLife(Verb, metaclass=Frozen):
     """Gives the ally or retainer whose text it is more life: its superior version (VTES-6.1.5-06)."""
 
     amount: int
+
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return 0.5 * about(self.amount)
 
 
 class BreedsNewcomer(Verb, metaclass=Frozen):

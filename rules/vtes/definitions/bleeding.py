@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardbase.value import Frozen
 from rules.vtes.definitions.parts import Condition
 from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.worth import about
 
 
 class MoreBleed(Verb, metaclass=Frozen):
@@ -19,6 +20,10 @@ class MoreBleed(Verb, metaclass=Frozen):
     amount: int
     clan: str = ""
     target_pool: int = 0
+
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return 0.8 * about(self.amount)
 
 
 class BleedsSeat(Condition, metaclass=Frozen):
@@ -44,6 +49,7 @@ class Redirect(Verb, metaclass=Frozen):
     softens = True
     conditional = True
     declared = True
+    worth = 0.0
 
 
 class ReduceBleed(Verb, metaclass=Frozen):
@@ -52,9 +58,11 @@ class ReduceBleed(Verb, metaclass=Frozen):
     amount: int
     softens = True
     conditional = True
+    worth = 0.0
 
 
 class BleedsOwnPrey(Verb, metaclass=Frozen):
     """Lets a minion, not of the predator, bleed its prey; the next card for another target is canceled."""
 
     conditional = True
+    worth = 0.0

@@ -59,6 +59,7 @@ class AtBearer(Verb, metaclass=Frozen):
 
     conditional = True
     done = False
+    worth = 0.0
 
 
 class Bestow(Verb, metaclass=Frozen):
@@ -71,6 +72,7 @@ class Bestow(Verb, metaclass=Frozen):
 
     who: str
     what: Verb
+    worth = 0.0
 
 
 class GainEither(Verb, metaclass=Frozen):
@@ -82,6 +84,7 @@ class GainEither(Verb, metaclass=Frozen):
 
     lasts: str = THIS_COMBAT
     needs = "combat"
+    worth = 0.0
 
 
 class BlockFails(Verb, metaclass=Frozen):
@@ -94,6 +97,7 @@ class BlockFails(Verb, metaclass=Frozen):
 
     damage: int = 0
     bars: bool = True
+    worth = 0.0
 
 
 class EndsAttempt(Verb, metaclass=Frozen):
@@ -109,3 +113,4 @@ class EndsAttempt(Verb, metaclass=Frozen):
     burns: int = 0
     topples: bool = False
     conditional = True
+    worth = 0.0

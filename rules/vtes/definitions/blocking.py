@@ -130,6 +130,7 @@ class LetBuyIntercept(Verb, metaclass=Frozen):
 
     who: Who = ANYONE
     conditional = True
+    worth = 0.0
 
 
 class GuardAttempts(Verb, metaclass=Frozen):
@@ -154,6 +155,7 @@ class AttemptToBlock(Verb, metaclass=Frozen):
 
     intercept: int = 0
     conditional = True
+    worth = 0.0
 
 
 class UnlockAndAttempt(Verb, metaclass=Frozen):
@@ -170,6 +172,7 @@ class UnlockAndAttempt(Verb, metaclass=Frozen):
     vampire: bool = False
     conditional = True
     declared = True
+    worth = 0.0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -193,6 +196,7 @@ class FailIfFits(Verb, metaclass=Frozen):
 
     who: Who
     or_who: Who | None = None
+    worth = 0.0
 
 
 class FailUnlessPaid(Verb, metaclass=Frozen):
@@ -240,3 +244,4 @@ class BlockableBy(Verb, metaclass=Frozen):
 
     clan: str
     done = False
+    worth = 0.0

@@ -6,6 +6,7 @@ from cardbase.value import Frozen
 from rules.vtes.definitions.references import ACTOR, BLEED, ME, POOL, STEALTH
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE
+from rules.vtes.definitions.worth import BLOOD_PRICE, about, worth_of_more
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,6 +18,10 @@ class AddBlood(Verb, metaclass=Frozen):
     """Puts blood from the bank on the chosen card of the uncontrolled region, if it is still there."""
 
     amount: int
+
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return 0.95 * about(self.amount)
 
 
 class GainBlood(Verb, metaclass=Frozen):
@@ -30,12 +35,20 @@ class GainBlood(Verb, metaclass=Frozen):
     amount: int
     ground: bool = False
 
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return 0.5 * about(self.amount)
+
 
 class BurnBlood(Verb, metaclass=Frozen):
     """Burns blood of the minion that plays or bears the card; it must have that much."""
 
     amount: int
     conditional = True
+
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return -BLOOD_PRICE * about(self.amount)
 
 
 class FeedKin(Verb, metaclass=Frozen):
@@ -48,6 +61,7 @@ class FeedKin(Verb, metaclass=Frozen):
     most: int
     conditional = True
     declared = True
+    worth = 0.8
 
 
 class MoveBlood(Verb, metaclass=Frozen):
@@ -63,6 +77,7 @@ class MoveBlood(Verb, metaclass=Frozen):
     giver: str
     taker: str
     least: int = -1
+    worth = 0.0
 
 
 class Gain(Verb, metaclass=Frozen):
@@ -80,6 +95,10 @@ class Gain(Verb, metaclass=Frozen):
         """Return whether a bleed is made bigger."""
         return self.thing == BLEED
 
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return worth_of_more(self.thing, self.amount, self.who)
+
 
 class Lose(Verb, metaclass=Frozen):
     """Burns something of somebody."""
@@ -96,6 +115,10 @@ class Lose(Verb, metaclass=Frozen):
         """Return whether it takes stealth."""
         return self.thing == STEALTH
 
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return -worth_of_more(self.thing, self.amount, self.who)
+
 
 class PassBlood(Verb, metaclass=Frozen):
     """Moves a blood from one ready minion of one's own to another ready one, be it anybody's.
@@ -106,6 +129,7 @@ class PassBlood(Verb, metaclass=Frozen):
 
     who: Who
     conditional = True
+    worth = 0.0
 
 
 class StealBlood(Verb, metaclass=Frozen):
@@ -131,6 +155,10 @@ class FeedsChilde(Verb, metaclass=Frozen):
     most: int
     all_of_it: bool = False
 
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return 0.2 * about(self.most)
+
 
 class KinPaysBlood(Verb, metaclass=Frozen):
     """Burns a blood of a ready vampire of a clan, one's own.
@@ -141,6 +169,7 @@ class KinPaysBlood(Verb, metaclass=Frozen):
 
     clan: str
     conditional = True
+    worth = -BLOOD_PRICE
 
 
 class FeedHunter(Verb, metaclass=Frozen):
@@ -171,6 +200,10 @@ class FeedOnRemains(Verb, metaclass=Frozen):
     pool: int = 0
     unlocks: bool = False
 
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return 0.5 * (self.blood or 1 + self.more) + 1.1 * self.pool + 0.9 * self.unlocks
+
 
 class Restore(Verb, metaclass=Frozen):
     """Gives the chosen minion blood or life from the bank, no more life than it begins with.
@@ -180,3 +213,7 @@ class Restore(Verb, metaclass=Frozen):
     """
 
     amount: int
+
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return 0.5 * about(self.amount)

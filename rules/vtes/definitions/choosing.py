@@ -30,6 +30,7 @@ class Choose(Verb):
     conditional = True
     declared = True
     done = False
+    worth = 0.0
 
 
 class ChooseSeat(Choose, metaclass=Frozen):

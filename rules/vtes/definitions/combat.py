@@ -135,6 +135,7 @@ class CancelCombatCard(Verb, metaclass=Frozen):
     labels: tuple[str, ...] = ()
     discipline: str = ""
     conditional = True
+    worth = 0.0
 
 
 class Lasts(Verb, metaclass=Frozen):
@@ -208,6 +209,7 @@ class EnterCombat(Verb, metaclass=Frozen):
     reversed: bool = False
     hand: int = 0
     needs = "combat"
+    worth = 0.0
 
 
 class Fight(Verb, metaclass=Frozen):
@@ -225,6 +227,7 @@ class Fight(Verb, metaclass=Frozen):
     forbids: str = ""
     presses: int = 0
     needs = "combat"
+    worth = 0.0
 
 
 class KeepsFighting(Verb, metaclass=Frozen):
@@ -261,6 +264,7 @@ class AfterCombat(Verb, metaclass=Frozen):
     then: Verb
     close: bool = False
     anyway: bool = False
+    worth = 0.0
 
 
 class CostsCopies(Verb, metaclass=Frozen):
@@ -269,6 +273,7 @@ class CostsCopies(Verb, metaclass=Frozen):
     conditional = True
     declared = True
     done = False
+    worth = 0.0
 
 
 class SetsUpon(Verb, metaclass=Frozen):
@@ -317,6 +322,7 @@ class Beside(Verb, metaclass=Frozen):
     conditional = True
     declared = True
     done = False
+    worth = 0.0
 
 
 class FightNext(Verb, metaclass=Frozen):
@@ -328,6 +334,7 @@ class FightNext(Verb, metaclass=Frozen):
 
     who: Who
     conditional = True
+    worth = 0.0
 
 
 class Bystander(Verb, metaclass=Frozen):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from cardbase.value import Frozen
 from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.references import ACTOR, ME
-from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.verb import Verb, worth_of
 from rules.vtes.definitions.who import LOCKED
+from rules.vtes.definitions.worth import A_FEW, LIKELY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ class Only(Verb, metaclass=Frozen):
     test: Condition
     conditional = True
     done = False
+    worth = 0.0
 
     def need(self) -> str:
         """Return what must be about for it to be so."""
@@ -44,6 +46,10 @@ class If(Verb, metaclass=Frozen):
     test: Condition
     then: tuple[Verb, ...]
     otherwise: tuple[Verb, ...] = ()
+
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return LIKELY * worth_of(self.then)
 
 
 class May(Verb, metaclass=Frozen):
@@ -62,6 +68,7 @@ class May(Verb, metaclass=Frozen):
     then: tuple[Verb, ...] = ()
     otherwise: tuple[Verb, ...] = ()
     stops: bool = False
+    worth = 0.0
 
 
 class Or(Verb, metaclass=Frozen):
@@ -76,6 +83,7 @@ class Or(Verb, metaclass=Frozen):
     first: Lose
     second: Verb
     by: str = ME
+    worth = 0.0
 
 
 class Either(Verb, metaclass=Frozen):
@@ -95,6 +103,10 @@ class Either(Verb, metaclass=Frozen):
     otherwise: tuple[Verb, ...]
     by: str = ME
 
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return max(worth_of(self.then), worth_of(self.otherwise))
+
 
 class Offer(Verb, metaclass=Frozen):
     """Lets a Methuselah choose one of several cards, or none.
@@ -111,6 +123,10 @@ class Offer(Verb, metaclass=Frozen):
     otherwise: tuple[Verb, ...] = ()
     by: str = ME
 
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return LIKELY * worth_of(self.then)
+
 
 class Repeat(Verb, metaclass=Frozen):
     """Does something several times, with a choice of its own each time, until none is made.
@@ -122,6 +138,10 @@ class Repeat(Verb, metaclass=Frozen):
 
     times: Amount
     then: tuple[Verb, ...]
+
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return A_FEW * worth_of(self.then)
 
 
 class ChooseX(Verb, metaclass=Frozen):
@@ -137,6 +157,7 @@ class ChooseX(Verb, metaclass=Frozen):
     conditional = True
     declared = True
     done = False
+    worth = 0.0
 
 
 class Declares(Verb, metaclass=Frozen):
@@ -154,6 +175,7 @@ class Declares(Verb, metaclass=Frozen):
     conditional = True
     declared = True
     done = False
+    worth = 0.0
 
 
 class Does(Verb, metaclass=Frozen):
@@ -166,6 +188,7 @@ class Does(Verb, metaclass=Frozen):
 
     what: Doing
     given: tuple[int, ...] = ()
+    worth = 0.0
 
 
 class DoesIf(Verb, metaclass=Frozen):
@@ -181,6 +204,7 @@ class DoesIf(Verb, metaclass=Frozen):
     possible: Finding
     given: tuple[int, ...] = ()
     conditional = True
+    worth = 0.0
 
 
 class ForEach(Verb, metaclass=Frozen):
@@ -193,3 +217,4 @@ class ForEach(Verb, metaclass=Frozen):
 
     who: What
     then: tuple[Verb, ...]
+    worth = 0.0

@@ -31,6 +31,7 @@ class Give(Verb, metaclass=Frozen):
 
     what: str
     to: str
+    worth = 0.0
 
 
 class MoveOnto(Verb, metaclass=Frozen):
@@ -45,6 +46,7 @@ class MoveOnto(Verb, metaclass=Frozen):
     what: str
     onto: str
     theirs: bool = False
+    worth = 0.0
 
 
 class Borrow(Verb, metaclass=Frozen):
@@ -58,6 +60,7 @@ class Borrow(Verb, metaclass=Frozen):
     what: str
     action: bool = False
     takes_control = True
+    worth = 1.0
 
 
 class MovesGear(Verb, metaclass=Frozen):
@@ -73,6 +76,7 @@ class PassRetainer(Verb, metaclass=Frozen):
 
     trait: str = ""
     conditional = True
+    worth = 0.1
 
 
 class MovesNamed(Verb, metaclass=Frozen):
@@ -90,6 +94,7 @@ class StealTarget(Verb, metaclass=Frozen):
     """Takes control of the chosen card for good (VTES-11-12)."""
 
     takes_control = True
+    worth = 2.0
 
 
 class Auction(Verb, metaclass=Frozen):

@@ -28,17 +28,21 @@ class ChooseBurden(Choose, metaclass=Frozen):
 class BurnBurden(Verb, metaclass=Frozen):
     """Burns the chosen card, or a corruption counter of the chosen minion."""
 
+    worth = 0.4
+
 
 class GrowPerClan(Verb, metaclass=Frozen):
     """Puts a counter on the card that was put into play for each vampire of a clan that one controls."""
 
     clan: str
+    worth = 1.0
 
 
 class CountersOnCard(Verb, metaclass=Frozen):
     """Puts so many counters on the card that was put into play."""
 
     amount: int
+    worth = 0.3
 
 
 class PutsPact(Verb, metaclass=Frozen):

@@ -44,18 +44,21 @@ class BecomeVampire(Verb, metaclass=Frozen):
     disciplines: str = ""
     enslaved: bool = False
     conditional = True
+    worth = 2.5
 
 
 class DrawCrypt(Verb, metaclass=Frozen):
     """Moves the top card of one's crypt to the uncontrolled region."""
 
     conditional = True
+    worth = 0.7
 
 
 class CycleCrypt(Verb, metaclass=Frozen):
     """Draws a card of the crypt, then removes a card of the uncontrolled region from the game."""
 
     conditional = True
+    worth = 0.8
 
 
 class BecomesVampire(Verb, metaclass=Frozen):
@@ -79,6 +82,10 @@ class BecomesVampire(Verb, metaclass=Frozen):
     traits: tuple[str, ...] = ()
     burns_bearer: bool = False
 
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return 0.8 * self.capacity
+
 
 class SearchCrypt(Verb, metaclass=Frozen):
     """Moves a vampire of one's crypt, which one may look through, to the uncontrolled region: no Imbued.
@@ -89,6 +96,7 @@ class SearchCrypt(Verb, metaclass=Frozen):
 
     clan: str = ""
     conditional = True
+    worth = 0.8
 
 
 class CryptMakesAnarch(Verb, metaclass=Frozen):
@@ -100,6 +108,7 @@ class CryptMakesAnarch(Verb, metaclass=Frozen):
 
     clan: str
     conditional = True
+    worth = 0.1
 
 
 class SummonVampire(Verb, metaclass=Frozen):
@@ -107,6 +116,8 @@ class SummonVampire(Verb, metaclass=Frozen):
 
     It comes into play without blood; the crypt is shuffled.
     """
+
+    worth = 2.5
 
 
 class RevealTop(Verb, metaclass=Frozen):
@@ -125,6 +136,10 @@ class RevealTop(Verb, metaclass=Frozen):
     trait: str = ""
     conditional = True
 
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return 0.7 + 0.5 * self.blood
+
 
 class RaiseVampire(Verb, metaclass=Frozen):
     """Moves a vampire of one's ash heap to the uncontrolled region, or to the ready region.
@@ -136,3 +151,4 @@ class RaiseVampire(Verb, metaclass=Frozen):
     blood: int = 0
     conditional = True
     declared = True
+    worth = 2.0

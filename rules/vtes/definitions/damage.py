@@ -8,6 +8,7 @@ from rules.vtes.definitions.kinds import GUARDS, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE
+from rules.vtes.definitions.worth import BLOOD_PRICE, about
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -180,6 +181,10 @@ class Inflict(Verb, metaclass=Frozen):
     amount: int
     aggravated: bool = False
 
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return 0.3 * self.amount
+
 
 class HurtSelf(Verb, metaclass=Frozen):
     """Inflicts environmental damage on the striking minion, together with the strike.
@@ -193,6 +198,7 @@ class HurtSelf(Verb, metaclass=Frozen):
     amount: int
     aggravated: bool = False
     once: bool = False
+    worth = 0.0
 
 
 class PreventThere(Verb, metaclass=Frozen):
@@ -269,6 +275,10 @@ class HarmActor(Verb, metaclass=Frozen):
 
     amount: int
 
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return -BLOOD_PRICE * about(self.amount)
+
 
 class HurtPreys(Verb, metaclass=Frozen):
     """Damages each minion of the prey that fits, in torpor too, if an action can be aimed at it.
@@ -283,3 +293,7 @@ class HurtPreys(Verb, metaclass=Frozen):
     conditional = True
     declared = True
     needs = "other Methuselahs"
+
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return 1.0 * about(self.amount)

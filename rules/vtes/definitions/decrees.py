@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardbase.value import Frozen
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.worth import about
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ class UnlockKin(Terms, metaclass=Frozen):
     sect: str
     conditional = True
     declared = True
+    worth = 1.5
 
 
 class HuntOfPrey(Terms, metaclass=Frozen):
@@ -47,6 +49,7 @@ class HuntOfPrey(Terms, metaclass=Frozen):
 
     conditional = True
     weighs = True
+    worth = 2.0
 
 
 class StrikeAtOne(Terms, metaclass=Frozen):
@@ -60,6 +63,10 @@ class StrikeAtOne(Terms, metaclass=Frozen):
     pool: int
     both: str
 
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return 0.6 * about(self.pool)
+
 
 class FavorMasters(Terms, metaclass=Frozen):
     """Puts the card into play for one or more chosen Methuselahs, which it remembers.
@@ -70,6 +77,7 @@ class FavorMasters(Terms, metaclass=Frozen):
 
     apart: bool = False
     conditional = True
+    worth = 1.5
 
 
 class Decree(Terms, metaclass=Frozen):
@@ -78,6 +86,7 @@ class Decree(Terms, metaclass=Frozen):
     choosing: tuple[Verb, ...]
     conditional = True
     done = False
+    worth = 0.0
 
 
 class Allocate(Terms, metaclass=Frozen):
@@ -96,6 +105,10 @@ class Allocate(Terms, metaclass=Frozen):
     among: int = 2
     conditional = True
 
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return 0.55 * about(self.points)
+
 
 class Distribute(Terms, metaclass=Frozen):
     """Distributes blood from the bank among chosen ready vampires, whosever they are.
@@ -110,6 +123,10 @@ class Distribute(Terms, metaclass=Frozen):
     burns: bool = False
     most: int = 99
 
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return 0.5 * (self.amount if isinstance(self.amount, int) else self.most)
+
 
 class MovePool(Terms, metaclass=Frozen):
     """Moves points of pool from a chosen richer Methuselah to one or more others."""
@@ -117,9 +134,15 @@ class MovePool(Terms, metaclass=Frozen):
     points: int
     conditional = True
 
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return 1.6 * about(self.points)
+
 
 class ClanGains(Terms, metaclass=Frozen):
     """Each Methuselah gains pool for each vampire of a chosen clan they control."""
+
+    worth = 2.0
 
 
 class ChosenBurn(Terms, metaclass=Frozen):
@@ -140,3 +163,4 @@ class CapacityBurnsPrey(Terms, metaclass=Frozen):
     """Each Methuselah gains pool, then burns as much as the capacity of their predator's chosen vampire."""
 
     gain: int
+    worth = 4.0

@@ -49,6 +49,7 @@ class Learn(Verb, metaclass=Frozen):
     """
 
     discipline: str = ""
+    worth = 1.0
 
 
 class RemembersDiscipline(Verb, metaclass=Frozen):
@@ -132,3 +133,4 @@ class ChooseLesson(Verb, metaclass=Frozen):
     conditional = True
     declared = True
     done = False
+    worth = 0.0

@@ -15,6 +15,7 @@ class TakeUp(Verb, metaclass=Frozen):
     """
 
     passing: bool = False
+    worth = 0.1
 
 
 class EquipInCombat(Verb, metaclass=Frozen):
@@ -54,6 +55,7 @@ class FetchLocation(Verb, metaclass=Frozen):
     """
 
     havens: bool = False
+    worth = 0.6
 
 
 class EquipFromHand(Verb, metaclass=Frozen):
@@ -61,6 +63,7 @@ class EquipFromHand(Verb, metaclass=Frozen):
 
     conditional = True
     declared = True
+    worth = 0.5
 
 
 class ChooseScrap(Choose, metaclass=Frozen):

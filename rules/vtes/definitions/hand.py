@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardbase.value import Frozen
 from rules.vtes.definitions.acting import THE_TURN_ENDS
 from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.worth import about
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,6 +23,10 @@ class MoreHand(Verb, metaclass=Frozen):
 
     amount: Amount
     until: str = THE_TURN_ENDS
+
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return 0.3 * about(self.amount)
 
 
 class DrawsMore(Verb, metaclass=Frozen):
@@ -45,6 +50,8 @@ class DiscardFor(Verb, metaclass=Frozen):
 
 class OpenHand(Verb, metaclass=Frozen):
     """Lets everybody see the hand of the opposing minion's controller for the rest of the combat."""
+
+    worth = 0.0
 
 
 class LargerHandInCombat(Verb, metaclass=Frozen):
@@ -92,12 +99,14 @@ class DiscardTheirs(Verb, metaclass=Frozen):
     most: int
     kind: str
     needs = "other Methuselahs"
+    worth = 0.3
 
 
 class DiscardOne(Verb, metaclass=Frozen):
     """Discards a card of the hand and draws."""
 
     conditional = True
+    worth = 0.05
 
 
 class DrawCards(Verb, metaclass=Frozen):
@@ -111,12 +120,18 @@ class DrawCards(Verb, metaclass=Frozen):
     amount: int
     if_bled: bool = False
 
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return 0.3 * about(self.amount)
+
 
 class LosePoolOrCards(Verb, metaclass=Frozen):
     """For each counter on the card, the Methuselah whom it is about burns 1 pool or a card of the hand.
 
     The cards are drawn at random, all at once.
     """
+
+    worth = 1.0
 
 
 class BledDiscards(Verb, metaclass=Frozen):
@@ -140,3 +155,4 @@ class LookAtHand(Verb, metaclass=Frozen):
     conditional = True
     declared = True
     needs = "other Methuselahs"
+    worth = 0.1

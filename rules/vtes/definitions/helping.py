@@ -45,6 +45,10 @@ class HelpActor(Verb, metaclass=Frozen):
     conditional = True
     helps_bleed = True
 
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return 0.8 * self.amount * self.bleed
+
 
 class HelpBlocker(Verb, metaclass=Frozen):
     """Gives the minion that attempts to block intercept, which one controls oneself.

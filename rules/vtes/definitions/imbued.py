@@ -15,3 +15,4 @@ class CancelsAtThis(Verb, metaclass=Frozen):
 
     disciplines: tuple[str, ...]
     done = False
+    worth = 0.0

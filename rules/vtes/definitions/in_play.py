@@ -18,16 +18,20 @@ class PutOnFoe(Verb, metaclass=Frozen):
     blood: int = 0
     one: bool = False
     remembers: bool = False
+    worth = 0.0
 
 
 class PutOnMine(Verb, metaclass=Frozen):
     """Puts the played card on the chosen minion, whosever that is; one still controls it oneself."""
 
     stays_behind = True
+    worth = 0.0
 
 
 class PutOnActor(Verb, metaclass=Frozen):
     """Puts the played card on the acting minion, whatever was chosen."""
+
+    worth = 0.0
 
 
 class PutOnTheirs(Verb, metaclass=Frozen):
@@ -54,10 +58,13 @@ class PutContract(Verb, metaclass=Frozen):
     ready: bool = False
     conditional = True
     declared = True
+    worth = 0.0
 
 
 class PutInPlay(Verb, metaclass=Frozen):
     """Puts the played card into play before its Methuselah; it remembers the chosen card."""
+
+    worth = 0.0
 
 
 class PutOn(Verb, metaclass=Frozen):
@@ -68,6 +75,7 @@ class PutOn(Verb, metaclass=Frozen):
     """
 
     on: str = ""
+    worth = 0.0
 
 
 class GatherThree(Verb, metaclass=Frozen):
@@ -83,6 +91,7 @@ class GatherThree(Verb, metaclass=Frozen):
     copies: int
     pool: int
     most: int
+    worth = 1.2
 
 
 class Keep(Verb, metaclass=Frozen):
@@ -98,7 +107,10 @@ class Keep(Verb, metaclass=Frozen):
     what: str
     superior: bool = False
     this_turn: bool = False
+    worth = 0.0
 
 
 class RemembersTurn(Verb, metaclass=Frozen):
     """Lets the card remember that something happened this turn; see `RememberedThisTurn`."""
+
+    worth = 0.0

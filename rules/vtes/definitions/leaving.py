@@ -15,11 +15,19 @@ class Burn(Verb, metaclass=Frozen):
 
     what: What
 
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return 0.8 if self.what in ("chosen", "blocker", "opponent") else 0.0
+
 
 class Remove(Verb, metaclass=Frozen):
     """Removes cards from the game: in play, being played, or a chosen one of an ash heap or uncontrolled."""
 
     what: What
+
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return 0.8 if self.what == "chosen" else -0.5
 
 
 class BurnsInTwo(Verb, metaclass=Frozen):

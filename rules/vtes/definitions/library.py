@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardbase.value import Frozen
 from rules.vtes.definitions.references import ME
 from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.worth import about
 
 
 class DrawAndBury(Verb, metaclass=Frozen):
@@ -13,6 +14,7 @@ class DrawAndBury(Verb, metaclass=Frozen):
     most: int
     conditional = True
     declared = True
+    worth = 0.4
 
 
 class ExchangeWithAsh(Verb, metaclass=Frozen):
@@ -24,6 +26,7 @@ class ExchangeWithAsh(Verb, metaclass=Frozen):
 
     sect: str
     conditional = True
+    worth = 0.2
 
 
 class BurnTop(Verb, metaclass=Frozen):
@@ -36,6 +39,7 @@ class BurnTop(Verb, metaclass=Frozen):
 
     amount: int
     who: str = ME
+    worth = 0.0
 
 
 class RevealForStealth(Verb, metaclass=Frozen):
@@ -63,6 +67,7 @@ class BuryFromAsh(Verb, metaclass=Frozen):
     """Moves a library card of one's ash heap to the bottom of one's library."""
 
     conditional = True
+    worth = 0.1
 
 
 class StirTop(Verb, metaclass=Frozen):
@@ -74,6 +79,7 @@ class StirTop(Verb, metaclass=Frozen):
 
     count: int
     conditional = True
+    worth = 0.1
 
 
 class ReturnsAction(Verb, metaclass=Frozen):
@@ -109,6 +115,10 @@ class StowTop(Verb, metaclass=Frozen):
 
     count: int
 
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return 0.1 * about(self.count)
+
 
 class ToTopOfLibrary(Verb, metaclass=Frozen):
     """Lets one move the card of the action from the ash heap to the top of the library.
@@ -129,6 +139,7 @@ class Rearrange(Verb, metaclass=Frozen):
 
     count: int
     conditional = True
+    worth = 0.3
 
 
 class TakeBack(Verb, metaclass=Frozen):

@@ -54,6 +54,7 @@ class OneThisTurn(Verb, metaclass=Frozen):
     conditional = True
     declared = True
     done = False
+    worth = 0.0
 
 
 class OneAnAction(Verb, metaclass=Frozen):
@@ -70,6 +71,7 @@ class OnceThisTurn(Verb, metaclass=Frozen):
     conditional = True
     declared = True
     done = False
+    worth = 0.0
 
 
 class Once(Verb, metaclass=Frozen):
@@ -85,6 +87,7 @@ class Once(Verb, metaclass=Frozen):
     conditional = True
     declared = True
     done = False
+    worth = 0.0
 
 
 class FirstUse(Verb, metaclass=Frozen):
@@ -92,6 +95,7 @@ class FirstUse(Verb, metaclass=Frozen):
 
     conditional = True
     done = False
+    worth = 0.0
 
 
 class OnceBetweenUnlocks(Verb, metaclass=Frozen):
@@ -100,3 +104,4 @@ class OnceBetweenUnlocks(Verb, metaclass=Frozen):
     conditional = True
     declared = True
     done = False
+    worth = 0.0

@@ -23,6 +23,10 @@ class Lock(Verb, metaclass=Frozen):
     what: What
     stays: bool = False
 
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return 0.3 if self.what == "chosen" else 0.0
+
 
 class Unlock(Verb, metaclass=Frozen):
     """Unlocks cards in play.
@@ -35,11 +39,16 @@ class Unlock(Verb, metaclass=Frozen):
     what: What
     stays: bool = False
 
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return 0.9 * (2 if self.what == "chosen" else 1)
+
 
 class UnlockActor(Verb, metaclass=Frozen):
     """Unlocks the minion that acts, or whose text it is; only if it is locked."""
 
     conditional = True
+    worth = 0.9
 
 
 class MayUnlock(Verb, metaclass=Frozen):
@@ -76,16 +85,20 @@ class Stun(Verb, metaclass=Frozen):
     locks: bool = False
     vampires: bool = False
     itself: bool = False
+    worth = 0.0
 
 
 class LockReactor(Verb, metaclass=Frozen):
     """Locks the minion that reacts; one that is locked already and has woken can do it too (VTES-11T-06)."""
+
+    worth = 0.0
 
 
 class Wake(Verb, metaclass=Frozen):
     """Lets the minion that plays it, which is locked, block and react until the action ends (VTES-11-02)."""
 
     conditional = True
+    worth = 0.0
 
 
 class WakeOther(Verb, metaclass=Frozen):

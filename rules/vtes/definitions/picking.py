@@ -26,6 +26,7 @@ class Pick(Choose, metaclass=Frozen):
     """Chooses one of several as the card is played, be it of a hand or the like."""
 
     among: What | Cards
+    worth = 0.0
 
     def need(self) -> str:
         """Return that others must be about, where one of theirs is to be chosen."""
@@ -42,6 +43,7 @@ class PickAll(Choose, metaclass=Frozen):
     """Is about all of several, as they are when the card is played; there must be one."""
 
     among: Each
+    worth = 0.0
 
     def need(self) -> str:
         """Return that others must be about, where it is about what they have."""
@@ -61,6 +63,7 @@ class PickNow(Verb, metaclass=Frozen):
     by: str = ME
     optional: bool = False
     conditional = True
+    worth = 0.0
 
 
 class PickSome(Verb, metaclass=Frozen):
@@ -73,6 +76,7 @@ class PickSome(Verb, metaclass=Frozen):
 
     among: What
     most: int
+    worth = 0.0
 
 
 class PickMethuselahs(Verb, metaclass=Frozen):
@@ -85,6 +89,7 @@ class PickMethuselahs(Verb, metaclass=Frozen):
 
     of: str = EVERYBODY
     several: bool = False
+    worth = 0.0
 
 
 class PickHidden(Choose, metaclass=Frozen):
@@ -100,6 +105,7 @@ class ChoosePair(Verb, metaclass=Frozen):
     declared = True
     done = False
     needs = "other Methuselahs"
+    worth = 0.0
 
 
 class ChooseDiablerist(Choose, metaclass=Frozen):
@@ -117,6 +123,7 @@ class PickCards(Verb, metaclass=Frozen):
     cards: Cards
     count: int = 1
     conditional = True
+    worth = 0.0
 
 
 class TakeCopies(Verb, metaclass=Frozen):
@@ -127,6 +134,7 @@ class TakeCopies(Verb, metaclass=Frozen):
     """
 
     to: str = HAND
+    worth = 0.6
 
 
 class ChooseDrained(Choose, metaclass=Frozen):

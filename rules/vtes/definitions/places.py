@@ -33,6 +33,7 @@ class Move(Verb, metaclass=Frozen):
     up_to: bool = False
     by: str = ME
     conditional = True
+    worth = 0.4
 
     def need(self) -> str:
         """Return that others must be about, where it is about cards of theirs."""
@@ -58,6 +59,7 @@ class Swap(Verb, metaclass=Frozen):
     given: Cards
     taken: Cards
     conditional = True
+    worth = 0.2
 
 
 class Look(Verb, metaclass=Frozen):
@@ -72,6 +74,7 @@ class Look(Verb, metaclass=Frozen):
     cards: Cards | str
     top: int = 0
     by: str = ME
+    worth = 0.1
 
 
 class Bring(Verb, metaclass=Frozen):
@@ -90,3 +93,4 @@ class Bring(Verb, metaclass=Frozen):
     life: int = 0
     who: str = ACTOR
     recruits: bool = False
+    worth = 0.8

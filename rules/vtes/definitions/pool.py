@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.worth import about
 
 
 class LosePoolOrBlood(Verb, metaclass=Frozen):
     """For each counter on the card, the Methuselah whom it is about burns 1 pool or 1 blood of a vampire."""
+
+    worth = 2.0
 
 
 class BloodToPool(Verb, metaclass=Frozen):
@@ -20,6 +23,7 @@ class BloodToPool(Verb, metaclass=Frozen):
     most: int
     declared = True
     brings_pool = True
+    worth = 1.0
 
 
 class Exchange(Verb, metaclass=Frozen):
@@ -27,6 +31,7 @@ class Exchange(Verb, metaclass=Frozen):
 
     conditional = True
     declared = True
+    worth = 0.8
 
 
 class GainPool(Verb, metaclass=Frozen):
@@ -41,11 +46,16 @@ class GainPool(Verb, metaclass=Frozen):
     if_bled: bool = False
     brings_pool = True
 
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return 1.1 * about(self.amount)
+
 
 class BurnEdge(Verb, metaclass=Frozen):
     """Burns the Edge: it becomes uncontrolled."""
 
     conditional = True
+    worth = 0.0
 
 
 class PoolOrBlood(Verb, metaclass=Frozen):
@@ -64,3 +74,4 @@ class PoolOrBlood(Verb, metaclass=Frozen):
     conditional = True
     declared = True
     brings_pool = True
+    worth = 3.5

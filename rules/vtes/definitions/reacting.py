@@ -21,6 +21,7 @@ class VampiresOnly(Verb, metaclass=Frozen):
 
     conditional = True
     done = False
+    worth = 0.0
 
 
 class CancelCard(Verb, metaclass=Frozen):
@@ -38,6 +39,7 @@ class CancelCard(Verb, metaclass=Frozen):
     or_who: Who | None = None
     political: bool = False
     near: bool = False
+    worth = 0.0
 
 
 class CountsAs(Verb, metaclass=Frozen):
@@ -76,6 +78,7 @@ class CancelPlayed(Verb, metaclass=Frozen):
     disciplines: tuple[str, ...] = ()
     at_me: bool = False
     done = False
+    worth = 0.0
 
 
 class CancelsAtItsCost(Verb, metaclass=Frozen):

@@ -17,3 +17,4 @@ class CallsAnother(Verb, metaclass=Frozen):
     conditional = True
     declared = True
     done = False
+    worth = 1.5

@@ -7,6 +7,7 @@ from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.kinds import BECOMES
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.worth import about
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,10 +19,13 @@ class Turn(Verb, metaclass=Frozen):
 
     what: str
     sect: str
+    worth = 0.1
 
 
 class ChooseCircle(Verb, metaclass=Frozen):
     """Chooses the circle that the Blood Brother belongs to."""
+
+    worth = 0.0
 
 
 class Shrink(Verb, metaclass=Frozen):
@@ -32,6 +36,10 @@ class Shrink(Verb, metaclass=Frozen):
     """
 
     amount: int
+
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool."""
+        return -0.5 * about(self.amount)
 
 
 class BecomeKin(Verb, metaclass=Frozen):
@@ -44,6 +52,7 @@ class BecomeKin(Verb, metaclass=Frozen):
 
     clan: str
     discipline: str
+    worth = 0.1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -81,7 +90,10 @@ class GiveTrait(Verb, metaclass=Frozen):
 
     trait: str
     itself: bool = False
+    worth = 0.1
 
 
 class ChangeClan(Verb, metaclass=Frozen):
     """Lets the acting vampire be of another clan, which is chosen (VTES-10-04)."""
+
+    worth = 0.1

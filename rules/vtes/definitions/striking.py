@@ -235,6 +235,7 @@ class AsStruck(Verb, metaclass=Frozen):
     """
 
     then: Verb
+    worth = 0.0
 
 
 class IfHit(Verb, metaclass=Frozen):
@@ -245,6 +246,7 @@ class IfHit(Verb, metaclass=Frozen):
     """
 
     then: Verb
+    worth = 0.0
 
 
 class StrikesAgain(Verb, metaclass=Frozen):
@@ -258,6 +260,7 @@ class StrikesAgain(Verb, metaclass=Frozen):
     strike: Strike
     limited: bool = True
     conditional = True
+    worth = 0.0
 
 
 class StrikeWithMelee(Verb, metaclass=Frozen):
@@ -273,6 +276,7 @@ class StrikeWithMelee(Verb, metaclass=Frozen):
     hand: int = -1
     undodgeable: bool = False
     conditional = True
+    worth = 0.0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -111,6 +111,7 @@ class StealTitleOfThis(Verb, metaclass=Frozen):
     city: str
     conditional = True
     declared = True
+    worth = 0.5
 
 
 class BuyTitle(Verb, metaclass=Frozen):
@@ -126,6 +127,7 @@ class BuyTitle(Verb, metaclass=Frozen):
     third: str
     city: str
     conditional = True
+    worth = 0.3
 
 
 class GiveTitleCard(Terms, metaclass=Frozen):
@@ -141,6 +143,7 @@ class GiveTitleCard(Terms, metaclass=Frozen):
     who: Who
     ready: bool = True
     conditional = True
+    worth = 1.0
 
 
 class ReceiveTitle(Terms, metaclass=Frozen):
@@ -152,6 +155,7 @@ class ReceiveTitle(Terms, metaclass=Frozen):
 
     title: str
     conditional = True
+    worth = 0.8
 
 
 class Entitle(Verb, metaclass=Frozen):
@@ -159,6 +163,7 @@ class Entitle(Verb, metaclass=Frozen):
 
     what: str
     title: str
+    worth = 0.8
 
 
 class TakeTitle(Verb, metaclass=Frozen):
@@ -172,3 +177,4 @@ class TakeTitle(Verb, metaclass=Frozen):
     title: str
     city: str = ""
     conditional = True
+    worth = 0.8

@@ -14,6 +14,7 @@ class Frighten(Verb, metaclass=Frozen):
 
     conditional = True
     declared = True
+    worth = 1.5
 
 
 class SentToTorpor(Verb, metaclass=Frozen):

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from rules.kernel.compiling import mypyc_attr
+from rules.vtes.definitions.worth import SOMETHING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import ClassVar
 
 
@@ -28,6 +30,7 @@ class Verb:
         helps_bleed: whether it can make the bleed of another minion bigger.
         helps_blocker: whether it helps a minion of the same Methuselah that attempts to block.
         takes_control: whether it changes who controls the chosen minion.
+        worth: what it is worth to whoever plays it, in points of pool (see `worth`).
         needs: what must be about for it to find anything, or what it leads to: one of `clauses.NEEDS`.
     """
 
@@ -45,6 +48,7 @@ class Verb:
     helps_blocker: ClassVar[bool] = False
     takes_control: ClassVar[bool] = False
     needs: ClassVar[str] = ""
+    worth: ClassVar[float] = SOMETHING
 
     def need(self) -> str:
         """Return what must be about for it to find anything; of some it depends on their arguments."""
@@ -66,6 +70,10 @@ class Verb:
         """Return whether it brings its Methuselah pool; of some it depends on their arguments."""
         return type(self).brings_pool
 
+    def worth_in_pool(self) -> float:
+        """Return what it is worth to whoever plays it, in points of pool; of some by their arguments."""
+        return type(self).worth
+
 
 def conditional(verbs: tuple[Verb, ...]) -> tuple[Verb, ...]:
     """Return the verbs that need something to be possible; the others need not be asked."""
@@ -80,3 +88,11 @@ def declared(verbs: tuple[Verb, ...]) -> tuple[Verb, ...]:
 def done(verbs: tuple[Verb, ...]) -> tuple[Verb, ...]:
     """Return the verbs that do something: choosing is only declared."""
     return tuple(verb for verb in verbs if type(verb).done)
+
+
+def worth_of(verbs: Iterable[Verb]) -> float:
+    """Return what words are worth together."""
+    worth = 0.0
+    for verb in verbs:
+        worth += verb.worth_in_pool()
+    return worth

@@ -26,6 +26,7 @@ class Captivate(Verb, metaclass=Frozen):
 
     to_pool: int
     conditional = True
+    worth = 1.0
 
 
 class VotesInPoll(Terms, metaclass=Frozen):
@@ -42,6 +43,7 @@ class VotesInPoll(Terms, metaclass=Frozen):
     but_titles: str = ""
     weighs = True
     done = False
+    worth = 0.0
 
 
 class SilencesInPoll(Terms, metaclass=Frozen):
@@ -54,6 +56,7 @@ class SilencesInPoll(Terms, metaclass=Frozen):
     who: Who
     weighs = True
     done = False
+    worth = 0.0
 
 
 class LevelVotes(Terms, metaclass=Frozen):
@@ -61,6 +64,7 @@ class LevelVotes(Terms, metaclass=Frozen):
 
     weighs = True
     done = False
+    worth = 0.1
 
 
 class ForceAbstain(Verb, metaclass=Frozen):
@@ -106,6 +110,7 @@ class MoreVotes(Verb, metaclass=Frozen):
     """Gives the acting vampire votes in the referendum being polled."""
 
     amount: int
+    worth = 0.0
 
 
 class Silences(Verb, metaclass=Frozen):
@@ -116,6 +121,7 @@ class Silences(Verb, metaclass=Frozen):
     """
 
     who: Who
+    worth = 0.0
 
 
 class PassesNext(Verb, metaclass=Frozen):
@@ -128,6 +134,7 @@ class PassesNext(Verb, metaclass=Frozen):
 
     sect: str = ""
     anybody: bool = False
+    worth = 0.0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
