@@ -20,8 +20,13 @@ if TYPE_CHECKING:
 
 
 class FailAttempt(Verb, metaclass=Frozen):
-    """Lets the attempt to block fail; the minion cannot attempt to block this action again."""
+    """Lets the attempt to block fail.
 
+    Args:
+        bars: the minion cannot attempt to block this action again.
+    """
+
+    bars: bool = True
     conditional = True
 
 

@@ -125,15 +125,17 @@ class QueueCombat(Verb, metaclass=Frozen):
 
 
 class CancelCombatCard(Verb, metaclass=Frozen):
-    """Cancels a card as the opposing minion plays it; it costs nothing then.
+    """Cancels a card as the opposing minion plays it.
 
     Args:
         labels: kinds of cards: "grapple", "frenzy", "aim", "strike"; any combat card where empty.
         discipline: it must ask for this one, "" for any.
+        paid: its cost is paid all the same.
     """
 
     labels: tuple[str, ...] = ()
     discipline: str = ""
+    paid: bool = False
     conditional = True
     worth = 0.0
 

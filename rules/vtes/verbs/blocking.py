@@ -53,7 +53,9 @@ def _may_fail_attempt(state: State, play: Play, verb: FailAttempt) -> bool:
 @does(FailAttempt)
 def _fail(state: State, play: Play, verb: FailAttempt) -> None:
     minion = blocks.attempting(play)
-    if minion is not None and play.action is not None:
+    if play.action is not None and not verb.bars:
+        play.action.attempting = None
+    elif minion is not None and play.action is not None:
         blocks.bar(state, play.action, minion)
 
 

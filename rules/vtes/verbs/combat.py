@@ -112,7 +112,7 @@ def _cancel_card(state: State, play: Play, verb: CancelCombatCard) -> None:
     fight, _ = fight_of(state, play)
     played = fight.playing
     if played is not None:
-        cancel(state, played, play.methuselah.seat, play.number, spared=True)
+        cancel(state, played, play.methuselah.seat, play.number, spared=not verb.paid)
 
 
 @does(Lasts)

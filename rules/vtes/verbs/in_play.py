@@ -18,7 +18,7 @@ from rules.vtes.definitions.in_play import (
     RemembersTurn,
 )
 from rules.vtes.definitions.kinds import AT_SUPERIOR
-from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, NAMED, TARGET, THIS
+from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, FOE, NAMED, TARGET, THIS
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
@@ -201,7 +201,7 @@ def _to_keep(state: State, play: Play, what: str) -> int:
         return play.actor.number if play.actor is not None else -1
     if what == NAMED:
         return play.seats[0] if play.seats else -1
-    if what in (ACTING, AIMED, THIS):
+    if what in (ACTING, AIMED, FOE, THIS):
         card = card_of(state, play, what)
         return card.number if card is not None else -1
     if what == "higher level":

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.kernel import choose
 from rules.vtes.cards.builders import (
     bites, bleed, either, first, in_attempt, intercept, keep, lessens, prepared, rises, sees, stealth, strike,
 )
@@ -45,18 +44,16 @@ from rules.vtes.definitions.striking import GainManeuver, GainPress, Press, Stri
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
+from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.terms import (
     AFTER_ACTION, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BEGINNING, BLEED_ACTION, BLEED_VALUE, DURING,
     EMPLOY_ACTION, INTERCEPT, NEEDED, OWN_UNLOCK, PRESSING, READY, RECRUIT_ACTION, RESOLUTION, RETAINER,
     STRENGTH,
 )
-from rules.vtes.verbs.combatants import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.kernel import Rules
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
@@ -239,21 +236,12 @@ card(102065, "Underbridge Stray", "3c7b9d18", life=1, bleed=0, strength=0, trait
             moment=BEFORE_BLOCK | DURING, name="unlock another"),))
 
 
-def withholds_blood(state: State, play: Play, most: int) -> Rules[None]:
-    """Move up to so much blood of the opposing vampire, which it remembers, to the card."""
-    fight, side = fight_of(state, play)
-    foe, card = fight.other(side).minion, state.in_play.get(play.number)
-    amounts = list(range(min(most, foe.blood), -1, -1))
-    amount = yield from choose(play.methuselah.seat, "x", amounts, play.number)
-    if card is not None:
-        card.memory = foe.number
-        change_counters(state, card, burn_blood(state, foe, amount))
-
-
 card(102127, "Vitae Block", "e8d9eb4b",
     combat=(first("ani", AGAINST_VAMPIRES, ONCE, GainPress(), name="press"),
-        first("obe", AGAINST_VAMPIRES, ONCE, PutInPlay(), Does(withholds_blood, (2,)), name="up to 2 blood"),
-        first("OBE", AGAINST_VAMPIRES, ONCE, PutInPlay(), Does(withholds_blood, (3,)), name="up to 3 blood")),
+        first("obe", AGAINST_VAMPIRES, ONCE, PutInPlay(), Keep(FOE), MoveBlood(2, FOE, THIS, least=0),
+            name="up to 2 blood"),
+        first("OBE", AGAINST_VAMPIRES, ONCE, PutInPlay(), Keep(FOE), MoveBlood(3, FOE, THIS, least=0),
+            name="up to 3 blood")),
     triggers=(Trigger(OWN_UNLOCK, Gain(BLOOD, Of(COUNTERS), REMEMBERED), Burn(THIS)),))
 card(102266, "Voracious Vermin", "55c0d4d5",
     combat=(strike("ani", DODGE, name="dodge"),

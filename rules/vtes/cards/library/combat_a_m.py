@@ -11,7 +11,7 @@ from rules.vtes.definitions.combat import (
     SHELLS, YIELDS_PRESS, CancelCombatCard, Forbid, HandStrikesOnly, Lasts,
 )
 from rules.vtes.definitions.combining import DoesIf, Only
-from rules.vtes.definitions.conditions import Both, Is, Kept, Not
+from rules.vtes.definitions.conditions import Both, Is, Kept, Not, That
 from rules.vtes.definitions.equipment import EquipInCombat, TakeUp
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.limits import OneEach
@@ -119,13 +119,6 @@ card(100580, "Dragon's Breath Rounds", "dc7c49f2", traits=frozenset({"ammo"}),
         name="+2 aggravated damage"),))
 
 
-def cancels_restriction(state: State, play: Play) -> None:
-    """Cancel it; its cost is paid all the same."""
-    played = fight_of(state, play)[0].playing
-    if played is not None:
-        cancel(state, played, play.methuselah.seat, play.number)
-
-
 def _restricts(state: State, side: Combatant, verb: Verb) -> bool:
     """Return whether a verb of a card that is being played leaves a combatant fewer strikes."""
     if isinstance(verb, HandStrikesOnly):
@@ -152,7 +145,8 @@ def is_restricted(state: State, play: Play) -> bool:
 card(100861, "Groundfighting", "a71c011f", delay=AFTER_COMBAT,
     combat=(Mode("", Maneuver(), moment=RANGE, name="maneuver"),
         Mode("", Press(), moment=PRESSING, name="press"),
-        Mode("", DoesIf(cancels_restriction, is_restricted), blood=1, moment=COUNTERING, name="cancel")))
+        Mode("", Only(That(is_restricted)), CancelCombatCard(paid=True), blood=1, moment=COUNTERING,
+            name="cancel")))
 card(100925, "High Ground", "d9b985ab",
     combat=(Mode("", OneEach(THIS_ROUND), Maneuver(TO_LONG), moment=RANGE, name="maneuver to long range"),
         Mode("", OneEach(THIS_ROUND), Only(Both(Is(ACTOR, Who(has="fli")), Is(FOE, Who(lacks="fli")))),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.kernel import Decision
 from rules.vtes.cards.builders import (
     barring, first, in_attempt, lessens, on_itself, prepared, refusing, sees, unlock,
 )
@@ -15,13 +14,13 @@ from rules.vtes.definitions.aiming import AsAnnounced, ChooseTarget, ChooseWeake
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, EndsAttempt
 from rules.vtes.definitions.blocking import (
-    AfterAction, CannotBlock, DampIntercept, FailIfFits, TaxBlocks, Unblockable,
+    AfterAction, CannotBlock, DampIntercept, FailAttempt, FailIfFits, TaxBlocks, Unblockable,
 )
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose, Restore
 from rules.vtes.definitions.combat import (
     ALL_AGGRAVATED, BUYS_PREVENTION, FAR, MILD, UNAFFECTED, UPRIGHT, Bystander, Lasts, NewRound, NoFrenzy,
 )
-from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.combining import If, May, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Going, Is
 from rules.vtes.definitions.control import SLEEPER
 from rules.vtes.definitions.damage import Inflict, Prevent, PreventThere, Toughen
@@ -31,24 +30,17 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.picking import Pick, PickNow
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLED, BLOOD, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, ME, OTHERS, THIS, Each, Of,
+    ACTING, ACTOR, ATTEMPTING, BLED, BLOOD, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, ME, OTHERS, THIS, Each, Of,
 )
 from rules.vtes.definitions.striking import GainPress, Press
 from rules.vtes.definitions.torpor import LeaveTorpor, SendToTorpor
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, LOCKED, VAMPIRES, YOUNGER, Who
-from rules.vtes.state.blocks import attempting
 from rules.vtes.terms import (
     AFTER, AFTER_BLOCK, AS_ANNOUNCED, ATTEMPTED, BEFORE_BLOCK, BEFORE_RANGE, BEFORE_RESOLUTION,
-    BEFORE_STRIKES, BLEED_ACTION, BLOCKED, DURING, ENDING, GUARDING, OWN_FALL, OWN_UNLOCK, PASS, PRESSING,
-    PREVENTION, UNLOCK_PHASE, VAMPIRE,
+    BEFORE_STRIKES, BLEED_ACTION, BLOCKED, DURING, ENDING, GUARDING, OWN_FALL, OWN_UNLOCK, PRESSING,
+    PREVENTION, UNLOCK_PHASE,
 )
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from rules.kernel import Rules
-    from rules.vtes.state.plays import Play
-    from rules.vtes.state.state import State
 
 card = Shelf()
 # fmt: off
@@ -63,18 +55,9 @@ card(100492, "Daring the Dawn", "a36e4cec",
             AfterAction((Inflict(ACTOR, 1, aggravated=True),), anyway=False))))
 
 
-def may_give_up(state: State, play: Play) -> Rules[None]:
-    """Let the controller of the vampire that attempts to block end the attempt."""
-    action, minion = play.action, attempting(play)
-    if action is None or minion is None or minion.profile.kind != VAMPIRE:
-        return
-    choice = yield Decision(minion.controller, "trigger", [PASS, minion.number], play.number)
-    if choice != PASS:
-        action.attempting = None
-
-
 card(100501, "Dawn Operation", "402d2fc2",
-    modes=(prepared("for", Bestow(ACTOR, Lasts(ALL_AGGRAVATED, lasts=THIS_ACTION)), Does(may_give_up),
+    modes=(prepared("for", Bestow(ACTOR, Lasts(ALL_AGGRAVATED, lasts=THIS_ACTION)),
+        If(Is(ATTEMPTING, VAMPIRES), (May(ATTEMPTING, None, (FailAttempt(bars=False),)),)),
         name="aggravated if blocked"),
         prepared("FOR", Bestow(ACTOR, Lasts(ALL_AGGRAVATED, lasts=THIS_ACTION)),
             name="aggravated if blocked")))

@@ -13,7 +13,7 @@ from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose, Restore
 from rules.vtes.definitions.clauses import COMBAT
 from rules.vtes.definitions.combining import Declares, Does, DoesIf, Either, If, Offer, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Same, That
+from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Same, That
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.disciplines import Grants
 from rules.vtes.definitions.hand import DiscardOne
@@ -29,7 +29,8 @@ from rules.vtes.definitions.pool import Exchange, GainPool
 from rules.vtes.definitions.prices import CostCut, CutEverywhere
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, CHOSEN, COUNTERS, HAND, KEEPER, ME, POOL, PREY, THIS, Cards, Each, Of,
+    ACTING, ACTOR, ACTS, ASH, CHOSEN, COUNTERS, EVERYBODY, HAND, KEEPER, ME, POOL, PREY, THIS, Cards, Count,
+    Each, Of,
 )
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import NoTransfers, PerSleeper
@@ -40,9 +41,9 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.gear import kinds_of_equipment
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, BURN_POOL, DURING, EACH_MASTER, EQUIP_ACTION,
-    EQUIPMENT, HAND_SIZE, LEAVES_READY, LOCK_IT, MANEUVERS, MASTER, MASTER_PHASE, NEEDED, OWN_TURN,
-    OWN_UNLOCK, POLITICAL_ACTION, READY, STRENGTH, UNLOCK_PHASE, VAMPIRE,
+    AFTER_OWN_ACTION, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, BURN_POOL, DURING, EACH_MASTER, EQUIPMENT,
+    EQUIP_ACTION, HAND_SIZE, LEAVES_READY, LOCK_IT, MANEUVERS, MASTER, MASTER_PHASE, NEEDED, OWN_TURN,
+    OWN_UNLOCK, POLITICAL_ACTION, STRENGTH, UNLOCK_PHASE, VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -199,19 +200,10 @@ card(100260, "Brujah Debate", "96d406cb",
     open_actions=(burn_by(Who(not_clan="Ventrue")),))
 
 
-def somebody_else_is_up(state: State, play: Play) -> bool:
-    """Return whether the acting side has an opponent who is ready and unlocked, to fight it."""
-    action = play.action
-    return action is not None and any(
-        minion.controller != action.actor.controller and minion.region == READY and not minion.locked
-        for minion in state.in_play.values()
-        if isinstance(minion, Minion)
-    )
-
-
 card(100261, "Brujah Frenzy", "ccce1883",
     modes=(Mode("", OTHERS_ACTION, Only(Is(ACTING, Who(clan="Brujah"), up=True)),
-        Only(That(somebody_else_is_up)), EndAction(), moment=DURING, reaction=True, name="end the action"),),
+        Only(Not(AtLeast(Count(Each(UNLOCKED, of=ACTS)), Count(Each(UNLOCKED, of=EVERYBODY))))), EndAction(),
+            moment=DURING, reaction=True, name="end the action"),),
     lacks={"the combat after it": COMBAT})
 card(102311, "Burial Site Hunting Ground", "1a31a80b",
     play=(PutInPlay(),),

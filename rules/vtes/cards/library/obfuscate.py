@@ -7,7 +7,7 @@ from cardbase.card import LibraryCard
 from rules.vtes.cards.builders import bleed, in_attempt, prepared, stealth, unlock
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    ANY_MOMENT, BLEEDS_ME, BLOCKED_IT, DIRECTED, ENDING_COMBAT, LOCKS, MANEUVERS, NO_STEALTH, NOT_IN_BLEEDS,
+    ANY_MOMENT, BLEEDS_ME, BLOCKED_IT, DIRECTED, ENDING_COMBAT, LOCKS, MANEUVERS, NOT_IN_BLEEDS, NO_STEALTH,
     UNCONTROLLED_YOUNGER, WEAKER_ACTS,
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -19,7 +19,7 @@ from rules.vtes.definitions.blocking import FailAttempt, FailUnlessPaid, LessInt
 from rules.vtes.definitions.blood import AddBlood, FeedOnRemains, Gain, Lose
 from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat
 from rules.vtes.definitions.combat import ALL_AGGRAVATED, CancelCombatCard, Lasts
-from rules.vtes.definitions.combining import Does, DoesIf, If, Only
+from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Came, Going, Is, Kept, Not, Played, Superior
 from rules.vtes.definitions.control import EQUIPMENT_IN_PLAY, LOCATION
 from rules.vtes.definitions.crypt import DrawCrypt
@@ -32,19 +32,17 @@ from rules.vtes.definitions.locking import Lock, UnlockActor
 from rules.vtes.definitions.picking import PickNow
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
-    ACTOR, BLED, BLEED, CHOSEN, CORRUPTION, ME, NEIGHBORS, TARGET, THIS, Each, Of,
+    ACTOR, BLED, BLEED, BLOCKER, CHOSEN, CORRUPTION, ME, NEIGHBORS, TARGET, THIS, Each, Of,
 )
 from rules.vtes.definitions.striking import TO_CLOSE, TO_CONTINUE, Maneuver, Press
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
-from rules.vtes.state import costs
 from rules.vtes.state.blocks import marks
-from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.plays import calling
 from rules.vtes.terms import (
     ABOUT_TO_BLEED, AFTER, AFTER_BLOCK, ALLY, AS_PLAYED, AS_SUCCESSFUL, ATTEMPTED, BEFORE_BLOCK, BEFORE_RANGE,
     BEFORE_VOTES, BLEED_ACTION, BLOCKED, CHOICE, COUNTERING, DURING, EQUIP_ACTION, HUNT_ACTION, IMBUED,
-    MINION_PHASE, NEEDED, NEXT_UNLOCK, POLITICAL_ACTION, PRESSING, RANGE, READY, RETAINER, STEALTH,
-    TAKE_ACTION, VAMPIRE,
+    MINION_PHASE, NEEDED, NEXT_UNLOCK, POLITICAL_ACTION, PRESSING, RANGE, RETAINER, STEALTH, TAKE_ACTION,
+    VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -165,29 +163,11 @@ card(101510, "Psychic Veil", "99bb640b",
         Mode("OBF", MeanwhileForAll(STEALTH, 1), name="+1 stealth of all")))
 
 
-def goes_on_over_the_fallen(state: State, play: Play) -> None:
-    """Burn a blood to continue the action as if unblocked."""
-    if play.action is not None and play.actor is not None:
-        burn_blood(state, play.actor, 1)
-        marks(play.action).resuming = ContinueAction()
-
-
-def has_felled_the_blocker(state: State, play: Play) -> bool:
-    """See whether it can pay, beside the cost of the card, and nothing continues the action yet."""
-    action, actor = play.action, play.actor
-    if action is None or actor is not action.actor or actor.region != READY or action.blocker is None:
-        return False
-    resuming = action.marks is not None and action.marks.resuming is not None
-    own = costs.blood(state, actor, play.face, play.mode)
-    return (
-        action.blocked and action.blocker.region != READY and not resuming and actor.blood >= own + 1
-    )
-
-
 card(101736, "Shadow Boxing", "4ebc31ca",
     combat=(Mode("obf pot", Maneuver(TO_CLOSE), moment=RANGE, name="maneuver to close range"),
         Mode("obf pot", Press(TO_CONTINUE), moment=PRESSING, name="press to continue")),
-    modes=(Mode("OBF POT", DoesIf(goes_on_over_the_fallen, has_felled_the_blocker), moment=AFTER_BLOCK,
+    modes=(Mode("OBF POT", Only(Going(blocked=True)), Only(Not(Is(BLOCKER, up=True))), ContinueAction(),
+        blood=1, moment=AFTER_BLOCK,
         name="go on unblocked"),))
 card(101796, "Skullduggery", "a0c53dda",
     modes=(Mode("obf", AsAnnounced(MANEUVERS), kind=BLEED_ACTION, stealth=1,
