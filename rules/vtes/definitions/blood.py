@@ -120,18 +120,6 @@ class Lose(Verb, metaclass=Frozen):
         return -worth_of_more(self.thing, self.amount, self.who)
 
 
-class PassBlood(Verb, metaclass=Frozen):
-    """Moves a blood from one ready minion of one's own to another ready one, be it anybody's.
-
-    Args:
-        who: what both must be.
-    """
-
-    who: Who
-    conditional = True
-    worth = 0.0
-
-
 class StealBlood(Verb, metaclass=Frozen):
     """Moves blood, or life, of the chosen minion to the acting one.
 

@@ -99,18 +99,6 @@ class SearchCrypt(Verb, metaclass=Frozen):
     worth = 0.8
 
 
-class CryptMakesAnarch(Verb, metaclass=Frozen):
-    """Shows and removes the top card of the crypt: if of a clan, an untitled vampire becomes Anarch.
-
-    Args:
-        clan: which.
-    """
-
-    clan: str
-    conditional = True
-    worth = 0.1
-
-
 class SummonVampire(Verb, metaclass=Frozen):
     """Searches crypt and ash heap for a vampire of capacity X or less that is not scarce.
 

@@ -29,10 +29,6 @@ class MoreHand(Verb, metaclass=Frozen):
         return 0.3 * about(self.amount)
 
 
-class DrawsMore(Verb, metaclass=Frozen):
-    """For the rest of the combat, draws another card with each that is replaced, and discards down."""
-
-
 class DiscardFor(Verb, metaclass=Frozen):
     """Discards a card of the hand, as a price.
 

@@ -15,7 +15,6 @@ from rules.vtes.definitions.blood import (
     KinPaysBlood,
     Lose,
     MoveBlood,
-    PassBlood,
     Restore,
     StealBlood,
 )
@@ -334,40 +333,6 @@ def _whose(state: State, play: Play, who: What) -> list[Methuselah]:
         return seats_of(state, play, who)
     seats = dict.fromkeys(card.controller for card in cards_of(state, play, who))
     return [state.methuselahs[seat] for seat in seats]
-
-
-def _takers(state: State, play: Play, verb: PassBlood, giver: Minion) -> list[int]:
-    return [
-        minion.number
-        for seat in state.ring.clockwise(play.methuselah.seat)
-        for minion in state.ready_minions(state.methuselahs[seat])
-        if minion is not giver and minion.blood < minion.capacity and fits(verb.who, minion)
-    ]
-
-
-def _givers(state: State, play: Play, verb: PassBlood) -> list[int]:
-    return [
-        minion.number
-        for minion in state.ready_minions(play.methuselah)
-        if minion.blood and fits(verb.who, minion) and _takers(state, play, verb, minion)
-    ]
-
-
-@possible(PassBlood)
-def _may_pass_blood(state: State, play: Play, verb: PassBlood) -> bool:
-    return bool(_givers(state, play, verb))
-
-
-@asks(PassBlood)
-def _pass_blood(state: State, play: Play, verb: PassBlood) -> Rules[None]:
-    givers = _givers(state, play, verb)
-    if not givers:
-        return
-    giver = state.minion((yield from choose(play.methuselah.seat, "target", givers, play.number)))
-    takers = _takers(state, play, verb, giver)
-    taker = state.minion((yield from choose(play.methuselah.seat, "target", takers, play.number)))
-    burn_blood(state, giver, 1)
-    gain_blood(state, taker, 1)
 
 
 @asks(StealBlood)

@@ -9,7 +9,6 @@ from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.crypt import (
     BecomesVampire,
     BecomeVampire,
-    CryptMakesAnarch,
     CycleCrypt,
     DrawCrypt,
     RaiseVampire,
@@ -21,7 +20,7 @@ from rules.vtes.definitions.crypt import (
 from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.arrivals import become_vampire, draw_crypt, enter_as_illusion, enter_as_minion
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import become_anarch, change_capacity
+from rules.vtes.state.changes import change_capacity
 from rules.vtes.state.counters import invest, uninvest
 from rules.vtes.state.departures import burn_minion, leave_play
 from rules.vtes.state.fighting import nothing_queued
@@ -161,30 +160,6 @@ def _search_crypt(state: State, play: Play, verb: SearchCrypt) -> Rules[None]:
         methuselah.invested[choice] = 0
     play.target = choice
     state.board.shuffle(methuselah.crypt)
-
-
-@possible(CryptMakesAnarch)
-def _may_crypt_makes_anarch(state: State, play: Play, verb: Verb) -> bool:
-    return bool(play.methuselah.crypt.items)
-
-
-@asks(CryptMakesAnarch)
-def _crypt_makes_anarch(state: State, play: Play, verb: CryptMakesAnarch) -> Rules[None]:
-    methuselah = play.methuselah
-    if not methuselah.crypt.items:
-        return
-    number = state.board.draw(methuselah.crypt, methuselah.removed)
-    profile = state.faces[number].profile
-    if profile is None or profile.clan != verb.clan:
-        return
-    found = [
-        minion.number
-        for minion in state.minions_of(methuselah)
-        if minion.profile.kind == VAMPIRE and not minion.profile.title and minion.profile.sect != "anarch"
-    ]
-    if found:
-        chosen = yield from choose(methuselah.seat, "target", found, play.number)
-        become_anarch(state, state.minion(chosen))
 
 
 @asks(SummonVampire)

@@ -11,7 +11,6 @@ from rules.vtes.definitions.hand import (
     DiscardTheirs,
     DiscardTwo,
     DrawCards,
-    DrawsMore,
     LargerHandInCombat,
     LookAtHand,
     LosePoolOrCards,
@@ -19,7 +18,7 @@ from rules.vtes.definitions.hand import (
     OpenHand,
     SeesHandsBeside,
 )
-from rules.vtes.state.hand import discard_drawn, draw, hand_size, note_discard, refill, replace, resize_hand
+from rules.vtes.state.hand import discard_drawn, hand_size, note_discard, refill, replace, resize_hand
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.who import fits
 from rules.vtes.verbs import upkeep
@@ -54,15 +53,6 @@ def _more_hand(state: State, play: Play, verb: MoreHand) -> None:
     refill(state, methuselah)
     if verb.until == THE_TURN_ENDS:
         methuselah.matched = hand_size(state, methuselah)
-
-
-@does(DrawsMore)
-def _draws_more(state: State, play: Play, verb: DrawsMore) -> None:
-    methuselah = play.methuselah
-    methuselah.draws_more += 1
-    if methuselah.library.items:  # the one beside that which replaced this card
-        draw(state, methuselah)
-        state.uneven = True
 
 
 def _prices(state: State, play: Play, verb: DiscardFor) -> list[int]:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import choose
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ONE_UNLOCKS, WITHOUT_TRANSFERS, ThisTurn, UsableAgain
 from rules.vtes.definitions.aiming import ChooseTarget
 from rules.vtes.definitions.blood import BurnBlood, GainBlood, Lose
 from rules.vtes.definitions.combat import BreaksOff
-from rules.vtes.definitions.combining import Either, Only
+from rules.vtes.definitions.combining import Does, Either, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Fighting, Going, Is, Not, Same, That
 from rules.vtes.definitions.control import BOON, EQUIPMENT_IN_PLAY, StealTarget
-from rules.vtes.definitions.crypt import CryptMakesAnarch
 from rules.vtes.definitions.hand import MoreHand
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import Keep
@@ -26,22 +26,25 @@ from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.reacting import CancelPlayed, CancelsAtItsCost
 from rules.vtes.definitions.references import (
-    ACTING, BLOCKS, BLOOD, CHOSEN, DISCARDED, FOE, LOCATIONS, ME, MEMORY, POOL, PREY, SHUFFLED_IN, THIS,
-    Cards, Count, Each, Of,
+    ACTING, BLOCKS, BLOOD, CHOSEN, CRYPT, DISCARDED, FOE, LOCATIONS, ME, MEMORY, POOL, PREY, SHUFFLED_IN,
+    THIS, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import PerGround
 from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.state.changes import become_anarch
+from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     ANY_PASSED, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, BURN_POOL, CARD_ACTION, CHOICE, COUNTERING,
-    FORGO_TRANSFERS, HAND_SIZE, HUNT_POLLED, IN_DISCARD_PHASE, INFLUENCE_PHASE, MASTER, MASTER_PHASE, NEEDED,
+    FORGO_TRANSFERS, HAND_SIZE, HUNT_POLLED, INFLUENCE_PHASE, IN_DISCARD_PHASE, MASTER, MASTER_PHASE, NEEDED,
     OTHERS_UNLOCK, OWN_UNLOCK, POLITICAL_ACTION, POLLING, REFERENDUM_PASSED, STEALTH, STRENGTH, WHEN_BLOCKED,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -55,8 +58,27 @@ card(201640, "Darius Shirazi", "676a5a5d",
     actions=(Mode("", ChooseTarget(EQUIPMENT_IN_PLAY, others=True, unlike="electronic/vehicle/weapon"),
         StealTarget(), directed=True, name="steal an equipment"),))
 card(201627, "Evan Klein", "195607b8", values=(Value(AIM_COIN, 1),))
+
+
+def makes_an_anarch(state: State, play: Play) -> Rules[None]:
+    """Show and remove the top card of the crypt: if it is a Malkavian, an untitled vampire becomes Anarch."""
+    methuselah = play.methuselah
+    if not methuselah.crypt.items:
+        return
+    number = state.board.draw(methuselah.crypt, methuselah.removed)
+    profile = state.faces[number].profile
+    if profile is None or profile.clan != "Malkavian":
+        return
+    untitled = Who("vampire", title="none", not_sect="anarch")
+    found = [minion.number for minion in state.minions_of(methuselah) if fits(untitled, minion)]
+    if found:
+        chosen = yield from choose(methuselah.seat, "target", found, play.number)
+        become_anarch(state, state.minion(chosen))
+
+
 card(201617, "Gilbert Duane", "1500cac8",
-    abilities=(Ability(INFLUENCE_PHASE, CryptMakesAnarch("Malkavian"), blood=1, once=True,
+    abilities=(Ability(INFLUENCE_PHASE, Only(AtLeast(Count(Cards(CRYPT)), 1)), Does(makes_an_anarch), blood=1,
+        once=True,
         name="reveal a crypt card"),))
 card(201628, 'Jason "Son" Newberry', "67f48dc1", values=(Value(HUNT_VOTES, 2),))
 card(200679, "Jason, The World's Voice", "f1f442c7",

@@ -10,7 +10,7 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful
 from rules.vtes.definitions.aiming import AsAnnounced, ChooseTarget
 from rules.vtes.definitions.blocking import CannotBlock
-from rules.vtes.definitions.blood import AddBlood, Gain, Lose, PassBlood
+from rules.vtes.definitions.blood import AddBlood, Gain, Lose, MoveBlood
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Fight
 from rules.vtes.definitions.combining import Does, DoesIf, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, That
@@ -18,16 +18,15 @@ from rules.vtes.definitions.control import LOCATION
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.crypt import RevealTop
 from rules.vtes.definitions.disciplines import ChooseLesson, Learn
-from rules.vtes.definitions.in_play import PutInPlay, PutOnTheirs
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOnTheirs
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, LISTS, RIDDLES
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock
-from rules.vtes.definitions.picking import Pick, PickCards, PickMethuselahs, TakeCopies
+from rules.vtes.definitions.picking import Pick, PickCards, PickMethuselahs, PickNow, TakeCopies
 from rules.vtes.definitions.places import Look, Move
-
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BLOCKER, CAPACITY, CHANCE, CHOSEN, CONTROLLER, COPIES, COUNTERS, EVERYBODY, HAND,
-    LIBRARY, ME, NAMED, OTHERS, POOL, PREY, THIS, UNCONTROLLED, Cards, Count, Each, Half, Of,
+    LIBRARY, ME, NAMED, OTHERS, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, Cards, Count, Each, Half, Of,
 )
 from rules.vtes.definitions.standing import GiveTrait
 from rules.vtes.definitions.value import Everywhere
@@ -167,17 +166,14 @@ card(102297, "Split the Veil", "4b2e8197",
         name="burn a counter"),))
 card(101863, "The Status Perfectus", "aa75b891",
     modes=(Mode("", PutInPlay(), stealth=1, name="status"),),
-    abilities=(Ability(MASTER_PHASE, PassBlood(ANARCH), once=True, name="move a blood"),),
+    abilities=(Ability(MASTER_PHASE, PickNow(Each(Who(sect="anarch", min_blood=1))), Keep(CHOSEN),
+        PickNow(Each(Who(sect="anarch", room=True), EVERYBODY, besides=REMEMBERED)),
+            MoveBlood(1, REMEMBERED, CHOSEN), once=True, name="move a blood"),),
     aids=(Mode("", Only(Going(fought=True)), Only(Is(ACTING, up=True)), Only(Is(BLOCKER, ANARCH)),
         Pick(Each(Who(sect="anarch", unlocked=True), besides=BLOCKER)), Lock(CHOSEN),
         Fight(ACTING, CHOSEN, forbids="strike"),
         locks=True, moment=AFTER_BLOCK,
         name="fight the acting minion"),))
-
-
-
-
-
 
 card(101895, "Sudario Refraction", "3334337a",
     modes=(Mode("", AsAnnounced(PickCards(Cards(ASH), 3)), TakeCopies(LIBRARY),

@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.vtes.cards.builders import bleed, in_attempt, prepared, stealth, strike, unlock
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.drafts import ANY_TIME
-from rules.vtes.cards.idioms import A_MANEUVER, AT_CLOSE_RANGE, DODGE, LOCKS
+from rules.vtes.cards.idioms import AT_CLOSE_RANGE, A_MANEUVER, DODGE, LOCKS
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import IfSuccessful, Later
 from rules.vtes.definitions.blocked import Bestow, ContinueAction
@@ -14,23 +14,29 @@ from rules.vtes.definitions.blocking import DampIntercept, FailAttempt
 from rules.vtes.definitions.blood import Lose, MoveBlood
 from rules.vtes.definitions.choosing import ChooseSeat
 from rules.vtes.definitions.combat import FAR, AfterCombat, ChooseFoe, EnterCombat, Fight, Forbid, Lasts
-from rules.vtes.definitions.combining import ChooseX, If, Only
+from rules.vtes.definitions.combining import ChooseX, Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Fighting, Going, Is, Not, Pending
-from rules.vtes.definitions.hand import DrawCards, DrawsMore
+from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.kinds import THIS_ROUND
 from rules.vtes.definitions.limits import OnceATurn
 from rules.vtes.definitions.locking import Lock, MayUnlock, Unlock, UnlockActor
 from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.references import (
-    ACTOR, AGAINST, ATTEMPTING, BLED, BLOOD, CHOSEN, ME, NEIGHBORS, SPARE_BLOOD, TARGET, Each, Of, X,
+    ACTOR, AGAINST, ATTEMPTING, BLED, BLOOD, CHOSEN, ME, NEIGHBORS, SPARE_BLOOD, TARGET, X, Each, Of,
 )
 from rules.vtes.definitions.striking import AdditionalStrikes, Press, Strike
 from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
+from rules.vtes.state.hand import draw
 from rules.vtes.terms import (
     AFTER, AS_ANNOUNCED, ATTEMPTED, BLEED_ACTION, CHOICE, MORE_STRIKES, NEEDED, POLLING, PRESSING,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(100036, "Alacrity", "ea928434", modes=(stealth("cel", 1), stealth("CEL", 1, A_MANEUVER)))
@@ -56,9 +62,20 @@ card(100952, "Illegalism", "43499590",
     modes=(Mode("cel", If(AtLeast(Of(BLED), 1), (Unlock(ACTOR),)), kind=BLEED_ACTION, name="unlock"),
         bleed("chi", 0, stealth=1),
         bleed("pre", 1)))
+
+
+def draws_more(state: State, play: Play) -> None:
+    """Draw another card with each that is replaced, for the rest of the combat."""
+    methuselah = play.methuselah
+    methuselah.draws_more += 1
+    if methuselah.library.items:  # the one beside that which replaced this card
+        draw(state, methuselah)
+        state.uneven = True
+
+
 card(100980, "Infernal Pursuit", "3d05cab7",
     combat=(Mode("cel", Press(), moment=PRESSING, name="press"),
-        Mode("CEL", DrawsMore(), moment=ANY_TIME, name="draw more")))
+        Mode("CEL", Does(draws_more), moment=ANY_TIME, name="draw more")))
 card(100994, "Instantaneous Transformation", "4bd2f3bf",
     modes=(stealth("cel pro", 1), unlock("CEL PRO", once=True)))
 card(101107, "Lightning Reflexes", "e17bb5f6",

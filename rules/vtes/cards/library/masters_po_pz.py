@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from cardbase.pattern import pattern
-from rules.kernel import Decision, choose
+from rules.kernel import Decision
 from rules.vtes.cards.builders import burn_by, repealed_by, truce
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -15,7 +15,7 @@ from rules.vtes.definitions.aiming import AsAnnounced, AtThis
 from rules.vtes.definitions.blocked import IfBlocked
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose, MoveBlood
 from rules.vtes.definitions.combat import ChooseFoe, EndCombat, EnterCombat
-from rules.vtes.definitions.combining import Does, DoesIf, Only
+from rules.vtes.definitions.combining import DoesIf, Either, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Fell, Is, Kept, Not, Same, That
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.counters import SpendCounter
@@ -32,11 +32,9 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.values import BleedLimit
 from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
 from rules.vtes.state.cards_in_play import USED_GROUND
-from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool
-from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.who import fits_either
+from rules.vtes.state.counters import gain_blood
 from rules.vtes.terms import (
-    AFTER_BLEED, BEFORE_RANGE, BLOOD_TO_POOL, DISCARD_PHASE, DISCARDED, EACH_MASTER, INFLUENCE_PHASE,
+    AFTER_BLEED, BEFORE_RANGE, BLOOD_TO_POOL, DISCARDED, DISCARD_PHASE, EACH_MASTER, INFLUENCE_PHASE,
     LEAVES_READY, MASTER_PHASE, PASS, POLLING, POOL_TO_BLOOD, REFERENDUM_PASSED, UNLOCK_PHASE, VAMPIRE,
 )
 from rules.vtes.verbs.searching import requires
@@ -44,7 +42,6 @@ from rules.vtes.verbs.searching import requires
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
-    from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -111,46 +108,6 @@ def seized_by(who: Who) -> Mode:
 
 GIOVANNI = Who("vampire", clan="Giovanni")
 
-
-def _keeper(state: State, play: Play) -> Methuselah:
-    """Return the Methuselah who controls the card, whosever turn it is."""
-    return state.methuselahs[play.source.controller] if play.source is not None else play.methuselah
-
-
-def _givers(state: State, play: Play) -> list[int]:
-    return [
-        minion.number
-        for minion in state.ready_minions(_keeper(state, play))
-        if minion.blood and fits_either(GIOVANNI, LAIBON, minion)
-    ]
-
-
-def _takers(state: State, play: Play) -> list[int]:
-    keeper = _keeper(state, play)
-    return [
-        minion.number
-        for minion in state.ready_minions(keeper)
-        if keeper.pool and minion.profile.kind == VAMPIRE and minion.blood < minion.capacity
-    ]
-
-
-def moves_one_blood(state: State, play: Play) -> Rules[None]:
-    """Ask which way it moves, then whose it is or becomes."""
-    keeper = _keeper(state, play)
-    found = {BLOOD_TO_POOL: _givers(state, play), POOL_TO_BLOOD: _takers(state, play)}
-    ways = [way for way in found if found[way]]
-    if not ways:
-        return
-    way = yield from choose(keeper.seat, "way", ways, play.number)
-    number = yield from choose(keeper.seat, "target", found[way], play.number)
-    minion = state.minion(number)
-    if way == BLOOD_TO_POOL:
-        gain_pool(state, keeper, burn_blood(state, minion, 1))
-    else:
-        gain_blood(state, minion, 1)
-        burn_pool(state, keeper, 1)
-
-
 CAPE_VERDE = (
     Only(
         AnyOf(
@@ -161,7 +118,14 @@ CAPE_VERDE = (
             ),
         )
     ),
-    Does(moves_one_blood),
+    Either(
+        BLOOD_TO_POOL,
+        (PickNow(Each(Who("vampire", clan="Giovanni", min_blood=1), KEEPER,
+            or_who=Who("vampire", sect="laibon", min_blood=1)), by=KEEPER), MoveBlood(1, CHOSEN, KEEPER)),
+        POOL_TO_BLOOD,
+        (Only(AtLeast(Of(POOL, KEEPER), 1)), PickNow(Each(Who("vampire", room=True), KEEPER), by=KEEPER),
+            MoveBlood(1, KEEPER, CHOSEN)),
+        by=KEEPER),
 )
 card(101433, "Powerbase: Cape Verde", "0b28e087",
     play=(PutInPlay(),),
