@@ -5,6 +5,7 @@ import pytest
 from rules.kernel import Decision
 from rules.vtes.definitions.acting import SEES_HANDS, Hunt, Mark, ThisTurn
 from rules.vtes.definitions.aiming import AimAt, CostsMore
+from rules.vtes.definitions.allies import Employ
 from rules.vtes.definitions.blocked import Bestow, IfBlocked
 from rules.vtes.definitions.blocking import CannotBlock, LessIntercept
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
@@ -63,7 +64,7 @@ from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.decrees import choose_terms
 from rules.vtes.verbs.registry import carry_out, steps
 
-from .chaptertools import BARON, GANGREL, PRINCE, WEAPON, YOUNG
+from .chaptertools import BARON, GANGREL, PRINCE, WEAPON, YOUNG, knows
 from .words import Clause, table
 
 GROUND = "Poacher's Hunting Ground"
@@ -598,3 +599,23 @@ def test_all_that_were_chosen_cannot_block(names):
     scene.do(CannotBlock())
     barred = [name for name in (GANGREL, BARON) if scene.number(name) in marks(scene.play.action).barred]
     assert barred == list(names)
+
+
+@pytest.mark.parametrize("freely", [False, True])
+@pytest.mark.parametrize(("trait", "is_such"), [("animal", True), ("ghoul", False)])
+def test_a_retainer_of_a_kind_is_employed_as_it_requires_or_freely(freely, trait, is_such):
+    scene = clause(seats().hand("Raven Spy").tweak(knows(seat0="dom")))
+    verb = Employ(trait, freely=freely)
+    assert scene.possible(verb) == (is_such and freely), "she has no Animalism"
+    if scene.possible(verb):
+        scene.declare(verb)
+        scene.do(verb)
+        assert [card.face.name for card in scene.play.actor.cards] == ["Raven Spy"]
+        assert scene.play.actor.blood == 4 - 1
+
+
+def test_who_knows_what_a_retainer_requires_need_not_employ_it_freely():
+    scene = clause(seats().hand("Raven Spy").tweak(knows(seat0="ani")))
+    assert scene.possible(Employ("animal"))
+    scene.play.actor.blood = 0
+    assert not scene.possible(Employ("animal", freely=True)), "it costs a blood"
