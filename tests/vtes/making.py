@@ -6,6 +6,7 @@ from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import corrupt
 from rules.vtes.state.departures import burn_minion, leave_play
 from rules.vtes.state.falling import go_to_torpor
+from rules.vtes.state.illness import infect
 from rules.vtes.state.plays import Action
 from rules.vtes.state.regions import fall_to_torpor
 from rules.vtes.state.scenery import alter
@@ -30,7 +31,7 @@ from rules.vtes.terms import (
 
 from .sights import card_in_play
 
-KEPT = ("locked", "stays_locked", "memory")
+KEPT = ("locked", "stays_locked", "memory", "capacity")
 COUNTED = ("blood", "counters")
 """What comes from the bank and goes there."""
 PRINTED = ("clan", "sect", "title", "city")
@@ -59,6 +60,9 @@ def make(game, about):
     for name, change in about.items():
         if name == "action":
             _go_on(game, change)
+            continue
+        if name == "edge":
+            game.edge = change - 1
             continue
         for key, wanted in change.items():
             _alter(game, card_in_play(game, name), key, wanted)
@@ -91,6 +95,7 @@ ONCE = {
     ("falls", True): fall_to_torpor,
     ("burned", True): burn_minion,
     ("banished", True): banish,
+    ("ill", True): lambda game, minion: infect(minion),
 }
 
 
@@ -109,5 +114,5 @@ def _go_on(game, how):
         elif key == "kind":
             game.action.kind = KINDS[value]
         elif key != "by":
-            assert key in ("stealth", "bleed"), f"an action is not made {key!r}"
+            assert key in ("stealth", "bleed", "margin"), f"an action is not made {key!r}"
             setattr(game.action, key, value)

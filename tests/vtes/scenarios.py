@@ -32,8 +32,8 @@ What is done:
     until: press            all pass until the seat of this turn is asked for a press, at once or later in the turn;
                             `{2: block}`: until seat 2 is asked whether it blocks
     pass: action            all pass until the action is over; `combat`, `referendum`, `turn`; 3: three times
-    make: {Anson: {locked: false}}   so that it is, whatever the rules say: `locked`, `blood`, `counters`, `stealth`
-                            or `bleed` of the action (`action: {stealth: 1}`), `intercept` for as long as it is in play
+    make: {Anson: {locked: false}}   so that it is, whatever the rules say (`making` lists what can be made); the action
+                            too: `{action: {by: Anson, kind: bleed, target: 2}}`; in the position: before the start
 
 What must be:
 
@@ -45,14 +45,21 @@ What must be:
     not asked: press        while all pass, nobody is asked this in the rest of the turn
     then                    how it stands now
 
-`then` looks at `pool`, `hand` (how many cards), `hand size` (how many there should be), `transfers`, `master actions`,
-`discard actions` and victory `points`, for all seats or for some (`{2: 29}`); `edge` (a seat, 0 for nobody),
-`out` (the seats that are out), `rounds` and `combats` (how many were begun, and ended, so far), `active` (whose turn it is), `in` (the zones of a card's copies: one, a list, or how
-many in which), `uncontrolled` (counters on uncontrolled cards), `action`, `combat` and `referendum` (whether there is
-one, or what it is like), `cost` (what a card in somebody's hand costs a minion, in blood and in pool). By its name it
-looks at a card in play, none where it says `out of play`: at any attribute of `Laid`, at `region` and `controller`,
-at its `bearer`, at its `cards` and `traits`, at its `stealth`, `intercept`, `bleed`, `strength` and `votes` as
-they are now, and at whatever else the engine keeps of it.
+`then` looks at
+
+    pool, points, hand (how many cards), hand size (how many there should be), transfers, master actions,
+    discard actions, debt   of all seats, or of some: `pool: {2: 29}`
+    edge, active, out       the seat that has the Edge (0: nobody), whose turn it is, those that are out
+    in                      the zones of a card's copies: one, a list, or how many in which
+    zones, seen             the cards in a zone, a list or how many of which; the seats that see all of them
+    uncontrolled            counters on uncontrolled cards
+    action, combat, referendum   whether there is one, or what it is like: `action: {actor: Anson, stealth: 1}`
+    more votes, rounds, combats   what cards gave minions in the referendum; how many were begun and ended so far
+    cost                    what a card costs a minion, in blood and in pool, and in which `way` it is played
+
+and by its name at a card in play, none where it says `out of play`: at any attribute of `Laid`, at its `region` and
+`controller`, at its `bearer`, its `cards` and `traits`, at its `stealth`, `intercept`, `bleed`, `strength` and `votes`
+as they are now, and at whatever else the engine keeps of it.
 
 What cannot happen proves little alone: `but` is the same scenario with some of the position changed, in which each
 `cannot` of the story has to be a can, so that the position is about what the ruling is about. It may change steps

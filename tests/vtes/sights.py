@@ -4,9 +4,11 @@ from collections import Counter
 
 from rules.vtes.cards.decks import definition_of
 from rules.vtes.state import costs, fighting, values
+from rules.vtes.state.blocks import damped
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.fight_events import CombatEnded, RoundBegan
 from rules.vtes.state.hand import hand_size
+from rules.vtes.state.illness import is_ill
 from rules.vtes.table.positions import card_of
 from rules.vtes.terms import INCAPACITATED, READY, TORPOR, WAITING
 
@@ -28,12 +30,16 @@ def differs(game, about):
         elif what in OF_GOING:
             going = getattr(game, what)
             if isinstance(wanted, dict):
+                if what == "referendum" and going is None and game.action is not None:
+                    going = game.action.polled
                 assert going is not None, f"there is no {what}"
                 found = {key: OF_GOING[what](game, going, key) for key in wanted}
             else:
                 found = going is not None
         elif what == "in":
             found, wanted = _zones(game, wanted)
+        elif what == "seen":
+            found = {name: _seers(game, name) for name in wanted}
         elif what == "zones":
             found = {name: _content(game, name, cards) for name, cards in wanted.items()}
         elif what == "cost":
@@ -108,6 +114,7 @@ OF_TABLE = {
     "out": lambda game: [side.seat + 1 for side in game.methuselahs if side.seat not in game.ring],
     "active": lambda game: game.active.seat + 1,
     "uncontrolled": _uncontrolled,
+    "more votes": lambda game: {game.faces[number].name: votes for number, votes in game.more_votes.items()},
 }
 
 
@@ -130,10 +137,21 @@ def _zones(game, wanted):
     return found, told
 
 
+def _zone(game, name):
+    (zone,) = (zone for zone in game.board.zones.values() if zone.name == name)
+    return zone
+
+
+def _seers(game, name):
+    """Return the seats that see every card in a zone; nobody does where there is none."""
+    zone = _zone(game, name)
+    seats = [side.seat for side in game.methuselahs]
+    return [seat + 1 for seat in seats if zone.items and all(zone.sees(seat, card) for card in zone.items)]
+
+
 def _content(game, name, wanted):
     """Return the cards in a zone, in the form of what is wanted: a list, or how many of which."""
-    (zone,) = (zone for zone in game.board.zones.values() if zone.name == name)
-    there = sorted(game.faces[piece].card.full_name for piece in zone.items)
+    there = sorted(game.faces[piece].card.full_name for piece in _zone(game, name).items)
     return dict(Counter(there)) if isinstance(wanted, dict) else there
 
 
@@ -208,6 +226,8 @@ OF_MINION = {
     "bleed": lambda game, minion: values.bleed(game, minion, _acting(game, minion)),
     "strength": _strength,
     "votes": values.votes,
+    "damped": lambda game, minion: damped(game.action, minion),
+    "ill": lambda game, minion: is_ill(minion),
     "disciplines": lambda game, minion: " ".join(
         name.upper() if level > 1 else name for name, level in sorted(minion.profile.disciplines.items())
     ),

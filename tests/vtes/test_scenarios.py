@@ -228,6 +228,9 @@ def test_what_is_made_stays_so_for_those_who_look_ahead():
         ({"region": "torpor"}, {"region": "torpor"}),
         ({"corruption of 2": 2}, {"corruption of 2": 2}),
         ({"strength": 2}, {"strength": 3}),
+        ({"ill": True}, {"ill": True}),
+        ({"capacity": 3}, {"capacity": 3}),
+        ({"traits": ["infernal"]}, {"traits": ["infernal"]}),
     ],
 )
 def test_what_is_made_is_so(made, then):
@@ -241,6 +244,13 @@ def test_what_is_made_is_so(made, then):
 def test_nothing_else_is_made(made):
     with pytest.raises(AssertionError, match="is not made"):
         run().take({"make": {"Anson": made}})
+
+
+def test_the_edge_and_the_margin_of_a_referendum_are_made():
+    assert is_so({"make": {"edge": 3}, "then": {"edge": 3}})
+    step = {"make": {"action": {"by": "Anson", "kind": "politics", "margin": 2}}}
+    assert is_so(step | {"then": {"action": {"margin": 2}}})
+    assert not is_so(step | {"then": {"action": {"margin": 1}}})
 
 
 def test_a_minion_leaves_or_burns():
@@ -289,6 +299,10 @@ SIGHTS = [
         {"cost": {".44 Magnum": {"Anson": {"pool": 1}}}},
     ),
     ({"Lupo": "out of play"}, {"Anson": "out of play"}),
+    ({"seen": {"seat 1 hand": [1], "seat 1 ash heap": []}}, {"seen": {"seat 1 hand": [1, 2]}}),
+    ({"more votes": {}}, {"more votes": {"Anson": 1}}),
+    ({"debt": {1: 0}}, {"debt": {1: 1}}),
+    ({"Anson": {"ill": False, "capacity": 8}}, {"Anson": {"ill": True}}),
     ({"Anson": {"blood": 5}}, {"Anson": {"blood": 8}}),
     ({"Anson": {"locked": False}}, {"Anson": {"locked": True}}),
     ({"Anson": {"locked": False}}, {"Anson": {"locked": 0}}),

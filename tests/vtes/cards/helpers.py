@@ -45,9 +45,6 @@ BLANCHE = "Blanche Hill"
 CONRAD = "Hand of Conrad"
 
 
-OWL = "Owl Companion"
-
-
 ANIMA = "Anima Gathering"
 
 
@@ -225,14 +222,6 @@ def reached(story, kind):
     return story.kind == kind
 
 
-def action_of(story, name, kind=BLEED_ACTION, target=-1):
-    """An action of a minion that could be going on."""
-    minion = story.named(name)
-    action = Action(story.game.methuselahs[minion.controller], minion, kind)
-    action.target = target
-    return action
-
-
 def made(name, **how):
     """A tweak: the minion of this name is so."""
 
@@ -348,23 +337,6 @@ def kin(*hand, knows0="san", circles=("happy", "happy"), against=(), fallen=Fals
     story.until("block", 1).choose(PRINCE)
     while story.kind == "attempt":
         story.pass_once()
-    return story
-
-
-def polling(name, mine=PRINCE, theirs=(PLAIN,), caller=0, tweak=None, **how):
-    """A referendum of seat 0 or 1 is polled; seat 0 has the card on the table."""
-    position = Position(players=2, **how).at(1).hand(*[KINE] * caller)
-    for minion in theirs:
-        position = position.ready(minion)
-    position = position.at(0).ready(mine).table(name).hand(*[KINE] * (1 - caller))
-    story = (position.tweak(tweak) if tweak else position).start()
-    if caller == 0:
-        story.until("action").choose(KINE)
-    else:
-        until_asked(story, "act" if len(theirs) > 1 else "action", 1)
-        while not story.can(KINE):
-            story.choose(theirs[0])
-        story.choose(KINE)
     return story
 
 

@@ -2,18 +2,11 @@
 
 import pytest
 
-from ...chaptertools import GANGREL, PLAIN, PRINCE, YOUNG
+from ...chaptertools import GANGREL, PRINCE, YOUNG
 from ...fighttools import DODGE, fight
 from ...story import Position
-from ..helpers import calls_kine, until_can
 
 TARIQ = "Tariq, The Silent (ADV)"
-
-
-def test_tariq_shrinks_as_he_is_controlled():
-    story = Position(players=2).uncontrolled("Tariq, The Silent", 7).start().until("influence").choose("move")
-    tariq = story.named("Tariq, The Silent")
-    assert (tariq.capacity, tariq.profile.capacity, tariq.blood) == (3, 3, 3)
 
 
 @pytest.mark.parametrize(("ready", "other"), [("Tariq, The Silent", TARIQ)])
@@ -24,16 +17,6 @@ def test_tariq_is_smaller_until_he_merges_and_is_independent_then(ready, other):
     story.end_turn().until("influence").choose("merge")
     minion = story.named(TARIQ)
     assert (minion.capacity, minion.profile.sect) == (7, "independent")
-
-
-def test_amaravati_gives_her_kin_votes():
-    position = Position(players=2).at(1).ready("Amaravati").ready('Joe "Boot" Hill').ready(PLAIN).at(0)
-    story = calls_kine(position.ready(PRINCE))
-    assert until_can(story, "Amaravati")
-    story.choose("Amaravati")
-    found = {story.game.in_play[number].face.name for number in story.game.more_votes}
-    assert found == {"Amaravati", 'Joe "Boot" Hill'}
-    assert set(story.game.more_votes.values()) == {1}
 
 
 @pytest.mark.parametrize(

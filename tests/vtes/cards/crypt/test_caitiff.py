@@ -6,7 +6,7 @@ from rules.vtes.state import costs
 from rules.vtes.state.combat import Hurt
 from rules.vtes.terms import CHOICE
 
-from ...chaptertools import PLAIN, PRINCE, YOUNG
+from ...chaptertools import PRINCE
 from ...crypttools import two
 from ...fighttools import over
 from ...story import Position
@@ -59,12 +59,3 @@ def test_maldavis_is_the_baron_of_chicago_while_merged(versions):
     assert story.named(ready).profile.title == ""
     profile = story.choose("merge").named("Maldavis (ADV)").profile
     assert (profile.active_title, profile.city, profile.sect) == ("baron", "Chicago", "anarch")
-
-
-@pytest.mark.parametrize(("blocker", "seen"), [(PLAIN, True), ("Eddie Gaines", False)])
-def test_iris_bennett_lets_an_older_blocker_see_the_hand(blocker, seen):
-    position = Position(players=3).at(1).ready(blocker).at(2).ready(YOUNG).at(0).ready("Iris Bennett")
-    story = position.start().until("action").choose("bleed").until("block", 1).choose(blocker)
-    hand = story.me.hand
-    assert all(hand.sees(1, number) for number in hand.items) == seen
-    assert not any(hand.sees(2, number) for number in hand.items)

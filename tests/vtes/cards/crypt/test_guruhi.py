@@ -3,13 +3,11 @@
 import pytest
 
 from rules.vtes.state import values
-from rules.vtes.state.counters import burn_blood
 from rules.vtes.terms import MASTER_ACTIONS
 
-from ...chaptertools import ALLY, PLAIN
-from ...fighttools import END, fight, over, to
+from ...chaptertools import PLAIN
+from ...fighttools import END, fight, over
 from ...story import Position
-from ..helpers import SIGNPOST, stopped
 
 LUCIAN = "Lucian, the Perfect"
 
@@ -18,18 +16,6 @@ LUCIAN = "Lucian, the Perfect"
 def test_master_actions_are_recognised(name, actions):
     story = Position().ready(name).start()
     assert values.of_methuselah(story.game, story.me, MASTER_ACTIONS, 1) == actions
-
-
-def test_who_cannot_pay_does_not_strike_lucian():
-    story = stopped(PLAIN, LUCIAN)
-    burn_blood(story.game, story.named(PLAIN), 5)
-    story.choose(SIGNPOST)
-    assert to(story, "strike", 0).options == ["pass"] if story.kind == "strike" else True
-    over(story)
-    assert story.named(LUCIAN).blood == 11
-    story = fight(mine=ALLY, theirs=LUCIAN)
-    over(story)
-    assert story.named(LUCIAN).blood == 11
 
 
 @pytest.mark.parametrize(("card", "cost"), [(END, 0)])

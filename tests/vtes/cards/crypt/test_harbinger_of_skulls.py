@@ -4,17 +4,10 @@ import pytest
 
 from rules.vtes.state.departures import burn_minion
 
-from ...chaptertools import ALLY, BARON, BIG, GANGREL, PLAIN, PRINCE, YOUNG, knows
+from ...chaptertools import BARON, BIG, GANGREL, PLAIN, PRINCE, YOUNG, knows
 from ...crypttools import resolved, two
-from ...fighttools import DODGE, fight
 from ...story import Position, card
-from ..helpers import kinds_offering, offered_while_reaping
-
-ALCOAN = "Alcoan"
-
-
-RYDER = "Ryder"
-
+from ..helpers import offered_while_reaping
 
 BYZAR = "Byzar"
 
@@ -45,19 +38,6 @@ def test_babalawo_alafin_needs_two_cards_to_discard():
     position = Position().ready("Babalawo Alafin").hand("Villein").short_hand().with_edge()
     story = position.tweak(lambda game: game.methuselahs[0].library.items.clear()).start()
     assert not story.until("unlock").can("use Babalawo")
-
-
-@pytest.mark.parametrize(
-    ("mine", "theirs", "looks"), [(ALCOAN, YOUNG, True), (ALCOAN, ALLY, True), (RYDER, PRINCE, True)]
-)
-def test_alcoan_and_ryder_look_at_the_hand_before_range(mine, theirs, looks):
-    story = fight(mine=mine, theirs=theirs, against=[DODGE])
-    assert (story.kind == "before-range" and story.can(mine)) == looks
-    if looks:
-        story.choose(mine)
-        hand = story.game.methuselahs[1].hand
-        assert all(hand.shown[number] & 1 for number in hand.items)
-        assert kinds_offering(story, mine) == []
 
 
 @pytest.mark.parametrize("can", [True, False])

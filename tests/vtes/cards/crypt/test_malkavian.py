@@ -6,21 +6,17 @@ from rules.vtes.chapters import politics
 from rules.vtes.chapters.politics import cast
 from rules.vtes.state import costs, values
 from rules.vtes.state.referendum import AGAINST, FOR, Referendum
-from rules.vtes.state.values import bleed, stealth
 from rules.vtes.terms import BLEED_ACTION, HUNT_ACTION
 
 from ...chaptertools import GANGREL, KINE, PLAIN, PRINCE, YOUNG
 from ...crypttools import resolved, two
 from ...story import Position
-from ..helpers import acting_against, action_of
+from ..helpers import acting_against
 
 EVAN = "Evan Klein (G6)"
 
 
 SEAN = "Sean Rycek"
-
-
-OZZY = 'J. Oswald "Ozzy" Hyde-White'
 
 
 def test_evan_klein_flips_no_coin_for_bleeds_and_for_his_own_side():
@@ -62,17 +58,6 @@ def test_jason_newberry_has_no_more_votes_in_other_referendums():
     referendum = Referendum(story.me, story.named(name))
     cast(story.game, story.me, referendum, story.named(name).number, AGAINST)
     assert referendum.votes[AGAINST] == 1
-
-
-@pytest.mark.parametrize("seed", range(12))
-def test_ozzy_rolls_a_die_in_each_unlock_phase(seed):
-    story = Position(players=2, seed=seed).at(1).ready(PLAIN).at(0).ready(OZZY).start().until("action")
-    ozzy = story.named(OZZY)
-    assert 1 <= ozzy.memory <= 6
-    low, high = ozzy.memory <= 2, ozzy.memory >= 5
-    assert stealth(story.game, ozzy, action_of(story, OZZY)) == low
-    assert bleed(story.game, ozzy) == 1 - high
-    assert values.strength(story.game, ozzy) == 1 + high
 
 
 @pytest.mark.parametrize(("actor", "blood"), [("Aleph", 1), (PLAIN, 0), ("Tryphosa", 1)])

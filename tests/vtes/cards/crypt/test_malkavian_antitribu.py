@@ -1,16 +1,11 @@
 """Stories of crypt cards that Python tells: malkavian antitribu."""
 
-import pytest
-
-from rules.kernel import EVERYONE
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import hand_size
 
-from ...chaptertools import BIG, PLAIN, PRINCE, WEAPON, YOUNG, knows
+from ...chaptertools import PLAIN, PRINCE, WEAPON, YOUNG, knows
 from ...crypttools import resolved, two
-from ...fighttools import DODGE, fight, over
 from ...story import Position
-from ..helpers import OWL
 
 ELECTRONIC = "Laptop Computer"
 
@@ -88,13 +83,3 @@ def test_hagar_stone_releases_what_he_held_back_as_he_leaves():
     story.end_turn()
     assert len(story.me.hand.items) == hand_size(story.game, story.me) == 7
     assert story.me.owed == []
-
-
-@pytest.mark.parametrize(("bears", "open"), [((), False), ((OWL,), True)])
-def test_owl_companion_opens_the_hand_of_the_opposing_side(bears, open):
-    story = fight(mine=PRINCE, theirs=BIG, bears=list(bears), hand=[DODGE])
-    assert story.game.combat is not None
-    assert (story.prey.hand.seen_by == EVERYONE) == open
-    assert story.me.hand.seen_by != EVERYONE
-    over(story)
-    assert story.prey.hand.seen_by != EVERYONE

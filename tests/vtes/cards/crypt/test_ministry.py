@@ -9,11 +9,11 @@ from rules.vtes.state.counters import corrupt
 from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.state.restraints import may_be_directed
 
-from ...chaptertools import GANGREL, KINE, PLAIN, PRINCE
+from ...chaptertools import KINE, PLAIN, PRINCE
 from ...crypttools import resolved, two
 from ...fighttools import fight
 from ...story import Position, card
-from ..helpers import being, bleeding, kinds_offering, one_against_beside
+from ..helpers import being, kinds_offering
 
 FARUQ = "Faruq Abd al-Qadir"
 
@@ -107,20 +107,6 @@ def test_kemintiri_passes_for_a_justicar_while_merged(merged):
     assert minion.profile.sect == "independent"
 
 
-def test_seterpenre_comes_with_up_to_four_disciplines_and_stays_as_big():
-    position = Position(players=2).uncontrolled(SETERPENRE, 10).hand("Animalism").ash("Fortitude")
-    position = position.library("Dominate", "Celerity", "Potence", *["Gestalt"] * 5)
-    story = position.start().until("influence").choose(f"move {SETERPENRE}")
-    assert {"Animalism", "Fortitude", "Dominate", "Celerity", "Potence"} < set(story.options)
-    story.do("Animalism", "Fortitude", "Dominate", "Celerity")
-    assert story.kind != "target", "four and no more"
-    minion = story.named(SETERPENRE)
-    assert len(minion.cards) == 4
-    assert minion.capacity == minion.profile.capacity == 10
-    assert [minion.profile.disciplines[name] for name in ("ani", "for", "dom", "cel")] == [1, 1, 1, 1]
-    assert len(story.me.hand.items) == 7
-
-
 def test_seterpenre_may_do_without_and_learns_later_without_growing():
     position = Position(players=2).uncontrolled(SETERPENRE, 10).hand("Animalism")
     story = position.start().until("influence").choose(f"move {SETERPENRE}").choose("pass")
@@ -139,21 +125,3 @@ def test_sergio_bueno_and_nakhthorheb_are_hard_to_block_for_the_corrupted():
         assert price_of_block(game, game.action, blocker) == clean
         corrupt(game, blocker, 0, 1)
         assert price_of_block(game, game.action, blocker) == corrupted
-
-
-@pytest.mark.parametrize(("edge", "bleed"), [(-1, 1), (0, 1), (1, 2)])
-def test_amenophobis_bleeds_the_holder_of_the_edge_for_more(edge, bleed):
-    story = bleeding(one_against_beside("Amenophobis", GANGREL), "Amenophobis")
-    story.game.edge = edge
-    action = story.game.action
-    assert values.bleed(story.game, action.actor, action) == bleed
-
-
-def test_count_jocalo_looks_at_the_hand_after_a_discard():
-    position = Position(players=2).at(1).ready("Count Jocalo").at(0).ready(PRINCE, locked=True)
-    story = position.start().until("discard").choose("Gestalt")
-    assert story.kind == "trigger"
-    story.choose("Count Jocalo")
-    me = story.game.methuselahs[0]
-    assert all(me.hand.sees(1, number) for number in me.hand.items)
-    assert len(me.hand.items) == 7

@@ -14,7 +14,7 @@ from rules.vtes.terms import MASTER_ACTIONS, TOUGHNESS
 from ...chaptertools import ALLY, GANGREL, KINE, PLAIN, PRINCE, YOUNG, knows
 from ...crypttools import ever_offers, two
 from ...story import Position
-from ..helpers import acting_against, one_against
+from ..helpers import one_against
 
 VASILY = "Vasily"
 
@@ -143,14 +143,6 @@ def test_annabelle_triabell_helps_other_toreador_while_she_is_locked(locked, ste
     annabelle.locked = locked
     assert values.stealth(story.game, story.named(PRINCE), story.game.action) == stealth
     assert values.stealth(story.game, annabelle, story.game.action) == 0
-
-
-def test_modius_discards_a_master_for_a_vote():
-    story = (
-        acting_against("Modius", hand=["Kine Resources Contested", "Villein"]).choose("Kine").until("polling")
-    )
-    story.choose("Modius")
-    assert story.game.more_votes == {story.named("Modius").number: 1}
 
 
 @pytest.mark.parametrize(("theirs", "can"), [("Lutz von Hohenzollern", False)])

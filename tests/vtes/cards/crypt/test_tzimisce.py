@@ -4,19 +4,12 @@ import pytest
 
 from rules.vtes.definitions.usable import unmet
 from rules.vtes.state import values
-from rules.vtes.state.departures import leave_play
-from rules.vtes.state.plays import Action
-from rules.vtes.state.values import stealth
-from rules.vtes.terms import BLEED_ACTION, TORPOR
+from rules.vtes.terms import TORPOR
 
-from ...chaptertools import GANGREL, PLAIN, PRINCE
-from ...crypttools import resolved
+from ...chaptertools import GANGREL, PRINCE
 from ...story import Position
 
 VLAD = "Vlad Tepes"
-
-
-MORROW = "Dr. Morrow, The Skindoctor"
 
 
 def test_sascha_vykos_is_a_cardinal_while_merged():
@@ -45,23 +38,3 @@ def test_rurik_bleeds_harder_beside_ludmijla():
     story.named("Ludmijla Rakoczy").region = TORPOR
     story.game.methuselahs[1].ready.items.remove(story.named("Ludmijla Rakoczy").number)
     assert values.bleed(story.game, rurik) == with_her - 1
-
-
-@pytest.mark.parametrize(("own", "target"), [(False, 1), (True, -1)])
-def test_dr_morrow_grafts_allies_of_anybody_who_have_less_stealth(own, target):
-    position = Position(players=2).at(1).ready(PLAIN)
-    position = (position if own else position.ready("Gypsies")).at(0).ready(MORROW)
-    position = position.ready("Gypsies") if own else position
-    story = position.start()
-    story = story.until("act").choose(MORROW) if own else story.until("action")
-    gypsies = story.named("Gypsies")
-    before = stealth(story.game, gypsies, Action(story.me, gypsies, BLEED_ACTION))
-    story.choose(MORROW)
-    assert story.game.action.target == target
-    resolved(story)
-    assert stealth(story.game, gypsies, Action(story.me, gypsies, BLEED_ACTION)) == before - 1
-    if own:
-        resolved(story.end_turn().until("act").choose(MORROW).choose(MORROW))
-        assert stealth(story.game, gypsies, Action(story.me, gypsies, BLEED_ACTION)) == before - 1
-    leave_play(story.game, story.named(MORROW))
-    assert stealth(story.game, gypsies, Action(story.me, gypsies, BLEED_ACTION)) == before

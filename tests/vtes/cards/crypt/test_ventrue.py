@@ -4,14 +4,10 @@ import pytest
 
 from rules.vtes.chapters import politics
 from rules.vtes.state.referendum import AGAINST, FOR
-from rules.vtes.state.values import stealth
 
 from ...chaptertools import KINE, PLAIN, PRINCE, YOUNG
 from ...story import Position
-from ..helpers import action_of, being, reached
-
-KATARINA = "Katarina Kornfeld"
-
+from ..helpers import reached
 
 MUSTAFA = "Mustafa, The Heir"
 
@@ -75,24 +71,6 @@ def test_victor_pelletier_yields_at_once():
     assert story.named("Victor Pelletier").profile.title == ""
     assert story.named("Lucinde, Alastor (G3)").profile.active_title == "justicar"
     assert not story.game.title_contests
-
-
-@pytest.mark.parametrize(
-    ("beside", "title", "more"), [(PLAIN, "prince", 1), (PLAIN, "primogen", 0), (None, "", 0)]
-)
-def test_katarina_kornfeld_is_stealthier_beside_another_prince(beside, title, more):
-    position = Position(players=2).at(1).ready(PRINCE).at(0).ready(KATARINA)
-    position = (
-        position.ready(beside).tweak(being(beside, title=title, sect="camarilla")) if beside else position
-    )
-    story = position.start()
-    assert stealth(story.game, story.named(KATARINA), action_of(story, KATARINA)) == more
-
-
-def test_katarina_kornfeld_counts_no_prince_in_torpor_and_not_herself():
-    position = Position(players=2).ready(KATARINA).torpor(PRINCE, 2).tweak(being(KATARINA, title="prince"))
-    story = position.start()
-    assert stealth(story.game, story.named(KATARINA), action_of(story, KATARINA)) == 0
 
 
 @pytest.mark.parametrize("mustafa", ["", "for", "against"])

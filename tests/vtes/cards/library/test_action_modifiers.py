@@ -1,10 +1,7 @@
 """Stories of library cards that Python tells: action modifiers."""
 
-import pytest
-
 from rules.vtes.definitions.value import Value
 from rules.vtes.state import values
-from rules.vtes.state.scenery import alter
 from rules.vtes.state.who import fits
 from rules.vtes.terms import INTERCEPT
 
@@ -14,11 +11,9 @@ from ...story import Position
 from ..helpers import (
     acting_with,
     kill,
-    minion_named,
     offered_while_reaping,
     plays,
     until,
-    until_one_of,
     vampires_being,
 )
 
@@ -52,48 +47,6 @@ def scorned(against):
     resolved(story)
     assert not [value for source, value in story.named(PRINCE).values if source is None]
     return story.game.methuselahs[1].pool
-
-
-def test_the_eldest_are_kholo_sways_for_all_ravnos():
-    def kin(game):
-        alter(game, minion_named(game, PRINCE), clan="Ravnos", sect="laibon", title="")
-        alter(game, minion_named(game, PLAIN), clan="Ravnos", sect="laibon")
-        alter(game, minion_named(game, GANGREL), clan="Ravnos")
-
-    position = Position(players=2).at(1).ready(PLAIN).ready(GANGREL).hand("The Eldest Are Kholo").at(0)
-    position = position.ready(PRINCE).hand("The Eldest Are Kholo", "Kine Resources Contested").tweak(kin)
-    story = position.start().until("action").choose("Kine").until("polling").choose("The Eldest")
-    mine, theirs, other = (minion_named(story.game, name).number for name in (PRINCE, PLAIN, GANGREL))
-    assert story.game.more_votes == {mine: 2, theirs: 2}
-    until(story, lambda: story.kind == "react").choose("The Eldest")
-    if story.kind == "reactor":
-        story.choose(PLAIN)
-    assert story.game.more_votes == {mine: 3, theirs: 3, other: 1}
-
-
-@pytest.mark.parametrize(("title", "pool"), [("prince", 2), ("", 1)])
-def test_amici_noctis_shares_the_margin(title, pool):
-    position = (
-        Position(players=2).ready(PRINCE, 3).ready(PLAIN, 1, locked=True).ready(GANGREL, 1, locked=True)
-    )
-    position = position.hand("Amici Noctis", "Kine Resources Contested")
-
-    def kin(game):
-        for name in (PRINCE, PLAIN):
-            alter(game, minion_named(game, name), clan="Lasombra", title=title if name == PRINCE else "")
-
-    story = position.tweak(kin).start().until("act").choose(PRINCE).choose("Kine")
-    until(story, lambda: story.kind == "poll")
-    story.votes()
-    until(story, lambda: story.kind == "after-action")
-    story.game.action.margin = 9
-    before = story.me.pool
-    story.choose("Amici")
-    while story.kind == "pool-or":
-        story.choose(story.options[0])
-    resolved(story)
-    assert story.me.pool == before + pool
-    assert (story.named(PRINCE).blood, story.named(PLAIN).blood, story.named(GANGREL).blood) == (4, 2, 1)
 
 
 def test_cryptic_rider_lets_the_next_referendum_pass_without_votes():
@@ -166,12 +119,3 @@ def test_private_audience_silences_all_but_the_sabbat():
     plays(story, "Private Audience")
     silenced = story.game.action.marks.silenced
     assert [any(fits(who, story.named(name)) for who in silenced) for name in (GANGREL, BIG)] == [True, False]
-
-
-def test_ominous_chorus_gives_votes():
-    position = Position(players=2).at(1).ready(PLAIN, locked=True).at(0).ready(PRINCE, clan="Lasombra")
-    position = position.hand("Ominous Chorus", "Kine Resources Contested")
-    story = position.start().until("action").choose("Kine")
-    until_one_of(story, "polling")
-    story.choose("Ominous")
-    assert story.game.more_votes[story.named(PRINCE).number] == 3

@@ -575,23 +575,6 @@ def test_anonymous_freight_may_be_paid_with_the_counters_of_hackerspace(paid, po
     assert [card.face.name for card in story.named(PRINCE).cards] == [".44 Magnum"]
 
 
-def test_schrecknet_unlocks_a_big_nosferatu_and_shows_hands():
-    position = Position(players=3).at(1).ready(PLAIN).hand("Villein").at(2).ready(GANGREL).at(0).ready(PRINCE)
-    position = position.tweak(made(PRINCE, clan="Nosferatu")).hand("SchreckNET", "Kine Resources Contested")
-    story = acted(position, "SchreckNET")
-    assert story.game.action.stealth == 1
-    resolved(story)
-    assert not story.named(PRINCE).locked, "its capacity is 8"
-    story.until("action").choose("Kine").until("seat").do(1, 1, 1, 2)
-    until(story, lambda: story.kind == "poll").choose(PRINCE).choose("for")
-    until(story, lambda: story.kind == "trigger" and story.can("SchreckNET")).choose("SchreckNET")
-    assert story.kind == "seat"
-    story.choose(1)
-    assert story.named("SchreckNET").locked
-    hand = story.game.methuselahs[1].hand
-    assert all(hand.sees(0, number) for number in hand.items)
-
-
 def test_sanguine_instruction_teaches_kin_what_the_acting_vampire_masters():
     position = at_prey(PLAIN, mine=[PRINCE, YOUNG], hand=["Sanguine Instruction"])
     position = position.tweak(made(YOUNG, clan="Toreador")).tweak(made(PLAIN, clan="Toreador"))

@@ -9,9 +9,9 @@ from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.departures import burn_life
 from rules.vtes.terms import BEGINNING, BLEED_ACTION
 
-from ...chaptertools import ALLY, BIG, IDLE_ALLY, PLAIN, PRINCE, knows, pools, watchful
+from ...chaptertools import ALLY, BIG, IDLE_ALLY, PLAIN, PRINCE, knows, pools
 from ...crypttools import resolved
-from ...fighttools import CONTINUE, DODGE, MANEUVER, PRESS, blood, over, to
+from ...fighttools import CONTINUE, DODGE, MANEUVER, blood
 from ...story import Position
 from ..helpers import fighting, until, vampires_being
 
@@ -19,18 +19,6 @@ ZOMBIES = "Aggressive Corpse"
 
 
 STRANGER = "Aeron"
-
-
-def rushes(name, theirs=BIG, hand=(DODGE,), against=(), tweaks=(), locked=False):
-    """Let an ally of seat 0 enter combat with a minion of seat 1."""
-    position = Position(players=2).at(1).hand(*against).ready(theirs).at(0).ready(name).hand(*hand)
-    for tweak in tweaks:
-        position = position.tweak(tweak)
-    story = position.start().until("action").choose(name)
-    while story.game.combat is None:
-        assert story.game.action is not None
-        story.pass_once()
-    return story
 
 
 def act(position, action, *choices):
@@ -92,17 +80,6 @@ def test_zombies_gain_no_life():
         before = minion.blood
         gain_blood(story.game, minion, 1)
         assert minion.blood == before + more
-
-
-def test_rock_cat_lets_them_strike_in_the_second_round():
-    story = rushes("Rock Cat", theirs="Alu", against=[PRESS])
-    alu = story.named("Alu")
-    alu.capacity, alu.blood, story.game.bank = 2, 9, story.game.bank - (9 - alu.blood)
-    to(story, "press", 0).choose("Rock Cat")
-    while story.game.combat is not None and story.game.combat.rounds == 1:
-        story.pass_once()
-    over(story)
-    assert blood(story, "Rock Cat") == 3
 
 
 @pytest.mark.parametrize(("card", "bound"), [("Telepathic Misdirection", True), ("Flash", False)])
@@ -238,15 +215,3 @@ def test_a_vagabond_mystic_heals_an_ally_up_to_the_life_with_which_it_came(level
     until(story, lambda: story.kind == "discard").choose("pass")
     until(story, lambda: story.game.active.seat == 0 and story.kind in ("unlock", "master", "act"))
     assert story.can(f"use {mystic}") == can
-
-
-def test_tunnel_runner_spends_life_for_stealth_and_sees_hands():
-    position = Position(players=2).at(1).ready(PLAIN).hand(DODGE).tweak(watchful).at(0).ready("Tunnel Runner")
-    story = position.start().until("action").choose("bleed").until("block", 1).choose(PLAIN)
-    story.choose("Tunnel Runner").choose("Tunnel Runner")
-    while story.game.action is not None and story.kind != "trigger":
-        story.pass_once()
-    assert (blood(story, "Tunnel Runner"), story.kind) == (1, "trigger")
-    story.choose("Tunnel Runner")
-    them = story.game.methuselahs[1]
-    assert all(them.hand.sees(0, number) for number in them.hand.items)

@@ -2,9 +2,7 @@
 
 import pytest
 
-from rules.kernel import EVERYONE
 from rules.vtes.definitions.value import Value
-from rules.vtes.state.departures import leave_play
 from rules.vtes.state.fight_events import CombatBegan
 from rules.vtes.state.happenings import Played
 from rules.vtes.state.values import strength as strength_of
@@ -12,12 +10,11 @@ from rules.vtes.terms import INTERCEPT
 
 from ...chaptertools import ALLY, BIG, GANGREL, PLAIN, PRINCE, YOUNG, knows, watchful
 from ...crypttools import resolved
-from ...fighttools import CONTINUE, DODGE, END, GUN, MANEUVER, blood, combats, events, fight, over, to
+from ...fighttools import DODGE, END, blood, combats, events, fight, over, to
 from ...story import Position
 from ..helpers import (
     ANARCH,
     CONRAD,
-    OWL,
     acting_with,
     action_used,
     acts_again,
@@ -216,14 +213,6 @@ def test_who_cannot_use_equipment_has_not_what_it_gives():
     while story.game.combat is not None:
         assert not story.can("Immortal Grapple")
         story.pass_once()
-
-
-def test_owl_companion_opens_the_hand_as_long_as_it_lives():
-    story = fight(mine=PRINCE, theirs=BIG, bears=[OWL], hand=[MANEUVER, CONTINUE], they_bear=[GUN])
-    assert story.prey.hand.seen_by == EVERYONE
-    leave_play(story.game, to(story, "strike", 1).named(OWL))
-    to(story, "press", 0)
-    assert story.prey.hand.seen_by != EVERYONE
 
 
 def test_steely_tenacity_that_lies_elsewhere_is_replaced():

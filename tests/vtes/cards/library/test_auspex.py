@@ -2,18 +2,17 @@
 
 import pytest
 
-from rules.kernel import EVERYONE, only
+from rules.kernel import EVERYONE
 from rules.vtes.state import costs, values
 from rules.vtes.state.cards_in_play import PACT
 from rules.vtes.state.changes import unlock
-from rules.vtes.state.departures import leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.working import change_control
 
-from ...chaptertools import BIG, GANGREL, PLAIN, PRINCE, YOUNG, knows, pools
+from ...chaptertools import BIG, GANGREL, PLAIN, PRINCE, YOUNG, knows
 from ...crypttools import resolved
-from ...fighttools import DODGE, KNIFE, fight, over
+from ...fighttools import DODGE, over
 from ...story import Position
 from ..helpers import (
     ANIMA,
@@ -48,18 +47,6 @@ def revealed():
     return resolved(in_way(story, "open hand"))
 
 
-def test_aura_reading_opens_a_hand_until_combat_is_over():
-    story = fight(hand=["Aura Reading", DODGE], knows0="aus", mine=PRINCE, against=[KNIFE, DODGE])
-    hand = story.prey.hand
-    seen = lambda: all(hand.sees(0, number) for number in hand.items)  # noqa: E731
-    assert not seen()
-    story.choose("Aura Reading")
-    assert seen()
-    over(story)
-    assert not any(hand.sees(0, number) for number in hand.items)
-    assert all(hand.sees(1, number) for number in hand.items)
-
-
 @pytest.mark.parametrize("blood", [0, 1])
 def test_a_reaction_is_cheaper(blood):
     position = Position(players=3).at(1).hand(MISDIRECTION).ready("Nergal", blood=blood).at(2).ready(PRINCE)
@@ -89,26 +76,10 @@ def test_revelations_discards_a_card_of_the_preys_hand():
     assert not (story.prey.hand.shown or {}).get(drawn), "what was drawn is not seen"
 
 
-def test_revelations_opens_the_hand_of_the_prey():
-    story = revealed()
-    assert hands(story) == [only(0), EVERYONE, only(2)]
-    leave_play(story.game, story.named("Revelations"))
-    assert hands(story) == [only(0), only(1), only(2)]
-
-
 def test_revelations_opens_the_hand_of_the_next_prey():
     story = revealed()
     burn_pool(story.game, story.prey, 40)
     assert hands(story)[2] == EVERYONE
-
-
-def test_pulse_of_the_canaille_shows_all_hands_for_the_turn():
-    story = table_of_three(level="aus").hand("Pulse of the Canaille").start().until("action").choose("Pulse")
-    assert story.game.action.stealth == 1
-    resolved(story)
-    assert hands(story) == [only(0), only(0, 1), only(0, 2)]
-    until(story, lambda: story.game.active.seat == 1)
-    assert hands(story) == [only(0), only(1), only(2)]
 
 
 def test_pulse_of_the_canaille_gives_two_bleed_once():
@@ -192,15 +163,6 @@ def test_under_the_skin_silences_a_younger_vampire(has, locks):
         else:
             story.pass_once()
     assert story.named(GANGREL).locked == locks
-
-
-@pytest.mark.parametrize(("has", "bled"), [("aus obe", 1), ("AUS OBE", -1)])
-def test_glare_of_lies_sees_tricks_in_the_hand(has, bled):
-    story = answers("Glare of Lies", has, hand=["Conditioning", "Govern the Unaligned", "Bonding"], blood=5)
-    plays(story, "Glare", 1 if has.isupper() else "")
-    assert all(story.me.hand.sees(1, number) for number in story.me.hand.items)
-    resolved(story)
-    assert pools(story)[1] == 30 - max(0, bled)
 
 
 @pytest.mark.parametrize("name", ["Spirit's Touch", "Quicken Sight", "Precognition"])

@@ -2,12 +2,10 @@
 
 import pytest
 
-from rules.vtes.state.blocks import damped
-
-from ...chaptertools import ALLY, BIG, GANGREL, PLAIN, PRINCE, YOUNG, duel, knows, watchful
+from ...chaptertools import GANGREL, PLAIN, PRINCE, duel, knows, watchful
 from ...fighttools import CONTINUE, fight, to
 from ...story import Position
-from ..helpers import ANARCH, acts_again, against, combat_of, effects, fighting, offered, plays
+from ..helpers import ANARCH, acts_again, against, combat_of, effects, fighting, plays
 
 
 def test_make_the_misere_enters_combat_with_a_locked_minion():
@@ -63,29 +61,6 @@ def test_alacrity_maneuvers_in_the_first_round_if_blocked(has, mode, asked):
             maneuvers.append(story.game.combat.rounds)
         story.choose(CONTINUE) if story.can(CONTINUE) else story.pass_once()
     assert maneuvers == ([1] if asked else [])
-
-
-@pytest.mark.parametrize(
-    ("has", "knows1", "less"), [("spi", "", 1), ("SPI", "", 2), ("SPI", "spi", 0), ("SPI", "fli", 0)]
-)
-def test_squirrel_balance_dims_those_without_flight_and_spiritus(has, knows1, less):
-    story = acts_again("Squirrel Balance", has, knows1=knows1, blood=5)
-    plays(story, "Squirrel", f"-{2 if has == 'SPI' else 1}" if has == "SPI" else "")
-    assert damped(story.game.action, story.named(PLAIN)) == less
-
-
-@pytest.mark.parametrize(
-    ("has", "actor", "dimmed"),
-    [("mel", PRINCE, (PLAIN, YOUNG, ALLY)), ("cel", PRINCE, (YOUNG,)), ("mel", YOUNG, (ALLY,))],
-)
-def test_the_missing_voice_dims(has, actor, dimmed):
-    others = [name for name in (PLAIN, YOUNG, ALLY, BIG) if name != actor]
-    story = acts_again("The Missing Voice", has, actor=actor, theirs=others)
-    assert offered(story, "The Missing") == (dimmed is not None)
-    if dimmed is not None:
-        story.choose("The Missing")
-        found = tuple(name for name in others if damped(story.game.action, story.named(name)))
-        assert found == dimmed
 
 
 def test_stutter_step_is_no_answer_to_a_grapple():

@@ -4,16 +4,15 @@ import pytest
 
 from rules.vtes.definitions.card import CardDefinition
 from rules.vtes.definitions.value import Value
-from rules.vtes.state.blocks import damped
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.scenery import alter
 from rules.vtes.terms import INTERCEPT
 
-from ...chaptertools import BIG, GANGREL, IDLE_ALLY, PLAIN, PRINCE, YOUNG, knows, watchful
+from ...chaptertools import BIG, GANGREL, PLAIN, PRINCE, YOUNG, knows
 from ...crypttools import resolved
 from ...fighttools import CONTINUE, blood, fight, over, to
 from ...story import Position
-from ..helpers import acted, attempted, first, in_way, minion_named, of, until
+from ..helpers import attempted, first, in_way, minion_named, of, until
 
 
 def with_disciplines(name, *pairs, blood=None, **attributes):
@@ -31,7 +30,7 @@ def formed(**how):
     return fight(mine=PRINCE, theirs=BIG, bears=["Monstrous Form"], hand=[CONTINUE], **how)
 
 
-@pytest.mark.parametrize(("level", "locked"), [("obl", True), ("DOM", False)])
+@pytest.mark.parametrize(("level", "locked"), [("obl", True)])
 def test_gifts_from_hereafter_help_a_wraith_to_bleed(level, locked):
     path = of(0, path="Death and the Soul", sect="sabbat")
     position = Position(players=2).at(1).ready(PLAIN, locked=True).at(0).ready(PRINCE).ready("Puppeteer")
@@ -76,27 +75,6 @@ def test_obedience_answers_a_rush():
     resolved(story)
     assert story.named(YOUNG).blood == 2, "nobody fought"
     assert not story.game.queued
-
-
-@pytest.mark.parametrize(("level", "locked", "can"), [("dom", False, True), ("DOM", True, True)])
-def test_empowering_the_puppet_king_helps_another_bleed(level, locked, can):
-    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE).ready(GANGREL, locked=locked)
-    position = position.hand("Empowering the Puppet King").tweak(knows(seat0=level))
-    story = position.start().until("act").choose(PRINCE)
-    story.named(GANGREL).locked = locked
-    story.choose("bleed")
-    found = False
-    while story.game.action is not None:
-        if story.can("Empowering"):
-            found = True
-            story.choose("Empowering")
-            if story.kind == "mode":
-                story.choose(1)
-            assert story.game.action.limited
-        else:
-            story.pass_once()
-    assert (found, story.prey.pool) == (can, 28 if can else 29)
-    assert story.named(GANGREL).blood == 4 - can
 
 
 @pytest.mark.parametrize(("pool", "can"), [(1, False)])
@@ -156,16 +134,3 @@ def test_monstrous_form_is_locked_for_one_of_three(kind, way):
     else:
         over(story)
         assert fought.rounds == 2
-
-
-@pytest.mark.parametrize(
-    ("blocker", "theirs", "less"),
-    [(PLAIN, "dem", 1), (PLAIN, "dom", 0), (IDLE_ALLY, "", 1), ("Anneke Stuart", "", 0)],
-)
-def test_the_ailing_spirit_dampens_dementation_mortals_and_mages(blocker, theirs, less):
-    if blocker == "Anneke Stuart":
-        blocker = "Ossian"
-    position = Position(players=2).at(1).ready(blocker).at(0).ready(PRINCE).hand("The Ailing Spirit")
-    position = position.tweak(knows(seat0="obe", seat1=theirs)).tweak(watchful)
-    story = acted(position, "The Ailing Spirit")
-    assert damped(story.game.action, story.named(blocker)) == less

@@ -5,14 +5,13 @@ import pytest
 from rules.vtes.state import costs
 from rules.vtes.state.blocks import damped
 from rules.vtes.state.cards_in_play import STAYS_OUT
-from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.scenery import alter
 
-from ...chaptertools import ALLY, BARON, BIG, GANGREL, PLAIN, PRINCE, YOUNG, knows
+from ...chaptertools import ALLY, BIG, GANGREL, PLAIN, PRINCE
 from ...crypttools import resolved
 from ...fighttools import KNIFE, MANEUVER, fight, over, region, to
 from ...story import Position
-from ..helpers import SMITH, acts_again, face_of, first, plays, until
+from ..helpers import SMITH, acts_again, face_of, first, plays
 
 DRIVE = "Freak Drive"
 
@@ -82,20 +81,6 @@ def test_shields_undo_what_frenzy_has_done(name, has, way):
     assert story.can(MANEUVER)
     side = story.game.combat.sides[0]
     assert not side.cannot("equipment")
-
-
-@pytest.mark.parametrize("left", [0, 1])
-def test_force_of_will_hurts_who_has_gone_to_torpor_too(left):
-    position = Position(players=2).at(1).ready(BARON).at(0).ready(PRINCE).ready(YOUNG).hand("Force of Will")
-    story = position.tweak(knows(seat0="for")).start().until("act").choose(PRINCE).choose("hunt")
-    until(story, lambda: story.game.action is None and story.kind == "act").choose(PRINCE).choose("Force")
-    story.until("block", 1)
-    prince = story.named(PRINCE)
-    burn_blood(story.game, prince, prince.blood - left)
-    story.choose(BARON)
-    while story.game.action is not None:
-        story.pass_once()
-    assert not story.in_play(PRINCE)
 
 
 @pytest.mark.parametrize(("has", "tax", "stays"), [("for", 0, False), ("obe", 1, False), ("OBE", 1, True)])

@@ -3,10 +3,10 @@
 from rules.vtes.state import values
 from rules.vtes.state.titles import change_sect
 
-from ...chaptertools import GANGREL, KINE, PLAIN, PRINCE
+from ...chaptertools import GANGREL, PLAIN, PRINCE
 from ...crypttools import resolved
 from ...story import Position
-from ..helpers import BANU_HAQIM, against_one, become, played, until_asked
+from ..helpers import against_one, become, played
 
 
 def passing(story, kind):
@@ -16,21 +16,6 @@ def passing(story, kind):
             return story
         story.pass_once()
     raise AssertionError(f"no {kind}")
-
-
-def test_alamut_keeps_the_pool_lost_to_banu_haqim_and_buys_votes_with_it():
-    position = Position(players=2).at(1).ready(PLAIN, locked=True).at(0).ready(BANU_HAQIM).ready(PRINCE)
-    story = position.table("Alamut").hand(KINE).start().until("act").choose(BANU_HAQIM).choose("bleed")
-    while story.game.action is not None:
-        story.pass_once()
-    kept = 30 - story.prey.pool
-    assert (story.named("Alamut").counters, kept) == (kept, kept)
-    story.until("action").choose(KINE)
-    until_asked(story, "polling").choose("Alamut")
-    while story.kind in ("x", "target"):
-        story.choose(PRINCE if story.kind == "target" else str(kept))
-    assert story.game.more_votes == {story.named(PRINCE).number: kept}
-    assert story.named("Alamut").counters == 0
 
 
 def test_aching_beauty_works_on_a_toreador_of_another():

@@ -14,7 +14,7 @@ from rules.vtes.verbs.upkeep import settle
 
 from ...chaptertools import ALLY, BARON, GANGREL, LUTZ, PLAIN, PRINCE, WEAPON, YOUNG
 from ...story import Position
-from ..helpers import banished, become
+from ..helpers import banished
 
 YOUNG_BRUJAH = "Angel"
 
@@ -31,12 +31,6 @@ def washed(*uncontrolled):
     story = position.ready(GANGREL).hand("Brainwash").start().until("master").choose("Brainwash")
     assert (story.kind, story.options) == ("amount", ["1", "2"]), "they are hidden"
     return story.choose("2")
-
-
-def loa(clan="Samedi", mine=PRINCE):
-    position = Position(players=3).at(1).ready(PLAIN).torpor(GANGREL).torpor(LUTZ).at(2).torpor(YOUNG)
-    position = position.at(0).table("Blessings of the Loa").ready(mine)
-    return position.tweak(become(name=mine, clan=clan)).start().until("action").choose("bleed")
 
 
 def fulfilled(clan, way, contract=True):
@@ -143,18 +137,6 @@ def test_what_each_choice_of_a_card_in_play_looks_for():
     assert found(targets.SMALL_MINION, 2) == {ALLY, ERICK_2, YOUNG}
     cards[WEAPON].working = False
     assert found(targets.EQUIPMENT_IN_PLAY) == set()
-
-
-def test_blessings_of_the_loa_count_the_sleepers_of_the_prey():
-    story = loa()
-    assert values.bleed(story.game, story.named(PRINCE), story.game.action) == 3
-    story.game.action.target = 2
-    assert values.bleed(story.game, story.named(PRINCE), story.game.action) == 1, "it is not the prey"
-    other = loa(clan="Toreador")
-    assert values.bleed(other.game, other.named(PRINCE), other.game.action) == 1
-    small = loa(mine="Abebe")
-    small.named("Abebe").capacity = 3
-    assert values.bleed(small.game, small.named("Abebe"), small.game.action) == 1
 
 
 @pytest.mark.parametrize(

@@ -9,9 +9,9 @@ from rules.vtes.state.regions import is_hostage
 from rules.vtes.terms import TORPOR
 from rules.vtes.verbs.upkeep import settle
 
-from ...chaptertools import BARON, GANGREL, PLAIN, PRINCE, YOUNG, knows
+from ...chaptertools import GANGREL, PLAIN, PRINCE, YOUNG, knows
 from ...story import Position
-from ..helpers import never_can, polling, until_asked
+from ..helpers import never_can, until_asked
 
 ERICK = 'Erick "Shophet125" Franco'
 
@@ -32,14 +32,6 @@ def seen(story, name, kind=""):
         found = found or (story.can(name) and (not kind or story.kind == kind))
         story.pass_once()
     return found
-
-
-def conclave(mine=PRINCE, **how):
-    story = polling("Camarilla Conclave", mine=mine, theirs=(GANGREL, BARON), **how)
-    card = story.named("Camarilla Conclave")
-    card.counters = 4
-    story.game.bank -= 4
-    return story
 
 
 def cappadocian(card, owner=0):
@@ -71,15 +63,6 @@ def test_the_church_of_vindicated_faith_follows_imbued_of_others_and_no_vampires
     for actor, can in ((ERICK, True), (PRINCE, False)):
         position = Position(players=2).at(1).uncontrolled(OTHER).table("The Church of Vindicated Faith").at(0)
         assert seen(position.ready(actor).start().until("action").choose("bleed"), "The Church") == can
-
-
-def test_camarilla_conclave_takes_a_vote_of_those_outside_the_camarilla():
-    story = until_asked(conclave(), "polling").choose("Camarilla Conclave")
-    assert story.named("Camarilla Conclave").counters == 3
-    assert story.game.more_votes == {story.named(name).number: -1 for name in (GANGREL, BARON)}
-    assert not story.can("Camarilla Conclave"), "once an action"
-    until_asked(story, "poll", 1).choose(BARON).choose("against")
-    assert story.game.referendum.votes == [0, 0, 1]
 
 
 def test_cappadocian_crypt_feeds_nobody_after_an_action_that_fails():

@@ -7,11 +7,9 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.verbs.upkeep import settle
 
-from ...chaptertools import GANGREL, KINE, PLAIN, PRINCE, YOUNG, titled
+from ...chaptertools import GANGREL, PLAIN, PRINCE, YOUNG
 from ...story import Position
-from ..helpers import BANU_HAQIM, asked_to_settle, polling, until_asked
-
-LASOMBRA = "Claudia"
+from ..helpers import BANU_HAQIM, asked_to_settle
 
 
 def contract(name="Priority Contract", mine=BANU_HAQIM):
@@ -43,21 +41,3 @@ def test_priority_contract_may_be_kept():
     with pytest.raises(StopIteration):
         rules.send(decision.options[0])
     assert (story.me.pool, story.in_play("Priority Contract")) == (30, True)
-
-
-def test_power_structure_gives_lasombra_a_vote_each():
-    position = Position(players=2).at(1).ready("Hester Reed").at(0).ready(PRINCE).ready(LASOMBRA)
-    story = position.ready("Cameron").table("Power Structure").hand(KINE).start().until("act")
-    until_asked(story.choose(PRINCE).choose(KINE), "polling").choose("Power Structure")
-    assert story.game.more_votes == {story.named(name).number: 1 for name in (LASOMBRA, "Cameron")}
-    until_asked(story, "poll")
-    assert story.can(LASOMBRA), "untitled, she has a vote now"
-
-
-def test_powerbase_madrid_gives_its_votes_to_anybodys():
-    story = polling("Powerbase: Madrid", theirs=("Carter", PLAIN), tweak=titled("Carter", "bishop"))
-    card = story.named("Powerbase: Madrid")
-    card.counters = 2
-    story.game.bank -= 2
-    until_asked(story, "polling").choose("Powerbase")
-    assert story.game.more_votes == {story.named("Carter").number: 2}

@@ -11,7 +11,7 @@ from rules.vtes.verbs.upkeep import discard_down
 
 from ...chaptertools import BARON, GANGREL, KINE, PLAIN, PRINCE
 from ...story import Position
-from ..helpers import never_can, until_asked, voted_through
+from ..helpers import never_can, voted_through
 
 RAVNOS = "Sasha Miklos"
 
@@ -28,35 +28,6 @@ def ill(*names):
                 infect(minion)
 
     return change
-
-
-def test_vampiric_disease_puts_a_counter_on_any_vampire():
-    position = Position(players=2).at(1).ready(PLAIN).ready("Gypsies").at(0).torpor(PRINCE, 1)
-    story = position.hand("Vampiric Disease").start().until("master").choose("Vampiric Disease")
-    assert sorted(story.options) == sorted([PLAIN, PRINCE])
-    story.choose(PLAIN)
-    assert (is_ill(story.named(PLAIN)), is_ill(story.named(PRINCE))) == (True, False)
-    assert story.where("Vampiric Disease") == ["ash heap"]
-
-
-@pytest.mark.parametrize(("mine", "theirs"), [(True, False), (False, True), (False, False)])
-def test_vampiric_disease_spreads_in_combat_at_close_range(mine, theirs):
-    names = [name for name, sick in ((PRINCE, mine), (PLAIN, theirs)) if sick]
-    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE).hand("Vampiric Disease")
-    story = position.tweak(ill(*names)).start().until("action").choose("bleed")
-    voted_through(until_asked(story, "block", 1).choose(PLAIN))
-    assert [is_ill(story.named(name)) for name in (PRINCE, PLAIN)] == [mine or theirs] * 2
-
-
-def test_vampiric_disease_does_not_spread_at_long_range():
-    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE).on(PRINCE, ".44 Magnum")
-    story = position.hand("Vampiric Disease").tweak(ill(PRINCE)).start().until("action").choose("bleed")
-    until_asked(story, "block", 1).choose(PLAIN)
-    for _ in range(20):
-        if story.game.action is None:
-            break
-        story.choose(".44 Magnum") if story.can(".44 Magnum") else story.pass_once()
-    assert not is_ill(story.named(PLAIN))
 
 
 def test_vampiric_disease_keeps_a_vampire_from_feeding_by_hunting():

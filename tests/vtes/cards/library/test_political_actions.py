@@ -3,7 +3,6 @@
 import pytest
 
 from rules.vtes.state import values
-from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.titles import change_sect
 
@@ -209,14 +208,6 @@ def test_the_meddling_of_semsith_keeps_one_from_drawing_in_minion_phases():
         story.pass_once()
     story.until("discard", 1)
     assert len(hand.items) == 7, "the phase is over"
-
-
-def test_anathema_is_about_combat():
-    story = (
-        Position(players=2).at(1).ready(GANGREL, blood=1).on(GANGREL, "Anathema").at(0).ready(PRINCE).start()
-    )
-    burn_blood(story.game, story.named(GANGREL), 1)
-    assert story.where(GANGREL) == ["ready region"]
 
 
 @pytest.mark.parametrize(

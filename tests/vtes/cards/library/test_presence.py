@@ -39,31 +39,6 @@ def test_perfect_paragon_takes_intercept_of_allies_and_younger_vampires():
         assert action.blocked == blocks, name
 
 
-def test_perfect_paragon_gives_three_votes():
-    story = acting_with("Perfect Paragon", "Kine Resources Contested", knows0="pre", theirs=()).choose("Kine")
-    story.until("polling").choose("Perfect")
-    assert story.game.more_votes == {story.named(PRINCE).number: 3}
-
-
-def test_ophidian_gaze_cancels_modifiers_of_political_actions_after_blocks():
-    how = {"against": ["Ophidian Gaze"], "knows1": "PRE SER", "tweaks": [titled(PRINCE, "prince")]}
-    story = acting_with("Awe", "Kine Resources Contested", knows0="pre", **how).choose("Kine")
-    story.until("polling").choose("Awe")
-    if story.kind == "x":
-        story.choose("0")
-    story.until("cancel", 1).choose("Ophidian")
-    assert not story.game.more_votes
-    story = (
-        acting_with("Conditioning", knows0="dom", **how)
-        .choose("bleed")
-        .until("modify")
-        .choose("Conditioning")
-    )
-    assert story.kind != "cancel", "a bleed is no political action"
-    story = acting_with(against=["Ophidian Gaze"], knows1="pre ser").choose("bleed").until("react", 1)
-    assert resolved(story.choose("Ophidian")).prey.pool == 30
-
-
 @pytest.mark.parametrize(("theirs", "can"), [(PLAIN, True), (PRINCE, False)])
 def test_approximation_of_loyalty_cancels_reactions_of_the_small(theirs, can):
     story = deflected("Approximation of Loyalty", "PRE", mine="Lutz von Hohenzollern", theirs=theirs)
@@ -88,37 +63,6 @@ def test_propaganda_is_not_blocked_by_the_titled(title, can):
         story.pass_once()
     assert any(seen) == can
     assert story.prey.pool == 30 - 2
-
-
-@pytest.mark.parametrize(("has", "each"), [("pre", 1), ("PRE", 2)])
-def test_awe_gives_votes_for_blood(has, each):
-    position = (
-        Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE).hand("Awe", "Kine Resources Contested")
-    )
-    story = position.tweak(knows(seat0=has)).start().until("action").choose("Kine")
-    while story.kind != "polling":
-        story.pass_once() if story.kind != "seat" else story.choose(story.options[0])
-    before = story.named(PRINCE).blood
-    story.choose("Awe")
-    if story.kind == "mode":
-        story.choose("2X")
-    story.choose("2")
-    assert story.named(PRINCE).blood == before - 2
-    assert story.game.more_votes[story.named(PRINCE).number] == 1 + 2 * each
-
-
-@pytest.mark.parametrize(("margin", "moved"), [(1, 1), (2, 2), (3, 2)])
-def test_voter_captivation_gives_at_most_two_pool_of_the_margin(margin, moved):
-    position = Position(players=2).ready(PLAIN, blood=1).hand("Ancilla Empowerment", "Voter Captivation")
-    story = position.tweak(knows(seat0="PRE")).start().until("action").choose("Ancilla").votes()
-    story.game.action.margin = margin
-    story.until("after-action").choose("Voter")
-    while story.kind == "mode":
-        story.choose("blood and pool")
-    assert (story.kind, story.options[-1]) == ("amount", str(moved))
-    pool = story.me.pool
-    story.choose(str(moved))
-    assert (story.me.pool, story.named(PLAIN).blood) == (pool + moved, 1 + margin - moved)
 
 
 def test_the_next_referendum_of_anybody_passes_without_votes_once():
