@@ -63,7 +63,6 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "CancelCard": ("Immortal Grapple", "Shoulder Drop", "Terror Frenzy", "Target Vitals", "Bum's Rush"),
     "CancelCombatCard": ("Immortal Grapple", "Shoulder Drop", "Terror Frenzy", "Target Vitals", "Bum's Rush"),
     "ChooseBurden": ANIMALS,
-    "ChooseContender": RIVALS,
     "ChooseFallenGear": (*GEAR, *RUSHES, *WEAPONS),
     "ChooseKind": ("Infernal Servitor", *INFERNAL, "Puppeteer"),
     "ChooseOwnRetainer": ("Mr. Winthrop", "J. S. Simmons, Esq.", "Tasha Morgan", *ANIMALS),

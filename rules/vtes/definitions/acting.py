@@ -208,21 +208,6 @@ class Meanwhile(Verb, metaclass=Frozen):
         return 0.2 * about(self.amount)
 
 
-class AtOwnKin(Verb, metaclass=Frozen):
-    """Can be used only against a directed action at a ready vampire of a clan, one's own.
-
-    Args:
-        clan: which.
-        terms: against a referendum in whose terms one is chosen.
-    """
-
-    clan: str
-    terms: bool = False
-    conditional = True
-    done = False
-    worth = 0.0
-
-
 class OpensPhases(Verb, metaclass=Frozen):
     """Lets all unlocked minions of a clan act in the minion phases of others, whoever controls them.
 

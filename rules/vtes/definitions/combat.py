@@ -313,20 +313,6 @@ class BreaksOff(Value):
         self.ready = ready
 
 
-class Beside(Verb, metaclass=Frozen):
-    """Is used by a ready minion that does not fight, once each turn, for one of its Methuselah's that does.
-
-    Args:
-        who: what that one must be.
-    """
-
-    who: Who
-    conditional = True
-    declared = True
-    done = False
-    worth = 0.0
-
-
 class FightNext(Verb, metaclass=Frozen):
     """Locks the minion whose text it is to fight the one whom another of its Methuselah's has just fought.
 

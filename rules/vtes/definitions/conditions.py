@@ -266,13 +266,23 @@ class Played(Condition, metaclass=Frozen):
 
 
 class Came(Condition, metaclass=Frozen):
-    """The card has come into play in this turn, or in this action.
+    """The card has come into play in this turn, in this action, or since this combat has begun.
 
     Args:
-        during: "turn" or "action".
+        during: "turn", "action" or "combat".
     """
 
     during: str
+
+
+class Acted(Condition, metaclass=Frozen):
+    """Minions of a Methuselah have attempted an action in this turn.
+
+    Args:
+        who: which: `ME`; or `EVERYBODY`, for an action of anybody that nobody owed.
+    """
+
+    who: str
 
 
 class Polled(Condition, metaclass=Frozen):

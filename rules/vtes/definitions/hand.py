@@ -10,7 +10,6 @@ from rules.vtes.definitions.worth import about
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.references import Amount
-    from rules.vtes.definitions.who import Who
 
 
 class MoreHand(Verb, metaclass=Frozen):
@@ -70,17 +69,6 @@ class DiscardTwo(Verb, metaclass=Frozen):
     """
 
     amount: int = 1
-    conditional = True
-
-
-class SeesHandsBeside(Verb, metaclass=Frozen):
-    """Shows its Methuselah the hands of all others who control a ready minion that fits.
-
-    Args:
-        who: what that minion must be.
-    """
-
-    who: Who
     conditional = True
 
 

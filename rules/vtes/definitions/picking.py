@@ -16,12 +16,6 @@ class ChooseFosterling(Choose, metaclass=Frozen):
     """Chooses a vampire younger than the acting one, that one controls or of one's uncontrolled region."""
 
 
-class ChooseContender(Choose, metaclass=Frozen):
-    """Chooses a vampire that contests a title; the action is directed at its controller."""
-
-    needs = "other Methuselahs"
-
-
 class Pick(Choose, metaclass=Frozen):
     """Chooses one of several as the card is played, be it of a hand or the like."""
 

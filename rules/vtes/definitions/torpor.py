@@ -17,18 +17,6 @@ class Frighten(Verb, metaclass=Frozen):
     worth = 1.5
 
 
-class SentToTorpor(Verb, metaclass=Frozen):
-    """Only for a vampire that a vampire of one's own has sent to torpor in combat.
-
-    Args:
-        not_sect: of which one's own vampire must not be.
-    """
-
-    not_sect: str
-    conditional = True
-    done = False
-
-
 class SendToTorpor(Verb, metaclass=Frozen):
     """Sends a ready minion to torpor."""
 

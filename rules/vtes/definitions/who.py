@@ -14,7 +14,8 @@ class Who(metaclass=Frozen):
         kind: "vampire", "ally", "imbued", "monster" (VTES-IMB-17), or "minion"; "" for any minion, and where
             other cards are possible for any card; "location" for one of these.
         clan, sect: one of several, parted by "/"; "" for any. `not_clan` and `not_sect`: none of these.
-        title: one of several, parted by "/"; "any" for titled, "none" for untitled.
+        title: one of several, parted by "/"; "any" for titled, "none" for untitled,
+            "contested" for one that contests its title.
         not_title: none of several, parted by "/".
         trait: that its text gives it ("werewolf", "infernal"); one of several, parted by "/".
             `not_trait`: that it does not give it.

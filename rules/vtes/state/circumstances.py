@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardbase.card import CryptCard
 from rules.vtes.definitions import combat, crypt, equipment
+from rules.vtes.definitions.titles import SECTS
 from rules.vtes.state.gear import is_weapon, kinds_of_equipment
 from rules.vtes.terms import EQUIP_ACTION, EQUIPMENT, RUSH_ACTION
 
@@ -32,7 +33,10 @@ def requires(action: Action, name: str) -> bool:
 
 def _requires_sect(card: Card, name: str) -> bool:
     """Return whether only minions of a sect can use a card."""
-    return not isinstance(card, CryptCard) and name in card.requirement.sects
+    if isinstance(card, CryptCard):
+        return False
+    demand = card.requirement
+    return name in demand.sects or any(SECTS.get(title) == name for title in demand.titles)
 
 
 def was_prey(state: State, seat: int, other: int) -> bool:

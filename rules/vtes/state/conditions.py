@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.vtes.definitions import combat as fights
 from rules.vtes.definitions.bleeding import BleedsSeat
 from rules.vtes.definitions.conditions import (
+    Acted,
     AnyOf,
     AtLeast,
     BledControls,
@@ -160,8 +161,16 @@ def is_so(state: State, play: Play, test: Condition) -> bool:
 
 
 def _is(state: State, play: Play, test: Is) -> bool:
+    if test.what == AIMED:
+        aimed = aims(state.action if play.action is None else play.action)
+        found = [state.in_play[number] for number in aimed if number in state.in_play]
+        return any(_is_such_card(state, play, test, card) for card in found)
     card = card_of(state, play, test.what)
-    if card is None or (test.mine and card.controller != play.methuselah.seat):
+    return card is not None and _is_such_card(state, play, test, card)
+
+
+def _is_such_card(state: State, play: Play, test: Is, card: Permanent) -> bool:
+    if test.mine and card.controller != play.methuselah.seat:
         return False
     if not isinstance(card, Minion):
         if test.up or test.who not in (ANYONE, LOCKED, UNLOCKED, A_LOCATION):
@@ -299,8 +308,16 @@ def _came(state: State, play: Play, test: Came) -> bool:
     card = card_of(state, play, THIS)
     if card is None or test.during == "turn":
         return card is not None and card.entered == state.turn
+    if test.during == "combat":
+        return state.combat is not None and card.number not in state.combat.borne
     action = play.action if play.action is not None else state.action
     return action is not None and action.marks is not None and (card.number, CAME) in action.marks.once
+
+
+def _acted(state: State, play: Play, test: Acted) -> bool:
+    if test.who == ME:
+        return play.methuselah.attempted == state.turn
+    return state.acted == state.turn and play.action is None
 
 
 def _polled(state: State, play: Play, test: Polled) -> bool:
@@ -358,6 +375,7 @@ _ASKED: Final[dict[type[Condition], Callable[[State, Play, Any], bool]]] = {
     Pending: _is_pending,
     Played: _was_played,
     Came: _came,
+    Acted: _acted,
 }
 """How a test is asked of a card that is played or used."""
 _TOLD: Final[dict[type[Condition], Callable[[State, Any, Permanent, Minion | None], bool]]] = {

@@ -159,14 +159,22 @@ def _about_to_fight(play: Play) -> Minion | None:
     return action.actor if other is not None and play.actor is other else None
 
 
-def aims(action: Action) -> list[int]:
+def aims(action: Action | None) -> list[int]:
     """Return the cards at which an action is aimed, the chosen one first, that with the ability last."""
+    if action is None:
+        return []
     play = action.play
     if play is None:
         return [action.object]
     source = play.source
     own = source is None or action.actor in (source, source.host)
-    return [play.target, action.object, *play.cards, -1 if own or source is None else source.number]
+    return [
+        play.target,
+        action.object,
+        *play.cards,
+        *play.chosen,
+        -1 if own or source is None else source.number,
+    ]
 
 
 def cards_of(state: State, play: Play, what: What) -> list[Permanent]:

@@ -204,7 +204,11 @@ def _is_called(who: Who, minion: Minion) -> bool:
         and (not who.not_clan or profile.clan not in who.not_clan.split("/"))
         and (not who.sect or profile.sect in who.sect.split("/"))
         and (not who.not_sect or profile.sect not in who.not_sect.split("/"))
-        and (not who.title or _is_titled(who.title, profile.active_title))
+        and (
+            not who.title
+            or _is_titled(who.title, profile.active_title)
+            or (profile.stripped and who.title == "contested")
+        )
         and not (who.not_title and profile.active_title in who.not_title.split("/"))
         and (not who.trait or any(_is_such(minion, wanted) for wanted in who.trait.split("/")))
         and not (who.not_trait and _has_trait(profile.traits, who.not_trait))

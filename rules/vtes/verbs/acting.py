@@ -15,7 +15,6 @@ from rules.vtes.definitions.acting import (
     UNLOCKS_LATE,
     WITHOUT_TRANSFERS,
     ActionFails,
-    AtOwnKin,
     EndAction,
     Hunt,
     IfSuccessful,
@@ -41,14 +40,14 @@ from rules.vtes.state.merging import merge
 from rules.vtes.state.open_hands import watched_by
 from rules.vtes.state.references import cards_of, seats_of
 from rules.vtes.state.who import circle, fits, immune_to_frenzy
-from rules.vtes.terms import GONE, PASS, POLITICAL_ACTION, READY, VAMPIRE
+from rules.vtes.terms import GONE, PASS, VAMPIRE
 from rules.vtes.verbs.registry import asks, does, notes, possible
 from rules.vtes.verbs.searching import by_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
-    from rules.vtes.state.plays import Action, Play
+    from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 
@@ -185,38 +184,6 @@ def _meanwhile(state: State, play: Play, verb: Meanwhile) -> None:
     if play.actor is not None:
         until = Until(turns=play.methuselah.turns) if verb.lasting else Until(turn=state.turn)
         play.actor.values.append((None, Value(verb.changed, verb.amount, until)))
-
-
-def _aims(action: Action, terms: bool) -> list[int]:
-    """Return the cards that an action, or the terms of its referendum, are aimed at."""
-    if action.play is None:
-        return [] if terms else [action.object]
-    play = action.play
-    if terms:
-        return [play.target, *play.chosen, *play.cards]
-    return [action.object, play.target, play.number if play.source is not None else -1]
-
-
-@possible(AtOwnKin)
-def _is_at_own_kin(state: State, play: Play, verb: AtOwnKin) -> bool:
-    action, seat = play.action, play.methuselah.seat
-    if action is None or action.methuselah is play.methuselah:
-        return False
-    if verb.terms:
-        if action.kind != POLITICAL_ACTION:
-            return False
-    elif not action.is_at(seat):
-        return False
-    for number in _aims(action, verb.terms):
-        minion = state.in_play.get(number)
-        if (
-            isinstance(minion, Minion)
-            and minion.controller == seat
-            and minion.region == READY
-            and minion.profile.clan == verb.clan
-        ):
-            return True
-    return False
 
 
 @does(MeanwhileForAll)

@@ -7,7 +7,6 @@ from rules.vtes.definitions.combat import (
     RISING_STORM,
     STORM,
     AfterCombat,
-    Beside,
     Bystander,
     CancelCombatCard,
     ChooseFoe,
@@ -257,30 +256,6 @@ def _no_frenzy(state: State, play: Play, verb: NoFrenzy) -> None:
             if isinstance(part, LargerHandInCombat):
                 frenzy.methuselah.fight_hand -= part.amount
                 state.uneven = True
-
-
-def _used(play: Play) -> tuple[str, str]:
-    return (play.face.name, "beside")
-
-
-@possible(Beside)
-def _stands_beside(state: State, play: Play, verb: Beside) -> bool:
-    helper = state.in_play.get(play.number)
-    return (
-        isinstance(helper, Minion)
-        and play.actor is not None
-        and helper is not play.actor
-        and helper.region == READY
-        and fits(verb.who, play.actor)
-        and helper.noted(_used(play)) != state.turn
-    )
-
-
-@notes(Beside)
-def _note_beside(state: State, play: Play, verb: Beside) -> None:
-    helper = state.in_play.get(play.number)
-    if isinstance(helper, Minion):
-        helper.note(_used(play), state.turn)
 
 
 def _foe_of_kin(state: State, play: Play, verb: FightNext) -> Minion | None:

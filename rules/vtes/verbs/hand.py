@@ -16,11 +16,9 @@ from rules.vtes.definitions.hand import (
     LosePoolOrCards,
     MoreHand,
     OpenHand,
-    SeesHandsBeside,
 )
 from rules.vtes.state.hand import discard_drawn, hand_size, note_discard, refill, replace, resize_hand
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.who import fits
 from rules.vtes.verbs import upkeep
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import aim_at_prey, choose_some
@@ -124,27 +122,6 @@ def _discard_pair(state: State, play: Play, verb: DiscardTwo) -> Rules[None]:
     if len(gone) == 2 and state.faces[gone[0]].id == state.faces[gone[1]].id:
         for seat in state.ring.others(methuselah.seat):
             resize_hand(state, state.methuselahs[seat], -verb.amount)
-
-
-def _hands_beside(state: State, play: Play, verb: SeesHandsBeside) -> list[Methuselah]:
-    found = [state.methuselahs[seat] for seat in state.ring.others(play.methuselah.seat)]
-    return [
-        other
-        for other in found
-        if not other.passive and any(fits(verb.who, minion) for minion in state.ready_minions(other))
-    ]
-
-
-@possible(SeesHandsBeside)
-def _may_sees_hands_beside(state: State, play: Play, verb: SeesHandsBeside) -> bool:
-    return bool(_hands_beside(state, play, verb))
-
-
-@does(SeesHandsBeside)
-def _sees_hands(state: State, play: Play, verb: SeesHandsBeside) -> None:
-    for other in _hands_beside(state, play, verb):
-        for number in other.hand.items:
-            state.board.show(number, other.hand, only(play.methuselah.seat))
 
 
 @asks(DiscardTheirs)

@@ -6,7 +6,6 @@ from rules.kernel import Decision, choose
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.picking import (
     ChooseBleeder,
-    ChooseContender,
     ChooseDiablerist,
     ChooseDrained,
     ChooseFosterling,
@@ -63,17 +62,6 @@ def _fosterlings(state: State, play: Play, verb: ChooseFosterling) -> list[int]:
         for number in play.methuselah.invested
         if faces[number].types & VAMPIRE and faces[number].capacity < oldest
     ]
-
-
-@offers(ChooseContender)
-def _contenders(state: State, play: Play, verb: ChooseContender) -> list[int]:
-    found = [number for numbers in state.title_contests.values() for number in numbers]
-    return [number for number in found if number in state.in_play]
-
-
-@declares(ChooseContender)
-def _choose_contender(state: State, play: Play, verb: ChooseContender) -> Rules[None]:
-    yield from aim(state, play, choices(state, play, verb))
 
 
 @offers(Pick)

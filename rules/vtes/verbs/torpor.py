@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import choose
-from rules.vtes.definitions.torpor import Frighten, LeaveTorpor, SendToTorpor, SentToTorpor
+from rules.vtes.definitions.torpor import Frighten, LeaveTorpor, SendToTorpor
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
@@ -69,18 +69,6 @@ def _frighten(state: State, play: Play, verb: Frighten) -> None:
         card.bound = minion.number
     fight.over = True
     fight.frightened.append(minion)
-
-
-@possible(SentToTorpor)
-def _was_sent_to_torpor(state: State, play: Play, verb: SentToTorpor) -> bool:
-    fall = play.fall
-    if fall is None or fall.foe is None or fall.burned or not fall.down:
-        return False
-    victim, victor = fall.minion, fall.foe.profile
-    if victim.region != TORPOR or victim.profile.kind != VAMPIRE:
-        return False
-    mine = fall.foe.controller == play.methuselah.seat
-    return mine and victor.kind == VAMPIRE and victor.sect != verb.not_sect
 
 
 @does(SendToTorpor)

@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import ACTOR
+from rules.vtes.definitions.conditions import Is
+from rules.vtes.definitions.conditions import Not
+from rules.vtes.definitions.limits import OnceThisTurn
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import Same
+from rules.vtes.definitions.references import THIS
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import BESIDE, Ability, Mode
-from rules.vtes.definitions.combat import Beside, EndCombat
+from rules.vtes.definitions.combat import EndCombat
 from rules.vtes.definitions.conditions import WHILE_READY
 from rules.vtes.definitions.damage import Guards
 from rules.vtes.definitions.kinds import BLOCK_TOLL
@@ -27,5 +34,6 @@ card(201724, "Mora, the Death Seer", "911bfa72",
 card(201726, "Parijat, the Dark Oracle", "e10d0e69",
     values=(Everywhere(BLOCK_TOLL, 1, against=Who("ally", trait="wraith/zombie"), when=WHILE_READY),))
 card(201728, "Tommaso Sforza", "5b9a2c75",
-    armed=(Mode("", Beside(Who("ally", trait="wraith/zombie")), EndCombat(), blood=1, by=BESIDE,
+    armed=(Mode("", Only(Is(THIS, up=True)), Only(Not(Same(THIS, ACTOR))),
+        Only(Is(ACTOR, Who("ally", trait="wraith/zombie"))), OnceThisTurn(), EndCombat(), blood=1, by=BESIDE,
         moment=BEFORE_RANGE, name="end combat"),))

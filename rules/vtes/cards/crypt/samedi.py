@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import Cards
+from rules.vtes.definitions.conditions import Exists
+from rules.vtes.definitions.combining import ForEach
+from rules.vtes.definitions.references import HAND
+from rules.vtes.definitions.combining import If
+from rules.vtes.definitions.references import KEEPER
+from rules.vtes.definitions.places import Look
+from rules.vtes.definitions.combining import Only
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import ChooseHurt
 from rules.vtes.definitions.combat import EnterCombat, FightNext
 from rules.vtes.definitions.conditions import WHILE_READY, Is
 from rules.vtes.definitions.damage import Inflict
-from rules.vtes.definitions.hand import LookAtHand, SeesHandsBeside
+from rules.vtes.definitions.hand import LookAtHand
 from rules.vtes.definitions.kinds import AFTER_FIGHT, EVADES_ONLY, OTHERS_MASTER_SEEN
 from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, OTHERS, Each
@@ -19,8 +27,11 @@ from rules.vtes.definitions.who import Who
 from rules.vtes.terms import CHOICE, UNLOCK_PHASE
 
 card = Shelf()
+GIOVANNI = Who(clan="Giovanni")
 card(200167, "The Baron", "167a30da",
-    abilities=(Ability(UNLOCK_PHASE, SeesHandsBeside(Who(clan="Giovanni")), once=True, when=WHILE_READY,
+    abilities=(Ability(UNLOCK_PHASE, Only(Exists(Each(GIOVANNI, OTHERS))),
+        ForEach(OTHERS, (If(Exists(Each(GIOVANNI)), (Look(Cards(HAND), by=KEEPER),)),)), once=True,
+        when=WHILE_READY,
         name="look at hands"),))
 card(200169, "Baroque", "223c434a",
     actions=(Mode("", Pick(Each(Who("vampire", not_clan="Giovanni/Nosferatu", younger=True), OTHERS,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.conditions import Acted
 from rules.vtes.cards.builders import on_itself, repeal
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import HOLDS_EDGE
@@ -14,7 +15,7 @@ from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseRemains
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, NotesFoe
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Is, Not, Polled, Same, That
+from rules.vtes.definitions.conditions import AtLeast, Both, Is, Not, Polled, Same
 from rules.vtes.definitions.disciplines import ChooseMastered, CountsAsOf, MastersAll
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
@@ -123,14 +124,8 @@ card(101028, "Judgment: Camarilla Segregation", "933cbf4a",
     abilities=(Ability(MASTER_PHASE, Pick(Each(OUTSIDERS, ready=False, aimed=True)), Burn(CHOSEN),
         Burn(THIS), anybody=True, name="burn a vampire to burn it"),))
 
-
-def nobody_has_acted(state: State, play: Play) -> bool:
-    """Return whether no action that nobody owed was performed this turn."""
-    return state.acted != state.turn or play.action is not None
-
-
 card(101043, "Khabar: Glory", "b8141bc2", traits=frozenset({"glory"}), values=(Value(BLEED_VALUE, 1),),
-    modes=(Mode("", Only(That(nobody_has_acted)), PutOn(), Unlock(ACTOR), stealth=1, name="put on"),),
+    modes=(Mode("", Only(Not(Acted(EVERYBODY))), PutOn(), Unlock(ACTOR), stealth=1, name="put on"),),
     triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
 
 DEAD = ChooseRemains(VAMPIRE | IMBUED | ALLY)

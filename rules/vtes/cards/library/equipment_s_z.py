@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import ACTING
+from rules.vtes.definitions.conditions import Came
+from rules.vtes.definitions.references import FOE
+from rules.vtes.definitions.conditions import Fighting
+from rules.vtes.definitions.conditions import Same
 from rules.vtes.cards.builders import armed_strike, card_rush
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_LONG_RANGE, BULLETS, IN_FIRST_ROUND, ONCE, PLAIN, VEHICLE
@@ -37,7 +42,6 @@ from rules.vtes.terms import (
     HAND_SIZE, HUNT_ACTION, INTERCEPT, NEEDED, OWN_UNLOCK, PRESSING, PREVENTION, RECRUIT_ACTION, STEALTH,
     UNBLOCKABLE, WHEN_BLOCKED,
 )
-from rules.vtes.verbs.combatants import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -87,23 +91,10 @@ card(101781, "The Signet of King Saul", "262a6102",
     modes=PLAIN, values=(BlockLimit(UNBLOCKABLE, Who("vampire", min_capacity=8)),))
 card(101785, "Sire's Index Finger", "709edc38", modes=PLAIN, values=(Value(NO_FRENZY, 1),))
 
-
-def bore_it_as_it_blocked(state: State, play: Play) -> bool:
-    """Return whether the first round is fought that its block led to, and it had the card on it then."""
-    (fight, side), action = fight_of(state, play), state.action
-    return (
-        fight.of_block
-        and fight.rounds == 1
-        and action is not None
-        and action.blocker is side.minion
-        and fight.other(side).minion is action.actor
-        and play.number in fight.borne
-    )
-
-
 card(101816, "Sniper Rifle", "698d0d44", modes=PLAIN,
     armed=(armed_strike(BULLETS, AT_LONG_RANGE),
-        Mode("", Only(That(bore_it_as_it_blocked)), SetRange(TO_LONG), BULLETS, moment=BEFORE_RANGE,
+        Mode("", Only(Fighting(first=True, blocked=True)), Only(Same(ACTOR, BLOCKER)),
+        Only(Same(FOE, ACTING)), Only(Not(Came("combat"))), SetRange(TO_LONG), BULLETS, moment=BEFORE_RANGE,
             name="long range")))
 card(101832, "Soul Gem of Etrius", "c50e1476", traits=frozenset({"soul gem"}), modes=PLAIN)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.conditions import Acted
 from rules.kernel import Decision
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import OTHERS_CARD
@@ -11,7 +12,7 @@ from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Does, ForEach, If, May, Only
-from rules.vtes.definitions.conditions import AtLeast, Fell, Going, Is, Not, That
+from rules.vtes.definitions.conditions import AtLeast, Fell, Going, Is, Not
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.damage import Inflict
@@ -138,15 +139,9 @@ card(101285, "Nightmares upon Nightmares", "9536d790",
     play=(PutInPlay(),), delay=NEXT_DISCARD, triggers=(Trigger(EACH_UNLOCK, Does(locks_or_discards)),))
 card(101305, "NRA PAC", "adc31425", play=(PutInPlay(),), values=(EquippersUnlock(),))
 
-
-def has_attempted_nothing(state: State, play: Play) -> bool:
-    """Return whether one's minions have attempted no action in this turn."""
-    return play.methuselah.attempted != state.turn
-
-
 card(101306, "NSA Trio", "5e97ebd9",
     play=(PutInPlay(),), values=(Everywhere(NO_QUICK_END, 1),),
-    abilities=(Ability(DISCARD_PHASE, Only(That(has_attempted_nothing)), SpendDiscard(), Burn(THIS),
+    abilities=(Ability(DISCARD_PHASE, Only(Not(Acted(ME))), SpendDiscard(), Burn(THIS),
         anybody=True,
         name="burn"),))
 card(101697, "Scourge of the Enochians", "6846728f",

@@ -22,7 +22,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.phases import MoreTransfers
-from rules.vtes.definitions.picking import ChooseContender, Pick
+from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.pool import GainPool, PoolOrBlood
 from rules.vtes.definitions.references import (
@@ -130,7 +130,8 @@ card(100654, "Ephor", "9f402f61",
     play=(Pick(Each(Who("vampire", clan="Ventrue", min_capacity=8), EVERYBODY, ready=False, aimed=True)),
         PutOnTheirs()),
     values=(Value(INTERCEPT, 1), Value(VOTES, 1)),
-    actions=(Mode("", ChooseContender(), Entitle(CHOSEN, ""), stealth=1, directed=True, name="unseat"),))
+    actions=(Mode("", Pick(Each(Who(title="contested"), EVERYBODY, ready=False, aimed=True)),
+        Entitle(CHOSEN, ""), stealth=1, directed=True, name="unseat"),))
 card(100656, "The Erciyes Fragments", "07d4f923",
     traits=frozenset({LAYS}),
     play=(PutInPlay(),),

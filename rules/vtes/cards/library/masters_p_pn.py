@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.conditions import Fell
+from rules.vtes.definitions.references import VICTOR
 from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -22,7 +24,6 @@ from rules.vtes.definitions.prices import CostCut, CutEverywhere
 from rules.vtes.definitions.references import (
     ACTING, ACTS, BLEED, BLOOD, CHOSEN, EVERYBODY, ME, REMEMBERED, THIS, Each, Of,
 )
-from rules.vtes.definitions.torpor import SentToTorpor
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.who import ANYONE, UNLOCKED, Who
@@ -101,7 +102,9 @@ def collects_for_torment(state: State, play: Play) -> None:
 
 card(101363, "The Path of Lilith", "c77e76a7",
     play=(PutInPlay(),),
-    triggers=(Trigger(LEAVES_READY, SentToTorpor("camarilla"), Only(Is(THIS, UNLOCKED)), Lock(THIS),
+    triggers=(Trigger(LEAVES_READY, Only(Fell(down=True, who=Who("vampire", fallen=True))),
+        Only(Is(VICTOR, Who("vampire", not_sect="camarilla"), mine=True)), Only(Is(THIS, UNLOCKED)),
+        Lock(THIS),
         Does(torments), optional=True),
         Trigger(OWN_UNLOCK, Does(collects_for_torment))),
     open_actions=(burn_by(ANYONE),))

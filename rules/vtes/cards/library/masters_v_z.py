@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import AIMED
+from rules.vtes.definitions.conditions import Going
+from rules.vtes.terms import POLITICAL_ACTION
 from rules.kernel import Decision
 from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, OTHERS_ACTION, RAVNOS, UNDIRECTED
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import AtOwnKin, IfSuccessful, Mark
+from rules.vtes.definitions.acting import IfSuccessful, Mark
 from rules.vtes.definitions.aiming import AtThis, ChooseTarget
 from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose, MoveBlood, StealBlood
@@ -235,11 +238,15 @@ def foil_action(state: State, play: Play) -> None:
         unlock(state, action.actor)
 
 
+AT_KIN = Is(AIMED, Who(clan="Banu Haqim"), mine=True, up=True)
+AT_KIN = Is(AIMED, Who(clan="Banu Haqim"), mine=True, up=True)
 card(102201, "Yoruba Shrine", "5ff1d33c",
     play=(PutInPlay(),),
-    aids=(Mode("", AtOwnKin("Banu Haqim"), Does(foil_action), locks=True, moment=AS_ANNOUNCED,
+    aids=(Mode("", OTHERS_ACTION, Only(Going(at=ME)), Only(AT_KIN), Does(foil_action), locks=True,
+        moment=AS_ANNOUNCED,
             name="the action fails"),
-        Mode("", AtOwnKin("Banu Haqim", terms=True), Does(foil_action), locks=True, moment=BEFORE_VOTES,
+        Mode("", OTHERS_ACTION, Only(Going((POLITICAL_ACTION,))), Only(AT_KIN), Does(foil_action), locks=True,
+            moment=BEFORE_VOTES,
             name="the referendum fails")))
 card(102207, "Zillah's Valley", "061a8b38",
     play=(Pick(Each(Who("vampire", min_capacity=8), kind=UNCONTROLLED)), AddBlood(4)))

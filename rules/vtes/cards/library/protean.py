@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
-from cardbase.card import LibraryCard
+from rules.vtes.definitions.conditions import AnyOf
+from rules.vtes.definitions.conditions import Going
 from rules.vtes.cards.builders import either, in_attempt, on_itself, rises, sees, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import A_MANEUVER, AT_ME, DIRECTED, NO_COPY_ON_IT
@@ -16,7 +17,7 @@ from rules.vtes.definitions.blocking import LessIntercept, NeedsBlockers, Unbloc
 from rules.vtes.definitions.blood import BurnBlood, Lose
 from rules.vtes.definitions.combat import ONE_WOUND, ONE_WOUND_ONLY, Forbid, Lasts
 from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.conditions import Not, Same, Superior, That
+from rules.vtes.definitions.conditions import Not, Same, Superior
 from rules.vtes.definitions.damage import DamageEachRound, Prevent
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnFoe
 from rules.vtes.definitions.kinds import HARD_HANDS, THIS_COMBAT
@@ -28,7 +29,6 @@ from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLOCKER, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, THIS, Each,
 )
 from rules.vtes.definitions.striking import GainManeuver, IfHit, Strike
-from rules.vtes.definitions.titles import SECTS
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ANYONE, Who
 from rules.vtes.terms import (
@@ -38,35 +38,20 @@ from rules.vtes.terms import (
 )
 
 TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from rules.vtes.state.plays import Play
-    from rules.vtes.state.state import State
 
 card = Shelf()
 
 
 # fmt: off
-def anarchs_have_acted(state: State, play: Play) -> bool:
-    """Return whether an action required an anarch, or made the acting minion one."""
-    action = play.action
-    if action is None:
-        return False
-    if action.kind == ANARCH_ACTION:
-        return True
-    card = action.play.face.card if action.play is not None and action.play.source is None else None
-    if not isinstance(card, LibraryCard):
-        return False
-    demand = card.requirement
-    return "anarch" in demand.sects or any(SECTS.get(title) == "anarch" for title in demand.titles)
 
-
+ANARCHS_ACTED = Only(AnyOf(Going((ANARCH_ACTION,)), Going(requires="anarch")))
 card(100446, "CrimethInc.", "27a7f37b",
-    modes=(Mode("pro", Only(That(anarchs_have_acted)), Unlock(ACTOR), moment=AFTER, success_only=True,
+    modes=(Mode("pro", ANARCHS_ACTED, Unlock(ACTOR), moment=AFTER, success_only=True,
             name="unlock"),
-        Mode("qui", Only(That(anarchs_have_acted)),
+        Mode("qui", ANARCHS_ACTED,
             Pick(Each(Who("vampire", sect="anarch"), EVERYBODY, besides=ACTOR, aimed=True)),
             Unlock(CHOSEN), moment=AFTER, success_only=True, name="unlock another"),
-        Mode("tha", Only(That(anarchs_have_acted)), PutInPlay(), moment=AFTER, success_only=True,
+        Mode("tha", ANARCHS_ACTED, PutInPlay(), moment=AFTER, success_only=True,
             name="put in play")),
     abilities=(Ability(MINION_PHASE, Pick(Each(Who(sect="anarch", locked=True), aimed=True)),
         Unlock(CHOSEN), pool=1, once=True),))
