@@ -239,7 +239,6 @@ def foil_action(state: State, play: Play) -> None:
 
 
 AT_KIN = Is(AIMED, Who(clan="Banu Haqim"), mine=True, up=True)
-AT_KIN = Is(AIMED, Who(clan="Banu Haqim"), mine=True, up=True)
 card(102201, "Yoruba Shrine", "5ff1d33c",
     play=(PutInPlay(),),
     aids=(Mode("", OTHERS_ACTION, Only(Going(at=ME)), Only(AT_KIN), Does(foil_action), locks=True,
