@@ -55,7 +55,7 @@ BLIND = ("greedy", "quick", "patient", "first")
 LOOKING = frozenset(
     {
  "SearchCrypt", "DrawAndBury",
-        "CycleCrypt", "ExchangeWithAsh", "GatherThree", "ReturnFromAsh",
+ "ExchangeWithAsh", "GatherThree", "ReturnFromAsh",
     }
 )  # fmt: skip
 """Verbs that look into library or crypt, or put cards back."""

@@ -98,7 +98,7 @@ def play_in(what):
 
 
 ASKED_BEFORE = {
-    *("AddSavedBleed", "CardPays", "CycleCrypt", "FeedOnRemains", "MovePool", "OneOfAName"),
+    *("AddSavedBleed", "CardPays", "FeedOnRemains", "MovePool", "OneOfAName"),
     "ReturnFromAsh",
 }
 """What is done only after it was found possible, or chosen, by what cannot leave in between."""

@@ -7,7 +7,7 @@ from rules.vtes.definitions.acting import UNLOCKS_LATE, ThisTurn
 from rules.vtes.definitions.combining import Offer
 from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.picking import TakeCopies
-from rules.vtes.definitions.places import Bring, Move, Swap
+from rules.vtes.definitions.places import Bring, Look, Move, Swap
 from rules.vtes.definitions.references import (
     ASH,
     BOTTOM,
@@ -15,6 +15,7 @@ from rules.vtes.definitions.references import (
     CHOSEN,
     CRYPT,
     DISCARDED,
+    EVERYBODY,
     HAND,
     HIDDEN_HERE,
     KEPT_HERE,
@@ -22,6 +23,8 @@ from rules.vtes.definitions.references import (
     OUT,
     PREY,
     SHUFFLED_IN,
+    STOWED_HERE,
+    TAKEN,
     UNCONTROLLED_REGION,
     Cards,
     Count,
@@ -375,3 +378,42 @@ def test_copies_of_what_was_named_are_taken(to):
     scene.do(TakeCopies(to))
     assert "The Rack" not in names(scene, "ash")
     assert ("The Rack" in names(scene, "removed")) is (to == OUT)
+
+
+def test_what_is_stowed_on_a_card_is_drawn_from_there():
+    topmost = top(clause(), 2)
+    scene = clause().do(Move(Cards(LIBRARY, top=True), STOWED_HERE, 2, up_to=True))
+    assert scene.names(scene.state.stowed[scene.play.source.number]) == topmost
+    assert scene.story.me.kept == {}, "it is not played from there"
+
+
+def test_the_action_card_may_be_moved():
+    scene = clause()
+    assert not scene.possible(Move(TAKEN, SHUFFLED_IN)), "there is no action"
+    story = table().at(1).ready(GANGREL).at(0).ready(PRINCE).hand("Computer Hacking").start()
+    story = story.until("action").choose("Computer")
+    scene.state, scene.play.methuselah = story.game, story.me
+    scene.play.action, scene.play.actor = story.game.action, story.game.action.actor
+    number = story.game.action.play.number
+    assert not scene.possible(Move(TAKEN, SHUFFLED_IN)), "it is still being played"
+    story.game.board.move(number, story.me.playing, story.me.ash)
+    assert scene.possible(Move(TAKEN, SHUFFLED_IN))
+    scene.do(Move(TAKEN, SHUFFLED_IN))
+    assert number in story.me.library.items
+
+
+def test_the_topmost_is_counted_by_itself():
+    scene = clause()
+    assert how_many(scene.state, scene.play, Count(Cards(LIBRARY, top=True))) == 1
+    number = scene.story.me.library.items[-1]
+    kind = scene.state.faces[number].types
+    assert how_many(scene.state, scene.play, Count(Cards(LIBRARY, types=kind, top=True))) == 1
+    assert how_many(scene.state, scene.play, Count(Cards(LIBRARY, not_types=kind, top=True))) == 0
+
+
+def test_everybody_may_look_and_anything_may_teach():
+    scene = clause().do(Look(Cards(LIBRARY), 1, EVERYBODY))
+    library = scene.story.me.library
+    assert all(library.sees(seat, library.items[-1]) for seat in range(3))
+    scene = fetching("Dominate", "Auspex", JACKET)
+    assert meant(scene, LIBRARY, teaches="any") == ["Auspex", "Dominate"]

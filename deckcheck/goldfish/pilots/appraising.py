@@ -15,7 +15,7 @@ from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.clauses import ALONE, IDLE, OTHERS, need_of
 from rules.vtes.definitions.combining import Either, If
 from rules.vtes.definitions.decrees import Distribute
-from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.places import Bring
 from rules.vtes.definitions.references import BLOOD, CHOSEN, THIS, Of
@@ -82,7 +82,7 @@ def wears_out(verbs: Iterable[Verb]) -> bool:
 
 
 SPEEDING: Final = (
-    "AddBlood", "BecomeAlly", "BecomeVampire", "CycleCrypt", "DrawCrypt", "FeedKin",
+    "AddBlood", "BecomeAlly", "BecomeVampire", "DrawCrypt", "FeedKin",
  "MoreTransfers", "PoolOrBlood", "ReturnFromAsh",
     "SearchCrypt",
 )  # fmt: skip
@@ -299,7 +299,9 @@ def _target_use(face: CardDefinition) -> str:
 
 
 CYCLES_CRYPT: Final[Found[CardDefinition, bool]] = Found(
-    lambda face: has_verb([*_played(face), *_used(face)], "CycleCrypt")
+    lambda face: any(
+        isinstance(verb, If) and Remove(CHOSEN) in verb.then for verb in [*_played(face), *_used(face)]
+    )
 )
 """CardDefinition -> whether it puts an uncontrolled card back for another."""
 GAINS: Final[Found[CardDefinition, int]] = Found(

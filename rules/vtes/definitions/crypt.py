@@ -54,13 +54,6 @@ class DrawCrypt(Verb, metaclass=Frozen):
     worth = 0.7
 
 
-class CycleCrypt(Verb, metaclass=Frozen):
-    """Draws a card of the crypt, then removes a card of the uncontrolled region from the game."""
-
-    conditional = True
-    worth = 0.8
-
-
 class BecomesVampire(Verb, metaclass=Frozen):
     """Moves the card whose text it is to the ready region, where it becomes a vampire, full of blood.
 

@@ -13,16 +13,6 @@ if TYPE_CHECKING:
     from typing import ClassVar
 
 
-class FetchesMany(Verb, metaclass=Frozen):
-    """Puts Discipline masters of hand, ash heap and library on the minion whose text it is; then shuffles.
-
-    Args:
-        most: how many.
-    """
-
-    most: int
-
-
 class CountsAsOf(Verb, metaclass=Frozen):
     """Lets the bearer of the card be of a sect, with a level more of the chosen discipline, meanwhile.
 

@@ -118,16 +118,6 @@ class LosePoolOrCards(Verb, metaclass=Frozen):
     worth = 1.0
 
 
-class BledDiscards(Verb, metaclass=Frozen):
-    """The Methuselah who was bled discards cards of their choice, if the bleed was successful.
-
-    Args:
-        amount: how many.
-    """
-
-    amount: int
-
-
 class LookAtHand(Verb, metaclass=Frozen):
     """Shows its Methuselah the hand of another, of whom it is about.
 

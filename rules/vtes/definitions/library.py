@@ -5,7 +5,6 @@ from __future__ import annotations
 from cardbase.value import Frozen
 from rules.vtes.definitions.references import ME
 from rules.vtes.definitions.verb import Verb
-from rules.vtes.definitions.worth import about
 
 
 class DrawAndBury(Verb, metaclass=Frozen):
@@ -42,17 +41,6 @@ class BurnTop(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class RevealForStealth(Verb, metaclass=Frozen):
-    """Reveals the top card of the library: a master burns blood of the acting minion, another is stealth.
-
-    Args:
-        needed: whether stealth is needed, so that it is gained.
-    """
-
-    needed: bool = True
-    conditional = True
-
-
 class BurnTheirLibrary(Verb, metaclass=Frozen):
     """Burns the top cards of the library of the Methuselah who was bled.
 
@@ -82,12 +70,6 @@ class StirTop(Verb, metaclass=Frozen):
     worth = 0.1
 
 
-class ReturnsAction(Verb, metaclass=Frozen):
-    """Shuffles the action card of the action that was just taken from the ash heap into the library."""
-
-    conditional = True
-
-
 class ShuffleThis(Verb, metaclass=Frozen):
     """Shuffles the card whose text it is into its owner's library."""
 
@@ -104,20 +86,6 @@ class RemoveTheirAsh(Verb, metaclass=Frozen):
     prey: int = 0
     conditional = True
     declared = True
-
-
-class StowTop(Verb, metaclass=Frozen):
-    """Moves the top cards of the library onto the card, out of play; see `hand.stowed`.
-
-    Args:
-        count: how many.
-    """
-
-    count: int
-
-    def worth_in_pool(self) -> float:
-        """Return what it is worth to whoever plays it, in points of pool."""
-        return 0.1 * about(self.count)
 
 
 class ToTopOfLibrary(Verb, metaclass=Frozen):

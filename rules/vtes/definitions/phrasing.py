@@ -71,6 +71,7 @@ from rules.vtes.definitions.references import (
     ME,
     OUT,
     SHUFFLED_IN,
+    STOWED_HERE,
     Count,
     Each,
     Of,
@@ -166,13 +167,13 @@ def _moved(verb: Move) -> str:
     )
     search = "search for" if verb.searches() else "move"
     shown = ", shown" * verb.shown
-    if isinstance(verb.cards, str):
-        return f"move {named(verb.cards)} to {PLACES.get(verb.to, verb.to)}"
     to = (
         verb.to
-        if verb.to in (HIDDEN_HERE, KEPT_HERE, OUT, SHUFFLED_IN)
+        if verb.to in (HIDDEN_HERE, KEPT_HERE, OUT, SHUFFLED_IN, STOWED_HERE)
         else f"to {PLACES.get(verb.to, verb.to)}"
     )
+    if isinstance(verb.cards, str):
+        return f"move {named(verb.cards)} {to}"
     return f"{search} {many} {cards_in_words(verb.cards)}{shown}, {to}"
 
 

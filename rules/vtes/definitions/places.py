@@ -18,7 +18,7 @@ class Move(Verb, metaclass=Frozen):
     A library or a crypt is searched: one may fail to find, and shuffles it. A card of the hand is replaced.
 
     Args:
-        cards: which, or the chosen card of an ash heap or a hand.
+        cards: which; or the chosen card of an ash heap or a hand, or `references.TAKEN`.
         to: one of `references.ZONES`.
         count: how many.
         shown: everybody sees them.

@@ -280,6 +280,9 @@ BANK: Final = "bank"
 UNCONTROLLED_REGION: Final = "uncontrolled region"
 HIDDEN_HERE: Final = "face down on this card"
 KEPT_HERE: Final = "on this card"
+STOWED_HERE: Final = "on this card, to be drawn from there"
+TAKEN: Final = "the card of the action"
+"""The card with which the action was taken."""
 ZONES: Final = frozenset(
     {
         HAND,
@@ -315,7 +318,7 @@ class Cards(Phrase, metaclass=Frozen):
         not_types: mask of the kinds they must not be of.
         discipline: that they must require, "" for any.
         trait: that their text gives them.
-        teaches: a discipline that the master gives, one of several, parted by "/".
+        teaches: a discipline that the master gives, one of several, parted by "/"; or "any".
         top: only the topmost, which nobody chooses.
     """
 

@@ -198,7 +198,7 @@ def cards_in_words(what: Cards) -> str:
         f"no {but}" if but else "",
         what.discipline,
         what.trait,
-        what.teaches,
+        f"{what.teaches} Discipline" if what.teaches else "",
         what.like,
         what.name or "card",
         place,

@@ -60,6 +60,7 @@ from rules.vtes.definitions.references import (
     REMEMBERED,
     ROUNDS,
     SEATS,
+    STOWED_HERE,
     TARGET,
     THIS,
     UNCONTROLLED,
@@ -365,7 +366,11 @@ def zone_of(methuselah: Methuselah, zone: str) -> Zone[int]:
         return methuselah.removed
     if zone == UNCONTROLLED_REGION:
         return methuselah.uncontrolled
-    return methuselah.research if zone in (HIDDEN_HERE, KEPT_HERE) else methuselah.library
+    return methuselah.research if zone in (HIDDEN_HERE, KEPT_HERE, STOWED_HERE) else methuselah.library
+
+
+def _teaches(taught: str, wanted: str) -> bool:
+    return taught != "" and (wanted == "any" or taught in wanted.split("/"))
 
 
 def found_in(state: State, play: Play, what: Cards) -> list[int]:
@@ -389,7 +394,7 @@ def found_in(state: State, play: Play, what: Cards) -> list[int]:
         and not faces[number].types & what.not_types
         and (not what.discipline or what.discipline in faces[number].card.disciplines)
         and (not what.trait or what.trait in faces[number].model.traits)
-        and (not what.teaches or faces[number].model.teaches in what.teaches.split("/"))
+        and (not what.teaches or _teaches(faces[number].model.teaches, what.teaches))
         and what.like in faces[number].first_line
         and what.name in ("", faces[number].card.name)
     ]
@@ -407,7 +412,12 @@ def how_many(state: State, play: Play, amount: Amount) -> int:
         of = amount.what
         if isinstance(of, str):
             return len(cards_of(state, play, of))
-        return len(found_in(state, play, of) if isinstance(of, Cards) else each(state, play, of))
+        if not isinstance(of, Cards):
+            return len(each(state, play, of))
+        found = found_in(state, play, of)
+        return len(
+            set(found) & set(zone_of(seat_of(state, play, of.of), of.zone).items[-1:]) if of.top else found
+        )
     if isinstance(amount, Part):
         return how_many(state, play, amount.of) // amount.by
     if isinstance(amount, Least):

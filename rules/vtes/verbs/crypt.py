@@ -9,7 +9,6 @@ from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.crypt import (
     BecomesVampire,
     BecomeVampire,
-    CycleCrypt,
     DrawCrypt,
     RaiseVampire,
     RevealTop,
@@ -21,7 +20,7 @@ from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.arrivals import become_vampire, draw_crypt, enter_as_illusion, enter_as_minion
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import change_capacity
-from rules.vtes.state.counters import invest, uninvest
+from rules.vtes.state.counters import invest
 from rules.vtes.state.departures import burn_minion, leave_play
 from rules.vtes.state.fighting import nothing_queued
 from rules.vtes.state.plays import QueuedCombat
@@ -92,7 +91,7 @@ def _become_vampire(state: State, play: Play, verb: BecomeVampire) -> None:
             minion.must_hunt = state.turn
 
 
-@possible(DrawCrypt, CycleCrypt)
+@possible(DrawCrypt)
 def _may_draw_crypt(state: State, play: Play, verb: Verb) -> bool:
     return bool(play.methuselah.crypt.items)
 
@@ -100,16 +99,6 @@ def _may_draw_crypt(state: State, play: Play, verb: Verb) -> bool:
 @does(DrawCrypt)
 def _draw_crypt(state: State, play: Play, verb: DrawCrypt) -> None:
     draw_crypt(state, play.methuselah)
-
-
-@asks(CycleCrypt)
-def _cycle_crypt(state: State, play: Play, verb: CycleCrypt) -> Rules[None]:
-    draw_crypt(state, play.methuselah)
-    methuselah = play.methuselah
-    options = list(methuselah.invested)
-    choice = yield from choose(methuselah.seat, "target", options, play.number)
-    uninvest(state, methuselah, choice)
-    state.board.move(choice, methuselah.uncontrolled, methuselah.removed)
 
 
 @asks(BecomesVampire)

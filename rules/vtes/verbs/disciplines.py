@@ -8,7 +8,6 @@ from rules.vtes.definitions.disciplines import (
     ChooseMastered,
     CountsAsOf,
     FetchDiscipline,
-    FetchesMany,
     Learn,
     RemembersDiscipline,
 )
@@ -22,35 +21,12 @@ from rules.vtes.terms import GONE, PASS
 from rules.vtes.verbs.choosing import aim
 from rules.vtes.verbs.decrees import ready_vampires
 from rules.vtes.verbs.registry import asks, declares, does, possible
-from rules.vtes.verbs.searching import by_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-@asks(FetchesMany)
-def _fetches_many(state: State, play: Play, verb: FetchesMany) -> Rules[None]:
-    methuselah, minion = play.methuselah, play.source
-    if not isinstance(minion, Minion):
-        return
-    zones = (methuselah.hand, methuselah.ash, methuselah.library)
-    for _ in range(verb.most):
-        found: list[int] = []
-        for zone in zones:
-            found += by_name(state, [number for number in zone.items if state.faces[number].model.teaches])
-        choice = PASS
-        if found:
-            choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
-        if choice == PASS:
-            break
-        source = next(zone for zone in zones if choice in zone.items)
-        if enter_play(state, choice, source, methuselah, minion) is not None:
-            learn(state, minion, state.faces[choice].model.teaches)
-    refill(state, methuselah)
-    state.board.shuffle(methuselah.library)
 
 
 @does(CountsAsOf)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.kernel import EVERYONE, Decision, choose, only
 from rules.vtes.definitions.acting import ONE_UNLOCKS, THE_GAME_ENDS, THE_TURN_ENDS
 from rules.vtes.definitions.hand import (
-    BledDiscards,
     DiscardFor,
     DiscardOne,
     DiscardTheirs,
@@ -179,20 +178,6 @@ def _lose_pool_or_cards(state: State, play: Play, verb: LosePoolOrCards) -> Rule
     discard_drawn(state, methuselah, burned)
     refill(state, methuselah)
     burn_pool(state, methuselah, count - burned)
-
-
-@asks(BledDiscards)
-def _bled_discards(state: State, play: Play, verb: BledDiscards) -> Rules[None]:
-    action = play.action
-    if action is None or action.bled <= 0 or action.target not in state.ring:
-        return
-    bled = state.methuselahs[action.target]
-    if bled.passive:
-        return
-    for _ in range(min(verb.amount, len(bled.hand.items))):
-        chosen = yield Decision(bled.seat, "discard-down", list(bled.hand.items))
-        state.board.move(chosen, bled.hand, bled.ash)
-    refill(state, bled)
 
 
 def _looked_at(state: State, play: Play, verb: LookAtHand) -> tuple[Methuselah, Methuselah]:

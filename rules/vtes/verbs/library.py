@@ -11,20 +11,16 @@ from rules.vtes.definitions.library import (
     ExchangeWithAsh,
     Rearrange,
     RemoveTheirAsh,
-    ReturnsAction,
-    RevealForStealth,
     ShuffleThis,
     StirTop,
-    StowTop,
     TakeBack,
     ToTopOfLibrary,
 )
-from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import calling
 from rules.vtes.state.references import seats_of
-from rules.vtes.terms import ACTION, MASTER, PASS
+from rules.vtes.terms import PASS
 from rules.vtes.verbs import upkeep
 from rules.vtes.verbs.choosing import aim_at_prey
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
@@ -95,25 +91,6 @@ def _burn_top(state: State, play: Play, verb: BurnTop) -> None:
             state.board.draw(methuselah.library, methuselah.ash)
 
 
-@possible(RevealForStealth)
-def _may_reveal(state: State, play: Play, verb: RevealForStealth) -> bool:
-    action = play.action
-    return action is not None and action.actor is play.actor and bool(play.methuselah.library.items)
-
-
-@does(RevealForStealth)
-def _reveal_for_stealth(state: State, play: Play, verb: RevealForStealth) -> None:
-    action, library = play.action, play.methuselah.library
-    if action is None or not library.items:
-        return
-    number = state.board.top(library)[0]
-    state.board.show(number, library)
-    if state.faces[number].types & MASTER:
-        burn_blood(state, action.actor, 1)
-    elif verb.needed:
-        action.stealth += 1
-
-
 @does(BurnTheirLibrary)
 def _burn_their_library(state: State, play: Play, verb: BurnTheirLibrary) -> None:
     action = play.action
@@ -155,22 +132,6 @@ def _stir_top(state: State, play: Play, verb: StirTop) -> None:
         state.board.hide(number, library)
 
 
-@possible(ReturnsAction)
-def _has_action_card(state: State, play: Play, verb: ReturnsAction) -> bool:
-    taken = play.action.play if play.action is not None else None
-    if taken is None or taken.source is not None:
-        return False
-    return taken.face.types & ACTION != 0 and taken.number in play.methuselah.ash.items
-
-
-@does(ReturnsAction)
-def _returns_action(state: State, play: Play, verb: ReturnsAction) -> None:
-    taken, methuselah = play.action.play if play.action is not None else None, play.methuselah
-    if taken is not None and taken.number in methuselah.ash.items:
-        state.board.move(taken.number, methuselah.ash, methuselah.library)
-        state.board.shuffle(methuselah.library)
-
-
 @does(ShuffleThis)
 def _shuffle_this(state: State, play: Play, verb: ShuffleThis) -> None:
     source = play.source
@@ -209,15 +170,6 @@ def _remove_their_ash(state: State, play: Play, verb: RemoveTheirAsh) -> Rules[N
         state.board.move(number, other.ash, other.removed)
     if verb.prey:
         burn_pool(state, other, verb.prey)
-
-
-@does(StowTop)
-def _stow_top(state: State, play: Play, verb: StowTop) -> None:
-    methuselah = play.methuselah
-    card = state.in_play.get(play.number)
-    for _ in range(min(verb.count, len(methuselah.library.items)) if card is not None else 0):
-        number = state.board.draw(methuselah.library, methuselah.research)
-        state.stowed.setdefault(play.number, []).append(number)
 
 
 @asks(ToTopOfLibrary)

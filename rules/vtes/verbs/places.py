@@ -13,6 +13,8 @@ from rules.vtes.definitions.references import (
     KEPT_HERE,
     LIBRARY,
     SHUFFLED_IN,
+    STOWED_HERE,
+    TAKEN,
     THIS,
     UNCONTROLLED_REGION,
 )
@@ -28,7 +30,7 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.references import card_of, found_in, seat_of, seats_of, zone_of
 from rules.vtes.state.who import meets_itself
-from rules.vtes.terms import ALLY, EQUIPMENT, GONE, PASS, POWER, RETAINER
+from rules.vtes.terms import ACTION, ALLY, EQUIPMENT, GONE, PASS, POWER, RETAINER
 from rules.vtes.verbs import allies, equipment
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import choose_some
@@ -46,6 +48,8 @@ if TYPE_CHECKING:
 @possible(Move)
 def _something_to_move(state: State, play: Play, verb: Move) -> bool:
     cards = verb.cards
+    if cards == TAKEN:
+        return _named(play, verb) in play.methuselah.ash.items
     if verb.up_to or isinstance(cards, str):
         return True
     if verb.searches():
@@ -87,33 +91,48 @@ def _choose_cards(state: State, play: Play, verb: Move, cards: Cards) -> Rules[l
         return [found.pop(state.dice.pick(len(found))) for _ in range(min(count, len(found)))]
     if verb.up_to:
         return (yield from choose_some(state, methuselah, found, count))
+    if cards.zone == HAND and verb.to == ASH:
+        return (yield from choose_exactly(state, methuselah, found, count, "discard-down"))
     if count != 1:
         return (yield from choose_exactly(state, methuselah, found, count))
     found = found if cards.zone == HAND else by_name(state, found)
     return [(yield from choose(methuselah.seat, "target", found, play.number))] if found else []
 
 
+def _named(play: Play, verb: Move) -> int:
+    """Return the card that was chosen, or the action card of the action; -1 for none."""
+    if verb.cards != TAKEN:
+        return play.target
+    taken = play.action.play if play.action is not None else None
+    return taken.number if taken is not None and taken.source is None and taken.face.types & ACTION else -1
+
+
 def _move_chosen(state: State, play: Play, verb: Move) -> Rules[None]:
-    """Move the chosen card, if it still lies in its owner's ash heap or hand."""
-    owner = state.methuselahs[state.setting.owners[play.target]] if play.target >= 0 else play.methuselah
-    if play.target in owner.hand.items:
-        _bring(state, play, play.target, HAND, verb.to)
+    """Move the card, if it still lies in its owner's ash heap or hand."""
+    number = _named(play, verb)
+    owner = state.methuselahs[state.setting.owners[number]] if number >= 0 else play.methuselah
+    if number in owner.hand.items:
+        _bring(state, play, number, HAND, verb.to)
         replace(state, owner)
-    elif play.target in owner.ash.items:
-        _bring(state, play, play.target, ASH, verb.to)
-        if verb.to == HAND:
-            yield from discard_down(state, owner)
+    elif number in owner.ash.items:
+        _bring(state, play, number, ASH, verb.to)
+    if verb.to == SHUFFLED_IN:
+        state.board.shuffle(owner.library)
+    elif verb.to == HAND:
+        yield from discard_down(state, owner)
 
 
 def _bring(state: State, play: Play, number: int, zone: str, to: str) -> None:
     """Bring a card from a place to another of its owner."""
     owner, this = state.methuselahs[state.setting.owners[number]], card_of(state, play, THIS)
-    if this is None and to in (HIDDEN_HERE, KEPT_HERE):
+    if this is None and to in (HIDDEN_HERE, KEPT_HERE, STOWED_HERE):
         return
     if this is not None and to == KEPT_HERE:
         keep(state, play.methuselah, this.number, number, zone_of(owner, zone))
         return
     state.board.move(number, zone_of(owner, zone), zone_of(owner, to), under=to == BOTTOM)
+    if this is not None and to == STOWED_HERE:
+        state.stowed.setdefault(this.number, []).append(number)
     if to == UNCONTROLLED_REGION:
         owner.invested[number] = 0
     if this is None:
@@ -144,7 +163,7 @@ def _swap(state: State, play: Play, verb: Swap) -> Rules[None]:
 
 @does(Look)
 def _look(state: State, play: Play, verb: Look) -> None:
-    me, cards = only(seat_of(state, play, verb.by).seat), verb.cards
+    me, cards = only(*(one.seat for one in seats_of(state, play, verb.by))), verb.cards
     if isinstance(cards, str):
         investor = next((one for one in state.methuselahs if play.target in one.invested), None)
         if investor is not None:

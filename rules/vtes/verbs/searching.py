@@ -13,13 +13,15 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-def choose_exactly(state: State, methuselah: Methuselah, among: list[int], count: int) -> Rules[list[int]]:
+def choose_exactly(
+    state: State, methuselah: Methuselah, among: list[int], count: int, kind: str = "target"
+) -> Rules[list[int]]:
     """Let a Methuselah choose exactly so many cards, one after the other."""
     chosen: list[int] = []
     while among and len(chosen) < count:
         choice = among[0]
         if len(among) > count - len(chosen):
-            choice = yield Decision(methuselah.seat, "target", list(among), "choose")
+            choice = yield Decision(methuselah.seat, kind, list(among), "choose")
         among.remove(choice)
         chosen.append(choice)
     return chosen

@@ -12,7 +12,6 @@ from rules.vtes.definitions.conditions import WHILE_READY, Both, Going, Same
 from rules.vtes.definitions.library import ExchangeWithAsh
 from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.prices import ActionPrice
-
 from rules.vtes.definitions.references import ACTING, ACTOR, HAND, NEIGHBORS, Cards, Each
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerLocation

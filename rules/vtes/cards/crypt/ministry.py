@@ -6,13 +6,12 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood, StealBlood
-from rules.vtes.definitions.combining import Does, Only
+from rules.vtes.definitions.combining import Does, Only, Repeat
 from rules.vtes.definitions.conditions import (
     READY_AND_UNLOCKED, WHILE_READY, AtLeast, BledControls, Both, Exists, Fighting, Going, Is, Not, Same,
 )
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.damage import Inflict
-from rules.vtes.definitions.disciplines import FetchesMany
 from rules.vtes.definitions.hand import DrawCards, LookAtHand
 from rules.vtes.definitions.kinds import (
     AFTER_ANY_ACTION, AFTER_FIGHT, FIXED_CAPACITY, OTHERS_ACTED, OTHERS_DISCARDED, STINGS, SWAYS_CORRUPTED,
@@ -22,10 +21,11 @@ from rules.vtes.definitions.limits import OnlyUse
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.phases import MoreMasterActions
 from rules.vtes.definitions.picking import Pick
-from rules.vtes.definitions.places import Move
+from rules.vtes.definitions.places import Bring, Move
 from rules.vtes.definitions.pool import BurnEdge, GainPool
+
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLED, CHOSEN, CORRUPTION, CRYPT, EVERYBODY, FOE, HAND, LIBRARY, ME, PREY, THIS,
+    ACTING, ACTOR, ASH, BLED, CHOSEN, CORRUPTION, CRYPT, EVERYBODY, FOE, HAND, LIBRARY, ME, PREY, THIS,
     UNCONTROLLED_REGION, VOTERS, Cards, Each, Of,
 )
 from rules.vtes.definitions.standing import Becomes
@@ -137,7 +137,9 @@ card(201243, "Sarrasine", "f087cfb4",
 card(201662, "Sergio Bueno", "e6a969aa",
     values=(BlockLimit(BLOCK_PRICE, Who(corrupted=True), 1, life=True),))
 card(201269, "Seterpenre", "2aab5951",
-    values=(Value(FIXED_CAPACITY, 1),), triggers=(Trigger(ENTERS_PLAY, FetchesMany(4)),))
+    values=(Value(FIXED_CAPACITY, 1),), triggers=(Trigger(ENTERS_PLAY,
+        Repeat(4, (Bring((Cards(HAND, teaches="any"), Cards(ASH, teaches="any"),
+            Cards(LIBRARY, teaches="any"))),))),))
 card(201282, "Shemti", "860241c2",
     triggers=(Trigger(OTHERS_ACTED, Inflict(ACTING, 1),
         when=Both(READY_AND_UNLOCKED, Going(at=ME, successful=True))),))

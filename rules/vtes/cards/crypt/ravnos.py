@@ -6,26 +6,28 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import ChooseTarget
-from rules.vtes.definitions.blood import BurnBlood, StealBlood
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Going, Is
+from rules.vtes.definitions.blood import BurnBlood, Gain, Lose, StealBlood
+from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Going, Is, Same
 from rules.vtes.definitions.control import EQUIPMENT_IN_PLAY, LOCATION, SLEEPER, PassRetainer
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED
 from rules.vtes.definitions.leaving import Burn, Remove
-from rules.vtes.definitions.library import RevealForStealth
 from rules.vtes.definitions.locking import Lock, UnlockActor
 from rules.vtes.definitions.picking import Pick
+from rules.vtes.definitions.places import Look
 from rules.vtes.definitions.pool import GainPool
+
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLED, BLOCKER, CHOSEN, EVERYBODY, PREY, THIS, Each, Of,
+    ACTING, ACTOR, BLED, BLOCKER, BLOOD, CHOSEN, EVERYBODY, LIBRARY, PREY, STEALTH, THIS, Cards, Count, Each,
+    Of,
 )
 from rules.vtes.definitions.usable import ANY_KIN
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, UNLOCKED, Who
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, BLEED_ACTION, DISCARD_PHASE, DURING, IN_DISCARD_PHASE, INTERCEPT, NEEDED, RESCUING,
-    UNLOCK_PHASE, WHEN_BLOCKED,
+    AFTER_OWN_ACTION, BLEED_ACTION, DISCARD_PHASE, DURING, IN_DISCARD_PHASE, INTERCEPT, MASTER, NEEDED,
+    RESCUING, UNLOCK_PHASE, WHEN_BLOCKED,
 )
 
 card = Shelf()
@@ -43,8 +45,13 @@ card(200490, "Gabrin", "72712aaf",
         name="lock a minion"),))
 card(201672, "Gathii", "fcdc3219",
     aids=(
-        Mode("", RevealForStealth(), moment=NEEDED, by=ANYBODY, name="reveal the top card"),
-        Mode("", RevealForStealth(False), moment=DURING, by=ANYBODY, name="reveal the top card"),
+        Mode("", Only(Same(ACTING, ACTOR)), Only(AtLeast(Count(Cards(LIBRARY)), 1)),
+            Look(Cards(LIBRARY), 1, EVERYBODY), If(AtLeast(Count(Cards(LIBRARY, types=MASTER, top=True)), 1),
+            (Lose(BLOOD, 1, ACTING),), (Gain(STEALTH, 1),)), moment=NEEDED, by=ANYBODY,
+            name="reveal the top card"),
+        Mode("", Only(Same(ACTING, ACTOR)), Only(AtLeast(Count(Cards(LIBRARY)), 1)),
+            Look(Cards(LIBRARY), 1, EVERYBODY), If(AtLeast(Count(Cards(LIBRARY, types=MASTER, top=True)), 1),
+            (Lose(BLOOD, 1, ACTING),)), moment=DURING, by=ANYBODY, name="reveal the top card"),
     ))
 card(200756, "Karmenita Yoryari", "38a99903",
     actions=tuple(Mode("", ChooseTarget(what), Burn(CHOSEN), directed=True, blood=1, name=f"burn {what}")

@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import Cards
-from rules.vtes.definitions.conditions import Exists
-from rules.vtes.definitions.combining import ForEach
-from rules.vtes.definitions.references import HAND
-from rules.vtes.definitions.combining import If
-from rules.vtes.definitions.references import KEEPER
-from rules.vtes.definitions.places import Look
-from rules.vtes.definitions.combining import Only
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import ChooseHurt
 from rules.vtes.definitions.combat import EnterCombat, FightNext
-from rules.vtes.definitions.conditions import WHILE_READY, Is
+from rules.vtes.definitions.combining import ForEach, If, Only
+from rules.vtes.definitions.conditions import WHILE_READY, Exists, Is
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import LookAtHand
 from rules.vtes.definitions.kinds import AFTER_FIGHT, EVADES_ONLY, OTHERS_MASTER_SEEN
 from rules.vtes.definitions.picking import Pick
-from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, OTHERS, Each
+from rules.vtes.definitions.places import Look
+
+from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, HAND, KEEPER, OTHERS, Cards, Each
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who

@@ -16,15 +16,17 @@ from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import CONTEST_PRICE, PAYS_LOCATIONS, THIS_COMBAT, VOTE_POOL
 from rules.vtes.definitions.leaving import Remove
-from rules.vtes.definitions.library import ReturnsAction
 from rules.vtes.definitions.limits import OnceAnAction, OneEach
 from rules.vtes.definitions.locking import Lock, UnlockActor
 from rules.vtes.definitions.picking import Pick
+
+from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import ActionPrice, CostCut
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLEED, CHOSEN, EDGE, EVENTS, EVERYBODY, FOE, ME, OTHERS, THIS, Each, Of,
+    ACTING, ACTOR, BLEED, CHOSEN, EDGE, EVENTS, EVERYBODY, FOE, ME, OTHERS, SHUFFLED_IN, TAKEN, THIS, Each,
+    Of,
 )
 from rules.vtes.definitions.striking import TO_END, Press
 from rules.vtes.definitions.value import Lent, Value
@@ -73,7 +75,7 @@ WITH_ENID = Exists(Each(Who(names="Enid Blount"), besides=ACTOR))
 card(200401, "Edith Blount", "f167106b",
     values=(Value(MANEUVERS, 1, WITH_ENID), Value(PRESSES, 1, WITH_ENID)))
 card(200427, "Epikasta Rigatos", "c8ebf485",
-    triggers=(Trigger(AFTER_OWN_ACTION, ReturnsAction(), optional=True),))
+    triggers=(Trigger(AFTER_OWN_ACTION, Move(TAKEN, SHUFFLED_IN), optional=True),))
 card(201696, "François Villon", "4aeeccb7",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", younger=True), EVERYBODY, besides=ACTOR)),
         Lock(CHOSEN), blood=2,

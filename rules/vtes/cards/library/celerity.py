@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.vtes.cards.builders import bleed, in_attempt, prepared, stealth, strike, unlock
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.drafts import ANY_TIME
-from rules.vtes.cards.idioms import AT_CLOSE_RANGE, A_MANEUVER, DODGE, LOCKS
+from rules.vtes.cards.idioms import A_MANEUVER, AT_CLOSE_RANGE, DODGE, LOCKS
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import IfSuccessful, Later
 from rules.vtes.definitions.blocked import Bestow, ContinueAction
@@ -23,7 +23,7 @@ from rules.vtes.definitions.limits import OnceATurn
 from rules.vtes.definitions.locking import Lock, MayUnlock, Unlock, UnlockActor
 from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.references import (
-    ACTOR, AGAINST, ATTEMPTING, BLED, BLOOD, CHOSEN, ME, NEIGHBORS, SPARE_BLOOD, TARGET, X, Each, Of,
+    ACTOR, AGAINST, ATTEMPTING, BLED, BLOOD, CHOSEN, ME, NEIGHBORS, SPARE_BLOOD, TARGET, Each, Of, X,
 )
 from rules.vtes.definitions.striking import AdditionalStrikes, Press, Strike
 from rules.vtes.definitions.votes import ForceAbstain

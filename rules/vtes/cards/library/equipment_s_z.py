@@ -3,11 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import ACTING
-from rules.vtes.definitions.conditions import Came
-from rules.vtes.definitions.references import FOE
-from rules.vtes.definitions.conditions import Fighting
-from rules.vtes.definitions.conditions import Same
 from rules.vtes.cards.builders import armed_strike, card_rush
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_LONG_RANGE, BULLETS, IN_FIRST_ROUND, ONCE, PLAIN, VEHICLE
@@ -17,19 +12,20 @@ from rules.vtes.definitions.aiming import AsAnnounced, AtThis
 from rules.vtes.definitions.blocked import AtBearer
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Is, Not, That
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Came, Fighting, Going, Is, Not, Same, That
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.damage import Inflict, Prevent
 from rules.vtes.definitions.disciplines import Grants
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import NO_FRENZY, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import StowTop
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.picking import PickCards, PickNow, TakeCopies
+from rules.vtes.definitions.places import Move
+
 from rules.vtes.definitions.references import (
-    ACTOR, ASH, BEARER, BLOCKER, CHOSEN, COUNTERS, THIS, Cards, Each, Of,
+    ACTING, ACTOR, ASH, BEARER, BLOCKER, CHOSEN, COUNTERS, FOE, LIBRARY, STOWED_HERE, THIS, Cards, Each, Of,
 )
 from rules.vtes.definitions.striking import TO_CONTINUE, TO_LONG, Press, SetRange, Strike
 from rules.vtes.definitions.value import Lent, Value
@@ -85,8 +81,8 @@ card(101732, "Shaal Fragment", "c835b957", modes=PLAIN, values=(Value(HAND_SIZE,
         MoveOnto(THIS, ACTOR, theirs=True), directed=True,
         name="steal it"),))
 card(101767, "Shilmulo Tarot", "78c95c0f",
-    modes=(Mode("", StowTop(2), name="bring into play"),),
-    triggers=(Trigger(OWN_UNLOCK, StowTop(1), optional=True),))
+    modes=(Mode("", Move(Cards(LIBRARY, top=True), STOWED_HERE, 2, up_to=True), name="bring into play"),),
+    triggers=(Trigger(OWN_UNLOCK, Move(Cards(LIBRARY, top=True), STOWED_HERE, up_to=True), optional=True),))
 card(101781, "The Signet of King Saul", "262a6102",
     modes=PLAIN, values=(BlockLimit(UNBLOCKABLE, Who("vampire", min_capacity=8)),))
 card(101785, "Sire's Index Finger", "709edc38", modes=PLAIN, values=(Value(NO_FRENZY, 1),))

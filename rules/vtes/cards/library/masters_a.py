@@ -22,7 +22,6 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.picking import Pick, PickNow, PickSome
-
 from rules.vtes.definitions.places import Bring, Move
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLEED, BLOCKS, CHOSEN, COUNTERS, EVERYBODY, GEAR, HAND, LIBRARY, LOST, ME, POLL_VOTES,

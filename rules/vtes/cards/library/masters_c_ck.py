@@ -10,7 +10,6 @@ from rules.vtes.cards.idioms import CAMARILLA, OTHERS_ACTION
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, GainBlood, KinPaysBlood, Lose
 from rules.vtes.definitions.combining import Does, DoesIf, Only
-
 from rules.vtes.definitions.conditions import AtLeast, Exists, Fell, Going, InPhase, Is, That
 from rules.vtes.definitions.counters import CountersOnCard, MaySteal, SpendCounter
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker

@@ -18,7 +18,6 @@ from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.library import ExchangeWithAsh
 from rules.vtes.definitions.limits import Once, OneEach
 from rules.vtes.definitions.picking import Pick, PickNow
-
 from rules.vtes.definitions.references import (
     ACTOR, BLOOD, CHOSEN, CONTROLLER, EVERYBODY, FOE, HAND, ME, POOL, UNCONTROLLED, Cards, Each, Of,
 )

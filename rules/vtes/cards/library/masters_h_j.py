@@ -16,7 +16,6 @@ from rules.vtes.definitions.blood import FeedHunter, Gain, GainBlood
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Declares, Does, May, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, That
-
 from rules.vtes.definitions.control import Auction, MoveOnto
 from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.helping import HelpActor

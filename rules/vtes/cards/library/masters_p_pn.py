@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.conditions import Fell
-from rules.vtes.definitions.references import VICTOR
 from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -12,7 +10,8 @@ from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.allies import BringAtOnce
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.combining import Does, If, May, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Kept, Not, Same
+
+from rules.vtes.definitions.conditions import AtLeast, Both, Fell, Going, Is, Kept, Not, Same
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.damage import HarmActor
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
@@ -22,7 +21,7 @@ from rules.vtes.definitions.phases import MoreMasterActions
 from rules.vtes.definitions.picking import Pick, PickAll
 from rules.vtes.definitions.prices import CostCut, CutEverywhere
 from rules.vtes.definitions.references import (
-    ACTING, ACTS, BLEED, BLOOD, CHOSEN, EVERYBODY, ME, REMEMBERED, THIS, Each, Of,
+    ACTING, ACTS, BLEED, BLOOD, CHOSEN, EVERYBODY, ME, REMEMBERED, THIS, VICTOR, Each, Of,
 )
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.values import BlockLimit

@@ -34,7 +34,7 @@ from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
 from rules.vtes.state.cards_in_play import USED_GROUND
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.terms import (
-    AFTER_BLEED, BEFORE_RANGE, BLOOD_TO_POOL, DISCARDED, DISCARD_PHASE, EACH_MASTER, INFLUENCE_PHASE,
+    AFTER_BLEED, BEFORE_RANGE, BLOOD_TO_POOL, DISCARD_PHASE, DISCARDED, EACH_MASTER, INFLUENCE_PHASE,
     LEAVES_READY, MASTER_PHASE, PASS, POLLING, POOL_TO_BLOOD, REFERENDUM_PASSED, UNLOCK_PHASE, VAMPIRE,
 )
 from rules.vtes.verbs.searching import requires

@@ -11,7 +11,6 @@ from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import GainBlood, KinPaysBlood, Lose
 from rules.vtes.definitions.combining import Declares, Does, DoesIf, Only, Or
 from rules.vtes.definitions.conditions import AtLeast, Fell, Is
-
 from rules.vtes.definitions.control import Auction, MoveOnto
 from rules.vtes.definitions.disciplines import Grants, RemembersDiscipline
 from rules.vtes.definitions.in_play import PutInPlay, PutOn

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import AIMED
-from rules.vtes.definitions.conditions import Going
-from rules.vtes.terms import POLITICAL_ACTION
 from rules.kernel import Decision
 from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.entries import Shelf
@@ -17,14 +14,15 @@ from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose, MoveBlood, StealBlood
 from rules.vtes.definitions.combat import Fight
 from rules.vtes.definitions.combining import Does, If, Offer, Only
-from rules.vtes.definitions.conditions import AtLeast, Is, Not, Same
+from rules.vtes.definitions.conditions import AtLeast, Exists, Going, Is, Not, Same
 from rules.vtes.definitions.control import SLEEPER
 from rules.vtes.definitions.counters import CountersOnCard, GrowPerClan
-from rules.vtes.definitions.crypt import CycleCrypt
+
+from rules.vtes.definitions.crypt import DrawCrypt
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, HUNTS_BY_CARD, SICKENS
-from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import BuryFromAsh
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock, Unlock
@@ -32,10 +30,9 @@ from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.picking import Pick, PickNow
 from rules.vtes.definitions.pool import BloodToPool, Exchange, GainPool
 from rules.vtes.definitions.prices import MasterSurcharge
-
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AGAINST, BLOCKER, BLOOD, CHOSEN, COUNTERS, DISEASE, EVERYBODY, LIFE, ME, PERMANENTS, POOL,
-    THIS, UNCONTROLLED, Each, Of,
+    ACTING, ACTOR, AGAINST, AIMED, BLOCKER, BLOOD, CHOSEN, COUNTERS, DISEASE, EVERYBODY, LIFE, ME, PERMANENTS,
+    POOL, THIS, UNCONTROLLED, Each, Of,
 )
 from rules.vtes.definitions.torpor import LeaveTorpor
 from rules.vtes.definitions.usable import usable_modes
@@ -52,7 +49,7 @@ from rules.vtes.state.departures import burn_minion, leave_play
 from rules.vtes.terms import (
     AFTER, AS_ANNOUNCED, BEFORE_VOTES, BLEED_VALUE, CARD_ACTION, DISCARD_PHASE, DURING, EACH_UNLOCK,
     EQUIP_ACTION, EQUIPMENT, GONE, HAND_SIZE, HUNT_ACTION, INFLUENCE_PHASE, MASTER, MASTER_PHASE, NEEDED,
-    NEXT_UNLOCK, OWN_TURN, PASS, POLLING, READY, STRENGTH, TORPOR, UNLOCK_PHASE, VAMPIRE,
+    NEXT_UNLOCK, OWN_TURN, PASS, POLITICAL_ACTION, POLLING, READY, STRENGTH, TORPOR, UNLOCK_PHASE, VAMPIRE,
 )
 from rules.vtes.verbs.equipment import equip_paid, is_equippable
 
@@ -207,7 +204,8 @@ card(102166, "Week of Nightmares", "9f91ef36",
 card(102180, "Wider View", "27df13b2",
     play=(PutInPlay(),),
     abilities=(
-        Ability(INFLUENCE_PHASE, CycleCrypt(), transfers=1, name="swap a crypt card"),
+        Ability(INFLUENCE_PHASE, DrawCrypt(), If(Exists(Each(kind=UNCONTROLLED)),
+            (PickNow(Each(kind=UNCONTROLLED)), Remove(CHOSEN))), transfers=1, name="swap a crypt card"),
         Ability(INFLUENCE_PHASE, GainPool(2), transfers=4, burns=True, name="burn it to gain 2 pool"),
     ),
 )

@@ -13,10 +13,9 @@ from rules.vtes.definitions.allies import ActsAtOnce, MoreLife, RemovesRemains, 
 from rules.vtes.definitions.blocking import TaxBlocks
 from rules.vtes.definitions.blood import FeedOnRemains, Gain, Lose
 from rules.vtes.definitions.combat import STAYS_ON, ChooseFoe, EnterCombat, Lasts
-from rules.vtes.definitions.combining import If, May, Only
-from rules.vtes.definitions.conditions import Both, Going, Is, Kept, Same, Superior
+from rules.vtes.definitions.combining import ForEach, If, May, Only
+from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Kept, Same, Superior
 from rules.vtes.definitions.damage import Guards
-from rules.vtes.definitions.hand import BledDiscards
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import Keep, PutOn
 from rules.vtes.definitions.leaving import Burn, Remove
@@ -24,8 +23,11 @@ from rules.vtes.definitions.library import RemoveTheirAsh
 from rules.vtes.definitions.limits import OnceBetweenUnlocks, OneEach
 from rules.vtes.definitions.locking import MayUnlock, Unlock, Wake, WakeOther
 from rules.vtes.definitions.picking import Pick, PickNow
+from rules.vtes.definitions.places import Move
+
 from rules.vtes.definitions.references import (
-    ACTOR, BLOCKER, BLOOD, CHOSEN, COPIES, KEEPER, LIFE, ME, POOL, TARGET, THIS, Each,
+    ACTOR, ASH, BLED, BLOCKER, BLOOD, CHOSEN, COPIES, HAND, KEEPER, LIFE, ME, POOL, TARGET, THIS, Cards, Each,
+    Of,
 )
 from rules.vtes.definitions.striking import Press, Strike
 from rules.vtes.definitions.values import Shelter
@@ -97,7 +99,8 @@ card(102294, "Shadow Sentinel", "adda970c",
         Mode("OBL", OnceBetweenUnlocks(), WakeOther(Who("ally", trait="wraith"),
             Who("ally", trait="zombie")), moment=WAKING, by=EITHER, reaction=True, name="wake an ally")))
 card(102295, "Shroud of Decay", "38228c8b",
-    modes=(Mode("obl", BledDiscards(2), kind=BLEED_ACTION, bleed=1, name="bleed +1"),
+    modes=(Mode("obl", If(AtLeast(Of(BLED), 1), (ForEach(TARGET, (Move(Cards(HAND), ASH, 2),)),)),
+        kind=BLEED_ACTION, bleed=1, name="bleed +1"),
         Mode("OBL", RemoveTheirAsh(7, prey=3), directed=True, name="burn 3 pool of the prey")))
 card(102296, "Spectral Servitor", "51b1f828",
     life=1, strength=1, bleed=1, traits=frozenset({"wraith", "plays no Action"}),

@@ -25,7 +25,6 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneThisTurn
 from rules.vtes.definitions.locking import Lock, MayUnlock, Stun
 from rules.vtes.definitions.picking import Pick, PickNow
-
 from rules.vtes.definitions.places import Bring, Move
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.reacting import CancelCard

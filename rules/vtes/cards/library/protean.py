@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.conditions import AnyOf
-from rules.vtes.definitions.conditions import Going
 from rules.vtes.cards.builders import either, in_attempt, on_itself, rises, sees, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import A_MANEUVER, AT_ME, DIRECTED, NO_COPY_ON_IT
@@ -17,7 +15,8 @@ from rules.vtes.definitions.blocking import LessIntercept, NeedsBlockers, Unbloc
 from rules.vtes.definitions.blood import BurnBlood, Lose
 from rules.vtes.definitions.combat import ONE_WOUND, ONE_WOUND_ONLY, Forbid, Lasts
 from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.conditions import Not, Same, Superior
+
+from rules.vtes.definitions.conditions import AnyOf, Going, Not, Same, Superior
 from rules.vtes.definitions.damage import DamageEachRound, Prevent
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnFoe
 from rules.vtes.definitions.kinds import HARD_HANDS, THIS_COMBAT
