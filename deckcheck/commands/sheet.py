@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from cardbase.value import value
+from cardbase.value import replace, value
 from deckcheck import __version__
 from deckcheck.commands.checker import Checker
 from deckcheck.commands.gathering import gathered, judged_all
@@ -51,6 +51,8 @@ def run(options: SheetOptions, stdout: TextIO, stderr: TextIO, binary: BinaryIO 
         OSError: the file cannot be written.
     """
     options = checked(options)
+    if isinstance(options.decks, str):  # a text is one list, not a list a letter
+        options = replace(options, decks=(options.decks,))
     kind = options.output_format
     if options.blank:
         if options.decks:
