@@ -1,12 +1,25 @@
 """Words that a single card says, each with the reason why it is a word and no function beside its card."""
 
 REASONS: dict[str, str] = {
+    "BleedsOwnPrey": "chapters/cancels.py knows by its type what gives a bleed another target",
     "BleedsSeat": "values that last have it, with the seat that was chosen",
+    "BlockableBy": "chapters/block.py finds by its type who may block besides",
     "BoughtOff": "chapters/combat/cards.py offers the discards by its type",
     "CancelsAtThis": "verbs/counters.py finds by its type what an Imbued may burn",
+    "CapacityBurnsPrey": "pilots price the referendum by its type, at each Methuselah",
+    "ClanGains": "the terms name a clan, and pilots price it by its type",
+    "HandStrikesOnly": "a rule of the grammar means it, and pilots look for it by its type",
+    "HelpNextActions": "one declares X for it, which Methuselah.helped keeps for later actions",
+    "HuntOfPrey": "chapters/politics.py makes a blood hunt of it by its type",
+    "MayVeto": "marks of the action keep it until the referendum is over",
+    "MovePool": "its terms are points for several, and pilots price it by its type",
+    "OpensPhases": "chapters/out_of_turn.py opens abilities in the phases of others by its type",
     "PreventForBlood": "a rule of the grammar means it, and the pilots weigh it by its type",
     "QueueCombat": "a rule of the grammar means it",
     "SetsUpon": "chapters/combat/blows.py pledges another combat by its type",
+    "SilencesInPoll": "chapters/politics.py closes the poll to some by its type",
+    "StrikeAtOne": "its terms are a location, a Methuselah or both, chosen before the poll",
     "SummonVampire": "state/circumstances.py knows by its type what brings a vampire",
+    "UnlockKin": "one declares X for it, and its terms are chosen before the poll",
     "Until": "values that last for a turn have it, no card says it",
 }

@@ -45,16 +45,6 @@ class CountersOnCard(Verb, metaclass=Frozen):
     worth = 0.3
 
 
-class PutsPact(Verb, metaclass=Frozen):
-    """Puts pact counters on the acting minion; with as many as its capacity or cost it becomes infernal.
-
-    Args:
-        amount: how many.
-    """
-
-    amount: int
-
-
 class SpendCounter(Verb, metaclass=Frozen):
     """Burns a counter of the card whose text it is, and the card with the last one."""
 

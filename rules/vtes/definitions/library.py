@@ -88,16 +88,6 @@ class RemoveTheirAsh(Verb, metaclass=Frozen):
     declared = True
 
 
-class ToTopOfLibrary(Verb, metaclass=Frozen):
-    """Lets one move the card of the action from the ash heap to the top of the library.
-
-    Args:
-        any_card: or any other that was played during the action.
-    """
-
-    any_card: bool = False
-
-
 class Rearrange(Verb, metaclass=Frozen):
     """Lets its Methuselah look at the top cards of the library and lay them in any order.
 

@@ -22,12 +22,6 @@ class Turn(Verb, metaclass=Frozen):
     worth = 0.1
 
 
-class ChooseCircle(Verb, metaclass=Frozen):
-    """Chooses the circle that the Blood Brother belongs to."""
-
-    worth = 0.0
-
-
 class Shrink(Verb, metaclass=Frozen):
     """Takes capacity from the minion whose text it is; the blood that does not fit any more burns.
 

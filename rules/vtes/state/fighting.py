@@ -6,7 +6,9 @@ from rules.vtes.definitions.combat import (
     DEARER_STRIKES,
     HARDER_HANDS,
     HURTS_MORE,
+    RISING_STORM,
     SHARPER,
+    STORM,
     STRONGER_CARDS,
     Lasts,
     NoFrenzy,
@@ -291,3 +293,13 @@ def rain(fight: Combat, amount: int) -> None:
         targets: list[Permanent] = [side.minion]
         targets += [card for card in side.minion.cards if card.face.types & RETAINER]
         fight.pending += [Hurt(target, amount, preventable=False) for target in targets]
+
+
+def storm(fight: Combat) -> bool:
+    """Let every storm rain that lasts for the combat; return whether there is any."""
+    storms = [
+        effect for side in fight.sides for effect in side.effects if effect.what in (STORM, RISING_STORM)
+    ]
+    for each in storms:
+        rain(fight, each.amount * (fight.rounds if each.what == RISING_STORM else 1))
+    return bool(storms)

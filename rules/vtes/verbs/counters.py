@@ -9,17 +9,16 @@ from rules.vtes.definitions.counters import (
     CountersOnCard,
     GrowPerClan,
     MaySteal,
-    PutsPact,
     SpendCounter,
 )
 from rules.vtes.definitions.imbued import CancelsAtThis
-from rules.vtes.state.cards_in_play import PACT, Minion
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import change_counters, corrupt
 from rules.vtes.state.departures import burn_conviction, leave_play
 from rules.vtes.state.references import card_of
 from rules.vtes.state.who import sheltered
-from rules.vtes.terms import ALLY, GONE, PASS, READY, VAMPIRE
+from rules.vtes.terms import ALLY, PASS, READY, VAMPIRE
 from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
@@ -154,19 +153,6 @@ def _counters_on_card(state: State, play: Play, verb: CountersOnCard) -> None:
     if card is not None:
         change_counters(state, card, verb.amount)
         state.uneven = True
-
-
-@does(PutsPact)
-def _puts_pact(state: State, play: Play, verb: PutsPact) -> None:
-    actor = play.action.actor if play.action is not None else None
-    if actor is None or actor.region == GONE:
-        return
-    counters = max(0, actor.noted(PACT)) + verb.amount
-    if counters >= worth_in_counters(actor):
-        counters = 0
-        traits = actor.profile.traits | {"infernal"}
-        actor.profile = state.setting.profile(actor.profile, traits=traits)
-    actor.note(PACT, counters)
 
 
 @possible(SpendCounter)

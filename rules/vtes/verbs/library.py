@@ -14,13 +14,11 @@ from rules.vtes.definitions.library import (
     ShuffleThis,
     StirTop,
     TakeBack,
-    ToTopOfLibrary,
 )
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import calling
 from rules.vtes.state.references import seats_of
-from rules.vtes.terms import PASS
 from rules.vtes.verbs import upkeep
 from rules.vtes.verbs.choosing import aim_at_prey
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
@@ -170,21 +168,6 @@ def _remove_their_ash(state: State, play: Play, verb: RemoveTheirAsh) -> Rules[N
         state.board.move(number, other.ash, other.removed)
     if verb.prey:
         burn_pool(state, other, verb.prey)
-
-
-@asks(ToTopOfLibrary)
-def _to_top_of_library(state: State, play: Play, verb: ToTopOfLibrary) -> Rules[None]:
-    methuselah, action = play.methuselah, play.action
-    if action is None:
-        return
-    cards = [number for _, number in action.cards] if verb.any_card else []
-    if action.play is not None and action.play.source is None:
-        cards.insert(0, action.play.number)
-    found = [number for number in dict.fromkeys(cards) if number in methuselah.ash.items]
-    if found:
-        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
-        if choice != PASS:
-            state.board.move(choice, methuselah.ash, methuselah.library)
 
 
 @possible(Rearrange)

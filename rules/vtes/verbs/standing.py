@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision, choose
-from rules.vtes.definitions.choosing import CIRCLES
-from rules.vtes.definitions.standing import BecomeKin, ChangeClan, ChooseCircle, GiveTrait, Shrink, Turn
+from rules.kernel import Decision
+from rules.vtes.definitions.standing import BecomeKin, ChangeClan, GiveTrait, Shrink, Turn
 from rules.vtes.law.sects import SECT_OF_CLAN
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import SUPERIOR, become_anarch, change_capacity
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.references import card_of
-from rules.vtes.state.titles import belong_to_circle, change_sect
+from rules.vtes.state.titles import change_sect
 from rules.vtes.verbs.registry import asks, does
 
 TYPE_CHECKING = False
@@ -28,13 +27,6 @@ def _turn(state: State, play: Play, verb: Turn) -> None:
             become_anarch(state, minion)
         else:
             change_sect(state, minion, verb.sect)
-
-
-@asks(ChooseCircle)
-def _choose_circle(state: State, play: Play, verb: ChooseCircle) -> Rules[None]:
-    if isinstance(play.source, Minion):
-        chosen = yield from choose(play.methuselah.seat, "circle", list(CIRCLES), play.number)
-        belong_to_circle(state, play.source, chosen)
 
 
 @does(Shrink)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import choose
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.blood import Lose
-from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.choosing import CIRCLES
+from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists
 from rules.vtes.definitions.crypt import DrawCrypt
 from rules.vtes.definitions.kinds import FOE_CANNOT_DODGE
@@ -14,10 +16,17 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.references import ACTOR, BLOOD, CHOSEN, THIS, Each, Of
-from rules.vtes.definitions.standing import ChooseCircle
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.titles import belong_to_circle
 from rules.vtes.terms import AFTER, AS_ANNOUNCED, BEFORE_BLOCK, DURING, ENTERS_PLAY, OWN_TURN, POLLING
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(200487, "Gabi", "98a99cc7", values=(Value(FOE_CANNOT_DODGE, 1),))
@@ -25,8 +34,15 @@ card(200592, "Hermana Hambrienta Mayor", "6ae8f0c3",
     triggers=(Trigger(ENTERS_PLAY, If(AtLeast(Of(BLOOD), 2), (Lose(BLOOD, 2, THIS),), (Burn(THIS),))),))
 card(200593, "Hermana Hambrienta Menor", "6ae8f0c3",
     triggers=(Trigger(ENTERS_PLAY, If(AtLeast(Of(BLOOD), 2), (Lose(BLOOD, 2, THIS),), (Burn(THIS),))),))
+def chooses_its_circle(state: State, play: Play) -> Rules[None]:
+    """Choose the circle that it belongs to."""
+    if isinstance(play.source, Minion):
+        chosen = yield from choose(play.methuselah.seat, "circle", list(CIRCLES), play.number)
+        belong_to_circle(state, play.source, chosen)
+
+
 card(201052, "New Blood", "5c618041",
-    triggers=(Trigger(ENTERS_PLAY, ChooseCircle()), Trigger(ENTERS_PLAY, DrawCrypt())))
+    triggers=(Trigger(ENTERS_PLAY, Does(chooses_its_circle)), Trigger(ENTERS_PLAY, DrawCrypt())))
 
 WITH_VIRI = Exists(Each(Who(names="Viri"), besides=ACTOR))
 card(201508, "Zizi", "6b91727c",

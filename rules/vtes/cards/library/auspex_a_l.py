@@ -12,9 +12,8 @@ from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocking import AnyBlock, AttemptToBlock, FailIfFits, FailUnlessPaid
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
 from rules.vtes.definitions.combat import CancelCombatCard, ChooseFoe, EnterCombat, Fight
-from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Pending, Same, Superior
-from rules.vtes.definitions.counters import PutsPact
 from rules.vtes.definitions.hand import LargerHandInCombat, OpenHand
 from rules.vtes.definitions.in_play import Keep, PutOnActor
 from rules.vtes.definitions.kinds import RESTS
@@ -28,14 +27,18 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.striking import StrikeWithMelee
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
+from rules.vtes.state.cards_in_play import PACT
 from rules.vtes.terms import (
     AFTER, AFTER_BLOCK, ATTEMPTED, BEFORE_BLOCK, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, BLOCKED, CHOICE,
-    COUNTERING, DURING, INTERCEPT, MODIFIER, OUTSIDE,
+    COUNTERING, DURING, GONE, INTERCEPT, MODIFIER, OUTSIDE,
 )
+from rules.vtes.verbs.counters import worth_in_counters
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 
@@ -80,10 +83,23 @@ card(100450, "Crocodile's Tongue", "0b0848c8",
             name="it fails, or 2 blood")))
 
 LURES = (Only(Is(ACTOR, Who("vampire", trait="infernal"))), BLOCKED_IT)
+def puts_pact_counters(state: State, play: Play) -> None:
+    """Put 4 pact counters on the acting minion; with as many as its capacity or cost it becomes infernal."""
+    actor = play.action.actor if play.action is not None else None
+    if actor is None or actor.region == GONE:
+        return
+    counters = max(0, actor.noted(PACT)) + 4
+    if counters >= worth_in_counters(actor):
+        counters = 0
+        traits = actor.profile.traits | {"infernal"}
+        actor.profile = state.setting.profile(actor.profile, traits=traits)
+    actor.note(PACT, counters)
+
+
 card(100542, "Diabolic Lure", "90bbe593",
     modes=(lessens("aus", 1, ReduceBleed(1)),
-        Mode("dai", *LURES, PutsPact(4), moment=BLOCKED, reaction=True, name="4 pact counters"),
-        Mode("DAI", *LURES, PutsPact(4), Lose(POOL, 1, ACTS), moment=BLOCKED, reaction=True,
+        Mode("dai", *LURES, Does(puts_pact_counters), moment=BLOCKED, reaction=True, name="4 pact counters"),
+        Mode("DAI", *LURES, Does(puts_pact_counters), Lose(POOL, 1, ACTS), moment=BLOCKED, reaction=True,
             name="4 pact counters, 1 pool")))
 card(100598, "Eagle's Sight", "a52b5843",
     modes=(intercept("aus", 1),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import Decision
 from rules.vtes.cards.builders import first, fooled, keep, rush, stealth
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import LIFELESS, ONCE
@@ -11,7 +12,7 @@ from rules.vtes.definitions.acting import Hunt, IfSuccessful, Meanwhile
 from rules.vtes.definitions.aiming import AsAnnounced, AtThis, ChooseKind, ChooseTarget
 from rules.vtes.definitions.allies import MoreLife, RemovesRemains
 from rules.vtes.definitions.combat import Bystander, SaveAlly
-from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Fighting, Going, Is, Same, Superior
 from rules.vtes.definitions.control import SMALL_MINION, Borrow
 from rules.vtes.definitions.crypt import RaiseVampire
@@ -20,7 +21,6 @@ from rules.vtes.definitions.hand import OpenHand
 from rules.vtes.definitions.helping import ByAnother, HelpActor
 from rules.vtes.definitions.in_play import Keep, PutOnActor
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import ToTopOfLibrary
 from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.picking import Pick, PickCards, PickSome, TakeCopies
 from rules.vtes.definitions.references import (
@@ -32,12 +32,15 @@ from rules.vtes.definitions.values import PerLife
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.terms import (
     AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BEGINNING, CHOICE, DURING, EMPLOY_ACTION, GUARDING, HUNT_ACTION,
-    INTERCEPT, NEEDED, RECRUIT_ACTION, REPRIEVE, STEALTH, STRENGTH,
+    INTERCEPT, NEEDED, PASS, RECRUIT_ACTION, REPRIEVE, STEALTH, STRENGTH,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.kernel import Rules
     from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(100187, "Blight", "68e37d9d",
@@ -112,9 +115,25 @@ card(101773, "Shroud Mastery", "ef66b684",
             name="+1 stealth of a wraith"),
         Mode("NEC", Only(Going((RECRUIT_ACTION, EMPLOY_ACTION), brings="wraith")),
             IfSuccessful(UnlockActor()), moment=AS_ANNOUNCED, name="unlock later")))
+def lays_it_on_top(state: State, play: Play, any_card: bool) -> Rules[None]:
+    """Let one put the card of the action, or any played during it, from the ash heap on the library."""
+    methuselah, action = play.methuselah, play.action
+    if action is None:
+        return
+    cards = [number for _, number in action.cards] if any_card else []
+    if action.play is not None and action.play.source is None:
+        cards.insert(0, action.play.number)
+    found = [number for number in dict.fromkeys(cards) if number in methuselah.ash.items]
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+        if choice != PASS:
+            state.board.move(choice, methuselah.ash, methuselah.library)
+
+
 card(101776, "Shroudsight", "225f66be",
     modes=tuple(
-        Mode(icons, Only(Going(requires="nec/Giovanni")), IfSuccessful(ToTopOfLibrary(more), always=True),
+        Mode(icons, Only(Going(requires="nec/Giovanni")),
+            IfSuccessful(Does(lays_it_on_top, (more,)), always=True),
             moment=AS_ANNOUNCED, name="card to the library")
         for icons, more in (("nec", False), ("NEC", True))))
 

@@ -12,9 +12,7 @@ from rules.vtes.chapters.combat.meddling import broken_off, punish
 from rules.vtes.definitions.blocked import THIS_ACTION, GainEither
 from rules.vtes.definitions.combat import (
     FAR,
-    RISING_STORM,
     STAYS_ON,
-    STORM,
     UPRIGHT,
     EnterCombat,
     Forbid,
@@ -46,7 +44,7 @@ from rules.vtes.state.counters import change_counters
 from rules.vtes.state.departures import leave_play, let_die
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fight_events import CombatEnded, RoundBegan
-from rules.vtes.state.fighting import begin, of_silenced, rain
+from rules.vtes.state.fighting import begin, of_silenced, storm
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.hushing import hush
 from rules.vtes.state.open_hands import close_hand
@@ -370,12 +368,7 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
     before = len(state.played)
     if state.journal.on:
         state.journal.note(RoundBegan(fight.sides[0].minion.controller, fight.rounds))
-    storms = [
-        effect for side in fight.sides for effect in side.effects if effect.what in (STORM, RISING_STORM)
-    ]
-    if storms:
-        for storm in storms:
-            rain(fight, storm.amount * (fight.rounds if storm.what == RISING_STORM else 1))
+    if storm(fight):
         yield from wounds.resolve(state, fight)
     if fight.rounds > 1:
         _forbid_ending(state, fight)
