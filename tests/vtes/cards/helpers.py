@@ -524,7 +524,7 @@ def vampires_being(seat=0, name="", **what):
     return change
 
 
-def acts_again(card, has, action="bleed", actor=PRINCE, theirs=(PLAIN,), hand=(), against=(), knows1="", tweaks=(),
+def acts_with(card, has, action="bleed", actor=PRINCE, theirs=(PLAIN,), hand=(), against=(), knows1="", tweaks=(),
          ally="", blood=None, players=2, **theirs_how):  # fmt: skip
     """Let a vampire of seat 0 act, with a card in the hand, against minions of seat 1."""
     position = Position(players=players).at(1).hand(*against)

@@ -17,7 +17,7 @@ from ..helpers import (
     CONRAD,
     acting_with,
     action_used,
-    acts_again,
+    acts_with,
     attempted,
     bled,
     combat_of,
@@ -232,7 +232,7 @@ def test_steely_tenacity_that_lies_elsewhere_is_replaced():
 
 @pytest.mark.parametrize(("has", "strong", "hard"), [("ani", 2, False), ("pro", 1, True)])
 def test_invigorate_lasts_for_the_action(has, strong, hard):
-    story = acts_again("Invigorate", has, hand=[DODGE], tweaks=[vampires_being(sect="anarch"), watchful])
+    story = acts_with("Invigorate", has, hand=[DODGE], tweaks=[vampires_being(sect="anarch"), watchful])
     story.until("as-announced").choose("Invigorate")
     actor = story.named(PRINCE)
     assert strength_of(story.game, actor) == strong

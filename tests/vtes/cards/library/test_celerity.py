@@ -5,7 +5,7 @@ import pytest
 from ...chaptertools import GANGREL, PLAIN, PRINCE, duel, knows, watchful
 from ...fighttools import CONTINUE, fight, to
 from ...story import Position
-from ..helpers import ANARCH, acts_again, against, combat_of, effects, fighting, plays
+from ..helpers import ANARCH, acts_with, against, combat_of, effects, fighting, plays
 
 
 def test_make_the_misere_enters_combat_with_a_locked_minion():
@@ -49,7 +49,7 @@ def test_forced_march_at_superior_pays_nothing_for_an_action_that_was_blocked():
 @pytest.mark.parametrize(("has", "mode", "asked"), [("cel", 0, False)])
 def test_alacrity_maneuvers_in_the_first_round_if_blocked(has, mode, asked):
     story = (
-        acts_again("Alacrity", has, hand=[CONTINUE], tweaks=[watchful], blood=5)
+        acts_with("Alacrity", has, hand=[CONTINUE], tweaks=[watchful], blood=5)
         .until("block", 1)
         .choose(PLAIN)
     )

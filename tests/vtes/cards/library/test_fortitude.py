@@ -11,7 +11,7 @@ from ...chaptertools import ALLY, BIG, GANGREL, PLAIN, PRINCE
 from ...crypttools import resolved
 from ...fighttools import KNIFE, MANEUVER, fight, over, region, to
 from ...story import Position
-from ..helpers import SMITH, acts_again, face_of, first, plays
+from ..helpers import SMITH, acts_with, face_of, first, plays
 
 DRIVE = "Freak Drive"
 
@@ -85,7 +85,7 @@ def test_shields_undo_what_frenzy_has_done(name, has, way):
 
 @pytest.mark.parametrize(("has", "tax", "stays"), [("for", 0, False), ("obe", 1, False), ("OBE", 1, True)])
 def test_safe_passage_taxes_reactions(has, tax, stays):
-    story = acts_again("Safe Passage", has, theirs=(PLAIN, ALLY))
+    story = acts_with("Safe Passage", has, theirs=(PLAIN, ALLY))
     plays(story, "Safe Passage", "-1 intercept, a tax, put" if stays else "")
     marked = story.game.action.marks
     assert (marked.reaction_tax, damped(story.game.action, story.named(ALLY))) == (tax, 1)

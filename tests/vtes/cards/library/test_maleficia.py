@@ -6,12 +6,12 @@ from rules.vtes.state.plays import NO_DISCIPLINES
 
 from ...chaptertools import IDLE_ALLY, PLAIN
 from ...fighttools import DODGE
-from ..helpers import acts_again, plays
+from ..helpers import acts_with, plays
 
 
 @pytest.mark.parametrize(("has", "mode", "blocks"), [("mal", "", True), ("MAL", "no reactions and", False)])
 def test_psalm_of_the_damned_silences_a_minion(has, mode, blocks):
-    story = acts_again("Psalm of the Damned", has, hand=[DODGE], against=["Deflection"], knows1="dom", players=3,
+    story = acts_with("Psalm of the Damned", has, hand=[DODGE], against=["Deflection"], knows1="dom", players=3,
                  theirs=(PLAIN, IDLE_ALLY))  # fmt: skip
     plays(story, "Psalm", mode)
     if story.kind == "target":
@@ -23,6 +23,6 @@ def test_psalm_of_the_damned_silences_a_minion(has, mode, blocks):
 
 
 def test_mal_is_no_discipline():
-    story = acts_again("Psalm of the Damned", "mal", hand=[DODGE])
+    story = acts_with("Psalm of the Damned", "mal", hand=[DODGE])
     plays(story, "Psalm")
     assert "mal" in NO_DISCIPLINES

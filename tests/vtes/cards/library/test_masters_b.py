@@ -22,7 +22,7 @@ YOUNG_BRUJAH = "Angel"
 OTHER_BRUJAH = "Arnold Simpson"
 
 
-ERICK_2 = 'Erick "Shophet125" Franco'
+ERICK = 'Erick "Shophet125" Franco'
 
 
 def washed(*uncontrolled):
@@ -111,9 +111,9 @@ def test_what_each_choice_of_a_card_in_play_looks_for():
     position = position.torpor(BARON, blood=1).table(
         "The Barrens", "Academic Hunting Ground", "Anarch Revolt"
     )
-    game = position.ready(ERICK_2).start().game
+    game = position.ready(ERICK).start().game
     cards = {card.face.name: card for card in game.in_play.values()}
-    cards[ERICK_2].region = INCAPACITATED
+    cards[ERICK].region = INCAPACITATED
 
     def found(what, capacity=0):
         return {name for name, card in cards.items() if choosing.is_target(card, what, capacity)}
@@ -124,17 +124,17 @@ def test_what_each_choice_of_a_card_in_play_looks_for():
     assert found(targets.RETAINER_IN_PLAY) == {"J. S. Simmons, Esq."}
     assert found(targets.EQUIPMENT_IN_PLAY) == {WEAPON}
     assert found(targets.SLEEPER) == {BARON}
-    assert found(targets.OUT_OF_ORDER) == {ERICK_2}
+    assert found(targets.OUT_OF_ORDER) == {ERICK}
     assert found(targets.ALLY_IN_PLAY) == {ALLY}
     assert found(targets.SMALL_MINION, 1) == {ALLY}
     assert found(targets.SMALL_MINION, 2) == {ALLY, YOUNG}
     assert found(targets.SMALL_MINION, 8) == {ALLY, YOUNG, PRINCE, BARON}
-    cards[ERICK_2].region = READY
+    cards[ERICK].region = READY
     assert found(targets.OUT_OF_ORDER) == set()
-    assert found(targets.ALLY_IN_PLAY) == {ALLY, ERICK_2}
+    assert found(targets.ALLY_IN_PLAY) == {ALLY, ERICK}
     fall_to_torpor(game, cards[YOUNG])
     assert found(targets.SLEEPER) == {BARON, YOUNG}
-    assert found(targets.SMALL_MINION, 2) == {ALLY, ERICK_2, YOUNG}
+    assert found(targets.SMALL_MINION, 2) == {ALLY, ERICK, YOUNG}
     cards[WEAPON].working = False
     assert found(targets.EQUIPMENT_IN_PLAY) == set()
 

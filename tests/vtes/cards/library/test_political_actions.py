@@ -69,15 +69,6 @@ def expelled(*names, mine=YOUNG):
     return resolved(story).until("action")
 
 
-def to_again(story, reached):
-    """Pass until something holds."""
-    for _ in range(200):
-        if reached():
-            return story
-        story.pass_once()
-    raise AssertionError("it never comes to that")
-
-
 def firebrand(**how):
     position = against_one().ready(PRINCE, **how).ready(GANGREL, locked=True)
     return position.tweak(become(sect="anarch", title=""))
@@ -328,7 +319,7 @@ def test_war_of_ages_drains_the_prey_and_pays_at_its_ousting():
     position = Position(players=3).at(1).ready(PLAIN).at(2).ready(GANGREL).at(0).table("War of Ages")
     position = position.ready(YOUNG)
     story = position.start()
-    to_again(story, lambda: story.game.active.seat == 1 and story.kind == "action")
+    until(story, lambda: story.game.active.seat == 1 and story.kind == "action")
     assert story.game.methuselahs[1].pool == 29
     assert story.game.methuselahs[2].pool == 30
     other = position.ready(PRINCE).start().until("act")

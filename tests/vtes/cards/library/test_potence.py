@@ -9,7 +9,7 @@ from rules.vtes.terms import STRENGTH
 from ...chaptertools import ALLY, BIG, IDLE_ALLY, PLAIN, PRINCE
 from ...crypttools import resolved
 from ...fighttools import KNIFE, blood, fight, to
-from ..helpers import acting_with, acts_again, combat_of, in_way, offered, plays, vampires_being
+from ..helpers import acting_with, acts_with, combat_of, in_way, offered, plays, vampires_being
 
 POWERFUL = vampires_being(path="Power and the Inner Voice", sect="sabbat")
 
@@ -39,7 +39,7 @@ def test_show_of_force_makes_stronger_if_blocked(level, more):
 
 
 def test_tangle_atropos_hand_gives_stealth_once():
-    story = acts_again("Tangle Atropos' Hand", "TEM", blood=5).until("block", 1).choose(PLAIN)
+    story = acts_with("Tangle Atropos' Hand", "TEM", blood=5).until("block", 1).choose(PLAIN)
     assert offered(story, "Tangle")
     resolved(story.choose("Tangle").choose("cancel it, take the card back, +1"))
     resolved(story.until("action").choose("bleed"))
@@ -50,7 +50,7 @@ def test_tangle_atropos_hand_gives_stealth_once():
 
 @pytest.mark.parametrize(("has", "less"), [("pot", 0), ("pre", 0), ("POT", 1), ("PRE", 1)])
 def test_unthinkable_humiliation_makes_blocks_dear(has, less):
-    story = acts_again("Unthinkable Humiliation", has, theirs=(PLAIN, IDLE_ALLY, ALLY), tweaks=[POWERFUL])
+    story = acts_with("Unthinkable Humiliation", has, theirs=(PLAIN, IDLE_ALLY, ALLY), tweaks=[POWERFUL])
     plays(story, "Unthinkable", "a tax, -1" if less else "")
     prices = [
         price_of_block(story.game, story.game.action, story.named(name)) for name in (PLAIN, IDLE_ALLY, ALLY)

@@ -3,13 +3,13 @@
 import pytest
 
 from ...chaptertools import BIG, PLAIN
-from ..helpers import acts_again, offered, plays
+from ..helpers import acts_with, offered, plays
 
 
 @pytest.mark.parametrize(("has", "reacts"), [("qui", True), ("QUI", False)])
 def test_deed_the_hearts_desire_bars_a_younger_vampire(has, reacts):
     """Deed the Heart's Desire."""
-    story = acts_again(
+    story = acts_with(
         "Deed the Heart's Desire",
         has,
         theirs=(PLAIN, BIG),
