@@ -69,7 +69,6 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "ChooseWeakened": (*ALLIES, *FIGHTS),
     "EndAction": ("Brujah Debate", "Govern the Unaligned"),
     "FeedsVictors": (*FIGHTS, *BRUJAH),
-    "FightNext": (*RUSHES, "Angel Chavarria", "Abebe"),
     "GiveTitle": ("Black Wallace", "Ariel", "Artemis", "Caliban"),
     "GiveTitleCard": LASOMBRA,
     "GiveTrait": ALLIES,

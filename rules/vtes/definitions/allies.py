@@ -94,13 +94,3 @@ class MoreLife(Verb, metaclass=Frozen):
     def worth_in_pool(self) -> float:
         """Return what it is worth to whoever plays it, in points of pool."""
         return 0.5 * about(self.amount)
-
-
-class BreedsNewcomer(Verb, metaclass=Frozen):
-    """Makes the ally that the action has brought stronger by 1; a retainer inflicts 1 damage more, if any.
-
-    Args:
-        life: that it has more.
-    """
-
-    life: int = 0

@@ -313,18 +313,6 @@ class BreaksOff(Value):
         self.ready = ready
 
 
-class FightNext(Verb, metaclass=Frozen):
-    """Locks the minion whose text it is to fight the one whom another of its Methuselah's has just fought.
-
-    Args:
-        who: what that other one must be.
-    """
-
-    who: Who
-    conditional = True
-    worth = 0.0
-
-
 class Bystander(Verb, metaclass=Frozen):
     """Can be used only by a vampire that does not fight, for one that does, or for a retainer on such a one.
 

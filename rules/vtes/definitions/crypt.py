@@ -6,19 +6,6 @@ from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
 
 
-class SummonsIllusion(Verb, metaclass=Frozen):
-    """Ends combat; the bottom card of the crypt fights the opposing minion, then is removed from the game.
-
-    It is ready for so long, and contests nothing.
-
-    Args:
-        full: it has as much blood as its capacity; else half of that, rounded down.
-    """
-
-    full: bool = False
-    conditional = True
-
-
 class BecomeVampire(Verb, metaclass=Frozen):
     """Puts the played card into play as a vampire of the actor's clan and sect, which must hunt this turn.
 

@@ -81,15 +81,6 @@ class CancelPlayed(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class CancelsAtItsCost(Verb, metaclass=Frozen):
-    """Cancels the effect of a combat card as the opposing minion plays it, for as much blood as it costs.
-
-    What it costs is paid all the same.
-    """
-
-    conditional = True
-
-
 class MayVeto(Verb, metaclass=Frozen):
     """Lets the acting minion cancel a card as it is played, once in the action; it costs nothing then.
 

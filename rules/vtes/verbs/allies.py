@@ -6,7 +6,6 @@ from rules.kernel import Decision, choose
 from rules.vtes.definitions.allies import (
     ActsAtOnce,
     BecomeAlly,
-    BreedsNewcomer,
     BringAtOnce,
     Employ,
     LivesOff,
@@ -17,18 +16,17 @@ from rules.vtes.definitions.allies import (
     UnlockFirstRecruiter,
 )
 from rules.vtes.definitions.usable import has_icons, usable_modes
-from rules.vtes.definitions.value import Value
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import enter_as_minion, put_on, recruit
 from rules.vtes.state.bearing import can_bear, can_hire
-from rules.vtes.state.cards_in_play import FIERCER, RECRUITED, Minion
+from rules.vtes.state.cards_in_play import RECRUITED, Minion
 from rules.vtes.state.changes import change_capacity, lock, unlock
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.departures import burn_life, leave_play
 from rules.vtes.state.hand import put_on_table, replace, weakened
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
-from rules.vtes.terms import ALLY, GONE, PASS, RETAINER, STRENGTH, VAMPIRE
+from rules.vtes.terms import ALLY, GONE, PASS, RETAINER, VAMPIRE
 from rules.vtes.verbs import searching
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.registry import all_possible, asks, carry_out, declares, does, one_of, possible
@@ -317,20 +315,6 @@ def _more_life(state: State, play: Play, verb: MoreLife) -> None:
         gain_blood(state, ally, verb.amount, own=True)
     elif ally is not None:
         change_counters(state, ally, verb.amount)
-
-
-@does(BreedsNewcomer)
-def _breeds_newcomer(state: State, play: Play, verb: BreedsNewcomer) -> None:
-    acting = play.action.play if play.action is not None else None
-    newcomer = state.in_play.get(acting.number) if acting is not None else None
-    if isinstance(newcomer, Minion):
-        newcomer.values.append((None, Value(STRENGTH, 1)))
-        gain_blood(state, newcomer, verb.life, own=True)
-    elif newcomer is not None:
-        if newcomer.used is None:
-            newcomer.used = {}
-        newcomer.used[FIERCER] = newcomer.used.get(FIERCER, 0) + 1
-        change_counters(state, newcomer, verb.life)
 
 
 def ways_to_recruit(state: State, play: Play, number: int) -> list[Mode]:

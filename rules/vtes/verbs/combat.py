@@ -14,7 +14,6 @@ from rules.vtes.definitions.combat import (
     EndCombat,
     EnterCombat,
     Fight,
-    FightNext,
     Forbid,
     HandStrikesOnly,
     HasReaped,
@@ -37,7 +36,6 @@ from rules.vtes.state import costs
 from rules.vtes.state.answers import cancel
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import STAYS_OUT, Minion
-from rules.vtes.state.changes import lock
 from rules.vtes.state.combat import Effect
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.fighting import nothing_queued, rain
@@ -256,34 +254,6 @@ def _no_frenzy(state: State, play: Play, verb: NoFrenzy) -> None:
             if isinstance(part, LargerHandInCombat):
                 frenzy.methuselah.fight_hand -= part.amount
                 state.uneven = True
-
-
-def _foe_of_kin(state: State, play: Play, verb: FightNext) -> Minion | None:
-    """Return the minion that another one of the same Methuselah's, that fits, has just fought."""
-    fight, source = state.fought, play.source
-    if fight is None or not isinstance(source, Minion):
-        return None
-    for side in fight.sides:
-        kin, foe = side.minion, fight.other(side).minion
-        if kin is not source and kin.controller == source.controller and fits(verb.who, kin):
-            return foe if foe is not source and foe.region == READY else None
-    return None
-
-
-@possible(FightNext)
-def _may_fight_next(state: State, play: Play, verb: FightNext) -> bool:
-    source = play.source
-    if not isinstance(source, Minion) or source.locked or source.region != READY:
-        return False
-    return _foe_of_kin(state, play, verb) is not None
-
-
-@does(FightNext)
-def _fight_next(state: State, play: Play, verb: FightNext) -> None:
-    foe, source = _foe_of_kin(state, play, verb), play.source
-    if foe is not None and isinstance(source, Minion) and state.fought is not None:
-        lock(state, source)
-        state.fought.next = (source, foe)
 
 
 @possible(Bystander)

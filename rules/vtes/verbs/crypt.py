@@ -5,7 +5,6 @@ from __future__ import annotations
 from cardbase.vocabulary import DISCIPLINES
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.card import Profile
-from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.crypt import (
     BecomesVampire,
     BecomeVampire,
@@ -13,21 +12,17 @@ from rules.vtes.definitions.crypt import (
     RaiseVampire,
     RevealTop,
     SearchCrypt,
-    SummonsIllusion,
     SummonVampire,
 )
 from rules.vtes.state.anarchs import welcome
-from rules.vtes.state.arrivals import become_vampire, draw_crypt, enter_as_illusion, enter_as_minion
+from rules.vtes.state.arrivals import become_vampire, draw_crypt, enter_as_minion
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import change_capacity
 from rules.vtes.state.counters import invest
 from rules.vtes.state.departures import burn_minion, leave_play
-from rules.vtes.state.fighting import nothing_queued
-from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.undoing import VIRTUES
 from rules.vtes.state.who import ENSLAVED, age
 from rules.vtes.terms import GONE, PASS, VAMPIRE
-from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.registry import asks, declares, does, possible
 from rules.vtes.verbs.searching import by_name
 
@@ -40,28 +35,6 @@ if TYPE_CHECKING:
 
 LEARNABLE = sorted(set(DISCIPLINES.values()) - VIRTUES)
 """The disciplines that may be chosen."""
-
-
-@possible(SummonsIllusion)
-def _can_summon(state: State, play: Play, verb: SummonsIllusion) -> bool:
-    return bool(play.methuselah.crypt.items) and nothing_queued(state, fight_of(state, play)[0])
-
-
-@does(SummonsIllusion)
-def _summons_illusion(state: State, play: Play, verb: SummonsIllusion) -> None:
-    fight, side = fight_of(state, play)
-    crypt = play.methuselah.crypt
-    fight.over = True
-    if not crypt.items:
-        return
-    state.board.settle(crypt, len(crypt.items))
-    number = crypt.items[0]
-    capacity = state.faces[number].capacity
-    blood = capacity // 2 if state.faces[number].types & VAMPIRE and not verb.full else capacity
-    illusion, foe = enter_as_illusion(state, number, crypt, play.methuselah, blood), fight.other(side).minion
-    acting, opposing = (illusion, foe) if side is fight.sides[0] else (foe, illusion)
-    state.queued.append(QueuedCombat(acting, opposing, EnterCombat(), play.number, state.turn))
-    fight.pledged = True
 
 
 @possible(BecomeVampire)

@@ -13,7 +13,6 @@ from rules.vtes.definitions.kinds import BLOCK_TOLL
 from rules.vtes.definitions.library import BuryFromAsh, ExchangeWithAsh
 from rules.vtes.definitions.limits import OnceThisTurn
 from rules.vtes.definitions.picking import Pick
-
 from rules.vtes.definitions.references import ACTOR, HAND, THIS, Cards
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.who import Who

@@ -10,7 +10,7 @@ from rules.vtes.definitions.acting import ONE_UNLOCKS, WITHOUT_TRANSFERS, ThisTu
 from rules.vtes.definitions.aiming import ChooseTarget
 from rules.vtes.definitions.blood import BurnBlood, GainBlood, Lose
 from rules.vtes.definitions.combat import BreaksOff
-from rules.vtes.definitions.combining import Does, Either, Only
+from rules.vtes.definitions.combining import Does, DoesIf, Either, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Fighting, Going, Is, Not, Same, That
 from rules.vtes.definitions.control import BOON, EQUIPMENT_IN_PLAY, StealTarget
 from rules.vtes.definitions.hand import MoreHand
@@ -24,7 +24,7 @@ from rules.vtes.definitions.picking import PickNow
 from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.prices import ActionPrice
-from rules.vtes.definitions.reacting import CancelPlayed, CancelsAtItsCost
+from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
     ACTING, BLOCKS, BLOOD, CHOSEN, CRYPT, DISCARDED, FOE, LOCATIONS, ME, MEMORY, POOL, PREY, SHUFFLED_IN,
     THIS, Cards, Count, Each, Of,
@@ -34,13 +34,17 @@ from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import PerGround
 from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.state import costs
+from rules.vtes.state.answers import cancel
 from rules.vtes.state.changes import become_anarch
+from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     ANY_PASSED, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, BURN_POOL, CARD_ACTION, CHOICE, COUNTERING,
-    FORGO_TRANSFERS, HAND_SIZE, HUNT_POLLED, IN_DISCARD_PHASE, INFLUENCE_PHASE, MASTER, MASTER_PHASE, NEEDED,
+    FORGO_TRANSFERS, HAND_SIZE, HUNT_POLLED, INFLUENCE_PHASE, IN_DISCARD_PHASE, MASTER, MASTER_PHASE, NEEDED,
     OTHERS_UNLOCK, OWN_UNLOCK, POLITICAL_ACTION, POLLING, REFERENDUM_PASSED, STEALTH, STRENGTH, WHEN_BLOCKED,
 )
+from rules.vtes.verbs.combatants import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -137,5 +141,36 @@ card(201390, "Tryphosa", "601dcd56",
         Lent(Value(STEALTH, 1, Going((BLEED_ACTION,))), Who(clan="Malkavian"), when=WHILE_READY)))
 card(201443, "Victoria", "15b05de1",
     abilities=(Ability(MASTER_PHASE, BurnEdge(), GainPool(2), when=WHILE_READY),))
+
+
+def cost_of(state: State, played: Play) -> int:
+    """Return the blood or pool that a card costs which is being played in combat."""
+    minion = played.actor
+    if minion is None:
+        return 0
+    return costs.blood(state, minion, played.face, played.mode, played.amount) + costs.pool(
+        state, minion, played.face
+    )
+
+
+def can_pay_its_cost(state: State, play: Play) -> bool:
+    """Return whether the opposing minion plays a card whose cost in blood the minion can pay."""
+    fight, side = fight_of(state, play)
+    played = fight.playing
+    if played is None or played.canceled or played.actor is side.minion:
+        return False
+    return cost_of(state, played) <= side.minion.blood
+
+
+def cancels_it_at_its_cost(state: State, play: Play) -> None:
+    """Cancel its effect for as much blood as it costs; that is paid all the same."""
+    fight, side = fight_of(state, play)
+    played = fight.playing
+    if played is not None:
+        burn_blood(state, side.minion, cost_of(state, played))
+        cancel(state, played, play.methuselah.seat, play.number)
+
+
 card(201464, "Watenda", "1eca1bd8",
-    armed=(Mode("", OneEach(THIS_COMBAT), CancelsAtItsCost(), moment=COUNTERING, name="cancel"),))
+    armed=(Mode("", OneEach(THIS_COMBAT), DoesIf(cancels_it_at_its_cost, can_pay_its_cost), moment=COUNTERING,
+        name="cancel"),))

@@ -6,20 +6,27 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import ChooseHurt
-from rules.vtes.definitions.combat import EnterCombat, FightNext
-from rules.vtes.definitions.combining import ForEach, If, Only
+from rules.vtes.definitions.combat import EnterCombat
+from rules.vtes.definitions.combining import DoesIf, ForEach, If, Only
 from rules.vtes.definitions.conditions import WHILE_READY, Exists, Is
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import LookAtHand
 from rules.vtes.definitions.kinds import AFTER_FIGHT, EVADES_ONLY, OTHERS_MASTER_SEEN
 from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.places import Look
-
 from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, HAND, KEEPER, OTHERS, Cards, Each
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
-from rules.vtes.terms import CHOICE, UNLOCK_PHASE
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import lock
+from rules.vtes.state.who import fits
+from rules.vtes.terms import CHOICE, READY, UNLOCK_PHASE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 GIOVANNI = Who(clan="Giovanni")
@@ -31,8 +38,39 @@ card(200167, "The Baron", "167a30da",
 card(200169, "Baroque", "223c434a",
     actions=(Mode("", Pick(Each(Who("vampire", not_clan="Giovanni/Nosferatu", younger=True), OTHERS,
         besides=ACTOR, aimed=True)), EnterCombat(), directed=True, name="enter combat"),))
+SAMEDI = Who(clan="Samedi")
+
+
+def whom_kin_fought(state: State, play: Play) -> Minion | None:
+    """Return the minion that another one of the same Methuselah's, that fits, has just fought."""
+    fight, source = state.fought, play.source
+    if fight is None or not isinstance(source, Minion):
+        return None
+    for side in fight.sides:
+        kin, foe = side.minion, fight.other(side).minion
+        if kin is not source and kin.controller == source.controller and fits(SAMEDI, kin):
+            return foe if foe is not source and foe.region == READY else None
+    return None
+
+
+def may_fight_next(state: State, play: Play) -> bool:
+    """Return whether it is ready and unlocked, and another Samedi has fought somebody who is still there."""
+    source = play.source
+    if not isinstance(source, Minion) or source.locked or source.region != READY:
+        return False
+    return whom_kin_fought(state, play) is not None
+
+
+def fights_next(state: State, play: Play) -> None:
+    """Lock it to fight that one."""
+    foe, source = whom_kin_fought(state, play), play.source
+    if foe is not None and isinstance(source, Minion) and state.fought is not None:
+        lock(state, source)
+        state.fought.next = (source, foe)
+
+
 card(200928, "Marie-Pierre", "288c1831",
-    triggers=(Trigger(AFTER_FIGHT, FightNext(Who(clan="Samedi")), optional=True),))
+    triggers=(Trigger(AFTER_FIGHT, DoesIf(fights_next, may_fight_next), optional=True),))
 card(201011, "Morlock", "4a044249",
     armed=(Mode("", Strike(ranged=True, destroys="retainer"), moment=CHOICE, name="burn a retainer"),))
 card(201339, "Tanginé", "285ea0dc",

@@ -14,7 +14,6 @@ from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseRemains
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, NotesFoe
 from rules.vtes.definitions.combining import Does, If, Only
-
 from rules.vtes.definitions.conditions import Acted, AtLeast, Both, Is, Not, Polled, Same
 from rules.vtes.definitions.disciplines import ChooseMastered, CountsAsOf, MastersAll
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
@@ -24,7 +23,7 @@ from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.references import (
     ACTOR, BEARER, BLOOD, BLOOD_OR_LIFE, CAPACITY, CHOSEN, COPIES, COUNTERS, EVERYBODY, ME, OTHERS, POOL,
-    PREY, THIS, Count, Each, Of, X,
+    PREY, THIS, X, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import TO_CONTINUE
 from rules.vtes.definitions.titles import TakeTitle

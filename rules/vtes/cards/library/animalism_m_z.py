@@ -14,7 +14,7 @@ from rules.vtes.cards.idioms import (
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import UNLOCKS_LATE, IfSuccessful, Mark, ThisTurn
 from rules.vtes.definitions.aiming import ChooseHurt, ChooseTarget
-from rules.vtes.definitions.allies import BreedsNewcomer, Employ, LivesOff, MoreLife
+from rules.vtes.definitions.allies import Employ, LivesOff, MoreLife
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, IfBlocked
 from rules.vtes.definitions.blocking import AttemptToBlock, DampIntercept, TaxBlocks
@@ -43,8 +43,8 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.striking import GainManeuver, GainPress, Press, Strike, StrikesAgain
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
-from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import gain_blood
+from rules.vtes.state.cards_in_play import FIERCER, Minion
+from rules.vtes.state.counters import change_counters, gain_blood
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.terms import (
     AFTER_ACTION, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BEGINNING, BLEED_ACTION, BLEED_VALUE, DURING,
@@ -164,10 +164,26 @@ card(101921, "Sword of the Righteous", "7356cd5c",
         first("VAL", ONCE, A_BLADE, Lasts(SHARPER, 1, CHOSEN), Lasts(SHARPER_STILL, on=CHOSEN),
             Toughen(1),
             name="+1 damage, aggravated, prevent 1")))
+
+
+def makes_it_fiercer(state: State, play: Play, life: int) -> None:
+    """Make the ally that the action has brought stronger by 1; a retainer inflicts 1 damage more, if any."""
+    acting = play.action.play if play.action is not None else None
+    newcomer = state.in_play.get(acting.number) if acting is not None else None
+    if isinstance(newcomer, Minion):
+        newcomer.values.append((None, Value(STRENGTH, 1)))
+        gain_blood(state, newcomer, life, own=True)
+    elif newcomer is not None:
+        if newcomer.used is None:
+            newcomer.used = {}
+        newcomer.used[FIERCER] = newcomer.used.get(FIERCER, 0) + 1
+        change_counters(state, newcomer, life)
+
+
 card(101925, "Tainted Spring", "9c80451c",
     modes=tuple(
         Mode(icons, Only(Going((RECRUIT_ACTION, EMPLOY_ACTION), brings="animal")),
-            IfSuccessful(BreedsNewcomer(life)), moment=AS_ANNOUNCED, name=name)
+            IfSuccessful(Does(makes_it_fiercer, given=(life,))), moment=AS_ANNOUNCED, name=name)
         for icons, life, name in (("ani", 0, "fiercer"), ("ANI", 1, "fiercer, 1 life"))))
 
 
@@ -234,7 +250,6 @@ card(102065, "Underbridge Stray", "3c7b9d18", life=1, bleed=0, strength=0, trait
     aids=(Mode("", AT_ME, Only(Not(AnyOf(Same(THIS, BLOCKER), Same(THIS, ATTEMPTING)))),
         Pick(Each(Who(locked=True), besides=THIS)), Burn(THIS), Unlock(CHOSEN),
             moment=BEFORE_BLOCK | DURING, name="unlock another"),))
-
 
 card(102127, "Vitae Block", "e8d9eb4b",
     combat=(first("ani", AGAINST_VAMPIRES, ONCE, GainPress(), name="press"),

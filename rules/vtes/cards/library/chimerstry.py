@@ -16,10 +16,10 @@ from rules.vtes.definitions.blocked import Bestow, BreakOff, ContinueAction
 from rules.vtes.definitions.blocking import CannotBlock, LessIntercept
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain
 from rules.vtes.definitions.choosing import ChooseSeat
+from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import ChooseX, Declares, Does, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Superior
+from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Pending, Superior
 from rules.vtes.definitions.control import RETAINER_IN_PLAY
-from rules.vtes.definitions.crypt import SummonsIllusion
 from rules.vtes.definitions.damage import Inflict, Toughen
 from rules.vtes.definitions.in_play import Keep, PutOnTheirs
 from rules.vtes.definitions.kinds import THIS_COMBAT
@@ -29,19 +29,22 @@ from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.places import Look, Move
 from rules.vtes.definitions.reacting import MayVeto
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, ASH, BLED, BLOCKER, BLOOD, CAPACITY, CHOSEN, EVENTS, EVERYBODY, HAND, ME, OTHERS,
-    PAYABLE, TARGET, THIS, Cards, Count, Each, Of,
+    ACTING, ACTOR, AIMED, ASH, BLED, BLOCKER, BLOOD, CAPACITY, CHOSEN, CRYPT, EVENTS, EVERYBODY, HAND, ME,
+    OF_ANY_KIND, OTHERS, PAYABLE, TARGET, THIS, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import GainManeuver, Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
+from rules.vtes.state.arrivals import enter_as_illusion
 from rules.vtes.state.counters import invest
+from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_COMBAT, ANY_PASSED, AS_ANNOUNCED, BLEED_ACTION, BLOCKED, CHOICE, DURING, NEEDED, POLITICAL_ACTION,
-    POLLING, PREVENTION, VOTES,
+    POLLING, PREVENTION, VAMPIRE, VOTES,
 )
+from rules.vtes.verbs.combatants import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -78,9 +81,32 @@ card(100707, "Fata Morgana", "eadc7924",
         Mode("CHI", bleed=1, moment=DURING, limited=True, bleed_only=True, name="+1 bleed"),
         Mode("CHI", bleed=1, stealth=1, moment=NEEDED, limited=True, bleed_only=True,
             name="+1 stealth, +1 bleed")))
+SUMMONS = (Only(AtLeast(Count(Cards(CRYPT, types=OF_ANY_KIND)), 1)), Only(Not(Pending())))
+
+
+def summons_an_illusion(state: State, play: Play, part: int) -> None:
+    """End combat; the bottom card of the crypt fights the opposing minion, then is removed from the game.
+
+    A vampire has as much blood as its capacity by `part`. It is ready for so long, and contests nothing.
+    """
+    fight, side = fight_of(state, play)
+    crypt = play.methuselah.crypt
+    fight.over = True
+    if not crypt.items:
+        return
+    state.board.settle(crypt, len(crypt.items))
+    number = crypt.items[0]
+    face = state.faces[number]
+    blood = face.capacity // part if face.types & VAMPIRE else face.capacity
+    illusion, foe = enter_as_illusion(state, number, crypt, play.methuselah, blood), fight.other(side).minion
+    acting, opposing = (illusion, foe) if side is fight.sides[0] else (foe, illusion)
+    state.queued.append(QueuedCombat(acting, opposing, EnterCombat(), play.number, state.turn))
+    fight.pledged = True
+
+
 card(100954, "Illusions of the Kindred", "6b823911",
-    combat=(first("chi", SummonsIllusion(), name="illusion, half its blood"),
-        first("CHI", SummonsIllusion(full=True), name="illusion, full of blood")))
+    combat=(first("chi", *SUMMONS, Does(summons_an_illusion, given=(2,)), name="illusion, half its blood"),
+        first("CHI", *SUMMONS, Does(summons_an_illusion, given=(1,)), name="illusion, full of blood")))
 card(101222, "Mirror Image", "d4da3d07",
     modes=(Mode("chi", stealth=1, moment=NEEDED, name="+1 stealth"),),
     combat=(Mode("CHI", Strike(ends=True), ContinueAction(but=(BLEED_ACTION,)), moment=CHOICE,

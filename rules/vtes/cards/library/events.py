@@ -11,7 +11,6 @@ from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Does, ForEach, If, May, Only
-
 from rules.vtes.definitions.conditions import Acted, AtLeast, Fell, Going, Is, Not
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
@@ -40,7 +39,7 @@ from rules.vtes.state.hand import replace
 from rules.vtes.state.scenery import gehenna
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    AFTER_DIABLERIE, DISCARD_PHASE, EACH_DISCARD, EACH_UNLOCK, HUNT_ACTION, IN_DISCARD_PHASE, INTERCEPT,
+    AFTER_DIABLERIE, DISCARD_PHASE, EACH_DISCARD, EACH_UNLOCK, HUNT_ACTION, INTERCEPT, IN_DISCARD_PHASE,
     LEAVES_READY, MASTER, MASTER_PHASE, NEVER, NEXT_DISCARD, NEXT_MASTER, NEXT_UNLOCK, OWN_UNLOCK, PASS,
     VAMPIRE,
 )
@@ -174,7 +173,6 @@ card(102057, "The Uncoiling", "4cb507f1",
         name="burn"),))
 card(102079, "The Unmasking", "251245dd", play=(PutInPlay(),), delay=NEXT_DISCARD,
     values=(Everywhere(INTERCEPT, 1, ALLIES, VAMPIRES),))
-
 
 card(102136, "Waiting Game", "a3c47be0",
     play=(PutInPlay(), CountersOnCard(10)),

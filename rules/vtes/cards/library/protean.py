@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import either, in_attempt, on_itself, rises, sees, strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import A_MANEUVER, AT_ME, DIRECTED, NO_COPY_ON_IT
+from rules.vtes.cards.idioms import AT_ME, A_MANEUVER, DIRECTED, NO_COPY_ON_IT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Meanwhile
 from rules.vtes.definitions.aiming import AtThis
@@ -15,7 +15,6 @@ from rules.vtes.definitions.blocking import LessIntercept, NeedsBlockers, Unbloc
 from rules.vtes.definitions.blood import BurnBlood, Lose
 from rules.vtes.definitions.combat import ONE_WOUND, ONE_WOUND_ONLY, Forbid, Lasts
 from rules.vtes.definitions.combining import If, Only
-
 from rules.vtes.definitions.conditions import AnyOf, Going, Not, Same, Superior
 from rules.vtes.definitions.damage import DamageEachRound, Prevent
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnFoe
@@ -36,13 +35,9 @@ from rules.vtes.terms import (
     STRENGTH, TURN_ENDS,
 )
 
-TYPE_CHECKING = False
-
 card = Shelf()
 
-
 # fmt: off
-
 ANARCHS_ACTED = Only(AnyOf(Going((ANARCH_ACTION,)), Going(requires="anarch")))
 card(100446, "CrimethInc.", "27a7f37b",
     modes=(Mode("pro", ANARCHS_ACTED, Unlock(ACTOR), moment=AFTER, success_only=True,
