@@ -54,8 +54,8 @@ BLIND = ("greedy", "quick", "patient", "first")
 
 LOOKING = frozenset(
     {
- "SearchCrypt", "DrawAndBury",
- "ExchangeWithAsh", "GatherThree", "ReturnFromAsh",
+        "SearchCrypt", "DrawAndBury",
+        "ExchangeWithAsh", "GatherThree", "ReturnFromAsh",
     }
 )  # fmt: skip
 """Verbs that look into library or crypt, or put cards back."""

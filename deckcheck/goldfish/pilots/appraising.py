@@ -83,7 +83,7 @@ def wears_out(verbs: Iterable[Verb]) -> bool:
 
 SPEEDING: Final = (
     "AddBlood", "BecomeAlly", "BecomeVampire", "DrawCrypt", "FeedKin",
- "MoreTransfers", "PoolOrBlood", "ReturnFromAsh",
+    "MoreTransfers", "PoolOrBlood", "ReturnFromAsh",
     "SearchCrypt",
 )  # fmt: skip
 """Verbs that put blood on uncontrolled cards, change which there are, or bring minions in another way."""

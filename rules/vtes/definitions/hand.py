@@ -59,19 +59,6 @@ class LargerHandInCombat(Verb, metaclass=Frozen):
     amount: int
 
 
-class DiscardTwo(Verb, metaclass=Frozen):
-    """Discards two cards of the hand, then draws; for two of a name the hands of all others are smaller.
-
-    They are until the next unlock phase of each.
-
-    Args:
-        amount: how much smaller.
-    """
-
-    amount: int = 1
-    conditional = True
-
-
 class DiscardTheirs(Verb, metaclass=Frozen):
     """Shows its Methuselah the hand of the chosen one, and discards cards of a kind from it.
 

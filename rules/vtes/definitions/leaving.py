@@ -28,7 +28,3 @@ class Remove(Verb, metaclass=Frozen):
     def worth_in_pool(self) -> float:
         """Return what it is worth to whoever plays it, in points of pool."""
         return 0.8 if self.what == "chosen" else -0.5
-
-
-class BurnsInTwo(Verb, metaclass=Frozen):
-    """Burns the chosen minion if the acting one has done this to it before, or else notes that it has now."""

@@ -58,18 +58,6 @@ class BuryFromAsh(Verb, metaclass=Frozen):
     worth = 0.1
 
 
-class StirTop(Verb, metaclass=Frozen):
-    """Looks at the top cards of one's library, and shuffles these among themselves.
-
-    Args:
-        count: how many.
-    """
-
-    count: int
-    conditional = True
-    worth = 0.1
-
-
 class ShuffleThis(Verb, metaclass=Frozen):
     """Shuffles the card whose text it is into its owner's library."""
 

@@ -114,22 +114,6 @@ class StealTitleOfThis(Verb, metaclass=Frozen):
     worth = 0.5
 
 
-class BuyTitle(Verb, metaclass=Frozen):
-    """Lets one pay pool to give the minion that enters play one of three titles: 1, 2, or 3 pool.
-
-    Args:
-        first, second, third: the titles.
-        city: that the second one is of.
-    """
-
-    first: str
-    second: str
-    third: str
-    city: str
-    conditional = True
-    worth = 0.3
-
-
 class GiveTitleCard(Terms, metaclass=Frozen):
     """Puts the card on a chosen vampire, to stand for a title (VTES-11-13).
 

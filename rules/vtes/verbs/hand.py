@@ -8,7 +8,6 @@ from rules.vtes.definitions.hand import (
     DiscardFor,
     DiscardOne,
     DiscardTheirs,
-    DiscardTwo,
     DrawCards,
     LargerHandInCombat,
     LookAtHand,
@@ -100,27 +99,6 @@ def _open_hand(state: State, play: Play, verb: OpenHand) -> None:
 def _larger_hand(state: State, play: Play, verb: LargerHandInCombat) -> None:
     play.methuselah.fight_hand += verb.amount
     state.uneven = True
-
-
-@possible(DiscardTwo)
-def _has_two(state: State, play: Play, verb: DiscardTwo) -> bool:
-    return len(play.methuselah.hand.items) > 1
-
-
-@asks(DiscardTwo)
-def _discard_pair(state: State, play: Play, verb: DiscardTwo) -> Rules[None]:
-    methuselah = play.methuselah
-    gone: list[int] = []
-    for _ in range(min(2, len(methuselah.hand.items))):
-        options = list(methuselah.hand.items)
-        chosen = yield from choose(methuselah.seat, "discard-down", options, play.number)
-        state.board.move(chosen, methuselah.hand, methuselah.ash)
-        gone.append(chosen)
-    for _ in gone:
-        replace(state, methuselah)
-    if len(gone) == 2 and state.faces[gone[0]].id == state.faces[gone[1]].id:
-        for seat in state.ring.others(methuselah.seat):
-            resize_hand(state, state.methuselahs[seat], -verb.amount)
 
 
 @asks(DiscardTheirs)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.leaving import Burn, BurnsInTwo, Remove
+from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.references import BLOCKER, CHOSEN, THIS
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import uninvest
@@ -49,15 +49,3 @@ def _remove_from_elsewhere(state: State, number: int) -> None:
         heap = investor.uncontrolled
     if heap is not None:
         state.board.move(number, heap, state.methuselahs[state.setting.owners[number]].removed)
-
-
-@does(BurnsInTwo)
-def _burns_in_two(state: State, play: Play, verb: BurnsInTwo) -> None:
-    minion, actor = state.in_play.get(play.target), play.actor
-    if not isinstance(minion, Minion) or actor is None:
-        return
-    begun = ("begun to burn", actor.number, actor.entered)
-    if minion.noted(begun) < 0:
-        minion.note(begun, state.turn)
-    else:
-        burn_minion(state, minion)

@@ -12,7 +12,6 @@ from rules.vtes.definitions.library import (
     Rearrange,
     RemoveTheirAsh,
     ShuffleThis,
-    StirTop,
     TakeBack,
 )
 from rules.vtes.state.departures import leave_play
@@ -111,23 +110,6 @@ def _bury_from_ash(state: State, play: Play, verb: BuryFromAsh) -> Rules[None]:
     if found:
         chosen = yield from choose(methuselah.seat, "target", found, play.number)
         state.board.move(chosen, methuselah.ash, methuselah.library, under=True)
-
-
-@possible(StirTop)
-def _may_stir_top(state: State, play: Play, verb: StirTop) -> bool:
-    return bool(play.methuselah.library.items)
-
-
-@does(StirTop)
-def _stir_top(state: State, play: Play, verb: StirTop) -> None:
-    library = play.methuselah.library
-    top = state.board.top(library, verb.count)
-    for number in top:
-        state.board.show(number, library, only(play.methuselah.seat))
-    state.dice.shuffle(top)
-    library.items[len(library.items) - len(top) :] = top
-    for number in top:
-        state.board.hide(number, library)
 
 
 @does(ShuffleThis)

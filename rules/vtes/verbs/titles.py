@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.kernel import choose
 from rules.vtes.definitions.titles import (
-    BuyTitle,
     Entitle,
     GiveTitleCard,
     ReceiveTitle,
@@ -14,12 +13,11 @@ from rules.vtes.definitions.titles import (
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import bar
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.references import card_of
 from rules.vtes.state.titles import change_title, may_hold
 from rules.vtes.verbs.decrees import choose_minion, chosen_minions, sets_terms
 from rules.vtes.verbs.referendums import of_anybody
-from rules.vtes.verbs.registry import asks, does, notes, possible
+from rules.vtes.verbs.registry import does, notes, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,24 +52,6 @@ def _steal_title(state: State, play: Play, verb: StealTitleOfThis) -> None:
     if holder is not None and play.actor is not None:
         change_title(state, holder, "")
         change_title(state, play.actor, verb.title, verb.city)
-
-
-@possible(BuyTitle)
-def _can_pay(state: State, play: Play, verb: BuyTitle) -> bool:
-    return play.methuselah.pool > 0
-
-
-@asks(BuyTitle)
-def _buy_title(state: State, play: Play, verb: BuyTitle) -> Rules[None]:
-    minion, methuselah = play.source, play.methuselah
-    if not isinstance(minion, Minion):
-        return
-    amounts = list(range(1, min(3, methuselah.pool) + 1))
-    paid = yield from choose(methuselah.seat, "amount", amounts, play.number)
-    change_title(
-        state, minion, (verb.first, verb.second, verb.third)[paid - 1], verb.city if paid == 2 else ""
-    )
-    burn_pool(state, methuselah, paid)
 
 
 def _suitable(state: State, play: Play, verb: GiveTitleCard) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import choose
 from rules.vtes.cards.builders import looks_at_hand
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -10,7 +11,7 @@ from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
 from rules.vtes.definitions.combining import Does, If, Offer, Only, Repeat
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Exists, Is
 from rules.vtes.definitions.disciplines import Opens
-from rules.vtes.definitions.hand import DiscardTwo, DrawCards
+from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.kinds import MOURNS, OUTLASTS
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.picking import Pick
@@ -21,12 +22,14 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.state.counters import gain_blood
+from rules.vtes.state.hand import replace, resize_hand
 from rules.vtes.terms import (
     CARD_ACTION, ENTERS_PLAY, INFLUENCE_PHASE, MASTER, OWN_TURN, OWN_UNLOCK, UNLOCK_PHASE,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -37,8 +40,27 @@ card(200096, "Anisa Marianna Lopez", "6df2165c",
     actions=(Mode("", Pick(Each(Who("vampire", max_capacity=3), NEIGHBORS, besides=ACTOR, ready=False,
         aimed=True)),
         Burn(CHOSEN), directed=True, pool=1, name="burn a vampire"),))
+
+
+def discard_pair(state: State, play: Play) -> Rules[None]:
+    """Discard two cards of the hand, then draw; for two of a name the hands of all others are smaller."""
+    methuselah = play.methuselah
+    gone: list[int] = []
+    for _ in range(min(2, len(methuselah.hand.items))):
+        options = list(methuselah.hand.items)
+        chosen = yield from choose(methuselah.seat, "discard-down", options, play.number)
+        state.board.move(chosen, methuselah.hand, methuselah.ash)
+        gone.append(chosen)
+    for _ in gone:
+        replace(state, methuselah)
+    if len(gone) == 2 and state.faces[gone[0]].id == state.faces[gone[1]].id:
+        for seat in state.ring.others(methuselah.seat):
+            resize_hand(state, state.methuselahs[seat], -1)
+
+
 card(200158, "Babalawo Alafin", "9b803496",
-    abilities=(Ability(UNLOCK_PHASE, DiscardTwo(), once=True, when=WHILE_READY),))
+    abilities=(Ability(UNLOCK_PHASE, Only(AtLeast(Count(Cards(HAND)), 2)), Does(discard_pair), once=True,
+        when=WHILE_READY),))
 card(200229, "Byzar", "c17bb514", values=(Value(OUTLASTS, 3),))
 card(200242, "The Capuchin", "628f50c7", returns=3)
 

@@ -7,15 +7,22 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.blood import BurnBlood, GainBlood
 from rules.vtes.definitions.choosing import ChooseSeat
+from rules.vtes.definitions.combining import Does
 from rules.vtes.definitions.conditions import WHILE_READY
-from rules.vtes.definitions.leaving import BurnsInTwo
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.phases import MoreMasterActions
 from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.references import ACTOR, EVERYBODY, NEIGHBORS, Each
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, Who
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.departures import burn_minion
 from rules.vtes.terms import BLEED_ACTION, DISCARD_PHASE, MASTER_PHASE, RESCUED, UNLOCK_PHASE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(200644, "Isanwayen", "052ce0eb",
@@ -29,6 +36,19 @@ card(200760, "Kassiym Malikhair", "690b4603",
         once=True, name="give a blood"),))
 card(201120, "Pherydima", "fc3fa9dd",
     abilities=(Ability(DISCARD_PHASE, UnlockActor(), pool=1, once=True),))
+def burns_in_two(state: State, play: Play) -> None:
+    """Burn the chosen minion if the acting one has done this to it before, or else note that it has now."""
+    minion, actor = state.in_play.get(play.target), play.actor
+    if not isinstance(minion, Minion) or actor is None:
+        return
+    begun = ("begun to burn", actor.number, actor.entered)
+    if minion.noted(begun) < 0:
+        minion.note(begun, state.turn)
+    else:
+        burn_minion(state, minion)
+
+
 card(201144, "Quincy, The Trapper", "6b7a1ac5",
-    actions=(Mode("", Pick(Each(ALLIES, NEIGHBORS, besides=ACTOR, aimed=True)), BurnsInTwo(), directed=True,
+    actions=(Mode("", Pick(Each(ALLIES, NEIGHBORS, besides=ACTOR, aimed=True)), Does(burns_in_two),
+        directed=True,
         stealth=1, name="burn an ally, in two actions"),))

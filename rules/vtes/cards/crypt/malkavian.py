@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.kernel import choose
+from rules.kernel import choose, only
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ONE_UNLOCKS, WITHOUT_TRANSFERS, ThisTurn, UsableAgain
@@ -18,7 +18,7 @@ from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import Keep
 from rules.vtes.definitions.kinds import AFTER_FIGHT, AIM_COIN, HUNT_VOTES, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import Rearrange, StirTop
+from rules.vtes.definitions.library import Rearrange
 from rules.vtes.definitions.limits import FirstUse, OneEach
 from rules.vtes.definitions.picking import PickNow
 from rules.vtes.definitions.places import Move
@@ -26,8 +26,8 @@ from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTING, BLOCKS, BLOOD, CHOSEN, CRYPT, DISCARDED, FOE, LOCATIONS, ME, MEMORY, POOL, PREY, SHUFFLED_IN,
-    THIS, Cards, Count, Each, Of,
+    ACTING, BLOCKS, BLOOD, CHOSEN, CRYPT, DISCARDED, FOE, LIBRARY, LOCATIONS, ME, MEMORY, POOL, PREY,
+    SHUFFLED_IN, THIS, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.value import Lent, Value
@@ -55,8 +55,23 @@ if TYPE_CHECKING:
 card = Shelf()
 card(201735, "Aelswith, The Irresistible", "da9b3a86",
     triggers=(Trigger(WHEN_BLOCKED, Lose(POOL, 1, BLOCKS)),))
+
+
+def stir_top(state: State, play: Play) -> None:
+    """Look at the top cards of one's library, and shuffle these among themselves."""
+    library = play.methuselah.library
+    top = state.board.top(library, 5)
+    for number in top:
+        state.board.show(number, library, only(play.methuselah.seat))
+    state.dice.shuffle(top)
+    library.items[len(library.items) - len(top) :] = top
+    for number in top:
+        state.board.hide(number, library)
+
+
 card(200079, "Anatole, Prophet of Gehenna", "3fbfa430",
-    abilities=(Ability(MASTER_PHASE, StirTop(5), once=True, when=WHILE_READY),))
+    abilities=(Ability(MASTER_PHASE, Only(AtLeast(Count(Cards(LIBRARY)), 1)), Does(stir_top), once=True,
+        when=WHILE_READY),))
 card(200314, "Dancin' Dana", "a4f13987", merged=(Value(HAND_SIZE, 1, Both(Fighting(), Is(FOE))),))
 card(201640, "Darius Shirazi", "676a5a5d",
     actions=(Mode("", ChooseTarget(EQUIPMENT_IN_PLAY, others=True, unlike="electronic/vehicle/weapon"),

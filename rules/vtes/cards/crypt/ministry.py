@@ -23,7 +23,6 @@ from rules.vtes.definitions.phases import MoreMasterActions
 from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.places import Bring, Move
 from rules.vtes.definitions.pool import BurnEdge, GainPool
-
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BLED, CHOSEN, CORRUPTION, CRYPT, EVERYBODY, FOE, HAND, LIBRARY, ME, PREY, THIS,
     UNCONTROLLED_REGION, VOTERS, Cards, Each, Of,

@@ -17,7 +17,6 @@ from rules.vtes.definitions.locking import Lock, UnlockActor
 from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.places import Look
 from rules.vtes.definitions.pool import GainPool
-
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLED, BLOCKER, BLOOD, CHOSEN, EVERYBODY, LIBRARY, PREY, STEALTH, THIS, Cards, Count, Each,
     Of,

@@ -19,7 +19,6 @@ from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.limits import OnceAnAction, OneEach
 from rules.vtes.definitions.locking import Lock, UnlockActor
 from rules.vtes.definitions.picking import Pick
-
 from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import ActionPrice, CostCut

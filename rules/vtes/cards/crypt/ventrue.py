@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import choose
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME, HOLDS_EDGE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails
 from rules.vtes.definitions.blood import AddBlood, GainBlood, Lose
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.combining import ForEach, Only, Or
+from rules.vtes.definitions.combining import Does, ForEach, Only, Or
 from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, BledControls, Both, Exists, Going, Is, Not, Same,
 )
@@ -25,15 +26,23 @@ from rules.vtes.definitions.references import (
     ACTING, ACTOR, ACTS, AIMED, CHOSEN, KEEPER, LOCATIONS, ME, NEIGHBORS, POOL, PREDATOR, PREY, UNCONTROLLED,
     Count, Each,
 )
-from rules.vtes.definitions.titles import BuyTitle
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.votes import MoreVotes, Swayed
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.titles import change_title
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, BLEED_VALUE, CANNOT_BLOCK, CARD_ACTION, DISCARD_PHASE, DURING, ENTERS_PLAY, HAND_SIZE,
     HUNT_POLLED, OTHERS_UNLOCK, POLITICAL_ACTION, POLLING, REFERENDUM_PASSED, STEALTH, UNLOCK_PHASE,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(201733, "Aaradhya, The Callous Tyrant", "ba3cbc03",
@@ -87,6 +96,21 @@ card(201438, "Victor Donaldson", "3001ae16", values=(Retrieves("Golconda: Inner 
 card(201445, "Victorine Lafourcade", "6a13ae45",
     aids=(Mode("", BLEEDS_ME, Only(Is(ACTING, Who("vampire", max_capacity=4))), BurnEdge(),
         ActionFails(), moment=DURING, by=ANYBODY, name="let it fail"),))
+
+
+def buy_title(state: State, play: Play) -> Rules[None]:
+    """Let one pay pool to give the minion that enters play one of three titles: 1, 2, or 3 pool."""
+    minion, methuselah = play.source, play.methuselah
+    if not isinstance(minion, Minion):
+        return
+    amounts = list(range(1, min(3, methuselah.pool) + 1))
+    paid = yield from choose(methuselah.seat, "amount", amounts, play.number)
+    change_title(
+        state, minion, ("primogen", "prince", "justicar")[paid - 1], "Paris" if paid == 2 else ""
+    )
+    burn_pool(state, methuselah, paid)
+
+
 card(201440, "Victor Pelletier", "00fe93ca",
-    triggers=(Trigger(ENTERS_PLAY, BuyTitle("primogen", "prince", "justicar", "Paris"), optional=True),),
+    triggers=(Trigger(ENTERS_PLAY, Does(buy_title), optional=True),),
     values=(Value(YIELDS_TITLE, 1),))

@@ -23,7 +23,6 @@ from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.picking import PickCards, PickNow, TakeCopies
 from rules.vtes.definitions.places import Move
-
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BEARER, BLOCKER, CHOSEN, COUNTERS, FOE, LIBRARY, STOWED_HERE, THIS, Cards, Each, Of,
 )

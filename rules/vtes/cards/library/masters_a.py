@@ -146,16 +146,6 @@ card(100061, "Ancestor Spirit", "6140406a",
         Value(VOTES, 1, Both(Is(ACTOR, LAIBON), Polled(by=ACTOR)))))
 
 
-
-
-
-
-
-
-
-
-
-
 card(100067, "Angel of Berlin", "89434b72",
     modes=(Mode("", Only(AtLeast(Count(Each(Who("imbued"))), 1)),
         Pick(Each(Who("imbued", locked=True), EVERYBODY, ready=False)), Unlock(CHOSEN), moment=IN_ACTIONS,

@@ -144,8 +144,6 @@ def feeds_oldest(state: State, play: Play) -> Rules[None]:
             gain_blood(state, minion, 1)
 
 
-
-
 card(100871, "Gurchon Hall", "792fc510",
     play=(PutInPlay(),), abilities=(Ability(UNLOCK_PHASE, Only(Exists(Each(Who("vampire", room=True)))),
         Does(feeds_oldest), once=True),))

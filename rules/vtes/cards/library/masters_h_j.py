@@ -129,8 +129,6 @@ card(100938, "Hospital Food", "7dcb0c5a",
         when=ANARCH_HUNTS),))
 
 
-
-
 card(100939, "Hostile Takeover", "50c9b1a5",
     play=(Pick(Each(Who("vampire", max_capacity=6), EVERYBODY, ready=False, aimed=True)),
         Auction(hostile=True)))

@@ -10,7 +10,6 @@ from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.allies import BringAtOnce
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.combining import Does, If, May, Only
-
 from rules.vtes.definitions.conditions import AtLeast, Both, Fell, Going, Is, Kept, Not, Same
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.damage import HarmActor

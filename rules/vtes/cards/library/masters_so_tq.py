@@ -107,10 +107,6 @@ card(101912, "Svadharma", "c4416cfe",
     play=(Pick(Each(Who("vampire", clan="Ravnos", room=True), EVERYBODY, aimed=True)), GainBlood(2)))
 
 
-
-
-
-
 card(101955, "Temptation of Greater Power", "b8289bb3",
     play=(Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), Once(a_game=True), Auction(5)))
 

@@ -24,7 +24,6 @@ from rules.vtes.definitions.limits import OnceBetweenUnlocks, OneEach
 from rules.vtes.definitions.locking import MayUnlock, Unlock, Wake, WakeOther
 from rules.vtes.definitions.picking import Pick, PickNow
 from rules.vtes.definitions.places import Move
-
 from rules.vtes.definitions.references import (
     ACTOR, ASH, BLED, BLOCKER, BLOOD, CHOSEN, COPIES, HAND, KEEPER, LIFE, ME, POOL, TARGET, THIS, Cards, Each,
     Of,

@@ -156,10 +156,6 @@ card(101819, "Social Charm", "25195a5d",
         Mode("PRE", GainPool(1, if_bled=True), kind=BLEED_ACTION, bleed=1, name="bleed +1, 1 pool")))
 
 
-
-
-
-
 card(101902, "The Summoning", "b959ebec",
     modes=(Mode("pre", Move(Cards(LIBRARY, types=ALLY | RETAINER), HAND, shown=True), stealth=1,
         name="search"),
