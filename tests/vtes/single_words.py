@@ -37,4 +37,7 @@ REASONS: dict[str, str] = {
     "SummonVampire": "state/circumstances.py knows by its type what brings a vampire",
     "UnlockKin": "one declares X for it, and its terms are chosen before the poll",
     "Until": "values that last for a turn have it, no card says it",
+    "BringAtOnce": "the same pairs are looked for at three moments: as it is played, chosen for, and done",
+    "CostsCopies": "it tells X of a card of combat before that is paid for",
+    "Twists": "it reads and adds to the damage that is pending, as the other words of damage do",
 }
