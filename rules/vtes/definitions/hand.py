@@ -59,20 +59,6 @@ class LargerHandInCombat(Verb, metaclass=Frozen):
     amount: int
 
 
-class DiscardTheirs(Verb, metaclass=Frozen):
-    """Shows its Methuselah the hand of the chosen one, and discards cards of a kind from it.
-
-    Args:
-        most: up to how many.
-        kind: of card, as the first line of the text says ("gehenna").
-    """
-
-    most: int
-    kind: str
-    needs = "other Methuselahs"
-    worth = 0.3
-
-
 class DiscardOne(Verb, metaclass=Frozen):
     """Discards a card of the hand and draws."""
 

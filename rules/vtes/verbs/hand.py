@@ -7,7 +7,6 @@ from rules.vtes.definitions.acting import ONE_UNLOCKS, THE_GAME_ENDS, THE_TURN_E
 from rules.vtes.definitions.hand import (
     DiscardFor,
     DiscardOne,
-    DiscardTheirs,
     DrawCards,
     LargerHandInCombat,
     LookAtHand,
@@ -19,7 +18,7 @@ from rules.vtes.state.hand import discard_drawn, hand_size, note_discard, refill
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.verbs import upkeep
 from rules.vtes.verbs.amounts import how_many
-from rules.vtes.verbs.choosing import aim_at_prey, choose_some
+from rules.vtes.verbs.choosing import aim_at_prey
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.registry import asks, does, notes, possible
 
@@ -99,20 +98,6 @@ def _open_hand(state: State, play: Play, verb: OpenHand) -> None:
 def _larger_hand(state: State, play: Play, verb: LargerHandInCombat) -> None:
     play.methuselah.fight_hand += verb.amount
     state.uneven = True
-
-
-@asks(DiscardTheirs)
-def _discard_theirs(state: State, play: Play, verb: DiscardTheirs) -> Rules[None]:
-    """Show the hand, and ask for one card after the other."""
-    if play.target not in state.ring or state.methuselahs[play.target].passive:
-        return
-    other = state.methuselahs[play.target]
-    for number in other.hand.items:
-        state.board.show(number, other.hand, only(play.methuselah.seat))
-    found = [number for number in other.hand.items if verb.kind in state.faces[number].first_line]
-    for number in (yield from choose_some(state, play.methuselah, found, verb.most)):
-        state.board.move(number, other.hand, other.ash)
-        replace(state, other)
 
 
 @possible(DiscardOne)

@@ -11,26 +11,29 @@ from rules.vtes.definitions.choosing import ChooseSeat
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, DiablerizedOlder, Going, Kept, Not
 from rules.vtes.definitions.control import Borrow
 from rules.vtes.definitions.equipment import EquipInCombat
-from rules.vtes.definitions.hand import DiscardTheirs, MoreHand
+from rules.vtes.definitions.hand import MoreHand
 from rules.vtes.definitions.in_play import RemembersTurn
 from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, HUSHES_ANIMALS, THIS_COMBAT, WITHHOLDS
 from rules.vtes.definitions.limits import OnceAnAction, OneEach
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.picking import ChooseOwnAsh, Pick
-from rules.vtes.definitions.places import Move
+from rules.vtes.definitions.places import Look, Move
 from rules.vtes.definitions.prices import CostCut
 from rules.vtes.definitions.reacting import CancelPlayed
-from rules.vtes.definitions.references import ACTOR, CHOSEN, EDGE, HAND, ME, OTHERS, PREY, Count, Each, Of
+from rules.vtes.definitions.references import (
+    ACTOR, ASH, CHOSEN, EDGE, HAND, ME, NAMED, OTHERS, PREY, Cards, Count, Each, Of,
+)
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
-    ACTION, AFTER_OWN_ACTION, AS_PLAYED, BEFORE_RANGE, CARD_ACTION, DISCARD_PHASE, EQUIP_ACTION, EQUIPMENT,
+    ACTION, AFTER_OWN_ACTION, AS_PLAYED, BEFORE_RANGE, CARD_ACTION, DISCARD_PHASE, EQUIPMENT, EQUIP_ACTION,
     HAND_SIZE, POLITICAL, TAKE_ACTION, UNLOCK_PHASE, VOTES,
 )
 
 card = Shelf()
 card(200054, "Alicia Barrows", "a2f68b43",
-    abilities=(Ability(UNLOCK_PHASE, ChooseSeat(), DiscardTheirs(2, "gehenna"), once=True,
+    abilities=(Ability(UNLOCK_PHASE, ChooseSeat(), Look(Cards(HAND, NAMED)),
+        Move(Cards(HAND, NAMED, like="gehenna"), ASH, 2, up_to=True), once=True,
         when=AtLeast(Of(EDGE, ME), 1)),))
 card(200137, "Aristotle de Laurent", "6b3cc920", values=(Everywhere(HAND_SIZE, 1, when=WHILE_READY),))
 card(200389, "Drozodny", "5c1ffe78",
