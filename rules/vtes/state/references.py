@@ -310,7 +310,9 @@ def each(state: State, play: Play, what: Each) -> list[int]:
             and card.face.first_line.startswith(what.line)
         ]
     elif kind == VOTERS:
-        poll = play.action.polled if play.action is not None else None
+        poll = state.referendum
+        if poll is None and play.action is not None:
+            poll = play.action.polled
         voted = [] if poll is None else dict.fromkeys((*poll.cast, *poll.ballots))
         found = [
             number
