@@ -27,7 +27,7 @@ REASONS: dict[str, str] = {
     "HandStrikesOnly": "a rule of the grammar means it, and pilots look for it by its type",
     "HelpNextActions": "one declares X for it, which Methuselah.helped keeps for later actions",
     "HuntOfPrey": "chapters/politics.py makes a blood hunt of it by its type",
-    "HurtPreys": "it leaves out those at whom no action can be aimed",
+    "HurtPreys": "the action is aimed at the prey as it is declared",
     "LosePoolOrBlood": "the pilots weigh the counters that grow by its type",
     "LosePoolOrCards": "the pilots weigh the counters that grow by its type",
     "MayVeto": "marks of the action keep it until the referendum is over",

@@ -39,6 +39,7 @@ def test_what_is_kept_is_small_and_has_no_printed_text(cards: CardStore) -> None
     assert len(text.encode()) < LARGEST
     printed = {line for card in cards.cards() for line in card.text.split(". ") if len(line) > 60}
     assert not [line for line in printed if line in text]
+    assert "=" not in text, "something is told as Python writes it"
 
 
 def test_a_reading_outlives_the_file() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.vtes.definitions.acting import MARKS, THIS_TURN, Hunt, Mark, ThisTurn
 from rules.vtes.definitions.aiming import AimAt, CostsMore
 from rules.vtes.definitions.blocked import Bestow
-from rules.vtes.definitions.blocking import AfterAction
+from rules.vtes.definitions.blocking import AfterAction, MayInAttempt
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
 from rules.vtes.definitions.combat import LASTING, Fight, Lasts
 from rules.vtes.definitions.combining import (
@@ -186,6 +186,12 @@ def _if(verb: If) -> str:
     return f"if {in_words(verb.test)}: {verbs_in_words(verb.then)}{otherwise}"
 
 
+def _may_in_attempt(verb: MayInAttempt) -> str:
+    other = f"; or {verbs_in_words(verb.other)}" if verb.other else ""
+    price = f", for {verb.blood} blood" * bool(verb.blood)
+    return f"once, while a minion attempts to block{price}: {verbs_in_words(verb.then)}{other}"
+
+
 def _picked_now(verb: PickNow) -> str:
     chooser = "" if verb.by == ME else f", by {named(verb.by)}"
     return f"then choose {'at most ' * verb.optional}one {of_each(verb.among)}{chooser}"
@@ -276,6 +282,7 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     ),
     Inflict: _inflicted,
     BurnTop: lambda verb: f"{named(verb.who)} burns the top {verb.amount} cards of the library",
+    MayInAttempt: _may_in_attempt,
     ForEach: lambda verb: f"for {_in_turn(verb.who)}: {verbs_in_words(verb.then)}",
     ThisTurn: lambda verb: THIS_TURN[verb.what].format(who=named(verb.who), amount=verb.amount),
     Mark: lambda verb: MARKS[verb.what].format(who=named(verb.who), amount=verb.amount),

@@ -135,6 +135,8 @@ def argument(name: str, given: object, say: Callable[[Any], str] = str) -> str:
     words = name.replace("_", " ")
     if isinstance(given, Verb | Who | Condition):
         return say(given)
+    if isinstance(given, Count | Half | Least | Of | Part | Times):
+        return number_in_words(given) if name == "amount" else f"{words} {number_in_words(given)}"
     if name == "changed" and isinstance(given, int):
         return VALUE_NAMES[given]
     if name in MASKS and isinstance(given, int):
