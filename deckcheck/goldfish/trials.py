@@ -23,7 +23,7 @@ from deckcheck.goldfish.tallies import Distribution
 from deckcheck.goldfish.watchdog import Watchdog
 from deckcheck.work import elsewhere
 from rules.kernel import Dice
-from rules.vtes.definitions.places import Bring, Move
+from rules.vtes.definitions.library import Bring, Move
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerCounter
 from rules.vtes.state.cards_in_play import Permanent

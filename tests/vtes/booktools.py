@@ -7,7 +7,7 @@ import pytest
 
 from rules.vtes.cards.decks import compile_deck
 from rules.vtes.definitions.card import CardDefinition
-from rules.vtes.definitions.titles import SECTS
+from rules.vtes.definitions.standing import SECTS
 from rules.vtes.law.rulebook import rulebook
 from rules.vtes.state.scenery import alter
 from rules.vtes.state.setting import Setting

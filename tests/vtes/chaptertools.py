@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.vtes.definitions.titles import SECTS
+from rules.vtes.definitions.standing import SECTS
 from rules.vtes.definitions.value import Value
 from rules.vtes.state.scenery import alter
 from rules.vtes.terms import INTERCEPT

@@ -7,7 +7,7 @@ from cardbase.store import open_store
 from rules.vtes.cards.decks import definition_of
 from rules.vtes.chapters import influence
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.picking import Pick
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.references import UNCONTROLLED, Each
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.definitions.who import Who

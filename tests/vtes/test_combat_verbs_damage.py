@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import (
     HARDER_HANDS,
     HURTS_MORE,
@@ -24,7 +25,6 @@ from rules.vtes.definitions.damage import (
     Twists,
 )
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
-from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, MELEE, Each
 from rules.vtes.terms import (
     AS_HURT,

@@ -33,11 +33,11 @@ from rules.vtes.cards.grammar.said import Being, Does, ForBlood, Gets, Gives, Re
 from rules.vtes.cards.grammar.who_rules import ANY_OF, ONE_OF
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blood import AddBlood
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.conditions import BledControls, Going, Is
 from rules.vtes.definitions.damage import Strengthen, Toughen
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
-from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import ACTOR, FOE, NEIGHBORS, OTHERS, UNCONTROLLED, Each
 from rules.vtes.definitions.striking import (

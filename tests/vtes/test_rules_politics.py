@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.vtes.definitions.titles import votes_of_title
+from rules.vtes.definitions.standing import votes_of_title
 from rules.vtes.law.rulebook import rulebook
 from rules.vtes.state import values
 

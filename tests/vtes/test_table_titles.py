@@ -3,7 +3,7 @@
 import pytest
 
 from rules.vtes.cards.decks import definition_of
-from rules.vtes.definitions.titles import claim, suits
+from rules.vtes.definitions.standing import claim, suits
 from rules.vtes.definitions.usable import has_title, unmet
 from rules.vtes.law.rulebook import rulebook
 from rules.vtes.state.changes import become_anarch

@@ -11,13 +11,13 @@ import pytest
 
 from rules.vtes.cards.catalogue import all_entries
 from rules.vtes.definitions.blood import StealBlood
+from rules.vtes.definitions.choosing import Pick, PickAll
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.disciplines import Learn
 from rules.vtes.definitions.library import BurnTheirLibrary
-from rules.vtes.definitions.picking import Pick, PickAll
 from rules.vtes.definitions.references import ACTOR, EVERYBODY, LOCATIONS, OTHERS, Each
-from rules.vtes.definitions.titles import TakeTitle
+from rules.vtes.definitions.standing import TakeTitle
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.plays import Action, Play

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import defaultdict
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from cardbase.store import open_store
+from rules.kernel.deferring import loaded
 from rules.vtes.cards.catalogue import all_entries, model_of
 from rules.vtes.definitions.parts import Condition
 from rules.vtes.definitions.plain import model_to_plain
@@ -29,6 +31,44 @@ MOST_FUNCTIONS = 140
 """The bars, which only ever go down."""
 
 RULES = Path(__file__).parents[2] / "rules" / "vtes"
+TOPICS = frozenset(
+    [
+        "acting",
+        "aiming",
+        "allies",
+        "bleeding",
+        "blocked",
+        "blocking",
+        "blood",
+        "choosing",
+        "combat",
+        "combining",
+        "control",
+        "counters",
+        "crypt",
+        "damage",
+        "decrees",
+        "disciplines",
+        "equipment",
+        "hand",
+        "helping",
+        "in_play",
+        "leaving",
+        "library",
+        "limits",
+        "locking",
+        "phases",
+        "pool",
+        "reacting",
+        "standing",
+        "striking",
+        "torpor",
+        "votes",
+    ]
+)
+"""The files of verbs, in both rooms: topics of the game, and no batches of work."""
+HELPERS = frozenset(["amounts", "combatants", "departing", "paying", "registry", "searching", "upkeep"])
+"""Files of `verbs/` that define what verbs of several topics do alike."""
 BASES = {"Verb", "Choose", "Terms", "Condition", "Always"}
 """What no card says by itself."""
 
@@ -65,6 +105,18 @@ def cards_of_words() -> dict[str, set[str]]:
             found[kind.__name__].add(card.full_name)
     named = {kind.__name__ for base in (Verb, Condition) for kind in below(base)} - BASES
     return {name: found[name] for name in sorted(named)}
+
+
+def files(room):
+    return {path.stem for path in (RULES / room).glob("*.py")} - {"__init__"}
+
+
+def test_verbs_stand_in_files_by_topics_of_the_game_that_have_the_same_names_in_both_rooms():
+    for name in files("definitions"):
+        loaded(import_module(f"rules.vtes.definitions.{name}"))
+    defined = {kind.__module__.rpartition(".")[2] for kind in below(Verb)}
+    assert defined == TOPICS
+    assert files("verbs") == TOPICS | HELPERS
 
 
 @pytest.mark.slow

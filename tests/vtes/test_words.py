@@ -18,6 +18,7 @@ from rules.vtes.definitions.acting import (
 )
 from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import Gain, Lose
+from rules.vtes.definitions.choosing import Pick, PickAll, PickNow, PickSome
 from rules.vtes.definitions.clauses import BLOCKERS, NOTHING
 from rules.vtes.definitions.clauses import OTHERS as OTHERS_ABOUT
 from rules.vtes.definitions.combat import Fight
@@ -44,7 +45,6 @@ from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import BurnTop
 from rules.vtes.definitions.locking import Lock, Unlock
-from rules.vtes.definitions.picking import Pick, PickAll, PickNow, PickSome
 from rules.vtes.definitions.references import (
     ACTING,
     ACTIVE,
@@ -94,8 +94,7 @@ from rules.vtes.definitions.references import (
     Of,
     Part,
 )
-from rules.vtes.definitions.standing import Turn
-from rules.vtes.definitions.titles import Entitle
+from rules.vtes.definitions.standing import Entitle, Turn
 from rules.vtes.definitions.torpor import LeaveTorpor, SendToTorpor
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state.answers import STEALTH_NEXT

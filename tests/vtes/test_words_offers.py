@@ -2,22 +2,16 @@
 
 import pytest
 
-from rules.vtes.definitions.acting import (
-    ONE_UNLOCKS,
-    THE_GAME_ENDS,
-    THE_TURN_ENDS,
-    WITHOUT_TRANSFERS,
-    ThisTurn,
-)
+from rules.vtes.definitions.acting import WITHOUT_TRANSFERS, ThisTurn
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
+from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combining import ChooseX, Declares, Either, May, Offer, Only, Repeat
 from rules.vtes.definitions.conditions import AtLeast, Is, Not, Same
 from rules.vtes.definitions.control import Auction
-from rules.vtes.definitions.hand import MoreHand
+from rules.vtes.definitions.hand import ONE_UNLOCKS, THE_GAME_ENDS, THE_TURN_ENDS, MoreHand
 from rules.vtes.definitions.in_play import Keep
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.picking import PickNow
 from rules.vtes.definitions.references import (
     ACTOR,
     BEARER,

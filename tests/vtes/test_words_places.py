@@ -4,10 +4,10 @@ import pytest
 
 from rules.kernel.events import Shown
 from rules.vtes.definitions.acting import UNLOCKS_LATE, ThisTurn
+from rules.vtes.definitions.choosing import TakeCopies
 from rules.vtes.definitions.combining import Offer
 from rules.vtes.definitions.leaving import Remove
-from rules.vtes.definitions.picking import TakeCopies
-from rules.vtes.definitions.places import Bring, Look, Move, Swap
+from rules.vtes.definitions.library import Bring, Look, Move, Swap
 from rules.vtes.definitions.references import (
     ASH,
     BOTTOM,

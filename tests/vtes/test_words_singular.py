@@ -2,10 +2,10 @@
 
 from rules.vtes.definitions.acting import BLEEDS_AGAIN, ThisTurn
 from rules.vtes.definitions.blood import MoveBlood
+from rules.vtes.definitions.choosing import PickHidden
 from rules.vtes.definitions.combining import Declares
+from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.picking import PickHidden
-from rules.vtes.definitions.places import Look, Move
 from rules.vtes.definitions.references import (
     ACTOR,
     ASH,
@@ -20,7 +20,7 @@ from rules.vtes.definitions.references import (
     Each,
     Of,
 )
-from rules.vtes.definitions.titles import Entitle
+from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.who import ANYONE, Who
 from rules.vtes.state.references import each, found_in
 from rules.vtes.state.referendum import FOR, Referendum

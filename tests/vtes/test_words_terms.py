@@ -9,6 +9,7 @@ from rules.vtes.definitions.allies import Employ
 from rules.vtes.definitions.blocked import Bestow, IfBlocked
 from rules.vtes.definitions.blocking import CannotBlock, LessIntercept
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
+from rules.vtes.definitions.choosing import PickCards, PickMethuselahs, PickNow, PickSome, TakeCopies
 from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.control import Borrow, Give, MoveOnto
 from rules.vtes.definitions.damage import Inflict
@@ -17,9 +18,8 @@ from rules.vtes.definitions.disciplines import Learn
 from rules.vtes.definitions.in_play import Keep
 from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.leaving import Burn, Remove
+from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.picking import PickCards, PickMethuselahs, PickNow, PickSome, TakeCopies
-from rules.vtes.definitions.places import Look, Move
 from rules.vtes.definitions.references import (
     ACTING,
     ACTOR,

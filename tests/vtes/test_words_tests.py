@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.vtes.definitions.choosing import Pick, PickAll
 from rules.vtes.definitions.conditions import (
     Acted,
     Came,
@@ -16,7 +17,6 @@ from rules.vtes.definitions.conditions import (
     Polled,
     Same,
 )
-from rules.vtes.definitions.picking import Pick, PickAll
 from rules.vtes.definitions.references import (
     ACTING,
     ACTOR,

@@ -16,8 +16,8 @@ from rules.vtes.definitions.clauses import ALONE, IDLE, OTHERS, need_of
 from rules.vtes.definitions.combining import Either, If
 from rules.vtes.definitions.decrees import Distribute
 from rules.vtes.definitions.leaving import Burn, Remove
+from rules.vtes.definitions.library import Bring
 from rules.vtes.definitions.locking import Lock, Unlock
-from rules.vtes.definitions.places import Bring
 from rules.vtes.definitions.references import BLOOD, CHOSEN, THIS, Of
 from rules.vtes.definitions.verb import worth_of
 from rules.vtes.definitions.worth import A_FEW, BLOOD_PRICE

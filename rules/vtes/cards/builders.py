@@ -15,6 +15,7 @@ from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Ability, Mode
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.bleeding import Redirect
 from rules.vtes.definitions.blocking import AttemptToBlock, FailAttempt, LessIntercept, NeedsBlockers
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import ChooseFoe, EndCombat, EnterCombat, Forbid
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Is
@@ -23,12 +24,11 @@ from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import PutOn
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.limits import OnceATurn, OneEach
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
-from rules.vtes.definitions.picking import Pick
-from rules.vtes.definitions.places import Look
 from rules.vtes.definitions.references import ACTOR, CHOSEN, EVERYBODY, FOE, HAND, THIS, Cards, Count, Each
-from rules.vtes.definitions.titles import GiveTitleCard
+from rules.vtes.definitions.standing import GiveTitleCard
 from rules.vtes.definitions.votes import VotesInPoll
 from rules.vtes.definitions.who import ANYONE, Who
 from rules.vtes.terms import (
@@ -234,6 +234,20 @@ def prepared(icons: str, *verbs: Verb, name: str, moment: int = ANY_MOMENT, stea
     return Mode(icons, *needs, *verbs, stealth=stealth, moment=NEEDED if stealth else moment, name=name)
 
 
+def redirect(icons: str, *verbs: Verb, younger: bool = False) -> Mode:
+    """Give the mode of a reaction that gives a bleed another target."""
+    return Mode(
+        icons,
+        BLEEDS_ME,
+        *(YOUNGER_ACTS,) * younger,
+        *verbs,
+        Redirect(),
+        moment=DURING,
+        reaction=True,
+        name="redirect, lock" if verbs else "redirect",
+    )
+
+
 def refusing(icons: str, *verbs: Verb) -> Mode:
     """Give a mode that keeps some from blocking, and lets the attempt of one of them fail."""
     return Mode(icons, NeedsBlockers(), *verbs, moment=AS_ANNOUNCED | ATTEMPTED, name="cannot block")
@@ -321,18 +335,4 @@ def unlock(icons: str, once: bool = False, blood: int = 0) -> Mode:
     """Give the mode of a modifier that unlocks after a successful action."""
     return Mode(
         icons, UnlockActor(), moment=AFTER, success_only=True, once_a_turn=once, blood=blood, name="unlock"
-    )
-
-
-def redirect(icons: str, *verbs: Verb, younger: bool = False) -> Mode:
-    """Give the mode of a reaction that gives a bleed another target."""
-    return Mode(
-        icons,
-        BLEEDS_ME,
-        *(YOUNGER_ACTS,) * younger,
-        *verbs,
-        Redirect(),
-        moment=DURING,
-        reaction=True,
-        name="redirect, lock" if verbs else "redirect",
     )

@@ -7,7 +7,7 @@ from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blocked import Bestow, GainEither
 from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import Lose
-from rules.vtes.definitions.choosing import ChooseRemains
+from rules.vtes.definitions.choosing import ChooseRemains, Pick
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Fighting, Going, Is, Not, Same
@@ -16,7 +16,6 @@ from rules.vtes.definitions.kinds import BINDS, BOUND, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, LockReactor
-from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
     ACTING,

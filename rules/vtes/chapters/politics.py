@@ -16,7 +16,7 @@ from rules.vtes.definitions.kinds import (
     SWAYS_CORRUPTED,
     VOTE_POOL,
 )
-from rules.vtes.definitions.titles import SECTS
+from rules.vtes.definitions.standing import SECTS
 from rules.vtes.state import blocks, happenings, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, gain_blood, give_edge

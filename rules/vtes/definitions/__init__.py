@@ -3,5 +3,5 @@
 from rules.kernel.deferring import defer
 
 # Needed by few decks when they play alone.
-defer(__name__, "acting", "bleeding", "blocking", "combat", "crypt", "decrees", "disciplines")
-defer(__name__, "equipment", "prices", "reacting", "standing", "values", "votes")
+defer(__name__, "acting", "bleeding", "blocking", "combat", "crypt", "decrees", "disciplines", "equipment")
+defer(__name__, "prices", "reacting", "standing", "values", "votes")

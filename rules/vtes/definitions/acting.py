@@ -14,9 +14,6 @@ if TYPE_CHECKING:
 
     from rules.vtes.definitions.who import Who
 
-THE_TURN_ENDS: Final = "the end of the turn"
-ONE_UNLOCKS: Final = "the next unlock phase"
-THE_GAME_ENDS: Final = "the end of the game"
 RESTS: Final = "rests"
 STEALTHY_NEXT: Final = "stealthy next"
 NO_BLEEDS: Final = "no bleeds"

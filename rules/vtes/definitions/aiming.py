@@ -9,8 +9,26 @@ from rules.vtes.definitions.who import ANYONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.vtes.definitions.references import Amount
     from rules.vtes.definitions.who import Who
+
+LOCATION: Final = "location"
+HUNTING_GROUND: Final = "hunting ground"
+ALLY_IN_PLAY: Final = "ally"
+RETAINER_IN_PLAY: Final = "retainer"
+VAMPIRES_RETAINER: Final = "retainer of a vampire"
+EQUIPMENT_IN_PLAY: Final = "equipment"
+SLEEPER: Final = "vampire in torpor"
+UNREADY: Final = "minion that is not ready"
+SMALL_MINION: Final = "ally or small vampire"
+OUT_OF_ORDER: Final = "incapacitated Imbued"
+BOON: Final = "boon"
+TARGETS: Final = (
+    *(LOCATION, HUNTING_GROUND, ALLY_IN_PLAY, RETAINER_IN_PLAY, EQUIPMENT_IN_PLAY),
+    *(SLEEPER, SMALL_MINION, OUT_OF_ORDER, VAMPIRES_RETAINER, BOON, UNREADY),
+)
 
 
 class AsAnnounced(Verb, metaclass=Frozen):

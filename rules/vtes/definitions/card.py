@@ -12,7 +12,7 @@ from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.heads import heads_of
 from rules.vtes.definitions.parts import one_of_each
-from rules.vtes.definitions.titles import OF_A_CLAN, suits, votes_of_title
+from rules.vtes.definitions.standing import OF_A_CLAN, suits, votes_of_title
 from rules.vtes.definitions.verb import conditional, declared, done
 from rules.vtes.law.sects import EARLY_SETS, sect_of
 from rules.vtes.terms import (

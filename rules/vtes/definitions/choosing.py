@@ -1,11 +1,11 @@
-"""Verbs that choose: they set what the verbs after them act on."""
+"""Verbs that choose one, some or all of a kind, for the verbs after them."""
 
 from __future__ import annotations
 
 from cardbase.pattern import pattern
 from cardbase.value import Frozen
 from rules.kernel.compiling import mypyc_attr
-from rules.vtes.definitions.references import OTHERS
+from rules.vtes.definitions.references import EVERYBODY, HAND, ME, NEIGHBORS, OTHERS, PREDATOR, PREY, Each
 from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from cardbase.card import CryptCard
+    from rules.vtes.definitions.references import Cards, What
 
 CIRCLE = pattern(r"(?m)(?:^|[.:] )([A-Z]\w+(?: [A-Z]\w+)*) [Cc]ircle\b")
 CIRCLES: Final = ("angelo", "budapest", "chicago", "kiev", "mexico city", "new blood", "torrance")
@@ -63,3 +64,150 @@ def circle_of(card: CryptCard) -> str:
         return ""
     found = CIRCLE.search(card.text)
     return (found[1].strip() if found else card.name).lower()
+
+
+class ChooseFosterling(Choose, metaclass=Frozen):
+    """Chooses a vampire younger than the acting one, that one controls or of one's uncontrolled region."""
+
+
+class Pick(Choose, metaclass=Frozen):
+    """Chooses one of several as the card is played, be it of a hand or the like."""
+
+    among: What | Cards
+    worth = 0.0
+
+    def need(self) -> str:
+        """Return that others must be about, where one of theirs is to be chosen."""
+        among = self.among
+        if not isinstance(among, Each):
+            return ""
+        if among.who.fallen and among.of == EVERYBODY:
+            return "minions in torpor"
+        theirs = among.of in (OTHERS, PREY, PREDATOR, NEIGHBORS)
+        return "other Methuselahs" if theirs else ""
+
+
+class PickAll(Choose, metaclass=Frozen):
+    """Is about all of several, as they are when the card is played; there must be one."""
+
+    among: Each
+    worth = 0.0
+
+    def need(self) -> str:
+        """Return that others must be about, where it is about what they have."""
+        return "other Methuselahs" if self.among.of == OTHERS else ""
+
+
+class PickNow(Verb, metaclass=Frozen):
+    """Chooses one of several as the card takes effect; without any, it cannot be used.
+
+    Args:
+        among: which.
+        by: who chooses, or `references.CHANCE`.
+        optional: or none of them.
+    """
+
+    among: Each
+    by: str = ME
+    optional: bool = False
+    conditional = True
+    worth = 0.0
+
+
+class PickSome(Verb, metaclass=Frozen):
+    """Chooses up to so many as the card takes effect.
+
+    Args:
+        among: which.
+        most: how many.
+    """
+
+    among: What
+    most: int
+    worth = 0.0
+
+
+class PickMethuselahs(Verb, metaclass=Frozen):
+    """Chooses a Methuselah as the card takes effect.
+
+    Args:
+        of: one of these.
+        several: one or more of them.
+    """
+
+    of: str = EVERYBODY
+    several: bool = False
+    worth = 0.0
+
+
+class PickHidden(Choose, metaclass=Frozen):
+    """Chooses an uncontrolled card of the prey by its place alone: what it is cannot be seen."""
+
+    needs = "other Methuselahs"
+
+
+class ChoosePair(Verb, metaclass=Frozen):
+    """Chooses a ready vampire of one's predator and another of one's prey; both must be other Methuselahs."""
+
+    conditional = True
+    declared = True
+    done = False
+    needs = "other Methuselahs"
+    worth = 0.0
+
+
+class ChooseDiablerist(Choose, metaclass=Frozen):
+    """Chooses a vampire that has committed diablerie since the end of one's last turn."""
+
+
+class PickCards(Verb, metaclass=Frozen):
+    """Names cards that are not in play; there must be as many.
+
+    Args:
+        cards: which.
+        count: how many.
+    """
+
+    cards: Cards
+    count: int = 1
+    conditional = True
+    worth = 0.0
+
+
+class TakeCopies(Verb, metaclass=Frozen):
+    """Moves the cards of the ash heap that were named, or other copies of them.
+
+    Args:
+        to: `references.HAND`, or another zone.
+    """
+
+    to: str = HAND
+    worth = 0.6
+
+
+class ChooseDrained(Choose, metaclass=Frozen):
+    """Chooses a vampire of one's prey that has no more blood than the card has counters."""
+
+    needs = "other Methuselahs"
+
+
+class ChooseOwnAsh(Choose, metaclass=Frozen):
+    """Chooses a card of one's own ash heap.
+
+    Args:
+        types: mask of the kinds it may be of.
+    """
+
+    types: int
+
+
+class ChooseNewcomer(Choose, metaclass=Frozen):
+    """Chooses a younger vampire that entered play since one's last minion phase; it costs its capacity."""
+
+    needs = "other Methuselahs"
+
+
+class ChooseBleeder(Choose, metaclass=Frozen):
+    """Chooses a minion that has burned more than 1 pool of one's own with a bleed since one's last turn."""
+
+    needs = "actions of others"

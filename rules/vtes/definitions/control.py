@@ -5,26 +5,6 @@ from __future__ import annotations
 from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Final
-
-LOCATION: Final = "location"
-HUNTING_GROUND: Final = "hunting ground"
-ALLY_IN_PLAY: Final = "ally"
-RETAINER_IN_PLAY: Final = "retainer"
-VAMPIRES_RETAINER: Final = "retainer of a vampire"
-EQUIPMENT_IN_PLAY: Final = "equipment"
-SLEEPER: Final = "vampire in torpor"
-UNREADY: Final = "minion that is not ready"
-SMALL_MINION: Final = "ally or small vampire"
-OUT_OF_ORDER: Final = "incapacitated Imbued"
-BOON: Final = "boon"
-TARGETS: Final = (
-    *(LOCATION, HUNTING_GROUND, ALLY_IN_PLAY, RETAINER_IN_PLAY, EQUIPMENT_IN_PLAY),
-    *(SLEEPER, SMALL_MINION, OUT_OF_ORDER, VAMPIRES_RETAINER, BOON, UNREADY),
-)
-
 
 class Give(Verb, metaclass=Frozen):
     """Gives control of a card to a Methuselah, for good."""

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
-from rules.vtes.definitions.acting import THE_TURN_ENDS
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.worth import about
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.vtes.definitions.references import Amount
+
+THE_TURN_ENDS: Final = "the end of the turn"
+ONE_UNLOCKS: Final = "the next unlock phase"
+THE_GAME_ENDS: Final = "the end of the game"
 
 
 class MoreHand(Verb, metaclass=Frozen):

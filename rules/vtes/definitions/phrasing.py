@@ -7,6 +7,16 @@ from rules.vtes.definitions.aiming import AimAt, CostsMore
 from rules.vtes.definitions.blocked import Bestow
 from rules.vtes.definitions.blocking import AfterAction, MayInAttempt
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
+from rules.vtes.definitions.choosing import (
+    Pick,
+    PickAll,
+    PickCards,
+    PickHidden,
+    PickMethuselahs,
+    PickNow,
+    PickSome,
+    TakeCopies,
+)
 from rules.vtes.definitions.combat import LASTING, Fight, Lasts
 from rules.vtes.definitions.combining import (
     ChooseX,
@@ -50,19 +60,8 @@ from rules.vtes.definitions.decrees import Decree
 from rules.vtes.definitions.hand import MoreHand
 from rules.vtes.definitions.in_play import Keep
 from rules.vtes.definitions.leaving import Burn, Remove
-from rules.vtes.definitions.library import BurnTop
+from rules.vtes.definitions.library import Bring, BurnTop, Look, Move, Swap
 from rules.vtes.definitions.locking import Lock, Unlock
-from rules.vtes.definitions.picking import (
-    Pick,
-    PickAll,
-    PickCards,
-    PickHidden,
-    PickMethuselahs,
-    PickNow,
-    PickSome,
-    TakeCopies,
-)
-from rules.vtes.definitions.places import Bring, Look, Move, Swap
 from rules.vtes.definitions.references import (
     ACTOR,
     EVERYBODY,
@@ -89,9 +88,8 @@ from rules.vtes.definitions.references_in_words import (
     one_of,
     plainly,
 )
-from rules.vtes.definitions.standing import Turn
+from rules.vtes.definitions.standing import Entitle, Turn
 from rules.vtes.definitions.striking import STRIKE_MARKS, StrikeIs
-from rules.vtes.definitions.titles import Entitle
 from rules.vtes.definitions.torpor import LeaveTorpor, SendToTorpor
 from rules.vtes.definitions.who import ANYONE
 from rules.vtes.terms import ACTION_NAMES, PHASE_NAMES

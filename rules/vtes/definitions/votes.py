@@ -1,4 +1,4 @@
-"""Verbs of votes: who has them, who casts them, and who cannot."""
+"""Verbs of votes: who calls for them, who has them, who casts them, and who cannot."""
 
 from __future__ import annotations
 
@@ -152,3 +152,17 @@ class Swayed(Value):
     def __init__(self, who: Who) -> None:
         super().__init__(SWAYED, 1)
         self.who = who
+
+
+class CallsAnother(Verb, metaclass=Frozen):
+    """Calls the referendum of a political card of the hand, which is played, or of a card in play.
+
+    Args:
+        votes: that the acting vampire has more in it.
+    """
+
+    votes: int = 0
+    conditional = True
+    declared = True
+    done = False
+    worth = 1.5

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.card import CryptCard
 from rules.vtes.definitions import combat, crypt, equipment
-from rules.vtes.definitions.titles import SECTS
+from rules.vtes.definitions.standing import SECTS
 from rules.vtes.state.gear import is_weapon, kinds_of_equipment
 from rules.vtes.terms import EQUIP_ACTION, EQUIPMENT, RUSH_ACTION
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.titles import OF_A_CLAN
+from rules.vtes.definitions.standing import OF_A_CLAN
 from rules.vtes.state.arrivals import enter_as_minion, enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.claims import leave_contest

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions.choosing import OF_CIRCLE
 from rules.vtes.definitions.kinds import YIELDS_TITLE
-from rules.vtes.definitions.titles import OF_A_CLAN, claim, suits
+from rules.vtes.definitions.standing import OF_A_CLAN, claim, suits
 from rules.vtes.state import claims, table_events, values
 from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.cards_in_play import Minion

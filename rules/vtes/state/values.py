@@ -6,7 +6,7 @@ from rules.vtes.definitions import values
 from rules.vtes.definitions import values as special
 from rules.vtes.definitions.kinds import UNTOUCHED
 from rules.vtes.definitions.parts import ALWAYS
-from rules.vtes.definitions.titles import votes_of_title
+from rules.vtes.definitions.standing import votes_of_title
 from rules.vtes.state import circumstances, conditions, gear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.who import fits, plays_as_vampire

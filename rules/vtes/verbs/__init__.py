@@ -3,15 +3,5 @@
 from rules.kernel.deferring import defer
 
 # Which others ask for what few decks do.
-defer(
-    __name__,
-    "allies",
-    "counters",
-    "departing",
-    "equipment",
-    "hand",
-    "library",
-    "paying",
-    "searching",
-    "upkeep",
-)
+defer(__name__, "allies", "counters", "departing", "equipment", "hand", "library", "paying", "searching")
+defer(__name__, "upkeep")

@@ -5,6 +5,17 @@ from __future__ import annotations
 from cardbase.card import X
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.aiming import (
+    ALLY_IN_PLAY,
+    BOON,
+    EQUIPMENT_IN_PLAY,
+    HUNTING_GROUND,
+    LOCATION,
+    OUT_OF_ORDER,
+    RETAINER_IN_PLAY,
+    SLEEPER,
+    SMALL_MINION,
+    UNREADY,
+    VAMPIRES_RETAINER,
     AimAt,
     AsAnnounced,
     AtThis,
@@ -20,9 +31,9 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.gear import is_gear
 from rules.vtes.state.references import seats_of
 from rules.vtes.state.who import fits, sheltered
-from rules.vtes.terms import PASS, READY, RETAINER, VAMPIRE
+from rules.vtes.terms import IMBUED, INCAPACITATED, PASS, READY, RETAINER, TORPOR, VAMPIRE
 from rules.vtes.verbs.amounts import how_many
-from rules.vtes.verbs.choosing import aim, choices, is_target, offers
+from rules.vtes.verbs.choosing import aim, choices, offers
 from rules.vtes.verbs.registry import all_possible, carry_out, declares, notes, possible
 
 TYPE_CHECKING = False
@@ -261,3 +272,37 @@ def _choose_two(state: State, play: Play, verb: ChooseTwoOfOne) -> Rules[None]:
     play.cards = list(play.chosen)
     if play.action is not None:
         play.action.target = controller
+
+
+def is_target(card: Permanent, what: str, max_capacity: int = 0) -> bool:
+    """Return whether a card in play is what is looked for."""
+    if not card.working:
+        return False
+    if what == LOCATION:
+        return card.face.location
+    if what == HUNTING_GROUND:
+        return "hunting ground" in card.face.card.text.lower().split("\n")[0]
+    if what == BOON:
+        return "boon." in card.face.first_line
+    if what == RETAINER_IN_PLAY:
+        return bool(card.face.types & RETAINER)
+    if what == VAMPIRES_RETAINER:
+        of_vampire = card.host is not None and card.host.profile.kind == VAMPIRE
+        return of_vampire and bool(card.face.types & RETAINER)
+    if what == EQUIPMENT_IN_PLAY:
+        return is_gear(card) and not card.face.location
+    if not isinstance(card, Minion):
+        return False
+    kind, region = card.profile.kind, card.region
+    if what == SLEEPER:
+        return kind == VAMPIRE and region == TORPOR
+    if what == UNREADY:
+        return region in (TORPOR, INCAPACITATED)
+    if what == OUT_OF_ORDER:
+        return kind == IMBUED and region == INCAPACITATED
+    if what == ALLY_IN_PLAY:
+        return kind != VAMPIRE and region == READY
+    assert what == SMALL_MINION
+    if kind == VAMPIRE:
+        return region in (READY, TORPOR) and card.capacity <= max_capacity
+    return region == READY

@@ -11,7 +11,7 @@ from rules.vtes.definitions.counters import (
     MaySteal,
     SpendCounter,
 )
-from rules.vtes.definitions.imbued import CancelsAtThis
+from rules.vtes.definitions.standing import CancelsAtThis
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import change_counters, corrupt

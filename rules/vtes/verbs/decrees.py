@@ -29,9 +29,9 @@ from rules.vtes.state.who import fits
 from rules.vtes.terms import GONE, NO_BLOOD_HUNT, PASS, READY, VAMPIRE
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import seats_among
-from rules.vtes.verbs.referendums import of_anybody
 from rules.vtes.verbs.registry import all_possible, asks, carry_out, declares, does, learn, possible
 from rules.vtes.verbs.searching import choose_exactly
+from rules.vtes.verbs.votes import of_anybody
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

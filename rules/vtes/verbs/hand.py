@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from rules.kernel import EVERYONE, Decision, choose, only
-from rules.vtes.definitions.acting import ONE_UNLOCKS, THE_GAME_ENDS, THE_TURN_ENDS
 from rules.vtes.definitions.hand import (
+    ONE_UNLOCKS,
+    THE_GAME_ENDS,
+    THE_TURN_ENDS,
     DiscardFor,
     DiscardOne,
     DrawCards,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
-from rules.vtes.definitions.titles import SECTS
+from rules.vtes.definitions.standing import SECTS
 from rules.vtes.verbs import upkeep
 
 TYPE_CHECKING = False

@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision
-from rules.vtes.definitions.standing import BecomeKin, ChangeClan, GiveTrait, Shrink, Turn
+from rules.kernel import Decision, choose
+from rules.vtes.definitions.standing import (
+    BecomeKin,
+    ChangeClan,
+    Entitle,
+    GiveTitleCard,
+    GiveTrait,
+    ReceiveTitle,
+    Shrink,
+    StealTitleOfThis,
+    TakeTitle,
+    Turn,
+)
 from rules.vtes.law.sects import SECT_OF_CLAN
+from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.blocks import bar
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import SUPERIOR, become_anarch, change_capacity
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.references import card_of
-from rules.vtes.state.titles import change_sect
-from rules.vtes.verbs.registry import asks, does
+from rules.vtes.state.titles import change_sect, change_title, may_hold
+from rules.vtes.verbs.decrees import choose_minion, chosen_minions, sets_terms
+from rules.vtes.verbs.registry import asks, does, notes, possible
+from rules.vtes.verbs.votes import of_anybody
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -72,3 +87,110 @@ def _change_clan(state: State, play: Play, verb: ChangeClan) -> Rules[None]:
     card = state.in_play.get(play.number)
     if card is not None and card.host is play.actor:
         state.undoing[card.number] = [("clan", profile.clan), ("sect of clan", profile.sect)]
+
+
+def _has_it(state: State, play: Play, verb: StealTitleOfThis) -> Minion | None:
+    holder = state.in_play.get(play.number)
+    if not isinstance(holder, Minion):
+        return None
+    profile = holder.profile
+    return holder if (profile.active_title, profile.city) == (verb.title, verb.city) else None
+
+
+@possible(StealTitleOfThis)
+def _may_steal_title(state: State, play: Play, verb: StealTitleOfThis) -> bool:
+    return _has_it(state, play, verb) is not None
+
+
+@notes(StealTitleOfThis)
+def _cannot_block(state: State, play: Play, verb: StealTitleOfThis) -> None:
+    minion = state.in_play.get(play.number)
+    if play.action is not None and isinstance(minion, Minion):
+        bar(state, play.action, minion)
+
+
+@does(StealTitleOfThis)
+def _steal_title(state: State, play: Play, verb: StealTitleOfThis) -> None:
+    holder = _has_it(state, play, verb)
+    if holder is not None and play.actor is not None:
+        change_title(state, holder, "")
+        change_title(state, play.actor, verb.title, verb.city)
+
+
+def _suitable(state: State, play: Play, verb: GiveTitleCard) -> list[int]:
+    found = of_anybody(state, play, verb.who, verb.ready)
+    return [number for number in found if may_hold(state.minion(number), verb.title)]
+
+
+@possible(GiveTitleCard)
+def _somebody_for_title(state: State, play: Play, verb: GiveTitleCard) -> bool:
+    return bool(_suitable(state, play, verb))
+
+
+@sets_terms(GiveTitleCard)
+def _terms_of_title(state: State, play: Play, verb: GiveTitleCard) -> Rules[None]:
+    yield from choose_minion(state, play, _suitable(state, play, verb))
+
+
+@does(GiveTitleCard)
+def _give_title_card(state: State, play: Play, verb: GiveTitleCard) -> None:
+    minion = chosen_minions(state, play)
+    if minion is None or not may_hold(minion, verb.title):
+        return
+    holder = state.methuselahs[minion.controller]
+    card = enter_play(state, play.number, play.methuselah.playing, holder, minion)
+    if card is not None:
+        change_title(state, minion, verb.title, "", card.number)
+
+
+def _holders(state: State, play: Play, verb: ReceiveTitle) -> list[int]:
+    return [
+        card.number
+        for card in state.in_play.values()
+        if isinstance(card, Minion) and card is not play.actor and card.profile.active_title == verb.title
+    ]
+
+
+@possible(ReceiveTitle)
+def _may_receive(state: State, play: Play, verb: ReceiveTitle) -> bool:
+    actor = play.actor
+    if actor is None or actor.profile.title == verb.title or not may_hold(actor, verb.title):
+        return False
+    return bool(_holders(state, play, verb))
+
+
+@sets_terms(ReceiveTitle)
+def _choose_holder(state: State, play: Play, verb: ReceiveTitle) -> Rules[None]:
+    found = _holders(state, play, verb)
+    play.target = (yield from choose(play.methuselah.seat, "target", found, play.number)) if found else -1
+
+
+@does(ReceiveTitle)
+def _receive(state: State, play: Play, verb: ReceiveTitle) -> None:
+    holder, actor = state.in_play.get(play.target), play.actor
+    if actor is None or not isinstance(holder, Minion) or not may_hold(actor, verb.title):
+        return
+    if holder.profile.title == verb.title:
+        change_title(state, actor, verb.title, holder.profile.city)
+
+
+@does(Entitle)
+def _entitle(state: State, play: Play, verb: Entitle) -> None:
+    minion = card_of(state, play, verb.what)
+    if isinstance(minion, Minion) and (verb.title or minion.profile.title):
+        change_title(state, minion, verb.title)
+
+
+@possible(TakeTitle)
+def _may_take_title(state: State, play: Play, verb: TakeTitle) -> bool:
+    return play.actor is not None and may_hold(play.actor, verb.title)
+
+
+@does(TakeTitle)
+def _take_title(state: State, play: Play, verb: TakeTitle) -> None:
+    actor, methuselah = play.actor, play.methuselah
+    if actor is None or actor.number not in state.in_play or not may_hold(actor, verb.title):
+        return
+    card = enter_play(state, play.number, methuselah.playing, methuselah, actor)
+    if card is not None:
+        change_title(state, actor, verb.title, verb.city, card.number)

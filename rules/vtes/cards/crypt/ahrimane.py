@@ -5,10 +5,10 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import NO_WEAPONS
-from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.prices import Dearer
 from rules.vtes.definitions.references import Each
 from rules.vtes.definitions.standing import BecomeKin

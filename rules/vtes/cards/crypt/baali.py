@@ -5,11 +5,11 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.aiming import ChooseTarget
+from rules.vtes.definitions.aiming import EQUIPMENT_IN_PLAY, LOCATION, ChooseTarget
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import READY_AND_UNLOCKED, WHILE_READY, Going, Is, Not, Same
-from rules.vtes.definitions.control import EQUIPMENT_IN_PLAY, LOCATION, StealTarget
+from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.hand import DiscardOne
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.leaving import Burn

@@ -6,20 +6,19 @@ from __future__ import annotations
 from rules.vtes.cards.builders import nudges
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import ONE_UNLOCKS
 from rules.vtes.definitions.blood import Gain
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Exists, Going, Is, Polled
 from rules.vtes.definitions.damage import Strengthen
 from rules.vtes.definitions.equipment import EquipInCombat
-from rules.vtes.definitions.hand import DiscardFor, MoreHand
+from rules.vtes.definitions.hand import ONE_UNLOCKS, DiscardFor, MoreHand
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import StaysLocked, UnlockActor
-from rules.vtes.definitions.picking import Pick
-from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.prices import Dearer
 from rules.vtes.definitions.references import ACTOR, HAND, LIBRARY, OTHERS, POLL_VOTES, Cards, Count, Each

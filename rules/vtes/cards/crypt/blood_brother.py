@@ -7,14 +7,13 @@ from rules.kernel import choose
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.blood import Lose
-from rules.vtes.definitions.choosing import CIRCLES
+from rules.vtes.definitions.choosing import CIRCLES, Pick
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists
 from rules.vtes.definitions.crypt import DrawCrypt
 from rules.vtes.definitions.kinds import FOE_CANNOT_DODGE
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.references import ACTOR, BLOOD, CHOSEN, THIS, Each, Of
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
@@ -34,6 +33,8 @@ card(200592, "Hermana Hambrienta Mayor", "6ae8f0c3",
     triggers=(Trigger(ENTERS_PLAY, If(AtLeast(Of(BLOOD), 2), (Lose(BLOOD, 2, THIS),), (Burn(THIS),))),))
 card(200593, "Hermana Hambrienta Menor", "6ae8f0c3",
     triggers=(Trigger(ENTERS_PLAY, If(AtLeast(Of(BLOOD), 2), (Lose(BLOOD, 2, THIS),), (Burn(THIS),))),))
+
+
 def chooses_its_circle(state: State, play: Play) -> Rules[None]:
     """Choose the circle that it belongs to."""
     if isinstance(play.source, Minion):

@@ -7,6 +7,7 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_LONG_RANGE, EQUIPPING
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Lose
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, BledControls, Both, Exists, Going, Is, Not, Same, That,
@@ -17,7 +18,6 @@ from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.kinds import COMPELLED, MELEE_DAMAGE, NO_RUSHES, THIS_COMBAT, UNTOUCHED
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import StaysLocked, UnlockActor
-from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.prices import CostCut, RescueOf
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLOCKER, BLOOD, EVERYBODY, ME, POOL, UNCONTROLLED, Each, Of,

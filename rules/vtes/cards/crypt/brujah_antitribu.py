@@ -6,13 +6,13 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import HUNTING, IN_FIRST_ROUND
 from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Not
 from rules.vtes.definitions.control import MovesNamed
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.limits import OneEach
-from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import ACTOR, OTHERS, Each
 from rules.vtes.definitions.striking import AdditionalStrikes

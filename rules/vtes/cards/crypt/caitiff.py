@@ -8,6 +8,7 @@ from rules.vtes.cards.idioms import HUNTING
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import BurnBlood, Gain, Lose
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Either, Only
 from rules.vtes.definitions.conditions import (
     AtLeast, Both, DiablerizedOlder, Exists, Going, Is, Kept, Not, Polled,
@@ -16,9 +17,8 @@ from rules.vtes.definitions.crypt import DrawCrypt
 from rules.vtes.definitions.in_play import RemembersTurn
 from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, FALL_IS_FINAL, FOE_HAS_EITHER, FRAIL
 from rules.vtes.definitions.leaving import Remove
+from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.locking import StaysLocked
-from rules.vtes.definitions.picking import Pick
-from rules.vtes.definitions.places import Look, Move
 from rules.vtes.definitions.prices import CostCut, Dearer, MasterSurcharge
 from rules.vtes.definitions.references import (
     ACTOR, BLOCKER, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, LIBRARY, ME, POOL, ROUNDS, THIS, Cards, Each,

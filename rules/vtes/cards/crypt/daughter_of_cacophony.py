@@ -5,13 +5,13 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.conditions import BledControls, Going, Is, Not
 from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import UNAVENGED
 from rules.vtes.definitions.limits import OnlyUse
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.references import ACTING, CHOSEN, PREY, Each
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import DrawsAgain

@@ -9,16 +9,16 @@ from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import EndAction, Mark
 from rules.vtes.definitions.aiming import AsAnnounced
 from rules.vtes.definitions.blood import BurnBlood, GainBlood, MoveBlood, StealBlood
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import MILD, ChooseFoe, EnterCombat, Lasts
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, Exists, Going, Is, Not, Polled
 from rules.vtes.definitions.damage import Guards, Inflict, Strengthen
 from rules.vtes.definitions.hand import DiscardFor, DrawCards
 from rules.vtes.definitions.kinds import ANARCH_PRICE, THIS_COMBAT, THIS_ROUND, UNDIRECTED_ONLY
+from rules.vtes.definitions.library import Bring
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import UnlockActor
-from rules.vtes.definitions.picking import Pick, PickNow
-from rules.vtes.definitions.places import Bring
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, CHOSEN, EVERYBODY, LIBRARY, THIS, UNCONTROLLED, Cards, Each,

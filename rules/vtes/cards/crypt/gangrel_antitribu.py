@@ -6,18 +6,18 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.aiming import ChooseTarget
+from rules.vtes.definitions.aiming import ALLY_IN_PLAY, RETAINER_IN_PLAY, ChooseTarget
 from rules.vtes.definitions.bleeding import Redirect
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, GainBlood
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Kept, Same
-from rules.vtes.definitions.control import ALLY_IN_PLAY, RETAINER_IN_PLAY, StealTarget
+from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.in_play import RemembersTurn
 from rules.vtes.definitions.kinds import FOE_MANEUVERS, FORWARD_ONLY
 from rules.vtes.definitions.limits import OnceAnAction, OnlyUse
 from rules.vtes.definitions.locking import UnlockActor
-from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ACTS, BLED, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, NEIGHBORS, PREY, THIS, UNCONTROLLED,

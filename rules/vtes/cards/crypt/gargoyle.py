@@ -5,6 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import If
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast
 from rules.vtes.definitions.crypt import DrawCrypt
@@ -14,7 +15,6 @@ from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.references import ACTOR, CHOSEN, CRYPT, THIS, Cards, Count, Each
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import DURING, END_OF_MINION_PHASE, OWN_TURN, PREVENTION

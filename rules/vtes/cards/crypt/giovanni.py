@@ -7,10 +7,9 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
 from rules.vtes.definitions.blocking import LetBuyIntercept
 from rules.vtes.definitions.blood import GainBlood, StealBlood
-from rules.vtes.definitions.choosing import ChooseSeat
+from rules.vtes.definitions.choosing import ChooseSeat, Pick
 from rules.vtes.definitions.conditions import WHILE_READY, Both, Going, Same
 from rules.vtes.definitions.library import ExchangeWithAsh
-from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.references import ACTING, ACTOR, HAND, NEIGHBORS, Cards, Each
 from rules.vtes.definitions.value import Value

@@ -8,14 +8,14 @@ from rules.vtes.cards.builders import looks_at_hand
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Does, If, Offer, Only, Repeat
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Exists, Is
 from rules.vtes.definitions.disciplines import Opens
 from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.kinds import MOURNS, OUTLASTS
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.picking import Pick
-from rules.vtes.definitions.places import Move
+from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.references import (
     ACTOR, BLOOD, CHOSEN, FOE, HAND, NEIGHBORS, POOL, PREY, SHUFFLED_IN, UNCONTROLLED, Cards, Count, Each, Of,
 )

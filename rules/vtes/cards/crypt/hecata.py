@@ -5,6 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import BESIDE, Ability, Mode
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import EndCombat
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, Is, Not, Same
@@ -12,7 +13,6 @@ from rules.vtes.definitions.damage import Guards
 from rules.vtes.definitions.kinds import BLOCK_TOLL
 from rules.vtes.definitions.library import BuryFromAsh, ExchangeWithAsh
 from rules.vtes.definitions.limits import OnceThisTurn
-from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.references import ACTOR, HAND, THIS, Cards
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.who import Who

@@ -6,11 +6,11 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import AddBlood
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.kinds import AIM_LIFE, RELIEF_FOR_LESS
-from rules.vtes.definitions.picking import Pick, PickNow
-from rules.vtes.definitions.places import Bring
+from rules.vtes.definitions.library import Bring
 from rules.vtes.definitions.references import (
     ACTOR, CHOSEN, HAND, LIBRARY, OTHERS, THIS, UNCONTROLLED, Cards, Each,
 )

@@ -6,11 +6,11 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import AddBlood, BurnBlood
+from rules.vtes.definitions.choosing import Pick, PickCards, TakeCopies
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Going
 from rules.vtes.definitions.decrees import Decree
 from rules.vtes.definitions.phases import SpendDiscard
-from rules.vtes.definitions.picking import Pick, PickCards, TakeCopies
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import ACTOR, ASH, BLED, EVERYBODY, PREY, UNCONTROLLED, Cards, Each, Of
 from rules.vtes.definitions.value import Value

@@ -6,12 +6,11 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.blood import BurnBlood, GainBlood
-from rules.vtes.definitions.choosing import ChooseSeat
+from rules.vtes.definitions.choosing import ChooseSeat, Pick
 from rules.vtes.definitions.combining import Does
 from rules.vtes.definitions.conditions import WHILE_READY
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.phases import MoreMasterActions
-from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.references import ACTOR, EVERYBODY, NEIGHBORS, Each
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, Who
@@ -36,6 +35,8 @@ card(200760, "Kassiym Malikhair", "690b4603",
         once=True, name="give a blood"),))
 card(201120, "Pherydima", "fc3fa9dd",
     abilities=(Ability(DISCARD_PHASE, UnlockActor(), pool=1, once=True),))
+
+
 def burns_in_two(state: State, play: Play) -> None:
     """Burn the chosen minion if the acting one has done this to it before, or else note that it has now."""
     minion, actor = state.in_play.get(play.target), play.actor

@@ -7,6 +7,7 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import IN_LATER_ROUNDS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood, StealBlood
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combining import ChooseX, Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY, BledControls, Both, Exists, Fighting, Going, Is, Kept, Same, That,
@@ -15,18 +16,16 @@ from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import RemembersTurn
 from rules.vtes.definitions.kinds import AIM_POOL, NO_HARM_OF_ALLIES, REFERENDUM_HELD, THIS_ROUND
+from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import FirstUse, OneEach
 from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.phases import SpendMaster
-from rules.vtes.definitions.picking import Pick, PickNow
-from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, ATTEMPTING, CHOSEN, COUNTERS, EVENTS, EVERYBODY, FOE, HAND, MORE_INTERCEPT, PREY,
     THIS, Cards, Count, Each, X,
 )
-from rules.vtes.definitions.standing import Turn
+from rules.vtes.definitions.standing import Entitle, Turn
 from rules.vtes.definitions.striking import Strike
-from rules.vtes.definitions.titles import Entitle
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.who import ALLIES, Who

@@ -6,22 +6,21 @@ from __future__ import annotations
 from rules.kernel import choose, only
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import ONE_UNLOCKS, WITHOUT_TRANSFERS, ThisTurn, UsableAgain
-from rules.vtes.definitions.aiming import ChooseTarget
+from rules.vtes.definitions.acting import WITHOUT_TRANSFERS, ThisTurn, UsableAgain
+from rules.vtes.definitions.aiming import BOON, EQUIPMENT_IN_PLAY, ChooseTarget
 from rules.vtes.definitions.blood import BurnBlood, GainBlood, Lose
+from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import BreaksOff
 from rules.vtes.definitions.combining import Does, DoesIf, Either, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Fighting, Going, Is, Not, Same, That
-from rules.vtes.definitions.control import BOON, EQUIPMENT_IN_PLAY, StealTarget
-from rules.vtes.definitions.hand import MoreHand
+from rules.vtes.definitions.control import StealTarget
+from rules.vtes.definitions.hand import ONE_UNLOCKS, MoreHand
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import Keep
 from rules.vtes.definitions.kinds import AFTER_FIGHT, AIM_COIN, HUNT_VOTES, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import Rearrange
+from rules.vtes.definitions.library import Move, Rearrange
 from rules.vtes.definitions.limits import FirstUse, OneEach
-from rules.vtes.definitions.picking import PickNow
-from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.reacting import CancelPlayed
@@ -41,7 +40,7 @@ from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     ANY_PASSED, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, BURN_POOL, CARD_ACTION, CHOICE, COUNTERING,
-    FORGO_TRANSFERS, HAND_SIZE, HUNT_POLLED, INFLUENCE_PHASE, IN_DISCARD_PHASE, MASTER, MASTER_PHASE, NEEDED,
+    FORGO_TRANSFERS, HAND_SIZE, HUNT_POLLED, IN_DISCARD_PHASE, INFLUENCE_PHASE, MASTER, MASTER_PHASE, NEEDED,
     OTHERS_UNLOCK, OWN_UNLOCK, POLITICAL_ACTION, POLLING, REFERENDUM_PASSED, STEALTH, STRENGTH, WHEN_BLOCKED,
 )
 from rules.vtes.verbs.combatants import fight_of
@@ -168,15 +167,6 @@ def cost_of(state: State, played: Play) -> int:
     )
 
 
-def can_pay_its_cost(state: State, play: Play) -> bool:
-    """Return whether the opposing minion plays a card whose cost in blood the minion can pay."""
-    fight, side = fight_of(state, play)
-    played = fight.playing
-    if played is None or played.canceled or played.actor is side.minion:
-        return False
-    return cost_of(state, played) <= side.minion.blood
-
-
 def cancels_it_at_its_cost(state: State, play: Play) -> None:
     """Cancel its effect for as much blood as it costs; that is paid all the same."""
     fight, side = fight_of(state, play)
@@ -184,6 +174,15 @@ def cancels_it_at_its_cost(state: State, play: Play) -> None:
     if played is not None:
         burn_blood(state, side.minion, cost_of(state, played))
         cancel(state, played, play.methuselah.seat, play.number)
+
+
+def can_pay_its_cost(state: State, play: Play) -> bool:
+    """Return whether the opposing minion plays a card whose cost in blood the minion can pay."""
+    fight, side = fight_of(state, play)
+    played = fight.playing
+    if played is None or played.canceled or played.actor is side.minion:
+        return False
+    return cost_of(state, played) <= side.minion.blood
 
 
 card(201464, "Watenda", "1eca1bd8",

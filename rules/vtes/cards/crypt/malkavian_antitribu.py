@@ -5,19 +5,17 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import ONE_UNLOCKS
 from rules.vtes.definitions.blood import GainBlood
-from rules.vtes.definitions.choosing import ChooseSeat
+from rules.vtes.definitions.choosing import ChooseOwnAsh, ChooseSeat, Pick
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, DiablerizedOlder, Going, Kept, Not
 from rules.vtes.definitions.control import Borrow
 from rules.vtes.definitions.equipment import EquipInCombat
-from rules.vtes.definitions.hand import MoreHand
+from rules.vtes.definitions.hand import ONE_UNLOCKS, MoreHand
 from rules.vtes.definitions.in_play import RemembersTurn
 from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, HUSHES_ANIMALS, THIS_COMBAT, WITHHOLDS
+from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import OnceAnAction, OneEach
 from rules.vtes.definitions.locking import UnlockActor
-from rules.vtes.definitions.picking import ChooseOwnAsh, Pick
-from rules.vtes.definitions.places import Look, Move
 from rules.vtes.definitions.prices import CostCut
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
@@ -26,7 +24,7 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
-    ACTION, AFTER_OWN_ACTION, AS_PLAYED, BEFORE_RANGE, CARD_ACTION, DISCARD_PHASE, EQUIPMENT, EQUIP_ACTION,
+    ACTION, AFTER_OWN_ACTION, AS_PLAYED, BEFORE_RANGE, CARD_ACTION, DISCARD_PHASE, EQUIP_ACTION, EQUIPMENT,
     HAND_SIZE, POLITICAL, TAKE_ACTION, UNLOCK_PHASE, VOTES,
 )
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood, StealBlood
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Does, Only, Repeat
 from rules.vtes.definitions.conditions import (
     READY_AND_UNLOCKED, WHILE_READY, AtLeast, BledControls, Both, Exists, Fighting, Going, Is, Not, Same,
@@ -17,11 +18,10 @@ from rules.vtes.definitions.kinds import (
     AFTER_ANY_ACTION, AFTER_FIGHT, FIXED_CAPACITY, OTHERS_ACTED, OTHERS_DISCARDED, STINGS, SWAYS_CORRUPTED,
     UNDIRECTED_ONLY,
 )
+from rules.vtes.definitions.library import Bring, Move
 from rules.vtes.definitions.limits import OnlyUse
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.phases import MoreMasterActions
-from rules.vtes.definitions.picking import Pick
-from rules.vtes.definitions.places import Bring, Move
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BLED, CHOSEN, CORRUPTION, CRYPT, EVERYBODY, FOE, HAND, LIBRARY, ME, PREY, THIS,

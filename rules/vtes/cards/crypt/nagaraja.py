@@ -11,8 +11,8 @@ from rules.vtes.definitions.combat import CancelCombatCard
 from rules.vtes.definitions.combining import If
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast
 from rules.vtes.definitions.kinds import THIS_COMBAT, WATCHES_EDGE
+from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import OneEach
-from rules.vtes.definitions.places import Look, Move
 from rules.vtes.definitions.references import ASH, COUNTERS, HAND, TARGET, THIS, Cards, Count
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerCounter

@@ -5,28 +5,27 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import THE_GAME_ENDS
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood, Lose
+from rules.vtes.definitions.choosing import Pick, PickHidden, PickMethuselahs
 from rules.vtes.definitions.combining import ForEach, If, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Is
 from rules.vtes.definitions.damage import Inflict
-from rules.vtes.definitions.hand import DiscardFor, MoreHand, OpenHand
+from rules.vtes.definitions.hand import THE_GAME_ENDS, DiscardFor, MoreHand, OpenHand
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import (
     AFTER_FIGHT, AGGRAVATES, LOCKS_FOR_LOCATIONS, OPENS_HANDS, PRESS_PRICE,
 )
+from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.locking import Lock, UnlockActor
 from rules.vtes.definitions.phases import SpendDiscard, SpendMaster
-from rules.vtes.definitions.picking import Pick, PickHidden, PickMethuselahs
-from rules.vtes.definitions.places import Look, Move
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.prices import Dearer
 from rules.vtes.definitions.references import (
     ACTIVE, ACTOR, ASH, BLOOD_OR_LIFE, CHANCE, CHOSEN, FOE, HAND, KEEPER, NAMED, NEIGHBORS, TARGET, THIS,
     UNCONTROLLED, Cards, Count, Each,
 )
-from rules.vtes.definitions.titles import StealTitleOfThis
+from rules.vtes.definitions.standing import StealTitleOfThis
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import UNLOCKED, Who

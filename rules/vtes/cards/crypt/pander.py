@@ -7,13 +7,13 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Lose
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import BreaksOff
 from rules.vtes.definitions.combining import ForEach, If, Offer
 from rules.vtes.definitions.conditions import Is, Not
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.kinds import UNAVENGED, UNCONTESTED
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.references import BLOOD, CHOSEN, ME, OTHERS, PREY, THIS, Each
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import LOCKED, Who

@@ -5,17 +5,17 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.aiming import ChooseTarget
+from rules.vtes.definitions.aiming import EQUIPMENT_IN_PLAY, LOCATION, SLEEPER, ChooseTarget
 from rules.vtes.definitions.blood import BurnBlood, Gain, Lose, StealBlood
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Going, Is, Same
-from rules.vtes.definitions.control import EQUIPMENT_IN_PLAY, LOCATION, SLEEPER, PassRetainer
+from rules.vtes.definitions.control import PassRetainer
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED
 from rules.vtes.definitions.leaving import Burn, Remove
+from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.locking import Lock, UnlockActor
-from rules.vtes.definitions.picking import Pick
-from rules.vtes.definitions.places import Look
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLED, BLOCKER, BLOOD, CHOSEN, EVERYBODY, LIBRARY, PREY, STEALTH, THIS, Cards, Count, Each,

@@ -7,15 +7,15 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood, Restore
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import If, May
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Is
 from rules.vtes.definitions.counters import BurnBurden, ChooseBurden
 from rules.vtes.definitions.damage import Guards
 from rules.vtes.definitions.kinds import CHEAPER_MASTER, WAS_BLED
+from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import OnceAnAction, OnlyUse
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.picking import Pick
-from rules.vtes.definitions.places import Look, Move
 from rules.vtes.definitions.references import (
     ACTOR, ACTS, ASH, CHANCE, CHOSEN, EVERYBODY, FOE, HAND, LIBRARY, ME, OTHERS, UNCONTROLLED, Cards, Count,
     Each,

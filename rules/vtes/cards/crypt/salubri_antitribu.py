@@ -11,8 +11,8 @@ from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.equipment import EquipInCombat
 from rules.vtes.definitions.hand import OpenHand
 from rules.vtes.definitions.kinds import MELEE_DAMAGE, OPENS_HANDS, THIS_COMBAT
+from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OneEach
-from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.references import ACTOR, FOE, HAND, LIBRARY, Cards
 from rules.vtes.definitions.striking import TO_CONTINUE, AdditionalStrikes, Press
 from rules.vtes.definitions.value import Value

@@ -6,14 +6,14 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import ChooseHurt
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import DoesIf, ForEach, If, Only
 from rules.vtes.definitions.conditions import WHILE_READY, Exists, Is
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import LookAtHand
 from rules.vtes.definitions.kinds import AFTER_FIGHT, EVADES_ONLY, OTHERS_MASTER_SEEN
-from rules.vtes.definitions.picking import Pick
-from rules.vtes.definitions.places import Look
+from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, HAND, KEEPER, OTHERS, Cards, Each
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.value import Value
@@ -38,6 +38,7 @@ card(200167, "The Baron", "167a30da",
 card(200169, "Baroque", "223c434a",
     actions=(Mode("", Pick(Each(Who("vampire", not_clan="Giovanni/Nosferatu", younger=True), OTHERS,
         besides=ACTOR, aimed=True)), EnterCombat(), directed=True, name="enter combat"),))
+
 SAMEDI = Who(clan="Samedi")
 
 
@@ -53,20 +54,20 @@ def whom_kin_fought(state: State, play: Play) -> Minion | None:
     return None
 
 
-def may_fight_next(state: State, play: Play) -> bool:
-    """Return whether it is ready and unlocked, and another Samedi has fought somebody who is still there."""
-    source = play.source
-    if not isinstance(source, Minion) or source.locked or source.region != READY:
-        return False
-    return whom_kin_fought(state, play) is not None
-
-
 def fights_next(state: State, play: Play) -> None:
     """Lock it to fight that one."""
     foe, source = whom_kin_fought(state, play), play.source
     if foe is not None and isinstance(source, Minion) and state.fought is not None:
         lock(state, source)
         state.fought.next = (source, foe)
+
+
+def may_fight_next(state: State, play: Play) -> bool:
+    """Return whether it is ready and unlocked, and another Samedi has fought somebody who is still there."""
+    source = play.source
+    if not isinstance(source, Minion) or source.locked or source.region != READY:
+        return False
+    return whom_kin_fought(state, play) is not None
 
 
 card(200928, "Marie-Pierre", "288c1831",

@@ -9,6 +9,7 @@ from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import BLEEDS_MORE, ThisTurn
 from rules.vtes.definitions.blocking import AnyBlock
 from rules.vtes.definitions.blood import GainBlood, Lose, StealBlood
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Exists, Going, Is, Not, Polled, That
@@ -16,10 +17,9 @@ from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import CONTEST_PRICE, PAYS_LOCATIONS, THIS_COMBAT, VOTE_POOL
 from rules.vtes.definitions.leaving import Remove
+from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OnceAnAction, OneEach
 from rules.vtes.definitions.locking import Lock, UnlockActor
-from rules.vtes.definitions.picking import Pick
-from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import ActionPrice, CostCut
 from rules.vtes.definitions.reacting import CancelPlayed

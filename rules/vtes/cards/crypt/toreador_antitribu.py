@@ -10,13 +10,13 @@ from rules.vtes.definitions.aiming import AimAt
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocking import LessIntercept
 from rules.vtes.definitions.blood import BurnBlood, GainBlood, MoveBlood
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Not, Same
 from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, UnlockActor
-from rules.vtes.definitions.picking import Pick
-from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.prices import CostCut
 from rules.vtes.definitions.references import (

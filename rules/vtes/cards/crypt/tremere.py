@@ -7,24 +7,24 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import NO_MINION_CARDS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Both, Exists, Is, Not
 from rules.vtes.definitions.hand import DiscardFor, DiscardOne
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED, SPARES_HUNTED
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OnlyUse
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.phases import SpendDiscard, SpendMaster
-from rules.vtes.definitions.picking import Pick
-from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import CostCut, Dearer
 from rules.vtes.definitions.reacting import Omens
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, LIBRARY, ME, POOL, RETAINERS, Cards, Each,
 )
+from rules.vtes.definitions.standing import ReceiveTitle
 from rules.vtes.definitions.striking import Strike
-from rules.vtes.definitions.titles import ReceiveTitle
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import PerMinion
 from rules.vtes.definitions.who import VAMPIRES, Who

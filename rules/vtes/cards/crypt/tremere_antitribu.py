@@ -8,15 +8,15 @@ from rules.vtes.cards.idioms import AT_LONG_RANGE, EQUIPPING
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.blocking import Disables
 from rules.vtes.definitions.blood import AddBlood, Lose
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import BreaksOff
 from rules.vtes.definitions.combining import May, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Is
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import DOUBLED_VOTES, THIS_ROUND
 from rules.vtes.definitions.leaving import Remove
+from rules.vtes.definitions.library import Bring, Move
 from rules.vtes.definitions.limits import OneEach
-from rules.vtes.definitions.picking import Pick, PickNow
-from rules.vtes.definitions.places import Bring, Move
 from rules.vtes.definitions.references import (
     BLOOD, CHOSEN, CRYPT, EDGE, FOE, HAND, LIBRARY, OUT, PREY, THIS, UNCONTROLLED, Cards, Count, Each,
 )

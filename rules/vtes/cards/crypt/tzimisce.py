@@ -5,19 +5,19 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.aiming import ChooseTarget
+from rules.vtes.definitions.aiming import ALLY_IN_PLAY, RETAINER_IN_PLAY, ChooseTarget
 from rules.vtes.definitions.blood import BurnBlood, Lose
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, Both, Exists, Fighting, Going, Is, Kept, Not, Same,
 )
-from rules.vtes.definitions.control import ALLY_IN_PLAY, RETAINER_IN_PLAY, StealTarget
+from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.hand import DiscardFor, DrawCards, MoreHand
 from rules.vtes.definitions.in_play import RemembersTurn
 from rules.vtes.definitions.kinds import AFTER_FIGHT, AFTER_OTHERS_MASTER, FAR_BLOWS, FREE_COMBAT, THIS_COMBAT
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import UnlockActor
-from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.prices import CostCut, Dearer
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLOCKER, EVERYBODY, FOE, LOCATIONS, ME, POOL, PREY, Each, Of,
@@ -64,8 +64,6 @@ card(201678, "Neserian", "35cac947",
 card(201191, "Righteous Endeavor", "65275d09",
     values=(Value(INTERCEPT, 1, Is(ACTING, Who(trait="infernal"))),
         Value(STRENGTH, 1, Is(FOE, Who(trait="infernal")))))
-
-
 card(201244, "Sascha Vykos, The Angel of Caine", "e27cbede",
     triggers=(Trigger(AFTER_FIGHT, Only(Is(FOE, Who("vampire", fallen=True))), MoreHand(2), optional=True,
         once_a_turn=True),))

@@ -9,6 +9,7 @@ from rules.vtes.cards.idioms import BLEEDS_ME, HOLDS_EDGE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails
 from rules.vtes.definitions.blood import AddBlood, GainBlood, Lose
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, ForEach, Only, Or
 from rules.vtes.definitions.conditions import (
@@ -19,7 +20,6 @@ from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.kinds import MILD_WOUNDS, YIELDS_TITLE
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import UnlockActor
-from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.reacting import Retrieves
 from rules.vtes.definitions.references import (
@@ -48,8 +48,6 @@ card = Shelf()
 card(201733, "Aaradhya, The Callous Tyrant", "ba3cbc03",
     triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(), optional=True,
         when=Going((POLITICAL_ACTION,), successful=True)),))
-
-
 card(200135, "Arika", "4ea2f166",
     triggers=(Trigger(OTHERS_UNLOCK, Only(Same(PREDATOR, KEEPER)), Only(Exists(Each(kind=LOCATIONS))),
         ForEach(Each(kind=LOCATIONS), (Or(Lose(POOL, 1, ME), Burn(CHOSEN)),)), when=WHILE_READY),))

@@ -6,15 +6,15 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.blood import Gain, GainBlood
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Going, Same
 from rules.vtes.definitions.hand import DiscardFor, LookAtHand, MoreHand
 from rules.vtes.definitions.kinds import GEHENNA_PLAYED, REDRAWS
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.phases import SpendMaster
-from rules.vtes.definitions.picking import Pick, PickNow
 from rules.vtes.definitions.references import ACTING, ACTOR, BLOOD, CHOSEN, EVERYBODY, KEEPER, Each
-from rules.vtes.definitions.titles import Entitle
+from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import ForceAbstain, MoreVotes, Silences
 from rules.vtes.definitions.who import Who

@@ -13,8 +13,15 @@ from rules.vtes.cards.grammar.said import ThatCombat
 from rules.vtes.cards.grammar.who_rules import A_WHO, ANY_OF, BARE, NUMBER_WORD, ONE, ONE_OF, TRAITS
 from rules.vtes.cards.idioms import ON_ONES_TURN
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.aiming import ChooseTarget
+from rules.vtes.definitions.aiming import (
+    ALLY_IN_PLAY,
+    EQUIPMENT_IN_PLAY,
+    LOCATION,
+    RETAINER_IN_PLAY,
+    ChooseTarget,
+)
 from rules.vtes.definitions.blood import GainBlood, StealBlood
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.conditions import (
     WHILE_READY,
@@ -23,13 +30,7 @@ from rules.vtes.definitions.conditions import (
     Going,
     Is,
 )
-from rules.vtes.definitions.control import (
-    ALLY_IN_PLAY,
-    EQUIPMENT_IN_PLAY,
-    LOCATION,
-    RETAINER_IN_PLAY,
-    StealTarget,
-)
+from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import NO_FRENZY
@@ -38,7 +39,6 @@ from rules.vtes.definitions.library import BurnTheirLibrary
 from rules.vtes.definitions.limits import OnceAnAction
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.parts import ALWAYS
-from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.prices import CostCut
 from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, EVERYBODY, FOE, NEIGHBORS, OTHERS
 from rules.vtes.definitions.references import Each as Every

@@ -9,6 +9,7 @@ from rules.vtes.cards.grammar.who_rules import ANY_OF, BARE, NUMBER_WORD, ONE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import StealBlood
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.conditions import (
     WHILE_READY,
@@ -21,7 +22,6 @@ from rules.vtes.definitions.conditions import (
 from rules.vtes.definitions.kinds import HARD_HANDS, THIS_COMBAT
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import UnlockActor
-from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.prices import CostCut, Dearer
 from rules.vtes.definitions.references import ACTING, ACTOR, EDGE, EVERYBODY, ME, Of
 from rules.vtes.definitions.references import Each as Every

@@ -43,29 +43,29 @@ from rules.vtes.cards.grammar.said import (
 from rules.vtes.cards.grammar.who_rules import A_WHO
 from rules.vtes.cards.idioms import AT_ME, BLEEDS_ME, PREDATOR_ACTS, YOUNGER_ACTS
 from rules.vtes.definitions.abilities import Ability, Mode
-from rules.vtes.definitions.aiming import ChooseTarget
-from rules.vtes.definitions.bleeding import Redirect, ReduceBleed
-from rules.vtes.definitions.blocking import AttemptToBlock
-from rules.vtes.definitions.blood import AddBlood, GainBlood
-from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.control import (
+from rules.vtes.definitions.aiming import (
     ALLY_IN_PLAY,
     HUNTING_GROUND,
     LOCATION,
     SLEEPER,
     VAMPIRES_RETAINER,
-    StealTarget,
+    ChooseTarget,
 )
+from rules.vtes.definitions.bleeding import Redirect, ReduceBleed
+from rules.vtes.definitions.blocking import AttemptToBlock
+from rules.vtes.definitions.blood import AddBlood, GainBlood
+from rules.vtes.definitions.choosing import Pick, PickAll
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
+from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import LockReactor, UnlockActor, Wake
-from rules.vtes.definitions.picking import Pick, PickAll
 from rules.vtes.definitions.pool import BloodToPool, GainPool
 from rules.vtes.definitions.reacting import VampiresOnly
 from rules.vtes.definitions.references import CHOSEN, EVERYBODY, LOCATIONS, OTHERS, UNCONTROLLED, Each
+from rules.vtes.definitions.standing import TakeTitle
 from rules.vtes.definitions.striking import ANY_WAY, TO_CONTINUE
-from rules.vtes.definitions.titles import TakeTitle
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (

@@ -33,6 +33,7 @@ from rules.vtes.cards.grammar.sentences import is_idle, need_of_sentence
 from rules.vtes.cards.grammar.telling import told
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.aiming import ChooseTarget
+from rules.vtes.definitions.choosing import Pick, PickAll
 from rules.vtes.definitions.clauses import COMBAT, NOTHING, OTHERS_ACT, VOTERS, Missing, need_of
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Only
@@ -41,10 +42,9 @@ from rules.vtes.definitions.disciplines import Learn
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.model import Model
-from rules.vtes.definitions.picking import Pick, PickAll
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import ACTOR, EVERYBODY, UNCONTROLLED, Each
-from rules.vtes.definitions.titles import TakeTitle
+from rules.vtes.definitions.standing import TakeTitle
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import VAMPIRES, Who

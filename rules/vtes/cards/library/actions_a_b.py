@@ -12,6 +12,7 @@ from rules.vtes.definitions.acting import Hunt, IfSuccessful, Mark
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, GainEither
 from rules.vtes.definitions.blood import FeedsChilde, Lose, MoveBlood
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, NotesFoe
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Same
@@ -24,7 +25,6 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import ShuffleThis
 from rules.vtes.definitions.limits import OnlyUse
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ACTS, CHOSEN, COUNTERS, EVERYBODY, KEEPER, ME, NAMED, POOL, PREDATOR, PREY, THIS, Each, Of,

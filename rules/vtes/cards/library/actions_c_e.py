@@ -11,6 +11,7 @@ from rules.vtes.definitions.acting import MergesWithOther
 from rules.vtes.definitions.aiming import AtThis, CostsMore
 from rules.vtes.definitions.blocking import AttemptToBlock
 from rules.vtes.definitions.blood import AddBlood, FeedsChilde, Gain, Lose
+from rules.vtes.definitions.choosing import ChooseNewcomer, Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Is, Not, Same
@@ -25,7 +26,6 @@ from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Unlock, UnlockActor
-from rules.vtes.definitions.picking import ChooseNewcomer, Pick
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
     ACTOR, BLOOD, CHOSEN, COPIES, CORRUPTION, COUNTERS, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, Count,

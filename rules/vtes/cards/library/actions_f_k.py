@@ -11,7 +11,7 @@ from rules.vtes.definitions.acting import IfSuccessful, Later
 from rules.vtes.definitions.aiming import AimAt, AsAnnounced
 from rules.vtes.definitions.blocking import DampIntercept
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
-from rules.vtes.definitions.choosing import ChooseRemains
+from rules.vtes.definitions.choosing import ChooseRemains, Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, NotesFoe
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import Acted, AtLeast, Both, Is, Not, Polled, Same
@@ -19,14 +19,13 @@ from rules.vtes.definitions.disciplines import ChooseMastered, CountsAsOf, Maste
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import MayUnlock, Unlock
-from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.references import (
     ACTOR, BEARER, BLOOD, BLOOD_OR_LIFE, CAPACITY, CHOSEN, COPIES, COUNTERS, EVERYBODY, ME, OTHERS, POOL,
-    PREY, THIS, X, Count, Each, Of,
+    PREY, THIS, Count, Each, Of, X,
 )
+from rules.vtes.definitions.standing import TakeTitle
 from rules.vtes.definitions.striking import TO_CONTINUE
-from rules.vtes.definitions.titles import TakeTitle
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import VotesInPoll
 from rules.vtes.definitions.who import VAMPIRES, Who
@@ -49,6 +48,7 @@ if TYPE_CHECKING:
 card = Shelf()
 
 
+# fmt: off
 # fmt: off
 def fee_stake(city: str) -> dict[str, Any]:
     """Give what a card is that stands for the title of baron of a city."""
@@ -122,7 +122,6 @@ card(101028, "Judgment: Camarilla Segregation", "933cbf4a",
         ready=False)), 1), (Lose(POOL, 1, ME),))),),
     abilities=(Ability(MASTER_PHASE, Pick(Each(OUTSIDERS, ready=False, aimed=True)), Burn(CHOSEN),
         Burn(THIS), anybody=True, name="burn a vampire to burn it"),))
-
 card(101043, "Khabar: Glory", "b8141bc2", traits=frozenset({"glory"}), values=(Value(BLEED_VALUE, 1),),
     modes=(Mode("", Only(Not(Acted(EVERYBODY))), PutOn(), Unlock(ACTOR), stealth=1, name="put on"),),
     triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))

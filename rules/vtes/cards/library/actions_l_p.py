@@ -8,12 +8,12 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_ME, DEAD_ALLY
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.acting import MergesWithOther
-from rules.vtes.definitions.aiming import ChooseTarget
+from rules.vtes.definitions.aiming import LOCATION, ChooseTarget
 from rules.vtes.definitions.blood import FeedOnRemains, Gain, MoveBlood
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import DoesIf, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Is
-from rules.vtes.definitions.control import LOCATION, StealTarget
+from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.crypt import DrawCrypt, RevealTop
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import PutInPlay

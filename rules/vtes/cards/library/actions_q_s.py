@@ -8,22 +8,21 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCH
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful
-from rules.vtes.definitions.aiming import AsAnnounced, ChooseTarget
+from rules.vtes.definitions.aiming import LOCATION, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.blocking import CannotBlock
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose, MoveBlood
+from rules.vtes.definitions.choosing import Pick, PickCards, PickMethuselahs, PickNow, TakeCopies
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Fight
 from rules.vtes.definitions.combining import Does, DoesIf, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, That
-from rules.vtes.definitions.control import LOCATION
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.crypt import RevealTop
 from rules.vtes.definitions.disciplines import ChooseLesson, Learn
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOnTheirs
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, LISTS, RIDDLES
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.locking import Lock, Unlock
-from rules.vtes.definitions.picking import Pick, PickCards, PickMethuselahs, PickNow, TakeCopies
-from rules.vtes.definitions.places import Look, Move
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BLOCKER, CAPACITY, CHANCE, CHOSEN, CONTROLLER, COPIES, COUNTERS, EVERYBODY, HAND,
     LIBRARY, ME, NAMED, OTHERS, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, Cards, Count, Each, Half, Of,
@@ -174,7 +173,6 @@ card(101863, "The Status Perfectus", "aa75b891",
         Fight(ACTING, CHOSEN, forbids="strike"),
         locks=True, moment=AFTER_BLOCK,
         name="fight the acting minion"),))
-
 card(101895, "Sudario Refraction", "3334337a",
     modes=(Mode("", AsAnnounced(PickCards(Cards(ASH), 3)), TakeCopies(LIBRARY),
         Move(Cards(HAND), ASH, 3, by=CHANCE),

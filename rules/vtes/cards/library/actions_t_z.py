@@ -11,6 +11,7 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AimAt
 from rules.vtes.definitions.blocking import UnlockAndAttempt
 from rules.vtes.definitions.blood import AddBlood, FeedsChilde, GainBlood
+from rules.vtes.definitions.choosing import Pick, PickMethuselahs
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import WHILE_READY, Came, Is, Not
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
@@ -20,10 +21,9 @@ from rules.vtes.definitions.disciplines import FetchDiscipline
 from rules.vtes.definitions.in_play import PutInPlay
 from rules.vtes.definitions.kinds import DOUBLES, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Unlock, UnlockActor
-from rules.vtes.definitions.picking import Pick, PickMethuselahs
-from rules.vtes.definitions.places import Look
 from rules.vtes.definitions.references import (
     ACTOR, CHOSEN, EVERYBODY, LIBRARY, NAMED, OTHERS, THIS, UNCONTROLLED, Cards, Each,
 )

@@ -7,21 +7,21 @@ from rules.vtes.cards.builders import armed_strike, rush
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME, LIFELESS, PLAIN
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.aiming import AsAnnounced, ChooseTarget
+from rules.vtes.definitions.aiming import LOCATION, SLEEPER, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.allies import ReturnFromAsh
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import IfBlocked
 from rules.vtes.definitions.blood import Gain, GainBlood
+from rules.vtes.definitions.choosing import ChooseDiablerist
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import WHILE_READY, Both, Fell, Fighting, Going, Is, Same
-from rules.vtes.definitions.control import LOCATION, SLEEPER, MovesGear
+from rules.vtes.definitions.control import MovesGear
 from rules.vtes.definitions.equipment import ChooseFallenGear
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import BINDS, COMPELLED, KEEPS_GEAR, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OneEach
-from rules.vtes.definitions.picking import ChooseDiablerist
-from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLOCKER, BLOOD, CHOSEN, HAND, LIBRARY, THIS, VICTOR, Cards,
 )

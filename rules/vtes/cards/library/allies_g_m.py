@@ -9,14 +9,13 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS, AT_ME, DIRECTED, PLAIN
 from rules.vtes.definitions.abilities import BESIDE, Mode, Trigger
 from rules.vtes.definitions.acting import UsableAgain
-from rules.vtes.definitions.aiming import ChooseTarget
+from rules.vtes.definitions.aiming import ALLY_IN_PLAY, RETAINER_IN_PLAY, SLEEPER, ChooseTarget
 from rules.vtes.definitions.allies import LivesOff, MoreLife
 from rules.vtes.definitions.bleeding import BleedsSeat
 from rules.vtes.definitions.blood import GainBlood, Lose, StealBlood
-from rules.vtes.definitions.choosing import ChooseSeat
+from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickNow
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import Fighting, Is
-from rules.vtes.definitions.control import ALLY_IN_PLAY, RETAINER_IN_PLAY, SLEEPER
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import Keep
@@ -24,7 +23,6 @@ from rules.vtes.definitions.kinds import BURNS_BLOCKING, HARD_HANDS, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.picking import Pick, PickNow
 from rules.vtes.definitions.references import ACTOR, CHOSEN, EVERYBODY, FOE, GEAR, LIFE, OTHERS, THIS, Each
 from rules.vtes.definitions.striking import TO_CLOSE, AdditionalStrikes, Maneuver, SetRange, Strike
 from rules.vtes.definitions.value import Value

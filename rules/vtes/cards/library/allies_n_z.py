@@ -9,24 +9,23 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import GHOUL, OTHERS_ACTION, PLAIN
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UsableAgain
-from rules.vtes.definitions.aiming import AtThis, ChooseKind, ChooseTarget
+from rules.vtes.definitions.aiming import SLEEPER, UNREADY, AtThis, ChooseKind, ChooseTarget
 from rules.vtes.definitions.allies import LivesOff, MoreLife, SacrificesOne
 from rules.vtes.definitions.blood import GainBlood, KinPaysBlood, Lose
-from rules.vtes.definitions.choosing import ChooseSeat
+from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickNow
 from rules.vtes.definitions.combat import CancelCombatCard, ChooseFoe, EnterCombat, Forbid
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import Fighting, Going, Is, Played
-from rules.vtes.definitions.control import SLEEPER, UNREADY, Give, MovesGear
+from rules.vtes.definitions.control import Give, MovesGear
 from rules.vtes.definitions.damage import BloodFromDamage, Inflict, Prevent
 from rules.vtes.definitions.equipment import ChooseFallenGear
 from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import MELEE_DAMAGE, STEAL_STINGS, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import OneAnAction, OneEach
 from rules.vtes.definitions.locking import UnlockActor
-from rules.vtes.definitions.picking import Pick, PickNow
-from rules.vtes.definitions.places import Look, Move
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE, HAND, LOCATIONS, ME, NAMED, OTHERS, TARGET,
     THIS, Cards, Each,

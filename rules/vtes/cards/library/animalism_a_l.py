@@ -18,6 +18,7 @@ from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import Bestow
 from rules.vtes.definitions.blocking import AfterAction, AnyBlock, FailIfFits, Unblockable
 from rules.vtes.definitions.blood import Gain, Lose
+from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import AfterCombat, ChooseFoe, EnterCombat, Forbid, KeepsFighting, SetsUpon
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Is, Not, Pending, Same, That
@@ -29,7 +30,6 @@ from rules.vtes.definitions.kinds import HARD_HANDS, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
-from rules.vtes.definitions.picking import PickNow
 from rules.vtes.definitions.reacting import CountsAs, VampiresOnly
 from rules.vtes.definitions.references import (
     ACTOR, BLED, BLOCKER, BLOOD, CHOSEN, COPIES, FOE, POOL, PREY, TARGET, THIS, Count, Each, Of,

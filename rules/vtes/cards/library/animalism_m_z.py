@@ -13,28 +13,27 @@ from rules.vtes.cards.idioms import (
 )
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import UNLOCKS_LATE, IfSuccessful, Mark, ThisTurn
-from rules.vtes.definitions.aiming import ChooseHurt, ChooseTarget
+from rules.vtes.definitions.aiming import LOCATION, ChooseHurt, ChooseTarget
 from rules.vtes.definitions.allies import Employ, LivesOff, MoreLife
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, IfBlocked
 from rules.vtes.definitions.blocking import AttemptToBlock, DampIntercept, TaxBlocks
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood, StealBlood
+from rules.vtes.definitions.choosing import ChoosePair, Pick
 from rules.vtes.definitions.combat import (
     DEARER_CARDS, HARDER_HANDS, SHARPER, SHARPER_STILL, ChooseFoe, EnterCombat, Forbid, Lasts,
 )
 from rules.vtes.definitions.combining import Does, May, Only
 from rules.vtes.definitions.conditions import AnyOf, Both, Going, Is, Not, Same, Superior
-from rules.vtes.definitions.control import LOCATION
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Toughen
 from rules.vtes.definitions.equipment import TakeUp
 from rules.vtes.definitions.hand import LargerHandInCombat, OpenHand
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOnActor, PutOnTheirs
 from rules.vtes.definitions.kinds import COMES_BACK, FOE_HAND, HELD, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import Bring
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Unlock, UnlockActor
-from rules.vtes.definitions.picking import ChoosePair, Pick
-from rules.vtes.definitions.places import Bring
 from rules.vtes.definitions.reacting import VampiresOnly
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ATTEMPTING, BLOCKER, BLOOD, CHOSEN, COUNTERS, EVERYBODY, FOE, LIBRARY, LIFE, MELEE, PREY,
@@ -250,7 +249,6 @@ card(102065, "Underbridge Stray", "3c7b9d18", life=1, bleed=0, strength=0, trait
     aids=(Mode("", AT_ME, Only(Not(AnyOf(Same(THIS, BLOCKER), Same(THIS, ATTEMPTING)))),
         Pick(Each(Who(locked=True), besides=THIS)), Burn(THIS), Unlock(CHOSEN),
             moment=BEFORE_BLOCK | DURING, name="unlock another"),))
-
 card(102127, "Vitae Block", "e8d9eb4b",
     combat=(first("ani", AGAINST_VAMPIRES, ONCE, GainPress(), name="press"),
         first("obe", AGAINST_VAMPIRES, ONCE, PutInPlay(), Keep(FOE), MoveBlood(2, FOE, THIS, least=0),

@@ -11,15 +11,15 @@ from rules.vtes.definitions.acting import ActionFails, IfSuccessful, Mark
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocking import AnyBlock, AttemptToBlock, FailIfFits, FailUnlessPaid
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import CancelCombatCard, ChooseFoe, EnterCombat, Fight
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Pending, Same, Superior
 from rules.vtes.definitions.hand import LargerHandInCombat, OpenHand
 from rules.vtes.definitions.in_play import Keep, PutOnActor
 from rules.vtes.definitions.kinds import RESTS
+from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.limits import OneAnAction
-from rules.vtes.definitions.picking import Pick, PickNow
-from rules.vtes.definitions.places import Look
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ACTS, ASH, BLED, BLEED, BLOCKER, BLOOD, CHOSEN, HAND, ME, POOL, PREDATOR, REMEMBERED,
     TARGET, UNCONTROLLED, Cards, Count, Each, Of, Part,
@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 card = Shelf()
 
 
+# fmt: off
 # fmt: off
 # fmt: off
 def gathering(icons: str, superior: bool) -> Mode:
@@ -83,6 +84,8 @@ card(100450, "Crocodile's Tongue", "0b0848c8",
             name="it fails, or 2 blood")))
 
 LURES = (Only(Is(ACTOR, Who("vampire", trait="infernal"))), BLOCKED_IT)
+
+
 def puts_pact_counters(state: State, play: Play) -> None:
     """Put 4 pact counters on the acting minion; with as many as its capacity or cost it becomes infernal."""
     actor = play.action.actor if play.action is not None else None

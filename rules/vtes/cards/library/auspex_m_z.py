@@ -13,6 +13,7 @@ from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import Bestow, IfBlocked
 from rules.vtes.definitions.blocking import DampIntercept, LessIntercept
 from rules.vtes.definitions.blood import Gain
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import Bystander, ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Going, Is, Not, Same, Superior
@@ -21,10 +22,8 @@ from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import OPEN_HAND, OPENS_HANDS
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import RemoveTheirAsh, TakeBack
+from rules.vtes.definitions.library import Look, Move, RemoveTheirAsh, TakeBack
 from rules.vtes.definitions.locking import Lock, Unlock
-from rules.vtes.definitions.picking import Pick
-from rules.vtes.definitions.places import Look, Move
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BEARER, BLOCKER, CHOSEN, EVERYBODY, HAND, ME, MORE_INTERCEPT, OTHERS, PREY,
     REMEMBERED, TARGET, THIS, Cards, Count, Each,
@@ -73,7 +72,6 @@ card(101296, "Nose of the Hound", "1aa4b76c",
             name="enter combat with any, 2 maneuvers")))
 card(101475, "Precognition", "73124198",
     modes=(intercept("aus", 1), intercept("AUS", 1, Bestow(ACTOR, Toughen(1)))))
-
 card(101517, "Pulse of the Canaille", "a2739629",
     traits=frozenset({OPENS_HANDS, "pulse of the canaille"}),
     modes=(Mode("aus", ThisTurn(SEES_HANDS, ME), stealth=1, name="look at hands"),

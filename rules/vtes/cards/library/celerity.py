@@ -12,7 +12,7 @@ from rules.vtes.definitions.acting import IfSuccessful, Later
 from rules.vtes.definitions.blocked import Bestow, ContinueAction
 from rules.vtes.definitions.blocking import DampIntercept, FailAttempt
 from rules.vtes.definitions.blood import Lose, MoveBlood
-from rules.vtes.definitions.choosing import ChooseSeat
+from rules.vtes.definitions.choosing import ChooseSeat, Pick
 from rules.vtes.definitions.combat import FAR, AfterCombat, ChooseFoe, EnterCombat, Fight, Forbid, Lasts
 from rules.vtes.definitions.combining import ChooseX, Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Fighting, Going, Is, Not, Pending
@@ -21,7 +21,6 @@ from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.kinds import THIS_ROUND
 from rules.vtes.definitions.limits import OnceATurn
 from rules.vtes.definitions.locking import Lock, MayUnlock, Unlock, UnlockActor
-from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.references import (
     ACTOR, AGAINST, ATTEMPTING, BLED, BLOOD, CHOSEN, ME, NEIGHBORS, SPARE_BLOOD, TARGET, Each, Of, X,
 )

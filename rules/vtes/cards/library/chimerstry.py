@@ -11,22 +11,20 @@ from rules.vtes.cards.idioms import (
 )
 from rules.vtes.definitions.abilities import EITHER, Mode, Trigger
 from rules.vtes.definitions.acting import RESTS, ActionFails, Mark, ThisTurn
-from rules.vtes.definitions.aiming import AsAnnounced, ChooseTarget
+from rules.vtes.definitions.aiming import RETAINER_IN_PLAY, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.blocked import Bestow, BreakOff, ContinueAction
 from rules.vtes.definitions.blocking import CannotBlock, LessIntercept
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain
-from rules.vtes.definitions.choosing import ChooseSeat
+from rules.vtes.definitions.choosing import ChooseSeat, Pick
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import ChooseX, Declares, Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Pending, Superior
-from rules.vtes.definitions.control import RETAINER_IN_PLAY
 from rules.vtes.definitions.damage import Inflict, Toughen
 from rules.vtes.definitions.in_play import Keep, PutOnTheirs
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.picking import Pick
-from rules.vtes.definitions.places import Look, Move
 from rules.vtes.definitions.reacting import MayVeto
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, AIMED, ASH, BLED, BLOCKER, BLOOD, CAPACITY, CHOSEN, CRYPT, EVENTS, EVERYBODY, HAND, ME,
@@ -81,6 +79,7 @@ card(100707, "Fata Morgana", "eadc7924",
         Mode("CHI", bleed=1, moment=DURING, limited=True, bleed_only=True, name="+1 bleed"),
         Mode("CHI", bleed=1, stealth=1, moment=NEEDED, limited=True, bleed_only=True,
             name="+1 stealth, +1 bleed")))
+
 SUMMONS = (Only(AtLeast(Count(Cards(CRYPT, types=OF_ANY_KIND)), 1)), Only(Not(Pending())))
 
 

@@ -41,6 +41,7 @@ card = Shelf()
 
 # fmt: off
 # fmt: off
+# fmt: off
 def diablerizes_foe(state: State, play: Play) -> None:
     """Diablerize the opposing vampire in place of its fall."""
     fight, side = fight_of(state, play)

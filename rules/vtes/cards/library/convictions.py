@@ -11,9 +11,9 @@ from rules.vtes.definitions.combat import CancelCombatCard
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is, Same, That
 from rules.vtes.definitions.helping import HelpBlocker
-from rules.vtes.definitions.imbued import CancelsAtThis
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.references import ACTING, ACTOR, THIS
+from rules.vtes.definitions.standing import CancelsAtThis
 from rules.vtes.definitions.striking import MoreDamage
 from rules.vtes.definitions.who import MONSTERS
 from rules.vtes.terms import AS_ANNOUNCED, AS_CHOSEN, AS_PLAYED, BLEED_ACTION, COUNTERING, NEEDED

@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.blood import GainBlood, Restore
-from rules.vtes.definitions.picking import Pick
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.references import ACTOR, EVERYBODY, Each
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import CARD_ACTION, OWN_UNLOCK

@@ -7,22 +7,21 @@ from rules.vtes.cards.builders import barring, cancels, more, stealth, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLOCKED_IT, EITHER_OF_TWO, ENDING_COMBAT, LOCKS, SPARES, WEAKER_ACTS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
-from rules.vtes.definitions.aiming import AtThis, ChooseTarget
+from rules.vtes.definitions.aiming import ALLY_IN_PLAY, AtThis, ChooseTarget
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import BreakOff
 from rules.vtes.definitions.blocking import CannotBlock, NeedsBlockers
 from rules.vtes.definitions.blood import Lose
-from rules.vtes.definitions.choosing import ChooseSeat
+from rules.vtes.definitions.choosing import ChooseSeat, Pick
 from rules.vtes.definitions.clauses import COMBAT, OTHERS_ACT
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Is, Not
-from rules.vtes.definitions.control import ALLY_IN_PLAY, StealTarget
+from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import BINDS
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.locking import Stun, Unlock, UnlockActor
-from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BEARER, BLOOD_OR_LIFE, COPIES, EVERYBODY, OTHERS, THIS, Count, Each,

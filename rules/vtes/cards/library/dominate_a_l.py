@@ -8,18 +8,18 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_MOMENT, LOCKS, UNCONTROLLED_YOUNGER
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import IfSuccessful
-from rules.vtes.definitions.aiming import AsAnnounced, ChooseTarget
+from rules.vtes.definitions.aiming import EQUIPMENT_IN_PLAY, SLEEPER, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.bleeding import MoreBleed
 from rules.vtes.definitions.blocking import DampIntercept, FailAttempt, LessIntercept
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
+from rules.vtes.definitions.choosing import ChooseFosterling, Pick
 from rules.vtes.definitions.clauses import COMBAT
 from rules.vtes.definitions.combining import If, May, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Not
-from rules.vtes.definitions.control import EQUIPMENT_IN_PLAY, SLEEPER, Borrow, StealTarget
+from rules.vtes.definitions.control import Borrow, StealTarget
 from rules.vtes.definitions.helping import ByAnother, HelpActor
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.picking import ChooseFosterling, Pick
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import ACTING, ACTOR, BLED, BLOOD, CHOSEN, ME, OTHERS, Each, Of
 from rules.vtes.definitions.striking import Strike

@@ -12,6 +12,7 @@ from rules.vtes.definitions.aiming import AsAnnounced
 from rules.vtes.definitions.blocked import BreakOff
 from rules.vtes.definitions.blocking import CannotBlock, DampIntercept, Unblockable
 from rules.vtes.definitions.blood import AddBlood, Gain, MoveBlood
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import Forbid
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Came, Is, Not, Same
@@ -22,7 +23,6 @@ from rules.vtes.definitions.kinds import ACTION_ANNOUNCED, BINDS, BOUND, THIS_CO
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, LockReactor, Unlock
-from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLEED, BLOOD, CHOSEN, FOE, OTHERS, PREDATOR, PREY, REMEMBERED, THIS, UNCONTROLLED, Count,
     Each,

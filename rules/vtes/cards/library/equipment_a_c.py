@@ -6,12 +6,11 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCH, BULLETS, PLAIN
 from rules.vtes.definitions.abilities import Ability, Mode
-from rules.vtes.definitions.aiming import AsAnnounced, ChooseTarget
+from rules.vtes.definitions.aiming import LOCATION, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.blocking import Unblockable
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same, That
-from rules.vtes.definitions.control import LOCATION
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.damage import HurtSelf, Prevent
 from rules.vtes.definitions.disciplines import Grants
@@ -51,6 +50,7 @@ if TYPE_CHECKING:
 card = Shelf()
 
 
+# fmt: off
 # fmt: off
 # fmt: off
 def was_used_to_strike(state: State, play: Play) -> bool:

@@ -10,6 +10,7 @@ from rules.vtes.cards.idioms import AGAINST_VAMPIRES, ONCE, PLAIN, VEHICLE
 from rules.vtes.definitions.abilities import OPPONENT, Ability, Mode, Trigger
 from rules.vtes.definitions.blocking import BarsRemembered, Unblockable
 from rules.vtes.definitions.blood import AddBlood
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import AfterCombat
 from rules.vtes.definitions.combining import Does, DoesIf, Only
 from rules.vtes.definitions.conditions import WHILE_READY, Both, Going, Is, Kept, Not, Same
@@ -23,7 +24,6 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawAndBury
 from rules.vtes.definitions.limits import Once, OneEach
 from rules.vtes.definitions.locking import Lock, Stun, UnlockActor
-from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.prices import CostCut, Dearer
 from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, FOE, PREY, THIS, UNCONTROLLED, Each
 from rules.vtes.definitions.striking import SPENT, IfHit, Maneuver, Press, Strike, StrikeIs, StrikeManeuver

@@ -11,6 +11,7 @@ from rules.vtes.definitions.acting import ActionFails
 from rules.vtes.definitions.aiming import AsAnnounced, AtThis
 from rules.vtes.definitions.blocked import AtBearer
 from rules.vtes.definitions.blood import Gain
+from rules.vtes.definitions.choosing import PickCards, PickNow, TakeCopies
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Came, Fighting, Going, Is, Not, Same, That
 from rules.vtes.definitions.control import MoveOnto
@@ -19,10 +20,9 @@ from rules.vtes.definitions.disciplines import Grants
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import NO_FRENZY, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.picking import PickCards, PickNow, TakeCopies
-from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BEARER, BLOCKER, CHOSEN, COUNTERS, FOE, LIBRARY, STOWED_HERE, THIS, Cards, Each, Of,
 )
@@ -85,7 +85,6 @@ card(101767, "Shilmulo Tarot", "78c95c0f",
 card(101781, "The Signet of King Saul", "262a6102",
     modes=PLAIN, values=(BlockLimit(UNBLOCKABLE, Who("vampire", min_capacity=8)),))
 card(101785, "Sire's Index Finger", "709edc38", modes=PLAIN, values=(Value(NO_FRENZY, 1),))
-
 card(101816, "Sniper Rifle", "698d0d44", modes=PLAIN,
     armed=(armed_strike(BULLETS, AT_LONG_RANGE),
         Mode("", Only(Fighting(first=True, blocked=True)), Only(Same(ACTOR, BLOCKER)),

@@ -9,6 +9,7 @@ from rules.vtes.cards.idioms import OTHERS_CARD
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Gain, Lose
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Does, ForEach, If, May, Only
 from rules.vtes.definitions.conditions import Acted, AtLeast, Fell, Going, Is, Not
@@ -18,9 +19,8 @@ from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.in_play import PutInPlay
 from rules.vtes.definitions.kinds import ACTION_BLOCKED, ACTION_TAKEN, EACH_MINION, NO_QUICK_END, WEAKENS
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import Swap
 from rules.vtes.definitions.phases import SpendDiscard, SpendMaster
-from rules.vtes.definitions.picking import Pick, PickNow
-from rules.vtes.definitions.places import Swap
 from rules.vtes.definitions.prices import RedirectTax, SuperiorTax
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, AGAINST, ASH, BLOOD, CAPACITY, CHANCE, CHOSEN, CONTROLLER, COUNTERS, EVENTS, EVERYBODY,
@@ -39,7 +39,7 @@ from rules.vtes.state.hand import replace
 from rules.vtes.state.scenery import gehenna
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    AFTER_DIABLERIE, DISCARD_PHASE, EACH_DISCARD, EACH_UNLOCK, HUNT_ACTION, INTERCEPT, IN_DISCARD_PHASE,
+    AFTER_DIABLERIE, DISCARD_PHASE, EACH_DISCARD, EACH_UNLOCK, HUNT_ACTION, IN_DISCARD_PHASE, INTERCEPT,
     LEAVES_READY, MASTER, MASTER_PHASE, NEVER, NEXT_DISCARD, NEXT_MASTER, NEXT_UNLOCK, OWN_UNLOCK, PASS,
     VAMPIRE,
 )
@@ -137,7 +137,6 @@ def locks_or_discards(state: State, play: Play) -> Rules[None]:
 card(101285, "Nightmares upon Nightmares", "9536d790",
     play=(PutInPlay(),), delay=NEXT_DISCARD, triggers=(Trigger(EACH_UNLOCK, Does(locks_or_discards)),))
 card(101305, "NRA PAC", "adc31425", play=(PutInPlay(),), values=(EquippersUnlock(),))
-
 card(101306, "NSA Trio", "5e97ebd9",
     play=(PutInPlay(),), values=(Everywhere(NO_QUICK_END, 1),),
     abilities=(Ability(DISCARD_PHASE, Only(Not(Acted(ME))), SpendDiscard(), Burn(THIS),
@@ -173,7 +172,6 @@ card(102057, "The Uncoiling", "4cb507f1",
         name="burn"),))
 card(102079, "The Unmasking", "251245dd", play=(PutInPlay(),), delay=NEXT_DISCARD,
     values=(Everywhere(INTERCEPT, 1, ALLIES, VAMPIRES),))
-
 card(102136, "Waiting Game", "a3c47be0",
     play=(PutInPlay(), CountersOnCard(10)),
     triggers=(Trigger(ACTION_TAKEN, SpendCounter(), when=Is(ACTING, Who("vampire", not_sect="anarch"))),

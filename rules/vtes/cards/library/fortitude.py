@@ -10,25 +10,24 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_ME, BLOCKED_IT, IN_FIRST_ROUND, WEAKER_ACTS
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark
-from rules.vtes.definitions.aiming import AsAnnounced, ChooseTarget, ChooseWeakened
+from rules.vtes.definitions.aiming import SLEEPER, AsAnnounced, ChooseTarget, ChooseWeakened
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, EndsAttempt
 from rules.vtes.definitions.blocking import (
     AfterAction, CannotBlock, DampIntercept, FailAttempt, FailIfFits, TaxBlocks, Unblockable,
 )
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose, Restore
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import (
     ALL_AGGRAVATED, BUYS_PREVENTION, FAR, MILD, UNAFFECTED, UPRIGHT, Bystander, Lasts, NewRound, NoFrenzy,
 )
 from rules.vtes.definitions.combining import If, May, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Going, Is
-from rules.vtes.definitions.control import SLEEPER
 from rules.vtes.definitions.damage import Inflict, Prevent, PreventThere, Toughen
 from rules.vtes.definitions.in_play import PutOn
 from rules.vtes.definitions.kinds import AIM_LIFE, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import UnlockActor
-from rules.vtes.definitions.picking import Pick, PickNow
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ATTEMPTING, BLED, BLOOD, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, ME, OTHERS, THIS, Each, Of,
 )
@@ -53,8 +52,6 @@ card(100492, "Daring the Dawn", "a36e4cec",
         AfterAction((Inflict(ACTOR, 2, aggravated=True),), anyway=False)),
         refusing("FOR", Unblockable(VAMPIRES), FailIfFits(VAMPIRES),
             AfterAction((Inflict(ACTOR, 1, aggravated=True),), anyway=False))))
-
-
 card(100501, "Dawn Operation", "402d2fc2",
     modes=(prepared("for", Bestow(ACTOR, Lasts(ALL_AGGRAVATED, lasts=THIS_ACTION)),
         If(Is(ATTEMPTING, VAMPIRES), (May(ATTEMPTING, None, (FailAttempt(bars=False),)),)),
@@ -93,7 +90,6 @@ card(100792, "Friend of Mine", "d646f2e1",
         Mode("obt", Only(Going((BLEED_ACTION,), at=ME)), Only(AtLeast(Of(BLED), 1)),
             Only(Is(ACTING, VAMPIRES)), Lose(BLOOD_OR_LIFE, 2, ACTING), moment=AFTER, reaction=True,
             name="2 blood")))
-
 
 ARMS = Each(of=ACTING, kind="weapon/vehicle")
 BREAKS = If(Exists(ARMS), (PickNow(ARMS), Burn(CHOSEN)))

@@ -6,8 +6,8 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blood import AddBlood
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Does
-from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.references import EVERYBODY, UNCONTROLLED, Each
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.cards_in_play import Minion

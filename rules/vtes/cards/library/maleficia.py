@@ -9,6 +9,7 @@ from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.blocking import CannotBlock
 from rules.vtes.definitions.blood import Lose
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import CancelCombatCard, Forbid
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import AtLeast
@@ -16,7 +17,6 @@ from rules.vtes.definitions.in_play import PutOnTheirs
 from rules.vtes.definitions.kinds import THIS_STRIKE
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import ACTOR, CHOSEN, EVERYBODY, ME, OTHERS, POOL, Each, Of
 from rules.vtes.definitions.who import VAMPIRES, Who

@@ -10,6 +10,7 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import EndAction
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import FeedHunter, Gain, GainBlood, Lose
+from rules.vtes.definitions.choosing import Pick, PickNow, PickSome
 from rules.vtes.definitions.combining import ChooseX, Does, If, Offer, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Is, Not, Polled
 from rules.vtes.definitions.control import Give
@@ -19,10 +20,9 @@ from rules.vtes.definitions.hand import DiscardOne, DrawCards
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import GatherThree, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import Bring, Move
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock, Unlock
-from rules.vtes.definitions.picking import Pick, PickNow, PickSome
-from rules.vtes.definitions.places import Bring, Move
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLEED, BLOCKS, CHOSEN, COUNTERS, EVERYBODY, GEAR, HAND, LIBRARY, LOST, ME, POLL_VOTES,
     POOL, PREY, THIS, Cards, Count, Each, Of, X,
@@ -144,8 +144,6 @@ card(100061, "Ancestor Spirit", "6140406a",
         PutOn()),
     values=(Value(BLEED_VALUE, 1, Is(ACTOR, LAIBON)),
         Value(VOTES, 1, Both(Is(ACTOR, LAIBON), Polled(by=ACTOR)))))
-
-
 card(100067, "Angel of Berlin", "89434b72",
     modes=(Mode("", Only(AtLeast(Count(Each(Who("imbued"))), 1)),
         Pick(Each(Who("imbued", locked=True), EVERYBODY, ready=False)), Unlock(CHOSEN), moment=IN_ACTIONS,

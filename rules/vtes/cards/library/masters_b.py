@@ -11,6 +11,7 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import EndAction
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose, Restore
+from rules.vtes.definitions.choosing import Pick, PickHidden, PickNow
 from rules.vtes.definitions.clauses import COMBAT
 from rules.vtes.definitions.combining import Declares, Does, DoesIf, Either, If, Offer, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Same, That
@@ -20,11 +21,10 @@ from rules.vtes.definitions.hand import DiscardOne
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OnceThisTurn, OnlyUse
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.phases import PayWithMasters
-from rules.vtes.definitions.picking import Pick, PickHidden, PickNow
-from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.pool import Exchange, GainPool
 from rules.vtes.definitions.prices import CostCut, CutEverywhere
 from rules.vtes.definitions.reacting import CancelPlayed
@@ -55,6 +55,7 @@ if TYPE_CHECKING:
 card = Shelf()
 
 
+# fmt: off
 # fmt: off
 def help_act(verb: HelpActor) -> Mode:
     """Give what a location is locked for: stealth of a minion that acts."""
@@ -198,8 +199,6 @@ card(100260, "Brujah Debate", "96d406cb",
         ready=False, oldest=True)), Lock(CHOSEN)),),
     values=(Everywhere(STRENGTH, 1, BRUJAH), Everywhere(MANEUVERS, 1, BRUJAH)),
     open_actions=(burn_by(Who(not_clan="Ventrue")),))
-
-
 card(100261, "Brujah Frenzy", "ccce1883",
     modes=(Mode("", OTHERS_ACTION, Only(Is(ACTING, Who(clan="Brujah"), up=True)),
         Only(Not(AtLeast(Count(Each(UNLOCKED, of=ACTS)), Count(Each(UNLOCKED, of=EVERYBODY))))), EndAction(),

@@ -9,6 +9,7 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import CAMARILLA, OTHERS_ACTION
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, GainBlood, KinPaysBlood, Lose
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Does, DoesIf, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Fell, Going, InPhase, Is, That
 from rules.vtes.definitions.counters import CountersOnCard, MaySteal, SpendCounter
@@ -16,7 +17,6 @@ from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.limits import FirstUse
 from rules.vtes.definitions.locking import Lock, UnlockActor
-from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.prices import CostCut
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLED, BLOOD, CHOSEN, CORRUPTION, EVERYBODY, POLL_VOTES, PREY, THIS, UNCONTROLLED, Each, Of,

@@ -8,6 +8,7 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import UNDIRECTED
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AtLeast, Is, Kept, Not
 from rules.vtes.definitions.control import Give
@@ -17,7 +18,6 @@ from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import PutInPlay, PutOnTheirs
 from rules.vtes.definitions.kinds import STAYS_LOCKED
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.references import ACTING, BLEED, BLOOD, EVERYBODY, PREDATOR, THIS, Each, Of
 from rules.vtes.definitions.who import LOCKED, VAMPIRES, Who
 from rules.vtes.terms import (

@@ -11,6 +11,7 @@ from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Does, Either, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Same
 from rules.vtes.definitions.control import Give
@@ -19,17 +20,16 @@ from rules.vtes.definitions.hand import MoreHand
 from rules.vtes.definitions.in_play import PutContract, PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, BLOCKS_ACTION, CANNOT_RECRUIT, LAYS
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.phases import MoreTransfers
-from rules.vtes.definitions.picking import Pick
-from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.pool import GainPool, PoolOrBlood
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BLEED, BLOCKER, BLOOD, CHOSEN, COUNTERS, DISCIPLINES, EVERYBODY, KEPT_HERE, ME,
     OF_ANY_KIND, OUT, POLL_VOTES, PREY, TARGET, THIS, UNCONTROLLED, Cards, Count, Each, Of,
 )
-from rules.vtes.definitions.titles import Entitle
+from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import ForceAbstain, PassesNext
 from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who

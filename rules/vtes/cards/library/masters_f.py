@@ -9,6 +9,7 @@ from rules.vtes.cards.idioms import ANY_REFERENDUM, RAVNOS, SABBAT, STEAL_BY_VAM
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Gain, Lose
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Fell, Going, Is, Not, Same
@@ -18,11 +19,10 @@ from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.kinds import FEASTS
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.phases import SpendMaster
-from rules.vtes.definitions.picking import Pick, PickNow
-from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
     ACTOR, BEARER, BLOOD, CHOSEN, CRYPT, EVERYBODY, HAND, LIBRARY, ME, OTHERS, POOL, PREY, THIS, UNCONTROLLED,

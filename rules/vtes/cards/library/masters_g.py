@@ -8,6 +8,7 @@ from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.blood import AddBlood, FeedKin, Gain, Lose
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import EndCombat
 from rules.vtes.definitions.combining import Does, May, Only, Repeat
 from rules.vtes.definitions.conditions import Both, Exists, Going, Is
@@ -17,7 +18,6 @@ from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.library import ExchangeWithAsh
 from rules.vtes.definitions.limits import Once, OneEach
-from rules.vtes.definitions.picking import Pick, PickNow
 from rules.vtes.definitions.references import (
     ACTOR, BLOOD, CHOSEN, CONTROLLER, EVERYBODY, FOE, HAND, ME, POOL, UNCONTROLLED, Cards, Each, Of,
 )
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 card = Shelf()
 
 
+# fmt: off
 # fmt: off
 def plays_for_pool(state: State, play: Play) -> Rules[None]:
     """Ask all in turn; nobody sees what others have chosen. Who is passive chooses nothing."""

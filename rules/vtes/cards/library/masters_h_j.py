@@ -13,6 +13,7 @@ from rules.vtes.definitions.acting import IfSuccessful
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.allies import BecomeAlly
 from rules.vtes.definitions.blood import FeedHunter, Gain, GainBlood
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Declares, Does, May, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, That
@@ -23,7 +24,6 @@ from rules.vtes.definitions.in_play import PutContract, PutInPlay, PutOn
 from rules.vtes.definitions.kinds import ACTION_TAKEN, GATHERS, RESCUE_RELIEF
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock
-from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BEARER, BLOOD, CHOSEN, COUNTERS, DAMAGE, EVERYBODY, PERMANENTS, POLL_VOTES, THIS, Count,
     Each, Of,
@@ -127,8 +127,6 @@ card(100938, "Hospital Food", "7dcb0c5a",
     triggers=(Trigger(ACTION_TAKEN, Only(Is(THIS, UNLOCKED)), Lock(THIS), IfSuccessful(FeedHunter(1)),
         optional=True,
         when=ANARCH_HUNTS),))
-
-
 card(100939, "Hostile Takeover", "50c9b1a5",
     play=(Pick(Each(Who("vampire", max_capacity=6), EVERYBODY, ready=False, aimed=True)),
         Auction(hostile=True)))

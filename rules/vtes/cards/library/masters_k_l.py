@@ -9,16 +9,15 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS, SABBAT, STEAL_BY_VAMPIRES
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import MoveBlood
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import ChooseX, Does, ForEach, If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Fighting, Going, Is, Same, That
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.kinds import SAVES, STANDS
-from rules.vtes.definitions.library import BurnTop
+from rules.vtes.definitions.library import BurnTop, Move
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.phases import SpendMaster
-from rules.vtes.definitions.picking import Pick
-from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import Dearer, LockCut
 from rules.vtes.definitions.references import (
@@ -49,6 +48,7 @@ if TYPE_CHECKING:
 card = Shelf()
 
 
+# fmt: off
 # fmt: off
 def reshuffle_crypts(state: State, play: Play) -> None:
     """All shuffle their uncontrolled cards into their crypts, for the blood on them, and draw as many."""

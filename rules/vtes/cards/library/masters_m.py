@@ -12,17 +12,16 @@ from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocking import BlockableBy
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AtLeast, Is
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.disciplines import Grants
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import Rearrange
+from rules.vtes.definitions.library import Move, Rearrange
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.phases import MoreTransfers, SpendMaster
-from rules.vtes.definitions.picking import Pick
-from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (

@@ -7,10 +7,10 @@ from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Trigger
 from rules.vtes.definitions.blood import AddBlood
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.in_play import PutInPlay
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.picking import Pick, PickNow
 from rules.vtes.definitions.references import CHOSEN, PREY, THIS, UNCONTROLLED, Each
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import Who

@@ -9,6 +9,7 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.allies import BringAtOnce
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
+from rules.vtes.definitions.choosing import Pick, PickAll
 from rules.vtes.definitions.combining import Does, If, May, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Fell, Going, Is, Kept, Not, Same
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
@@ -17,7 +18,6 @@ from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.phases import MoreMasterActions
-from rules.vtes.definitions.picking import Pick, PickAll
 from rules.vtes.definitions.prices import CostCut, CutEverywhere
 from rules.vtes.definitions.references import (
     ACTING, ACTS, BLEED, BLOOD, CHOSEN, EVERYBODY, ME, REMEMBERED, THIS, VICTOR, Each, Of,

@@ -14,6 +14,7 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AsAnnounced, AtThis
 from rules.vtes.definitions.blocked import IfBlocked
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose, MoveBlood
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EndCombat, EnterCombat
 from rules.vtes.definitions.combining import DoesIf, Either, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Fell, Is, Kept, Not, Same, That
@@ -23,7 +24,6 @@ from rules.vtes.definitions.in_play import Keep, PutContract, PutInPlay
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OnlyUse
 from rules.vtes.definitions.locking import Lock, Unlock
-from rules.vtes.definitions.picking import Pick, PickNow
 from rules.vtes.definitions.pool import BloodToPool, BurnEdge, GainPool
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLOOD, CHOSEN, COUNTERS, DISCARDS, EVERYBODY, KEEPER, LOCATIONS, ME, POLL_VOTES, POOL,
@@ -107,7 +107,6 @@ def seized_by(who: Who) -> Mode:
 
 
 GIOVANNI = Who("vampire", clan="Giovanni")
-
 CAPE_VERDE = (
     Only(
         AnyOf(

@@ -9,6 +9,7 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UsableAgain
 from rules.vtes.definitions.blocking import LetBuyIntercept
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
+from rules.vtes.definitions.choosing import ChooseBleeder, ChooseOwnAsh, Pick
 from rules.vtes.definitions.combining import ChooseX, If, May, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Not, Same
 from rules.vtes.definitions.counters import GrowPerClan
@@ -18,7 +19,6 @@ from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.kinds import BLOCKS_ACTION
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.limits import Once
-from rules.vtes.definitions.picking import ChooseBleeder, ChooseOwnAsh, Pick
 from rules.vtes.definitions.prices import CountersPay
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BEARER, BLEED, BLOCKER, BLOOD, CAPACITY, CHOSEN, COUNTERS, KEEPER, ME, POOL, PREY,

@@ -11,6 +11,7 @@ from rules.vtes.definitions.acting import ActionFails
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blocked import AtBearer
 from rules.vtes.definitions.blood import MoveBlood
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import EndCombat
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import AtLeast, Is
@@ -20,7 +21,6 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import BurnTop
 from rules.vtes.definitions.limits import OnceThisTurn
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.pool import LosePoolOrBlood
 from rules.vtes.definitions.prices import LockCut, MasterSurcharge
 from rules.vtes.definitions.references import BEARER, CHOSEN, LIBRARY, ME, PREY, THIS, Each, Of
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 card = Shelf()
 
 
+# fmt: off
 # fmt: off
 def holds_title(state: State, play: Play) -> None:
     """Let the card that was put on a minion stand for a title (VTES-11-13)."""

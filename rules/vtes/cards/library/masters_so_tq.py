@@ -9,16 +9,16 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import GainBlood, KinPaysBlood, Lose
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Declares, Does, DoesIf, Only, Or
 from rules.vtes.definitions.conditions import AtLeast, Fell, Is
 from rules.vtes.definitions.control import Auction, MoveOnto
 from rules.vtes.definitions.disciplines import Grants, RemembersDiscipline
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import Move, Swap
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.phases import PayWithMasters
-from rules.vtes.definitions.picking import Pick
-from rules.vtes.definitions.places import Move, Swap
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
     ACTOR, BEARER, BLOOD, CHOSEN, EVERYBODY, FALLEN, HAND, HIDDEN_HERE, LIBRARY, POOL, THIS, Cards, Count,
@@ -105,8 +105,6 @@ card(101877, "Storage Annex", "28cc7271",
 card(101896, "Sudden Reversal", "198b40cf", cancels=MASTER)
 card(101912, "Svadharma", "c4416cfe",
     play=(Pick(Each(Who("vampire", clan="Ravnos", room=True), EVERYBODY, aimed=True)), GainBlood(2)))
-
-
 card(101955, "Temptation of Greater Power", "b8289bb3",
     play=(Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), Once(a_game=True), Auction(5)))
 

@@ -5,18 +5,17 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.aiming import ChooseTarget
+from rules.vtes.definitions.aiming import LOCATION, ChooseTarget
 from rules.vtes.definitions.bleeding import BleedsOwnPrey
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
-from rules.vtes.definitions.control import LOCATION
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.in_play import PutInPlay
 from rules.vtes.definitions.kinds import BROUGHT_OUT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.phases import SpendMaster
-from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.references import (
     BLOOD, CHOSEN, EVERYBODY, ME, NEWCOMER, POOL, UNCONTROLLED, Count, Each,
 )

@@ -9,13 +9,13 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, OTHERS_ACTION, RAVNOS, UNDIRECTED
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Mark
-from rules.vtes.definitions.aiming import AtThis, ChooseTarget
+from rules.vtes.definitions.aiming import SLEEPER, AtThis, ChooseTarget
 from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose, MoveBlood, StealBlood
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import Fight
 from rules.vtes.definitions.combining import Does, If, Offer, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Going, Is, Not, Same
-from rules.vtes.definitions.control import SLEEPER
 from rules.vtes.definitions.counters import CountersOnCard, GrowPerClan
 from rules.vtes.definitions.crypt import DrawCrypt
 from rules.vtes.definitions.helping import HelpBlocker
@@ -26,7 +26,6 @@ from rules.vtes.definitions.library import BuryFromAsh
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.phases import SpendMaster
-from rules.vtes.definitions.picking import Pick, PickNow
 from rules.vtes.definitions.pool import BloodToPool, Exchange, GainPool
 from rules.vtes.definitions.prices import MasterSurcharge
 from rules.vtes.definitions.references import (
@@ -47,7 +46,7 @@ from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.departures import burn_minion, leave_play
 from rules.vtes.terms import (
     AFTER, AS_ANNOUNCED, BEFORE_VOTES, BLEED_VALUE, CARD_ACTION, DISCARD_PHASE, DURING, EACH_UNLOCK,
-    EQUIPMENT, EQUIP_ACTION, GONE, HAND_SIZE, HUNT_ACTION, INFLUENCE_PHASE, MASTER, MASTER_PHASE, NEEDED,
+    EQUIP_ACTION, EQUIPMENT, GONE, HAND_SIZE, HUNT_ACTION, INFLUENCE_PHASE, MASTER, MASTER_PHASE, NEEDED,
     NEXT_UNLOCK, OWN_TURN, PASS, POLITICAL_ACTION, POLLING, READY, STRENGTH, TORPOR, UNLOCK_PHASE, VAMPIRE,
 )
 from rules.vtes.verbs.equipment import equip_paid, is_equippable
@@ -221,6 +220,8 @@ card(102199, "Yawp Court", "866aa094",
         Only(Is(ACTING, VAMPIRES, up=True)), PickNow(Each(Who("vampire", sect="sabbat", unlocked=True))),
             Lock(THIS), Lock(CHOSEN), Fight(ACTING, CHOSEN), optional=True),))
 
+AT_KIN = Is(AIMED, Who(clan="Banu Haqim"), mine=True, up=True)
+
 
 def foil_action(state: State, play: Play) -> None:
     """Let the action, or its referendum, fail, and unlock the acting minion."""
@@ -235,7 +236,6 @@ def foil_action(state: State, play: Play) -> None:
         unlock(state, action.actor)
 
 
-AT_KIN = Is(AIMED, Who(clan="Banu Haqim"), mine=True, up=True)
 card(102201, "Yoruba Shrine", "5ff1d33c",
     play=(PutInPlay(),),
     aids=(Mode("", OTHERS_ACTION, Only(Going(at=ME)), Only(AT_KIN), Does(foil_action), locks=True,

@@ -7,13 +7,13 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYWHERE, Mode
 from rules.vtes.definitions.aiming import AsAnnounced, ChooseHurt, ChooseTwoOfOne
 from rules.vtes.definitions.blood import Gain
+from rules.vtes.definitions.choosing import PickMethuselahs, PickSome
 from rules.vtes.definitions.combat import EndCombat
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.decrees import Allocate, Decree
 from rules.vtes.definitions.in_play import PutInPlay
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.picking import PickMethuselahs, PickSome
-from rules.vtes.definitions.places import Move
+from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.references import (
     ASH, BLOOD, CHOSEN, EVERYBODY, HAND, NAMED, POOL, THIS, Cards, Each,
 )

@@ -7,8 +7,7 @@ from rules.vtes.cards.builders import stealth
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import Mark
-from rules.vtes.definitions.aiming import ChooseTarget
-from rules.vtes.definitions.control import LOCATION
+from rules.vtes.definitions.aiming import LOCATION, ChooseTarget
 from rules.vtes.definitions.equipment import FetchLocation
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.references import CHOSEN

@@ -9,12 +9,13 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import LIFELESS, ONCE
 from rules.vtes.definitions.abilities import EITHER, Mode
 from rules.vtes.definitions.acting import Hunt, IfSuccessful, Meanwhile
-from rules.vtes.definitions.aiming import AsAnnounced, AtThis, ChooseKind, ChooseTarget
+from rules.vtes.definitions.aiming import SMALL_MINION, AsAnnounced, AtThis, ChooseKind, ChooseTarget
 from rules.vtes.definitions.allies import MoreLife, RemovesRemains
+from rules.vtes.definitions.choosing import Pick, PickCards, PickSome, TakeCopies
 from rules.vtes.definitions.combat import Bystander, SaveAlly
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Fighting, Going, Is, Same, Superior
-from rules.vtes.definitions.control import SMALL_MINION, Borrow
+from rules.vtes.definitions.control import Borrow
 from rules.vtes.definitions.crypt import RaiseVampire
 from rules.vtes.definitions.damage import PreventThere, Strengthen
 from rules.vtes.definitions.hand import OpenHand
@@ -22,7 +23,6 @@ from rules.vtes.definitions.helping import ByAnother, HelpActor
 from rules.vtes.definitions.in_play import Keep, PutOnActor
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Unlock, UnlockActor
-from rules.vtes.definitions.picking import Pick, PickCards, PickSome, TakeCopies
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BLOCKER, CHOSEN, EVERYBODY, FOE, REMEMBERED, THIS, Cards, Count, Each,
 )
@@ -115,6 +115,8 @@ card(101773, "Shroud Mastery", "ef66b684",
             name="+1 stealth of a wraith"),
         Mode("NEC", Only(Going((RECRUIT_ACTION, EMPLOY_ACTION), brings="wraith")),
             IfSuccessful(UnlockActor()), moment=AS_ANNOUNCED, name="unlock later")))
+
+
 def lays_it_on_top(state: State, play: Play, any_card: bool) -> Rules[None]:
     """Let one put the card of the action, or any played during it, from the ash heap on the library."""
     methuselah, action = play.methuselah, play.action

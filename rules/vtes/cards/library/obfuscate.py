@@ -12,16 +12,15 @@ from rules.vtes.cards.idioms import (
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Mark, MeanwhileForAll
-from rules.vtes.definitions.aiming import AsAnnounced, ChooseTarget
+from rules.vtes.definitions.aiming import EQUIPMENT_IN_PLAY, LOCATION, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, BreakOff, ContinueAction
 from rules.vtes.definitions.blocking import FailAttempt, FailUnlessPaid, LessIntercept, MayInAttempt
 from rules.vtes.definitions.blood import AddBlood, FeedOnRemains, Gain, Lose
-from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat
+from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat, PickNow
 from rules.vtes.definitions.combat import ALL_AGGRAVATED, CancelCombatCard, Lasts
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Came, Going, Is, Kept, Not, Played, Superior
-from rules.vtes.definitions.control import EQUIPMENT_IN_PLAY, LOCATION
 from rules.vtes.definitions.crypt import DrawCrypt
 from rules.vtes.definitions.equipment import EquipInCombat
 from rules.vtes.definitions.helping import ByAnother, HelpActor, HelpNextActions
@@ -29,7 +28,6 @@ from rules.vtes.definitions.in_play import Keep, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneAnAction
 from rules.vtes.definitions.locking import Lock, UnlockActor
-from rules.vtes.definitions.picking import PickNow
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
     ACTOR, BLED, BLEED, BLOCKER, CHOSEN, CORRUPTION, ME, NEIGHBORS, TARGET, THIS, Each, Of,
@@ -161,8 +159,6 @@ card(102232, "The Platinum Protocol", "ec44f878",
 card(101510, "Psychic Veil", "99bb640b",
     modes=(Mode("obf", MeanwhileForAll(STEALTH, 1, VAMPIRES), name="+1 stealth of vampires"),
         Mode("OBF", MeanwhileForAll(STEALTH, 1), name="+1 stealth of all")))
-
-
 card(101736, "Shadow Boxing", "4ebc31ca",
     combat=(Mode("obf pot", Maneuver(TO_CLOSE), moment=RANGE, name="maneuver to close range"),
         Mode("obf pot", Press(TO_CONTINUE), moment=PRESSING, name="press to continue")),

@@ -12,6 +12,7 @@ from rules.vtes.definitions.acting import IfSuccessful, Mark, UsableAgain
 from rules.vtes.definitions.allies import ActsAtOnce, MoreLife, RemovesRemains, UnlockFirstRecruiter
 from rules.vtes.definitions.blocking import TaxBlocks
 from rules.vtes.definitions.blood import FeedOnRemains, Gain, Lose
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import STAYS_ON, ChooseFoe, EnterCombat, Lasts
 from rules.vtes.definitions.combining import ForEach, If, May, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Kept, Same, Superior
@@ -19,11 +20,9 @@ from rules.vtes.definitions.damage import Guards
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import Keep, PutOn
 from rules.vtes.definitions.leaving import Burn, Remove
-from rules.vtes.definitions.library import RemoveTheirAsh
+from rules.vtes.definitions.library import Move, RemoveTheirAsh
 from rules.vtes.definitions.limits import OnceBetweenUnlocks, OneEach
 from rules.vtes.definitions.locking import MayUnlock, Unlock, Wake, WakeOther
-from rules.vtes.definitions.picking import Pick, PickNow
-from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.references import (
     ACTOR, ASH, BLED, BLOCKER, BLOOD, CHOSEN, COPIES, HAND, KEEPER, LIFE, ME, POOL, TARGET, THIS, Cards, Each,
     Of,

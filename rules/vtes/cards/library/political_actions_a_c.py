@@ -9,15 +9,15 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import CAMARILLA
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blood import Gain, Lose
+from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, ForEach, Offer
 from rules.vtes.definitions.decrees import Allocate, ClanGains, Decree, StrikeAtOne
 from rules.vtes.definitions.in_play import PutInPlay, PutOnTheirs
 from rules.vtes.definitions.kinds import ATTEMPT_TOLL, DISCARD_PRICE
 from rules.vtes.definitions.limits import Once
-from rules.vtes.definitions.picking import PickNow
 from rules.vtes.definitions.references import CAPACITY, CHOSEN, EVERYBODY, ME, POOL, Count, Each, Of
-from rules.vtes.definitions.titles import GiveTitleCard
+from rules.vtes.definitions.standing import GiveTitleCard
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.votes import SilencesInPoll
 from rules.vtes.definitions.who import VAMPIRES, YOUNGER, Who
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 card = Shelf()
 
 
+# fmt: off
 # fmt: off
 def appoints_the_alastor(state: State, play: Play) -> Rules[None]:
     """Put the card on it, and equipment of the library for half its cost."""

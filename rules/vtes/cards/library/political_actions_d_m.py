@@ -10,12 +10,12 @@ from rules.vtes.cards.idioms import ANARCHS
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.acting import ThisTurn
 from rules.vtes.definitions.blood import Gain, Lose
+from rules.vtes.definitions.choosing import Pick, PickMethuselahs, PickNow, PickSome
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import Both, Is, Not, Polled
 from rules.vtes.definitions.decrees import Allocate, ChosenBurn, Decree, Distribute, UnlockKin
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.picking import Pick, PickMethuselahs, PickNow, PickSome
 from rules.vtes.definitions.references import (
     ACTOR, BLOOD, CAPACITY, CHOSEN, EVERYBODY, LOCATIONS, NAMED, OTHERS, POOL, UNCONTROLLED, Count, Each,
     Half, Of,
@@ -47,6 +47,7 @@ if TYPE_CHECKING:
 card = Shelf()
 
 
+# fmt: off
 # fmt: off
 def gives_the_location(state: State, play: Play) -> Rules[None]:
     """Give it; one on a minion goes to one of the new controller's, and burns where there is none."""

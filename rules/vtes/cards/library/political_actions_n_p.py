@@ -8,16 +8,16 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import HOLDS_EDGE
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blood import Gain, Lose
+from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combining import If
 from rules.vtes.definitions.conditions import AtLeast, Is
 from rules.vtes.definitions.decrees import ChosenBurn, Decree, MovePool
 from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.limits import Once
-from rules.vtes.definitions.picking import PickNow
 from rules.vtes.definitions.references import (
     CHOSEN, CONTROLLER, EDGE, EVERYBODY, ME, POOL, Count, Each, Of, Times,
 )
-from rules.vtes.definitions.titles import Entitle
+from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.who import ALLIES, Who
 
 card = Shelf()

@@ -8,14 +8,14 @@ from rules.vtes.cards.builders import justicar, repealed_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.blood import Lose
+from rules.vtes.definitions.choosing import PickMethuselahs
 from rules.vtes.definitions.combining import Does, ForEach, Only
 from rules.vtes.definitions.conditions import Same
 from rules.vtes.definitions.decrees import Allocate, CapacityBurnsPrey, Decree, FavorMasters, HuntOfPrey
 from rules.vtes.definitions.in_play import PutInPlay
 from rules.vtes.definitions.kinds import LEAVES_GAME
+from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import Once
-from rules.vtes.definitions.picking import PickMethuselahs
-from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.references import ASH, KEEPER, ME, NAMED, POOL, PREDATOR, SHUFFLED_IN, Cards
 from rules.vtes.definitions.values import Favor, HandOfRemembered
 from rules.vtes.definitions.who import VAMPIRES
@@ -35,7 +35,6 @@ if TYPE_CHECKING:
 card = Shelf()
 card(101567, "Reckless Agitation", "f6ba7bed",
     modes=(Mode("", Allocate(6, others=True), name="allocate 6 points"),))
-
 card(101590, "Reinforcements", "03a92e6b", traits=frozenset({LEAVES_GAME}),
     modes=(Mode("", Decree((PickMethuselahs(several=True),)),
         ForEach(NAMED, (Move(Cards(ASH), SHUFFLED_IN, 3, up_to=True),)),

@@ -11,6 +11,7 @@ from rules.vtes.definitions.acting import STEALTHY_NEXT, ThisTurn
 from rules.vtes.definitions.aiming import AsAnnounced
 from rules.vtes.definitions.blocked import Bestow, BreakOff, EndsAttempt
 from rules.vtes.definitions.blocking import CannotBlock, DampIntercept, LessIntercept, TaxBlocks
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import MAY_BUY_OFF, SHIELDED, STRONGER_CARDS, Lasts
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Fighting, Is, Not, Superior
@@ -21,7 +22,6 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import TakeBack
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import ACTOR, FOE, OTHERS, RETAINERS, THIS, Count, Each
 from rules.vtes.definitions.striking import (

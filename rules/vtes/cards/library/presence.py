@@ -8,34 +8,33 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_MOMENT, ANY_UNCONTROLLED, ENDS, UNCONTROLLED_YOUNGER
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Mark, MeanwhileForAll
-from rules.vtes.definitions.aiming import AsAnnounced, AtThis, ChooseTarget
+from rules.vtes.definitions.aiming import ALLY_IN_PLAY, AsAnnounced, AtThis, ChooseTarget
 from rules.vtes.definitions.bleeding import MoreBleed, ReduceBleed
 from rules.vtes.definitions.blocking import (
     CannotBlock, DampIntercept, FailAttempt, FailIfFits, MayInAttempt, NeedsBlockers, TaxBlocks, Unblockable,
 )
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import AfterCombat, NoFrenzy
 from rules.vtes.definitions.combining import ChooseX, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Same, Superior
-from rules.vtes.definitions.control import ALLY_IN_PLAY, StealTarget
+from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.damage import Inflict, Prevent, Toughen
 from rules.vtes.definitions.in_play import Keep, PutOn, PutOnFoe
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import Bring, Move
 from rules.vtes.definitions.limits import OneThisTurn
 from rules.vtes.definitions.locking import Lock, MayUnlock, Stun
-from rules.vtes.definitions.picking import Pick, PickNow
-from rules.vtes.definitions.places import Bring, Move
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ATTEMPTING, BEARER, BLED, BLOOD, CHOSEN, CORRUPTION, HAND, LIBRARY, OTHERS, PAYABLE,
     POLL_VOTES, REMEMBERED, SPARE_BLOOD, TARGET, THIS, Cards, Count, Each, Of, Times, X,
 )
-from rules.vtes.definitions.referendums import CallsAnother
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import OfRemembered
-from rules.vtes.definitions.votes import Captivate, MoreVotes, PassesNext
+from rules.vtes.definitions.votes import CallsAnother, Captivate, MoreVotes, PassesNext
 from rules.vtes.definitions.who import ALLIES, UNLOCKED, VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (
     AFTER, ALLY, AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, DURING, NEEDED, OWN_UNLOCK,
@@ -154,8 +153,6 @@ card(101727, "Serpent's Numbing Kiss", "bb95bffb",
 card(101819, "Social Charm", "25195a5d",
     modes=(bleed("pre", 1),
         Mode("PRE", GainPool(1, if_bled=True), kind=BLEED_ACTION, bleed=1, name="bleed +1, 1 pool")))
-
-
 card(101902, "The Summoning", "b959ebec",
     modes=(Mode("pre", Move(Cards(LIBRARY, types=ALLY | RETAINER), HAND, shown=True), stealth=1,
         name="search"),

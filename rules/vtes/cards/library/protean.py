@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import either, in_attempt, on_itself, rises, sees, strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AT_ME, A_MANEUVER, DIRECTED, NO_COPY_ON_IT
+from rules.vtes.cards.idioms import A_MANEUVER, AT_ME, DIRECTED, NO_COPY_ON_IT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Meanwhile
 from rules.vtes.definitions.aiming import AtThis
@@ -13,6 +13,7 @@ from rules.vtes.definitions.allies import MoreLife
 from rules.vtes.definitions.blocked import Bestow, BlockFails, ContinueAction, IfBlocked
 from rules.vtes.definitions.blocking import LessIntercept, NeedsBlockers, Unblockable
 from rules.vtes.definitions.blood import BurnBlood, Lose
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import ONE_WOUND, ONE_WOUND_ONLY, Forbid, Lasts
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AnyOf, Going, Not, Same, Superior
@@ -22,7 +23,6 @@ from rules.vtes.definitions.kinds import HARD_HANDS, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OnceAnAction, OneEach
 from rules.vtes.definitions.locking import Unlock, UnlockActor
-from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLOCKER, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, THIS, Each,
 )
@@ -36,7 +36,6 @@ from rules.vtes.terms import (
 )
 
 card = Shelf()
-
 # fmt: off
 ANARCHS_ACTED = Only(AnyOf(Going((ANARCH_ACTION,)), Going(requires="anarch")))
 card(100446, "CrimethInc.", "27a7f37b",

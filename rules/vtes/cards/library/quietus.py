@@ -10,11 +10,11 @@ from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.aiming import ChooseBorne
 from rules.vtes.definitions.blocking import CannotBlock, FailAttempt
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import DEARER_STRIKES, HURTS_MORE, Lasts
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.picking import Pick
 from rules.vtes.definitions.references import ACTOR, ATTEMPTING, CHOSEN, FOE, OTHERS, Each
 from rules.vtes.definitions.who import YOUNGER
 

@@ -33,6 +33,7 @@ card = Shelf()
 
 
 # fmt: off
+# fmt: off
 def keeps_it_from_being_called_again(state: State, play: Play) -> None:
     """Keep the acting Methuselah's minions from calling the same referendum again this turn."""
     called = calling(play.action) if play.action is not None else None

@@ -11,13 +11,13 @@ from rules.vtes.definitions.acting import IfSuccessful
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import BreakOff
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
+from rules.vtes.definitions.choosing import Pick, PickSome
 from rules.vtes.definitions.combat import STRIKES_ON, Lasts
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Is, Not
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.limits import OneThisTurn
 from rules.vtes.definitions.locking import Lock, Unlock
-from rules.vtes.definitions.picking import Pick, PickSome
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLEED, BLOCKER, BLOOD, CHOSEN, EVERYBODY, FOE, STEALTH, UNCONTROLLED, Count, Each, Of,
 )

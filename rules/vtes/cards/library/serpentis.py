@@ -11,6 +11,7 @@ from rules.vtes.definitions.acting import NO_BLEEDS, IfSuccessful, ThisTurn
 from rules.vtes.definitions.aiming import AimAt
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blood import Gain, Lose
+from rules.vtes.definitions.choosing import ChooseDrained, Pick, PickNow
 from rules.vtes.definitions.combat import CancelCombatCard
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Not, Same, Superior
@@ -21,7 +22,6 @@ from rules.vtes.definitions.kinds import EDGE_GAINED, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, Unlock
-from rules.vtes.definitions.picking import ChooseDrained, Pick, PickNow
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLED, BLEED, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, COPIES, CORRUPTION, COUNTERS, EDGE,
     KEEPER, ME, POOL, PREDATOR, PREY, TARGET, THIS, VOTERS, Count, Each, Of,

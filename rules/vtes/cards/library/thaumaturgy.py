@@ -15,6 +15,7 @@ from rules.vtes.definitions.allies import Employ
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, BreakOff, IfBlocked
 from rules.vtes.definitions.blood import Gain, Lose
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import HALVES, RISING_STORM, SILENCES_FOE, STORM, Lasts
 from rules.vtes.definitions.combining import If, May
 from rules.vtes.definitions.conditions import Is
@@ -22,10 +23,9 @@ from rules.vtes.definitions.damage import Inflict, LosesBlood, Prevent
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import PutOn
 from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.library import Bring
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, UnlockActor
-from rules.vtes.definitions.picking import Pick
-from rules.vtes.definitions.places import Bring
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import ACTOR, BLOCKER, BLOOD, CHOSEN, LIBRARY, ME, THIS, Cards, Each
 from rules.vtes.definitions.striking import StrikesAgain
@@ -37,7 +37,6 @@ from rules.vtes.terms import (
 )
 
 card = Shelf()
-
 # fmt: off
 card(100162, "Biothaumaturgic Experiment", "b52ae3ec", values=(Value(MANEUVERS, 1), Value(STRENGTH, 1)),
     modes=(Mode("tha", Employ("animal", freely=True), stealth=1,
@@ -95,8 +94,6 @@ card(102130, "Voices of the Castle", "64c8b009",
         Mode("vis", HelpBlocker(1, Who(master=True), other=True), moment=NEEDED, reaction=True,
             name="+1 intercept of its master"),
         Mode("VIS", ReduceBleed(2), moment=DURING, reaction=True, name="-2 bleed")))
-
-
 card(102164, "Weather Control", "36f6c7f5",
     combat=(Mode("tha", IN_FIRST_ROUND, OneEach(THIS_COMBAT), Lasts(STORM, 1), moment=BEFORE_RANGE,
             name="1 damage each round"),

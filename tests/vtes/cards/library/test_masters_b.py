@@ -2,14 +2,14 @@
 
 import pytest
 
-from rules.vtes.definitions import control as targets
+from rules.vtes.definitions import aiming as targets
 from rules.vtes.state import values
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fighting import begin
 from rules.vtes.state.regions import fall_to_torpor
 from rules.vtes.terms import INCAPACITATED, MANEUVERS, READY
-from rules.vtes.verbs import choosing
+from rules.vtes.verbs import aiming
 from rules.vtes.verbs.upkeep import settle
 
 from ...chaptertools import ALLY, BARON, GANGREL, LUTZ, PLAIN, PRINCE, WEAPON, YOUNG
@@ -116,7 +116,7 @@ def test_what_each_choice_of_a_card_in_play_looks_for():
     cards[ERICK].region = INCAPACITATED
 
     def found(what, capacity=0):
-        return {name for name, card in cards.items() if choosing.is_target(card, what, capacity)}
+        return {name for name, card in cards.items() if aiming.is_target(card, what, capacity)}
 
     locations = {"The Barrens", "Academic Hunting Ground"}
     assert found(targets.LOCATION) == locations

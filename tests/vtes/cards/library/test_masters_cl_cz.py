@@ -1,6 +1,6 @@
 """Stories of library cards that Python tells: masters cl cz."""
 
-from rules.vtes.definitions.picking import Pick
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.references import EVERYBODY, Each
 from rules.vtes.state.plays import Play
 from rules.vtes.verbs.choosing import choices

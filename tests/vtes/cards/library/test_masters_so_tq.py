@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.vtes.definitions.places import Swap
+from rules.vtes.definitions.library import Swap
 from rules.vtes.definitions.references import HAND, HIDDEN_HERE, Cards
 from rules.vtes.state.banishing import banish
 from rules.vtes.state.control import take_control
