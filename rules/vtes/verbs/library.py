@@ -26,6 +26,7 @@ from rules.vtes.definitions.references import (
     HIDDEN_HERE,
     KEPT_HERE,
     LIBRARY,
+    ME,
     SHUFFLED_IN,
     STOWED_HERE,
     TAKEN,
@@ -257,7 +258,7 @@ def _choose_cards(state: State, play: Play, verb: Move, cards: Cards) -> Rules[l
         return [found.pop(state.dice.pick(len(found))) for _ in range(min(count, len(found)))]
     if verb.up_to:
         return (yield from choose_some(state, methuselah, found, count))
-    if cards.zone == HAND and verb.to == ASH:
+    if cards.zone == HAND and verb.to == ASH and cards.of == ME:
         return (yield from choose_exactly(state, methuselah, found, count, "discard-down"))
     if count != 1:
         return (yield from choose_exactly(state, methuselah, found, count))
