@@ -83,7 +83,7 @@ from rules.vtes.state.cards_in_play import HIDDEN, INFLUENCED, Minion
 from rules.vtes.state.cards_in_play import NEWCOMER as LATEST
 from rules.vtes.state.gear import is_weapon, possessions
 from rules.vtes.state.plays import NO_DISCIPLINES, attempting_in
-from rules.vtes.state.who import fits, fits_either, fits_face
+from rules.vtes.state.who import fits, fits_face
 from rules.vtes.terms import EVENT, GONE
 
 TYPE_CHECKING = False
@@ -242,7 +242,7 @@ def seats_of(state: State, play: Play, who: str) -> list[Methuselah]:
 
 def each(state: State, play: Play, what: Each) -> list[int]:
     """Return all that are of a kind: cards in play, or of uncontrolled regions."""
-    kind, who = what.kind, what.who
+    kind, who, or_who, actor = what.kind, what.who, what.or_who, play.actor
     left_out = card_of(state, play, what.besides) if what.besides else None
     besides = left_out.number if left_out is not None else -1
     found: list[int] = []
@@ -257,7 +257,11 @@ def each(state: State, play: Play, what: Each) -> list[int]:
                 minion.number
                 for minion in minions
                 if minion.number != besides
-                and (who is ANYONE or fits_either(who, what.or_who, minion, play.actor))
+                and (
+                    who is ANYONE
+                    or fits(who, minion, actor)
+                    or (or_who is not None and fits(or_who, minion, actor))
+                )
                 and not (what.arrived and minion.noted(INFLUENCED) != methuselah.turns - 1)
             ]
         if what.oldest and found:
