@@ -23,7 +23,6 @@ from deckcheck.goldfish.tallies import Distribution
 from deckcheck.goldfish.watchdog import Watchdog
 from deckcheck.work import elsewhere
 from rules.kernel import Dice
-from rules.vtes.definitions.library import Bring, Move
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerCounter
 from rules.vtes.state.cards_in_play import Permanent
@@ -51,15 +50,6 @@ BLOCK = 10
 
 BLIND = ("greedy", "quick", "patient", "first")
 """Pilots that decide by what they have seen: undrawn cards do not change what they do."""
-
-LOOKING = frozenset(
-    {
-        "SearchCrypt", "DrawAndBury",
-        "ExchangeWithAsh", "GatherThree", "ReturnFromAsh",
-    }
-)  # fmt: skip
-"""Verbs that look into library or crypt, or put cards back."""
-
 
 GOAL = "goal"
 
@@ -253,10 +243,7 @@ def looks(face: CardDefinition) -> bool:
         verbs += ability.verbs
     for trigger in face.triggers:
         verbs += trigger.verbs
-    return any(
-        type(verb).__name__ in LOOKING or isinstance(verb, Bring) or (isinstance(verb, Move) and verb.stirs())
-        for verb in verbs
-    )
+    return any(verb.stirs() for verb in verbs)
 
 
 class Differences:

@@ -1,31 +1,49 @@
 """Pilots: sensible ones beat those that do not think, and one's own are easily flown."""
 
-import importlib
 import inspect
-import pkgutil
 import textwrap
 from types import SimpleNamespace
 
 import pytest
 
-import rules.vtes.definitions
 from cardbase.store import open_store
 from deckcheck.goldfish import pilots
 from deckcheck.goldfish.experiment import DECISIONS_A_TURN, Experiment, PilotError, Solitaire
 from deckcheck.goldfish.pilots import NAMES, Greedy, Patient, Pilot, PilotNameError, pilot_named
 from deckcheck.goldfish.pilots.appraisals import FIELD, Appraisals
-from deckcheck.goldfish.pilots.appraising import SPEEDING
 from deckcheck.goldfish.running import play_many
 from rules.kernel import Dice, FirstPlayer, Table
-from rules.kernel.deferring import loaded
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.combining import Either, If, Only, Repeat
 from rules.vtes.definitions.conditions import Not, Superior
-from rules.vtes.definitions.references import BLOOD, POOL, PREY, THIS, Count, Each
+from rules.vtes.definitions.crypt import DrawCrypt
+from rules.vtes.definitions.library import Bring, Move
+from rules.vtes.definitions.references import (
+    ASH,
+    BLOOD,
+    HAND,
+    LIBRARY,
+    POOL,
+    PREY,
+    THIS,
+    Cards,
+    Count,
+    Each,
+)
 from rules.vtes.definitions.who import ANYONE
 from rules.vtes.table.game import Vtes
-from rules.vtes.terms import GAIN_BLOOD, GAIN_POOL, HUNT_ACTION, PASS, VAMPIRE
+from rules.vtes.terms import (
+    ALLY,
+    BURN_POOL,
+    CRYPT_CARD,
+    EQUIPMENT,
+    GAIN_BLOOD,
+    GAIN_POOL,
+    HUNT_ACTION,
+    PASS,
+    VAMPIRE,
+)
 from tests.mixed_decks import verbs_in
 
 
@@ -298,11 +316,21 @@ def test_every_word_of_every_card_is_worth_something_finite():
             assert abs(verb.worth_in_pool()) < 30, (card.name, verb)
 
 
-def test_what_speeds_up_an_opening_is_known():
-    known = set()
-    for module in pkgutil.iter_modules(rules.vtes.definitions.__path__):
-        known |= set(vars(loaded(importlib.import_module(f"rules.vtes.definitions.{module.name}"))))
-    assert set(SPEEDING) <= known
+@pytest.mark.parametrize(
+    ("verb", "sooner", "stirs"),
+    [
+        (DrawCrypt(), True, False),
+        (Gain(POOL, 2), False, False),
+        (Bring((Cards(HAND, types=ALLY),)), True, True),
+        (Bring((Cards(HAND, types=EQUIPMENT),)), False, True),
+        (Either(GAIN_POOL, (Gain(POOL, 1),), CRYPT_CARD, (DrawCrypt(),)), True, False),
+        (Either(GAIN_POOL, (Gain(POOL, 1),), BURN_POOL, (Lose(POOL, 1),)), False, False),
+        (Move(Cards(LIBRARY), HAND), False, True),
+        (Move(Cards(HAND), ASH), False, False),
+    ],
+)
+def test_what_brings_minions_sooner_and_what_stirs_the_library_follows_from_what_it_is(verb, sooner, stirs):
+    assert (verb.hastens(), verb.stirs()) == (sooner, stirs)
 
 
 @pytest.mark.parametrize(

@@ -13,10 +13,9 @@ from deckcheck.goldfish.found import Found
 from rules.vtes import terms
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.clauses import ALONE, IDLE, OTHERS, need_of
-from rules.vtes.definitions.combining import Either, If
+from rules.vtes.definitions.combining import If
 from rules.vtes.definitions.decrees import Distribute
 from rules.vtes.definitions.leaving import Burn, Remove
-from rules.vtes.definitions.library import Bring
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import BLOOD, CHOSEN, THIS, Of
 from rules.vtes.definitions.verb import worth_of
@@ -62,15 +61,6 @@ VALUES: dict[int, float] = {
 """Worth of a lasting value by its kind, for each point."""
 
 
-def brings_minions(verbs: Iterable[Verb]) -> bool:
-    """Return whether an ally is fetched, or a card of the crypt drawn in place of something else."""
-    return any(
-        (isinstance(verb, Either) and has_verb(verb.otherwise, "DrawCrypt"))
-        or (isinstance(verb, Bring) and any(cards.types & ALLY for cards in verb.cards))
-        for verb in verbs
-    )
-
-
 def has_verb(verbs: Iterable[Verb], name: str) -> bool:
     """Return whether one of the verbs is of the class of this name."""
     return any(type(verb).__name__ == name for verb in verbs)
@@ -81,27 +71,17 @@ def wears_out(verbs: Iterable[Verb]) -> bool:
     return any(Burn(THIS) in verb.then for verb in verbs if isinstance(verb, If))
 
 
-SPEEDING: Final = (
-    "AddBlood", "BecomeAlly", "BecomeVampire", "DrawCrypt", "FeedKin",
-    "MoreTransfers", "PoolOrBlood", "ReturnFromAsh",
-    "SearchCrypt",
-)  # fmt: skip
-"""Verbs that put blood on uncontrolled cards, change which there are, or bring minions in another way."""
-
-
 def speeds_opening(face: CardDefinition) -> bool:
     """Return whether a card can bring the first minion sooner than transfers and the opening crypt alone do.
 
     These are the library cards that are played without a minion (masters and events) and have, played or in
-    play, one of the verbs `SPEEDING`, or add transfers.
+    play, a verb by which minions come sooner, or add transfers.
     """
     if face.card.is_crypt or not (face.is_master or face.is_event):
         return False
     verbs = [*_played(face), *_used(face), *(verb for trigger in face.triggers for verb in trigger.verbs)]
-    return (
-        any(has_verb(verbs, name) for name in SPEEDING)
-        or brings_minions(verbs)
-        or any(value.kind == TRANSFERS and value.amount > 0 for value in face.values)
+    return any(verb.hastens() for verb in verbs) or any(
+        value.kind == TRANSFERS and value.amount > 0 for value in face.values
     )
 
 

@@ -50,6 +50,7 @@ class BecomeAlly(Verb, metaclass=Frozen):
     """Puts the played card into play as an ally with the life of its model."""
 
     worth = 1.2
+    speeds_up = True
 
 
 class ReturnFromAsh(Verb, metaclass=Frozen):
@@ -64,6 +65,8 @@ class ReturnFromAsh(Verb, metaclass=Frozen):
     price: int
     conditional = True
     worth = 3.0
+    speeds_up = True
+    looks_in = True
 
 
 class ActsAtOnce(Verb, metaclass=Frozen):

@@ -18,6 +18,7 @@ class AddBlood(Verb, metaclass=Frozen):
     """Puts blood from the bank on the chosen card of the uncontrolled region, if it is still there."""
 
     amount: int
+    speeds_up = True
 
     def worth_in_pool(self) -> float:
         """Return what it is worth to whoever plays it, in points of pool."""
@@ -62,6 +63,7 @@ class FeedKin(Verb, metaclass=Frozen):
     conditional = True
     declared = True
     worth = 0.8
+    speeds_up = True
 
 
 class MoveBlood(Verb, metaclass=Frozen):

@@ -107,6 +107,10 @@ class Either(Verb, metaclass=Frozen):
         """Return what it is worth to whoever plays it, in points of pool."""
         return max(worth_of(self.then), worth_of(self.otherwise))
 
+    def hastens(self) -> bool:
+        """Return whether minions come sooner by one of the two."""
+        return any(verb.hastens() for verb in (*self.then, *self.otherwise))
+
 
 class Offer(Verb, metaclass=Frozen):
     """Lets a Methuselah choose one of several cards, or none.

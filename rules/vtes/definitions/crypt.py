@@ -32,6 +32,7 @@ class BecomeVampire(Verb, metaclass=Frozen):
     enslaved: bool = False
     conditional = True
     worth = 2.5
+    speeds_up = True
 
 
 class DrawCrypt(Verb, metaclass=Frozen):
@@ -39,6 +40,7 @@ class DrawCrypt(Verb, metaclass=Frozen):
 
     conditional = True
     worth = 0.7
+    speeds_up = True
 
 
 class BecomesVampire(Verb, metaclass=Frozen):
@@ -77,6 +79,8 @@ class SearchCrypt(Verb, metaclass=Frozen):
     clan: str = ""
     conditional = True
     worth = 0.8
+    speeds_up = True
+    looks_in = True
 
 
 class SummonVampire(Verb, metaclass=Frozen):

@@ -92,6 +92,7 @@ class GatherThree(Verb, metaclass=Frozen):
     pool: int
     most: int
     worth = 1.2
+    looks_in = True
 
 
 class Keep(Verb, metaclass=Frozen):

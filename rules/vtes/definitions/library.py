@@ -6,6 +6,7 @@ from cardbase.value import Frozen
 from rules.vtes.definitions.conditions import OTHERS_ABOUT
 from rules.vtes.definitions.references import ACTOR, CRYPT, LIBRARY, ME, SHUFFLED_IN, Cards
 from rules.vtes.definitions.verb import Verb
+from rules.vtes.terms import ALLY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ class DrawAndBury(Verb, metaclass=Frozen):
     conditional = True
     declared = True
     worth = 0.4
+    looks_in = True
 
 
 class ExchangeWithAsh(Verb, metaclass=Frozen):
@@ -31,6 +33,7 @@ class ExchangeWithAsh(Verb, metaclass=Frozen):
     sect: str
     conditional = True
     worth = 0.2
+    looks_in = True
 
 
 class BurnTop(Verb, metaclass=Frozen):
@@ -179,3 +182,8 @@ class Bring(Verb, metaclass=Frozen):
     who: str = ACTOR
     recruits: bool = False
     worth = 0.8
+    looks_in = True
+
+    def hastens(self) -> bool:
+        """Return whether allies may be brought."""
+        return any(cards.types & ALLY for cards in self.cards)

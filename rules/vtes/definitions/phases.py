@@ -21,6 +21,7 @@ class MoreTransfers(Verb, metaclass=Frozen):
     """Gives transfers in this influence phase."""
 
     amount: int
+    speeds_up = True
 
     def worth_in_pool(self) -> float:
         """Return what it is worth to whoever plays it, in points of pool."""

@@ -75,3 +75,4 @@ class PoolOrBlood(Verb, metaclass=Frozen):
     declared = True
     brings_pool = True
     worth = 3.5
+    speeds_up = True

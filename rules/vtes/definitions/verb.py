@@ -30,6 +30,8 @@ class Verb:
         helps_bleed: whether it can make the bleed of another minion bigger.
         helps_blocker: whether it helps a minion of the same Methuselah that attempts to block.
         takes_control: whether it changes who controls the chosen minion.
+        speeds_up: whether minions come sooner by it than by transfers and the opening crypt alone.
+        looks_in: whether it looks into library or crypt, or puts cards back there.
         worth: what it is worth to whoever plays it, in points of pool (see `worth`).
         needs: what must be about for it to find anything, or what it leads to: one of `clauses.NEEDS`.
     """
@@ -47,6 +49,8 @@ class Verb:
     helps_bleed: ClassVar[bool] = False
     helps_blocker: ClassVar[bool] = False
     takes_control: ClassVar[bool] = False
+    speeds_up: ClassVar[bool] = False
+    looks_in: ClassVar[bool] = False
     needs: ClassVar[str] = ""
     worth: ClassVar[float] = SOMETHING
 
@@ -69,6 +73,14 @@ class Verb:
     def brings(self) -> bool:
         """Return whether it brings its Methuselah pool; of some it depends on their arguments."""
         return type(self).brings_pool
+
+    def hastens(self) -> bool:
+        """Return whether minions come sooner by it; of some it depends on their arguments."""
+        return type(self).speeds_up
+
+    def stirs(self) -> bool:
+        """Return whether it looks into library or crypt, or puts back; of some by their arguments."""
+        return type(self).looks_in
 
     def worth_in_pool(self) -> float:
         """Return what it is worth to whoever plays it, in points of pool; of some by their arguments."""
