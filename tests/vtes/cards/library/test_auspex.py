@@ -66,7 +66,7 @@ def test_a_reaction_is_cheaper(blood):
 def test_revelations_discards_a_card_of_the_preys_hand():
     story = table_of_three(level="aus").hand("Revelations").start().until("action").choose("Revelations")
     assert (story.game.action.target, story.game.action.stealth) == (1, 1)
-    until(story, lambda: story.kind == "discard-down")
+    until(story, lambda: story.kind == "target")
     assert {"Villein", "Deflection"} <= set(story.options)
     story.choose("Villein")
     resolved(story)
