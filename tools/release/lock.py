@@ -38,7 +38,7 @@ def locked(lines: list[str], *options: str) -> str:
         given = Path(folder, "given.in")
         given.write_text("\n".join(lines), "utf-8")
         command = ["uv", "pip", "compile", str(given), "-q", "--universal", "--python-version", "3.11"]
-        command += ["--generate-hashes", "--no-annotate", "--no-header", "--no-emit-index-url", *options]
+        command += ["--generate-hashes", "--no-annotate", "--no-header", *options]
         return subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
 
 
