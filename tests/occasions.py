@@ -66,7 +66,6 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "ChooseFallenGear": (*GEAR, *RUSHES, *WEAPONS),
     "ChooseKind": ("Infernal Servitor", *INFERNAL, "Puppeteer"),
     "ChooseOwnRetainer": ("Mr. Winthrop", "J. S. Simmons, Esq.", "Tasha Morgan", *ANIMALS),
-    "ChooseWeakened": (*ALLIES, *FIGHTS),
     "EndAction": ("Brujah Debate", "Govern the Unaligned"),
     "FeedsVictors": (*FIGHTS, *BRUJAH),
     "GiveTitle": ("Black Wallace", "Ariel", "Artemis", "Caliban"),

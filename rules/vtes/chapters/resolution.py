@@ -5,10 +5,11 @@ from __future__ import annotations
 from rules.kernel import Decision, choose
 from rules.vtes.chapters import abilities, in_torpor, influence, options, politics, red_list, torpor
 from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, EDGE_GAINED, FEASTS, WAS_BLED
+from rules.vtes.definitions.references import BLED_DRY
 from rules.vtes.state import costs, gear, happenings, regions, values, wounding
 from rules.vtes.state.arrivals import COMES_LOCKED, put_on, recruit
 from rules.vtes.state.bearing import can_bear, others_equipment
-from rules.vtes.state.cards_in_play import BLED, BLED_DRY, RECRUITED, Minion
+from rules.vtes.state.cards_in_play import BLED, RECRUITED, Minion
 from rules.vtes.state.changes import become_anarch, lock, unlock
 from rules.vtes.state.counters import gain_blood, give_edge
 from rules.vtes.state.departures import burn_conviction, leave_play
@@ -303,5 +304,5 @@ def bleed(state: State, action: Action) -> None:
             amount = min(amount, value.amount)
     action.lost = min(amount, target.pool)
     if action.lost > 1:
-        action.actor.note((BLED_DRY, target.seat), target.turns)
+        action.actor.note((BLED_DRY, target.seat), target.turns + (target is not state.active))
     burn_pool(state, target, amount)

@@ -8,6 +8,7 @@ from rules.vtes.definitions.kinds import (
     DIABLERIE_COMMITTED,
     UNAVENGED,
 )
+from rules.vtes.definitions.references import DIABLERIE
 from rules.vtes.state import costs, gear, happenings, values
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion
@@ -89,7 +90,7 @@ def diablerie(
     for other in state.methuselahs:
         if AFTER_DIABLERIE in other.owed:
             fall_due(state, other, AFTER_DIABLERIE)
-        diablerist.note(("diablerie", other.seat), other.turns + (other is not state.active))
+        diablerist.note((DIABLERIE, other.seat), other.turns + (other is not state.active))
     if state.reaped:
         yield from reaping.by_action(state) if falling is None else falling()
     yield from red_list.trophies(state, diablerist, victim)

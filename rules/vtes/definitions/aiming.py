@@ -156,12 +156,6 @@ class ChooseTarget(Choose, metaclass=Frozen):
     needs = "other Methuselahs"
 
 
-class ChooseWeakened(Choose, metaclass=Frozen):
-    """Chooses an ally or retainer with less life than it had first; its controller is the target."""
-
-    needs = "other Methuselahs"
-
-
 class ChooseTwoOfOne(Verb, metaclass=Frozen):
     """Chooses one or two ready minions of one other Methuselah, at whom the action is directed."""
 

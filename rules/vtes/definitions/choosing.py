@@ -5,7 +5,17 @@ from __future__ import annotations
 from cardbase.pattern import pattern
 from cardbase.value import Frozen
 from rules.kernel.compiling import mypyc_attr
-from rules.vtes.definitions.references import EVERYBODY, HAND, ME, NEIGHBORS, OTHERS, PREDATOR, PREY, Each
+from rules.vtes.definitions.references import (
+    BLED_DRY,
+    EVERYBODY,
+    HAND,
+    ME,
+    NEIGHBORS,
+    OTHERS,
+    PREDATOR,
+    PREY,
+    Each,
+)
 from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
@@ -66,14 +76,16 @@ def circle_of(card: CryptCard) -> str:
     return (found[1].strip() if found else card.name).lower()
 
 
-class ChooseFosterling(Choose, metaclass=Frozen):
-    """Chooses a vampire younger than the acting one, that one controls or of one's uncontrolled region."""
-
-
 class Pick(Choose, metaclass=Frozen):
-    """Chooses one of several as the card is played, be it of a hand or the like."""
+    """Chooses one of several as the card is played, be it of a hand or the like.
+
+    Args:
+        among: which.
+        or_among: what else it may be, an action being aimed at it likewise.
+    """
 
     among: What | Cards
+    or_among: Each | None = None
     worth = 0.0
 
     def need(self) -> str:
@@ -83,6 +95,8 @@ class Pick(Choose, metaclass=Frozen):
             return ""
         if among.who.fallen and among.of == EVERYBODY:
             return "minions in torpor"
+        if among.since == BLED_DRY:
+            return "actions of others"
         theirs = among.of in (OTHERS, PREY, PREDATOR, NEIGHBORS)
         return "other Methuselahs" if theirs else ""
 
@@ -156,10 +170,6 @@ class ChoosePair(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class ChooseDiablerist(Choose, metaclass=Frozen):
-    """Chooses a vampire that has committed diablerie since the end of one's last turn."""
-
-
 class PickCards(Verb, metaclass=Frozen):
     """Names cards that are not in play; there must be as many.
 
@@ -205,9 +215,3 @@ class ChooseNewcomer(Choose, metaclass=Frozen):
     """Chooses a younger vampire that entered play since one's last minion phase; it costs its capacity."""
 
     needs = "other Methuselahs"
-
-
-class ChooseBleeder(Choose, metaclass=Frozen):
-    """Chooses a minion that has burned more than 1 pool of one's own with a bleed since one's last turn."""
-
-    needs = "actions of others"

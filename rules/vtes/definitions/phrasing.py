@@ -303,7 +303,7 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     Decree: lambda verb: f"terms: {verbs_in_words(verb.choosing)}",
     StrikeIs: lambda verb: STRIKE_MARKS[verb.what],
     PickHidden: lambda _verb: "choose an uncontrolled card of the prey by its place",
-    Pick: lambda verb: f"choose {one(verb.among)}",
+    Pick: lambda verb: " or ".join(f"choose {one(what)}" for what in (verb.among, verb.or_among) if what),
     PickAll: lambda verb: f"choose each {of_each(verb.among)}",
     PickNow: _picked_now,
     Only: lambda verb: f"only if {in_words(verb.test)}",

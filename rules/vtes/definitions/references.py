@@ -175,6 +175,11 @@ class Phrase:
     __slots__ = ()
 
 
+BLED_DRY: Final = "burned more than 1 pool with a bleed"
+DIABLERIE: Final = "diablerie"
+"""What minions have done to a Methuselah, or in sight of one, since the last turn of theirs."""
+
+
 class Each(Phrase, metaclass=Frozen):
     """All of a kind.
 
@@ -191,6 +196,7 @@ class Each(Phrase, metaclass=Frozen):
         arrived: only vampires that have come in their controller's last influence phase.
         aimed: an action is directed at the controller of what is chosen, and cannot be at who is protected
             from it.
+        since: only minions that have done this since one's last turn: `BLED_DRY` or `DIABLERIE`; "" for any.
         max_pool: only of those who have no more pool than this; 0 for any.
         oldest: only those of the highest capacity among them.
     """
@@ -208,6 +214,7 @@ class Each(Phrase, metaclass=Frozen):
     or_who: Who | None = None
     aimed: bool = False
     max_pool: int = 0
+    since: str = ""
 
 
 class Count(Phrase, metaclass=Frozen):

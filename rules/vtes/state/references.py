@@ -262,6 +262,10 @@ def each(state: State, play: Play, what: Each) -> list[int]:
                     or fits(who, minion, actor)
                     or (or_who is not None and fits(or_who, minion, actor))
                 )
+                and (
+                    not what.since
+                    or minion.noted((what.since, play.methuselah.seat)) >= play.methuselah.turns
+                )
                 and not (what.arrived and minion.noted(INFLUENCED) != methuselah.turns - 1)
             ]
         if what.oldest and found:
@@ -333,7 +337,10 @@ def each(state: State, play: Play, what: Each) -> list[int]:
     elif what.of in SEATS:
         for methuselah in seats_of(state, play, what.of):
             found += [
-                number for bearer in state.minions_of(methuselah) for number in possessions(bearer, kind)
+                number
+                for bearer in state.minions_of(methuselah)
+                for number in possessions(bearer, kind)
+                if not who.room or state.in_play[number].counters < state.faces[number].capacity
             ]
     else:
         bearer = card_of(state, play, what.of)

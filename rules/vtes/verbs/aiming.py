@@ -24,7 +24,6 @@ from rules.vtes.definitions.aiming import (
     ChooseKind,
     ChooseTarget,
     ChooseTwoOfOne,
-    ChooseWeakened,
     CostsMore,
 )
 from rules.vtes.state.cards_in_play import Minion
@@ -220,27 +219,6 @@ def _cost(card: Permanent) -> int:
 
 @declares(ChooseTarget)
 def _choose_target(state: State, play: Play, verb: ChooseTarget) -> Rules[None]:
-    yield from aim(state, play, choices(state, play, verb))
-
-
-@offers(ChooseWeakened)
-def _weakened(state: State, play: Play, verb: ChooseWeakened) -> list[int]:
-    found: list[int] = []
-    for seat in state.ring.clockwise(play.methuselah.seat):
-        for minion in state.ready_minions(state.methuselahs[seat]):
-            weak = minion.profile.kind != VAMPIRE and minion.blood < minion.capacity
-            if weak and minion is not play.actor and not sheltered(minion, play.actor, play):
-                found.append(minion.number)
-            found += [
-                card.number
-                for card in minion.cards
-                if card.face.types & RETAINER and card.counters < card.face.capacity
-            ]
-    return found
-
-
-@declares(ChooseWeakened)
-def _choose_weakened(state: State, play: Play, verb: ChooseWeakened) -> Rules[None]:
     yield from aim(state, play, choices(state, play, verb))
 
 

@@ -5,10 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.choosing import (
-    ChooseBleeder,
-    ChooseDiablerist,
     ChooseDrained,
-    ChooseFosterling,
     ChooseNewcomer,
     ChooseOwnAsh,
     ChoosePair,
@@ -26,7 +23,7 @@ from rules.vtes.definitions.choosing import (
 from rules.vtes.definitions.kinds import NO_CONTRACTS
 from rules.vtes.definitions.references import CHANCE, HAND, MINIONS, Cards, Each
 from rules.vtes.state import costs
-from rules.vtes.state.cards_in_play import BLED_DRY, Minion
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.hand import refill
 from rules.vtes.state.references import cards_of, each, found_in, seat_of, seats_of, zone_of
 from rules.vtes.state.values import is_vampire_for
@@ -187,24 +184,6 @@ def seats_among(play: Play, seats: list[int]) -> Rules[None]:
         left.remove(choice)
 
 
-@offers(ChooseFosterling)
-def _fosterlings(state: State, play: Play, verb: ChooseFosterling) -> list[int]:
-    if play.actor is None:
-        return []
-    oldest = age(play.actor)
-    found = [
-        minion.number
-        for minion in state.minions_of(play.methuselah)
-        if minion.profile.kind == VAMPIRE and minion.capacity < oldest
-    ]
-    faces = state.faces
-    return found + [
-        number
-        for number in play.methuselah.invested
-        if faces[number].types & VAMPIRE and faces[number].capacity < oldest
-    ]
-
-
 @offers(Pick)
 def _picks(state: State, play: Play, verb: Pick) -> list[int]:
     among = verb.among
@@ -212,6 +191,10 @@ def _picks(state: State, play: Play, verb: Pick) -> list[int]:
         return found_in(state, play, among)
     if isinstance(among, str):
         return affordable(state, play, [card.number for card in cards_of(state, play, among)])
+    return _offered(state, play, among) + (_offered(state, play, verb.or_among) if verb.or_among else [])
+
+
+def _offered(state: State, play: Play, among: Each) -> list[int]:
     found = each(state, play, among)
     if among.kind != MINIONS:
         return found
@@ -335,16 +318,6 @@ def _choose_pair(state: State, play: Play, verb: ChoosePair) -> Rules[None]:
         play.chosen.append((yield from choose(play.methuselah.seat, "target", found, play.number)))
 
 
-@offers(ChooseDiablerist)
-def _diablerists(state: State, play: Play, verb: ChooseDiablerist) -> list[int]:
-    seat, turns = play.methuselah.seat, play.methuselah.turns
-    return [
-        card.number
-        for card in state.in_play.values()
-        if isinstance(card, Minion) and card.noted(("diablerie", seat)) >= turns
-    ]
-
-
 @possible(PickCards)
 def _enough_to_name(state: State, play: Play, verb: PickCards) -> bool:
     return len(found_in(state, play, verb.cards)) >= verb.count
@@ -413,14 +386,3 @@ def _choose_newcomer(state: State, play: Play, verb: ChooseNewcomer) -> Rules[No
         play.action.cost_blood += newcomer.capacity
         if newcomer.controller != play.methuselah.seat:
             play.action.target = newcomer.controller
-
-
-@offers(ChooseBleeder)
-def _bleeders(state: State, play: Play, verb: ChooseBleeder) -> list[int]:
-    methuselah = play.methuselah
-    return [
-        card.number
-        for card in state.in_play.values()
-        if isinstance(card, Minion)
-        and card.noted((BLED_DRY, methuselah.seat)) >= max(0, methuselah.turns - 1)
-    ]

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import DIABLERIE
+from rules.vtes.definitions.references import EVERYBODY
+from rules.vtes.definitions.references import Each
 from rules.vtes.cards.builders import armed_strike, rush
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME, LIFELESS, PLAIN
@@ -12,7 +16,6 @@ from rules.vtes.definitions.allies import ReturnFromAsh
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import IfBlocked
 from rules.vtes.definitions.blood import Gain, GainBlood
-from rules.vtes.definitions.choosing import ChooseDiablerist
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import WHILE_READY, Both, Fell, Fighting, Going, Is, Same
 from rules.vtes.definitions.control import MovesGear
@@ -69,7 +72,8 @@ card(100298, "Carlton Van Wyk", "2aea56fa",
     modes=PLAIN, life=2, bleed=0, strength=0, traits=frozenset({"mortal"}),
     armed=(armed_strike(Strike(1, ranged=True)), armed_strike(Strike(dodge=True), OneEach("combat"))),
     values=(Value(INTERCEPT, 1, Is(ACTING, VAMPIRES)),),
-    abilities=(Ability(DISCARD_PHASE, ChooseDiablerist(), Burn(CHOSEN), burns=True),))
+    abilities=(Ability(DISCARD_PHASE, Pick(Each(of=EVERYBODY, ready=False, since=DIABLERIE)), Burn(CHOSEN),
+        burns=True),))
 card(100475, "Cry Wolf", "a7aa5f5a", life=3, bleed=0, strength=2,
     traits=frozenset({"werewolf", BINDS}),
     modes=(Mode("", AsAnnounced(IfBlocked(SendToTorpor(ACTOR))), name="bring into play"),),

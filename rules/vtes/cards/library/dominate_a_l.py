@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import UNCONTROLLED
+from rules.vtes.definitions.who import YOUNGER
 from rules.vtes.cards.builders import bleed, more, redirect
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_MOMENT, LOCKS, UNCONTROLLED_YOUNGER
@@ -12,7 +14,7 @@ from rules.vtes.definitions.aiming import EQUIPMENT_IN_PLAY, SLEEPER, AsAnnounce
 from rules.vtes.definitions.bleeding import MoreBleed
 from rules.vtes.definitions.blocking import DampIntercept, FailAttempt, LessIntercept
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
-from rules.vtes.definitions.choosing import ChooseFosterling, Pick
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.clauses import COMBAT
 from rules.vtes.definitions.combining import If, May, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Not
@@ -61,7 +63,8 @@ card(100639, "Empowering the Puppet King", "429ca209",
     modes=(puppet("dom", True), puppet("DOM", False)))
 card(102248, "Feast of the Soul's Secrets", "b736f275",
     modes=(bleed("dom", 2),
-        Mode("DOM", ChooseFosterling(), If(AtLeast(Of(BLED), 1), (Gain(BLOOD, 2, CHOSEN),)),
+        Mode("DOM", Pick(Each(YOUNGER, ready=False), Each(YOUNGER, kind=UNCONTROLLED)),
+            If(AtLeast(Of(BLED), 1), (Gain(BLOOD, 2, CHOSEN),)),
             kind=BLEED_ACTION, bleed=2,
             name="bleed +2, 2 blood")))
 card(102250, "Forced Confessional", "fa7ac253",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import RETAINERS
 from rules.vtes.cards.builders import (
     barring, first, in_attempt, lessens, on_itself, prepared, refusing, sees, unlock,
 )
@@ -10,7 +11,7 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_ME, BLOCKED_IT, IN_FIRST_ROUND, WEAKER_ACTS
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark
-from rules.vtes.definitions.aiming import SLEEPER, AsAnnounced, ChooseTarget, ChooseWeakened
+from rules.vtes.definitions.aiming import SLEEPER, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, EndsAttempt
 from rules.vtes.definitions.blocking import (
@@ -125,7 +126,8 @@ card(101595, "Relentless Reaper", "6a16746d",
 card(101603, "Renewed Vigor", "4be2de39", traits=frozenset({"renewed vigor"}),
     modes=(on_itself("for", "renewed vigor"),
         Mode("obe", ChooseTarget(SLEEPER), LeaveTorpor(CHOSEN), stealth=1, name="leave torpor"),
-        Mode("obe", ChooseWeakened(), Gain(BLOOD, Of("wounds", CHOSEN), CHOSEN), stealth=1,
+        Mode("obe", Pick(Each(Who("ally", room=True), EVERYBODY, besides=ACTOR, aimed=True),
+            Each(Who(room=True), EVERYBODY, RETAINERS)), Gain(BLOOD, Of("wounds", CHOSEN), CHOSEN), stealth=1,
             name="full life"),
         Mode("OBE", Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, ready=False, aimed=True)),
             Gain(BLOOD, Of("wounds", CHOSEN), CHOSEN), stealth=1,

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import BLED_DRY
+from rules.vtes.definitions.references import EVERYBODY
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import STEAL_BY_VAMPIRES
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UsableAgain
 from rules.vtes.definitions.blocking import LetBuyIntercept
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
-from rules.vtes.definitions.choosing import ChooseBleeder, ChooseOwnAsh, Pick
+from rules.vtes.definitions.choosing import ChooseOwnAsh, Pick
 from rules.vtes.definitions.combining import ChooseX, If, May, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Not, Same
 from rules.vtes.definitions.counters import GrowPerClan
@@ -52,7 +54,8 @@ card(101564, "Rebel", "98c3090b",
 card(101569, "Recruitment", "e448e0b2", play=(SearchCrypt(),))
 card(101577, "Redeem the Lost Soul", "83f0a6fb", play=(ChooseOwnAsh(VAMPIRE),
     Gain(POOL, Half(Of(CAPACITY, CHOSEN)), ME), Remove(CHOSEN)))
-card(101619, "Retribution", "011539b7", play=(ChooseBleeder(), Once(each=True), Inflict(CHOSEN, 3)))
+card(101619, "Retribution", "011539b7", play=(Pick(Each(of=EVERYBODY, ready=False, since=BLED_DRY)),
+    Once(each=True), Inflict(CHOSEN, 3)))
 card(101654, "Rötschreck", "bb134deb",
     modes=(Mode("", Frighten(), moment=BEFORE_RESOLUTION, reaction=True, name="frighten"),),
     triggers=(Trigger(EACH_UNLOCK, Only(Is(BEARER, mine=True)), Burn(THIS)),))
