@@ -22,7 +22,9 @@ from rules.vtes.definitions.references import (
     ACTOR,
     AIMED,
     BEARER,
+    BLED_DRY,
     DEALT,
+    DIABLERIE,
     EVENTS,
     EVERYBODY,
     FOE,
@@ -371,3 +373,29 @@ def test_uncontrolled_ones_and_cards_of_the_hand_can_be_chosen():
     assert offered(scene, Each(Who(min_blood=2), kind=UNCONTROLLED)) == [PLAIN]
     assert offered(scene, Each(Who(min_blood=3), kind=UNCONTROLLED)) == []
     assert scene.names(choices(scene.state, scene.play, Pick(Cards(HAND, name="Bonding")))) == ["Bonding"]
+
+
+def test_who_has_done_something_since_ones_last_turn():
+    for deed in (BLED_DRY, DIABLERIE):
+        scene = clause()
+        mine, gangrel = scene.state.methuselahs[0], scene.story.named(GANGREL)
+        guilty = Each(of=EVERYBODY, ready=False, since=deed)
+        assert offered(scene, guilty) == []
+        gangrel.note((deed, 0), mine.turns)
+        assert offered(scene, guilty) == [GANGREL]
+        mine.turns += 1
+        assert offered(scene, guilty) == []
+
+
+def test_another_kind_can_be_chosen_too():
+    scene = clause(seats().uncontrolled(PLAIN))
+    verb = Pick(Each(Who(names=YOUNG)), Each(VAMPIRES, kind=UNCONTROLLED))
+    assert scene.names(choices(scene.state, scene.play, verb)) == sorted([PLAIN, YOUNG])
+
+
+def test_who_contests_a_title():
+    scene = clause()
+    prince = scene.story.named(PRINCE)
+    assert not fits(Who(title="contested"), prince)
+    prince.profile = scene.state.setting.profile(prince.profile, stripped=True)
+    assert fits(Who(title="contested"), prince)
