@@ -380,8 +380,10 @@ def _kin_can_pay(state: State, play: Play, verb: KinPaysBlood) -> bool:
 
 @asks(KinPaysBlood)
 def _kin_pays(state: State, play: Play, verb: KinPaysBlood) -> Rules[None]:
-    payer = yield from choose(play.methuselah.seat, "target", _payers(state, play, verb), play.number)
-    burn_blood(state, state.minion(payer), 1)
+    payers = _payers(state, play, verb)
+    if payers:
+        payer = yield from choose(play.methuselah.seat, "target", payers, play.number)
+        burn_blood(state, state.minion(payer), 1)
 
 
 @possible(FeedHunter)
