@@ -56,6 +56,6 @@ def test_retribution_is_for_what_was_since_the_last_turn():
     story = retribution(2)
     number = story.named(PRINCE).number
     story.me.turns += 1
-    assert story.game.minion(number).noted(("burned more than 1 pool with a bleed", 0)) < story.me.turns - 1
+    assert story.game.minion(number).noted(("burned more than 1 pool with a bleed", 0)) < story.me.turns
     position = Position(players=2).at(1).ready(PRINCE).at(0).ready(GANGREL).hand("Retribution").start()
     assert not position.reaches("master") or not position.can("Retribution")
