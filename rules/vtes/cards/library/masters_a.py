@@ -12,7 +12,7 @@ from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import FeedHunter, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow, PickSome
 from rules.vtes.definitions.combining import ChooseX, Does, If, Offer, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Is, Not, Polled
+from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Is, Not, Polled, That
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.counters import GrowPerClan, SpendCounter
 from rules.vtes.definitions.disciplines import Grants, Learn, RemembersDiscipline
@@ -131,9 +131,15 @@ card(100055, "Anarch Revolt", "fe8e8474",
     open_actions=(Mode("", AtThis(VAMPIRES, others=True, undirected=True), Burn(THIS),
         kind=POLITICAL_ACTION, name="burn Anarch Revolt"),),
 )
+def has_a_prey(state: State, play: Play) -> bool:
+    """Whether one has a prey who could take a card; up to two may also be none."""
+    prey = state.prey(play.methuselah)
+    return prey is not play.methuselah and not prey.passive
+
+
 card(100058, "Anarch Troublemaker", "8d7f2799",
     play=(PutInPlay(),),
-    abilities=(Ability(UNLOCK_PHASE, Only(Exists(Each(of=PREY, ready=False))),
+    abilities=(Ability(UNLOCK_PHASE, Only(That(has_a_prey)),
         PickSome(Each(VAMPIRES, PREY, ready=False), 2), Lock(CHOSEN), Give(THIS, PREY),
             name="lock two vampires"),
         Ability(UNLOCK_PHASE, PickNow(Each(of=PREY, kind=GEAR)), Burn(CHOSEN), Give(THIS, PREY),
