@@ -17,6 +17,7 @@ from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.kinds import SAVES, STANDS
 from rules.vtes.definitions.library import BurnTop, Move
 from rules.vtes.definitions.limits import Once
+from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import Dearer, LockCut
@@ -93,6 +94,8 @@ card(101091, "Legendary Vampire", "491ab41b",
     play=(Pick(Each(Who("vampire", min_capacity=7), ready=False, arrived=True)), PutOn()),
         values=(Value(BLEED_VALUE, 2), Value(VOTES, 2)),
     open_actions=repealed_by(VAMPIRES, everybody=True)["open_actions"])
+card(101097, "Letter from Vienna", "0b7ebc35",
+    play=(Lock(Each(TREMERE, EVERYBODY)),))
 card(101100, "Libertas", "e78a1f1d",
     play=(Pick(Each(ANARCHS, EVERYBODY, ready=False, aimed=True)), PutOn()),
     values=(BlockLimit(UNBLOCKABLE, ALLIES),
