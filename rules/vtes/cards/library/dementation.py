@@ -21,10 +21,10 @@ from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import BINDS
 from rules.vtes.definitions.leaving import Burn, Remove
-from rules.vtes.definitions.locking import Stun, Unlock, UnlockActor
+from rules.vtes.definitions.locking import Lock, Stun, Unlock, UnlockActor
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BEARER, BLOOD_OR_LIFE, COPIES, EVERYBODY, OTHERS, THIS, Count, Each,
+    ACTING, ACTOR, BEARER, BLOOD_OR_LIFE, CHOSEN, COPIES, EVERYBODY, OTHERS, THIS, Count, Each,
 )
 from rules.vtes.definitions.striking import IfHit, Strike
 from rules.vtes.definitions.value import Value
@@ -98,6 +98,10 @@ card(102129, "Voice of Madness", "638fde06",
         Mode(icons, BLOCKED_IT, WEAKER_ACTS, LOCKS, BreakOff(), *more_,
             moment=BLOCKED, reaction=True, name="end the action, lock" + ", 1 blood or life" * len(more_))
         for icons, more_ in (("dem", ()), ("DEM", (Lose(BLOOD_OR_LIFE, 1, ACTING),)))))
+card(102160, "Wave of Insanity", "edb89b49",
+    modes=(Mode("dem", Pick(Each(ALLIES, EVERYBODY, besides=ACTOR, aimed=True)), Lock(CHOSEN), stealth=1,
+            directed=True, name="lock an ally"),
+        Mode("DEM", Lock(Each(ALLIES, EVERYBODY)), stealth=1, name="lock all allies")))
 card(102197, "Wrong and Crosswise", "c5b59bf1",
     modes=(Mode("dem", ReduceBleed(2), moment=DURING, reaction=True, name="-2 bleed"),
         Mode("DEM", VotesAgainst(4), moment=POLLING, reaction=True, name="4 votes against")))
