@@ -16,9 +16,12 @@ from rules.vtes.definitions.in_play import PutInPlay
 from rules.vtes.definitions.kinds import LEAVES_GAME
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import Once
-from rules.vtes.definitions.references import ASH, KEEPER, ME, NAMED, POOL, PREDATOR, SHUFFLED_IN, Cards
+from rules.vtes.definitions.places import Move
+from rules.vtes.definitions.references import (
+    ASH, BLOOD, EVERYBODY, KEEPER, ME, NAMED, POOL, PREDATOR, SHUFFLED_IN, Cards, Each,
+)
 from rules.vtes.definitions.values import Favor, HandOfRemembered
-from rules.vtes.definitions.who import VAMPIRES
+from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.changes import lock
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_equipment
@@ -33,6 +36,9 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+card(101535, "Rabble Razing", "3f6e3ed5",
+    modes=(Mode("", Lose(BLOOD, 1, Each(Who("vampire", max_capacity=3), EVERYBODY, ready=False)),
+        name="small vampires burn blood"),))
 card(101567, "Reckless Agitation", "f6ba7bed",
     modes=(Mode("", Allocate(6, others=True), name="allocate 6 points"),))
 card(101590, "Reinforcements", "03a92e6b", traits=frozenset({LEAVES_GAME}),
