@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import barring, first, in_attempt, on_itself, prepared, strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AT_LONG_RANGE, DEALT_MORE
+from rules.vtes.cards.idioms import AT_LONG_RANGE, DEALT_MORE, IN_LATER_ROUNDS
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import STEALTHY_NEXT, ThisTurn
 from rules.vtes.definitions.aiming import AsAnnounced
@@ -156,3 +156,8 @@ card(102346, "Unthinkable Humiliation", "6b649af7",
         for icons, damps in (
             ("pot", ()), ("pre", ()), ("POT", (DampIntercept(1, ANYONE),)),
             ("PRE", (DampIntercept(1, ANYONE),)))))
+
+CAR = (AT_LONG_RANGE, IN_LATER_ROUNDS, Strike(4, ranged=True))
+card(102171, "Well-Aimed Car", "513000b3",
+    combat=(Mode("pot", *CAR, moment=CHOICE, name="4R damage"),
+        Mode("POT", *CAR, GainPress(), moment=CHOICE, name="4R damage, press")))
