@@ -96,6 +96,9 @@ card(201076, "Oliver Thrace", "393e6c14",
     values=(Value(NO_ENDING, 1, Is(FOE, VAMPIRES)),),
     aids=(Mode("", DiscardFor(discipline="tha"), HelpActor(1, itself=True, bleed=True), moment=DURING,
         by=ANYBODY, name="+1 bleed"),))
+card(201125, "Pieter van Dorn", "6bd9a923",
+    actions=(Mode("", Pick(Each(Who("vampire", clan="Tremere"), EVERYBODY, besides=ACTOR, aimed=True)),
+        Lose(BLOOD, 1, CHOSEN), directed=True, name="burn a blood"),))
 card(201388, "Troius", "54c14937", values=(Value(SPARES_HUNTED, 1),))
 card(201470, "William Thorbecke", "b0209e19",
     abilities=(Ability(DISCARD_PHASE, Pick(Each(ready=False)), Unlock(CHOSEN), blood=2, once=True,
