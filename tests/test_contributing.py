@@ -19,6 +19,7 @@ COPIED = (
     "rules",
     "deckcheck",
     "tests",
+    "tools",
     "sample_decks",
     "docs",
     ".ci",
