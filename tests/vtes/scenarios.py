@@ -20,8 +20,10 @@ Seats count from 1. An option is known by how its name begins, in any case where
 a card by the disciplines that it needs ("[dom]"), with which its name ends; followed by a question
 mark, it is taken only if it is offered at once, and with the kind of the decision before it
 (`{trigger: Anson}`) only there. Whoever is asked for something that the story does not mention
-passes (or takes the first option, if passing is none). Libraries that the position leaves empty get cards that
-nobody can play.
+passes (or takes the first option, if passing is none); who has nothing to choose, such as one strike only, is not
+asked. Of several minions the one that acts comes before what it does: `[Anson, Govern the Unaligned]`. An action that
+a card in play offers goes by the name of that card. Libraries that the position leaves empty get cards that nobody
+can play.
 
 A step has one of these words or more, in the order in which it happens: `{1: [Anson, bleed], can: {2: Deflection}}`.
 
@@ -58,7 +60,7 @@ What must be:
     cost                    what a card costs a minion, in blood and in pool, and in which `way` it is played
 
 and by its name at a card in play, none where it says `out of play`: at any attribute of `Laid`, at its `region` and
-`controller`, at its `bearer`, its `cards` and `traits`, at its `stealth`, `intercept`, `bleed`, `strength` and `votes`
+`controller`, its life as `blood`, at its `bearer`, its `cards` and `traits`, at its `stealth`, `intercept`, `bleed`, `strength` and `votes`
 as they are now, and at whatever else the engine keeps of it.
 
 What cannot happen proves little alone: `but` is the same scenario with some of the position changed, in which each

@@ -16,7 +16,6 @@ from rules.vtes.definitions.in_play import PutInPlay
 from rules.vtes.definitions.kinds import LEAVES_GAME
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import Once
-from rules.vtes.definitions.places import Move
 from rules.vtes.definitions.references import (
     ASH, BLOOD, EVERYBODY, KEEPER, ME, NAMED, POOL, PREDATOR, SHUFFLED_IN, Cards, Each,
 )
