@@ -139,8 +139,9 @@ card(201085, "Osric Vladislav", "40e55391",
         moment=NEEDED, by=ANYBODY,
         name="+1 stealth"),))
 card(201148, "Rachel Brandywine", "71aebe2d",
-    triggers=(Trigger(IN_DISCARD_PHASE, Move(Cards(DISCARDED), SHUFFLED_IN, Count(Cards(DISCARDED)),
-        up_to=True), optional=True, when=WHILE_READY),))
+    triggers=(Trigger(IN_DISCARD_PHASE, Only(AtLeast(Count(Cards(DISCARDED)), 1)),
+        Move(Cards(DISCARDED), SHUFFLED_IN, Count(Cards(DISCARDED)), up_to=True), optional=True,
+        when=WHILE_READY),))
 card(201235, "Santaleous", "328aa5eb",
     values=(PerGround(BLEED_VALUE, 1),),
     aids=(Mode("", CancelPlayed(MASTER), moment=AS_PLAYED, blood=3, by=ANYBODY, name="cancel"),))
