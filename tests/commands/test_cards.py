@@ -17,6 +17,7 @@ from cardbase.sources import cache_folder, data_folder, installed_source
 from cardbase.store import card_files
 from deckcheck.carddata import open_cards
 from deckcheck.commands import cards
+from deckcheck.extras import could_be_better
 from deckcheck.options import cards as cards_options
 from deckcheck.options.declaring import options_of
 from tests.changed_lists import CARDS, changed_lists
@@ -79,7 +80,8 @@ def test_info_tells_all_of_the_card_data() -> None:
     built = datetime.fromtimestamp(int(store.meta["built"]), UTC)
     store.close()
     code, out, err = run(cards.info, now=datetime.fromtimestamp(built.timestamp() + 7300, UTC))
-    assert (code, err) == (0, "")
+    assert code == 0
+    assert err.splitlines() == could_be_better(store.meta["kind"], store.meta["source"])
     told = {line[:12].strip(): line[13:] for line in out.splitlines()}
     begin = f"{installed_source().label} (installed package): cards known up to {store.meta['date']}"
     assert told["Card data"].startswith(begin[: 79 - 13])

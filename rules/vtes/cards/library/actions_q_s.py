@@ -34,6 +34,7 @@ from rules.vtes.state.arrivals import recruit
 from rules.vtes.state.cards_in_play import BLED
 from rules.vtes.state.counters import BURNED_CORRUPTION, change_counters
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.references import each
 from rules.vtes.state.who import fits
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
@@ -163,9 +164,17 @@ card(102297, "Split the Veil", "4b2e8197",
     modes=(Mode("", PutInPlay(), CountersOnCard(2), stealth=1, name="the veil"),),
     abilities=(Ability(UNLOCK_PHASE, DoesIf(thins_the_veil, can_thin_the_veil), once=True,
         name="burn a counter"),))
+def has_another_to_give_to(state: State, play: Play) -> bool:
+    """Whether one of one's anarchs has blood, and another anarch has room for it."""
+    givers = each(state, play, Each(Who(sect="anarch", min_blood=1)))
+    takers = each(state, play, Each(Who(sect="anarch", room=True), EVERYBODY))
+    return any(giver != taker for giver in givers for taker in takers)
+
+
 card(101863, "The Status Perfectus", "aa75b891",
     modes=(Mode("", PutInPlay(), stealth=1, name="status"),),
-    abilities=(Ability(MASTER_PHASE, PickNow(Each(Who(sect="anarch", min_blood=1))), Keep(CHOSEN),
+    abilities=(Ability(MASTER_PHASE, Only(That(has_another_to_give_to)),
+        PickNow(Each(Who(sect="anarch", min_blood=1))), Keep(CHOSEN),
         PickNow(Each(Who(sect="anarch", room=True), EVERYBODY, besides=REMEMBERED)),
             MoveBlood(1, REMEMBERED, CHOSEN), once=True, name="move a blood"),),
     aids=(Mode("", Only(Going(fought=True)), Only(Is(ACTING, up=True)), Only(Is(BLOCKER, ANARCH)),
