@@ -19,6 +19,7 @@ let registered = null; // the same for what it is compared with
 let onEvent = false; // whether an event is shown, to which dropped lists are added
 const known = new Set(); // the paths of lists that were judged
 let round = 0;
+let slow = 0; // the timer after which a check that takes long is told; whatever is told first stops it
 
 function deferred() {
   let settle;
@@ -27,6 +28,7 @@ function deferred() {
 }
 
 function tell(words, kind = "") {
+  clearTimeout(slow);
   status.className = kind;
   status.textContent = words;
 }
@@ -178,12 +180,12 @@ async function check() {
   const now = (round += 1);
   document.documentElement.dataset.asked = now;
   const source = given ?? { decks: [PASTED], contents: [{ path: PASTED, content: new TextEncoder().encode(list.value) }] };
-  const slow = setTimeout(() => tell("Checking…", "busy"), PATIENCE);
+  clearTimeout(slow);
+  slow = setTimeout(() => tell("Checking…", "busy"), PATIENCE);
   try {
     one.hidden = true;
     live.replaceChildren();
     if (!ready && !failure) {
-      clearTimeout(slow);
       tell("Getting ready… What you gave is checked as soon as that is done.", "busy");
     }
     if (!given && !list.value.trim()) {
@@ -202,7 +204,7 @@ async function check() {
   } catch (error) {
     if (now === round) tell(failure || `The check failed: ${error.message}`, "illegal");
   } finally {
-    clearTimeout(slow);
+    if (now === round) clearTimeout(slow);
     document.documentElement.dataset.checked = now;
   }
 }
