@@ -74,12 +74,6 @@ def of_16(self, f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14,
     set_6(self, f6); set_7(self, f7); set_8(self, f8); set_9(self, f9); set_10(self, f10)
     set_11(self, f11); set_12(self, f12); set_13(self, f13); set_14(self, f14); set_15(self, f15)
 
-def of_17(self, f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16):
-    set_0(self, f0); set_1(self, f1); set_2(self, f2); set_3(self, f3); set_4(self, f4); set_5(self, f5)
-    set_6(self, f6); set_7(self, f7); set_8(self, f8); set_9(self, f9); set_10(self, f10)
-    set_11(self, f11); set_12(self, f12); set_13(self, f13); set_14(self, f14); set_15(self, f15)
-    set_16(self, f16)
-
 def of_18(self, f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17):
     set_0(self, f0); set_1(self, f1); set_2(self, f2); set_3(self, f3); set_4(self, f4); set_5(self, f5)
     set_6(self, f6); set_7(self, f7); set_8(self, f8); set_9(self, f9); set_10(self, f10)
@@ -116,16 +110,6 @@ def of_23(
     set_16(self, f16); set_17(self, f17); set_18(self, f18); set_19(self, f19); set_20(self, f20)
     set_21(self, f21); set_22(self, f22)
 
-def of_24(
-    self, f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20,
-    f21, f22, f23
-):
-    set_0(self, f0); set_1(self, f1); set_2(self, f2); set_3(self, f3); set_4(self, f4); set_5(self, f5)
-    set_6(self, f6); set_7(self, f7); set_8(self, f8); set_9(self, f9); set_10(self, f10)
-    set_11(self, f11); set_12(self, f12); set_13(self, f13); set_14(self, f14); set_15(self, f15)
-    set_16(self, f16); set_17(self, f17); set_18(self, f18); set_19(self, f19); set_20(self, f20)
-    set_21(self, f21); set_22(self, f22); set_23(self, f23)
-
 def of_27(
     self, f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20,
     f21, f22, f23, f24, f25, f26
@@ -137,9 +121,9 @@ def of_27(
     set_21(self, f21); set_22(self, f22); set_23(self, f23); set_24(self, f24); set_25(self, f25)
     set_26(self, f26)
 
-def of_33(
+def of_34(
     self, f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20,
-    f21, f22, f23, f24, f25, f26, f27, f28, f29, f30, f31, f32
+    f21, f22, f23, f24, f25, f26, f27, f28, f29, f30, f31, f32, f33
 ):
     set_0(self, f0); set_1(self, f1); set_2(self, f2); set_3(self, f3); set_4(self, f4); set_5(self, f5)
     set_6(self, f6); set_7(self, f7); set_8(self, f8); set_9(self, f9); set_10(self, f10)
@@ -147,7 +131,19 @@ def of_33(
     set_16(self, f16); set_17(self, f17); set_18(self, f18); set_19(self, f19); set_20(self, f20)
     set_21(self, f21); set_22(self, f22); set_23(self, f23); set_24(self, f24); set_25(self, f25)
     set_26(self, f26); set_27(self, f27); set_28(self, f28); set_29(self, f29); set_30(self, f30)
-    set_31(self, f31); set_32(self, f32)
+    set_31(self, f31); set_32(self, f32); set_33(self, f33)
+
+def of_35(
+    self, f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20,
+    f21, f22, f23, f24, f25, f26, f27, f28, f29, f30, f31, f32, f33, f34
+):
+    set_0(self, f0); set_1(self, f1); set_2(self, f2); set_3(self, f3); set_4(self, f4); set_5(self, f5)
+    set_6(self, f6); set_7(self, f7); set_8(self, f8); set_9(self, f9); set_10(self, f10)
+    set_11(self, f11); set_12(self, f12); set_13(self, f13); set_14(self, f14); set_15(self, f15)
+    set_16(self, f16); set_17(self, f17); set_18(self, f18); set_19(self, f19); set_20(self, f20)
+    set_21(self, f21); set_22(self, f22); set_23(self, f23); set_24(self, f24); set_25(self, f25)
+    set_26(self, f26); set_27(self, f27); set_28(self, f28); set_29(self, f29); set_30(self, f30)
+    set_31(self, f31); set_32(self, f32); set_33(self, f33); set_34(self, f34)
 
 def of_37(
     self, f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20,
@@ -187,15 +183,14 @@ CODES = {
     (14, 0): of_14.__code__,
     (15, 0): of_15.__code__,
     (16, 0): of_16.__code__,
-    (17, 0): of_17.__code__,
     (18, 0): of_18.__code__,
     (19, 0): of_19.__code__,
     (20, 0): of_20.__code__,
     (21, 0): of_21.__code__,
     (23, 0): of_23.__code__,
-    (24, 0): of_24.__code__,
     (27, 0): of_27.__code__,
-    (33, 0): of_33.__code__,
+    (34, 0): of_34.__code__,
+    (35, 0): of_35.__code__,
     (37, 0): of_37.__code__,
     (12, 8): of_12_and_8.__code__,
 }

@@ -127,6 +127,7 @@ def test_a_card_can_be_kept_and_its_functions_stand_beside_it(address):
         assert files <= {address.replace("/", "."), "builders"}, entry.name
 
 
+@pytest.mark.pure
 def test_no_card_is_described_twice():
     assert sum(len(shelf(address)) for address in FILES) == len(all_entries())
 

@@ -110,6 +110,7 @@ def files(room):
     return {path.stem for path in (RULES / room).glob("*.py")} - {"__init__"}
 
 
+@pytest.mark.pure
 def test_verbs_stand_in_files_by_topics_of_the_game_that_have_the_same_names_in_both_rooms():
     for name in files("definitions"):
         loaded(import_module(f"rules.vtes.definitions.{name}"))

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.vtes.definitions.choosing import Pick, PickAll
+from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.conditions import (
     Acted,
     Came,
@@ -268,7 +269,8 @@ def test_outside_of_combat_nobody_fights_and_a_combat_can_be_pending():
     scene = clause()
     assert not so(scene, Fighting())
     assert not so(scene, Pending())
-    scene.state.queued.append(object.__new__(QueuedCombat))
+    prince, young = map(scene.story.named, (PRINCE, YOUNG))
+    scene.state.queued.append(QueuedCombat(prince, young, EnterCombat(), -1, scene.state.turn))
     assert so(scene, Pending())
 
 
