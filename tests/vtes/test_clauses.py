@@ -16,21 +16,13 @@ from rules.vtes.cards.grammar.sentences import need_of_sentence
 from rules.vtes.definitions.abilities import Ability
 from rules.vtes.definitions.clauses import (
     ALONE,
-    BLOCKERS,
     BY_HAND,
-    COMBAT,
-    FALLEN,
     FULL,
     IDLE,
     IN_PART,
     MISSING,
-    NEEDS,
-    NOTHING,
-    OTHERS,
-    OTHERS_ACT,
     READ,
     STATES,
-    VOTERS,
     WHOLE,
     Missing,
     matters,
@@ -38,6 +30,7 @@ from rules.vtes.definitions.clauses import (
     verdict,
 )
 from rules.vtes.definitions.model import Model
+from rules.vtes.definitions.needed import BLOCKERS, COMBAT, FALLEN, NEEDS, NOTHING, OTHERS, OTHERS_ACT, VOTERS
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.wording import clauses_of, words_of
 from rules.vtes.terms import (

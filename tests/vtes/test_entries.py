@@ -9,7 +9,16 @@ from rules.vtes.cards.addresses import address_of
 from rules.vtes.cards.catalogue import all_entries, model_of, tally
 from rules.vtes.cards.entries import fingerprint
 from rules.vtes.cards.grammar.library_text import read_library
-from rules.vtes.definitions.clauses import ALONE, FULL, IDLE, MISSING, NEEDS, TABLES, VERDICTS, WHOLE
+from rules.vtes.definitions.clauses import (
+    ALONE,
+    FULL,
+    IDLE,
+    MISSING,
+    TABLES,
+    VERDICTS,
+    WHOLE,
+)
+from rules.vtes.definitions.needed import NEEDS
 
 from .scenarios import CARDS, stories
 from .story import Position, card

@@ -12,8 +12,9 @@ from rules.vtes.cards.catalogue import all_entries, model_of
 from rules.vtes.cards.grammar.crypt_text import read_crypt
 from rules.vtes.cards.grammar.library_text import read_library
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.clauses import NOTHING, Missing
+from rules.vtes.definitions.clauses import Missing
 from rules.vtes.definitions.model import Model
+from rules.vtes.definitions.needed import NOTHING
 from rules.vtes.definitions.reacting import CancelCard
 
 from .readings import notation

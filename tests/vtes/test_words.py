@@ -19,8 +19,6 @@ from rules.vtes.definitions.acting import (
 from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickAll, PickNow, PickSome
-from rules.vtes.definitions.clauses import BLOCKERS, NOTHING
-from rules.vtes.definitions.clauses import OTHERS as OTHERS_ABOUT
 from rules.vtes.definitions.combat import Fight
 from rules.vtes.definitions.combining import Does, DoesIf, ForEach, If, May, Only, Or
 from rules.vtes.definitions.conditions import (
@@ -45,6 +43,8 @@ from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import BurnTop
 from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.needed import BLOCKERS, NOTHING
+from rules.vtes.definitions.needed import OTHERS as OTHERS_ABOUT
 from rules.vtes.definitions.references import (
     ACTING,
     ACTIVE,

@@ -14,7 +14,16 @@ from cardbase.card import CryptCard
 from deckcheck.commands.modelled import count_copies, whole_decks
 from deckcheck.shelf import open_shelf
 from rules.vtes.cards.catalogue import model_of
-from rules.vtes.definitions.clauses import ALONE, FULL, IDLE, IN_PART, MISSING, NEEDS, VERDICTS, WHOLE
+from rules.vtes.definitions.clauses import (
+    ALONE,
+    FULL,
+    IDLE,
+    IN_PART,
+    MISSING,
+    VERDICTS,
+    WHOLE,
+)
+from rules.vtes.definitions.needed import NEEDS
 from rules.vtes.definitions.wording import clauses_of
 
 from .markdown import DOCS, names, paragraph, table

@@ -12,11 +12,12 @@ from itertools import accumulate, repeat
 from deckcheck.goldfish.found import Found
 from rules.vtes import terms
 from rules.vtes.definitions.blood import Gain
-from rules.vtes.definitions.clauses import ALONE, IDLE, OTHERS, need_of
+from rules.vtes.definitions.clauses import ALONE, IDLE, need_of
 from rules.vtes.definitions.combining import If
 from rules.vtes.definitions.decrees import Distribute
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.needed import OTHERS
 from rules.vtes.definitions.references import BLOOD, CHOSEN, THIS, Of
 from rules.vtes.definitions.verb import worth_of
 from rules.vtes.definitions.worth import A_FEW, BLOOD_PRICE

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
+from rules.vtes.definitions import needed
 from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE
@@ -48,7 +49,7 @@ class AsAnnounced(Verb, metaclass=Frozen):
 class ChooseBorne(Choose, metaclass=Frozen):
     """Chooses an equipment or a location on a minion of one's prey or predator."""
 
-    needs = "other Methuselahs"
+    needs = needed.OTHERS
 
 
 class ChooseKind(Choose, metaclass=Frozen):
@@ -89,7 +90,7 @@ class AtThis(Verb, metaclass=Frozen):
     conditional = True
     declared = True
     done = False
-    needs = "other Methuselahs"
+    needs = needed.OTHERS
 
 
 class AimAt(Verb, metaclass=Frozen):
@@ -103,7 +104,7 @@ class AimAt(Verb, metaclass=Frozen):
     conditional = True
     declared = True
     done = False
-    needs = "other Methuselahs"
+    needs = needed.OTHERS
 
 
 class CostsMore(Verb, metaclass=Frozen):
@@ -132,7 +133,7 @@ class ChooseHurt(Choose, metaclass=Frozen):
     who: Who = ANYONE
     retainers: bool = False
     fallen: bool = False
-    needs = "other Methuselahs"
+    needs = needed.OTHERS
 
 
 class ChooseTarget(Choose, metaclass=Frozen):
@@ -153,7 +154,7 @@ class ChooseTarget(Choose, metaclass=Frozen):
     unlike: str = ""
     max_cost: int = -1
     near: bool = False
-    needs = "other Methuselahs"
+    needs = needed.OTHERS
 
 
 class ChooseTwoOfOne(Verb, metaclass=Frozen):
@@ -162,5 +163,5 @@ class ChooseTwoOfOne(Verb, metaclass=Frozen):
     conditional = True
     declared = True
     done = False
-    needs = "other Methuselahs"
+    needs = needed.OTHERS
     worth = 0.0

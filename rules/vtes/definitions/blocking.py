@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.kernel.compiling import mypyc_attr
+from rules.vtes.definitions import needed
 from rules.vtes.definitions.kinds import DISABLES
 from rules.vtes.definitions.references import ATTEMPTING
 from rules.vtes.definitions.value import Value
@@ -90,7 +91,7 @@ class NeedsBlockers(Verb, metaclass=Frozen):
 
     conditional = True
     done = False
-    needs = "attempts to block"
+    needs = needed.BLOCKERS
 
 
 class AfterAction(Verb, metaclass=Frozen):
@@ -123,7 +124,7 @@ class MayInAttempt(Verb, metaclass=Frozen):
     then: tuple[Verb, ...]
     other: tuple[Verb, ...] = ()
     blood: int = 0
-    needs = "attempts to block"
+    needs = needed.BLOCKERS
 
 
 class LetBuyIntercept(Verb, metaclass=Frozen):

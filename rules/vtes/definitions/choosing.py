@@ -5,11 +5,14 @@ from __future__ import annotations
 from cardbase.pattern import pattern
 from cardbase.value import Frozen
 from rules.kernel.compiling import mypyc_attr
+from rules.vtes.definitions import needed
 from rules.vtes.definitions.references import (
+    ACTOR,
     BLED_DRY,
     EVERYBODY,
     HAND,
     ME,
+    MINIONS,
     NEIGHBORS,
     OTHERS,
     PREDATOR,
@@ -55,7 +58,7 @@ class ChooseSeat(Choose, metaclass=Frozen):
 
     def need(self) -> str:
         """Return that others must be about, where only some of them will do."""
-        return "" if self.of == OTHERS else "other Methuselahs"
+        return "" if self.of == OTHERS else needed.OTHERS
 
 
 class ChooseRemains(Choose, metaclass=Frozen):
@@ -94,11 +97,13 @@ class Pick(Choose, metaclass=Frozen):
         if not isinstance(among, Each):
             return ""
         if among.who.fallen and among.of == EVERYBODY:
-            return "minions in torpor"
+            return needed.FALLEN
         if among.since == BLED_DRY:
-            return "actions of others"
-        theirs = among.of in (OTHERS, PREY, PREDATOR, NEIGHBORS)
-        return "other Methuselahs" if theirs else ""
+            return needed.OTHERS_ACT
+        theirs = among.of in (OTHERS, PREY, PREDATOR, NEIGHBORS) or (
+            among.of == EVERYBODY and among.besides == ACTOR and among.kind == MINIONS
+        )
+        return needed.OTHERS if theirs else ""
 
 
 class PickAll(Choose, metaclass=Frozen):
@@ -109,7 +114,7 @@ class PickAll(Choose, metaclass=Frozen):
 
     def need(self) -> str:
         """Return that others must be about, where it is about what they have."""
-        return "other Methuselahs" if self.among.of == OTHERS else ""
+        return needed.OTHERS if self.among.of == OTHERS else ""
 
 
 class PickNow(Verb, metaclass=Frozen):
@@ -128,12 +133,16 @@ class PickNow(Verb, metaclass=Frozen):
     worth = 0.0
 
 
+ANY_NUMBER: Final = 99
+"""More than there ever are."""
+
+
 class PickSome(Verb, metaclass=Frozen):
     """Chooses up to so many as the card takes effect.
 
     Args:
         among: which.
-        most: how many.
+        most: how many; `ANY_NUMBER`.
     """
 
     among: What
@@ -157,7 +166,7 @@ class PickMethuselahs(Verb, metaclass=Frozen):
 class PickHidden(Choose, metaclass=Frozen):
     """Chooses an uncontrolled card of the prey by its place alone: what it is cannot be seen."""
 
-    needs = "other Methuselahs"
+    needs = needed.OTHERS
 
 
 class ChoosePair(Verb, metaclass=Frozen):
@@ -166,7 +175,7 @@ class ChoosePair(Verb, metaclass=Frozen):
     conditional = True
     declared = True
     done = False
-    needs = "other Methuselahs"
+    needs = needed.OTHERS
     worth = 0.0
 
 
@@ -198,7 +207,7 @@ class TakeCopies(Verb, metaclass=Frozen):
 class ChooseDrained(Choose, metaclass=Frozen):
     """Chooses a vampire of one's prey that has no more blood than the card has counters."""
 
-    needs = "other Methuselahs"
+    needs = needed.OTHERS
 
 
 class ChooseOwnAsh(Choose, metaclass=Frozen):
@@ -214,4 +223,4 @@ class ChooseOwnAsh(Choose, metaclass=Frozen):
 class ChooseNewcomer(Choose, metaclass=Frozen):
     """Chooses a younger vampire that entered play since one's last minion phase; it costs its capacity."""
 
-    needs = "other Methuselahs"
+    needs = needed.OTHERS

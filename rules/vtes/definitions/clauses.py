@@ -40,6 +40,7 @@ from rules.vtes.definitions.kinds import (
     VOTE_POOL,
     YIELDS_TITLE,
 )
+from rules.vtes.definitions.needed import BLOCKERS, COMBAT, FALLEN, NOTHING, OTHERS, OTHERS_ACT, VOTERS
 from rules.vtes.definitions.value import Value
 from rules.vtes.terms import (
     ATTEMPTED,
@@ -87,19 +88,6 @@ ALONE = "alone"
 """A table where the other Methuselahs sit and do nothing, as the goldfish has it."""
 FULL: Final = "full"
 TABLES: Final = (ALONE, FULL)
-
-NOTHING: Final = ""
-"""It can matter to anybody, or nobody is sure that it cannot."""
-COMBAT: Final = "combat"
-BLOCKERS: Final = "attempts to block"
-OTHERS_ACT: Final = "actions of others"
-VOTERS: Final = "others who vote"
-FALLEN: Final = "minions in torpor"
-OTHERS: Final = "other Methuselahs"
-"""Their minions, cards or choices."""
-NEEDS: Final = (NOTHING, COMBAT, BLOCKERS, OTHERS_ACT, VOTERS, FALLEN, OTHERS)
-"""What a clause may need to matter. To a Methuselah alone only those matter that need nothing: nobody blocks,
-acts or votes against them, no combat takes place, and so nobody falls into torpor."""
 
 VALUE_NEEDS = {
     STRENGTH: COMBAT,

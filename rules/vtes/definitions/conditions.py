@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
+from rules.vtes.definitions import needed
 from rules.vtes.definitions.parts import Condition
 from rules.vtes.definitions.references import ACTOR, ACTS, ATTEMPTING, BLOCKER, EVERYBODY, ME
 from rules.vtes.definitions.who import ANYONE, Who
@@ -10,15 +11,11 @@ from rules.vtes.definitions.who import ANYONE, Who
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Final, TypeAlias
+    from typing import TypeAlias
 
     from rules.vtes.definitions.references import Amount, Each
 
     Finding: TypeAlias = Callable[..., bool]
-
-BLOCKERS: Final = "attempts to block"
-OTHERS_ABOUT: Final = "other Methuselahs"
-"""What must be about for some conditions to hold; see `clauses.NEEDS`."""
 
 
 class Is(Condition, metaclass=Frozen):
@@ -40,7 +37,7 @@ class Is(Condition, metaclass=Frozen):
 
     def need(self) -> str:
         """Return that there must be attempts to block, where it is about who blocks."""
-        return BLOCKERS if self.what in (BLOCKER, ATTEMPTING) else ""
+        return needed.BLOCKERS if self.what in (BLOCKER, ATTEMPTING) else ""
 
 
 WHILE_READY = Is(ACTOR, up=True)
@@ -105,7 +102,7 @@ class Same(Condition, metaclass=Frozen):
 
     def need(self) -> str:
         """Return that there must be attempts to block, where it is about who blocks."""
-        return BLOCKERS if {self.one, self.other} & {BLOCKER, ATTEMPTING} else ""
+        return needed.BLOCKERS if {self.one, self.other} & {BLOCKER, ATTEMPTING} else ""
 
 
 class Not(Condition, metaclass=Frozen):
@@ -119,7 +116,7 @@ class Not(Condition, metaclass=Frozen):
 
     def need(self) -> str:
         """Return that others must be about, where it is about actions of theirs."""
-        return OTHERS_ABOUT if self.condition == Same(ME, ACTS) else ""
+        return needed.OTHERS if self.condition == Same(ME, ACTS) else ""
 
 
 class AtLeast(Condition, metaclass=Frozen):
@@ -183,7 +180,7 @@ class Going(Condition, metaclass=Frozen):
 
     def need(self) -> str:
         """Return that there must be attempts to block, where it is about a block."""
-        return BLOCKERS if self.blocked or self.fought else ""
+        return needed.BLOCKERS if self.blocked or self.fought else ""
 
 
 class Fell(Condition, metaclass=Frozen):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
+from rules.vtes.definitions import needed
 from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
 
@@ -22,7 +23,7 @@ class ChooseBurden(Choose, metaclass=Frozen):
     The card must require a discipline. The action is directed at its controller.
     """
 
-    needs = "other Methuselahs"
+    needs = needed.OTHERS
 
 
 class BurnBurden(Verb, metaclass=Frozen):

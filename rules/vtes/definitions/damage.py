@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardbase.value import Frozen
 from rules.kernel.compiling import mypyc_attr
+from rules.vtes.definitions import needed
 from rules.vtes.definitions.kinds import GUARDS, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.verb import Verb
@@ -292,7 +293,7 @@ class HurtPreys(Verb, metaclass=Frozen):
     who: Who = ANYONE
     conditional = True
     declared = True
-    needs = "other Methuselahs"
+    needs = needed.OTHERS
 
     def worth_in_pool(self) -> float:
         """Return what it is worth to whoever plays it, in points of pool."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
+from rules.vtes.definitions import needed
 from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
 
@@ -44,7 +45,7 @@ class ChooseFallenGear(Choose, metaclass=Frozen):
     """
 
     itself: bool = False
-    needs = "minions in torpor"
+    needs = needed.FALLEN
 
 
 class FetchLocation(Verb, metaclass=Frozen):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
+from rules.vtes.definitions import needed
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.worth import about
 
@@ -106,5 +107,5 @@ class LookAtHand(Verb, metaclass=Frozen):
     prey: bool = False
     conditional = True
     declared = True
-    needs = "other Methuselahs"
+    needs = needed.OTHERS
     worth = 0.1

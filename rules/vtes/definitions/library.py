@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
-from rules.vtes.definitions.conditions import OTHERS_ABOUT
+from rules.vtes.definitions import needed
 from rules.vtes.definitions.references import ACTOR, CRYPT, LIBRARY, ME, SHUFFLED_IN, Cards
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.terms import ALLY
@@ -125,7 +125,7 @@ class Move(Verb, metaclass=Frozen):
 
     def need(self) -> str:
         """Return that others must be about, where it is about cards of theirs."""
-        return OTHERS_ABOUT if isinstance(self.cards, Cards) and self.cards.of != ME else ""
+        return needed.OTHERS if isinstance(self.cards, Cards) and self.cards.of != ME else ""
 
     def searches(self) -> bool:
         """Return whether a library or a crypt is looked through."""

@@ -3,16 +3,8 @@
 from __future__ import annotations
 
 from cardbase.value import Frozen
-from rules.vtes.definitions.clauses import (
-    COMBAT,
-    NOTHING,
-    OTHERS,
-    OTHERS_ACT,
-    matters,
-    need_of,
-    told,
-    verdict,
-)
+from rules.vtes.definitions.clauses import matters, need_of, told, verdict
+from rules.vtes.definitions.needed import COMBAT, NOTHING, OTHERS, OTHERS_ACT
 from rules.vtes.terms import NOW
 
 TYPE_CHECKING = False

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from rules.vtes.definitions.acting import MARKS, THIS_TURN, Hunt, Mark, ThisTurn
 from rules.vtes.definitions.aiming import AimAt, CostsMore
 from rules.vtes.definitions.blocked import Bestow
 from rules.vtes.definitions.blocking import AfterAction, MayInAttempt
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import (
+    ANY_NUMBER,
     Pick,
     PickAll,
     PickCards,
@@ -87,6 +90,7 @@ from rules.vtes.definitions.references_in_words import (
     one,
     one_of,
     plainly,
+    there_are,
 )
 from rules.vtes.definitions.standing import Entitle, Turn
 from rules.vtes.definitions.striking import STRIKE_MARKS, StrikeIs
@@ -138,6 +142,22 @@ def _is(test: Is) -> str:
     beside = f", beside {named(test.beside)}" if test.beside != ACTOR else ""
     so = [*narrowed(test.who), *["ready"] * test.up, *["one's own"] * test.mine]
     return f"{named(test.what)} is {' and '.join(so) or 'in play'}{beside}"
+
+
+def _at_least(test: AtLeast) -> str:
+    if isinstance(test.amount, Count) and isinstance(test.least, int):
+        return there_are(test.amount.what, test.least)
+    return f"{number_in_words(test.amount)} is {number_in_words(test.least)} or more"
+
+
+def _not(test: Not) -> str:
+    words = in_words(test.condition)
+    none = re.sub("^there is an? ", "there is no ", words)
+    return none if none != words and not isinstance(test.condition, Both | AnyOf) else f"not ({words})"
+
+
+def _up_to(most: int) -> str:
+    return "any number of" if most >= ANY_NUMBER else f"up to {most} of"
 
 
 def _may(verb: May) -> str:
@@ -298,7 +318,7 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     MoveBlood: _blood_moved,
     Bestow: lambda verb: f"{named(verb.who)} will, in the combat that follows: {in_words(verb.what)}",
     Hunt: lambda verb: f"hunt for {verb.more} more" if verb.more else "hunt",
-    PickSome: lambda verb: f"choose up to {verb.most} of {named(verb.among)}",
+    PickSome: lambda verb: f"choose {_up_to(verb.most)} {named(verb.among)}",
     PickMethuselahs: lambda verb: f"choose {'one or more' if verb.several else 'one'} of {named(verb.of)}",
     Decree: lambda verb: f"terms: {verbs_in_words(verb.choosing)}",
     StrikeIs: lambda verb: STRIKE_MARKS[verb.what],
@@ -340,9 +360,9 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     Does: _does,
     DoesIf: _does,
     Is: _is,
-    AtLeast: lambda test: f"{number_in_words(test.amount)} is {number_in_words(test.least)} or more",
+    AtLeast: _at_least,
     Same: lambda test: f"{named(test.one)} is {named(test.other)}",
-    Not: lambda test: f"not ({in_words(test.condition)})",
+    Not: _not,
     Both: lambda test: f"{in_words(test.first)} and {in_words(test.second)}",
     AnyOf: lambda test: f"{in_words(test.first)} or {in_words(test.second)}",
     That: lambda test: test.finds.__name__.replace("_", " "),
@@ -354,7 +374,7 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     Played: _played,
     Pending: lambda _test: "another combat is to be fought",
     Came: lambda test: f"it has come into play in this {test.during}",
-    Exists: lambda test: f"there is a {of_each(test.among)}",
+    Exists: lambda test: there_are(test.among, 1),
     InPhase: lambda test: f"it is the {PHASE_NAMES[test.phase]} phase",
 }
 """What each word of the vocabulary says."""

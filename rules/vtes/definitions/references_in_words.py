@@ -118,6 +118,8 @@ PLACES: Final = {
     LIBRARY: "the library",
 }
 
+VOWELS: Final = frozenset("aeiou")
+
 
 def plainly(thing: Any, say: Callable[[Any], str] = str) -> str:
     """Say what something is by its name and its unusual arguments."""
@@ -158,7 +160,7 @@ def of_each(what: Each) -> str:
     """Say of what all are meant, or one."""
     if what.kind == EVENTS and what.of == EVERYBODY and not what.line:
         return f"event in play{f' besides {named(what.besides)}' if what.besides else ''}"
-    kind = "copy" if what.kind == COPIES else what.kind.removesuffix("s")
+    kind = "card of this name" if what.kind == COPIES else what.kind.removesuffix("s")
     words = (
         ["oldest"] * what.oldest
         + ["ready"] * (kind == "minion" and what.ready)
@@ -221,7 +223,8 @@ def much(amount: Amount, thing: str) -> str:
     if amount == 1:
         return f"1 {thing.removesuffix('s')}"
     if isinstance(amount, Count):
-        return f"1 {thing} for each {one_of(amount.what)}"
+        each = "of the chosen cards" if amount.what == CHOSEN else one_of(amount.what)
+        return f"1 {thing} for each {each}"
     if isinstance(amount, Part):
         return f"one for {amount.by} of {number_in_words(amount.of)}"
     if isinstance(amount, Least):
@@ -235,6 +238,16 @@ def much(amount: Amount, thing: str) -> str:
     if isinstance(amount, Of):
         return f"as much {thing} as {number_in_words(amount)}"
     return f"{amount} {thing}"
+
+
+def there_are(what: Each | Cards | str, least: int) -> str:
+    """Say that there are so many of what is meant, or more."""
+    if what == CHOSEN:
+        return f"{least} or more were chosen" if least > 1 else "one was chosen"
+    words = one_of(what).replace("of each Methuselah", "of any Methuselah")
+    words = words.replace("of each other Methuselah", "of any other Methuselah")
+    words = f"{'an' if words[0] in VOWELS else 'a'} {words}"
+    return f"there are {least} or more, each {words}" if least > 1 else f"there is {words}"
 
 
 def number_in_words(amount: Amount) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from cardbase.value import Frozen
 from rules.vtes.definitions.abilities import BROUGHT, Ability, Mode, Trigger
 from rules.vtes.definitions.blocking import BarsRemembered, Disables
-from rules.vtes.definitions.clauses import BY_HAND, COMBAT, MISSING, NOTHING, OTHERS, READ, need_of
+from rules.vtes.definitions.clauses import BY_HAND, MISSING, READ, need_of
 from rules.vtes.definitions.combat import BreaksOff
 from rules.vtes.definitions.damage import Guards
 from rules.vtes.definitions.disciplines import Grants, MastersAll, Opens
 from rules.vtes.definitions.moments_in_words import DELAYS, EVENTS, MOMENTS
+from rules.vtes.definitions.needed import COMBAT, NOTHING, OTHERS
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.phrasing import in_words, verbs_in_words
 from rules.vtes.definitions.prices import (

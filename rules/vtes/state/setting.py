@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.vtes.definitions import prices, reacting
 from rules.vtes.definitions.abilities import ANYWHERE, BESIDE
-from rules.vtes.definitions.clauses import OTHERS
 from rules.vtes.definitions.combining import BY_LOCKED
 from rules.vtes.definitions.kinds import (
     ACTION_PRICE,
@@ -48,6 +47,7 @@ from rules.vtes.definitions.kinds import (
     WEAKENS,
     WITHHOLDS,
 )
+from rules.vtes.definitions.needed import OTHERS
 from rules.vtes.definitions.value import Everywhere, Lent
 from rules.vtes.state.deal import DEFAULT_TURNS, Deal
 from rules.vtes.terms import (

@@ -22,10 +22,11 @@ from rules.vtes.cards.grammar.said import (
 )
 from rules.vtes.cards.grammar.telling import told_draft
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.clauses import COMBAT, Missing
+from rules.vtes.definitions.clauses import Missing
 from rules.vtes.definitions.damage import AggravateHands, DamageEachRound, Prevent
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.limits import OneEach
+from rules.vtes.definitions.needed import COMBAT
 from rules.vtes.definitions.striking import CanStrike, Strike, StrikeWithMelee
 from rules.vtes.terms import NOW
 

@@ -34,7 +34,7 @@ from rules.vtes.cards.grammar.telling import told
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.aiming import ChooseTarget
 from rules.vtes.definitions.choosing import Pick, PickAll
-from rules.vtes.definitions.clauses import COMBAT, NOTHING, OTHERS_ACT, VOTERS, Missing, need_of
+from rules.vtes.definitions.clauses import Missing, need_of
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
@@ -42,6 +42,7 @@ from rules.vtes.definitions.disciplines import Learn
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.model import Model
+from rules.vtes.definitions.needed import COMBAT, NOTHING, OTHERS_ACT, VOTERS
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import ACTOR, EVERYBODY, UNCONTROLLED, Each
 from rules.vtes.definitions.standing import TakeTitle

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from cardbase.pattern import pattern
-from rules.vtes.definitions.clauses import BLOCKERS, COMBAT, FALLEN, NOTHING, OTHERS, OTHERS_ACT, VOTERS
+from rules.vtes.definitions.needed import BLOCKERS, COMBAT, FALLEN, NOTHING, OTHERS, OTHERS_ACT, VOTERS
 
 NEED_WORDS = (
     (COMBAT, ("combat", "strike", "damage", "maneuver", "dodge", "prevent"), pattern(r"\bpress\b")),

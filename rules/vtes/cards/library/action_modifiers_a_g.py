@@ -12,7 +12,7 @@ from rules.vtes.definitions.acting import IfSuccessful
 from rules.vtes.definitions.blocked import BreakOff
 from rules.vtes.definitions.blocking import DampIntercept
 from rules.vtes.definitions.blood import Gain, GainBlood
-from rules.vtes.definitions.clauses import VOTERS
+from rules.vtes.definitions.needed import VOTERS
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import AtLeast, Going
 from rules.vtes.definitions.in_play import PutOn

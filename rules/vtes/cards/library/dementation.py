@@ -13,7 +13,7 @@ from rules.vtes.definitions.blocked import BreakOff
 from rules.vtes.definitions.blocking import CannotBlock, NeedsBlockers
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.choosing import ChooseSeat, Pick
-from rules.vtes.definitions.clauses import COMBAT, OTHERS_ACT
+from rules.vtes.definitions.needed import COMBAT, OTHERS_ACT
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Is, Not
 from rules.vtes.definitions.control import StealTarget

@@ -15,7 +15,7 @@ from rules.vtes.definitions.bleeding import MoreBleed
 from rules.vtes.definitions.blocking import DampIntercept, FailAttempt, LessIntercept
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.clauses import COMBAT
+from rules.vtes.definitions.needed import COMBAT
 from rules.vtes.definitions.combining import If, May, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Not
 from rules.vtes.definitions.control import Borrow, StealTarget

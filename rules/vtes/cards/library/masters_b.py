@@ -12,7 +12,7 @@ from rules.vtes.definitions.acting import EndAction
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose, Restore
 from rules.vtes.definitions.choosing import Pick, PickHidden, PickNow
-from rules.vtes.definitions.clauses import COMBAT
+from rules.vtes.definitions.needed import COMBAT
 from rules.vtes.definitions.combining import Declares, Does, DoesIf, Either, If, Offer, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Same, That
 from rules.vtes.definitions.control import Give

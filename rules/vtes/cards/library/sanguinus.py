@@ -11,7 +11,7 @@ from rules.vtes.definitions.acting import IfSuccessful
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import BreakOff
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
-from rules.vtes.definitions.choosing import Pick, PickSome
+from rules.vtes.definitions.choosing import ANY_NUMBER, Pick, PickSome
 from rules.vtes.definitions.combat import STRIKES_ON, Lasts
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Is, Not
@@ -115,9 +115,9 @@ card(101579, "Redistribution", "ed029d86",
 FELLOWS = Each(Who(circle=True, unlocked=True), besides=ACTOR)
 card(101764, "Shell Game", "0271d59a",
     modes=tuple(
-        Mode(icons, Only(Exists(FELLOWS)), PickSome(FELLOWS, 99), Lock(CHOSEN), Gain(STEALTH, Count(CHOSEN)),
-            IfSuccessful(PickSome(CHOSEN, unlocks)), IfSuccessful(Unlock(CHOSEN)), moment=AS_ANNOUNCED,
-                name="+X stealth")
+        Mode(icons, Only(Exists(FELLOWS)), PickSome(FELLOWS, ANY_NUMBER), Lock(CHOSEN),
+            Gain(STEALTH, Count(CHOSEN)), IfSuccessful(PickSome(CHOSEN, unlocks)),
+            IfSuccessful(Unlock(CHOSEN)), moment=AS_ANNOUNCED, name="+X stealth")
         for icons, unlocks in (("san", 1), ("SAN", 2))))
 
 WAITING = Each(Who("vampire", circle=True), kind=UNCONTROLLED)
@@ -130,7 +130,7 @@ card(102082, "Unwholesome Bond", "860f3439",
 card(102138, "Walk of Caine", "d17ba451",
     modes=tuple(
         Mode(icons, Only(AtLeast(Of(BLOOD, ACTOR), 1)), Only(Is(ACTOR, Who(circle=True))),
-            PickSome(Each(Who(circle=True, min_blood=1), besides=ACTOR), 99), Lose(BLOOD, 1, CHOSEN),
+            PickSome(Each(Who(circle=True, min_blood=1), besides=ACTOR), ANY_NUMBER), Lose(BLOOD, 1, CHOSEN),
                 Gain(BLEED, Count(CHOSEN)), Lose(BLOOD, 1, ACTOR), Gain(BLEED, 1), moment=moment,
                     limited=True, bleed_only=True, name="+X bleed")
         for icons, moment in (("san", AS_ANNOUNCED), ("SAN", AS_ANNOUNCED | DURING))))
