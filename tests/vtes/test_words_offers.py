@@ -47,7 +47,7 @@ from rules.vtes.state.cards_in_play import Reaped
 from rules.vtes.state.conditions import is_so
 from rules.vtes.state.illness import is_ill
 from rules.vtes.state.plays import DEBT
-from rules.vtes.state.references import each
+from rules.vtes.state.sets import each
 from rules.vtes.terms import GAIN_BLOOD, GAIN_POOL
 from rules.vtes.verbs.amounts import how_many
 

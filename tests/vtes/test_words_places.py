@@ -30,7 +30,7 @@ from rules.vtes.definitions.references import (
     Count,
     X,
 )
-from rules.vtes.state.references import found_in
+from rules.vtes.state.sets import found_in
 from rules.vtes.terms import ALLY, EQUIPMENT, EVENT, MASTER, RETAINER, VAMPIRE
 from rules.vtes.verbs.amounts import how_many
 

@@ -22,8 +22,8 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.who import ANYONE, Who
-from rules.vtes.state.references import each, found_in
 from rules.vtes.state.referendum import FOR, Referendum
+from rules.vtes.state.sets import each, found_in
 from rules.vtes.verbs.amounts import how_many
 
 from .chaptertools import GANGREL, PRINCE, YOUNG

@@ -57,8 +57,9 @@ from rules.vtes.definitions.who import Who
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.conditions import is_so
 from rules.vtes.state.plays import Action
-from rules.vtes.state.references import card_of, each, seats_of
+from rules.vtes.state.references import card_of, seats_of
 from rules.vtes.state.referendum import PASSES
+from rules.vtes.state.sets import each
 from rules.vtes.terms import BLEED_ACTION, READY, TORPOR
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.decrees import choose_terms

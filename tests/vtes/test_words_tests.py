@@ -49,8 +49,9 @@ from rules.vtes.definitions.who import ALLIES, LOCKED, VAMPIRES, Who
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.conditions import is_so
 from rules.vtes.state.plays import CAME, Action, Play, QueuedCombat
-from rules.vtes.state.references import how_many, seats_of
+from rules.vtes.state.references import seats_of
 from rules.vtes.state.regions import fall_to_torpor
+from rules.vtes.state.sets import how_many
 from rules.vtes.state.who import fits
 from rules.vtes.terms import BLEED_ACTION, HUNT_ACTION, POLITICAL_ACTION
 from rules.vtes.verbs.choosing import choices

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from cardbase.pattern import pattern
 
-HEADS = ("Frenzy", "Grapple", "Aim", "Title", "Trophy", "Investment", "investment", "Red List", "Draft")
+HEADS = (
+    *("Frenzy", "Grapple", "Aim", "Title", "Trophy", "Investment", "investment", "Red List", "Draft"),
+    *("Contract", "contract"),
+)
 """The words that say what a card is, and by which others cancel it."""
 HEAD = pattern(rf"(?m)^(?!\[)(?:[^\n]*[.:] )?(?:Unique )?({'|'.join(HEADS)})\.")
 

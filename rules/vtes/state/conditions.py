@@ -35,7 +35,8 @@ from rules.vtes.definitions.who import A_LOCATION, ANYONE, LOCKED, UNLOCKED
 from rules.vtes.state import circumstances
 from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion
 from rules.vtes.state.plays import CAME, Play, aimed_at
-from rules.vtes.state.references import aims, card_of, each, how_many, seat_of, seats_of
+from rules.vtes.state.references import aims, card_of, seat_of, seats_of
+from rules.vtes.state.sets import each, how_many
 from rules.vtes.state.who import fits
 from rules.vtes.terms import BLEED_ACTION, GONE, POLITICAL_ACTION, READY
 

@@ -9,6 +9,7 @@ from rules.vtes.definitions.card import is_monster
 from rules.vtes.definitions.choosing import OF_CIRCLE, circle_of
 from rules.vtes.definitions.kinds import HELD, NO_FRENZY, NO_RUSHES
 from rules.vtes.definitions.usable import ANY_KIN, AS_ANY_VAMPIRE, meets, of_sects
+from rules.vtes.definitions.who import ALLIES, VAMPIRES
 from rules.vtes.state.bearing import bears
 from rules.vtes.state.cards_in_play import STAYS_OUT
 from rules.vtes.state.changes import SUPERIOR
@@ -100,10 +101,12 @@ def fits(who: Who, minion: Minion, beside: Minion | None = None) -> bool:
         minion: which.
         beside: the minion than which it must be younger or older, None where there is none to compare.
     """
-    profile = minion.profile
-    vampire = profile.kind == VAMPIRE
     if who.kind and not _is_of_kind(who.kind, minion):
         return False
+    if who is VAMPIRES or who is ALLIES:  # the commonest, which ask for nothing else
+        return True
+    profile = minion.profile
+    vampire = profile.kind == VAMPIRE
     if who.younger or who.older:
         if not vampire or beside is None:
             return False
@@ -187,13 +190,15 @@ def _is_of_kind(kind: str, minion: Minion) -> bool:
     An Imbued counts as an ally (VTES-IMB-01).
     """
     profile = minion.profile
+    if kind == "vampire":
+        return profile.kind == VAMPIRE
     if kind == "minion":
         return True
     if kind == "monster":
         return is_monster(profile.kind, profile.traits)
     if kind == "ally":
         return profile.kind != VAMPIRE
-    return profile.kind == (IMBUED if kind == "imbued" else VAMPIRE)
+    return kind == "imbued" and profile.kind == IMBUED
 
 
 def _is_called(who: Who, minion: Minion) -> bool:

@@ -38,7 +38,8 @@ from rules.vtes.state.cards_in_play import Minion, Permanent
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.merging import merge
 from rules.vtes.state.open_hands import watched_by
-from rules.vtes.state.references import cards_of, seats_of
+from rules.vtes.state.references import seats_of
+from rules.vtes.state.sets import cards_of
 from rules.vtes.state.who import circle, fits, immune_to_frenzy
 from rules.vtes.terms import GONE, PASS, VAMPIRE
 from rules.vtes.verbs.registry import asks, does, notes, possible

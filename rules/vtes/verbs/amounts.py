@@ -5,7 +5,8 @@ from __future__ import annotations
 from rules.vtes.definitions.references import BLEED, PAYABLE, POLL_VOTES, SPARE_BLOOD, STEALTH
 from rules.vtes.state import costs, values
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.references import MEASURES, card_of, how_many
+from rules.vtes.state.references import card_of
+from rules.vtes.state.sets import MEASURES, how_many
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -32,7 +32,7 @@ from rules.vtes.state.changes import can_unlock, unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life, pay_blood
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.references import cards_of
+from rules.vtes.state.sets import cards_of
 from rules.vtes.state.who import fits, fits_either
 from rules.vtes.terms import INTERCEPT, PASS, VAMPIRE
 from rules.vtes.verbs.registry import asks, declares, does, possible

@@ -59,7 +59,8 @@ from rules.vtes.state.departures import burn_life, pay_blood
 from rules.vtes.state.illness import infect
 from rules.vtes.state.methuselah import Methuselah
 from rules.vtes.state.ousting import burn_pool, burn_pools
-from rules.vtes.state.references import card_of, cards_of, each, seat_of, seats_of
+from rules.vtes.state.references import card_of, seat_of, seats_of
+from rules.vtes.state.sets import cards_of, each
 from rules.vtes.state.undoing import let_master
 from rules.vtes.state.who import fits
 from rules.vtes.terms import GONE, HUNT_ACTION, READY, VAMPIRE

@@ -21,11 +21,12 @@ from rules.vtes.definitions.choosing import (
     TakeCopies,
 )
 from rules.vtes.definitions.kinds import NO_CONTRACTS
-from rules.vtes.definitions.references import CHANCE, HAND, MINIONS, Cards, Each
+from rules.vtes.definitions.references import CHANCE, HAND, ME, MINIONS, Cards, Each
 from rules.vtes.state import costs
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.hand import refill
-from rules.vtes.state.references import cards_of, each, found_in, seat_of, seats_of, zone_of
+from rules.vtes.state.references import seat_of, seats_of
+from rules.vtes.state.sets import cards_of, each, found_in, zone_of
 from rules.vtes.state.values import is_vampire_for
 from rules.vtes.state.who import age, sheltered
 from rules.vtes.terms import PASS, VAMPIRE
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
-CONTRACT: Final = "contract."
+CONTRACT: Final = "contract"
 """What the text of a contract says."""
 _offering: Final[dict[type[Choose], Callable[[State, Play, Any], list[int]]]] = {}
 
@@ -122,7 +123,8 @@ def aim_at_prey(state: State, play: Play) -> None:
 
 def affordable(state: State, play: Play, numbers: list[int]) -> list[int]:
     """Leave out the targets on which a master would cost more pool than there is, or that refuse the card."""
-    numbers = [number for number in numbers if not refuses(state, play, number)]
+    if CONTRACT in play.face.heads:
+        numbers = [number for number in numbers if not refuses(state, play, number)]
     if play.face.is_master and play.source is None and numbers:
         pool = costs.means(state, play.methuselah)
         return [number for number in numbers if costs.of_master(state, play, number) <= pool]
@@ -131,9 +133,9 @@ def affordable(state: State, play: Play, numbers: list[int]) -> list[int]:
 
 def refuses(state: State, play: Play, number: int) -> bool:
     """Return whether a card cannot be put on a minion: a contract, on some."""
-    minion = state.minion(number)
-    shuns = any(value.kind == NO_CONTRACTS for _, value in minion.values)
-    return shuns and CONTRACT in play.face.card.text.lower()
+    return CONTRACT in play.face.heads and any(
+        value.kind == NO_CONTRACTS for _, value in state.minion(number).values
+    )
 
 
 @offers(ChooseRemains)
@@ -198,7 +200,7 @@ def _offered(state: State, play: Play, among: Each) -> list[int]:
     found = each(state, play, among)
     if among.kind != MINIONS:
         return found
-    if isinstance(play.mode, Mode) and not play.mode.moment:
+    if among.of != ME and isinstance(play.mode, Mode) and not play.mode.moment:
         found = [number for number in found if not sheltered(state.minion(number), play.actor, play)]
     return affordable(state, play, found)
 

@@ -25,7 +25,8 @@ from rules.vtes.definitions.verb import conditional, done
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.conditions import is_so
-from rules.vtes.state.references import cards_of, each, found_in, seat_of, seats_of
+from rules.vtes.state.references import seat_of, seats_of
+from rules.vtes.state.sets import cards_of, each, found_in
 from rules.vtes.terms import PASS, READY, TORPOR
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.blood import lose

@@ -29,7 +29,7 @@ from rules.vtes.state.departures import burn_minion, leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fighting import half_of, not_hurt_by, prevent, prevent_all, softened, wound
 from rules.vtes.state.gear import is_weapon
-from rules.vtes.state.references import cards_of
+from rules.vtes.state.sets import cards_of
 from rules.vtes.state.who import fits, plays_as_vampire, sheltered
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import ALLY, GONE, READY, VAMPIRE

@@ -7,7 +7,7 @@ from rules.vtes.definitions.references import BLOCKER, CHOSEN, THIS
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import uninvest
 from rules.vtes.state.departures import burn_conviction, burn_minion, leave_play
-from rules.vtes.state.references import cards_of
+from rules.vtes.state.sets import cards_of
 from rules.vtes.verbs.registry import does
 
 TYPE_CHECKING = False

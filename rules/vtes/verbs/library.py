@@ -44,7 +44,8 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import keep, replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, calling
-from rules.vtes.state.references import card_of, found_in, seat_of, seats_of, zone_of
+from rules.vtes.state.references import card_of, seat_of, seats_of
+from rules.vtes.state.sets import found_in, zone_of
 from rules.vtes.state.who import meets_itself
 from rules.vtes.terms import ACTION, ALLY, EQUIPMENT, GONE, PASS, POWER, RETAINER
 from rules.vtes.verbs import allies, equipment, upkeep

@@ -18,7 +18,7 @@ from rules.vtes.state.answers import awake, wake
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import can_unlock, lock, unlock
 from rules.vtes.state.counters import burn_blood, corrupt
-from rules.vtes.state.references import cards_of
+from rules.vtes.state.sets import cards_of
 from rules.vtes.state.who import fits, fits_either
 from rules.vtes.terms import GONE, PASS, READY, VAMPIRE
 from rules.vtes.verbs.combatants import target_of_strike

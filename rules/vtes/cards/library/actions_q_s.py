@@ -34,7 +34,7 @@ from rules.vtes.state.arrivals import recruit
 from rules.vtes.state.cards_in_play import BLED
 from rules.vtes.state.counters import BURNED_CORRUPTION, change_counters
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.references import each
+from rules.vtes.state.sets import each
 from rules.vtes.state.who import fits
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
