@@ -75,6 +75,7 @@ from rules.vtes.terms import (
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.faces import Faces
@@ -152,6 +153,10 @@ class Setting(Deal):
         unburying: whether a minion at the table plays cards of the ash heap.
         withholding: whether a minion at the table keeps cards from being replaced.
         cancelable: the types of the cards that may be canceled as they are played (mask).
+        present: the kinds of values and the traits of the cards at the table.
+        events: those that some card at the table waits for (mask).
+        usable: the moments of an action at which some card at the table can be used (mask).
+        courses: for each course that was walked the steps that the table needs (see `chapters.course`).
     """
 
     __slots__ = (
@@ -172,12 +177,14 @@ class Setting(Deal):
         "cancelable",
         "cancelers",
         "chipping_in",
+        "courses",
         "covering",
         "crowded",
         "cutting",
         "dearer",
         "discounting",
         "edge_watched",
+        "events",
         "flying",
         "forcing",
         "foreboding",
@@ -203,6 +210,7 @@ class Setting(Deal):
         "outlasting",
         "parting",
         "paths",
+        "present",
         "pricing",
         "reacting",
         "reactions",
@@ -220,6 +228,7 @@ class Setting(Deal):
         "standing",
         "starving",
         "unburying",
+        "usable",
         "weakening",
         "withholding",
     )
@@ -264,6 +273,12 @@ class Setting(Deal):
         }
         self.helping = frozenset([number for number, face in numbered if face in helping])
         kinds = {value.kind for face in different for value in (*face.values, *face.model.merged)}
+        self.present: frozenset[int | str] = frozenset((*kinds, *said))
+        self.events = 0
+        for face in different:
+            for trigger in face.triggers:
+                self.events |= 1 << trigger.event
+        self.courses: dict[object, Any] = {}
         self.block_limits = not kinds.isdisjoint((UNBLOCKABLE, BLOCK_PRICE, CANNOT_BLOCK))
         self.discounting = DISCOUNT in kinds
         self.retrieving = RETRIEVES in kinds
@@ -381,6 +396,9 @@ class Setting(Deal):
             for moments in self.moments:
                 every |= moments
             self.moments = [every] * self.seats
+        self.usable = self.reacting | self.modifiers
+        for moments in self.moments:
+            self.usable |= moments
         self.resting = RESTS in said
         self.showing = OPENS_HANDS in said
         self.crowded = any(face.model.burns_among[0] for face in different)

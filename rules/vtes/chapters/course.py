@@ -1,0 +1,89 @@
+"""A chapter as a course: its steps in the order of the rulebook, each with what at a table needs it.
+
+A table gets, once, the steps that its decks can use, and a chapter walks them. So a course reads like its
+chapter, and what no deck can use costs a game nothing.
+"""
+
+from __future__ import annotations
+
+from rules.kernel.compiling import Generic, TypeVar
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import TypeAlias
+
+    from rules.kernel import Rules
+    from rules.vtes.state.setting import Setting
+    from rules.vtes.state.state import State
+
+    Need: TypeAlias = Callable[[Setting], bool]
+    """Whether a table needs a step."""
+
+T = TypeVar("T")
+
+
+class Course(Generic[T]):
+    """What something goes through, an action or a turn.
+
+    A step is given the state and what goes through it; it returns what is to be asked, None where it asks
+    nobody. Each is called through a tuple, which costs something: what always happens is best few steps.
+
+    Attributes:
+        steps: each with what at a table needs it, in order.
+    """
+
+    __slots__ = ("steps",)
+
+    def __init__(self, *steps: tuple[Callable[[State, T], Rules[None] | None], Need]) -> None:
+        self.steps = steps
+
+    def chosen(self, setting: Setting) -> tuple[Callable[[State, T], Rules[None] | None], ...]:
+        """Return the steps that a table needs; they are chosen when they are asked for first."""
+        chosen: tuple[Callable[[State, T], Rules[None] | None], ...] | None = setting.courses.get(self)
+        if chosen is None:
+            chosen = tuple([step for step, needed in self.steps if needed(setting)])
+            setting.courses[self] = chosen
+        return chosen
+
+
+def walk(state: State, course: Course[T], about: T) -> Rules[None]:
+    """Go through the steps of a course that the table needs."""
+    for step in course.chosen(state.setting):
+        asked = step(state, about)
+        if asked is not None:
+            yield from asked
+
+
+# --- what at a table needs a step ---------------------------------------------------------------------
+
+
+def always(_setting: Setting) -> bool:
+    """Let every table have the step."""
+    return True
+
+
+def alone(setting: Setting) -> bool:
+    """Let a table with one deck have it."""
+    return setting.alone
+
+
+def several(setting: Setting) -> bool:
+    """Let a table with several decks have it."""
+    return not setting.alone
+
+
+def present(*kinds: int | str) -> Need:
+    """Let a table have it where some card has a value or a trait of one of these kinds."""
+    return lambda setting: not setting.present.isdisjoint(kinds)
+
+
+def hearing(*events: int) -> Need:
+    """Let a table have it where some card waits for one of these events."""
+    mask = sum(1 << event for event in events)
+    return lambda setting: setting.events & mask != 0
+
+
+def playing(moments: int) -> Need:
+    """Let a table have it where some card can be used at one of these moments of an action (mask)."""
+    return lambda setting: setting.usable & moments != 0
