@@ -97,6 +97,7 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.standing import Entitle, Turn
 from rules.vtes.definitions.torpor import LeaveTorpor, SendToTorpor
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.state import spans
 from rules.vtes.state.answers import STEALTH_NEXT
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import INFLUENCED, Fall
@@ -812,7 +813,8 @@ def test_this_turn_something_is_so_of_a_minion(what):
 
 def test_this_turn_minions_do_not_bleed():
     scene = clause().do(ThisTurn(NO_BLEEDS, PREY))
-    assert [one.no_bleeds == scene.state.turn for one in scene.state.methuselahs] == [False, True, False]
+    lasting = scene.state.lasting
+    assert [spans.lasts(lasting, spans.NO_BLEEDS, seat) for seat in range(3)] == [False, True, False]
 
 
 def test_pick_some_of_those_that_were_chosen():

@@ -43,6 +43,7 @@ from rules.vtes.definitions.references import (
     X,
 )
 from rules.vtes.definitions.who import LOCKED, UNLOCKED, VAMPIRES, Who
+from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import Reaped
 from rules.vtes.state.conditions import is_so
 from rules.vtes.state.illness import is_ill
@@ -347,7 +348,8 @@ def test_more_hand_lasts_until_then(until):
 
 def test_who_is_without_transfers():
     scene = clause().do(ThisTurn(WITHOUT_TRANSFERS, PREY))
-    assert [methuselah.no_transfers for methuselah in scene.state.methuselahs] == [False, True, False]
+    lasting = scene.state.lasting
+    assert [spans.lasts(lasting, spans.NO_TRANSFERS, seat) for seat in range(3)] == [False, True, False]
 
 
 def test_a_die_is_kept():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, imbued
 from rules.vtes.definitions.kinds import BROUGHT_OUT
-from rules.vtes.state import merging, values
+from rules.vtes.state import merging, spans, values
 from rules.vtes.state.arrivals import bring_out, contest_late, draw_crypt
 from rules.vtes.state.cards_in_play import INFLUENCED, NEWCOMER
 from rules.vtes.state.counters import burn_blood, gain_pool, transfer
@@ -59,8 +59,9 @@ def influence_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     """
     methuselah.transfers = values.transfers(state, methuselah) + methuselah.more_transfers
     methuselah.more_transfers = 0
-    if methuselah.no_transfers:
-        methuselah.transfers, methuselah.no_transfers = 0, False
+    if state.lasting and spans.lasts(state.lasting, spans.NO_TRANSFERS, methuselah.seat):
+        spans.end(state.lasting, spans.INFLUENCE, methuselah.seat)
+        methuselah.transfers = 0
     begin_phase(state, methuselah, INFLUENCE_PHASE, methuselah.transfers)
     if methuselah.owed:
         fall_due(state, methuselah, NEXT_INFLUENCE)

@@ -9,7 +9,7 @@ from rules.vtes.definitions.kinds import (
     HUNTS_BY_CARD,
 )
 from rules.vtes.definitions.usable import usable_modes, why_unusable
-from rules.vtes.state import costs, values
+from rules.vtes.state import costs, spans, values
 from rules.vtes.state.answers import bleeding_by, forbidden_again
 from rules.vtes.state.bearing import can_bear, can_hire, others_equipment
 from rules.vtes.state.cards_in_play import Minion
@@ -197,7 +197,7 @@ def bleed_barred(state: State, methuselah: Methuselah, actor: Minion) -> int:
         return HAS_BLED
     if state.setting.pricing and costs.of_action(state, actor, BLEED_ACTION) > actor.blood:
         return TOO_LITTLE_BLOOD
-    if methuselah.no_bleeds == state.turn:
+    if state.lasting and spans.lasts(state.lasting, spans.NO_BLEEDS, methuselah.seat):
         return CONDITION_FAILS
     if not may_be_directed(state, methuselah, actor):
         return SLAVE_ALONE

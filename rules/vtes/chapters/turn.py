@@ -11,7 +11,7 @@ from rules.vtes.chapters.influence import influence_phase
 from rules.vtes.chapters.master import master_phase
 from rules.vtes.chapters.minion import minion_phase, passive_minion_phase
 from rules.vtes.chapters.unlock import others_burn_options, passive_unlock_phase, unlock_phase
-from rules.vtes.state import events, open_hands
+from rules.vtes.state import events, open_hands, spans
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.hand import fall_due, hand_size, put_away
 from rules.vtes.state.ousting import GameEnds, TurnEnds
@@ -52,6 +52,8 @@ def whole_game(state: State) -> Rules[Result]:
             if begins == 0:
                 state.turn += 1
                 methuselah.turns += 1
+                if state.lasting:
+                    spans.end(state.lasting, spans.TURN)
                 if state.journal.on:
                     state.journal.note(events.TurnBegan(methuselah.seat, state.turn))
             if state.setting.showing:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.vtes.definitions import reacting, values
 from rules.vtes.definitions.abilities import BROUGHT, Mode
 from rules.vtes.definitions.kinds import COMES_BACK, FLIES, FOE_HAND, LAYS, LEAVES_GAME, WEAKENS, WITHHOLDS
-from rules.vtes.state import conditions, happenings
+from rules.vtes.state import conditions, happenings, spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.costs import withstands
 from rules.vtes.state.counters import burn_blood, change_counters
@@ -176,7 +176,8 @@ def replace(state: State, methuselah: Methuselah, delay: int = NOW) -> None:
         hand = methuselah.hand
         if len(hand.items) + len(methuselah.owed) < hand_size(state, methuselah):
             draw(state, methuselah)
-            for _ in range(min(methuselah.draws_more, len(methuselah.library.items))):
+            more = spans.total(state.lasting, spans.DRAWS_MORE, methuselah.seat) if state.lasting else 0
+            for _ in range(min(more, len(methuselah.library.items))):
                 draw(state, methuselah)
                 state.uneven = True  # it discards down at once (`settle`)
 

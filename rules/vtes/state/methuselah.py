@@ -50,14 +50,11 @@ class Methuselah:
         again: minions for whose cards it may draw another card, each with when that is (NOW: at once).
         drawn: the cards that it has drawn and may still put under its library, where something lets it.
         larger_hand: what is added to it for the rest of the game.
-        no_transfers: whether it has no transfers in its next influence phase.
         fight_hand: what is added to the hand size until the end of this combat.
         flights: when cards are replaced with each of which it may draw another; `flown` the cards in play by
             which it may do so now.
-        draws_more: how many more cards it draws with each that it replaces in this combat.
         helped: how many of its next actions in turn `helped_turn` have 1 stealth more.
         attempted: the turn in which one of its minions last attempted an action.
-        no_bleeds: the turn in which its minions cannot bleed.
         certain: the turn in which the next referendum of its vampires passes without votes, -1 for none;
             `certain_of` the sect of which the vampire must be, "" for any.
         minion_phase: number of its latest minion phase, `last_minion_phase` of the one before.
@@ -84,7 +81,6 @@ class Methuselah:
         "discard_actions",
         "discarded",
         "drawn",
-        "draws_more",
         "fight_hand",
         "flights",
         "flown",
@@ -106,8 +102,6 @@ class Methuselah:
         "matched",
         "minion_phase",
         "more_transfers",
-        "no_bleeds",
-        "no_transfers",
         "owed",
         "own_owed",
         "passive",
@@ -161,8 +155,6 @@ class Methuselah:
         self.master_actions = 0
         self.discard_actions = 0
         self.larger_hand = 0
-        self.no_transfers = False
-        self.draws_more = 0
         self.flights: list[tuple[int, int]] = []
         self.flown: list[int] = []
         self.fight_hand = 0
@@ -184,7 +176,7 @@ class Methuselah:
         self.discarded: list[int] = []
         self.drawn: list[int] = []
         self.helped = 0
-        self.helped_turn = self.attempted = self.no_bleeds = -1
+        self.helped_turn = self.attempted = -1
         self.certain = -1
         self.certain_of = ""
         self.lost = self.minion_phase = self.last_minion_phase = 0

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Fall, Minion, Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.referendum import Referendum
+    from rules.vtes.state.spans import Lasting
 
 
 DEBT: Final = "debt"
@@ -210,6 +211,7 @@ class Action:
         first: whether it is the first of its minion phase.
         attempting: the minion that is attempting to block, None while none is.
         marks: what was played for or against its blocks, None while nothing was.
+        lasting: what cards have left for as long as it lasts; see `spans`.
         users: minions, each with a discipline that a card needed which it played during it.
     """
 
@@ -231,6 +233,7 @@ class Action:
         "fought",
         "intercepts",
         "kind",
+        "lasting",
         "limited",
         "lingering",
         "lost",
@@ -276,6 +279,7 @@ class Action:
         self.reactions = 0
         self.reacted: set[tuple[int, str]] | None = None
         self.intercepts: dict[int, int] | None = None
+        self.lasting: list[Lasting] = []
         self.blocked = self.fought = False
         self.blocker: Minion | None = None
         self.canceled = self.declined = False

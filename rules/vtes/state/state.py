@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.plays import Action, Play, QueuedCombat
     from rules.vtes.state.referendum import Referendum
     from rules.vtes.state.setting import Setting
+    from rules.vtes.state.spans import Lasting
 
 
 OPENING_CRYPT: Final = 4
@@ -80,6 +81,7 @@ class State(Game):
         reaped: the minions that others have just burned, while cards can be played for that; `reaping` the
             one for which they are played now.
         consuming: who commits diablerie, with the blood of the victim, None while nobody does.
+        lasting: what cards have left for a while; see `spans`.
         heard: the events that some card in play waits for (mask).
         next_turn: the seat that has the next turn, which begins when no action goes on; -1 for the usual one.
         fasting: the minion that gains no blood by the hunt which is being resolved.
@@ -130,6 +132,7 @@ class State(Game):
         "hushed",
         "in_play",
         "last_acted",
+        "lasting",
         "later",
         "lent",
         "listeners",
@@ -202,6 +205,7 @@ class State(Game):
         self.dying: list[Methuselah] = []
         self.rescue: Callable[[State], Rules[None]] | None = None
         self.more_votes: dict[int, int] = {}
+        self.lasting: list[Lasting] = []
         self.acted = -1
         self.later: list[tuple[Play, Later]] = []
         self.notes: dict[tuple[object, ...], int] = {}

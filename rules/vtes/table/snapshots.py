@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.abilities import Ability
+from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import NIGHTMARES, PACT, Minion
 from rules.vtes.state.illness import DISEASE
 from rules.vtes.state.titles import is_unrivalled
@@ -174,7 +175,7 @@ def _lost(game: State) -> list[str]:
             lost.append(f"{who} has another hand size for a while")
         if side.larger_hand:
             lost.append(f"{who} has a larger hand for good")
-        if side.no_transfers:
+        if spans.lasts(game.lasting, spans.NO_TRANSFERS, side.seat):
             lost.append(f"{who} will have no transfers")
         if side.withdrawing:
             lost.append(f"{who} is withdrawing")

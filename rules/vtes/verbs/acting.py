@@ -31,7 +31,7 @@ from rules.vtes.definitions.conditions import Until
 from rules.vtes.definitions.references import CHOSEN
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.values import UntilBleedBlocked
-from rules.vtes.state import blocks, open_hands, values
+from rules.vtes.state import blocks, open_hands, spans, values
 from rules.vtes.state.answers import STEALTH_NEXT, bleed_again, end_action, forbid_again
 from rules.vtes.state.blocks import attempting, marks
 from rules.vtes.state.cards_in_play import Minion, Permanent
@@ -77,11 +77,11 @@ def _mark(state: State, play: Play, verb: Mark) -> None:
 def _this_turn(state: State, play: Play, verb: ThisTurn) -> None:
     if verb.what == WITHOUT_TRANSFERS:
         for methuselah in seats_of(state, play, verb.who):
-            methuselah.no_transfers = True
+            spans.lay(state.lasting, spans.NO_TRANSFERS, spans.INFLUENCE, methuselah.seat)
         return
     if verb.what == NO_BLEEDS:
         for methuselah in seats_of(state, play, verb.who):
-            methuselah.no_bleeds = state.turn
+            spans.lay(state.lasting, spans.NO_BLEEDS, spans.TURN, methuselah.seat)
         return
     if verb.what == SEES_HANDS:
         for methuselah in seats_of(state, play, verb.who):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.kinds import LEAVES_GAME, REDRAWS
-from rules.vtes.state import values, wounding
+from rules.vtes.state import spans, values, wounding
 from rules.vtes.state.arrivals import draw_crypt, enter_as_minion
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import uninvest
@@ -183,7 +183,8 @@ def settle(state: State) -> Rules[None]:
         if methuselah.again:
             yield from _draw_again(state, methuselah)
         size = hand_size(state, methuselah)
-        drawn = methuselah.draws_more and len(methuselah.hand.items) + len(methuselah.owed) > size
+        more = state.lasting and spans.lasts(state.lasting, spans.DRAWS_MORE, seat)
+        drawn = more and len(methuselah.hand.items) + len(methuselah.owed) > size
         if size != methuselah.matched or drawn:
             yield from discard_down(state, methuselah)
         if AS_CHOSEN_FROM in methuselah.owed:

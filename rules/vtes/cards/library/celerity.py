@@ -27,6 +27,7 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.striking import AdditionalStrikes, Press, Strike
 from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
+from rules.vtes.state import spans
 from rules.vtes.state.hand import draw
 from rules.vtes.terms import (
     AFTER, AS_ANNOUNCED, ATTEMPTED, BLEED_ACTION, CHOICE, MORE_STRIKES, NEEDED, POLLING, PRESSING,
@@ -66,7 +67,7 @@ card(100952, "Illegalism", "43499590",
 def draws_more(state: State, play: Play) -> None:
     """Draw another card with each that is replaced, for the rest of the combat."""
     methuselah = play.methuselah
-    methuselah.draws_more += 1
+    spans.lay(state.lasting, spans.DRAWS_MORE, spans.COMBAT, methuselah.seat)
     if methuselah.library.items:  # the one beside that which replaced this card
         draw(state, methuselah)
         state.uneven = True

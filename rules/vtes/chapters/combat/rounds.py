@@ -33,7 +33,7 @@ from rules.vtes.definitions.kinds import (
     THIS_ROUND,
 )
 from rules.vtes.definitions.striking import TO_CONTINUE, GainManeuver, GainPress
-from rules.vtes.state import open_hands, values
+from rules.vtes.state import open_hands, spans, values
 from rules.vtes.state.arrivals import enter_play, fade
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import STAYS_OUT
@@ -146,8 +146,9 @@ def combat(
             state.combat = outer
             if state.setting.hushing:
                 hush(state)
+            if state.lasting:
+                spans.end(state.lasting, spans.COMBAT)
             for methuselah in state.methuselahs:
-                methuselah.draws_more = 0
                 if methuselah.fight_hand:
                     methuselah.fight_hand = 0
                     state.uneven = True

@@ -98,7 +98,7 @@ def test_leandro_takes_pool_or_transfers(pays):
     assert story.me.pool == 30 - pays
     story.until("influence" if pays else "discard")
     assert (story.me.transfers > 0) == pays
-    assert not story.me.no_transfers
+    assert not story.game.lasting
 
 
 def test_persia_buys_intercept():

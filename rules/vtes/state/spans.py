@@ -1,0 +1,91 @@
+"""What lasts for a while: what it is, whom it concerns, how much of it, and until when.
+
+Most tables never hold any of it. So it lies in a list, which is empty then, and not in a field for each card:
+a reader first asks whether the list is empty. The table has one list; an action has its own, since a turn may
+be cut short, and what was laid for the action ends with it.
+"""
+
+from __future__ import annotations
+
+from rules.kernel.compiling import NewType, mypyc_attr
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+Kind = NewType("Kind", str)
+"""What it is that lasts."""
+Span = NewType("Span", str)
+"""Until when something lasts."""
+
+TURN: Final = Span("this turn")
+INFLUENCE: Final = Span("the next influence phase of its Methuselah")
+COMBAT: Final = Span("this combat")
+ACTION: Final = Span("this action")
+
+NO_TRANSFERS: Final = Kind("no transfers")
+DRAWS_MORE: Final = Kind("draws another card with each that it replaces")
+NO_BLEEDS: Final = Kind("its minions cannot bleed")
+
+ANYBODY: Final = -1
+"""Whom it concerns, where that goes without saying."""
+
+
+@mypyc_attr(acyclic=True)
+class Lasting:
+    """Something that lasts.
+
+    Attributes:
+        kind: what it is.
+        whom: the seat or the card that it concerns, or ANYBODY.
+        amount: how much of it there is, or which card it is about.
+        until: when it ends.
+    """
+
+    __slots__ = ("amount", "kind", "until", "whom")
+
+    def __init__(self, kind: Kind, whom: int, amount: int, until: Span) -> None:
+        self.kind = kind
+        self.whom = whom
+        self.amount = amount
+        self.until = until
+
+
+def lay(lasting: list[Lasting], kind: Kind, until: Span, whom: int = ANYBODY, amount: int = 1) -> None:
+    """Let something last."""
+    lasting.append(Lasting(kind, whom, amount, until))
+
+
+def lasts(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> bool:
+    """Return whether something lasts for a seat or a card."""
+    for it in lasting:  # noqa: SIM110
+        if it.kind == kind and it.whom == whom:
+            return True
+    return False
+
+
+def amounts(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> list[int]:
+    """Return how much of something there is, or which cards it is about, in the order in which it came."""
+    return [it.amount for it in lasting if it.kind == kind and it.whom == whom]
+
+
+def total(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> int:
+    """Return how much there is of something in all."""
+    return sum(amounts(lasting, kind, whom))
+
+
+def take(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> bool:
+    """Use up one of something, and return whether there was any."""
+    for place, it in enumerate(lasting):
+        if it.kind == kind and it.whom == whom and it.amount > 0:
+            lasting[place] = Lasting(kind, whom, it.amount - 1, it.until)
+            return True
+    return False
+
+
+def end(lasting: list[Lasting], until: Span, whom: int = ANYBODY) -> list[Lasting]:
+    """End what lasted until now, for one or for all; return what that was."""
+    ended = [it for it in lasting if it.until == until and whom in (ANYBODY, it.whom)]
+    if ended:
+        lasting[:] = [it for it in lasting if it not in ended]
+    return ended
