@@ -2,6 +2,6 @@
 
 from rules.kernel.deferring import defer
 
-# Needed by few decks when they play alone.
+# Few decks need these when they play alone.
 defer(__name__, "acting", "bleeding", "blocking", "combat", "crypt", "decrees", "disciplines", "equipment")
 defer(__name__, "prices", "reacting", "standing", "values", "votes")

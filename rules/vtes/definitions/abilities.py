@@ -24,7 +24,7 @@ OPPONENT: Final = 6
 ANYWHERE: Final = 7
 """Which minions play a reaction, or use something; see `Mode`."""
 BROUGHT: Final = "bring into play"
-"""What the way to play a card is called that stays in play, where its text says no more."""
+"""The name of the mode in which a permanent is played, where its text says no more."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -32,9 +32,9 @@ class Ability(Part):
     """Something a card in play lets its controller do in certain phases of their own turn.
 
     Args:
-        phases: mask of the phases in which it may be used.
+        phases: a mask of the phases in which it may be used.
         verbs: what it does, in order.
-        locks: the card locks to use it (VTES-11T-05: so it must be unlocked).
+        locks: the card locks to use it (VTES-11T-05: so it must be unlocked to begin with).
         pool: cost in pool.
         blood: cost in blood of the vampire.
         transfers: cost in transfers.
@@ -124,11 +124,11 @@ class Trigger(Part):
     Args:
         event: one of the events above.
         verbs: what it does.
-        optional: its controller may leave it.
+        optional: its controller may decline.
         when: a further condition.
         once_a_turn: at most once each turn.
-        any_minion: it is about every minion of its controller, not only about the one it is on or of.
-        anybody: every Methuselah may use it when it is about them, whoever controls the card.
+        any_minion: it concerns every minion its controller has, not only the one it is on or belongs to.
+        anybody: any Methuselah it concerns may use it, whoever controls the card.
     """
 
     __slots__ = (
@@ -188,13 +188,13 @@ class Mode(Part):
         icons: the disciplines it needs, "dom" for inferior, "DOM" for superior, several with blanks.
         verbs: what it does, in order.
         kind: the kind of action it is (`action.BLEED_ACTION`, ...), for modes of action cards.
-        stealth: inherent stealth of the action.
+        stealth: the action's inherent stealth.
         bleed: what it adds to the bleed of its action.
         moment: for modifiers: when it is played (mask).
-        blood, pool: cost beside the card's own.
-        directed: whether the action is directed though it is no bleed.
-        limited: of the bleed modifiers of which only one may be played in an action.
-        bleed_only, success_only: playable only during a bleed, after a successful action.
+        blood, pool: cost on top of the card's own.
+        directed: whether the action is directed even if it is not a bleed.
+        limited: one of the bleed modifiers of which an action may have only one.
+        bleed_only, success_only: playable only during a bleed, or only after a successful action.
         once_a_turn: by the same minion.
         convictions: cost in convictions of an Imbued.
         locks: the card in play that grants the action locks.
@@ -204,8 +204,8 @@ class Mode(Part):
             not be ready. Of what they do in combat: ANYBODY where they do it for any minion of their
             controller, BESIDE for any but the one whose text it is, OPPONENT where the opponent of that one
             uses it, ANYWHERE where its controller uses it in any combat, whoever fights.
-        draft: the clan of a DRAFT effect, which is used only beside a draft event (VTES-1.6.1-21).
-        cancels: traits of cards one of which a card must have that it cancels as it is played.
+        draft: the clan of a DRAFT effect, which is used only while a draft event is in play (VTES-1.6.1-21).
+        cancels: the traits of which a card must have one to be canceled by it as that card is played.
         name: readable.
 
     Attributes:

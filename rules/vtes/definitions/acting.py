@@ -36,7 +36,7 @@ THIS_TURN: Final = {
     NO_BLEEDS: "minions of {who} cannot bleed this turn",
     SEES_HANDS: "{who} looks at all hands this turn",
 }
-"""What can be so for the turn."""
+"""What `ThisTurn` can make true for the turn."""
 MARKS: Final = {
     "unmodified": "no more action modifiers can be played",
     "avoiding": "the acting minion may do without the combat",
@@ -64,17 +64,17 @@ MARKS: Final = {
     "rising": "{who} comes into play after the action",
     "edge_burns": "the Edge burns where the action would bring it",
 }
-"""What is so of an action that is marked, by the name of its mark."""
+"""What each mark means for the action that bears it."""
 TAXES: Final = ("answer_tax", "next_tax", "reaction_tax")
 """Marks that add up."""
 
 
 class ThisTurn(Verb, metaclass=Frozen):
-    """Lets something be so of a minion, or of all of a Methuselah, until the turn is over.
+    """Makes something true of a minion, or of all of a Methuselah's minions, until the turn is over.
 
     Args:
         what: one of `THIS_TURN`.
-        who: of whom.
+        who: a reference to the minion or the Methuselah.
         amount: how much, where it is about that.
     """
 
@@ -83,16 +83,16 @@ class ThisTurn(Verb, metaclass=Frozen):
     amount: int = 0
 
     def helps(self) -> bool:
-        """Return whether it gives bleed."""
+        """Return whether it adds to a bleed."""
         return self.what == BLEEDS_MORE
 
 
 class Mark(Verb, metaclass=Frozen):
-    """Marks the action: something is so until it is over.
+    """Marks the action: something is true of it until it is over.
 
     Args:
         what: one of `MARKS`.
-        who: of which cards it is so, where it is not of the action as a whole; or by which disciplines.
+        who: the cards it applies to, where it does not apply to the action as a whole; or the disciplines.
         amount: how much, where it is about that.
         canceled: the action whose card is being canceled is marked.
     """
@@ -109,7 +109,7 @@ class IfSuccessful(Verb, metaclass=Frozen):
     Args:
         then: what.
         bled: only if it was a bleed for 1 or more.
-        always: be it not successful, as long as it was resolved.
+        always: even if it was not successful, as long as it was resolved.
     """
 
     then: Verb
@@ -123,7 +123,7 @@ class Later(Verb, metaclass=Frozen):
     Args:
         then: what.
         ends: at the end of the turn.
-        who: only if the minion is this.
+        who: only if the minion fits this.
         bled: only if the bleed of the action was successful.
     """
 
@@ -157,11 +157,11 @@ class EndAction(Verb, metaclass=Frozen):
 
 
 class ActionFails(Verb, metaclass=Frozen):
-    """Lets the action fail: it is not successful, and cannot be taken again this turn.
+    """Makes the action fail: it is not successful, and cannot be taken again this turn.
 
     Args:
-        blood: that the acting vampire may burn so that it does not.
-        stuns: the acting minion does not unlock as normal in its next unlock phase.
+        blood: what the acting vampire may burn to prevent that.
+        stuns: the acting minion does not unlock as normal during its next unlock phase.
     """
 
     blood: int = 0
@@ -182,7 +182,7 @@ class ThisAction(Verb, metaclass=Frozen):
 
 
 class UsableAgain(Verb, metaclass=Frozen):
-    """Lets this way of using a card in play be used again in the same action."""
+    """Allows this ability of a card in play to be used again in the same action."""
 
     worth = 0.0
 
@@ -193,7 +193,7 @@ class Meanwhile(Verb, metaclass=Frozen):
     Args:
         changed: which value.
         amount: how much.
-        lasting: until one's next unlock phase.
+        lasting: until the controller's next unlock phase.
     """
 
     changed: int
@@ -218,7 +218,7 @@ class OpensPhases(Verb, metaclass=Frozen):
 
 
 class MeanwhileForAll(Verb, metaclass=Frozen):
-    """Adds to a value of all of one's minions that fit until the end of the turn, those yet to come as well.
+    """Adds to a value of all the fitting minions of its controller until the end of the turn, newcomers too.
 
     Args:
         changed: which value.
@@ -243,7 +243,7 @@ class MergesWithOther(Verb, metaclass=Frozen):
     That is looked for in the crypt, which is shuffled then, the uncontrolled region and the ash heap.
 
     Args:
-        advanced: it is the advanced version that is looked for.
+        advanced: the advanced version is the one to look for.
     """
 
     advanced: bool

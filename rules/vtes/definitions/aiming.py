@@ -1,4 +1,4 @@
-"""Verbs of how an action is announced: what it is aimed at, and its price."""
+"""Verbs used as an action is announced: its target and its price."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ TARGETS: Final = (
 
 
 class AsAnnounced(Verb, metaclass=Frozen):
-    """Does something as the action is announced, not when it is resolved.
+    """Does something as the action is announced instead of when it is resolved.
 
     Args:
         then: what.
@@ -53,11 +53,11 @@ class ChooseBorne(Choose, metaclass=Frozen):
 
 
 class ChooseKind(Choose, metaclass=Frozen):
-    """Chooses an ally or a retainer of a kind, whosever; the action is directed at another who controls it.
+    """Chooses any ally or retainer of a kind; the action is directed at any other controller.
 
     Args:
         trait: the kind.
-        others: an ally must be another's.
+        others: an ally must be another Methuselah's.
     """
 
     trait: str
@@ -66,17 +66,18 @@ class ChooseKind(Choose, metaclass=Frozen):
 
 
 class AtThis(Verb, metaclass=Frozen):
-    """Lets a minion act against the card whose text it is: the action is directed at its controller.
+    """Lets a minion act against the card with this text: the action is directed at that card's controller.
 
     Args:
         who: what the minion must be.
         others: only minions of other Methuselahs may.
-        bearer: the action is aimed at the ready minion that bears the card, of another Methuselah.
+        bearer: the action is aimed at the ready minion that bears the card, and that another Methuselah
+            controls.
         not_bearer: any minion but the one that bears it.
         undirected: the action is not directed.
         by_bearer: only the minion that bears it may.
-        mine: only minions of who controls it may.
-        itself: the action is aimed at the ready minion whose text it is, of another Methuselah.
+        mine: only minions of its controller may.
+        itself: the action is aimed at the ready minion with this text, which another Methuselah controls.
     """
 
     who: Who = ANYONE
@@ -108,7 +109,7 @@ class AimAt(Verb, metaclass=Frozen):
 
 
 class CostsMore(Verb, metaclass=Frozen):
-    """Makes the action cost more blood, which is told as it is announced.
+    """Makes the action cost more blood, which is declared as it is announced.
 
     Args:
         amount: how much more.
@@ -122,12 +123,12 @@ class CostsMore(Verb, metaclass=Frozen):
 
 
 class ChooseHurt(Choose, metaclass=Frozen):
-    """Chooses a minion or a retainer of whomever, at whose controller the action is directed.
+    """Chooses anybody's minion or retainer; the action is directed at its controller.
 
     Args:
         who: what a minion must be.
-        retainers: retainers will do too.
-        fallen: vampires in torpor will do too.
+        retainers: retainers qualify too.
+        fallen: vampires in torpor qualify too.
     """
 
     who: Who = ANYONE
@@ -137,15 +138,15 @@ class ChooseHurt(Choose, metaclass=Frozen):
 
 
 class ChooseTarget(Choose, metaclass=Frozen):
-    """Chooses a card in play; an action is directed at its controller, unless that is oneself (6.2.2-10).
+    """Chooses a card in play; the action is directed at any other controller (6.2.2-10).
 
     Args:
         what: one of `TARGETS`.
         others: only cards of other Methuselahs.
         max_capacity: of a vampire that is chosen; 0 for any.
-        unlike: kinds of cards that it must not be, parted by "/", as the first line of the text says.
+        unlike: kinds of cards that it must not be, separated by "/", in the words of the text's first line.
         max_cost: in blood or pool; -1 for any.
-        near: one's prey or predator must control it.
+        near: the acting Methuselah's prey or predator must control it.
     """
 
     what: str
@@ -158,7 +159,7 @@ class ChooseTarget(Choose, metaclass=Frozen):
 
 
 class ChooseTwoOfOne(Verb, metaclass=Frozen):
-    """Chooses one or two ready minions of one other Methuselah, at whom the action is directed."""
+    """Chooses one or two ready minions of one other Methuselah; the action is directed at that one."""
 
     conditional = True
     declared = True

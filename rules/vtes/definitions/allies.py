@@ -8,11 +8,11 @@ from rules.vtes.definitions.worth import about
 
 
 class Employ(Verb, metaclass=Frozen):
-    """Lets the minion employ a retainer of the hand, at its cost.
+    """The minion employs a retainer from hand, at its cost.
 
     Args:
         trait: what it must be ("animal").
-        freely: whatever it requires.
+        freely: regardless of its requirements.
     """
 
     trait: str
@@ -23,19 +23,19 @@ class Employ(Verb, metaclass=Frozen):
 
 
 class RemovesRemains(Verb, metaclass=Frozen):
-    """Removes an ally or vampire of one's ash heap from the game, or burns the ally that came into play."""
+    """Removes an ally or vampire in the player's ash heap from the game, or burns the ally just brought out."""
 
     worth = -0.3
 
 
 class SacrificesOne(Verb, metaclass=Frozen):
-    """Burns an ally or retainer that one controls; the ally that came into play is one."""
+    """Burns an ally or retainer that its controller has, which can be the ally that just came into play."""
 
     worth = -2.0
 
 
 class LivesOff(Verb, metaclass=Frozen):
-    """Burns life of the ally or retainer whose text it is.
+    """Burns life from the ally or retainer with this text.
 
     Args:
         life: how much.
@@ -54,11 +54,11 @@ class BecomeAlly(Verb, metaclass=Frozen):
 
 
 class ReturnFromAsh(Verb, metaclass=Frozen):
-    """Moves a copy of the ally from the ash heap to the ready region, for cards of the ash heap.
+    """Moves a copy of the ally from the ash heap to the ready region, at the price of cards in the ash heap.
 
     Args:
-        clan: the copies must be fewer than one's ready unique vampires of this clan.
-        price: how many other cards of the ash heap are removed from the game.
+        clan: there must be fewer copies than the player has ready unique vampires of this clan.
+        price: how many other cards in the ash heap are removed from the game.
     """
 
     clan: str
@@ -70,15 +70,15 @@ class ReturnFromAsh(Verb, metaclass=Frozen):
 
 
 class ActsAtOnce(Verb, metaclass=Frozen):
-    """Lets the recruited ally act in the turn in which it is recruited."""
+    """Lets the ally act in the turn in which it is recruited."""
 
 
 class UnlockFirstRecruiter(Verb, metaclass=Frozen):
-    """Unlocks the acting minion if it is its first successful action of the turn to recruit an ally."""
+    """Unlocks the acting minion if this was its first successful action of the turn to recruit an ally."""
 
 
 class BringAtOnce(Verb, metaclass=Frozen):
-    """Locks an unlocked minion of a sect, which recruits or employs a card of the hand: it is no action.
+    """Locks an unlocked minion of a sect, which recruits or employs a card from hand; this is not an action.
 
     Args:
         sect: which.
@@ -90,7 +90,7 @@ class BringAtOnce(Verb, metaclass=Frozen):
 
 
 class MoreLife(Verb, metaclass=Frozen):
-    """Gives the ally or retainer whose text it is more life: its superior version (VTES-6.1.5-06)."""
+    """Gives the ally or retainer with this text more life: its superior version (VTES-6.1.5-06)."""
 
     amount: int
 

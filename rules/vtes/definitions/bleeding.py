@@ -1,4 +1,4 @@
-"""Verbs of bleeds: for how much, whom, and what comes of them."""
+"""Verbs of bleeds: how much, against whom, and what follows."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class MoreBleed(Verb, metaclass=Frozen):
     Args:
         amount: how much.
         clan: only if the acting vampire is of this clan.
-        target_pool: only while the target, who may change, has no more pool than this; 0 for any.
+        target_pool: only while the target, which may change, has no more pool than this; 0 for any.
     """
 
     amount: int
@@ -39,10 +39,11 @@ class BleedsSeat(Condition, metaclass=Frozen):
 
 
 class Redirect(Verb, metaclass=Frozen):
-    """Gives a bleed another target (VTES-6.1.1-02): a chosen one, never the one who bleeds.
+    """Redirects a bleed (VTES-6.1.1-02) to a chosen Methuselah, never the one who bleeds.
 
     Args:
-        beyond_predator: it is the predator of one's predator; else whom one likes.
+        beyond_predator: the new target is the predator of the player's predator; otherwise anybody the player
+            likes.
     """
 
     beyond_predator: bool = False
@@ -53,7 +54,7 @@ class Redirect(Verb, metaclass=Frozen):
 
 
 class ReduceBleed(Verb, metaclass=Frozen):
-    """Makes a bleed against the Methuselah smaller."""
+    """Reduces a bleed against the Methuselah."""
 
     amount: int
     softens = True

@@ -1,4 +1,4 @@
-"""Verbs of blocked actions: what a block leads to."""
+"""Verbs of blocked actions: what follows a block."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.who import Who
 
 THIS_ACTION: Final = "action"
-"""How long something lasts that holds in every combat of the action."""
+"""The span of what holds in every combat of the action."""
 
 
 class IfBlocked(Verb, metaclass=Frozen):
@@ -21,7 +21,7 @@ class IfBlocked(Verb, metaclass=Frozen):
 
     Args:
         then: what.
-        or_not: before the action is resolved, too, where it is not blocked.
+        or_not: if it is not blocked, then before the action is resolved.
     """
 
     then: Verb
@@ -41,12 +41,12 @@ class BreakOff(Verb, metaclass=Frozen):
 
 
 class ContinueAction(Verb, metaclass=Frozen):
-    """Lets the acting minion, if it was blocked, continue the action after combat as if it was not.
+    """Lets the blocked acting minion continue the action after combat as if it had not been blocked.
 
     Args:
         blood: that it costs.
         stealth: that the action gets.
-        but: kinds of actions it does not continue.
+        but: kinds of actions that cannot continue.
     """
 
     blood: int = 0
@@ -55,7 +55,7 @@ class ContinueAction(Verb, metaclass=Frozen):
 
 
 class AtBearer(Verb, metaclass=Frozen):
-    """Can be used only in a directed action of which the minion that bears the card is the target."""
+    """Can be used only in a directed action whose target is the minion that bears the card."""
 
     conditional = True
     done = False
@@ -63,11 +63,11 @@ class AtBearer(Verb, metaclass=Frozen):
 
 
 class Bestow(Verb, metaclass=Frozen):
-    """Lets something last on a minion in the combat that follows.
+    """Lays a lasting effect on a minion for the combat that follows.
 
     Args:
         who: a reference to the minion.
-        what: the effect; or `Forbid`, for that minion itself.
+        what: the effect; or `Forbid`, which then binds that minion itself.
     """
 
     who: str
@@ -88,11 +88,11 @@ class GainEither(Verb, metaclass=Frozen):
 
 
 class BlockFails(Verb, metaclass=Frozen):
-    """Lets the block fail after all: the action goes on.
+    """Makes the block fail after all: the action goes on.
 
     Args:
         damage: that the minion takes, which nothing prevents.
-        bars: it cannot attempt to block the action again.
+        bars: that minion cannot attempt to block the action again.
     """
 
     damage: int = 0
@@ -101,7 +101,7 @@ class BlockFails(Verb, metaclass=Frozen):
 
 
 class EndsAttempt(Verb, metaclass=Frozen):
-    """Ends the action as a minion attempts to block it, as if it had been canceled: it can be taken again.
+    """Ends the action as a minion attempts to block it, as if it had been canceled, so it can be taken again.
 
     Args:
         who: what the minion that attempts must be.

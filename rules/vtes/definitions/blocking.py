@@ -1,4 +1,4 @@
-"""Verbs of attempts to block: who may attempt, and with how much intercept."""
+"""Verbs of block attempts: who may attempt, and with how much intercept."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class FailAttempt(Verb, metaclass=Frozen):
-    """Lets the attempt to block fail.
+    """Makes the attempt to block fail.
 
     Args:
         bars: the minion cannot attempt to block this action again.
@@ -32,12 +32,12 @@ class FailAttempt(Verb, metaclass=Frozen):
 
 
 class LessIntercept(Verb, metaclass=Frozen):
-    """Takes intercept from the minion that attempts to block, or others, for this action.
+    """Takes intercept from the minion that attempts to block, or from others, for this action.
 
     Args:
         amount: how much.
         who: what it must be.
-        what: a reference; of the chosen ones, from each as often as it was chosen.
+        what: a reference; each chosen minion loses it as often as it was chosen.
     """
 
     amount: int
@@ -59,7 +59,7 @@ class DampIntercept(Verb, metaclass=Frozen):
 
 
 class Unblockable(Verb, metaclass=Frozen):
-    """Lets no minion that fits block this action.
+    """Keeps all minions that fit from blocking this action.
 
     Args:
         who: which.
@@ -69,7 +69,7 @@ class Unblockable(Verb, metaclass=Frozen):
 
 
 class TaxBlocks(Verb, metaclass=Frozen):
-    """Lets minions that fit burn blood to attempt to block this action.
+    """Makes minions that fit burn blood to attempt to block this action.
 
     Args:
         amount: how much.
@@ -83,7 +83,7 @@ class TaxBlocks(Verb, metaclass=Frozen):
 
 
 class CannotBlock(Verb, metaclass=Frozen):
-    """Keeps the chosen minion, or all that were chosen, from blocking this action."""
+    """Keeps all chosen minions from blocking this action."""
 
 
 class NeedsBlockers(Verb, metaclass=Frozen):
@@ -99,7 +99,7 @@ class AfterAction(Verb, metaclass=Frozen):
 
     Args:
         then: what.
-        anyway: be the action canceled, too.
+        anyway: even if the action was canceled.
     """
 
     then: tuple[Verb, ...]
@@ -107,16 +107,16 @@ class AfterAction(Verb, metaclass=Frozen):
 
 
 class AnyBlock(Verb, metaclass=Frozen):
-    """Lets the minion attempt to block, be it neither prey, nor predator, nor target."""
+    """Lets the minion attempt to block even if its controller is neither prey, nor predator, nor target."""
 
     conditional = True
 
 
 class MayInAttempt(Verb, metaclass=Frozen):
-    """Lets the acting minion do something once in the action, while a minion attempts to block.
+    """Lets the acting minion do something once each action, while a minion attempts to block.
 
     Args:
-        then: what; or `other`, where that is possible.
+        then: what it does; or `other`, where that is possible.
         other: what else.
         blood: that it burns for it.
     """
@@ -140,14 +140,14 @@ class LetBuyIntercept(Verb, metaclass=Frozen):
 
 
 class GuardAttempts(Verb, metaclass=Frozen):
-    """Lets the card itself attempt to block at once: it is considered a vampire without blood for that.
+    """Makes the card itself attempt to block at once, as if it were a vampire without blood.
 
     When it blocks, the acting minion takes 1 aggravated damage that nothing prevents, and the card burns.
 
     Args:
-        capacity: that it has then.
+        capacity: what it counts as then.
         intercept: likewise.
-        trait: what it is then ("infernal").
+        trait: what it counts as then ("infernal").
     """
 
     capacity: int
@@ -157,7 +157,7 @@ class GuardAttempts(Verb, metaclass=Frozen):
 
 
 class AttemptToBlock(Verb, metaclass=Frozen):
-    """Lets the minion that plays it attempt to block at once, with so much intercept, needed or not."""
+    """Makes the minion that plays it attempt to block at once, with so much intercept, needed or not."""
 
     intercept: int = 0
     conditional = True
@@ -165,12 +165,12 @@ class AttemptToBlock(Verb, metaclass=Frozen):
 
 
 class UnlockAndAttempt(Verb, metaclass=Frozen):
-    """Unlocks a locked minion of a sect that one controls; it attempts to block at once with intercept.
+    """Unlocks the player's locked minion of a sect, which attempts to block at once with intercept.
 
     Args:
         sect: which.
         intercept: that it gets, needed or not.
-        vampire: it must be a vampire, be it unlocked already.
+        vampire: it must be a vampire, and may be unlocked already.
     """
 
     sect: str
@@ -194,10 +194,10 @@ class BarsRemembered(BlockLimit):
 
 
 class FailIfFits(Verb, metaclass=Frozen):
-    """Lets the attempt to block fail that is being made, if the minion that makes it fits.
+    """Makes the current attempt to block fail, if the minion that makes it fits.
 
     Args:
-        who: what it must be, beside the acting minion; or `or_who`.
+        who: what it must be, compared with the acting minion; or `or_who`.
     """
 
     who: Who
@@ -206,14 +206,14 @@ class FailIfFits(Verb, metaclass=Frozen):
 
 
 class FailUnlessPaid(Verb, metaclass=Frozen):
-    """Lets the attempt to block fail, unless the other side pays at once.
+    """Makes the attempt to block fail unless the other side pays at once.
 
     Args:
         who: what the minion that attempts must be; or `or_who`.
         or_who: what else.
-        pool: that its controller may burn; or
-        blood: that it may burn, an ally life.
-        shuts: its controller cannot attempt to block the action again, with whatever minion.
+        pool: what its controller may burn; or
+        blood: what the minion may burn, an ally from its life.
+        shuts: its controller cannot attempt to block the action again with any minion.
     """
 
     who: Who
@@ -226,7 +226,7 @@ class FailUnlessPaid(Verb, metaclass=Frozen):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Disables(Value):
-    """Keeps an acting minion that this one attempts to block from cards of some disciplines from then on.
+    """Bars an acting minion that this one attempts to block from cards of some disciplines from then on.
 
     Args:
         disciplines: of the cards.
@@ -242,7 +242,7 @@ class Disables(Value):
 
 
 class BlockableBy(Verb, metaclass=Frozen):
-    """Lets minions of a clan attempt to block the action beside those that may anyhow, whosever they are.
+    """Lets anybody's minions of a clan attempt to block the action, in addition to those that may anyway.
 
     Args:
         clan: which.

@@ -29,8 +29,8 @@ class GainBlood(Verb, metaclass=Frozen):
     """Gives the chosen minion (or the one that plays or bears the card) blood from the bank.
 
     Args:
-        amount: how much at most; what does not fit is lost (VTES-1.5-04).
-        ground: from a hunting ground: a vampire gains from one only each turn.
+        amount: how much at most; the excess is lost (VTES-1.5-04).
+        ground: from a hunting ground: a vampire gains from only one each turn.
     """
 
     amount: int
@@ -42,7 +42,7 @@ class GainBlood(Verb, metaclass=Frozen):
 
 
 class BurnBlood(Verb, metaclass=Frozen):
-    """Burns blood of the minion that plays or bears the card; it must have that much."""
+    """Burns blood from the minion that plays or bears the card; it must have that much."""
 
     amount: int
     conditional = True
@@ -67,12 +67,12 @@ class FeedKin(Verb, metaclass=Frozen):
 
 
 class MoveBlood(Verb, metaclass=Frozen):
-    """Moves blood from one to another, each a card or a Methuselah: their blood, counters or pool.
+    """Moves blood, counters or pool from one card or Methuselah to another.
 
     Args:
         amount: how much, or as much as there is.
-        giver, taker: references; the bank may take it.
-        least: its Methuselah chooses how much, no less than this; all of it where below 0.
+        giver, taker: references; the taker may be the bank.
+        least: its Methuselah chooses how much, no less than this; all of it if below 0.
     """
 
     amount: Amount
@@ -90,11 +90,11 @@ class Gain(Verb, metaclass=Frozen):
     who: What = ACTOR
 
     def brings(self) -> bool:
-        """Return whether what is gained is pool of one's own."""
+        """Return whether the player gains pool."""
         return self.thing == POOL and self.who == ME
 
     def helps(self) -> bool:
-        """Return whether a bleed is made bigger."""
+        """Return whether it increases a bleed."""
         return self.thing == BLEED
 
     def worth_in_pool(self) -> float:
@@ -103,18 +103,18 @@ class Gain(Verb, metaclass=Frozen):
 
 
 class Lose(Verb, metaclass=Frozen):
-    """Burns something of somebody."""
+    """Burns something that somebody has."""
 
     thing: str
     amount: Amount
     who: What = ACTOR
 
     def is_soft(self) -> bool:
-        """Return whether a bleed is made smaller."""
+        """Return whether it reduces a bleed."""
         return self.thing == BLEED
 
     def helps_to_block(self) -> bool:
-        """Return whether it takes stealth."""
+        """Return whether it takes away stealth."""
         return self.thing == STEALTH
 
     def worth_in_pool(self) -> float:
@@ -123,11 +123,11 @@ class Lose(Verb, metaclass=Frozen):
 
 
 class StealBlood(Verb, metaclass=Frozen):
-    """Moves blood, or life, of the chosen minion to the acting one.
+    """Moves blood, or life, from the chosen minion to the acting one.
 
     Args:
         amount: how much.
-        up_to: or less, as its Methuselah likes.
+        up_to: or less, as the acting Methuselah likes.
     """
 
     amount: int
@@ -135,11 +135,11 @@ class StealBlood(Verb, metaclass=Frozen):
 
 
 class FeedsChilde(Verb, metaclass=Frozen):
-    """Moves up to so much blood of the acting vampire to the new one that the card became.
+    """Moves up to so much blood from the acting vampire to the new one that the card became.
 
     Args:
         most: how much.
-        all_of_it: no less, as far as there is so much and it fits.
+        all_of_it: no less, as far as there is that much and it fits.
     """
 
     most: int
@@ -151,7 +151,7 @@ class FeedsChilde(Verb, metaclass=Frozen):
 
 
 class KinPaysBlood(Verb, metaclass=Frozen):
-    """Burns a blood of a ready vampire of a clan, one's own.
+    """Burns a blood from a ready vampire of a clan that the player controls.
 
     Args:
         clan: of the vampire.
@@ -163,7 +163,7 @@ class KinPaysBlood(Verb, metaclass=Frozen):
 
 
 class FeedHunter(Verb, metaclass=Frozen):
-    """Gives blood to the minion that has hunted with success.
+    """Gives blood to the minion that hunted successfully.
 
     Args:
         amount: how much.
@@ -176,13 +176,13 @@ class FeedHunter(Verb, metaclass=Frozen):
 
 
 class FeedOnRemains(Verb, metaclass=Frozen):
-    """Removes the chosen card from the game, if it still lies in its ash heap, and feeds the acting vampire.
+    """Removes the chosen card, if it is still in its ash heap, from the game and feeds the acting vampire.
 
     Args:
         blood: how much it gains; 0 for what a hunt brings.
         more: what a hunt brings more than usual.
         pool: what its Methuselah gains.
-        unlocks: it unlocks, a hunter only if it gained blood.
+        unlocks: it unlocks (if it hunts, only when it gained blood).
     """
 
     blood: int = 0
@@ -196,7 +196,7 @@ class FeedOnRemains(Verb, metaclass=Frozen):
 
 
 class Restore(Verb, metaclass=Frozen):
-    """Gives the chosen minion blood or life from the bank, no more life than it begins with.
+    """Gives the chosen minion blood or life from the bank, up to the life it starts with.
 
     Args:
         amount: how much.

@@ -1,4 +1,4 @@
-"""Cards made ready for play: what is printed, beside what the engine knows how to do with it.
+"""Cards made ready for play: what is printed, together with what the engine can do with it.
 
 A `CardDefinition` is built once when a deck is compiled and shared by all games; it never changes.
 """
@@ -41,13 +41,13 @@ if TYPE_CHECKING:
 
 
 NO_USE: Final = "uses no "
-"""What the traits begin with that keep a minion from using the cards of a discipline."""
+"""How traits begin that keep a minion from using the cards of a discipline."""
 BORROWS: Final = "borrows "
-"""What the traits begin with that let a vampire play cards of a discipline that it has not."""
+"""How traits begin that let a vampire play cards of a discipline it does not have."""
 
 
 class Profile:
-    """What a minion is, as far as cards ask for it. Two minions alike share one.
+    """What a minion is, as far as cards ask. Minions that are alike share one.
 
     Attributes:
         kind: VAMPIRE, IMBUED or ALLY.
@@ -137,7 +137,7 @@ class Profile:
 def usual_sect(card: CryptCard, edition: str) -> str:
     """Return the sect of a vampire: as its text says, else that of its clan (VTES-1.5-08, 10-03).
 
-    An early card without a word of it is of the Camarilla (10.1-02), unless it says that it is not (10.4-01).
+    An early card that names no sect is Camarilla (10.1-02), unless it says that it is not (10.4-01).
     """
     if card.sect:
         return card.sect.lower()
@@ -290,7 +290,7 @@ class CardDefinition:
         self.capacity = card.capacity
         levels = tuple((name.lower(), 2 if name.isupper() else 1) for name in card.disciplines)
         if "flight" in card.traits:
-            levels += (("fli", 1),)  # no discipline, but cards demand it like one (VTES-1.5-23)
+            levels += (("fli", 1),)  # not a discipline, but cards require it like one (VTES-1.5-23)
         mortal = {"mortal"} if card.is_imbued else set()  # VTES-IMB-01
         self.profile = Profile(
             self.types,
@@ -313,7 +313,7 @@ class CardDefinition:
     def _library(self, card: LibraryCard, model: Model, rules: Rulebook) -> None:
         mask = 0
         for name in card.types:
-            mask |= TYPE_MASKS.get(name, 0)  # a type that newer lists bring has no rules here
+            mask |= TYPE_MASKS.get(name, 0)  # a type that only newer lists know has no rules here
         self.types = mask
         if mask & EQUIPMENT:
             tests = [verb.test for mode in model.modes for verb in mode.verbs if isinstance(verb, Only)]

@@ -30,14 +30,14 @@ if TYPE_CHECKING:
 
 CIRCLE = pattern(r"(?m)(?:^|[.:] )([A-Z]\w+(?: [A-Z]\w+)*) [Cc]ircle\b")
 CIRCLES: Final = ("angelo", "budapest", "chicago", "kiev", "mexico city", "new blood", "torrance")
-"""Those that are printed, and those of one that two Blood Brothers are by themselves."""
+"""Those that are printed, and those that two Blood Brothers form by themselves."""
 OF_CIRCLE: Final = " circle"
-"""What the trait ends with that puts a Blood Brother into another circle than the printed one."""
+"""How the trait ends that puts a Blood Brother into a circle other than the printed one."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Choose(Verb):
-    """Chooses one of several cards; without any, the card cannot be played."""
+    """Chooses one of several cards; if there is none, the card cannot be played."""
 
     __slots__ = ()
 
@@ -57,12 +57,12 @@ class ChooseSeat(Choose, metaclass=Frozen):
     of: str = OTHERS
 
     def need(self) -> str:
-        """Return that others must be about, where only some of them will do."""
+        """Return that others must be there, where only some of them qualify."""
         return "" if self.of == OTHERS else needed.OTHERS
 
 
 class ChooseRemains(Choose, metaclass=Frozen):
-    """Chooses a card of anybody's ash heap, one's own first, then clockwise; for actions of vampires only.
+    """Chooses a card in any ash heap, the player's first, then clockwise; for actions of vampires only.
 
     Args:
         types: mask of the kinds it may be of.
@@ -72,7 +72,7 @@ class ChooseRemains(Choose, metaclass=Frozen):
 
 
 def circle_of(card: CryptCard) -> str:
-    """Return the circle of a Blood Brother, in lower case; of one without any its own name; "" for others."""
+    """Return a Blood Brother's circle in lower case, or its own name if it has none; "" for other minions."""
     if card.clan != "Blood Brother":
         return ""
     found = CIRCLE.search(card.text)
@@ -80,11 +80,11 @@ def circle_of(card: CryptCard) -> str:
 
 
 class Pick(Choose, metaclass=Frozen):
-    """Chooses one of several as the card is played, be it of a hand or the like.
+    """Chooses one of several as the card is played, in play or in a hand or elsewhere.
 
     Args:
         among: which.
-        or_among: what else it may be, an action being aimed at it likewise.
+        or_among: what else it may be; an action is aimed at that likewise.
     """
 
     among: What | Cards
@@ -92,7 +92,7 @@ class Pick(Choose, metaclass=Frozen):
     worth = 0.0
 
     def need(self) -> str:
-        """Return that others must be about, where one of theirs is to be chosen."""
+        """Return that others must be there, where one of theirs is to be chosen."""
         among = self.among
         if not isinstance(among, Each):
             return ""
@@ -107,23 +107,23 @@ class Pick(Choose, metaclass=Frozen):
 
 
 class PickAll(Choose, metaclass=Frozen):
-    """Is about all of several, as they are when the card is played; there must be one."""
+    """Concerns all of a kind, as they are when the card is played; there must be at least one."""
 
     among: Each
     worth = 0.0
 
     def need(self) -> str:
-        """Return that others must be about, where it is about what they have."""
+        """Return that others must be there, where it concerns what they have."""
         return needed.OTHERS if self.among.of == OTHERS else ""
 
 
 class PickNow(Verb, metaclass=Frozen):
-    """Chooses one of several as the card takes effect; without any, it cannot be used.
+    """Chooses one of several as the card takes effect; if there is none, it cannot be used.
 
     Args:
         among: which.
         by: who chooses, or `references.CHANCE`.
-        optional: or none of them.
+        optional: none may be chosen.
     """
 
     among: Each
@@ -134,11 +134,11 @@ class PickNow(Verb, metaclass=Frozen):
 
 
 ANY_NUMBER: Final = 99
-"""More than there ever are."""
+"""More than there can ever be."""
 
 
 class PickSome(Verb, metaclass=Frozen):
-    """Chooses up to so many as the card takes effect.
+    """Chooses up to a number of them as the card takes effect.
 
     Args:
         among: which.
@@ -164,13 +164,13 @@ class PickMethuselahs(Verb, metaclass=Frozen):
 
 
 class PickHidden(Choose, metaclass=Frozen):
-    """Chooses an uncontrolled card of the prey by its place alone: what it is cannot be seen."""
+    """Chooses one of the prey's uncontrolled cards by its place alone, since its face cannot be seen."""
 
     needs = needed.OTHERS
 
 
 class ChoosePair(Verb, metaclass=Frozen):
-    """Chooses a ready vampire of one's predator and another of one's prey; both must be other Methuselahs."""
+    """Chooses a ready vampire of the predator's and one of the prey's; these must be two Methuselahs."""
 
     conditional = True
     declared = True
@@ -180,7 +180,7 @@ class ChoosePair(Verb, metaclass=Frozen):
 
 
 class PickCards(Verb, metaclass=Frozen):
-    """Names cards that are not in play; there must be as many.
+    """Names cards that are not in play; there must be that many.
 
     Args:
         cards: which.
@@ -194,7 +194,7 @@ class PickCards(Verb, metaclass=Frozen):
 
 
 class TakeCopies(Verb, metaclass=Frozen):
-    """Moves the cards of the ash heap that were named, or other copies of them.
+    """Moves the named cards in the ash heap, or other copies of them.
 
     Args:
         to: `references.HAND`, or another zone.
@@ -205,13 +205,13 @@ class TakeCopies(Verb, metaclass=Frozen):
 
 
 class ChooseDrained(Choose, metaclass=Frozen):
-    """Chooses a vampire of one's prey that has no more blood than the card has counters."""
+    """Chooses a vampire of the prey's that has no more blood than the card has counters."""
 
     needs = needed.OTHERS
 
 
 class ChooseOwnAsh(Choose, metaclass=Frozen):
-    """Chooses a card of one's own ash heap.
+    """Chooses a card in the player's own ash heap.
 
     Args:
         types: mask of the kinds it may be of.
@@ -221,6 +221,6 @@ class ChooseOwnAsh(Choose, metaclass=Frozen):
 
 
 class ChooseNewcomer(Choose, metaclass=Frozen):
-    """Chooses a younger vampire that entered play since one's last minion phase; it costs its capacity."""
+    """Chooses a younger vampire brought out since the player's last minion phase; it costs its capacity."""
 
     needs = needed.OTHERS

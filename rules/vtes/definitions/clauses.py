@@ -1,8 +1,8 @@
-"""The clauses of a card: how each got into the engine, and what must be about for it to matter.
+"""The clauses of a card: how each got into the engine, and what must be there for it to matter.
 
-Whether a card is played whole is no fact about it: a stealth modifier does nothing for a Methuselah alone,
-and all that is printed on it at a full table. So a definition knows its clauses, and whoever asks says at
-which table; `verdict` answers.
+Whether a card is played whole is not a fact about the card: a stealth modifier does nothing for a Methuselah
+alone, and everything printed on it at a full table. So a definition knows its clauses, and whoever asks says
+at which table: `verdict` answers.
 """
 
 from __future__ import annotations
@@ -71,9 +71,9 @@ if TYPE_CHECKING:
 READ: Final = "read"
 """The reader of printed sentences found it in the text."""
 BY_HAND: Final = "by hand"
-"""A row of the cards room describes it."""
+"""A row in `rules.vtes.cards` describes it."""
 MISSING: Final = "missing"
-"""The engine does not know it. As a verdict: it knows none of the clauses that can matter."""
+"""The engine does not know it. As a verdict: the engine knows none of the clauses that can matter."""
 STATES: Final = (READ, BY_HAND, MISSING)
 
 WHOLE: Final = "whole"
@@ -85,7 +85,7 @@ IDLE: Final = "idle"
 VERDICTS: Final = (WHOLE, IDLE, IN_PART, MISSING)
 
 ALONE = "alone"
-"""A table where the other Methuselahs sit and do nothing, as the goldfish has it."""
+"""A table where the other Methuselahs sit and do nothing, as in a goldfish."""
 FULL: Final = "full"
 TABLES: Final = (ALONE, FULL)
 
@@ -130,7 +130,7 @@ VALUE_NEEDS = {
     NO_RUSHES: COMBAT,
     FALL_IS_FINAL: FALLEN,
 }
-"""What the numbers need that matter only with others about; all other values need nothing."""
+"""What those values need that matter only when others are there; all other values need nothing."""
 
 
 class Missing(metaclass=Frozen):
@@ -138,7 +138,7 @@ class Missing(metaclass=Frozen):
 
     Attributes:
         needs: what it needs to matter, one of `NEEDS`.
-        what: the mechanism, in our own words; "" for a sentence that nobody has described.
+        what: the mechanism, in our own words; "" for a sentence not described yet.
         sentence: for those, its number among the sentences of the printed text, from 1.
     """
 
@@ -186,7 +186,7 @@ def verdict(known: Iterable[str], missing: Iterable[str], table: str) -> str:
 
 
 def so_many(count: int) -> str:
-    """Say of how many sentences something holds; nothing where there is none."""
+    """Say for how many sentences something holds; nothing if there is none."""
     if not count:
         return ""
     return "one of its sentences" if count == 1 else f"{count} of its sentences"

@@ -1,4 +1,4 @@
-"""Verbs of combats: how they begin, go on and end."""
+"""Verbs of combat: how it begins, goes on and ends."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ LASTING: Final = {
     UNARMED: "strikes with weapons inflict no damage",
     FAR: "the range is long, and nobody maneuvers",
 }
-"""What lasts on a combatant, in words."""
+"""In words, what can last on a combatant."""
 AGAINST: Final = (
     UPRIGHT,
     HURTS_MORE,
@@ -89,7 +89,7 @@ AGAINST: Final = (
     ALL_AGGRAVATED,
     FAR,
 )
-"""What is against the opponent, though it lasts on the minion itself."""
+"""What works against the opponent, though it lasts on the minion itself."""
 
 
 class Forbid(Verb, metaclass=Frozen):
@@ -101,7 +101,7 @@ class Forbid(Verb, metaclass=Frozen):
             with a way ("maneuver long", "press end").
         lasts: until the end of the round or of the combat.
         both: the minion itself and its opponent.
-        on: of which of the two it is.
+        on: which of the two it binds.
     """
 
     what: str
@@ -111,7 +111,7 @@ class Forbid(Verb, metaclass=Frozen):
 
 
 class HandStrikesOnly(Verb, metaclass=Frozen):
-    """Lets neither combatant use another strike than a hand strike this round."""
+    """Keeps both combatants from any strike but hand strikes this round."""
 
 
 class EndCombat(Verb, metaclass=Frozen):
@@ -119,7 +119,7 @@ class EndCombat(Verb, metaclass=Frozen):
 
 
 class QueueCombat(Verb, metaclass=Frozen):
-    """Lets the same two minions fight again when this combat is over."""
+    """Makes the same two minions fight again when this combat is over."""
 
     conditional = True
 
@@ -129,7 +129,7 @@ class CancelCombatCard(Verb, metaclass=Frozen):
 
     Args:
         labels: kinds of cards: "grapple", "frenzy", "aim", "strike"; any combat card where empty.
-        discipline: it must ask for this one, "" for any.
+        discipline: it must require this one, "" for any.
         paid: its cost is paid all the same.
     """
 
@@ -141,14 +141,14 @@ class CancelCombatCard(Verb, metaclass=Frozen):
 
 
 class Lasts(Verb, metaclass=Frozen):
-    """Lets something be so of a combatant for a while.
+    """Lays something lasting on a combatant.
 
     Args:
         what: one of `LASTING`.
         amount: how much, where it is about that.
-        on: of the minion itself, its opponent, or the chosen one; or of a chosen card that the minion bears.
+        on: the minion itself, its opponent, or the chosen one; or a chosen card that the minion bears.
         lasts: until the end of the strike, the round, the combat, or in every combat of the action.
-        name: a discipline, or a card, that it is about; one of several, parted by "/".
+        name: a discipline or card that it concerns; one of several, separated by "/".
     """
 
     what: str
@@ -170,14 +170,14 @@ class BoughtOff(Verb, metaclass=Frozen):
 
 
 class ChooseFoe(Choose, metaclass=Frozen):
-    """Chooses a ready minion of another Methuselah, at whom the action is directed then.
+    """Chooses a ready minion of another Methuselah, who becomes the target of the directed action.
 
     Args:
         vampire: it must be a vampire.
         locked: it must be locked.
         younger: than the acting vampire.
         max_blood: it must be locked, or a vampire with so much blood at most; -1 for no such limit.
-        prey: it must be one's prey's.
+        prey: it must be the prey's.
     """
 
     vampire: bool = False
@@ -188,17 +188,17 @@ class ChooseFoe(Choose, metaclass=Frozen):
 
 
 class EnterCombat(Verb, metaclass=Frozen):
-    """Lets the acting minion fight the chosen one (VTES-6.4-01).
+    """Makes the acting minion fight the chosen one (VTES-6.4-01).
 
     Args:
         maneuvers, presses: optional ones that it has in that combat.
         press_way: what those presses may do.
-        strength: that it has more in that combat.
+        strength: how much more it has in that combat.
         locks: the other one locks first.
         first: these maneuvers and presses are for the first round only.
         forbids: what the other one may not use in the first round, "" for nothing.
         reversed: the other one counts as the acting minion.
-        hand: by how much one's hand is larger in that combat.
+        hand: by how much its controller's hand is larger in that combat.
     """
 
     maneuvers: int = 0
@@ -215,7 +215,7 @@ class EnterCombat(Verb, metaclass=Frozen):
 
 
 class Fight(Verb, metaclass=Frozen):
-    """Lets two minions fight.
+    """Makes two minions fight.
 
     Args:
         first: who is considered to act.
@@ -233,13 +233,13 @@ class Fight(Verb, metaclass=Frozen):
 
 
 class KeepsFighting(Verb, metaclass=Frozen):
-    """Lets counters of the card in play burn one by one, in each press step, to continue this combat.
+    """Lets counters on the card in play be burned one by one, in each press step, to continue this combat.
 
     Each card that is played brings them back to as many as there are now.
 
     Args:
         press: by a press of the minion.
-        optional: which it need not use.
+        optional: the minion need not use it.
     """
 
     press: bool = False
@@ -247,20 +247,20 @@ class KeepsFighting(Verb, metaclass=Frozen):
 
 
 class NewRound(Verb, metaclass=Frozen):
-    """Starts a new round in place of the end of combat, for which both combatants must be ready."""
+    """Starts a new round instead of the end of combat; both combatants must be ready."""
 
     conditional = True
 
 
 class AfterCombat(Verb, metaclass=Frozen):
-    """Lets something happen to the opposing minion after the combat that the strike ends.
+    """Does something to the opposing minion after the combat that the strike ends.
 
-    It does not happen where the strike is dodged, combat goes on all the same, or another one follows.
+    Nothing happens if the strike is dodged, combat goes on all the same, or another combat follows.
 
     Args:
         then: what; its target is that minion.
         close: only where the strike was used at close range.
-        anyway: also where the strike is dodged: it is not about the opposing minion.
+        anyway: even if the strike is dodged, since it does not concern the opposing minion.
     """
 
     then: Verb
@@ -270,7 +270,7 @@ class AfterCombat(Verb, metaclass=Frozen):
 
 
 class CostsCopies(Verb, metaclass=Frozen):
-    """X of what the card costs is the number of cards of this name that were played in this combat before."""
+    """The X in the card's cost is the number of cards of this name already played in this combat."""
 
     conditional = True
     declared = True
@@ -286,12 +286,12 @@ class SetsUpon(Verb, metaclass=Frozen):
 
 
 class NoFrenzy(Verb, metaclass=Frozen):
-    """Keeps frenzy cards off the minion for the rest of the combat, and undoes what they have done in it."""
+    """Keeps frenzy cards off the minion for the rest of the combat, and undoes what they did in it."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BreaksOff(Value):
-    """Lets the minion lock to meddle with a combat that it does not fight, before range is determined.
+    """Lets the minion lock to meddle in a combat in which it does not fight, before range is determined.
 
     Args:
         ends: it ends the combat.
@@ -314,7 +314,7 @@ class BreaksOff(Value):
 
 
 class Bystander(Verb, metaclass=Frozen):
-    """Can be used only by a vampire that does not fight, for one that does, or for a retainer on such a one.
+    """Can be used only by a vampire that is not fighting, for one that is, or for a retainer of one that is.
 
     Args:
         ready: the vampire must be.
@@ -332,7 +332,7 @@ class Bystander(Verb, metaclass=Frozen):
 
 
 class SaveAlly(Verb, metaclass=Frozen):
-    """Lets the ally that would burn live on, and ends combat; it neither acts, blocks nor fights this turn.
+    """Keeps an ally from burning and ends combat; the ally neither acts, blocks nor fights this turn.
 
     Args:
         life: that it gains, if it has none left; no more than it started with.
@@ -342,17 +342,17 @@ class SaveAlly(Verb, metaclass=Frozen):
 
 
 class NotesFoe(Verb, metaclass=Frozen):
-    """Keeps in mind the capacity of the chosen minion, which may burn, as X, and its controller as chosen."""
+    """Remembers the capacity of the chosen minion as X, since it may burn, and its controller as chosen."""
 
 
 class HasReaped(Verb, metaclass=Frozen):
-    """Can be used only by the minion that has just burned another.
+    """Can be used only by a minion that just burned another.
 
     Args:
         who: what the other was.
-        of_prey: one's prey controlled it.
+        of_prey: the prey controlled it.
         consumed: it was burned by diablerie, or else in combat.
-        fallen: also by who was burned at the same time.
+        fallen: also by a minion that was burned at the same time.
     """
 
     who: Who = ANYONE

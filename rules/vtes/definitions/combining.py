@@ -1,4 +1,4 @@
-"""Words that put others together: conditions, choices and prices, and what a card does all by itself."""
+"""Words that combine others: conditions, choices, prices; and functions for what only one card does."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Only(Verb, metaclass=Frozen):
-    """Can be used only while something is so."""
+    """Can be used only while a condition holds."""
 
     test: Condition
     conditional = True
@@ -32,16 +32,16 @@ class Only(Verb, metaclass=Frozen):
     worth = 0.0
 
     def need(self) -> str:
-        """Return what must be about for it to be so."""
+        """Return what must be there for it to hold."""
         return self.test.need()
 
 
 BY_LOCKED = Only(Is(ACTOR, LOCKED))
-"""Lets a locked minion act with its card, and no other."""
+"""Lets a locked minion act with its own card and no other."""
 
 
 class If(Verb, metaclass=Frozen):
-    """Does something while something is so."""
+    """Does something if a condition holds."""
 
     test: Condition
     then: tuple[Verb, ...]
@@ -59,8 +59,8 @@ class May(Verb, metaclass=Frozen):
         by: who.
         price: what it costs, None for nothing; a card that is locked for it must be unlocked.
         then: what happens then.
-        otherwise: what happens else.
-        stops: once it is paid, nothing else happens of what the card does to whom it chose.
+        otherwise: what happens if they do not pay.
+        stops: once it is paid, nothing else that the card does happens to whatever it chose.
     """
 
     by: str
@@ -72,7 +72,7 @@ class May(Verb, metaclass=Frozen):
 
 
 class Or(Verb, metaclass=Frozen):
-    """Does one of two things, as a Methuselah chooses; the second, if they cannot do the first.
+    """Does one of two things, as a Methuselah chooses; the second if they cannot do the first.
 
     Args:
         first: what costs something.
@@ -87,7 +87,7 @@ class Or(Verb, metaclass=Frozen):
 
 
 class Either(Verb, metaclass=Frozen):
-    """Does one of two things, as a Methuselah chooses; one that is not possible cannot be chosen.
+    """Does one of two things, as a Methuselah chooses; one that is impossible cannot be chosen.
 
     Args:
         first: what the first is called, such as `terms.GAIN_POOL`.
@@ -108,7 +108,7 @@ class Either(Verb, metaclass=Frozen):
         return max(worth_of(self.then), worth_of(self.otherwise))
 
     def hastens(self) -> bool:
-        """Return whether minions come sooner by one of the two."""
+        """Return whether one of the two brings minions sooner."""
         return any(verb.hastens() for verb in (*self.then, *self.otherwise))
 
 
@@ -118,7 +118,7 @@ class Offer(Verb, metaclass=Frozen):
     Args:
         among: which.
         then: what is done to the chosen one.
-        otherwise: what happens where none is chosen, or there is none.
+        otherwise: what happens if none is chosen, or there is none.
         by: who chooses.
     """
 
@@ -133,7 +133,7 @@ class Offer(Verb, metaclass=Frozen):
 
 
 class Repeat(Verb, metaclass=Frozen):
-    """Does something several times, with a choice of its own each time, until none is made.
+    """Does something several times, with a new choice each time, until none is made.
 
     Args:
         times: how often at most.
@@ -153,7 +153,7 @@ class ChooseX(Verb, metaclass=Frozen):
 
     Args:
         most: the highest.
-        least: the lowest; there must be as much.
+        least: the lowest; that much must be available.
     """
 
     most: Amount
@@ -165,11 +165,11 @@ class ChooseX(Verb, metaclass=Frozen):
 
 
 class Declares(Verb, metaclass=Frozen):
-    """Chooses as the card is played, as a function tells that stands beside the card.
+    """Makes a choice as the card is played, by a function that stands above its row.
 
     Args:
         what: chooses.
-        possible: finds whether there is something to choose, None where something always is.
+        possible: says whether there is anything to choose, None where there always is.
         given: what both are given beside the table and the play.
     """
 
@@ -196,7 +196,7 @@ class Does(Verb, metaclass=Frozen):
 
 
 class DoesIf(Verb, metaclass=Frozen):
-    """Does what a function tells that stands beside the card, if another finds what it needs.
+    """Runs a function that stands above the card's row, if another function finds what it needs.
 
     Args:
         what: the function.
@@ -212,7 +212,7 @@ class DoesIf(Verb, metaclass=Frozen):
 
 
 class ForEach(Verb, metaclass=Frozen):
-    """Does something for each of several Methuselahs in turn, who is `ME` in it; or cards: `CHOSEN`.
+    """Does something for each of several Methuselahs in turn (`ME` in it), or cards (`CHOSEN` in it).
 
     Args:
         who: a reference to them.

@@ -1,4 +1,4 @@
-"""Conditions of values, abilities and triggers; `rules.vtes.state.conditions` tells whether one holds."""
+"""Conditions of values, abilities and triggers; `rules.vtes.state.conditions` says whether one holds."""
 
 from __future__ import annotations
 
@@ -19,13 +19,14 @@ if TYPE_CHECKING:
 
 
 class Is(Condition, metaclass=Frozen):
-    """A card in play is such.
+    """A card in play fits a description.
 
     Args:
         what: a reference.
-        who: what it must be, compared with `beside`; one that is no minion can only be locked or unlocked.
-        mine: its controller must be who plays or controls the card.
-        beside: with what it is compared.
+        who: what it must be, compared with `beside`; a card other than a minion can only be locked or
+            unlocked.
+        mine: the player or controller of this card must control it.
+        beside: what it is compared with.
         up: it must be ready.
     """
 
@@ -41,7 +42,7 @@ class Is(Condition, metaclass=Frozen):
 
 
 WHILE_READY = Is(ACTOR, up=True)
-"""While the minion whose text it is, or who bears the card, is ready."""
+"""The minion with this text, or the one that bears the card, is ready."""
 READY_AND_UNLOCKED = Is(ACTOR, Who(unlocked=True), up=True)
 
 
@@ -49,10 +50,10 @@ class BledControls(Condition, metaclass=Frozen):
     """The Methuselah who is bled controls a ready minion that fits.
 
     Args:
-        who: what one of theirs must be.
+        who: what one of their minions must be.
         none: none of them may be.
         bleeding: only in a bleed; else in any action that is directed at them.
-        fallen: one that is not ready will do too.
+        fallen: one that is not ready qualifies too.
     """
 
     who: Who
@@ -62,7 +63,7 @@ class BledControls(Condition, metaclass=Frozen):
 
 
 class Until(Condition, metaclass=Frozen):
-    """It is still a certain turn, or no later turn of one's own.
+    """It is still a certain turn, or no later turn of the controller's.
 
     Args:
         turn: which turn of the table, -1 for any.
@@ -74,7 +75,7 @@ class Until(Condition, metaclass=Frozen):
 
 
 class InPhase(Condition, metaclass=Frozen):
-    """It is a phase of some kind.
+    """It is a certain phase.
 
     Args:
         phase: which.
@@ -84,7 +85,7 @@ class InPhase(Condition, metaclass=Frozen):
 
 
 class Both(Condition, metaclass=Frozen):
-    """Two conditions hold.
+    """Both conditions hold.
 
     Args:
         first, second: which.
@@ -115,7 +116,7 @@ class Not(Condition, metaclass=Frozen):
     condition: Condition
 
     def need(self) -> str:
-        """Return that others must be about, where it is about actions of theirs."""
+        """Return that others must be there, where it concerns their actions."""
         return needed.OTHERS if self.condition == Same(ME, ACTS) else ""
 
 
@@ -138,22 +139,21 @@ class AnyOf(Condition, metaclass=Frozen):
 
 
 class Superior(Condition, metaclass=Frozen):
-    """The card was played at the higher level, and has kept that."""
+    """The card was played at the superior level, and remembers that."""
 
 
 class Going(Condition, metaclass=Frozen):
-    """An action goes on, or has just ended, that is such; None where either will do.
+    """The current action, or the one that has just ended, fits; None where it does not matter.
 
     Args:
         kinds: of the action; any where empty.
-        at: at whom it is directed: a Methuselah, or the controller of a card; "" for anybody or nobody.
-        requires: a clan, a path, a sect or a discipline that its card requires: one of several, parted by
-            "/"; "" for any.
-        brings: what it brings into play: "vampire", a kind of equipment ("weapon", "electronic"), or a kind
-            of ally ("mummy"), one of several, parted by "/"; "" for anything or nothing.
+        at: its target: a Methuselah, or the controller of a card; "" for anybody or nobody.
+        requires: a clan, path, sect or discipline that its card requires, or several, separated by "/"; "" for any.
+        brings: what it brings into play: "vampire", a kind of equipment ("weapon", "electronic"), or a kind of ally ("mummy"), one of
+            several, parted by "/"; "" for anything or nothing.
         blocked: whether it was blocked.
-        ended: whether something has ended it.
-        fought: whether its block has led to combat.
+        ended: whether something ended it.
+        fought: whether its block led to combat.
         directed: whether it is directed at a Methuselah, or at something of theirs.
         successful: whether it was successful.
         passed: whether its referendum passed.
@@ -179,7 +179,7 @@ class Going(Condition, metaclass=Frozen):
     first: bool | None = None
 
     def need(self) -> str:
-        """Return that there must be attempts to block, where it is about a block."""
+        """Return that there must be attempts to block, where it concerns a block."""
         return needed.BLOCKERS if self.blocked or self.fought else ""
 
 
@@ -188,7 +188,7 @@ class Fell(Condition, metaclass=Frozen):
 
     Args:
         down: it was burned, or sent to torpor.
-        of: whose it was.
+        of: its Methuselah.
         bearer: the card was on it.
         burned: it was burned.
         who: what it was.
@@ -202,30 +202,30 @@ class Fell(Condition, metaclass=Frozen):
 
 
 class That(Condition, metaclass=Frozen):
-    """What a function finds that stands straight above its card."""
+    """What a function that stands above the card's row finds."""
 
     finds: Finding
 
 
 class Kept(Condition, metaclass=Frozen):
-    """The card remembers this turn, phase or round of combat, at whom the action is directed, or anything.
+    """The card remembers this turn, phase or round of combat, the target of the action, or anything at all.
 
     Args:
-        what: "turn", "phase", "round", `TARGET` or "anything"; see `Keep`. "this turn" is for what is kept
-            no longer.
+        what: "turn", "phase", "round", `TARGET` or "anything"; see `Keep`. "this turn" is for what is not
+            kept longer.
     """
 
     what: str
 
 
 class Exists(Condition, metaclass=Frozen):
-    """There is one of a kind."""
+    """There is at least one of a kind."""
 
     among: Each
 
 
 class Fighting(Condition, metaclass=Frozen):
-    """A combat is being fought, or has just been, that is such; None where either will do.
+    """The combat being fought, or just fought, fits; None where it does not matter.
 
     Args:
         first: whether it is in its first round, or in a later one.
@@ -245,7 +245,7 @@ class Fighting(Condition, metaclass=Frozen):
 
 
 class Pending(Condition, metaclass=Frozen):
-    """Another combat is to be fought after this one, or after the action."""
+    """Another combat will follow this one, or the action."""
 
 
 class Played(Condition, metaclass=Frozen):
@@ -254,7 +254,7 @@ class Played(Condition, metaclass=Frozen):
     Args:
         name: of the card; "" for any.
         discipline: that it needed; "" for any.
-        by: a reference to the minion that has played it; "" for a modifier of the acting one.
+        by: a reference to the minion that played it; "" for a modifier of the acting one.
     """
 
     name: str = ""
@@ -263,7 +263,7 @@ class Played(Condition, metaclass=Frozen):
 
 
 class Came(Condition, metaclass=Frozen):
-    """The card has come into play in this turn, in this action, or since this combat has begun.
+    """The card came into play this turn, during this action, or since this combat began.
 
     Args:
         during: "turn", "action" or "combat".
@@ -273,22 +273,22 @@ class Came(Condition, metaclass=Frozen):
 
 
 class Acted(Condition, metaclass=Frozen):
-    """Minions of a Methuselah have attempted an action in this turn.
+    """Minions of a Methuselah have attempted an action this turn.
 
     Args:
-        who: which: `ME`; or `EVERYBODY`, for an action of anybody that nobody owed.
+        who: which: `ME`; or `EVERYBODY`, for anybody's action that was not mandatory.
     """
 
     who: str
 
 
 class Polled(Condition, metaclass=Frozen):
-    """A referendum is being polled that is such; None where either will do.
+    """The referendum being polled fits; None where it does not matter.
 
     Args:
-        hunt: whether it is about a blood hunt.
+        hunt: whether it is a blood hunt referendum.
         edge_burned: whether the Edge was burned for a vote.
-        by: who has called it: a reference to a minion; "" for anybody.
+        by: who called it: a reference to a minion; "" for anybody.
     """
 
     hunt: bool | None = None
@@ -297,4 +297,4 @@ class Polled(Condition, metaclass=Frozen):
 
 
 class DiablerizedOlder(Condition, metaclass=Frozen):
-    """The vampire that the minion has just diablerized was older."""
+    """The vampire that the minion just diablerized was older."""

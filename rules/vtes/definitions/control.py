@@ -15,12 +15,12 @@ class Give(Verb, metaclass=Frozen):
 
 
 class MoveOnto(Verb, metaclass=Frozen):
-    """Moves a card onto a minion; who controls it stays the same.
+    """Moves a card onto a minion; its controller stays the same.
 
     Args:
         what: a reference to the card.
         onto: a reference to the minion.
-        theirs: the controller of the minion controls it then.
+        theirs: the minion's controller then controls it.
     """
 
     what: str
@@ -34,7 +34,7 @@ class Borrow(Verb, metaclass=Frozen):
 
     Args:
         what: a reference to it.
-        action: until the end of the action that comes next instead.
+        action: until the end of the next action instead.
     """
 
     what: str
@@ -48,7 +48,7 @@ class MovesGear(Verb, metaclass=Frozen):
 
 
 class PassRetainer(Verb, metaclass=Frozen):
-    """Moves a retainer from one vampire that one controls to another.
+    """Moves a retainer from one vampire to another that the same Methuselah controls.
 
     Args:
         trait: that it has ("animal"), "" for any.
@@ -60,7 +60,7 @@ class PassRetainer(Verb, metaclass=Frozen):
 
 
 class MovesNamed(Verb, metaclass=Frozen):
-    """Moves a card of a name in play, whosever it is, to a ready vampire of anybody's.
+    """Moves anybody's card of a name in play to anybody's ready vampire.
 
     Args:
         name: of the card.
@@ -78,11 +78,12 @@ class StealTarget(Verb, metaclass=Frozen):
 
 
 class Auction(Verb, metaclass=Frozen):
-    """Lets all bid pool for the chosen vampire; who has bid most pays, and takes control of it.
+    """Lets everybody bid pool for the chosen vampire; the highest bidder pays and takes control of it.
 
     Args:
         credit: how much of the bid may be paid later, 1 pool in each discard phase.
-        hostile: its controller gets what is bid, pays but half where they bid most, rounded up, and keeps it.
+        hostile: its controller gets the bid, or as the highest bidder pays only half of it, rounded up, and
+            keeps the vampire.
     """
 
     credit: int = 0

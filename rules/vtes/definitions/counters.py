@@ -1,4 +1,4 @@
-"""Verbs of counters on cards, those of corruption among them."""
+"""Verbs of counters on cards, corruption counters among them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.vtes.definitions.verb import Verb
 class MaySteal(Verb, metaclass=Frozen):
     """Lets one steal a minion for its corruption counters of one's own: as many as its capacity or cost.
 
-    In combat that is done when the strikes have been resolved, and combat ends.
+    In combat this happens once the strikes are resolved, and combat ends.
     """
 
     what: str
@@ -33,20 +33,20 @@ class BurnBurden(Verb, metaclass=Frozen):
 
 
 class GrowPerClan(Verb, metaclass=Frozen):
-    """Puts a counter on the card that was put into play for each vampire of a clan that one controls."""
+    """Puts a counter on the card just put into play for each vampire of a clan that its controller has."""
 
     clan: str
     worth = 1.0
 
 
 class CountersOnCard(Verb, metaclass=Frozen):
-    """Puts so many counters on the card that was put into play."""
+    """Puts counters on the card just put into play."""
 
     amount: int
     worth = 0.3
 
 
 class SpendCounter(Verb, metaclass=Frozen):
-    """Burns a counter of the card whose text it is, and the card with the last one."""
+    """Burns a counter from the card with this text, and the card itself with the last one."""
 
     conditional = True

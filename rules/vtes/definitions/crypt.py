@@ -1,4 +1,4 @@
-"""Verbs of crypts and of uncontrolled regions."""
+"""Verbs of the crypt and the uncontrolled region."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ class BecomeVampire(Verb, metaclass=Frozen):
         capacity: of the new vampire.
         sect: of the new vampire; the actor's where "".
         clan: likewise.
-        rests: it cannot act this turn, in place of having to hunt.
+        rests: it cannot act this turn, instead of having to hunt.
         clanless: it has no clan.
         traits: what it is ("sterile").
-        disciplines: that it has at inferior, parted by blanks.
+        disciplines: those it has at inferior, separated by blanks.
         enslaved: it is a slave of the actor's clan.
     """
 
@@ -36,7 +36,7 @@ class BecomeVampire(Verb, metaclass=Frozen):
 
 
 class DrawCrypt(Verb, metaclass=Frozen):
-    """Moves the top card of one's crypt to the uncontrolled region."""
+    """Moves the top card of the player's crypt to the uncontrolled region."""
 
     conditional = True
     worth = 0.7
@@ -44,13 +44,13 @@ class DrawCrypt(Verb, metaclass=Frozen):
 
 
 class BecomesVampire(Verb, metaclass=Frozen):
-    """Moves the card whose text it is to the ready region, where it becomes a vampire, full of blood.
+    """Moves the card with this text to the ready region, where it becomes a vampire, full of blood.
 
     Args:
         capacity: of the vampire.
         sect: of the vampire.
         clan: "" for none.
-        disciplines: of the vampire, "dom" for inferior, "DOM" for superior, parted by blanks.
+        disciplines: of the vampire, "dom" for inferior, "DOM" for superior, separated by blanks.
         chosen: how many disciplines its controller chooses, each at superior.
         traits: what it is ("infernal").
         burns_bearer: the minion that bears the card burns.
@@ -70,7 +70,7 @@ class BecomesVampire(Verb, metaclass=Frozen):
 
 
 class SearchCrypt(Verb, metaclass=Frozen):
-    """Moves a vampire of one's crypt, which one may look through, to the uncontrolled region: no Imbued.
+    """Searches the player's crypt for a vampire (not an Imbued) to move to the uncontrolled region.
 
     Args:
         clan: that it must be of, "" for any.
@@ -86,18 +86,18 @@ class SearchCrypt(Verb, metaclass=Frozen):
 class SummonVampire(Verb, metaclass=Frozen):
     """Searches crypt and ash heap for a vampire of capacity X or less that is not scarce.
 
-    It comes into play without blood; the crypt is shuffled.
+    It enters play without blood; the crypt is shuffled.
     """
 
     worth = 2.5
 
 
 class RevealTop(Verb, metaclass=Frozen):
-    """Reveals the top card of the crypt: a vampire that fits is drawn, and may get blood.
+    """Reveals the top card of the crypt: a vampire that fits is drawn and may get blood.
 
     Args:
         blood: that it gets.
-        clan: that it must be of, "" for any; else it is shuffled back.
+        clan: that it must be of, "" for any; a card that does not fit is shuffled back.
         younger: it gets blood only if it is younger than the acting vampire.
         trait: it gets blood only if its text gives it this.
     """
@@ -114,10 +114,10 @@ class RevealTop(Verb, metaclass=Frozen):
 
 
 class RaiseVampire(Verb, metaclass=Frozen):
-    """Moves a vampire of one's ash heap to the uncontrolled region, or to the ready region.
+    """Moves a vampire from the player's ash heap to the uncontrolled region, or to the ready region.
 
     Args:
-        blood: that it has; it is ready then. 0 where it becomes uncontrolled.
+        blood: the blood it gets in the ready region; 0 where it becomes uncontrolled.
     """
 
     blood: int = 0

@@ -28,8 +28,8 @@ class Prevent(Verb, metaclass=Frozen):
         normal: only damage that is not aggravated.
         all: all of it, however much.
         rest_of_round: and whatever else the opposing minion's strikes inflict this round.
-        breaks: a melee weapon of the opposing minion from which any of it came burns.
-        half: half of it, rounded up, as it was before anything was prevented.
+        breaks: any melee weapon of the opposing minion that inflicted some of it burns.
+        half: half of it, rounded up, of the amount before anything was prevented.
     """
 
     amount: int = 0
@@ -43,7 +43,7 @@ class Prevent(Verb, metaclass=Frozen):
 
 
 class PreventForBlood(Verb, metaclass=Frozen):
-    """Prevents as much damage as blood is burned for it, and more.
+    """Prevents as much damage as the blood burned for it, and some more.
 
     Args:
         more: so much more.
@@ -61,7 +61,7 @@ class Toughen(Verb, metaclass=Frozen):
         amount: how much, each round.
         lasts: this round, or each round of the combat.
         strikes: only of the opposing minion's strikes.
-        once: so much in all, not each round.
+        once: that much in all, not each round.
     """
 
     amount: int
@@ -78,11 +78,11 @@ class DamageEachRound(Verb, metaclass=Frozen):
         ranged: at long range too.
         aggravated: it is.
         unpreventable: it is.
-        pressing: in the press step; else as normal strikes are resolved.
+        pressing: in the press step; otherwise as normal strikes are resolved.
         lasts: until the end of the round or of the combat.
-        superior: how much more, if the card in play that inflicts it was played at the higher level.
+        superior: how much more, if the card in play that inflicts it was played at superior.
         vampires: only on an opposing vampire.
-        bearer: what a minion must be for the card that it bears to inflict it.
+        bearer: what its bearer must be for the card to inflict it.
     """
 
     amount: int
@@ -109,10 +109,10 @@ class InflictNow(Verb, metaclass=Frozen):
 
 
 class Twists(Verb, metaclass=Frozen):
-    """Inflicts another point of damage like that of a hand strike or of one with a melee weapon.
+    """Inflicts one more point of the same damage as a hand strike or a strike with a melee weapon.
 
     Args:
-        least: how much the strike must inflict, what was prevented not counted in.
+        least: how much the strike must inflict, not counting what was prevented.
     """
 
     least: int
@@ -123,7 +123,7 @@ class BloodFromDamage(Verb, metaclass=Frozen):
     """Gives the vampire the blood that the opposing vampire lost to damage this round.
 
     Args:
-        ally: an ally, which gains life; else one that plays as a vampire.
+        ally: an ally, which gains life; otherwise one that plays as a vampire.
     """
 
     ally: bool = False
@@ -148,9 +148,9 @@ class Strengthen(Verb, metaclass=Frozen):
 
     Args:
         amount: how much.
-        instead: it is the minion's strength now, before what cards add.
+        instead: the minion's strength becomes this, before what cards add.
         lasts: until the end of the round or of the combat.
-        other: the opposing minion it is.
+        other: it is the opposing minion.
     """
 
     amount: int
@@ -170,10 +170,10 @@ class AggravateHands(Verb, metaclass=Frozen):
 
 
 class Inflict(Verb, metaclass=Frozen):
-    """Inflicts damage outside of combat, which nothing prevents.
+    """Inflicts damage outside of combat that nothing prevents.
 
     Args:
-        what: on whom.
+        what: a reference to what takes it.
         amount: how much.
         aggravated: it is.
     """
@@ -203,13 +203,13 @@ class HurtSelf(Verb, metaclass=Frozen):
 
 
 class PreventThere(Verb, metaclass=Frozen):
-    """Prevents damage to the minion or retainer that is guarded.
+    """Prevents damage to the guarded minion or retainer.
 
     Args:
         amount: at most so much.
         all: all of it, however much.
         strikes: only of the opposing minion's strike.
-        bought: X more, for X blood that the vampire burns.
+        bought: X more for X blood that the vampire burns.
     """
 
     amount: int = 0
@@ -222,7 +222,7 @@ class PreventThere(Verb, metaclass=Frozen):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Guards(Value):
-    """Lets the minion burn blood to prevent damage to one that fights.
+    """Lets the minion burn blood to prevent damage to one that is fighting.
 
     Args:
         amount: of damage, at most.
@@ -231,7 +231,7 @@ class Guards(Value):
         others: it prevents none to itself.
         anybody: minions of other Methuselahs are guarded too.
         strikes: only damage of the opposing minion's strike.
-        each_phase: once each minion phase; else once each combat.
+        each_phase: once each minion phase; otherwise once each combat.
         ready: it must be ready.
         often: as often as one likes.
     """
@@ -268,7 +268,7 @@ class Guards(Value):
 
 
 class HarmActor(Verb, metaclass=Frozen):
-    """Inflicts damage that nothing prevents on the acting minion, if it is a vampire.
+    """Inflicts unpreventable damage on the acting minion if it is a vampire.
 
     Args:
         amount: how much.
@@ -282,7 +282,7 @@ class HarmActor(Verb, metaclass=Frozen):
 
 
 class HurtPreys(Verb, metaclass=Frozen):
-    """Damages each minion of the prey that fits, in torpor too, if an action can be aimed at it.
+    """Damages each minion of the prey's that fits and can be the target of an action, in torpor too.
 
     Args:
         amount: of damage.

@@ -1,4 +1,4 @@
-"""Verbs of referendums: their terms, which are chosen before polling, and what they do."""
+"""Verbs of referendums: their terms, chosen before polling, and what they do."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ class Terms(Verb):
 
 
 class UnlockKin(Terms, metaclass=Frozen):
-    """Unlocks the acting vampire and X chosen younger ones of its clan, for X blood; called once each turn.
+    """Unlocks the acting vampire and X chosen younger ones of its clan, for X blood; once each turn.
 
     Args:
-        sect: where the acting vampire is of that sect, younger ones of the sect will do too.
+        sect: where the acting vampire is of that sect, younger ones of the sect qualify too.
     """
 
     sect: str
@@ -57,7 +57,7 @@ class StrikeAtOne(Terms, metaclass=Frozen):
 
     Args:
         pool: how much.
-        both: the titles with which the acting vampire may choose both, parted by "/".
+        both: the titles that allow the acting vampire to choose both, separated by "/".
     """
 
     pool: int
@@ -72,7 +72,7 @@ class FavorMasters(Terms, metaclass=Frozen):
     """Puts the card into play for one or more chosen Methuselahs, which it remembers.
 
     Args:
-        apart: none of them may be one that another such card in play remembers.
+        apart: none of them may be remembered by another such card in play.
     """
 
     apart: bool = False
@@ -90,11 +90,11 @@ class Decree(Terms, metaclass=Frozen):
 
 
 class Allocate(Terms, metaclass=Frozen):
-    """Allocates points among Methuselahs, who burn a pool for each.
+    """Allocates points among Methuselahs, each of whom burns a pool for each point.
 
     Args:
         points: how many; 0 for one for each Methuselah in the game.
-        gift: pool that another, chosen Methuselah gains; that one gets no points.
+        gift: pool that a chosen other Methuselah gains; that one gets no points.
         others: the caller gets no points.
         among: how many Methuselahs get points at least, one or two.
     """
@@ -111,12 +111,12 @@ class Allocate(Terms, metaclass=Frozen):
 
 
 class Distribute(Terms, metaclass=Frozen):
-    """Distributes blood from the bank among chosen ready vampires, whosever they are.
+    """Distributes blood from the bank among anybody's chosen ready vampires.
 
     Args:
         amount: how much.
-        burns: they burn as much instead.
-        most: of each, at most.
+        burns: they burn that much instead.
+        most: for each, at most.
     """
 
     amount: Amount
@@ -129,7 +129,7 @@ class Distribute(Terms, metaclass=Frozen):
 
 
 class MovePool(Terms, metaclass=Frozen):
-    """Moves points of pool from a chosen richer Methuselah to one or more others."""
+    """Moves pool from a chosen Methuselah with more pool to one or more others."""
 
     points: int
     conditional = True
@@ -146,7 +146,7 @@ class ClanGains(Terms, metaclass=Frozen):
 
 
 class ChosenBurn(Terms, metaclass=Frozen):
-    """One or more chosen Methuselahs burn pool, and more who control a certain ready minion.
+    """One or more chosen Methuselahs burn pool, and more if they control a certain ready minion.
 
     Args:
         amount: how much.

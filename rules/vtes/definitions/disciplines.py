@@ -1,4 +1,4 @@
-"""Verbs and values by which minions get disciplines."""
+"""Verbs and values that give minions disciplines."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class CountsAsOf(Verb, metaclass=Frozen):
-    """Lets the bearer of the card be of a sect, with a level more of the chosen discipline, meanwhile.
+    """Makes its bearer a member of a sect, with one more level of the chosen discipline, while it is there.
 
     Args:
         sect: which.
@@ -43,7 +43,7 @@ class Learn(Verb, metaclass=Frozen):
 
 
 class RemembersDiscipline(Verb, metaclass=Frozen):
-    """Lets the card that was put on a minion remember a chosen discipline, which it grants; see `Grants`."""
+    """Makes the card just put on a minion remember a chosen discipline, which it grants; see `Grants`."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -53,8 +53,8 @@ class Grants(Value):
     Args:
         discipline: which; "" for the one that the card remembers.
         amount: how many levels.
-        counted: no more than there are counters on the card...
-        after: ...beyond so many.
+        counted: no more levels than there are counters on the card, not counting
+        after: so many of them.
     """
 
     __slots__ = ("after", "counted", "discipline")
@@ -94,7 +94,7 @@ class FetchDiscipline(Verb, metaclass=Frozen):
     """Searches library, hand and ash heap for a Discipline master to put on the new vampire.
 
     Args:
-        hand: only the hand, where nothing is searched.
+        hand: only the hand, so nothing is searched.
     """
 
     hand: bool = False
@@ -102,7 +102,7 @@ class FetchDiscipline(Verb, metaclass=Frozen):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Opens(Value):
-    """Lets vampires of its controller play cards of a discipline that they have not, at its basic level.
+    """Lets its controller's vampires play cards of a discipline that they do not have, at the basic level.
 
     Args:
         discipline: which.
@@ -118,7 +118,7 @@ class Opens(Value):
 
 
 class ChooseLesson(Verb, metaclass=Frozen):
-    """Chooses a discipline that the acting vampire masters, and a ready one of its clan to learn it."""
+    """Chooses a discipline the acting vampire has at superior, and a ready clan member to learn it."""
 
     conditional = True
     declared = True
