@@ -23,7 +23,7 @@ class Employ(Verb, metaclass=Frozen):
 
 
 class RemovesRemains(Verb, metaclass=Frozen):
-    """Removes an ally or vampire in the player's ash heap from the game, or burns the ally just brought out."""
+    """Removes an ally or vampire in the player's ash heap from the game, or burns the new ally."""
 
     worth = -0.3
 

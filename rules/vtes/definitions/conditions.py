@@ -148,9 +148,9 @@ class Going(Condition, metaclass=Frozen):
     Args:
         kinds: of the action; any where empty.
         at: its target: a Methuselah, or the controller of a card; "" for anybody or nobody.
-        requires: a clan, path, sect or discipline that its card requires, or several, separated by "/"; "" for any.
-        brings: what it brings into play: "vampire", a kind of equipment ("weapon", "electronic"), or a kind of ally ("mummy"), one of
-            several, parted by "/"; "" for anything or nothing.
+        requires: a clan, path, sect or discipline its card requires, or several with "/"; "" for any.
+        brings: what it brings into play: "vampire", a kind of equipment ("weapon", "electronic"), or a kind
+            of ally ("mummy"), or several, separated by "/"; "" for anything or nothing.
         blocked: whether it was blocked.
         ended: whether something ended it.
         fought: whether its block led to combat.

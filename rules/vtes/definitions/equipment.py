@@ -12,7 +12,7 @@ class TakeUp(Verb, metaclass=Frozen):
     """Puts the played card on the minion, as equipment.
 
     Args:
-        passing: it burns at the end of combat, and is no use in this round.
+        passing: it burns at the end of combat, and cannot be used this round.
     """
 
     passing: bool = False
@@ -20,12 +20,12 @@ class TakeUp(Verb, metaclass=Frozen):
 
 
 class EquipInCombat(Verb, metaclass=Frozen):
-    """Lets the minion take equipment from the hand, at its cost.
+    """The minion equips from hand, at the card's cost.
 
     Args:
         kind: "weapon" or "melee weapon".
         max_pool: the highest cost in pool.
-        max_damage: of the highest damage of its strike, none of it aggravated; 0 for any.
+        max_damage: the most damage its strike may inflict, none of it aggravated; 0 for any.
         unique: unique ones too.
     """
 
@@ -38,10 +38,10 @@ class EquipInCombat(Verb, metaclass=Frozen):
 
 
 class ChooseFallenGear(Choose, metaclass=Frozen):
-    """Chooses an equipment on a vampire in torpor, and a ready minion of one's own to have it.
+    """Chooses equipment on a vampire in torpor, and a ready minion of the player's to receive it.
 
     Args:
-        itself: that is the acting one.
+        itself: the acting minion receives it.
     """
 
     itself: bool = False
@@ -52,7 +52,7 @@ class FetchLocation(Verb, metaclass=Frozen):
     """Searches the library for a location and moves it to the hand; then shuffles, and discards down.
 
     Args:
-        havens: a haven may be put on the acting vampire instead, if that can have it and it is paid.
+        havens: a haven may be put on the acting vampire instead, if it can have it and the cost is paid.
     """
 
     havens: bool = False
@@ -60,7 +60,7 @@ class FetchLocation(Verb, metaclass=Frozen):
 
 
 class EquipFromHand(Verb, metaclass=Frozen):
-    """Equips the acting minion with a card of the hand that is no location; it must fit and is paid for."""
+    """Equips the acting minion from hand with a card, not a location, that it may have; its cost is paid."""
 
     conditional = True
     declared = True
@@ -68,13 +68,13 @@ class EquipFromHand(Verb, metaclass=Frozen):
 
 
 class ChooseScrap(Choose, metaclass=Frozen):
-    """Chooses equipment of any ash heap, but no location, that the acting minion could equip with.
+    """Chooses equipment, but not a location, in any ash heap that the acting minion could equip with.
 
     The action costs what the card costs, in pool or in blood.
 
     Args:
-        own: pool more that one from one's own ash heap costs.
-        others: by how much one from another ash heap is cheaper: in pool, else in blood.
+        own: how much more pool a card from the player's own ash heap costs.
+        others: by how much a card from another ash heap is cheaper: in pool, otherwise in blood.
     """
 
     own: int

@@ -1,4 +1,4 @@
-"""Verbs of hands: their size, what is discarded, and who sees them."""
+"""Verbs of hands: size, discards, and who sees them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class MoreHand(Verb, metaclass=Frozen):
     """Gives more hand size for a while.
 
     Args:
-        amount: how much; below zero it is less.
+        amount: how much; a negative amount takes away.
         until: one of `THE_TURN_ENDS`, `ONE_UNLOCKS` and `THE_GAME_ENDS`.
     """
 
@@ -35,7 +35,7 @@ class MoreHand(Verb, metaclass=Frozen):
 
 
 class DiscardFor(Verb, metaclass=Frozen):
-    """Discards a card of the hand, as a price.
+    """Discards a card from hand, as a price.
 
     Args:
         types: mask of the kinds it may be of, 0 for any.
@@ -66,7 +66,7 @@ class LargerHandInCombat(Verb, metaclass=Frozen):
 
 
 class DiscardOne(Verb, metaclass=Frozen):
-    """Discards a card of the hand and draws."""
+    """Discards a card from hand and draws."""
 
     conditional = True
     worth = 0.05
@@ -89,7 +89,7 @@ class DrawCards(Verb, metaclass=Frozen):
 
 
 class LosePoolOrCards(Verb, metaclass=Frozen):
-    """For each counter on the card, the Methuselah whom it is about burns 1 pool or a card of the hand.
+    """For each counter on the card, the Methuselah it concerns burns 1 pool or a card from hand.
 
     The cards are drawn at random, all at once.
     """
@@ -98,10 +98,10 @@ class LosePoolOrCards(Verb, metaclass=Frozen):
 
 
 class LookAtHand(Verb, metaclass=Frozen):
-    """Shows its Methuselah the hand of another, of whom it is about.
+    """Shows its controller the hand of the Methuselah it concerns.
 
     Args:
-        prey: that of the prey, at whom the action is directed.
+        prey: the prey's hand; the action is directed at the prey.
     """
 
     prey: bool = False

@@ -15,6 +15,6 @@ HEAD = pattern(rf"(?m)^(?!\[)(?:[^\n]*[.:] )?(?:Unique )?({'|'.join(HEADS)})\.")
 def heads_of(text: str) -> frozenset[str]:
     """Return the words of a card's text that say what it is, in lower case."""
     for word in HEADS:
-        if word in text:  # of most cards none is: they need not wait for the expression
+        if word in text:  # most cards have none and need not wait for the expression
             return frozenset(match.lower() for match in HEAD.findall(text))
     return frozenset()

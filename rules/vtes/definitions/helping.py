@@ -12,11 +12,11 @@ if TYPE_CHECKING:
 
 
 class ByAnother(Verb, metaclass=Frozen):
-    """Is played by a ready vampire other than the acting minion, of the same Methuselah.
+    """Played by another ready vampire of the acting minion's Methuselah.
 
     Args:
         unlocked: it must be unlocked.
-        any_kind: any other ready minion will do.
+        any_kind: any other ready minion qualifies.
     """
 
     unlocked: bool = False
@@ -27,14 +27,14 @@ class ByAnother(Verb, metaclass=Frozen):
 
 
 class HelpActor(Verb, metaclass=Frozen):
-    """Gives the acting minion, which one controls oneself unless `others`, stealth or bleed.
+    """Gives the acting minion, which the player must control unless `others`, stealth or bleed.
 
     Args:
         amount: of stealth.
         who: what it must be.
-        itself: it must be the minion whose text it is.
-        bleed: this is of bleed, and the action must be one.
-        others: that of another Methuselah can be helped too.
+        itself: it must be the minion with this text.
+        bleed: bleed is given, and the action must be one.
+        others: another Methuselah's minion can be helped too.
     """
 
     amount: int
@@ -51,14 +51,15 @@ class HelpActor(Verb, metaclass=Frozen):
 
 
 class HelpBlocker(Verb, metaclass=Frozen):
-    """Gives the minion that attempts to block intercept, which one controls oneself.
+    """Gives intercept to the player's minion that attempts to block.
 
     Args:
         amount: how much.
         who: what it must be.
-        itself: it must be the minion whose text it is.
+        itself: it must be the minion with this text.
         theirs: another Methuselah controls it.
-        other: it must not be the minion whose text it is.
+        other: it must
+        not be the minion with this text.
     """
 
     amount: int
@@ -71,7 +72,7 @@ class HelpBlocker(Verb, metaclass=Frozen):
 
 
 class HelpNextActions(Verb, metaclass=Frozen):
-    """Burns X blood to give the next X actions of one's minions this turn 1 stealth; only once each turn."""
+    """Burns X blood to give the player's next X actions this turn 1 stealth; only once each turn."""
 
     conditional = True
     declared = True

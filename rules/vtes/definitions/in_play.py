@@ -1,4 +1,4 @@
-"""Verbs that put cards into play, and of what these remember there."""
+"""Verbs that put cards into play, and make them remember things there."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from rules.vtes.definitions.verb import Verb
 
 
 class PutOnFoe(Verb, metaclass=Frozen):
-    """Puts the played card on the opposing minion; without the blood it does not.
+    """Puts the played card on the opposing minion, if the blood can be paid.
 
     Args:
-        blood: that the striking vampire burns for it.
-        one: not where a card of this name is on that minion already.
+        blood: what the striking vampire burns for it.
+        one: only if no card of this name is on that minion yet.
         remembers: the card remembers the striking minion.
     """
 
@@ -22,7 +22,7 @@ class PutOnFoe(Verb, metaclass=Frozen):
 
 
 class PutOnMine(Verb, metaclass=Frozen):
-    """Puts the played card on the chosen minion, whosever that is; one still controls it oneself."""
+    """Puts the played card on anybody's chosen minion; its player still controls it."""
 
     stays_behind = True
     worth = 0.0
@@ -35,7 +35,7 @@ class PutOnActor(Verb, metaclass=Frozen):
 
 
 class PutOnTheirs(Verb, metaclass=Frozen):
-    """Puts the card on the chosen minion, whose controller has the use of it."""
+    """Puts the card on the chosen minion, whose controller may use it."""
 
     goes_along = True
 
@@ -45,9 +45,10 @@ class PutContract(Verb, metaclass=Frozen):
 
     Args:
         clan: of the vampire; "" for any.
-        prey: that is ready and one's own, and the minion is one's prey's; else both are anybody's.
-        not_clan: the minion is of none of these clans, parted by "/".
-        trait: of the vampire, "" for none in particular.
+        prey: that vampire is ready and the player's, and the minion is the prey's; otherwise both are
+            anybody's.
+        not_clan: the minion is of none of these clans, separated by "/".
+        trait: the vampire's trait, "" for none in particular.
         ready: the minion must be ready.
     """
 
@@ -68,7 +69,7 @@ class PutInPlay(Verb, metaclass=Frozen):
 
 
 class PutOn(Verb, metaclass=Frozen):
-    """Puts the played card on a minion, be it from the ash heap.
+    """Puts the played card on a minion, even from the ash heap.
 
     Args:
         on: a reference to the minion; the chosen or the acting one where "".
@@ -79,12 +80,12 @@ class PutOn(Verb, metaclass=Frozen):
 
 
 class GatherThree(Verb, metaclass=Frozen):
-    """With three copies of the card in play, removes them all for pool and cards of the ash heap.
+    """With three copies of the card in play, removes them all for pool and cards in the ash heap.
 
     Args:
         copies: how many it takes.
         pool: what they give.
-        most: how many library cards of the ash heap may be chosen: one to the hand, the others are
+        most: how many library cards in the ash heap may be chosen: one goes to the hand, the others are
             shuffled into the library.
     """
 
@@ -96,12 +97,12 @@ class GatherThree(Verb, metaclass=Frozen):
 
 
 class Keep(Verb, metaclass=Frozen):
-    """Lets the card whose text it is remember something.
+    """Makes the card with this text remember something.
 
     Args:
-        what: "turn", "phase", a "die" that is rolled, that it was played at the "higher level",
-            or a reference: to a card, or to a Methuselah who was chosen.
-        superior: and that it was played at the higher level.
+        what: "turn", "phase", a "die" that is rolled, the "higher level" it was played at, or a reference to
+            a card or to a chosen Methuselah.
+        superior: and also that it was played at superior.
         this_turn: until the turn is over.
     """
 
@@ -112,6 +113,6 @@ class Keep(Verb, metaclass=Frozen):
 
 
 class RemembersTurn(Verb, metaclass=Frozen):
-    """Lets the card remember that something happened this turn; see `RememberedThisTurn`."""
+    """Makes the card remember that something happened this turn; see `RememberedThisTurn`."""
 
     worth = 0.0

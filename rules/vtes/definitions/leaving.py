@@ -21,7 +21,7 @@ class Burn(Verb, metaclass=Frozen):
 
 
 class Remove(Verb, metaclass=Frozen):
-    """Removes cards from the game: in play, being played, or a chosen one of an ash heap or uncontrolled."""
+    """Removes cards from the game: in play, being played, or a chosen one in an ash heap or uncontrolled."""
 
     what: What
 

@@ -1,4 +1,4 @@
-"""Verbs that bring cards that are not in play from one place to another: hand, library, ash heap, crypt."""
+"""Verbs that move cards that are not in play between hand, library, ash heap and crypt."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class DrawAndBury(Verb, metaclass=Frozen):
-    """Draws up to so many cards without discarding, then puts as many from the hand under the library."""
+    """Draws up to so many cards without discarding, then puts that many from hand under the library."""
 
     most: int
     conditional = True
@@ -24,10 +24,10 @@ class DrawAndBury(Verb, metaclass=Frozen):
 
 
 class ExchangeWithAsh(Verb, metaclass=Frozen):
-    """Exchanges the chosen card of the hand for a card of the ash heap.
+    """Exchanges the chosen card in hand for a card in the ash heap.
 
     Args:
-        sect: the card of the ash heap must require a minion of this sect, "" for any card.
+        sect: the card in the ash heap must require a minion of this sect, "" for any card.
     """
 
     sect: str
@@ -37,7 +37,7 @@ class ExchangeWithAsh(Verb, metaclass=Frozen):
 
 
 class BurnTop(Verb, metaclass=Frozen):
-    """Burns cards from the top of a library, as many as it has.
+    """Burns cards from the top of a library, as far as there are any.
 
     Args:
         amount: how many.
@@ -50,7 +50,7 @@ class BurnTop(Verb, metaclass=Frozen):
 
 
 class BurnTheirLibrary(Verb, metaclass=Frozen):
-    """Burns the top cards of the library of the Methuselah who was bled.
+    """Burns the top cards of the bled Methuselah's library.
 
     Args:
         amount: how many.
@@ -60,22 +60,23 @@ class BurnTheirLibrary(Verb, metaclass=Frozen):
 
 
 class BuryFromAsh(Verb, metaclass=Frozen):
-    """Moves a library card of one's ash heap to the bottom of one's library."""
+    """Moves a library card from the player's ash heap to the bottom of the library."""
 
     conditional = True
     worth = 0.1
 
 
 class ShuffleThis(Verb, metaclass=Frozen):
-    """Shuffles the card whose text it is into its owner's library."""
+    """Shuffles the card with this text into its owner's library."""
 
 
 class RemoveTheirAsh(Verb, metaclass=Frozen):
-    """Removes cards of another's ash heap from the game: of whom the action is directed at, or of the prey.
+    """Removes cards in the ash heap of the action's target, or of the prey, from the game.
 
     Args:
-        count: how many; there must be as many.
-        prey: of the prey, at whom the action is directed; then this burns so much of its pool.
+        count: how many; there must be that many.
+        prey: the prey, at whom the action is directed and who then
+        burns this much pool.
     """
 
     count: int
@@ -85,7 +86,7 @@ class RemoveTheirAsh(Verb, metaclass=Frozen):
 
 
 class Rearrange(Verb, metaclass=Frozen):
-    """Lets its Methuselah look at the top cards of the library and lay them in any order.
+    """Lets the player look at the top cards of the library and put them back in any order.
 
     Args:
         count: how many.
@@ -97,21 +98,21 @@ class Rearrange(Verb, metaclass=Frozen):
 
 
 class TakeBack(Verb, metaclass=Frozen):
-    """Puts the card of the action, or that which calls its referendum, back into the hand it came from."""
+    """Puts the card of the action, or the one that calls its referendum, back into the hand it came from."""
 
 
 class Move(Verb, metaclass=Frozen):
-    """Moves cards that are not in play to another place, as one chooses; there must be as many.
+    """Moves cards of the player's choice that are not in play to another place; there must be that many.
 
-    A library or a crypt is searched: one may fail to find, and shuffles it. A card of the hand is replaced.
+    A library or a crypt is searched (the player may fail to find) and shuffled. A card from hand is replaced.
 
     Args:
-        cards: which; or the chosen card of an ash heap or a hand, or `references.TAKEN`.
+        cards: which; or the chosen card in an ash heap or a hand, or `references.TAKEN`.
         to: one of `references.ZONES`.
         count: how many.
         shown: everybody sees them.
-        up_to: or fewer, or none; there need not be any.
-        by: `references.CHANCE` where nobody chooses.
+        up_to: fewer or none may be moved, and there need not be any.
+        by: `references.CHANCE` if nobody chooses.
     """
 
     cards: Cards | str
@@ -124,7 +125,7 @@ class Move(Verb, metaclass=Frozen):
     worth = 0.4
 
     def need(self) -> str:
-        """Return that others must be about, where it is about cards of theirs."""
+        """Return that others must be there, where it concerns their cards."""
         return needed.OTHERS if isinstance(self.cards, Cards) and self.cards.of != ME else ""
 
     def searches(self) -> bool:

@@ -45,7 +45,7 @@ class Unlock(Verb, metaclass=Frozen):
 
 
 class UnlockActor(Verb, metaclass=Frozen):
-    """Unlocks the minion that acts, or whose text it is; only if it is locked."""
+    """Unlocks the acting minion, or the one with this text, if it is locked."""
 
     conditional = True
     worth = 0.9
@@ -56,7 +56,7 @@ class MayUnlock(Verb, metaclass=Frozen):
 
     Args:
         blood: that it burns.
-        corruption: one's own corruption counters that burn, all from one minion of the target.
+        corruption: how many of the player's corruption counters burn, all from one minion of the target.
     """
 
     blood: int = 0
@@ -67,7 +67,7 @@ class StaysLocked(Verb, metaclass=Frozen):
     """Keeps the minion that played it from unlocking as normal in its next unlock phase.
 
     Args:
-        who: only if it is this.
+        who: only if it fits this.
     """
 
     who: Who = ANYONE
@@ -79,7 +79,7 @@ class Stun(Verb, metaclass=Frozen):
     Args:
         locks: it is locked too.
         vampires: only if it is a vampire.
-        itself: the striking minion it is.
+        itself: the striking minion instead.
     """
 
     locks: bool = False
@@ -89,23 +89,23 @@ class Stun(Verb, metaclass=Frozen):
 
 
 class LockReactor(Verb, metaclass=Frozen):
-    """Locks the minion that reacts; one that is locked already and has woken can do it too (VTES-11T-06)."""
+    """Locks the reacting minion; a locked one that has woken can do so too (VTES-11T-06)."""
 
     worth = 0.0
 
 
 class Wake(Verb, metaclass=Frozen):
-    """Lets the minion that plays it, which is locked, block and react until the action ends (VTES-11-02)."""
+    """Lets the locked minion that plays it block and react until the action ends (VTES-11-02)."""
 
     conditional = True
     worth = 0.0
 
 
 class WakeOther(Verb, metaclass=Frozen):
-    """Lets another locked minion of one's own block and react until the action ends.
+    """Lets another locked minion of the player's block and react until the action ends.
 
     Args:
-        who: what it must be, beside the minion that plays it; or `or_who`.
+        who: what it must be, compared with the minion that plays it; or `or_who`.
         or_who: what else.
     """
 

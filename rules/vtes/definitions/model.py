@@ -22,14 +22,14 @@ class Model(metaclass=Frozen):
     Attributes:
         being: what it is by its printed columns alone ("vampire", "Imbued"); "" for a library card.
         missing: the clauses that the engine does not know.
-        by_hand: whether a row of the cards room describes it.
-        read: of a card described by hand, the parts that the reader found beside the row.
-        play: verbs of a master or event as it is played.
-        modes: the ways to play a minion card, but in combat.
+        by_hand: whether a row in `rules.vtes.cards` describes it.
+        read: of a card described by hand, the parts that the reader found in addition to the row.
+        play: what a master or event does as it is played.
+        modes: the ways to play a minion card outside combat.
         combat: the ways to play it in combat.
         armed: what it offers in combat while it is in play, to the minion it is or is on.
         values, abilities, triggers, actions: what the card does in play.
-        delay: when it is replaced after it was played.
+        delay: when it is replaced after being played.
         combined: several modes may be used at once (all that can be are).
         teaches: the discipline that a Discipline master gives, "" for other cards.
         cancels: an out-of-turn master that cancels cards of these kinds (mask) as they are played.
@@ -124,5 +124,5 @@ class Model(metaclass=Frozen):
         return tuple(clause for clause in self.missing if matters(clause.needs, table))
 
     def lacks(self, table: str) -> str:
-        """Say in a line which clauses are missing that can matter at a table; "" where none is."""
+        """Say in a line which missing clauses can matter at a table; "" if there are none."""
         return told(self.lacking(table))

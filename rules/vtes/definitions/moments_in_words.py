@@ -120,7 +120,7 @@ EVENTS = {
     REFERENDUM_HELD: "after anybody's referendum",
     AFTER_FIGHT: "after a combat of a minion of its controller",
 }
-"""When a trigger does something, by its event."""
+"""When a trigger goes off, by its event."""
 DELAYS = {
     NEXT_DISCARD: "replaced in the next discard phase",
     NEXT_UNLOCK: "replaced in the next unlock phase",
@@ -134,7 +134,7 @@ DELAYS = {
     TURN_ENDS: "replaced after the turn",
     NEXT_MINION: "replaced at the end of the next minion phase",
 }
-"""When a card is replaced that is not replaced at once."""
+"""When a card that is not replaced at once is replaced."""
 MOMENTS = {
     BEFORE_RANGE: "before range",
     RANGE: "as a maneuver",

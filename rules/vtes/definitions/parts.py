@@ -1,4 +1,4 @@
-"""What the parts of a card's text have in common: they are plain values, told apart by their arguments."""
+"""What the parts of a card's text have in common: they are plain values that differ by their arguments."""
 
 from __future__ import annotations
 
@@ -21,8 +21,9 @@ class Part:
     field of a class that is written out is a load from memory.
 
     Attributes:
-        arguments: names of the attributes that tell one part from another.
-        spread: the second of them, where `__init__` takes what it holds one by one; "" where none is.
+        arguments: names of the attributes by which parts differ.
+        spread: the second of them, where `__init__`
+        takes what it holds one by one; "" where none is.
     """
 
     __slots__ = ("_hash",)
@@ -59,7 +60,7 @@ class Condition:
     __slots__ = ()
 
     def need(self) -> str:
-        """Return what must be about for it to hold, one of `clauses.NEEDS`; "" for nothing that is sure."""
+        """Return what must be there for it to hold, one of `clauses.NEEDS`; "" for nothing certain."""
         return ""
 
 
@@ -76,6 +77,6 @@ _known: dict[Part, Part] = {}
 def one_of_each(parts: Iterable[P]) -> tuple[P, ...]:
     """Return the same parts; those that are equal are one object wherever they come from.
 
-    Games look parts up all the time: one that is found to be the same object need not be compared.
+    Games look parts up all the time, and identical objects need no comparison.
     """
     return tuple(_known.setdefault(part, part) for part in parts)  # type: ignore[misc]

@@ -29,7 +29,7 @@ class MoreTransfers(Verb, metaclass=Frozen):
 
 
 class PayWithMasters(Verb, metaclass=Frozen):
-    """Uses a master phase action and discards masters of the hand.
+    """Uses a master phase action and discards masters from hand.
 
     Args:
         count: how many.

@@ -1,8 +1,8 @@
 """What the engine knows of a card as plain values that a file can hold, and back.
 
 A part, a verb or a condition becomes a list: where its class stands ("blood.AddBlood"), and its arguments by
-name as far as they are not the usual ones, for most are, and each takes a start its time.
-Back come only objects of classes of this room; whatever else a file may say, nothing of it is run.
+name as far as they are not the usual ones, since most are, and each would slow the start.
+Only objects of this package's classes come back; whatever else a file may say, none of it is run.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 ROOM: Final = "rules.vtes.definitions"
 FAMILIES: Final = (Verb, Part, Condition, Model, Missing, Who, Phrase)
-"""What objects come back: of these classes, and of those that derive from them."""
+"""Objects of these classes, and of those that derive from them, come back."""
 
 CARDS: Final = "rules.vtes.cards"
 BESIDE: Final = "beside its card"
 """Stands for a function of a file of entries, which is loaded when its card is."""
 SIMPLE: Final = frozenset({str, int, bool, frozenset, type(None)})
-"""The types of what is plain already."""
+"""The types that are plain already."""
 
 _defaults: dict[Any, dict[str, object]] = {}
 _classes: dict[str, Any] = {}
@@ -41,12 +41,12 @@ def model_to_plain(model: Model) -> list[object]:
 
 
 def model_from_plain(plain: Any, alone: bool = False) -> Model:
-    """Return the model that was made plain.
+    """Return the model that plain values stand for.
 
     Args:
-        plain: what `model_to_plain` gave; used up where it is for a Methuselah alone.
-        alone: it is for a Methuselah alone, who never gets to what their cards do as answers or in combat:
-            this is left out, and the classes of such verbs need not be made.
+        plain: what `model_to_plain` gave; it is used up if `alone`.
+        alone: it is for a Methuselah alone, who never uses what cards do as answers or in combat: that is
+            left out, and such verbs need not be made.
 
     Raises:
         ValueError: these plain values do not come from a model.
@@ -63,7 +63,7 @@ def model_from_plain(plain: Any, alone: bool = False) -> Model:
 
 
 def _leave_out_answers(told: dict[str, Any]) -> None:
-    """Take the verbs out of the ways to play or use a card that answer others, or are for combat."""
+    """Remove the verbs from those modes and abilities that answer others or are for combat."""
     for name in ("modes", "reactions", "combat", "armed"):
         for _, mode in told.get(name, ()):
             if mode.get("reaction") or mode.get("moment", 0) & COMBAT_MOMENTS:
@@ -98,9 +98,9 @@ def _object_to_plain(thing: Any, whole: bool = False) -> list[object]:
 
 
 def _defaults_of(kind: Any, given: dict[str, object]) -> dict[str, object]:
-    """Return what the arguments of a class are where they are not given, those that may be left out.
+    """Return the defaults of a class's arguments.
 
-    It is found by leaving out one after the other: a class that is compiled does not tell.
+    They are found by leaving out one argument after the other, since a compiled class does not say.
     """
     known = _defaults.get(kind)
     if known is None:
@@ -151,7 +151,7 @@ def _made(kind: Any, given: dict[str, Any]) -> object:
 
 
 def _function(file: str, name: str) -> Any:
-    """Return the function that stands beside a card: one that is defined in a file of entries."""
+    """Return the function that stands above a card's row, in a file of rows."""
     if not (all(part.isidentifier() for part in file.split(".")) and name.isidentifier()):
         raise ValueError(f"no place of a function: {file!r}, {name!r}")
     full = f"{CARDS}.{file}"
@@ -162,7 +162,7 @@ def _function(file: str, name: str) -> Any:
 
 
 def _class(where: str) -> Any:
-    """Return the class that stands at a place of this room: a module and a name, parted by a dot."""
+    """Return the class at a place in this package: a module and a name, separated by a dot."""
     module, _, name = where.partition(".")
     if not (module.isidentifier() and name.isidentifier()):
         raise ValueError(f"no place of a class: {where!r}")

@@ -8,7 +8,7 @@ from rules.vtes.definitions.worth import about
 
 
 class LosePoolOrBlood(Verb, metaclass=Frozen):
-    """For each counter on the card, the Methuselah whom it is about burns 1 pool or 1 blood of a vampire."""
+    """For each counter on the card, the Methuselah it concerns burns 1 pool or 1 blood from a vampire."""
 
     worth = 2.0
 
@@ -59,12 +59,12 @@ class BurnEdge(Verb, metaclass=Frozen):
 
 
 class PoolOrBlood(Verb, metaclass=Frozen):
-    """Gains pool if one controls a ready vampire of a clan, or feeds a big uncontrolled one of it.
+    """Gains pool if the player has a ready vampire of a clan, or feeds a big uncontrolled one of that clan.
 
     Args:
         clan: which.
         pool, blood: how much of either.
-        min_capacity: of the uncontrolled vampire.
+        min_capacity: the least capacity of the uncontrolled vampire.
     """
 
     clan: str

@@ -1,4 +1,4 @@
-"""Values that make cards and actions cheaper or dearer."""
+"""Values that make cards and actions cheaper or more expensive."""
 
 from __future__ import annotations
 
@@ -23,11 +23,12 @@ class Dearer(Value):
 
     Args:
         amount: how much dearer.
-        types: mask of kinds of cards, 0 for all; a card is of the kind that it is played as.
-        discipline: a discipline that the card needs, one of several parted by "/", "" for any.
-        strikes: only those that are played as a strike.
+        types: mask of kinds of cards, 0 for all; a card counts as the kind it is played as.
+        discipline: a discipline that the card needs, or several separated by "/", "" for any.
+        strikes: only
+        those that are played as a strike.
         when: the condition.
-        disciplined: only those that need a discipline, whichever.
+        disciplined: only those that need some discipline.
     """
 
     __slots__ = ("discipline", "disciplined", "strikes", "types")
@@ -54,7 +55,7 @@ class Dearer(Value):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ActionPrice(Value):
-    """Makes actions of some kinds cost the minion more blood, or pool, which is paid if they succeed.
+    """Makes actions of some kinds cost the minion more blood, or pool, payable if they succeed.
 
     Args:
         amount: how much.
@@ -87,11 +88,11 @@ class ActionPrice(Value):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RescueOf(Value):
-    """Makes the rescue of some vampires from torpor cost the minion more blood, or below zero less.
+    """Makes rescuing some vampires from torpor cost the minion more blood, or less if negative.
 
     Args:
         amount: how much.
-        who: what the rescued one must be, beside the minion.
+        who: what the rescued vampire must be, compared with the minion.
     """
 
     __slots__ = ("who",)
@@ -105,7 +106,7 @@ class RescueOf(Value):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Halves(Value):
-    """Halves the blood that cards cost the minion, rounded down, but for those played as some kinds.
+    """Halves what cards cost the minion in blood, rounded down, except those played as some kinds.
 
     Args:
         but: mask of those kinds.
@@ -132,7 +133,7 @@ class CostCut(Value):
         blood, pool: which costs it cuts.
         trait: a kind of ally or retainer ("animal", "wraith"), "" for any.
         when: the condition.
-        but: the kinds of equipment that do not get cheaper, parted by "/".
+        but: the kinds of equipment that do not get cheaper, separated by "/".
     """
 
     __slots__ = ("blood", "but", "clan", "discipline", "pool", "trait", "types")
@@ -191,7 +192,7 @@ class CutEverywhere(Everywhere):
     """Makes certain cards cheaper for all minions that fit.
 
     Args:
-        cut: which cards, and how much; its condition is not asked.
+        cut: which cards, and how much; its condition is ignored.
         who: for whom.
         mine: only for minions that the controller of the card controls.
     """
@@ -223,7 +224,7 @@ class RedirectTax(Everywhere):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SuperiorTax(Everywhere):
-    """Makes minion cards that are played with a superior discipline dearer, in blood or life, for everybody.
+    """Makes minion cards played with a superior discipline cost everybody more blood or life.
 
     Vampires that have committed diablerie since the last Gehenna event was played are spared.
 
@@ -241,11 +242,11 @@ class SuperiorTax(Everywhere):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LockCut(Everywhere):
-    """Makes a card that its controller plays cheaper, for locking the card in play whose text it is.
+    """Makes a card that its controller plays cheaper, for locking the card in play with this text.
 
     Args:
         amount: how much cheaper.
-        actions: only action cards of vampires, in blood; else any card, in pool or in blood.
+        actions: only action cards of vampires, in blood; otherwise any card, in pool or in blood.
         edge: only while its controller has the Edge.
     """
 
@@ -261,7 +262,7 @@ class LockCut(Everywhere):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CountersPay(Everywhere):
-    """Lets the counters of the card pay what action cards cost its controller's vampires of a clan in blood.
+    """Lets the card's counters pay the blood cost of action cards for its controller's vampires of a clan.
 
     Args:
         clan: which.

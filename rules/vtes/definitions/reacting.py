@@ -30,8 +30,8 @@ class CancelCard(Verb, metaclass=Frozen):
     Args:
         spares: it costs nothing then.
         who: what the minion must be that plays it; or `or_who`.
-        political: only during a political action, when blocks have been declined.
-        near: one's predator or prey must play it.
+        political: only during a political action, once blocks have been declined.
+        near: the player's predator or prey must play it.
     """
 
     spares: bool = False
@@ -43,7 +43,7 @@ class CancelCard(Verb, metaclass=Frozen):
 
 
 class CountsAs(Verb, metaclass=Frozen):
-    """Says what the card is where it is played in this way, for those who cancel such cards.
+    """Says what the card counts as when played in this mode, for whatever cancels such cards.
 
     Args:
         head: the word, as at the head of a text ("frenzy").
@@ -58,14 +58,15 @@ class CancelPlayed(Verb, metaclass=Frozen):
 
     Args:
         types: mask of the kinds it must be of.
-        predator: it must be played by a vampire of one's predator.
-        near: it must be played by one's predator or prey.
-        spares: it costs nothing then.
-        returns: it must be a master that another plays, not out of turn, who gets the action back for it.
-        head: the word that it must have at the head of its text ("frenzy"), "" for any.
-        on_clan: it must be played on one's own minion of this clan, "" for any.
+        predator: a vampire of the predator's must play it.
+        near: the predator or prey must play it. spares:
+        its cost is not paid. returns: it must be another Methuselah's master, not out of turn, and they get
+        the action back.
+        head: the word that must stand at the head of its text ("frenzy"), "" for any.
+        on_clan: it must be
+        played on the canceling player's minion of this clan, "" for any.
         disciplines: it must require one of these, as it is played; () for any.
-        at_me: it must be an action of another directed at oneself.
+        at_me: it must be another Methuselah's action directed at the player.
     """
 
     types: int
@@ -82,10 +83,10 @@ class CancelPlayed(Verb, metaclass=Frozen):
 
 
 class MayVeto(Verb, metaclass=Frozen):
-    """Lets the acting minion cancel a card as it is played, once in the action; it costs nothing then.
+    """Lets the acting minion cancel a card as it is played, once each action; its cost is not paid.
 
     Args:
-        cancels: traits of cards one of which the card must have (see `Mode`).
+        cancels: the traits of which the card must have one (see `Mode`).
         blood: that the minion burns for it.
     """
 
@@ -95,7 +96,7 @@ class MayVeto(Verb, metaclass=Frozen):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Retrieves(Value):
-    """Lets the controller shuffle a master of theirs that was canceled from the ash heap into the library.
+    """Lets its controller shuffle a canceled master of theirs from the ash heap into the library.
 
     Args:
         name: of the master.
@@ -112,11 +113,11 @@ class Retrieves(Value):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Omens(Value):
-    """Cancels a card of a discipline that the minion plays if the next card of the library needs that too.
+    """Cancels a discipline card the minion plays if the next card of the library needs that discipline too.
 
     Args:
         discipline: which.
-        blood: that the minion burns then.
+        blood: what the minion burns then.
     """
 
     __slots__ = ("blood", "discipline")

@@ -1,4 +1,4 @@
-"""Whom and what the clauses of cards speak of, and how many.
+"""What the clauses of cards refer to, and how many.
 
 A reference is a word (`ACTOR`); `Each` refers to all of a kind. An amount is a number, `Count` or `Of`.
 """
@@ -47,9 +47,9 @@ CARDS: Final = frozenset(
         *(BURNED, MEANS, AIMED),
     }
 )
-"""References to cards in play; `CHOSEN` is all that were chosen, `ATTEMPTING` attempts to block, `BURNED` is
-what a minion has just burned, `MEANS` the card in play by which the action is taken, `AIMED` is what it
-is aimed at."""
+"""References to cards in play; `CHOSEN` is everything chosen, `ATTEMPTING` attempts to block, `BURNED` is
+what a minion just burned, `MEANS` the card in play by which the action is taken, `AIMED` is what it is aimed
+at."""
 ME: Final = "me"
 PREY: Final = "prey"
 PREDATOR: Final = "predator"
@@ -64,7 +64,7 @@ FALLEN: Final = "fallen"
 BLOCKS: Final = "blocks"
 TARGET: Final = "target"
 CHANCE: Final = "chance"
-"""Who chooses at random, in place of a Methuselah."""
+"""Stands for a random choice instead of a Methuselah's."""
 NAMED: Final = "named"
 SEATS: Final = frozenset(
     {
@@ -85,11 +85,11 @@ SEATS: Final = frozenset(
     }
 )
 """References to Methuselahs: `ME` plays or uses the card, `KEEPER` controls it, `CONTROLLER` controls the
-chosen one, `ACTIVE` has the turn, `ACTS` the action, `BLOCKS` controls the blocker, `TARGET` is at whom the
-action is directed, `NAMED` are those who were chosen. A reference to a card refers to its controller where a
-Methuselah is asked for."""
+chosen card, `ACTIVE` has the turn, `ACTS` the action, `BLOCKS` controls the blocker, `TARGET` is the target
+of the directed action, `NAMED` are the chosen ones. Where a Methuselah is asked for, a reference to a card
+means its controller."""
 SEVERAL: Final = frozenset({EVERYBODY, OTHERS, NAMED})
-"""Those that may be several; an amount is of each of them, who is `ME` in it."""
+"""References that may mean several; an amount applies to each of them, who is `ME` in it."""
 BLOOD: Final = "blood"
 POOL: Final = "pool"
 COUNTERS: Final = "counters"
@@ -170,14 +170,14 @@ on a minion, or controlled by a Methuselah."""
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Phrase:
-    """A part of a clause that is no verb: what it is about, and how many."""
+    """A part of a clause other than a verb: what it concerns, and how many."""
 
     __slots__ = ()
 
 
 BLED_DRY: Final = "burned more than 1 pool with a bleed"
 DIABLERIE: Final = "diablerie"
-"""What minions have done to a Methuselah, or in sight of one, since the last turn of theirs."""
+"""What minions have done to a Methuselah, or in front of one, since that one's last turn."""
 
 
 class Each(Phrase, metaclass=Frozen):
@@ -218,20 +218,20 @@ class Each(Phrase, metaclass=Frozen):
 
 
 class Count(Phrase, metaclass=Frozen):
-    """How many there are; or how many cards a word refers to."""
+    """How many there are, or how many cards a reference means."""
 
     what: Each | Cards | str
 
 
 class Times(Phrase, metaclass=Frozen):
-    """So many times an amount."""
+    """An amount multiplied."""
 
     times: int
     amount: Amount
 
 
 class Of(Phrase, metaclass=Frozen):
-    """What somebody has of something now: blood, pool, counters, capacity, or what is missing of it.
+    """How much of something somebody has now: blood, pool, counters, capacity, or what is missing of it.
 
     Args:
         thing: one of `THINGS`, "capacity", or "wounds".
@@ -274,7 +274,7 @@ class Least(Phrase, metaclass=Frozen):
 
 
 X: Final = Of("x", ME)
-"""The number that was chosen as the card was played."""
+"""The number chosen as the card was played."""
 HAND: Final = "hand"
 ASH: Final = "ash heap"
 CRYPT: Final = "crypt"
@@ -283,7 +283,7 @@ OUT: Final = "out of the game"
 SHUFFLED_IN: Final = "into the library, shuffled"
 DISCARDED: Final = "discarded in this phase"
 BANK: Final = "bank"
-"""Whom blood may be moved to, beside cards and Methuselahs."""
+"""Where blood may be moved, besides cards and Methuselahs."""
 UNCONTROLLED_REGION: Final = "uncontrolled region"
 HIDDEN_HERE: Final = "face down on this card"
 KEPT_HERE: Final = "on this card"
@@ -305,16 +305,16 @@ ZONES: Final = frozenset(
         KEPT_HERE,
     }
 )
-"""Where cards are that are not in play; to the `LIBRARY` means to its top. What is `KEPT_HERE` may be played
-as if from the hand."""
+"""Where cards are that are not in play; to the `LIBRARY` means on top of it. What is `KEPT_HERE` may be
+played as if from hand."""
 
 
 OF_ANY_KIND: Final = -1
-"""The mask of all kinds of cards, those of the crypt too."""
+"""The mask of all kinds of cards, including crypt cards."""
 
 
 class Cards(Phrase, metaclass=Frozen):
-    """Cards that are not in play; library cards, but of the crypt, or where kinds are told.
+    """Cards that are not in play: library cards, unless the zone is the crypt or kinds are given.
 
     Args:
         zone: one of `ZONES`.
@@ -325,8 +325,8 @@ class Cards(Phrase, metaclass=Frozen):
         not_types: mask of the kinds they must not be of.
         discipline: that they must require, "" for any.
         trait: that their text gives them.
-        teaches: a discipline that the master gives, one of several, parted by "/"; or "any".
-        top: only the topmost, which nobody chooses.
+        teaches: a discipline that the master gives, or several, separated by "/"; or "any".
+        top: only the topmost card, without a choice.
     """
 
     zone: str

@@ -1,4 +1,4 @@
-"""Whom and what clauses speak of, and how many, in words."""
+"""References and amounts in words."""
 
 from __future__ import annotations
 
@@ -107,9 +107,9 @@ WITHOUT: Final = {
     "bears": "with",
     "unmastered": "without superior",
 }
-"""What is said before some arguments that would say the opposite without it."""
+"""What stands before some arguments, which would mean the opposite without it."""
 MASKS: Final = frozenset({"types", "not_types", "kind"})
-"""Arguments of verbs that are masks of kinds of cards."""
+"""Those arguments of verbs that are masks of kinds of cards."""
 PLACES: Final = {
     ASH: "the ash heap",
     BOTTOM: "the bottom of the library",
@@ -157,7 +157,7 @@ def named(what: What) -> str:
 
 
 def of_each(what: Each) -> str:
-    """Say of what all are meant, or one."""
+    """Say what all, or one, are meant of."""
     if what.kind == EVENTS and what.of == EVERYBODY and not what.line:
         return f"event in play{f' besides {named(what.besides)}' if what.besides else ''}"
     kind = "card of this name" if what.kind == COPIES else what.kind.removesuffix("s")
@@ -183,14 +183,14 @@ def one(what: What | Cards) -> str:
 
 
 def one_of(what: Each | Cards | str) -> str:
-    """Say of what one is meant, in play or not."""
+    """Say what one is meant of, in play or not."""
     if isinstance(what, str):
         return named(what)
     return cards_in_words(what) if isinstance(what, Cards) else of_each(what)
 
 
 def cards_in_words(what: Cards) -> str:
-    """Say of what cards that are not in play one is meant."""
+    """Say which cards that are not in play one is meant of."""
     kinds, but = (
         "/".join(kind.lower() for kind, bit in TYPE_MASKS.items() if mask & bit)
         for mask in (0 if what.types < 0 else what.types, what.not_types)
@@ -241,7 +241,7 @@ def much(amount: Amount, thing: str) -> str:
 
 
 def there_are(what: Each | Cards | str, least: int) -> str:
-    """Say that there are so many of what is meant, or more."""
+    """Say that there are at least so many of what is meant."""
     if what == CHOSEN:
         return f"{least} or more were chosen" if least > 1 else "one was chosen"
     words = one_of(what).replace("of each Methuselah", "of any Methuselah")

@@ -61,7 +61,7 @@ LATE_TITLES: Final = frozenset({"baron", "kholo", "magaji", "regent", "imperator
 
 
 class Turn(Verb, metaclass=Frozen):
-    """Makes a minion be of a sect."""
+    """Makes a minion a member of a sect."""
 
     what: str
     sect: str
@@ -69,7 +69,7 @@ class Turn(Verb, metaclass=Frozen):
 
 
 class Shrink(Verb, metaclass=Frozen):
-    """Takes capacity from the minion whose text it is; the blood that does not fit any more burns.
+    """Takes capacity from the minion with this text; excess blood burns.
 
     Args:
         amount: how much.
@@ -121,7 +121,7 @@ class Becomes(Value):
 
 
 class GiveTrait(Verb, metaclass=Frozen):
-    """Lets the chosen minion be something for as long as it is in play.
+    """Gives the chosen minion a trait for as long as it is in play.
 
     Args:
         trait: what.
@@ -134,13 +134,13 @@ class GiveTrait(Verb, metaclass=Frozen):
 
 
 class ChangeClan(Verb, metaclass=Frozen):
-    """Lets the acting vampire be of another clan, which is chosen (VTES-10-04)."""
+    """Makes the acting vampire a member of another, chosen clan (VTES-10-04)."""
 
     worth = 0.1
 
 
 class CancelsAtThis(Verb, metaclass=Frozen):
-    """Cancels what would change control of the Imbued, or an action of another at it by some disciplines.
+    """Cancels what would change control of the Imbued, or another's action against it with some disciplines.
 
     Args:
         disciplines: by which.
@@ -166,7 +166,7 @@ def suits(title: str, of: str, sect: str, clan: str) -> bool:
 
 
 def claim(title: str, of: str, rules: Rulebook) -> str:
-    """Return what a title claims that only one vampire can have, "" where it cannot be contested.
+    """Return what a title claims that only one vampire can have, "" if it cannot be contested.
 
     Args:
         title: of a vampire.
@@ -185,7 +185,7 @@ def claim(title: str, of: str, rules: Rulebook) -> str:
 def votes_of_title(title: str, rules: Rulebook) -> int:
     """Return how many votes a title gives (VTES-6.3.3-07 to 12).
 
-    The three votes of the prisci are a block of their own and do not count here.
+    The three votes of the prisci are a separate block and do not count here.
     """
     if title in LATE_TITLES and not rules.late_titles:
         return 0
@@ -195,7 +195,7 @@ def votes_of_title(title: str, rules: Rulebook) -> int:
 
 
 class StealTitleOfThis(Verb, metaclass=Frozen):
-    """Takes the title of the minion whose text it is, if it has that one; that minion cannot block it.
+    """Takes this title from the minion with this text, which cannot block the action.
 
     Args:
         title: which.
@@ -215,7 +215,7 @@ class GiveTitleCard(Terms, metaclass=Frozen):
     Args:
         title: which.
         who: what the vampire must be.
-        ready: it must be ready; else one in torpor will do too.
+        ready: it must be ready; otherwise one in torpor qualifies too.
     """
 
     title: str
@@ -226,7 +226,7 @@ class GiveTitleCard(Terms, metaclass=Frozen):
 
 
 class ReceiveTitle(Terms, metaclass=Frozen):
-    """Gives the caller, who has it not, a title that a chosen minion holds, and that they contest then.
+    """Gives the caller, who lacks it, the title of a chosen minion, and the two contest it.
 
     Args:
         title: which.
@@ -238,7 +238,7 @@ class ReceiveTitle(Terms, metaclass=Frozen):
 
 
 class Entitle(Verb, metaclass=Frozen):
-    """Gives a minion a title, or takes what it has where that is ""."""
+    """Gives a minion a title, or takes its title away if ""."""
 
     what: str
     title: str

@@ -32,7 +32,7 @@ STRIKE_MARKS: Final = {
     SPENT: "its weapon burns when it has been resolved",
     AT_MOST_ONE: "it inflicts no more than 1 damage",
 }
-"""What a strike can be made, in words."""
+"""What a strike can be turned into, in words."""
 
 
 class Strike(Verb, metaclass=Frozen):
@@ -83,12 +83,12 @@ class Strike(Verb, metaclass=Frozen):
 
 
 class StrikeManeuver(Verb, metaclass=Frozen):
-    """Lets the minion maneuver with its strike card or weapon, which chooses that strike (VTES-6.4.2-06).
+    """Lets the minion maneuver with its strike card or weapon, committing it to that strike (VTES-6.4.2-06).
 
     Args:
         way: where it may lead.
         each_combat: a weapon's: once in each combat.
-        times: or so often in each combat, be it several times in a round.
+        times: or so often each combat, even several times in a round.
     """
 
     way: str = ANY_WAY
@@ -115,8 +115,8 @@ class MoreDamage(Verb, metaclass=Frozen):
     Args:
         amount: of damage.
         first: it has first strike.
-        if_inflicted: the damage is only inflicted where the strike itself inflicts some, and keeps the
-            opposing minion from pressing this round.
+        if_inflicted: the damage is inflicted only if the strike itself inflicts some, and keeps the opposing
+            minion from pressing this round.
     """
 
     amount: int = 0
@@ -126,7 +126,7 @@ class MoreDamage(Verb, metaclass=Frozen):
 
 
 class StrikeIs(Verb, metaclass=Frozen):
-    """Makes the strike that was just chosen such.
+    """Gives the strike that was just chosen a quality.
 
     Args:
         what: one of `STRIKE_MARKS`.
@@ -175,7 +175,7 @@ class Press(Verb, metaclass=Frozen):
 
     Args:
         way: what it may do.
-        compulsory: it must be used where it can.
+        compulsory: it must be used if it can be.
     """
 
     way: str = ANY_WAY
@@ -189,7 +189,7 @@ class GainManeuver(Verb, metaclass=Frozen):
     Args:
         way: where it may lead.
         lasts: until the end of the round or of the combat; or in the next round.
-        compulsory: it is no optional one: it must be used in its round (VTES-6.4.2-07).
+        compulsory: it is not optional but must be used in its round (VTES-6.4.2-07).
     """
 
     way: str = ANY_WAY
@@ -203,7 +203,7 @@ class GainPress(Verb, metaclass=Frozen):
     Args:
         way: what it may do.
         lasts: until the end of the round or of the combat.
-        on: of the minion itself, or of its opponent.
+        on: the minion itself, or its opponent.
     """
 
     way: str = ANY_WAY
@@ -215,7 +215,7 @@ class SetRange(Verb, metaclass=Frozen):
     """Sets the range of this round: no maneuver changes it (VTES-A7-09).
 
     Args:
-        way: TO_LONG or TO_CLOSE; ANY_WAY where the minion chooses.
+        way: TO_LONG or TO_CLOSE; ANY_WAY if the minion chooses.
     """
 
     way: str = ANY_WAY
@@ -224,11 +224,11 @@ class SetRange(Verb, metaclass=Frozen):
 
 
 class StayClose(Verb, metaclass=Frozen):
-    """Lets the next round be at close range, without determining it."""
+    """Sets the next round at close range, without determining range."""
 
 
 class AsStruck(Verb, metaclass=Frozen):
-    """Lets something happen as the strike that was just chosen is resolved, whether it hits or not.
+    """Does something as the strike that was just chosen is resolved, whether it hits or not.
 
     Args:
         then: what.
@@ -239,7 +239,7 @@ class AsStruck(Verb, metaclass=Frozen):
 
 
 class IfHit(Verb, metaclass=Frozen):
-    """Lets something happen to the opposing minion if the strike that was just chosen hits.
+    """Does something to the opposing minion if the strike that was just chosen hits.
 
     Args:
         then: what; its target is that minion.
@@ -250,7 +250,7 @@ class IfHit(Verb, metaclass=Frozen):
 
 
 class StrikesAgain(Verb, metaclass=Frozen):
-    """Gives the minion an additional strike that is a certain one.
+    """Gives the minion a certain additional strike.
 
     Args:
         strike: which.
@@ -268,7 +268,7 @@ class StrikeWithMelee(Verb, metaclass=Frozen):
 
     Args:
         more: damage that is added.
-        hand: that is added to a strike with bare hands, -1 where it is none.
+        hand: damage added to a strike with bare hands, -1 if there can be no such strike.
         undodgeable: no dodge helps against it.
     """
 

@@ -1,4 +1,4 @@
-"""Verbs that send minions to torpor, and bring them back."""
+"""Verbs that send minions to torpor and bring them back."""
 
 from __future__ import annotations
 

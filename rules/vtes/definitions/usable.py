@@ -1,4 +1,4 @@
-"""Who can use a library card, and in which of its ways: what it demands, against what a minion is."""
+"""Who can use a library card, and in which modes: what it requires, against what a minion is."""
 
 from __future__ import annotations
 
@@ -33,23 +33,24 @@ if TYPE_CHECKING:
 
 
 ANY_KIN: Final = "any clan and sect"
-"""What passes for whatever clan and sect a card requires."""
+"""The trait of what passes for any clan and sect that a card requires."""
 ANY_RANK: Final = "any title and sect"
-"""What passes for whatever title and sect a card requires."""
+"""The trait of what passes for any title and sect that a card requires."""
 AS_ANY_VAMPIRE: Final = "plays as any vampire"
-"""The trait of an ally that plays the card in question as a vampire, whatever that asks for."""
+"""The trait of an ally that plays the card in question as a vampire, whatever it requires."""
 PLAYS: Final = "plays without its disciplines: "
-"""What is said of a vampire before the number of a card that it plays as if it had the disciplines."""
+"""How the trait begins (the number of the card follows) of a vampire that plays a card as if it had the
+disciplines."""
 FIGHTS_ONLY: Final = "plays only Combat"
-"""The trait of an ally that plays nothing but combat cards as a vampire."""
+"""The trait of an ally that plays combat cards, and only those, as a vampire."""
 
 
 def usable_modes(profile: Profile, face: CardDefinition, rules: Rulebook) -> tuple[Mode, ...]:
-    """Return the modes of a card that a minion of this profile can use, () where it can use none.
+    """Return the modes of a card that a minion of this profile can use, () if none.
 
     Clan, path, sect, title, capacity and traits must fit (VTES-1.6.1-10), disciplines at the level that
-    the mode needs (VTES-1.5-09 to 12), and what costs blood or needs a clan or a discipline only a vampire
-    can use (VTES-1.6.3-04).
+    the mode needs (VTES-1.5-09 to 12), and only a vampire can use what costs blood or needs a clan or a
+    discipline (VTES-1.6.3-04).
     """
     known = profile.usable.get(face.id)
     if known is None:
@@ -61,7 +62,7 @@ def usable_modes(profile: Profile, face: CardDefinition, rules: Rulebook) -> tup
 
 
 def why_unusable(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
-    """Return why a minion of this profile can use no mode of a card of which it can use none."""
+    """Return why a minion of this profile cannot use any mode of a card."""
     known = profile.unusable.get(face.id)
     if known is None:
         known = profile.unusable[face.id] = unmet(profile, face, rules) or LACKS_DISCIPLINE
@@ -79,7 +80,7 @@ def usable_in_combat(profile: Profile, face: CardDefinition, rules: Rulebook) ->
 def _fitting(
     profile: Profile, face: CardDefinition, rules: Rulebook, modes: tuple[Mode, ...]
 ) -> tuple[Mode, ...]:
-    """Return the modes that a minion can use; it takes a vampire to burn blood, or who plays as one."""
+    """Return the modes that a minion can use; only a vampire, or what plays as one, can burn blood."""
     if not meets(profile, face, rules):
         return ()
     card = face.card
@@ -119,7 +120,7 @@ def has_icons(profile: Profile, mode: Mode) -> bool:
 
 
 def meets(profile: Profile, face: CardDefinition, rules: Rulebook) -> bool:
-    """Return whether a minion meets everything that a library card demands beside disciplines."""
+    """Return whether a minion meets everything that a library card requires besides disciplines."""
     return unmet(profile, face, rules) == ALLOWED
 
 
@@ -130,7 +131,7 @@ def has_title(profile: Profile, titles: frozenset[str]) -> bool:
 
 
 def is_of_the_camarilla(name: str) -> bool:
-    """Return whether the book of 2000 keeps a card for the Camarilla (VTES-10.1-08)."""
+    """Return whether the rulebook of 2000 restricts a card to the Camarilla (VTES-10.1-08)."""
     return name in OF_THE_CAMARILLA or name.startswith("Elysium:")
 
 
@@ -141,16 +142,16 @@ def of_sects(
     rules: Rulebook,
     posed: frozenset[str] | None = None,
 ) -> bool:
-    """Return whether a minion is of one of some sects, all where none is named, and of none of others.
+    """Return whether a minion belongs to a wanted sect (to any, if none is named) and to no unwanted one.
 
     In 2006 Anarchs are Independents with a status of their own (VTES-10.5-01).
 
     Args:
         profile: of the minion.
-        wanted: the sects that will do.
-        unwanted: those that will not.
+        wanted: the sects that qualify.
+        unwanted: those that do not.
         rules: of the edition.
-        posed: the sects as whose vampire an ally plays the card.
+        posed: the sects of which an ally counts as a vampire when it plays the card.
     """
     sects = {profile.sect, *(posed or ())}
     if "anarch" in sects and not rules.anarch_is_sect:
@@ -169,14 +170,14 @@ def _as_vampire(profile: Profile, card: LibraryCard) -> bool:
 
 
 def _lacks_title(profile: Profile, titles: frozenset[str], passes: frozenset[str], name: str) -> bool:
-    """Return whether a minion neither has one of some titles nor passes for one that has, for this card."""
+    """Return whether a minion neither has one of some titles nor, for this card, passes for one that does."""
     if has_title(profile, titles) or not passes.isdisjoint(titles):
         return False
     return passes.isdisjoint([f"{title} for {name}" for title in titles])
 
 
 def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
-    """Return what a minion does not meet of what a library card demands beside disciplines, or ALLOWED."""
+    """Return which requirement of a library card besides disciplines a minion does not meet, or ALLOWED."""
     card = face.card
     if isinstance(card, CryptCard):
         return NOTHING_TO_PLAY

@@ -1,6 +1,6 @@
-"""A number that a card in play adds to what is asked for: of its own minion, of some others, or of all.
+"""A number that a card in play adds to a value: of its own minion, of some others, or of all.
 
-Special ones are in `values` and `lending`; `rules.vtes.state.values` tells what each adds now.
+Special ones are in `values` and `lending`; `rules.vtes.state.values` says what each adds now.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Value(Part):
-    """A number that a card in play adds to what is asked for (stealth, hand size, transfers, ...).
+    """A number that a card in play adds to a value (stealth, hand size, transfers, ...).
 
     Args:
         kind: which value, one of `value_names.VALUE_NAMES` by number.
@@ -43,11 +43,11 @@ class Everywhere(Value):
 
     Args:
         kind: which value: INTERCEPT, BLEED_VALUE, VOTES, STRENGTH, MANEUVERS, HUNT_VALUE, BLOCK_TOLL; or
-            HAND_SIZE, of all Methuselahs.
+            HAND_SIZE, for all Methuselahs.
         amount: what it adds.
         who: whose.
         against: only while such a minion acts.
-        each: to a hand size, for each ready minion that fits of the Methuselah whose it is.
+        each: to a hand size, for each fitting ready minion of the Methuselah whose hand it is.
         when: the condition.
         mine: only minions that the controller of the card controls.
     """
@@ -75,15 +75,15 @@ class Everywhere(Value):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Lent(Value):
-    """Gives a value to all minions that fit; its own condition is asked of them.
+    """Gives a value to all minions that fit; its own condition applies to them.
 
     Args:
-        value: which; of a minion, be it what its cards cost.
-        who: whose; what is younger or older is so than the minion whose text it is.
+        value: which one; any value of a minion, even what its cards cost.
+        who: whose; younger or older means than the minion with this text.
         mine: only minions of the same Methuselah.
-        besides: not the minion whose text it is.
-        at_it: only against the minion whose text it is: in combat with it, or while it acts.
-        when: the condition, asked of the minion whose text it is.
+        besides: not the minion with this text.
+        at_it: only against the minion with this text: in combat with
+        it, or while it acts. when: the condition, applied to the minion with this text.
     """
 
     __slots__ = ("at_it", "besides", "mine", "value", "who")

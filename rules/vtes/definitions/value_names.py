@@ -1,4 +1,4 @@
-"""What the values are called that cards add to, change or set; see `values`."""
+"""The names of the values that cards add to, change or set; see `values`."""
 
 from __future__ import annotations
 
@@ -225,4 +225,4 @@ VALUE_NAMES: Final = dict(enumerate(_FROM_ZERO)) | {
     EVADES_ONLY: "strikes only to dodge or to end combat",
     LOCKS_FOR_LOCATIONS: "locks to pay the pool of a location with its blood",
 }
-"""By the number of the value."""
+"""Names by the number of the value."""

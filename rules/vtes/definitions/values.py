@@ -1,4 +1,4 @@
-"""Values that count in ways of their own: for each of something, for certain cards, for some Methuselahs."""
+"""Values that count in special ways: for each of something, for certain cards, for some Methuselahs."""
 
 from __future__ import annotations
 
@@ -64,12 +64,12 @@ class PerLife(Value):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BlockLimit(Value):
-    """Bars blocks, or makes them dearer.
+    """Bars blocks, or makes them more expensive.
 
     Args:
         kind: UNBLOCKABLE: those who fit cannot block the minion; BLOCK_PRICE: they must burn blood to attempt
             it; CANNOT_BLOCK: the minion cannot block those who fit.
-        who: these minions; what is younger or older is so than the minion.
+        who: these minions; younger or older means than the minion.
         amount: the blood that must be burned.
         life: allies may burn life instead.
         when: the condition.
