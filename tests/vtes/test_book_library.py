@@ -242,6 +242,28 @@ def test_a_hand_is_matched_at_once_when_anothers_act_changes_its_size(edition):
 
 @rule("VTES-1.6.1-09")
 @each_edition
+def test_a_hand_that_was_larger_for_the_turn_of_another_is_matched_when_that_is_cut_short(edition):
+    """Seat 0 is ousted by paying for its second action; the hand of seat 2 became larger in the first."""
+    position = Position(edition, players=3, passive=False).pool(2).hand(".44 Magnum")
+    position = position.ready(PRINCE).ready(GANGREL)
+    story = position.at(2).table("Dreams of the Sphinx").at(0).start()
+    other = story.game.methuselahs[2]
+    story.until("act").do(GANGREL, "bleed")
+    while not story.can("Dreams"):
+        story.pass_once()
+    assert story.table.decision.seat == 2
+    story.choose("Dreams").until("action").choose(".44 Magnum")
+    assert len(other.hand.items) == 9
+    while story.game.active is story.me:
+        story.pass_once()
+    assert story.me.seat not in story.game.ring
+    assert (story.kind, story.table.decision.seat) == ("discard-down", 2)
+    story.do(FILLER, FILLER)
+    assert (len(other.hand.items), story.table.decision.seat) == (7, 1)
+
+
+@rule("VTES-1.6.1-09")
+@each_edition
 def test_a_hand_is_matched_at_once_to_what_its_size_counts(edition):
     """A vampire that adds a card for each location: the next location is one more card at once."""
     story = Position(edition).ready("Guillaume Giovanni").hand("Information Highway").start()

@@ -58,6 +58,10 @@ def whole_game(state: State) -> Rules[Result]:
                     state.journal.note(events.TurnBegan(methuselah.seat, state.turn))
             if state.setting.showing:
                 open_hands.update(state)
+            for anybody in methuselahs:
+                if anybody.hand_bonus and anybody.hand_bonus_turn < state.turn:
+                    anybody.hand_bonus = 0  # the turn was cut short
+                    state.uneven = True
             if methuselah.hand_changes and begins == 0:
                 methuselah.hand_changes = []
                 state.uneven = True
