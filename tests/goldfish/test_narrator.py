@@ -19,7 +19,8 @@ from deckcheck.goldfish.lines import (
 from deckcheck.goldfish.narrator import GoldfishStory, GoldfishTeller
 from deckcheck.reports.goldfish_trace import story_text
 from rules.kernel import FirstPlayer
-from rules.vtes.state.hand import refill
+from rules.vtes.state.hand import refill, resize_hand
+from rules.vtes.state.spans import DISCARD
 from rules.vtes.terms import PASS
 from tests.vtes.chaptertools import knows
 from tests.vtes.story import Position
@@ -245,7 +246,7 @@ def test_a_referendum_is_told_by_its_outcome_and_what_came_of_it():
 def test_hand_cards_that_are_too_many_stand_beside_the_discard():
     def crowded(game):
         me = game.methuselahs[0]
-        me.hand_bonus, me.hand_bonus_turn = 2, 1
+        resize_hand(game, me, 2, DISCARD)
         refill(game, me)
 
     events = told(Position().tweak(crowded).hand("Wash").table("Dreams of the Sphinx"), "Wash")

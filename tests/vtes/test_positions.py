@@ -8,6 +8,8 @@ from rules.kernel import Dice, RandomPlayer, Record, Table, registered
 from rules.vtes.cards.decks import compile_deck
 from rules.vtes.state.cards_in_play import RECRUITED, Minion
 from rules.vtes.state.events import PhaseBegan
+from rules.vtes.state.hand import resize_hand
+from rules.vtes.state.spans import COMBAT, DISCARD, GAME, NEXT_TURN
 from rules.vtes.table.laying import game_at
 from rules.vtes.table.position_files import DELAYS, from_plain, plain, read_position, write_position
 from rules.vtes.table.positions import (
@@ -424,11 +426,21 @@ def test_what_a_position_cannot_hold_is_noted(noted, change):
 )
 def test_what_lasts_for_a_while_is_noted_as_long_as_it_does(bonus, when, told):
     game = story.Position(players=2).ready("Anson").start().game
-    minion, side = anson(game), game.methuselahs[0]
+    minion = anson(game)
     minion.bleed_bonus, minion.bonus_turn = bonus, game.turn + when
     assert ("another bleed of Anson of seat 1 for a while" in position_of(game).notes) == told
-    side.hand_bonus, side.hand_bonus_turn = bonus, game.turn + when
-    assert ("seat 1 has another hand size for a while" in position_of(game).notes) == told
+
+
+@pytest.mark.parametrize(
+    ("until", "told"),
+    [(DISCARD, [True, False]), (NEXT_TURN, [True, False]), (GAME, [False, True]), (COMBAT, [False, False])],
+)
+def test_how_long_a_hand_is_larger_is_noted(until, told):
+    game = story.Position(players=2).ready("Anson").start().game
+    resize_hand(game, game.methuselahs[0], 1, until)
+    notes = position_of(game).notes
+    words = ["another hand size for a while", "a larger hand for good"]
+    assert [f"seat 1 has {what}" in notes for what in words] == told
 
 
 def test_a_phase_that_has_begun_begins_anew():

@@ -338,12 +338,8 @@ def test_the_least_of_two_amounts(blood, least):
 @pytest.mark.parametrize("until", [THE_TURN_ENDS, ONE_UNLOCKS, THE_GAME_ENDS])
 def test_more_hand_lasts_until_then(until):
     scene = clause().do(MoreHand(2, until))
-    me = scene.story.me
-    assert (me.hand_bonus, [amount for _, amount in me.hand_changes], me.larger_hand) == {
-        THE_TURN_ENDS: (2, [], 0),
-        ONE_UNLOCKS: (0, [2], 0),
-        THE_GAME_ENDS: (0, [], 2),
-    }[until]
+    span = {THE_TURN_ENDS: spans.DISCARD, ONE_UNLOCKS: spans.NEXT_TURN, THE_GAME_ENDS: spans.GAME}[until]
+    assert [(it.whom, it.amount, it.until) for it in scene.state.lasting] == [(scene.story.me.seat, 2, span)]
 
 
 def test_who_is_without_transfers():

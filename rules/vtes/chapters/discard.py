@@ -9,7 +9,7 @@ from rules.vtes.definitions.kinds import (
     GEHENNA_PLAYED,
     OTHERS_DISCARDED,
 )
-from rules.vtes.state import control, regions, undoing, values
+from rules.vtes.state import control, regions, spans, undoing, values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.costs import GEHENNA_EVENTS
@@ -116,9 +116,8 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     if listening(state, IN_DISCARD_PHASE):
         yield from abilities.fire(state, IN_DISCARD_PHASE, methuselah)
     _replaced_at_last(state, methuselah)
-    if methuselah.hand_bonus and methuselah.hand_bonus_turn <= state.turn:
-        methuselah.hand_bonus = 0
-    _bonuses_end(state, methuselah)
+    if state.lasting:
+        hands_change_back(state, methuselah)
     if len(methuselah.hand.items) != HAND or hand_size(state, methuselah) != HAND:
         yield from upkeep.discard_down(state, methuselah)
     if state.later:
@@ -158,12 +157,11 @@ def _do_later(state: State, ends: bool) -> Rules[None]:
         yield from carry_out(state, play, (verb.then,))
 
 
-def _bonuses_end(state: State, methuselah: Methuselah) -> None:
-    """End what others have added to their hand size for this turn; they discard down as the next begins."""
-    for other in state.methuselahs:
-        if other is not methuselah and other.hand_bonus and other.hand_bonus_turn <= state.turn:
-            other.hand_bonus = 0
-            state.uneven = True
+def hands_change_back(state: State, methuselah: Methuselah) -> None:
+    """End what was added to hands for this turn; others than this one discard down as the next begins."""
+    spans.end(state.lasting, spans.DISCARD, methuselah.seat)
+    if spans.is_of_hands(spans.end(state.lasting, spans.DISCARD)):
+        state.uneven = True
 
 
 def event_barred(state: State, methuselah: Methuselah, number: int) -> int:

@@ -53,19 +53,12 @@ def whole_game(state: State) -> Rules[Result]:
                 state.turn += 1
                 methuselah.turns += 1
                 if state.lasting:
-                    spans.end(state.lasting, spans.TURN)
+                    _end_what_lasted(state, methuselah)
                 if state.journal.on:
                     state.journal.note(events.TurnBegan(methuselah.seat, state.turn))
             if state.setting.showing:
                 open_hands.update(state)
-            for anybody in methuselahs:
-                if anybody.hand_bonus and anybody.hand_bonus_turn < state.turn:
-                    anybody.hand_bonus = 0  # the turn was cut short
-                    state.uneven = True
-            if methuselah.hand_changes and begins == 0:
-                methuselah.hand_changes = []
-                state.uneven = True
-            if state.uneven or methuselah.hand_bonus:  # a turn was cut short, or a bonus has ended
+            if state.uneven:  # a turn was cut short, or hands change back
                 yield from upkeep.settle(state)
             if methuselah.passive:
                 if (
@@ -99,6 +92,14 @@ def whole_game(state: State) -> Rules[Result]:
             methuselah = methuselahs[following]
     except GameEnds as end:
         return result(state, end.reason)
+
+
+def _end_what_lasted(state: State, methuselah: Methuselah) -> None:
+    """End what lasted until now, or until a discard phase to which the last turn did not come."""
+    lasting = state.lasting
+    spans.end(lasting, spans.TURN)
+    ended = spans.end(lasting, spans.DISCARD) + spans.end(lasting, spans.NEXT_TURN, methuselah.seat)
+    state.uneven = state.uneven or spans.is_of_hands(ended)
 
 
 def _rescue(state: State) -> Rules[None]:

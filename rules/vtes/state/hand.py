@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.combat import Combat
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
+    from rules.vtes.state.spans import Span
     from rules.vtes.state.state import State
 
 
@@ -54,11 +55,11 @@ SHORT: Final = (NOW, AFTER_ACTION, AFTER_COMBAT, AFTER_REFERENDUM)
 
 def hand_size(state: State, methuselah: Methuselah) -> int:
     """Return the hand size: 7, and what cards in play add; never below 0."""
-    size = HAND + methuselah.larger_hand + methuselah.fight_hand
+    size = HAND
     for source, value in methuselah.values[HAND_SIZE]:
         size += worth(state, value, source, source if isinstance(source, Minion) else source.host)
-    if methuselah.hand_bonus_turn >= state.turn:
-        size += methuselah.hand_bonus
+    if state.lasting:
+        size += spans.total(state.lasting, spans.LARGER_HAND, methuselah.seat)
     for source, shared in state.everywhere:
         if shared.kind == HAND_SIZE and not _is_anothers(state, methuselah, source, shared):
             bearer = source if isinstance(source, Minion) else source.host
@@ -67,9 +68,6 @@ def hand_size(state: State, methuselah: Methuselah) -> int:
                 if conditions.holds(state, shared.when, source, bearer)
                 else 0
             )
-    for turns, amount in methuselah.hand_changes:
-        if turns == methuselah.turns:
-            size += amount
     if state.combat is not None:
         size -= _taken_by_foe(state, state.combat, methuselah)
     return max(0, size)
@@ -91,9 +89,9 @@ def _taken_by_foe(state: State, fight: Combat, methuselah: Methuselah) -> int:
     return taken
 
 
-def resize_hand(state: State, methuselah: Methuselah, amount: int) -> None:
-    """Make a hand larger, or below zero smaller, until the next unlock phase of its Methuselah."""
-    methuselah.hand_changes.append((methuselah.turns, amount))
+def resize_hand(state: State, methuselah: Methuselah, amount: int, until: Span) -> None:
+    """Make a hand larger, or below zero smaller, for a while."""
+    spans.lay(state.lasting, spans.LARGER_HAND, until, methuselah.seat, amount)
     state.uneven = True
 
 

@@ -43,14 +43,10 @@ class Methuselah:
         kept: cards that lie on a card in play and are played as if from the hand, each with that card.
         owed: when each card that was played and not replaced will be.
         matched: the hand size to which the hand was last matched.
-        hand_bonus: what is added to the hand size until the end of turn `hand_bonus_turn`.
-        hand_changes: what is added to the hand size until its next turn: (turns begun when that began, what).
         discarded: the cards that it has discarded in its discard phase.
         own_owed: of `owed`, what is owed for cards played in its turn that is on, where something asks.
         again: minions for whose cards it may draw another card, each with when that is (NOW: at once).
         drawn: the cards that it has drawn and may still put under its library, where something lets it.
-        larger_hand: what is added to it for the rest of the game.
-        fight_hand: what is added to the hand size until the end of this combat.
         flights: when cards are replaced with each of which it may draw another; `flown` the cards in play by
             which it may do so now.
         helped: how many of its next actions in turn `helped_turn` have 1 stealth more.
@@ -81,20 +77,15 @@ class Methuselah:
         "discard_actions",
         "discarded",
         "drawn",
-        "fight_hand",
         "flights",
         "flown",
         "full_at_start",
         "hand",
-        "hand_bonus",
-        "hand_bonus_turn",
-        "hand_changes",
         "helped",
         "helped_turn",
         "incapacitated",
         "invested",
         "kept",
-        "larger_hand",
         "last_minion_phase",
         "library",
         "lost",
@@ -154,10 +145,8 @@ class Methuselah:
         self.transfers = 0
         self.master_actions = 0
         self.discard_actions = 0
-        self.larger_hand = 0
         self.flights: list[tuple[int, int]] = []
         self.flown: list[int] = []
-        self.fight_hand = 0
         self.phases = 0
         self.debt = 0
         self.barred = False
@@ -170,9 +159,6 @@ class Methuselah:
         self.again: list[tuple[int, int]] = []
         self.returning: list[tuple[int, int]] = []
         self.matched = HAND
-        self.hand_bonus = 0
-        self.hand_bonus_turn = -1
-        self.hand_changes: list[tuple[int, int]] = []
         self.discarded: list[int] = []
         self.drawn: list[int] = []
         self.helped = 0

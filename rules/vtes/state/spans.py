@@ -18,11 +18,15 @@ Kind = NewType("Kind", str)
 Span = NewType("Span", str)
 """Until when something lasts."""
 
+GAME: Final = Span("the game")
 TURN: Final = Span("this turn")
+DISCARD: Final = Span("the discard phase of this turn")
+NEXT_TURN: Final = Span("the next turn of its Methuselah")
 INFLUENCE: Final = Span("the next influence phase of its Methuselah")
 COMBAT: Final = Span("this combat")
 ACTION: Final = Span("this action")
 
+LARGER_HAND: Final = Kind("larger hand")
 NO_TRANSFERS: Final = Kind("no transfers")
 DRAWS_MORE: Final = Kind("draws another card with each that it replaces")
 NO_BLEEDS: Final = Kind("its minions cannot bleed")
@@ -81,6 +85,11 @@ def take(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> bool:
             lasting[place] = Lasting(kind, whom, it.amount - 1, it.until)
             return True
     return False
+
+
+def is_of_hands(ended: list[Lasting]) -> bool:
+    """Return whether the hand of anybody had another size by what has ended."""
+    return any(it.kind == LARGER_HAND for it in ended)
 
 
 def end(lasting: list[Lasting], until: Span, whom: int = ANYBODY) -> list[Lasting]:

@@ -169,11 +169,10 @@ def _lost(game: State) -> list[str]:
             lost.append(f"{who} has played an out-of-turn master")
         if side.trifle_turn == game.turn:
             lost.append(f"{who} has played a trifle this turn")
-        if (side.hand_bonus and side.hand_bonus_turn >= game.turn) or any(
-            turns == side.turns for turns, _ in side.hand_changes
-        ):
+        larger = {it.until for it in game.lasting if it.kind == spans.LARGER_HAND and it.whom == side.seat}
+        if larger & {spans.DISCARD, spans.NEXT_TURN}:
             lost.append(f"{who} has another hand size for a while")
-        if side.larger_hand:
+        if spans.GAME in larger:
             lost.append(f"{who} has a larger hand for good")
         if spans.lasts(game.lasting, spans.NO_TRANSFERS, side.seat):
             lost.append(f"{who} will have no transfers")

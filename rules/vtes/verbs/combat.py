@@ -39,8 +39,10 @@ from rules.vtes.state.cards_in_play import STAYS_OUT, Minion
 from rules.vtes.state.combat import Effect
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.fighting import nothing_queued, rain
+from rules.vtes.state.hand import resize_hand
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.references import card_of
+from rules.vtes.state.spans import COMBAT
 from rules.vtes.state.who import fits, immune_to_frenzy, plays_as_vampire, sheltered
 from rules.vtes.terms import GONE, READY, VAMPIRE
 from rules.vtes.verbs.choosing import offers
@@ -252,8 +254,7 @@ def _no_frenzy(state: State, play: Play, verb: NoFrenzy) -> None:
     for frenzy, _ in mine:
         for part in frenzy.mode.verbs if frenzy.mode is not None else ():
             if isinstance(part, LargerHandInCombat):
-                frenzy.methuselah.fight_hand -= part.amount
-                state.uneven = True
+                resize_hand(state, frenzy.methuselah, -part.amount, COMBAT)
 
 
 @possible(Bystander)

@@ -18,6 +18,7 @@ from rules.vtes.definitions.hand import (
 )
 from rules.vtes.state.hand import discard_drawn, hand_size, note_discard, refill, replace, resize_hand
 from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.spans import COMBAT, DISCARD, GAME, NEXT_TURN
 from rules.vtes.verbs import upkeep
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import aim_at_prey
@@ -26,27 +27,24 @@ from rules.vtes.verbs.registry import asks, does, notes, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Rules
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
+    from rules.vtes.state.spans import Span
     from rules.vtes.state.state import State
+
+
+SPANS: Final[dict[str, Span]] = {THE_TURN_ENDS: DISCARD, ONE_UNLOCKS: NEXT_TURN, THE_GAME_ENDS: GAME}
 
 
 @does(MoreHand)
 def _more_hand(state: State, play: Play, verb: MoreHand) -> None:
     methuselah, amount = play.methuselah, how_many(state, play, verb.amount)
-    if verb.until == ONE_UNLOCKS:
-        resize_hand(state, methuselah, amount)
-    elif verb.until == THE_GAME_ENDS:
-        methuselah.larger_hand += amount
-        state.uneven = True
+    resize_hand(state, methuselah, amount, SPANS[verb.until])
+    if verb.until == THE_GAME_ENDS:
         return
-    else:
-        if methuselah.hand_bonus_turn < state.turn:
-            methuselah.hand_bonus = 0
-        methuselah.hand_bonus += amount
-        methuselah.hand_bonus_turn = state.turn
-        state.uneven = True
     refill(state, methuselah)
     if verb.until == THE_TURN_ENDS:
         methuselah.matched = hand_size(state, methuselah)
@@ -98,8 +96,7 @@ def _open_hand(state: State, play: Play, verb: OpenHand) -> None:
 
 @does(LargerHandInCombat)
 def _larger_hand(state: State, play: Play, verb: LargerHandInCombat) -> None:
-    play.methuselah.fight_hand += verb.amount
-    state.uneven = True
+    resize_hand(state, play.methuselah, verb.amount, COMBAT)
 
 
 @possible(DiscardOne)

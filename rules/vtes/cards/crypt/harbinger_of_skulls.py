@@ -23,6 +23,7 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.hand import replace, resize_hand
+from rules.vtes.state.spans import NEXT_TURN
 from rules.vtes.terms import (
     CARD_ACTION, ENTERS_PLAY, INFLUENCE_PHASE, MASTER, OWN_TURN, OWN_UNLOCK, UNLOCK_PHASE,
 )
@@ -55,7 +56,7 @@ def discard_pair(state: State, play: Play) -> Rules[None]:
         replace(state, methuselah)
     if len(gone) == 2 and state.faces[gone[0]].id == state.faces[gone[1]].id:
         for seat in state.ring.others(methuselah.seat):
-            resize_hand(state, state.methuselahs[seat], -1)
+            resize_hand(state, state.methuselahs[seat], -1, NEXT_TURN)
 
 
 card(200158, "Babalawo Alafin", "9b803496",

@@ -45,7 +45,7 @@ from rules.vtes.state.departures import leave_play, let_die
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fight_events import CombatEnded, RoundBegan
 from rules.vtes.state.fighting import begin, of_silenced, storm
-from rules.vtes.state.hand import fall_due
+from rules.vtes.state.hand import fall_due, resize_hand
 from rules.vtes.state.hushing import hush
 from rules.vtes.state.open_hands import close_hand
 from rules.vtes.state.ousting import TurnEnds
@@ -147,11 +147,8 @@ def combat(
             if state.setting.hushing:
                 hush(state)
             if state.lasting:
-                spans.end(state.lasting, spans.COMBAT)
-            for methuselah in state.methuselahs:
-                if methuselah.fight_hand:
-                    methuselah.fight_hand = 0
-                    state.uneven = True
+                ended = spans.end(state.lasting, spans.COMBAT)
+                state.uneven = state.uneven or spans.is_of_hands(ended)
             for hand in fight.opened:
                 close_hand(state, hand)
             if state.setting.showing:
@@ -267,8 +264,10 @@ def _own_texts(state: State, fight: Combat) -> None:
 
 def _resized(state: State, fight: Combat) -> Rules[None]:
     """Match hands, whose sizes may have changed as a combat begins or ends."""
-    if any(methuselah.values[HAND_SIZE] or methuselah.fight_hand for methuselah in state.methuselahs) or any(
-        value.kind == FOE_HAND for side in fight.sides for _, value in side.minion.values
+    if (
+        spans.is_of_hands([it for it in state.lasting if it.until == spans.COMBAT])
+        or any(methuselah.values[HAND_SIZE] for methuselah in state.methuselahs)
+        or any(value.kind == FOE_HAND for side in fight.sides for _, value in side.minion.values)
     ):
         yield from settle(state)
 
@@ -348,7 +347,8 @@ def _as_caused(state: State, fight: Combat, cause: QueuedCombat) -> None:
     side, other = fight.sides
     if verb.reversed:
         side, other = other, side
-    state.methuselahs[cause.acting.controller].fight_hand += verb.hand
+    if verb.hand:
+        resize_hand(state, state.methuselahs[cause.acting.controller], verb.hand, spans.COMBAT)
     lasts = THIS_ROUND if verb.first else THIS_COMBAT
     for _ in range(verb.maneuvers):
         side.effects.append(Effect(GainManeuver(lasts=lasts), card, lasts))

@@ -8,8 +8,9 @@ from rules.vtes.state.contests import begin_contest, give_up
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_equipment
-from rules.vtes.state.hand import keep
+from rules.vtes.state.hand import keep, resize_hand
 from rules.vtes.state.scenery import alter
+from rules.vtes.state.spans import DISCARD
 from rules.vtes.state.titles import change_sect
 from rules.vtes.state.undoing import grant, revoke
 from rules.vtes.state.working import attach
@@ -290,8 +291,7 @@ def test_shilmulo_tarot_burns_with_what_lies_on_it():
 def test_shilmulo_tarot_is_asked_for_each_card_that_is_drawn():
     """Two cards are drawn where the hand grows by two."""
     story = telling("Dodge", "Fake Out", "Majesty").until("action")
-    story.me.hand_bonus, story.me.hand_bonus_turn = 2, story.game.turn
-    story.game.uneven = True
+    resize_hand(story.game, story.me, 2, DISCARD)
     story.choose("Leather Jacket")
     seen = 0
     while story.kind == "target":

@@ -5,8 +5,10 @@ import pytest
 from rules.vtes.state import costs
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.control import take_control
+from rules.vtes.state.hand import resize_hand
 from rules.vtes.state.illness import infect, is_ill
 from rules.vtes.state.plays import Play
+from rules.vtes.state.spans import DISCARD
 from rules.vtes.verbs.upkeep import discard_down
 
 from ...chaptertools import BARON, GANGREL, KINE, PLAIN, PRINCE
@@ -52,7 +54,7 @@ def test_vampiric_disease_costs_a_blood_whenever_the_vampire_unlocks(locked, blo
 
 def test_the_last_card_of_a_hand_that_may_hold_none_is_discarded_unasked():
     story = Position(players=2).ready(PRINCE).hand("Villein").short_hand().start().until("action")
-    story.me.hand_bonus, story.me.hand_bonus_turn = -7, story.game.turn
+    resize_hand(story.game, story.me, -7, DISCARD)
     assert list(discard_down(story.game, story.me)) == []
     assert (story.me.hand.items, story.where("Villein")) == ([], ["ash heap"])
 
