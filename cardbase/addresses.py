@@ -29,7 +29,7 @@ DEFAULTS = (OFFICIAL, SITE)
 """Where lists are fetched from unless somebody says otherwise, in this order."""
 
 BESIDE = {"fr": "french/vtescsv_utf8.fr-FR.zip", "es": "spanish/vtescsv_utf8.es-ES.zip"}
-"""Archives with names in other languages, beside an archive with the name of the official one."""
+"""Archives with names in other languages, next to an archive named like the official one."""
 
 LANGUAGES = {"fr": "French", "es": "Spanish"}
 
@@ -69,7 +69,7 @@ class Known:
     capacities: Mapping[int, str]
 
     def version(self, address: str) -> Mapping[str, str] | None:
-        """Return the version of what an address, shown without its password, gave; None if none is known."""
+        """Return the version of what came from an address (shown without its password), None if unknown."""
         return next((one for one in self.versions.values() if one.get("url") == address), None)
 
     def lists(self, address: str) -> dict[str, bytes]:

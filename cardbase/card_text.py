@@ -148,7 +148,7 @@ def read_city(text: str) -> str:
 
 
 def read_crypt_traits(text: str) -> frozenset[str]:
-    """Read the traits that a crypt card's text states in sentences of their own.
+    """Read the traits that a crypt card's text states in separate sentences.
 
     What only the merged vampire has ("[MERGED] ...") does not count.
     """

@@ -145,8 +145,8 @@ class Heading:
     """A heading line: "Crypt (12 cards, min=4, max=20, avg=3)", "Master (14; 2 trifle)".
 
     Attributes:
-        kind: "crypt", "library", the card type in the archive's words ("Action Modifier/Combat"), or
-            "beside" for cards beside the deck (which `Deck.headings` never holds; see `Zone`).
+        kind: "crypt", "library", the card type in the archive's words ("Action Modifier/Combat"), or "beside"
+            for cards outside the deck (which `Deck.headings` never holds; see `Zone`).
         place: where it is.
         total: the number of cards it states, None if it states none.
         trifles: the number of trifles it states, None if it states none.
@@ -166,7 +166,7 @@ class Heading:
 
 @value
 class Zone:
-    """Cards beside the deck: a side board, or what may still join it. They never count.
+    """Cards outside the deck: a sideboard, or candidates for it. They never count.
 
     Attributes:
         title: what the file calls them ("Sideboard", "Maybe").
@@ -244,7 +244,7 @@ class Deck:
         headings: in the order of the file.
         unread: lines that could not be read.
         totals: stated totals that head nothing ("Total: 60"): kind is "total" or the kind of card counted.
-        beside: cards beside the deck, in the order of the file.
+        beside: cards outside the deck, in the order of the file.
         name, author, description: according to the file.
         event: the tournament, None if the file names none.
         file_format: the format it was read as ("twd", "text", "yaml", ...).
@@ -300,7 +300,7 @@ class Deck:
 
     @property
     def copies_beside(self) -> int:
-        """The number of cards beside the deck."""
+        """The number of cards outside the deck."""
         return sum(zone.copies for zone in self.beside)
 
     @property

@@ -1,7 +1,7 @@
 """The downloaded copy of the card lists in the user's data folder: reading, replacing and removing it.
 
-New lists are written beside the copy, compiled on trial and read back; only then does their folder take the
-place of the old one, by renaming. If anything goes wrong, the old copy stays as it was.
+New lists are written next to the copy, compiled on trial and read back; only then is their folder renamed to
+take the place of the old one. If anything goes wrong, the old copy stays as it was.
 """
 
 from __future__ import annotations
@@ -109,7 +109,7 @@ def _write(path: str, content: bytes) -> None:
 def prove_and_swap(
     content: Mapping[str, bytes], state: Mapping[str, Mapping[str, str]], *, dry_run: bool
 ) -> None:
-    """Write the lists beside the downloaded copy, build a store from what was written, put it in place.
+    """Write the lists next to the downloaded copy, build a store from them, and put them in place.
 
     Args:
         content: the lists by name.
@@ -148,7 +148,7 @@ def prove_and_swap(
 
 
 def _swap(beside: str, base: str) -> None:
-    """Put a folder in place of the downloaded copy; after a failure the old copy is back in place."""
+    """Replace the downloaded copy by a folder; after a failure the old copy is back."""
     place, aside = os.path.join(base, DOWNLOADED), os.path.join(base, ASIDE)
     if os.path.lexists(place):
         if os.path.lexists(aside):

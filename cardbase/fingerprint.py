@@ -4,7 +4,7 @@ It is made of the cards and their copies alone, so that it does not depend on th
 language of headings or how copies are split over lines. Anybody can compute it:
 
 1. for each card a line: its official id, a blank, its copies over all lines, and a line end ("\n"); cards
-   beside the deck are left out;
+   outside the deck are left out;
 2. the lines sorted by their bytes;
 3. the SHA-256 of all of them;
 4. its first 50 bits, five at a time, in the digits of Crockford's base 32, which has no I, L, O and U.

@@ -1,4 +1,4 @@
-"""The compiled card file for another machine, which has no card lists: readable wherever it is put."""
+"""The compiled card file for a machine without card lists: readable wherever it is put."""
 
 from __future__ import annotations
 
@@ -50,8 +50,7 @@ def _of_nobody(meta: dict[str, str]) -> list[tuple[str, str]]:
 def open_portable(path: str) -> CardStore:
     """Open a file that `write_portable` wrote.
 
-    Raises:
-        OSError: there is no such file, or it is not a card file.
+    Raises: OSError: the file does not exist, or is not a card file.
     """
     if not os.path.isfile(path):
         raise FileNotFoundError(2, "there is no such card file", path)

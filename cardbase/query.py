@@ -186,7 +186,7 @@ def asks_for(text: str) -> tuple[str, ...]:
 
 
 def _split_field(text: str) -> tuple[str, str, str]:
-    """Split "cap>=7" into ("cap", ">=", "7"); ("", "", text) if there is no field in front."""
+    """Split "cap>=7" into ("cap", ">=", "7"); ("", "", text) if no field comes first."""
     length = 0
     while length < len(text) and text[length] in LETTERS:
         length += 1

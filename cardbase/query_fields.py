@@ -139,7 +139,7 @@ class DayField(Field):
         return True
 
     def bind(self, operator: str, value: QueryValue, scope: Scope) -> QueryCondition:
-        """Read the day; the card file has no column for it, so all printings are searched."""
+        """Read the day. The card file lacks a column for it, so all printings are searched."""
         span = day_span(operator, value, scope)
         rows = scope.store.select(
             "SELECT id, printings FROM library UNION ALL SELECT id, printings FROM crypt"

@@ -277,8 +277,7 @@ class QueryPhrase:
 def phrase(value: QueryValue, scope: Scope) -> QueryPhrase:
     """Read a word (it may be the beginning of one) or, in quotation marks, a phrase of whole words.
 
-    Raises:
-        QueryError: there is no letter or digit in it.
+    Raises: QueryError: it contains no letter or digit.
     """
     import re
 

@@ -34,7 +34,7 @@ class Ruling:
         text: the ruling, without the marks of cards and references; disciplines stay in brackets.
         sources: who ruled and when ("ANK 20181110"), or where the rulebook says so ("RBK allies"), and its
             address, "" if none is known.
-        group: the group of cards it is about, "" for a ruling on the card alone.
+        group: the group of cards it covers, "" for a ruling on this card alone.
     """
 
     text: str

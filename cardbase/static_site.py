@@ -1,7 +1,7 @@
 """Card data of krcg's static site, turned into the official lists.
 
 The site serves what krcg 5 reads when it loads its cards from the network: `vtes.json`, all cards, and
-`expansions.json` beside it, all sets with their products. Nothing else of the site is used. The lists made
+`expansions.json` next to it, all sets with their products. Nothing else of the site is used. The lists made
 from it go through the same verification as official ones.
 """
 
@@ -33,7 +33,7 @@ SET_COLUMNS = ["Id", "Abbrev", "Release Date", "Full Name", "Company"]
 BUNDLE_COLUMNS = ["Id", "Set", "Bundle", "Name", "Size", "Release Date"]
 
 UNLISTED = frozenset({"Promo", "POD"})
-"""Sets that the site adds and that have no row in the lists: each of their printings has its own day."""
+"""Sets that the site adds and the lists lack: each of their printings has its own day."""
 
 
 class SiteDataError(ValueError):

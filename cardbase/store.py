@@ -184,7 +184,7 @@ class CardStore:
             connection.close()
 
     def content(self) -> bytes:
-        """Return the whole card file, for `sent_store` in a process that has no such file."""
+        """Return the whole card file, for `sent_store` in a process that lacks the file."""
         return self._connection.serialize()
 
     def close(self) -> None:
@@ -282,7 +282,7 @@ def rebuild(store: CardStore, documents: Documents | None, documents_stamp: str)
     """Rebuild a store's file, whatever its state; closes the store and returns the new one.
 
     A store whose file proves damaged does so by itself, in the query that finds the damage; this is for a
-    caller that has reasons of its own to distrust it.
+    caller that has other reasons to distrust it.
 
     Raises:
         SourceError, CardListError: as `open_store`.

@@ -1,7 +1,7 @@
 """The one place that reads YAML: a text is read within bounds, or refused in one way.
 
-PyYAML says no in many ways: errors of its own, and whatever its constructors raise for a value that is not
-what its tag says (`!!int ""` is an IndexError). Here each becomes a `YamlError`. Nothing but plain values is
+PyYAML refuses in many ways: with its own errors, and with whatever its constructors raise for a value that
+does not fit its tag (`!!int ""` is an IndexError). Here each becomes a `YamlError`. Only plain values are
 ever constructed, and no text nests deep enough to exhaust the stack.
 
 YAML is imported only when some is read.

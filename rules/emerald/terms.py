@@ -194,7 +194,7 @@ VAMPIRE: Final = 23
 BURTSEV: Final = 24
 ZOMBIE_CARD: Final = 25
 
-# --- what a card is played for, beside its symbols -----------------------------------------------------
+# --- what a card is played for, besides its symbols -----------------------------------------------------
 
 BY_TEXT: Final = 0
 KILL_ROYALTY: Final = 1

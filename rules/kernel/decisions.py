@@ -25,7 +25,7 @@ class Decision:
         kind: what is decided, one short constant word such as `"discard"`.
         options: what may be chosen, never empty: plain integers or small tuples. The rule receives
             the chosen *option* back; drivers and records speak of its *index*.
-        about: what the decision is about, if kind and options do not say it (a card, a rival).
+        about: what the decision concerns, if kind and options do not say so (a card, a rival).
     """
 
     __slots__ = ("about", "kind", "options", "seat")
@@ -123,7 +123,8 @@ def read_choice(text: str, names: Sequence[str], position: str) -> int:
     """Return the index of the option that a text means; see `Table.read`.
 
     Args:
-        text: a number, a name, or the start of a name; case does not matter. A number below 0 is no option's.
+        text: a number, a name, or the start of a name; case does not matter. A negative number means no
+            option.
         names: the names of the options.
         position: quoted in the errors.
 

@@ -3,7 +3,7 @@
 A game without a journal makes no events, one with a single Methuselah has no blocks and no contests, and
 creating the classes for all these takes longer than the game. So a package may defer some of its modules.
 Whoever imports one then gets a stand-in, which looks like it, and becomes it at the first access:
-`events.PoolChanged(...)` works as usual. What is compiled is there anyway; nothing is deferred then.
+`events.PoolChanged(...)` works as usual. Compiled modules are loaded anyway; nothing is deferred then.
 """
 
 from __future__ import annotations

@@ -62,7 +62,7 @@ class Moved(Event, metaclass=Frozen):
     """Pieces went from one zone to another.
 
     Attributes:
-        seat: whose zone they left; if that is shared, whose they came to.
+        seat: the owner of the zone they left or, if that is shared, of the one they came to.
         pieces: which, hidden from those who do not see them.
         count: how many.
         source: where they lay.
@@ -135,14 +135,14 @@ class Shown(Event, metaclass=Frozen):
 
 
 class Said(Event, metaclass=Frozen):
-    """Something for which a game has no event of its own yet, in words.
+    """Something in words, for which a game does not have an event yet.
 
-    `Journal.say` and `Journal.tell` make it. It lets a new game start out with sentences; nobody should
-    have to parse one.
+    `Journal.say` and `Journal.tell` make it. A new game may start out with sentences; nobody should have to
+    parse one.
 
     Attributes:
         text: what happened, all of it.
-        public: what those read who are not named in `private`, or have no seat; "" for nothing.
+        public: what everybody reads who is not named in `private`, or has no seat; "" for nothing.
         private: (seat, text) for single seats.
     """
 

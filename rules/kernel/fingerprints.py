@@ -1,4 +1,4 @@
-"""Under what a game is saved, and what of it has changed when it is opened.
+"""What identifies a saved game, and what has changed when it is opened.
 
 A record is a seed and the numbers of options: under other rules they are another game. So a saved game keeps
 a check of each decision as it was asked, by which a game that has become another is noticed at the very

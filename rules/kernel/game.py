@@ -80,7 +80,7 @@ class Game:
         return [self.option_name(decision, option) for option in decision.options]
 
     def remarks(self, decision: Decision) -> list[str]:
-        """Return what a person reads beside the name of each option, "" for nothing."""
+        """Return what a person reads next to the name of each option, "" for nothing."""
         return [""] * len(decision.options)
 
     def question(self, decision: Decision) -> str:
@@ -96,7 +96,7 @@ class Game:
         return words.words(event, naming)
 
     def told(self, seat: int | None = None, since: int = 0) -> list[str]:
-        """Return what happened in words.
+        """Return what happened, in words.
 
         Args:
             seat: as this seat saw it, -1 for someone without one; None for everything: for traces and tests.
@@ -201,7 +201,7 @@ class Eyes:
         return self._game.option_names(decision)
 
     def remarks(self, decision: Decision) -> list[str]:
-        """Return what a person reads beside each option of a decision of this seat (see `Game.remarks`).
+        """Return what a person reads next to each option of this seat's decision (see `Game.remarks`).
 
         Raises:
             ValueError: if the decision is another seat's.

@@ -42,14 +42,14 @@ class Journal:
                 self.listener(event)
 
     def say(self, text: str) -> None:
-        """Write a sentence that everybody reads: for games that have no event for it (see `Said`)."""
+        """Write a sentence that everybody reads, in games that lack an event for it (see `Said`)."""
         self.note(events.Said(text, text))
 
     def tell(self, public: str, private: dict[int, str], full: str) -> None:
         """Write a sentence that not everybody reads in full (see `Said`).
 
         Args:
-            public: what those read who are not named in `private`, or have no seat.
+            public: what everybody reads who is not named in `private`, or has no seat.
             private: the texts for single seats.
             full: all of it.
         """

@@ -44,7 +44,7 @@ class RandomPlayer:
     """Takes any option, all equally likely. One player may sit in several seats.
 
     Args:
-        seed: of its own dice, which are not the game's.
+        seed: of the player's own dice, not the game's.
     """
 
     __slots__ = ("_dice", "name")

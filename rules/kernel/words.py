@@ -80,7 +80,7 @@ def placed(lines: Iterable[str]) -> list[Placed]:
 def news(before: Sequence[Placed], now: Sequence[Placed]) -> list[str]:
     """Return the lines of an outline that were not there before, each below its parent lines.
 
-    Where a line is gone and its parent is still there, what it said is told to be nothing: "ready: nothing".
+    If a line is gone and its parent is still there, it is reported as nothing: "ready: nothing".
     """
     found: list[str] = []
     above: list[str] = []  # lines on the way to this one that are not shown yet

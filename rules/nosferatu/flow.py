@@ -100,7 +100,7 @@ def enter(game: State, phase: int) -> None:
 
 
 def card_round(game: State) -> Rules[None]:
-    """Let everybody but Renfield play once, the Stake holder first, until Dawn (NOSF-P1-01 to -16)."""
+    """Have everybody but Renfield play once, the Stake holder first, until Dawn (NOSF-P1-01 to -16)."""
     holder = game.holder
     for seat in game.ring.clockwise(holder):
         if seat == game.renfield:
@@ -181,7 +181,7 @@ def turn_darkness(game: State, lord: bool) -> None:
 
 
 def ritual(game: State) -> Rules[None]:
-    """Let the Stake holder use a Ritual (NOSF-P2-15 to -18, NOSF-RIT-01 to -08)."""
+    """Have the Stake holder use a Ritual (NOSF-P2-15 to -18, NOSF-RIT-01 to -08)."""
     face_up = game.kinds_in(game.rituals_up)
     useless = [KINDS[card] for card in face_up] == [BLOOD_TRANSFUSION] and not bitten_seats(game)
     if not useless:
@@ -207,14 +207,14 @@ def note_ritual(game: State, card: int, target: int = -1) -> None:
 
 
 def mirror(game: State) -> Rules[None]:
-    """Let Renfield reveal a character, if one is hidden (NOSF-RIT-01)."""
+    """Have Renfield reveal a character, if one is hidden (NOSF-RIT-01)."""
     if seats := game.unrevealed():
         seat = yield Decision(game.renfield, "mirror", seats)
         game.reveal(seat)
 
 
 def transfusion(game: State, card: int) -> Rules[None]:
-    """Let the Stake holder treat a bitten player, if there is one (NOSF-RIT-04, -05)."""
+    """Have the Stake holder treat a bitten player, if there is one (NOSF-RIT-04, -05)."""
     seats = bitten_seats(game)
     if not seats:
         note_ritual(game, card)

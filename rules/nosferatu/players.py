@@ -46,8 +46,8 @@ class SensiblePlayer:
     """Plays whatever role it is dealt: a Hunter who counts, a Vampire who bites, a Renfield who serves.
 
     Args:
-        seed: of its own dice, for choices that it considers equal. How they fall depends on the seed and on
-            the position alone: whoever takes a choice back, or plays on later, meets the same player.
+        seed: of its own dice, for choices that it considers equal. They depend on the seed and the position
+            alone, so the player stays the same when a choice is taken back or the game continued later.
     """
 
     __slots__ = ("_eyes", "_seed", "name")

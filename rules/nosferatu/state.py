@@ -238,7 +238,7 @@ class State(Game):
         return words(event, naming)
 
     def back_of(self, piece: int) -> Hashable:
-        """Return what a face-down card looks like: character cards have a back of their own."""
+        """Return what a face-down card looks like: character cards have a back different from the others."""
         return KINDS[piece] in CHARACTERS
 
     def eyes(self, seat: int) -> SeatEyes:

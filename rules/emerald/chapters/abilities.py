@@ -1,4 +1,4 @@
-"""The Game cards with a text of their own, one function each, in the order of the rulebook.
+"""The Game cards that have a text, one function each, in the order of the rulebook.
 
 `TEXTS` says for each ability what it does and whether it can do something now.
 """
@@ -385,4 +385,4 @@ TEXTS: dict[int, Text] = {
     VAMPIRE: (_vampire, _can_turn),
     ZOMBIE_CARD: (_zombies, _can_raise),
 }
-"""By ability. The others have no text of their own to play: assassinations, and what merely counts."""
+"""By ability. The others have no text to play: assassinations, and what merely counts."""

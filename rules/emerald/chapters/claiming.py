@@ -51,7 +51,7 @@ def influence(state: State, seat: int, place: int) -> int:
 
 
 def has_majority(state: State, seat: int, place: int) -> bool:
-    """Return whether nobody has more points, or as many with more Agents (EMER-CLAIM-07, -08, -09)."""
+    """Return whether nobody has more points, or equal points with more Agents (EMER-CLAIM-07, -08, -09)."""
     city = city_at(place)
     own = influence(state, seat, place)
     for other in state.others(seat):

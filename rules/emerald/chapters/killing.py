@@ -245,7 +245,7 @@ def escapes(state: State, attacker: int, agent: int, main_too: bool) -> Rules[bo
 
 
 def slip_away(state: State, owner: int, agent: int) -> Rules[bool]:
-    """Let a player play the Agent's card, or the City card for the Main Agent, to move one city on."""
+    """Have a player play the Agent's card, or the City card for the Main Agent, to move one city on."""
     city = state.where[agent]
     card = state.box.card_of[agent] if agent < NAMED else state.box.city_card[city]
     ways = state.ways_out(owner, city) if card in state.hands[owner].items else []

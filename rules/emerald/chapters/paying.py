@@ -55,7 +55,7 @@ def can_pay(state: State, seat: int, symbols: list[int], allowed: int) -> bool:
 
 
 def pay(state: State, seat: int, kind: str, symbols: list[int], allowed: int) -> Rules[int]:
-    """Let a player play cards one by one until their symbols add up to an allowed sum, and return the sum.
+    """Have a player play cards one by one until their symbols add up to an allowed sum; return it.
 
     If only 1 is allowed, one card with two symbols may be played for it (see `payable`).
 
@@ -64,7 +64,7 @@ def pay(state: State, seat: int, kind: str, symbols: list[int], allowed: int) ->
         seat: who plays.
         kind: of the decision.
         symbols: how many of the symbol each card shows.
-        allowed: a bit mask of the sums with which to stop; 0 is none of them.
+        allowed: a bit mask of the sums at which to stop; never 0.
     """
     total = 0
     while True:
@@ -97,7 +97,7 @@ def _next_cards(state: State, seat: int, symbols: list[int], allowed: int, total
 
 
 def pay_bombs(state: State, seat: int, needed: int) -> Rules[None]:
-    """Let a player play cards until their bombs reach what is needed; the Infernal Machine leaves the game.
+    """Have a player play cards until there are enough bombs; the Infernal Machine leaves the game.
 
     EMER-ASSR-05, EMER-GAME-08. The caller has made sure that the hand suffices.
     """

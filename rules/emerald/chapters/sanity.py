@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def draw_sanity(state: State, seat: int, attempt: bool = False) -> bool:
-    """Let a player draw a Sanity counter (EMER-SAN-01 to -07).
+    """Draw a Sanity counter for a player (EMER-SAN-01 to -07).
 
     Args:
         state: the table.

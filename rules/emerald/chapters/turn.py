@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 
 def turn(state: State, seat: int) -> Rules[None]:
-    """Let a player take a turn (EMER-TURN-01, -02, -03)."""
+    """Take a player's turn (EMER-TURN-01, -02, -03)."""
     state.active = seat
     state.turn += 1
     state.actions = 0

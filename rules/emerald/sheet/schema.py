@@ -200,7 +200,7 @@ INITIAL: Final = (
     "one cube", "one gold", "two cubes", "two gold", "cube and gold", "cube and bomb", "gold and bomb",
     "blocking disc", "assassination",
 )  # fmt: skip
-"""What we call the Initial cards: they have no names (EMER-COMP-04)."""
+"""What we call the Initial cards, which have no names (EMER-COMP-04)."""
 
 SCHEMA: Final[Mapping[str, Mapping[str, Mapping[str, ValueKind]]]] = {
     "board": {

@@ -13,8 +13,8 @@ Path: TypeAlias = tuple[str, str, str]
 """Where a value is in a sheet: section, entry, field."""
 
 CONFIDENCES: Final = ("A", "B", "C", "box", "made up")
-"""A: printed in the rulebook; B: one explicit source; C: inferred; box: read off the components by whoever
-wrote the sheet; made up: by the stand-in."""
+"""A: printed in the rulebook; B: one explicit source; C: inferred; box: read off the components by the author
+of the sheet; made up: by the stand-in."""
 MADE_UP: Final = "made up"
 
 

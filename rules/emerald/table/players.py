@@ -59,7 +59,7 @@ class SensiblePlayer:
     """Plays whichever side it is dealt.
 
     Args:
-        seed: of its own dice, for choices that it considers equal.
+        seed: of the player's own dice, for choices it considers equal.
     """
 
     __slots__ = ("_dice", "_eyes", "name")
@@ -118,7 +118,7 @@ def _action(eyes: SeatEyes, action: int, about: Any) -> float:
 
 
 def _can_strike(eyes: SeatEyes) -> bool:
-    """Return whether a card of the hand may kill or hide for the player's own side."""
+    """Return whether a card in hand may kill or hide for the player's own side."""
     box = eyes.box
     for card in eyes.hand:
         if eyes.side == RESTORATIONIST and box.kills_royalty[card]:

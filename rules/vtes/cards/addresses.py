@@ -1,8 +1,8 @@
 """Where a card stands: its place among the files of cards, computed from what is printed on it.
 
-Crypt cards stand by clan, the Imbued together. Library cards stand by discipline, of several by the first in
-the alphabet, and those without one by type. Where these are many, they are parted by the first letter of the
-name, without its article; what begins with a digit comes before the letter a.
+Crypt cards stand by clan, the Imbued together. Library cards stand by discipline (the first in the alphabet,
+if there are several), and those without one by type. Where there are many, files are split by the first
+letter of the name, without its article; digits come before the letter a.
 """
 
 from __future__ import annotations

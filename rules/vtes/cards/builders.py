@@ -97,7 +97,7 @@ def card_rush(stealth: int = 0) -> Mode:
 
 
 def during_action(name: str, *verbs: Verb) -> Mode:
-    """Give what a location is locked for during an action, be it of others, besides one's own phases."""
+    """Give what a location is locked for during anybody's action, besides its controller's own phases."""
     return Mode("", *verbs, locks=True, moment=BEFORE_BLOCK | DURING, name=name)
 
 
@@ -127,7 +127,7 @@ def fooled(discipline: str) -> tuple[Mode, Mode]:
 def help_anybody(amount: int, who: Who, *needs: Verb, **how: Any) -> tuple[Mode, Mode]:
     """Give the two ways in which a card in play gives stealth to any acting minion that fits.
 
-    Its controller plays it when the own minion needs it, and when another's is about to be blocked.
+    Its controller uses it when their own minion needs it, and when another's is about to be blocked.
 
     Args:
         amount: of stealth.
@@ -170,7 +170,7 @@ def lessens(icons: str, amount: int, *verbs: Verb, name: str = "") -> Mode:
 
 
 def looks_at_hand(*only: Verb) -> Mode:
-    """Return what lets one look at the hand of who opposes a minion, before range in the first round."""
+    """Return the look at the hand of the opposing minion's controller, before range in the first round."""
     verbs = (
         IN_FIRST_ROUND,
         OneEach(THIS_COMBAT),
@@ -263,7 +263,7 @@ def repealed_by(who: Who, everybody: bool = False, pool: int = 0) -> dict[str, A
 
     Args:
         who: what they must be.
-        everybody: one's own call it as those of others do; a card on a minion needs that.
+        everybody: the controller's own minions call it as those of others do; a card on a minion needs that.
         pool: what the action costs.
     """
     verbs = [
@@ -289,7 +289,7 @@ def rises(icons: str, *verbs: Verb, name: str = "unlock and block") -> Mode:
 
 
 def rush(*needs: Verb, vampire: bool = False, stealth: int = 0, blood: int = 0) -> Mode:
-    """Give the action of entering combat with a minion, or a vampire only, for whom needs nothing or this."""
+    """Give the action of entering combat with a minion, or only with a vampire, for minions that fit."""
     return Mode(
         "",
         *needs,

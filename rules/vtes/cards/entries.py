@@ -52,14 +52,15 @@ class Shelf:
             text: fingerprint of the printed text.
             lacks: the clauses that are missing, in our own words, with what each needs to matter (one of
                 `clauses.NEEDS`).
-            knows: everything else of a `Model`; nothing for a card of which only what is missing is told.
+            knows: everything else of a `Model`; nothing for a card of which only the missing clauses are
+                listed.
         """
         missing = tuple([Missing(needs, what) for what, needs in (lacks or {}).items()])
         self.entries[number] = CardEntry(number, name, text, Model(missing=missing, by_hand=True, **knows))
 
 
 def fingerprint(text: str) -> str:
-    """Return a short hash of a printed text, blind to blanks: it tells when a text has moved on."""
+    """Return a short hash of a printed text, ignoring blanks: it changes when the text does."""
     import hashlib  # which costs a start 3 ms, and only tests ask
 
     return hashlib.blake2b(" ".join(text.split()).encode(), digest_size=4).hexdigest()

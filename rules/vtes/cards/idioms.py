@@ -75,7 +75,7 @@ ANARCH = Who(sect="anarch")
 ANARCHS = Who("vampire", sect="anarch")
 ANYBODYS_BURNING = Mode("", AtThis(), Burn(THIS), directed=True, name="burn")
 ANY_MOMENT = AS_ANNOUNCED | ATTEMPTED | DURING
-"""When a modifier is played whose text says no more, up to the block or the resolution of the action."""
+"""When a modifier is played if its text says no more: up to the block or the resolution of the action."""
 ANY_REFERENDUM = POLLING | HUNT_POLLED
 ANY_UNCONTROLLED = Pick(Each(VAMPIRES, kind=UNCONTROLLED))
 AT_CLOSE_RANGE = Only(Fighting(close=True))
@@ -110,11 +110,11 @@ DIRECTED = Only(Going(directed=True))
 DODGE = Strike(dodge=True)
 EITHER_OF_TWO = Bestow(ACTOR, GainEither())
 ENDING_COMBAT = Bestow(ACTOR, CanStrike(Strike(ends=True)))
-"""Lets the minion end combat in the first round of it."""
+"""The minion may end combat in its first round."""
 ENDS = Strike(ends=True)
 EQUIPPING = (EQUIP_ACTION, TAKE_ACTION)
 FREELY = BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION | MORE_STRIKES | END_OF_ROUND
-"""When something is used of which no moment is told."""
+"""When something is used, if no moment is given."""
 FRENZY = frozenset({"frenzy"})
 GHOUL = frozenset({"ghoul"})
 HOLDS_EDGE = Only(AtLeast(Of(EDGE, ME), 1))

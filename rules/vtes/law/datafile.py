@@ -99,7 +99,7 @@ def nearest(word: str, known: Iterable[str]) -> str:
 
 
 def suggestion(word: str, known: Iterable[str]) -> str:
-    """Suggest something in place of an unknown word: the nearest known one, or all of them."""
+    """Suggest what an unknown word may mean: the nearest known one, or all of them."""
     names = list(known)
     close = nearest(word, names)
     return f"Consider {close!r}" if close else f"Known are {', '.join(names)}"

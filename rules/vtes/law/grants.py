@@ -54,7 +54,7 @@ class Grant:
 
     Attributes:
         kind: the kind of `Demand` it meets: "discipline", "clan", "title", "sect", "trait", "capacity";
-            or "ally" for an ally of the library that plays the card itself, or "play" for a card that
+            or "ally" for an ally in the library that plays the card itself, or "play" for a card that
             puts the card into play without playing it.
         word: what is given: "dom", "prince", "anarch", ...; "*" for any; "" for capacity and allies.
         levels: levels of the discipline, or points of capacity; 1 for other kinds.

@@ -231,7 +231,7 @@ def _granted(words: tuple[str, ...], given: frozenset[str], minion: CryptCard) -
 
 
 def _has_icon(icon: str, minion: CryptCard, latitude: Latitude) -> bool:
-    if icon == "fli":  # flight is a trait and has no superior level (VTES-1.5-23)
+    if icon == "fli":  # flight is a trait without a superior level (VTES-1.5-23)
         return "flight" in minion.traits or _granted(("flight",), latitude.traits, minion)
     code = icon.lower()
     if icon in minion.disciplines or icon.upper() in minion.disciplines:

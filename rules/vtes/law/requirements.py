@@ -26,7 +26,7 @@ METHUSELAH_TYPES = frozenset({"Master", "Event"})
 """Types that the Methuselah plays, not a minion."""
 
 WORDED_TYPES = frozenset({"Action", "Action Modifier", "Political Action", "Reaction", "Combat"})
-"""Types whose text shows by "this vampire" that no other minion may play the card."""
+"""Types in whose text "this vampire" shows that no other minion may play the card."""
 
 SAYS_VAMPIRE = pattern(r"\b[Tt]his (?:acting |reacting )?vampire\b|\bnly usable by an? [^.]*\bvampire\b")
 LEVEL_HEAD = pattern(r"\s*(?:\[[A-Za-z]{3}\]\s*(?:or\s+)?)+")

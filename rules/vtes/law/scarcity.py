@@ -28,7 +28,7 @@ class _Minion:
     Attributes:
         card: the card.
         number: tells it from all others.
-        latitude: what it passes for.
+        latitude: what else it counts as.
         icons: the disciplines at each level it has; None if its own text gives it others.
     """
 

@@ -47,14 +47,14 @@ def printed_digest(card: Card) -> str:
 
 
 def model_digest(model: Model) -> str:
-    """Return a digest of what the engine knows of a card, with the code of the functions beside it."""
+    """Return a digest of what the engine knows of a card, with the code of the functions above its row."""
     plain = model_to_plain(model)
     beside = [text for file, name in functions_of(plain) for text in _code_of(file, name)]
     return digest_of("\n".join([_told(plain), *beside]))
 
 
 def functions_of(plain: object) -> Iterator[tuple[str, str]]:
-    """Yield file and name of each function beside a card in plain values."""
+    """Yield file and name of each function that a card in plain values uses."""
     if isinstance(plain, list) and plain[:1] == [BESIDE]:
         yield plain[1]["file"], plain[1]["name"]
     elif isinstance(plain, list | tuple):

@@ -47,7 +47,7 @@ class Vtes(State):
         return labels.option_names(self, decision)
 
     def remarks(self, decision: Decision) -> list[str]:
-        """Return what a person reads beside each option; see `situation`."""
+        """Return what a person reads next to each option; see `situation`."""
         from rules.vtes.table import situation
 
         return situation.remarks(self, decision)

@@ -36,8 +36,8 @@ def option_names(state: State, decision: Decision) -> list[str]:
     """Return the readable names of the options of a decision, for the seat that decides.
 
     Different choices have different names: if several cards share one, what a player sees of them tells
-    them apart ("Anarch Convert (1 blood)"). Cards alike in every respect, such as two copies in the hand, are
-    the same choice and keep one name.
+    them apart ("Anarch Convert (1 blood)"). Cards alike in every respect, such as two copies in hand, are the
+    same choice and keep one name.
     """
     options = decision.options
     names = [option_name(state, decision, option) for option in options]
@@ -117,7 +117,7 @@ def _transfer(verb: int, name: str) -> str:
 
 
 def _marks(state: State, decision: Decision, options: list[Any]) -> list[str]:
-    """Return for each of several options of the same name what tells it apart, "" if nothing does."""
+    """Return what distinguishes each of several options of the same name, "" if nothing does."""
     if decision.kind == "mode":
         icons = [getattr(decision.about[option], "icons", "") or "basic" for option in options]
         return icons if len(set(icons)) == len(icons) else [f"{n + 1}" for n in range(len(options))]

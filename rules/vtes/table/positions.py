@@ -2,9 +2,9 @@
 
     position = Position.of_seats(2).hand("Govern the Unaligned").ready("Anson", blood=4).at(1).pool(3)
 
-Each method returns another position, with more on the side that it is about (seat 0 at first; `at` moves to
-another). `laying` starts games from positions, `snapshots` writes down positions of games, `position_files`
-reads and writes them as YAML. Seats count from 0 here as everywhere internally, from 1 in files.
+Each method returns another position, with more on the current side (seat 0 at first; `at` moves to another).
+`laying` starts games from positions, `snapshots` writes down positions of games, `position_files` reads and
+writes them as YAML. Seats count from 0 here as everywhere internally, from 1 in files.
 """
 
 from __future__ import annotations

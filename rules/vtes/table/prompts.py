@@ -115,7 +115,7 @@ def _trigger(card: Permanent) -> str:
 
 
 def status(state: State, seat: int) -> list[str]:
-    """Return how things stand: everything that lies open, and the seat's own hand and uncontrolled cards.
+    """Return the state of play: everything that lies open, and the seat's own hand and uncontrolled cards.
 
     Args:
         state: of the table.

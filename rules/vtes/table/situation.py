@@ -57,13 +57,13 @@ UNNAMED: Final = frozenset({
     "mode", "way", "amount", "x", "allocate", "range", "prevent-aggravated", "block-by", "clan", "circle",
     "discipline", "vote", "influence",
 })  # fmt: skip
-"""Kinds whose options are no cards."""
+"""Kinds whose options are not cards."""
 GIVEN_AWAY: Final = frozenset({"discard", "discard-down", "burn-option", "bury", "poll"})
-"""Kinds in which cards of the hand cost nothing."""
+"""Kinds in which cards from hand cost nothing."""
 
 
 def situation(state: State, decision: Decision) -> str:
-    """Return what a decision is about, in words for the seat that decides; "" if that goes without saying."""
+    """Return what is being decided, in words for the seat that decides; "" if that goes without saying."""
     kind, action = decision.kind, state.action
     if kind in IN_COMBAT and state.combat is not None:
         return _fight(state, decision)
@@ -96,7 +96,7 @@ def _whom(target: int, seat: int) -> str:
 
 
 def _attempt(state: State, action: Action) -> str:
-    """Set the stealth of the action against the intercept of who attempts to block."""
+    """Compare the action's stealth with the intercept of the minion that attempts to block."""
     blocker, actor = action.attempting, action.actor
     if blocker is None:
         return ""
@@ -119,7 +119,7 @@ def intercepts(state: State, decision: Decision) -> str:
 
 
 def _votes(state: State, referendum: Referendum, decision: Decision) -> str:
-    """Say what is voted on and how it stands, and for who is to vote with how many votes."""
+    """Say what is voted on, how the vote stands, and how many votes the voting seat has."""
     action = state.action
     if referendum.hunt:
         about = state.in_play.get(decision.about) if isinstance(decision.about, int) else None

@@ -236,7 +236,7 @@ class _Question:
             )
         return told
 
-    # --- cards of the hand ---------------------------------------------------------------------------
+    # --- cards in hand ---------------------------------------------------------------------------
 
     def _card_of_hand(self, number: int, face: CardDefinition) -> list[str]:
         game, me = self.game, self.me

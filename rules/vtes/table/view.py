@@ -236,7 +236,7 @@ class VtesEyes(Eyes):
         return usable_modes(minion.profile, self.face(number), self._vtes.rules)
 
     def combat_modes(self, minion: Minion, number: int) -> tuple[Mode, ...]:
-        """Return the modes of a card that a minion could use in combat: of the hand, or on the minion."""
+        """Return the modes of a card, in hand or on the minion, that a minion could use in combat."""
         card = self.in_play(number)
         if card is None:
             return usable_in_combat(minion.profile, self.face(number), self._vtes.rules)

@@ -189,7 +189,7 @@ def _meanwhile(state: State, play: Play, verb: Meanwhile) -> None:
 
 @does(MeanwhileForAll)
 def _meanwhile_for_all(state: State, play: Play, verb: MeanwhileForAll) -> None:
-    """Let the value count as if a card in play gave it; it goes at the end of the turn (`end_of_turn`)."""
+    """Make the value count as if a card in play gave it, until the end of the turn (`end_of_turn`)."""
     kind = UntilBleedBlocked if verb.unblocked else Everywhere
     value = kind(verb.changed, verb.amount, verb.who, when=Until(turn=state.turn), mine=True)
     played = Permanent(play.number, play.face, play.methuselah.seat, state.turn)

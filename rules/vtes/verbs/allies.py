@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 
 def _ways_to_employ(state: State, play: Play, verb: Employ, number: int, unpaid: bool) -> list[Mode | None]:
-    """Return the ways in which the minion could employ a retainer of the hand now, paid.
+    """Return the ways in which the minion could employ a retainer from hand now and pay for it.
 
     Args:
         state: of the table.
@@ -136,7 +136,7 @@ def _sacrifices_one(state: State, play: Play, verb: SacrificesOne) -> Rules[None
 
 
 def _this(state: State, play: Play) -> Permanent | None:
-    """Return the card in play whose text it is."""
+    """Return the card in play with this text."""
     return play.source if play.source is not None else state.in_play.get(play.number)
 
 
@@ -206,12 +206,12 @@ def _unlock_first_recruiter(state: State, play: Play, verb: UnlockFirstRecruiter
 def bring(
     state: State, brought: Play, mode: Mode | None, source: Zone[int], more_life: int = 0, fresh: bool = False
 ) -> Rules[None]:
-    """Let a minion recruit an ally or employ a retainer beside what is being played, paid.
+    """Have a minion recruit an ally or employ a retainer besides the card being played, and pay for it.
 
     Args:
         state: of the table.
         brought: what is brought, by whom.
-        mode: in which way; None for none of its ways.
+        mode: in which mode; None for no mode.
         source: where it is: in the hand, from which it is played and replaced, or elsewhere.
         more_life: how much more life a retainer has.
         fresh: an ally cannot act this turn, being recruited by an action (VTES-6.1.5-02).
@@ -247,7 +247,7 @@ def highest_way(minion: Minion, face: CardDefinition) -> Mode | None:
 
 
 def _ways_to_bring(state: State, methuselah: Methuselah, minion: Minion, number: int) -> list[Mode]:
-    """Return the ways in which a minion could bring a card of the hand into play, paid."""
+    """Return the ways in which a minion could bring a card from hand into play and pay for it."""
     face = state.faces[number]
     blood, pool = costs.blood(state, minion, face), costs.pool(state, minion, face)
     if not face.types & (ALLY | RETAINER) or blood > minion.blood or pool > methuselah.pool:

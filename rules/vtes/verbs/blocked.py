@@ -85,7 +85,7 @@ def _bestow(state: State, play: Play, verb: Bestow) -> None:
 
 @does(GainEither)
 def _lasts(state: State, play: Play, verb: Verb) -> None:
-    """Let it last on the combatant; the chapter asks for it there."""
+    """Lay it on the combatant, where the chapter looks for it."""
     lasting(fight_of(state, play)[1], play, verb, THIS_COMBAT)
 
 

@@ -76,7 +76,7 @@ if TYPE_CHECKING:
 
 
 def target_minion(state: State, play: Play) -> Minion | None:
-    """Return the minion a verb is about: the target, else the minion that plays, bears or is the card."""
+    """Return the minion a verb concerns: the target, or else the minion that plays, bears or is the card."""
     if play.target >= 0:
         target = state.in_play.get(play.target)
         return target if isinstance(target, Minion) else None

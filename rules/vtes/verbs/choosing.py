@@ -94,7 +94,7 @@ def choose_offered(state: State, play: Play, verb: Choose) -> Rules[None]:
 
 
 def choose_and_aim(state: State, play: Play, verb: Choose) -> Rules[None]:
-    """Ask; if it is an action that chooses, it is directed at who controls what is chosen; see `aim`."""
+    """Ask; if an action makes the choice, it is directed at the controller of what is chosen; see `aim`."""
     options = choices(state, play, verb)
     if play.action is not None and play.action.play is play:
         yield from aim(state, play, options)
@@ -103,7 +103,7 @@ def choose_and_aim(state: State, play: Play, verb: Choose) -> Rules[None]:
 
 
 def aim(state: State, play: Play, options: list[int]) -> Rules[None]:
-    """Choose one of several cards; the action is directed at its controller, unless that is oneself."""
+    """Choose one of several cards; the action is directed at any other controller."""
     play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
     card = state.in_play.get(play.target)
     controller = (
@@ -163,7 +163,7 @@ def _choose_seat(state: State, play: Play, verb: ChooseSeat) -> Rules[None]:
 
 
 def choose_some(state: State, methuselah: Methuselah, among: list[int], most: int) -> Rules[list[int]]:
-    """Let a Methuselah choose up to so many cards, one after the other; PASS ends it."""
+    """Have a Methuselah choose up to so many cards, one after the other; PASS ends it."""
     chosen: list[int] = []
     while among and len(chosen) < most:
         choice = yield Decision(methuselah.seat, "target", [PASS, *among], "choose some")
@@ -175,7 +175,7 @@ def choose_some(state: State, methuselah: Methuselah, among: list[int], most: in
 
 
 def seats_among(play: Play, seats: list[int]) -> Rules[None]:
-    """Let the Methuselah who plays a card choose one after the other, at least one, among these."""
+    """Have the Methuselah who plays a card choose at least one of these, one after the other."""
     left, play.seats = list(seats), []
     while left:
         options = [PASS, *left] if play.seats else list(left)
@@ -297,7 +297,7 @@ def _pick_hidden(state: State, play: Play, verb: PickHidden) -> Rules[None]:
 
 
 def _pair(state: State, play: Play) -> tuple[list[int], list[int]]:
-    """Return the ready vampires of one's predator and of one's prey, where these are two others."""
+    """Return the ready vampires of the predator and of the prey, if these are two Methuselahs."""
     prey, predator = state.prey(play.methuselah), state.predator(play.methuselah)
     if prey is predator:
         return [], []

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def target_of_strike(state: State, play: Play) -> Minion | None:
-    """Return the minion that the strike is aimed at, None if it is no minion."""
+    """Return the minion that the strike is aimed at, None if it is not a minion."""
     minion = state.in_play.get(play.target)
     return minion if isinstance(minion, Minion) else None
 

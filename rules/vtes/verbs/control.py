@@ -76,7 +76,7 @@ def _borrow(state: State, play: Play, verb: Borrow) -> None:
 
 
 def choose_anew(state: State, card: Permanent, methuselah: Methuselah) -> Rules[None]:
-    """Let the new controller of a card whose text chose a vampire as it was played choose one."""
+    """Have the new controller of a card that chose a vampire as it was played choose one anew."""
     if CHOOSES_ANEW not in card.face.model.traits:
         return
     again = Play(methuselah, card.number, card.face)

@@ -87,7 +87,7 @@ def _is_at(play: Play, minion: Minion, verb: CancelsAtThis) -> bool:
 
 
 def spurned(state: State, minion: Minion) -> Rules[bool]:
-    """Let an Imbued that would be taken over burn a conviction to cancel that; return whether it did."""
+    """Offer an Imbued about to be taken over to burn a conviction and cancel it; return whether it did."""
     found = canceling(state, minion)
     if not found or state.methuselahs[minion.controller].passive:
         return False

@@ -94,7 +94,7 @@ def _may_prevent_for_blood(state: State, play: Play, verb: PreventForBlood) -> b
 
 @declares(PreventForBlood)
 def _choose_blood(state: State, play: Play, verb: PreventForBlood) -> Rules[None]:
-    """Choose how much blood to burn, be it more than the damage asks for."""
+    """Choose how much blood to burn, even more than the damage requires."""
     _, side = fight_of(state, play)
     most = costs.most_x(state, play, side.surcharge)
     options = list(range(most + 1))
@@ -111,7 +111,7 @@ def _prevent_for_blood(state: State, play: Play, verb: PreventForBlood) -> Rules
 
 
 def choose_prevented(state: State, seat: int, hurts: list[Hurt], amount: int) -> Rules[None]:
-    """Prevent so much damage; of both kinds of it the player chooses (VTES-6.4.6-10)."""
+    """Prevent so much damage; if there are both kinds, the player chooses (VTES-6.4.6-10)."""
     aggravated = sum(hurt.amount for hurt in hurts if hurt.aggravated)
     normal = sum(hurt.amount for hurt in hurts) - aggravated
     most, least = min(amount, aggravated), min(aggravated, max(0, amount - normal))
@@ -197,7 +197,7 @@ def _strengthen(state: State, play: Play, verb: Strengthen) -> None:
 
 @does(Toughen, DamageEachRound, AggravateHands)
 def _lasts(state: State, play: Play, verb: Toughen | DamageEachRound | AggravateHands) -> None:
-    """Let it last on the combatant; the chapter asks for it there."""
+    """Lay it on the combatant, where the chapter looks for it."""
     lasting(fight_of(state, play)[1], play, verb, verb.lasts)
 
 

@@ -53,13 +53,13 @@ def choose_minion(state: State, play: Play, found: list[int]) -> Rules[None]:
 
 
 def chosen_minions(state: State, play: Play) -> Minion | None:
-    """Return the minion that was chosen, None where none was or it is gone."""
+    """Return the chosen minion, None if none was chosen or it is gone."""
     minion = state.in_play.get(play.target)
     return minion if isinstance(minion, Minion) and minion.region != GONE else None
 
 
 def _hunted(state: State, play: Play) -> list[int]:
-    """Return whom one's prey controls that can be hunted so."""
+    """Return the prey's minions that can be hunted like this."""
     return [
         minion.number
         for minion in state.minions_of(state.prey(play.methuselah))
@@ -105,7 +105,7 @@ def _hunt_of_prey(state: State, play: Play, verb: HuntOfPrey) -> None:
 
 
 def _kin(state: State, play: Play, verb: UnlockKin) -> list[int]:
-    """Return the younger vampires of the acting one's clan, or of its sect where that is the named one."""
+    """Return the younger vampires of the acting one's clan, or of its sect, if that is the named one."""
     if play.actor is None:
         return []
     profile = play.actor.profile
@@ -390,7 +390,7 @@ def ready_vampires(state: State, play: Play, who: Who = VAMPIRES) -> list[int]:
 
 
 def choose_vampires(state: State, play: Play) -> Rules[dict[int, int]]:
-    """Let each Methuselah, clockwise from the caller, choose a ready vampire; return capacities by seat."""
+    """Have each Methuselah, clockwise from the caller, choose a ready vampire; return capacities by seat."""
     chosen: dict[int, int] = {}
     for seat in state.ring.clockwise(play.methuselah.seat):
         methuselah = state.methuselahs[seat]

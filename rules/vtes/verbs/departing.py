@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def after_falls(state: State) -> Rules[None]:
-    """Let cards do what they do for each minion that has left the ready region; also those burned with it."""
+    """Trigger cards, also those burned along with it, for each minion that has left the ready region."""
     while state.fallen:
         fall = state.fallen.pop(0)
         gone = [card for card in (fall.minion, *fall.cards) if card.number not in state.in_play]

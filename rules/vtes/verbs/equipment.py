@@ -45,7 +45,7 @@ VEST: Final = "kevlar vest"
 
 @does(TakeUp)
 def _take_up(state: State, play: Play, verb: TakeUp) -> None:
-    """Put it on the minion that played it, be it that it was put away meanwhile."""
+    """Put it on the minion that played it, even if it was put away meanwhile."""
     methuselah, fight = play.methuselah, state.combat
     source = methuselah.playing if play.number in methuselah.playing.items else state.ash_of(play.number)
     if play.actor is None or play.actor.region != READY or play.number not in source.items:
@@ -73,7 +73,7 @@ def _equipment(state: State, play: Play, verb: EquipInCombat) -> list[int]:
 
 
 def is_weapon_card(state: State, face: CardDefinition, actor: Minion, verb: EquipInCombat) -> bool:
-    """Return whether a card of the hand is equipment that a verb lets this minion take."""
+    """Return whether a card in hand is equipment that a verb lets this minion take."""
     if not face.types & EQUIPMENT or not is_weapon(face, melee=verb.kind.startswith("melee")):
         return False
     if (face.unique_as and not verb.unique) or costs.pool(state, actor, face) > verb.max_pool:
@@ -111,7 +111,7 @@ def _equip(state: State, play: Play, verb: EquipInCombat) -> Rules[None]:
 
 
 def _takers(state: State, play: Play, verb: ChooseFallenGear, gear: Permanent) -> list[int]:
-    """Return the ready minions of one's own that can have an equipment."""
+    """Return the player's ready minions that can bear an equipment."""
     return [
         minion.number
         for minion in state.ready_minions(play.methuselah)
@@ -158,7 +158,7 @@ def _gear_stays(state: State, play: Play, verb: ChooseFallenGear) -> bool:
 
 
 def _equipping(state: State, play: Play, number: int) -> Play:
-    """Return the play by which a minion equips itself with a card beside that which lets it."""
+    """Return the play by which a minion equips with a card in addition to the one that allows it."""
     face = state.faces[number]
     played = Play(play.methuselah, number, face, play.actor)
     played.modes = face.modes[:1]
@@ -239,7 +239,7 @@ def _fetch_location(state: State, play: Play, verb: FetchLocation) -> Rules[None
 
 
 def _equippable(state: State, play: Play) -> list[int]:
-    """Return the equipment of the hand that is no location and that the minion can equip with and pay."""
+    """Return the equipment in hand, other than locations, that the minion can equip with and pay for."""
     actor, faces = play.actor, state.faces
     if actor is None:
         return []

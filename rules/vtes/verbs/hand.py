@@ -130,7 +130,7 @@ def _draw_cards(state: State, play: Play, verb: DrawCards) -> Rules[None]:
 
 @asks(LosePoolOrCards)
 def _lose_pool_or_cards(state: State, play: Play, verb: LosePoolOrCards) -> Rules[None]:
-    """Ask how many cards burn in place of pool; they are drawn, and then the hand is filled."""
+    """Ask how many cards burn instead of pool; they are drawn at random, then the hand is filled."""
     methuselah, source = play.methuselah, play.source
     count = source.counters if source is not None else 0
     most = 0 if methuselah.passive else min(count, len(methuselah.hand.items))

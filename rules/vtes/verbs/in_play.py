@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 SUPERIOR_MARK: Final = 1 << 10
-"""Added to what a card remembers of seats where it was played at the higher level."""
+"""Added to what a card remembers of seats if it was played at superior."""
 MAKES_ANARCH = re.compile(r"(?i)(?<!control )\bbecomes? anarch\b|\bmake (?:them|[^.]*vampire[^.]*) anarch\b")
 """How cards say that they make a vampire Anarch; not "after a vampire you control becomes Anarch"."""
 BACKED: Final = "backed"

@@ -45,7 +45,7 @@ def with_counters(
 
 
 def from_purses(state: State, action: Action) -> Rules[None]:
-    """Let counters pay some of the blood that the card of an action costs; a card without any left burns."""
+    """Pay some of the blood cost of an action's card with counters; a card without any left burns."""
     if action.play is None or action.play.source is not None:
         return
     left = costs.purses(state, action.actor)

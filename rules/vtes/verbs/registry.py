@@ -1,9 +1,9 @@
 """What each verb does, registered by its type, and the three steps of carrying verbs out.
 
 A verb that asks nobody is a plain function (`does`); one that asks is a generator (`asks`). A function is
-registered for each verb by its own type, so that nothing is inherited unseen. It stands in the file of the
-name of that which defines the verb, and that file is imported when the verb is first asked for: most decks
-have few kinds of verbs, and each file costs a start.
+registered for each verb by its own type, so that nothing is inherited unseen. It stands in the file named
+like the one that defines the verb, and that file is imported when the verb is first needed: most decks have
+few kinds of verbs, and each file slows the start.
 """
 
 from __future__ import annotations
@@ -107,8 +107,8 @@ def asks(*verbs: type[Verb]) -> Callable[[A], A]:
 
 
 def learn(kind: type[Verb]) -> None:
-    """Import the file that tells what the verbs of a file of definitions do."""
-    a_class: Any = kind  # compiled, one that is a Verb has no module
+    """Import the file that carries out the verbs of a file of definitions."""
+    a_class: Any = kind  # compiled, a plain Verb has no module
     room, _, file = a_class.__module__.rpartition(".")
     if room == "rules.vtes.definitions":
         name = f"rules.vtes.verbs.{file}"
@@ -130,12 +130,12 @@ def all_possible(state: State, play: Play, verbs: tuple[Verb, ...]) -> bool:
 
 
 def all_stay(state: State, play: Play, verbs: tuple[Verb, ...]) -> bool:
-    """Return whether what these verbs chose is still there: where not, the action has no effect."""
+    """Return whether what these verbs chose is still there; if not, the action has no effect."""
     return all(_staying[kind](state, play, verb) for verb in verbs if (kind := type(verb)) in _staying)
 
 
 def one_of(methuselah: Methuselah, ways: Sequence[T]) -> Rules[T]:
-    """Let a Methuselah choose one of several ways to use a card; of a single one nobody is asked."""
+    """Have a Methuselah choose one of several ways to use a card; nobody is asked about a single one."""
     if len(ways) == 1:
         return ways[0]
     return ways[(yield Decision(methuselah.seat, "mode", list(range(len(ways))), ways))]
@@ -156,7 +156,7 @@ def declare(state: State, play: Play, verbs: tuple[Verb, ...]) -> Rules[None]:
 
 
 def carry_out(state: State, play: Play, verbs: tuple[Verb, ...]) -> Rules[None]:
-    """Let verbs take effect, in order. Events that they make name the card as the text that was followed."""
+    """Carry out verbs in order. Their events name the card as the text that was followed."""
     journal = state.journal
     before = journal.text
     if journal.on:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def choose_exactly(
     state: State, methuselah: Methuselah, among: list[int], count: int, kind: str = "target"
 ) -> Rules[list[int]]:
-    """Let a Methuselah choose exactly so many cards, one after the other."""
+    """Have a Methuselah choose exactly so many cards, one after the other."""
     chosen: list[int] = []
     while among and len(chosen) < count:
         choice = among[0]
@@ -39,7 +39,7 @@ def copies_in_ash(state: State, methuselah: Methuselah, named: list[int]) -> lis
 
 
 def hand_and_library(state: State, methuselah: Methuselah, chosen: list[int]) -> Rules[None]:
-    """Move one of some cards of the ash heap to the hand and shuffle the others into the library."""
+    """Move one of some cards in the ash heap to the hand and shuffle the others into the library."""
     if not chosen:
         return
     kept = yield from choose(methuselah.seat, "target", list(chosen), "to the hand")
@@ -58,7 +58,7 @@ def library_cards_in_ash(state: State, methuselah: Methuselah) -> list[int]:
 
 
 def by_name(state: State, numbers: list[int]) -> list[int]:
-    """Return one number of each card, sorted by name: what a search offers tells nothing of the order."""
+    """Return one number of each card, sorted by name: what a search offers reveals nothing of their order."""
     first: dict[str, int] = {}
     for number in numbers:
         name = state.faces[number].name

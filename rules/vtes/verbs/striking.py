@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 
 
 def lasting(side: Combatant, play: Play, verb: Verb, lasts: str) -> None:
-    """Let a verb last on a combatant."""
+    """Lay a verb on a combatant."""
     side.effects.append(Effect(verb, play.number, lasts))
 
 
@@ -123,7 +123,7 @@ def _maneuver_with_strike(state: State, play: Play, verb: StrikeManeuver) -> Non
 
 @does(CanStrike, GainManeuver, GainPress)
 def _lasts(state: State, play: Play, verb: CanStrike | GainManeuver | GainPress) -> None:
-    """Let it last on the combatant; the chapter asks for it there."""
+    """Lay it on the combatant, where the chapter looks for it."""
     fight, side = fight_of(state, play)
     if verb.lasts == NEXT_ROUND:
         side.coming.append(Effect(verb, play.number, THIS_ROUND))

@@ -40,7 +40,7 @@ REDRAWN: Final = "drew another card"
 def discard_down(state: State, methuselah: Methuselah) -> Rules[None]:
     """Discard until the hand is no larger than it may be, or draw up to it.
 
-    In 2000 one draws only for a card that was played, or when a card in play changes the hand size.
+    In 2000 cards are drawn only to replace a played one, or when a card in play changes the hand size.
     """
     hand = methuselah.hand.items
     size = hand_size(state, methuselah)
@@ -89,14 +89,14 @@ def _draw_owed(state: State, methuselah: Methuselah) -> Rules[None]:
 
 
 def _draw_again(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Let a Methuselah draw another card for each that was replaced now and that lets it."""
+    """Offer a Methuselah another card for each card just replaced that allows it."""
     due = [number for number, when in methuselah.again if when == NOW]
     methuselah.again = [(number, when) for number, when in methuselah.again if when != NOW]
     yield from _draw_for(state, methuselah, due)
 
 
 def _draw_for(state: State, methuselah: Methuselah, cards: list[int]) -> Rules[None]:
-    """Let a Methuselah draw another card for each of these cards in play, then discard down."""
+    """Offer a Methuselah another card for each of these cards in play, then discard down."""
     for number in cards:
         if not methuselah.library.items or number not in state.in_play:
             continue
@@ -106,9 +106,9 @@ def _draw_for(state: State, methuselah: Methuselah, cards: list[int]) -> Rules[N
 
 
 def redraw(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Let a Methuselah put a card that was just drawn under the library and draw another.
+    """Offer a Methuselah to put a card just drawn under the library and draw another.
 
-    It is asked once for all that were drawn at once. Once each turn for each minion that says so.
+    They are asked once for all cards drawn together. Once each turn for each minion that says so.
     """
     drawn, methuselah.drawn = methuselah.drawn, []
     for minion in state.minions_of(methuselah):
@@ -148,9 +148,9 @@ def _pass_on(state: State, gem: Permanent, capacity: int) -> None:
 
 
 def settle(state: State) -> Rules[None]:
-    """Let all whose hand size has changed discard or draw at once, in their turn or not (VTES-1.6.1-09).
+    """Have everybody whose hand size changed discard or draw at once, in any turn (VTES-1.6.1-09).
 
-    Before that cards do what they do for minions that have left the ready region.
+    Before that, cards are triggered for minions that have left the ready region.
     """
     if state.dying and state.rescue is not None:
         yield from state.rescue(state)
@@ -192,7 +192,7 @@ def settle(state: State) -> Rules[None]:
 
 
 def _fly(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Let a Methuselah draw another card with each that has replaced one, then discard down."""
+    """Offer a Methuselah another card with each replacement, then discard down."""
     flown, methuselah.flown = methuselah.flown, []
     yield from _draw_for(state, methuselah, flown)
 

@@ -159,7 +159,7 @@ def _passes_next(state: State, play: Play, verb: PassesNext) -> None:
 
 
 def of_anybody(state: State, play: Play, who: Who, ready: bool = True) -> list[int]:
-    """Return the minions that fit, one's own first, then clockwise; those of passive seats do not count."""
+    """Return the minions that fit, the player's first, then clockwise, without those of passive seats."""
     return [
         minion.number
         for seat in state.ring.clockwise(play.methuselah.seat)
@@ -181,7 +181,7 @@ def bleed_of_prey(state: State, minion: Minion) -> int:
 
 
 def _from_hand(state: State, play: Play, number: int) -> list[Mode]:
-    """Return the ways in which the acting vampire can call the referendum of a card of the hand."""
+    """Return the ways in which the acting vampire can call the referendum of a card in hand."""
     actor, methuselah, face = play.actor, play.methuselah, state.faces[number]
     if actor is None or number == play.number or not face.types & POLITICAL or state.forbids(number):
         return []

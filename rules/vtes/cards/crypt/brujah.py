@@ -57,7 +57,7 @@ card(200364, "Dónal O'Connor", "e8829e07",
 
 
 def is_compelled(state: State, play: Play) -> bool:
-    """Return whether the minion must take the bleed of its own text."""
+    """Return whether the minion must take the bleed in its text."""
     return play.actor is not None and compelled(state, play.actor)
 
 

@@ -44,7 +44,7 @@ card(200096, "Anisa Marianna Lopez", "6df2165c",
 
 
 def discard_pair(state: State, play: Play) -> Rules[None]:
-    """Discard two cards of the hand, then draw; for two of a name the hands of all others are smaller."""
+    """Discard two cards from hand, then draw; if they share a name, all other hands get smaller."""
     methuselah = play.methuselah
     gone: list[int] = []
     for _ in range(min(2, len(methuselah.hand.items))):

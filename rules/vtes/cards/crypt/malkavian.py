@@ -57,7 +57,7 @@ card(201735, "Aelswith, The Irresistible", "da9b3a86",
 
 
 def stir_top(state: State, play: Play) -> None:
-    """Look at the top cards of one's library, and shuffle these among themselves."""
+    """Look at the top cards of the library and shuffle them among themselves."""
     library = play.methuselah.library
     top = state.board.top(library, 5)
     for number in top:

@@ -28,7 +28,7 @@ card(200793, "Krassimir", "49e6a900",
 
 
 def buries_two(state: State, play: Play) -> Rules[None]:
-    """Move up to two cards of the hand under the library, then draw."""
+    """Move up to two cards from hand under the library, then draw."""
     methuselah = play.methuselah
     for _ in range(2):
         if not methuselah.hand.items:

@@ -97,7 +97,7 @@ card(201445, "Victorine Lafourcade", "6a13ae45",
 
 
 def buy_title(state: State, play: Play) -> Rules[None]:
-    """Let one pay pool to give the minion that enters play one of three titles: 1, 2, or 3 pool."""
+    """Offer the controller one of three titles for the minion that enters play, at 1, 2 or 3 pool."""
     minion, methuselah = play.source, play.methuselah
     if not isinstance(minion, Minion):
         return

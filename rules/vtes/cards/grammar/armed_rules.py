@@ -29,7 +29,7 @@ WHO = Either(
     ),
     Name("this [A-Z][a-z]+", "this vampire"),
 )
-"""The minion that has it: the one whose text it is, or whose card."""
+"""The minion that has it: the one with this text, or with this card."""
 WAYS_OF_STRIKING = Either(
     STRIKE,
     strike_of("strike for ", ranged=False),

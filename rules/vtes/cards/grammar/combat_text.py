@@ -127,7 +127,7 @@ class CombatReading:
         )
 
     def beside(self, model: Model) -> Model:
-        """Return what is known of a card, with the ways to play it in combat."""
+        """Return what is known of a card, together with the ways to play it in combat."""
         modes = self.modes()
         missing = [*model.missing, *(Missing(COMBAT, sentence=number) for number in self.unread)]
         missing.sort(key=lambda clause: clause.sentence)
@@ -212,7 +212,7 @@ class _Line:
 
 
 def _of_strike(draft: Draft, told: Strike) -> bool:
-    """Say of a strike what was told of it; False if it is none, or another one."""
+    """Add to a strike what was said of it; False if it is not a strike, or another one."""
     if draft.strike is None:
         return told == Strike(undodgeable=True) and _sure(draft)
     if told.recoil:
@@ -233,7 +233,7 @@ def _at_more(draft: Draft, told: AtMore) -> bool:
 
 
 def _sure(draft: Draft) -> bool:
-    """Let no dodge help against a strike with bare hands or a melee weapon; False if it is neither."""
+    """Make a strike with bare hands or a melee weapon undodgeable; False if it is neither."""
     for place, verb in enumerate(draft.verbs):
         if isinstance(verb, StrikeWithMelee):
             draft.verbs[place] = replace(verb, undodgeable=True)
@@ -242,7 +242,7 @@ def _sure(draft: Draft) -> bool:
 
 
 def _each(changed: Iterable[bool]) -> bool:
-    """Let every draft be changed, and return whether all could be."""
+    """Change every draft, and return whether all could be changed."""
     return all(list(changed))
 
 

@@ -1,4 +1,4 @@
-"""The rules of the sentences of crypt cards about combat, but for their strikes."""
+"""The rules for crypt cards' sentences about combat, except strikes."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
 
 ANY_TIME = BEFORE_RANGE | BEFORE_STRIKES | AS_CHOSEN | BEFORE_RESOLUTION
-"""When something is played that changes strikes and whose text says no more (VTES-A7-04)."""
+"""When a card that changes strikes is played, if its text says no more (VTES-A7-04)."""
 MOMENTS: dict[type, int] = {
     Strike: CHOICE,
     StrikeWithMelee: CHOICE,

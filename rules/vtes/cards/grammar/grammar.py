@@ -1,7 +1,7 @@
 """A grammar that runs both ways: what reads a phrase of printed text also writes it.
 
 A rule is a template of words with slots, and the shape of the value that the words mean. Both directions
-come of these two, so a rule cannot be made with one only:
+follow from these two, so no rule can have only one:
 
     Rule("~ {can|may} steal {n} blood{life}", of(StealBlood, N, Slot("life")), life=flag(" or life"))
 
@@ -87,7 +87,7 @@ class Phrase:
         return found[0] if len(found) == 1 else None
 
     def died(self, text: str) -> str:
-        """Return the word on which reading a text ends: no reading goes on after it; "" at its end."""
+        """Return the word on which reading a text ends: no reading gets past it; "" at the end."""
         source = Source(text, watched=True)
         for _, end in self.read(source, 0):
             source.far = max(source.far, end)
@@ -193,7 +193,7 @@ class Name(Phrase):
     Args:
         form: a regular expression for the whole of such a name, without groups; every end that it may have
             at the end of a word is tried.
-        written: the text that stands for all of them: what was read has no meaning then.
+        written: the text that stands for all of them: what was read then has no meaning.
     """
 
     __slots__ = ("_form", "written")
@@ -213,7 +213,7 @@ class Name(Phrase):
                 yield (source.text[at:end] if self.written is None else None), end
 
     def starts(self) -> tuple[frozenset[str] | None, bool]:
-        """Return that any letter will do."""
+        """Return that any letter is possible."""
         return None, False
 
     def write(self, value: Any) -> str | None:
@@ -462,7 +462,7 @@ def judged(phrase: Phrase, text: str) -> tuple[str, Any, str]:
     """Read a text, write what was read, and compare.
 
     Returns:
-        The verdict; what the text means, None if that is not one thing; and how that is written.
+        The verdict; what the text means, None unless it has exactly one meaning; and how that is written.
     """
     found = phrase.readings(text)
     if len(found) != 1:

@@ -1,4 +1,4 @@
-"""The rules of the sentences of library cards, but for those of combat."""
+"""The rules for library cards' sentences, except those about combat."""
 
 from __future__ import annotations
 

@@ -204,7 +204,7 @@ def _without_limits(reading: Reading, line: list[Sentence]) -> list[Sentence]:
 
 
 def _take_mode(reading: Reading, needs: str, kind: str, line: list[Sentence]) -> None:
-    """Take one mode as far as it can be read; what cannot is missing, and all of it if none is played."""
+    """Take one mode as far as it can be read; the rest is missing, or all of it if nothing is played."""
     if not line:
         return
     mode: Mode | None = None
@@ -442,13 +442,13 @@ def _model(card: LibraryCard, reading: Reading) -> Model:
 
 
 def _limit(reading: Reading, at_the_mode: bool) -> None:
-    """Let a card of which a minion can have only one be put on no other.
+    """Keep a second card from a minion that can have only one.
 
-    A limit that nothing sees to is missing; it needs what the rest of the card needs.
+    A limit that nothing enforces is missing; it needs what the rest of the card needs.
 
     Args:
         reading: of the card.
-        at_the_mode: whether the mode that brings it into play sees to it.
+        at_the_mode: whether the mode that brings it into play enforces it.
     """
     if reading.only_one and Pick(Each(VAMPIRES, ready=False)) in reading.play:
         limited = Pick(Each(Who("vampire", bears_no=reading.only_one), ready=False))

@@ -72,10 +72,10 @@ class Line:
     """A line of a card.
 
     Attributes:
-        icons: the disciplines it needs, with blanks between; "" for a line that holds in any case.
-        kind: of the card that it is played as; "" if it has no icons.
-        text: as it is printed.
-        sentences: those of the line, after the icons.
+        icons: the disciplines it needs, separated by blanks; "" for a line that always holds.
+        kind: the kind of card it is played as; "" without icons.
+        text: as printed.
+        sentences: the line's sentences, after the icons.
     """
 
     __slots__ = ("icons", "kind", "sentences", "text")

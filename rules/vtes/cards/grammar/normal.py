@@ -120,7 +120,7 @@ def _stands_alone(word: str) -> bool:
 
 
 def _without(text: str, names: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
-    """Put "~" for each name that stands in a text as whole words, but in the marked name of another card."""
+    """Put "~" for each name that stands in a text as whole words, except in another card's marked name."""
     about = [name for name in names if name in text]
     taken: list[str] = []
     kept: list[str] = []

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 N = Slot("n")
 SELF = Words(dict.fromkeys(("~", "he", "she", "it", "they", "Kay'tall", "kay'tall")))
-"""The minion whose text it is; one card misspells its name."""
+"""The minion with this text; one card misspells its name."""
 ITSELF = Words(dict.fromkeys(("~", "him", "her", "it", "them")))
 CLAN = Words({clan: clan for clan in SECT_OF_CLAN})
 DISCIPLINE = Words({f"{name.title()} [{icon}]": icon for name, icon in DISCIPLINES.items()})

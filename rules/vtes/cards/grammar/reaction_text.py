@@ -65,7 +65,7 @@ class Answer:
         self.moment = 0
 
     def restrict(self, sentence: Sentence) -> bool:
-        """Read a sentence that says when or by whom; False if it is another."""
+        """Read a sentence that says when or by which minion it is played; False if it is another."""
         said = sentence.said
         if isinstance(said, PlayedBy):
             self.limits += said.limits

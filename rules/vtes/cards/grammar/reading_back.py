@@ -27,7 +27,7 @@ class ReadBack(metaclass=Frozen):
         sentence: as printed.
         verdict: one of `VERDICTS`.
         written: how the grammar writes what it read, "" if it read nothing.
-        died: of a declined one the word after which no rule goes on, "" at its end.
+        died: for a declined one, the word after which no rule continues, "" at its end.
         restored: whether what made the sentence alike was undone without loss.
     """
 

@@ -1,4 +1,4 @@
-"""What sentences say that are no verbs and no parts of a card by themselves; readers put them together."""
+"""What sentences say that is neither a verb nor a part of a card by itself; readers put it together."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class ActionIs(metaclass=Frozen):
 
 
 class ActionStealth(metaclass=Frozen):
-    """The action has so much stealth of its own."""
+    """The action has this much inherent stealth."""
 
     amount: int
 
@@ -102,7 +102,7 @@ class Stats(metaclass=Frozen):
 
 
 class AsVampire(metaclass=Frozen):
-    """An ally plays cards that require disciplines, as a vampire of a capacity (0 if none is said)."""
+    """An ally plays cards that require disciplines, as a vampire of a capacity (0 if none is given)."""
 
     disciplines: tuple[str, ...]
     capacity: int = 0
@@ -254,9 +254,9 @@ class CardIs(metaclass=Frozen):
     """What the card is, as its columns say too: "Master: unique location".
 
     Attributes:
-        kind: of card, "" if only its uniqueness is told.
+        kind: of card, "" if only its uniqueness is given.
         unique, master: whether it says so.
-        name: what several of it are called, if it tells that they are not unique.
+        name: the plural, if it says that they are not unique.
     """
 
     kind: str
@@ -303,7 +303,7 @@ class RequiresCards(metaclass=Frozen):
 
 
 class SaidElsewhere(metaclass=Frozen):
-    """What the verbs of other sentences see to: `what` tells these sentences apart."""
+    """What the verbs of other sentences take care of; `what` distinguishes these sentences."""
 
     what: str
     about: str = ""

@@ -28,15 +28,15 @@ LONGEST = 110
 ASIDE = pattern(r"\.? \((?!limited\))[^()]*(?:\)|$)|Ⓓ ")
 """What the name of a way can do without: remarks, and that an action is directed."""
 CONDITIONS = (OneEach, Only)
-"""Verbs that say when a card can be played, which is no part of what it does."""
+"""Verbs that say when a card can be played, which is not part of what it does."""
 PLAIN = Strike()
 REMARKS = ("undodgeable", "unprevented_by", "ends_after", "unlocks", "recoil")
-"""What is said of a strike in a sentence of its own."""
+"""What is said of a strike in a separate sentence."""
 OF_THE_STRIKE = Either(*OF_STRIKE, *ALSO)
 
 
 def told(sayings: Iterable[object]) -> str:
-    """Tell what a way to play a library card does; "" if the grammar cannot, or only at length.
+    """Say what a mode of a library card does; "" if the grammar cannot, or only at length.
 
     Args:
         sayings: what its sentences say, as the grammar reads them.

@@ -43,11 +43,11 @@ def _either_number(pairs: dict[str, str], many: bool, values: dict[str, str] | N
 
 
 def _who(many: bool, ready: str = "{|ready }") -> Phrase:
-    """Return the phrases for whom a text means, without an article.
+    """Return the phrases for the minions a text means, without an article.
 
     Args:
         many: the plural is written.
-        ready: how it may be said that they are ready, which goes without saying.
+        ready: how the text may say that they are ready, which goes without saying.
     """
     kind = _either_number(
         {"vampire": "vampires", "ally": "allies", "minion": "minions"}, many, {"minion": ""}

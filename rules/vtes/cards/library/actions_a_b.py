@@ -134,7 +134,7 @@ card(100202, "Blood Hunt", "f90909d4",
 
 
 def burns_excess(state: State, play: Play) -> Rules[None]:
-    """Burn ready ones of this name beyond one's ready unique Salubri antitribu."""
+    """Burn ready allies of this name in excess of the controller's ready unique Salubri antitribu."""
     ready = state.ready_minions(play.methuselah)
     own = [minion.number for minion in ready if minion.face is play.face]
     masters = sum(

@@ -87,7 +87,7 @@ card(100801, "Games of Instinct", "3df653ba",
 
 
 def keeps_protean_cards(state: State, play: Play) -> Rules[None]:
-    """Put cards of the hand that require Protean on the card; without any it burns."""
+    """Put cards from hand that require Protean on the card; without any, it burns."""
     card, methuselah = state.in_play.get(play.number), play.methuselah
     if card is None:
         return

@@ -115,7 +115,7 @@ FAE = (Who("vampire", clan="Kiasyd"), Who("ally", trait="changeling"))
 
 
 def hurts_idlers(state: State, play: Play) -> None:
-    """Hurt one's fae that have not bled this turn."""
+    """Hurt the controller's fae that have not bled this turn."""
     for minion in state.minions_of(play.methuselah):
         if (fits(FAE[0], minion) or fits(FAE[1], minion)) and minion.noted(BLED) != state.turn:
             hurt(state, minion, 1)
@@ -133,7 +133,7 @@ def thinned_by(state: State, play: Play) -> tuple[str, str, int, int]:
 
 
 def thins_the_veil(state: State, play: Play) -> Rules[None]:
-    """Burn a counter; with the last one the card, and a wraith or zombie of the ash heap comes into play."""
+    """Burn a counter; with the last one, burn the card and bring a wraith or zombie from the ash heap."""
     source, methuselah = play.source, play.methuselah
     if source is None or not source.counters:
         return
@@ -165,7 +165,7 @@ card(102297, "Split the Veil", "4b2e8197",
     abilities=(Ability(UNLOCK_PHASE, DoesIf(thins_the_veil, can_thin_the_veil), once=True,
         name="burn a counter"),))
 def has_another_to_give_to(state: State, play: Play) -> bool:
-    """Whether one of one's anarchs has blood, and another anarch has room for it."""
+    """Whether one of the player's anarchs has blood and another anarch has room for it."""
     givers = each(state, play, Each(Who(sect="anarch", min_blood=1)))
     takers = each(state, play, Each(Who(sect="anarch", room=True), EVERYBODY))
     return any(giver != taker for giver in givers for taker in takers)

@@ -71,7 +71,7 @@ card(102063, "Under Siege", "f462c764",
 
 
 def discards_a_card_of_anybody(state: State, play: Play) -> Rules[None]:
-    """Look at all hands and discard a card of one of them, one's own among them."""
+    """Look at all hands, the player's own among them, and discard a card from one of them."""
     seat = play.methuselah.seat
     found: dict[int, int] = {}
     for other in state.ring.clockwise(seat):

@@ -89,7 +89,7 @@ card(100634, "Emerald Legionnaire", "b8e0afca",
 
 
 def burns_after_the_combat(state: State, play: Play) -> None:
-    """Let the ally burn as the combat ends."""
+    """Burn the ally as the combat ends."""
     if state.combat is not None and play.source is not None:
         state.combat.passing.append(play.source)
 

@@ -67,7 +67,7 @@ card(100855, "Gregory Winter", "ecb3689d",
 
 
 def is_fed_by_an_anarch(state: State, play: Play) -> Rules[None]:
-    """Let a ready Anarch move a blood to it; ask whose, seat by seat from that of the card on."""
+    """Have a ready Anarch move a blood to it; ask seat by seat, beginning with the card's controller."""
     fed = play.source
     if not isinstance(fed, Minion):
         return
@@ -114,7 +114,7 @@ card(102327, "Heartrender", "ae9f190e", modes=PLAIN, life=1, bleed=1, strength=1
 
 
 def links_its_recruiter(state: State, play: Play) -> None:
-    """Let its recruiter have +1 bleed and +1 stealth in bleeds of the chosen Methuselah."""
+    """Give its recruiter +1 bleed and +1 stealth when bleeding the chosen Methuselah."""
     recruiter = state.in_play.get(play.source.memory) if play.source is not None else None
     if isinstance(recruiter, Minion):
         when = BleedsSeat(play.target, "Tremere antitribu")

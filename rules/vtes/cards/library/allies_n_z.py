@@ -117,7 +117,7 @@ card(101665, "Saatet-ta", "2ae76400", modes=PLAIN, life=2, bleed=1, strength=2,
 
 
 def puts_a_combat_card_on_it(state: State, play: Play) -> Rules[None]:
-    """Put a combat card of the hand on the ally, if one likes, which it can use."""
+    """Offer to put a combat card from hand on the ally, which can use it."""
     ally, methuselah = state.in_play.get(play.number), play.methuselah
     found = [number for number in methuselah.hand.items if state.faces[number].types & COMBAT]
     if not isinstance(ally, Minion) or not found:
@@ -217,7 +217,7 @@ card(102173, "Wendell Delburton", "aebef6dc", modes=PLAIN, life=3, bleed=0, stre
 
 
 def who_burned_it(state: State, play: Play) -> Minion | None:
-    """Return the vampire that has burned the ally whose text it is: its opponent, or who acted against it."""
+    """Return the vampire that burned the ally with this text: its opponent, or its attacker."""
     fall, ally = play.fall, play.source
     if fall is None or ally is None or not fall.burned or fall.minion is not ally:
         return None

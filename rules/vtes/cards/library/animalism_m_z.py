@@ -193,7 +193,7 @@ def those_ready(state: State, play: Play) -> list[Minion]:
 
 
 def lets_them_fight(state: State, play: Play) -> None:
-    """Let the two fight."""
+    """Make the two fight."""
     ready = those_ready(state, play)
     if len(ready) == 2:
         opposing, acting = ready

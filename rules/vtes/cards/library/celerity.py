@@ -68,7 +68,7 @@ def draws_more(state: State, play: Play) -> None:
     """Draw another card with each that is replaced, for the rest of the combat."""
     methuselah = play.methuselah
     spans.lay(state.lasting, spans.DRAWS_MORE, spans.COMBAT, methuselah.seat)
-    if methuselah.library.items:  # the one beside that which replaced this card
+    if methuselah.library.items:  # the one drawn in addition to this card's replacement
         draw(state, methuselah)
         state.uneven = True
 

@@ -140,7 +140,7 @@ card(101911, "Suspension of Disbelief", "691b4f08",
 
 
 def whose_blood_it_can_be(state: State, play: Play) -> dict[int, list[int]]:
-    """Return for each seat its uncontrolled cards with blood, but for the chosen one."""
+    """Return each seat's uncontrolled cards with blood, except the chosen one."""
     found: dict[int, list[int]] = {}
     for seat in state.ring.clockwise(play.methuselah.seat):
         invested = state.methuselahs[seat].invested

@@ -43,7 +43,7 @@ card = Shelf()
 # fmt: off
 # fmt: off
 def diablerizes_foe(state: State, play: Play) -> None:
-    """Diablerize the opposing vampire in place of its fall."""
+    """Diablerize the opposing vampire instead of sending it to torpor."""
     fight, side = fight_of(state, play)
     fight.consumer = side
 
@@ -98,7 +98,7 @@ card(100392, "Concealed Weapon", "74c0107b",
 
 
 def loads_the_gun(state: State, play: Play) -> None:
-    """Let the gun inflict aggravated damage beside its own, and burn it after the strike."""
+    """Add aggravated damage to the gun's own, and burn it after the strike."""
     _, side = fight_of(state, play)
     if side.blow is not None and (weapon := side.blow.weapon) is not None:
         side.used.add((("ammo", weapon.number), THIS_COMBAT))

@@ -50,7 +50,7 @@ card(100947, "I am Legion", "7777259e",
 
 
 def plays_cards_as_a_vampire(state: State, play: Play) -> None:
-    """Let the ally play cards of Daimonion and Obfuscate as a vampire."""
+    """Let the ally play Daimoinon and Obfuscate cards as a vampire."""
     ally = state.in_play.get(play.number)
     if isinstance(ally, Minion):
         known = dict(ally.profile.disciplines)

@@ -89,7 +89,7 @@ def is_put_on_its_bearer(state: State, play: Play) -> None:
 
 
 def who_can_bear_it(state: State, play: Play) -> list[int]:
-    """Return whom it can be put on, whosever."""
+    """Return anybody's minions it can be put on."""
     seats = state.ring.clockwise(play.methuselah.seat)
     return [
         minion.number

@@ -132,7 +132,7 @@ card(101007, "IR Goggles", "8a406cfe", modes=PLAIN,
 
 
 def is_snatched(state: State, play: Play) -> None:
-    """Let who strikes steal it from its bearer."""
+    """Have the striking minion steal it from its bearer."""
     _, side = fight_of(state, play)
     card = play.source
     if card is None or card.number not in state.in_play or card.host is None:

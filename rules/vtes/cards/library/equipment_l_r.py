@@ -86,7 +86,7 @@ def is_vampire_of_clan(state: State, number: int, clan: str) -> bool:
 
 
 def removes_one_of_the_clan(state: State, play: Play) -> Rules[None]:
-    """Remove a Banu Haqim of one's ash heap from the game, or an uncontrolled one for 1 pool, or burn it."""
+    """Remove a Banu Haqim in the ash heap from the game, or an uncontrolled one for 1 pool, or burn it."""
     card, methuselah = state.in_play.get(play.number), play.methuselah
     if card is None:
         return

@@ -55,7 +55,7 @@ card(101685, "Sawed-Off Shotgun", "2970cf64", modes=PLAIN,
 
 
 def grants_disciplines_anew(state: State, play: Play) -> None:
-    """Let its bearer have what its counters grant now."""
+    """Give its bearer what its counters grant now."""
     card = state.in_play.get(play.number)
     if card is not None and card.working:
         revoke(state, card)

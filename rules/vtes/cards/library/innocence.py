@@ -24,7 +24,7 @@ MOST_CONVICTIONS = 5
 
 
 def moves_paid_conviction(state: State, play: Play) -> None:
-    """Move the last card of the ash heap: it was burned just now, as the action was paid for."""
+    """Move the last card in the ash heap, which was burned just now to pay for the action."""
     minion, ash = state.in_play.get(play.target), play.methuselah.ash
     if not isinstance(minion, Minion) or minion.region == GONE or not ash.items:
         return

@@ -75,7 +75,7 @@ card(100165, "Black Forest Base", "e3051858",
 
 
 def has_met_contract(state: State, play: Play) -> bool:
-    """Return whether a minion leaves with a contract on it for one of one's own Banu Haqim."""
+    """Return whether a minion leaves with a contract on it for one of the controller's Banu Haqim."""
     for contract in play.fall.cards if play.fall is not None else ():
         hunter = state.in_play.get(contract.memory)
         if (
@@ -107,7 +107,7 @@ card(100186, "Blessings of the Loa", "6007c92f",
 
 
 def _blinding(state: State, play: Play) -> dict[int, list[int]]:
-    """Return for each of one's vampires the minions of the prey that it may blind."""
+    """Return, for each of the player's vampires, the prey's minions that it may blind."""
     prey = state.prey(play.methuselah)
     found: dict[int, list[int]] = {}
     for minion in state.minions_of(play.methuselah):
@@ -156,7 +156,7 @@ card(100245, "Brainwash", "36632545",
 
 
 def unlock_equipped(state: State, play: Play) -> None:
-    """Unlock the acting minion, once each turn, after it has equipped with a card of the hand."""
+    """Unlock the acting minion, once each turn, after it equipped from hand."""
     if play.action is not None:
         play.action.actor.note((play.face.name, "unlocked"), state.turn)
         unlock(state, play.action.actor)

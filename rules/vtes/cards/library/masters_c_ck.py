@@ -112,7 +112,7 @@ def _hostages(state: State, source: Permanent | None) -> list[int]:
 
 
 def ransom_hostage(state: State, play: Play) -> Rules[None]:
-    """Let a ready vampire, whosever it is, burn blood to free a hostage: one in a turn."""
+    """Allow anybody's ready vampire to burn blood to free a hostage, one each turn."""
     for seat in state.ring.clockwise(play.methuselah.seat):
         methuselah, hostages = state.methuselahs[seat], _hostages(state, play.source)
         payers = [

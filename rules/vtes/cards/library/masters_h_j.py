@@ -185,7 +185,7 @@ card(100969, "Inceptor", "a66de574",
 
 
 def master_fully(state: State, play: Play) -> Rules[None]:
-    """Let the bearer of the card have a chosen discipline at superior meanwhile."""
+    """Give the bearer of the card a chosen discipline at superior while it is there."""
     permanent = state.in_play.get(play.number)
     if permanent is None or permanent.host is None:
         return

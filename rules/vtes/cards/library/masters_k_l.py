@@ -52,7 +52,7 @@ card = Shelf()
 # fmt: off
 # fmt: off
 def reshuffle_crypts(state: State, play: Play) -> None:
-    """All shuffle their uncontrolled cards into their crypts, for the blood on them, and draw as many."""
+    """Have all shuffle their uncontrolled cards into their crypts and draw that many, keeping the blood."""
     for seat in state.ring.clockwise(play.methuselah.seat):
         methuselah = state.methuselahs[seat]
         if methuselah.passive:

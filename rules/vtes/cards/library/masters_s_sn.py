@@ -45,7 +45,7 @@ card = Shelf()
 # fmt: off
 # fmt: off
 def holds_title(state: State, play: Play) -> None:
-    """Let the card that was put on a minion stand for a title (VTES-11-13)."""
+    """Make the card just put on a minion represent a title (VTES-11-13)."""
     permanent = state.in_play.get(play.number)
     if permanent is not None and permanent.host is not None:
         change_title(state, permanent.host, "guide", card=permanent.number)

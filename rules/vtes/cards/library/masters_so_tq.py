@@ -171,7 +171,7 @@ def choose_guests(state: State, play: Play) -> Rules[None]:
 
 
 def host_ball(state: State, play: Play) -> None:
-    """Put the played card into play for two of one's ready vampires of a clan, and lock one of them."""
+    """Put the card into play for two of the player's ready vampires of a clan, and lock one of them."""
     if not play.chosen:
         return
     permanent = enter_play(state, play.number, play.methuselah.playing, play.methuselah)

@@ -140,7 +140,7 @@ card(102153, "Waste Management Operation", "5264a401",
 
 
 def _kin(state: State, clan: str) -> list[Minion]:
-    """Return the vampires of a clan in play, whosever they are."""
+    """Return all vampires of a clan in play."""
     return [
         permanent
         for permanent in state.in_play.values()
@@ -153,7 +153,7 @@ def _kin(state: State, clan: str) -> list[Minion]:
 
 
 def _wake_up(state: State, source: Permanent, clan: str) -> Rules[None]:
-    """Let each of the clan burn blood for its nightmares, or burn, and then the card that gave them."""
+    """Have each of the clan burn blood for its nightmares, or burn; then burn the card that gave them."""
     for minion in _kin(state, clan):
         price = max(0, minion.noted((NIGHTMARES, source.number)))
         if not price or minion.region == GONE:
@@ -174,7 +174,7 @@ def _wake_up(state: State, source: Permanent, clan: str) -> Rules[None]:
 
 
 def move_nightmare(state: State, play: Play) -> Rules[None]:
-    """Let the Methuselah whose phase it is move a counter of the card to a vampire of a clan."""
+    """Have the Methuselah whose phase it is move a counter from the card to a vampire of a clan."""
     source, methuselah = play.source, play.methuselah
     if source is None:
         return
@@ -224,7 +224,7 @@ AT_KIN = Is(AIMED, Who(clan="Banu Haqim"), mine=True, up=True)
 
 
 def foil_action(state: State, play: Play) -> None:
-    """Let the action, or its referendum, fail, and unlock the acting minion."""
+    """Make the action, or its referendum, fail, and unlock the acting minion."""
     action = play.action
     if action is None:
         return

@@ -77,7 +77,7 @@ UNDEAD = ("mummy", "wraith", "zombie")
 
 
 def wakes(most: int) -> tuple[Verb, ...]:
-    """Give what unlocks up to so many of one's undead allies."""
+    """Give the effect that unlocks up to so many of the controller's undead allies."""
     undead = Each(Who("ally", locked=True, trait="/".join(UNDEAD)))
     return Only(AtLeast(Count(undead), 1)), PickSome(undead, most), Unlock(CHOSEN)
 
@@ -118,7 +118,7 @@ card(101773, "Shroud Mastery", "ef66b684",
 
 
 def lays_it_on_top(state: State, play: Play, any_card: bool) -> Rules[None]:
-    """Let one put the card of the action, or any played during it, from the ash heap on the library."""
+    """Offer to put the action's card, or any played during it, from the ash heap on top of the library."""
     methuselah, action = play.methuselah, play.action
     if action is None:
         return

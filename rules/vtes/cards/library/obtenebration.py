@@ -43,7 +43,7 @@ card(100685, "Eyes of the Night", "8983d24e", modes=(sees("obt", 1), sees("OBT",
 
 
 def may_recruit_another(state: State, play: Play) -> None:
-    """Let the minion play the card again this turn, for 1 blood more."""
+    """Allow the minion to play the card again this turn, for 1 more blood."""
     actor = play.actor
     if play.action is not None and actor is not None and actor.done is not None:
         actor.done.pop(play.face.name, None)

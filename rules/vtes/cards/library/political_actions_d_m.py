@@ -50,7 +50,7 @@ card = Shelf()
 # fmt: off
 # fmt: off
 def gives_the_location(state: State, play: Play) -> Rules[None]:
-    """Give it; one on a minion goes to one of the new controller's, and burns where there is none."""
+    """Give it; one on a minion goes to a minion of the new controller's, and burns if there is none."""
     card = state.in_play.get(play.target)
     if card is None or play.seats[0] not in state.ring or card.controller == play.seats[0]:
         return
@@ -131,7 +131,7 @@ card(101031, "Justicar Retribution", "1c60e52b",
 
 
 def burns_allies_not_paid_for(state: State, play: Play) -> Rules[None]:
-    """Let each Methuselah in turn keep what they pay for; then all others burn."""
+    """Ask each Methuselah in turn what they pay to keep; then burn the others."""
     doomed: list[Minion] = []
     for seat in state.ring.clockwise(play.methuselah.seat):
         methuselah = state.methuselahs[seat]

@@ -67,7 +67,7 @@ def burns_for_points(state: State, play: Play) -> None:
 
 
 def unlocked_anarchs(state: State, play: Play) -> list[int]:
-    """Return one's own ready unlocked Anarchs."""
+    """Return the player's ready unlocked Anarchs."""
     return [
         minion.number
         for minion in state.ready_minions(play.methuselah)

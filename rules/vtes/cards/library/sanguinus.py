@@ -62,7 +62,7 @@ card(101314, "Octopod", "a1970649",
 
 
 def brothers_of(state: State, actor: Minion | None) -> list[Minion]:
-    """Return the Blood Brothers of a minion's circle in play, whosever, itself among them."""
+    """Return all Blood Brothers of a minion's circle in play, itself among them."""
     own = circle(actor) if actor is not None else ""
     if not own:
         return []
