@@ -109,6 +109,8 @@ LIBRARY: Final = "library cards"
 POLL_VOTES: Final = "votes"
 DISEASE: Final = "disease counters"
 CAPACITY: Final = "capacity"
+WOUNDS: Final = "wounds"
+"""What a minion has less of than its capacity, or a retainer than its starting life."""
 COST: Final = "cost"
 PAYABLE: Final = "payable"
 SPARE_BLOOD: Final = "spare blood"
@@ -234,7 +236,7 @@ class Of(Phrase, metaclass=Frozen):
     """How much of something somebody has now: blood, pool, counters, capacity, or what is missing of it.
 
     Args:
-        thing: one of `THINGS`, "capacity", or "wounds".
+        thing: one of `THINGS`, CAPACITY, or WOUNDS.
         who: a reference.
     """
 

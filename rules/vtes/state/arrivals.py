@@ -306,11 +306,7 @@ def _bring_back(state: State, methuselah: Methuselah, banished: Banished, early:
     number = minion.number
     blood = min(uninvest(state, methuselah, number), minion.capacity)
     if minion.face.unique_as and not _may_stay(state, minion, methuselah.uncontrolled, methuselah):
-        for card, _ in banished.cards:
-            zone = state.methuselahs[card.controller].contested
-            state.board.move(card.number, zone, state.ash_of(card.number))
-        if minion.advanced_over >= 0:
-            state.board.move(minion.advanced_over, methuselah.table, state.ash_of(minion.advanced_over))
+        _burn_what_was_on(state, methuselah, banished)
         return None
     minion.controller = methuselah.seat
     minion.region = READY
@@ -331,6 +327,16 @@ def _bring_back(state: State, methuselah: Methuselah, banished: Banished, early:
     for card, counters in banished.cards:
         _put_back(state, minion, card, counters)
     return _arrive(state, minion, early)
+
+
+def _burn_what_was_on(state: State, methuselah: Methuselah, banished: Banished) -> None:
+    """Burn the cards of a banished vampire that does not come back, and the card under it."""
+    for card, _ in banished.cards:
+        zone = state.methuselahs[card.controller].contested
+        state.board.move(card.number, zone, state.ash_of(card.number))
+    below = banished.minion.advanced_over
+    if below >= 0:
+        state.board.move(below, methuselah.table, state.ash_of(below))
 
 
 def _put_back(state: State, minion: Minion, card: Permanent, counters: int) -> None:

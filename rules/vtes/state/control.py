@@ -37,21 +37,9 @@ def take_control(state: State, card: Permanent, methuselah: Methuselah) -> None:
     with_it = [other for other in card.cards if not _stays_behind(other)]
     for other in (card, *with_it):
         stop_working(state, other)
-    source = state.zone_of(card)
-    card.controller = methuselah.seat
-    state.board.move(card.number, source, state.zone_of(card))
-    _note(state, card, before.seat)
-    for number in card.convictions:
-        state.board.move(number, before.table, methuselah.table)
-    if card.advanced_over >= 0:
-        state.board.move(card.advanced_over, before.table, methuselah.table)
+    _move_over(state, card, before, methuselah)
     for other in with_it:
-        theirs = state.methuselahs[other.controller]
-        if theirs is not methuselah:
-            state.board.move(other.number, theirs.table, methuselah.table)
-            other.controller = methuselah.seat
-            _note(state, other, theirs.seat)
-        hand_over_kept(before, methuselah, other.number)
+        _take_along(state, other, before, methuselah)
     for other in (card, *with_it):
         start_working(state, other)
     if before.values[HAND_SIZE] or methuselah.values[HAND_SIZE]:
@@ -63,6 +51,28 @@ def take_control(state: State, card: Permanent, methuselah: Methuselah) -> None:
     copies = [copy for copy in state.uniques.get(card.unique_as, ()) if copy.controller == methuselah.seat]
     if len(copies) > 1 and not state.rules.self_contest:
         leave_play(state, card)  # one controls only one copy (VTES-4.1-08)
+
+
+def _move_over(state: State, minion: Minion, before: Methuselah, methuselah: Methuselah) -> None:
+    """Move a minion to the same region of another Methuselah, with the cards that are of it."""
+    source = state.zone_of(minion)
+    minion.controller = methuselah.seat
+    state.board.move(minion.number, source, state.zone_of(minion))
+    _note(state, minion, before.seat)
+    for number in minion.convictions:
+        state.board.move(number, before.table, methuselah.table)
+    if minion.advanced_over >= 0:
+        state.board.move(minion.advanced_over, before.table, methuselah.table)
+
+
+def _take_along(state: State, card: Permanent, before: Methuselah, methuselah: Methuselah) -> None:
+    """Give a Methuselah a card that goes along with its minion, whosever it was."""
+    theirs = state.methuselahs[card.controller]
+    if theirs is not methuselah:
+        state.board.move(card.number, theirs.table, methuselah.table)
+        card.controller = methuselah.seat
+        _note(state, card, theirs.seat)
+    hand_over_kept(before, methuselah, card.number)
 
 
 def _stays_behind(card: Permanent) -> bool:

@@ -106,21 +106,35 @@ UNPAYABLE: Final = 1000
 
 
 def _reckoned(state: State, minion: Minion, face: CardDefinition, mode: Mode | None, x: int) -> int:
+    """Return what a card costs a minion: first multiplied, then cut, then made dearer."""
     reckoned = state.setting.reckoning
     if reckoned and _is_free(minion, face, mode):
         return 0
-    tax = _tax(state, mode) if mode is not None and mode.reaction else 0
-    if minion.profile.borrowed and _is_borrowed(minion, face, mode):
-        tax += 1
     cost = x if face.blood_cost == X else face.blood_cost
     if reckoned and cost > 0 and _is_halved(minion, face, mode):
         cost //= 2
     if reckoned and _is_doubled(minion):
         cost *= 2
+    taxes = _taxes(state, minion, face, mode)
+    if cost > 0:
+        cost = _after_cuts(state, minion, face, mode, cost) + surcharge(state, minion, face) + taxes
+    else:
+        cost = taxes
+    return cost + _dearer(state, minion, face, mode) if state.setting.dearer else cost
+
+
+def _taxes(state: State, minion: Minion, face: CardDefinition, mode: Mode | None) -> int:
+    """Return what a way to play a card costs a minion more, be the card free."""
+    tax = _tax(state, mode) if mode is not None and mode.reaction else 0
+    if minion.profile.borrowed and _is_borrowed(minion, face, mode):
+        tax += 1
     if state.everywhere and mode is not None:
         tax += redirect_tax(state, mode) + superior_tax(state, minion, mode)
-    if cost <= 0:
-        return tax + _dearer(state, minion, face, mode) if state.setting.dearer else tax
+    return tax
+
+
+def _after_cuts(state: State, minion: Minion, face: CardDefinition, mode: Mode | None, cost: int) -> int:
+    """Return what cuts leave of a cost; what is dearer by them is so only where they leave something."""
     more = 0
     for source, value in minion.values:
         if (
@@ -138,8 +152,7 @@ def _reckoned(state: State, minion: Minion, face: CardDefinition, mode: Mode | N
                 cost -= worth(state, value, lender, minion)
     if state.everywhere:
         cost -= sum(cut.amount for cut in cuts(state, minion, face, mode) if cut.blood)
-    cost = (cost + more if cost > 0 else 0) + surcharge(state, minion, face) + tax
-    return cost + _dearer(state, minion, face, mode) if state.setting.dearer else cost
+    return cost + more if cost > 0 else 0
 
 
 def _is_free(minion: Minion, face: CardDefinition, mode: Mode | None) -> bool:

@@ -97,15 +97,8 @@ class Deal:
         pool: int = 30,
         dealt: bool = True,
     ) -> None:
-        real = [deck for deck in decks if deck is not None]
-        if len(decks) < 2:
-            raise ValueError(f"{len(decks)} seats: the game is for two or more Methuselahs")
-        if not real:
-            raise ValueError("at least one seat needs a deck")
-        if len({deck.edition for deck in real}) > 1:
-            raise ValueError("all decks must be compiled for one edition")
         self.seats = len(decks)
-        self.edition = real[0].edition
+        self.edition = _edition_of(decks)
         self.rules: Rulebook = rulebook(self.edition)
         self.turns = turns
         self.ante = ante and self.rules.ante
@@ -172,6 +165,18 @@ class Deal:
         if known is None:
             known = self.profiles[key] = Profile(**values)  # type: ignore[arg-type]
         return known
+
+
+def _edition_of(decks: Sequence[Faces | None]) -> str:
+    """Return the edition that all decks are compiled for; raises ValueError for what is no table."""
+    editions = {deck.edition for deck in decks if deck is not None}
+    if len(decks) < 2:
+        raise ValueError(f"{len(decks)} seats: the game is for two or more Methuselahs")
+    if not editions:
+        raise ValueError("at least one seat needs a deck")
+    if len(editions) > 1:
+        raise ValueError("all decks must be compiled for one edition")
+    return editions.pop()
 
 
 def _amounts(number: int, capacity: int) -> list[list[int]]:

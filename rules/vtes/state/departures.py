@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from rules.kernel import Zone
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Combat
+    from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
 
@@ -42,38 +43,77 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         permanent: the card.
         target: where it goes; its owner's ash heap where None (VTES-1.1-03).
     """
-    fight = state.combat
-    if (
-        target is None
-        and fight is not None
-        and state.setting.reprieving
-        and _may_be_saved(state, fight, permanent)
-    ):
-        return
-    if target is None and fight is not None and _is_converted(state, fight, permanent):
-        return
-    if target is None and state.setting.outlasting and isinstance(permanent, Minion):
-        if _outlasts(state, permanent):
+    owner = state.methuselahs[state.setting.owners[permanent.number]]
+    minion = permanent if isinstance(permanent, Minion) else None
+    if target is None:
+        if _stays_after_all(state, permanent):
             return
-        if any(value.kind == OUTLASTS for _, value in permanent.values):
-            target = state.methuselahs[state.setting.owners[permanent.number]].removed
-    if target is None and state.setting.reaping and isinstance(permanent, Minion):
-        _note_reaped(state, permanent)
-    if isinstance(permanent, Minion) and permanent.region == READY:
-        regions.note_fall(state, permanent, target is None, target is None)
+        if minion is not None and state.setting.outlasting and _leaves_the_game(minion):
+            target = owner.removed
+    burns = target is None
+    if minion is not None:
+        _note_fall(state, minion, burns)
     stop_working(state, permanent)
-    infernal = isinstance(permanent, Minion) and "infernal" in permanent.profile.traits
+    infernal = minion is not None and "infernal" in minion.profile.traits
     source = state.zone_of(permanent)
-    number = permanent.number
-    if target is None and state.setting.mourning and isinstance(permanent, Minion):
-        _mourned(state, permanent)
-    if target is None and state.setting.mastering and isinstance(permanent, Minion) and permanent.unique_as:
-        _counted(state)
-    owner = state.methuselahs[state.setting.owners[number]]
-    again = target is None and SHUFFLED in permanent.face.model.traits
-    if again:
+    if burns and minion is not None:
+        _answered(state, minion)
+    returned = burns and SHUFFLED in permanent.face.model.traits
+    if returned:
         target = owner.library
-    returns = target is None and isinstance(permanent, Minion) and permanent.face.model.returns
+    _take_off_the_table(state, permanent)
+    if minion is not None:
+        _strip(state, minion, target)
+    elif permanent.host is not None:
+        _take_off_its_bearer(state, permanent, permanent.host, target is None)
+    if target is None and minion is not None and minion.face.model.returns:
+        _go_back(state, minion, source, owner)
+        return
+    state.board.move(permanent.number, source, state.ash_of(permanent.number) if target is None else target)
+    if permanent.face.is_event and permanent.face.delay == NEVER and NEVER in owner.owed:
+        owner.owed.remove(NEVER)
+        refill(state, owner)
+    if returned:
+        state.board.shuffle(owner.library)
+    if infernal:
+        part_from_infernal(state, permanent.controller)
+
+
+def _stays_after_all(state: State, permanent: Permanent) -> bool:
+    """Return whether a card that would burn stays in play: it may be saved, is stolen, or goes to torpor."""
+    fight = state.combat
+    if fight is not None:
+        if state.setting.reprieving and _may_be_saved(state, fight, permanent):
+            return True
+        if _is_converted(state, fight, permanent):
+            return True
+    return state.setting.outlasting and isinstance(permanent, Minion) and _outlasts(state, permanent)
+
+
+def _leaves_the_game(minion: Minion) -> bool:
+    """Return whether a minion that would burn leaves the game: it has gone to torpor too often."""
+    return any(value.kind == OUTLASTS for _, value in minion.values)
+
+
+def _note_fall(state: State, minion: Minion, burns: bool) -> None:
+    """Keep that a minion leaves play, and who burns it, for what cards do about that."""
+    if burns and state.setting.reaping:
+        _note_reaped(state, minion)
+    if minion.region == READY:
+        regions.note_fall(state, minion, burns, burns)
+
+
+def _answered(state: State, minion: Minion) -> None:
+    """Let cards in play do what they do as a minion burns."""
+    if state.setting.mourning:
+        _mourned(state, minion)
+    if state.setting.mastering and minion.unique_as:
+        _counted(state)
+
+
+def _take_off_the_table(state: State, permanent: Permanent) -> None:
+    """Let a card be in play no longer, with what lies under it and its counters (VTES-1.1-06)."""
+    number = permanent.number
     del state.in_play[number]
     state.granted.pop(~number, None)
     if number in state.stowed:
@@ -88,50 +128,45 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
     empty(state, permanent)
     if permanent.used is not None:
         burn_hidden(state, permanent.used)
-    if isinstance(permanent, Minion):
-        claims.leave_contest(state, permanent)
-        if target is None:
-            _keep_gems(state, permanent)
-        for card in list(permanent.cards):
-            leave_play(state, card)
-        for conviction in permanent.convictions:
-            state.board.move(
-                conviction, state.methuselahs[permanent.controller].table, state.ash_of(conviction)
-            )
-        permanent.convictions = []
-        permanent.region = GONE
-        action = state.action
-        if action is not None and action.actor is permanent and not (action.successful or action.blocked):
-            end_action(state, action)
-        if permanent.advanced_over >= 0:
-            state.board.move(
-                permanent.advanced_over,
-                state.methuselahs[permanent.controller].table,
-                state.ash_of(permanent.advanced_over) if target is None else target,
-            )
-    elif permanent.host is not None:
-        permanent.host.cards.remove(permanent)
-        if target is None and SCORCHES in permanent.face.model.traits:
-            state.scorched.append((permanent.host, 5))
-            state.uneven = True  # `settle` does what follows, where combat does not
-        if number in state.undoing:
-            undo(state, permanent, permanent.host)
-        if permanent.host.title_card == number:
-            claims.lose_with_card(state, permanent.host)
-    if returns:
-        state.board.move(number, source, owner.uncontrolled)
-        owner.invested[number] = 0
-        state.methuselahs[permanent.controller].more_transfers += permanent.face.model.returns
-        return
-    state.board.move(number, source, state.ash_of(number) if target is None else target)
-    owner = state.methuselahs[state.setting.owners[number]]
-    if permanent.face.is_event and permanent.face.delay == NEVER and NEVER in owner.owed:
-        owner.owed.remove(NEVER)
-        refill(state, owner)
-    if again:
-        state.board.shuffle(owner.library)
-    if infernal:
-        part_from_infernal(state, permanent.controller)
+
+
+def _strip(state: State, minion: Minion, target: Zone[int] | None) -> None:
+    """Burn the cards on a minion that leaves play, and end its action; its two cards go together (1.1-06)."""
+    claims.leave_contest(state, minion)
+    if target is None:
+        _keep_gems(state, minion)
+    for card in list(minion.cards):
+        leave_play(state, card)
+    table = state.methuselahs[minion.controller].table
+    for conviction in minion.convictions:
+        state.board.move(conviction, table, state.ash_of(conviction))
+    minion.convictions = []
+    minion.region = GONE
+    action = state.action
+    if action is not None and action.actor is minion and not (action.successful or action.blocked):
+        end_action(state, action)
+    if minion.advanced_over >= 0:
+        base = minion.advanced_over
+        state.board.move(base, table, state.ash_of(base) if target is None else target)
+
+
+def _take_off_its_bearer(state: State, card: Permanent, bearer: Minion, burns: bool) -> None:
+    """Let a minion bear a card no longer, nor have what that gave it."""
+    bearer.cards.remove(card)
+    if burns and SCORCHES in card.face.model.traits:
+        state.scorched.append((bearer, 5))
+        state.uneven = True  # `settle` does what follows, where combat does not
+    if card.number in state.undoing:
+        undo(state, card, bearer)
+    if bearer.title_card == card.number:
+        claims.lose_with_card(state, bearer)
+
+
+def _go_back(state: State, minion: Minion, source: Zone[int], owner: Methuselah) -> None:
+    """Put a minion that would burn back among the uncontrolled ones of its owner, since its text says so."""
+    state.board.move(minion.number, source, owner.uncontrolled)
+    owner.invested[minion.number] = 0
+    state.methuselahs[minion.controller].more_transfers += minion.face.model.returns
 
 
 def _note_reaped(state: State, minion: Minion) -> None:

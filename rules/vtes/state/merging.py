@@ -59,49 +59,56 @@ def merge(state: State, methuselah: Methuselah, number: int) -> None:
     minion = partner(state, methuselah, number)
     assert minion is not None
     uninvest(state, methuselah, number)
-    face = state.faces[number]
-    board = state.board
-    if face.advanced:
-        below, above = minion.number, number
-    else:
-        below, above = number, minion.number
-    before = minion.face
+    face, before = state.faces[number], minion.face
+    below = minion.number if face.advanced else number
     stop_working(state, minion)
     if face.advanced:
-        zone = state.zone_of(minion)
-        board.move(minion.number, zone, methuselah.table)
-        board.move(number, methuselah.uncontrolled, zone)
-        del state.in_play[minion.number]
-        minion.number = number
-        if ~below in state.granted:
-            state.granted[~number] = state.granted.pop(~below)
-        minion.face = face
-        assert face.profile is not None
-        assert before.profile is not None
-        minion.profile = carried_over(state, minion.profile, before.profile, face.profile)
-        state.in_play[number] = minion
+        _lay_over(state, methuselah, minion, number)
     else:
-        board.move(number, methuselah.uncontrolled, methuselah.table)
+        state.board.move(number, methuselah.uncontrolled, methuselah.table)
     minion.advanced_over = below
     if state.journal.on:
-        state.journal.note(card_events.Merged(methuselah.seat, above, below))
+        state.journal.note(card_events.Merged(methuselah.seat, minion.number, below))
     if face.advanced:
         change_capacity(state, minion, face.capacity - before.capacity)
     start_working(state, minion)
-    if minion.face.model.merged_levels:
-        levels = dict(minion.profile.disciplines)
-        for name in minion.face.model.merged_levels:
-            levels[name] = min(SUPERIOR, levels.get(name, 0) + 1)
-        minion.profile = state.setting.profile(minion.profile, disciplines=tuple(sorted(levels.items())))
-    for value in minion.face.model.merged:
-        if isinstance(value, standing.Becomes):
-            _become(state, minion, value)
-    if minion.face.model.merged_title:
-        title, city = minion.face.model.merged_title
-        change_title(state, minion, title, city)
+    _apply_merged_text(state, minion)
     surplus = minion.blood - minion.capacity
     if surplus > 0:
         burn_blood(state, minion, surplus)
+
+
+def _lay_over(state: State, methuselah: Methuselah, minion: Minion, number: int) -> None:
+    """Lay the advanced card over its base in play: it is the card that counts (VTES-1.5-16)."""
+    face, below = state.faces[number], minion.face
+    zone = state.zone_of(minion)
+    state.board.move(minion.number, zone, methuselah.table)
+    state.board.move(number, methuselah.uncontrolled, zone)
+    del state.in_play[minion.number]
+    if ~minion.number in state.granted:
+        state.granted[~number] = state.granted.pop(~minion.number)
+    minion.number = number
+    minion.face = face
+    assert face.profile is not None
+    assert below.profile is not None
+    minion.profile = carried_over(state, minion.profile, below.profile, face.profile)
+    state.in_play[number] = minion
+
+
+def _apply_merged_text(state: State, minion: Minion) -> None:
+    """Give a merged vampire what its text says of merged ones (VTES-1.5-20)."""
+    model = minion.face.model
+    if model.merged_levels:
+        levels = dict(minion.profile.disciplines)
+        for name in model.merged_levels:
+            levels[name] = min(SUPERIOR, levels.get(name, 0) + 1)
+        minion.profile = state.setting.profile(minion.profile, disciplines=tuple(sorted(levels.items())))
+    for value in model.merged:
+        if isinstance(value, standing.Becomes):
+            _become(state, minion, value)
+    if model.merged_title:
+        title, city = model.merged_title
+        change_title(state, minion, title, city)
 
 
 def _become(state: State, minion: Minion, value: standing.Becomes) -> None:

@@ -55,9 +55,7 @@ def _glory(state: State, predator: Methuselah) -> int:
 
 
 def oust(state: State, ousted: list[Methuselah]) -> None:
-    """Take Methuselahs without pool out of the game, all at the same time.
-
-    The predator of each gains a victory point (VTES-9.1-05), and 6 pool unless ousted too (9.1-06, 07).
+    """Take Methuselahs without pool out of the game, all at the same time (VTES-9.1-07).
 
     Raises:
         TurnEnds: if the one whose turn it is has been ousted.
@@ -66,17 +64,7 @@ def oust(state: State, ousted: list[Methuselah]) -> None:
     ring = state.ring
     seats = {methuselah.seat for methuselah in ousted}
     for methuselah in ousted:
-        predator = state.predator(methuselah)
-        if predator is methuselah:
-            continue
-        award(state, predator, out=seats)
-        if methuselah.stake >= 0:
-            predator.won.append(methuselah.stake)
-        state.ousted_turn[methuselah.seat] = predator.turns
-        if state.journal.on:
-            state.journal.note(happenings.Ousted(methuselah.seat, predator.seat))
-        if predator.seat not in seats:
-            gain_pool(state, predator, SPOILS + _glory(state, predator))
+        _reward(state, methuselah, seats)
     stands = _last_stand(state, ousted) if state.setting.standing else None
     for methuselah in ousted:
         clear(state, methuselah)
@@ -84,7 +72,30 @@ def oust(state: State, ousted: list[Methuselah]) -> None:
             ring.leave(methuselah.seat)
     if state.setting.showing:
         open_hands.update(state)
-    left = [seat for seat in ring.clockwise(0) if seat not in seats]
+    _end_if_over(state, [seat for seat in ring.clockwise(0) if seat not in seats])
+    if stands is not None and stands in ring:
+        state.next_turn = stands
+    if state.active.seat in seats or (state.next_turn >= 0 and state.action is None):
+        raise TurnEnds
+
+
+def _reward(state: State, ousted: Methuselah, seats: Collection[int]) -> None:
+    """Give the predator a victory point (VTES-9.1-05), and 6 pool unless ousted too (9.1-06, 07)."""
+    predator = state.predator(ousted)
+    if predator is ousted:
+        return
+    award(state, predator, out=seats)
+    if ousted.stake >= 0:
+        predator.won.append(ousted.stake)
+    state.ousted_turn[ousted.seat] = predator.turns
+    if state.journal.on:
+        state.journal.note(happenings.Ousted(ousted.seat, predator.seat))
+    if predator.seat not in seats:
+        gain_pool(state, predator, SPOILS + _glory(state, predator))
+
+
+def _end_if_over(state: State, left: list[int]) -> None:
+    """End the game where one Methuselah is left, who gains a victory point, or only such as do nothing."""
     if len(left) == 1 and state.seats > 1:
         award(state, state.methuselahs[left[0]])
         raise GameEnds("last-standing")
@@ -92,10 +103,6 @@ def oust(state: State, ousted: list[Methuselah]) -> None:
         raise GameEnds("nobody-left")
     if all(state.methuselahs[seat].passive for seat in left):
         raise GameEnds("ousted")
-    if stands is not None and stands in ring:
-        state.next_turn = stands
-    if state.active.seat in seats or (state.next_turn >= 0 and state.action is None):
-        raise TurnEnds
 
 
 def _last_stand(state: State, ousted: list[Methuselah]) -> int | None:

@@ -42,6 +42,9 @@ from rules.vtes.terms import GONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Final
+
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action, Play
@@ -52,39 +55,81 @@ def card_of(state: State, play: Play, what: str) -> Permanent | None:
     """Return the card in play that a word refers to, None where there is none (any more)."""
     if what == ACTOR:
         return play.actor if play.actor is not None and play.actor.region != GONE else None
-    if what == CHOSEN:
-        return state.in_play.get(play.target)
-    if what == THIS:
-        return state.in_play.get(play.number if play.source is None else play.source.number)
-    if what == BEARER:
-        card = state.in_play.get(play.number)
-        return card.host if card is not None else None
-    if what == NEWCOMER:
-        return state.in_play.get(state.notes.get(LATEST, -1))
-    if what == VICTOR:
-        return play.fall.foe if play.fall is not None else None
-    if what == FOE:
-        fight = state.combat or state.fought
-        if fight is None:
-            return _about_to_fight(play)
-        fighters = (fight.sides[0].minion, fight.sides[1].minion)
-        minion = play.actor if state.combat is not None or play.actor in fighters else play.source
-        if not isinstance(minion, Minion) or minion not in fighters:
-            return None
-        foe = fight.other(fight.side_of(minion)).minion
-        return foe if state.combat is not None or foe.number in state.in_play else None
-    if what == REMEMBERED:
-        this = card_of(state, play, THIS)
-        if this is None or this.memory < 0:
-            return None
-        return state.in_play.get(this.memory & ~AT_SUPERIOR)
-    if what == AGAINST:
-        against = play.against
-        return against if against is not None and state.in_play.get(against.number) is against else None
-    if what == ATTEMPTING:
-        return attempting_in(play.action if play.action is not None else state.action)
-    if what == BURNED:
-        return state.reaping.minion if state.reaping is not None else None
+    referred = _REFERRED.get(what)
+    return _of_action(state, play, what) if referred is None else referred(state, play)
+
+
+def _chosen(state: State, play: Play) -> Permanent | None:
+    return state.in_play.get(play.target)
+
+
+def _this(state: State, play: Play) -> Permanent | None:
+    return state.in_play.get(play.number if play.source is None else play.source.number)
+
+
+def _bearer(state: State, play: Play) -> Permanent | None:
+    card = state.in_play.get(play.number)
+    return card.host if card is not None else None
+
+
+def _newcomer(state: State, play: Play) -> Permanent | None:
+    return state.in_play.get(state.notes.get(LATEST, -1))
+
+
+def _victor(state: State, play: Play) -> Permanent | None:
+    return play.fall.foe if play.fall is not None else None
+
+
+def _foe(state: State, play: Play) -> Permanent | None:
+    """Return the opponent in the combat that is on, or was just fought, or is about to begin."""
+    fight = state.combat or state.fought
+    if fight is None:
+        return _about_to_fight(play)
+    fighters = (fight.sides[0].minion, fight.sides[1].minion)
+    minion = play.actor if state.combat is not None or play.actor in fighters else play.source
+    if not isinstance(minion, Minion) or minion not in fighters:
+        return None
+    foe = fight.other(fight.side_of(minion)).minion
+    return foe if state.combat is not None or foe.number in state.in_play else None
+
+
+def _remembered(state: State, play: Play) -> Permanent | None:
+    this = _this(state, play)
+    if this is None or this.memory < 0:
+        return None
+    return state.in_play.get(this.memory & ~AT_SUPERIOR)
+
+
+def _against(state: State, play: Play) -> Permanent | None:
+    against = play.against
+    return against if against is not None and state.in_play.get(against.number) is against else None
+
+
+def _attempting(state: State, play: Play) -> Permanent | None:
+    return attempting_in(play.action if play.action is not None else state.action)
+
+
+def _burned(state: State, play: Play) -> Permanent | None:
+    return state.reaping.minion if state.reaping is not None else None
+
+
+_REFERRED: Final[dict[str, Callable[[State, Play], Permanent | None]]] = {
+    CHOSEN: _chosen,
+    THIS: _this,
+    BEARER: _bearer,
+    NEWCOMER: _newcomer,
+    VICTOR: _victor,
+    FOE: _foe,
+    REMEMBERED: _remembered,
+    AGAINST: _against,
+    ATTEMPTING: _attempting,
+    BURNED: _burned,
+}
+"""What the words refer to that do not speak of the action."""
+
+
+def _of_action(state: State, play: Play, what: str) -> Permanent | None:
+    """Return the card that a word refers to by the action: who acts or blocks, what it is aimed at or by."""
     action = play.action if play.action is not None else state.action
     if action is None:
         return None

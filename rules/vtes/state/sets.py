@@ -45,12 +45,15 @@ from rules.vtes.definitions.references import (
     VICTORIES,
     VOTERS,
     WEAPONS,
+    WOUNDS,
     Cards,
     Count,
     Each,
     Half,
     Least,
+    Of,
     Part,
+    Phrase,
     Times,
     X,
 )
@@ -68,6 +71,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.kernel import Zone
+    from rules.kernel.compiling import Any
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.references import Amount, What
     from rules.vtes.state.cards_in_play import Permanent
@@ -290,64 +294,125 @@ def found_in(state: State, play: Play, what: Cards) -> list[int]:
     ]
 
 
-MEASURES: Final[dict[str, Callable[[State, Play, str], int]]] = {}
-"""How much there is of what is worked out above; see `verbs.amounts`."""
-
-
 def how_many(state: State, play: Play, amount: Amount) -> int:
     """Return how many an amount is now."""
     if isinstance(amount, int):
         return amount
-    if isinstance(amount, Count):
-        of = amount.what
-        if isinstance(of, str):
-            return len(cards_of(state, play, of))
-        if not isinstance(of, Cards):
-            return len(each(state, play, of))
-        found = found_in(state, play, of)
-        return len(
-            set(found) & set(zone_of(seat_of(state, play, of.of), of.zone).items[-1:]) if of.top else found
-        )
-    if isinstance(amount, Part):
-        return how_many(state, play, amount.of) // amount.by
-    if isinstance(amount, Least):
-        return min(how_many(state, play, amount.one), how_many(state, play, amount.other))
-    if isinstance(amount, Half):
-        return (how_many(state, play, amount.of) + amount.up) // 2
-    if isinstance(amount, Times):
-        return amount.times * how_many(state, play, amount.amount)
-    if amount == X:
-        return play.amount
-    thing = amount.thing
-    if thing in MEASURES:
-        return MEASURES[thing](state, play, amount.who)
-    if thing == POOL:
-        return seat_of(state, play, amount.who).pool
-    if thing == DISCARDS:
-        return seat_of(state, play, amount.who).discard_actions
-    if thing == LOST:
-        return play.action.lost if play.action is not None else 0
-    if amount.who == BURNED and state.reaping is not None:
+    reckon = _RECKONED.get(type(amount))
+    if reckon is not None:
+        return reckon(state, play, amount)
+    assert isinstance(amount, Of)
+    thing, who = amount.thing, amount.who
+    measure = MEASURES.get(thing)
+    if measure is not None:
+        return measure(state, play, who)
+    if who == BURNED and state.reaping is not None:
         face = state.reaping.minion.face
         return face.pool_cost + face.blood_cost if thing == COST else state.reaping.blood
-    if thing == EDGE:
-        return int(state.edge == seat_of(state, play, amount.who).seat)
-    if thing == BLED:
-        return play.action.bled if play.action is not None else 0
-    if thing == LIBRARY:
-        return len(seat_of(state, play, amount.who).library.items)
-    if thing == VICTORIES:
-        return int(seat_of(state, play, amount.who).victory_points)
-    if thing == ROUNDS:
-        return state.combat.rounds if state.combat is not None else 0
-    card = card_of(state, play, amount.who)
-    if card is None:
-        if thing == CAPACITY and amount.who == ACTOR and play.actor is not None:
-            return play.actor.capacity  # as it was, though it has burned
-        if thing == BLOOD and amount.who == CHOSEN:
-            return sum(methuselah.invested.get(play.target, 0) for methuselah in state.methuselahs)
-        chosen = thing == CAPACITY and amount.who == CHOSEN and play.target >= 0
-        return state.faces[play.target].capacity if chosen else 0
+    card = card_of(state, play, who)
+    return _of_none(state, play, thing, who) if card is None else _of_card(state, play, thing, card)
+
+
+def _counted(state: State, play: Play, amount: Count) -> int:
+    of = amount.what
+    if isinstance(of, str):
+        return len(cards_of(state, play, of))
+    if not isinstance(of, Cards):
+        return len(each(state, play, of))
+    found = found_in(state, play, of)
+    return len(
+        set(found) & set(zone_of(seat_of(state, play, of.of), of.zone).items[-1:]) if of.top else found
+    )
+
+
+def _a_part(state: State, play: Play, amount: Part) -> int:
+    return how_many(state, play, amount.of) // amount.by
+
+
+def _the_least(state: State, play: Play, amount: Least) -> int:
+    return min(how_many(state, play, amount.one), how_many(state, play, amount.other))
+
+
+def _half(state: State, play: Play, amount: Half) -> int:
+    return (how_many(state, play, amount.of) + amount.up) // 2
+
+
+def _so_many_times(state: State, play: Play, amount: Times) -> int:
+    return amount.times * how_many(state, play, amount.amount)
+
+
+_RECKONED: Final[dict[type[Phrase], Callable[[State, Play, Any], int]]] = {
+    Count: _counted,
+    Part: _a_part,
+    Least: _the_least,
+    Half: _half,
+    Times: _so_many_times,
+}
+"""What is reckoned from other amounts, or counted; all others say what somebody has of something."""
+
+
+def _x(state: State, play: Play, who: str) -> int:
+    return play.amount
+
+
+def _pool(state: State, play: Play, who: str) -> int:
+    return seat_of(state, play, who).pool
+
+
+def _discards(state: State, play: Play, who: str) -> int:
+    return seat_of(state, play, who).discard_actions
+
+
+def _edge(state: State, play: Play, who: str) -> int:
+    return int(state.edge == seat_of(state, play, who).seat)
+
+
+def _library(state: State, play: Play, who: str) -> int:
+    return len(seat_of(state, play, who).library.items)
+
+
+def _victories(state: State, play: Play, who: str) -> int:
+    return int(seat_of(state, play, who).victory_points)
+
+
+def _bled(state: State, play: Play, who: str) -> int:
+    return play.action.bled if play.action is not None else 0
+
+
+def _lost(state: State, play: Play, who: str) -> int:
+    return play.action.lost if play.action is not None else 0
+
+
+def _rounds(state: State, play: Play, who: str) -> int:
+    return state.combat.rounds if state.combat is not None else 0
+
+
+MEASURES: Final[dict[str, Callable[[State, Play, str], int]]] = {
+    X.thing: _x,
+    POOL: _pool,
+    DISCARDS: _discards,
+    EDGE: _edge,
+    LIBRARY: _library,
+    VICTORIES: _victories,
+    BLED: _bled,
+    LOST: _lost,
+    ROUNDS: _rounds,
+}
+"""How much a Methuselah has of something, or an action or a combat, and what is worked out above."""
+
+
+def _of_none(state: State, play: Play, thing: str, who: str) -> int:
+    """Return how much something had that is no longer in play, or has that is uncontrolled."""
+    if thing == CAPACITY and who == ACTOR and play.actor is not None:
+        return play.actor.capacity
+    if thing == BLOOD and who == CHOSEN:
+        return sum(methuselah.invested.get(play.target, 0) for methuselah in state.methuselahs)
+    chosen = thing == CAPACITY and who == CHOSEN and play.target >= 0
+    return state.faces[play.target].capacity if chosen else 0
+
+
+def _of_card(state: State, play: Play, thing: str, card: Permanent) -> int:
+    """Return how much a card in play has of something."""
     if thing == DEALT:
         fight = state.combat
         return fight.side_of(card).dealt if fight is not None and isinstance(card, Minion) else 0
@@ -356,15 +421,15 @@ def how_many(state: State, play: Play, amount: Amount) -> int:
     if thing == DISCIPLINES:
         users = play.action.users if play.action is not None else None
         return len({name for number, name in users or () if number == card.number} - NO_DISCIPLINES)
-    if isinstance(card, Minion):
-        if thing == CORRUPTION:
-            return card.corruption_of(play.methuselah.seat)
-        if thing == CAPACITY:
-            return card.capacity
-        if thing == COUNTERS:
-            return card.counters
-        return card.blood if thing == BLOOD else card.capacity - card.blood if thing == "wounds" else 0
-    return max(0, card.face.capacity - card.counters) if thing == "wounds" else card.counters
+    if not isinstance(card, Minion):
+        return max(0, card.face.capacity - card.counters) if thing == WOUNDS else card.counters
+    if thing == CORRUPTION:
+        return card.corruption_of(play.methuselah.seat)
+    if thing == COUNTERS:
+        return card.counters
+    if thing == WOUNDS:
+        return card.capacity - card.blood
+    return card.capacity if thing == CAPACITY else card.blood if thing == BLOOD else 0
 
 
 def cards_of(state: State, play: Play, what: What) -> list[Permanent]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.vtes.definitions import values
-from rules.vtes.definitions import values as special
 from rules.vtes.definitions.kinds import UNTOUCHED
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.standing import votes_of_title
@@ -28,6 +27,10 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Final
+
+    from rules.kernel.compiling import Any
     from rules.vtes.definitions.value import Value
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
@@ -46,34 +49,21 @@ def worth(state: State, value: Value, source: Permanent, minion: Minion | None) 
     """
     if value.plain:
         return value.amount
-    if isinstance(value, special.PerLocation):
-        if minion is None or minion.region != READY:
-            return 0
-        table = state.methuselahs[source.controller].table.items
-        return value.amount * sum(state.faces[number].location for number in table)
-    if isinstance(value, special.PerGround):
-        return value.amount * sum(_is_unique_ground(card) for card in state.in_play.values())
-    if isinstance(value, values.PerTheirs):
-        target = state.action.target if state.action is not None else -1
-        theirs = state.minions_of(state.methuselahs[target]) if target >= 0 else []
-        return value.amount * sum(fits(value.who, other) for other in theirs)
-    if isinstance(value, values.PerUniqueGear):
-        cards = minion.cards if minion is not None else []
-        return value.amount * sum(gear.is_equipment(card) and card.face.unique_as != "" for card in cards)
-    if isinstance(value, special.PerCounter):
-        counts = value.when is ALWAYS or conditions.holds(state, value.when, source, minion)
-        return value.amount * source.counters if counts else 0
-    if isinstance(value, special.PerLife):
-        return 0 if minion is None else value.amount * minion.blood
-    if not conditions.holds(state, value.when, source, minion):
+    if value.when is not ALWAYS and not conditions.holds(state, value.when, source, minion):
         return 0
-    if isinstance(value, special.PerSleeper):
-        prey = state.prey(state.methuselahs[source.controller])
-        sleepers = [state.minion(number) for number in prey.torpor.items]
-        return value.amount * sum(minion.profile.kind == VAMPIRE for minion in sleepers)
-    return (
-        value.amount * _count(state, value, source) if isinstance(value, special.PerMinion) else value.amount
-    )
+    times = _TIMES.get(type(value))
+    return value.amount if times is None else value.amount * times(state, value, source, minion)
+
+
+def _locations(state: State, value: values.PerLocation, source: Permanent, minion: Minion | None) -> int:
+    if minion is None or minion.region != READY:
+        return 0
+    table = state.methuselahs[source.controller].table.items
+    return sum(state.faces[number].location for number in table)
+
+
+def _grounds(state: State, value: values.PerGround, source: Permanent, minion: Minion | None) -> int:
+    return sum(_is_unique_ground(card) for card in state.in_play.values())
 
 
 def _is_unique_ground(card: Permanent) -> bool:
@@ -84,11 +74,47 @@ def _is_unique_ground(card: Permanent) -> bool:
     return "hunting ground" in face.card.text.lower().split("\n")[0]
 
 
-def _count(state: State, value: special.PerMinion, source: Permanent) -> int:
-    """Return how many ready minions count for a value."""
+def _theirs(state: State, value: values.PerTheirs, source: Permanent, minion: Minion | None) -> int:
+    target = state.action.target if state.action is not None else -1
+    theirs = state.minions_of(state.methuselahs[target]) if target >= 0 else []
+    return sum(fits(value.who, other) for other in theirs)
+
+
+def _unique_gear(state: State, value: values.PerUniqueGear, source: Permanent, minion: Minion | None) -> int:
+    cards = minion.cards if minion is not None else []
+    return sum(gear.is_equipment(card) and card.face.unique_as != "" for card in cards)
+
+
+def _counters(state: State, value: values.PerCounter, source: Permanent, minion: Minion | None) -> int:
+    return source.counters
+
+
+def _life(state: State, value: values.PerLife, source: Permanent, minion: Minion | None) -> int:
+    return 0 if minion is None else minion.blood
+
+
+def _sleepers(state: State, value: values.PerSleeper, source: Permanent, minion: Minion | None) -> int:
+    prey = state.prey(state.methuselahs[source.controller])
+    return sum(state.minion(number).profile.kind == VAMPIRE for number in prey.torpor.items)
+
+
+def _ready_minions(state: State, value: values.PerMinion, source: Permanent, minion: Minion | None) -> int:
     seats = state.ring.others(source.controller) if value.others else [source.controller]
-    ready = [minion for seat in seats for minion in state.ready_minions(state.methuselahs[seat])]
-    return sum(fits(value.who, minion) for minion in ready)
+    ready = [other for seat in seats for other in state.ready_minions(state.methuselahs[seat])]
+    return sum(fits(value.who, other) for other in ready)
+
+
+_TIMES: Final[dict[type[Value], Callable[[State, Any, Permanent, Minion | None], int]]] = {
+    values.PerLocation: _locations,
+    values.PerGround: _grounds,
+    values.PerTheirs: _theirs,
+    values.PerUniqueGear: _unique_gear,
+    values.PerCounter: _counters,
+    values.PerLife: _life,
+    values.PerSleeper: _sleepers,
+    values.PerMinion: _ready_minions,
+}
+"""How many times a value counts: once for each of what it is about."""
 
 
 def of_methuselah(state: State, methuselah: Methuselah, kind: int, base: int) -> int:
@@ -225,8 +251,8 @@ def from_everywhere(state: State, minion: Minion, kind: int, other: Minion | Non
         and not is_spared(state, source, minion)
         and not is_spared(state, source, other)
         and (not value.mine or source.controller == minion.controller)
-        and (not isinstance(value, special.OnlyOnceEverywhere) or _is_first(state, source, value))
-        and (not isinstance(value, special.OfRemembered) or source.memory == minion.number)
+        and (not isinstance(value, values.OnlyOnceEverywhere) or _is_first(state, source, value))
+        and (not isinstance(value, values.OfRemembered) or source.memory == minion.number)
         and (other is None or fits(value.against, other))
         and (
             value.plain
@@ -246,7 +272,7 @@ def is_spared(state: State, source: Permanent, minion: Minion | None) -> bool:
     return of_minion(state, minion, UNTOUCHED, 0) > 0
 
 
-def _is_first(state: State, source: Permanent, value: special.OnlyOnceEverywhere) -> bool:
+def _is_first(state: State, source: Permanent, value: values.OnlyOnceEverywhere) -> bool:
     """Return whether a card is the first in play of those that add a value but once."""
     return next(other for other, same in state.everywhere if same == value) is source
 

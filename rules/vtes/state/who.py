@@ -105,36 +105,43 @@ def fits(who: Who, minion: Minion, beside: Minion | None = None) -> bool:
         return False
     if who is VAMPIRES or who is ALLIES:  # the commonest, which ask for nothing else
         return True
-    profile = minion.profile
-    vampire = profile.kind == VAMPIRE
+    return _stands_to(who, minion, beside) and _stands_so(who, minion) and _is_called(who, minion)
+
+
+def _stands_to(who: Who, minion: Minion, beside: Minion | None) -> bool:
+    """Return whether a minion is to another as is asked for: its age, corruption, circle, master."""
     if who.younger or who.older:
-        if not vampire or beside is None:
+        if beside is None or minion.profile.kind != VAMPIRE:
             return False
         if not (minion.capacity < age(beside) if who.younger else minion.capacity > age(beside)):
             return False
     if who.corrupted and (beside is None or not minion.corruption_of(beside.controller)):
         return False
-    if who.tainted and not any((minion.corruption or {}).values()):
+    if who.circle and (beside is None or not circle(minion) or circle(minion) != circle(beside)):
         return False
+    clan = minion.profile.clan
+    return not who.master or (beside is not None and clan != "" and clan == slave_of(beside))
+
+
+def _stands_so(who: Who, minion: Minion) -> bool:
+    """Return whether a minion has the capacity, the blood and the cards that are asked for, and is where."""
+    profile, blood, capacity = minion.profile, minion.blood, minion.capacity
+    vampire = profile.kind == VAMPIRE
     if (who.locked and not minion.locked) or (who.unlocked and minion.locked):
         return False
     if (who.min_capacity or who.max_capacity) and not (
-        vampire and who.min_capacity <= minion.capacity <= (who.max_capacity or minion.capacity)
+        vampire and who.min_capacity <= capacity <= (who.max_capacity or capacity)
     ):
         return False
-    if who.empty and (not vampire or minion.blood):
+    if blood < who.min_blood or (who.max_blood >= 0 and blood > who.max_blood):
         return False
-    if who.circle and (beside is None or not circle(minion) or circle(minion) != circle(beside)):
-        return False
-    if who.master and (beside is None or not profile.clan or profile.clan != slave_of(beside)):
+    if (who.empty and (not vampire or blood)) or (who.room and blood >= capacity):
         return False
     if (who.fallen and minion.region != TORPOR) or (who.wounded and not minion.wounded):
         return False
+    if who.tainted and not any((minion.corruption or {}).values()):
+        return False
     if who.merged and minion.advanced_over < 0:
-        return False
-    if minion.blood < who.min_blood or (who.max_blood >= 0 and minion.blood > who.max_blood):
-        return False
-    if who.room and minion.blood >= minion.capacity:
         return False
     if (who.bears and not has_on(minion, who.bears)) or (who.bears_no and has_on(minion, who.bears_no)):
         return False
@@ -142,9 +149,7 @@ def fits(who: Who, minion: Minion, beside: Minion | None = None) -> bool:
         return False
     if who.path and profile.active_path != who.path:
         return False
-    if who.max_cost and not (minion.face.types & ALLY and _price(minion) <= who.max_cost):
-        return False
-    return _is_called(who, minion)
+    return not who.max_cost or (bool(minion.face.types & ALLY) and _price(minion) <= who.max_cost)
 
 
 def has_on(minion: Minion, kind: str) -> bool:

@@ -45,26 +45,13 @@ def start_working(state: State, permanent: Permanent) -> None:
     if permanent.memory == FOR_USE:
         return
     permanent.working = True
-    face = permanent.face
-    if (state.setting.crowded or state.setting.shared_hands) and isinstance(permanent, Minion):
+    face, setting = permanent.face, state.setting
+    minion = permanent if isinstance(permanent, Minion) else None
+    if (setting.crowded or setting.shared_hands) and minion is not None:
         state.uneven = True  # one may burn among too many of a clan (`settle`)
     methuselah = state.methuselahs[permanent.controller]
     for value in values_of(state, permanent):
-        if isinstance(value, Everywhere):
-            state.everywhere.append((permanent, value))
-            state.uneven = state.uneven or value.kind == HAND_SIZE
-            if value.kind == OPEN_HAND:
-                open_hands.update(state)
-        elif isinstance(value, Lent):
-            state.lent.append((permanent, value))
-        elif value.kind < METHUSELAH_VALUES:
-            methuselah.add_value(permanent, value)
-            if value.kind == HAND_SIZE:
-                refill(state, methuselah)
-        else:
-            bearer = permanent if isinstance(permanent, Minion) else permanent.host
-            if bearer is not None:
-                bearer.values.append((None if permanent is bearer else permanent, value))
+        _let_count(state, methuselah, permanent, value)
     if methuselah.values[HAND_SIZE]:
         state.uneven = True
     if permanent.host is not None and any(value.kind == GRANTS for value in face.values):
@@ -78,10 +65,29 @@ def start_working(state: State, permanent: Permanent) -> None:
     for trigger in face.triggers:
         state.listeners.append((permanent, trigger))
         state.heard |= 1 << trigger.event
-    if state.setting.opening and isinstance(permanent, Minion):
+    if setting.opening and minion is not None:
         let_borrow(state, state.minions_of(methuselah))
-    if state.setting.mastering:
+    if setting.mastering:
         let_master(state)
+
+
+def _let_count(state: State, methuselah: Methuselah, permanent: Permanent, value: Value) -> None:
+    """Let a value of a card count: for all that fit, for its Methuselah, or for the minion it is on or of."""
+    if isinstance(value, Everywhere):
+        state.everywhere.append((permanent, value))
+        state.uneven = state.uneven or value.kind == HAND_SIZE
+        if value.kind == OPEN_HAND:
+            open_hands.update(state)
+    elif isinstance(value, Lent):
+        state.lent.append((permanent, value))
+    elif value.kind < METHUSELAH_VALUES:
+        methuselah.add_value(permanent, value)
+        if value.kind == HAND_SIZE:
+            refill(state, methuselah)
+    else:
+        bearer = permanent if isinstance(permanent, Minion) else permanent.host
+        if bearer is not None:
+            bearer.values.append((None if permanent is bearer else permanent, value))
 
 
 def stop_working(state: State, permanent: Permanent) -> None:
@@ -89,47 +95,58 @@ def stop_working(state: State, permanent: Permanent) -> None:
     if not permanent.working:
         return
     permanent.working = False
-    face = permanent.face
+    face, setting = permanent.face, state.setting
+    minion = permanent if isinstance(permanent, Minion) else None
+    methuselah = state.methuselahs[permanent.controller]
     if permanent.number in state.granted:
         revoke(state, permanent)
     if permanent.host is not None and MIMICS in face.model.traits:
         cease(state, permanent)
-    if state.setting.opening and isinstance(permanent, Minion):
-        let_borrow(state, state.minions_of(state.methuselahs[permanent.controller]))
-    if state.setting.mastering and not isinstance(permanent, Minion):
+    if setting.opening and minion is not None:
+        let_borrow(state, state.minions_of(methuselah))
+    if setting.mastering and minion is None:
         let_master(state)
-    if state.setting.shared_hands and isinstance(permanent, Minion):
+    if setting.shared_hands and minion is not None:
         state.uneven = True
-    methuselah = state.methuselahs[permanent.controller]
     for value in values_of(state, permanent):
-        if isinstance(value, Everywhere):
-            state.everywhere.remove((permanent, value))
-            state.uneven = state.uneven or value.kind == HAND_SIZE
-            if value.kind == OPEN_HAND:
-                open_hands.update(state)
-        elif isinstance(value, Lent):
-            state.lent.remove((permanent, value))
-        elif value.kind < METHUSELAH_VALUES:
-            if value.kind == HAND_SIZE:
-                state.uneven = True
-            methuselah.values[value.kind].remove((permanent, value))
-        else:
-            bearer = permanent if isinstance(permanent, Minion) else permanent.host
-            if bearer is not None:
-                bearer.values.remove((None if permanent is bearer else permanent, value))
-            state.uneven = state.uneven or value.kind == FOE_HAND
+        _stop_counting(state, methuselah, permanent, value)
     if methuselah.values[HAND_SIZE]:
         state.uneven = True
     for ability in face.abilities:
         for user in state.methuselahs if ability.anybody else (methuselah,):
             user.abilities.remove((permanent, ability))
             _count_phases(user)
-    for trigger in face.triggers:
-        state.listeners.remove((permanent, trigger))
     if face.triggers:
-        state.heard = 0
-        for _, trigger in state.listeners:
-            state.heard |= 1 << trigger.event
+        _stop_listening(state, permanent)
+
+
+def _stop_counting(state: State, methuselah: Methuselah, permanent: Permanent, value: Value) -> None:
+    """Let a value of a card count no longer."""
+    if isinstance(value, Everywhere):
+        state.everywhere.remove((permanent, value))
+        state.uneven = state.uneven or value.kind == HAND_SIZE
+        if value.kind == OPEN_HAND:
+            open_hands.update(state)
+    elif isinstance(value, Lent):
+        state.lent.remove((permanent, value))
+    elif value.kind < METHUSELAH_VALUES:
+        if value.kind == HAND_SIZE:
+            state.uneven = True
+        methuselah.values[value.kind].remove((permanent, value))
+    else:
+        bearer = permanent if isinstance(permanent, Minion) else permanent.host
+        if bearer is not None:
+            bearer.values.remove((None if permanent is bearer else permanent, value))
+        state.uneven = state.uneven or value.kind == FOE_HAND
+
+
+def _stop_listening(state: State, permanent: Permanent) -> None:
+    """Let the triggers of a card count no longer, and find out anew what others wait for."""
+    for trigger in permanent.face.triggers:
+        state.listeners.remove((permanent, trigger))
+    state.heard = 0
+    for _, trigger in state.listeners:
+        state.heard |= 1 << trigger.event
 
 
 def _count_phases(methuselah: Methuselah) -> None:
