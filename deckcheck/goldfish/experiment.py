@@ -176,9 +176,7 @@ class Solitaire:
         self._idle = FirstPlayer()
         self.experiment = experiment
         self.compiled = compiled or CompiledDeck(experiment.deck, experiment.edition)
-        self.settings: Seats[Setting] = Seats(
-            lambda seat: alone(self.compiled, seat, experiment.players, experiment.turns)
-        )
+        self.settings: Seats[Setting] = Seats(self.new_setting)
         self.goal = _goal(experiment, experiment.goal) if experiment.goal else None
         self.pilot: Pilot = pilot_named(experiment.pilot)
         first = self.seat(0)
@@ -295,6 +293,10 @@ class Solitaire:
             raise self.failure(number, error) from error
         watch.finish(game)
         return table, watch, result
+
+    def new_setting(self, seat: int) -> Setting:
+        """Return what all games in which the player sits there have in common."""
+        return alone(self.compiled, seat, self.experiment.players, self.experiment.turns)
 
     def new_game(self, setting: Setting, seed: int, seat: int) -> Vtes:
         """Return the game of a seed, before anything was decided."""

@@ -101,13 +101,19 @@ class Helped(Solitaire):
     def __init__(self, experiment: Experiment, changes: Sequence[Change]) -> None:
         plain = Solitaire(experiment)
         compiled, self.touched = altered(plain.compiled, changes)
-        super().__init__(experiment, compiled=compiled)
         kinds = [change.kind for change in changes]
         self.gifts: list[Value] = []
         if TRANSFER in kinds:
             self.gifts.append(PerCounter(TRANSFERS, 1))
         if MASTER in kinds:
             self.gifts.append(Value(MASTER_ACTIONS, 1))
+        super().__init__(experiment, compiled=compiled)
+
+    def new_setting(self, seat: int) -> Setting:
+        """See `Solitaire.new_setting`: what is free is about too."""
+        setting = super().new_setting(seat)
+        setting.widen({}, self.gifts)
+        return setting
 
     def new_game(self, setting: Setting, seed: int, seat: int) -> Vtes:
         """See `Solitaire.new_game`: what is free is there from the first phase on."""

@@ -8,6 +8,7 @@ from deckcheck.goldfish.pilots.appraising import KEPT
 from rules.kernel import Decision
 from rules.vtes.definitions.value import Value
 from rules.vtes.state.referendum import AGAINST, FOR
+from rules.vtes.state.scenery import give
 from rules.vtes.terms import PASS, VOTES
 from tests.vtes.cards.helpers import kin
 from tests.vtes.chaptertools import BARON, GANGREL, PLAIN, PRINCE, YOUNG, knows
@@ -334,7 +335,7 @@ def test_a_fighter_with_cards_for_it_attacks_rather_than_bleeds():
 def test_the_chances_of_a_referendum_are_at_worst_even_where_its_caller_would_have_fewer_votes_than_none():
     def fewer(game):
         minion = next(one for one in game.in_play.values() if one.face.name == PLAIN)
-        minion.values = [*minion.values, (None, Value(VOTES, -1))]
+        give(game, minion, Value(VOTES, -1))
 
     position = Position(players=2, passive=False).at(0).ready(PLAIN).tweak(fewer)
     assert seated(position.start().until("action")).voting.chances() == 1

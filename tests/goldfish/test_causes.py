@@ -14,6 +14,7 @@ from deckcheck.goldfish.experiment import Experiment
 from deckcheck.goldfish.tallies import Distribution
 from deckcheck.goldfish.trials import Bench, Helped, Trials, aim_of
 from rules.vtes.state.values import master_actions
+from rules.vtes.terms import MASTER_ACTIONS, TRANSFERS
 
 
 @pytest.fixture
@@ -71,6 +72,13 @@ def test_a_master_phase_action_for_free_is_one_more_in_every_turn(counted):
         table, _, _ = Helped(experiment, (change,)).play(0)
         game = table.game
         assert master_actions(game, game.methuselahs[4]) == actions
+
+
+@pytest.mark.parametrize(("change", "kind"), [(TRANSFER, TRANSFERS), (MASTER, MASTER_ACTIONS)])
+def test_what_comes_for_free_is_present_at_the_table_though_no_card_brings_it(counted, change, kind):
+    experiment = Experiment(counted(5))
+    assert kind in Helped(experiment, (Change(change),)).settings[1].present
+    assert kind not in Helped(experiment, (Change(OPEN),)).settings[1].present
 
 
 def test_a_blank_is_never_played_and_a_swap_keeps_all_other_places(samples):

@@ -9,7 +9,7 @@ from rules.vtes.cards.decks import compile_deck
 from rules.vtes.definitions.card import CardDefinition
 from rules.vtes.definitions.standing import SECTS
 from rules.vtes.law.rulebook import rulebook
-from rules.vtes.state.scenery import alter
+from rules.vtes.state.scenery import alter, rewrite
 from rules.vtes.state.setting import Setting
 
 from .chaptertools import editions
@@ -34,7 +34,7 @@ def plain(game):
     """Remove the Prince's own text, so that a master phase has its one action."""
     for piece, face in enumerate(game.faces):
         if face.name == PRINCE:
-            game.faces[piece] = changed(face, values=())
+            rewrite(game, piece, changed(face, values=()))
 
 
 COPIED = [name for name, kind in vars(CardDefinition).items() if inspect.isdatadescriptor(kind)]
@@ -60,7 +60,7 @@ def printed(name, **attributes):
     def change(game):
         for piece, face in enumerate(game.faces):
             if face.name == name:
-                game.faces[piece] = changed(face, **attributes)
+                rewrite(game, piece, changed(face, **attributes))
 
     return change
 

@@ -4,7 +4,7 @@ import pytest
 
 from rules.vtes.definitions.standing import SECTS
 from rules.vtes.definitions.value import Value
-from rules.vtes.state.scenery import alter
+from rules.vtes.state.scenery import alter, give
 from rules.vtes.terms import INTERCEPT
 
 from .story import Position
@@ -78,7 +78,7 @@ def watchful(game):
     """A tweak: each minion of seat 1 has 1 intercept, without any card."""
     for minion in game.in_play.values():
         if minion.controller == 1 and hasattr(minion, "values"):
-            minion.values.append((minion, Value(INTERCEPT, 1)))
+            give(game, minion, Value(INTERCEPT, 1), minion)
 
 
 def unlock(story, name):

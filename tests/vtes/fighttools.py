@@ -6,6 +6,7 @@ from rules.vtes.definitions.card import CardDefinition
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.state.combat import Effect
 from rules.vtes.state.fight_events import CombatEnded, RoundBegan
+from rules.vtes.state.scenery import rewrite
 from rules.vtes.terms import NOW
 from rules.vtes.terms import RETAINER as RETAINERS
 
@@ -142,9 +143,7 @@ def taught(seat, *modes, labels=()):
         number = next(number for number in hand if game.faces[number].name == DODGE)
         face = game.faces[number]
         model = replace(face.model, combat=modes, delay=NOW, traits=frozenset(labels))
-        game.faces = list(game.faces)
-        game.faces[number] = CardDefinition(face.card, model, game.rules)
-        game.setting.fought = -1  # it was worked out before
+        rewrite(game, number, CardDefinition(face.card, model, game.rules))
 
     return change
 

@@ -9,7 +9,7 @@ from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.illness import infect
 from rules.vtes.state.plays import Action
 from rules.vtes.state.regions import fall_to_torpor
-from rules.vtes.state.scenery import alter
+from rules.vtes.state.scenery import alter, give
 from rules.vtes.terms import (
     ANARCH_ACTION,
     BLEED_ACTION,
@@ -81,7 +81,7 @@ def _alter(game, card, key, wanted):
     elif key == "controller":
         take_control(game, card, game.methuselahs[wanted - 1])
     elif key in GIVEN:
-        card.values.append((card, Value(GIVEN[key], wanted)))
+        give(game, card, Value(GIVEN[key], wanted), card)
     elif key.startswith("corruption of "):
         corrupt(game, card, int(key.rpartition(" ")[2]) - 1, wanted)
     else:

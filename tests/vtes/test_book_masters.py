@@ -8,7 +8,7 @@ from rules.vtes.definitions.abilities import Ability
 from rules.vtes.definitions.phases import MoreMasterActions
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.state.counters import gain_blood
-from rules.vtes.state.working import start_working, stop_working
+from rules.vtes.state.scenery import rewrite
 from rules.vtes.terms import MASTER_PHASE
 
 from .booktools import (
@@ -17,6 +17,7 @@ from .booktools import (
     LATER,
     NEWEST,
     PRINCE,
+    changed,
     disciplined,
     each_edition,
     each_later_edition,
@@ -92,10 +93,7 @@ def test_a_card_may_use_a_master_phase_action_in_another_way(edition):
 def _offering(name, *abilities):
     def change(game):
         permanent = next(p for p in game.in_play.values() if p.face.name == name)
-        stop_working(game, permanent)
-        printed(name, abilities=abilities)(game)
-        permanent.face = game.faces[permanent.number]
-        start_working(game, permanent)
+        rewrite(game, permanent.number, changed(permanent.face, abilities=abilities))
 
     return change
 

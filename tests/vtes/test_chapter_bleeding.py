@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from rules.vtes.definitions.card import CardDefinition
+from rules.vtes.state.scenery import rewrite
 
 from .chaptertools import (
     ALLY,
@@ -66,9 +67,10 @@ def test_the_default_bleed(edition, name, amount):
     position = Position(edition).ready(name)
 
     def without_bleed(game):
-        for ally in game.in_play.values():
+        for ally in list(game.in_play.values()):
             if plain:
-                ally.face = CardDefinition(ally.face.card, replace(ally.face.model, bleed=None), game.rules)
+                model = replace(ally.face.model, bleed=None)
+                rewrite(game, ally.number, CardDefinition(ally.face.card, model, game.rules))
 
     story = acts(position.tweak(without_bleed), "bleed")
     if plain:

@@ -11,6 +11,7 @@ from rules.vtes.state.card_events import FellToTorpor
 from rules.vtes.state.fight_events import DamageInflicted, DamagePrevented, Wounded
 from rules.vtes.state.happenings import Diablerized
 from rules.vtes.state.regions import fall_to_torpor
+from rules.vtes.state.scenery import give
 from rules.vtes.terms import STRENGTH
 
 from .chaptertools import EDITIONS, GANGREL, PLAIN, editions, rule, since_2006
@@ -43,7 +44,7 @@ def strong(more, seat=1):
     def change(game):
         for minion in game.in_play.values():
             if minion.controller == seat and hasattr(minion, "values"):
-                minion.values.append((minion, Value(STRENGTH, more)))
+                give(game, minion, Value(STRENGTH, more), minion)
 
     return change
 

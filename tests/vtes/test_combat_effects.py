@@ -6,6 +6,7 @@ from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.striking import CanStrike, Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.state.fight_events import DamageInflicted, Dodged
+from rules.vtes.state.scenery import give
 from rules.vtes.terms import STRENGTH
 
 from .chaptertools import ALLY, BARON, GANGREL, PLAIN, editions, rule, since_2006
@@ -40,7 +41,7 @@ def strong(name, more):
     def change(game):
         for minion in game.in_play.values():
             if minion.face.name == name:
-                minion.values.append((minion, Value(STRENGTH, more)))
+                give(game, minion, Value(STRENGTH, more), minion)
 
     return change
 

@@ -8,6 +8,7 @@ from rules.vtes.definitions.striking import TO_CLOSE, TO_LONG, GainManeuver
 from rules.vtes.definitions.value import Value
 from rules.vtes.state.fight_events import CombatBegan, Maneuvered, StrikeChosen
 from rules.vtes.state.plays import QueuedCombat
+from rules.vtes.state.scenery import give
 from rules.vtes.terms import MANEUVERS
 
 from .chaptertools import BARON, GANGREL, PLAIN, editions, rule, since_2006
@@ -41,7 +42,7 @@ def nimble(name, count=1):
     def change(game):
         for minion in game.in_play.values():
             if minion.face.name == name:
-                minion.values.append((minion, Value(MANEUVERS, count)))
+                give(game, minion, Value(MANEUVERS, count), minion)
 
     return change
 

@@ -4,7 +4,7 @@ import pytest
 
 from rules.vtes.definitions.value import Value
 from rules.vtes.state.fight_events import StrikeChosen
-from rules.vtes.state.scenery import alter
+from rules.vtes.state.scenery import alter, give
 from rules.vtes.terms import STRENGTH
 
 from .chaptertools import ALLY, BARON, GANGREL, PLAIN, editions, rule, since_2018
@@ -38,7 +38,7 @@ def strong(name, more):
     def change(game):
         for minion in game.in_play.values():
             if minion.face.name == name:
-                minion.values.append((minion, Value(STRENGTH, more)))
+                give(game, minion, Value(STRENGTH, more), minion)
 
     return change
 

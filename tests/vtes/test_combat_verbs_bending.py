@@ -41,6 +41,7 @@ from rules.vtes.definitions.striking import IfHit, Maneuver, MoreDamage, Press
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ALLIES, YOUNGER
 from rules.vtes.state.fighting import begin
+from rules.vtes.state.scenery import rewrite
 from rules.vtes.terms import (
     AS_CHOSEN,
     BEFORE_RANGE,
@@ -304,8 +305,7 @@ def rush(*verbs, **how):
         number = next(number for number in hand if game.faces[number].name == "Bum's Rush")
         face = game.faces[number]
         modes = (Mode("", *verbs, directed=True, name="rush"),)
-        game.faces = list(game.faces)
-        game.faces[number] = CardDefinition(face.card, replace(face.model, modes=modes), game.rules)
+        rewrite(game, number, CardDefinition(face.card, replace(face.model, modes=modes), game.rules))
 
     return (
         position.tweak(knows(seat0="", seat1="")).tweak(change).start().until("action").choose("Bum's Rush")
@@ -442,8 +442,8 @@ def test_what_a_weapon_does_once_each_combat_is_counted_by_itself():
             Mode("", OneEach(THIS_COMBAT), Maneuver(), moment=RANGE, name="maneuver"),
             Mode("", OneEach(THIS_COMBAT), Press(), moment=PRESSING, name="press"),
         )
-        weapon.face = CardDefinition(weapon.face.card, replace(weapon.face.model, armed=armed), game.rules)
-        game.setting.fought = -1  # it was worked out before
+        model = replace(weapon.face.model, armed=armed)
+        rewrite(game, weapon.number, CardDefinition(weapon.face.card, model, game.rules))
 
     story = to(fight(bears=[KNIFE], tweaks=[double]), "maneuver", 0).choose("Meat Cleaver")
     assert not close(story)

@@ -35,6 +35,7 @@ from rules.vtes.state.conditions import holds
 from rules.vtes.state.control import move_onto
 from rules.vtes.state.plays import Action, Play
 from rules.vtes.state.regions import fall_to_torpor
+from rules.vtes.state.scenery import give
 from rules.vtes.state.who import fits
 from rules.vtes.terms import BLEED_ACTION, BLEED_VALUE, HUNT_ACTION, POLITICAL_ACTION, STRENGTH
 
@@ -332,7 +333,8 @@ def test_a_condition_that_nobody_knows_is_an_error():
 def with_value(game, value, source=None, name=PLAIN):
     """What the bleed of a minion is with one more value, 1 without."""
     minion = named(game, name)
-    minion.values = [(source, value)]
+    minion.values = []
+    give(game, minion, value, source)
     return values.of_minion(game, minion, BLEED_VALUE, 1)
 
 

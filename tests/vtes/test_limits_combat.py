@@ -14,6 +14,7 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.state.combat import Effect
 from rules.vtes.state.fighting import strength
 from rules.vtes.state.gear import is_equipment, possessions
+from rules.vtes.state.scenery import give, rewrite
 from rules.vtes.terms import BEFORE_RANGE, BLEED_VALUE, CHOICE, SILENCES, STRENGTH, TOUGHNESS
 
 from .booktools import printed
@@ -147,9 +148,9 @@ def served(silent, kind=STRENGTH, amount=1):
         mine = next(card for card in game.in_play.values() if card.face.name == PLAIN)
         theirs = next(card for card in game.in_play.values() if card.face.name == GANGREL)
         retainer = next(card for card in game.in_play.values() if card.face.name == RETAINER)
-        mine.values.append((retainer, Value(kind, amount)))
+        give(game, mine, Value(kind, amount), retainer)
         if silent:
-            theirs.values.append((None, Value(SILENCES, 1)))
+            give(game, theirs, Value(SILENCES, 1))
 
     story = fight(bears=[RETAINER], tweaks=[change], hand=["Torn Signpost"], knows0="pot")
     return strength(story.game, story.game.combat.sides[0])
@@ -200,7 +201,7 @@ def test_what_a_strike_inflicts(strike, amount):
 def test_a_tough_target_takes_less_but_never_gains(tough, left):
     def change(game):
         theirs = next(card for card in game.in_play.values() if card.face.name == GANGREL)
-        theirs.values.append((None, Value(TOUGHNESS, tough)))
+        give(game, theirs, Value(TOUGHNESS, tough))
 
     assert blood(striking(Strike(2), tweaks=[change]), GANGREL) == left
 
@@ -237,8 +238,7 @@ def rushing(verb):
         number = next(n for n in game.methuselahs[0].hand.items if game.faces[n].name == "Bum's Rush")
         face = game.faces[number]
         mode = Mode("", ChooseFoe(), verb, directed=True, name="enter combat")
-        game.faces = list(game.faces)
-        game.faces[number] = CardDefinition(face.card, replace(face.model, modes=(mode,)), game.rules)
+        rewrite(game, number, CardDefinition(face.card, replace(face.model, modes=(mode,)), game.rules))
 
     position = (
         Position(players=2).at(1).ready(GANGREL).at(0).ready(PRINCE).hand("Bum's Rush", "Torn Signpost")
@@ -295,7 +295,7 @@ def test_equipping_in_combat_is_paid_in_blood_too(have, left):
 def test_a_tough_target_takes_the_whole_of_environmental_damage():
     def tough(game):
         theirs = next(card for card in game.in_play.values() if card.face.name == GANGREL)
-        theirs.values.append((None, Value(TOUGHNESS, 1)))
+        give(game, theirs, Value(TOUGHNESS, 1))
 
     verb = DamageEachRound(2, lasts=THIS_COMBAT, ranged=True)
     story = does(verb, BEFORE_RANGE, tweaks=[tough], mine=IDLE_ALLY).choose(DODGE)

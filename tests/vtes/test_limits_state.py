@@ -11,7 +11,7 @@ from rules.vtes.state import costs
 from rules.vtes.state.bearing import others_equipment
 from rules.vtes.state.contests import begin_contest
 from rules.vtes.state.merging import carried_over
-from rules.vtes.state.scenery import alter
+from rules.vtes.state.scenery import alter, give, rewrite
 from rules.vtes.terms import EQUIPMENT, RETAINER
 
 from .booktools import changed
@@ -36,10 +36,13 @@ def test_a_cut_takes_off_what_it_says_but_no_card_pays(what, printed, cut, left)
     game = Position(players=2).ready(PRINCE).on(PRINCE, WEAPON).start().game
     face = changed(named(game, WEAPON).face, **{f"{what}_cost": printed})
     minion = named(game, PRINCE)
-    minion.values = [(None, CostCut(cut, blood=what == "blood", pool=what == "pool"))] if cut else []
+    minion.values = []
+    if cut:
+        give(game, minion, CostCut(cut, blood=what == "blood", pool=what == "pool"))
     assert getattr(costs, what)(game, minion, face) == left
     other = "pool" if what == "blood" else "blood"
-    minion.values = [(None, CostCut(5, blood=other == "blood", pool=other == "pool"))]
+    minion.values = []
+    give(game, minion, CostCut(5, blood=other == "blood", pool=other == "pool"))
     assert getattr(costs, what)(game, minion, face) == printed, "a cut of the other kind"
 
 
@@ -50,7 +53,8 @@ def test_a_cut_is_for_cards_of_its_types(types, left):
     game = Position(players=2).ready(PRINCE).on(PRINCE, WEAPON).start().game
     face = changed(named(game, WEAPON).face, pool_cost=1)
     minion = named(game, PRINCE)
-    minion.values = [(None, CostCut(1, types=types, blood=True, pool=True))]
+    minion.values = []
+    give(game, minion, CostCut(1, types=types, blood=True, pool=True))
     assert costs.pool(game, minion, face) == left
 
 
@@ -148,8 +152,7 @@ def test_the_blood_of_a_way_to_play_a_card_may_be_the_last(blood, can):
     def change(game):
         number = next(n for n in game.methuselahs[0].hand.items if game.faces[n].name == "Bum's Rush")
         face = game.faces[number]
-        game.faces = list(game.faces)
-        game.faces[number] = CardDefinition(face.card, replace(face.model, modes=(mode,)), game.rules)
+        rewrite(game, number, CardDefinition(face.card, replace(face.model, modes=(mode,)), game.rules))
         for minion in game.in_play.values():  # what it can play is kept with what it is
             alter(game, minion, disciplines=())
 

@@ -9,6 +9,7 @@ from rules.vtes.state.blocks import marks, price_of_block
 from rules.vtes.state.control import take_control
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.scenery import give
 from rules.vtes.state.working import change_control
 from rules.vtes.terms import NO_DIABLERIE
 
@@ -60,7 +61,7 @@ def test_diablerie_in_combat_brings_one_trophy():
 def test_who_cannot_commit_diablerie_plays_no_amaranth(barred):
     story = fight(hand=["Amaranth"], bears=[KNIFE], mine=PRINCE, their_blood=1, blood=3)
     if barred:
-        story.named(PRINCE).values.append((None, Value(NO_DIABLERIE, 1)))
+        give(story.game, story.named(PRINCE), Value(NO_DIABLERIE, 1))
     to(story, "strike", 0).choose(KNIFE)
     offered = False
     while story.game.action is not None and not offered:

@@ -80,7 +80,7 @@ def test_a_draft_effect_keeps_cost_and_header_with_a_demand_of_its_own(edition, 
     if event:
         monkeypatch.setattr(unmasking, "heads", frozenset({"draft"}))
     number = next(n for n in story.me.hand.items if game.faces[n] is face)
-    monkeypatch.setattr(game.setting, "actions", game.setting.actions | {number})
+    game.setting.widen({number: face})
     for minion in game.in_play.values():
         if hasattr(minion, "profile"):
             monkeypatch.setattr(minion.profile, "usable", {})

@@ -5,6 +5,7 @@ import pytest
 from rules.vtes.chapters.politics import AGAINST, FOR, Referendum, cast, count_prisci
 from rules.vtes.definitions.value import Value
 from rules.vtes.state.control import take_control
+from rules.vtes.state.scenery import give
 from rules.vtes.state.values import votes
 from rules.vtes.terms import VOTES
 
@@ -94,7 +95,7 @@ def test_votes_by_card_text_without_a_title(edition):
     for name in (YOUNG, ALLY):
         minion = story.named(name)
         assert votes(story.game, minion) == 0
-        minion.values.append((None, Value(VOTES, 1)))
+        give(story.game, minion, Value(VOTES, 1))
     assert votes(story.game, story.named(YOUNG)) == 1
     assert votes(story.game, story.named(ALLY)) == (1 if edition in ("2018", "current") else 0)
 

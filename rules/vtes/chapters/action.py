@@ -15,11 +15,15 @@ from rules.vtes.chapters import (
 )
 from rules.vtes.chapters.announcing import announce, default_action
 from rules.vtes.definitions import acting
+from rules.vtes.definitions.facts import CHIPS_IN, COUNTERS_PAY, KEEPS_LOCKED
 from rules.vtes.definitions.kinds import (
     ACTION_ANNOUNCED,
     ACTION_TAKEN,
     AFTER_ANY_ACTION,
+    HUSHES_ANIMALS,
     OTHERS_ACTED,
+    RESTS,
+    WEAKENS,
 )
 from rules.vtes.state import bonds, control, costs, hushing
 from rules.vtes.state.answers import allow_again, stealth_due
@@ -86,7 +90,7 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         return True
     if waits(methuselah):
         yield from upkeep.settle(state)
-    if setting.hushing:
+    if HUSHES_ANIMALS in setting.present:
         hushing.hush(state)
     if not setting.alone:
         aimed.announced(state, action)
@@ -125,12 +129,12 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
             yield from modifiers.window(state, AS_SUCCESSFUL, action)
     if action.cut and not action.blocked and not action.ended:
         yield from discounts.for_action(state, action)
-    if setting.chipping_in and not action.blocked and not action.ended:
+    if CHIPS_IN in setting.present and not action.blocked and not action.ended:
         yield from discounts.for_location(state, action)
         if action.kind == EQUIP_ACTION:
             paid = paying.with_counters(state, methuselah, actor, action.cost_blood, action.cost_pool)
             action.cost_blood, action.cost_pool = yield from paid
-    if setting.funding and not action.blocked and not action.ended:
+    if COUNTERS_PAY in setting.present and not action.blocked and not action.ended:
         yield from paying.from_purses(state, action)
     if not action.blocked and not action.ended and succeeds(state, action):
         lives = True
@@ -169,7 +173,7 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         state.unlocking += [action.actor for _, value in state.everywhere if value.kind == EQUIPPERS]
     if action.marks is not None:
         yield from block.afterwards(state, action.marks)
-    if setting.resting:
+    if RESTS in setting.present:
         bonds.burn_let_go(state)
     for anybody in state.methuselahs:
         if anybody.returning:
@@ -191,18 +195,18 @@ def over(state: State, action: Action) -> None:
     state.action = None
     if state.exiled:
         sweep(state)
-    if state.setting.weakening:
+    if WEAKENS in state.setting.present:
         for anybody in state.methuselahs:
             fall_due(state, anybody, WEAKENED)
     state.reaped.clear()
     if action.marks is not None:
         for bearer, value in action.marks.lent:
             bearer.values = [(source, other) for source, other in bearer.values if other is not value]
-    if state.setting.hushing:
+    if HUSHES_ANIMALS in state.setting.present:
         hushing.hush(state)
     if state.loans:
         control.end_loans(state, action)
-    if state.setting.binding:
+    if KEEPS_LOCKED in state.setting.present:
         bonds.loosen(state)
 
 

@@ -9,6 +9,8 @@ from rules.vtes.chapters import (
     reactions,
     resolution,
 )
+from rules.vtes.definitions.facts import CONVICTIONS_CANCEL, LOCKS_TO_CUT
+from rules.vtes.definitions.kinds import ACTION_PRICE, DISCOUNT
 from rules.vtes.state import costs, happenings
 from rules.vtes.state.answers import note_bleed
 from rules.vtes.state.changes import lock
@@ -86,7 +88,7 @@ def default_action(state: State, methuselah: Methuselah, actor: Minion, option: 
         action.stealth = 1
         actor.must_hunt = -1
     lock(state, actor)
-    if state.setting.pricing:
+    if ACTION_PRICE in state.setting.present:
         action.cost_blood += costs.of_action(state, actor, action.kind)
         action.cost_pool += costs.of_action(state, actor, action.kind, pool=True)
     if state.journal.on:
@@ -119,7 +121,7 @@ def announce(state: State, methuselah: Methuselah, actor: Minion, option: int) -
         action = _announce_conviction(state, methuselah, actor, option)
     else:
         action = yield from _announce_card(state, methuselah, actor, option)
-    if state.setting.pricing:
+    if ACTION_PRICE in state.setting.present:
         own = action.play is not None and action.play.source is actor
         action.cost_blood += costs.of_action(state, actor, action.kind, own)
         action.cost_pool += costs.of_action(state, actor, action.kind, own, pool=True)
@@ -191,7 +193,7 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
     if called is not None and called.source is None and not play.canceled:
         yield from _play_called(state, called)
         action.canceled = called.canceled
-    if state.setting.cutting and not action.canceled:
+    if LOCKS_TO_CUT in state.setting.present and not action.canceled:
         yield from discounts.cheaper_action(state, action)
     return action
 
@@ -209,7 +211,7 @@ def _reckon(state: State, action: Action, play: Play) -> None:
     """Reckon what the card of an action costs: X, or what it says and what was declared beside."""
     actor, face, declared = action.actor, play.face, action.cost_blood
     action.cost_blood = costs.blood(state, actor, face, play.mode, declared)
-    if state.setting.discounting:
+    if DISCOUNT in state.setting.present:
         action.cut = costs.discount(state, actor, action.cost_blood)
     if face.blood_cost != X:
         action.cost_blood += declared
@@ -263,7 +265,7 @@ def _announce_ability(state: State, methuselah: Methuselah, actor: Minion, numbe
     actor.note(number, state.turn)
     if "several actions" in source.face.model.traits:
         actor.note((number, mode.name), state.turn)
-    if state.setting.heeding:
+    if CONVICTIONS_CANCEL in state.setting.present:
         yield from reactions.announced(state, play)
         action.canceled = play.canceled
     return action

@@ -7,6 +7,7 @@ from rules.kernel.compiling import mypyc_attr
 from rules.vtes.chapters import answering, modifiers, reactions, sequence
 from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.blocking import BlockableBy, Disables
+from rules.vtes.definitions.facts import AIDS, ANSWERS
 from rules.vtes.definitions.kinds import (
     ATTEMPT_TOLL,
     STINGS,
@@ -128,8 +129,8 @@ def attempts(state: State, action: Action) -> Rules[None]:
     for methuselah in asked:
         while not action.blocked and not action.ended:
             if (
-                state.setting.answering
-                or state.setting.aiding
+                ANSWERS in state.setting.present
+                or AIDS in state.setting.present
                 or answering.holds(state, methuselah, BEFORE_BLOCK)
             ):
                 about = Moment(action, BEFORE_BLOCK)
@@ -141,7 +142,7 @@ def attempts(state: State, action: Action) -> Rules[None]:
             if is_shut(action, methuselah):
                 break
     if (
-        (state.setting.reactions & OUTSIDE or state.setting.answering)
+        (state.setting.reactions & OUTSIDE or ANSWERS in state.setting.present)
         and not action.blocked
         and not action.ended
     ):
@@ -265,7 +266,7 @@ def find(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int]:
         return []
     if methuselah is action.methuselah:
         moments = state.setting.moments[methuselah.seat] & (NEEDED | ATTEMPTED)
-        if state.setting.aiding:
+        if AIDS in state.setting.present:
             moments |= NEEDED
         elif not moments and action.marks is None:
             return []
@@ -278,23 +279,23 @@ def find(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int]:
         return found + [play.number for play, _ in _offered(state, action)]
     blocker = attempt.blocker
     if attempt.enough(state):
-        return answering.aids(state, methuselah, ATTEMPTED, action) if state.setting.aiding else []
+        return answering.aids(state, methuselah, ATTEMPTED, action) if AIDS in state.setting.present else []
     if methuselah.seat != blocker.controller:
-        return answering.aids(state, methuselah, NEEDED, action) if state.setting.aiding else []
+        return answering.aids(state, methuselah, NEEDED, action) if AIDS in state.setting.present else []
     faces = state.faces
     found = [
         number
         for number in methuselah.reach
         if faces[number].reactions & NEEDED and _ways(state, methuselah, blocker, number, action)
     ]
-    if state.setting.answering:
+    if ANSWERS in state.setting.present:
         found += [
             card.number
             for card in answering.answering(state, methuselah)
             if (card is blocker or card.host is blocker)
             and answering.ways_in_play(state, card, NEEDED, action)
         ]
-    if state.setting.aiding:
+    if AIDS in state.setting.present:
         found += answering.aids(state, methuselah, NEEDED, action)
         found += answering.convictions(state, methuselah, NEEDED, action)
     if action.marks is not None and blocker.number in action.marks.buyers and blocker.blood:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, reactions
+from rules.vtes.definitions.facts import USED_IN_DISCARDS
 from rules.vtes.definitions.kinds import (
     DISCARD_PRICE,
     GEHENNA_PLAYED,
@@ -109,7 +110,7 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
             state.discarded = choice
             yield from abilities.fire(state, DISCARDED, methuselah)
     methuselah.discard_actions = 0
-    if state.setting.meddling:
+    if USED_IN_DISCARDS in state.setting.present:
         yield from abilities.of_others(state, methuselah, OTHERS_DISCARD)
     if listening(state, EACH_DISCARD):
         yield from abilities.fire_for_all(state, EACH_DISCARD, methuselah)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, discounts, reactions, red_list
 from rules.vtes.definitions import reacting
+from rules.vtes.definitions.facts import CHIPS_IN, LISTED, LOCKS_TO_CUT
 from rules.vtes.definitions.kinds import RETRIEVES
 from rules.vtes.definitions.usable import meets
 from rules.vtes.state import costs, values
@@ -69,7 +70,7 @@ def master_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         options = [PASS]
         if methuselah.master_actions > 0:
             options += playable_masters(state, methuselah)
-            if state.setting.red_list:
+            if LISTED in state.setting.present:
                 options += [MARKS + number for number in red_list.to_mark(state, methuselah)]
         if methuselah.phases & MASTER_PHASE:
             options += abilities.usable(state, methuselah, MASTER_PHASE)
@@ -156,9 +157,9 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
         yield from reactions.as_played(state, play)
     replace_played(state, play, face.delay)
     cost = 0 if play.canceled and play.spared else costs.of_master(state, play)
-    if cost and state.setting.chipping_in:
+    if cost and CHIPS_IN in state.setting.present:
         cost = yield from discounts.for_master(state, methuselah, face, cost)
-    if cost and state.setting.cutting:
+    if cost and LOCKS_TO_CUT in state.setting.present:
         cost = yield from discounts.by_locking(state, methuselah, cost, methuselah.pool)
     at_once = any(verb.brings() for verb in face.done)
     if cost and at_once:
@@ -179,7 +180,7 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
         put_away(state, methuselah, number)
     if state.exiled:
         sweep(state)
-    if play.canceled and state.setting.retrieving:
+    if play.canceled and RETRIEVES in state.setting.present:
         yield from _retrieve(state, methuselah, number)
     if state.uneven:
         yield from upkeep.settle(state)

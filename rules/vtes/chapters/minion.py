@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, options, out_of_turn
 from rules.vtes.chapters.action import act
+from rules.vtes.definitions.facts import ACTS_OUT_OF_TURN, USED_BETWEEN
 from rules.vtes.definitions.kinds import EACH_MINION, STARVES
 from rules.vtes.state import falling
 from rules.vtes.state.hand import fall_due
@@ -49,12 +50,12 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     """
     begin_phase(state, methuselah, MINION_PHASE)
     methuselah.skipped = []
-    between = state.setting.between
+    between = USED_BETWEEN in state.setting.present
     while True:
         if between:
             yield from abilities.of_others(state, methuselah, OTHERS_BETWEEN)
             between = False
-        if state.setting.starving:
+        if STARVES in state.setting.present:
             _starve(state, methuselah)
         duty, able = options.may_act(state, methuselah)
         if duty:
@@ -65,7 +66,7 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         if methuselah.phases & MINION_PHASE:
             usable = [USES + number for number in abilities.usable(state, methuselah, MINION_PHASE)]
         if not able and not usable:
-            if state.setting.borrowing and (yield from others_act(state, methuselah)):
+            if ACTS_OUT_OF_TURN in state.setting.present and (yield from others_act(state, methuselah)):
                 methuselah.skipped = []
                 continue
             break
@@ -76,7 +77,7 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
                 methuselah.seat, "act", able + usable if duty else [PASS, *able, *usable]
             )
             if choice == PASS:
-                if state.setting.borrowing and (yield from others_act(state, methuselah)):
+                if ACTS_OUT_OF_TURN in state.setting.present and (yield from others_act(state, methuselah)):
                     methuselah.skipped = []
                     continue
                 break
@@ -105,7 +106,7 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
                 methuselah.skipped.append(number)
                 continue
         yield from act(state, methuselah, actor, chosen)
-        between = state.setting.between
+        between = USED_BETWEEN in state.setting.present
         if methuselah.skipped:
             methuselah.skipped = []
     if listening(state, END_OF_MINION_PHASE):

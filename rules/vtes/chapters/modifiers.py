@@ -6,6 +6,7 @@ from rules.kernel import Decision
 from rules.vtes.chapters import answering, discounts, reactions, sequence
 from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.bleeding import MoreBleed
+from rules.vtes.definitions.facts import AIDS, ANSWERS, MAKES_DEARER
 from rules.vtes.definitions.usable import usable_modes, why_unusable
 from rules.vtes.state import circumstances, costs
 from rules.vtes.state.departures import pay_blood
@@ -68,7 +69,9 @@ def chance(state: State, moment: int, action: Action) -> bool:
     if not state.setting.alone:
         return True
     faces = state.faces
-    return state.setting.aiding or any(faces[number].moments & moment for number in action.methuselah.reach)
+    return AIDS in state.setting.present or any(
+        faces[number].moments & moment for number in action.methuselah.reach
+    )
 
 
 def window(state: State, moment: int, action: Action) -> Rules[None]:
@@ -81,7 +84,11 @@ def window(state: State, moment: int, action: Action) -> Rules[None]:
         yield from sequence.window(state, KINDS[moment], asked, find, use, Moment(action, moment))
         return
     setting = state.setting
-    if not ((setting.modifiers | setting.reactions) & moment or setting.answering or setting.aiding):
+    if not (
+        (setting.modifiers | setting.reactions) & moment
+        or ANSWERS in setting.present
+        or AIDS in setting.present
+    ):
         return
     target = action.target
     about = Moment(action, moment)
@@ -129,7 +136,7 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
             or (number in helping and helpers(state, action, number, moment))
         )
     ]
-    if state.setting.aiding:
+    if AIDS in state.setting.present:
         found += answering.aids(state, methuselah, moment, action)
         found += answering.convictions(state, methuselah, moment, action)
     return found
@@ -176,7 +183,7 @@ def modifier_barred(state: State, action: Action, number: int, face: CardDefinit
         return why_unusable(actor.profile, face, state.rules)
     if face.pool_cost > 0 and costs.pool(state, actor, face) > costs.means(state, action.methuselah):
         return TOO_LITTLE_POOL
-    costly = face.blood_cost > 0 or state.setting.dearer or actor.profile.borrowed
+    costly = face.blood_cost > 0 or MAKES_DEARER in state.setting.present or actor.profile.borrowed
     first = ALLOWED
     for mode in modes:
         blood = costs.least(state, actor, face, mode) if costly else 0

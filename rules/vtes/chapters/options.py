@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from rules.vtes.chapters import in_torpor, red_list
 from rules.vtes.definitions import values as values_words
+from rules.vtes.definitions.facts import ACTS_FOR_ALL, IMBUED_ABOUT, MAKES_DEARER
 from rules.vtes.definitions.kinds import (
+    ACTION_PRICE,
     CANNOT_CALL,
+    GATHERS,
     HUNTS_BY_CARD,
+    PLAYS_FROM_ASH,
 )
 from rules.vtes.definitions.usable import usable_modes, why_unusable
 from rules.vtes.state import costs, spans, values
@@ -180,13 +184,13 @@ def actions(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
             found += in_torpor.actions_at(state, methuselah, actor)
         if state.marked and red_list.may_hunt_down(state, methuselah, actor):
             found.append(HUNT_DOWN)
-    if state.setting.imbued_about and out_of_order(state, methuselah, actor):
+    if IMBUED_ABOUT in state.setting.present and out_of_order(state, methuselah, actor):
         found.append(FINISH_OFF)
     if methuselah.table.items:
         if others_equipment(state, methuselah, actor):
             found.append(TAKE_EQUIPMENT)
         found += cards_in_play(state, methuselah, actor)
-    elif actor.face.actions or actor.advanced_over >= 0 or state.setting.open:
+    elif actor.face.actions or actor.advanced_over >= 0 or ACTS_FOR_ALL in state.setting.present:
         found += cards_in_play(state, methuselah, actor)
     return found + cards_of_hand(state, methuselah, actor)
 
@@ -195,7 +199,7 @@ def bleed_barred(state: State, methuselah: Methuselah, actor: Minion) -> int:
     """Return what is against a bleed, once a turn (VTES-6.1.1-03), by whatever card; or ALLOWED."""
     if actor.bled == state.turn and state.rules.one_bleed_a_turn:
         return HAS_BLED
-    if state.setting.pricing and costs.of_action(state, actor, BLEED_ACTION) > actor.blood:
+    if ACTION_PRICE in state.setting.present and costs.of_action(state, actor, BLEED_ACTION) > actor.blood:
         return TOO_LITTLE_BLOOD
     if state.lasting and spans.lasts(state.lasting, spans.NO_BLEEDS, methuselah.seat):
         return CONDITION_FAILS
@@ -209,7 +213,7 @@ def cards_of_hand(state: State, methuselah: Methuselah, actor: Minion) -> list[i
     playable = state.setting.actions
     faces = state.faces
     held = methuselah.reach
-    if state.setting.unburying:
+    if PLAYS_FROM_ASH in state.setting.present:
         held = [*held, *_in_ash(state, methuselah, actor)]
     return [
         number
@@ -248,7 +252,11 @@ def card_barred(
         reason = _kind_barred(state, actor, face)
         if reason != ALLOWED:
             return reason
-    chips = costs.chips(state, methuselah, actor) if face.types & EQUIPMENT and state.setting.gathering else 0
+    chips = (
+        costs.chips(state, methuselah, actor)
+        if face.types & EQUIPMENT and GATHERS in state.setting.present
+        else 0
+    )
     if (
         face.pool_cost
         and (short := costs.pool(state, actor, face) - costs.means(state, methuselah, face)) > 0
@@ -256,7 +264,7 @@ def card_barred(
         if short > chips:
             return TOO_LITTLE_POOL
         chips -= short
-    costly = face.blood_cost > 0 or state.setting.dearer or profile.borrowed
+    costly = face.blood_cost > 0 or MAKES_DEARER in state.setting.present or profile.borrowed
     first = ALLOWED
     for mode in modes:
         blood = costs.least(state, actor, face, mode) if costly else 0
@@ -293,7 +301,11 @@ def modes_now(
     state: State, methuselah: Methuselah, actor: Minion, number: int, face: CardDefinition
 ) -> tuple[Mode, ...]:
     """Return the modes of an action card, one that the minion may play, that it can use now."""
-    chips = costs.chips(state, methuselah, actor) if face.types & EQUIPMENT and state.setting.gathering else 0
+    chips = (
+        costs.chips(state, methuselah, actor)
+        if face.types & EQUIPMENT and GATHERS in state.setting.present
+        else 0
+    )
     return tuple(
         mode
         for mode in usable_modes(actor.profile, face, state.rules)
@@ -343,7 +355,7 @@ def mode_barred(
         return SLAVE_ALONE
     elif mode.kind == HUNT_ACTION and not can_hunt(state, actor):
         return HUNT_PREVENTED
-    if state.setting.pricing:
+    if ACTION_PRICE in state.setting.present:
         usual = POLITICAL_ACTION if face.types & POLITICAL else CARD_ACTION
         blood += costs.of_action(state, actor, mode.kind or usual)
         pool = costs.of_action(state, actor, mode.kind or usual, pool=True)
@@ -407,7 +419,7 @@ def cards_in_play(state: State, methuselah: Methuselah, actor: Minion) -> list[i
         source = state.in_play.get(number)
         if source is not None and source.face.actions and granted(state, methuselah, actor, source):
             found.append(number)
-    if state.setting.open:
+    if ACTS_FOR_ALL in state.setting.present:
         found += [
             card.number
             for card in state.in_play.values()

@@ -11,6 +11,7 @@ from rules.vtes.chapters.answering import charge, minion_modes, out_of_turn_barr
 from rules.vtes.chapters.cancels import may_cancel, traits_of
 from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.abilities import ANYBODY
+from rules.vtes.definitions.facts import CONVICTIONS_CANCEL
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import costs, happenings
 from rules.vtes.state.answers import add_intercept, cancel
@@ -292,7 +293,7 @@ def announced(state: State, play: Play) -> Rules[None]:
 
 def _heeding(state: State, methuselah: Methuselah, about: Played) -> list[int]:
     """Return the convictions that Imbued may burn to cancel what is aimed at them."""
-    if not state.setting.heeding or about.play.canceled:
+    if CONVICTIONS_CANCEL not in state.setting.present or about.play.canceled:
         return []
     minion = state.in_play.get(about.play.target)
     if not isinstance(minion, Minion) or minion.controller != methuselah.seat:

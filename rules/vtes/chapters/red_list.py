@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
+from rules.vtes.definitions.facts import LISTED
 from rules.vtes.definitions.standing import Becomes
 from rules.vtes.state import table_events
 from rules.vtes.state.arrivals import enter_play
@@ -37,7 +38,7 @@ def is_listed(minion: Minion) -> bool:
 
 def to_mark(state: State, methuselah: Methuselah) -> list[int]:
     """Return the Red List minions of others that can be marked with a master phase action (VTES-5-06)."""
-    if not state.setting.red_list:
+    if LISTED not in state.setting.present:
         return []
     return [
         card.number

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision, choose
 from rules.vtes.chapters import abilities, in_torpor, influence, options, politics, red_list, torpor
-from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, EDGE_GAINED, FEASTS, WAS_BLED
+from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, EDGE_GAINED, FEASTS, SICKENS, WAS_BLED
 from rules.vtes.definitions.references import BLED_DRY
 from rules.vtes.state import costs, gear, happenings, regions, values, wounding
 from rules.vtes.state.arrivals import COMES_LOCKED, put_on, recruit
@@ -162,7 +162,7 @@ def _declare_equipment(state: State, action: Action) -> Rules[None]:
 
 def take_effect(state: State, action: Action) -> Rules[None]:
     """Return what applies the effects of a successful action; see `_hunt_in_vain` for the ill."""
-    if action.kind == HUNT_ACTION and state.setting.ailing and is_ill(action.actor):
+    if action.kind == HUNT_ACTION and SICKENS in state.setting.present and is_ill(action.actor):
         return _hunt_in_vain(state, action)
     return _take_effect(state, action)
 

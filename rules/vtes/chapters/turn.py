@@ -11,6 +11,8 @@ from rules.vtes.chapters.influence import influence_phase
 from rules.vtes.chapters.master import master_phase
 from rules.vtes.chapters.minion import minion_phase, passive_minion_phase
 from rules.vtes.chapters.unlock import others_burn_options, passive_unlock_phase, unlock_phase
+from rules.vtes.definitions.facts import ACTS_OUT_OF_TURN, BURN_OPTION
+from rules.vtes.definitions.kinds import OPENS_HANDS
 from rules.vtes.state import events, open_hands, spans
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.hand import fall_due, hand_size, put_away
@@ -42,7 +44,7 @@ def whole_game(state: State) -> Rules[Result]:
     next_seat = state.ring.after
     limit = state.setting.turns
     begins = state.phase
-    disturbed = state.setting.burning or state.setting.borrowing
+    disturbed = BURN_OPTION in state.setting.present or ACTS_OUT_OF_TURN in state.setting.present
     state.rescue = _rescue
     if state.journal.on:
         _note_seats(state)
@@ -56,7 +58,7 @@ def whole_game(state: State) -> Rules[Result]:
                     _end_what_lasted(state, methuselah)
                 if state.journal.on:
                     state.journal.note(events.TurnBegan(methuselah.seat, state.turn))
-            if state.setting.showing:
+            if OPENS_HANDS in state.setting.present:
                 open_hands.update(state)
             if state.uneven:  # a turn was cut short, or hands change back
                 yield from upkeep.settle(state)
@@ -133,9 +135,9 @@ def passive_turn(state: State, methuselah: Methuselah) -> Rules[None]:
         put_all_away(state)
     if state.uneven:
         yield from upkeep.settle(state)
-    if state.setting.burning:
+    if BURN_OPTION in state.setting.present:
         yield from others_burn_options(state, methuselah)
-    if state.setting.borrowing and methuselah.seat in state.ring:
+    if ACTS_OUT_OF_TURN in state.setting.present and methuselah.seat in state.ring:
         try:
             yield from passive_minion_phase(state, methuselah)
         except TurnEnds:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, contests, imbued
-from rules.vtes.definitions.kinds import BINDS, RESTS, RIDDLES, STAYS_LOCKED
+from rules.vtes.definitions.facts import BURN_OPTION, IMBUED_ABOUT, KEEPS_LOCKED
+from rules.vtes.definitions.kinds import BINDS, RESTS, RIDDLES, SICKENS, STAYS_LOCKED
 from rules.vtes.state import bonds, card_events, happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import let_go, unlock
@@ -56,10 +57,10 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     The order is free (VTES-4-02): if something must happen, the Methuselah is asked before and after it.
     """
     begin_phase(state, methuselah, UNLOCK_PHASE)
-    if state.setting.resting:
+    if RESTS in state.setting.present:
         yield from _rest(state, methuselah)
     infernal = unlock_all(state, methuselah)
-    if state.setting.resting:
+    if RESTS in state.setting.present:
         bonds.burn_let_go(state)
     if methuselah.withdrawing:
         withdraw(state, methuselah)
@@ -74,11 +75,11 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         yield from _by_themselves(state, methuselah)
     if state.setting.imbued[methuselah.seat]:
         yield from imbued.unlock_phase(state, methuselah)
-    if state.setting.imbued_about:
+    if IMBUED_ABOUT in state.setting.present:
         yield from imbued.relief_of_others(state, methuselah)
     if _liked(state, methuselah, infernal, done):
         yield from _as_one_likes(state, methuselah, infernal, done)
-    if not state.setting.alone and state.setting.burning:
+    if not state.setting.alone and BURN_OPTION in state.setting.present:
         yield from others_burn_options(state, methuselah)
 
 
@@ -178,7 +179,7 @@ def unlock_all(state: State, methuselah: Methuselah) -> list[Minion]:
         bound = in_play.get(binding.bound) if binding.bound >= 0 else None
         if bound is not None and binding.working and bound.locked and bound.controller == methuselah.seat:
             bound.stays_locked = True
-    if state.setting.binding:
+    if KEEPS_LOCKED in state.setting.present:
         bonds.loosen(state)
         _stay_bound(state, methuselah)
     if state.journal.on:
@@ -195,9 +196,9 @@ def unlock_all(state: State, methuselah: Methuselah) -> list[Minion]:
             elif card.stays_locked:
                 card.stays_locked = False
             elif card.locked:
-                if state.setting.resting and isinstance(card, Minion):
+                if RESTS in state.setting.present and isinstance(card, Minion):
                     let_go(card)
-                if state.setting.ailing and isinstance(card, Minion):
+                if SICKENS in state.setting.present and isinstance(card, Minion):
                     suffer(state, card)
                 card.locked = False
     return infernal

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def welcome(state: State, minion: Minion) -> None:
     """Put a counter on the cards that gain one for an Anarch who has come into play, or become one."""
-    if not state.setting.gathering or minion.profile.sect != "anarch" or state.phase == 0:
+    if GATHERS not in state.setting.present or minion.profile.sect != "anarch" or state.phase == 0:
         return  # in no phase it is laid out
     for number in state.methuselahs[minion.controller].table.items:
         card = state.in_play.get(number)

@@ -155,7 +155,7 @@ def _arrive(state: State, minion: Minion, early: bool) -> Minion | None:
     if minion.profile.title:
         contest_titles(state, minion)
     welcome(state, minion)
-    if state.setting.greeting:
+    if GREETS in state.setting.present:
         _greet(state, minion)
     return minion
 

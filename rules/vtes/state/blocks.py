@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions import blocking
+from rules.vtes.definitions.facts import LIMITS_BLOCKS
 from rules.vtes.definitions.kinds import BLOCK_TOLL
 from rules.vtes.definitions.values import BlockLimit, ClearsWay
 from rules.vtes.state import conditions, table_events
@@ -53,7 +54,7 @@ def price_of_block(state: State, action: Action, minion: Minion) -> int:
             if fits(tax.who, minion, actor):
                 price += tax.amount
                 life = life and tax.life
-    if state.setting.block_limits:
+    if LIMITS_BLOCKS in state.setting.present:
         if state.everywhere and _way_is_clear(state, action):
             return -1
         for value, source in _limits(action, minion):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.kinds import FIXED_CAPACITY, RESTS
+from rules.vtes.definitions.kinds import FIXED_CAPACITY, RESTS, SICKENS, WITHHOLDS
 from rules.vtes.state import card_events
 from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.cards_in_play import Minion
@@ -67,7 +67,7 @@ def lock(state: State, card: Permanent) -> None:
     if state.journal.on and not card.locked:
         state.journal.note(card_events.Locked(card.controller, card.number, state.journal.text))
     card.locked = True
-    if state.setting.withholding:
+    if WITHHOLDS in state.setting.present:
         state.uneven = True  # what a minion withheld may be drawn (`settle`)
 
 
@@ -85,9 +85,9 @@ def unlock(state: State, card: Permanent) -> None:
         return
     if state.journal.on and card.locked:
         state.journal.note(card_events.Unlocked(card.controller, card.number, state.journal.text))
-    if card.locked and state.setting.resting and isinstance(card, Minion):
+    if card.locked and RESTS in state.setting.present and isinstance(card, Minion):
         let_go(card)
-    if card.locked and state.setting.ailing and isinstance(card, Minion):
+    if card.locked and SICKENS in state.setting.present and isinstance(card, Minion):
         suffer(state, card)
     card.locked = False
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardbase.card import X
 from rules.vtes.definitions import bleeding
 from rules.vtes.definitions import prices as prices_words
+from rules.vtes.definitions.facts import CHIPS_IN, COUNTERS_PAY, LOCKS_TO_CUT, MAKES_DEARER, SCALES_COSTS
 from rules.vtes.definitions.kinds import (
     ACTION_PRICE,
     ANARCH_PRICE,
@@ -107,7 +108,7 @@ UNPAYABLE: Final = 1000
 
 def _reckoned(state: State, minion: Minion, face: CardDefinition, mode: Mode | None, x: int) -> int:
     """Return what a card costs a minion: first multiplied, then cut, then made dearer."""
-    reckoned = state.setting.reckoning
+    reckoned = SCALES_COSTS in state.setting.present
     if reckoned and _is_free(minion, face, mode):
         return 0
     cost = x if face.blood_cost == X else face.blood_cost
@@ -120,7 +121,7 @@ def _reckoned(state: State, minion: Minion, face: CardDefinition, mode: Mode | N
         cost = _after_cuts(state, minion, face, mode, cost) + surcharge(state, minion, face) + taxes
     else:
         cost = taxes
-    return cost + _dearer(state, minion, face, mode) if state.setting.dearer else cost
+    return cost + _dearer(state, minion, face, mode) if MAKES_DEARER in state.setting.present else cost
 
 
 def _taxes(state: State, minion: Minion, face: CardDefinition, mode: Mode | None) -> int:
@@ -203,7 +204,7 @@ def means(state: State, methuselah: Methuselah, face: CardDefinition | None = No
     Of a location, also what a minion can pay in its place.
     """
     pool = methuselah.pool + most_cut(state, methuselah)
-    if state.setting.chipping_in and face is not None and face.location:
+    if CHIPS_IN in state.setting.present and face is not None and face.location:
         return max([pool, *(minion.blood for minion in landlords(state, methuselah))])
     return pool
 
@@ -220,12 +221,17 @@ def landlords(state: State, methuselah: Methuselah) -> list[Minion]:
 def least(state: State, minion: Minion, face: CardDefinition, mode: Mode | None = None, x: int = 0) -> int:
     """Return the least blood that a minion can play a card for: what it costs, less what it can take off."""
     cost = blood(state, minion, face, mode, x)
-    if cost > 0 and state.setting.discounting:
+    if cost > 0 and DISCOUNT in state.setting.present:
         cost -= discount(state, minion, cost)
-    if cost > 0 and state.setting.cutting:
+    if cost > 0 and LOCKS_TO_CUT in state.setting.present:
         acting = face.types & ACTIONS != 0 and (mode is None or not (mode.moment or mode.reaction))
         cost -= min(cost, most_cut(state, state.methuselahs[minion.controller], minion if acting else None))
-    if cost > 0 and state.setting.funding and face.types & ACTIONS and not (mode and mode.moment):
+    if (
+        cost > 0
+        and COUNTERS_PAY in state.setting.present
+        and face.types & ACTIONS
+        and not (mode and mode.moment)
+    ):
         cost -= min(cost, sum(card.counters for card in purses(state, minion)))
     return cost
 
@@ -263,7 +269,7 @@ MOST_X: Final = 30
 
 def payers(state: State, methuselah: Methuselah, actor: Minion) -> list[Permanent]:
     """Return the cards in play whose counters pay for what a minion equips with: one that is Anarch."""
-    if not state.setting.gathering or actor.profile.sect != "anarch":
+    if GATHERS not in state.setting.present or actor.profile.sect != "anarch":
         return []
     found = [state.in_play.get(number) for number in methuselah.table.items]
     return [
@@ -306,7 +312,7 @@ def lockable(state: State, methuselah: Methuselah, actor: Minion | None) -> list
 
 def most_cut(state: State, methuselah: Methuselah, actor: Minion | None = None) -> int:
     """Return by how much one can make a card cheaper by locking all that does so; see `lockable`."""
-    if not state.setting.cutting:
+    if LOCKS_TO_CUT not in state.setting.present:
         return 0
     return sum(amount for _, amount in lockable(state, methuselah, actor))
 

@@ -164,7 +164,7 @@ def give_edge(state: State, seat: int) -> None:
     state.edge = seat
     if state.journal.on and before != seat:
         state.journal.note(events.EdgeMoved(seat, before, state.journal.text))
-    if state.setting.edge_watched and before not in (-1, seat):
+    if WATCHES_EDGE in state.setting.present and before not in (-1, seat):
         _edge_lost(state, state.methuselahs[before])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.facts import REAPS
 from rules.vtes.definitions.kinds import LAYS, MASTERS_ALL, MOURNS, ON_LOCATION, OUTLASTS
 from rules.vtes.state import card_events, claims, regions
 from rules.vtes.state.answers import end_action
@@ -48,7 +49,7 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
     if target is None:
         if _stays_after_all(state, permanent):
             return
-        if minion is not None and state.setting.outlasting and _leaves_the_game(minion):
+        if minion is not None and OUTLASTS in state.setting.present and _leaves_the_game(minion):
             target = owner.removed
     burns = target is None
     if minion is not None:
@@ -87,7 +88,7 @@ def _stays_after_all(state: State, permanent: Permanent) -> bool:
             return True
         if _is_converted(state, fight, permanent):
             return True
-    return state.setting.outlasting and isinstance(permanent, Minion) and _outlasts(state, permanent)
+    return OUTLASTS in state.setting.present and isinstance(permanent, Minion) and _outlasts(state, permanent)
 
 
 def _leaves_the_game(minion: Minion) -> bool:
@@ -97,7 +98,7 @@ def _leaves_the_game(minion: Minion) -> bool:
 
 def _note_fall(state: State, minion: Minion, burns: bool) -> None:
     """Keep that a minion leaves play, and who burns it, for what cards do about that."""
-    if burns and state.setting.reaping:
+    if burns and REAPS in state.setting.present:
         _note_reaped(state, minion)
     if minion.region == READY:
         regions.note_fall(state, minion, burns, burns)
@@ -105,9 +106,9 @@ def _note_fall(state: State, minion: Minion, burns: bool) -> None:
 
 def _answered(state: State, minion: Minion) -> None:
     """Let cards in play do what they do as a minion burns."""
-    if state.setting.mourning:
+    if MOURNS in state.setting.present:
         _mourned(state, minion)
-    if state.setting.mastering and minion.unique_as:
+    if MASTERS_ALL in state.setting.present and minion.unique_as:
         _counted(state)
 
 
@@ -118,7 +119,7 @@ def _take_off_the_table(state: State, permanent: Permanent) -> None:
     state.granted.pop(~number, None)
     if number in state.stowed:
         scatter(state, number)
-    if permanent.face.location and state.setting.covering:
+    if permanent.face.location and ON_LOCATION in state.setting.present:
         for card in [card for card in state.in_play.values() if ON_LOCATION in card.face.model.traits]:
             if card.memory == number:
                 leave_play(state, card)

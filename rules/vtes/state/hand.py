@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from rules.vtes.definitions import reacting, values
 from rules.vtes.definitions.abilities import BROUGHT, Mode
-from rules.vtes.definitions.kinds import COMES_BACK, FLIES, FOE_HAND, LAYS, LEAVES_GAME, WEAKENS, WITHHOLDS
+from rules.vtes.definitions.facts import BURNS_TO_DRAW, FOREBODES
+from rules.vtes.definitions.kinds import (
+    COMES_BACK,
+    FLIES,
+    FOE_HAND,
+    LAYS,
+    LEAVES_GAME,
+    PLAYS_FROM_ASH,
+    REDRAWS,
+    WEAKENS,
+    WITHHOLDS,
+)
 from rules.vtes.state import conditions, happenings, spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.costs import withstands
@@ -133,18 +144,18 @@ def _replace_card(state: State, play: Play, delay: int) -> None:
     """Replace a card that was played, or note when; another one may be drawn for it."""
     methuselah, setting = play.methuselah, state.setting
     owed, held = len(methuselah.owed), len(methuselah.hand.items)
-    if setting.withholding and methuselah is state.active:
+    if WITHHOLDS in setting.present and methuselah is state.active:
         if delay == NOW and withheld(state, methuselah):
             delay = UNTIL_LOCKED
         if delay != NOW:
             methuselah.own_owed.append(delay)
-    if setting.foreboding and play.actor is not None:
+    if FOREBODES in setting.present and play.actor is not None:
         for _, value in play.actor.values:
             if isinstance(value, values.DrawsAgain) and _is_such(play, value):
                 methuselah.again.append((play.actor.number, delay))
                 state.uneven = True  # its Methuselah is asked (`settle`)
     replace(state, methuselah, delay)
-    if setting.flying:
+    if FLIES in setting.present:
         _flight(state, play, owed, held)
 
 
@@ -159,7 +170,7 @@ def _is_such(play: Play, value: values.DrawsAgain) -> bool:
 
 def replace(state: State, methuselah: Methuselah, delay: int = NOW) -> None:
     """Draw for a card that left the hand, or note when that will be (VTES-1.6.1-07)."""
-    if delay != NEVER and state.setting.burning_to_draw and _burns_counter(state, methuselah):
+    if delay != NEVER and BURNS_TO_DRAW in state.setting.present and _burns_counter(state, methuselah):
         return
     if state.phase == MINION_PHASE and delay in SHORT and _draws_nothing(state, methuselah):
         delay = THIS_MINION
@@ -212,7 +223,7 @@ def waits(methuselah: Methuselah) -> bool:
 def draw(state: State, methuselah: Methuselah) -> None:
     """Draw a card of the library, which must not be empty."""
     number = state.board.draw(methuselah.library, methuselah.hand)
-    if state.setting.redrawing:
+    if REDRAWS in state.setting.present:
         methuselah.drawn.append(number)
         state.uneven = True  # another may be drawn instead (`settle`)
 
@@ -254,7 +265,7 @@ def put_on_table(state: State, play: Play) -> None:
     if state.journal.on:
         minion = -1 if play.actor is None else play.actor.number
         state.journal.note(happenings.Played(methuselah.seat, play.number, minion, ways_of(play)))
-    if state.setting.foreboding and play.actor is not None:
+    if FOREBODES in state.setting.present and play.actor is not None:
         _omens(state, play, play.actor)
 
 
@@ -282,7 +293,7 @@ def take_out(state: State, methuselah: Methuselah, number: int) -> Zone[int]:
     if keeper < 0:
         if state.exiled:
             state.exiled.discard(number)
-        buried = state.setting.unburying and number not in methuselah.hand.items
+        buried = PLAYS_FROM_ASH in state.setting.present and number not in methuselah.hand.items
         return methuselah.ash if buried else methuselah.hand
     state.stowed[keeper].remove(number)
     state.uneven = True  # the card that kept it may be empty (`settle`)
@@ -375,7 +386,7 @@ def replace_shown(state: State, play: Play, delay: int) -> None:
     """Replace a card as it is shown, in the editions that do so before others can cancel it."""
     if play.laid:
         return
-    if state.setting.weakening:
+    if WEAKENS in state.setting.present:
         delay = _of_play(state, play, delay)
     if not state.rules.replaced_after_window:
         _replace_card(state, play, delay)
@@ -388,7 +399,7 @@ def replace_played(state: State, play: Play, delay: int) -> None:
     """
     if play.laid:
         return
-    if state.setting.weakening:
+    if WEAKENS in state.setting.present:
         delay = _of_play(state, play, delay)
     if state.rules.replaced_after_window:
         _replace_card(state, play, NOW if play.canceled else delay)
@@ -433,7 +444,7 @@ def weakened(state: State, minion: Minion, face: CardDefinition, modes: tuple[Mo
 def replace_canceler(state: State, play: Play, delay: int) -> None:
     """Replace a card that was played to cancel another, if it was in the hand."""
     if not play.laid:
-        weak = state.setting.weakening
+        weak = WEAKENS in state.setting.present
         replace(state, play.methuselah, _of_play(state, play, delay) if weak else delay)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.kinds import SAVES, STANDS
+from rules.vtes.definitions.kinds import OPENS_HANDS, SAVES, STANDS
 from rules.vtes.state import contests, happenings, open_hands
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import gain_pool, gain_victory_point, give_edge, lose_pool, uninvest
@@ -65,12 +65,12 @@ def oust(state: State, ousted: list[Methuselah]) -> None:
     seats = {methuselah.seat for methuselah in ousted}
     for methuselah in ousted:
         _reward(state, methuselah, seats)
-    stands = _last_stand(state, ousted) if state.setting.standing else None
+    stands = _last_stand(state, ousted) if STANDS in state.setting.present else None
     for methuselah in ousted:
         clear(state, methuselah)
         if ring.size > 1:
             ring.leave(methuselah.seat)
-    if state.setting.showing:
+    if OPENS_HANDS in state.setting.present:
         open_hands.update(state)
     _end_if_over(state, [seat for seat in ring.clockwise(0) if seat not in seats])
     if stands is not None and stands in ring:
@@ -143,7 +143,7 @@ def perish(state: State, empty: list[Methuselah]) -> None:
         TurnEnds, GameEnds: as `oust` does.
     """
     saviors = [other for other in state.methuselahs if other not in empty and other.seat in state.ring]
-    if state.setting.saving and any(boons(state, other) for other in saviors):
+    if SAVES in state.setting.present and any(boons(state, other) for other in saviors):
         state.dying += [methuselah for methuselah in empty if methuselah not in state.dying]
         state.uneven = True  # `settle` asks
     else:
@@ -159,7 +159,7 @@ def award(state: State, methuselah: Methuselah, amount: float = 1.0, out: Collec
         amount: how much.
         out: the seats that are being ousted, which gain nothing of others.
     """
-    for card in list(state.in_play.values()) if state.setting.saving else ():
+    for card in list(state.in_play.values()) if SAVES in state.setting.present else ():
         holder = state.methuselahs[card.controller]
         if SAVES not in card.face.model.traits or not card.working or card.memory != methuselah.seat:
             continue

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.facts import CHANGES_ALL_HANDS
 from rules.vtes.state import card_events
 from rules.vtes.state.cards_in_play import Fall
 from rules.vtes.terms import HAND_SIZE, LEAVES_READY, READY, TORPOR
@@ -31,7 +32,7 @@ def move_region(state: State, minion: Minion, region: int) -> None:
     source = state.zone_of(minion)
     minion.region = region
     state.board.move(minion.number, source, state.zone_of(minion))
-    if state.methuselahs[minion.controller].values[HAND_SIZE] or state.setting.shared_hands:
+    if state.methuselahs[minion.controller].values[HAND_SIZE] or CHANGES_ALL_HANDS in state.setting.present:
         state.uneven = True
 
 

@@ -16,6 +16,8 @@ from rules.vtes.terms import READY
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Zone
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.definitions.value import Value
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
@@ -155,6 +157,31 @@ def alter(state: State, minion: Minion, **changes: object) -> None:
     if changes.get("title") in OF_A_CLAN and "city" not in changes:
         changes["city"] = changes.get("clan", minion.profile.clan)
     minion.profile = state.setting.profile(minion.profile, **changes)
+
+
+def give(state: State, minion: Minion, value: Value, source: Permanent | None = None) -> None:
+    """Let a minion have a value that no card gives it.
+
+    Args:
+        state: of the table.
+        minion: which.
+        value: what it has from now on.
+        source: the card that seems to give it, None for its own text.
+    """
+    state.setting.widen({}, (value,))
+    minion.values.append((source, value))
+
+
+def rewrite(state: State, number: int, face: CardDefinition) -> None:
+    """Let a card be another than the deck has, in this game alone."""
+    state.setting.widen({number: face})
+    state.faces = list(state.faces)
+    state.faces[number] = face
+    if number in state.in_play:
+        card = state.in_play[number]
+        stop_working(state, card)
+        card.face = face
+        start_working(state, card)
 
 
 def claim_titles(state: State) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.choosing import OF_CIRCLE
-from rules.vtes.definitions.kinds import YIELDS_TITLE
+from rules.vtes.definitions.kinds import MASTERS_ALL, YIELDS_TITLE
 from rules.vtes.definitions.standing import OF_A_CLAN, claim, suits
 from rules.vtes.state import claims, table_events, values
 from rules.vtes.state.anarchs import welcome
@@ -131,7 +131,7 @@ def change_sect(state: State, minion: Minion, sect: str, clan: str = "") -> None
     minion.profile = state.setting.profile(profile, sect=sect or profile.sect, clan=clan)
     if minion.profile.sect != profile.sect:
         welcome(state, minion)
-    if state.setting.mastering:
+    if MASTERS_ALL in state.setting.present:
         let_master(state)
     if state.journal.on:
         text = state.journal.text

@@ -265,7 +265,7 @@ def from_everywhere(state: State, minion: Minion, kind: int, other: Minion | Non
 
 def is_spared(state: State, source: Permanent, minion: Minion | None) -> bool:
     """Return whether a card in play is a Gehenna event, and does not affect a minion."""
-    if minion is None or not state.setting.sparing:
+    if minion is None or UNTOUCHED not in state.setting.present:
         return False
     if not source.face.types & EVENT or not source.face.first_line.startswith("gehenna"):
         return False

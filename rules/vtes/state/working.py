@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.kinds import FOE_HAND, GRANTS, OPEN_HAND
+from rules.vtes.definitions.facts import BURNS_AMONG, CHANGES_ALL_HANDS
+from rules.vtes.definitions.kinds import FOE_HAND, GRANTS, MASTERS_ALL, OPEN_HAND, OPENS
 from rules.vtes.definitions.value import Everywhere, Lent
 from rules.vtes.state import card_events, open_hands
 from rules.vtes.state.cards_in_play import Minion
@@ -47,7 +48,7 @@ def start_working(state: State, permanent: Permanent) -> None:
     permanent.working = True
     face, setting = permanent.face, state.setting
     minion = permanent if isinstance(permanent, Minion) else None
-    if (setting.crowded or setting.shared_hands) and minion is not None:
+    if (BURNS_AMONG in setting.present or CHANGES_ALL_HANDS in setting.present) and minion is not None:
         state.uneven = True  # one may burn among too many of a clan (`settle`)
     methuselah = state.methuselahs[permanent.controller]
     for value in values_of(state, permanent):
@@ -65,9 +66,9 @@ def start_working(state: State, permanent: Permanent) -> None:
     for trigger in face.triggers:
         state.listeners.append((permanent, trigger))
         state.heard |= 1 << trigger.event
-    if setting.opening and minion is not None:
+    if OPENS in setting.present and minion is not None:
         let_borrow(state, state.minions_of(methuselah))
-    if setting.mastering:
+    if MASTERS_ALL in setting.present:
         let_master(state)
 
 
@@ -102,11 +103,11 @@ def stop_working(state: State, permanent: Permanent) -> None:
         revoke(state, permanent)
     if permanent.host is not None and MIMICS in face.model.traits:
         cease(state, permanent)
-    if setting.opening and minion is not None:
+    if OPENS in setting.present and minion is not None:
         let_borrow(state, state.minions_of(methuselah))
-    if setting.mastering and minion is None:
+    if MASTERS_ALL in setting.present and minion is None:
         let_master(state)
-    if setting.shared_hands and minion is not None:
+    if CHANGES_ALL_HANDS in setting.present and minion is not None:
         state.uneven = True
     for value in values_of(state, permanent):
         _stop_counting(state, methuselah, permanent, value)

@@ -15,6 +15,7 @@ from rules.vtes.definitions.allies import (
     SacrificesOne,
     UnlockFirstRecruiter,
 )
+from rules.vtes.definitions.kinds import WEAKENS
 from rules.vtes.definitions.usable import has_icons, usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import enter_as_minion, put_on, recruit
@@ -231,7 +232,7 @@ def bring(
             change_counters(state, card, more_life)
     if source is methuselah.playing:
         delay = face.delay
-        if state.setting.weakening and state.action is not None:
+        if WEAKENS in state.setting.present and state.action is not None:
             delay = weakened(state, minion, face, () if mode is None else (mode,), delay)
         replace(state, methuselah, delay)
     burn_blood(state, minion, blood)

@@ -18,7 +18,7 @@ from rules.vtes.definitions.blood import (
     Restore,
     StealBlood,
 )
-from rules.vtes.definitions.kinds import STEAL_STINGS
+from rules.vtes.definitions.kinds import MASTERS_ALL, STEAL_STINGS
 from rules.vtes.definitions.references import (
     BANK,
     BLEED,
@@ -208,7 +208,7 @@ def _gain(state: State, play: Play, verb: Gain) -> None:
                 gain_blood(state, card, amount)
             else:
                 change_counters(state, card, amount)
-                if state.setting.mastering:
+                if MASTERS_ALL in state.setting.present:
                     let_master(state)
 
 

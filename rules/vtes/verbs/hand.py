@@ -16,6 +16,7 @@ from rules.vtes.definitions.hand import (
     MoreHand,
     OpenHand,
 )
+from rules.vtes.definitions.kinds import REDRAWS
 from rules.vtes.state.hand import discard_drawn, hand_size, note_discard, refill, replace, resize_hand
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.spans import COMBAT, DISCARD, GAME, NEXT_TURN
@@ -123,7 +124,7 @@ def _draw_cards(state: State, play: Play, verb: DrawCards) -> Rules[None]:
     methuselah = play.methuselah
     for _ in range(min(verb.amount, len(methuselah.library.items))):
         yield from upkeep.draw_one(state, methuselah)
-    if state.setting.redrawing:
+    if REDRAWS in state.setting.present:
         yield from upkeep.redraw(state, methuselah)
     yield from upkeep.discard_down(state, methuselah)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose, only
+from rules.vtes.definitions.kinds import REDRAWS
 from rules.vtes.definitions.library import (
     Bring,
     BurnTheirLibrary,
@@ -83,7 +84,7 @@ def _draw_and_bury(state: State, play: Play, verb: DrawAndBury) -> Rules[None]:
     board = state.board
     for _ in range(play.amount):
         yield from upkeep.draw_one(state, methuselah)
-    if state.setting.redrawing:
+    if REDRAWS in state.setting.present:
         yield from upkeep.redraw(state, methuselah)
     for _ in range(play.amount):
         options = list(methuselah.hand.items)

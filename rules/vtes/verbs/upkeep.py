@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
+from rules.vtes.definitions.facts import BURNS_AMONG, BURNS_TO_DRAW
 from rules.vtes.definitions.kinds import LEAVES_GAME, REDRAWS
 from rules.vtes.state import spans, values, wounding
 from rules.vtes.state.arrivals import draw_crypt, enter_as_minion
@@ -154,7 +155,7 @@ def settle(state: State) -> Rules[None]:
     """
     if state.dying and state.rescue is not None:
         yield from state.rescue(state)
-    if state.setting.crowded:
+    if BURNS_AMONG in state.setting.present:
         _thin_out(state)
     state.uneven = False
     if state.fallen:
@@ -163,7 +164,7 @@ def settle(state: State) -> Rules[None]:
         wounding.hurt(state, *state.scorched.pop(0))
     while state.gems:
         _pass_on(state, *state.gems.pop(0))
-    if state.setting.burning_to_draw:
+    if BURNS_TO_DRAW in state.setting.present:
         for card in list(state.in_play.values()):
             if card.face.model.burns_to_draw and card.counters == 0:
                 leave_play(state, card)

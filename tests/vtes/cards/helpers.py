@@ -5,7 +5,7 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.state import values
 from rules.vtes.state.banishing import banish
 from rules.vtes.state.plays import Action
-from rules.vtes.state.scenery import alter
+from rules.vtes.state.scenery import alter, give
 from rules.vtes.table.positions import card_of
 from rules.vtes.terms import BLEED_ACTION, INTERCEPT
 from rules.vtes.verbs.upkeep import settle
@@ -85,7 +85,7 @@ def sharp(game):
     """A tweak: each minion of seat 1 has 4 intercept."""
     for minion in game.in_play.values():
         if minion.controller == 1 and hasattr(minion, "values"):
-            minion.values.append((None, Value(INTERCEPT, 4)))
+            give(game, minion, Value(INTERCEPT, 4))
 
 
 def of(seat, **how):

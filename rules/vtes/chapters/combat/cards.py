@@ -14,6 +14,7 @@ from rules.vtes.definitions.abilities import ANYBODY, ANYWHERE, BESIDE, OPPONENT
 from rules.vtes.definitions.combat import AGAINST, SILENCES_FOE, BoughtOff, Lasts, NoFrenzy
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.damage import AggravateHands, Strengthen, Toughen
+from rules.vtes.definitions.facts import FIGHTS_BESIDE
 from rules.vtes.definitions.hand import LargerHandInCombat
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.kinds import THIS_COMBAT
@@ -116,7 +117,7 @@ def _sources(state: State, fight: Combat, side: Combatant) -> list[Permanent]:
     found = [minion, *minion.cards, *_standing(state, minion)]
     others = [one for one in state.ready_minions(state.methuselahs[minion.controller]) if one is not minion]
     found += [other for other in others if other.face.armed_moments]
-    if state.setting.besiding:
+    if FIGHTS_BESIDE in state.setting.present:
         theirs = [card for other in others for card in other.cards]
         found += [card for card in theirs if any(mode.by == BESIDE for mode in card.face.armed)]
     return found + foe.cards

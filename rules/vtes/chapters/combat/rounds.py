@@ -21,6 +21,7 @@ from rules.vtes.definitions.combat import (
 from rules.vtes.definitions.damage import AggravateHands, Strengthen
 from rules.vtes.definitions.kinds import (
     AFTER_FIGHT,
+    BREAKS_OFF,
     EVADES_ONLY,
     FOE_CANNOT_DODGE,
     FOE_HAND,
@@ -28,7 +29,9 @@ from rules.vtes.definitions.kinds import (
     FOE_MANEUVERS,
     FORWARD_ONLY,
     HARD_HANDS,
+    HUSHES_ANIMALS,
     NO_QUICK_END,
+    OPENS_HANDS,
     THIS_COMBAT,
     THIS_ROUND,
 )
@@ -126,7 +129,7 @@ def combat(
                 fight.side_of(minion).effects.append(Effect(verb, card, lasts))
         gifts = lasting_on(gifts)
         outer, state.combat = state.combat, fight
-        if state.setting.hushing:
+        if HUSHES_ANIMALS in state.setting.present:
             hush(state)
         state.drained.clear()
         _forbid_ending(state, fight)
@@ -144,14 +147,14 @@ def combat(
             raise
         finally:
             state.combat = outer
-            if state.setting.hushing:
+            if HUSHES_ANIMALS in state.setting.present:
                 hush(state)
             if state.lasting:
                 ended = spans.end(state.lasting, spans.COMBAT)
                 state.uneven = state.uneven or spans.is_of_hands(ended)
             for hand in fight.opened:
                 close_hand(state, hand)
-            if state.setting.showing:
+            if OPENS_HANDS in state.setting.present:
                 open_hands.update(state)
             for spent in (*(trap for trap, _ in fight.traps), *fight.passing):
                 if spent.number in state.in_play:
@@ -378,7 +381,7 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
     yield from windows.window(state, fight, BEFORE_RANGE)
     if state.setting.bystanding:
         yield from bystanders.helped(state, fight)
-    if state.setting.breaking_off and fight.goes_on():
+    if BREAKS_OFF in state.setting.present and fight.goes_on():
         yield from broken_off(state, fight)
     far = any(side.has(FAR) for side in fight.sides)
     if far and fight.goes_on() and not fight.range_set:

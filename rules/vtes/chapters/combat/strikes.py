@@ -7,6 +7,7 @@ from rules.vtes.chapters.combat import blows, cards, windows, wounds
 from rules.vtes.definitions.combat import STRIKES_ON
 from rules.vtes.definitions.kinds import (
     FIRST_STRIKES,
+    SICKENS,
     THIS_STRIKE,
 )
 from rules.vtes.definitions.striking import CanStrike, MoreDamage, Strike
@@ -43,7 +44,7 @@ BARE_HANDS = Strike(hand=True)
 def strike_step(state: State, fight: Combat) -> Rules[None]:
     """Let both strike once, then those who have gained additional strikes (VTES-6.4.3-01, 08, 09)."""
     yield from windows.window(state, fight, BEFORE_STRIKES)
-    if state.setting.ailing and fight.close and fight.goes_on():
+    if SICKENS in state.setting.present and fight.close and fight.goes_on():
         spread(fight.sides[0].minion, fight.sides[1].minion)
     if not fight.goes_on():
         return

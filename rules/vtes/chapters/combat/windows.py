@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.vtes.chapters import reactions, sequence
 from rules.vtes.chapters.answering import ways
 from rules.vtes.chapters.combat import cards, wounds
+from rules.vtes.definitions.facts import FIGHTS_ANYWHERE
 from rules.vtes.terms import (
     AS_CHOSEN,
     BEFORE_RANGE,
@@ -79,7 +80,7 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
             found = cards.offered(state, fight, side, about.mask)
             break
     else:
-        if state.setting.parting and about.only is None:
+        if FIGHTS_ANYWHERE in state.setting.present and about.only is None:
             found = cards.from_aside(state, methuselah, about.mask)
     if about.mask & BEFORE_RESOLUTION:
         found += _out_of_turn(state, methuselah)

@@ -23,7 +23,7 @@ from rules.vtes.definitions.combat import (
     Forbid,
 )
 from rules.vtes.definitions.damage import DamageEachRound, Toughen
-from rules.vtes.definitions.kinds import AT_SUPERIOR, FRAIL, MILD_WOUNDS, THIS_ROUND, THIS_STRIKE
+from rules.vtes.definitions.kinds import AT_SUPERIOR, FRAIL, GUARDS, MILD_WOUNDS, THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.striking import GainPress
 from rules.vtes.state import values
 from rules.vtes.state.cards_in_play import FIERCER, Minion
@@ -371,7 +371,7 @@ def prevention(state: State, fight: Combat, side: Combatant) -> Rules[None]:
     """
     minion = side.minion
     yield from _own_prevention(state, fight, side)
-    if state.setting.guarding and fight.preventable(minion, ()):
+    if GUARDS in state.setting.present and fight.preventable(minion, ()):
         yield from guards.guarded(state, fight, side)
     if state.setting.bystanding and fight.preventable(minion, ()):
         yield from bystanders.guarded(state, fight, minion)

@@ -2,6 +2,7 @@
 
 from rules.vtes.definitions.value import Value
 from rules.vtes.state import values
+from rules.vtes.state.scenery import give
 from rules.vtes.state.who import fits
 from rules.vtes.terms import INTERCEPT
 
@@ -92,7 +93,7 @@ def test_two_vampires_are_asked_one_after_the_other():
 def test_loup_helps_only_toreador_and_burns_at_the_end_of_the_turn():
     story = acting_with("Loup", theirs=(PLAIN,)).choose("bleed").until("as-announced").choose("Loup")
     assert values.stealth(story.game, story.named(PLAIN), story.game.action) == 0
-    story.named(PLAIN).values.append((None, Value(INTERCEPT, 3)))
+    give(story.game, story.named(PLAIN), Value(INTERCEPT, 3))
     story.until("block", 1).choose(PLAIN)
     resolved(story)
     assert story.in_play("Loup"), "the action was blocked"

@@ -7,6 +7,7 @@ from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.usable import usable_in_combat, usable_modes
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.departures import burn_life
+from rules.vtes.state.scenery import give
 from rules.vtes.terms import BEGINNING, BLEED_ACTION
 
 from ...chaptertools import ALLY, BIG, IDLE_ALLY, PLAIN, PRINCE, knows, pools
@@ -63,8 +64,7 @@ def test_some_ghouls_play_cards_as_anarch_vampires(name, fights, acts):
 def test_an_action_does_nothing_whose_ally_pays_for_it_with_its_last_life(life, pool):
     def dearer(game):
         ally = next(minion for minion in game.in_play.values() if minion.face.name == ALLY)
-        ally.values = [*ally.values, (None, ActionPrice(1, (BLEED_ACTION,)))]
-        game.setting.pricing = True
+        give(game, ally, ActionPrice(1, (BLEED_ACTION,)))
 
     story = Position(players=2).at(1).at(0).ready(ALLY, blood=life).tweak(dearer).start().until("action")
     story.choose("bleed")

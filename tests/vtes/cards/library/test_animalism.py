@@ -5,6 +5,7 @@ import pytest
 from rules.vtes.definitions.value import Value
 from rules.vtes.state.fight_events import CombatBegan
 from rules.vtes.state.happenings import Played
+from rules.vtes.state.scenery import give
 from rules.vtes.state.values import strength as strength_of
 from rules.vtes.terms import INTERCEPT
 
@@ -89,7 +90,7 @@ def test_mind_of_the_wilds_gives_its_maneuver_for_the_first_round_only():
 def test_beast_meld_prevents_one_damage_in_all():
     story = attempted("Beast Meld", knows0="ani pro", theirs=(PLAIN, GANGREL))
     story.choose("Beast Meld")
-    story.named(GANGREL).values.append((None, Value(INTERCEPT, 3)))
+    give(story.game, story.named(GANGREL), Value(INTERCEPT, 3))
     story.until("block", 1).choose(GANGREL)
     fight = combat_of(story)
     [effect] = fight.sides[0].effects

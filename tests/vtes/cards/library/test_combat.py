@@ -3,7 +3,7 @@
 import pytest
 
 from rules.vtes.definitions.card import CardDefinition
-from rules.vtes.state.scenery import alter
+from rules.vtes.state.scenery import alter, rewrite
 
 from ...chaptertools import PRINCE
 from ...fighttools import DODGE, KNIFE, blood, fight, to
@@ -35,9 +35,9 @@ def test_who_cannot_pay_the_pool_does_not_play(pool, can):
         me = game.methuselahs[0]
         number = next(number for number in me.hand.items if game.faces[number].name == DODGE)
         face = game.faces[number]
-        game.faces = list(game.faces)
-        game.faces[number] = CardDefinition(face.card, face.model, game.rules)
-        game.faces[number].pool_cost = 2
+        dearer = CardDefinition(face.card, face.model, game.rules)
+        dearer.pool_cost = 2
+        rewrite(game, number, dearer)
         game.bank += me.pool - pool
         me.pool = pool
 

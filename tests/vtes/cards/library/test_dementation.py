@@ -3,6 +3,7 @@
 import pytest
 
 from rules.vtes.definitions.value import Value
+from rules.vtes.state.scenery import give
 from rules.vtes.terms import INTERCEPT
 
 from ...chaptertools import GANGREL, PLAIN, PRINCE, YOUNG, titled
@@ -19,7 +20,7 @@ def test_a_maneuver_or_a_press_but_not_both(name, level, stealth):
     action = story.game.action
     in_way(story.choose(name), f"[{level}]")
     assert action.stealth == stealth
-    story.named(GANGREL).values.append((None, Value(INTERCEPT, 3)))
+    give(story.game, story.named(GANGREL), Value(INTERCEPT, 3))
     story.until("block", 1).choose(GANGREL)
     fight = until(story, lambda: story.kind == "maneuver").game.combat
     assert effects(fight, 0) == ["GainEither"]
@@ -35,7 +36,7 @@ def test_memory_rift_does_all_that_its_disciplines_allow():
     assert story.game.action.stealth == 1
     story.until("block", 1)
     assert not story.can(YOUNG)
-    story.named(PLAIN).values.append((None, Value(INTERCEPT, 1)))
+    give(story.game, story.named(PLAIN), Value(INTERCEPT, 1))
     story.choose(PLAIN).until("strike").choose("Memory Rift")
     blood = story.named(PRINCE).blood
     resolved(story)

@@ -5,7 +5,7 @@ import pytest
 from rules.vtes.definitions.card import CardDefinition
 from rules.vtes.definitions.value import Value
 from rules.vtes.state.gear import is_equipment
-from rules.vtes.state.scenery import alter
+from rules.vtes.state.scenery import alter, give, rewrite
 from rules.vtes.terms import INTERCEPT
 
 from ...chaptertools import BIG, GANGREL, PLAIN, PRINCE, YOUNG, knows
@@ -61,7 +61,7 @@ def test_shroud_of_absence_ends_the_combat_of_a_block():
     story = attempted("Shroud of Absence", knows0="DOM OBT", theirs=(PLAIN, GANGREL)).choose("Shroud")
     if story.kind == "mode":
         story.choose(1)
-    story.named(GANGREL).values.append((None, Value(INTERCEPT, 1)))
+    give(story.game, story.named(GANGREL), Value(INTERCEPT, 1))
     story.until("block", 1).choose(GANGREL).until("strike")
     assert story.can("Shroud of Absence")
 
@@ -85,9 +85,9 @@ def test_who_cannot_pay_the_pool_of_a_modifier_does_not_play_it(pool, can):
         me = game.methuselahs[0]
         number = next(number for number in me.hand.items if game.faces[number].name == "Bonding")
         face = game.faces[number]
-        game.faces = list(game.faces)
-        game.faces[number] = CardDefinition(face.card, face.model, game.rules)
-        game.faces[number].pool_cost = 2
+        dearer = CardDefinition(face.card, face.model, game.rules)
+        dearer.pool_cost = 2
+        rewrite(game, number, dearer)
         game.bank += me.pool - pool
         me.pool = pool
 

@@ -2,6 +2,7 @@
 
 from rules.vtes.definitions.value import Value
 from rules.vtes.state.contests import begin_contest
+from rules.vtes.state.scenery import give
 from rules.vtes.terms import STRENGTH
 
 from ...chaptertools import PLAIN
@@ -15,7 +16,7 @@ def lilith(mine=SABBAT):
     def strong(game):
         for minion in game.in_play.values():
             if minion.face.name == mine:
-                minion.values.append((minion, Value(STRENGTH, 5)))
+                give(game, minion, Value(STRENGTH, 5), minion)
 
     story = position.tweak(strong).start().until("action").choose("bleed")
     return until_asked(story, "block", 1).choose(PLAIN)

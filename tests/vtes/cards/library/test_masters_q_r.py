@@ -1,6 +1,7 @@
 """Stories of library cards that Python tells: masters q r."""
 
 from rules.vtes.definitions.value import Value
+from rules.vtes.state.scenery import give
 from rules.vtes.terms import STRENGTH
 
 from ...chaptertools import GANGREL, KINE, PLAIN, PRINCE, YOUNG
@@ -12,7 +13,7 @@ def weak(game):
     """A tweak: nobody inflicts any damage."""
     for minion in game.in_play.values():
         if hasattr(minion, "values"):
-            minion.values.append((minion, Value(STRENGTH, -5)))
+            give(game, minion, Value(STRENGTH, -5), minion)
 
 
 def rebellion(mine, action="bleed", blocker=GANGREL, used=False):

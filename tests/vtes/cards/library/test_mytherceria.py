@@ -1,6 +1,7 @@
 """Stories of library cards that Python tells: mytherceria."""
 
 from rules.vtes.definitions.value import Value
+from rules.vtes.state.scenery import give
 from rules.vtes.terms import INTERCEPT
 
 from ...chaptertools import GANGREL, PLAIN, PRINCE
@@ -13,7 +14,7 @@ FOUND = ("Zoo Hunting Ground", "Zaire River Ferry", "Secure Haven", "Political S
 def test_stone_travel_lets_one_do_without_the_combat():
     story = attempted("Stone Travel", knows0="MYT", theirs=(PLAIN, GANGREL)).choose("Stone")
     in_way(story, "[MYT]")
-    story.named(GANGREL).values.append((None, Value(INTERCEPT, 3)))
+    give(story.game, story.named(GANGREL), Value(INTERCEPT, 3))
     story.until("block", 1).choose(GANGREL)
     story.until("trigger").choose(PRINCE)
     resolved(story)

@@ -4,7 +4,7 @@ import pytest
 
 from rules.vtes.definitions.value import Value
 from rules.vtes.state import values
-from rules.vtes.state.scenery import alter
+from rules.vtes.state.scenery import alter, give
 from rules.vtes.terms import INTERCEPT
 
 from ...chaptertools import ALLY, BARON, GANGREL, PLAIN, PRINCE, YOUNG, knows, titled, watchful
@@ -132,7 +132,7 @@ def test_faceless_night_spares_who_blocks_after_all():
     story = attempted("Faceless Night", knows0="OBF", theirs=(PLAIN, GANGREL)).choose("Faceless")
     if story.kind == "mode":
         story.choose("+1 stealth, lock")
-    story.named(GANGREL).values.append((None, Value(INTERCEPT, 1)))
+    give(story.game, story.named(GANGREL), Value(INTERCEPT, 1))
     story.until("block", 1).choose(GANGREL)
     while story.kind == "attempt":
         story.pass_once()

@@ -4,6 +4,7 @@ import pytest
 
 from rules.vtes.definitions.value import Value
 from rules.vtes.state.blocks import damped, price_of_block
+from rules.vtes.state.scenery import give
 from rules.vtes.terms import STRENGTH
 
 from ...chaptertools import ALLY, BIG, IDLE_ALLY, PLAIN, PRINCE
@@ -23,7 +24,7 @@ def strong(game):
     """A tweak: the minions of seat 0 have a strength of 3."""
     for minion in game.in_play.values():
         if minion.controller == 0 and hasattr(minion, "values"):
-            minion.values.append((minion, Value(STRENGTH, 2)))
+            give(game, minion, Value(STRENGTH, 2), minion)
 
 
 @pytest.mark.parametrize(("level", "more"), [("pot pre", 1), ("POT PRE", 2)])

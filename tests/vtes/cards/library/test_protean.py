@@ -8,7 +8,7 @@ from rules.vtes.state.combat import Hurt
 from rules.vtes.state.control import take_control
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_equipment
-from rules.vtes.state.scenery import alter
+from rules.vtes.state.scenery import alter, give
 from rules.vtes.state.values import sum_of_minion
 from rules.vtes.terms import INTERCEPT, MANEUVERS, PRESSES, STEALTH
 
@@ -108,7 +108,7 @@ def test_who_declined_before_the_block_is_not_asked_again():
     def sharp(game):
         for minion in game.in_play.values():
             if minion.controller == 2:
-                minion.values.append((None, Value(INTERCEPT, 2)))
+                give(game, minion, Value(INTERCEPT, 2))
 
     story = tweaked.tweak(sharp).start().until("action").choose("hunt")
     story.until("block", 1).choose("pass").until("block", 2).choose(GANGREL)

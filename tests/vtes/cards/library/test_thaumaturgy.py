@@ -4,6 +4,7 @@ import pytest
 
 from rules.vtes.definitions.value import Value
 from rules.vtes.state.happenings import Played
+from rules.vtes.state.scenery import give
 from rules.vtes.terms import INTERCEPT
 
 from ...chaptertools import BIG, GANGREL, PLAIN, PRINCE, knows
@@ -28,7 +29,7 @@ def test_mirror_walk_ends_the_blocked_action_and_locks_the_blocker():
     story = attempted("Mirror Walk", knows0="THA", theirs=(PLAIN, GANGREL)).choose("Mirror")
     if story.kind == "mode":
         story.choose(1)
-    story.named(GANGREL).values.append((None, Value(INTERCEPT, 1)))
+    give(story.game, story.named(GANGREL), Value(INTERCEPT, 1))
     story.until("block", 1).choose(GANGREL)
     while story.kind == "attempt":
         story.pass_once()

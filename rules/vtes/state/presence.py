@@ -1,0 +1,307 @@
+"""Finds what the cards of a table can ask for, so that a game looks only for what can be there."""
+
+from __future__ import annotations
+
+from rules.vtes.definitions import prices, reacting
+from rules.vtes.definitions.abilities import ANYWHERE, BESIDE
+from rules.vtes.definitions.combining import BY_LOCKED
+from rules.vtes.definitions.facts import (
+    ACTS_FOR_ALL,
+    ACTS_OUT_OF_TURN,
+    AIDS,
+    ANSWERS,
+    BURN_OPTION,
+    BURNS_AMONG,
+    BURNS_TO_DRAW,
+    CHANGES_ALL_HANDS,
+    CHIPS_IN,
+    CONVICTIONS_CANCEL,
+    COUNTERS_PAY,
+    FIGHTS_ANYWHERE,
+    FIGHTS_BESIDE,
+    FOREBODES,
+    IMBUED_ABOUT,
+    KEEPS_LOCKED,
+    LIMITS_BLOCKS,
+    LISTED,
+    LOCKS_TO_CUT,
+    MAKES_DEARER,
+    REAPS,
+    SCALES_COSTS,
+    USED_BETWEEN,
+    USED_IN_DISCARDS,
+)
+from rules.vtes.definitions.kinds import (
+    BINDS,
+    BOUND,
+    CHEAPER_MASTER,
+    DOUBLES,
+    DRAWS_AGAIN,
+    FREE_COMBAT,
+    GATHERS,
+    HALVES,
+    LISTS,
+    LOCKS_FOR_LOCATIONS,
+    OMENS,
+    PAYS_LOCATIONS,
+    RIDDLES,
+    STAYS_LOCKED,
+)
+from rules.vtes.definitions.needed import OTHERS
+from rules.vtes.definitions.value import Everywhere, Lent
+from rules.vtes.terms import (
+    AS_PLAYED,
+    BLOCK_PRICE,
+    CANNOT_BLOCK,
+    CONVICTION,
+    GUARDING,
+    HAND_SIZE,
+    HUNT_ACTION,
+    IMBUED,
+    KIN_FIGHTS,
+    OTHERS_BETWEEN,
+    OTHERS_DISCARD,
+    OTHERS_MINION,
+    REAPING,
+    REPRIEVE,
+    UNBLOCKABLE,
+    X_COST,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from typing import Final, TypeAlias
+
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.definitions.value import Value
+
+    Test: TypeAlias = Callable[[CardDefinition], bool]
+    Kind: TypeAlias = int | str
+    """What can be present: a kind of value, a trait or a fact."""
+
+
+# --- what a card of its own can ask for ----------------------------------------------------------
+
+
+def _answers(face: CardDefinition) -> bool:
+    return bool(face.model.reactions)
+
+
+def _fights_beside(face: CardDefinition) -> bool:
+    return any(mode.by == BESIDE for mode in face.armed)
+
+
+def _fights_anywhere(face: CardDefinition) -> bool:
+    return any(mode.by == ANYWHERE for mode in face.armed)
+
+
+def _acts_out_of_turn(face: CardDefinition) -> bool:
+    return any(ability.phases & OTHERS_MINION for ability in face.abilities)
+
+
+def _burns_among(face: CardDefinition) -> bool:
+    return face.model.burns_among[0] > 0
+
+
+def _burns_to_draw(face: CardDefinition) -> bool:
+    return face.model.burns_to_draw
+
+
+def _has_burn_option(face: CardDefinition) -> bool:
+    return face.burn_option
+
+
+ANYWHERE_FOUND: Final[tuple[tuple[str, Test], ...]] = (
+    (ANSWERS, _answers),
+    (FIGHTS_BESIDE, _fights_beside),
+    (FIGHTS_ANYWHERE, _fights_anywhere),
+    (ACTS_OUT_OF_TURN, _acts_out_of_turn),
+    (BURNS_AMONG, _burns_among),
+    (BURNS_TO_DRAW, _burns_to_draw),
+    (BURN_OPTION, _has_burn_option),
+)
+"""What a card brings to any table."""
+
+
+def _aids(face: CardDefinition) -> bool:
+    return bool(face.model.aids)
+
+
+def _acts_for_all(face: CardDefinition) -> bool:
+    return bool(face.model.open_actions)
+
+
+def _used_between(face: CardDefinition) -> bool:
+    return any(ability.phases & OTHERS_BETWEEN for ability in face.abilities)
+
+
+def _used_in_discards(face: CardDefinition) -> bool:
+    return any(ability.phases & OTHERS_DISCARD for ability in face.abilities)
+
+
+def _reaps(face: CardDefinition) -> bool:
+    return (face.moments | face.combat_moments) & REAPING != 0
+
+
+def _on_red_list(face: CardDefinition) -> bool:
+    if LISTS in face.model.traits or "red list" in face.heads:
+        return True
+    return face.profile is not None and "red list" in face.profile.traits
+
+
+def _is_imbued(face: CardDefinition) -> bool:
+    return face.types & IMBUED != 0
+
+
+def _convictions_cancel(face: CardDefinition) -> bool:
+    return face.types & CONVICTION != 0 and any(mode.moment & AS_PLAYED for mode in face.model.aids)
+
+
+AMONG_SEVERAL: Final[tuple[tuple[str, Test], ...]] = (
+    (AIDS, _aids),
+    (ACTS_FOR_ALL, _acts_for_all),
+    (USED_BETWEEN, _used_between),
+    (USED_IN_DISCARDS, _used_in_discards),
+    (REAPS, _reaps),
+    (LISTED, _on_red_list),
+    (IMBUED_ABOUT, _is_imbued),
+    (CONVICTIONS_CANCEL, _convictions_cancel),
+)
+"""What a card brings to a table of several with a deck."""
+
+
+def _helps_bleeds(face: CardDefinition) -> bool:
+    """Return whether a card in play can be used in a bleed to make it bigger, which matters alone too."""
+    verbs = [verb for mode in face.model.aids for verb in mode.verbs]
+    return any(verb.helps() and getattr(verb, "bleed", True) for verb in verbs)
+
+
+def _acts_alone(face: CardDefinition) -> bool:
+    """Return whether its owner can act with what minions of others could act with too."""
+    return any(all(verb.need() != OTHERS for verb in mode.verbs) for mode in face.model.open_actions)
+
+
+ALONE: Final[tuple[tuple[str, Test], ...]] = (
+    (AIDS, _helps_bleeds),
+    (ACTS_FOR_ALL, _acts_alone),
+)
+"""What a card brings to a table at which only one has a deck."""
+
+TOGETHER: Final[tuple[tuple[str, frozenset[Kind]], ...]] = (
+    (LIMITS_BLOCKS, frozenset({UNBLOCKABLE, BLOCK_PRICE, CANNOT_BLOCK})),
+    (CHIPS_IN, frozenset({CHEAPER_MASTER, LOCKS_FOR_LOCATIONS, PAYS_LOCATIONS, GATHERS})),
+    (SCALES_COSTS, frozenset({DOUBLES, FREE_COMBAT, HALVES})),
+    (FOREBODES, frozenset({DRAWS_AGAIN, OMENS})),
+    (KEEPS_LOCKED, frozenset({BINDS, BOUND, RIDDLES, STAYS_LOCKED})),
+)
+"""Facts that hold where one of several kinds is present."""
+
+
+DEARER: Final = (prices.Dearer, prices.SuperiorTax)
+
+
+def of_values(values: Iterable[Value]) -> set[Kind]:
+    """Return what is present with these values: their kinds, and facts about costs and hands."""
+    found: set[Kind] = set()
+    for value in values:
+        found.add(value.kind)
+        if value.kind == X_COST:
+            _of_cost(value, found)
+        elif value.kind == HAND_SIZE and isinstance(value, Everywhere):
+            found.add(CHANGES_ALL_HANDS)
+    return found
+
+
+def _of_cost(value: Value, found: set[Kind]) -> None:
+    if isinstance(value, prices.LockCut):
+        found.update((LOCKS_TO_CUT, MAKES_DEARER))
+    elif isinstance(value, prices.CountersPay):
+        found.add(COUNTERS_PAY)
+    elif isinstance(value.value if isinstance(value, Lent) else value, DEARER):
+        found.add(MAKES_DEARER)
+
+
+def of_cards(faces: Iterable[CardDefinition], alone: bool) -> set[Kind]:
+    """Return what is present where these cards are: kinds of values, traits and facts.
+
+    Args:
+        faces: their definitions, each once.
+        alone: whether only one at the table has a deck.
+    """
+    found: set[Kind] = set()
+    tests = ANYWHERE_FOUND + (ALONE if alone else AMONG_SEVERAL)
+    for face in faces:
+        found.update(of_values(face.values), of_values(face.model.merged), face.model.traits)
+        found.update([fact for fact, test in tests if test(face)])
+    return found
+
+
+def together(present: set[Kind]) -> list[str]:
+    """Return the facts that hold because of several kinds."""
+    return [fact for fact, kinds in TOGETHER if not kinds.isdisjoint(present)]
+
+
+# --- the cards that are looked for by number ---------------------------------------------------------
+
+
+def is_action(face: CardDefinition) -> bool:
+    """Return whether it is played as an action."""
+    return face.is_action and bool(face.modes)
+
+
+def hunts(face: CardDefinition) -> bool:
+    """Return whether a vampire that must hunt can hunt with it."""
+    return any(mode.kind == HUNT_ACTION for mode in face.modes)
+
+
+def acts_locked(face: CardDefinition) -> bool:
+    """Return whether locked minions act with it."""
+    return face.is_action and any(BY_LOCKED in mode.verbs for mode in face.modes)
+
+
+def helps_others(face: CardDefinition) -> bool:
+    """Return whether another minion than the acting or blocking one can play it."""
+    return any(type(verb).by_another or verb.helps_to_block() for mode in face.modes for verb in mode.verbs)
+
+
+def is_canceler(face: CardDefinition) -> bool:
+    """Return whether it is played while another card is being played."""
+    return bool(
+        face.model.cancels
+        or (face.reactions | face.moments) & AS_PLAYED
+        or any(mode.moment & AS_PLAYED for mode in face.model.aids)
+    )
+
+
+def stands_by(face: CardDefinition) -> bool:
+    """Return whether it is a combat card that is played by who does not fight."""
+    return face.combat_moments & (GUARDING | REPRIEVE | KIN_FIGHTS) != 0
+
+
+def reprieves(face: CardDefinition) -> bool:
+    """Return whether it is played by who does not fight as another would burn."""
+    return face.combat_moments & REPRIEVE != 0
+
+
+# --- moments and types ---------------------------------------------------------------------------------
+
+
+def reacting_at(face: CardDefinition) -> int:
+    """Return the moments of an action at which it can be a reaction, from the hand or in play (mask)."""
+    moments = face.reactions
+    for mode in (*face.model.reactions, *face.model.aids):
+        moments |= mode.moment
+    return moments
+
+
+def cancelable_by(face: CardDefinition) -> int:
+    """Return the types of the cards that it may cancel as they are played (mask)."""
+    if any(mode.cancels and mode.moment & AS_PLAYED for mode in face.modes) or _convictions_cancel(face):
+        return -1
+    types = face.model.cancels if face.out_of_turn else 0
+    for mode in face.model.aids:
+        for verb in mode.verbs:
+            if isinstance(verb, reacting.CancelPlayed):
+                types |= verb.types
+    return types

@@ -1,0 +1,130 @@
+"""What the cards of a table can ask for is found in its decks, and grows with what a scene brings beside them."""
+
+import pytest
+
+from rules.vtes.cards.catalogue import all_entries
+from rules.vtes.cards.decks import CompiledDeck
+from rules.vtes.definitions import facts, kinds
+from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.card import CardDefinition
+from rules.vtes.definitions.prices import ActionPrice, CountersPay, Dearer
+from rules.vtes.definitions.striking import Press
+from rules.vtes.state.scenery import give, rewrite
+from rules.vtes.state.setting import Setting
+from rules.vtes.terms import BLEED_ACTION, PRESSING
+
+from .chaptertools import GANGREL, PLAIN
+from .story import FILLER, Position, card
+
+BY_CARDS = {
+    facts.AIDS: "Anarch Railroad",
+    facts.ANSWERS: "Bowl of Convergence",
+    facts.ACTS_OUT_OF_TURN: "Madness Network",
+    facts.USED_BETWEEN: "Heidelberg Castle, Germany",
+    facts.USED_IN_DISCARDS: "Masika",
+    facts.ACTS_FOR_ALL: "Anarch Revolt",
+    facts.FIGHTS_BESIDE: "Gianna di Canneto",
+    facts.FIGHTS_ANYWHERE: "Fanfare for Elysium",
+    facts.LIMITS_BLOCKS: "Mylan Horseed",
+    facts.CHIPS_IN: "Matthew",
+    facts.SCALES_COSTS: "The Ankara Citadel, Turkey",
+    facts.FOREBODES: "Andrew Stuart",
+    facts.KEEPS_LOCKED: "Puppet Master",
+    facts.LOCKS_TO_CUT: "The Line",
+    facts.COUNTERS_PAY: "Ravnos Carnival",
+    facts.MAKES_DEARER: "The Slow Withering",
+    facts.REAPS: "Orgy of Blood",
+    facts.CHANGES_ALL_HANDS: "Year of Fortune",
+    facts.BURNS_AMONG: "Obaluaye",
+    facts.CONVICTIONS_CANCEL: "React with Conviction",
+    facts.BURNS_TO_DRAW: "Visit from the Capuchin",
+    facts.LISTED: "Angelo",
+    facts.IMBUED_ABOUT: 'Earl "Shaka74" Deams',
+    facts.BURN_OPTION: "Bloodstorm of Chorazin",
+}
+"""A card for each fact."""
+AMONG_SEVERAL = {
+    *(facts.USED_BETWEEN, facts.USED_IN_DISCARDS, facts.REAPS),
+    *(facts.CONVICTIONS_CANCEL, facts.LISTED, facts.IMBUED_ABOUT),
+}
+"""What does not matter to who plays alone."""
+HELP_ALONE = {facts.AIDS: "Melange", facts.ACTS_FOR_ALL: "Open War"}
+ALL = {word for name, word in vars(facts).items() if name.isupper() and isinstance(word, str)}
+
+
+def setting(*names, several=True, edition="current"):
+    decks = [CompiledDeck([(card(name), 1) for name in (FILLER, PLAIN, *names)], edition)]
+    return Setting([*decks, CompiledDeck([(card(PLAIN), 1)], edition) if several else None])
+
+
+def test_each_fact_is_found_in_a_card_and_not_where_that_card_is_not():
+    assert set(BY_CARDS) == ALL
+    assert not ALL & setting(GANGREL).present
+    for fact, name in BY_CARDS.items():
+        assert fact in setting(name).present, name
+
+
+def test_who_plays_alone_needs_nothing_that_others_would_bring():
+    for fact, name in BY_CARDS.items():
+        alone = setting(name, several=False).present
+        assert (fact in alone) == (fact not in AMONG_SEVERAL | set(HELP_ALONE)), name
+    for fact, name in HELP_ALONE.items():
+        assert fact in setting(name, several=False).present, name
+
+
+def test_what_an_edition_has_no_rules_for_is_not_there():
+    assert facts.IMBUED_ABOUT not in setting(BY_CARDS[facts.IMBUED_ABOUT], edition="2000").present
+    assert facts.LISTED not in setting("Angelo", edition="2000").present
+
+
+def test_no_trait_of_a_card_reads_like_a_fact():
+    traits = {trait for entry in all_entries().values() for trait in entry.model.traits}
+    traits |= {word for name, word in vars(kinds).items() if name.isupper() and isinstance(word, str)}
+    assert not ALL & traits
+
+
+def test_what_cards_wait_for_is_known_from_the_decks():
+    assert not setting(GANGREL).events
+    waiting = setting("Anarch Revolt", "The Unmasking", "Tribute to the Master").faces
+    awaited = {trigger.event for face in waiting for trigger in face.triggers}
+    assert awaited
+    events = setting("Anarch Revolt", "The Unmasking", "Tribute to the Master").events
+    assert {event for event in range(200) if events >> event & 1} == awaited
+
+
+@pytest.mark.parametrize(
+    ("value", "fact"),
+    [
+        (ActionPrice(1, (BLEED_ACTION,)), kinds.ACTION_PRICE),
+        (Dearer(1), facts.MAKES_DEARER),
+        (CountersPay("Ravnos"), facts.COUNTERS_PAY),
+    ],
+)
+def test_a_value_that_a_scene_gives_is_present_from_then_on(value, fact):
+    game = Position(players=2).ready(PLAIN).start().game
+    assert fact not in game.setting.present
+    minion = next(iter(game.in_play.values()))
+    give(game, minion, value)
+    assert fact in game.setting.present
+    assert (None, value) in minion.values
+
+
+def test_a_card_that_a_scene_rewrites_brings_what_it_says_then():
+    game = Position(players=2).ready(PLAIN).hand(FILLER).start().game
+    number = game.methuselahs[0].hand.items[0]
+    face = game.faces[number]
+    other = Position(players=2).ready(PLAIN).hand("Anarch Revolt", "Bum's Rush").start().game
+    found = {other.faces[number].name: other.faces[number] for number in other.methuselahs[0].hand.items}
+    assert number not in game.setting.actions
+    rewrite(game, number, found["Bum's Rush"])
+    assert number in game.setting.actions
+    assert not game.setting.events
+    rewrite(game, number, found["Anarch Revolt"])
+    assert all(game.setting.events >> trigger.event & 1 for trigger in found["Anarch Revolt"].triggers)
+    armed = CardDefinition(face.card, face.model, game.rules)
+    armed.armed_moments = PRESSING
+    armed.armed = (Mode("", Press(), moment=PRESSING),)
+    rewrite(game, number, armed)
+    assert game.setting.fought & PRESSING
+    assert other.setting.faces[other.methuselahs[0].hand.items[0]].name != FILLER
+    assert game.setting.faces[number] is face, "the deck is as it was"
