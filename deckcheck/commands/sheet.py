@@ -53,7 +53,7 @@ def run(options: SheetOptions, stdout: TextIO, stderr: TextIO, binary: BinaryIO 
     options = checked(options)
     if isinstance(options.decks, str):  # a text is one list, not a list a letter
         options = replace(options, decks=(options.decks,))
-    kind = options.output_format
+    kind = options.output_format or form_of(options.output)
     if options.blank:
         if options.decks:
             raise UsageError("--blank makes an empty form; leave out either it or the decks")
@@ -217,6 +217,21 @@ class Paper:
     called: str = "sheets"
 
 
+def form_of(output: str) -> str:
+    """Return the form that a file's ending asks for: "pdf", "html", or "" without a file.
+
+    Raises:
+        UsageError: it asks for another.
+    """
+    if not output:
+        return ""
+    if output.lower().endswith(".pdf"):
+        return "pdf"
+    if output.lower().endswith((".html", ".htm")):
+        return "html"
+    raise UsageError(f"-o {output}: sheets are PDF or HTML; consider a name that ends in .pdf or .html")
+
+
 def write_sheets(
     sheets: Sequence[DeckSheet],
     paper: Paper,
@@ -234,13 +249,14 @@ def write_sheets(
         binary: as in `run`.
 
     Raises:
-        UsageError: reportlab is missing for PDF, or a file of that name is there that is not of this making.
+        UsageError: reportlab is missing for PDF, the file's ending asks for neither form, or a file of that
+            name is there that is not of this making.
         OSError: the file cannot be written.
     """
     kind, output = paper.kind, paper.output
     here = not output and stdout.isatty()
     if not kind:
-        kind = "pdf" if output.lower().endswith(".pdf") or (here and _has_reportlab()) else "html"
+        kind = form_of(output) or ("pdf" if here and _has_reportlab() else "html")
     content = _content(sheets, kind, paper.size, stderr)
     if here:
         output = f"{paper.called}.{kind}"

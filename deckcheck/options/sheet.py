@@ -26,7 +26,7 @@ class SheetOptions:
     """
 
     decks: tuple[str, ...] = argument("DECK...", kind="list", default=())
-    output: str = OUTPUT.by(help="Write to this file; .pdf makes a PDF.")
+    output: str = OUTPUT.by(help="Write to this file; .pdf makes a PDF, .html a page.")
     output_format: str = option(
         "{choices}; by default as the file's extension says.",
         default="",

@@ -135,6 +135,21 @@ def test_what_makes_no_sense(
     assert ran.err
 
 
+@pytest.mark.parametrize("ending", [".docx", ".txt", ""])
+def test_no_file_of_another_kind_is_written(
+    deckcheck: Command, lists: Path, monkeypatch: pytest.MonkeyPatch, ending: str
+) -> None:
+    monkeypatch.chdir(lists.parent)
+    ran = deckcheck("sheet", "lists", "-o", f"sheets{ending}")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.splitlines() == [
+        f"deckcheck: -o sheets{ending}: sheets are PDF or HTML; consider a name that ends in .pdf or .html"
+    ]
+    assert not (lists.parent / f"sheets{ending}").exists()
+    assert deckcheck("sheet", "lists", "-o", f"sheets{ending}", "--output-format", "html").code == 2, "c.txt"
+    assert (lists.parent / f"sheets{ending}").exists()
+
+
 @pytest.mark.parametrize("paper", sorted(PAPERS))
 def test_the_empty_form_is_one_page_with_room_for_a_pen(deckcheck: Command, paper: str) -> None:
     size, laid = lay_out_sheet(blank_sheet("deckcheck"), paper)
