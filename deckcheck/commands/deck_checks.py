@@ -8,7 +8,7 @@ from datetime import datetime
 
 from cardbase.value import replace, value
 from deckcheck.commands.gathering import gathered
-from deckcheck.commands.sheet import MADE_BY, Paper, card_data, code_or_none, counting, write_sheets
+from deckcheck.commands.sheet import MADE_BY, Paper, card_data, code_or_none, counting, form_of, write_sheets
 from deckcheck.desk.drawing import drawn, number_drawn, plain_seed, seated
 from deckcheck.desk.penalties import PENALTIES, REPEATED
 from deckcheck.desk.people import in_order, name_words, number_in
@@ -66,7 +66,8 @@ def draw(options: DrawChecksOptions, stdout: TextIO, stderr: TextIO) -> int:
         OSError: a file cannot be written.
     """
     options = checked(options)
-    event = gathered(_law(options), stderr)
+    form_of(options.output)
+    event = _gathered(options, stderr)
     playing = _playing(event, options.round)
     candidates = _candidates(event, options.round, playing)
     if not candidates:
@@ -258,7 +259,7 @@ def received(options: ReceivedOptions, stdout: TextIO, stderr: TextIO) -> int:
     """
     options = checked(options)
     until = _moment(options.until) if options.until else ""
-    event = gathered(_law(options), stderr)
+    event = _gathered(options, stderr)
     rows: list[dict[str, object]] = []
 
     def decide(entries: tuple[Entry, ...]) -> list[Entry]:
@@ -330,10 +331,15 @@ def received(options: ReceivedOptions, stdout: TextIO, stderr: TextIO) -> int:
     return 1 if any(row["late"] or row["state"] in (CHANGED, GONE) for row in rows) else 0
 
 
-def _law(options: DrawChecksOptions | ReceivedOptions) -> CheckOptions:
+def _gathered(options: DrawChecksOptions | ReceivedOptions, stderr: TextIO) -> Gathered:
+    """Judge the lists of the event; one that is named and cannot be read is an error.
+
+    Raises:
+        UsageError: it is, none is named, or an option makes no sense.
+    """
     if not options.decks:
         raise UsageError("no lists; name a folder, an archive or files")
-    return CheckOptions(
+    law = CheckOptions(
         options.decks,
         format=options.format,
         edition=options.edition,
@@ -341,6 +347,12 @@ def _law(options: DrawChecksOptions | ReceivedOptions) -> CheckOptions:
         from_format=options.from_format,
         roster=options.roster,
     )
+    event = gathered(law, stderr)
+    for path in options.decks:
+        judged = event.judgements.get(path)
+        if judged is not None and judged.deck is None:
+            raise UsageError(f"{path}: {'; '.join(finding.message for finding in judged.findings)}")
+    return event
 
 
 def _playing(event: Gathered, wanted: str) -> list[Player]:

@@ -213,3 +213,27 @@ def test_what_makes_no_sense(deckcheck: Command, event: Path, words: tuple[str, 
     assert (ran.code, ran.out) == (2, "")
     assert ran.err
     assert not (event.parent / "desk.jsonl").exists()
+
+
+@pytest.mark.parametrize("command", ["draw", "received"])
+@pytest.mark.parametrize(
+    ("named", "problem"),
+    [("nowhere", "there is no such file"), ("nowhere.zip", "there is no such file"),
+     ("players.zip", "archive"), ("picture.txt", "this is an image")],
+)  # fmt: skip
+def test_a_file_that_is_named_and_cannot_be_read_is_an_error(
+    deckcheck: Command, event: Path, command: str, named: str, problem: str
+) -> None:
+    (event.parent / "players.zip").write_bytes(b"PK")
+    (event.parent / "picture.txt").write_bytes(b"\x89PNG\r\n\x1a\n\0\0\0")
+    ran = deckcheck("desk", command, "lists", named)
+    assert (ran.code, ran.out) == (2, "")
+    (line,) = ran.err.splitlines()
+    assert line.startswith(f"deckcheck: {named}: ")
+    assert problem in line
+    assert not (event.parent / "desk.jsonl").exists()
+
+
+def test_no_player_is_drawn_for_a_form_that_cannot_be_written(deckcheck: Command, event: Path) -> None:
+    assert deckcheck("desk", "draw", "lists", "-o", "forms.docx").code == 2
+    assert not (event.parent / "desk.jsonl").exists()
