@@ -148,9 +148,22 @@ def _candidates(paths: Iterable[str]) -> Iterator[tuple[str, bytes]]:
 
 
 def _asked(path: str) -> Roster:
-    from deckcheck.desk.roster import read_roster
+    from deckcheck.desk.roster import LOOKS, read_roster
 
     try:
-        return read_roster(content_of(path), path)
+        roster = read_roster(content_of(path), path)
+        if not any(player.number for player in roster.players) and _names_cards(roster):
+            raise UnreadableFileError(f"it names cards, such as {roster.players[0].name!r}", LOOKS)
     except UnreadableFileError as error:
         raise UsageError(f"--roster {path}: {error}") from error
+    return roster
+
+
+def _names_cards(roster: Roster) -> bool:
+    """Whether most of a roster's names are cards', so that it is a deck."""
+    from deckcheck.shelf import open_shelf
+
+    names = open_shelf().names
+    return 2 * sum(names.certain(player.name).card is not None for player in roster.players) > len(
+        roster.players
+    )

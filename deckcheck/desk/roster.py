@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 MOST_PLAYERS = 10_000
+LOOKS = "consider one player per line, 'Jane Doe 1234567', or a table with a column 'name'"
+"""What a roster looks like."""
 MARKS = "\t", ";", ",", "|"
 COUNTER = re.compile(r"\s*(?:\d{1,3}\s*[.):]|[-*•–])\s+")
 """What counts the lines of a list: "1.", "2)", "-"."""
@@ -34,6 +36,12 @@ EASTERN_WORDS = re.compile(
     r"(?i)\b(?:imi|nazwisk|jm.no|p.[íi]jmen|priezvisk|kereszt|vezet.k|gracz|hr[áa]č|j.t.kos)"
 )
 """How headings of those languages begin, whatever became of their accents."""
+ODD = re.compile(r"[={}\[\]\\/$*+:;\"`]|^[^(]*\)|^\d|\w\(|\S\s\S+\s\S.*[.,]$")
+"""What no name has: signs of programs and links, a count at the beginning, the end of a sentence."""
+DECK = re.compile(r"(?im)^\W*(?:crypt|library)\b.*")
+"""A heading that decks have, and rosters do not."""
+MOST_WORDS = 7
+"""The longest names have so many words."""
 BEFORE_NUMBER = re.compile(r"(?i)[\s,;:|(\[–—-]*(?:#|v:?ekn\b[\s:#.]*(?:id|no|nr|number)?[\s.:#]*)*$")
 
 
@@ -45,16 +53,37 @@ def read_roster(content: bytes, source: str = "") -> Roster:
         source: what the file is called.
 
     Raises:
-        UnreadableFileError: it cannot be read, or names nobody.
+        UnreadableFileError: it cannot be read, names nobody, or most of its lines are not players.
     """
+    text = ""
     roster = read_workbook(content)
     if roster is None:
-        roster = parse_roster(decode_roster(content))
+        text = decode_roster(content)
+        roster = parse_roster(text)
     if not roster.players:
-        raise UnreadableFileError("it names no player", "consider a CSV file with a column 'name'")
+        raise UnreadableFileError("it names no player", LOOKS)
+    if heading := DECK.search(text):
+        raise UnreadableFileError(f"it is a deck, with the heading {shortened(heading[0].strip())}", LOOKS)
+    odd = [player for player in roster.players if not _may_be_player(player)]
+    if len(odd) * 2 > len(roster.players):
+        raise UnreadableFileError(f"most of its lines are not players{_such_as(odd[0], text)}", LOOKS)
     if len(roster.players) > MOST_PLAYERS:
         raise UnreadableFileError(f"{len(roster.players)} players are too many for an event")
     return replace(roster, source=source)
+
+
+def _may_be_player(player: Player) -> bool:
+    """Whether a line that was taken for a player may be one."""
+    return bool(player.number) or (len(player.name.split()) <= MOST_WORDS and not ODD.search(player.name))
+
+
+def _such_as(player: Player, text: str) -> str:
+    """Quote the line that a player was read from, if it can be found."""
+    words = player.name.split()
+    for row, line in enumerate(text.splitlines(), start=1):
+        if all(word in line for word in words):
+            return f", such as line {row}, {shortened(line.strip())}"
+    return f", such as {shortened(player.name)}"
 
 
 def decode_roster(content: bytes) -> str:

@@ -6,7 +6,7 @@ import re
 
 from cardbase.value import replace
 from deckcheck.desk.archon import is_archon, read_workbook
-from deckcheck.desk.roster import decode_roster, parse_roster
+from deckcheck.desk.roster import DECK, decode_roster, parse_roster
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,8 +21,6 @@ NAMED = re.compile(
 )
 """What a text file is called that may hold players instead of a list."""
 HALF = 2
-DECK = re.compile(r"(?im)^\W*(?:crypt|library)\b")
-"""A heading that decks have, and rosters do not."""
 
 
 def may_be_roster(path: str) -> bool:

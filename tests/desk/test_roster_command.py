@@ -70,3 +70,40 @@ def test_a_roster_that_is_none_is_refused(
     ran = deckcheck("check", "lists", *words)
     assert ran.code == 2
     assert told in ran.err
+
+
+NOT_ROSTERS = {
+    "deck.txt": ("A league\nAnytown\n\nCrypt (12 cards)\n12x Lucita\n", "a deck, with the heading 'Crypt (12 cards)'"),
+    "cards.csv": ("name\nVillein\nGovern the Unaligned\nJane Doe\n", "it names cards, such as 'Villein'"),
+    "list.txt": ("12x Lucita\n20x Villein\nJane Doe\n", "not players, such as line 1, '12x Lucita'"),
+    "notes.txt": (
+        "Jane Doe\nThe venue opens at noon, and closes late.\nBring pens, paper and your own tokens to play with.\n",
+        "not players, such as line 2, 'The venue opens at noon, and closes late.'",
+    ),
+    "draw.py": ("import random\nx = [1, 2]\nprint(x)\nfor y in x:\n    print(y)\n", "such as line 2, 'x = [1, 2]'"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", NOT_ROSTERS)
+def test_what_names_no_players_is_not_a_roster(deckcheck: Command, lists: Path, name: str) -> None:
+    content, problem = NOT_ROSTERS[name]
+    (lists / name).write_text(content)
+    ran = deckcheck("check", "--event", "--roster", str(lists / name), str(lists / "lists"))
+    assert (ran.code, ran.out) == (2, "")
+    (line,) = ran.err.splitlines()
+    assert problem in line
+    assert line.endswith("consider one player per line, 'Jane Doe 1234567', or a table with a column 'name'")
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        'Jane Doe\nJosé María de la Cruz y Vega\nBob "The Rock" O\'Neil-Smith Jr.\nann_77\n',
+        "1. Jane Doe\n2. Łucja Zmyślona\n3) Lucita\n",
+        "Jane Doe (paid)\nSam Poe (table 3)\nSee you all on Saturday, and bring your own pens please!\n",
+    ],
+)
+def test_names_of_all_kinds_are_a_roster(deckcheck: Command, lists: Path, content: str) -> None:
+    (lists / "names.txt").write_text(content, encoding="utf-8")
+    ran = deckcheck("check", "--event", "--roster", str(lists / "names.txt"), str(lists / "lists"))
+    assert f"of {len(content.splitlines())} players without a list" in " ".join(ran.out.split())
