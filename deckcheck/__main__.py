@@ -1,6 +1,6 @@
 """Entry point of the `deckcheck` command.
 
-A command line is first parsed with a fast parser of its own (`deckcheck.shortway`), bypassing the slow option
+A command line is first parsed with a fast special parser (`deckcheck.shortway`), bypassing the slow option
 parser, since people are waiting; so are help and shell completion. What it cannot parse goes through
 `deckcheck.cli`. Both end in the same functions. `deckcheck FILE` means `deckcheck check FILE`.
 """

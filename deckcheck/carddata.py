@@ -22,7 +22,7 @@ _portable: list[str] = []
 
 
 def read_cards_from(path: str) -> None:
-    """Let `open_cards` open this portable card file (see `cardbase.portable`) if no lists are named."""
+    """Make `open_cards` open this portable card file (see `cardbase.portable`) if no lists are named."""
     _portable[:] = [path] if path else []
 
 

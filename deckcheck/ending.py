@@ -69,7 +69,7 @@ class Heeding:
 
 
 def end_at_once() -> None:
-    """Let these signals end the process where it is: for whoever has nothing to finish."""
+    """Let these signals end the process where it is, for code that has nothing to finish."""
     for number in ENDING:
         if signal.getsignal(number) != signal.SIG_IGN:
             signal.signal(number, lambda number, _: os._exit(128 + number))

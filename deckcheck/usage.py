@@ -1,4 +1,4 @@
-"""Options that make no sense; a file of its own, so that every layer of a command can raise the error."""
+"""Options that make no sense; in a separate file, so that every layer of a command can raise the error."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a deck that was found has that the registered list has not, as a judge lays it out at the table."""
+"""How a deck as found differs from the registered list, as a judge lays it out at the table."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 MISSING, SURPLUS, OTHER = "missing", "surplus", "other card"
 
 VERSION = re.compile(r"( \((G\d+|ADV)\))+$")
-"""What tells the versions of a vampire apart."""
+"""What distinguishes the versions of a vampire."""
 
 
 @dataclass(frozen=True, slots=True)

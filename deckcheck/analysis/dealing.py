@@ -76,7 +76,7 @@ class Deal:
         return later.drawn() if later.library_left else later
 
     def played(self, place: int) -> Deal:
-        """Play or discard a card of the hand, and replace it if the hand is then below seven.
+        """Play or discard a card from hand, and replace it if the hand is then below seven.
 
         Raises:
             DealError: there is no such card.
@@ -87,7 +87,7 @@ class Deal:
         return rest.drawn() if short else rest
 
     def returned(self, place: int) -> Deal:
-        """Put a card of the hand back into the library, anywhere; raises as `played`."""
+        """Put a card from hand back into the library, anywhere; raises as `played`."""
         card = _at(self.hand, place, "the hand")
         at = self._anywhere(len(self.library_left))
         left = (*self.library_left[:at], card, *self.library_left[at:])

@@ -25,7 +25,7 @@ class Family:
 
     Attributes:
         code: the discipline; "" for cards without one except masters and events; "master" for these.
-        cards: library cards that ask for it.
+        cards: library cards that require it.
         target: what happy families recommends.
         crypt: crypt cards that have it.
         expected: how many of the first four crypt cards have it, expected.

@@ -129,7 +129,7 @@ def _why_not(deck: Deck) -> str:
 def _changed(
     content: bytes, deck: Deck, change: DeckChange, reader: LineReader, *, spelt: bool = False
 ) -> bytes | None:
-    """Make a change in the first way that is accepted, its namesakes spelled out or not; None if none is."""
+    """Make a change in the first way that is accepted, namesakes spelled out or not; None if no way is."""
     for lines, rows in _attempts(content, deck, change):
         raw = read_raw(content).with_lines(lines)
         if spelt:
@@ -162,7 +162,7 @@ def _spelt_out(
 
 
 def _marked(written: str, card: Card) -> str:
-    """Return a name as written with the mark that tells the card from its namesakes: "Mithras (G3)"."""
+    """Return a name as written with the mark that sets the card apart from its namesakes: "Mithras (G3)"."""
     return written + card.full_name.removeprefix(card.name)
 
 
@@ -210,7 +210,7 @@ def _removals(
         copies -= entry.count
         emptied.add(entry.row)
         if entry.line.comment and mark:
-            # what a person wrote is kept, as a line of its own
+            # what a person wrote is kept, as a separate line
             lines[entry.row - 1] = _as_remark(lines[entry.row - 1], entry.line.comment, mark)
         else:
             gone.add(entry.row)

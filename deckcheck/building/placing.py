@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 def place_card(raw: RawText, deck: Deck, card: Card, copies: int) -> Iterator[tuple[int, list[str]]]:
     """Yield the ways to put a card in: the index before which lines come, and the lines with their ends.
 
-    The card goes among those of its kind: in their order if they have one, else after the last; a
+    The card goes among those of its kind: in their order if they have one, otherwise after the last; a
     type that has no heading yet gets one where the others have theirs.
     """
     for at, lines in _Newcomer(raw, deck, card, copies).places():
@@ -88,7 +88,7 @@ class _Newcomer:
         return row
 
     def beside(self, neighbour: Entry) -> Iterator[str]:
-        """Write the card as its neighbour is written, else as the format writes it."""
+        """Write the card as its neighbour is written, otherwise as the format writes it."""
         line = self.lines[neighbour.row - 1]
         written = neighbour.line.written
         at = line.find(written)

@@ -24,7 +24,7 @@ PLAYABLE = 0.15
 """The most a library card gains by being playable by many of the crypt."""
 
 ENOUGH = 0.5
-"""Share of a crypt that counts as many: more of it gains nothing."""
+"""Share of a crypt that counts as many; a larger one gains nothing."""
 
 STAPLE = 0.25
 """A library card that this share of the winners of the last two years play fits nearly everything."""

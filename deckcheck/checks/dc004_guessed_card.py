@@ -65,7 +65,7 @@ def taken_as(written: str, match: Match) -> str:
 
 
 def mend(deck: Deck, finding: Finding, entry: Entry | None, reader: LineReader) -> Fix | None:
-    """Write the card's name in full, or the names of all lines that the finding is about."""
+    """Write the card's name in full, or the names on all lines that the finding covers."""
     from deckcheck.checks.fix import Fix
     from deckcheck.checks.respelling import respelt
 

@@ -118,7 +118,7 @@ def _of_kind(deck: Deck, kind: str) -> set[int]:
 
 
 def _counted_by(deck: Deck, total: Heading) -> set[int]:
-    """Count what a line of totals may be about: what is above it, a section, or the whole deck."""
+    """Count what a line of totals may mean: what is above it, a section, or the whole deck."""
     row = total.place.row
     begins = [one.place.row for one in (*deck.headings, *deck.totals) if one.place.row < row]
     headings = [one.place.row for one in deck.headings if one.place.row < row]

@@ -41,7 +41,7 @@ def respelt_as_nearest(deck: Deck, entry: Entry, reader: LineReader) -> Fix | No
 def respelt(
     deck: Deck, entry: Entry, card: Card, reader: LineReader, how: Applicability = "safe"
 ) -> Fix | None:
-    """Write a card's name in place of what is there, if the line then names it for certain."""
+    """Replace a spelling by a card's name, if the line then names it for certain."""
     line = deck.lines[entry.row - 1]
     written = entry.line.written
     start = line.find(written, entry.line.column - 1)
@@ -65,12 +65,12 @@ def respelt(
 
 
 def _nearest(entry: Entry) -> Card | None:
-    """Return the nearest of the candidates, None if none is nearer than the others."""
+    """Return the nearest of the candidates, None if no one is nearer than the others."""
     from rapidfuzz import fuzz
 
     cards = entry.line.match.candidates
     if len({card.name for card in cards}) != len(cards):
-        return None  # namesakes: nothing in the name tells them apart
+        return None  # namesakes: nothing in the name distinguishes them
     key = fold(entry.line.written)
     ranked = sorted(
         ((fuzz.ratio(key, fold(card.name)), card.full_name, card) for card in cards), key=_by_rank

@@ -87,7 +87,7 @@ def for_bash(answer: Answer, raw: str) -> str:
 
 
 def for_zsh(answer: Answer) -> str:
-    """Return the answer as the zsh and fish scripts read it: each candidate with what it is about."""
+    """Return the answer as the zsh and fish scripts read it: each candidate with a description."""
     return "\n".join([answer.more, *map(_described, answer.candidates)]) + "\n"
 
 
@@ -95,7 +95,7 @@ for_fish = for_zsh
 
 
 def for_powershell(answer: Answer) -> str:
-    """Return the answer as the PowerShell script reads it: text to insert, text to show, what it is about."""
+    """Return the answer as the PowerShell script reads it: text to insert, text to show, description."""
     lines = [answer.more]
     for candidate in answer.candidates:
         plain = all(map(_is_plain, candidate.text)) and not candidate.text.startswith("@")

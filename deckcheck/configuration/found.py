@@ -1,4 +1,4 @@
-"""What a configuration file that was found beside decks may not say: it may come from a stranger.
+"""What a configuration file found next to decks may not say, since it may come from a stranger.
 
 What the user says passes (command line, `--config`, variables, their own file): they alone decide what
 reaches another machine, what runs, and what is spent. What else an option can do in such a file, and why that

@@ -1,4 +1,4 @@
-"""Where settings are: the user's own file, one found beside the decks, variables; each with its place."""
+"""Where settings come from: the user's own file, one found near the decks, variables; with places."""
 
 from __future__ import annotations
 

@@ -95,7 +95,7 @@ class Account:
             return False
         self._looks_left -= 1
         if self._looks_left < 0:
-            return True  # so many that they are told unseen
+            return True  # so many that they are reported unseen
         return self._reader.certain(text).how != "unknown"
 
     def reads_card(self, text: str) -> bool:

@@ -26,7 +26,7 @@ PATH_TITLE_CLAN = pattern(
     re.IGNORECASE,
 )
 CLAN = pattern(r"!?(?:[^\W\d_]|[ '’.,/&()-])+")
-"""A clan as lists write it: words, with "!" for antitribu; anything else is no column."""
+"""A clan as lists write it: words, with "!" for antitribu; anything else is not a column."""
 BEGINNINGS = frozenset(phrase.split()[0] for phrase in (*PATHS, *TITLES))
 """Words that a path or a title may begin with; others begin the clan."""
 GROUPS = frozenset("123456789") | {"ANY", "any", "Any", "*"}

@@ -54,7 +54,7 @@ BESIDES = frozenset(
     )
     for word in words.split()
 )
-"""Words that may stand beside a day: labels, what joins two days, and what belongs to a time."""
+"""Words that may accompany a day: labels, what joins two days, and what belongs to a time."""
 
 TAGS = re.compile(r"<[^<>]{0,200}>|\[/?[A-Za-z*][^\[\]]{0,100}\]")
 ORDINAL = r"(?:\s?(?:st|nd|rd|th|er|ere|a|o)(?![a-z])|\s?\.)?"

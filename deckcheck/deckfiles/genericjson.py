@@ -291,7 +291,7 @@ def _is_keyed(value: Node) -> bool:
 
 
 def _is_deck(node: Node) -> bool:
-    """Return whether an object has a crypt or a library, or cards that are not those of one type."""
+    """Return whether an object has a crypt or a library, or cards of more than one type."""
     parts = [field_word(key) for key, _, value in node.pairs() if _is_list(value)]
     return any(kind_of(part) in ("crypt", "library") for part in parts) or (
         "cards" in parts and kind_of(_title(node).lower() or "-") is None

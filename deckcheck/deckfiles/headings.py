@@ -166,7 +166,7 @@ def read_label(
 
 
 def _label(text: str, row: int) -> Heading | None:
-    """Read a label that is about one kind, or counts everything; None for any other, or for two numbers."""
+    """Read a label for one kind, or for everything; None for any other, or for two numbers."""
     numbers = {int(number) for number in NUMBER.findall(text)}
     if len(numbers) > 1:
         return None

@@ -1,4 +1,4 @@
-"""Official ids: what an id says is certain, and no name beside it may say something else.
+"""Official ids: what an id says is certain, and a name next to it must not say otherwise.
 
 An id that the card data do not have proves that the card is another one than the name looks like: one that is
 not published yet, perhaps. An id and a name of different cards leave open which is meant.
@@ -35,7 +35,7 @@ def add_identified(
     columns: Columns | None = None,
     told: str = "",
 ) -> None:
-    """Add a card that a structured format gives by its official id, with a name beside it or without.
+    """Add a card that a structured format gives by its official id, with or without a name.
 
     Args:
         listing: where the card goes.
@@ -61,7 +61,7 @@ def add_identified(
         by_name = reader.find(name, columns, told)
         others = (by_name.card,) if by_name.card else by_name.candidates
         if any(other.id == card.id for other in others):
-            pass  # misspelt, or a name that two cards have: the id tells which
+            pass  # misspelt, or a name that two cards share: the id decides
         elif by_name.how == "unknown":
             listing.tell(place, f"{card_id} {name}", f"{card_id} is {card.full_name}, which has another name")
         else:

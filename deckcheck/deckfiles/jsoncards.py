@@ -56,7 +56,7 @@ def settle_wrapping(account: Account, listing: Listing, text: str, known: Iterab
 
 
 def settle_rest(account: Account, node: Node, known: Iterable[str]) -> None:
-    """Account for the fields of an object that its format does not have; those that hold cards are told."""
+    """Account for the fields of an object that its format does not have; those with cards are reported."""
     known = frozenset(known)
     for key, key_node, value in node.pairs():
         if key not in known and (cards := next(_cards_in(account, key, value), "")):

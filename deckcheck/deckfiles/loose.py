@@ -1,4 +1,4 @@
-"""Cards that do not stand on a line of their own, as in mails and inventories: quoted, or several on one."""
+"""Cards without a separate line, as in mails and inventories: quoted, or several on one line."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ def parts_of(deck: Deck) -> list[Part]:
 
 
 def columns_of(item: Item) -> list[str]:
-    """Return what is told of a crypt card besides its name: capacity, disciplines, title, clan with group."""
+    """Return what is said of a crypt card besides its name: capacity, disciplines, title, clan with group."""
     from deckcheck.deckfiles.twdwriting import crypt_columns
 
     if item.card is None or not item.card.is_crypt:

@@ -220,7 +220,7 @@ def _settle(
     claimed: set[int],
     card: Card | None,
 ) -> None:
-    """Account for the cells of a row that are no part of its card as it was read."""
+    """Account for the cells of a row that are not part of its card as it was read."""
     for at in range(block.start, min(block.end, len(row))):
         text = row[at].strip()
         word = block.word(at)

@@ -1,7 +1,8 @@
 """Plain counted text, as people type and paste it: "2x Card", "2 Card", "Card x2", "Card".
 
 There is no specification; headings are optional, a library may come first, and prose may come before the
-first card. A list that is quoted as a whole (">") is read; a quoted card in one that is not is told.
+first card. A list that is quoted as a whole (">") is read; a quoted card in a list that is not quoted is
+reported.
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ class VdbLink(DeckFormat):
     carried = frozenset({"name", "author", "description", "group"})
 
     def sniff(self, text: str) -> bool:
-        """Return whether the whole text is a link, or links on lines of their own."""
+        """Return whether the whole text is a link, or links on separate lines."""
         lines = text.split()
         return bool(lines) and len(lines) <= MOST_LINKS and all(LINK.match(line) for line in lines)
 

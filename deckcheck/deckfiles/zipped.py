@@ -134,7 +134,7 @@ def unpacked(file: BinaryIO, one: ZipInfo, most: int = MOST_BYTES) -> bytes:
         content = _inflated(one.compress_type, file.read(one.compress_size), most)
     except OverflowError:
         raise
-    except Exception as error:  # each method of compression has errors of its own
+    except Exception as error:  # each method of compression has its own errors
         raise ValueError(str(error)) from None
     if len(content) > most:
         raise OverflowError

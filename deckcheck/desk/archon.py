@@ -42,7 +42,7 @@ def read_workbook(content: bytes) -> Roster | None:
         content: the file's bytes.
 
     Returns:
-        The roster, without players if the workbook has no table of any; None if it is no workbook.
+        The roster, without players if the workbook has no table of them; None if it is not a workbook.
 
     Raises:
         UnreadableFileError: it is broken, encrypted or too large.

@@ -28,7 +28,7 @@ WORDS = {
 }
 """Words in headings that say what a column holds, folded."""
 NEIGHBOURS = {"nom": LAST, "nome": FIRST, "nombre": FIRST, "name": LAST}
-"""Words that mean the whole name, or part of it beside a column for the other part."""
+"""Words that mean the whole name, or a part of it next to a column for the other part."""
 OTHERS = frozenset(
     (
         "deck", "decklist", "list", "url", "link", "event", "team", "user", "username", "discord", "nick",

@@ -1,4 +1,4 @@
-"""Whose decks are checked: drawn by a seed that is told aloud, so that everybody can draw the same again."""
+"""Whose decks are checked: drawn by a seed that is announced, so that anybody can repeat the draw."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def plain_seed(seed: str) -> str:
 
 
 def number_drawn(players: int, share: int = LEAST_SHARE, least: int = 1) -> int:
-    """Return how many to draw: a share in percent, rounded up, and at least so many; at most all."""
+    """Return how many to draw: a share in percent, rounded up, but at least a minimum; at most all."""
     return min(players, max(-(-players * share // 100), least))
 
 
@@ -32,7 +32,7 @@ def drawn(players: Iterable[Player], seed: str, number: int) -> tuple[Player, ..
 
     Args:
         players: who may be drawn.
-        seed: as it was told.
+        seed: as announced.
         number: how many; all, if there are fewer.
 
     Returns:

@@ -1,4 +1,4 @@
-"""Whose list is whose: by V:EKN number, author or file name, each match told with how it was made."""
+"""Whose list is whose: by V:EKN number, author or file name; each match says how it was made."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Match:
     Attributes:
         player: None if nobody knows.
         how: "number", "author", "file name" or "place" (in the standings); "" without a player.
-        sure: whether nobody has to be asked.
+        sure: whether there is no need to ask.
         told: how it was made, or why not, in words.
         candidates: who it may be, if several.
     """
@@ -193,7 +193,7 @@ class Matcher:
                 found.update(self._spelled.get("".join(part), ()))
                 if long > 1:
                     found.update(self._sets.get(frozenset(part), ()))
-            if long < len(words):  # beside other words a single one is a name only by chance
+            if long < len(words):  # among other words, a single one is a name only by chance
                 found = {at for at in found if len(name_words(self._players[at].name)) > 1}
             if found:
                 return sorted(found)
@@ -233,7 +233,7 @@ def match_lists(claims: Sequence[Claim], players: Iterable[Player]) -> tuple[Mat
     """Find whose each list is, in the order of the lists.
 
     That files are named by places in the standings is believed of those of one event together, if some of
-    them tell whose they are and none says otherwise.
+    them say whose they are and none says otherwise.
     """
     matcher = Matcher(players)
     matches = [matcher.match(claim) for claim in claims]

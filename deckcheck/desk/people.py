@@ -31,7 +31,7 @@ class Player:
         name: given name first; "" if the roster has the number only.
         number: V:EKN number of seven digits, "" if the roster has none.
         surname: what players are sorted by; "" for the last word of the name.
-        table: of the round that is played, "" if it is not known.
+        table: in the current round, "" if not known.
         rank: place in the final standings, 0 if there are none.
         out: what marks somebody who has dropped out or was disqualified, "" for who plays.
         stand_in: what the roster has in the place of a number: "TEMP_3"; mostly "".
@@ -52,7 +52,7 @@ class Player:
 
     @property
     def sort_key(self) -> tuple[bool, str, str, str]:
-        """Sort by surname; who has no name comes last."""
+        """Sort by surname; the nameless come last."""
         last = self.surname or (self.name.split() or [""])[-1]
         return not self.name, fold(last), fold(self.name), self.number
 

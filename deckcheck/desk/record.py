@@ -55,7 +55,7 @@ class Entry:
     received: str = ""
 
     def of(self, name: str, number: str) -> bool:
-        """Whether it is about the player of this name and number."""
+        """Whether it concerns the player of this name and number."""
         if number and self.number:
             return number == self.number
         return bool(name and self.player) and same_name(name, self.player)
@@ -125,7 +125,7 @@ def findings_of(entries: Iterable[Entry], name: str, number: str) -> tuple[Entry
 
 
 def _head(path: str, line: str) -> bool:
-    """Return False, since the first line is no entry; raise if this is no record."""
+    """Return False, since the first line is not an entry; raise if the file is not a record."""
     if _object(path, 1, line).get("deckcheck") != HEAD["deckcheck"]:
         raise UsageError(f"{path}: this is no record of deck checks; consider another file")
     return False

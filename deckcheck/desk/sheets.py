@@ -63,7 +63,7 @@ def read_sheets(content: bytes) -> Iterator[Sheet] | None:
         content: the file's bytes.
 
     Returns:
-        Its sheets in order; None if it is no workbook.
+        Its sheets in order; None if it is not a workbook.
 
     Raises:
         UnreadableFileError: it is broken, encrypted or too large; also while its sheets are read.
@@ -289,7 +289,7 @@ def _ods(file: BytesIO, parts: dict[str, ZipInfo]) -> Iterator[Sheet]:
     again = [1, 1]  # how often the row and the cell stand there
     value: list[str | None] = [None]
     pieces: list[str] = []
-    deep = [0, 0]  # within paragraphs; within notes, which are no values
+    deep = [0, 0]  # within paragraphs; within notes, which are not values
 
     def begin(name: str, attributes: dict[str, str]) -> None:
         if name in CELLS:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 HEAD_ROWS = 40
-"""A header is looked for in so many rows."""
+"""How many rows are searched for a header."""
 OUT_WORDS = frozenset({"dq", "dropped", "disqualified", "withdrawn"})
 """What says in any column of a row that somebody plays no longer."""
 

@@ -26,7 +26,7 @@ LINES = (".jsonl", ".ndjson", ".jsonl.gz", ".ndjson.gz")
 
 MOST_OTHERS = 10_000
 OTHERS_EACH = 10
-"""An archive may have so many members that are no decks, and so many more for each deck."""
+"""How many members that are not decks an archive may have, and how many more for each deck."""
 MOST_LISTED = 5_000_000
 """The most bytes of a zip archive's list of files: some 50,000 of them. It is held in memory."""
 PIECE = 1 << 16
@@ -98,7 +98,7 @@ def _taken(name: str, passed_over: list[str], endings: tuple[str, ...]) -> bool:
 
 
 class _Others:
-    """Counts what in an archive is no deck: empty members cost nothing to whoever sends them."""
+    """Counts what is not a deck in an archive: empty members cost the sender nothing."""
 
     __slots__ = ("_left",)
 
@@ -207,7 +207,7 @@ def _tar(file: BinaryIO, passed_over: list[str], endings: tuple[str, ...]) -> It
                 raise UnreadableFileError("the tar archive ends too early; decks are missing")
         except UnreadableFileError as error:
             raise _stopped(error, last) from None
-        except Exception as error:  # zlib, bz2 and lzma have errors of their own
+        except Exception as error:  # zlib, bz2 and lzma have their own errors
             raise _stopped(UnreadableFileError(f"the tar archive is broken: {_short(error)}"), last) from None
 
 

@@ -1,6 +1,6 @@
 """Writing so that a kill leaves the old file or the new one, never half of one.
 
-What is not finished has no name where the system can do that (Linux, on most file systems), so that not even
+An unfinished file has no name where the system allows that (Linux, on most file systems), so that not even
 a kill leaves it behind; elsewhere it is called like the file, with ".new" at the end.
 """
 
@@ -96,12 +96,12 @@ def opened(path: str) -> Iterator[BinaryIO]:
 
 
 def _unnamed(folder: str) -> int | None:
-    """Open a file of a folder that has no name yet; None where the system has no such thing."""
+    """Open a file in a folder without a name; None if the system has no such thing."""
     if not hasattr(os, "O_TMPFILE") or not os.path.isdir(DESCRIPTORS):
         return None
     try:
         return os.open(folder, os.O_TMPFILE | os.O_RDWR, 0o666)
-    except OSError:  # not on this file system, or not at all: opening it by name tells
+    except OSError:  # not on this file system, or not at all: opening it by name will show
         return None
 
 

@@ -27,7 +27,7 @@ LINE_HELP = 'a line is a deck as JSON, or {"name": "...", "text": "..."} with it
 
 @value
 class Source:
-    """A deck whose bytes were already read, or could not be.
+    """A deck whose bytes were read, or could not be.
 
     Attributes:
         path: what it is called; for the member of an archive "ARCHIVE:NAME", for a line "FILE:NUMBER".

@@ -13,7 +13,7 @@ HIDDEN = (".", "~$")
 SYSTEM = frozenset({"thumbs.db", "desktop.ini"})
 """What Windows puts into folders, hidden."""
 RECORD = "desk.jsonl"
-"""What the desk of an event writes down, unless it is told another name."""
+"""The file that the desk of an event keeps, unless another name is given."""
 OWN = frozenset({"deckcheck.toml", "pyproject.toml", RECORD, f"{RECORD}.lock"})
 """Files of a folder that are read, though not as decks."""
 

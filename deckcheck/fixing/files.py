@@ -95,7 +95,7 @@ def mended(checker: Checker, judgement: Judgement, content: bytes) -> tuple[Judg
 
 
 def told(judgement: Judgement, what: str = "") -> Judgement:
-    """Add to the findings that might have a fix that the file is of a kind that is not fixed.
+    """Add to findings that might have a fix that files of this kind are not fixed.
 
     Args:
         judgement: of the file.

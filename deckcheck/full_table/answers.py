@@ -23,7 +23,7 @@ ALWAYS = (TakeBack,)
 
 
 def modes_of(eyes: VtesEyes, number: int) -> tuple[Mode, ...]:
-    """Return the reactions of a card, of the hand or in play."""
+    """Return the reactions of a card in hand or in play."""
     face = eyes.face(number)
     return (*(mode for mode in face.modes if mode.reaction), *face.model.reactions)
 

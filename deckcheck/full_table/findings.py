@@ -22,7 +22,7 @@ class TableDeck:
         path: where it was read from.
         name: as in the file.
         crypt, library: how many cards that are known.
-        unknown: cards that are left out because there is no card with that name.
+        unknown: cards left out because no card has that name.
         problems: what is wrong with it by the rulebook; it is played all the same.
     """
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class Guest:
     """Lets a sensible pilot decide as if it were alone, and answers for it what only a full table asks.
 
-    It never tries to block, redirects or reduces bleeds if its hand can, votes against the referendums of
+    It never tries to block; it redirects or reduces bleeds if its hand can, votes against the referendums of
     others, and for every blood hunt. A pilot of your own that has a method `block` blocks, one with `react`
     reacts, and one with its own `vote` votes.
 

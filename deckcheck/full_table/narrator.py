@@ -56,7 +56,7 @@ class TableStory:
 class TableTeller:
     """Listens to the journal of a game and sorts what happens into turns and phases.
 
-    It goes by the events alone: a game that is over is told as it was while it was played.
+    It goes by the events alone: the story of a finished game is the one told while it was played.
 
     Args:
         table: of the game, its journal on since it began.

@@ -1,9 +1,9 @@
 """What holds a deck's opening back, by experiment: the same games again with one thing changed.
 
-It tries: a quick vampire in every opening crypt that has none; library cards that ask their minion for
-nothing; one more master phase action in every turn; and blanks in place of each card that the engine plays
-for a Methuselah alone. A card that only answers others is not tried: in the hand of a lone player it is not
-held against the deck.
+It tries: a quick vampire in every opening crypt that has none; library cards that require nothing of their
+minion; one more master phase action in every turn; and blanks instead of each card that the engine plays for
+a Methuselah alone. A card that only answers others is not tried: in a lone player's hand it is not held
+against the deck.
 
 A cause is claimed if what the change brings is above 0 beyond chance, and at least as much as a free transfer
 on the first turn brings, which is the measure of them all: any deck would be quicker with something for
@@ -65,7 +65,7 @@ class Cause:
 
     Attributes:
         kind: of the change; see `changes`.
-        card: the card that it is about, "" for none.
+        card: the card concerned, "" for none.
         card_id: its official id, 0 for none.
         effect: what it brings.
         claimed: whether what it takes away holds the opening back.
@@ -142,7 +142,7 @@ def find_causes(
 
 
 def _arms(faces: Sequence[CardDefinition]) -> tuple[list[tuple[Change, ...]], list[CardDefinition | None]]:
-    """Return the changes to try, the free transfer first, and the card that each is about."""
+    """Return the changes to try, the free transfer first, each with the card concerned."""
     library = [face for face in faces if not face.card.is_crypt]
     arms: list[tuple[Change, ...]] = [(Change(TRANSFER),), (Change(QUICK),)]
     if any(face.is_master for face in library):

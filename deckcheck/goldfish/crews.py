@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     Block = tuple[int, int]
 
 GRACE = 0.25
-"""Seconds that workers have, each time they are told, to hand over what they have played."""
+"""Seconds that workers have, each time they are asked, to hand over what they have played."""
 
 
 class Crew:

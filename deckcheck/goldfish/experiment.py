@@ -56,7 +56,7 @@ class Experiment:
         pilot: who decides: a name, or "path.py:Class".
         target: official id of the card to follow; 0 for none.
         goal: the goal; "" for none.
-        goal_cards: the cards that it is about; see `goals.read_goal`.
+        goal_cards: the cards it mentions; see `goals.read_goal`.
         other: the deck to compare with over the same seeds; () for none.
         rival: the pilot to compare with over the same seeds; "" for none.
         aim: a goal that the pilot plays for in place of its own aim; "" for its own.

@@ -163,7 +163,7 @@ class Findings:
 
     @property
     def labels(self) -> tuple[str, str]:
-        """What tells the two decks of a comparison apart: their titles, else their files' names, or paths."""
+        """How to call the two decks of a comparison: by title, otherwise by file name, or by path."""
         if self.other is None and self.experiment.rival:
             return f"pilot {self.experiment.pilot}", f"pilot {self.experiment.rival}"
         other = self.other or self.deck

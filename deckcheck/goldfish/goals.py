@@ -76,7 +76,7 @@ class GoalError(ValueError):
 
 @value
 class GoalCards:
-    """Cards that a goal is about.
+    """Cards that a goal mentions.
 
     Attributes:
         start, end: where they are in the goal.
@@ -106,7 +106,7 @@ class Goal:
     Args:
         text: as written.
         turns: how many turns a game has.
-        cards: those it is about, as `read_goal` found them.
+        cards: those it mentions, as `read_goal` found them.
 
     Attributes:
         text: as written.
@@ -136,7 +136,7 @@ class Goal:
 def read_goal(
     text: str, turns: int, find: Callable[[str, str, bool], GoalCards | None], option: str = GOAL_OPTION
 ) -> list[GoalCards]:
-    """Read a goal and find the cards that it is about.
+    """Read a goal and find the cards that it mentions.
 
     Args:
         text: as written.

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.setting import Setting
 
 Load: TypeAlias = "list[int]"
-"""What each card of the hand adds to its load while certain cards can be played.
+"""What each card in hand adds to the hand's load while certain cards can be played.
 
 The load of a hand holds two numbers at once: the lower bits how many of its cards nobody can play, the bits
 from `MASTERS_HELD` on how many are masters.

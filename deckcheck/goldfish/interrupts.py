@@ -51,7 +51,7 @@ class Interrupts:
             raise KeyboardInterrupt
 
     def open(self, patience: float = 0.0) -> None:
-        """Let it come from now on, and first report one that has come, or that somebody caught on its way.
+        """Allow interrupts from now on, and first report one that came already, even if it was caught.
 
         Args:
             patience: only those that come this many seconds after the first.

@@ -24,8 +24,8 @@ class TracePart:
 
     Attributes:
         kind: one of the kinds above.
-        who: whom or what it is about; for plain words, the words.
-        amount: counters gained, below zero if they are burned; how often a Methuselah was chosen.
+        who: the Methuselah or card concerned; for plain words, the words.
+        amount: counters gained, negative if they are burned; how often a Methuselah was chosen.
         now: how many counters there are then.
         room: how many there is room for, 0 if that is not said.
     """
@@ -42,14 +42,14 @@ class TraceLine:
     """One line.
 
     Attributes:
-        phase: in which it is told.
+        phase: the phase it is reported in.
         head: what is done, "" for what happens by itself.
         actor: the minion that acts, or on which the card is played; "" if there is none.
         details: choices that belong to the head, said before it is known.
         parts: the results, in order.
         drawn: cards drawn meanwhile.
-        awaited: an action that is chosen, but not announced yet.
-        silent: it is told only if something resulted.
+        awaited: an action chosen, but not announced yet.
+        silent: it is reported only if something resulted.
     """
 
     phase: str
@@ -70,7 +70,7 @@ class TraceLine:
 
         Args:
             text: the choice as it follows the name of what was played.
-            otherwise: how it is told if the play has had a result already.
+            otherwise: its words if the play has had a result already.
         """
         if not self.parts and not (text.startswith(" on ") and " on " in self.details):
             self.details += text
@@ -118,7 +118,7 @@ def together(parts: list[TracePart]) -> list[list[TracePart]]:
 
 
 def _earlier(found: list[TracePart], part: TracePart) -> int:
-    """Return where a part is already told that this one only makes larger, -1 if it is not.
+    """Return the place of an earlier part that this one only makes larger, -1 if there is none.
 
     Counters are added up as long as only counters come between; choices only one after the other.
     """
@@ -132,7 +132,7 @@ def _earlier(found: list[TracePart], part: TracePart) -> int:
 
 
 def _alike(part: TracePart) -> tuple[object, ...]:
-    """Return what parts that are told together have in common."""
+    """Return what parts reported together have in common."""
     if part.kind == POOL:
         return part.kind, part.amount, part.who == HERSELF
     return (id(part),) if part.kind in (PLAIN, BLOOD, GIVEN) else (part.kind,)

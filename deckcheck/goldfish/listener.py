@@ -1,4 +1,4 @@
-"""What is told about a game while it is played: its events, from one player's point of view."""
+"""The story of a game while it is played: its events, from one player's point of view."""
 
 from __future__ import annotations
 
@@ -40,15 +40,15 @@ WITH_CARD = {
 
 @dataclass(slots=True)
 class ToldTurn:
-    """A turn as it is told.
+    """A turn of the story.
 
     Attributes:
         number: of the player's own turns, from 1.
         pool: at its start.
-        hand: names of the cards in the hand at its start.
+        hand: names of the cards in hand at its start.
         uncontrolled: name, counters and capacity of each card that is not ready yet, at its start.
         ready: name and blood of each minion at its start.
-        events: (phase, text), in order; the phase "end" says how things stand then, "others" what
+        events: (phase, text), in order; the phase "end" says how things stand at its end, "others" what
             happened in the turns of others.
     """
 
@@ -143,7 +143,7 @@ class Listener:
         return "" if seat == self._seat else self._named(seat)
 
     def _hear(self, event: Event) -> None:
-        """Tell an event as it happens; those that are not told are covered by something else."""
+        """Report an event as it happens; those left out are covered by something else."""
         tell = self._tellers.get(type(event))
         if tell is not None:
             tell(self, event)
@@ -192,7 +192,7 @@ class Listener:
                 self._paid += 1
 
     def _change_transfers(self, piece: int, amount: int) -> None:
-        """Add up transfers, which are told together until something else happens."""
+        """Add up transfers, which are reported together until something else happens."""
         self._turn()
         if self._line is not None:
             self._close()
@@ -265,7 +265,7 @@ PLAINLY = frozenset(
         table_events.PathFollowed,
     }
 )
-"""Events that are told in the words of the table."""
+"""Events that are reported in the table's words."""
 
 
 def moved(source: str, target: str, taker: str) -> str:
@@ -274,7 +274,7 @@ def moved(source: str, target: str, taker: str) -> str:
     Args:
         source: the zone it left.
         target: the zone it came to.
-        taker: whose zone that is, as it is told.
+        taker: whose zone that is, in words.
     """
     if target == "ash heap":
         return "" if source == "hand" else "{} is burned"

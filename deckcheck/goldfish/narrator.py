@@ -28,7 +28,7 @@ PLAIN_MODES = frozenset({"bring into play", "mode"})
 
 @dataclass(slots=True)
 class GoldfishStory:
-    """One game, told.
+    """The story of one game.
 
     Attributes:
         seat: the seat that was used, from 1.
@@ -139,7 +139,7 @@ class GoldfishTeller(Listener):
         return f"pool {me.pool}{edge}{points}; the prey's pool {game.prey(me).pool}"
 
     def finish(self) -> None:
-        """Tell what is not told yet, and who is ready when the last turn is over."""
+        """Report what was not reported yet, and who is ready when the last turn is over."""
         self._close()
         if self.turns and self.turns[-1].events and self.turns[-1].events[-1][0] == "end":
             minions = "; ".join(counted(self._next.ready)) or "nobody"

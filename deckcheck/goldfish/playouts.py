@@ -1,9 +1,9 @@
-"""Playing a game on from its current position, again and again, with another order of what nobody has seen.
+"""Continuing a game from its current position, again and again, with another order of what nobody has seen.
 
 What a seat cannot see of its own cards is the order of its library and its crypt, and the engine decides
 that only when a card is drawn. So a game is dealt again, the choices so far are repeated, and then it gets
-other dice: what was seen stays, what is hidden is another fair sample of it. A player who decides by such
-playouts knows no more than any player does.
+other dice: what was seen stays, what is hidden is another fair sample of it. So a player who decides by
+playouts knows no more than anybody else.
 """
 
 from __future__ import annotations

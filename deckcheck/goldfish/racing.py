@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 FIRST_GAMES = 24
-"""Games in the first round; each further one has as many again as were played before it."""
+"""Games in the first round; each further round has as many as were played before it."""
 KEPT = 3
 """One in this many stays in the race after a round."""
 FEW = 8

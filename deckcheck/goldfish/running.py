@@ -94,8 +94,8 @@ def play_enough(
 
     Args:
         experiment: what is played.
-        precision: half the width of the interval of a share that is narrow enough.
-        jobs: processes; they start after `ALONE` games, as fewer are played sooner without.
+        precision: half the width at which the interval of a share is narrow enough.
+        jobs: processes; they start after `ALONE` games, since fewer are played faster without them.
         progress: called with the number of games played so far.
         most: the most games that are played; 0 for `stopping.MOST`.
         executor: as given to `--executor`.

@@ -39,9 +39,9 @@ class Reached:
         asked: half the width that was requested, of shares.
         widest: of the chief measures, the one whose interval is the furthest from narrow enough.
         ratio: of its width to the one that is narrow enough.
-        decided: of a comparison: 1 and -1 if the first surely has more or less of what it is about; 0 if
-            neither, or nothing is compared.
-        about: what a comparison is about: "goal" or "aim"; "" if nothing is compared.
+        decided: of a comparison: 1 and -1 if the first surely has more or less of it; 0 if neither, or
+            nothing is compared.
+        about: what is compared: "goal" or "aim"; "" for nothing.
     """
 
     asked: float

@@ -105,9 +105,9 @@ COLUMNS: Final = (
 """What is recorded at the end of each turn, in this order.
 
 `ready_capacity` leaves out allies. `prey_pool_bled` is the pool that the prey lost, and after its ousting
-also what the next prey lost. `hand_unplayable` counts the cards of the hand whose demands no ready minion
-meets (masters and events without demands can always be played). `nothing_playable` is 1 if they are
-all like that, `edge` 1 while the Edge is held. `waiting` is the blood on cards that are not ready yet,
+also what the next prey lost. `hand_unplayable` counts the cards in hand whose requirements no ready minion
+meets (masters and events without demands can always be played). `nothing_playable` is 1 if they are all like
+that, `edge` 1 while the Edge is held. `waiting` is the blood on cards that are not ready yet,
 `idle` the minions that were ready at the start of the turn and did not act, `masters_held` the masters in the
 hand, `starved` the ready vampires with 1 blood or none, `hand_held` the cards in the hand.
 """

@@ -110,7 +110,7 @@ class Helped(Solitaire):
         super().__init__(experiment, compiled=compiled)
 
     def new_setting(self, seat: int) -> Setting:
-        """See `Solitaire.new_setting`: what is free is about too."""
+        """See `Solitaire.new_setting`; what is free counts as present, too."""
         setting = super().new_setting(seat)
         setting.widen({}, self.gifts)
         return setting

@@ -255,7 +255,7 @@ class Watch:
             tally.goal_by_turn[turn] += goal.reached(notes[: turn + 1])
 
     def _stuck(self) -> list[int]:
-        """Return the cards of the hand that were already there two turns before the end."""
+        """Return the cards in hand that were already there two turns before the end."""
         earlier = self._earlier
         return [piece for piece in self._me.hand.items if piece in earlier]
 

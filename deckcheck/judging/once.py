@@ -1,4 +1,4 @@
-"""What several laws say about a deck, told once: a finding for each fault, with the formats it breaks."""
+"""What several laws say about a deck, said once: a finding for each fault, with the formats it breaks."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ class LawBook:
                 none is named (see `deckcheck.lawbook.asked`).
             edition: "2000", "2006", "2018" or "current".
             players: Methuselahs at the table, 2 or more; None if not known.
-            own: formats that need not be looked for, by the name that is asked for.
+            own: formats that need not be looked for, by the name that is used.
 
         Raises:
             LawError: one of them makes no sense.
@@ -148,7 +148,7 @@ class LawBook:
 
 
 def find_format(name: str, store: CardStore) -> Format:
-    """Return a format, built-in or from a file of one's own.
+    """Return a format, built-in or from a user's file.
 
     Raises:
         LawError: there is no such format.

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 STANDARD = "standard"
 TABLE = "rulebook"
 BOTH = (STANDARD, TABLE)
-"""Who names no law is a player before a tournament, or one at a table; both are told."""
+"""Without a named law, the user may be a player before a tournament or at a table, so both are judged."""
 ALL = "all"
 
 PLACES = {STANDARD: "for tournaments", TABLE: "at a table"}
@@ -25,7 +25,7 @@ def asked_formats(text: str, players: int | None = None) -> tuple[str, ...]:
     Args:
         text: as in --format: names of formats and paths of files, separated by commas; "all" stands for all
             built-in ones, "" for what applies if none is named.
-        players: Methuselahs at the table, None if they are not known; who says how many speaks of a table.
+        players: Methuselahs at the table, None if not known; giving a number means the law of a table.
     """
     if not text.strip(" ,"):
         return BOTH if players is None else (TABLE,)

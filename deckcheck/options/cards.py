@@ -54,7 +54,7 @@ class UpdateOptions:
     """Fetch newer official card lists from the network, or take them from a file.
 
     Without --url and --file, the addresses in DECKCHECK_CARDS_URL are asked, separated by spaces; without it,
-    the archive of the official lists, with the French and Spanish names beside it, and if that fails krcg's
+    the archive of the official lists, with the French and Spanish names next to it, and if that fails krcg's
     static site. If anything is wrong with what comes, the lists in use stay as they are.
     """
 

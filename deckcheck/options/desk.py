@@ -27,7 +27,7 @@ JUDGE = option("Who writes this down.", default="", metavar="NAME")
     epilog="Example:\n\n  deckcheck desk draw lists/ --round 2 --seed 417 -o checks.pdf",
 )
 class DrawChecksOptions:
-    """Draw players whose decks are checked, by a seed that is told aloud; make the form for each.
+    """Draw players whose decks are checked, by a seed that is announced; make the form for each.
 
     The same seed draws the same players, whoever does it. Nobody is drawn twice unless --again says so. The
     same seed in the same round again only repeats what was drawn.

@@ -76,7 +76,7 @@ def coverage_lines(effect: Effect, told: Iterable[str]) -> list[str]:
 
     Args:
         effect: of the change.
-        told: names of the cards that are reported as unplayable, or no longer, elsewhere.
+        told: names of the cards that are reported elsewhere as unplayable or playable again.
     """
     lines = _figures(effect, PLAYING)
     known = set(told)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 NAMED = 4
 """The most other files or players a line names."""
 APART = 60
-"""Seconds between two lists of a player by which the newer is told; less is the time of unpacking."""
+"""Seconds between two lists of a player that show which is newer; a smaller gap is that of unpacking."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +168,7 @@ def event_page(
     Args:
         registrations: a record for each file.
         roster: who is registered; None if that is not known.
-        unread: files that are no lists; whose they are may be in their names.
+        unread: files that are no lists; their names may say whose they are.
         illegal_first: sort players by verdict before their names.
     """
     every = sorted(registrations, key=lambda one: one.path)
@@ -364,7 +364,7 @@ def _with_twins(
 
 
 def _with_shared_numbers(entrants: Sequence[Entrant]) -> list[Entrant]:
-    """Call players who give the same number under different names; a roster tells that of itself."""
+    """Call players who give the same number under different names; a roster says so itself."""
     owners: dict[str, list[Entrant]] = {}
     for one in entrants:
         if one.player.number:

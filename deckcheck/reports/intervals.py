@@ -1,4 +1,4 @@
-"""How 95 % intervals are written: with as many digits as it takes to tell their ends apart."""
+"""How 95 % intervals are written: with as many digits as it takes to distinguish their ends."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ def compare_events(before: EventPage, after: EventPage) -> tuple[ListChange, ...
 
     Returns:
         A change for each player and round, in the order of the pages; who has no list now comes last. Lists
-        of nobody known are compared by the names of their files.
+        of unknown players are compared by file name.
     """
     known = {key: one for one in before.rows for key in _keys(one)}
     left = {id(one): one for one in before.rows}

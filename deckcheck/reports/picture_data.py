@@ -63,7 +63,7 @@ def matrix_rows(analysis: Analysis, codes: list[str]) -> list[Row]:
 
 
 def cut(name: str, longest: int = LONGEST_NAME) -> str:
-    """Shorten a name, but keep the "(ADV)" or group after it that tells it from its namesakes."""
+    """Shorten a name, but keep the "(ADV)" or group that distinguishes it from its namesakes."""
     if len(name) <= longest:
         return name
     _, bracket, mark = name.rpartition(" (")

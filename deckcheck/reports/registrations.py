@@ -88,7 +88,7 @@ class Registration:
 
     @property
     def key(self) -> str:
-        """What tells players apart: the number, else the folded name; "" if the file names nobody."""
+        """What identifies the player: the number, otherwise the folded name; "" if the file names nobody."""
         return self.number or fold(self.player)
 
     @property

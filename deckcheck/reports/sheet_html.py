@@ -117,7 +117,7 @@ SHORT = 8
 
 
 def sheet_html(sheets: Sequence[DeckSheet], paper: str) -> Markup:
-    """Return the page, with each sheet on sheets of paper of its own.
+    """Return the page, with each deck's sheet on separate paper.
 
     Args:
         sheets: what is on them, in their order.
@@ -207,7 +207,7 @@ def _foot(sheet: DeckSheet, page: SheetPage) -> Markup:
 
 
 def _code(code: QrCode) -> Markup:
-    """Draw a QR code with its blank margin, each stretch of dark modules as a line of its own."""
+    """Draw a QR code with its blank margin, each stretch of dark modules as a separate line."""
     whole = code.modules + 2 * QUIET
     path = "".join(f"M{x + QUIET} {y + QUIET}h{length}v1h-{length}z" for x, y, length in code.runs)
     return fill(

@@ -269,7 +269,7 @@ def coverage_tables(analysis: Analysis, ascii_only: bool = False, width: int = W
 
 
 def _matrix(analysis: Analysis, ascii_only: bool, width: int) -> ReportTable:
-    """Make the grid of vampires by library disciplines, as many of these as fit the terminal."""
+    """Make the grid of vampires by library disciplines, as many as fit the terminal."""
     codes = list(analysis.library.disciplines or analysis.crypt.disciplines)
     ordered = sorted(analysis.crypt_cards, key=lambda pair: (-pair[0].capacity, pair[0].full_name))
     labels = [f"{copies}x {_cut(card.full_name)}" for card, copies in ordered]

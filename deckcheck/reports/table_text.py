@@ -151,7 +151,7 @@ def _seats(sides: Sequence[SeatTally], games: int, width: int) -> list[str]:
 
 
 def seated(what: str, rows: Sequence[tuple[str, ...]], width: int) -> list[str]:
-    """Return a table of game wins and victory points, each row with what it is about and `numbers`."""
+    """Return a table of game wins and victory points, each row with its subject and `numbers`."""
     head = (what, "game wins", "95 %", "points", "95 %")
     return table(head, rows, (False, True, False, True, False), width, hang="  ")
 

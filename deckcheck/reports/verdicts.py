@@ -92,7 +92,7 @@ def table_of(judgement: Judgement, verdict: Verdict) -> int | None:
 
 
 def broken(judgement: Judgement, finding: Finding) -> str:
-    """Say which of several laws a finding is about: "tournaments, table"; "" if there is only one."""
+    """Say which of several laws a finding concerns: "tournaments, table"; "" if there is only one."""
     if len(judgement.verdicts) < 2:
         return ""
     return ", ".join([short_name(name) for name in finding.formats])

@@ -84,7 +84,7 @@ def fingerprint(path: str, finding: Finding, seen: dict[str, int]) -> str:
     Args:
         path: as shown.
         finding: the finding.
-        seen: marks already used in this file; identical findings are told apart by their order.
+        seen: marks already used in this file; identical findings are distinguished by their order.
     """
     from hashlib import sha256
 

@@ -56,7 +56,7 @@ class Typed:
 
 
 def typed_name(before: str, form: DeckFormat) -> Typed | None:
-    """Find the name that somebody is typing; None if there can be no name here.
+    """Find the name that is being typed; None if a name cannot stand here.
 
     Args:
         before: the line up to the cursor.
@@ -210,7 +210,7 @@ def candidates(typed: str, store: CardStore) -> list[Card]:
 
 
 def section_at(deck: Deck | None, row: int) -> str:
-    """Return the section of a row of a deck, from 1: "crypt", "library", or "" if that cannot be told."""
+    """Return the section of a row of a deck, from 1: "crypt", "library", or "" if that cannot be known."""
     if deck is None:
         return ""
     above = [heading for heading in deck.headings if heading.place.row < row]

@@ -32,7 +32,7 @@ MOST_RULINGS = 12
 
 
 def hover(document: Document, desk: Desk, row: int, units: int, plain: bool) -> Hover | None:
-    """Return what is to be said at a place, from 0; None if there is no card and no heading."""
+    """Return what to show at a place, from 0; None unless a card or a heading is there."""
     text = document.text
     judgement = document.known(desk).of_row(row + 1)
     deck = judgement.deck if judgement is not None else None

@@ -207,7 +207,7 @@ class DeckServer(LanguageServer):
                 self._publish(document.uri)
 
     def _meant(self, given: tuple[Any, ...]) -> Document | None:
-        """Find the document that a request is about."""
+        """Find the document that a request means."""
         for one in given:
             uri = one if isinstance(one, str) else getattr(getattr(one, "text_document", None), "uri", "")
             if uri in self.desk.documents:

@@ -134,7 +134,7 @@ class Bridge:
         Args:
             asked: JSON of `{"decks": [path, ...], ...}` with any of the options in `ASKED`.
             tell: called with each deck as soon as it is judged: JSON of "path", "player", "verdict" and
-                "brief", what is wrong in a few words. Files judged before that did not change are left out.
+                "brief", what is wrong in a few words. Unchanged files that were judged before are left out.
 
         Returns:
             JSON: "code" (the exit code), "out" and "err" (what the command prints), "paths" (of the decks

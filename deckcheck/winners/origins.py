@@ -140,7 +140,7 @@ def _read_archive(path: str) -> tuple[Sequence[Winner], str]:
     return read_archive(path), f"the archive of {installed_source().label}"
 
 
-# --- a folder of one's own -----------------------------------------------------------------------
+# --- a folder of the user's -----------------------------------------------------------------------
 
 
 def with_folders(

@@ -37,7 +37,7 @@ KEPT = 150_000
 
 
 class NumpyMissingError(ValueError):
-    """There is no numpy to train with."""
+    """Training needs numpy, which is not installed."""
 
 
 def train(winners: Winners, store: CardStore, kept: int = KEPT) -> bytes:

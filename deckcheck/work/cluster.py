@@ -77,7 +77,7 @@ class Cluster:
         ahead: see `deckcheck.work.pool.Workers`.
 
     Raises:
-        UsageError: there is no such cluster, or what is needed to reach it is not installed.
+        UsageError: the cluster does not exist, or what is needed to reach it is not installed.
     """
 
     def __init__(self, executor: str, begin: Callable[..., object], *arguments: object) -> None:
@@ -196,7 +196,7 @@ class Cluster:
 
 @contextmanager
 def uninterrupted() -> Iterator[None]:
-    """Let Ctrl-C wait for something: at the end, engines complain of what was only half submitted."""
+    """Make Ctrl-C wait for something, since engines complain at the end about what was half submitted."""
     arrived: list[int] = []
     try:
         before = signal.signal(signal.SIGINT, lambda number, _: arrived.append(number))

@@ -112,7 +112,7 @@ class Pool:
     def __init__(self, jobs: int, begin: Callable[..., object], *arguments: object) -> None:
         self._others = active_children()
         self.ahead = 3 * jobs
-        # a worker that starts anew (not on Linux up to Python 3.13) would import what lies beside the decks
+        # a spawned worker (not on Linux up to Python 3.13) would import what lies next to the decks
         self._safe_before = os.environ.get(SAFE_PATH)
         os.environ[SAFE_PATH] = "1"
         self._executor = ProcessPoolExecutor(

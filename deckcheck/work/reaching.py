@@ -5,7 +5,7 @@ from __future__ import annotations
 import socket
 
 SECONDS = 4
-"""How long to wait for a port to open, and for who is there to speak."""
+"""How long to wait for a port to open, and for an answer there."""
 
 LONGEST = 200
 """The most characters of a foreign error's own words."""

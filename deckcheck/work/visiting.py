@@ -43,7 +43,7 @@ MOST_RUNS = 4
 
 @value
 class Ticket:
-    """What a worker is told about a run besides its work.
+    """What a worker learns about a run besides its work.
 
     Attributes:
         run: its own, different from all others.
@@ -166,7 +166,7 @@ def _begun(ticket: Ticket, baggage: bytes) -> _Begun:
 
 
 def _admit(ticket: Ticket, baggage: bytes) -> None:
-    """Let a run in whose results are the same here as where it comes from."""
+    """Admit a run whose results are the same here as where it comes from."""
     told = (
         ("deckcheck", __version__, ticket.version),
         ("Python", _python(), ticket.python),

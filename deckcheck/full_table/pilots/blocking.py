@@ -166,7 +166,7 @@ class Blocking(Habit):
         return list(found.values())
 
     def intercept(self, cards: list[int], blocker: Minion) -> int:
-        """Return the card that gives just enough intercept, else the one that gives most of it.
+        """Return the card that gives just enough intercept, otherwise the one that gives most.
 
         PASS if none is needed, or all of them together are not enough.
         """

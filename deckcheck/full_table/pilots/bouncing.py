@@ -26,7 +26,7 @@ class Bouncing(Habit):
         """Return the best of some cards against a bleed at this seat; PASS if the bleed is not worth any.
 
         Args:
-            cards: of the hand, or in play, that can be used now.
+            cards: those in hand or in play that can be used now.
             action: the bleed.
         """
         spare = sum(ANSWERS[self.eyes.face(number)].against_bleeds for number in self.eyes.hand) > 1

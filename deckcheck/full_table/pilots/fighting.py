@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.combat import Combat, Combatant
 
 CARD: Final = 0.25
-"""What a card of the hand must do to be played."""
+"""What a card in hand must do to be played."""
 MANEUVER: Final = 0.5
 """How much better the other range must be to maneuver for it, and another round to press for it."""
 UNKNOWN: Final = 0.5
@@ -240,11 +240,11 @@ class Fighting(Habit):
         return chosen
 
     def _guards(self, option: int) -> bool:
-        """Return whether a card of the hand prevents damage to others."""
+        """Return whether a card in hand prevents damage to others."""
         return option in self.eyes.hand and self.eyes.face(option).combat_moments & GUARDING != 0
 
     def _hurt_is_mine(self, fight: Combat) -> bool:
-        """Return whether damage is on its way to a minion or a retainer of one's own."""
+        """Return whether damage is about to hit a minion or retainer of this seat."""
         seat = self.eyes.seat
         return any(
             hurt.amount and hurt.preventable and hurt.target.controller == seat for hurt in fight.pending

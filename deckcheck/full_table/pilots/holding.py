@@ -1,4 +1,4 @@
-"""What a card of the hand is worth among others: reactions and combat cards are played here too."""
+"""What a card in hand is worth at a full table, where reactions and combat cards are played too."""
 
 from __future__ import annotations
 

@@ -116,14 +116,14 @@ class Habit:
         self.pages = book.pages
 
     def cost(self, number: int) -> float:
-        """Return what the blood and pool that a card of the hand costs are worth; for one in play nothing."""
+        """Return what the cost of a card from hand in blood and pool is worth; nothing for a card in play."""
         if self.eyes.in_play(number) is not None:
             return 0.0
         page = self.pages[number]
         return HIDDEN_COST * page.blood_cost + 0.75 * page.pool_cost
 
     def usable(self, minion: Minion, number: int) -> bool:
-        """Return whether a minion meets the demands of a reaction of the hand and can pay for it."""
+        """Return whether a minion meets the requirements of a reaction in hand and can pay for it."""
         if self.pages[number].blood_cost > minion.blood:
             return False
         return any(mode.reaction for mode in self.eyes.modes(minion, number))

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 ALONE: Final = 0.5
 """In a referendum that does less than this to the seat, it abstains."""
 DEAR: Final = 2.0
-"""A referendum must do this much for the Edge or a card of the hand to be spent on it."""
+"""A referendum must do this much for the Edge or a card in hand to be spent on it."""
 UNKNOWN: Final = 0.8
 """What a referendum with unknown effect does for its caller, and against the caller's neighbours."""
 
@@ -108,7 +108,7 @@ class Voting(Habit):
         return None
 
     def _much(self, seat: int, amount: Amount) -> int:
-        """Return how many an amount is for a Methuselah: a number, or times as many of their minions."""
+        """Return an amount for a Methuselah: a number, perhaps multiplied by how many minions they have."""
         if isinstance(amount, Times):
             return amount.times * self._much(seat, amount.amount)
         if isinstance(amount, Count) and isinstance(amount.what, Each) and amount.what.kind == MINIONS:

@@ -112,7 +112,7 @@ class Watchful(Greedy):
         return PASS
 
     def reactor(self, decision: Decision) -> int:
-        """Let one that is locked and has woken answer rather than another, and the smallest first.
+        """Answer with a locked minion that has woken rather than another, and with the smallest first.
 
         To wake, prefer the one that would block best.
         """
@@ -181,13 +181,13 @@ class Watchful(Greedy):
         return self.fighting.prevent(decision.options)
 
     def saving(self, decision: Decision) -> int:
-        """Save an ally of one's own."""
+        """Save an ally of this seat."""
         fight = self.eyes.combat
         mine = fight is not None and any(ally.controller == self.eyes.seat for ally in fight.dying)
         return int(decision.options[-1]) if mine else PASS
 
     def kin_fights(self, decision: Decision) -> int:
-        """Play what helps a minion of one's own in its combat."""
+        """Play what helps a minion of this seat in its combat."""
         fighter = self.eyes.in_play(decision.about)
         mine = fighter is not None and fighter.controller == self.eyes.seat
         return int(decision.options[-1]) if mine else PASS
@@ -197,7 +197,7 @@ class Watchful(Greedy):
         return int(decision.options[-1])
 
     def worsen(self, decision: Decision) -> int:
-        """Make the damage of one's strike worse."""
+        """Make the damage of the strike worse."""
         return int(decision.options[-1])
 
     def prevent_aggravated(self, decision: Decision) -> int:
@@ -285,7 +285,7 @@ class Watchful(Greedy):
     # --- acting -----------------------------------------------------------------------------------------
 
     def act(self, decision: Decision) -> int:
-        """Let everybody act except those who stay home, who only hunt and heal; see `Roaming`."""
+        """Act with everybody except those who stay home, who only hunt and heal; see `Roaming`."""
         chosen = super().act(decision)
         home = self.roaming.stays_home()
         if chosen in home:

@@ -101,13 +101,13 @@ class Acting(Chooser):
         return self._bleeds_later or self._has_more_to_do(card, BLEED_ACTION, 1, -1)
 
     def _anarchy(self) -> float:
-        """Becoming anarch is worth it for cards of the hand that require anarchs."""
+        """Becoming anarch is worth it for cards in hand that require anarchs."""
         book = self._book
         wanting = sum(map(book.anarch, self.eyes.hand)) if book.wants_anarchs else 0
         return 1.0 + 0.8 * wanting if wanting else 0.0
 
     def _card_action_worth(self, option: int, minion: Minion, bleed: float) -> float:
-        """Return what an action with a card of the hand, or granted by a card in play, is worth."""
+        """Return what an action with a card from hand, or granted by a card in play, is worth."""
         eyes = self.eyes
         card = eyes.in_play(option)
         if card is not None:
@@ -126,7 +126,7 @@ class Acting(Chooser):
         return best + page.play + 0.15 - hungry
 
     def _best_mode(self, modes: tuple[Mode, ...], bleed: float) -> float:
-        """Return what the best way to act is worth; ways that bleed have the minion's own bleed added.
+        """Return what the best mode is worth; modes that bleed have the minion's own bleed added.
 
         Blood for which there is no room is worth nothing.
         """

@@ -34,7 +34,7 @@ class Appraisals:
 
     Attributes:
         pages: the appraisal of each piece.
-        scrap: returns how little a card of the hand is worth keeping; see `Appraisal.scrap`.
+        scrap: returns how little a card in hand is worth keeping; see `Appraisal.scrap`.
         anarch: returns whether a card requires anarchs; `wants_anarchs` says whether any may.
         fits: which cards of the crypt have a discipline that a card requires: returns 1 in the field of each.
             So the sum over a hand holds for each card of the crypt how many of the hand fit it.

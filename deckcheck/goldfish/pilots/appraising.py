@@ -41,11 +41,11 @@ EDGE_WORTH: Final = 0.8
 OFTEN: Final = 2.5
 """How many uses are counted of a card in play that works each turn; of one that wears out, `A_FEW`."""
 FITTING: Final = 0.15
-"""What a card of the hand adds to the value of a minion that has a discipline it requires."""
+"""What a card in hand adds to the value of a minion that has a discipline it requires."""
 MOST_FITTING: Final = 40
-"""How many cards of the hand are counted that way."""
+"""How many cards in hand are counted that way."""
 KEPT: Final = 1.0
-"""Cards of the hand whose scrap value is below this are discarded before others."""
+"""Cards in hand whose scrap value is below this are discarded before others."""
 
 VALUES: dict[int, float] = {
     HAND_SIZE: 0.5,
@@ -68,7 +68,7 @@ def has_verb(verbs: Iterable[Verb], name: str) -> bool:
 
 
 def wears_out(verbs: Iterable[Verb]) -> bool:
-    """Return whether a card burns itself once something is so, such as so many counters on it."""
+    """Return whether a card burns itself under a condition, such as a number of counters on it."""
     return any(Burn(THIS) in verb.then for verb in verbs if isinstance(verb, If))
 
 
@@ -124,7 +124,7 @@ class Appraisal:
     Attributes:
         face: the face.
         play: of playing it as a master or event, or as a permanent that an action brings; minus costs.
-        keep: of holding it in the hand.
+        keep: of holding it in hand.
         wish: of having this crypt card ready; `wishes` with a number of cards of the hand that fit it.
         idle: of holding it though it cannot be played alone; below zero if it can.
         scrap: of discarding it by itself, the lower the more readily: events that are played from there, what

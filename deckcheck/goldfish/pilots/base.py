@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Pilot:
-    """Decides for a Methuselah alone, by what its seat may see.
+    """Decides for a Methuselah alone, by what their seat may see.
 
     A method named like the kind of a decision ("as-announced": `as_announced`) gets the decision and
     returns one of its options. Kinds without a method go to `otherwise`.
@@ -75,5 +75,5 @@ class Pilot:
         return answer
 
     def otherwise(self, decision: Decision) -> Any:
-        """Answer what there is no method for: with the first option, which declines if that is possible."""
+        """Answer decisions without a method: with the first option, which declines if that is possible."""
         return decision.options[0]

@@ -161,7 +161,7 @@ class Chooser(Pilot):
     def poll(self, decision: Decision) -> int:
         """Cast the votes of titles and of the card that called it: they cost nothing.
 
-        Nobody votes against, so the cards of the hand and the Edge are kept.
+        Nobody votes against, so the cards in hand and the Edge are kept.
         """
         hand = self.eyes.hand
         for option in decision.options:
@@ -290,7 +290,7 @@ class Chooser(Pilot):
         return max(fitting) if fitting else min(options)
 
     def _spends(self, minion: Minion) -> int:
-        """Return the blood cost of the most expensive card of the hand that a vampire could play next."""
+        """Return the blood cost of the most expensive card in hand that a vampire could play next."""
         eyes = self.eyes
         dearest = 0
         for piece in eyes.hand:

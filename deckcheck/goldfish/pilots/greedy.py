@@ -173,7 +173,7 @@ class Greedy(Acting):
         return plan if full == 1 or full > spare else MORE + (full - 2) * STRIDE + plan
 
     def _path(self, options: list[int]) -> int:
-        """Return the option to follow a Path that a card of the hand asks for, PASS if there is none."""
+        """Return the option to follow a Path that a card in hand requires, PASS if there is none."""
         eyes = self.eyes
         asked = {eyes.face(piece).card.path for piece in eyes.hand}
         for option in options:
@@ -191,7 +191,7 @@ class Greedy(Acting):
         return DRAW_CRYPT if DRAW_CRYPT in options and self._wants_crypt() else PASS
 
     def _missing(self) -> int:
-        """Return how much blood the planned card still needs; 0 if none is planned or it came out."""
+        """Return how much blood the planned card still needs; 0 if there is no plan or it came out."""
         counters = self.eyes.invested.get(self._plan)
         return 0 if counters is None else self._pages[self._plan].capacity - counters
 

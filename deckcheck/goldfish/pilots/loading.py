@@ -26,7 +26,7 @@ NAMES = tuple(BUILT_IN)
 
 
 class PilotNameError(ValueError):
-    """There is no such pilot, or its file does not contain one; the message says what to do about it."""
+    """A pilot that does not exist, or a file without one; the message says what to do about it."""
 
 
 def pilot_named(name: str) -> Pilot:
