@@ -87,6 +87,21 @@ def test_every_link_within_the_project_leads_somewhere(guide: str) -> None:
         assert (here / target).exists(), f"{guide} links to {target}"
 
 
+DIFF = re.compile(r"^```diff\n.*?^```$", re.DOTALL | re.MULTILINE)
+TOP = "|".join(
+    sorted(path.name for path in ROOT.iterdir() if path.is_dir() and not path.name.startswith("."))
+)
+NAMED = re.compile(rf"(?<![\w./:-])(?:\.\./)?((?:{TOP}|\.ci)/[\w./*-]*)|`([\w*]\w*\.py)`")
+
+
+@pytest.mark.parametrize("guide", [*GUIDES, "CONTRIBUTING.md"])
+def test_every_file_and_folder_named_in_a_guide_exists(guide: str) -> None:
+    prose = DIFF.sub("", (ROOT / guide).read_text("utf-8"))
+    for path, alone in NAMED.findall(prose):
+        there = ROOT.glob(path.rstrip("./")) if path else (ROOT / "rules").rglob(alone)
+        assert next(there, None), f"{guide} names {path or alone}"
+
+
 def examples(guide: str) -> list[tuple[str, str | None]]:
     """The Python blocks of a guide, each with the text that it says they print, None if it says nothing."""
     return [(found["code"], found["shown"]) for found in EXAMPLE.finditer((ROOT / guide).read_text("utf-8"))]
