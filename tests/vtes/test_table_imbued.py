@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.vtes.chapters.action import succeeds
+from rules.vtes.chapters.success import succeeds
 from rules.vtes.definitions.card import is_monster
 from rules.vtes.state.departures import burn_conviction, burn_life
 from rules.vtes.state.plays import Action, Play

@@ -31,6 +31,8 @@ from rules.vtes.verbs.registry import all_possible, carry_out, declare, one_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Ability, Trigger
     from rules.vtes.state.cards_in_play import Permanent
@@ -255,6 +257,35 @@ def fire_for_others(
         yield from resolve(state, permanent, trigger, methuselah, action)
         if state.uneven:
             yield from upkeep.settle(state)
+
+
+def triggers_of_all(event: int) -> Callable[[State, Action], Rules[None] | None]:
+    """Return the step of an action at which the triggers of all wait for an event, the acting one's first."""
+
+    def pull(state: State, action: Action) -> Rules[None] | None:
+        if not state.heard >> event & 1:
+            return None
+        return fire_for(state, event, state.ring.clockwise(action.methuselah.seat), action)
+
+    return pull
+
+
+def triggers_of_acting(event: int) -> Callable[[State, Action], Rules[None] | None]:
+    """Return the step of an action at which the triggers of the acting Methuselah wait for an event."""
+
+    def pull(state: State, action: Action) -> Rules[None] | None:
+        return fire(state, event, action.methuselah, action) if state.heard >> event & 1 else None
+
+    return pull
+
+
+def triggers_of_others(event: int) -> Callable[[State, Action], Rules[None] | None]:
+    """Return the step of an action at which the triggers of the others wait for an event."""
+
+    def pull(state: State, action: Action) -> Rules[None] | None:
+        return fire_for_others(state, event, action.methuselah, action) if state.heard >> event & 1 else None
+
+    return pull
 
 
 def _concerned(permanent: Permanent, trigger: Trigger, action: Action) -> bool:

@@ -10,7 +10,7 @@ from rules.vtes.chapters import (
     resolution,
 )
 from rules.vtes.definitions.facts import CONVICTIONS_CANCEL, LOCKS_TO_CUT
-from rules.vtes.definitions.kinds import ACTION_PRICE, DISCOUNT
+from rules.vtes.definitions.kinds import DISCOUNT
 from rules.vtes.state import costs, happenings
 from rules.vtes.state.answers import note_bleed
 from rules.vtes.state.changes import lock
@@ -88,9 +88,6 @@ def default_action(state: State, methuselah: Methuselah, actor: Minion, option: 
         action.stealth = 1
         actor.must_hunt = -1
     lock(state, actor)
-    if ACTION_PRICE in state.setting.present:
-        action.cost_blood += costs.of_action(state, actor, action.kind)
-        action.cost_pool += costs.of_action(state, actor, action.kind, pool=True)
     if state.journal.on:
         _note(state, action)
     return action
@@ -121,11 +118,6 @@ def announce(state: State, methuselah: Methuselah, actor: Minion, option: int) -
         action = _announce_conviction(state, methuselah, actor, option)
     else:
         action = yield from _announce_card(state, methuselah, actor, option)
-    if ACTION_PRICE in state.setting.present:
-        own = action.play is not None and action.play.source is actor
-        action.cost_blood += costs.of_action(state, actor, action.kind, own)
-        action.cost_pool += costs.of_action(state, actor, action.kind, own, pool=True)
-    action.needs_cut = action.cost_blood + action.cut > actor.blood
     lock(state, actor)
     if action.kind == BLEED_ACTION:
         note_bleed(state, actor)

@@ -87,3 +87,13 @@ def hearing(*events: int) -> Need:
 def playing(moments: int) -> Need:
     """Let a table have it where some card can be used at one of these moments of an action (mask)."""
     return lambda setting: setting.usable & moments != 0
+
+
+def both(one: Need, other: Need) -> Need:
+    """Let a table have it that needs it for two reasons."""
+    return lambda setting: one(setting) and other(setting)
+
+
+def either(one: Need, other: Need) -> Need:
+    """Let a table have it that needs it for one of two reasons."""
+    return lambda setting: one(setting) or other(setting)

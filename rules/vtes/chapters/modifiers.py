@@ -8,7 +8,7 @@ from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.bleeding import MoreBleed
 from rules.vtes.definitions.facts import AIDS, ANSWERS, MAKES_DEARER
 from rules.vtes.definitions.usable import usable_modes, why_unusable
-from rules.vtes.state import circumstances, costs
+from rules.vtes.state import chances, circumstances, costs
 from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.hand import may_reach, put_away, put_on_table, replace_played, replace_shown, waits
 from rules.vtes.state.ousting import burn_pool
@@ -42,6 +42,7 @@ from rules.vtes.verbs.registry import all_possible, carry_out, declare, one_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Final
 
     from rules.kernel import Rules
@@ -59,19 +60,6 @@ KINDS: Final = {
     REAPING: "modify",
 }  # fmt: skip
 """Kinds of the decisions, by moment; for those who react it is "react"."""
-
-
-def chance(state: State, moment: int, action: Action) -> bool:
-    """Return whether there is a modifier for a moment in the hand or in play, so that asking is worth it.
-
-    At a full table the answer is always yes: a window that opens only for some would betray a hand.
-    """
-    if not state.setting.alone:
-        return True
-    faces = state.faces
-    return AIDS in state.setting.present or any(
-        faces[number].moments & moment for number in action.methuselah.reach
-    )
 
 
 def window(state: State, moment: int, action: Action) -> Rules[None]:
@@ -98,6 +86,15 @@ def window(state: State, moment: int, action: Action) -> Rules[None]:
             yield from sequence.once(state, KINDS[moment], asked, find_any, use_any, about, action.methuselah)
         ):
             return
+
+
+def offered(moment: int) -> Callable[[State, Action], Rules[None] | None]:
+    """Return the step of an action at which there is a chance to play something, if anybody may have it."""
+
+    def offer(state: State, action: Action) -> Rules[None] | None:
+        return window(state, moment, action) if chances.at_moment(state, action, moment) else None
+
+    return offer
 
 
 def find_any(state: State, methuselah: Methuselah, about: Moment) -> list[int]:

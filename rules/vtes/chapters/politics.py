@@ -18,7 +18,7 @@ from rules.vtes.definitions.kinds import (
     VOTE_POOL,
 )
 from rules.vtes.definitions.standing import SECTS
-from rules.vtes.state import blocks, happenings, values
+from rules.vtes.state import blocks, chances, happenings, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, gain_blood, give_edge
 from rules.vtes.state.departures import leave_play
@@ -187,7 +187,7 @@ def _cast_in_turn(state: State, referendum: Referendum, action: Action | None) -
     )
     used: set[int] = set()
     while True:
-        if action is not None and modifiers.chance(state, POLLING, action):
+        if action is not None and chances.at_moment(state, action, POLLING):
             yield from modifiers.window(state, POLLING, action)
         if action is None and state.action is not None and AIDS in state.setting.present and not alone:
             yield from _aids_in_hunt(state, referendum, state.action)

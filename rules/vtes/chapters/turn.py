@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import only
 from rules.vtes.chapters import saving
-from rules.vtes.chapters.action import over
+from rules.vtes.chapters.afterwards import over
 from rules.vtes.chapters.discard import cut_short, discard_phase
 from rules.vtes.chapters.endgame import result
 from rules.vtes.chapters.influence import influence_phase

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.vtes.chapters.action import succeeds
+from rules.vtes.chapters.success import succeeds
 from rules.vtes.state import costs
 from rules.vtes.state.plays import Action
 from rules.vtes.terms import EQUIP_ACTION

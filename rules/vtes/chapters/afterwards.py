@@ -1,0 +1,178 @@
+"""What follows an action, blocked or successful, until it is over (VTES-6.2.3)."""
+
+from __future__ import annotations
+
+from rules.vtes.chapters import abilities, block, modifiers, resolution
+from rules.vtes.chapters.course import Course, always, present
+from rules.vtes.definitions import acting
+from rules.vtes.definitions.kinds import BOUND, HUSHES_ANIMALS, WEAKENS
+from rules.vtes.state import bonds, chances, control, hushing
+from rules.vtes.state.hand import fall_due, put_away, sweep
+from rules.vtes.state.state import listening
+from rules.vtes.terms import (
+    AFTER,
+    AFTER_ACTION,
+    AFTER_OWN_ACTION,
+    EQUIP_ACTION,
+    EQUIPPERS,
+    TAKE_ACTION,
+    WEAKENED,
+)
+from rules.vtes.verbs import upkeep
+from rules.vtes.verbs.registry import carry_out
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Action, Marks
+    from rules.vtes.state.state import State
+
+
+def cards_leave(state: State, action: Action) -> Rules[None] | None:
+    """Put its card away; then do what was to happen after it."""
+    if state.uneven or action.marks is not None:
+        return _cards_leave(state, action)
+    put_away_card(state, action)
+    return None
+
+
+def _cards_leave(state: State, action: Action) -> Rules[None]:
+    """Match hands whose sizes have changed before its card is put away."""
+    if state.uneven:
+        yield from upkeep.settle(state)
+    put_away_card(state, action)
+    put_away_called(state, action)
+    marked = action.marks
+    if marked is not None and marked.succeeding and not action.ended:
+        yield from _succeeded(state, action, marked)
+    if marked is not None and marked.failed:
+        action.ended = False  # it is over, but what is played after actions may be
+
+
+def put_away_card(state: State, action: Action) -> None:
+    """Put its card away, if it is still on the table."""
+    play = action.play
+    if play is not None and play.source is None and play.number in action.methuselah.playing.items:
+        put_away(state, action.methuselah, play.number)
+
+
+def put_away_called(state: State, action: Action) -> None:
+    """Put the political card away whose referendum it has called, if it is still on the table."""
+    called = action.marks.called if action.marks is not None else None
+    if called is not None and called.number in action.methuselah.playing.items:
+        put_away(state, action.methuselah, called.number)
+
+
+def _succeeded(state: State, action: Action, marked: Marks) -> Rules[None]:
+    """Do what was to happen after it was resolved, since it was successful."""
+    for play, verb in marked.succeeding:
+        if not isinstance(verb, acting.IfSuccessful) or not (action.successful or verb.always):
+            continue
+        if action.bled > 0 or not verb.bled:
+            yield from carry_out(state, play, (verb.then,))
+    if state.queued:
+        yield from resolution.fight(state)
+
+
+def is_followed(state: State, action: Action) -> Rules[None] | None:
+    """Offer what is played after it; then its Methuselah's cards do what they do, which may pay for more."""
+    chance = chances.at_moment(state, action, AFTER)
+    return _is_followed(state, action, chance) if chance or listening(state, AFTER_OWN_ACTION) else None
+
+
+def _is_followed(state: State, action: Action, chance: bool) -> Rules[None]:
+    if chance:
+        yield from modifiers.window(state, AFTER, action)
+    if listening(state, AFTER_OWN_ACTION):
+        yield from abilities.fire(state, AFTER_OWN_ACTION, action.methuselah, action)
+        if chance:
+            yield from modifiers.window(state, AFTER, action)
+
+
+def who_equipped_unlocks(state: State, action: Action) -> None:
+    """Let who has equipped unlock at the end of the turn, for each card in play that says so."""
+    if action.successful and action.kind in (EQUIP_ACTION, TAKE_ACTION):
+        state.unlocking += [action.actor for _, value in state.everywhere if value.kind == EQUIPPERS]
+
+
+def what_waited_happens(state: State, action: Action) -> Rules[None] | None:
+    """Do what waited until it was over."""
+    return block.afterwards(state, action.marks) if action.marks is not None else None
+
+
+def who_unlocked_is_let_go(state: State, _action: Action) -> None:
+    """Burn the cards for which a minion rested that has unlocked."""
+    bonds.burn_let_go(state)
+
+
+def hands_are_filled(state: State, _action: Action) -> Rules[None] | None:
+    """Replace what was to be replaced after it, and match hands whose sizes have changed."""
+    for anybody in state.methuselahs:
+        if anybody.returning:
+            return _hands_are_filled(state)
+        if anybody.owed:
+            fall_due(state, anybody, AFTER_ACTION)
+    return upkeep.settle(state) if state.uneven else None
+
+
+def _hands_are_filled(state: State) -> Rules[None]:
+    """Ask first which cards are taken back in place of being replaced."""
+    for anybody in state.methuselahs:
+        if anybody.returning:
+            yield from upkeep.take_back(state, anybody, AFTER_ACTION)
+        if anybody.owed:
+            fall_due(state, anybody, AFTER_ACTION)
+    if state.uneven:
+        yield from upkeep.settle(state)
+
+
+# --- it is over -------------------------------------------------------------------------------------
+
+
+def over(state: State, action: Action) -> None:
+    """Let an action be over, and what lasted for it."""
+    for step in OVER.chosen(state.setting):
+        step(state, action)
+
+
+def _ends(state: State, action: Action) -> None:
+    state.action = None
+    if action.play is not None:
+        action.play.action = None
+    if state.exiled:
+        sweep(state)
+    state.reaped.clear()
+    if action.marks is not None:
+        for bearer, value in action.marks.lent:
+            bearer.values = [(source, other) for source, other in bearer.values if other is not value]
+
+
+def _weakened_are_replaced(state: State, _action: Action) -> None:
+    for anybody in state.methuselahs:
+        fall_due(state, anybody, WEAKENED)
+
+
+def hush(state: State, _action: Action) -> None:
+    """Silence the animals that do nothing while a minion acts; once it is over they work again."""
+    hushing.hush(state)
+
+
+def _loans_end(state: State, action: Action) -> None:
+    if state.loans:
+        control.end_loans(state, action)
+
+
+def _bonds_loosen(state: State, _action: Action) -> None:
+    bonds.loosen(state)
+
+
+OVER: Final[Course[Action]] = Course(
+    (_ends, always),
+    (_weakened_are_replaced, present(WEAKENS)),
+    (hush, present(HUSHES_ANIMALS)),
+    (_loans_end, always),
+    (_bonds_loosen, present(BOUND)),
+)
+"""What the end of an action brings, in order, and at which tables."""

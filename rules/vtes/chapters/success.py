@@ -1,0 +1,94 @@
+"""An action that was not blocked: it is paid for and takes effect (VTES-6.2.3)."""
+
+from __future__ import annotations
+
+from rules.vtes.chapters import discounts, modifiers, reaping, resolution
+from rules.vtes.state import chances, costs
+from rules.vtes.state.departures import burn_conviction, pay_blood
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.terms import AS_SUCCESSFUL, EQUIP_ACTION, GONE, RESCUE_ACTION
+from rules.vtes.verbs import paying, upkeep
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Action
+    from rules.vtes.state.state import State
+
+
+def _goes_on(action: Action) -> bool:
+    return not action.blocked and not action.ended
+
+
+def as_successful(state: State, action: Action) -> Rules[None] | None:
+    """Offer what is played as an action is successful."""
+    if _goes_on(action) and chances.at_moment(state, action, AS_SUCCESSFUL):
+        return modifiers.window(state, AS_SUCCESSFUL, action)
+    return None
+
+
+def is_cut(state: State, action: Action) -> Rules[None] | None:
+    """Ask whether the acting minion makes it cheaper."""
+    return discounts.for_action(state, action) if action.cut and _goes_on(action) else None
+
+
+def is_chipped_in_for(state: State, action: Action) -> Rules[None]:
+    """Let others of its Methuselah pay for a location, and counters for equipment."""
+    if not _goes_on(action):
+        return
+    yield from discounts.for_location(state, action)
+    if action.kind == EQUIP_ACTION:
+        price = (action.cost_blood, action.cost_pool)
+        paid = paying.with_counters(state, action.methuselah, action.actor, *price)
+        action.cost_blood, action.cost_pool = yield from paid
+
+
+def is_funded(state: State, action: Action) -> Rules[None] | None:
+    """Let the counters of cards in play pay for its card."""
+    return paying.from_purses(state, action) if _goes_on(action) else None
+
+
+def is_resolved(state: State, action: Action) -> Rules[None] | None:
+    """Pay what it costs; then its effects apply (VTES-6.2.3-01)."""
+    if not _goes_on(action) or not succeeds(state, action):
+        return None
+    return _takes_effect(state, action)
+
+
+def _takes_effect(state: State, action: Action) -> Rules[None]:
+    """Let it take effect, unless paying has ousted its Methuselah; then come cards for whom it burned."""
+    if state.dying:
+        yield from upkeep.settle(state)
+    if action.methuselah.seat in state.ring:
+        yield from resolution.take_effect(state, action)
+    if state.reaped:
+        yield from reaping.by_action(state)
+
+
+def succeeds(state: State, action: Action) -> bool:
+    """Pay the cost, if it can be paid, and return whether the effects apply (VTES-6.2.3-01).
+
+    An action that cannot pay was successful all the same, and has no effect; nor has one whose Methuselah is
+    ousted by paying for it, or whose ally burns by it.
+    """
+    actor, methuselah = action.actor, action.methuselah
+    blood, pool = action.cost_blood, action.cost_pool
+    if actor.region == GONE:
+        return False
+    if action.kind == RESCUE_ACTION and blood:
+        blood -= min(blood, costs.relief(state, actor))
+    action.successful = True
+    convictions = sum(mode.convictions for mode in action.play.modes) if action.play is not None else 0
+    if actor.blood < blood or methuselah.pool < pool or len(actor.convictions) < convictions:
+        return False
+    if action.cut:
+        actor.note(costs.DISCOUNTED, state.turn)
+    if blood:
+        pay_blood(state, actor, blood)
+    if pool:
+        burn_pool(state, methuselah, pool)
+        if methuselah.seat not in state.ring:
+            return False
+    for _ in range(convictions):
+        burn_conviction(state, actor)
+    return actor.region != GONE
