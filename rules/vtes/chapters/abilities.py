@@ -31,9 +31,8 @@ from rules.vtes.verbs.registry import all_possible, carry_out, declare, one_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from rules.kernel import Rules
+    from rules.vtes.chapters.course import Step
     from rules.vtes.definitions.abilities import Ability, Trigger
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
@@ -259,7 +258,7 @@ def fire_for_others(
             yield from upkeep.settle(state)
 
 
-def triggers_of_all(event: int) -> Callable[[State, Action], Rules[None] | None]:
+def triggers_of_all(event: int) -> Step[Action]:
     """Return the step of an action at which the triggers of all wait for an event, the acting one's first."""
 
     def pull(state: State, action: Action) -> Rules[None] | None:
@@ -270,7 +269,7 @@ def triggers_of_all(event: int) -> Callable[[State, Action], Rules[None] | None]
     return pull
 
 
-def triggers_of_acting(event: int) -> Callable[[State, Action], Rules[None] | None]:
+def triggers_of_acting(event: int) -> Step[Action]:
     """Return the step of an action at which the triggers of the acting Methuselah wait for an event."""
 
     def pull(state: State, action: Action) -> Rules[None] | None:
@@ -279,7 +278,7 @@ def triggers_of_acting(event: int) -> Callable[[State, Action], Rules[None] | No
     return pull
 
 
-def triggers_of_others(event: int) -> Callable[[State, Action], Rules[None] | None]:
+def triggers_of_others(event: int) -> Step[Action]:
     """Return the step of an action at which the triggers of the others wait for an event."""
 
     def pull(state: State, action: Action) -> Rules[None] | None:

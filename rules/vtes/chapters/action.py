@@ -58,13 +58,14 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.kernel import Rules
+    from rules.vtes.chapters.course import Step
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
 
 
-ACTION: Final[Course[Action]] = Course(
+ACTION: Final[Course[Step[Action]]] = Course(
     # it is announced: all is declared, its card is played, its minion locks (VTES-6.2.1)
     (announced.becomes_dearer, present(ACTION_PRICE)),
     (announced.needs_a_cut, present(DISCOUNT)),

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.kernel import Rules
+    from rules.vtes.chapters.course import Step
     from rules.vtes.state.plays import Action, Marks
     from rules.vtes.state.state import State
 
@@ -168,7 +169,7 @@ def _bonds_loosen(state: State, _action: Action) -> None:
     bonds.loosen(state)
 
 
-OVER: Final[Course[Action]] = Course(
+OVER: Final[Course[Step[Action]]] = Course(
     (_ends, always),
     (_weakened_are_replaced, present(WEAKENS)),
     (hush, present(HUSHES_ANIMALS)),

@@ -21,13 +21,15 @@ if TYPE_CHECKING:
     """Whether a table needs a step."""
 
 T = TypeVar("T")
+if TYPE_CHECKING:
+    Step: TypeAlias = Callable[[State, T], Rules[None] | None]
+    """What is done with what goes through a course; it returns what is to be asked, None for nothing."""
 
 
 class Course(Generic[T]):
-    """What something goes through, an action or a turn.
+    """What something goes through, an action or a turn; or where options are looked for, place by place.
 
-    A step is given the state and what goes through it; it returns what is to be asked, None where it asks
-    nobody. Each is called through a tuple, which costs something: what always happens is best few steps.
+    Each step is called through a tuple, which costs something: what always happens is best few steps.
 
     Attributes:
         steps: each with what at a table needs it, in order.
@@ -35,19 +37,19 @@ class Course(Generic[T]):
 
     __slots__ = ("steps",)
 
-    def __init__(self, *steps: tuple[Callable[[State, T], Rules[None] | None], Need]) -> None:
+    def __init__(self, *steps: tuple[T, Need]) -> None:
         self.steps = steps
 
-    def chosen(self, setting: Setting) -> tuple[Callable[[State, T], Rules[None] | None], ...]:
+    def chosen(self, setting: Setting) -> tuple[T, ...]:
         """Return the steps that a table needs; they are chosen when they are asked for first."""
-        chosen: tuple[Callable[[State, T], Rules[None] | None], ...] | None = setting.courses.get(self)
+        chosen: tuple[T, ...] | None = setting.courses.get(self)
         if chosen is None:
             chosen = tuple([step for step, needed in self.steps if needed(setting)])
             setting.courses[self] = chosen
         return chosen
 
 
-def walk(state: State, course: Course[T], about: T) -> Rules[None]:
+def walk(state: State, course: Course[Step[T]], about: T) -> Rules[None]:
     """Go through the steps of a course that the table needs."""
     for step in course.chosen(state.setting):
         asked = step(state, about)

@@ -42,10 +42,10 @@ from rules.vtes.verbs.registry import all_possible, carry_out, declare, one_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Final
 
     from rules.kernel import Rules
+    from rules.vtes.chapters.course import Step
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Minion
@@ -88,7 +88,7 @@ def window(state: State, moment: int, action: Action) -> Rules[None]:
             return
 
 
-def offered(moment: int) -> Callable[[State, Action], Rules[None] | None]:
+def offered(moment: int) -> Step[Action]:
     """Return the step of an action at which there is a chance to play something, if anybody may have it."""
 
     def offer(state: State, action: Action) -> Rules[None] | None:
