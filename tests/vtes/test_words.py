@@ -99,7 +99,6 @@ from rules.vtes.definitions.torpor import LeaveTorpor, SendToTorpor
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.state.answers import STEALTH_NEXT
-from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import INFLUENCED, Fall
 from rules.vtes.state.conditions import holds, is_so
 from rules.vtes.state.references import seat_of
@@ -673,35 +672,34 @@ def test_the_side_of_the_blocker_is_who_controls_it():
 OF_MINIONS = ("buyers", "gagged", "muted", "speechless", "unlocked")
 
 
-@pytest.mark.parametrize("what", [what for what in MARKS if what not in ("cap", "spared", *OF_MINIONS)])
+@pytest.mark.parametrize("what", [what for what in MARKS if what not in ("deaf", *OF_MINIONS)])
 def test_a_mark_is_of_the_action(what):
     scene = acting(clause())
-    assert not getattr(marks(scene.play.action), what)
+    assert not scene.play.action.has(what)
     scene.do(Mark(what))
-    assert getattr(marks(scene.play.action), what)
+    assert scene.play.action.has(what)
     assert clause().do(Mark(what)).play.action is None, "without an action nothing happens"
 
 
 @pytest.mark.parametrize("what", OF_MINIONS)
 def test_a_mark_is_of_cards(what):
     scene = acting(clause(chosen=[GANGREL])).do(Mark(what, CHOSEN))
-    assert getattr(marks(scene.play.action), what) == {scene.number(GANGREL)}
-    assert getattr(marks(acting(clause()).do(Mark(what, CHOSEN)).play.action), what) == set(), (
-        "nobody was chosen"
-    )
+    assert [(it.kind, it.whom) for it in scene.play.action.lasting] == [(what, scene.number(GANGREL))]
+    assert acting(clause()).do(Mark(what, CHOSEN)).play.action.lasting == [], "nobody was chosen"
 
 
 def test_a_mark_is_so_much():
-    assert marks(acting(clause()).do(Mark("cap", amount=2)).play.action).cap == 2
+    action = acting(clause()).do(Mark("cap", amount=2)).play.action
+    assert spans.amounts(action.lasting, spans.MOST_BLED) == [2]
 
 
 def test_a_mark_of_the_action_that_is_canceled():
     scene, canceled = acting(clause()), acting(clause())
     scene.play.answered = canceled.play
     scene.do(Mark("once_only", canceled=True))
-    assert [marks(one.play.action).once_only for one in (scene, canceled)] == [False, True]
+    assert [one.play.action.has(spans.ONCE_ONLY) for one in (scene, canceled)] == [False, True]
     scene.play.answered = None
-    assert not marks(scene.do(Mark("once_only", canceled=True)).play.action).once_only
+    assert not scene.do(Mark("once_only", canceled=True)).play.action.has(spans.ONCE_ONLY)
 
 
 @pytest.mark.parametrize(
@@ -749,9 +747,9 @@ def test_pick_a_card_that_is_meant():
 def test_after_action_waits_until_it_is_over(anyway, undone, does):
     scene = acting(clause()).do(AfterAction((Lose(BLOOD, 1, ACTOR),), anyway))
     assert scene.blood(PRINCE) == 4
-    marked = marks(scene.play.action)
-    marked.undone = undone
-    for _ in afterwards(scene.state, marked):
+    if undone:
+        spans.lay(scene.play.action.lasting, spans.UNDONE, spans.ACTION)
+    for _ in afterwards(scene.state, scene.play.action):
         raise AssertionError("nobody is asked")
     assert scene.blood(PRINCE) == 4 - does
 
@@ -782,9 +780,8 @@ def test_count_is_of_what_a_word_refers_to():
 
 @pytest.mark.parametrize("what", ["answer_tax", "next_tax", "reaction_tax"])
 def test_marks_of_taxes_add_up(what):
-    assert (
-        getattr(marks(acting(clause()).do(Mark(what, amount=1), Mark(what, amount=2)).play.action), what) == 3
-    )
+    action = acting(clause()).do(Mark(what, amount=1), Mark(what, amount=2)).play.action
+    assert spans.total(action.lasting, what) == 3
 
 
 def test_blood_or_life_is_lost_by_either():

@@ -54,6 +54,7 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.striking import Press
 from rules.vtes.definitions.votes import PassesNext
 from rules.vtes.definitions.who import Who
+from rules.vtes.state import spans
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.conditions import is_so
 from rules.vtes.state.plays import Action
@@ -493,9 +494,11 @@ def test_marks_add_up_or_are_of_somebody():
     scene.do(
         Mark("next_tax", amount=1), Mark("next_tax", amount=1), Mark("deaf", "dom/pre"), Mark("avengers")
     )
-    marked = marks(scene.play.action)
-    assert (marked.next_tax, marked.answer_tax, marked.deaf) == (2, 0, {"dom", "pre"})
-    assert marked.avengers == [scene.state.methuselahs[0]]
+    action = scene.play.action
+    taxes = (spans.NEXT_TAX, spans.SOFTENING_TAX)
+    assert [spans.total(action.lasting, kind) for kind in taxes] == [2, 0]
+    assert [action.has(spans.deaf_to(name)) for name in ("dom", "pre", "for")] == [True, True, False]
+    assert spans.amounts(action.lasting, spans.AVENGER) == [0]
 
 
 @pytest.mark.parametrize("blocked", [False, True])
@@ -543,7 +546,7 @@ def test_who_sees_hands_sees_them_this_turn():
 def test_a_mark_may_be_of_the_chosen_card():
     scene = acting(clause(chosen=[GANGREL]))
     scene.do(Mark("rising", CHOSEN))
-    assert marks(scene.play.action).rising == [scene.number(GANGREL)]
+    assert spans.amounts(scene.play.action.lasting, spans.RISING) == [scene.number(GANGREL)]
 
 
 def test_blood_of_an_uncontrolled_vampire_is_what_lies_on_it():

@@ -36,6 +36,7 @@ from rules.vtes.definitions.kinds import (
     OTHERS_ACTED,
     RESTS,
 )
+from rules.vtes.state import spans
 from rules.vtes.state.answers import allow_again
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.hand import put_away
@@ -137,8 +138,7 @@ def _abandon(state: State, action: Action) -> None:
     elif play.mode is not None and play.mode.locks:
         unlock(state, play.source)
     afterwards.put_away_called(state, action)
-    if action.marks is None or not action.marks.kept_locked:
+    if not action.has(spans.STAYS_LOCKED):
         unlock(state, actor)
-    again = action.marks is None or not action.marks.once_only
-    allow_again(action, state.rules.canceled_action_again and again)
+    allow_again(action, state.rules.canceled_action_again and not action.has(spans.ONCE_ONLY))
     afterwards.over(state, action)

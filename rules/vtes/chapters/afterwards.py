@@ -6,7 +6,7 @@ from rules.vtes.chapters import abilities, block, modifiers, resolution
 from rules.vtes.chapters.course import Course, always, present
 from rules.vtes.definitions import acting
 from rules.vtes.definitions.kinds import BOUND, HUSHES_ANIMALS, WEAKENS
-from rules.vtes.state import bonds, chances, control, hushing
+from rules.vtes.state import bonds, chances, control, hushing, spans
 from rules.vtes.state.hand import fall_due, put_away, sweep
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 def cards_leave(state: State, action: Action) -> Rules[None] | None:
     """Put its card away; then do what was to happen after it."""
-    if state.uneven or action.marks is not None:
+    if state.uneven or action.marks is not None or action.lasting:
         return _cards_leave(state, action)
     put_away_card(state, action)
     return None
@@ -48,7 +48,7 @@ def _cards_leave(state: State, action: Action) -> Rules[None]:
     marked = action.marks
     if marked is not None and marked.succeeding and not action.ended:
         yield from _succeeded(state, action, marked)
-    if marked is not None and marked.failed:
+    if action.has(spans.FAILED):
         action.ended = False  # it is over, but what is played after actions may be
 
 
@@ -100,7 +100,7 @@ def who_equipped_unlocks(state: State, action: Action) -> None:
 
 def what_waited_happens(state: State, action: Action) -> Rules[None] | None:
     """Do what waited until it was over."""
-    return block.afterwards(state, action.marks) if action.marks is not None else None
+    return block.afterwards(state, action) if action.marks is not None else None
 
 
 def who_unlocked_is_let_go(state: State, _action: Action) -> None:

@@ -14,7 +14,7 @@ from rules.vtes.definitions.reacting import CancelPlayed, CountsAs
 from rules.vtes.definitions.references import BLEED, STEALTH
 from rules.vtes.definitions.usable import has_icons, usable_modes
 from rules.vtes.definitions.votes import ForceAbstain
-from rules.vtes.state import costs
+from rules.vtes.state import costs, spans
 from rules.vtes.state.answers import awake
 from rules.vtes.state.blocks import is_blind
 from rules.vtes.state.cards_in_play import Minion
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
-    from rules.vtes.state.plays import Action, Marks
+    from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
 
 
@@ -122,7 +122,7 @@ def minion_modes(
         return []
     if face.pool_cost and costs.pool(state, minion, face) > costs.means(state, methuselah):
         return []
-    if action is not None and action.marks is not None and minion.number in action.marks.muted:
+    if action is not None and action.has(spans.MUTED, minion.number):
         return []
     return [
         mode
@@ -138,7 +138,7 @@ def minion_modes(
 
 def felt(action: Action, play: Play, mode: Mode) -> tuple[Verb, ...]:
     """Return what a reaction does, without what would affect an acting minion that it does not affect."""
-    if action.marks is None or not is_deaf(action.marks, mode):
+    if not is_deaf(action, mode):
         return mode.done
     at_actor = play.target == action.actor.number
     return tuple(
@@ -148,9 +148,9 @@ def felt(action: Action, play: Play, mode: Mode) -> tuple[Verb, ...]:
     )
 
 
-def is_deaf(marked: Marks, mode: Mode) -> bool:
+def is_deaf(action: Action, mode: Mode) -> bool:
     """Return whether a way to play a reaction does not affect the acting minion, by its disciplines."""
-    return any(name in marked.deaf for name, _ in mode.needs)
+    return bool(action.lasting) and any(action.has(spans.deaf_to(name)) for name, _ in mode.needs)
 
 
 def may_answer(minion: Minion, mode: Mode, action: Action | None) -> bool:
@@ -199,7 +199,7 @@ def ways_in_play(state: State, card: Permanent, mask: int, action: Action) -> li
         return []
     bearer = state.minion(minion.number)
     used = action.has_reacted(bearer, card.face.name)
-    if action.marks is not None and bearer.number in action.marks.gagged and card.face.types & POWER:
+    if card.face.types & POWER and action.has(spans.GAGGED, bearer.number):
         return []
     methuselah = state.methuselahs[card.controller]
     return [

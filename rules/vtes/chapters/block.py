@@ -14,9 +14,10 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.verb import conditional, done
 from rules.vtes.definitions.who import Who
-from rules.vtes.state import happenings, values
+from rules.vtes.state import happenings, spans, values
 from rules.vtes.state.answers import add_intercept, awake
 from rules.vtes.state.blocks import intercept_in, marks, pay_toll, price_of_block
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life, pay_blood
@@ -27,7 +28,6 @@ from rules.vtes.terms import (
     ATTEMPTED,
     BEFORE_BLOCK,
     CONVICTION,
-    GONE,
     NEEDED,
     OUTSIDE,
     PASS,
@@ -42,9 +42,9 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.blocking import MayInAttempt
     from rules.vtes.definitions.verb import Verb
-    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
-    from rules.vtes.state.plays import Action, Marks
+    from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
 
 
@@ -151,7 +151,7 @@ def attempts(state: State, action: Action) -> Rules[None]:
 
 def is_shut(action: Action, methuselah: Methuselah) -> bool:
     """Return whether a Methuselah cannot attempt to block an action any more, with any minion."""
-    return action.marks is not None and methuselah.seat in action.marks.shut
+    return action.has(spans.SHUT, methuselah.seat)
 
 
 def _not_again(asked: list[Methuselah], seat: int) -> None:
@@ -209,10 +209,10 @@ def attempt(state: State, action: Action, blocker: Minion) -> Rules[None]:
     else:
         if state.journal.on:
             _note_failure(state, attempted, given_up=not stands)
-        if action.marks is not None and action.marks.locks_failing:
-            action.marks.failing.append(blocker)
+        if action.has(spans.LOCKS_FAILING):
+            spans.lay(action.lasting, spans.LOCKS, spans.RESOLUTION, amount=blocker.number)
         if values.of_minion(state, action.actor, STINGS, 0):
-            marks(action).stung.append(blocker)
+            spans.lay(action.lasting, spans.STUNG, spans.RESOLUTION, amount=blocker.number)
 
 
 def _note_failure(state: State, attempted: Attempt, given_up: bool) -> None:
@@ -298,7 +298,7 @@ def find(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int]:
     if AIDS in state.setting.present:
         found += answering.aids(state, methuselah, NEEDED, action)
         found += answering.convictions(state, methuselah, NEEDED, action)
-    if action.marks is not None and blocker.number in action.marks.buyers and blocker.blood:
+    if blocker.blood and action.has(spans.MAY_BUY_INTERCEPT, blocker.number):
         found.append(blocker.number)
     return found
 
@@ -359,8 +359,8 @@ def use(state: State, methuselah: Methuselah, attempt: Attempt, number: int) -> 
     elif methuselah is action.methuselah:
         moments = ATTEMPTED | NEEDED if attempt.enough(state) else ATTEMPTED
         yield from modifiers.use(state, methuselah, Moment(action, moments), number)
-    elif action.marks is not None and number == attempt.blocker.number and number in action.marks.buyers:
-        action.marks.buyers.discard(number)
+    elif number == attempt.blocker.number and action.has(spans.MAY_BUY_INTERCEPT, number):
+        spans.drop(action.lasting, spans.MAY_BUY_INTERCEPT, number)
         burn_blood(state, attempt.blocker, 1)
         add_intercept(action, attempt.blocker, 1)
     elif number in state.in_play or state.faces[number].types & CONVICTION:
@@ -372,38 +372,40 @@ def use(state: State, methuselah: Methuselah, attempt: Attempt, number: int) -> 
         yield from reactions.play_reaction(state, methuselah, Moment(action, NEEDED), number, minion, best)
 
 
-def before_resolution(state: State, marked: Marks) -> Rules[None]:
+def before_resolution(state: State, action: Action) -> Rules[None]:
     """Do what waited until the action, or its block, was resolved."""
-    failing, deferred = marked.failing, marked.deferred
-    marked.failing, marked.deferred, marked.locks_failing = [], [], False
-    if marked.stung:
-        _sting(state, marked)
-    for minion in failing:
-        if minion.region == READY and state.in_play.get(minion.number) is minion:
+    waiting = spans.end(action.lasting, spans.RESOLUTION)
+    deferred: list[tuple[Play, Verb]] = []
+    if action.marks is not None:
+        deferred, action.marks.deferred = action.marks.deferred, []
+    for number in spans.amounts(waiting, spans.STUNG):
+        _sting(state, action.actor, state.in_play.get(number))
+    for number in spans.amounts(waiting, spans.LOCKS):
+        minion = state.in_play.get(number)
+        if isinstance(minion, Minion) and minion.region == READY:
             lock(state, minion)
     for play, verb in deferred:
         yield from carry_out(state, play, (verb,))
 
 
-def _sting(state: State, marked: Marks) -> None:
-    """Let allies and younger vampires that failed to block burn blood or life."""
-    action = state.action
-    stung, marked.stung = marked.stung, []
-    for minion in stung if action is not None else ():
-        assert action is not None
-        price = values.of_minion(state, action.actor, STINGS, 0)
-        if minion.region == GONE:
-            continue
-        if minion.profile.kind != VAMPIRE:
-            burn_life(state, minion, price)
-        elif fits(Who("vampire", younger=True), minion, action.actor):
-            burn_blood(state, minion, price)
+def _sting(state: State, actor: Minion, minion: Permanent | None) -> None:
+    """Let an ally or a younger vampire that failed to block burn blood or life."""
+    price = values.of_minion(state, actor, STINGS, 0)
+    if not isinstance(minion, Minion):
+        return
+    if minion.profile.kind != VAMPIRE:
+        burn_life(state, minion, price)
+    elif fits(Who("vampire", younger=True), minion, actor):
+        burn_blood(state, minion, price)
 
 
-def afterwards(state: State, marked: Marks) -> Rules[None]:
+def afterwards(state: State, action: Action) -> Rules[None]:
     """Do what waited until the action was over."""
+    marked = action.marks
+    if marked is None:
+        return
     for minion in marked.forgoing:
         resume(state, minion)
     for play, verb in marked.after:
-        if (verb.anyway or not marked.undone) and play.methuselah.seat in state.ring:
+        if (verb.anyway or not action.has(spans.UNDONE)) and play.methuselah.seat in state.ring:
             yield from carry_out(state, play, verb.then)

@@ -13,7 +13,7 @@ from rules.vtes.definitions.kinds import (
     BURNS_BLOCKING,
     SPIKES,
 )
-from rules.vtes.state import happenings, values
+from rules.vtes.state import happenings, spans, values
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play, pay_blood
@@ -79,7 +79,7 @@ def fight(state: State, action: Action) -> Rules[None]:
     if burns and blocker.region != GONE:
         leave_play(state, blocker)
     stays = values.of_minion(state, blocker, BLOCKS_UNLOCKED, 0)
-    if blocker.region != GONE and not stays and (marked is None or blocker.number not in marked.unlocked):
+    if blocker.region != GONE and not stays and not action.has(spans.STAYS_UNLOCKED, blocker.number):
         lock(state, blocker)
     actor = action.actor
     if state.journal.on:
@@ -129,9 +129,9 @@ def _guarded(state: State, action: Action, guard: Minion) -> None:
 
 def _avoids_combat(action: Action) -> Rules[bool]:
     """Ask whether the acting minion does without the combat, where something lets it."""
-    if action.marks is not None and action.marks.peaceful:
+    if action.has(spans.PEACEFUL):
         return True
-    if action.marks is None or not action.marks.avoiding:
+    if not action.has(spans.AVOIDABLE):
         return False
     number = action.actor.number
     choice: int = yield Decision(action.actor.controller, "trigger", [PASS, number], number)

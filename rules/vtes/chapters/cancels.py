@@ -7,7 +7,7 @@ from rules.vtes.definitions.bleeding import BleedsOwnPrey, Redirect
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.reacting import CancelCard, CancelPlayed, CountsAs
 from rules.vtes.definitions.references import THIS
-from rules.vtes.state import happenings
+from rules.vtes.state import happenings, spans
 from rules.vtes.state.answers import cancel
 from rules.vtes.state.blocks import is_blind
 from rules.vtes.state.cards_in_play import Minion
@@ -92,11 +92,11 @@ def may_cancel(
         return False
     face = state.faces[number]
     if mode.reaction:
-        if action is not None and action.marks is not None and is_deaf(action.marks, mode):
+        if action is not None and is_deaf(action, mode):
             return False
         if action is not None and (methuselah is action.methuselah or action.has_reacted(minion, face.name)):
             return False
-        if action is not None and action.marks is not None and minion.number in action.marks.muted:
+        if action is not None and action.has(spans.MUTED, minion.number):
             return False
         if (action is not None and is_blind(state, action, minion)) or not (
             woken or may_answer(minion, mode, action)
@@ -105,7 +105,7 @@ def may_cancel(
         return finds(state, methuselah, number, face, minion, mode, action)
     if action is None or methuselah is not action.methuselah or minion.region != READY:
         return False
-    if action.marks is not None and action.marks.unmodified:
+    if action.has(spans.UNMODIFIED):
         return False
     if any(type(verb).by_another for verb in mode.verbs):
         if action.has_reacted(minion, face.name):
@@ -133,8 +133,7 @@ def note_canceler(action: Action, minion: Minion, face: CardDefinition, mode: Mo
     """Record that a minion used a card in an action, which it does only once."""
     if mode.reaction:
         action.reactions += 1
-        if action.marks is not None:
-            action.marks.next_tax = 0
+        spans.end(action.lasting, spans.REACTION)
     if minion is action.actor:
         action.modifiers.append(face.name)
     else:

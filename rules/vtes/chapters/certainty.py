@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.state import blocks
+from rules.vtes.state import spans
 from rules.vtes.state.referendum import PASSES
 from rules.vtes.terms import VAMPIRE
 
@@ -23,5 +23,5 @@ def use_certainty(state: State, action: Action) -> bool:
     if own:
         methuselah.certain = -1
     state.notes.pop(PASSES, None)
-    blocks.marks(action).certain = True
+    spans.lay(action.lasting, spans.CERTAIN, spans.ACTION)
     return True

@@ -34,5 +34,5 @@ def _answered(state: State, action: Action) -> Rules[None]:
         if not action.blocked:
             action.declined = True
             yield from modifiers.window(state, DURING, action)
-    if action.marks is not None and not action.ended:
-        yield from block.before_resolution(state, action.marks)
+    if not action.ended and (action.marks is not None or action.lasting):
+        yield from block.before_resolution(state, action)

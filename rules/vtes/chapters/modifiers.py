@@ -8,7 +8,7 @@ from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.bleeding import MoreBleed
 from rules.vtes.definitions.facts import AIDS, ANSWERS, MAKES_DEARER
 from rules.vtes.definitions.usable import usable_modes, why_unusable
-from rules.vtes.state import chances, circumstances, costs
+from rules.vtes.state import chances, circumstances, costs, spans
 from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.hand import may_reach, put_away, put_on_table, replace_played, replace_shown, waits
 from rules.vtes.state.ousting import burn_pool
@@ -143,7 +143,7 @@ def helpers(state: State, action: Action, number: int, moment: int) -> list[tupl
     """Return the ways in which minions other than the acting one may play a modifier now."""
     face = state.faces[number]
     found: list[tuple[Minion, Mode]] = []
-    if action.marks is not None and action.marks.unmodified:
+    if action.has(spans.UNMODIFIED):
         return found
     for minion in state.ready_minions(action.methuselah):
         if minion is action.actor or action.has_reacted(minion, face.name):
@@ -170,7 +170,7 @@ def modifier_barred(state: State, action: Action, number: int, face: CardDefinit
     """
     if face.name in action.modifiers:
         return PLAYED_THIS_ACTION
-    if action.marks is not None and action.marks.unmodified:
+    if action.has(spans.UNMODIFIED):
         return OTHER_MOMENT
     actor = action.actor
     if not may_reach(state, action.methuselah, actor, number):

@@ -18,7 +18,7 @@ from rules.vtes.definitions.kinds import (
     VOTE_POOL,
 )
 from rules.vtes.definitions.standing import SECTS
-from rules.vtes.state import blocks, chances, happenings, values
+from rules.vtes.state import blocks, chances, happenings, spans, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, gain_blood, give_edge
 from rules.vtes.state.departures import leave_play
@@ -58,7 +58,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.who import Who
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
-    from rules.vtes.state.plays import Action, Marks
+    from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
 
 
@@ -87,16 +87,15 @@ def political_action(state: State, action: Action) -> Rules[None]:
     referendum = Referendum(methuselah, action.actor, play.number if play.source is None else -1)
     _weigh(referendum, action, [verb for mode in play.modes for verb in mode.verbs])
     action.polled = referendum
-    marked = action.marks
     if certain:
         referendum.votes[FOR] = 1
-    elif not action.ended and not (marked is not None and marked.doomed):
+    elif not action.ended and not action.has(spans.DOOMED):
         yield from polling(state, referendum, action)
     if action.ended:
         refill_after(state)
         return
     action.margin = referendum.votes[FOR] - referendum.votes[AGAINST]
-    if action.marks is not None and action.marks.doomed:
+    if action.has(spans.DOOMED):
         action.margin = min(action.margin, 0)
     if state.journal.on:
         votes = referendum.votes
@@ -143,8 +142,8 @@ def _weigh(referendum: Referendum, action: Action, verbs: list[Verb]) -> None:
 
 def _retaliate(state: State, action: Action, before: list[int]) -> None:
     """Make the acting side lose what others have lost by the referendum, if these have provided for it."""
-    avengers = action.marks.avengers if action.marks is not None else []
-    lost = sum(avenger.lost - before[avenger.seat] for avenger in avengers)
+    avengers = spans.amounts(action.lasting, spans.AVENGER)
+    lost = sum(state.methuselahs[seat].lost - before[seat] for seat in avengers)
     if lost:
         burn_pool(state, action.methuselah, lost)
 
@@ -165,8 +164,8 @@ def polling(state: State, referendum: Referendum, action: Action | None) -> Rule
     Whenever somebody has voted, the acting minion may add votes with modifiers again (6.3.3-18).
     """
     state.more_votes = {}
-    if action is not None and action.marks is not None and action.marks.called_votes:
-        state.more_votes[action.actor.number] = action.marks.called_votes
+    if action is not None and action.has(spans.MORE_VOTES):
+        state.more_votes[action.actor.number] = spans.total(action.lasting, spans.MORE_VOTES)
     state.referendum = referendum
     try:
         yield from _cast_in_turn(state, referendum, action)
@@ -191,7 +190,7 @@ def _cast_in_turn(state: State, referendum: Referendum, action: Action | None) -
             yield from modifiers.window(state, POLLING, action)
         if action is None and state.action is not None and AIDS in state.setting.present and not alone:
             yield from _aids_in_hunt(state, referendum, state.action)
-        if action is not None and (action.ended or (action.marks is not None and action.marks.doomed)):
+        if action is not None and (action.ended or action.has(spans.DOOMED)):
             return
         if (yield from somebody_votes(state, referendum, asked)):
             continue
@@ -207,9 +206,8 @@ def _somebody_sways(state: State, referendum: Referendum, used: set[int]) -> Rul
 
     It may have voted already: the last to do so has the final say.
     """
-    marked = state.action.marks if state.action is not None else None
     for voter, who in _swayed(state):
-        silent = _is_expelled(state, voter) or (marked is not None and _is_silenced(marked, voter))
+        silent = _is_expelled(state, voter) or _is_silenced(state, voter)
         if voter.number in referendum.abstaining or silent or votes_of(state, voter) <= 0:
             continue
         for seat in state.ring.clockwise(referendum.caller.seat):
@@ -350,12 +348,11 @@ def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -
     """
     seat = methuselah.seat
     already = referendum.cast
-    marked = state.action.marks if state.action is not None else None
     found = [
         minion.number
         for minion in state.ready_minions(methuselah)
         if minion.number not in referendum.abstaining
-        and not (marked is not None and _is_silenced(marked, minion))
+        and not _is_silenced(state, minion)
         and not _is_expelled(state, minion)
         and (
             votes_of(state, minion) > (already[minion.number][1] if minion.number in already else 0)
@@ -375,9 +372,15 @@ def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -
     return found
 
 
-def _is_silenced(marked: Marks, minion: Minion) -> bool:
+def _is_silenced(state: State, minion: Minion) -> bool:
     """Return whether something keeps a minion from casting votes and ballots in this referendum."""
-    return minion.number in marked.speechless or any(fits(who, minion) for who in marked.silenced)
+    action = state.action
+    if action is None:
+        return False
+    marked = action.marks
+    return action.has(spans.SPEECHLESS, minion.number) or (
+        marked is not None and any(fits(who, minion) for who in marked.silenced)
+    )
 
 
 def _is_expelled(state: State, minion: Minion) -> bool:

@@ -13,7 +13,7 @@ from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.abilities import ANYBODY
 from rules.vtes.definitions.facts import CONVICTIONS_CANCEL
 from rules.vtes.definitions.usable import usable_modes
-from rules.vtes.state import costs, happenings
+from rules.vtes.state import costs, happenings, spans
 from rules.vtes.state.answers import add_intercept, cancel
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
@@ -117,7 +117,7 @@ def play_reaction(
         and state.rules.replaced_in_referendum == "nothing"
     ):
         delay = AFTER_REFERENDUM
-    elif delay == NOW and minion is not None and action.marks is not None and action.marks.unreplaced:
+    elif delay == NOW and minion is not None and action.has(spans.UNREPLACED):
         delay = AFTER_ACTION
     replace_shown(state, play, delay)
     if minion is not None:
@@ -130,8 +130,8 @@ def play_reaction(
     replace_played(state, play, delay)
     if not play.spared:
         yield from _pay(state, play, mode)
-    if minion is not None and action.marks is not None:
-        action.marks.next_tax = 0
+    if minion is not None:
+        spans.end(action.lasting, spans.REACTION)
     if not play.canceled:
         if minion is not None and mode.stealth and not mode.moment & AS_PLAYED:
             add_intercept(action, minion, mode.stealth)

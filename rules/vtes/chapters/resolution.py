@@ -6,7 +6,7 @@ from rules.kernel import Decision, choose
 from rules.vtes.chapters import abilities, in_torpor, influence, options, politics, red_list, torpor
 from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, EDGE_GAINED, FEASTS, SICKENS, WAS_BLED
 from rules.vtes.definitions.references import BLED_DRY
-from rules.vtes.state import costs, gear, happenings, regions, values, wounding
+from rules.vtes.state import costs, gear, happenings, regions, spans, values, wounding
 from rules.vtes.state.arrivals import COMES_LOCKED, put_on, recruit
 from rules.vtes.state.bearing import can_bear, others_equipment
 from rules.vtes.state.cards_in_play import BLED, RECRUITED, Minion
@@ -233,11 +233,10 @@ def _take_effect(state: State, action: Action) -> Rules[None]:
         for mode in play.modes:
             if mode.done and all_stay(state, play, mode.declared):
                 yield from carry_out(state, play, mode.done)
-        if action.marks is not None and action.marks.hunted:
+        if action.has(spans.HUNTED):
             yield from politics.blood_hunt(state, action.methuselah, action.actor)
-        if action.marks is not None and action.marks.rising:
-            for number in action.marks.rising:
-                yield from influence.move_to_ready(state, action.methuselah, number)
+        for number in spans.amounts(action.lasting, spans.RISING) if action.lasting else ():
+            yield from influence.move_to_ready(state, action.methuselah, number)
         if kind == RECRUIT_ACTION:
             action.actor.note(RECRUITED, state.turn)
         if state.queued:
@@ -290,15 +289,15 @@ def bleed(state: State, action: Action) -> None:
     target = state.methuselahs[action.target]
     methuselah = action.methuselah
     amount = values.bleed(state, action.actor, action)
-    if action.target not in state.ring or amount <= 0 or action.spared:
+    if action.target not in state.ring or amount <= 0 or action.has(spans.SPARED):
         return
-    if action.marks is not None and action.marks.cap >= 0:
-        amount = min(amount, action.marks.cap)
+    if action.lasting:
+        amount = min([amount, *spans.amounts(action.lasting, spans.MOST_BLED)])
     action.bled = amount
     action.actor.note(BLED, state.turn)
     if state.journal.on:
         state.journal.note(happenings.Bled(methuselah.seat, action.actor.number, target.seat, amount))
-    give_edge(state, -1 if action.marks is not None and action.marks.edge_burns else methuselah.seat)
+    give_edge(state, -1 if action.has(spans.BURNS_EDGE) else methuselah.seat)
     for source, value in state.everywhere:
         if value.kind == BLEED_LIMIT and source.controller == target.seat:
             amount = min(amount, value.amount)

@@ -37,6 +37,7 @@ THIS_TURN: Final = {
     SEES_HANDS: "{who} looks at all hands this turn",
 }
 """What `ThisTurn` can make true for the turn."""
+DEAF: Final = "deaf"
 MARKS: Final = {
     "unmodified": "no more action modifiers can be played",
     "avoiding": "the acting minion may do without the combat",
@@ -53,7 +54,7 @@ MARKS: Final = {
     "gagged": "{who} uses no powers as reactions",
     "kept_locked": "the acting minion stays locked",
     "locks_failing": "minions that attempt to block from now on, and fail, lock",
-    "deaf": "reactions of {who} do not affect the acting minion",
+    DEAF: "reactions of {who} do not affect the acting minion",
     "muted": "{who} plays no reaction cards",
     "buyers": "{who} may burn 1 blood for 1 intercept, once",
     "unlocked": "{who} does not lock for blocking",
@@ -65,8 +66,6 @@ MARKS: Final = {
     "edge_burns": "the Edge burns where the action would bring it",
 }
 """What each mark means for the action that bears it."""
-TAXES: Final = ("answer_tax", "next_tax", "reaction_tax")
-"""Marks that add up."""
 
 
 class ThisTurn(Verb, metaclass=Frozen):

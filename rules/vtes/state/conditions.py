@@ -32,7 +32,7 @@ from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.parts import Always
 from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, ME, PREY, SEATS, TARGET, THIS
 from rules.vtes.definitions.who import A_LOCATION, ANYONE, LOCKED, UNLOCKED
-from rules.vtes.state import circumstances
+from rules.vtes.state import circumstances, spans
 from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion
 from rules.vtes.state.plays import CAME, Play, aimed_at
 from rules.vtes.state.references import aims, card_of, seat_of, seats_of
@@ -218,7 +218,7 @@ def _is_such(state: State, test: Going, action: Action) -> bool:
         (not test.kinds or circumstances.is_of_kind(action, test.kinds))
         and (test.directed is None or test.directed == (action.target >= 0 or bool(action.targets)))
         and (test.successful is None or test.successful == action.successful)
-        and (test.spared is None or test.spared == action.spared)
+        and (test.spared is None or test.spared == action.has(spans.SPARED))
         and (test.first is None or test.first == action.first)
         and (test.blocked is None or test.blocked == action.blocked)
         and (test.ended is None or test.ended == action.ended)

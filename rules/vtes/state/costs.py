@@ -16,7 +16,7 @@ from rules.vtes.definitions.kinds import (
     LOCKS_FOR_LOCATIONS,
     RESCUE_RELIEF,
 )
-from rules.vtes.state import gear
+from rules.vtes.state import gear, spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.values import is_spared, lent_to, of_minion, sum_of_minion, worth
 from rules.vtes.state.who import fits, plays_as_vampire
@@ -330,19 +330,20 @@ DISCOUNTED: Final = ("made a card cheaper",)
 
 def _life_tax(state: State, mode: Mode | None) -> int:
     """Return what of the tax on a reaction an ally can pay with its life."""
-    marked = state.action.marks if state.action is not None else None
-    if marked is None or mode is None or not mode.reaction:
+    action = state.action
+    if action is None or not action.lasting or mode is None or not mode.reaction:
         return 0
-    return marked.reaction_tax + marked.next_tax
+    return spans.total(action.lasting, spans.REACTION_TAX) + spans.total(action.lasting, spans.NEXT_TAX)
 
 
 def _tax(state: State, mode: Mode) -> int:
     """Return what a reaction costs more during the action that is going on."""
-    marked = state.action.marks if state.action is not None else None
-    if marked is None:
+    action = state.action
+    if action is None or not action.lasting:
         return 0
     softens = any(verb.is_soft() for verb in mode.verbs)
-    return marked.next_tax + marked.reaction_tax + (marked.answer_tax if softens else 0)
+    more = spans.total(action.lasting, spans.SOFTENING_TAX) if softens else 0
+    return _life_tax(state, mode) + more
 
 
 def redirect_tax(state: State, mode: Mode) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel.compiling import mypyc_attr
+from rules.vtes.state import spans
 from rules.vtes.terms import READY
 
 TYPE_CHECKING = False
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Fall, Minion, Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.referendum import Referendum
-    from rules.vtes.state.spans import Lasting
+    from rules.vtes.state.spans import Kind, Lasting
 
 
 DEBT: Final = "debt"
@@ -39,109 +40,53 @@ class Marks:
         bars: of whom none can block it.
         taxes: what those who fit must burn to attempt; `damps` what intercept they lose.
         forgoing: who plays no cards that require disciplines until it is over.
-        failing: those who attempted and failed, and will be locked for it; `locks_failing` whether any are.
         facing: the minion that the acting one is about to fight, where it did not block it.
-        deaf: the disciplines by which reactions do not affect the acting minion.
         deferred: what happens before it, or its block, is resolved; `after` when it is over; `if_blocked`
             only if it is blocked.
         gifts: what lasts on minions in the combat that a block leads to.
         resuming: what continues it after a block, None for nothing.
         resumed_from: the seat whose block it was continued after; those asked before it have declined.
         once: what minions used that they can use only once.
-        buyers: the minions that can burn blood for intercept.
-        stung: those who attempted and failed, and will burn blood or life for it.
         succeeding: what happens after the action was resolved, if it was successful.
         offers: what the acting minion may still do, once, while a minion attempts to block.
-        unlocked: the minions that do not lock for blocking it.
-        edge_burns: whether the Edge burns where this action would bring it.
-        shut: the seats that cannot attempt to block it any more.
-        failed: whether it failed; `asleep` whether no minion unlocks while it lasts.
         guards: the vampires that cards which are no minions are considered while they attempt to block.
         vetoes: with which cards the acting minion may still cancel one as it is played.
-        unmodified: whether no action modifiers can be played any more.
-        cap: the most pool that its bleed burns, -1 for no limit.
-        silenced: who cannot vote in its referendum; `speechless` which minions cannot.
-        doomed: whether its referendum fails; `avengers` who lets the acting side pay what they lose by it.
-        rising: uncontrolled cards that become ready when it is resolved.
-        certain: whether its referendum passes without votes.
-        hunted: whether a blood hunt may be called on the acting minion when it is resolved.
-        undone: whether it ended as if it had been canceled.
-        answer_tax: what cards cost more that reduce its bleed or redirect it; `next_tax` the next reaction.
-        called: the referendum of another card that it calls, None for its own; `called_votes` what the
-            acting minion has more votes in it.
-        muted: the minions that cannot play reaction cards; `gagged` those that use no powers either.
-        kept_locked: whether the acting minion stays locked if the action is canceled.
-        once_only: whether a canceled action cannot be taken again this turn.
-        peaceful: whether its block leads to no combat; `unreplaced` whether reactions are replaced after it.
+        silenced: who cannot vote in its referendum.
+        called: the referendum of another card that it calls, None for its own.
         lent: the values that minions have until it is over.
-        reaction_tax: what all reactions cost more.
-        avoiding: whether the acting minion may do without the combat that a block leads to.
     """
 
     __slots__ = (
         "after",
-        "answer_tax",
-        "asleep",
-        "avengers",
-        "avoiding",
         "barred",
         "bars",
-        "buyers",
         "called",
-        "called_votes",
-        "cap",
-        "certain",
         "damps",
-        "deaf",
         "deferred",
-        "doomed",
-        "edge_burns",
         "facing",
-        "failed",
-        "failing",
         "forgoing",
-        "gagged",
         "gifts",
         "guards",
-        "hunted",
         "if_blocked",
-        "kept_locked",
         "lent",
-        "locks_failing",
-        "muted",
-        "next_tax",
         "offers",
         "once",
-        "once_only",
-        "peaceful",
-        "reaction_tax",
         "resumed_from",
         "resuming",
-        "rising",
-        "shut",
         "silenced",
-        "speechless",
-        "stung",
         "succeeding",
         "taxes",
-        "undone",
-        "unlocked",
-        "unmodified",
-        "unreplaced",
         "vetoes",
     )  # fmt: skip
 
     def __init__(self) -> None:
         self.barred: set[int] = set()
         self.bars: list[Who] = []
-        self.buyers: set[int] = set()
         self.taxes: list[TaxBlocks] = []
         self.damps: list[DampIntercept] = []
         self.facing: Minion | None = None
-        self.failing: list[Minion] = []
-        self.locks_failing = False
-        self.deferred: list[tuple[Play, Verb]] = []
         self.forgoing: list[Minion] = []
+        self.deferred: list[tuple[Play, Verb]] = []
         self.after: list[tuple[Play, AfterAction]] = []
         self.if_blocked: list[tuple[Play, Verb]] = []
         self.gifts: list[tuple[Minion, Verb, int]] = []
@@ -151,28 +96,10 @@ class Marks:
         self.succeeding: list[tuple[Play, Verb]] = []
         self.offers: list[tuple[Play, MayInAttempt]] = []
         self.called: Play | None = None
-        self.called_votes = 0
-        self.avoiding = self.failed = self.asleep = False
-        self.unmodified = self.doomed = self.hunted = self.undone = self.once_only = False
-        self.peaceful = self.unreplaced = False
-        self.answer_tax = self.next_tax = self.reaction_tax = 0
         self.lent: list[tuple[Minion, Value]] = []
-        self.muted: set[int] = set()
-        self.gagged: set[int] = set()
-        self.kept_locked = False
-        self.deaf: set[str] = set()
-        self.cap = -1
-        self.certain = False
         self.silenced: list[Who] = []
-        self.speechless: set[int] = set()
-        self.avengers: list[Methuselah] = []
-        self.rising: list[int] = []
-        self.shut: set[int] = set()
         self.guards: dict[int, Minion] = {}
         self.vetoes: list[tuple[int, MayVeto]] = []
-        self.edge_burns = False
-        self.unlocked: set[int] = set()
-        self.stung: list[Minion] = []
 
 
 @mypyc_attr(free_list_len=1)
@@ -201,7 +128,6 @@ class Action:
         cut: blood that the actor can take off, and that is taken off `cost_blood`; `needs_cut` whether it had
             not the blood to announce the action without.
         cards: what minions have played during it: (minion, card).
-        spared: whether its bleed burns nothing, by the actor's own choice.
         object: the card that a default action is about (a vampire in torpor), -1 for none.
         taken: equipment to be taken over.
         targets: the seats it is directed at where they are several; else `target` tells.
@@ -248,7 +174,6 @@ class Action:
         "pressing",
         "reacted",
         "reactions",
-        "spared",
         "stealth",
         "successful",
         "taken",
@@ -284,7 +209,6 @@ class Action:
         self.blocker: Minion | None = None
         self.canceled = self.declined = False
         self.successful = False
-        self.spared = False
         self.bled = self.lost = 0
         self.margin = 0
         self.polled: Referendum | None = None
@@ -297,7 +221,11 @@ class Action:
 
     def votes_over(self) -> int:
         """Return by how many votes its referendum has passed, 0 where there were none."""
-        return 0 if self.marks is not None and self.marks.certain else self.margin
+        return 0 if self.has(spans.CERTAIN) else self.margin
+
+    def has(self, kind: Kind, whom: int = spans.ANYBODY) -> bool:
+        """Return whether something is so until it is over, of itself or of somebody."""
+        return bool(self.lasting) and spans.lasts(self.lasting, kind, whom)
 
     def is_at(self, seat: int) -> bool:
         """Return whether it is directed at a seat."""

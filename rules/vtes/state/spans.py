@@ -25,11 +25,51 @@ NEXT_TURN: Final = Span("the next turn of its Methuselah")
 INFLUENCE: Final = Span("the next influence phase of its Methuselah")
 COMBAT: Final = Span("this combat")
 ACTION: Final = Span("this action")
+REACTION: Final = Span("the next reaction card of this action")
+RESOLUTION: Final = Span("the resolution of this action, or of its block")
 
 LARGER_HAND: Final = Kind("larger hand")
 NO_TRANSFERS: Final = Kind("no transfers")
 DRAWS_MORE: Final = Kind("draws another card with each that it replaces")
 NO_BLEEDS: Final = Kind("its minions cannot bleed")
+
+ASLEEP: Final = Kind("asleep")
+AVENGER: Final = Kind("avengers")
+AVOIDABLE: Final = Kind("avoiding")
+MAY_BUY_INTERCEPT: Final = Kind("buyers")
+MOST_BLED: Final = Kind("cap")
+CERTAIN: Final = Kind("certain")
+DOOMED: Final = Kind("doomed")
+BURNS_EDGE: Final = Kind("edge_burns")
+FAILED: Final = Kind("failed")
+GAGGED: Final = Kind("gagged")
+HUNTED: Final = Kind("hunted")
+STAYS_LOCKED: Final = Kind("kept_locked")
+LOCKS_FAILING: Final = Kind("locks_failing")
+MUTED: Final = Kind("muted")
+NEXT_TAX: Final = Kind("next_tax")
+ONCE_ONLY: Final = Kind("once_only")
+PEACEFUL: Final = Kind("peaceful")
+REACTION_TAX: Final = Kind("reaction_tax")
+RISING: Final = Kind("rising")
+SHUT: Final = Kind("shut")
+SOFTENING_TAX: Final = Kind("answer_tax")
+SPARED: Final = Kind("spared")
+LOCKS: Final = Kind("locks, since it failed to block")
+STUNG: Final = Kind("burns blood or life, since it failed to block")
+SPEECHLESS: Final = Kind("speechless")
+STAYS_UNLOCKED: Final = Kind("unlocked")
+UNDONE: Final = Kind("undone")
+UNMODIFIED: Final = Kind("unmodified")
+UNREPLACED: Final = Kind("unreplaced")
+MORE_VOTES: Final = Kind("more votes")
+"""Of an action; those that `Mark` lays are named by its words, which say what they mean."""
+
+
+def deaf_to(discipline: str) -> Kind:
+    """Return of what an acting minion has that reactions of a discipline do not affect."""
+    return Kind(f"deaf to {discipline}")
+
 
 ANYBODY: Final = -1
 """Whom it concerns, where that goes without saying."""
@@ -90,6 +130,11 @@ def take(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> bool:
 def is_of_hands(ended: list[Lasting]) -> bool:
     """Return whether the hand of anybody had another size by what has ended."""
     return any(it.kind == LARGER_HAND for it in ended)
+
+
+def drop(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> None:
+    """Let something last no longer for a seat or a card."""
+    lasting[:] = [it for it in lasting if it.kind != kind or it.whom != whom]
 
 
 def end(lasting: list[Lasting], until: Span, whom: int = ANYBODY) -> list[Lasting]:

@@ -6,12 +6,12 @@ from rules.kernel import Decision
 from rules.vtes.definitions.acting import (
     BLEEDS_AGAIN,
     BLEEDS_MORE,
+    DEAF,
     EXPELLED,
     MUST_BLEED,
     NO_BLEEDS,
     RESTS,
     SEES_HANDS,
-    TAXES,
     UNLOCKS_LATE,
     WITHOUT_TRANSFERS,
     ActionFails,
@@ -28,7 +28,6 @@ from rules.vtes.definitions.acting import (
     UsableAgain,
 )
 from rules.vtes.definitions.conditions import Until
-from rules.vtes.definitions.references import CHOSEN
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.values import UntilBleedBlocked
 from rules.vtes.state import blocks, open_hands, spans, values
@@ -47,6 +46,8 @@ from rules.vtes.verbs.searching import by_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
@@ -58,19 +59,24 @@ def _mark(state: State, play: Play, verb: Mark) -> None:
     action = (answered.action if answered is not None else None) if verb.canceled else play.action
     if action is None:
         return
-    if verb.what == "spared":
-        action.spared = True
-        return
-    marked = marks(action)
-    so = getattr(marked, verb.what)
-    if isinstance(so, set):
-        named = set(verb.who.split("/")) if verb.what == "deaf" else None
-        so.update(named or {card.number for card in cards_of(state, play, verb.who)})
-    elif isinstance(so, list):
-        so.append(play.target if verb.who == CHOSEN else play.methuselah)
+    lasting, kind = action.lasting, spans.Kind(verb.what)
+    until = _UNTIL.get(kind, spans.ACTION)
+    if kind == DEAF:
+        for discipline in verb.who.split("/"):
+            spans.lay(lasting, spans.deaf_to(discipline), until)
+    elif kind == spans.RISING:
+        spans.lay(lasting, kind, until, amount=play.target)
+    elif kind == spans.AVENGER:
+        spans.lay(lasting, kind, until, amount=play.methuselah.seat)
+    elif verb.who:
+        for card in cards_of(state, play, verb.who):
+            spans.lay(lasting, kind, until, card.number)
     else:
-        more = so if verb.what in TAXES else 0
-        setattr(marked, verb.what, more + verb.amount or True)
+        spans.lay(lasting, kind, until, amount=verb.amount)
+
+
+_UNTIL: Final = {spans.NEXT_TAX: spans.REACTION, spans.LOCKS_FAILING: spans.RESOLUTION}
+"""What ends before the action does."""
 
 
 @does(ThisTurn)
@@ -161,7 +167,7 @@ def _action_fails(state: State, play: Play, verb: ActionFails) -> Rules[None]:
             return
     end_action(state, action)
     forbid_again(state, action)
-    marks(action).failed = True
+    spans.lay(action.lasting, spans.FAILED, spans.ACTION)
     if verb.stuns:
         actor.stays_locked = True
 

@@ -13,7 +13,7 @@ from rules.vtes.definitions.blocked import (
     IfBlocked,
 )
 from rules.vtes.definitions.kinds import THIS_COMBAT
-from rules.vtes.state import blocks
+from rules.vtes.state import blocks, spans
 from rules.vtes.state.answers import allow_again, end_action, forbid_again
 from rules.vtes.state.blocks import attempting, bar, marks
 from rules.vtes.state.cards_in_play import Minion
@@ -119,7 +119,7 @@ def _end_attempt(state: State, play: Play, verb: EndsAttempt) -> None:
     end_action(state, action)
     if not action.fought:  # it was not blocked before, and then continued
         allow_again(action)
-    marks(action).undone = True
+    spans.lay(action.lasting, spans.UNDONE, spans.ACTION)
     burn_blood(state, minion, verb.burns)
     stays = minion.number in state.in_play and minion.number in state.zone_of(minion).items
     if verb.topples and stays:  # a card that attempts to block for a while is in no region

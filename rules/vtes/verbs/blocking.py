@@ -24,7 +24,7 @@ from rules.vtes.definitions.blocking import (
 from rules.vtes.definitions.card import Profile
 from rules.vtes.definitions.references import ATTEMPTING, CHOSEN
 from rules.vtes.definitions.value import Value
-from rules.vtes.state import blocks
+from rules.vtes.state import blocks, spans
 from rules.vtes.state.answers import add_intercept
 from rules.vtes.state.blocks import attempting, bar, marks, price_of_block
 from rules.vtes.state.cards_in_play import Minion
@@ -151,7 +151,7 @@ def _may_let_buy(state: State, play: Play, verb: LetBuyIntercept) -> bool:
         and fits(verb.who, minion, play.actor)
         and minion.blood > 0
         and play.action is not None
-        and (play.action.marks is None or minion.number not in play.action.marks.buyers)
+        and not play.action.has(spans.MAY_BUY_INTERCEPT, minion.number)
     )
 
 
@@ -159,7 +159,7 @@ def _may_let_buy(state: State, play: Play, verb: LetBuyIntercept) -> bool:
 def _let_buy(state: State, play: Play, verb: LetBuyIntercept) -> None:
     minion = attempting(play)
     if minion is not None and play.action is not None:
-        marks(play.action).buyers.add(minion.number)
+        spans.lay(play.action.lasting, spans.MAY_BUY_INTERCEPT, spans.ACTION, minion.number)
 
 
 def _guard(state: State, action: Action, card: Permanent, verb: GuardAttempts) -> Minion:
@@ -285,4 +285,4 @@ def _fail_unless_paid(state: State, play: Play, verb: FailUnlessPaid) -> Rules[N
             return
     bar(state, play.action, minion)
     if verb.shuts:
-        marks(play.action).shut.add(controller.seat)
+        spans.lay(play.action.lasting, spans.SHUT, spans.ACTION, controller.seat)

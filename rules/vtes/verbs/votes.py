@@ -15,7 +15,7 @@ from rules.vtes.definitions.votes import (
     VotesAgainst,
 )
 from rules.vtes.definitions.who import YOUNGER
-from rules.vtes.state import costs, values
+from rules.vtes.state import costs, spans, values
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
@@ -242,8 +242,9 @@ def _choose_referendum(state: State, play: Play, verb: CallsAnother) -> Rules[No
     called.action = action
     called.mode = yield from one_of(methuselah, found[number])
     called.modes = (called.mode,)
-    marked = marks(action)
-    marked.called, marked.called_votes = called, verb.votes
+    marks(action).called = called
+    if verb.votes:
+        spans.lay(action.lasting, spans.MORE_VOTES, spans.ACTION, amount=verb.votes)
     actor.note(called.face.name if called.source is None else number, state.turn)
     yield from declare(state, called, called.mode.declared)
     if called.source is None:

@@ -38,8 +38,8 @@ from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.state import spans
 from rules.vtes.state.answers import end_action
-from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import NIGHTMARES, Minion
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.counters import burn_blood, change_counters
@@ -229,7 +229,7 @@ def foil_action(state: State, play: Play) -> None:
     if action is None:
         return
     if action.successful:
-        marks(action).doomed = True
+        spans.lay(action.lasting, spans.DOOMED, spans.ACTION)
     else:
         end_action(state, action)
     if action.actor.region == READY:

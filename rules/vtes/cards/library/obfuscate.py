@@ -34,7 +34,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.striking import TO_CLOSE, TO_CONTINUE, Maneuver, Press
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
-from rules.vtes.state.blocks import marks
+from rules.vtes.state import spans
 from rules.vtes.state.plays import calling
 from rules.vtes.terms import (
     ABOUT_TO_BLEED, AFTER, AFTER_BLOCK, ALLY, AS_PLAYED, AS_SUCCESSFUL, ATTEMPTED, BEFORE_BLOCK, BEFORE_RANGE,
@@ -68,12 +68,11 @@ def silences_the_caller(state: State, play: Play) -> None:
     action = play.action
     if action is None:
         return
-    marked = marks(action)
-    marked.speechless.add(action.actor.number)
+    spans.lay(action.lasting, spans.SPEECHLESS, spans.ACTION, action.actor.number)
     called = calling(action)
     card = called.face.card if called is not None else None
     if isinstance(card, LibraryCard) and (card.requirement.titles or card.requirement.titled):
-        marked.doomed = True
+        spans.lay(action.lasting, spans.DOOMED, spans.ACTION)
 
 
 card(100406, "Confusion of the Eye", "235a7035",

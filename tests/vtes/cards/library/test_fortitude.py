@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.vtes.state import costs
+from rules.vtes.state import costs, spans
 from rules.vtes.state.blocks import damped
 from rules.vtes.state.cards_in_play import STAYS_OUT
 from rules.vtes.state.scenery import alter
@@ -87,8 +87,9 @@ def test_shields_undo_what_frenzy_has_done(name, has, way):
 def test_safe_passage_taxes_reactions(has, tax, stays):
     story = acts_with("Safe Passage", has, theirs=(PLAIN, ALLY))
     plays(story, "Safe Passage", "-1 intercept, a tax, put" if stays else "")
-    marked = story.game.action.marks
-    assert (marked.reaction_tax, damped(story.game.action, story.named(ALLY))) == (tax, 1)
+    action = story.game.action
+    assert spans.total(action.lasting, spans.REACTION_TAX) == tax
+    assert damped(action, story.named(ALLY)) == 1
     assert damped(story.game.action, story.named(PLAIN)) == 0
     resolved(story)
     assert story.in_play("Safe Passage") == stays

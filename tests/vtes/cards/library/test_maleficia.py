@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.vtes.state import spans
 from rules.vtes.state.plays import NO_DISCIPLINES
 
 from ...chaptertools import IDLE_ALLY, PLAIN
@@ -17,9 +18,9 @@ def test_psalm_of_the_damned_silences_a_minion(has, mode, blocks):
     if story.kind == "target":
         story.choose(PLAIN)
     number = story.named(PLAIN).number
-    marked = story.game.action.marks
-    assert (number in marked.muted, number in marked.gagged) == (True, True)
-    assert (number in marked.barred) != blocks
+    action = story.game.action
+    assert all(action.has(kind, number) for kind in (spans.MUTED, spans.GAGGED))
+    assert (action.marks is not None and number in action.marks.barred) != blocks
 
 
 def test_mal_is_no_discipline():
