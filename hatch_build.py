@@ -20,6 +20,9 @@ from typing import TYPE_CHECKING, Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+sys.path.insert(0, str(Path(__file__).parent))
+from cardbase.quick.spelled_out import spelled_out
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -77,84 +80,6 @@ def _does_something(path: Path) -> bool:
         return True
     body = ast.parse(path.read_text("utf-8")).body
     return any(isinstance(node, ast.FunctionDef | ast.ClassDef) for node in body)
-
-
-def spelled_out(source: str) -> str:
-    """Spell out what `value` and `Frozen` of `cardbase.value` make of a class, as mypyc knows neither.
-
-    A class gets its `__init__`, `__eq__` and `__hash__`, and so becomes a native class with typed fields;
-    `cardbase.value.native` adds the rest when the module is imported. Lines stay where they are as far as
-    there is room, so that tracebacks name the lines of the original file. A base has no fields of its own.
-    """
-    tree = ast.parse(source)
-    imported = [
-        node for node in tree.body if isinstance(node, ast.ImportFrom) and node.module == "cardbase.value"
-    ]
-    names = {alias.asname or alias.name: alias.name for node in imported for alias in node.names}
-    makers = {own for own, name in names.items() if name in ("value", "Frozen")}
-    lines = source.split("\n")
-    for node in reversed(tree.body):
-        if isinstance(node, ast.ClassDef) and _taken_off(node, lines, makers):
-            _spell_out(node, lines, {own for own, name in names.items() if name == "field"})
-    if makers:
-        lines[imported[0].lineno - 1] += "; from cardbase.value import field as _field, native as _native"
-    return "\n".join(lines)
-
-
-def _taken_off(node: ast.ClassDef, lines: list[str], makers: set[str]) -> bool:
-    """Remove what makes a class a value; return whether there was anything."""
-    if len(node.decorator_list) == 1:
-        decorator = node.decorator_list[0]
-        if ast.unparse(decorator).partition("(")[0] in makers:
-            lines[decorator.lineno - 1] = ""
-            return True
-    for word in node.keywords:
-        if word.arg == "metaclass" and ast.unparse(word.value) in makers:
-            line = lines[word.lineno - 1]
-            before, behind = line[: word.col_offset], line[word.end_col_offset :]
-            lines[word.lineno - 1] = (before.rstrip(", ") if node.bases else before) + behind
-            return True
-    return False
-
-
-def _spell_out(node: ast.ClassDef, lines: list[str], fields: set[str]) -> None:
-    parameters, body, compared, told = ["self"], [], [], []
-    room = []
-    for item in node.body:
-        if not isinstance(item, ast.AnnAssign):
-            continue
-        name, kind = ast.unparse(item.target), ast.unparse(item.annotation)
-        words = {}
-        if isinstance(item.value, ast.Call) and getattr(item.value.func, "id", "") in fields:
-            words = {str(word.arg): ast.unparse(word.value) for word in item.value.keywords}
-        elif item.value is not None:
-            words = {"default": ast.unparse(item.value)}
-        told.append(f"{name!r}: _field({', '.join(f'{word}={said}' for word, said in words.items())})")
-        if words.get("init") == "False":
-            body.append(f"self.{name}: {kind} = {words['default']}")
-        else:
-            parameters.append(f"{name}: {kind}" + (f" = {words['default']}" if "default" in words else ""))
-            body.append(f"self.{name}: {kind} = {name}")
-        if words.get("compare") != "False":
-            compared.append(name)
-        room += range(item.lineno - 1, item.end_lineno or item.lineno)
-    equal = "".join(f" and self.{name} == other.{name}" for name in compared)
-    made = [
-        f"    def __init__({', '.join(parameters)}) -> None: {'; '.join(body) or 'pass'}",
-        f"    def __eq__(self, other: object) -> bool: return isinstance(other, {node.name}){equal}",
-        f"    def __hash__(self) -> int: return hash(({''.join(f'self.{name}, ' for name in compared)}))",
-    ]
-    end = node.end_lineno or node.lineno
-    lines[end:end] = [f"_native({node.name}, {{{', '.join(told)}}})"]
-    if end + 1 < len(lines) and not lines[end + 1].strip():
-        del lines[end + 1]  # one of the two blank lines after a class
-    for place in room:
-        lines[place] = ""
-    for place, method in zip(room, made, strict=False):
-        lines[place] = method
-    if len(room) < len(made):
-        behind = room[-1] + 1 if room else end
-        lines[behind:behind] = made[len(room) :]
 
 
 def prepare(root: Path, folder: Path) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from datetime import date  # noqa: TC003 - read at run time by whoever inspects the fields
 
-from cardbase.value import field, value
+from cardbase.quick import field, value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

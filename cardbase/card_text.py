@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from cardbase.card import NO_REQUIREMENT, Requirement
-from cardbase.pattern import pattern
+from cardbase.quick import pattern
 
 TITLES = (
     "primogen",

@@ -6,7 +6,7 @@ Reading fills in these values without judging them; what is wrong with them is f
 from __future__ import annotations
 
 from cardbase.card import CryptCard, LibraryCard
-from cardbase.value import field, value
+from cardbase.quick import field, value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # `typing` itself would cost every start three milliseconds

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from cardbase.card import CryptCard
-from cardbase.pattern import pattern
+from cardbase.quick import pattern
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

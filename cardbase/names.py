@@ -19,7 +19,7 @@ from cardbase.deck import Columns, Match
 from cardbase.fold import fold, words
 from cardbase.marks import EDITION, NO_MARKS, YEARS, contrary, has_marks, split_marks
 from cardbase.nicknames import NICKNAMES
-from cardbase.pattern import pattern
+from cardbase.quick import pattern
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

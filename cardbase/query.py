@@ -15,8 +15,8 @@ backslash precedes a literal mark or backslash. Nothing after the colon means ye
 
 from __future__ import annotations
 
-from cardbase.value import field as kept
-from cardbase.value import value as frozen
+from cardbase.quick import field as kept
+from cardbase.quick import value as frozen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # `typing` itself would cost every start three milliseconds

@@ -7,7 +7,7 @@ answer; the first is fast over all cards, the second is used for a card at hand 
 from __future__ import annotations
 
 from cardbase.query import QueryError
-from cardbase.value import value as frozen
+from cardbase.quick import value as frozen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

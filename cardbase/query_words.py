@@ -6,7 +6,7 @@ from cardbase.card import CryptCard, LibraryCard
 from cardbase.fold import fold
 from cardbase.query_fields import Field
 from cardbase.query_values import ALWAYS, NEVER, QueryCondition, either, has, nearest
-from cardbase.value import replace
+from cardbase.quick import replace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

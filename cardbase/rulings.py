@@ -12,8 +12,8 @@ from __future__ import annotations
 import os
 import re
 
+from cardbase.quick import value
 from cardbase.sources import SourceError, find_source, installed_source
-from cardbase.value import value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

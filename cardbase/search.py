@@ -12,7 +12,7 @@ from cardbase.query import ANY, And, Not, Or, QueryError, Term, parse, unparse
 from cardbase.query_fields import FlagField, TextField
 from cardbase.query_table import FIELDS, field_named, field_names
 from cardbase.query_values import ALWAYS, Legality, QueryCondition, Scope, nearest
-from cardbase.value import value as frozen
+from cardbase.quick import value as frozen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

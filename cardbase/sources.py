@@ -10,7 +10,7 @@ import os
 import sys
 
 from cardbase import vekn_files
-from cardbase.value import value
+from cardbase.quick import value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.names import Names
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.carddata import open_cards, told_of
 from deckcheck.deckfiles import LineReader
 

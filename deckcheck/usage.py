@@ -45,7 +45,7 @@ def checked(options: T) -> T:
             within(one.name, given, one.least, one.most)
     if not changes:
         return options
-    from cardbase.value import replace
+    from cardbase.quick import replace
 
     return replace(options, **changes)
 

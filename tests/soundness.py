@@ -28,11 +28,11 @@ from contextlib import contextmanager
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from cardbase.quick import loaded
 from deckcheck.full_table.pilots import TABLE_NAMES
 from deckcheck.full_table.seating import Round
 from deckcheck.goldfish.seeds import mix
 from rules.kernel import Dice, RandomPlayer, Record, Table, seat_name
-from rules.kernel.deferring import loaded
 from rules.vtes import definitions, verbs
 from rules.vtes.cards.decks import CompiledDeck
 from rules.vtes.definitions.verb import Verb

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from cardbase.value import native
+from cardbase.quick import native
+from cardbase.quick.spelled_out import spelled_out
 from deckcheck.compiled import build, is_compiled
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -101,7 +102,7 @@ def test_a_module_of_python_is_not_compiled():
 
 
 WRITTEN = """\
-from cardbase.value import Frozen, field, value
+from cardbase.quick import field, value
 
 
 @value
@@ -131,12 +132,14 @@ class Empty(Base):
     \"\"\"Without a field.\"\"\"
 
 
-class Tight(Base, metaclass=Frozen):
+@value
+class Tight(Base):
     size: int
     note: str = ""
 
 
-class Alone(metaclass=Frozen):
+@value
+class Alone:
     size: int = field(default=3, compare=False)
 
 
@@ -144,14 +147,13 @@ LAST = 1
 """
 
 
-def test_a_value_that_is_spelled_out_is_the_value_that_was_written(hook):
+def test_a_value_that_is_spelled_out_is_the_value_that_was_written():
     def loosely(made, fields):  # uncompiled, `__init__` sets attributes as everybody does
         native(made, fields)
         del made.__setattr__
 
-    spelled = hook.spelled_out(WRITTEN)
+    spelled = spelled_out(WRITTEN)
     assert "@value" not in spelled
-    assert "metaclass" not in spelled
     assert "class Plain:" in spelled.split("\n")[4], "lines stay where they were, as far as there is room"
     ways = []
     for text in (WRITTEN, spelled):
@@ -198,8 +200,7 @@ def test_who_derives_from_an_open_class_without_an_init_says_that_it_is_open_too
 
     def has_init(node):
         methods = {each.name for each in node.body if isinstance(each, ast.FunctionDef)}
-        made = [*node.decorator_list, *(word.value for word in node.keywords)]
-        return "__init__" in methods or not {"value", "Frozen"}.isdisjoint(map(ast.unparse, made))
+        return "__init__" in methods or "value" in map(ast.unparse, node.decorator_list)
 
     opened = [node for node in classes.values() if any(map(is_open, bases(node)))]
     assert len(opened) > 50

@@ -9,7 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 from math import comb
 
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.analysis.odds import NEVER, OPENING_CRYPT, OPENING_HAND, at_least
 from deckcheck.analysis.turns import SEATS, TURNS, transfers_by
 from rules.vtes.law.grants import granted_plays

@@ -8,7 +8,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from cardbase.card import VIRTUES
-from cardbase.value import value
+from cardbase.quick import value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

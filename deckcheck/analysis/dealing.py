@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import replace, value
+from cardbase.quick import replace, value
 from deckcheck.analysis.draw import draw
 from deckcheck.analysis.odds import OPENING_HAND
 from deckcheck.analysis.turns import transfers_by

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.quick import value
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.cards.grammar.sentences import sentences
 

@@ -7,7 +7,7 @@ coefficients; "first four" is the opening uncontrolled region; "by transfers alo
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.terminal.layout import WIDTH, wrapped
 
 

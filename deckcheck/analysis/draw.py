@@ -7,7 +7,7 @@ requested.
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.analysis.odds import OPENING_CRYPT, OPENING_HAND
 from deckcheck.analysis.turns import SEATS, first_transfers
 from rules.kernel.dice import Dice

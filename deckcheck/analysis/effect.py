@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.analysis import coverage, curve, figures, library, opening
 
 TYPE_CHECKING = False

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.analysis.curve import Spread
 from deckcheck.analysis.odds import OPENING_CRYPT, at_least, expected
 

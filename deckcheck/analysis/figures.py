@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.analysis import coverage, curve, library, opening
 
 TYPE_CHECKING = False

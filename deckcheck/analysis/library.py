@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from cardbase.card import X
 from cardbase.permanents import is_permanent
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.analysis.curve import by_number
 from deckcheck.analysis.odds import OPENING_HAND
 from rules.vtes.law.requirements import requirements_of

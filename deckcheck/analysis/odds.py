@@ -9,7 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 from math import comb
 
-from cardbase.value import value
+from cardbase.quick import value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

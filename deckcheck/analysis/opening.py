@@ -10,7 +10,7 @@ from __future__ import annotations
 from fractions import Fraction
 from math import comb
 
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.analysis.odds import NEVER, OPENING_CRYPT, SURE, at_least
 from deckcheck.analysis.turns import SEATS, TURNS, transfers_by, turn_for
 

@@ -11,8 +11,8 @@ import os
 import sys
 
 from cardbase.card import CryptCard, LibraryCard
+from cardbase.quick import value
 from cardbase.sources import SourceError, installed_source
-from cardbase.value import value
 from deckcheck.analysis.figures import figures_of
 
 TYPE_CHECKING = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.analysis import coverage as covering
 from deckcheck.analysis import curve as curves
 from deckcheck.analysis import families as sharing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from cardbase.value import value
+from cardbase.quick import value
 from rules.vtes.cards.grammar.reading_back import VERDICTS, WRONG, read_back
 
 TYPE_CHECKING = False

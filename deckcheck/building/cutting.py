@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.card import LibraryCard
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.building.suggesting import FEW, decks_with, quartiles
 from deckcheck.winners.nearest import TOLD
 from rules.vtes.law.playability import support

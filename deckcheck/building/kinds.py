@@ -10,7 +10,7 @@ import re
 
 from cardbase.card import LibraryCard
 from cardbase.fold import fold
-from cardbase.value import value
+from cardbase.quick import value
 from cardbase.vocabulary import CLAN_SYNONYMS, DISCIPLINES
 from deckcheck.usage import UsageError
 

@@ -11,7 +11,7 @@ import re
 from datetime import date, timedelta
 
 from cardbase.card import CryptCard, LibraryCard, is_crypt_id
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.building.suggesting import candidates
 from deckcheck.lawbook.legality import standing
 from rules.vtes.law.construction import grouping_violation

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.card import CryptCard, LibraryCard, is_crypt_id
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.lawbook.legality import standing
 from deckcheck.winners.nearest import TOLD
 from rules.vtes.law.construction import grouping_violation

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from cardbase.deck import CardLine, Deck, Entry, Match
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.building.editing import DeckChange
 from deckcheck.checks.dc104_grouping import CHECK as GROUPING
 from deckcheck.goldfish.changes import SWAP, Change

@@ -19,7 +19,7 @@ from heapq import heapify, heappop
 from math import exp, log, sqrt
 
 from cardbase.card import CryptCard, LibraryCard, is_crypt_id
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.building.suggesting import Wanted, ranked
 from deckcheck.lawbook.legality import standing
 from rules.vtes.law.construction import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import field, value
+from cardbase.quick import field, value
 from deckcheck.terminal.escape import shortened
 
 TYPE_CHECKING = False

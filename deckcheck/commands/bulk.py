@@ -6,8 +6,8 @@ import gc
 import json
 from itertools import chain
 
+from cardbase.quick import replace, value
 from cardbase.store import sent_store
-from cardbase.value import replace, value
 from deckcheck.commands.tally import RunTally
 from deckcheck.files import STDIN, current_folder, stand_in, streams
 from deckcheck.files.sources import Source, chunked, sources

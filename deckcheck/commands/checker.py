@@ -6,7 +6,7 @@ import os
 
 from cardbase.clock import this_day
 from cardbase.names import Names
-from cardbase.value import replace
+from cardbase.quick import replace
 from deckcheck.carddata import open_cards, told_late
 from deckcheck.checks.check import RANK
 from deckcheck.checks.selecting import selected_codes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from cardbase.value import replace
+from cardbase.quick import replace
 from deckcheck.configuration import configured
 from deckcheck.reports import EVENT_REPORTS, FORM, FORM_OF_ENDING
 from deckcheck.usage import UsageError

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.fingerprint import fingerprint
-from cardbase.value import replace
+from cardbase.quick import replace
 from deckcheck.commands.gathering import gathered, judged_all, registered
 from deckcheck.commands.sheet import MADE_BY, Paper, card_data, code_or_none, name_for, write_sheets
 from deckcheck.deckfiles import read_deck

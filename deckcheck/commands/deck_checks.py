@@ -6,7 +6,7 @@ import json
 import secrets
 from datetime import datetime
 
-from cardbase.value import replace, value
+from cardbase.quick import replace, value
 from deckcheck.commands.gathering import gathered
 from deckcheck.commands.sheet import MADE_BY, Paper, card_data, code_or_none, counting, form_of, write_sheets
 from deckcheck.desk.drawing import drawn, number_drawn, plain_seed, seated

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import os
 
-from cardbase.value import replace
+from cardbase.quick import replace
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.desk.within import ENDINGS, may_be_roster, roster_within
 from deckcheck.files import content_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import chain
 
-from cardbase.value import replace, value
+from cardbase.quick import replace, value
 from deckcheck.commands.bulk import SERIAL, Lot
 from deckcheck.commands.checker import Checker
 from deckcheck.commands.desk import Desk

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from cardbase.fingerprint import fingerprint
-from cardbase.value import replace
+from cardbase.quick import replace
 from deckcheck.commands.loading import read_one, tell_illegal
 from deckcheck.files import STDIN
 from deckcheck.goldfish.experiment import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from cardbase.value import replace
+from cardbase.quick import replace
 from deckcheck.deckfiles import UnreadableFileError, read_deck
 from deckcheck.files import LINKS, content_of, find_files, part_of
 from deckcheck.guard import Contained

@@ -8,7 +8,7 @@ from dataclasses import asdict
 from datetime import date
 
 from cardbase.card import CryptCard
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.analysis.declined import declined
 from deckcheck.analysis.sentences_read import sentences_read
 from deckcheck.deckfiles import UnreadableFileError

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.checks.check import one_of
 from deckcheck.checks.dc004_guessed_card import taken_as
 from deckcheck.usage import UsageError

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.commands.selecting import COUNT
 from deckcheck.usage import UsageError
 

@@ -16,8 +16,8 @@ import re
 
 from cardbase.query import QueryError, asks_for, requoted
 from cardbase.query_table import field_named
+from cardbase.quick import value
 from cardbase.search import Search
-from cardbase.value import value
 from deckcheck.analysis.odds import Wish
 from deckcheck.commands.naming import card_named
 from deckcheck.commands.search import LaterLaw

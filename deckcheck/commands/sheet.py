@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from cardbase.value import replace, value
+from cardbase.quick import replace, value
 from deckcheck import __version__
 from deckcheck.commands.checker import Checker
 from deckcheck.commands.gathering import gathered, judged_all

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.fold import fold
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.options import COMMANDS, GROUPS, command_named
 from deckcheck.work import ENGINES, HERE
 

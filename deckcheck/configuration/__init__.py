@@ -11,7 +11,7 @@ which, is for the command line alone.
 
 from __future__ import annotations
 
-from cardbase.value import replace
+from cardbase.quick import replace
 from deckcheck.configuration.sources import ConfigurationError, from_files, from_named, from_variables
 from deckcheck.options.declaring import options_of
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import replace
+from cardbase.quick import replace
 from deckcheck.deckfiles.botlists import lists_in, may_be_lists
 from deckcheck.deckfiles.bytes import SeveralDecksError, UnreadableFileError, decode, lower_bytes
 from deckcheck.deckfiles.lines import LineReader

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from cardbase.deck import Entry, Heading, Zone
-from cardbase.value import replace
+from cardbase.quick import replace
 from deckcheck.deckfiles.headings import read_headings
 from deckcheck.deckfiles.headingwords import BESIDE, kind_of
 

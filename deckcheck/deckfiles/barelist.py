@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardbase.card import CryptCard
 from cardbase.deck import Match
 from cardbase.names import settle_by_groups
-from cardbase.value import replace
+from cardbase.quick import replace
 from deckcheck.deckfiles.bytes import split_lines
 from deckcheck.deckfiles.listing import read_listing
 

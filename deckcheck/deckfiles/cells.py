@@ -6,7 +6,7 @@ import re
 from unicodedata import normalize
 
 from cardbase.card import CryptCard
-from cardbase.pattern import pattern
+from cardbase.quick import pattern
 from deckcheck.deckfiles.lines import COUNT_FIRST
 
 TYPE_CHECKING = False

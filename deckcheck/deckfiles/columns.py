@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from cardbase.deck import Columns
-from cardbase.pattern import pattern
+from cardbase.quick import pattern
 from cardbase.vocabulary import DISCIPLINES
 
 TAIL = pattern(

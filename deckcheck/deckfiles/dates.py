@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from cardbase.pattern import pattern
+from cardbase.quick import pattern
 
 MONTHS = (
     "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",

@@ -7,7 +7,7 @@ write all of this in their own languages. A label of a form with nothing after i
 from __future__ import annotations
 
 from cardbase.fold import fold
-from cardbase.pattern import pattern
+from cardbase.quick import pattern
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

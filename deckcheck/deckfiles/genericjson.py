@@ -10,7 +10,7 @@ It is asked last, reads what the other JSON formats are not, and is never writte
 from __future__ import annotations
 
 from cardbase.deck import Heading
-from cardbase.value import replace
+from cardbase.quick import replace
 from deckcheck.deckfiles import jsontree
 from deckcheck.deckfiles.account import Account
 from deckcheck.deckfiles.bytes import UnreadableFileError

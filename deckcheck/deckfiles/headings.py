@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 
 from cardbase.deck import Heading, Place
-from cardbase.pattern import pattern
-from cardbase.value import replace
+from cardbase.quick import pattern, replace
 from deckcheck.deckfiles.bytes import lower_bytes
 from deckcheck.deckfiles.headingwords import (
     BESIDE,

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from cardbase.fold import fold
-from cardbase.pattern import pattern
+from cardbase.quick import pattern
 
 
 def _words(text: str) -> frozenset[str]:

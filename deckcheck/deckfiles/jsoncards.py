@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.deck import Heading
-from cardbase.value import replace
+from cardbase.quick import replace
 from deckcheck.deckfiles import jsontree
 from deckcheck.deckfiles.account import Record, texts
 from deckcheck.deckfiles.bytes import UnreadableFileError

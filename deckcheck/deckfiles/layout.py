@@ -13,7 +13,7 @@ from functools import lru_cache
 from cardbase.card import CryptCard, LibraryCard
 from cardbase.fold import LETTERS
 from cardbase.names import archive_name
-from cardbase.value import replace, value
+from cardbase.quick import replace, value
 from deckcheck.deckfiles.registry import known_format
 
 TYPE_CHECKING = False

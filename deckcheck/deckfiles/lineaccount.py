@@ -9,7 +9,7 @@ the count, or a column that is known, or it is left over; a line with something 
 from __future__ import annotations
 
 from cardbase.card import CryptCard
-from cardbase.pattern import pattern
+from cardbase.quick import pattern
 from deckcheck.deckfiles.columns import read_decorations
 
 TYPE_CHECKING = False

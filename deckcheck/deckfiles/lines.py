@@ -10,8 +10,7 @@ from __future__ import annotations
 
 from cardbase.deck import CardLine, Columns, Match
 from cardbase.names import UNKNOWN, archive_name
-from cardbase.pattern import pattern
-from cardbase.value import value
+from cardbase.quick import pattern, value
 from cardbase.vocabulary import DISCIPLINES
 from deckcheck.deckfiles.columns import read_tail
 from deckcheck.deckfiles.headings import LONGEST_LINE

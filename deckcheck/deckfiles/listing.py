@@ -9,8 +9,7 @@ from __future__ import annotations
 from cardbase.card import CryptCard
 from cardbase.deck import CardLine, Deck, Entry, Heading, Match, Place, UnreadLine, Zone
 from cardbase.names import UNKNOWN, settle_by_groups
-from cardbase.pattern import pattern
-from cardbase.value import replace
+from cardbase.quick import pattern, replace
 from cardbase.vocabulary import DISCIPLINES
 from deckcheck.deckfiles.headings import LONGEST_LINE, read_headings, read_label
 from deckcheck.deckfiles.headingwords import BESIDE, is_label

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 
 from cardbase.deck import CardLine
-from cardbase.pattern import pattern
-from cardbase.value import replace
+from cardbase.quick import pattern, replace
 from deckcheck.deckfiles.headings import read_headings
 from deckcheck.deckfiles.lines import UNCOUNTED, Doubt
 from deckcheck.deckfiles.pieces import names_card

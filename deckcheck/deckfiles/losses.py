@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.card import CryptCard
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.deckfiles.layout import lay_out
 
 TYPE_CHECKING = False

@@ -24,7 +24,7 @@ from __future__ import annotations
 
 import re
 
-from cardbase.value import replace
+from cardbase.quick import replace
 from deckcheck.deckfiles.bytes import split_lines
 from deckcheck.deckfiles.markedtext import (
     MarkedText,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from cardbase.value import replace
+from cardbase.quick import replace
 from deckcheck.deckfiles.bytes import split_lines
 from deckcheck.deckfiles.deckformat import DeckFormat
 from deckcheck.deckfiles.layout import UNKNOWN_TYPE, lay_out

@@ -11,7 +11,7 @@ import re
 from itertools import islice, pairwise
 
 from cardbase.deck import Place, UnreadLine
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.cells import count_of
 from deckcheck.deckfiles.headings import read_headings

@@ -10,7 +10,7 @@ import re
 from html import unescape
 from itertools import groupby
 
-from cardbase.pattern import pattern
+from cardbase.quick import pattern
 from deckcheck.deckfiles.bytes import LOOK_ALIKES, UnreadableFileError, lower_bytes
 from deckcheck.deckfiles.rowlines import table_lines
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.marks import MARK
-from cardbase.pattern import pattern
+from cardbase.quick import pattern
 from deckcheck.deckfiles.columns import LETTERS, is_decoration, read_tail
 from deckcheck.deckfiles.headingwords import BESIDE, kind_of
 from deckcheck.deckfiles.lineaccount import Head, Tail

@@ -6,7 +6,7 @@ import codecs
 import re
 from collections import Counter
 
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.deckfiles.bytes import UnreadableFileError
 
 LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from cardbase.pattern import pattern
+from cardbase.quick import pattern
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.headings import find_strict_crypt
 from deckcheck.modules import module_named

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from cardbase.pattern import pattern
+from cardbase.quick import pattern
 from deckcheck.deckfiles.dates import read_day
 
 TYPE_CHECKING = False

@@ -15,7 +15,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from cardbase.deck import Columns, Place
-from cardbase.value import replace
+from cardbase.quick import replace
 from deckcheck.deckfiles.account import Account
 from deckcheck.deckfiles.cells import bare, count_of, describes, is_counted, is_struck, plain
 from deckcheck.deckfiles.fieldwords import COMMENTS, DESCRIBING

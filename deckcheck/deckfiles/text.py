@@ -8,7 +8,7 @@ reported.
 from __future__ import annotations
 
 from cardbase.deck import CardLine
-from cardbase.pattern import pattern
+from cardbase.quick import pattern
 from deckcheck.deckfiles.bytes import split_lines
 from deckcheck.deckfiles.deckformat import LineFormat
 from deckcheck.deckfiles.headings import read_headings

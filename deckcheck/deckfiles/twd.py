@@ -18,7 +18,7 @@ from datetime import date  # noqa: TC003
 
 from cardbase.deck import Deck, Tournament
 from cardbase.names import archive_name
-from cardbase.pattern import pattern
+from cardbase.quick import pattern
 from deckcheck.deckfiles.bytes import UnreadableFileError, split_lines
 from deckcheck.deckfiles.dates import day_of_archive, doubtful_days, read_day
 from deckcheck.deckfiles.deckformat import LineFormat

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.pattern import pattern
+from cardbase.quick import pattern
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

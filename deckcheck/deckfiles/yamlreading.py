@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from cardbase.deck import Columns, Deck, Heading, Place, Tournament, UnreadLine
-from cardbase.value import replace
+from cardbase.quick import replace
 from deckcheck.deckfiles.account import Account, Record
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.dates import read_day

@@ -9,7 +9,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 from cardbase.fold import fold
-from cardbase.value import replace
+from cardbase.quick import replace
 from deckcheck.deckfiles.dates import read_day
 from deckcheck.desk.columns import find_header
 from deckcheck.desk.people import in_order, name_words

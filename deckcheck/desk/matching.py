@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from cardbase.fold import fold
-from cardbase.value import replace, value
+from cardbase.quick import replace, value
 from deckcheck.desk.people import Player, name_words, number_in, spellings
 from deckcheck.files import file_name
 

@@ -5,7 +5,7 @@ Sections and penalties are facts of two published guides; their sentences are no
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.quick import value
 
 JUDGES_GUIDE = "Judges' Guide"
 INFRACTION_GUIDE = "Infraction Guide"

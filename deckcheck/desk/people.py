@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from cardbase.fold import fold
-from cardbase.value import value
+from cardbase.quick import value
 
 NUMBER = re.compile(r"(?<!\d)\d{7}(?!\d)")
 """A V:EKN number, which every member has."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import os
 
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.desk.people import same_name
 from deckcheck.files.atomic import written
 from deckcheck.files.locking import locked

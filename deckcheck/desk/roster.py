@@ -10,7 +10,7 @@ import csv
 import io
 import re
 
-from cardbase.value import replace
+from cardbase.quick import replace
 from deckcheck.deckfiles.bytes import UnreadableFileError, decode
 from deckcheck.desk.archon import read_workbook
 from deckcheck.desk.columns import FIRST, NAME, NUMBERED, find_header, kinds_by_looks

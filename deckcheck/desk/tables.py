@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date  # noqa: TC003 - read at run time by whoever inspects the fields
 
 from cardbase.fold import fold
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.desk.columns import FIRST, LAST, NAME, NUMBERED, OUT, RANK, TABLE
 from deckcheck.desk.people import ROUNDED, Player, in_order, name_words, number_in
 

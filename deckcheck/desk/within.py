@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from cardbase.value import replace
+from cardbase.quick import replace
 from deckcheck.desk.archon import is_archon, read_workbook
 from deckcheck.desk.roster import DECK, decode_roster, parse_roster
 

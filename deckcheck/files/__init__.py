@@ -6,7 +6,7 @@ import errno
 import os
 import sys
 
-from cardbase.pattern import pattern
+from cardbase.quick import pattern
 from deckcheck.deckfiles.bytes import MOST_BYTES, UnreadableFileError
 from deckcheck.files.walking import found_here
 

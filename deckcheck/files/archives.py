@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from io import SEEK_END, BufferedReader
 
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.deckfiles.bytes import MOST_BYTES, UnreadableFileError
 from deckcheck.files import ARCHIVES, DECK_ENDINGS, problem_of
 from deckcheck.files.addresses import is_address, opened

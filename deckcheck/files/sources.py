@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.files import content_of, part_of
 from deckcheck.files.addresses import is_address

@@ -6,7 +6,7 @@ a file of 2 MB), and some headers take it minutes.
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.deckfiles.bytes import UnreadableFileError
 
 TYPE_CHECKING = False

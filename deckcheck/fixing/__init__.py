@@ -10,7 +10,7 @@ where its card belongs. An unsafe fix takes the nearest of several cards, and so
 
 from __future__ import annotations
 
-from cardbase.value import replace
+from cardbase.quick import replace
 from deckcheck.checks import check_named
 from deckcheck.deckfiles import format_named
 

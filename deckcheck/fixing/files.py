@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from cardbase.value import replace
+from cardbase.quick import replace
 from deckcheck.checks.dc001_unreadable_file import finding_for
 from deckcheck.checks.respelling import canonical_names
 from deckcheck.deckfiles import UnreadableFileError, format_named, read_deck

@@ -13,7 +13,7 @@ free. Beyond chance means that the interval of its effect does not contain 0, at
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.analysis.intervals import deviations
 from deckcheck.goldfish.answers import answers_only
 from deckcheck.goldfish.changes import (

@@ -7,7 +7,7 @@ drawn as before, and the difference between two games is what the change made of
 from __future__ import annotations
 
 from cardbase.card import LibraryCard, Requirement
-from cardbase.value import replace, value
+from cardbase.quick import replace, value
 from rules.vtes.cards.decks import CompiledDeck, definition_of
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.card import CardDefinition

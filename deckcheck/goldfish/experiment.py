@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from cardbase.value import replace, value
+from cardbase.quick import mypyc_attr, replace, value
 from deckcheck.goldfish.hand_playability import Loads
 from deckcheck.goldfish.pilots import pilot_named
 from deckcheck.goldfish.seeds import game_seed, seat_of_game
 from deckcheck.goldfish.tallies import Difference, GoldfishTally
 from deckcheck.goldfish.watching import Watch
 from rules.kernel import Dice, FirstPlayer, PlayerError, Record, Table
-from rules.kernel.compiling import mypyc_attr
 from rules.vtes.cards.decks import CompiledDeck
 from rules.vtes.state.setting import alone
 from rules.vtes.table.game import Vtes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.goldfish.aims import aim_words
 from deckcheck.goldfish.experiment import ANY_SEAT
 from deckcheck.goldfish.figures import Figures

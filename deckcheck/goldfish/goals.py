@@ -25,7 +25,7 @@ import re
 from typing import TYPE_CHECKING
 
 from cardbase.query import QueryError
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.goldfish.tallies import COLUMNS, COUNTS, USED
 
 if TYPE_CHECKING:

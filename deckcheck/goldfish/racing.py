@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from cardbase.value import replace, value
+from cardbase.quick import replace, value
 from deckcheck.goldfish.causes import Effect, corrected, effect_of
 
 TYPE_CHECKING = False

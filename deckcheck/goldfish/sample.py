@@ -19,7 +19,7 @@ from __future__ import annotations
 
 import math
 
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.analysis.intervals import mean_interval
 
 TYPE_CHECKING = False

@@ -8,7 +8,7 @@ processes nor their speed changes when a run ends.
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.goldfish.measures import AIM
 from deckcheck.goldfish.tallies import GOAL
 

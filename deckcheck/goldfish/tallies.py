@@ -9,8 +9,8 @@ from __future__ import annotations
 import math
 from collections import Counter
 
+from cardbase.quick import mypyc_attr
 from deckcheck.analysis.intervals import Z, mean_interval
-from rules.kernel.compiling import mypyc_attr
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import gc
 from collections import Counter
 
-from cardbase.value import replace, value
+from cardbase.quick import replace, value
 from deckcheck.goldfish.aims import BOARD, EARLY, WORDS, reached
 from deckcheck.goldfish.changes import MASTER, QUICK, QUICK_CAPACITY, TRANSFER, altered, quickened
 from deckcheck.goldfish.crews import GRACE

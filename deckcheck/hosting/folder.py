@@ -20,7 +20,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from cardbase.portable import write_portable
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck import __version__
 from deckcheck.carddata import open_cards, told_of
 from deckcheck.files.atomic import written_bytes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date  # noqa: TC003 - read at run time by whoever inspects the fields
 
-from cardbase.value import replace, value
+from cardbase.quick import replace, value
 from deckcheck.checks import all_checks
 from deckcheck.checks.dc001_unreadable_file import finding_for
 from deckcheck.checks.dc012_undated_deck import finding_for_undated

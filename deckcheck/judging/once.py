@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import replace
+from cardbase.quick import replace
 from deckcheck.lawbook.asked import place_of
 from deckcheck.terminal.numbers import enumerated
 

@@ -9,7 +9,7 @@ import os
 from fnmatch import fnmatch
 from functools import lru_cache
 
-from cardbase.value import replace
+from cardbase.quick import replace
 from deckcheck.checks import SEVERITIES
 from deckcheck.checks.check import Suppressed
 from deckcheck.checks.selecting import meant

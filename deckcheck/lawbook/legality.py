@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.query_values import Legality
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.lawbook import LawBook, LawError
 from deckcheck.lawbook.doubts import told_of_ban, told_of_day
 from rules.vtes.law.bans import Ban, bans_from_plain

@@ -7,14 +7,14 @@
         deck: str = argument("DECK")
         number: int = option("Number of openings.", "-n", default=1, least=1)
 
-The class becomes a value (see `cardbase.value`) with these fields and defaults. A field with a plain default
+The class becomes a value (see `cardbase.quick`) with these fields and defaults. A field with a plain default
 is not one of the user's options. Whatever must know the options, from the two parsers of command lines to the
 reference in the docs, asks `options_of`.
 """
 
 from __future__ import annotations
 
-from cardbase.value import replace, value
+from cardbase.quick import replace, value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

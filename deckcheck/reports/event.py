@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from cardbase.value import replace
+from cardbase.quick import replace
 from deckcheck.desk.matching import Claim, match_lists, name_of_file
 from deckcheck.desk.people import Player, in_order, name_words
 from deckcheck.reports.registrations import BRIEF, NOT_READ, Reason, Registration

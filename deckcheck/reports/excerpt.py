@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import columns
 

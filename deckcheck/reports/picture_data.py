@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.quick import value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardbase.value import replace
+from cardbase.quick import replace
 from deckcheck.deckfiles.vdburl import FORMAT as LINK
 from deckcheck.extras import how_to_add
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.reports.numbers import percent, short
 from deckcheck.reports.words import markdown as escaped
 from deckcheck.terminal.layout import WIDTH, wrapped

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from lsprotocol import types
 from pygls.exceptions import JsonRpcException
 
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.server import completing, fixes, hints, hover, symbols, writing
 from deckcheck.server.writing import RefusedError
 

@@ -8,8 +8,7 @@ from lsprotocol.types import CompletionItem, CompletionItemKind, CompletionList,
 
 from cardbase.card import CryptCard
 from cardbase.fold import fold, words
-from cardbase.pattern import pattern
-from cardbase.value import value
+from cardbase.quick import pattern, value
 from deckcheck.analysis.fitting import fits
 from deckcheck.lawbook.legality import standing
 from deckcheck.server.places import stretch

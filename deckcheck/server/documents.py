@@ -6,8 +6,8 @@ import os
 from time import perf_counter
 
 from cardbase.clock import this_day
+from cardbase.quick import value
 from cardbase.rulings import Rulings, find_rulings
-from cardbase.value import value
 from deckcheck.commands.checker import Checker
 from deckcheck.configuration.sources import ConfigurationError
 from deckcheck.deckfiles import UnreadableFileError, format_named

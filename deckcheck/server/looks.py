@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.card import LibraryCard
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.analysis.curve import describe, heading_mean
 from deckcheck.terminal.numbers import plural
 

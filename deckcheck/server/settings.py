@@ -6,7 +6,7 @@ the options of `check` have: `{"format": "standard", "on": "deck"}`.
 
 from __future__ import annotations
 
-from cardbase.value import replace, value
+from cardbase.quick import replace, value
 from deckcheck.configuration import configured, value_of
 from deckcheck.configuration.sources import ConfigurationError
 from deckcheck.options.check import CheckOptions

@@ -11,7 +11,7 @@ import json
 import os
 
 from cardbase.names import Names
-from cardbase.value import replace
+from cardbase.quick import replace
 from deckcheck import __version__
 from deckcheck.carddata import open_cards, read_cards_from, told_of
 from deckcheck.commands.bulk import Lot

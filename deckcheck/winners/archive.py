@@ -9,8 +9,8 @@ import json
 import lzma
 from datetime import date
 
+from cardbase.quick import value
 from cardbase.sources import SourceError
-from cardbase.value import value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

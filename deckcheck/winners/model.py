@@ -16,7 +16,7 @@ from array import array
 from math import sqrt
 
 from cardbase.card import is_crypt_id
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.winners.sealing import DamagedFileError, seal, unseal
 from deckcheck.winners.table import little, read_figures
 

@@ -14,7 +14,7 @@ from heapq import nlargest
 from math import sqrt
 from operator import mul
 
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.winners.table import MOST_COPIES, ROOTS, rarities
 
 TYPE_CHECKING = False

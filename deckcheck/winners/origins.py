@@ -9,8 +9,8 @@ from __future__ import annotations
 import os
 import zlib
 
+from cardbase.quick import value
 from cardbase.sources import SourceError, cache_folder
-from cardbase.value import value
 from deckcheck.winners.model import SuggestionModel
 from deckcheck.winners.model import unpack as unpack_model
 from deckcheck.winners.sealing import DamagedFileError

@@ -7,7 +7,7 @@ that plays it (`deckcheck.winners.nearest`). Both are near 1 for a card that suc
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.winners.model import traits_of
 from deckcheck.winners.nearest import Nearness, votes
 

@@ -10,7 +10,7 @@ from math import log, sqrt
 from operator import sub
 
 from cardbase.card import is_crypt_id
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck.winners.sealing import DamagedFileError, seal, unseal
 
 TYPE_CHECKING = False

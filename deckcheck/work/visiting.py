@@ -19,7 +19,7 @@ from collections import OrderedDict
 from functools import cache
 from threading import Lock
 
-from cardbase.value import value
+from cardbase.quick import value
 from deckcheck import __version__
 from deckcheck.guard import OURS
 from deckcheck.usage import UsageError

@@ -70,13 +70,13 @@ The parts (everything here is importable from `rules.kernel`):
 - Not imported here: `rules.kernel.counting.count_lines`, `rules.kernel.driver.Driver` (the interface that
   learners know). Tests that every game gets for free are in `tests/kernel/battery.py`.
 
-Everything but `compiling` and this file compiles with mypyc as it is.
+Everything but this file compiles with mypyc as it is.
 
 Games avoid `Enum.MEMBER` in a loop, an object per legal option, and copies of their state: options are
 integers or small tuples, and texts are made when somebody reads them.
 """
 
-from rules.kernel.deferring import defer
+from cardbase.quick import defer
 
 defer(__name__, "events", "words")  # a game that nobody watches does not need them
 

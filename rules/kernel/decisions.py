@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from cardbase.value import Frozen
-from rules.kernel.compiling import Any, TypeVar, mypyc_attr
+from cardbase.quick import Any, TypeVar, mypyc_attr, value
 from rules.kernel.ring import seat_name
 
 TYPE_CHECKING = False
@@ -55,7 +54,8 @@ def choose(seat: int, kind: str, options: list[Any], about: Any = None) -> Rules
     return options[0]
 
 
-class Result(metaclass=Frozen):
+@value
+class Result:
     """How a game ended.
 
     Attributes:

@@ -6,7 +6,7 @@ versions, and seeding it costs more than all the draws of a short game.
 
 from __future__ import annotations
 
-from rules.kernel.compiling import mypyc_attr
+from cardbase.quick import mypyc_attr
 
 try:
     from _blake2 import blake2b  # hashlib's own source; hashlib would load OpenSSL too: 3 ms of a start

@@ -7,8 +7,7 @@ out, or nothing if the seat does not notice it at all.
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
-from rules.kernel.compiling import Any, mypyc_attr
+from cardbase.quick import Any, mypyc_attr, value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +19,7 @@ EVERYONE_SEES: Final = -1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Event:
-    """Something that happened. Games derive their own kinds from it, with `metaclass=Frozen`.
+    """Something that happened. Games derive their own kinds from it, as `@value`.
 
     Attributes:
         kind: what scripts call it.
@@ -44,7 +43,8 @@ def sees(mask: int, seat: int) -> bool:
     return mask == EVERYONE_SEES if seat < 0 else mask >> seat & 1 == 1
 
 
-class EventZone(metaclass=Frozen):
+@value
+class EventZone:
     """A zone as events name it.
 
     Attributes:
@@ -58,7 +58,8 @@ class EventZone(metaclass=Frozen):
     zone: str
 
 
-class Moved(Event, metaclass=Frozen):
+@value
+class Moved(Event):
     """Pieces went from one zone to another.
 
     Attributes:
@@ -97,7 +98,8 @@ class Moved(Event, metaclass=Frozen):
         )
 
 
-class Shuffled(Event, metaclass=Frozen):
+@value
+class Shuffled(Event):
     """A zone was shuffled.
 
     Attributes:
@@ -111,7 +113,8 @@ class Shuffled(Event, metaclass=Frozen):
     place: EventZone
 
 
-class Shown(Event, metaclass=Frozen):
+@value
+class Shown(Event):
     """A piece was turned face up, or looked at by some, where it lies.
 
     Attributes:
@@ -134,7 +137,8 @@ class Shown(Event, metaclass=Frozen):
         return self if sees(self.seen, seat) else Shown(self.seat, None, self.place, self.seen)
 
 
-class Said(Event, metaclass=Frozen):
+@value
+class Said(Event):
     """Something in words, for which a game does not have an event yet.
 
     `Journal.say` and `Journal.tell` make it. A new game may start out with sentences; nobody should have to

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from cardbase.quick import mypyc_attr
 from rules.kernel import words
-from rules.kernel.compiling import mypyc_attr
 from rules.kernel.journal import Journal
 from rules.kernel.ring import Ring, seat_name
 from rules.kernel.zones import Board

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 
+from cardbase.quick import Protocol, mypyc_attr
 from rules.kernel import words
-from rules.kernel.compiling import Protocol, mypyc_attr
 from rules.kernel.decisions import ChoiceError, IllegalChoiceError, PersonLeftError, read_choice
 from rules.kernel.dice import Dice
 from rules.kernel.ring import seat_name

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from zlib import crc32
 
-from cardbase.value import Frozen
-from rules.kernel.compiling import Any
+from cardbase.quick import Any, value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,7 +44,8 @@ class RecordError(ValueError):
     """A record that cannot be read or replayed."""
 
 
-class Made(metaclass=Frozen):
+@value
+class Made:
     """Under what a game was saved, to be compared with what is there when it is opened.
 
     Attributes:
@@ -59,7 +59,8 @@ class Made(metaclass=Frozen):
     position: str
 
 
-class Record(metaclass=Frozen):
+@value
+class Record:
     """Everything needed to play a game again, to the byte.
 
     Attributes:

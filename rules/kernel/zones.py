@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+from cardbase.quick import Generic, TypeVar
 from rules.kernel import events
-from rules.kernel.compiling import Generic, TypeVar
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

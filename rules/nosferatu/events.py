@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.quick import value
 from rules.kernel import Event
 from rules.kernel import words as kernel_words
 from rules.kernel.events import Moved, Shown, Shuffled

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.kernel.compiling import mypyc_attr
+from cardbase.quick import mypyc_attr
 from rules.nosferatu.flow import whole_game
 from rules.nosferatu.state import State
 

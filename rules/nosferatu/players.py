@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardbase.quick import mypyc_attr
 from rules.kernel import Dice
-from rules.kernel.compiling import mypyc_attr
 from rules.nosferatu.components import (
     BITE,
     BLOOD_TRANSFUSION,

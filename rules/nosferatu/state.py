@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from cardbase.quick import mypyc_attr
 from rules.kernel import (
     EVERYONE,
     NOBODY,
@@ -19,7 +20,6 @@ from rules.kernel import (
     only,
     seat_name,
 )
-from rules.kernel.compiling import mypyc_attr
 from rules.nosferatu.components import (
     BITE,
     CHARACTERS,

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 import deckcheck as package
+from cardbase.quick import replace
 from cardbase.sources import config_folder
-from cardbase.value import replace
 from deckcheck.configuration import configured
 from deckcheck.configuration.found import MOST_LETTERS, MOST_WORDS
 from deckcheck.configuration.sources import FILE, ConfigurationError

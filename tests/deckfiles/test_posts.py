@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cardbase.fingerprint import fingerprint
-from cardbase.value import replace
+from cardbase.quick import replace
 from deckcheck.deckfiles import read_deck, write_deck
 
 POSTS = ("markdown", "discord", "bbcode")

@@ -18,7 +18,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardbase.value import replace
+from cardbase.quick import replace
 from deckcheck.deckfiles import zipped
 from deckcheck.deckfiles.bytes import MOST_BYTES, UnreadableFileError
 from deckcheck.files import archives, packed

@@ -6,7 +6,7 @@ from math import comb, sqrt
 
 import pytest
 
-from cardbase.value import replace
+from cardbase.quick import replace
 from deckcheck.goldfish.experiment import Experiment
 from deckcheck.goldfish.goals import Asked, Goal, GoalCards, GoalError, read_goal
 from deckcheck.goldfish.running import play_many

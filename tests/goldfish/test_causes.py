@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from cardbase.value import replace
+from cardbase.quick import replace
 from deckcheck.goldfish.causes import corrected, effect_of, find_causes
 from deckcheck.goldfish.changes import BLANK, MASTER, OPEN, QUICK, SWAP, TRANSFER, Change
 from deckcheck.goldfish.experiment import Experiment

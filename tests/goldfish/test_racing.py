@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from cardbase.value import replace
+from cardbase.quick import replace
 from deckcheck.goldfish.changes import SWAP, Change
 from deckcheck.goldfish.experiment import Experiment
 from deckcheck.goldfish.racing import FINALISTS, race

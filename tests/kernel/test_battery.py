@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from cardbase.value import value
+from cardbase.quick import value
 from rules.kernel import EVERYONE, Decision, Event, Eyes, Result, Zone
 from rules.kernel import game as known_games
 from tests.kernel import battery

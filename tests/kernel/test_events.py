@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from cardbase.value import value
+from cardbase.quick import value
 from rules.kernel import EVERYONE, NOBODY, Board, Dice, Event, Journal, Naming, Zone, only
 from rules.kernel.events import EventZone, Moved, Said, Shown, Shuffled, listed, plain, sees
 from rules.kernel.words import in_runs, words

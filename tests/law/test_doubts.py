@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from lawkit import judge, library_card, read_bans, vampire
 
-from cardbase.value import replace as changed
+from cardbase.quick import replace as changed
 from rules.vtes.law.bans import Ban
 from rules.vtes.law.construction import law_for
 from rules.vtes.law.doubts import BanDoubt, ban_doubt, undated_sets

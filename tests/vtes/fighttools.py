@@ -1,6 +1,6 @@
 """What the tests of combat share: two minions of two Methuselahs, and the fight that follows a block."""
 
-from cardbase.value import replace
+from cardbase.quick import replace
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.card import CardDefinition
 from rules.vtes.definitions.kinds import THIS_COMBAT

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from cardbase.quick import replace
 from cardbase.store import open_store
-from cardbase.value import replace
 from rules.vtes.cards.addresses import LAST_LETTERS, address_of, place_of
 from rules.vtes.cards.catalogue import all_entries, shelf
 from rules.vtes.definitions.plain import model_from_plain, model_to_plain

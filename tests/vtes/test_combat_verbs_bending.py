@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cardbase.value import replace
+from cardbase.quick import replace
 from rules.vtes.cards.idioms import AGAINST_VAMPIRES, AGAINST_WEAKER, IN_FIRST_ROUND
 from rules.vtes.definitions import combat, damage, striking
 from rules.vtes.definitions.abilities import Mode

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cardbase.card import CryptCard
-from cardbase.value import replace
+from cardbase.quick import replace
 from rules.vtes.cards.catalogue import all_entries, model_of
 from rules.vtes.cards.grammar.crypt_text import read_crypt
 from rules.vtes.cards.grammar.library_text import read_library

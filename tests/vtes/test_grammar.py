@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardbase.value import replace
+from cardbase.quick import replace
 from rules.vtes.cards.grammar.combat_rules import COMBAT
 from rules.vtes.cards.grammar.crypt_rules import CRYPT
 from rules.vtes.cards.grammar.grammar import (

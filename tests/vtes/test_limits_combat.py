@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardbase.value import replace
+from cardbase.quick import replace
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.card import CardDefinition
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Forbid

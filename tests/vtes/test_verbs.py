@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import rules.vtes.definitions
-from rules.kernel.deferring import loaded
+from cardbase.quick import loaded
 from rules.vtes.cards.catalogue import all_entries
 from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.decrees import Terms
@@ -57,7 +57,7 @@ def test_what_a_verb_does_is_told_in_the_file_of_the_name_of_its_definition():
 def test_a_game_imports_only_the_files_of_the_verbs_that_it_has():
     program = """
 import sys
-from rules.kernel.deferring import Deferred
+from cardbase.quick.deferring import Deferred
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.aiming import ChooseTarget
 from rules.vtes.table.game import Vtes

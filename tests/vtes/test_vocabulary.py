@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cardbase.quick import loaded
 from cardbase.store import open_store
-from rules.kernel.deferring import loaded
 from rules.vtes.cards.catalogue import all_entries, model_of
 from rules.vtes.definitions.parts import Condition
 from rules.vtes.definitions.plain import model_to_plain

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from cardbase.value import replace
+from cardbase.quick import replace
 from deckcheck.usage import UsageError
 from deckcheck.work import visiting
 from deckcheck.work.sizes import GROWTH, MOST_ITEMS, SECONDS, Sizes

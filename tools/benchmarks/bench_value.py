@@ -1,4 +1,4 @@
-"""What it costs a start to define values: `cardbase.value.value` against frozen slotted dataclasses.
+"""What it costs a start to define values: `cardbase.quick.value` against frozen slotted dataclasses.
 
     python tools/benchmarks/bench_value.py
 
@@ -18,7 +18,7 @@ CLASSES = "\n".join(f"@define\nclass Value{number}:\n{FIELDS}\n" for number in r
 WAYS = {
     "nothing": "pass",
     "dataclass": f"from dataclasses import dataclass\ndefine = dataclass(frozen=True, slots=True)\n{CLASSES}",
-    "value": f"from cardbase.value import value as define\n{CLASSES}",
+    "value": f"from cardbase.quick import value as define\n{CLASSES}",
 }
 
 

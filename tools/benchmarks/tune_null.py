@@ -16,7 +16,7 @@ import sys
 from pathlib import Path
 
 from cardbase.names import Names
-from cardbase.value import replace
+from cardbase.quick import replace
 from deckcheck.analysis.intervals import share_interval
 from deckcheck.carddata import open_cards
 from deckcheck.deckfiles import LineReader, read_deck

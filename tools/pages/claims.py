@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardbase.deck import CardLine, Deck, Entry, Match, Zone
 from cardbase.names import Names
-from cardbase.value import replace
+from cardbase.quick import replace
 from deckcheck.carddata import open_cards
 from deckcheck.deckfiles import (
     LineReader,

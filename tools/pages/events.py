@@ -6,10 +6,10 @@ import inspect
 import re
 from typing import TYPE_CHECKING, Any
 
+from cardbase.quick import loaded
 from rules.emerald.state import events as emerald_events
 from rules.kernel import Event
 from rules.kernel import events as kernel_events
-from rules.kernel.deferring import loaded
 from rules.nosferatu import events as nosferatu_events
 from rules.vtes.state import card_events, fight_events, happenings, table_events
 from rules.vtes.state import events as vtes_events

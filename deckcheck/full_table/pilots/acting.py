@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.arms import exchange
 from deckcheck.full_table.pilots.sense import ANSWERS, Habit, find_verb
-from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 
 TYPE_CHECKING = False

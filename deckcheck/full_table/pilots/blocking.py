@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.arms import exchange
 from deckcheck.full_table.pilots.sense import ANSWERS, Habit, pool_worth
 from deckcheck.goldfish.pilots.appraising import EDGE_WORTH
-from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.decrees import Allocate
 from rules.vtes.definitions.references import EVERYBODY, POOL, Count, Each

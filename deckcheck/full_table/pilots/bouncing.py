@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.sense import ANSWERS, Habit, harm_worth, pool_worth
-from rules.kernel.compiling import mypyc_attr
 from rules.vtes.terms import PASS
 
 TYPE_CHECKING = False

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.arms import BARE_HANDS, damage, gained, hurt_worth, reach
 from deckcheck.full_table.pilots.sense import Habit
-from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.combat import EndCombat, HandStrikesOnly, QueueCombat
 from rules.vtes.definitions.damage import (

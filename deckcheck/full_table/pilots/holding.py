@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.sense import Habit
 from deckcheck.goldfish.found import Found
-from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.clauses import FULL, MISSING
 
 TYPE_CHECKING = False

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from cardbase.quick import mypyc_attr
 from deckcheck.goldfish.found import Found
-from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.acting import EndAction
 from rules.vtes.definitions.bleeding import Redirect, ReduceBleed
 from rules.vtes.definitions.blood import Lose

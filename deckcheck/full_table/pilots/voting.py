@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.sense import Habit, harm_worth, pool_worth
-from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.combining import ForEach, Offer
 from rules.vtes.definitions.decrees import Allocate, CapacityBurnsPrey, ClanGains, MovePool

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardbase.quick import mypyc_attr
 from deckcheck.full_table.knowledge import WATCHFUL
 from deckcheck.full_table.pilots.acting import Roaming
 from deckcheck.full_table.pilots.blocking import Blocking
@@ -12,7 +13,6 @@ from deckcheck.full_table.pilots.sense import ANSWERS
 from deckcheck.full_table.pilots.voting import Voting
 from deckcheck.goldfish.pilots.appraising import KEPT
 from deckcheck.goldfish.pilots.greedy import Greedy
-from rules.kernel.compiling import mypyc_attr
 from rules.vtes.chapters.block import Attempt
 from rules.vtes.definitions.library import TakeBack
 from rules.vtes.state.cards_in_play import Minion

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from cardbase.quick import mypyc_attr
 from deckcheck.goldfish.pilots.appraising import EDGE_WORTH, HELPS, WAYS
 from deckcheck.goldfish.pilots.choosing import Chooser
-from rules.kernel.compiling import mypyc_attr
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import (
     BECOME_ANARCH,

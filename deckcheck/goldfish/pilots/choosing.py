@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardbase.quick import mypyc_attr
 from deckcheck.goldfish.pilots.appraisals import Appraisals
 from deckcheck.goldfish.pilots.appraising import (
     ABILITIES,
@@ -16,7 +17,6 @@ from deckcheck.goldfish.pilots.appraising import (
     has_verb,
 )
 from deckcheck.goldfish.pilots.base import Pilot
-from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.verb import worth_of
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import (

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from cardbase.quick import mypyc_attr
 from deckcheck.goldfish.aims import BOARD
 from deckcheck.goldfish.pilots.acting import Acting
 from deckcheck.goldfish.pilots.appraisals import ELSEWHERE, FIELD
 from deckcheck.goldfish.pilots.appraising import KEPT, MOST_FITTING
-from rules.kernel.compiling import mypyc_attr
 from rules.vtes.terms import (
     ADD_MORE,
     DRAW_CRYPT,

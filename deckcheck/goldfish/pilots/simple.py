@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from cardbase.quick import mypyc_attr
 from deckcheck.goldfish.pilots.base import Pilot
 from rules.kernel import Dice
-from rules.kernel.compiling import mypyc_attr
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

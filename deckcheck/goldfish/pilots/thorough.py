@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 
+from cardbase.quick import mypyc_attr
 from deckcheck.goldfish.aims import BOARD
 from deckcheck.goldfish.pilots.greedy import Greedy
 from deckcheck.goldfish.seeds import mix
-from rules.kernel.compiling import mypyc_attr
 from rules.vtes.terms import ADD_MORE, FOLLOW, STRIDE, TAKE_BACK
 
 TYPE_CHECKING = False

@@ -5,7 +5,7 @@ Events name cities, Agents and places by their names.
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.quick import value
 from rules.emerald.terms import CITIES, REASON_TEXTS
 from rules.kernel import Event
 from rules.kernel import words as kernel_words

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardbase.quick import mypyc_attr
 from rules.emerald.state.events import words
 from rules.emerald.terms import (
     ACTIVE,
@@ -38,7 +39,6 @@ from rules.emerald.terms import (
     ZOMBIES,
 )
 from rules.kernel import EVERYONE, NOBODY, Dice, Game, Zone, only
-from rules.kernel.compiling import mypyc_attr
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from cardbase.quick import mypyc_attr
 from rules.emerald.state.scoring import points, shown
 from rules.kernel import Eyes
-from rules.kernel.compiling import mypyc_attr
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from functools import lru_cache
 
+from cardbase.quick import Any, mypyc_attr
 from rules.emerald.chapters.preparation import whole_game
 from rules.emerald.sheet import STAND_IN_SEED, from_plain, printed, stand_in
 from rules.emerald.state.box import Box
@@ -28,7 +29,6 @@ from rules.emerald.terms import (
     STANDINGS,
     WAR,
 )
-from rules.kernel.compiling import Any, mypyc_attr
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

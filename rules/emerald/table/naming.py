@@ -24,9 +24,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from cardbase.quick import Any
     from rules.emerald.state.state import State
     from rules.kernel import Decision
-    from rules.kernel.compiling import Any
 
 QUESTIONS: Final = {
     "main-agent": "where does your Main Agent start?",

@@ -7,6 +7,7 @@ the game when ahead. They are opponents for a person and a yardstick next to ran
 
 from __future__ import annotations
 
+from cardbase.quick import Any, mypyc_attr
 from rules.emerald.table.eyes import SeatEyes
 from rules.emerald.terms import (
     ACTIVE,
@@ -40,7 +41,6 @@ from rules.emerald.terms import (
     WAR,
 )
 from rules.kernel import Dice
-from rules.kernel.compiling import Any, mypyc_attr
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

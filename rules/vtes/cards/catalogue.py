@@ -7,7 +7,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 
 from cardbase.card import CryptCard
-from cardbase.value import replace
+from cardbase.quick import replace
 from rules.vtes.cards import crypt, library
 from rules.vtes.cards.addresses import address_of
 from rules.vtes.cards.grammar.crypt_text import read_crypt

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import field, value
+from cardbase.quick import field, value
 from rules.vtes.definitions.clauses import Missing
 from rules.vtes.definitions.model import Model
 

@@ -1,6 +1,6 @@
 """The rules, one generator per chapter, in the words of the rulebook."""
 
-from rules.kernel.deferring import defer
+from cardbase.quick import defer
 
 # Few games of one Methuselah need these.
 defer(__name__, "aimed", "answering", "block", "blocked", "contests", "imbued", "in_torpor")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from cardbase.quick import mypyc_attr
 from rules.kernel import Decision
-from rules.kernel.compiling import mypyc_attr
 from rules.vtes.chapters import answering, modifiers, reactions, sequence
 from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.blocking import BlockableBy, Disables

@@ -6,7 +6,7 @@ chapter, and what no deck can use costs a game nothing.
 
 from __future__ import annotations
 
-from rules.kernel.compiling import Generic, TypeVar
+from cardbase.quick import Generic, TypeVar
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from cardbase.quick import mypyc_attr
 from rules.kernel import Decision
-from rules.kernel.compiling import mypyc_attr
 from rules.vtes.state.hand import sweep
 from rules.vtes.terms import PASS
 from rules.vtes.verbs import upkeep

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel.compiling import mypyc_attr
+from cardbase.quick import mypyc_attr
 from rules.vtes.definitions.parts import ALWAYS, Part
 from rules.vtes.definitions.verb import conditional, declared, done
 from rules.vtes.terms import COMBAT_MOMENTS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
+from cardbase.quick import value
 from rules.vtes.definitions.references import ACTOR
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE
@@ -68,7 +68,8 @@ MARKS: Final = {
 """What each mark means for the action that bears it."""
 
 
-class ThisTurn(Verb, metaclass=Frozen):
+@value
+class ThisTurn(Verb):
     """Makes something true of a minion, or of all of a Methuselah's minions, until the turn is over.
 
     Args:
@@ -86,7 +87,8 @@ class ThisTurn(Verb, metaclass=Frozen):
         return self.what == BLEEDS_MORE
 
 
-class Mark(Verb, metaclass=Frozen):
+@value
+class Mark(Verb):
     """Marks the action: something is true of it until it is over.
 
     Args:
@@ -102,7 +104,8 @@ class Mark(Verb, metaclass=Frozen):
     canceled: bool = False
 
 
-class IfSuccessful(Verb, metaclass=Frozen):
+@value
+class IfSuccessful(Verb):
     """Does something after the action was resolved, if it was successful.
 
     Args:
@@ -116,7 +119,8 @@ class IfSuccessful(Verb, metaclass=Frozen):
     always: bool = False
 
 
-class Later(Verb, metaclass=Frozen):
+@value
+class Later(Verb):
     """Does something in the discard phase of this turn, or at the end of the turn.
 
     Args:
@@ -133,7 +137,8 @@ class Later(Verb, metaclass=Frozen):
     worth = 0.3
 
 
-class Hunt(Verb, metaclass=Frozen):
+@value
+class Hunt(Verb):
     """Hunts.
 
     Args:
@@ -147,7 +152,8 @@ class Hunt(Verb, metaclass=Frozen):
         return 0.5 + 0.5 * self.more
 
 
-class EndAction(Verb, metaclass=Frozen):
+@value
+class EndAction(Verb):
     """Ends the action: it is not successful."""
 
     conditional = True
@@ -155,7 +161,8 @@ class EndAction(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class ActionFails(Verb, metaclass=Frozen):
+@value
+class ActionFails(Verb):
     """Makes the action fail: it is not successful, and cannot be taken again this turn.
 
     Args:
@@ -168,7 +175,8 @@ class ActionFails(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class ThisAction(Verb, metaclass=Frozen):
+@value
+class ThisAction(Verb):
     """Adds to a value of the minion that plays it until the action is over.
 
     Args:
@@ -180,13 +188,15 @@ class ThisAction(Verb, metaclass=Frozen):
     amount: int
 
 
-class UsableAgain(Verb, metaclass=Frozen):
+@value
+class UsableAgain(Verb):
     """Allows this ability of a card in play to be used again in the same action."""
 
     worth = 0.0
 
 
-class Meanwhile(Verb, metaclass=Frozen):
+@value
+class Meanwhile(Verb):
     """Adds to a value of the acting minion until the end of the turn.
 
     Args:
@@ -204,7 +214,8 @@ class Meanwhile(Verb, metaclass=Frozen):
         return 0.2 * about(self.amount)
 
 
-class OpensPhases(Verb, metaclass=Frozen):
+@value
+class OpensPhases(Verb):
     """Lets all unlocked minions of a clan act in the minion phases of others, whoever controls them.
 
     Args:
@@ -216,7 +227,8 @@ class OpensPhases(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class MeanwhileForAll(Verb, metaclass=Frozen):
+@value
+class MeanwhileForAll(Verb):
     """Adds to a value of all the fitting minions of its controller until the end of the turn, newcomers too.
 
     Args:
@@ -236,7 +248,8 @@ class MeanwhileForAll(Verb, metaclass=Frozen):
         return 0.6 * self.amount
 
 
-class MergesWithOther(Verb, metaclass=Frozen):
+@value
+class MergesWithOther(Verb):
     """Merges the acting vampire, unmerged, with its other version.
 
     That is looked for in the crypt, which is shuffled then, the uncontrolled region and the ash heap.

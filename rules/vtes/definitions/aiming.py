@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
+from cardbase.quick import value
 from rules.vtes.definitions import needed
 from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
@@ -32,7 +32,8 @@ TARGETS: Final = (
 )
 
 
-class AsAnnounced(Verb, metaclass=Frozen):
+@value
+class AsAnnounced(Verb):
     """Does something as the action is announced instead of when it is resolved.
 
     Args:
@@ -46,13 +47,15 @@ class AsAnnounced(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class ChooseBorne(Choose, metaclass=Frozen):
+@value
+class ChooseBorne(Choose):
     """Chooses an equipment or a location on a minion of one's prey or predator."""
 
     needs = needed.OTHERS
 
 
-class ChooseKind(Choose, metaclass=Frozen):
+@value
+class ChooseKind(Choose):
     """Chooses any ally or retainer of a kind; the action is directed at any other controller.
 
     Args:
@@ -65,7 +68,8 @@ class ChooseKind(Choose, metaclass=Frozen):
     worth = 0.0
 
 
-class AtThis(Verb, metaclass=Frozen):
+@value
+class AtThis(Verb):
     """Lets a minion act against the card with this text: the action is directed at that card's controller.
 
     Args:
@@ -94,7 +98,8 @@ class AtThis(Verb, metaclass=Frozen):
     needs = needed.OTHERS
 
 
-class AimAt(Verb, metaclass=Frozen):
+@value
+class AimAt(Verb):
     """Directs the action at a Methuselah, or at several.
 
     Args:
@@ -108,7 +113,8 @@ class AimAt(Verb, metaclass=Frozen):
     needs = needed.OTHERS
 
 
-class CostsMore(Verb, metaclass=Frozen):
+@value
+class CostsMore(Verb):
     """Makes the action cost more blood, which is declared as it is announced.
 
     Args:
@@ -122,7 +128,8 @@ class CostsMore(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class ChooseHurt(Choose, metaclass=Frozen):
+@value
+class ChooseHurt(Choose):
     """Chooses anybody's minion or retainer; the action is directed at its controller.
 
     Args:
@@ -137,7 +144,8 @@ class ChooseHurt(Choose, metaclass=Frozen):
     needs = needed.OTHERS
 
 
-class ChooseTarget(Choose, metaclass=Frozen):
+@value
+class ChooseTarget(Choose):
     """Chooses a card in play; the action is directed at any other controller (6.2.2-10).
 
     Args:
@@ -158,7 +166,8 @@ class ChooseTarget(Choose, metaclass=Frozen):
     needs = needed.OTHERS
 
 
-class ChooseTwoOfOne(Verb, metaclass=Frozen):
+@value
+class ChooseTwoOfOne(Verb):
     """Chooses one or two ready minions of one other Methuselah; the action is directed at that one."""
 
     conditional = True

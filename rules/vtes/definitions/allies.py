@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
+from cardbase.quick import value
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.worth import about
 
 
-class Employ(Verb, metaclass=Frozen):
+@value
+class Employ(Verb):
     """The minion employs a retainer from hand, at its cost.
 
     Args:
@@ -22,19 +23,22 @@ class Employ(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class RemovesRemains(Verb, metaclass=Frozen):
+@value
+class RemovesRemains(Verb):
     """Removes an ally or vampire in the player's ash heap from the game, or burns the new ally."""
 
     worth = -0.3
 
 
-class SacrificesOne(Verb, metaclass=Frozen):
+@value
+class SacrificesOne(Verb):
     """Burns an ally or retainer that its controller has, which can be the ally that just came into play."""
 
     worth = -2.0
 
 
-class LivesOff(Verb, metaclass=Frozen):
+@value
+class LivesOff(Verb):
     """Burns life from the ally or retainer with this text.
 
     Args:
@@ -46,14 +50,16 @@ class LivesOff(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class BecomeAlly(Verb, metaclass=Frozen):
+@value
+class BecomeAlly(Verb):
     """Puts the played card into play as an ally with the life of its model."""
 
     worth = 1.2
     speeds_up = True
 
 
-class ReturnFromAsh(Verb, metaclass=Frozen):
+@value
+class ReturnFromAsh(Verb):
     """Moves a copy of the ally from the ash heap to the ready region, at the price of cards in the ash heap.
 
     Args:
@@ -69,15 +75,18 @@ class ReturnFromAsh(Verb, metaclass=Frozen):
     looks_in = True
 
 
-class ActsAtOnce(Verb, metaclass=Frozen):
+@value
+class ActsAtOnce(Verb):
     """Lets the ally act in the turn in which it is recruited."""
 
 
-class UnlockFirstRecruiter(Verb, metaclass=Frozen):
+@value
+class UnlockFirstRecruiter(Verb):
     """Unlocks the acting minion if this was its first successful action of the turn to recruit an ally."""
 
 
-class BringAtOnce(Verb, metaclass=Frozen):
+@value
+class BringAtOnce(Verb):
     """Locks an unlocked minion of a sect, which recruits or employs a card from hand; this is not an action.
 
     Args:
@@ -89,7 +98,8 @@ class BringAtOnce(Verb, metaclass=Frozen):
     declared = True
 
 
-class MoreLife(Verb, metaclass=Frozen):
+@value
+class MoreLife(Verb):
     """Gives the ally or retainer with this text more life: its superior version (VTES-6.1.5-06)."""
 
     amount: int

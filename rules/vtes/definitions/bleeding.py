@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
+from cardbase.quick import value
 from rules.vtes.definitions.parts import Condition
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.worth import about
 
 
-class MoreBleed(Verb, metaclass=Frozen):
+@value
+class MoreBleed(Verb):
     """Adds to the bleed of the action, if its condition holds.
 
     Args:
@@ -26,7 +27,8 @@ class MoreBleed(Verb, metaclass=Frozen):
         return 0.8 * about(self.amount)
 
 
-class BleedsSeat(Condition, metaclass=Frozen):
+@value
+class BleedsSeat(Condition):
     """The minion bleeds a certain Methuselah.
 
     Args:
@@ -38,7 +40,8 @@ class BleedsSeat(Condition, metaclass=Frozen):
     clan: str
 
 
-class Redirect(Verb, metaclass=Frozen):
+@value
+class Redirect(Verb):
     """Redirects a bleed (VTES-6.1.1-02) to a chosen Methuselah, never the one who bleeds.
 
     Args:
@@ -53,7 +56,8 @@ class Redirect(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class ReduceBleed(Verb, metaclass=Frozen):
+@value
+class ReduceBleed(Verb):
     """Reduces a bleed against the Methuselah."""
 
     amount: int
@@ -62,7 +66,8 @@ class ReduceBleed(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class BleedsOwnPrey(Verb, metaclass=Frozen):
+@value
+class BleedsOwnPrey(Verb):
     """Lets a minion, not of the predator, bleed its prey; the next card for another target is canceled."""
 
     conditional = True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
+from cardbase.quick import value
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.verb import Verb
 
@@ -16,7 +16,8 @@ THIS_ACTION: Final = "action"
 """The span of what holds in every combat of the action."""
 
 
-class IfBlocked(Verb, metaclass=Frozen):
+@value
+class IfBlocked(Verb):
     """Does something if the action is blocked, before the block is resolved.
 
     Args:
@@ -28,7 +29,8 @@ class IfBlocked(Verb, metaclass=Frozen):
     or_not: bool = False
 
 
-class BreakOff(Verb, metaclass=Frozen):
+@value
+class BreakOff(Verb):
     """Ends the blocked action before the block is resolved.
 
     Args:
@@ -40,7 +42,8 @@ class BreakOff(Verb, metaclass=Frozen):
     barred: bool = False
 
 
-class ContinueAction(Verb, metaclass=Frozen):
+@value
+class ContinueAction(Verb):
     """Lets the blocked acting minion continue the action after combat as if it had not been blocked.
 
     Args:
@@ -54,7 +57,8 @@ class ContinueAction(Verb, metaclass=Frozen):
     but: tuple[int, ...] = ()
 
 
-class AtBearer(Verb, metaclass=Frozen):
+@value
+class AtBearer(Verb):
     """Can be used only in a directed action whose target is the minion that bears the card."""
 
     conditional = True
@@ -62,7 +66,8 @@ class AtBearer(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class Bestow(Verb, metaclass=Frozen):
+@value
+class Bestow(Verb):
     """Lays a lasting effect on a minion for the combat that follows.
 
     Args:
@@ -75,7 +80,8 @@ class Bestow(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class GainEither(Verb, metaclass=Frozen):
+@value
+class GainEither(Verb):
     """Gives the minion an optional maneuver or press to use later: one of the two.
 
     Args:
@@ -87,7 +93,8 @@ class GainEither(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class BlockFails(Verb, metaclass=Frozen):
+@value
+class BlockFails(Verb):
     """Makes the block fail after all: the action goes on.
 
     Args:
@@ -100,7 +107,8 @@ class BlockFails(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class EndsAttempt(Verb, metaclass=Frozen):
+@value
+class EndsAttempt(Verb):
     """Ends the action as a minion attempts to block it, as if it had been canceled, so it can be taken again.
 
     Args:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
-from rules.kernel.compiling import mypyc_attr
+from cardbase.quick import mypyc_attr, value
 from rules.vtes.definitions import needed
 from rules.vtes.definitions.kinds import DISABLES
 from rules.vtes.definitions.references import ATTEMPTING
@@ -20,7 +19,8 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.who import Who
 
 
-class FailAttempt(Verb, metaclass=Frozen):
+@value
+class FailAttempt(Verb):
     """Makes the attempt to block fail.
 
     Args:
@@ -31,7 +31,8 @@ class FailAttempt(Verb, metaclass=Frozen):
     conditional = True
 
 
-class LessIntercept(Verb, metaclass=Frozen):
+@value
+class LessIntercept(Verb):
     """Takes intercept from the minion that attempts to block, or from others, for this action.
 
     Args:
@@ -46,7 +47,8 @@ class LessIntercept(Verb, metaclass=Frozen):
     conditional = True
 
 
-class DampIntercept(Verb, metaclass=Frozen):
+@value
+class DampIntercept(Verb):
     """Takes intercept from all minions that fit, for this action.
 
     Args:
@@ -58,7 +60,8 @@ class DampIntercept(Verb, metaclass=Frozen):
     who: Who
 
 
-class Unblockable(Verb, metaclass=Frozen):
+@value
+class Unblockable(Verb):
     """Keeps all minions that fit from blocking this action.
 
     Args:
@@ -68,7 +71,8 @@ class Unblockable(Verb, metaclass=Frozen):
     who: Who
 
 
-class TaxBlocks(Verb, metaclass=Frozen):
+@value
+class TaxBlocks(Verb):
     """Makes minions that fit burn blood to attempt to block this action.
 
     Args:
@@ -82,11 +86,13 @@ class TaxBlocks(Verb, metaclass=Frozen):
     life: bool = False
 
 
-class CannotBlock(Verb, metaclass=Frozen):
+@value
+class CannotBlock(Verb):
     """Keeps all chosen minions from blocking this action."""
 
 
-class NeedsBlockers(Verb, metaclass=Frozen):
+@value
+class NeedsBlockers(Verb):
     """Can be used only at a table where others may block."""
 
     conditional = True
@@ -94,7 +100,8 @@ class NeedsBlockers(Verb, metaclass=Frozen):
     needs = needed.BLOCKERS
 
 
-class AfterAction(Verb, metaclass=Frozen):
+@value
+class AfterAction(Verb):
     """Does something when the action is over.
 
     Args:
@@ -106,13 +113,15 @@ class AfterAction(Verb, metaclass=Frozen):
     anyway: bool = True
 
 
-class AnyBlock(Verb, metaclass=Frozen):
+@value
+class AnyBlock(Verb):
     """Lets the minion attempt to block even if its controller is neither prey, nor predator, nor target."""
 
     conditional = True
 
 
-class MayInAttempt(Verb, metaclass=Frozen):
+@value
+class MayInAttempt(Verb):
     """Lets the acting minion do something once each action, while a minion attempts to block.
 
     Args:
@@ -127,7 +136,8 @@ class MayInAttempt(Verb, metaclass=Frozen):
     needs = needed.BLOCKERS
 
 
-class LetBuyIntercept(Verb, metaclass=Frozen):
+@value
+class LetBuyIntercept(Verb):
     """Lets the minion that attempts to block burn 1 blood for 1 intercept.
 
     Args:
@@ -139,7 +149,8 @@ class LetBuyIntercept(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class GuardAttempts(Verb, metaclass=Frozen):
+@value
+class GuardAttempts(Verb):
     """Makes the card itself attempt to block at once, as if it were a vampire without blood.
 
     When it blocks, the acting minion takes 1 aggravated damage that nothing prevents, and the card burns.
@@ -156,7 +167,8 @@ class GuardAttempts(Verb, metaclass=Frozen):
     conditional = True
 
 
-class AttemptToBlock(Verb, metaclass=Frozen):
+@value
+class AttemptToBlock(Verb):
     """Makes the minion that plays it attempt to block at once, with so much intercept, needed or not."""
 
     intercept: int = 0
@@ -164,7 +176,8 @@ class AttemptToBlock(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class UnlockAndAttempt(Verb, metaclass=Frozen):
+@value
+class UnlockAndAttempt(Verb):
     """Unlocks the player's locked minion of a sect, which attempts to block at once with intercept.
 
     Args:
@@ -193,7 +206,8 @@ class BarsRemembered(BlockLimit):
         super().__init__(UNBLOCKABLE)
 
 
-class FailIfFits(Verb, metaclass=Frozen):
+@value
+class FailIfFits(Verb):
     """Makes the current attempt to block fail, if the minion that makes it fits.
 
     Args:
@@ -205,7 +219,8 @@ class FailIfFits(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class FailUnlessPaid(Verb, metaclass=Frozen):
+@value
+class FailUnlessPaid(Verb):
     """Makes the attempt to block fail unless the other side pays at once.
 
     Args:
@@ -241,7 +256,8 @@ class Disables(Value):
         self.disciplines = disciplines
 
 
-class BlockableBy(Verb, metaclass=Frozen):
+@value
+class BlockableBy(Verb):
     """Lets anybody's minions of a clan attempt to block the action, in addition to those that may anyway.
 
     Args:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
+from cardbase.quick import value
 from rules.vtes.definitions.references import ACTOR, BLEED, ME, POOL, STEALTH
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE
@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.who import Who
 
 
-class AddBlood(Verb, metaclass=Frozen):
+@value
+class AddBlood(Verb):
     """Puts blood from the bank on the chosen card of the uncontrolled region, if it is still there."""
 
     amount: int
@@ -25,7 +26,8 @@ class AddBlood(Verb, metaclass=Frozen):
         return 0.95 * about(self.amount)
 
 
-class GainBlood(Verb, metaclass=Frozen):
+@value
+class GainBlood(Verb):
     """Gives the chosen minion (or the one that plays or bears the card) blood from the bank.
 
     Args:
@@ -41,7 +43,8 @@ class GainBlood(Verb, metaclass=Frozen):
         return 0.5 * about(self.amount)
 
 
-class BurnBlood(Verb, metaclass=Frozen):
+@value
+class BurnBlood(Verb):
     """Burns blood from the minion that plays or bears the card; it must have that much."""
 
     amount: int
@@ -52,7 +55,8 @@ class BurnBlood(Verb, metaclass=Frozen):
         return -BLOOD_PRICE * about(self.amount)
 
 
-class FeedKin(Verb, metaclass=Frozen):
+@value
+class FeedKin(Verb):
     """Moves blood from a ready vampire to a younger uncontrolled one of the same clan.
 
     Args:
@@ -66,7 +70,8 @@ class FeedKin(Verb, metaclass=Frozen):
     speeds_up = True
 
 
-class MoveBlood(Verb, metaclass=Frozen):
+@value
+class MoveBlood(Verb):
     """Moves blood, counters or pool from one card or Methuselah to another.
 
     Args:
@@ -82,7 +87,8 @@ class MoveBlood(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class Gain(Verb, metaclass=Frozen):
+@value
+class Gain(Verb):
     """Gives somebody something from the bank."""
 
     thing: str
@@ -102,7 +108,8 @@ class Gain(Verb, metaclass=Frozen):
         return worth_of_more(self.thing, self.amount, self.who)
 
 
-class Lose(Verb, metaclass=Frozen):
+@value
+class Lose(Verb):
     """Burns something that somebody has."""
 
     thing: str
@@ -122,7 +129,8 @@ class Lose(Verb, metaclass=Frozen):
         return -worth_of_more(self.thing, self.amount, self.who)
 
 
-class StealBlood(Verb, metaclass=Frozen):
+@value
+class StealBlood(Verb):
     """Moves blood, or life, from the chosen minion to the acting one.
 
     Args:
@@ -134,7 +142,8 @@ class StealBlood(Verb, metaclass=Frozen):
     up_to: bool = False
 
 
-class FeedsChilde(Verb, metaclass=Frozen):
+@value
+class FeedsChilde(Verb):
     """Moves up to so much blood from the acting vampire to the new one that the card became.
 
     Args:
@@ -150,7 +159,8 @@ class FeedsChilde(Verb, metaclass=Frozen):
         return 0.2 * about(self.most)
 
 
-class KinPaysBlood(Verb, metaclass=Frozen):
+@value
+class KinPaysBlood(Verb):
     """Burns a blood from a ready vampire of a clan that the player controls.
 
     Args:
@@ -162,7 +172,8 @@ class KinPaysBlood(Verb, metaclass=Frozen):
     worth = -BLOOD_PRICE
 
 
-class FeedHunter(Verb, metaclass=Frozen):
+@value
+class FeedHunter(Verb):
     """Gives blood to the minion that hunted successfully.
 
     Args:
@@ -175,7 +186,8 @@ class FeedHunter(Verb, metaclass=Frozen):
     conditional = True
 
 
-class FeedOnRemains(Verb, metaclass=Frozen):
+@value
+class FeedOnRemains(Verb):
     """Removes the chosen card, if it is still in its ash heap, from the game and feeds the acting vampire.
 
     Args:
@@ -195,7 +207,8 @@ class FeedOnRemains(Verb, metaclass=Frozen):
         return 0.5 * (self.blood or 1 + self.more) + 1.1 * self.pool + 0.9 * self.unlocks
 
 
-class Restore(Verb, metaclass=Frozen):
+@value
+class Restore(Verb):
     """Gives the chosen minion blood or life from the bank, up to the life it starts with.
 
     Args:

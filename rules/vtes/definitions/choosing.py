@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.pattern import pattern
-from cardbase.value import Frozen
-from rules.kernel.compiling import mypyc_attr
+from cardbase.quick import mypyc_attr, pattern, value
 from rules.vtes.definitions import needed
 from rules.vtes.definitions.references import (
     ACTOR,
@@ -47,7 +45,8 @@ class Choose(Verb):
     worth = 0.0
 
 
-class ChooseSeat(Choose, metaclass=Frozen):
+@value
+class ChooseSeat(Choose):
     """Chooses another Methuselah, for a bleed or an effect; the target becomes a seat.
 
     Args:
@@ -61,7 +60,8 @@ class ChooseSeat(Choose, metaclass=Frozen):
         return "" if self.of == OTHERS else needed.OTHERS
 
 
-class ChooseRemains(Choose, metaclass=Frozen):
+@value
+class ChooseRemains(Choose):
     """Chooses a card in any ash heap, the player's first, then clockwise; for actions of vampires only.
 
     Args:
@@ -79,7 +79,8 @@ def circle_of(card: CryptCard) -> str:
     return (found[1].strip() if found else card.name).lower()
 
 
-class Pick(Choose, metaclass=Frozen):
+@value
+class Pick(Choose):
     """Chooses one of several as the card is played, in play or in a hand or elsewhere.
 
     Args:
@@ -106,7 +107,8 @@ class Pick(Choose, metaclass=Frozen):
         return needed.OTHERS if theirs else ""
 
 
-class PickAll(Choose, metaclass=Frozen):
+@value
+class PickAll(Choose):
     """Concerns all of a kind, as they are when the card is played; there must be at least one."""
 
     among: Each
@@ -117,7 +119,8 @@ class PickAll(Choose, metaclass=Frozen):
         return needed.OTHERS if self.among.of == OTHERS else ""
 
 
-class PickNow(Verb, metaclass=Frozen):
+@value
+class PickNow(Verb):
     """Chooses one of several as the card takes effect; if there is none, it cannot be used.
 
     Args:
@@ -137,7 +140,8 @@ ANY_NUMBER: Final = 99
 """More than there can ever be."""
 
 
-class PickSome(Verb, metaclass=Frozen):
+@value
+class PickSome(Verb):
     """Chooses up to a number of them as the card takes effect.
 
     Args:
@@ -150,7 +154,8 @@ class PickSome(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class PickMethuselahs(Verb, metaclass=Frozen):
+@value
+class PickMethuselahs(Verb):
     """Chooses a Methuselah as the card takes effect.
 
     Args:
@@ -163,13 +168,15 @@ class PickMethuselahs(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class PickHidden(Choose, metaclass=Frozen):
+@value
+class PickHidden(Choose):
     """Chooses one of the prey's uncontrolled cards by its place alone, since its face cannot be seen."""
 
     needs = needed.OTHERS
 
 
-class ChoosePair(Verb, metaclass=Frozen):
+@value
+class ChoosePair(Verb):
     """Chooses a ready vampire of the predator's and one of the prey's; these must be two Methuselahs."""
 
     conditional = True
@@ -179,7 +186,8 @@ class ChoosePair(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class PickCards(Verb, metaclass=Frozen):
+@value
+class PickCards(Verb):
     """Names cards that are not in play; there must be that many.
 
     Args:
@@ -193,7 +201,8 @@ class PickCards(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class TakeCopies(Verb, metaclass=Frozen):
+@value
+class TakeCopies(Verb):
     """Moves the named cards in the ash heap, or other copies of them.
 
     Args:
@@ -204,13 +213,15 @@ class TakeCopies(Verb, metaclass=Frozen):
     worth = 0.6
 
 
-class ChooseDrained(Choose, metaclass=Frozen):
+@value
+class ChooseDrained(Choose):
     """Chooses a vampire of the prey's that has no more blood than the card has counters."""
 
     needs = needed.OTHERS
 
 
-class ChooseOwnAsh(Choose, metaclass=Frozen):
+@value
+class ChooseOwnAsh(Choose):
     """Chooses a card in the player's own ash heap.
 
     Args:
@@ -220,7 +231,8 @@ class ChooseOwnAsh(Choose, metaclass=Frozen):
     types: int
 
 
-class ChooseNewcomer(Choose, metaclass=Frozen):
+@value
+class ChooseNewcomer(Choose):
     """Chooses a younger vampire brought out since the player's last minion phase; it costs its capacity."""
 
     needs = needed.OTHERS

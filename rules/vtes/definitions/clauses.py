@@ -7,7 +7,7 @@ at which table: `verdict` answers.
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
+from cardbase.quick import value
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.kinds import (
     AIM_COIN,
@@ -133,7 +133,8 @@ VALUE_NEEDS = {
 """What those values need that matter only when others are there; all other values need nothing."""
 
 
-class Missing(metaclass=Frozen):
+@value
+class Missing:
     """A clause that the engine does not know.
 
     Attributes:

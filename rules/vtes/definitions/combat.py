@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
-from rules.kernel.compiling import mypyc_attr
+from cardbase.quick import mypyc_attr, value
 from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.kinds import BREAKS_OFF, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.references import ACTOR, FOE
@@ -92,7 +91,8 @@ AGAINST: Final = (
 """What works against the opponent, though it lasts on the minion itself."""
 
 
-class Forbid(Verb, metaclass=Frozen):
+@value
+class Forbid(Verb):
     """Keeps a combatant from something.
 
     Args:
@@ -110,21 +110,25 @@ class Forbid(Verb, metaclass=Frozen):
     on: str = FOE
 
 
-class HandStrikesOnly(Verb, metaclass=Frozen):
+@value
+class HandStrikesOnly(Verb):
     """Keeps both combatants from any strike but hand strikes this round."""
 
 
-class EndCombat(Verb, metaclass=Frozen):
+@value
+class EndCombat(Verb):
     """Ends combat at once."""
 
 
-class QueueCombat(Verb, metaclass=Frozen):
+@value
+class QueueCombat(Verb):
     """Makes the same two minions fight again when this combat is over."""
 
     conditional = True
 
 
-class CancelCombatCard(Verb, metaclass=Frozen):
+@value
+class CancelCombatCard(Verb):
     """Cancels a card as the opposing minion plays it.
 
     Args:
@@ -140,7 +144,8 @@ class CancelCombatCard(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class Lasts(Verb, metaclass=Frozen):
+@value
+class Lasts(Verb):
     """Lays something lasting on a combatant.
 
     Args:
@@ -158,7 +163,8 @@ class Lasts(Verb, metaclass=Frozen):
     name: str = ""
 
 
-class BoughtOff(Verb, metaclass=Frozen):
+@value
+class BoughtOff(Verb):
     """Lets the opposing minion discard combat cards to cancel this card as it is played.
 
     Args:
@@ -169,7 +175,8 @@ class BoughtOff(Verb, metaclass=Frozen):
     done = False
 
 
-class ChooseFoe(Choose, metaclass=Frozen):
+@value
+class ChooseFoe(Choose):
     """Chooses a ready minion of another Methuselah, who becomes the target of the directed action.
 
     Args:
@@ -187,7 +194,8 @@ class ChooseFoe(Choose, metaclass=Frozen):
     prey: bool = False
 
 
-class EnterCombat(Verb, metaclass=Frozen):
+@value
+class EnterCombat(Verb):
     """Makes the acting minion fight the chosen one (VTES-6.4-01).
 
     Args:
@@ -214,7 +222,8 @@ class EnterCombat(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class Fight(Verb, metaclass=Frozen):
+@value
+class Fight(Verb):
     """Makes two minions fight.
 
     Args:
@@ -232,7 +241,8 @@ class Fight(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class KeepsFighting(Verb, metaclass=Frozen):
+@value
+class KeepsFighting(Verb):
     """Lets counters on the card in play be burned one by one, in each press step, to continue this combat.
 
     Each card that is played brings them back to as many as there are now.
@@ -246,13 +256,15 @@ class KeepsFighting(Verb, metaclass=Frozen):
     optional: bool = False
 
 
-class NewRound(Verb, metaclass=Frozen):
+@value
+class NewRound(Verb):
     """Starts a new round instead of the end of combat; both combatants must be ready."""
 
     conditional = True
 
 
-class AfterCombat(Verb, metaclass=Frozen):
+@value
+class AfterCombat(Verb):
     """Does something to the opposing minion after the combat that the strike ends.
 
     Nothing happens if the strike is dodged, combat goes on all the same, or another combat follows.
@@ -269,7 +281,8 @@ class AfterCombat(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class CostsCopies(Verb, metaclass=Frozen):
+@value
+class CostsCopies(Verb):
     """The X in the card's cost is the number of cards of this name already played in this combat."""
 
     conditional = True
@@ -278,14 +291,16 @@ class CostsCopies(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class SetsUpon(Verb, metaclass=Frozen):
+@value
+class SetsUpon(Verb):
     """Lets the target fight a ready minion of one's choice that its own Methuselah does not control.
 
     The target counts as the acting minion.
     """
 
 
-class NoFrenzy(Verb, metaclass=Frozen):
+@value
+class NoFrenzy(Verb):
     """Keeps frenzy cards off the minion for the rest of the combat, and undoes what they did in it."""
 
 
@@ -313,7 +328,8 @@ class BreaksOff(Value):
         self.ready = ready
 
 
-class Bystander(Verb, metaclass=Frozen):
+@value
+class Bystander(Verb):
     """Can be used only by a vampire that is not fighting, for one that is, or for a retainer of one that is.
 
     Args:
@@ -331,7 +347,8 @@ class Bystander(Verb, metaclass=Frozen):
     done = False
 
 
-class SaveAlly(Verb, metaclass=Frozen):
+@value
+class SaveAlly(Verb):
     """Keeps an ally from burning and ends combat; the ally neither acts, blocks nor fights this turn.
 
     Args:
@@ -341,11 +358,13 @@ class SaveAlly(Verb, metaclass=Frozen):
     life: int
 
 
-class NotesFoe(Verb, metaclass=Frozen):
+@value
+class NotesFoe(Verb):
     """Remembers the capacity of the chosen minion as X, since it may burn, and its controller as chosen."""
 
 
-class HasReaped(Verb, metaclass=Frozen):
+@value
+class HasReaped(Verb):
     """Can be used only by a minion that just burned another.
 
     Args:

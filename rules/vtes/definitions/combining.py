@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
+from cardbase.quick import value
 from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.references import ACTOR, ME
 from rules.vtes.definitions.verb import Verb, worth_of
@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     Doing: TypeAlias = Callable[..., Any]
 
 
-class Only(Verb, metaclass=Frozen):
+@value
+class Only(Verb):
     """Can be used only while a condition holds."""
 
     test: Condition
@@ -40,7 +41,8 @@ BY_LOCKED = Only(Is(ACTOR, LOCKED))
 """Lets a locked minion act with its own card and no other."""
 
 
-class If(Verb, metaclass=Frozen):
+@value
+class If(Verb):
     """Does something if a condition holds."""
 
     test: Condition
@@ -52,7 +54,8 @@ class If(Verb, metaclass=Frozen):
         return LIKELY * worth_of(self.then)
 
 
-class May(Verb, metaclass=Frozen):
+@value
+class May(Verb):
     """Lets a Methuselah do something at a price, if they can pay it.
 
     Args:
@@ -71,7 +74,8 @@ class May(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class Or(Verb, metaclass=Frozen):
+@value
+class Or(Verb):
     """Does one of two things, as a Methuselah chooses; the second if they cannot do the first.
 
     Args:
@@ -86,7 +90,8 @@ class Or(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class Either(Verb, metaclass=Frozen):
+@value
+class Either(Verb):
     """Does one of two things, as a Methuselah chooses; one that is impossible cannot be chosen.
 
     Args:
@@ -112,7 +117,8 @@ class Either(Verb, metaclass=Frozen):
         return any(verb.hastens() for verb in (*self.then, *self.otherwise))
 
 
-class Offer(Verb, metaclass=Frozen):
+@value
+class Offer(Verb):
     """Lets a Methuselah choose one of several cards, or none.
 
     Args:
@@ -132,7 +138,8 @@ class Offer(Verb, metaclass=Frozen):
         return LIKELY * worth_of(self.then)
 
 
-class Repeat(Verb, metaclass=Frozen):
+@value
+class Repeat(Verb):
     """Does something several times, with a new choice each time, until none is made.
 
     Args:
@@ -148,7 +155,8 @@ class Repeat(Verb, metaclass=Frozen):
         return A_FEW * worth_of(self.then)
 
 
-class ChooseX(Verb, metaclass=Frozen):
+@value
+class ChooseX(Verb):
     """Chooses a number as the card is played; `X` stands for it.
 
     Args:
@@ -164,7 +172,8 @@ class ChooseX(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class Declares(Verb, metaclass=Frozen):
+@value
+class Declares(Verb):
     """Makes a choice as the card is played, by a function that stands above its row.
 
     Args:
@@ -182,7 +191,8 @@ class Declares(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class Does(Verb, metaclass=Frozen):
+@value
+class Does(Verb):
     """Does what a function tells that stands beside the card.
 
     Args:
@@ -195,7 +205,8 @@ class Does(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class DoesIf(Verb, metaclass=Frozen):
+@value
+class DoesIf(Verb):
     """Runs a function that stands above the card's row, if another function finds what it needs.
 
     Args:
@@ -211,7 +222,8 @@ class DoesIf(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class ForEach(Verb, metaclass=Frozen):
+@value
+class ForEach(Verb):
     """Does something for each of several Methuselahs in turn (`ME` in it), or cards (`CHOSEN` in it).
 
     Args:

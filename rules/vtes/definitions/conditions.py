@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
+from cardbase.quick import value
 from rules.vtes.definitions import needed
 from rules.vtes.definitions.parts import Condition
 from rules.vtes.definitions.references import ACTOR, ACTS, ATTEMPTING, BLOCKER, EVERYBODY, ME
@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     Finding: TypeAlias = Callable[..., bool]
 
 
-class Is(Condition, metaclass=Frozen):
+@value
+class Is(Condition):
     """A card in play fits a description.
 
     Args:
@@ -46,7 +47,8 @@ WHILE_READY = Is(ACTOR, up=True)
 READY_AND_UNLOCKED = Is(ACTOR, Who(unlocked=True), up=True)
 
 
-class BledControls(Condition, metaclass=Frozen):
+@value
+class BledControls(Condition):
     """The Methuselah who is bled controls a ready minion that fits.
 
     Args:
@@ -62,7 +64,8 @@ class BledControls(Condition, metaclass=Frozen):
     fallen: bool = False
 
 
-class Until(Condition, metaclass=Frozen):
+@value
+class Until(Condition):
     """It is still a certain turn, or no later turn of the controller's.
 
     Args:
@@ -74,7 +77,8 @@ class Until(Condition, metaclass=Frozen):
     turns: int = -1
 
 
-class InPhase(Condition, metaclass=Frozen):
+@value
+class InPhase(Condition):
     """It is a certain phase.
 
     Args:
@@ -84,7 +88,8 @@ class InPhase(Condition, metaclass=Frozen):
     phase: int
 
 
-class Both(Condition, metaclass=Frozen):
+@value
+class Both(Condition):
     """Both conditions hold.
 
     Args:
@@ -95,7 +100,8 @@ class Both(Condition, metaclass=Frozen):
     second: Condition
 
 
-class Same(Condition, metaclass=Frozen):
+@value
+class Same(Condition):
     """Two references are to the same card, or to the same Methuselah; there must be one."""
 
     one: str
@@ -106,7 +112,8 @@ class Same(Condition, metaclass=Frozen):
         return needed.BLOCKERS if {self.one, self.other} & {BLOCKER, ATTEMPTING} else ""
 
 
-class Not(Condition, metaclass=Frozen):
+@value
+class Not(Condition):
     """A condition does not hold.
 
     Args:
@@ -120,14 +127,16 @@ class Not(Condition, metaclass=Frozen):
         return needed.OTHERS if self.condition == Same(ME, ACTS) else ""
 
 
-class AtLeast(Condition, metaclass=Frozen):
+@value
+class AtLeast(Condition):
     """There is so much of something."""
 
     amount: Amount
     least: Amount
 
 
-class AnyOf(Condition, metaclass=Frozen):
+@value
+class AnyOf(Condition):
     """One of two conditions holds, or both do.
 
     Args:
@@ -138,11 +147,13 @@ class AnyOf(Condition, metaclass=Frozen):
     second: Condition
 
 
-class Superior(Condition, metaclass=Frozen):
+@value
+class Superior(Condition):
     """The card was played at the superior level, and remembers that."""
 
 
-class Going(Condition, metaclass=Frozen):
+@value
+class Going(Condition):
     """The current action, or the one that has just ended, fits; None where it does not matter.
 
     Args:
@@ -183,7 +194,8 @@ class Going(Condition, metaclass=Frozen):
         return needed.BLOCKERS if self.blocked or self.fought else ""
 
 
-class Fell(Condition, metaclass=Frozen):
+@value
+class Fell(Condition):
     """A minion has just left the ready region.
 
     Args:
@@ -201,13 +213,15 @@ class Fell(Condition, metaclass=Frozen):
     who: Who = ANYONE
 
 
-class That(Condition, metaclass=Frozen):
+@value
+class That(Condition):
     """What a function that stands above the card's row finds."""
 
     finds: Finding
 
 
-class Kept(Condition, metaclass=Frozen):
+@value
+class Kept(Condition):
     """The card remembers this turn, phase or round of combat, the target of the action, or anything at all.
 
     Args:
@@ -218,13 +232,15 @@ class Kept(Condition, metaclass=Frozen):
     what: str
 
 
-class Exists(Condition, metaclass=Frozen):
+@value
+class Exists(Condition):
     """There is at least one of a kind."""
 
     among: Each
 
 
-class Fighting(Condition, metaclass=Frozen):
+@value
+class Fighting(Condition):
     """The combat being fought, or just fought, fits; None where it does not matter.
 
     Args:
@@ -244,11 +260,13 @@ class Fighting(Condition, metaclass=Frozen):
     blocked: bool | None = None
 
 
-class Pending(Condition, metaclass=Frozen):
+@value
+class Pending(Condition):
     """Another combat will follow this one, or the action."""
 
 
-class Played(Condition, metaclass=Frozen):
+@value
+class Played(Condition):
     """A card was played during the action.
 
     Args:
@@ -262,7 +280,8 @@ class Played(Condition, metaclass=Frozen):
     by: str = ""
 
 
-class Came(Condition, metaclass=Frozen):
+@value
+class Came(Condition):
     """The card came into play this turn, during this action, or since this combat began.
 
     Args:
@@ -272,7 +291,8 @@ class Came(Condition, metaclass=Frozen):
     during: str
 
 
-class Acted(Condition, metaclass=Frozen):
+@value
+class Acted(Condition):
     """Minions of a Methuselah have attempted an action this turn.
 
     Args:
@@ -282,7 +302,8 @@ class Acted(Condition, metaclass=Frozen):
     who: str
 
 
-class Polled(Condition, metaclass=Frozen):
+@value
+class Polled(Condition):
     """The referendum being polled fits; None where it does not matter.
 
     Args:
@@ -296,5 +317,6 @@ class Polled(Condition, metaclass=Frozen):
     by: str = ""
 
 
-class DiablerizedOlder(Condition, metaclass=Frozen):
+@value
+class DiablerizedOlder(Condition):
     """The vampire that the minion just diablerized was older."""

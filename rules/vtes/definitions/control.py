@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
+from cardbase.quick import value
 from rules.vtes.definitions.verb import Verb
 
 
-class Give(Verb, metaclass=Frozen):
+@value
+class Give(Verb):
     """Gives control of a card to a Methuselah, for good."""
 
     what: str
@@ -14,7 +15,8 @@ class Give(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class MoveOnto(Verb, metaclass=Frozen):
+@value
+class MoveOnto(Verb):
     """Moves a card onto a minion; its controller stays the same.
 
     Args:
@@ -29,7 +31,8 @@ class MoveOnto(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class Borrow(Verb, metaclass=Frozen):
+@value
+class Borrow(Verb):
     """Takes control of a minion until the end of the turn.
 
     Args:
@@ -43,11 +46,13 @@ class Borrow(Verb, metaclass=Frozen):
     worth = 1.0
 
 
-class MovesGear(Verb, metaclass=Frozen):
+@value
+class MovesGear(Verb):
     """Moves the chosen equipment to the chosen minion."""
 
 
-class PassRetainer(Verb, metaclass=Frozen):
+@value
+class PassRetainer(Verb):
     """Moves a retainer from one vampire to another that the same Methuselah controls.
 
     Args:
@@ -59,7 +64,8 @@ class PassRetainer(Verb, metaclass=Frozen):
     worth = 0.1
 
 
-class MovesNamed(Verb, metaclass=Frozen):
+@value
+class MovesNamed(Verb):
     """Moves anybody's card of a name in play to anybody's ready vampire.
 
     Args:
@@ -70,14 +76,16 @@ class MovesNamed(Verb, metaclass=Frozen):
     conditional = True
 
 
-class StealTarget(Verb, metaclass=Frozen):
+@value
+class StealTarget(Verb):
     """Takes control of the chosen card for good (VTES-11-12)."""
 
     takes_control = True
     worth = 2.0
 
 
-class Auction(Verb, metaclass=Frozen):
+@value
+class Auction(Verb):
     """Lets everybody bid pool for the chosen vampire; the highest bidder pays and takes control of it.
 
     Args:

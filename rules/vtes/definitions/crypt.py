@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
+from cardbase.quick import value
 from rules.vtes.definitions.verb import Verb
 
 
-class BecomeVampire(Verb, metaclass=Frozen):
+@value
+class BecomeVampire(Verb):
     """Puts the played card into play as a vampire of the actor's clan and sect, which must hunt this turn.
 
     A sterile vampire cannot take such an action (VTES-11-07).
@@ -35,7 +36,8 @@ class BecomeVampire(Verb, metaclass=Frozen):
     speeds_up = True
 
 
-class DrawCrypt(Verb, metaclass=Frozen):
+@value
+class DrawCrypt(Verb):
     """Moves the top card of the player's crypt to the uncontrolled region."""
 
     conditional = True
@@ -43,7 +45,8 @@ class DrawCrypt(Verb, metaclass=Frozen):
     speeds_up = True
 
 
-class BecomesVampire(Verb, metaclass=Frozen):
+@value
+class BecomesVampire(Verb):
     """Moves the card with this text to the ready region, where it becomes a vampire, full of blood.
 
     Args:
@@ -69,7 +72,8 @@ class BecomesVampire(Verb, metaclass=Frozen):
         return 0.8 * self.capacity
 
 
-class SearchCrypt(Verb, metaclass=Frozen):
+@value
+class SearchCrypt(Verb):
     """Searches the player's crypt for a vampire (not an Imbued) to move to the uncontrolled region.
 
     Args:
@@ -83,7 +87,8 @@ class SearchCrypt(Verb, metaclass=Frozen):
     looks_in = True
 
 
-class SummonVampire(Verb, metaclass=Frozen):
+@value
+class SummonVampire(Verb):
     """Searches crypt and ash heap for a vampire of capacity X or less that is not scarce.
 
     It enters play without blood; the crypt is shuffled.
@@ -92,7 +97,8 @@ class SummonVampire(Verb, metaclass=Frozen):
     worth = 2.5
 
 
-class RevealTop(Verb, metaclass=Frozen):
+@value
+class RevealTop(Verb):
     """Reveals the top card of the crypt: a vampire that fits is drawn and may get blood.
 
     Args:
@@ -113,7 +119,8 @@ class RevealTop(Verb, metaclass=Frozen):
         return 0.7 + 0.5 * self.blood
 
 
-class RaiseVampire(Verb, metaclass=Frozen):
+@value
+class RaiseVampire(Verb):
     """Moves a vampire from the player's ash heap to the uncontrolled region, or to the ready region.
 
     Args:

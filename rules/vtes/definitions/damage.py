@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
-from rules.kernel.compiling import mypyc_attr
+from cardbase.quick import mypyc_attr, value
 from rules.vtes.definitions import needed
 from rules.vtes.definitions.kinds import GUARDS, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.value import Value
@@ -19,7 +18,8 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.who import Who
 
 
-class Prevent(Verb, metaclass=Frozen):
+@value
+class Prevent(Verb):
     """Prevents damage to the minion that plays it (VTES-6.4.6-01, 02).
 
     Args:
@@ -42,7 +42,8 @@ class Prevent(Verb, metaclass=Frozen):
     conditional = True
 
 
-class PreventForBlood(Verb, metaclass=Frozen):
+@value
+class PreventForBlood(Verb):
     """Prevents as much damage as the blood burned for it, and some more.
 
     Args:
@@ -54,7 +55,8 @@ class PreventForBlood(Verb, metaclass=Frozen):
     declared = True
 
 
-class Toughen(Verb, metaclass=Frozen):
+@value
+class Toughen(Verb):
     """Lets the minion prevent damage later.
 
     Args:
@@ -70,7 +72,8 @@ class Toughen(Verb, metaclass=Frozen):
     once: bool = False
 
 
-class DamageEachRound(Verb, metaclass=Frozen):
+@value
+class DamageEachRound(Verb):
     """Inflicts damage outside of strikes, each round (VTES-A7-05); it is environmental.
 
     Args:
@@ -96,7 +99,8 @@ class DamageEachRound(Verb, metaclass=Frozen):
     bearer: Who = ANYONE
 
 
-class InflictNow(Verb, metaclass=Frozen):
+@value
+class InflictNow(Verb):
     """Inflicts damage on the opposing minion at once.
 
     Args:
@@ -108,7 +112,8 @@ class InflictNow(Verb, metaclass=Frozen):
     aggravated: bool = False
 
 
-class Twists(Verb, metaclass=Frozen):
+@value
+class Twists(Verb):
     """Inflicts one more point of the same damage as a hand strike or a strike with a melee weapon.
 
     Args:
@@ -119,7 +124,8 @@ class Twists(Verb, metaclass=Frozen):
     conditional = True
 
 
-class BloodFromDamage(Verb, metaclass=Frozen):
+@value
+class BloodFromDamage(Verb):
     """Gives the vampire the blood that the opposing vampire lost to damage this round.
 
     Args:
@@ -130,7 +136,8 @@ class BloodFromDamage(Verb, metaclass=Frozen):
     conditional = True
 
 
-class LosesBlood(Verb, metaclass=Frozen):
+@value
+class LosesBlood(Verb):
     """Burns blood of an opposing vampire.
 
     Args:
@@ -143,7 +150,8 @@ class LosesBlood(Verb, metaclass=Frozen):
     conditional = True
 
 
-class Strengthen(Verb, metaclass=Frozen):
+@value
+class Strengthen(Verb):
     """Makes the minion stronger.
 
     Args:
@@ -159,7 +167,8 @@ class Strengthen(Verb, metaclass=Frozen):
     other: bool = False
 
 
-class AggravateHands(Verb, metaclass=Frozen):
+@value
+class AggravateHands(Verb):
     """Makes the damage of the minion's hand strikes aggravated.
 
     Args:
@@ -169,7 +178,8 @@ class AggravateHands(Verb, metaclass=Frozen):
     lasts: str = THIS_ROUND
 
 
-class Inflict(Verb, metaclass=Frozen):
+@value
+class Inflict(Verb):
     """Inflicts damage outside of combat that nothing prevents.
 
     Args:
@@ -187,7 +197,8 @@ class Inflict(Verb, metaclass=Frozen):
         return 0.3 * self.amount
 
 
-class HurtSelf(Verb, metaclass=Frozen):
+@value
+class HurtSelf(Verb):
     """Inflicts environmental damage on the striking minion, together with the strike.
 
     Args:
@@ -202,7 +213,8 @@ class HurtSelf(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class PreventThere(Verb, metaclass=Frozen):
+@value
+class PreventThere(Verb):
     """Prevents damage to the guarded minion or retainer.
 
     Args:
@@ -267,7 +279,8 @@ class Guards(Value):
         self.ready = ready
 
 
-class HarmActor(Verb, metaclass=Frozen):
+@value
+class HarmActor(Verb):
     """Inflicts unpreventable damage on the acting minion if it is a vampire.
 
     Args:
@@ -281,7 +294,8 @@ class HarmActor(Verb, metaclass=Frozen):
         return -BLOOD_PRICE * about(self.amount)
 
 
-class HurtPreys(Verb, metaclass=Frozen):
+@value
+class HurtPreys(Verb):
     """Damages each minion of the prey's that fits and can be the target of an action, in torpor too.
 
     Args:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
-from rules.kernel.compiling import mypyc_attr
+from cardbase.quick import mypyc_attr, value
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.worth import about
 
@@ -28,7 +27,8 @@ class Terms(Verb):
     weighs: ClassVar[bool] = False
 
 
-class UnlockKin(Terms, metaclass=Frozen):
+@value
+class UnlockKin(Terms):
     """Unlocks the acting vampire and X chosen younger ones of its clan, for X blood; once each turn.
 
     Args:
@@ -41,7 +41,8 @@ class UnlockKin(Terms, metaclass=Frozen):
     worth = 1.5
 
 
-class HuntOfPrey(Terms, metaclass=Frozen):
+@value
+class HuntOfPrey(Terms):
     """Burns a chosen ally, or younger vampire without title, of one's prey; it is a blood hunt referendum.
 
     Unless it passes, no card of this name can be played any more in the game.
@@ -52,7 +53,8 @@ class HuntOfPrey(Terms, metaclass=Frozen):
     worth = 2.0
 
 
-class StrikeAtOne(Terms, metaclass=Frozen):
+@value
+class StrikeAtOne(Terms):
     """A chosen Methuselah burns pool, or a chosen location burns; or both.
 
     Args:
@@ -68,7 +70,8 @@ class StrikeAtOne(Terms, metaclass=Frozen):
         return 0.6 * about(self.pool)
 
 
-class FavorMasters(Terms, metaclass=Frozen):
+@value
+class FavorMasters(Terms):
     """Puts the card into play for one or more chosen Methuselahs, which it remembers.
 
     Args:
@@ -80,7 +83,8 @@ class FavorMasters(Terms, metaclass=Frozen):
     worth = 1.5
 
 
-class Decree(Terms, metaclass=Frozen):
+@value
+class Decree(Terms):
     """Lets its caller choose the terms, by words that choose as a card takes effect."""
 
     choosing: tuple[Verb, ...]
@@ -89,7 +93,8 @@ class Decree(Terms, metaclass=Frozen):
     worth = 0.0
 
 
-class Allocate(Terms, metaclass=Frozen):
+@value
+class Allocate(Terms):
     """Allocates points among Methuselahs, each of whom burns a pool for each point.
 
     Args:
@@ -110,7 +115,8 @@ class Allocate(Terms, metaclass=Frozen):
         return 0.55 * about(self.points)
 
 
-class Distribute(Terms, metaclass=Frozen):
+@value
+class Distribute(Terms):
     """Distributes blood from the bank among anybody's chosen ready vampires.
 
     Args:
@@ -128,7 +134,8 @@ class Distribute(Terms, metaclass=Frozen):
         return 0.5 * (self.amount if isinstance(self.amount, int) else self.most)
 
 
-class MovePool(Terms, metaclass=Frozen):
+@value
+class MovePool(Terms):
     """Moves pool from a chosen Methuselah with more pool to one or more others."""
 
     points: int
@@ -139,13 +146,15 @@ class MovePool(Terms, metaclass=Frozen):
         return 1.6 * about(self.points)
 
 
-class ClanGains(Terms, metaclass=Frozen):
+@value
+class ClanGains(Terms):
     """Each Methuselah gains pool for each vampire of a chosen clan they control."""
 
     worth = 2.0
 
 
-class ChosenBurn(Terms, metaclass=Frozen):
+@value
+class ChosenBurn(Terms):
     """One or more chosen Methuselahs burn pool, and more if they control a certain ready minion.
 
     Args:
@@ -159,7 +168,8 @@ class ChosenBurn(Terms, metaclass=Frozen):
     who: Who
 
 
-class CapacityBurnsPrey(Terms, metaclass=Frozen):
+@value
+class CapacityBurnsPrey(Terms):
     """Each Methuselah gains pool, then burns as much as the capacity of their predator's chosen vampire."""
 
     gain: int

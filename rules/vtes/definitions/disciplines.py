@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
-from rules.kernel.compiling import mypyc_attr
+from cardbase.quick import mypyc_attr, value
 from rules.vtes.definitions.kinds import GRANTS, MASTERS_ALL, OPENS
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.verb import Verb
@@ -13,7 +12,8 @@ if TYPE_CHECKING:
     from typing import ClassVar
 
 
-class CountsAsOf(Verb, metaclass=Frozen):
+@value
+class CountsAsOf(Verb):
     """Makes its bearer a member of a sect, with one more level of the chosen discipline, while it is there.
 
     Args:
@@ -23,7 +23,8 @@ class CountsAsOf(Verb, metaclass=Frozen):
     sect: str
 
 
-class ChooseMastered(Verb, metaclass=Frozen):
+@value
+class ChooseMastered(Verb):
     """Chooses a discipline that the acting minion has at superior."""
 
     conditional = True
@@ -31,7 +32,8 @@ class ChooseMastered(Verb, metaclass=Frozen):
     done = False
 
 
-class Learn(Verb, metaclass=Frozen):
+@value
+class Learn(Verb):
     """Gives the chosen vampire a level of a discipline and 1 capacity.
 
     Args:
@@ -42,7 +44,8 @@ class Learn(Verb, metaclass=Frozen):
     worth = 1.0
 
 
-class RemembersDiscipline(Verb, metaclass=Frozen):
+@value
+class RemembersDiscipline(Verb):
     """Makes the card just put on a minion remember a chosen discipline, which it grants; see `Grants`."""
 
 
@@ -90,7 +93,8 @@ class MastersAll(Value):
         self.discipline = discipline
 
 
-class FetchDiscipline(Verb, metaclass=Frozen):
+@value
+class FetchDiscipline(Verb):
     """Searches library, hand and ash heap for a Discipline master to put on the new vampire.
 
     Args:
@@ -117,7 +121,8 @@ class Opens(Value):
         self.discipline = discipline
 
 
-class ChooseLesson(Verb, metaclass=Frozen):
+@value
+class ChooseLesson(Verb):
     """Chooses a discipline the acting vampire has at superior, and a ready clan member to learn it."""
 
     conditional = True

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
+from cardbase.quick import value
 from rules.vtes.definitions import needed
 from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
 
 
-class TakeUp(Verb, metaclass=Frozen):
+@value
+class TakeUp(Verb):
     """Puts the played card on the minion, as equipment.
 
     Args:
@@ -19,7 +20,8 @@ class TakeUp(Verb, metaclass=Frozen):
     worth = 0.1
 
 
-class EquipInCombat(Verb, metaclass=Frozen):
+@value
+class EquipInCombat(Verb):
     """The minion equips from hand, at the card's cost.
 
     Args:
@@ -37,7 +39,8 @@ class EquipInCombat(Verb, metaclass=Frozen):
     declared = True
 
 
-class ChooseFallenGear(Choose, metaclass=Frozen):
+@value
+class ChooseFallenGear(Choose):
     """Chooses equipment on a vampire in torpor, and a ready minion of the player's to receive it.
 
     Args:
@@ -48,7 +51,8 @@ class ChooseFallenGear(Choose, metaclass=Frozen):
     needs = needed.FALLEN
 
 
-class FetchLocation(Verb, metaclass=Frozen):
+@value
+class FetchLocation(Verb):
     """Searches the library for a location and moves it to the hand; then shuffles, and discards down.
 
     Args:
@@ -59,7 +63,8 @@ class FetchLocation(Verb, metaclass=Frozen):
     worth = 0.6
 
 
-class EquipFromHand(Verb, metaclass=Frozen):
+@value
+class EquipFromHand(Verb):
     """Equips the acting minion from hand with a card, not a location, that it may have; its cost is paid."""
 
     conditional = True
@@ -67,7 +72,8 @@ class EquipFromHand(Verb, metaclass=Frozen):
     worth = 0.5
 
 
-class ChooseScrap(Choose, metaclass=Frozen):
+@value
+class ChooseScrap(Choose):
     """Chooses equipment, but not a location, in any ash heap that the acting minion could equip with.
 
     The action costs what the card costs, in pool or in blood.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
+from cardbase.quick import value
 from rules.vtes.definitions import needed
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.worth import about
@@ -18,7 +18,8 @@ ONE_UNLOCKS: Final = "the next unlock phase"
 THE_GAME_ENDS: Final = "the end of the game"
 
 
-class MoreHand(Verb, metaclass=Frozen):
+@value
+class MoreHand(Verb):
     """Gives more hand size for a while.
 
     Args:
@@ -34,7 +35,8 @@ class MoreHand(Verb, metaclass=Frozen):
         return 0.3 * about(self.amount)
 
 
-class DiscardFor(Verb, metaclass=Frozen):
+@value
+class DiscardFor(Verb):
     """Discards a card from hand, as a price.
 
     Args:
@@ -49,13 +51,15 @@ class DiscardFor(Verb, metaclass=Frozen):
     conditional = True
 
 
-class OpenHand(Verb, metaclass=Frozen):
+@value
+class OpenHand(Verb):
     """Lets everybody see the hand of the opposing minion's controller for the rest of the combat."""
 
     worth = 0.0
 
 
-class LargerHandInCombat(Verb, metaclass=Frozen):
+@value
+class LargerHandInCombat(Verb):
     """Gives hand size for the rest of the combat.
 
     Args:
@@ -65,14 +69,16 @@ class LargerHandInCombat(Verb, metaclass=Frozen):
     amount: int
 
 
-class DiscardOne(Verb, metaclass=Frozen):
+@value
+class DiscardOne(Verb):
     """Discards a card from hand and draws."""
 
     conditional = True
     worth = 0.05
 
 
-class DrawCards(Verb, metaclass=Frozen):
+@value
+class DrawCards(Verb):
     """Draws cards, then discards down to the hand size.
 
     Args:
@@ -88,7 +94,8 @@ class DrawCards(Verb, metaclass=Frozen):
         return 0.3 * about(self.amount)
 
 
-class LosePoolOrCards(Verb, metaclass=Frozen):
+@value
+class LosePoolOrCards(Verb):
     """For each counter on the card, the Methuselah it concerns burns 1 pool or a card from hand.
 
     The cards are drawn at random, all at once.
@@ -97,7 +104,8 @@ class LosePoolOrCards(Verb, metaclass=Frozen):
     worth = 1.0
 
 
-class LookAtHand(Verb, metaclass=Frozen):
+@value
+class LookAtHand(Verb):
     """Shows its controller the hand of the Methuselah it concerns.
 
     Args:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.pattern import pattern
+from cardbase.quick import pattern
 
 HEADS = (
     *("Frenzy", "Grapple", "Aim", "Title", "Trophy", "Investment", "investment", "Red List", "Draft"),

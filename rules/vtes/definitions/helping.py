@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
+from cardbase.quick import value
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE
 
@@ -11,7 +11,8 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.who import Who
 
 
-class ByAnother(Verb, metaclass=Frozen):
+@value
+class ByAnother(Verb):
     """Played by another ready vampire of the acting minion's Methuselah.
 
     Args:
@@ -26,7 +27,8 @@ class ByAnother(Verb, metaclass=Frozen):
     by_another = True
 
 
-class HelpActor(Verb, metaclass=Frozen):
+@value
+class HelpActor(Verb):
     """Gives the acting minion, which the player must control unless `others`, stealth or bleed.
 
     Args:
@@ -50,7 +52,8 @@ class HelpActor(Verb, metaclass=Frozen):
         return 0.8 * self.amount * self.bleed
 
 
-class HelpBlocker(Verb, metaclass=Frozen):
+@value
+class HelpBlocker(Verb):
     """Gives intercept to the player's minion that attempts to block.
 
     Args:
@@ -71,7 +74,8 @@ class HelpBlocker(Verb, metaclass=Frozen):
     helps_blocker = True
 
 
-class HelpNextActions(Verb, metaclass=Frozen):
+@value
+class HelpNextActions(Verb):
     """Burns X blood to give the player's next X actions this turn 1 stealth; only once each turn."""
 
     conditional = True

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
+from cardbase.quick import value
 from rules.vtes.definitions.verb import Verb
 
 
-class PutOnFoe(Verb, metaclass=Frozen):
+@value
+class PutOnFoe(Verb):
     """Puts the played card on the opposing minion, if the blood can be paid.
 
     Args:
@@ -21,26 +22,30 @@ class PutOnFoe(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class PutOnMine(Verb, metaclass=Frozen):
+@value
+class PutOnMine(Verb):
     """Puts the played card on anybody's chosen minion; its player still controls it."""
 
     stays_behind = True
     worth = 0.0
 
 
-class PutOnActor(Verb, metaclass=Frozen):
+@value
+class PutOnActor(Verb):
     """Puts the played card on the acting minion, whatever was chosen."""
 
     worth = 0.0
 
 
-class PutOnTheirs(Verb, metaclass=Frozen):
+@value
+class PutOnTheirs(Verb):
     """Puts the card on the chosen minion, whose controller may use it."""
 
     goes_along = True
 
 
-class PutContract(Verb, metaclass=Frozen):
+@value
+class PutContract(Verb):
     """Puts the card on a minion for a chosen vampire of a clan, which it remembers.
 
     Args:
@@ -62,13 +67,15 @@ class PutContract(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class PutInPlay(Verb, metaclass=Frozen):
+@value
+class PutInPlay(Verb):
     """Puts the played card into play before its Methuselah; it remembers the chosen card."""
 
     worth = 0.0
 
 
-class PutOn(Verb, metaclass=Frozen):
+@value
+class PutOn(Verb):
     """Puts the played card on a minion, even from the ash heap.
 
     Args:
@@ -79,7 +86,8 @@ class PutOn(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class GatherThree(Verb, metaclass=Frozen):
+@value
+class GatherThree(Verb):
     """With three copies of the card in play, removes them all for pool and cards in the ash heap.
 
     Args:
@@ -96,7 +104,8 @@ class GatherThree(Verb, metaclass=Frozen):
     looks_in = True
 
 
-class Keep(Verb, metaclass=Frozen):
+@value
+class Keep(Verb):
     """Makes the card with this text remember something.
 
     Args:
@@ -112,7 +121,8 @@ class Keep(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class RemembersTurn(Verb, metaclass=Frozen):
+@value
+class RemembersTurn(Verb):
     """Makes the card remember that something happened this turn; see `RememberedThisTurn`."""
 
     worth = 0.0

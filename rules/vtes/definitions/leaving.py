@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
+from cardbase.quick import value
 from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
@@ -10,7 +10,8 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.references import What
 
 
-class Burn(Verb, metaclass=Frozen):
+@value
+class Burn(Verb):
     """Burns cards in play."""
 
     what: What
@@ -20,7 +21,8 @@ class Burn(Verb, metaclass=Frozen):
         return 0.8 if self.what in ("chosen", "blocker", "opponent") else 0.0
 
 
-class Remove(Verb, metaclass=Frozen):
+@value
+class Remove(Verb):
     """Removes cards from the game: in play, being played, or a chosen one in an ash heap or uncontrolled."""
 
     what: What

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
+from cardbase.quick import value
 from rules.vtes.definitions import needed
 from rules.vtes.definitions.references import ACTOR, CRYPT, LIBRARY, ME, SHUFFLED_IN, Cards
 from rules.vtes.definitions.verb import Verb
@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.references import Amount
 
 
-class DrawAndBury(Verb, metaclass=Frozen):
+@value
+class DrawAndBury(Verb):
     """Draws up to so many cards without discarding, then puts that many from hand under the library."""
 
     most: int
@@ -23,7 +24,8 @@ class DrawAndBury(Verb, metaclass=Frozen):
     looks_in = True
 
 
-class ExchangeWithAsh(Verb, metaclass=Frozen):
+@value
+class ExchangeWithAsh(Verb):
     """Exchanges the chosen card in hand for a card in the ash heap.
 
     Args:
@@ -36,7 +38,8 @@ class ExchangeWithAsh(Verb, metaclass=Frozen):
     looks_in = True
 
 
-class BurnTop(Verb, metaclass=Frozen):
+@value
+class BurnTop(Verb):
     """Burns cards from the top of a library, as far as there are any.
 
     Args:
@@ -49,7 +52,8 @@ class BurnTop(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class BurnTheirLibrary(Verb, metaclass=Frozen):
+@value
+class BurnTheirLibrary(Verb):
     """Burns the top cards of the bled Methuselah's library.
 
     Args:
@@ -59,18 +63,21 @@ class BurnTheirLibrary(Verb, metaclass=Frozen):
     amount: int
 
 
-class BuryFromAsh(Verb, metaclass=Frozen):
+@value
+class BuryFromAsh(Verb):
     """Moves a library card from the player's ash heap to the bottom of the library."""
 
     conditional = True
     worth = 0.1
 
 
-class ShuffleThis(Verb, metaclass=Frozen):
+@value
+class ShuffleThis(Verb):
     """Shuffles the card with this text into its owner's library."""
 
 
-class RemoveTheirAsh(Verb, metaclass=Frozen):
+@value
+class RemoveTheirAsh(Verb):
     """Removes cards in the ash heap of the action's target, or of the prey, from the game.
 
     Args:
@@ -85,7 +92,8 @@ class RemoveTheirAsh(Verb, metaclass=Frozen):
     declared = True
 
 
-class Rearrange(Verb, metaclass=Frozen):
+@value
+class Rearrange(Verb):
     """Lets the player look at the top cards of the library and put them back in any order.
 
     Args:
@@ -97,11 +105,13 @@ class Rearrange(Verb, metaclass=Frozen):
     worth = 0.3
 
 
-class TakeBack(Verb, metaclass=Frozen):
+@value
+class TakeBack(Verb):
     """Puts the card of the action, or the one that calls its referendum, back into the hand it came from."""
 
 
-class Move(Verb, metaclass=Frozen):
+@value
+class Move(Verb):
     """Moves cards of the player's choice that are not in play to another place; there must be that many.
 
     A library or a crypt is searched (the player may fail to find) and shuffled. A card from hand is replaced.
@@ -138,7 +148,8 @@ class Move(Verb, metaclass=Frozen):
         return self.searches() or self.to == SHUFFLED_IN
 
 
-class Swap(Verb, metaclass=Frozen):
+@value
+class Swap(Verb):
     """Exchanges a card that is not in play for one of another place, as one chooses; there must be both.
 
     Args:
@@ -151,7 +162,8 @@ class Swap(Verb, metaclass=Frozen):
     worth = 0.2
 
 
-class Look(Verb, metaclass=Frozen):
+@value
+class Look(Verb):
     """Lets a Methuselah look at cards that are not in play.
 
     Args:
@@ -166,7 +178,8 @@ class Look(Verb, metaclass=Frozen):
     worth = 0.1
 
 
-class Bring(Verb, metaclass=Frozen):
+@value
+class Bring(Verb):
     """Searches for a card and puts it into play with the minion, on it or as its ally; then shuffles.
 
     It must be one that the minion could have, and pay for: it does, but for powers and masters that teach.

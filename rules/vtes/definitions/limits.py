@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
+from cardbase.quick import value
 from rules.vtes.definitions.kinds import THIS_ROUND
 from rules.vtes.definitions.verb import Verb
 
 
-class OnceATurn(Verb, metaclass=Frozen):
+@value
+class OnceATurn(Verb):
     """Can be played only once each turn by a minion, in whatever way."""
 
     conditional = True
@@ -15,7 +16,8 @@ class OnceATurn(Verb, metaclass=Frozen):
     done = False
 
 
-class OnceAnAction(Verb, metaclass=Frozen):
+@value
+class OnceAnAction(Verb):
     """Can be used only once each action by a minion; `turn`: once each turn."""
 
     turn: bool = False
@@ -24,7 +26,8 @@ class OnceAnAction(Verb, metaclass=Frozen):
     done = False
 
 
-class OneEach(Verb, metaclass=Frozen):
+@value
+class OneEach(Verb):
     """Lets a minion play, or use, a card only once each round or combat.
 
     Args:
@@ -41,14 +44,16 @@ class OneEach(Verb, metaclass=Frozen):
     done = False
 
 
-class OnlyUse(Verb, metaclass=Frozen):
+@value
+class OnlyUse(Verb):
     """Can be used only if nothing else of the same card was used in this phase."""
 
     conditional = True
     done = False
 
 
-class OneThisTurn(Verb, metaclass=Frozen):
+@value
+class OneThisTurn(Verb):
     """Can be played only once each turn, by whomever."""
 
     conditional = True
@@ -57,7 +62,8 @@ class OneThisTurn(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class OneAnAction(Verb, metaclass=Frozen):
+@value
+class OneAnAction(Verb):
     """Can be played only once in an action, by whomever."""
 
     conditional = True
@@ -65,7 +71,8 @@ class OneAnAction(Verb, metaclass=Frozen):
     done = False
 
 
-class OnceThisTurn(Verb, metaclass=Frozen):
+@value
+class OnceThisTurn(Verb):
     """Can be used only once each turn, by whomever and with whatever success."""
 
     conditional = True
@@ -74,7 +81,8 @@ class OnceThisTurn(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class Once(Verb, metaclass=Frozen):
+@value
+class Once(Verb):
     """Lets a card of this name be played only once each turn, or once in the game.
 
     Args:
@@ -90,7 +98,8 @@ class Once(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class FirstUse(Verb, metaclass=Frozen):
+@value
+class FirstUse(Verb):
     """Can be used only if nothing else of the same card was used in this action."""
 
     conditional = True
@@ -98,7 +107,8 @@ class FirstUse(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class OnceBetweenUnlocks(Verb, metaclass=Frozen):
+@value
+class OnceBetweenUnlocks(Verb):
     """Can be played only once by a minion between its unlock phases."""
 
     conditional = True

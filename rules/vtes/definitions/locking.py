@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
+from cardbase.quick import value
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE
 
@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.who import Who
 
 
-class Lock(Verb, metaclass=Frozen):
+@value
+class Lock(Verb):
     """Locks cards in play.
 
     Args:
@@ -28,7 +29,8 @@ class Lock(Verb, metaclass=Frozen):
         return 0.3 if self.what == "chosen" else 0.0
 
 
-class Unlock(Verb, metaclass=Frozen):
+@value
+class Unlock(Verb):
     """Unlocks cards in play.
 
     Args:
@@ -44,14 +46,16 @@ class Unlock(Verb, metaclass=Frozen):
         return 0.9 * (2 if self.what == "chosen" else 1)
 
 
-class UnlockActor(Verb, metaclass=Frozen):
+@value
+class UnlockActor(Verb):
     """Unlocks the acting minion, or the one with this text, if it is locked."""
 
     conditional = True
     worth = 0.9
 
 
-class MayUnlock(Verb, metaclass=Frozen):
+@value
+class MayUnlock(Verb):
     """Lets the minion that plays it unlock, at a price.
 
     Args:
@@ -63,7 +67,8 @@ class MayUnlock(Verb, metaclass=Frozen):
     corruption: int = 0
 
 
-class StaysLocked(Verb, metaclass=Frozen):
+@value
+class StaysLocked(Verb):
     """Keeps the minion that played it from unlocking as normal in its next unlock phase.
 
     Args:
@@ -73,7 +78,8 @@ class StaysLocked(Verb, metaclass=Frozen):
     who: Who = ANYONE
 
 
-class Stun(Verb, metaclass=Frozen):
+@value
+class Stun(Verb):
     """Keeps the target from unlocking as normal in its next unlock phase.
 
     Args:
@@ -88,20 +94,23 @@ class Stun(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class LockReactor(Verb, metaclass=Frozen):
+@value
+class LockReactor(Verb):
     """Locks the reacting minion; a locked one that has woken can do so too (VTES-11T-06)."""
 
     worth = 0.0
 
 
-class Wake(Verb, metaclass=Frozen):
+@value
+class Wake(Verb):
     """Lets the locked minion that plays it block and react until the action ends (VTES-11-02)."""
 
     conditional = True
     worth = 0.0
 
 
-class WakeOther(Verb, metaclass=Frozen):
+@value
+class WakeOther(Verb):
     """Lets another locked minion of the player's block and react until the action ends.
 
     Args:

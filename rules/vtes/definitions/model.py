@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
+from cardbase.quick import value
 from rules.vtes.definitions.clauses import matters, need_of, told, verdict
 from rules.vtes.definitions.needed import COMBAT, NOTHING, OTHERS, OTHERS_ACT
 from rules.vtes.terms import NOW
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
 
 
-class Model(metaclass=Frozen):
+@value
+class Model:
     """What the engine knows of a card.
 
     Attributes:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
-from rules.kernel.compiling import mypyc_attr
+from cardbase.quick import mypyc_attr, value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -64,7 +63,8 @@ class Condition:
         return ""
 
 
-class Always(Condition, metaclass=Frozen):
+@value
+class Always(Condition):
     """At any time."""
 
 

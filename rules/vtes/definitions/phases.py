@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
+from cardbase.quick import value
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.worth import about
 
 
-class MoreMasterActions(Verb, metaclass=Frozen):
+@value
+class MoreMasterActions(Verb):
     """Gives master phase actions in this phase."""
 
     amount: int
@@ -17,7 +18,8 @@ class MoreMasterActions(Verb, metaclass=Frozen):
         return 0.9 * about(self.amount)
 
 
-class MoreTransfers(Verb, metaclass=Frozen):
+@value
+class MoreTransfers(Verb):
     """Gives transfers in this influence phase."""
 
     amount: int
@@ -28,7 +30,8 @@ class MoreTransfers(Verb, metaclass=Frozen):
         return 0.9 * about(self.amount)
 
 
-class PayWithMasters(Verb, metaclass=Frozen):
+@value
+class PayWithMasters(Verb):
     """Uses a master phase action and discards masters from hand.
 
     Args:
@@ -40,14 +43,16 @@ class PayWithMasters(Verb, metaclass=Frozen):
     worth = -0.6
 
 
-class SpendDiscard(Verb, metaclass=Frozen):
+@value
+class SpendDiscard(Verb):
     """Uses a discard phase action."""
 
     conditional = True
     worth = 0.0
 
 
-class SpendMaster(Verb, metaclass=Frozen):
+@value
+class SpendMaster(Verb):
     """Uses a master phase action."""
 
     conditional = True

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
+from cardbase.quick import value
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.worth import about
 
 
-class LosePoolOrBlood(Verb, metaclass=Frozen):
+@value
+class LosePoolOrBlood(Verb):
     """For each counter on the card, the Methuselah it concerns burns 1 pool or 1 blood from a vampire."""
 
     worth = 2.0
 
 
-class BloodToPool(Verb, metaclass=Frozen):
+@value
+class BloodToPool(Verb):
     """Moves blood from the chosen vampire to its controller's pool: as much as one likes between two numbers.
 
     Where the vampire has less than the lower number, all of it may be moved.
@@ -26,7 +28,8 @@ class BloodToPool(Verb, metaclass=Frozen):
     worth = 1.0
 
 
-class Exchange(Verb, metaclass=Frozen):
+@value
+class Exchange(Verb):
     """Moves 1 blood from the bearer to its controller's pool, or 1 pool to the bearer."""
 
     conditional = True
@@ -34,7 +37,8 @@ class Exchange(Verb, metaclass=Frozen):
     worth = 0.8
 
 
-class GainPool(Verb, metaclass=Frozen):
+@value
+class GainPool(Verb):
     """Its Methuselah gains pool.
 
     Args:
@@ -51,14 +55,16 @@ class GainPool(Verb, metaclass=Frozen):
         return 1.1 * about(self.amount)
 
 
-class BurnEdge(Verb, metaclass=Frozen):
+@value
+class BurnEdge(Verb):
     """Burns the Edge: it becomes uncontrolled."""
 
     conditional = True
     worth = 0.0
 
 
-class PoolOrBlood(Verb, metaclass=Frozen):
+@value
+class PoolOrBlood(Verb):
     """Gains pool if the player has a ready vampire of a clan, or feeds a big uncontrolled one of that clan.
 
     Args:

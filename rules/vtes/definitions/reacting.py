@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
-from rules.kernel.compiling import mypyc_attr
+from cardbase.quick import mypyc_attr, value
 from rules.vtes.definitions.kinds import OMENS, RETRIEVES
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.verb import Verb
@@ -16,7 +15,8 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.who import Who
 
 
-class VampiresOnly(Verb, metaclass=Frozen):
+@value
+class VampiresOnly(Verb):
     """Can be used only by a vampire, or by an ally that plays the card as one."""
 
     conditional = True
@@ -24,7 +24,8 @@ class VampiresOnly(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class CancelCard(Verb, metaclass=Frozen):
+@value
+class CancelCard(Verb):
     """Cancels the card that is being played.
 
     Args:
@@ -42,7 +43,8 @@ class CancelCard(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class CountsAs(Verb, metaclass=Frozen):
+@value
+class CountsAs(Verb):
     """Says what the card counts as when played in this mode, for whatever cancels such cards.
 
     Args:
@@ -53,7 +55,8 @@ class CountsAs(Verb, metaclass=Frozen):
     done = False
 
 
-class CancelPlayed(Verb, metaclass=Frozen):
+@value
+class CancelPlayed(Verb):
     """Cancels a card as it is played.
 
     Args:
@@ -82,7 +85,8 @@ class CancelPlayed(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class MayVeto(Verb, metaclass=Frozen):
+@value
+class MayVeto(Verb):
     """Lets the acting minion cancel a card as it is played, once each action; its cost is not paid.
 
     Args:

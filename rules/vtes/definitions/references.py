@@ -5,8 +5,7 @@ A reference is a word (`ACTOR`); `Each` refers to all of a kind. An amount is a 
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
-from rules.kernel.compiling import mypyc_attr
+from cardbase.quick import mypyc_attr, value
 from rules.vtes.definitions.who import ANYONE, Who
 
 TYPE_CHECKING = False
@@ -182,7 +181,8 @@ DIABLERIE: Final = "diablerie"
 """What minions have done to a Methuselah, or in front of one, since that one's last turn."""
 
 
-class Each(Phrase, metaclass=Frozen):
+@value
+class Each(Phrase):
     """All of a kind.
 
     Args:
@@ -219,20 +219,23 @@ class Each(Phrase, metaclass=Frozen):
     since: str = ""
 
 
-class Count(Phrase, metaclass=Frozen):
+@value
+class Count(Phrase):
     """How many there are, or how many cards a reference means."""
 
     what: Each | Cards | str
 
 
-class Times(Phrase, metaclass=Frozen):
+@value
+class Times(Phrase):
     """An amount multiplied."""
 
     times: int
     amount: Amount
 
 
-class Of(Phrase, metaclass=Frozen):
+@value
+class Of(Phrase):
     """How much of something somebody has now: blood, pool, counters, capacity, or what is missing of it.
 
     Args:
@@ -244,7 +247,8 @@ class Of(Phrase, metaclass=Frozen):
     who: str = THIS
 
 
-class Part(Phrase, metaclass=Frozen):
+@value
+class Part(Phrase):
     """One for so many, rounded down.
 
     Args:
@@ -256,7 +260,8 @@ class Part(Phrase, metaclass=Frozen):
     by: int
 
 
-class Half(Phrase, metaclass=Frozen):
+@value
+class Half(Phrase):
     """Half as many, rounded down.
 
     Args:
@@ -268,7 +273,8 @@ class Half(Phrase, metaclass=Frozen):
     up: bool = False
 
 
-class Least(Phrase, metaclass=Frozen):
+@value
+class Least(Phrase):
     """The smaller of two amounts."""
 
     one: Amount
@@ -315,7 +321,8 @@ OF_ANY_KIND: Final = -1
 """The mask of all kinds of cards, including crypt cards."""
 
 
-class Cards(Phrase, metaclass=Frozen):
+@value
+class Cards(Phrase):
     """Cards that are not in play: library cards, unless the zone is the crypt or kinds are given.
 
     Args:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
-from rules.kernel.compiling import mypyc_attr
+from cardbase.quick import mypyc_attr, value
 from rules.vtes.definitions.decrees import Terms
 from rules.vtes.definitions.kinds import BECOMES
 from rules.vtes.definitions.value import Value
@@ -60,7 +59,8 @@ LATE_TITLES: Final = frozenset({"baron", "kholo", "magaji", "regent", "imperator
 """Titles that the edition of 2000 does not have."""
 
 
-class Turn(Verb, metaclass=Frozen):
+@value
+class Turn(Verb):
     """Makes a minion a member of a sect."""
 
     what: str
@@ -68,7 +68,8 @@ class Turn(Verb, metaclass=Frozen):
     worth = 0.1
 
 
-class Shrink(Verb, metaclass=Frozen):
+@value
+class Shrink(Verb):
     """Takes capacity from the minion with this text; excess blood burns.
 
     Args:
@@ -82,7 +83,8 @@ class Shrink(Verb, metaclass=Frozen):
         return -0.5 * about(self.amount)
 
 
-class BecomeKin(Verb, metaclass=Frozen):
+@value
+class BecomeKin(Verb):
     """Burns a blood of the chosen vampire; it becomes a sterile one of another clan and learns a discipline.
 
     Args:
@@ -120,7 +122,8 @@ class Becomes(Value):
         self.capacity = capacity
 
 
-class GiveTrait(Verb, metaclass=Frozen):
+@value
+class GiveTrait(Verb):
     """Gives the chosen minion a trait for as long as it is in play.
 
     Args:
@@ -133,13 +136,15 @@ class GiveTrait(Verb, metaclass=Frozen):
     worth = 0.1
 
 
-class ChangeClan(Verb, metaclass=Frozen):
+@value
+class ChangeClan(Verb):
     """Makes the acting vampire a member of another, chosen clan (VTES-10-04)."""
 
     worth = 0.1
 
 
-class CancelsAtThis(Verb, metaclass=Frozen):
+@value
+class CancelsAtThis(Verb):
     """Cancels what would change control of the Imbued, or another's action against it with some disciplines.
 
     Args:
@@ -194,7 +199,8 @@ def votes_of_title(title: str, rules: Rulebook) -> int:
     return TITLE_VOTES.get(title, 0)
 
 
-class StealTitleOfThis(Verb, metaclass=Frozen):
+@value
+class StealTitleOfThis(Verb):
     """Takes this title from the minion with this text, which cannot block the action.
 
     Args:
@@ -209,7 +215,8 @@ class StealTitleOfThis(Verb, metaclass=Frozen):
     worth = 0.5
 
 
-class GiveTitleCard(Terms, metaclass=Frozen):
+@value
+class GiveTitleCard(Terms):
     """Puts the card on a chosen vampire, to stand for a title (VTES-11-13).
 
     Args:
@@ -225,7 +232,8 @@ class GiveTitleCard(Terms, metaclass=Frozen):
     worth = 1.0
 
 
-class ReceiveTitle(Terms, metaclass=Frozen):
+@value
+class ReceiveTitle(Terms):
     """Gives the caller, who lacks it, the title of a chosen minion, and the two contest it.
 
     Args:
@@ -237,7 +245,8 @@ class ReceiveTitle(Terms, metaclass=Frozen):
     worth = 0.8
 
 
-class Entitle(Verb, metaclass=Frozen):
+@value
+class Entitle(Verb):
     """Gives a minion a title, or takes its title away if ""."""
 
     what: str
@@ -245,7 +254,8 @@ class Entitle(Verb, metaclass=Frozen):
     worth = 0.8
 
 
-class TakeTitle(Verb, metaclass=Frozen):
+@value
+class TakeTitle(Verb):
     """Puts the played card on the acting vampire, to stand for a title (VTES-11-13).
 
     Args:

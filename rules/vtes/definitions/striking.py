@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
-from rules.kernel.compiling import mypyc_attr
+from cardbase.quick import mypyc_attr, value
 from rules.vtes.definitions.kinds import STRIKE_DAMAGE, THIS_ROUND
 from rules.vtes.definitions.references import ACTOR
 from rules.vtes.definitions.value import Value
@@ -35,7 +34,8 @@ STRIKE_MARKS: Final = {
 """What a strike can be turned into, in words."""
 
 
-class Strike(Verb, metaclass=Frozen):
+@value
+class Strike(Verb):
     """Strikes: with damage, or with other effects (VTES-6.4.3-05, 6.4.5-01 to 11).
 
     Args:
@@ -82,7 +82,8 @@ class Strike(Verb, metaclass=Frozen):
     conditional = True
 
 
-class StrikeManeuver(Verb, metaclass=Frozen):
+@value
+class StrikeManeuver(Verb):
     """Lets the minion maneuver with its strike card or weapon, committing it to that strike (VTES-6.4.2-06).
 
     Args:
@@ -97,7 +98,8 @@ class StrikeManeuver(Verb, metaclass=Frozen):
     conditional = True
 
 
-class CanStrike(Verb, metaclass=Frozen):
+@value
+class CanStrike(Verb):
     """Lets the minion choose a strike later.
 
     Args:
@@ -109,7 +111,8 @@ class CanStrike(Verb, metaclass=Frozen):
     lasts: str = THIS_ROUND
 
 
-class MoreDamage(Verb, metaclass=Frozen):
+@value
+class MoreDamage(Verb):
     """Adds to the strike that was just chosen.
 
     Args:
@@ -125,7 +128,8 @@ class MoreDamage(Verb, metaclass=Frozen):
     conditional = True
 
 
-class StrikeIs(Verb, metaclass=Frozen):
+@value
+class StrikeIs(Verb):
     """Gives the strike that was just chosen a quality.
 
     Args:
@@ -135,7 +139,8 @@ class StrikeIs(Verb, metaclass=Frozen):
     what: str
 
 
-class AdditionalStrikes(Verb, metaclass=Frozen):
+@value
+class AdditionalStrikes(Verb):
     """Gives the minion additional strikes (VTES-6.4.3-08 to 10).
 
     Args:
@@ -148,7 +153,8 @@ class AdditionalStrikes(Verb, metaclass=Frozen):
     conditional = True
 
 
-class PairedStrikes(Verb, metaclass=Frozen):
+@value
+class PairedStrikes(Verb):
     """Gives the minion additional strikes with a strike card: the one card of the round that may.
 
     Args:
@@ -159,7 +165,8 @@ class PairedStrikes(Verb, metaclass=Frozen):
     conditional = True
 
 
-class Maneuver(Verb, metaclass=Frozen):
+@value
+class Maneuver(Verb):
     """Maneuvers at once (VTES-6.4.2-02).
 
     Args:
@@ -170,7 +177,8 @@ class Maneuver(Verb, metaclass=Frozen):
     conditional = True
 
 
-class Press(Verb, metaclass=Frozen):
+@value
+class Press(Verb):
     """Presses at once (VTES-6.4.4-01, 02).
 
     Args:
@@ -183,7 +191,8 @@ class Press(Verb, metaclass=Frozen):
     conditional = True
 
 
-class GainManeuver(Verb, metaclass=Frozen):
+@value
+class GainManeuver(Verb):
     """Gives the minion a maneuver to use later.
 
     Args:
@@ -197,7 +206,8 @@ class GainManeuver(Verb, metaclass=Frozen):
     compulsory: bool = False
 
 
-class GainPress(Verb, metaclass=Frozen):
+@value
+class GainPress(Verb):
     """Gives the minion an optional press to use later.
 
     Args:
@@ -211,7 +221,8 @@ class GainPress(Verb, metaclass=Frozen):
     on: str = ACTOR
 
 
-class SetRange(Verb, metaclass=Frozen):
+@value
+class SetRange(Verb):
     """Sets the range of this round: no maneuver changes it (VTES-A7-09).
 
     Args:
@@ -223,11 +234,13 @@ class SetRange(Verb, metaclass=Frozen):
     declared = True
 
 
-class StayClose(Verb, metaclass=Frozen):
+@value
+class StayClose(Verb):
     """Sets the next round at close range, without determining range."""
 
 
-class AsStruck(Verb, metaclass=Frozen):
+@value
+class AsStruck(Verb):
     """Does something as the strike that was just chosen is resolved, whether it hits or not.
 
     Args:
@@ -238,7 +251,8 @@ class AsStruck(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class IfHit(Verb, metaclass=Frozen):
+@value
+class IfHit(Verb):
     """Does something to the opposing minion if the strike that was just chosen hits.
 
     Args:
@@ -249,7 +263,8 @@ class IfHit(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class StrikesAgain(Verb, metaclass=Frozen):
+@value
+class StrikesAgain(Verb):
     """Gives the minion a certain additional strike.
 
     Args:
@@ -263,7 +278,8 @@ class StrikesAgain(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class StrikeWithMelee(Verb, metaclass=Frozen):
+@value
+class StrikeWithMelee(Verb):
     """Strikes with a melee weapon that the minion bears.
 
     Args:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
+from cardbase.quick import value
 from rules.vtes.definitions.verb import Verb
 
 
-class Frighten(Verb, metaclass=Frozen):
+@value
+class Frighten(Verb):
     """Puts the card on a vampire that the opposing minion's strike would give aggravated damage; combat ends.
 
     The vampire then locks and goes to torpor, and does not unlock as normal while the card is on it.
@@ -17,13 +18,15 @@ class Frighten(Verb, metaclass=Frozen):
     worth = 1.5
 
 
-class SendToTorpor(Verb, metaclass=Frozen):
+@value
+class SendToTorpor(Verb):
     """Sends a ready minion to torpor."""
 
     what: str
 
 
-class LeaveTorpor(Verb, metaclass=Frozen):
+@value
+class LeaveTorpor(Verb):
     """Lets a minion leave torpor."""
 
     what: str

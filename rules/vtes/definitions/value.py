@@ -5,7 +5,7 @@ Special ones are in `values` and `lending`; `rules.vtes.state.values` says what 
 
 from __future__ import annotations
 
-from rules.kernel.compiling import mypyc_attr
+from cardbase.quick import mypyc_attr
 from rules.vtes.definitions.parts import ALWAYS, Condition, Part
 from rules.vtes.definitions.who import ANYONE, Who
 

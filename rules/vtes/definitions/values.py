@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel.compiling import mypyc_attr
+from cardbase.quick import mypyc_attr
 from rules.vtes.definitions.kinds import CANNOT_BEAR, DRAWS_AGAIN, PLAYS_FROM_ASH
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.value import Everywhere, Value

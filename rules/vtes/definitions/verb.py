@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel.compiling import mypyc_attr
+from cardbase.quick import mypyc_attr
 from rules.vtes.definitions.worth import SOMETHING
 
 TYPE_CHECKING = False

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
-from rules.kernel.compiling import mypyc_attr
+from cardbase.quick import mypyc_attr, value
 from rules.vtes.definitions.decrees import Terms
 from rules.vtes.definitions.kinds import SWAYED
 from rules.vtes.definitions.value import Value
@@ -17,7 +16,8 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.who import Who
 
 
-class Captivate(Verb, metaclass=Frozen):
+@value
+class Captivate(Verb):
     """The acting vampire gains blood for each vote by which its referendum passed; some may go to the pool.
 
     Args:
@@ -29,7 +29,8 @@ class Captivate(Verb, metaclass=Frozen):
     worth = 1.0
 
 
-class VotesInPoll(Terms, metaclass=Frozen):
+@value
+class VotesInPoll(Terms):
     """In this referendum ready minions that fit have votes more, or less.
 
     Args:
@@ -46,7 +47,8 @@ class VotesInPoll(Terms, metaclass=Frozen):
     worth = 0.0
 
 
-class SilencesInPoll(Terms, metaclass=Frozen):
+@value
+class SilencesInPoll(Terms):
     """In this referendum minions that fit cast neither votes nor ballots.
 
     Args:
@@ -59,7 +61,8 @@ class SilencesInPoll(Terms, metaclass=Frozen):
     worth = 0.0
 
 
-class LevelVotes(Terms, metaclass=Frozen):
+@value
+class LevelVotes(Terms):
     """In this referendum titled vampires have a vote less, prisci a ballot less, and the Edge is worth 2."""
 
     weighs = True
@@ -67,7 +70,8 @@ class LevelVotes(Terms, metaclass=Frozen):
     worth = 0.1
 
 
-class ForceAbstain(Verb, metaclass=Frozen):
+@value
+class ForceAbstain(Verb):
     """Lets a vampire abstain in the referendum being polled: what it has cast does not count.
 
     Args:
@@ -85,7 +89,8 @@ class ForceAbstain(Verb, metaclass=Frozen):
     declared = True
 
 
-class CastVotes(Verb, metaclass=Frozen):
+@value
+class CastVotes(Verb):
     """Casts votes of one's own in the referendum being polled, for or against.
 
     Args:
@@ -95,7 +100,8 @@ class CastVotes(Verb, metaclass=Frozen):
     amount: int
 
 
-class VotesAgainst(Verb, metaclass=Frozen):
+@value
+class VotesAgainst(Verb):
     """Gives the vampire more votes, all of which are cast against the referendum; it has cast none for it.
 
     Args:
@@ -106,14 +112,16 @@ class VotesAgainst(Verb, metaclass=Frozen):
     conditional = True
 
 
-class MoreVotes(Verb, metaclass=Frozen):
+@value
+class MoreVotes(Verb):
     """Gives the acting vampire votes in the referendum being polled."""
 
     amount: int
     worth = 0.0
 
 
-class Silences(Verb, metaclass=Frozen):
+@value
+class Silences(Verb):
     """Keeps minions that fit from casting votes and ballots in this referendum.
 
     Args:
@@ -124,7 +132,8 @@ class Silences(Verb, metaclass=Frozen):
     worth = 0.0
 
 
-class PassesNext(Verb, metaclass=Frozen):
+@value
+class PassesNext(Verb):
     """Lets the next referendum that one's vampires call this turn pass without any votes.
 
     Args:
@@ -154,7 +163,8 @@ class Swayed(Value):
         self.who = who
 
 
-class CallsAnother(Verb, metaclass=Frozen):
+@value
+class CallsAnother(Verb):
     """Calls the referendum of a political card of the hand, which is played, or of a card in play.
 
     Args:

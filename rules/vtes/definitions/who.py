@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
-from rules.kernel.compiling import mypyc_attr
+from cardbase.quick import mypyc_attr, value
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Who(metaclass=Frozen):
+@value
+class Who:
     """What a minion must be; without arguments, any minion is.
 
     Args:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
+from cardbase.quick import value
 from rules.vtes.definitions.abilities import BROUGHT, Ability, Mode, Trigger
 from rules.vtes.definitions.blocking import BarsRemembered, Disables
 from rules.vtes.definitions.clauses import BY_HAND, MISSING, READ, need_of
@@ -66,7 +66,8 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.parts import Part
 
 
-class Clause(metaclass=Frozen):
+@value
+class Clause:
     """A clause of a card's text.
 
     Attributes:

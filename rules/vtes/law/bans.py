@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.quick import value
 from rules.vtes.law.datafile import Fields, Origin, card_id, filled, iso
 
 TYPE_CHECKING = False  # spares every start the import of typing

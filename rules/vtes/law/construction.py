@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections import Counter
 from datetime import timedelta
 
-from cardbase.value import field, value
+from cardbase.quick import field, value
 from rules.vtes.law.bans import Ban
 from rules.vtes.law.formats import CardRef, Limit, Period
 from rules.vtes.law.violations import GroupingViolation, OutsidePool

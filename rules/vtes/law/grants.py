@@ -15,7 +15,7 @@ import re
 from functools import cache
 
 from cardbase.card import CryptCard, LibraryCard
-from cardbase.value import value
+from cardbase.quick import value
 from rules.vtes.law.latitude import NO_LATITUDE, Latitude, latitude_of
 from rules.vtes.law.playability import judge
 

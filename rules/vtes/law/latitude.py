@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 
-from cardbase.pattern import pattern
-from cardbase.value import value
+from cardbase.quick import pattern, value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # `typing` itself would cost every start three milliseconds

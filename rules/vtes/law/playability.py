@@ -19,7 +19,7 @@ demands is played by the Methuselah, one with demands needs a ready minion that 
 from __future__ import annotations
 
 from cardbase.card import VIRTUES, CryptCard, LibraryCard
-from cardbase.value import value
+from cardbase.quick import value
 from rules.vtes.law.latitude import NO_LATITUDE, latitude_of
 from rules.vtes.law.requirements import Demand, Requirements, Way, requirements_of
 

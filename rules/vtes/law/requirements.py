@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from cardbase.card import NO_REQUIREMENT, VIRTUES, LibraryCard
 from cardbase.card_text import read_icons, read_requirement
-from cardbase.pattern import pattern
-from cardbase.value import value
+from cardbase.quick import pattern, value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

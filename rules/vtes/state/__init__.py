@@ -1,6 +1,6 @@
 """The table as it lies, and the only ways to change it."""
 
-from rules.kernel.deferring import defer
+from cardbase.quick import defer
 
 defer(__name__, "card_events", "events", "happenings", "table_events")
 

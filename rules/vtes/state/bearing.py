@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.pattern import pattern
+from cardbase.quick import pattern
 from rules.vtes.definitions import values
 from rules.vtes.definitions.kinds import CANNOT_BEAR, CANNOT_RECRUIT
 from rules.vtes.state import gear

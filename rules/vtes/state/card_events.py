@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
+from cardbase.quick import value
 from rules.kernel import Event
 
 TYPE_CHECKING = False
@@ -10,7 +10,8 @@ if TYPE_CHECKING:
     from rules.vtes.state.events import Text
 
 
-class EnteredPlay(Event, metaclass=Frozen):
+@value
+class EnteredPlay(Event):
     """A card came into play; the move of the card is an event of its own, the one before.
 
     Attributes:
@@ -33,7 +34,8 @@ class EnteredPlay(Event, metaclass=Frozen):
     text: Text = None
 
 
-class BroughtOut(Event, metaclass=Frozen):
+@value
+class BroughtOut(Event):
     """A card of the uncontrolled region became a ready minion (VTES-7-06); it entered play before.
 
     Attributes:
@@ -48,7 +50,8 @@ class BroughtOut(Event, metaclass=Frozen):
     minion: int
 
 
-class LeftPlay(Event, metaclass=Frozen):
+@value
+class LeftPlay(Event):
     """A card left play; its move is an event of its own, and the cards on it leave with it.
 
     Attributes:
@@ -69,7 +72,8 @@ class LeftPlay(Event, metaclass=Frozen):
     text: Text = None
 
 
-class Merged(Event, metaclass=Frozen):
+@value
+class Merged(Event):
     """An advanced card and its base became one (VTES-1.5-18), which bears the number of the upper one.
 
     Attributes:
@@ -86,7 +90,8 @@ class Merged(Event, metaclass=Frozen):
     below: int
 
 
-class Attached(Event, metaclass=Frozen):
+@value
+class Attached(Event):
     """A card in play went from one minion to another.
 
     Attributes:
@@ -105,7 +110,8 @@ class Attached(Event, metaclass=Frozen):
     text: Text = None
 
 
-class ControlChanged(Event, metaclass=Frozen):
+@value
+class ControlChanged(Event):
     """A card in play came under another Methuselah's control.
 
     Attributes:
@@ -125,7 +131,8 @@ class ControlChanged(Event, metaclass=Frozen):
     text: Text = None
 
 
-class Contested(Event, metaclass=Frozen):
+@value
+class Contested(Event):
     """A unique card is contested: all copies in play were turned face down and out of play (VTES-4.1-02).
 
     By some rules crypt cards stay in play.
@@ -144,7 +151,8 @@ class Contested(Event, metaclass=Frozen):
     cards: tuple[int, ...]
 
 
-class ContestEnded(Event, metaclass=Frozen):
+@value
+class ContestEnded(Event):
     """The last copy of a contested card came back into play, unlocked (VTES-4.1-06).
 
     Attributes:
@@ -159,7 +167,8 @@ class ContestEnded(Event, metaclass=Frozen):
     card: int
 
 
-class Locked(Event, metaclass=Frozen):
+@value
+class Locked(Event):
     """A card locked.
 
     Attributes:
@@ -176,7 +185,8 @@ class Locked(Event, metaclass=Frozen):
     text: Text = None
 
 
-class Unlocked(Event, metaclass=Frozen):
+@value
+class Unlocked(Event):
     """A card unlocked, other than in an unlock phase.
 
     Attributes:
@@ -193,7 +203,8 @@ class Unlocked(Event, metaclass=Frozen):
     text: Text = None
 
 
-class AllUnlocked(Event, metaclass=Frozen):
+@value
+class AllUnlocked(Event):
     """A Methuselah unlocked their cards in the unlock phase (VTES-4-01).
 
     Attributes:
@@ -208,7 +219,8 @@ class AllUnlocked(Event, metaclass=Frozen):
     cards: tuple[int, ...]
 
 
-class FellToTorpor(Event, metaclass=Frozen):
+@value
+class FellToTorpor(Event):
     """A vampire went to torpor (VTES-6.5.1-01).
 
     Attributes:
@@ -223,7 +235,8 @@ class FellToTorpor(Event, metaclass=Frozen):
     minion: int
 
 
-class BecameAnarch(Event, metaclass=Frozen):
+@value
+class BecameAnarch(Event):
     """A vampire became an Anarch (VTES-10.5-02).
 
     Attributes:
@@ -240,7 +253,8 @@ class BecameAnarch(Event, metaclass=Frozen):
     text: Text = None
 
 
-class CapacityChanged(Event, metaclass=Frozen):
+@value
+class CapacityChanged(Event):
     """The capacity of a minion in play changed.
 
     Attributes:
@@ -261,7 +275,8 @@ class CapacityChanged(Event, metaclass=Frozen):
     text: Text = None
 
 
-class Learned(Event, metaclass=Frozen):
+@value
+class Learned(Event):
     """A vampire has a level of a Discipline that it had not (VTES-1.6.2-09).
 
     Attributes:

@@ -7,7 +7,7 @@ none where nothing changed. `text` names the card whose text did it, None where 
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
+from cardbase.quick import value
 from rules.kernel import Event
 from rules.kernel.events import sees
 
@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 # --- turns -------------------------------------------------------------------------------------
 
 
-class Seated(Event, metaclass=Frozen):
+@value
+class Seated(Event):
     """The story begins: what a Methuselah has then, before the first turn.
 
     Attributes:
@@ -53,7 +54,8 @@ class Seated(Event, metaclass=Frozen):
         return Seated(self.seat, self.pool, (), (), self.library, self.crypt, self.seen)
 
 
-class TurnBegan(Event, metaclass=Frozen):
+@value
+class TurnBegan(Event):
     """A turn began (VTES-3-01).
 
     Attributes:
@@ -67,7 +69,8 @@ class TurnBegan(Event, metaclass=Frozen):
     turn: int
 
 
-class PhaseBegan(Event, metaclass=Frozen):
+@value
+class PhaseBegan(Event):
     """A phase began.
 
     Attributes:
@@ -86,7 +89,8 @@ class PhaseBegan(Event, metaclass=Frozen):
 # --- counters ----------------------------------------------------------------------------------
 
 
-class PoolChanged(Event, metaclass=Frozen):
+@value
+class PoolChanged(Event):
     """A Methuselah gained or burned pool.
 
     Attributes:
@@ -105,7 +109,8 @@ class PoolChanged(Event, metaclass=Frozen):
     text: Text = None
 
 
-class BloodChanged(Event, metaclass=Frozen):
+@value
+class BloodChanged(Event):
     """A minion gained or burned blood, or life.
 
     Attributes:
@@ -128,7 +133,8 @@ class BloodChanged(Event, metaclass=Frozen):
     text: Text = None
 
 
-class CountersChanged(Event, metaclass=Frozen):
+@value
+class CountersChanged(Event):
     """Counters that are no minion's blood came on a card in play, or went: the life of a retainer, say.
 
     Attributes:
@@ -149,7 +155,8 @@ class CountersChanged(Event, metaclass=Frozen):
     text: Text = None
 
 
-class Corrupted(Event, metaclass=Frozen):
+@value
+class Corrupted(Event):
     """Corruption counters of a Methuselah came on a minion, or went.
 
     Attributes:
@@ -170,7 +177,8 @@ class Corrupted(Event, metaclass=Frozen):
     text: Text = None
 
 
-class Invested(Event, metaclass=Frozen):
+@value
+class Invested(Event):
     """A card of the uncontrolled region got blood from the bank.
 
     Attributes:
@@ -199,7 +207,8 @@ class Invested(Event, metaclass=Frozen):
         return Invested(self.seat, -1, self.amount, self.now, self.seen, self.text)
 
 
-class Transferred(Event, metaclass=Frozen):
+@value
+class Transferred(Event):
     """Transfers put blood on a card of the uncontrolled region, or took one back (VTES-7-03, 7-04).
 
     The pool that this burns or gives is an event of its own, the next one.
@@ -228,7 +237,8 @@ class Transferred(Event, metaclass=Frozen):
         return Transferred(self.seat, -1, self.amount, self.now, self.seen)
 
 
-class Uninvested(Event, metaclass=Frozen):
+@value
+class Uninvested(Event):
     """All blood on a card of the uncontrolled region went to the bank: it leaves, or its Methuselah does.
 
     Attributes:
@@ -251,7 +261,8 @@ class Uninvested(Event, metaclass=Frozen):
         return self if sees(self.seen, seat) else Uninvested(self.seat, -1, self.amount, self.seen)
 
 
-class EdgeMoved(Event, metaclass=Frozen):
+@value
+class EdgeMoved(Event):
     """The Edge went to a Methuselah, or to nobody.
 
     Attributes:
@@ -269,7 +280,8 @@ class EdgeMoved(Event, metaclass=Frozen):
     text: Text = None
 
 
-class VictoryPointGained(Event, metaclass=Frozen):
+@value
+class VictoryPointGained(Event):
     """A Methuselah gained a victory point (VTES-9.1-05, 9.1-09, 9.2-03).
 
     Attributes:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
+from cardbase.quick import value
 from rules.kernel import Event
 
 
-class CombatBegan(Event, metaclass=Frozen):
+@value
+class CombatBegan(Event):
     """Two minions began to fight (VTES-6.4-01).
 
     Attributes:
@@ -23,7 +24,8 @@ class CombatBegan(Event, metaclass=Frozen):
     opponent: int
 
 
-class RoundBegan(Event, metaclass=Frozen):
+@value
+class RoundBegan(Event):
     """A round of combat began (VTES-6.4.1-01).
 
     Attributes:
@@ -37,7 +39,8 @@ class RoundBegan(Event, metaclass=Frozen):
     round: int
 
 
-class Maneuvered(Event, metaclass=Frozen):
+@value
+class Maneuvered(Event):
     """A minion maneuvered (VTES-6.4.2-02).
 
     Attributes:
@@ -54,7 +57,8 @@ class Maneuvered(Event, metaclass=Frozen):
     range: str
 
 
-class RangeSet(Event, metaclass=Frozen):
+@value
+class RangeSet(Event):
     """The range of a round was set: no maneuver changes it (VTES-A7-09).
 
     Attributes:
@@ -71,7 +75,8 @@ class RangeSet(Event, metaclass=Frozen):
     range: str
 
 
-class StrikeChosen(Event, metaclass=Frozen):
+@value
+class StrikeChosen(Event):
     """A minion chose its strike (VTES-6.4.3-02, 03).
 
     Attributes:
@@ -90,7 +95,8 @@ class StrikeChosen(Event, metaclass=Frozen):
     target: int
 
 
-class Dodged(Event, metaclass=Frozen):
+@value
+class Dodged(Event):
     """A minion dodged the strike of another (VTES-6.4.5-08).
 
     Attributes:
@@ -105,7 +111,8 @@ class Dodged(Event, metaclass=Frozen):
     minion: int
 
 
-class DamagePrevented(Event, metaclass=Frozen):
+@value
+class DamagePrevented(Event):
     """Damage was prevented (VTES-6.4.6-01).
 
     Attributes:
@@ -124,7 +131,8 @@ class DamagePrevented(Event, metaclass=Frozen):
     aggravated: int
 
 
-class DamageInflicted(Event, metaclass=Frozen):
+@value
+class DamageInflicted(Event):
     """Damage was inflicted; what it burns is told by events of its own (VTES-6.4.6-01).
 
     Attributes:
@@ -143,7 +151,8 @@ class DamageInflicted(Event, metaclass=Frozen):
     aggravated: int
 
 
-class Wounded(Event, metaclass=Frozen):
+@value
+class Wounded(Event):
     """A vampire has damage that it cannot heal (VTES-6.4.6-05, 06).
 
     Attributes:
@@ -158,7 +167,8 @@ class Wounded(Event, metaclass=Frozen):
     minion: int
 
 
-class Pressed(Event, metaclass=Frozen):
+@value
+class Pressed(Event):
     """A minion pressed (VTES-6.4.4-01, 02).
 
     Attributes:
@@ -175,7 +185,8 @@ class Pressed(Event, metaclass=Frozen):
     continues: bool
 
 
-class CombatEnded(Event, metaclass=Frozen):
+@value
+class CombatEnded(Event):
     """A combat is over.
 
     Attributes:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
+from cardbase.quick import value
 from rules.kernel import Event
 
 
-class Announced(Event, metaclass=Frozen):
+@value
+class Announced(Event):
     """An action was announced (VTES-6.2.1-01).
 
     Attributes:
@@ -32,7 +33,8 @@ class Announced(Event, metaclass=Frozen):
     on: int = -1
 
 
-class BlockAttempted(Event, metaclass=Frozen):
+@value
+class BlockAttempted(Event):
     """A minion attempts to block (VTES-6.2.2-05).
 
     Attributes:
@@ -49,7 +51,8 @@ class BlockAttempted(Event, metaclass=Frozen):
     actor: int
 
 
-class BlockFailed(Event, metaclass=Frozen):
+@value
+class BlockFailed(Event):
     """An attempt to block failed (VTES-6.2.2-11).
 
     Attributes:
@@ -70,7 +73,8 @@ class BlockFailed(Event, metaclass=Frozen):
     given_up: bool
 
 
-class Blocked(Event, metaclass=Frozen):
+@value
+class Blocked(Event):
     """An action was blocked (VTES-6.2.3-02).
 
     Attributes:
@@ -87,7 +91,8 @@ class Blocked(Event, metaclass=Frozen):
     actor: int
 
 
-class Bled(Event, metaclass=Frozen):
+@value
+class Bled(Event):
     """A bleed succeeded; what pool it burns is an event of its own (VTES-6.1.1-04).
 
     Attributes:
@@ -107,7 +112,8 @@ class Bled(Event, metaclass=Frozen):
     amount: int
 
 
-class Played(Event, metaclass=Frozen):
+@value
+class Played(Event):
     """A card was played from the hand.
 
     Attributes:
@@ -126,7 +132,8 @@ class Played(Event, metaclass=Frozen):
     way: str
 
 
-class Used(Event, metaclass=Frozen):
+@value
+class Used(Event):
     """A Methuselah used a card in play.
 
     Attributes:
@@ -143,7 +150,8 @@ class Used(Event, metaclass=Frozen):
     way: str = ""
 
 
-class TookEffect(Event, metaclass=Frozen):
+@value
+class TookEffect(Event):
     """A card in play took effect by itself.
 
     Attributes:
@@ -158,7 +166,8 @@ class TookEffect(Event, metaclass=Frozen):
     card: int
 
 
-class Canceled(Event, metaclass=Frozen):
+@value
+class Canceled(Event):
     """A card was canceled as it was played.
 
     Attributes:
@@ -175,7 +184,8 @@ class Canceled(Event, metaclass=Frozen):
     card: int
 
 
-class Voted(Event, metaclass=Frozen):
+@value
+class Voted(Event):
     """A Methuselah cast votes in a referendum (VTES-6.3.3-03).
 
     Attributes:
@@ -194,7 +204,8 @@ class Voted(Event, metaclass=Frozen):
     votes: int
 
 
-class TermsChosen(Event, metaclass=Frozen):
+@value
+class TermsChosen(Event):
     """The terms of a referendum were chosen, before the votes (VTES-6.3.1-02).
 
     Attributes:
@@ -216,7 +227,8 @@ class TermsChosen(Event, metaclass=Frozen):
     cards: tuple[int, ...]
 
 
-class ReferendumEnded(Event, metaclass=Frozen):
+@value
+class ReferendumEnded(Event):
     """The votes of a political action were counted.
 
     Attributes:
@@ -237,7 +249,8 @@ class ReferendumEnded(Event, metaclass=Frozen):
     votes_against: int
 
 
-class Diablerized(Event, metaclass=Frozen):
+@value
+class Diablerized(Event):
     """A vampire committed diablerie (VTES-6.5.5-01).
 
     Attributes:
@@ -254,7 +267,8 @@ class Diablerized(Event, metaclass=Frozen):
     victim: int
 
 
-class BloodHuntCalled(Event, metaclass=Frozen):
+@value
+class BloodHuntCalled(Event):
     """The referendum on a blood hunt begins (VTES-6.5.6-01).
 
     Attributes:
@@ -269,7 +283,8 @@ class BloodHuntCalled(Event, metaclass=Frozen):
     minion: int
 
 
-class BloodHuntEnded(Event, metaclass=Frozen):
+@value
+class BloodHuntEnded(Event):
     """The votes on a blood hunt were counted.
 
     Attributes:
@@ -290,7 +305,8 @@ class BloodHuntEnded(Event, metaclass=Frozen):
     votes_against: int
 
 
-class BloodHunted(Event, metaclass=Frozen):
+@value
+class BloodHunted(Event):
     """A blood hunt was called, and the diablerist burns (VTES-6.5.6-02).
 
     Attributes:
@@ -305,7 +321,8 @@ class BloodHunted(Event, metaclass=Frozen):
     minion: int
 
 
-class Ousted(Event, metaclass=Frozen):
+@value
+class Ousted(Event):
     """A Methuselah is out of the game (VTES-9.1-01).
 
     Attributes:
@@ -320,7 +337,8 @@ class Ousted(Event, metaclass=Frozen):
     predator: int
 
 
-class WithdrawalAnnounced(Event, metaclass=Frozen):
+@value
+class WithdrawalAnnounced(Event):
     """A Methuselah announced the withdrawal (VTES-9.2-01).
 
     Attributes:
@@ -332,7 +350,8 @@ class WithdrawalAnnounced(Event, metaclass=Frozen):
     seat: int
 
 
-class Withdrew(Event, metaclass=Frozen):
+@value
+class Withdrew(Event):
     """A Methuselah withdrew from the game (VTES-9.2-03).
 
     Attributes:

@@ -70,8 +70,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Final
 
+    from cardbase.quick import Any
     from rules.kernel import Zone
-    from rules.kernel.compiling import Any
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.references import Amount, What
     from rules.vtes.state.cards_in_play import Permanent

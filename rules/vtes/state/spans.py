@@ -7,7 +7,7 @@ be cut short, and what was laid for the action ends with it.
 
 from __future__ import annotations
 
-from rules.kernel.compiling import NewType, mypyc_attr
+from cardbase.quick import NewType, mypyc_attr
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from cardbase.quick import mypyc_attr
 from rules.kernel import EVERYONE, NOBODY, Game, Zone, only
-from rules.kernel.compiling import mypyc_attr
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.deal import ZONES
 from rules.vtes.state.methuselah import Methuselah

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
+from cardbase.quick import value
 from rules.kernel import Event
 
 TYPE_CHECKING = False
@@ -10,7 +10,8 @@ if TYPE_CHECKING:
     from rules.vtes.state.events import Text
 
 
-class Redirected(Event, metaclass=Frozen):
+@value
+class Redirected(Event):
     """A bleed got another target.
 
     Attributes:
@@ -28,7 +29,8 @@ class Redirected(Event, metaclass=Frozen):
     text: Text = None
 
 
-class BleedReduced(Event, metaclass=Frozen):
+@value
+class BleedReduced(Event):
     """A bleed was made smaller.
 
     Attributes:
@@ -45,7 +47,8 @@ class BleedReduced(Event, metaclass=Frozen):
     text: Text = None
 
 
-class CannotBlockNow(Event, metaclass=Frozen):
+@value
+class CannotBlockNow(Event):
     """A minion cannot block an action any more (VTES-6.2.2-05).
 
     Attributes:
@@ -62,7 +65,8 @@ class CannotBlockNow(Event, metaclass=Frozen):
     text: Text = None
 
 
-class Woke(Event, metaclass=Frozen):
+@value
+class Woke(Event):
     """A locked minion may block and react until the action ends (VTES-11-02).
 
     Attributes:
@@ -79,7 +83,8 @@ class Woke(Event, metaclass=Frozen):
     text: Text = None
 
 
-class ActionEnded(Event, metaclass=Frozen):
+@value
+class ActionEnded(Event):
     """An action, or its referendum, was ended by a card: it has no effect.
 
     Attributes:
@@ -96,7 +101,8 @@ class ActionEnded(Event, metaclass=Frozen):
     text: Text = None
 
 
-class TitleChanged(Event, metaclass=Frozen):
+@value
+class TitleChanged(Event):
     """A vampire got a title, or lost the one it had (VTES-10-01).
 
     Attributes:
@@ -119,7 +125,8 @@ class TitleChanged(Event, metaclass=Frozen):
     text: Text = None
 
 
-class TitleContested(Event, metaclass=Frozen):
+@value
+class TitleContested(Event):
     """Several vampires claim the same title (VTES-4.2-01).
 
     Attributes:
@@ -136,7 +143,8 @@ class TitleContested(Event, metaclass=Frozen):
     minions: tuple[int, ...]
 
 
-class TitleHeld(Event, metaclass=Frozen):
+@value
+class TitleHeld(Event):
     """The last that contests a title has it again (VTES-4.2-07).
 
     Attributes:
@@ -153,7 +161,8 @@ class TitleHeld(Event, metaclass=Frozen):
     title: str
 
 
-class SectChanged(Event, metaclass=Frozen):
+@value
+class SectChanged(Event):
     """A vampire came to another sect or clan (VTES-10-04).
 
     Attributes:
@@ -174,7 +183,8 @@ class SectChanged(Event, metaclass=Frozen):
     text: Text = None
 
 
-class PathFollowed(Event, metaclass=Frozen):
+@value
+class PathFollowed(Event):
     """A vampire follows a Path from now on (VTES-10.2-07).
 
     Attributes:
@@ -191,7 +201,8 @@ class PathFollowed(Event, metaclass=Frozen):
     path: str
 
 
-class Marked(Event, metaclass=Frozen):
+@value
+class Marked(Event):
     """A Methuselah marked a Red List minion for the turn (VTES-11-09).
 
     Attributes:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.card import CryptCard
-from cardbase.pattern import pattern
+from cardbase.quick import pattern
 from rules.vtes.definitions import combat, values
 from rules.vtes.definitions.card import is_monster
 from rules.vtes.definitions.choosing import OF_CIRCLE, circle_of

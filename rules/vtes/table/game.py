@@ -5,7 +5,7 @@ Nobody reads along when pilots play: the words are imported when somebody asks f
 
 from __future__ import annotations
 
-from rules.kernel.compiling import mypyc_attr
+from cardbase.quick import mypyc_attr
 from rules.vtes.chapters.turn import whole_game
 from rules.vtes.state.state import State
 from rules.vtes.table.view import VtesEyes

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from cardbase.value import value
+from cardbase.quick import value
 from rules.vtes.law.datafile import LawDataError
 from rules.vtes.terms import PHASE_NAMES, UNLOCK_PHASE
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import sys
 
+from cardbase.quick import loaded
 from rules.kernel import Decision
-from rules.kernel.deferring import loaded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

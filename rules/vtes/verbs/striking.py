@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import replace
+from cardbase.quick import replace
 from rules.kernel import Decision
 from rules.vtes.definitions.kinds import NEXT_ROUND, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.references import FOE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import replace
+from cardbase.quick import replace
 from rules.vtes.cards.grammar.drafts import Draft, drafted
 from rules.vtes.cards.grammar.meanings import taken_by
 from rules.vtes.cards.grammar.said import (

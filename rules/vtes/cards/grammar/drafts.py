@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import replace
+from cardbase.quick import replace
 from rules.vtes.definitions.combat import CancelCombatCard, EndCombat, HandStrikesOnly, QueueCombat
 from rules.vtes.definitions.damage import (
     AggravateHands,

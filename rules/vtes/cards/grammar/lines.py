@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from cardbase.card import CryptCard
-from cardbase.pattern import pattern
+from cardbase.quick import pattern
 from rules.vtes.cards.grammar.combat_rules import COMBAT
 from rules.vtes.cards.grammar.crypt_rules import CRYPT
 from rules.vtes.cards.grammar.library_rules import LIBRARY

@@ -6,7 +6,7 @@ which forgets something can write nothing that it forgot.
 
 from __future__ import annotations
 
-from cardbase.value import replace
+from cardbase.quick import replace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

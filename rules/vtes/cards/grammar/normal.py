@@ -5,7 +5,7 @@ The full stop goes, the card's own name becomes "~", the first letter becomes sm
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
+from cardbase.quick import value
 from cardbase.vocabulary import DISCIPLINES
 from rules.vtes.law.sects import SECT_OF_CLAN
 
@@ -58,7 +58,8 @@ PROPER = frozenset(
 """Words whose first letter stays a capital."""
 
 
-class Normal(metaclass=Frozen):
+@value
+class Normal:
     """A sentence made alike, and what it takes to print it again.
 
     Attributes:

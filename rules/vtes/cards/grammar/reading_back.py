@@ -5,7 +5,7 @@ The verdicts are those of `grammar.judged`.
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
+from cardbase.quick import value
 from rules.vtes.cards.grammar.grammar import AMBIGUOUS, DECLINED, MISMATCH, OTHER_SPELLING, SAME, judged
 from rules.vtes.cards.grammar.lines import sentences_of
 from rules.vtes.cards.grammar.normal import SELF, Normal
@@ -19,7 +19,8 @@ WRONG = (AMBIGUOUS, MISMATCH)
 """What no sentence may be."""
 
 
-class ReadBack(metaclass=Frozen):
+@value
+class ReadBack:
     """What became of a sentence.
 
     Attributes:

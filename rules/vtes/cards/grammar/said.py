@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import Frozen
+from cardbase.quick import value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,26 +18,30 @@ THIS_MINION = "minion"
 """Who gets something; "" if the sentence does not say."""
 
 
-class Does(metaclass=Frozen):
+@value
+class Does:
     """Something happens: verbs, in order."""
 
     verbs: tuple[Verb, ...]
 
 
-class ActionIs(metaclass=Frozen):
+@value
+class ActionIs:
     """The action is of a kind, with so much bleed in addition to the minion's own."""
 
     kind: int
     bleed: int = 0
 
 
-class ActionStealth(metaclass=Frozen):
+@value
+class ActionStealth:
     """The action has this much inherent stealth."""
 
     amount: int
 
 
-class ThatCombat(metaclass=Frozen):
+@value
+class ThatCombat:
     """The acting minion has something in the combat that its action leads to.
 
     Attributes:
@@ -47,7 +51,8 @@ class ThatCombat(metaclass=Frozen):
     what: Verb
 
 
-class Gets(metaclass=Frozen):
+@value
+class Gets:
     """A number is higher.
 
     Attributes:
@@ -63,18 +68,21 @@ class Gets(metaclass=Frozen):
     limited: bool = False
 
 
-class Usable(metaclass=Frozen):
+@value
+class Usable:
     """The card is played at some moment; `successful`: of an action that succeeded."""
 
     moment: int
     successful: bool = False
 
 
-class DuringBleed(metaclass=Frozen):
+@value
+class DuringBleed:
     """The card is played during a bleed action."""
 
 
-class PlayedBy(metaclass=Frozen):
+@value
+class PlayedBy:
     """A reaction is played by locked minions only, or if verbs allow it.
 
     Attributes:
@@ -86,7 +94,8 @@ class PlayedBy(metaclass=Frozen):
     locked: bool = False
 
 
-class Being(metaclass=Frozen):
+@value
+class Being:
     """The card is an ally or retainer of a kind, with so much life."""
 
     kind: str
@@ -94,21 +103,24 @@ class Being(metaclass=Frozen):
     unique: bool = False
 
 
-class Stats(metaclass=Frozen):
+@value
+class Stats:
     """An ally's numbers."""
 
     strength: int
     bleed: int
 
 
-class AsVampire(metaclass=Frozen):
+@value
+class AsVampire:
     """An ally plays cards that require disciplines, as a vampire of a capacity (0 if none is given)."""
 
     disciplines: tuple[str, ...]
     capacity: int = 0
 
 
-class Gives(metaclass=Frozen):
+@value
+class Gives:
     """The card has parts.
 
     Attributes:
@@ -121,33 +133,39 @@ class Gives(metaclass=Frozen):
     parts: tuple[Part | str, ...]
 
 
-class Teaches(metaclass=Frozen):
+@value
+class Teaches:
     """The vampire gets a level of a discipline, and 1 capacity."""
 
     discipline: str
 
 
-class InPlay(metaclass=Frozen):
+@value
+class InPlay:
     """The card is put in play."""
 
 
-class OnlyOneOf(metaclass=Frozen):
+@value
+class OnlyOneOf:
     """A minion can have only one card of a kind, or of this name."""
 
     kind: str
 
 
-class OnceAGame(metaclass=Frozen):
+@value
+class OnceAGame:
     """The card is played only once in a game."""
 
 
-class Delay(metaclass=Frozen):
+@value
+class Delay:
     """When the card is replaced."""
 
     until: int
 
 
-class Way(metaclass=Frozen):
+@value
+class Way:
     """One way to play a card in combat.
 
     Attributes:
@@ -161,13 +179,15 @@ class Way(metaclass=Frozen):
     blood: int = 0
 
 
-class Ways(metaclass=Frozen):
+@value
+class Ways:
     """One of several ways to play a card in combat."""
 
     ways: tuple[Way, ...]
 
 
-class Strikes(metaclass=Frozen):
+@value
+class Strikes:
     """A minion can strike so, by its own text or by a card in play.
 
     Attributes:
@@ -185,7 +205,8 @@ class Strikes(metaclass=Frozen):
     far: bool = False
 
 
-class Reflex(metaclass=Frozen):
+@value
+class Reflex:
     """Any card of a kind is canceled as it is played on this minion.
 
     Attributes:
@@ -197,21 +218,24 @@ class Reflex(metaclass=Frozen):
     spares: bool = False
 
 
-class ForBlood(metaclass=Frozen):
+@value
+class ForBlood:
     """Something that costs blood: ways, or what happens."""
 
     blood: int
     what: Ways | Does
 
 
-class Above(metaclass=Frozen):
+@value
+class Above:
     """What an earlier line says, that of these icons or the last one, and more, or otherwise."""
 
     icons: tuple[str, ...]
     what: object
 
 
-class OfStrike(metaclass=Frozen):
+@value
+class OfStrike:
     """Something about the strike that was just read.
 
     Attributes:
@@ -221,36 +245,42 @@ class OfStrike(metaclass=Frozen):
     strike: Strike
 
 
-class AtMore(metaclass=Frozen):
+@value
+class AtMore:
     """So much more damage of the strike that was just read, and what comes with it."""
 
     amount: int
     more: tuple[Verb, ...] = ()
 
 
-class Instead(metaclass=Frozen):
+@value
+class Instead:
     """Another amount than above; `how` are the words that tell of what."""
 
     amount: int
     how: str
 
 
-class AllRound(metaclass=Frozen):
+@value
+class AllRound:
     """All damage is prevented for the rest of the round, as above for the strike."""
 
 
-class AllCombat(metaclass=Frozen):
+@value
+class AllCombat:
     """What lasted a round above lasts for the combat."""
 
 
-class Only(metaclass=Frozen):
+@value
+class Only:
     """When a combat card is played: a moment (mask, 0 if it says none), and verbs that bar it."""
 
     moment: int
     limits: tuple[Verb, ...] = ()
 
 
-class CardIs(metaclass=Frozen):
+@value
+class CardIs:
     """What the card is, as its columns say too: "Master: unique location".
 
     Attributes:
@@ -265,7 +295,8 @@ class CardIs(metaclass=Frozen):
     name: str = ""
 
 
-class Requires(metaclass=Frozen):
+@value
+class Requires:
     """Who can play the card, as its columns say too.
 
     Attributes:
@@ -284,7 +315,8 @@ class Requires(metaclass=Frozen):
     least: int = 1
 
 
-class RequiresCards(metaclass=Frozen):
+@value
+class RequiresCards:
     """So many cards of a kind must be in play.
 
     Attributes:
@@ -302,7 +334,8 @@ class RequiresCards(metaclass=Frozen):
     who: tuple[Who, ...] = ()
 
 
-class SaidElsewhere(metaclass=Frozen):
+@value
+class SaidElsewhere:
     """What the verbs of other sentences take care of; `what` distinguishes these sentences."""
 
     what: str

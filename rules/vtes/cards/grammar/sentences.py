@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from cardbase.pattern import pattern
+from cardbase.quick import pattern
 from rules.vtes.definitions.needed import BLOCKERS, COMBAT, FALLEN, NOTHING, OTHERS, OTHERS_ACT, VOTERS
 
 NEED_WORDS = (

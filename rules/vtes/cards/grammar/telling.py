@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.pattern import pattern
-from cardbase.value import replace
+from cardbase.quick import pattern, replace
 from rules.vtes.cards.grammar.combat_rules import ALSO, COMBAT, OF_STRIKE
 from rules.vtes.cards.grammar.crypt_rules import CRYPT
 from rules.vtes.cards.grammar.grammar import Either

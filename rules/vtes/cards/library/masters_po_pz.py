@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from cardbase.pattern import pattern
+from cardbase.quick import pattern
 from rules.kernel import Decision
 from rules.vtes.cards.builders import burn_by, repealed_by, truce
 from rules.vtes.cards.entries import Shelf

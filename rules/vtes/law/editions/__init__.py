@@ -6,7 +6,7 @@ Deck law needs one, `grouping`. Every edition sets every switch.
 
 from __future__ import annotations
 
-from cardbase.value import field, value
+from cardbase.quick import field, value
 from rules.vtes.law.datafile import Fields, LawDataError, Origin, iso, shown, suggestion
 from rules.vtes.law.yamlfile import read_packaged
 

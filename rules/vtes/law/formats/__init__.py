@@ -11,7 +11,7 @@ built-in formats are called, `files` reads them and a user's own.
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.quick import value
 
 TYPE_CHECKING = False  # spares every start the import of typing
 if TYPE_CHECKING:

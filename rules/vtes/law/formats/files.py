@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import replace
+from cardbase.quick import replace
 from rules.vtes.law.datafile import LawDataError, shown, suggestion
 from rules.vtes.law.formats.names import builtin_names, split_name, with_boosters
 from rules.vtes.law.formats.reading import format_of

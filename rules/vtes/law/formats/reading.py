@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 
-from cardbase.value import replace
+from cardbase.quick import replace
 from rules.vtes.law.datafile import Fields, Origin, card_id, shown, whole_number
 from rules.vtes.law.editions import Switch, switch_value
 from rules.vtes.law.formats import CardRef, Format, Limit, Period, Pool, Waiting

@@ -9,9 +9,9 @@ from types import ModuleType
 
 import pytest
 
-from rules.kernel.deferring import Deferred, defer, loaded
+from cardbase.quick.deferring import Deferred, defer, loaded
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 GOLDFISH = """
 import sys
 from cardbase.names import Names

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cardbase.pattern import ASKED, pattern
+from cardbase.quick.patterns import ASKED, pattern
 
 TEXT = "2x Lucita, 40x Govern the Unaligned"
 

@@ -1,9 +1,7 @@
 """Frozen slotted values that cost a start next to nothing to define.
 
 `@value` makes of a class what `@dataclass(frozen=True, slots=True)` makes of it, and type checkers take the
-one for the other. Defining classes with it takes a fifth of the time, and the modules `dataclasses` and
-`inspect` are not imported: together a third of a cold `deckcheck check` (the numbers are in
-`tools/benchmarks/bench_value.py`). It is for the modules that every start imports; others use dataclasses.
+one for the other. It is for the modules that every start imports; others use dataclasses.
 
 `dataclasses.fields`, `replace` and `asdict` work on these values: what they ask for is made when they ask.
 Inheritance between values, `default_factory` and `__post_init__` are not supported.
@@ -13,8 +11,6 @@ from __future__ import annotations
 
 from operator import attrgetter
 from types import FunctionType
-
-from cardbase.initializers import CODES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,41 +56,20 @@ def value(cls: type[T]) -> type[T]:
         A class of the same name with `__init__`, `__repr__`, `__eq__`, `__hash__`, `__match_args__`, and
         pickling; setting an attribute raises `dataclasses.FrozenInstanceError`.
     """
-    own = cls.__dict__.copy()
-    for name in ("__dict__", "__weakref__", "__hash__"):
-        own.pop(name, None)
-    return _made(type(cls), cls.__name__, cls.__bases__, own)  # type: ignore[no-any-return]
-
-
-@dataclass_transform(frozen_default=True, eq_default=True, field_specifiers=(field,))
-class Frozen(type):
-    """Makes what `@value` makes in one go: `class Bled(Event, metaclass=Frozen)`.
-
-    A decorator gets a class that is made, and slots ask for another. Making classes is a sixth of what a game
-    costs to start, so the files of the engine that hold many take this way. A class made so is an ordinary
-    one: `type(Bled) is type`.
-    """
-
-    def __new__(cls, name: str, bases: tuple[type, ...], own: dict[str, Any]) -> Any:
-        """Make the class."""
-        return _made(type, name, bases, own)
-
-
-def _made(kind: Any, name: str, bases: tuple[type, ...], own: dict[str, Any]) -> Any:
-    """Make the class of a value from what its body holds; what is set later costs a start more."""
-    body = METHODS | own
-    shape = _Shape({each: body.pop(each, MISSING) for each in own.get("__annotations__", ())})
+    body = METHODS | {name: thing for name, thing in cls.__dict__.items() if name not in NOT_TAKEN}
+    shape = _Shape({name: body.pop(name, MISSING) for name in body.get("__annotations__", ())})
     if MISSING in shape.defaults[shape.defaults.count(MISSING) :]:
-        raise TypeError(f"{name}: a field without a default follows one with a default")
+        raise TypeError(f"{cls.__name__}: a field without a default follows one with a default")
     body["__slots__"] = tuple(shape.fields)
     body["__init__"] = initializer = _Initializer(shape)
     _add_facts(body, shape)
-    initializer.owner = made = kind(name, bases, body)
-    return made
+    made: Any = type(cls)
+    initializer.owner = made = made(cls.__name__, cls.__bases__, body)
+    return made  # type: ignore[no-any-return]
 
 
 def native(made: Any, fields: dict[str, object]) -> None:
-    """Complete a class that was compiled with its `__init__`, `__eq__` and `__hash__`; see `hatch_build.py`.
+    """Complete a class that was compiled with its `__init__`, `__eq__` and `__hash__`; see `spelled_out`.
 
     Args:
         made: the class.
@@ -160,11 +135,6 @@ class _Shape:
         return self._made
 
 
-MOST_SETTERS = 32
-SETTERS = tuple([f"set_{number}" for number in range(MOST_SETTERS)])
-"""By what names the code of `__init__` calls what sets the fields."""
-
-
 def _add_facts(own: dict[str, Any], shape: _Shape) -> None:
     """Add to what a class holds its fields, and what gives the values of those that are compared."""
     names = shape.compared
@@ -209,6 +179,8 @@ def _refuse(self: object, name: str, *new: object) -> None:
     )
 
 
+NOT_TAKEN = frozenset({"__dict__", "__weakref__", "__hash__"})
+"""What a value does not take over from its class: what instances with a `__dict__` need, and the hash."""
 METHODS = {
     "__eq__": _equal,
     "__hash__": _hash,
@@ -255,19 +227,23 @@ def _initializer(made: Any, fields: _Shape) -> Any:
     defaults, taken = fields.defaults, fields.taken
     scope: dict[str, object] = {}
     for number, each in enumerate(taken + fields.fixed):
-        scope[SETTERS[number] if number < MOST_SETTERS else f"set_{number}"] = getattr(made, each).__set__
+        scope[f"set_{number}"] = getattr(made, each).__set__
     if fields.fixed:
         told = fields.told()
         for number, name in enumerate(fields.fixed, len(taken)):
             scope[f"fixed_{number}"] = told[name].default
     shape = len(taken), len(fields.fixed)
-    code = CODES.get(shape) or CODES.setdefault(shape, _write(*shape))
+    code = _codes.get(shape) or _codes.setdefault(shape, _write(*shape))
     code = code.replace(co_varnames=("self", *taken))
     return FunctionType(code, scope, "__init__", tuple(defaults[defaults.count(MISSING) :]))
 
 
+_codes: dict[tuple[int, int], CodeType] = {}
+"""The code of `__init__` by how many fields are given and how many fixed; values of one shape share it."""
+
+
 def _write(taken: int, fixed: int) -> CodeType:
-    """Write the code that sets so many fields, for a shape that `initializers` does not hold."""
+    """Write the code that sets so many fields, whatever their names."""
     parameters = "".join(f",f{number}" for number in range(taken))
     body = [f" set_{number}(self,f{number})" for number in range(taken)]
     body += [f" set_{number}(self,fixed_{number})" for number in range(taken, taken + fixed)]

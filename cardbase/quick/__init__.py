@@ -1,0 +1,26 @@
+"""What makes a start fast: values, expressions and modules that cost nothing until they are used.
+
+`docs/starting.md` says what each saves, and how to do without. Others import from here and from none of the
+files below, which can change as they like.
+"""
+
+from cardbase.quick.deferring import defer, loaded
+from cardbase.quick.patterns import pattern
+from cardbase.quick.stand_ins import Any, Generic, NewType, Protocol, TypeVar, mypyc_attr
+from cardbase.quick.values import field, native, replace, value
+
+__all__ = [
+    "Any",
+    "Generic",
+    "NewType",
+    "Protocol",
+    "TypeVar",
+    "defer",
+    "field",
+    "loaded",
+    "mypyc_attr",
+    "native",
+    "pattern",
+    "replace",
+    "value",
+]
