@@ -3,7 +3,7 @@
 from collections import Counter
 
 from rules.vtes.cards.decks import definition_of
-from rules.vtes.state import costs, fighting, values
+from rules.vtes.state import costs, fighting, spans, values
 from rules.vtes.state.blocks import damped
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.fight_events import CombatEnded, RoundBegan
@@ -86,7 +86,7 @@ OF_SEATS = {
     "transfers": lambda game, side: side.transfers,
     "master actions": lambda game, side: side.master_actions,
     "discard actions": lambda game, side: side.discard_actions,
-    "debt": lambda game, side: side.debt,
+    "debt": lambda game, side: spans.total(game.lasting, spans.CHARGED, side.seat),
 }
 
 

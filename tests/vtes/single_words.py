@@ -27,7 +27,7 @@ REASONS: dict[str, str] = {
     "GatherThree": "trials and pilots know by its type what copies in play are worth",
     "HandStrikesOnly": "a rule of the grammar means it, and pilots look for it by its type",
     "GuardAttempts": "a card that is no minion becomes one for the attempt, and stops being one in two ways",
-    "HelpNextActions": "one declares X for it, which Methuselah.helped keeps for later actions",
+    "HelpNextActions": "one declares X for it, which lasts for later actions of the turn",
     "HuntOfPrey": "chapters/politics.py makes a blood hunt of it by its type",
     "HurtPreys": "the action is aimed at the prey as it is declared",
     "LosePoolOrBlood": "the pilots weigh the counters that grow by its type",

@@ -7,6 +7,7 @@ from rules.vtes.chapters import answering
 from rules.vtes.definitions.abilities import Ability
 from rules.vtes.definitions.phases import MoreMasterActions
 from rules.vtes.definitions.pool import GainPool
+from rules.vtes.state import spans
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.scenery import rewrite
 from rules.vtes.terms import MASTER_PHASE
@@ -154,7 +155,7 @@ def test_one_out_of_turn_master_between_two_turns(edition):
 def test_even_when_the_action_came_back(edition):
     story = reversible(edition, answers=2).start()
     story.until("master").do("use The Parthenon", FIRST, ANSWER)
-    story.game.methuselahs[1].credit += 1
+    spans.lay(story.game.lasting, spans.REGAINED, spans.MASTER, 1)
     story.choose("Powerbase: Montreal")
     assert story.kind != "cancel"
 

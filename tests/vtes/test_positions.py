@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from rules.kernel import Dice, RandomPlayer, Record, Table, registered
 from rules.vtes.cards.decks import compile_deck
+from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import RECRUITED, Minion
 from rules.vtes.state.events import PhaseBegan
 from rules.vtes.state.hand import resize_hand
@@ -392,9 +393,18 @@ def test_what_a_minion_has_done_beside_playing_cards_is_noted():
 
 
 NOTED = [
-    ("has played an out-of-turn master", lambda game: setattr(game.methuselahs[0], "debt", 1)),
-    ("has played an out-of-turn master", lambda game: setattr(game.methuselahs[0], "credit", 1)),
-    ("has played an out-of-turn master", lambda game: setattr(game.methuselahs[0], "barred", True)),
+    (
+        "has played an out-of-turn master",
+        lambda game: spans.lay(game.lasting, spans.CHARGED, spans.MASTER, 0),
+    ),
+    (
+        "has played an out-of-turn master",
+        lambda game: spans.lay(game.lasting, spans.REGAINED, spans.MASTER, 0),
+    ),
+    (
+        "has played an out-of-turn master",
+        lambda game: spans.lay(game.lasting, spans.BARRED, spans.MASTER_ENDS, 0),
+    ),
     ("has played a trifle this turn", lambda game: setattr(game.methuselahs[0], "trifle_turn", game.turn)),
     ("is withdrawing", lambda game: setattr(game.methuselahs[0], "withdrawing", True)),
     ("what Anson of seat 1 remembers", lambda game: setattr(anson(game), "memory", 0)),

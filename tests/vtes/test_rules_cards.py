@@ -6,7 +6,7 @@ from rules.vtes.cards.decks import definition_of
 from rules.vtes.chapters.answering import charge, out_of_turn_barred
 from rules.vtes.definitions.usable import meets
 from rules.vtes.law.rulebook import rulebook
-from rules.vtes.state import values
+from rules.vtes.state import spans, values
 from rules.vtes.state.arrivals import put_on, recruit
 from rules.vtes.state.departures import burn_life, leave_play
 
@@ -246,7 +246,7 @@ def test_an_out_of_turn_master_uses_an_action_of_the_next_master_phase():
     story = reversal()
     story.until("master").choose("Information").choose("Sudden")
     assert story.where("Information Highway") == ["ash heap"]
-    assert story.game.methuselahs[1].debt == 1
+    assert spans.lasts(story.game.lasting, spans.CHARGED, 1)
     while story.game.active.seat == 0:
         story.pass_once()
     story.until("master", seat=1)
@@ -280,7 +280,7 @@ def test_in_2000_one_waits_until_the_next_master_phase_has_ended(edition, again)
     game = story.game
     other, face = game.methuselahs[1], definition_of(card("Sudden Reversal"), edition)
     charge(game, other, face)
-    other.debt = 0  # regained
+    spans.drop(game.lasting, spans.CHARGED, 1)  # regained
     assert (not out_of_turn_barred(game, other, face)) == again
 
 

@@ -5,6 +5,7 @@ from contextlib import suppress
 import pytest
 
 from rules.vtes.chapters import combat
+from rules.vtes.state import spans
 from rules.vtes.state.control import take_control
 from rules.vtes.state.deal import Deal
 from rules.vtes.state.falling import send_to_torpor
@@ -347,12 +348,12 @@ def test_the_ante_of_who_is_ousted_is_the_predators():
         setattr(setting, name, getattr(decks, name))
     setting.ante, setting.dealt = True, True
     game = Vtes(setting, Dice(1))
-    stakes = [methuselah.stake for methuselah in game.methuselahs]
-    assert all(stake >= 0 for stake in stakes)
+    stakes = [stake for seat in range(4) for stake in spans.amounts(game.lasting, spans.STAKE, seat)]
+    assert len(stakes) == 4
     for seat in (1, 2, 0):
         with suppress(TurnEnds, GameEnds):
             oust(game, [game.methuselahs[seat]])
-    assert game.methuselahs[0].won == [stakes[1], stakes[2]]
-    assert game.methuselahs[3].won == [stakes[0]]
-    assert game.methuselahs[3].stake in game.methuselahs[3].removed.items
+    assert spans.amounts(game.lasting, spans.WON, 0) == [stakes[1], stakes[2]]
+    assert spans.amounts(game.lasting, spans.WON, 3) == [stakes[0]]
+    assert stakes[3] in game.methuselahs[3].removed.items
     assert EDITIONS

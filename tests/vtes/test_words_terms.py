@@ -59,7 +59,6 @@ from rules.vtes.state.blocks import marks
 from rules.vtes.state.conditions import is_so
 from rules.vtes.state.plays import Action
 from rules.vtes.state.references import card_of, seats_of
-from rules.vtes.state.referendum import PASSES
 from rules.vtes.state.sets import each
 from rules.vtes.terms import BLEED_ACTION, READY, TORPOR
 from rules.vtes.verbs.amounts import how_many
@@ -401,9 +400,9 @@ def test_cards_on_a_minion_are_of_a_kind_or_a_name():
 def test_the_next_referendum_passes_of_oneself_or_anybody(anybody):
     scene = clause()
     scene.do(PassesNext("sabbat", anybody=anybody))
-    mine = scene.state.methuselahs[0]
-    assert (PASSES in scene.state.notes) == anybody
-    assert (mine.certain == scene.state.turn and mine.certain_of == "sabbat") == (not anybody)
+    (laid,) = scene.state.lasting
+    told = (spans.ANYBODY, spans.GAME, "") if anybody else (0, spans.TURN, "sabbat")
+    assert (laid.kind, laid.whom, laid.until, laid.about) == (spans.PASSES, *told)
 
 
 @pytest.mark.parametrize(

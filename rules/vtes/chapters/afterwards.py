@@ -110,9 +110,9 @@ def who_unlocked_is_let_go(state: State, _action: Action) -> None:
 
 def hands_are_filled(state: State, _action: Action) -> Rules[None] | None:
     """Replace what was to be replaced after it, and match hands whose sizes have changed."""
+    if state.lasting:
+        return _hands_are_filled(state)
     for anybody in state.methuselahs:
-        if anybody.returning:
-            return _hands_are_filled(state)
         if anybody.owed:
             fall_due(state, anybody, AFTER_ACTION)
     return upkeep.settle(state) if state.uneven else None
@@ -121,8 +121,7 @@ def hands_are_filled(state: State, _action: Action) -> Rules[None] | None:
 def _hands_are_filled(state: State) -> Rules[None]:
     """Ask first which cards are taken back in place of being replaced."""
     for anybody in state.methuselahs:
-        if anybody.returning:
-            yield from upkeep.take_back(state, anybody, AFTER_ACTION)
+        yield from upkeep.take_back(state, anybody, AFTER_ACTION)
         if anybody.owed:
             fall_due(state, anybody, AFTER_ACTION)
     if state.uneven:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.chapters import abilities
-from rules.vtes.state import costs
+from rules.vtes.state import costs, spans
 from rules.vtes.state.answers import stealth_due
 from rules.vtes.state.hand import waits
 from rules.vtes.state.state import listening
@@ -37,12 +37,11 @@ def is_taken(state: State, action: Action) -> Rules[None] | None:
     state.last_acted = state.phase_number
     if action.kind == HUNT_ACTION:
         actor.hunted = state.turn
-    if methuselah.helped and methuselah.helped_turn == state.turn:
-        methuselah.helped -= 1
+    if state.lasting and spans.take(state.lasting, spans.HELPED, methuselah.seat):
         action.stealth += 1
     if actor.done is not None:
         action.stealth += stealth_due(state, actor)
-    return upkeep.settle(state) if waits(methuselah) else None
+    return upkeep.settle(state) if waits(state, methuselah) else None
 
 
 def bleed_is_seen(state: State, action: Action) -> Rules[None] | None:

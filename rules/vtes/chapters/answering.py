@@ -370,15 +370,16 @@ def out_of_turn_barred(state: State, methuselah: Methuselah, face: CardDefinitio
     """
     if methuselah is state.active:
         return IN_OWN_TURN
-    if methuselah.debt or methuselah.barred:
+    if spans.is_charged(state.lasting, methuselah.seat):
         return CHARGED
     return TOO_LITTLE_POOL if face.pool_cost > costs.means(state, methuselah) else ALLOWED
 
 
 def charge(state: State, methuselah: Methuselah, face: CardDefinition) -> None:
     """Charge an out-of-turn master to the next master phase; a trifle pays it back (VTES-1.6.2-02, 17)."""
-    methuselah.debt = 1
+    lasting, seat = state.lasting, methuselah.seat
+    spans.lay(lasting, spans.CHARGED, spans.MASTER, seat)
     if face.trifle and state.rules.out_of_turn_trifle:
-        methuselah.credit += 1
+        spans.lay(lasting, spans.REGAINED, spans.MASTER, seat)
     if state.rules.out_of_turn_until == "phase-end":
-        methuselah.barred = True
+        spans.lay(lasting, spans.BARRED, spans.MASTER_ENDS, seat)

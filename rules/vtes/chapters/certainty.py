@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.vtes.state import spans
-from rules.vtes.state.referendum import PASSES
 from rules.vtes.terms import VAMPIRE
 
 TYPE_CHECKING = False
@@ -14,14 +13,14 @@ if TYPE_CHECKING:
 
 def use_certainty(state: State, action: Action) -> bool:
     """Return whether a referendum passes without votes, as one before it has seen to; that is so but once."""
-    methuselah = action.methuselah
-    if action.actor.profile.kind != VAMPIRE:
+    lasting, seat, profile = state.lasting, action.methuselah.seat, action.actor.profile
+    if not lasting or profile.kind != VAMPIRE:
         return False
-    own = methuselah.certain == state.turn and methuselah.certain_of in ("", action.actor.profile.sect)
-    if not own and PASSES not in state.notes:
+    own = any(it.about in ("", profile.sect) for it in spans.laid(lasting, spans.PASSES, seat))
+    if not own and not spans.lasts(lasting, spans.PASSES):
         return False
     if own:
-        methuselah.certain = -1
-    state.notes.pop(PASSES, None)
+        spans.drop(lasting, spans.PASSES, seat)
+    spans.drop(lasting, spans.PASSES)
     spans.lay(action.lasting, spans.CERTAIN, spans.ACTION)
     return True

@@ -215,7 +215,8 @@ def _replaced_at_last(state: State, methuselah: Methuselah) -> None:
     """Replace the cards whose replacement was withheld in this turn."""
     if UNTIL_LOCKED in methuselah.owed:
         fall_due(state, methuselah, UNTIL_LOCKED)
-    methuselah.own_owed.clear()
+    if state.lasting:
+        spans.drop(state.lasting, spans.WITHHELD, methuselah.seat)
 
 
 def cut_short(state: State, methuselah: Methuselah) -> Rules[None]:

@@ -57,11 +57,9 @@ def influence_phase(state: State, methuselah: Methuselah) -> Rules[None]:
 
     The number of transfers is fixed at the start (VTES-7-08); they cannot be saved (7-09).
     """
-    methuselah.transfers = values.transfers(state, methuselah) + methuselah.more_transfers
-    methuselah.more_transfers = 0
-    if state.lasting and spans.lasts(state.lasting, spans.NO_TRANSFERS, methuselah.seat):
+    methuselah.transfers = values.transfers(state, methuselah)
+    if state.lasting:
         spans.end(state.lasting, spans.INFLUENCE, methuselah.seat)
-        methuselah.transfers = 0
     begin_phase(state, methuselah, INFLUENCE_PHASE, methuselah.transfers)
     if methuselah.owed:
         fall_due(state, methuselah, NEXT_INFLUENCE)

@@ -8,7 +8,7 @@ from rules.vtes.definitions import reacting
 from rules.vtes.definitions.facts import CHIPS_IN, LISTED, LOCKS_TO_CUT
 from rules.vtes.definitions.kinds import RETRIEVES
 from rules.vtes.definitions.usable import meets
-from rules.vtes.state import costs, values
+from rules.vtes.state import costs, spans, values
 from rules.vtes.state.counters import lose_pool
 from rules.vtes.state.hand import (
     fall_due,
@@ -61,7 +61,8 @@ def master_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     """Use master phase actions and other effects in any order (VTES-5-04); what is left is lost (5-05)."""
     methuselah.master_actions = values.master_actions(state, methuselah)
     begin_phase(state, methuselah, MASTER_PHASE, methuselah.master_actions)
-    methuselah.debt = methuselah.credit = 0
+    if state.lasting:
+        spans.end(state.lasting, spans.MASTER, methuselah.seat)
     if methuselah.owed:
         fall_due(state, methuselah, NEXT_MASTER)
     if listening(state, START_OF_MASTER):
@@ -87,7 +88,8 @@ def master_phase(state: State, methuselah: Methuselah) -> Rules[None]:
             methuselah.master_actions -= 1
             yield from play_master(state, methuselah, choice)
     methuselah.master_actions = 0
-    methuselah.barred = False
+    if state.lasting:
+        spans.end(state.lasting, spans.MASTER_ENDS, methuselah.seat)
     if listening(state, EACH_MASTER):
         yield from abilities.fire_for_all(state, EACH_MASTER, methuselah)
 

@@ -116,7 +116,7 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     if methuselah.owed:
         fall_due(state, methuselah, NEXT_MINION)
     for anybody in state.methuselahs:
-        if anybody.returning:
+        if state.lasting:
             yield from upkeep.take_back(state, anybody, THIS_MINION)
         if anybody.owed:
             fall_due(state, anybody, THIS_MINION)

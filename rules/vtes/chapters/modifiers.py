@@ -274,7 +274,7 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
     if state.setting.cancelable & face.types:
         yield from reactions.as_played(state, play, action)
     replace_played(state, play, delay)
-    if waits(methuselah):
+    if waits(state, methuselah):
         yield from upkeep.settle(state)
     if not play.spared:
         beside = sum(way.blood for way in used)

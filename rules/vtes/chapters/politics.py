@@ -105,13 +105,16 @@ def political_action(state: State, action: Action) -> Rules[None]:
             )
         )
     if action.margin > 0:
-        before = [other.lost for other in state.methuselahs]
+        avengers = spans.amounts(action.lasting, spans.AVENGER) if action.lasting else []
+        for seat in avengers:
+            spans.lay(state.lasting, spans.LOSES, spans.TURN, seat, 0)
         for mode in play.modes:
             yield from carry_out(state, play, mode.done)
         if action.play is not None and action.play is not play:
             for mode in action.play.modes:
                 yield from carry_out(state, action.play, mode.done)
-        _retaliate(state, action, before)
+        if avengers:
+            _retaliate(state, action, avengers)
         if listening(state, REFERENDUM_PASSED):
             yield from abilities.fire(state, REFERENDUM_PASSED, methuselah, action)
         yield from _passed(state, methuselah)
@@ -140,10 +143,9 @@ def _weigh(referendum: Referendum, action: Action, verbs: list[Verb]) -> None:
             blocks.marks(action).silenced.append(verb.who)
 
 
-def _retaliate(state: State, action: Action, before: list[int]) -> None:
-    """Make the acting side lose what others have lost by the referendum, if these have provided for it."""
-    avengers = spans.amounts(action.lasting, spans.AVENGER)
-    lost = sum(state.methuselahs[seat].lost - before[seat] for seat in avengers)
+def _retaliate(state: State, action: Action, avengers: list[int]) -> None:
+    """Make the acting side lose what others have lost by the referendum, who have provided for it."""
+    lost = sum(it.amount for seat in avengers for it in spans.drop(state.lasting, spans.LOSES, seat))
     if lost:
         burn_pool(state, action.methuselah, lost)
 

@@ -448,7 +448,7 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
         burn_pool(state, methuselah, price)
         play.canceled = play.spared = True
         if face.model.cancels_near and play.face.out_of_turn:
-            play.methuselah.credit += 1
+            spans.lay(state.lasting, spans.REGAINED, spans.MASTER, play.methuselah.seat)
         elif face.model.cancels_near:
             play.methuselah.master_actions += 1
         if face.done:

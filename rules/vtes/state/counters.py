@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import only
 from rules.vtes.definitions.kinds import WATCHES_EDGE
-from rules.vtes.state import events
+from rules.vtes.state import events, spans
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.plays import Marks
 from rules.vtes.terms import ALLY, HAND_SIZE, VAMPIRE
@@ -29,7 +29,8 @@ def gain_pool(state: State, methuselah: Methuselah, amount: int) -> None:
 def lose_pool(state: State, methuselah: Methuselah, amount: int) -> None:
     """Move counters from a pool to the bank, no more than there are; ousting is for the caller."""
     methuselah.pool -= amount
-    methuselah.lost += amount
+    if state.lasting:
+        spans.change(state.lasting, spans.LOSES, methuselah.seat, amount)
     state.bank += amount
     methuselah.withdrawing = False
     if state.journal.on and amount:

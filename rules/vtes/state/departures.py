@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions.facts import REAPS
 from rules.vtes.definitions.kinds import LAYS, MASTERS_ALL, MOURNS, ON_LOCATION, OUTLASTS
-from rules.vtes.state import card_events, claims, regions
+from rules.vtes.state import card_events, claims, regions, spans
 from rules.vtes.state.answers import end_action
 from rules.vtes.state.cards_in_play import HIDDEN, Minion, Reaped
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
@@ -167,7 +167,7 @@ def _go_back(state: State, minion: Minion, source: Zone[int], owner: Methuselah)
     """Put a minion that would burn back among the uncontrolled ones of its owner, since its text says so."""
     state.board.move(minion.number, source, owner.uncontrolled)
     owner.invested[minion.number] = 0
-    state.methuselahs[minion.controller].more_transfers += minion.face.model.returns
+    spans.lay(state.lasting, spans.TRANSFERS, spans.INFLUENCE, minion.controller, minion.face.model.returns)
 
 
 def _note_reaped(state: State, minion: Minion) -> None:

@@ -20,6 +20,7 @@ from rules.vtes.state import conditions, happenings, spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.costs import withstands
 from rules.vtes.state.counters import burn_blood, change_counters
+from rules.vtes.state.spans import Span
 from rules.vtes.state.values import is_spared, of_minion, worth
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
@@ -56,7 +57,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.combat import Combat
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
-    from rules.vtes.state.spans import Span
     from rules.vtes.state.state import State
 
 
@@ -148,11 +148,11 @@ def _replace_card(state: State, play: Play, delay: int) -> None:
         if delay == NOW and withheld(state, methuselah):
             delay = UNTIL_LOCKED
         if delay != NOW:
-            methuselah.own_owed.append(delay)
+            spans.lay(state.lasting, spans.WITHHELD, Span(delay), methuselah.seat)
     if FOREBODES in setting.present and play.actor is not None:
         for _, value in play.actor.values:
             if isinstance(value, values.DrawsAgain) and _is_such(play, value):
-                methuselah.again.append((play.actor.number, delay))
+                spans.lay(state.lasting, spans.DRAWS_FOR, Span(delay), methuselah.seat, play.actor.number)
                 state.uneven = True  # its Methuselah is asked (`settle`)
     replace(state, methuselah, delay)
     if FLIES in setting.present:
@@ -213,9 +213,9 @@ def draw_stowed(state: State, methuselah: Methuselah, number: int) -> None:
     state.board.move(number, methuselah.research, methuselah.hand)
 
 
-def waits(methuselah: Methuselah) -> bool:
+def waits(state: State, methuselah: Methuselah) -> bool:
     """Return whether a Methuselah has to choose about what it draws, or is owed what was withheld."""
-    if methuselah.drawn or methuselah.flown or any(delay == NOW for _, delay in methuselah.again):
+    if state.lasting and any(it.until == NOW and it.whom == methuselah.seat for it in state.lasting):
         return True
     return AS_CHOSEN_FROM in methuselah.owed or UNTIL_LOCKED in methuselah.owed
 
@@ -224,7 +224,7 @@ def draw(state: State, methuselah: Methuselah) -> None:
     """Draw a card of the library, which must not be empty."""
     number = state.board.draw(methuselah.library, methuselah.hand)
     if REDRAWS in state.setting.present:
-        methuselah.drawn.append(number)
+        spans.lay(state.lasting, spans.DRAWN, Span(NOW), methuselah.seat, number)
         state.uneven = True  # another may be drawn instead (`settle`)
 
 
@@ -376,9 +376,10 @@ def _flight(state: State, play: Play, owed: int, held: int) -> None:
     for card in actor.cards:
         if card.working and FLIES in card.face.model.traits:
             if len(methuselah.owed) > owed:
-                methuselah.flights.append((methuselah.owed[-1], card.number))
+                when = Span(methuselah.owed[-1])
+                spans.lay(state.lasting, spans.FLIES, when, methuselah.seat, card.number)
             elif len(methuselah.hand.items) > held:
-                methuselah.flown.append(card.number)
+                spans.lay(state.lasting, spans.FLIES, Span(NOW), methuselah.seat, card.number)
                 state.uneven = True  # its Methuselah chooses (`settle`)
 
 
@@ -404,13 +405,13 @@ def replace_played(state: State, play: Play, delay: int) -> None:
     if state.rules.replaced_after_window:
         _replace_card(state, play, NOW if play.canceled else delay)
     if COMES_BACK in play.face.model.traits and not play.canceled and play.methuselah.owed:
-        play.methuselah.returning.append((play.number, play.methuselah.owed[-1]))
+        when = Span(play.methuselah.owed[-1])
+        spans.lay(state.lasting, spans.TAKES_BACK, when, play.methuselah.seat, play.number)
     if state.rules.replaced_after_window:
         return
     if play.canceled and delay in play.methuselah.owed:
         play.methuselah.owed.remove(delay)
-        again = play.methuselah.again
-        play.methuselah.again = [(number, NOW if when == delay else when) for number, when in again]
+        spans.postpone(state.lasting, spans.DRAWS_FOR, play.methuselah.seat, Span(delay), Span(NOW))
         replace(state, play.methuselah)
 
 
@@ -473,19 +474,19 @@ def refill(state: State, methuselah: Methuselah) -> None:
 
 def fall_due(state: State, methuselah: Methuselah, delay: int) -> None:
     """Replace the cards whose replacement waited for this moment."""
-    owed = methuselah.owed
-    if delay in owed:
-        still = min(methuselah.own_owed.count(delay), owed.count(delay)) if delay != UNTIL_LOCKED else 0
-        if still:
-            methuselah.own_owed = [other for other in methuselah.own_owed if other != delay]
-            still = still if withheld(state, methuselah) else 0
-        methuselah.owed = [other for other in owed if other != delay] + [UNTIL_LOCKED] * still
-        at = UNTIL_LOCKED if still else NOW
-        methuselah.again = [(number, at if when == delay else when) for number, when in methuselah.again]
-        state.uneven = state.uneven or bool(methuselah.again)
-        refill(state, methuselah)
-        due = [number for when, number in methuselah.flights if when == delay]
-        if due:
-            methuselah.flights = [flight for flight in methuselah.flights if flight[0] != delay]
-            methuselah.flown += due
-            state.uneven = True
+    owed, lasting, seat = methuselah.owed, state.lasting, methuselah.seat
+    if delay not in owed:
+        return
+    still = 0
+    if lasting and delay != UNTIL_LOCKED:
+        still = min(len(spans.due(lasting, spans.WITHHELD, seat, Span(delay))), owed.count(delay))
+        still = still if withheld(state, methuselah) else 0
+    methuselah.owed = [other for other in owed if other != delay] + [UNTIL_LOCKED] * still
+    if lasting:
+        at = Span(UNTIL_LOCKED if still else NOW)
+        spans.postpone(lasting, spans.DRAWS_FOR, seat, Span(delay), at)
+        state.uneven = state.uneven or spans.lasts(lasting, spans.DRAWS_FOR, seat)
+    refill(state, methuselah)
+    if lasting and any(it.kind == spans.FLIES and it.whom == seat and it.until == delay for it in lasting):
+        spans.postpone(lasting, spans.FLIES, seat, Span(delay), Span(NOW))
+        state.uneven = True

@@ -34,67 +34,38 @@ class Methuselah:
         abilities: (card in play, ability) in the order they came.
         phases: mask of the phases in which some ability may be used.
         transfers, master_actions, discard_actions: left in this phase.
-        debt: master phase actions of the next phase that out-of-turn masters have used.
-        barred: in 2000, whether an out-of-turn master was played since the last master phase ended.
-        more_transfers: further ones in the next influence phase.
-        credit: extra ones earned by an out-of-turn trifle (2006).
         trifle_turn: the turn in which it last played a trifle that counts.
-        returning: cards that may be taken back instead of replaced, each with when that is.
         kept: cards that lie on a card in play and are played as if from the hand, each with that card.
         owed: when each card that was played and not replaced will be.
         matched: the hand size to which the hand was last matched.
         discarded: the cards that it has discarded in its discard phase.
-        own_owed: of `owed`, what is owed for cards played in its turn that is on, where something asks.
-        again: minions for whose cards it may draw another card, each with when that is (NOW: at once).
-        drawn: the cards that it has drawn and may still put under its library, where something lets it.
-        flights: when cards are replaced with each of which it may draw another; `flown` the cards in play by
-            which it may do so now.
-        helped: how many of its next actions in turn `helped_turn` have 1 stealth more.
         attempted: the turn in which one of its minions last attempted an action.
-        certain: the turn in which the next referendum of its vampires passes without votes, -1 for none;
-            `certain_of` the sect of which the vampire must be, "" for any.
         minion_phase: number of its latest minion phase, `last_minion_phase` of the one before.
-        lost: how much pool it has lost in all.
         turns: how many turns it has begun.
         withdrawing: whether a withdrawal is announced and nothing was lost since.
         full_at_start: whether the hand was full when the turn started.
-        stake: the card that it has put into the ante, -1 for none; `won` those of others (VTES-2.4-02).
         skipped: minions that will not act until something happens.
     """
 
     __slots__ = (
         "abilities",
-        "again",
         "ash",
         "attempted",
-        "barred",
-        "certain",
-        "certain_of",
         "contested",
-        "credit",
         "crypt",
-        "debt",
         "discard_actions",
         "discarded",
-        "drawn",
-        "flights",
-        "flown",
         "full_at_start",
         "hand",
-        "helped",
-        "helped_turn",
         "incapacitated",
         "invested",
         "kept",
         "last_minion_phase",
         "library",
-        "lost",
         "master_actions",
         "matched",
         "minion_phase",
-        "more_transfers",
         "owed",
-        "own_owed",
         "passive",
         "phases",
         "playing",
@@ -102,21 +73,17 @@ class Methuselah:
         "ready",
         "removed",
         "research",
-        "returning",
         "seat",
         "skipped",
-        "stake",
         "table",
         "torpor",
         "transfers",
         "trifle_turn",
-        "triggers",
         "turns",
         "uncontrolled",
         "values",
         "victory_points",
         "withdrawing",
-        "won",
     )
 
     def __init__(self, seat: int, passive: bool, zones: list[Zone[int]]) -> None:
@@ -145,33 +112,18 @@ class Methuselah:
         self.transfers = 0
         self.master_actions = 0
         self.discard_actions = 0
-        self.flights: list[tuple[int, int]] = []
-        self.flown: list[int] = []
         self.phases = 0
-        self.debt = 0
-        self.barred = False
-        self.credit = 0
-        self.more_transfers = 0
         self.trifle_turn = -1
         self.kept: dict[int, int] = {}
         self.owed: list[int] = []
-        self.own_owed: list[int] = []
-        self.again: list[tuple[int, int]] = []
-        self.returning: list[tuple[int, int]] = []
         self.matched = HAND
         self.discarded: list[int] = []
-        self.drawn: list[int] = []
-        self.helped = 0
-        self.helped_turn = self.attempted = -1
-        self.certain = -1
-        self.certain_of = ""
-        self.lost = self.minion_phase = self.last_minion_phase = 0
+        self.attempted = -1
+        self.minion_phase = self.last_minion_phase = 0
         self.turns = 0
         self.withdrawing = False
         self.full_at_start = True
         self.skipped: list[int] = []
-        self.stake = -1
-        self.won: list[int] = []
 
     @property
     def reach(self) -> list[int]:

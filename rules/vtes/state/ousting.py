@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.kinds import OPENS_HANDS, SAVES, STANDS
-from rules.vtes.state import contests, happenings, open_hands
+from rules.vtes.state import contests, happenings, open_hands, spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import gain_pool, gain_victory_point, give_edge, lose_pool, uninvest
 from rules.vtes.state.departures import leave_play
@@ -85,8 +85,8 @@ def _reward(state: State, ousted: Methuselah, seats: Collection[int]) -> None:
     if predator is ousted:
         return
     award(state, predator, out=seats)
-    if ousted.stake >= 0:
-        predator.won.append(ousted.stake)
+    for stake in spans.amounts(state.lasting, spans.STAKE, ousted.seat):
+        spans.lay(state.lasting, spans.WON, spans.GAME, predator.seat, stake)
     state.ousted_turn[ousted.seat] = predator.turns
     if state.journal.on:
         state.journal.note(happenings.Ousted(ousted.seat, predator.seat))
@@ -130,7 +130,7 @@ POINTS: Final = "half points"
 
 def boons(state: State, methuselah: Methuselah) -> list[int]:
     """Return the cards with which a Methuselah could keep another in the game: never in their own turn."""
-    barred = methuselah is state.active or methuselah.debt or methuselah.barred
+    barred = methuselah is state.active or spans.is_charged(state.lasting, methuselah.seat)
     if methuselah.passive or barred or not methuselah.pool:
         return []
     return [number for number in methuselah.reach if SAVES in state.faces[number].model.traits]

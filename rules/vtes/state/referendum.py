@@ -11,8 +11,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.methuselah import Methuselah
 
 
-PASSES: Final = ("the next referendum passes",)
-"""Under which the table keeps that the next referendum that a vampire calls passes without votes."""
 FOR: Final = 1
 AGAINST: Final = 2
 

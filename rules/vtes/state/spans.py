@@ -15,23 +15,46 @@ if TYPE_CHECKING:
 
 Kind = NewType("Kind", str)
 """What it is that lasts."""
-Span = NewType("Span", str)
-"""Until when something lasts."""
+Span = NewType("Span", int)
+"""Until when something lasts: one of the below, or the time when a card is replaced (see `terms.NOW`)."""
 
-GAME: Final = Span("the game")
-TURN: Final = Span("this turn")
-DISCARD: Final = Span("the discard phase of this turn")
-NEXT_TURN: Final = Span("the next turn of its Methuselah")
-INFLUENCE: Final = Span("the next influence phase of its Methuselah")
-COMBAT: Final = Span("this combat")
-ACTION: Final = Span("this action")
-REACTION: Final = Span("the next reaction card of this action")
-RESOLUTION: Final = Span("the resolution of this action, or of its block")
+GAME: Final = Span(100)
+TURN: Final = Span(101)
+DISCARD: Final = Span(102)
+"""The discard phase of this turn."""
+NEXT_TURN: Final = Span(103)
+"""The next turn of its Methuselah."""
+INFLUENCE: Final = Span(104)
+"""The next influence phase of its Methuselah."""
+MASTER: Final = Span(105)
+"""The beginning of the next master phase of its Methuselah."""
+MASTER_ENDS: Final = Span(106)
+"""The end of that phase."""
+COMBAT: Final = Span(107)
+ACTION: Final = Span(108)
+REACTION: Final = Span(109)
+"""The next reaction card of this action."""
+RESOLUTION: Final = Span(110)
+"""The resolution of this action, or of its block."""
 
 LARGER_HAND: Final = Kind("larger hand")
 NO_TRANSFERS: Final = Kind("no transfers")
 DRAWS_MORE: Final = Kind("draws another card with each that it replaces")
 NO_BLEEDS: Final = Kind("its minions cannot bleed")
+HELPED: Final = Kind("its next actions have 1 stealth more")
+PASSES: Final = Kind("the next referendum of its vampires, of a sect or any, passes without votes")
+TRANSFERS: Final = Kind("further transfers")
+CHARGED: Final = Kind("has used a master phase action out of turn")
+REGAINED: Final = Kind("has regained a master phase action")
+BARRED: Final = Kind("cannot play masters out of turn")
+STAKE: Final = Kind("has put a card into the ante")
+WON: Final = Kind("has won the card of the ante of another")
+DRAWN: Final = Kind("has drawn a card that may be exchanged")
+DRAWS_FOR: Final = Kind("may draw another card for a minion that played one")
+FLIES: Final = Kind("may draw another card by a card in play")
+TAKES_BACK: Final = Kind("may take a card back instead of replacing it")
+WITHHELD: Final = Kind("is owed a card for one played in its own turn")
+LOSES: Final = Kind("what pool it loses is counted")
 
 ASLEEP: Final = Kind("asleep")
 AVENGER: Final = Kind("avengers")
@@ -84,20 +107,24 @@ class Lasting:
         whom: the seat or the card that it concerns, or ANYBODY.
         amount: how much of it there is, or which card it is about.
         until: when it ends.
+        about: the name of what it is about, such as a sect; "" where that goes without saying.
     """
 
-    __slots__ = ("amount", "kind", "until", "whom")
+    __slots__ = ("about", "amount", "kind", "until", "whom")
 
-    def __init__(self, kind: Kind, whom: int, amount: int, until: Span) -> None:
+    def __init__(self, kind: Kind, whom: int, amount: int, until: Span, about: str = "") -> None:
         self.kind = kind
         self.whom = whom
         self.amount = amount
         self.until = until
+        self.about = about
 
 
-def lay(lasting: list[Lasting], kind: Kind, until: Span, whom: int = ANYBODY, amount: int = 1) -> None:
+def lay(
+    lasting: list[Lasting], kind: Kind, until: Span, whom: int = ANYBODY, amount: int = 1, about: str = ""
+) -> None:
     """Let something last."""
-    lasting.append(Lasting(kind, whom, amount, until))
+    lasting.append(Lasting(kind, whom, amount, until, about))
 
 
 def lasts(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> bool:
@@ -106,6 +133,11 @@ def lasts(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> bool:
         if it.kind == kind and it.whom == whom:
             return True
     return False
+
+
+def laid(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> list[Lasting]:
+    """Return what lasts of something for a seat or a card, in the order in which it came."""
+    return [it for it in lasting if it.kind == kind and it.whom == whom]
 
 
 def amounts(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> list[int]:
@@ -118,23 +150,53 @@ def total(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> int:
     return sum(amounts(lasting, kind, whom))
 
 
+def is_charged(lasting: list[Lasting], seat: int) -> bool:
+    """Return whether a Methuselah can play no master out of turn before another master phase (1.6.2-04)."""
+    return lasts(lasting, CHARGED, seat) or lasts(lasting, BARRED, seat)
+
+
+def change(lasting: list[Lasting], kind: Kind, whom: int, amount: int) -> None:
+    """Let there be more of something that lasts, or less."""
+    for place, it in enumerate(lasting):
+        if it.kind == kind and it.whom == whom:
+            lasting[place] = Lasting(kind, whom, it.amount + amount, it.until, it.about)
+
+
+def postpone(lasting: list[Lasting], kind: Kind, whom: int, until: Span, later: Span) -> None:
+    """Let something that lasts until then last until another time."""
+    for place, it in enumerate(lasting):
+        if it.kind == kind and it.whom == whom and it.until == until:
+            lasting[place] = Lasting(kind, whom, it.amount, later, it.about)
+
+
 def take(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> bool:
     """Use up one of something, and return whether there was any."""
     for place, it in enumerate(lasting):
         if it.kind == kind and it.whom == whom and it.amount > 0:
-            lasting[place] = Lasting(kind, whom, it.amount - 1, it.until)
+            lasting[place] = Lasting(kind, whom, it.amount - 1, it.until, it.about)
             return True
     return False
+
+
+def drop(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> list[Lasting]:
+    """Let something last no longer for a seat or a card; return what there was of it."""
+    dropped = laid(lasting, kind, whom)
+    if dropped:
+        lasting[:] = [it for it in lasting if it not in dropped]
+    return dropped
+
+
+def due(lasting: list[Lasting], kind: Kind, whom: int, until: Span) -> list[int]:
+    """End what has lasted until now of something for a seat; return which cards that was about."""
+    ended = [it for it in lasting if it.kind == kind and it.whom == whom and it.until == until]
+    if ended:
+        lasting[:] = [it for it in lasting if it not in ended]
+    return [it.amount for it in ended]
 
 
 def is_of_hands(ended: list[Lasting]) -> bool:
     """Return whether the hand of anybody had another size by what has ended."""
     return any(it.kind == LARGER_HAND for it in ended)
-
-
-def drop(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> None:
-    """Let something last no longer for a seat or a card."""
-    lasting[:] = [it for it in lasting if it.kind != kind or it.whom != whom]
 
 
 def end(lasting: list[Lasting], until: Span, whom: int = ANYBODY) -> list[Lasting]:

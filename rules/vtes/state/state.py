@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
 from rules.kernel import EVERYONE, NOBODY, Game, Zone, only
+from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.deal import ZONES
 from rules.vtes.state.methuselah import Methuselah
@@ -258,7 +259,7 @@ class State(Game):
                 board.shuffle(zones[0])
                 board.shuffle(zones[3])
                 if setting.ante:
-                    methuselah.stake = board.draw(zones[0], zones[9])
+                    spans.lay(self.lasting, spans.STAKE, spans.GAME, seat, board.draw(zones[0], zones[9]))
                 board.deal(zones[0], zones[1], HAND)
                 board.deal(zones[3], zones[4], OPENING_CRYPT)
                 methuselah.invested = dict.fromkeys(zones[4].items, 0)

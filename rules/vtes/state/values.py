@@ -6,7 +6,7 @@ from rules.vtes.definitions import values
 from rules.vtes.definitions.kinds import UNTOUCHED
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.standing import votes_of_title
-from rules.vtes.state import circumstances, conditions, gear
+from rules.vtes.state import circumstances, conditions, gear, spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.who import fits, plays_as_vampire
 from rules.vtes.terms import (
@@ -195,7 +195,12 @@ def transfers(state: State, methuselah: Methuselah) -> int:
     base = 4
     if methuselah.turns == 1:
         base = min(base, state.rules.first_transfers + methuselah.seat)
-    return of_methuselah(state, methuselah, TRANSFERS, base)
+    transfers = of_methuselah(state, methuselah, TRANSFERS, base)
+    if not state.lasting:
+        return transfers
+    if spans.lasts(state.lasting, spans.NO_TRANSFERS, methuselah.seat):
+        return 0
+    return transfers + spans.total(state.lasting, spans.TRANSFERS, methuselah.seat)
 
 
 def master_actions(state: State, methuselah: Methuselah) -> int:
@@ -205,7 +210,10 @@ def master_actions(state: State, methuselah: Methuselah) -> int:
         if value.kind == MASTER_ACTIONS and source.memory >> methuselah.seat & 1:
             base = max(base, value.amount)
     actions = of_methuselah(state, methuselah, MASTER_ACTIONS, base)
-    return max(0, actions + methuselah.credit - methuselah.debt)
+    if state.lasting:
+        actions += spans.total(state.lasting, spans.REGAINED, methuselah.seat)
+        actions -= spans.lasts(state.lasting, spans.CHARGED, methuselah.seat)
+    return max(0, actions)
 
 
 def discard_actions(state: State, methuselah: Methuselah) -> int:

@@ -165,7 +165,7 @@ def _lost(game: State) -> list[str]:
         lost.append(f"the {PHASE_NAMES[game.phase]} phase begins again")
     for side in game.methuselahs:
         who = f"seat {side.seat + 1}"
-        if side.debt or side.credit or side.barred:
+        if any(it.until in (spans.MASTER, spans.MASTER_ENDS) and it.whom == side.seat for it in game.lasting):
             lost.append(f"{who} has played an out-of-turn master")
         if side.trifle_turn == game.turn:
             lost.append(f"{who} has played a trifle this turn")

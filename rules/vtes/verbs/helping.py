@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import choose
 from rules.vtes.definitions.helping import ByAnother, HelpActor, HelpBlocker, HelpNextActions
+from rules.vtes.state import spans
 from rules.vtes.state.answers import add_intercept
 from rules.vtes.state.blocks import attempting
 from rules.vtes.state.counters import burn_blood
@@ -65,7 +66,7 @@ def _help_blocker(state: State, play: Play, verb: HelpBlocker) -> None:
 
 @possible(HelpNextActions)
 def _may_help_next(state: State, play: Play, verb: HelpNextActions) -> bool:
-    return play.methuselah.helped_turn != state.turn
+    return not spans.lasts(state.lasting, spans.HELPED, play.methuselah.seat)
 
 
 @declares(HelpNextActions)
@@ -79,5 +80,5 @@ def _declare_help(state: State, play: Play, verb: HelpNextActions) -> Rules[None
 @does(HelpNextActions)
 def _help_next(state: State, play: Play, verb: HelpNextActions) -> None:
     if play.actor is not None:
-        play.methuselah.helped_turn = state.turn
-        play.methuselah.helped = burn_blood(state, play.actor, play.amount)
+        burned = burn_blood(state, play.actor, play.amount)
+        spans.lay(state.lasting, spans.HELPED, spans.TURN, play.methuselah.seat, burned)

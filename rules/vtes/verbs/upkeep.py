@@ -21,6 +21,7 @@ from rules.vtes.state.hand import (
     stowed,
     withheld,
 )
+from rules.vtes.state.spans import Span
 from rules.vtes.state.working import start_working
 from rules.vtes.terms import AS_CHOSEN_FROM, NOW, PASS, UNTIL_LOCKED, VAMPIRE
 from rules.vtes.verbs import departing
@@ -85,15 +86,8 @@ def _draw_owed(state: State, methuselah: Methuselah) -> Rules[None]:
         methuselah.owed.remove(AS_CHOSEN_FROM)
         if len(methuselah.hand.items) + len(methuselah.owed) < hand_size(state, methuselah):
             yield from draw_one(state, methuselah)
-    if methuselah.drawn:
+    if REDRAWS in state.setting.present:
         yield from redraw(state, methuselah)
-
-
-def _draw_again(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Offer a Methuselah another card for each card just replaced that allows it."""
-    due = [number for number, when in methuselah.again if when == NOW]
-    methuselah.again = [(number, when) for number, when in methuselah.again if when != NOW]
-    yield from _draw_for(state, methuselah, due)
 
 
 def _draw_for(state: State, methuselah: Methuselah, cards: list[int]) -> Rules[None]:
@@ -111,21 +105,21 @@ def redraw(state: State, methuselah: Methuselah) -> Rules[None]:
 
     They are asked once for all cards drawn together. Once each turn for each minion that says so.
     """
-    drawn, methuselah.drawn = methuselah.drawn, []
+    lasting, seat = state.lasting, methuselah.seat
+    drawn = spans.due(lasting, spans.DRAWN, seat, Span(NOW))
     for minion in state.minions_of(methuselah):
         if minion.noted(REDRAWN) == state.turn or not values.of_minion(state, minion, REDRAWS, 0):
             continue
         held = [number for number in drawn if number in methuselah.hand.items]
         if not held or not methuselah.library.items:
             return
-        seat = methuselah.seat
         if (yield Decision(seat, "trigger", [PASS, minion.number], minion.number)) == PASS:
             continue
         minion.note(REDRAWN, state.turn)
         number = yield from choose(seat, "bury", held, minion.number)
         state.board.move(number, methuselah.hand, methuselah.library, under=True)
         draw(state, methuselah)
-        drawn, methuselah.drawn = [*held, *methuselah.drawn], []
+        drawn = [*held, *spans.due(lasting, spans.DRAWN, seat, Span(NOW))]
 
 
 def _pass_on(state: State, gem: Permanent, capacity: int) -> None:
@@ -177,12 +171,8 @@ def settle(state: State) -> Rules[None]:
         methuselah = state.methuselahs[seat]
         if UNTIL_LOCKED in methuselah.owed and not withheld(state, methuselah):
             fall_due(state, methuselah, UNTIL_LOCKED)
-        if methuselah.drawn:
-            yield from redraw(state, methuselah)
-        if methuselah.flown:
-            yield from _fly(state, methuselah)
-        if methuselah.again:
-            yield from _draw_again(state, methuselah)
+        if state.lasting:
+            yield from _draw_others(state, methuselah)
         size = hand_size(state, methuselah)
         more = state.lasting and spans.lasts(state.lasting, spans.DRAWS_MORE, seat)
         drawn = more and len(methuselah.hand.items) + len(methuselah.owed) > size
@@ -192,10 +182,12 @@ def settle(state: State) -> Rules[None]:
             yield from _draw_owed(state, methuselah)
 
 
-def _fly(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Offer a Methuselah another card with each replacement, then discard down."""
-    flown, methuselah.flown = methuselah.flown, []
-    yield from _draw_for(state, methuselah, flown)
+def _draw_others(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Offer a Methuselah others for cards just drawn, and another card with each replacement."""
+    if REDRAWS in state.setting.present:
+        yield from redraw(state, methuselah)
+    for kind in (spans.FLIES, spans.DRAWS_FOR):
+        yield from _draw_for(state, methuselah, spans.due(state.lasting, kind, methuselah.seat, Span(NOW)))
 
 
 def _thin_out(state: State) -> None:
@@ -210,9 +202,7 @@ def _thin_out(state: State) -> None:
 
 def take_back(state: State, methuselah: Methuselah, delay: int) -> Rules[None]:
     """Ask which cards to take back from the ash heap instead of replacing them now, where that is allowed."""
-    due = [number for number, when in methuselah.returning if when == delay]
-    methuselah.returning = [entry for entry in methuselah.returning if entry[1] != delay]
-    for number in due:
+    for number in spans.due(state.lasting, spans.TAKES_BACK, methuselah.seat, Span(delay)):
         if number in methuselah.ash.items and delay in methuselah.owed:
             choice = yield Decision(methuselah.seat, "trigger", [PASS, number], number)
             if choice != PASS:

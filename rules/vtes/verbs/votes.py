@@ -21,7 +21,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool, give_votes
 from rules.vtes.state.plays import Action, Play
-from rules.vtes.state.referendum import AGAINST, FOR, PASSES
+from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.state.who import fits
 from rules.vtes.terms import BLEED_ACTION, POLITICAL, POLITICAL_ACTION, READY, VAMPIRE, VOTE_TAX
 from rules.vtes.verbs.registry import all_possible, asks, declare, declares, does, one_of, possible
@@ -152,10 +152,11 @@ def _silences(state: State, play: Play, verb: Silences) -> None:
 @does(PassesNext)
 def _passes_next(state: State, play: Play, verb: PassesNext) -> None:
     if verb.anybody:
-        state.notes[PASSES] = state.turn
+        spans.lay(state.lasting, spans.PASSES, spans.GAME)
         return
-    play.methuselah.certain = state.turn
-    play.methuselah.certain_of = verb.sect
+    seat = play.methuselah.seat
+    spans.drop(state.lasting, spans.PASSES, seat)
+    spans.lay(state.lasting, spans.PASSES, spans.TURN, seat, about=verb.sect)
 
 
 def of_anybody(state: State, play: Play, who: Who, ready: bool = True) -> list[int]:

@@ -133,7 +133,7 @@ def _play(
     if state.setting.cancelable & face.types:
         yield from as_played(state, play, state.action)
     replace_played(state, play, face.delay)
-    if waits(methuselah):
+    if waits(state, methuselah):
         yield from settle(state)
     refill_traps(state, fight)
     if not play.spared:

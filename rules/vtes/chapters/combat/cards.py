@@ -416,7 +416,7 @@ def _from_hand(state: State, fight: Combat, side: Combatant, played: Play) -> Ru
     if state.setting.cancelable & face.types:
         yield from as_played(state, played)
     replace_played(state, played, face.delay)
-    if waits(played.methuselah):
+    if waits(state, played.methuselah):
         yield from settle(state)
     refill_traps(state, fight)
 

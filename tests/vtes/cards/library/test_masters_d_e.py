@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.vtes.state import spans
 from rules.vtes.state.hand import keep
 from rules.vtes.state.scenery import alter
 from rules.vtes.state.titles import contest_titles
@@ -109,7 +110,7 @@ def test_dia_de_los_muertos_passes_the_first_referendum_of_a_sabbat_vampire():
         kinds.add(story.kind)
         story.choose(story.options[-1]) if story.kind == "seat" else story.pass_once()
     assert "poll" in kinds, "for Sabbat vampires"
-    assert story.me.certain == story.game.turn, "it still waits for one"
+    assert spans.lasts(story.game.lasting, spans.PASSES, story.me.seat), "it still waits for one"
 
 
 @pytest.mark.parametrize(("mine", "can"), [(PRINCE, True), (GANGREL, False)])

@@ -155,7 +155,7 @@ def test_veil_the_legions_at_superior_gives_stealth_to_the_next_actions():
     assert story.named(GANGREL).blood == 3
     resolved(story).until("action").choose("bleed")
     assert story.game.action.stealth == 1
-    assert story.me.helped == 0
+    assert spans.total(story.game.lasting, spans.HELPED, story.me.seat) == 0
 
 
 @pytest.mark.parametrize("edition", ["2000", "current"])
