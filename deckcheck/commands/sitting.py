@@ -289,6 +289,7 @@ def sit_in(
         PlayerError: another player fails.
         BrokenPipeError: nobody reads any more what is told.
     """
+    table.keep_copies()  # who takes back does not wait, however long the game is
     guest = Guest(table, me, read, tell, save, text_of, players, options)
     seats[:] = [guest if seat == me else Neighbour(player, guest) for seat, player in enumerate(seats)]
     over: Result | int

@@ -62,7 +62,9 @@ The parts (everything here is importable from `rules.kernel`):
 - `Options` (what a game is built from: JSON types), `register`, `registered`, `registered_names`.
 - `Table`: `decision`, `options`, `choose(i)`, `choose_text`, `over`, `result`, `position`, `record`,
   `undo`, `fork`, `run(players, limit)` (at most `DECISION_LIMIT`), `Table.start`, `Table.replay`;
-  `Table(make)` for a position set up by hand.
+  `Table(make)` for a position set up by hand. Going back means making all choices again, unless the rules
+  say where the game can be copied: `if self.between_turns is not None: self.between_turns(self)` between two
+  turns, where `play` of a copy, which is `resumed`, goes on with the next.
 - A `Player`: `RandomPlayer(seed)`, `FirstPlayer()`, `ScriptedPlayer(script)`, `Person(read, write)`;
   your own is anything with `name`, `sit(eyes)`, `choose(decision) -> index`.
 - Errors: `UnreadableChoiceError`, `IllegalChoiceError`, `AmbiguousChoiceError` (all `ChoiceError`,
@@ -72,7 +74,7 @@ The parts (everything here is importable from `rules.kernel`):
 
 Everything but this file compiles with mypyc as it is.
 
-Games avoid `Enum.MEMBER` in a loop, an object per legal option, and copies of their state: options are
+Games avoid `Enum.MEMBER` in a loop and an object per legal option: options are
 integers or small tuples, and texts are made when somebody reads them.
 """
 

@@ -10,9 +10,10 @@ from rules.kernel.zones import Board
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable
+    from collections.abc import Callable, Hashable, Mapping, Sequence
     from typing import Any, ClassVar, TypeAlias
 
+    from rules.kernel.copying import Blank
     from rules.kernel.decisions import Decision, Result, Rules
     from rules.kernel.dice import Dice
     from rules.kernel.events import Event
@@ -40,9 +41,11 @@ class Game:
     Attributes:
         name: under which the game is registered.
         version: of its rules; a record made under another one is refused.
+        between_turns: called by the rules with the game where it can be copied: between two turns.
+        resumed: whether it is such a copy; `play` then goes on with the next turn.
     """
 
-    __slots__ = ("board", "dice", "journal", "ring", "seats")
+    __slots__ = ("between_turns", "board", "dice", "journal", "resumed", "ring", "seats")
 
     name: ClassVar[str] = ""
     version: ClassVar[int] = 1
@@ -59,10 +62,35 @@ class Game:
         self.journal = Journal() if journal is None else journal
         self.ring = Ring(seats)
         self.board: Board[Any] = Board(dice, self.journal, name_of or self.piece_name)
+        self.between_turns: Callable[[Any], None] | None = None
+        self.resumed = False
 
     def play(self) -> Rules[Result]:
         """Play the whole game: a generator that yields decisions and returns the result."""
         raise NotImplementedError
+
+    def copy(self) -> Game:
+        """Return a copy that plays on from here, to be taken between two turns only (see `between_turns`).
+
+        It has the same journal and the same dice, and tells nobody what happens. Games override it if they
+        hold objects of classes of their own.
+        """
+        copy: Game = self._copied({})
+        return copy
+
+    def _copied(self, blanks: Mapping[type, Blank], same: Sequence[object] = ()) -> Any:
+        """Return a copy.
+
+        Args:
+            blanks: how objects of the classes of this game are made before they are filled.
+            same: lists, and objects of such classes, that all games share.
+        """
+        from rules.kernel.copying import Copier, bare  # few games are copied
+
+        copy = Copier(blanks, same).filled(bare(self), self)
+        copy.between_turns = None
+        copy.resumed = True
+        return copy
 
     def piece_name(self, piece: Any) -> str:
         """Return the readable name of a piece, for those who see the piece."""

@@ -26,6 +26,48 @@ if TYPE_CHECKING:
 
 DECISION_LIMIT: Final = 100_000
 """After this many decisions `run` gives up: none of our games comes near it."""
+MOST_COPIES: Final = 40
+"""Copies between turns that a table keeps, to go back by."""
+RECENT: Final = 10
+"""Of how many turns all are kept."""
+
+
+class Copies:
+    """Copies of one game as it stood between turns.
+
+    Attributes:
+        kept: after how many choices, and the copy; the latest last.
+    """
+
+    __slots__ = ("_choices", "kept")
+
+    def __init__(self) -> None:
+        self.kept: list[tuple[int, Game]] = []
+        self._choices: list[int] = []
+
+    def watch(self, game: Game, choices: list[int]) -> None:
+        """Keep copies of a game, to which these choices lead, from now on."""
+        self._choices = choices
+        game.between_turns = self.keep
+
+    def keep(self, game: Game) -> None:
+        """Keep a copy; of many, every other one of the older ones goes."""
+        made = len(self._choices)
+        if self.kept and self.kept[-1][0] >= made:
+            return
+        self.kept.append((made, game.copy()))
+        if len(self.kept) > MOST_COPIES:
+            del self.kept[1 : MOST_COPIES - RECENT : 2]
+
+    def latest(self, made: int) -> tuple[Game | None, int]:
+        """Return the last copy before this many choices were made, and after how many that was.
+
+        Later copies are dropped: the game takes another course.
+        """
+        kept = self.kept
+        while kept and kept[-1][0] > made:
+            kept.pop()
+        return (kept[-1][1], kept[-1][0]) if kept else (None, 0)
 
 
 class Table:
@@ -47,13 +89,16 @@ class Table:
         choices: the indices chosen so far. Do not change it.
     """
 
-    __slots__ = ("_journal", "_make", "_rules", "_start", "choices", "decision", "game", "result")
+    __slots__ = (
+        "_copies", "_journal", "_make", "_rules", "_start", "choices", "decision", "game", "result",
+    )  # fmt: skip
 
     def __init__(self, make: Callable[[], Game], journal: bool = False, start: Record | None = None) -> None:
         self._make = make
         self._journal = journal
         self._start = start
-        self._deal()
+        self._copies: Copies | None = None
+        self._open(make(), [])
 
     @classmethod
     def start(cls, name: str, options: Options, seed: int, journal: bool = False) -> Table:
@@ -120,13 +165,16 @@ class Table:
                 "the rules or cards have changed since, or the file has"
             )
 
-    def _deal(self) -> None:
-        self.game = self._make()
-        self.game.journal.on = self._journal
-        self.choices: list[int] = []
+    def _open(self, game: Game, choices: list[int]) -> None:
+        """Lay a game on the table to which these choices have led."""
+        self.game = game
+        self.choices = choices
+        if self._copies is not None:
+            self._copies.watch(game, choices)
+        game.journal.on = self._journal
         self.result: Result | None = None
         self.decision: Decision | None = None
-        self._rules = self.game.play()
+        self._rules = game.play()
         self._advance(None)
 
     def _advance(self, option: Any) -> None:
@@ -222,22 +270,42 @@ class Table:
             raise RecordError("this game was set up by hand: it has no record")
         return Record(start.game, start.version, start.options, start.seed, tuple(self.choices))
 
+    def keep_copies(self) -> Copies:
+        """Be ready to go back: keep copies of the game between turns from now on.
+
+        The first `undo` or `fork` does so too, but has to play the game again from its beginning.
+        """
+        if self._copies is None:
+            self._copies = Copies()
+        if self.game.between_turns is None:
+            self._copies.watch(self.game, self.choices)
+        return self._copies
+
     def undo(self, count: int = 1) -> None:
-        """Take back the last choices, by replaying all the others.
+        """Take back the last choices, by making all the others again that no copy has seen.
 
         Raises:
             GameOverError: if fewer choices than that were made.
         """
         if not 0 <= count <= len(self.choices):
             raise GameOverError(f"{count} choices cannot be undone ({self.position})")
-        kept = self.choices[: len(self.choices) - count]
-        self._deal()
-        self._repeat(kept)
+        choices = self.choices[: len(self.choices) - count]
+        game, seen = self.keep_copies().latest(len(choices))
+        self._open(self._make() if game is None else game.copy(), choices[:seen])
+        self._repeat(choices[seen:])
 
     def fork(self) -> Table:
         """Return another table in the same position, to try something without touching this one."""
-        other = self.anew()
-        other._repeat(self.choices)
+        copies = self.keep_copies()
+        game, seen = copies.latest(len(self.choices))
+        other = Table(self._make if game is None else game.copy, self._journal, self._start)
+        other._make = self._make
+        other.choices += self.choices[:seen]
+        others = other.keep_copies()
+        others.kept += copies.kept
+        other._repeat(self.choices[seen:])
+        copies.kept = others.kept.copy()
+        other.game.between_turns = None  # until somebody goes back there, too
         return other
 
     def anew(self) -> Table:

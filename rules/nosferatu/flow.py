@@ -37,11 +37,14 @@ REASONS = (HUNTERS_WIN, FIVE_BITES, HUNTER_DIED)
 
 def whole_game(game: State) -> Rules[Result]:
     """Prepare, then play turns until one side has won (NOSF-FLOW-01)."""
-    yield from preparation(game)
+    if not game.resumed:
+        yield from preparation(game)
     while True:
         result = yield from turn(game)
         if result is not None:
             return result
+        if game.between_turns is not None:
+            game.between_turns(game)
 
 
 def preparation(game: State) -> Rules[None]:

@@ -25,6 +25,7 @@ from rules.kernel.records import Record, RecordError
 from rules.kernel.ring import seat_name
 from rules.kernel.table import Table
 from rules.kernel.words import Naming
+from tests.kernel import sameness
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -222,6 +223,37 @@ def undoes(case: Case) -> None:
         case.require(other.game.journal.events == table.game.journal.events, f"undo retells step {step}")
 
 
+def copies_play_on_the_same(case: Case) -> None:
+    """Copy the game between turns: each copy plays on the same, to the last counter, and changes no other."""
+    table = case.table(journal=True)
+    copies: list[tuple[int, Game]] = []
+
+    def keep(game: Game) -> None:
+        copies.append((len(table.choices), game.copy()))
+
+    table.game.between_turns = keep
+    for _ in case.walk(table):
+        pass
+    end = fingerprint(table)
+    for made, copy in copies[:: len(copies) // PROBES + 1]:
+        where = f"a copy made after {made} choices"
+        first = copy.copy()
+        case.require(not (way := sameness.difference(copy, first)), f"{where} differs from its copy: {way}")
+        common = sameness.shared(copy, first)
+        for game in (first, copy):
+            other = Table(lambda game=game: game, journal=True)
+            try:
+                other.follow(replace(table.record, choices=tuple(table.choices[made:])))
+            except RecordError as error:
+                case.require(False, f"{where} does not play on: {error}")
+            case.require(fingerprint(other) == end, f"{where} ends elsewhere")
+            way = sameness.difference(table.game, game)
+            case.require(not way, f"{where} ends with another {way}")
+            if game is first:
+                way = ", ".join(sameness.changed(common))
+                case.require(not way, f"playing on {where} changes another: {way}")
+
+
 def refuses_illegal_choices(case: Case) -> None:
     """Choose wrongly: the error quotes the choice and the position, and nothing changes."""
     table = case.table()
@@ -262,6 +294,7 @@ CHECKS: list[Callable[[Case], None]] = [
     hides_what_is_hidden,
     journal_keeps_secrets,
     undoes,
+    copies_play_on_the_same,
     refuses_illegal_choices,
 ]
 

@@ -1,6 +1,7 @@
 """The battery finds what it is for: every check fails on a game that is broken in its way."""
 
 import itertools
+from collections import Counter
 
 import pytest
 
@@ -159,6 +160,32 @@ class Hoarding(Duel):
         yield from super().attack(attacker, target)
 
 
+class Forgetful(Duel):
+    """Keeps in a frame what a copy does not find there."""
+
+    def play(self):
+        limit = len(self.deck.items) // 4
+        for seat in self.ring.clockwise(0) * 2:
+            self.board.draw(self.deck, self.hands[seat])
+        while len(self.deck.items) > limit and len(self.ring) > 1:
+            self.board.draw(self.deck, self.hands[self.active])
+            yield from self.attack(self.active, self.ring.after(self.active))
+            self.between_turns and self.between_turns(self)
+        return Result((0,), "over", (1.0,) * self.seats)
+
+
+class Sharing(Duel):
+    """Holds what a copy takes for a value, and it changes."""
+
+    def __init__(self, options, dice):
+        super().__init__(options, dice)
+        self.attacks = Counter()
+
+    def attack(self, attacker, target):
+        self.attacks[attacker] += 1
+        yield from super().attack(attacker, target)
+
+
 class Empty(Duel):
     def census(self):
         return {}
@@ -186,6 +213,12 @@ BROKEN = [
     (Unexplained, battery.plays_to_the_end, "gives no reason"),
     (Phantom, battery.plays_to_the_end, "winner without a seat"),
     (Twice, battery.plays_to_the_end, "out of order"),
+    (
+        Forgetful,
+        battery.copies_play_on_the_same,
+        "a copy made after .* (ends early|ends elsewhere|does not play on)",
+    ),
+    (Sharing, battery.copies_play_on_the_same, "playing on a copy made after .* changes another: .attacks"),
     (Nosy, battery.undoes, "a fork touched its origin"),
     (Nosy, battery.refuses_illegal_choices, "a refused choice changed"),
 ]

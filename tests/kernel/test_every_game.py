@@ -39,7 +39,11 @@ def golden_file(case):
 
 
 LONG = {"lets_its_memory_go"}
-LONG_IN = {"emerald": {"journal_keeps_secrets", "hides_what_is_hidden", "undoes", "saves_and_loads"}}
+LONG_IN = {
+    "emerald": {
+        "journal_keeps_secrets", "hides_what_is_hidden", "undoes", "saves_and_loads", "copies_play_on_the_same",
+    }
+}  # fmt: skip
 """Checks that take seconds, in any game and in one, of whose samples they are made of the first and the last."""
 LAST = {case.game: case for case in CASES}
 
@@ -62,6 +66,16 @@ LAST = {case.game: case for case in CASES}
 )
 def test_battery(case, check):
     check(case)
+
+
+@pytest.mark.parametrize("case", FIRST.values(), ids=lambda case: case.game)
+def test_the_game_says_where_it_can_be_copied(case):
+    table = case.table()
+    turns = []
+    table.game.between_turns = lambda game: turns.append(len(table.choices))
+    for _ in case.walk(table):
+        pass
+    assert turns
 
 
 @pytest.mark.parametrize("case", TOLD, ids=lambda case: f"{case.game}-{case.seed}")

@@ -30,6 +30,7 @@ from rules.kernel import (
 from rules.kernel.counting import count_lines
 from rules.kernel.decisions import read_choice
 from rules.kernel.driver import OVER, Driver
+from rules.kernel.table import MOST_COPIES, Copies
 from tests.kernel.battery import fingerprint
 
 from .toy import Duel
@@ -160,6 +161,48 @@ def test_undo_goes_back_any_number_of_choices():
     assert table.fork().record == table.record
     with pytest.raises(GameOverError, match="1 choices cannot be undone"):
         table.undo()
+
+
+def test_going_back_plays_on_from_a_copy_once_there_are_any():
+    made = []
+
+    def make():
+        made.append(1)
+        return registered("duel").factory({"seats": 5, "cards": 60}, Dice(1))
+
+    table = Table(make)
+    table.keep_copies()
+    player = RandomPlayer(1)
+    seen = [fingerprint(table)]
+    while not table.over:
+        table.choose(player.choose(table.decision))
+        seen.append(fingerprint(table))
+    choices = list(table.choices)
+    for left in range(len(choices), 0, -7):
+        table.undo(len(table.choices) - left)
+        assert fingerprint(table) == seen[left]
+        other = table.fork()
+        assert fingerprint(other) == seen[left]
+        assert other.choices == table.choices == choices[:left]
+        for choice in choices[left:]:
+            other.choose(choice)
+        assert fingerprint(other) == seen[-1]
+        assert fingerprint(other.fork()) == seen[-1]
+        assert fingerprint(table) == seen[left]
+    assert len(made) < 6  # the game, and the first choices, before any copy that is left
+
+
+def test_of_many_copies_the_older_ones_are_fewer():
+    copies = Copies()
+    for made in range(1, 101):
+        copies.watch(registered("duel").factory({}, Dice(1)), list(range(made)))
+        copies.keep(registered("duel").factory({}, Dice(1)))
+        copies.keep(registered("duel").factory({}, Dice(1)))  # nothing was chosen since
+        kept = [seen for seen, _ in copies.kept]
+        assert kept[-5:] == list(range(max(1, made - 4), made + 1))
+        assert len(kept) <= MOST_COPIES
+        assert kept[0] == 1
+    assert copies.latest(0) == (None, 0)
 
 
 def test_a_player_that_raises_is_named_with_the_record():

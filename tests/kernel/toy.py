@@ -37,13 +37,16 @@ class Duel(Game):
         return {"lives": list(self.lives), "hits": list(self.hits), "active": self.active}
 
     def play(self) -> Rules[Result]:
-        self.board.shuffle(self.deck)
-        for seat in self.ring.clockwise(0) * 2:
-            self.board.draw(self.deck, self.hands[seat])
+        if not self.resumed:
+            self.board.shuffle(self.deck)
+            for seat in self.ring.clockwise(0) * 2:
+                self.board.draw(self.deck, self.hands[seat])
         while len(self.ring) > 1 and self.deck.items:
             self.board.draw(self.deck, self.hands[self.active])
             yield from self.attack(self.active, self.ring.after(self.active))
             self.active = self.ring.after(self.active)
+            if self.between_turns is not None:
+                self.between_turns(self)
         best = max(self.hits)
         winners = tuple(seat for seat in self.ring.clockwise(0) if self.hits[seat] == best)
         reason = "last-one" if len(self.ring) == 1 else "deck-out"

@@ -26,10 +26,15 @@ FIRST_EFFECTS: int = 2
 def whole_game(state: State) -> Rules[Result]:
     """Prepare, play turns clockwise, and find the winner when the game ends (EMER-TURN-01, EMER-END-06)."""
     try:
-        yield from preparation(state)
-        seat = state.first
+        if state.resumed:
+            seat = state.ring.after(state.active)
+        else:
+            yield from preparation(state)
+            seat = state.first
         while True:
             yield from turn(state, seat)
+            if state.between_turns is not None:
+                state.between_turns(state)
             seat = state.ring.after(seat)
     except EndedError as end:
         if state.journal.on:

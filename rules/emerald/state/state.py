@@ -269,6 +269,11 @@ class State(Game):
     ) -> None:
         zones.append(self.board.add(Zone[int](name, seat, seen_by, True, ordered), pieces))
 
+    def copy(self) -> State:
+        """Return a copy with the same components; see `Game.copy`."""
+        copy: State = self._copied({}, (self.box,))
+        return copy
+
     # --- names ----------------------------------------------------------------------------
 
     def piece_name(self, piece: int) -> str:

@@ -37,16 +37,16 @@ if TYPE_CHECKING:
 def whole_game(state: State) -> Rules[Result]:
     """Take turn after turn, clockwise (VTES-3-02), until the game ends.
 
-    A position that is already in a phase goes on with that phase, in the turn given there.
+    A position that is already in a phase goes on with that phase, in the turn given there; a copy that was
+    made between turns with the next one.
     """
     methuselahs = state.methuselahs
-    methuselah = methuselahs[state.first]
-    next_seat = state.ring.after
+    methuselah = _next_one(state) if state.resumed else methuselahs[state.first]
     limit = state.setting.turns
-    begins = state.phase
+    begins = 0 if state.resumed else state.phase
     disturbed = BURN_OPTION in state.setting.present or ACTS_OUT_OF_TURN in state.setting.present
     state.rescue = _rescue
-    if state.journal.on:
+    if state.journal.on and not state.resumed:
         _note_seats(state)
     try:
         while True:
@@ -89,9 +89,9 @@ def whole_game(state: State) -> Rules[Result]:
                 if limit and methuselah.turns >= limit and _had_enough(state, limit):
                     return result(state, "turns")
             begins = 0
-            following = state.next_turn if state.next_turn in state.ring else next_seat(methuselah.seat)
-            state.next_turn = -1
-            methuselah = methuselahs[following]
+            if state.between_turns is not None:
+                state.between_turns(state)
+            methuselah = _next_one(state)
     except GameEnds as end:
         return result(state, end.reason)
 
@@ -102,6 +102,15 @@ def _end_what_lasted(state: State, methuselah: Methuselah) -> None:
     spans.end(lasting, spans.TURN)
     ended = spans.end(lasting, spans.DISCARD) + spans.end(lasting, spans.NEXT_TURN, methuselah.seat)
     state.uneven = state.uneven or spans.is_of_hands(ended)
+
+
+def _next_one(state: State) -> Methuselah:
+    """Return whose turn comes after that of the active Methuselah."""
+    following = state.next_turn
+    if following < 0 or following not in state.ring:
+        following = state.ring.after(state.active.seat)
+    state.next_turn = -1
+    return state.methuselahs[following]
 
 
 def _rescue(state: State) -> Rules[None]:

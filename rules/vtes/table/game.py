@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
 from rules.vtes.chapters.turn import whole_game
+from rules.vtes.state.methuselah import NOTHING_ADDED
 from rules.vtes.state.state import State
 from rules.vtes.table.view import VtesEyes
 
@@ -29,6 +30,14 @@ class Vtes(State):
     def play(self) -> Rules[Result]:
         """Play the whole game."""
         return whole_game(self)
+
+    def copy(self) -> Vtes:
+        """Return a copy, see `Game.copy`; nobody is told when its turns end."""
+        from rules.vtes.state.copies import BLANKS  # few games are copied
+
+        copy: Vtes = self._copied(BLANKS, (self.setting, self.rules, self.faces, NOTHING_ADDED))
+        copy.on_turn_end = None
+        return copy
 
     def eyes(self, seat: int) -> VtesEyes:
         """Return what the player in a seat sees."""
