@@ -7,14 +7,12 @@ passed on to them, and only the exit code tells the difference.
 from __future__ import annotations
 
 import os
-
-from deckcheck.modules import signals
+import signal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import FrameType
-
-signal = signals()
+    from typing import Any
 
 ENDING = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
 """The signals that ask a process to end; Windows has no SIGHUP."""
@@ -50,7 +48,7 @@ class Heeding:
     __slots__ = ("_before",)
 
     def __init__(self) -> None:
-        self._before: list[tuple[int, object]] = []
+        self._before: list[tuple[int, Any]] = []
 
     def __enter__(self) -> None:
         """Take over."""

@@ -7,8 +7,7 @@ the declarations in `deckcheck.options`, and end in `carry_out`; a test holds th
 from __future__ import annotations
 
 import sys
-
-from deckcheck.modules import module_named
+from importlib import import_module
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -103,7 +102,7 @@ def carry_out(command: Command, values: dict[str, object]) -> int:
     """
     options = command.made(**values)
     module, _, name = command.work.partition(":")
-    work = getattr(module_named(module), name)
+    work = getattr(import_module(module), name)
     streams = sys.stdout, sys.stderr
     code: int = work(options, frozenset(values), *streams) if command.takes_given else work(options, *streams)
     return code

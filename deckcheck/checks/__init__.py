@@ -5,8 +5,9 @@ DC0xx are about reading the file, DC1xx about deck law, DC2xx about playing the 
 
 from __future__ import annotations
 
+from importlib import import_module
+
 from deckcheck.checks.check import SEVERITIES, Check, Finding
-from deckcheck.modules import module_named
 
 __all__ = ["CODES", "SEVERITIES", "Check", "Finding", "all_checks", "check_named"]
 
@@ -56,7 +57,7 @@ def check_named(name: str) -> Check:
         KeyError: there is no such check.
     """
     if name.upper() in MODULES:
-        check: Check = module_named(f"deckcheck.checks.{MODULES[name.upper()]}").CHECK
+        check: Check = import_module(f"deckcheck.checks.{MODULES[name.upper()]}").CHECK
         return check
     for check in all_checks():
         if check.name == name.lower():
@@ -66,4 +67,4 @@ def check_named(name: str) -> Check:
 
 def all_checks() -> tuple[Check, ...]:
     """Return every check, by code."""
-    return tuple(module_named(f"deckcheck.checks.{module}").CHECK for module in MODULES.values())
+    return tuple(import_module(f"deckcheck.checks.{module}").CHECK for module in MODULES.values())

@@ -7,11 +7,11 @@ the module, and a line here among those that begin alike.
 from __future__ import annotations
 
 import re
+from importlib import import_module
 
 from cardbase.quick import pattern
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.headings import find_strict_crypt
-from deckcheck.modules import module_named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def known_format(name: str) -> Any:
 
     Its module is imported when it is first used.
     """
-    return module_named(f"deckcheck.deckfiles.{MODULES.get(name, 'deckformat')}").FORMAT
+    return import_module(f"deckcheck.deckfiles.{MODULES.get(name, 'deckformat')}").FORMAT
 
 
 def find_format(text: str) -> str:

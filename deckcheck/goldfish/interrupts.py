@@ -6,19 +6,16 @@ nothing expects one; the process would crash. So the signal is noted, and report
 
 from __future__ import annotations
 
+import signal
 import time
-
-from deckcheck.modules import signals
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
     from types import FrameType
-    from typing import TypeVar
+    from typing import Any, TypeVar
 
     T = TypeVar("T")
-
-signal = signals()
 
 IN_A_GAME = 0.2
 """Seconds after which Ctrl-C breaks into a game if it comes again: only a pilot makes one take so long."""
@@ -35,7 +32,7 @@ class Interrupts:
         self._patience = NEVER
         self._arrived = 0.0
         self._told = False
-        self._before: object = None
+        self._before: Any = None
         self._here = False
 
     def arrive(self, number: int, frame: FrameType | None) -> None:

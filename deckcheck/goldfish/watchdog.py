@@ -6,16 +6,16 @@ clock: an alarm checks every few seconds whether the game went on, which costs a
 
 from __future__ import annotations
 
-from deckcheck.modules import signals
+import signal
+import sys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from types import FrameType
+    from typing import Any
 
     from rules.kernel import Table
-
-signal = signals()
 
 SECONDS = 10.0
 """A pilot that takes longer for one decision does not come to an end."""
@@ -41,7 +41,7 @@ class Watchdog:
         self._table = table
         self._seconds = seconds
         self._able = False
-        self._before: object = None
+        self._before: Any = None
         self._last: tuple[Table, int] | None = None
         self._unchanged = 0
 
@@ -60,7 +60,7 @@ class Watchdog:
             raise NoAnswerError(f"no answer in {self._seconds:g} seconds")
 
     def __enter__(self) -> Watchdog:
-        if hasattr(signal, "setitimer"):
+        if sys.platform != "win32" and hasattr(signal, "setitimer"):
             try:
                 self._before = signal.signal(signal.SIGALRM, self._look)
             except ValueError:  # in another thread than the main one, which gets the signals
@@ -71,6 +71,6 @@ class Watchdog:
         return self
 
     def __exit__(self, *_: object) -> None:
-        if self._able:
+        if sys.platform != "win32" and self._able:
             signal.setitimer(signal.ITIMER_REAL, 0)
             signal.signal(signal.SIGALRM, self._before)

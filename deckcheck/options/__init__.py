@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from deckcheck.modules import module_named
+from importlib import import_module
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -84,5 +84,5 @@ def command_named(name: str, below: str = "") -> Command | None:
     if place is None:
         return None
     module, _, made = place.partition(":")
-    command: Command = getattr(module_named(f"deckcheck.options.{module}"), made).COMMAND
+    command: Command = getattr(import_module(f"deckcheck.options.{module}"), made).COMMAND
     return command

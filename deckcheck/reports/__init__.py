@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from deckcheck.modules import module_named
+from importlib import import_module
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,5 +54,5 @@ def make_report(place: str, run: Run) -> Report:
         run: what is said about the run as a whole.
     """
     module, name = place.split(":")
-    made: Report = getattr(module_named(f"deckcheck.reports.{module}"), name)(run)
+    made: Report = getattr(import_module(f"deckcheck.reports.{module}"), name)(run)
     return made

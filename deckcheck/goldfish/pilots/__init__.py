@@ -31,10 +31,11 @@ Saved as `careful.py` it is used with `deckcheck goldfish DECK --pilot careful.p
 
 from __future__ import annotations
 
+from importlib import import_module
+
 from deckcheck.goldfish.pilots.base import Pilot
 from deckcheck.goldfish.pilots.greedy import Greedy
 from deckcheck.goldfish.pilots.loading import NAMES, PilotNameError, pilot_named
-from deckcheck.modules import module_named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,5 +61,5 @@ def __getattr__(name: str) -> type[Pilot]:
     """Import a pilot that few games ask for."""
     if name not in FEW_ASK_FOR:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    pilot: type[Pilot] = getattr(module_named(f"{__name__}.{FEW_ASK_FOR[name]}"), name)
+    pilot: type[Pilot] = getattr(import_module(f"{__name__}.{FEW_ASK_FOR[name]}"), name)
     return pilot

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
+from importlib import import_module
 
 from deckcheck.goldfish.pilots.base import Pilot
-from deckcheck.modules import module_named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def pilot_named(name: str) -> Pilot:
     """
     if name in BUILT_IN:
         file, class_name = BUILT_IN[name]
-        built_in: type[Pilot] = getattr(module_named(f"deckcheck.goldfish.pilots.{file}"), class_name)
+        built_in: type[Pilot] = getattr(import_module(f"deckcheck.goldfish.pilots.{file}"), class_name)
         return built_in()
     path, colon, class_name = name.rpartition(":")
     if not colon or not path.endswith(".py"):
