@@ -10,12 +10,12 @@ from deckcheck.building.answers import Proposal
 from deckcheck.building.editing import read_change
 from deckcheck.building.kinds import kind_of, winners_like
 from deckcheck.building.whole import Plan, build
-from deckcheck.commands.loading import read_one
 from deckcheck.commands.similar import near
 from deckcheck.commands.winning import law_of, law_told, split_from, winners_for
-from deckcheck.commands.writing import print_content, write_content
 from deckcheck.deckfiles import format_named, write_deck
+from deckcheck.files.content import print_content, write_content
 from deckcheck.inventory import read_inventory
+from deckcheck.reading import read_one
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.layout import fitted, width_of
 from deckcheck.usage import UsageError, checked

@@ -6,13 +6,6 @@ import os
 from collections import Counter
 
 from deckcheck.checks.check import one_of
-from deckcheck.commands.loading import files_of
-from deckcheck.commands.writing import (
-    os_problem,
-    print_content,
-    same_file,
-    write_content,
-)
 from deckcheck.deckfiles import (
     SeveralDecksError,
     UnreadableFileError,
@@ -24,7 +17,14 @@ from deckcheck.deckfiles import (
 from deckcheck.deckfiles.layout import cards_beside
 from deckcheck.deckfiles.losses import UnwritableError
 from deckcheck.files import LINKS, STDIN, content_of, part_of
+from deckcheck.files.content import (
+    os_problem,
+    print_content,
+    same_file,
+    write_content,
+)
 from deckcheck.guard import Contained
+from deckcheck.reading import files_of
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.escape import quoted
 from deckcheck.terminal.progress import tracked

@@ -6,12 +6,12 @@ import os
 
 from cardbase.clock import this_day
 from deckcheck.analysis.comparing import Pair, compare, matched, player_of
-from deckcheck.commands.loading import read
 from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.files import STDIN, find_files
 from deckcheck.guard import Contained
 from deckcheck.judging import judge
 from deckcheck.lawbook import LawBook, read_on
+from deckcheck.reading import read
 from deckcheck.shelf import Shelf, open_shelf
 from deckcheck.terminal.layout import fitted, width_of
 from deckcheck.terminal.progress import tracked

@@ -6,9 +6,9 @@ import json
 from collections import Counter
 
 from deckcheck.analysis.draw import draw, fresh_seed
-from deckcheck.commands.loading import read_one
 from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.files import STDIN
+from deckcheck.reading import read_one
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.layout import WIDTH, width_of, wrapped
 from deckcheck.terminal.numbers import plural
@@ -49,7 +49,7 @@ def run(options: DrawOptions, stdout: TextIO, stderr: TextIO, read: Callable[[],
         raise UnreadableFileError(f"{options.deck}: no line names a known card")
     seed = fresh_seed() if options.seed is None else options.seed
     if options.interactive:
-        from deckcheck.commands.draw_by_hand import Drawing
+        from deckcheck.playing.by_hand import Drawing
 
         drawing = Drawing(deck, seed, options.redraw + 1, options.seat, stdout, vampire_line)
         return drawing.run(read or input)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from deckcheck.building.editing import EditError, edit, read_change
-from deckcheck.commands.writing import (
+from deckcheck.deckfiles import UnreadableFileError, read_deck
+from deckcheck.files import STDIN, content_of
+from deckcheck.files.changing import held, replaced
+from deckcheck.files.content import (
     os_problem,
     print_content,
     unified,
 )
-from deckcheck.deckfiles import UnreadableFileError, read_deck
-from deckcheck.files import STDIN, content_of
-from deckcheck.files.changing import held, replaced
 from deckcheck.guard import Contained
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.border import hand_over

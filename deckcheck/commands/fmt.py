@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from deckcheck.building.formatting import FormatError, format_deck
-from deckcheck.commands.loading import files_of
-from deckcheck.commands.writing import (
+from deckcheck.deckfiles import UnreadableFileError
+from deckcheck.files import STDIN, content_of
+from deckcheck.files.changing import held, replaced
+from deckcheck.files.content import (
     os_problem,
     print_content,
     unified,
 )
-from deckcheck.deckfiles import UnreadableFileError
-from deckcheck.files import STDIN, content_of
-from deckcheck.files.changing import held, replaced
 from deckcheck.guard import Contained
+from deckcheck.reading import files_of
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.border import hand_over
 from deckcheck.terminal.escape import one_line

@@ -6,7 +6,6 @@ import time
 
 from cardbase.fingerprint import fingerprint
 from cardbase.quick import replace
-from deckcheck.commands.loading import read_one, tell_illegal
 from deckcheck.files import STDIN
 from deckcheck.goldfish.experiment import (
     ANY_SEAT,
@@ -26,6 +25,7 @@ from deckcheck.goldfish.running import BLOCK, play_enough, play_many
 from deckcheck.goldfish.watchdog import Watchdog
 from deckcheck.kept_models import KeptModels
 from deckcheck.options.goldfish import MOST_GAMES
+from deckcheck.reading import read_one, tell_illegal
 from deckcheck.rules_of_play import rules_of_play, seats_of
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.layout import width_of
@@ -300,9 +300,9 @@ def _save(options: GoldfishOptions, table: Table) -> None:
 
 
 def _replay(options: GoldfishOptions, store: CardStore, stdout: TextIO, stderr: TextIO) -> int:
-    from deckcheck.commands.sitting import refused, saved_game, tell_changes
     from deckcheck.goldfish.narrator import Chosen, tell
     from deckcheck.goldfish.saving import replayed
+    from deckcheck.playing.sitting import refused, saved_game, tell_changes
 
     record = saved_game(options.replay, "vtes")
     try:

@@ -163,7 +163,7 @@ def run(options: ModelOptions, stdout: TextIO, stderr: TextIO) -> int:
     first = date.fromisoformat(since) if since else None
     shelf = open_shelf()
     if decks:
-        from deckcheck.commands.loading import files_of
+        from deckcheck.reading import files_of
 
         copies = count_copies(files_of(decks, stderr), first, shelf, stderr)
         if copies.unread and not copies.decks and options.output_format != "json":
@@ -209,7 +209,7 @@ def count_copies(paths: Sequence[str], first: date | None, shelf: Shelf, stderr:
         shelf: the card data.
         stderr: where decks that cannot be read are reported.
     """
-    from deckcheck.commands.loading import read
+    from deckcheck.reading import read
 
     counts: Counter[int] = Counter()
     each: list[tuple[str, dict[int, int]]] = []

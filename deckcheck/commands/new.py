@@ -6,8 +6,8 @@ import os
 
 from deckcheck.building.frames import FrameError, clan_named, crypt_of, discipline_named, frame
 from deckcheck.carddata import open_cards
-from deckcheck.commands.writing import print_content, write_content
 from deckcheck.deckfiles import write_deck
+from deckcheck.files.content import print_content, write_content
 from deckcheck.usage import UsageError, checked
 
 TYPE_CHECKING = False

@@ -7,9 +7,9 @@ from fractions import Fraction
 
 from deckcheck.analysis import odds as chances
 from deckcheck.analysis.turns import crypt_drawn_by, library_drawn_by
-from deckcheck.commands.loading import read_one
 from deckcheck.commands.seen import read_seen, zone_size
 from deckcheck.commands.selecting import Selector
+from deckcheck.reading import read_one
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import fitted, width_of

@@ -11,9 +11,9 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from deckcheck.commands.hidden_sides import Games, count
-from deckcheck.commands.sitting import kept, opened, saved_game, sit_in
 from deckcheck.files.atomic import written
+from deckcheck.playing.many_games import Games, count
+from deckcheck.playing.sitting import kept, opened, saved_game, sit_in
 from deckcheck.reports.emerald import EmeraldTally, about, as_json, as_text, missing, missing_as_json, notice
 from deckcheck.terminal.layout import fitted, width_of
 from deckcheck.terminal.telling import HOW_TO_ANSWER, teller

@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from deckcheck.analysis.intervals import share_interval
-from deckcheck.commands.hidden_sides import Games, count
-from deckcheck.commands.sitting import kept, opened, saved_game, sit_in
 from deckcheck.files.atomic import written
 from deckcheck.options.declaring import options_of
+from deckcheck.playing.many_games import Games, count
+from deckcheck.playing.sitting import kept, opened, saved_game, sit_in
 from deckcheck.reports.intervals import shares_table
 from deckcheck.terminal.layout import fitted, width_of
 from deckcheck.terminal.numbers import plural

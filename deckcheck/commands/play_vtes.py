@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from deckcheck.commands.loading import read_one
-from deckcheck.commands.many_tables import played_out
-from deckcheck.commands.one_table import (
+from deckcheck.full_table.findings import TableDeck, TableFindings
+from deckcheck.full_table.games import TableGames
+from deckcheck.full_table.seating import LEAST, MOST, Host, Seating
+from deckcheck.playing.against import play_against, see_against
+from deckcheck.playing.many_games import played_out
+from deckcheck.playing.one_table import (
     before_play,
     follow,
     pilots_named,
@@ -15,10 +18,7 @@ from deckcheck.commands.one_table import (
     see_at_terminal,
     sit_down,
 )
-from deckcheck.commands.play_against import play_against, see_against
-from deckcheck.full_table.findings import TableDeck, TableFindings
-from deckcheck.full_table.games import TableGames
-from deckcheck.full_table.seating import LEAST, MOST, Host, Seating
+from deckcheck.reading import read_one
 from deckcheck.rules_of_play import rules_of_play, seats_of
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.layout import width_of

@@ -149,8 +149,8 @@ def fitting(path: str, store: CardStore, from_format: str = "") -> Callable[[Car
     """
     from cardbase.names import Names
     from deckcheck.analysis.fitting import fits
-    from deckcheck.commands.loading import read
     from deckcheck.deckfiles import LineReader, UnreadableFileError
+    from deckcheck.reading import read
     from deckcheck.shelf import Shelf
 
     names = Names(store)

@@ -7,8 +7,8 @@ import json
 from cardbase.card import CryptCard, LibraryCard
 from deckcheck.building.answers import Near
 from deckcheck.building.kinds import DeckKind, kind_of
-from deckcheck.commands.loading import read_one
 from deckcheck.commands.winning import split_from, winners_for
+from deckcheck.reading import read_one
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.layout import fitted, width_of
 from deckcheck.usage import checked

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 import os
 
-from deckcheck.commands.loading import files_of, is_many, read_one, read_source
 from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.files import streams
 from deckcheck.guard import Contained
+from deckcheck.reading import files_of, is_many, read_one, read_source
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import fitted, width_of, wrapped

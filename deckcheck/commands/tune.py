@@ -9,15 +9,15 @@ from deckcheck.building.swaps import Swaps
 from deckcheck.building.tuned import Tuned
 from deckcheck.commands.goal_cards import goal_cards
 from deckcheck.commands.goldfish import deck_head, playable_cards, seat_number
-from deckcheck.commands.loading import read_one
 from deckcheck.commands.naming import card_named
 from deckcheck.commands.winning import laws_of
-from deckcheck.commands.writing import unified
 from deckcheck.files import STDIN, content_of
 from deckcheck.files.changing import held, replaced
+from deckcheck.files.content import unified
 from deckcheck.goldfish.experiment import Experiment
 from deckcheck.goldfish.racing import race
 from deckcheck.goldfish.trials import Trials
+from deckcheck.reading import read_one
 from deckcheck.rules_of_play import rules_of_play, seats_of
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.layout import width_of

@@ -77,7 +77,7 @@ def test_a_kill_in_the_middle_leaves_the_old_or_the_new_file(tmp_path):
     path.write_bytes(b"a" * 300_000)
     script = (
         "import sys\n"
-        "from deckcheck.commands.writing import write_content\n"
+        "from deckcheck.files.content import write_content\n"
         "print('on', flush=True)\n"
         "while True:\n"
         "    write_content(sys.argv[1], b'a' * 300_000)\n"

@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from deckcheck.analysis.intervals import share_interval
-from deckcheck.commands import hidden_sides
 from deckcheck.commands import play_nosferatu as play
 from deckcheck.options.play import NosferatuOptions
+from deckcheck.playing import many_games
 from deckcheck.usage import UsageError
 from rules.kernel import Record, Table
 from rules.nosferatu import REASONS
@@ -182,7 +182,7 @@ def test_the_bar_counts_the_games_of_all_players_together(monkeypatch):
         def end(self):
             told.append("end")
 
-    monkeypatch.setattr(hidden_sides, "Progress", Bar)
+    monkeypatch.setattr(many_games, "Progress", Bar)
     run(games=3, jobs=1)
     assert told == [(6, "games"), 1, 2, 3, 4, 5, 6, "end"]
 

@@ -18,13 +18,13 @@ from golden_queries import DAY, found, golden, keep
 from cardbase.card import CryptCard
 from deckcheck.commands import search
 from deckcheck.commands.card import card_object
-from deckcheck.commands.loading import read
 from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.judging import judge
 from deckcheck.lawbook import LawBook, LawError
 from deckcheck.lawbook.legality import LawOfCards, standing
 from deckcheck.options.declaring import choices_of
 from deckcheck.options.search import SORTS, SearchOptions
+from deckcheck.reading import read
 from deckcheck.shelf import open_shelf
 from deckcheck.usage import UsageError
 from rules.vtes.law.playability import can_play

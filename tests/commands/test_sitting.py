@@ -10,8 +10,8 @@ import pytest
 
 from deckcheck.commands.play_nosferatu import nosferatu
 from deckcheck.commands.play_vtes import run as vtes
-from deckcheck.commands.sitting import WATCH, sit_in
 from deckcheck.options.play import NosferatuOptions, VtesOptions
+from deckcheck.playing.sitting import WATCH, sit_in
 from deckcheck.usage import UsageError
 from rules.kernel import Decision, Dice, FirstPlayer, Game, Record, Result, Table
 from tests.commands.test_play_vtes import GANGREL, TUNNELS, VENTRUE, WALLS

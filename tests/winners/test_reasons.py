@@ -12,8 +12,8 @@ import pytest
 from cardbase.card import CryptCard, LibraryCard
 from deckcheck.building.cutting import cuts
 from deckcheck.building.suggesting import Wanted, quartiles, ranked, suggestions, type_rooms
-from deckcheck.commands.loading import read
 from deckcheck.lawbook import LawBook
+from deckcheck.reading import read
 from rules.vtes.law.playability import can_play
 from rules.vtes.law.requirements import requirements_of
 from tests.winners.conftest import SAMPLES

@@ -127,9 +127,9 @@ def test_games(two: DaskCluster, deckcheck: Command) -> None:
 
 
 def test_what_tune_and_why_play(two: DaskCluster) -> None:
-    from deckcheck.commands.loading import read
     from deckcheck.goldfish.causes import find_causes
     from deckcheck.goldfish.experiment import Experiment
+    from deckcheck.reading import read
     from deckcheck.shelf import open_shelf
 
     deck = read(str(SAMPLES / "tremere_walls.twd"), open_shelf())

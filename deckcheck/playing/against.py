@@ -7,8 +7,6 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from deckcheck.commands.loading import read
-from deckcheck.commands.many_tables import played_out
 from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.files import find_files
 from deckcheck.full_table.gauntlet import (
@@ -23,6 +21,8 @@ from deckcheck.full_table.gauntlet import (
 )
 from deckcheck.full_table.knowledge import knowledge, states_of
 from deckcheck.full_table.seating import LEAST, MOST
+from deckcheck.playing.many_games import played_out
+from deckcheck.reading import read
 from deckcheck.rules_of_play import seats_of
 from deckcheck.terminal.layout import width_of
 from deckcheck.usage import UsageError

@@ -1,4 +1,4 @@
-"""Writing deck files: shared by the commands that do."""
+"""The content of deck files as commands write, print and compare it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reading decks: shared by the commands that do not judge them."""
+"""Reading decks for what does not judge them, and saying which of their cards do not count."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What `play nosferatu` and `play emerald` have in common: games by the thousand."""
+"""Games by the thousand, with a progress bar, until all are played or somebody has had enough."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Self, TextIO
 
+    from deckcheck.goldfish import counting
+    from deckcheck.options.play import VtesOptions
     from rules.kernel import Player
 
     class Tally(Protocol):
@@ -104,3 +106,27 @@ def count(
 def _tell(progress: Progress, before: int, done: int) -> None:
     """Show how many games are done, those of earlier runs included."""
     progress.tell(before + done)
+
+
+def played_out(
+    options: VtesOptions, games: counting.Games, tally: counting.Tally, block: int, unit: str, stderr: TextIO
+) -> bool:
+    """Play as many games of VTES as are asked for.
+
+    Args:
+        options: what was requested.
+        games: plays them.
+        tally: filled with the outcome.
+        block: games that a worker plays at a time.
+        unit: what one of them is called in the progress bar.
+        stderr: where progress goes, and the note that Ctrl-C was pressed.
+
+    Returns:
+        Whether all were played: False after Ctrl-C.
+    """
+    progress = Progress(stderr, options.games, unit)
+    stopped = count_games(games, tally, options.games, block, options.jobs, options.executor, progress.tell)
+    progress.end()
+    if stopped:
+        stderr.write(interrupted("play vtes", tally.games, options.games))
+    return not stopped

@@ -8,7 +8,6 @@ from shlex import quote
 from typing import TYPE_CHECKING
 
 from cardbase.card_text import paragraphs
-from deckcheck.commands.sitting import LONGEST_TOLD, kept, opened, saved_game, sit_in
 from deckcheck.files.atomic import written
 from deckcheck.full_table.findings import TableDeck, TableFindings
 from deckcheck.full_table.knowledge import LEFT_OUT, knowledge
@@ -16,6 +15,7 @@ from deckcheck.full_table.narrator import TableStory, so_far, tell
 from deckcheck.full_table.seating import Host, Seating
 from deckcheck.full_table.tallies import TableTally
 from deckcheck.goldfish.watchdog import Watchdog
+from deckcheck.playing.sitting import LONGEST_TOLD, kept, opened, saved_game, sit_in
 from deckcheck.rules_of_play import rules_of_record
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.escape import one_line
