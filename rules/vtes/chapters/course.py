@@ -7,6 +7,7 @@ chapter, and what no deck can use costs a game nothing.
 from __future__ import annotations
 
 from cardbase.quick import Generic, TypeVar
+from rules.vtes.terms import END_OF_ROUND
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -89,6 +90,11 @@ def hearing(*events: int) -> Need:
 def playing(moments: int) -> Need:
     """Let a table have it where some card can be used at one of these moments of an action (mask)."""
     return lambda setting: setting.usable & moments != 0
+
+
+def in_combat(moment: int) -> Need:
+    """Let a table have it where some card can be used at a moment of a combat, or as a round ends."""
+    return lambda setting: setting.fought & (moment | END_OF_ROUND) != 0
 
 
 def both(one: Need, other: Need) -> Need:

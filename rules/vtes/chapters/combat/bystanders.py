@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.combat import Combat
     from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.setting import Setting
     from rules.vtes.state.state import State
 
 
@@ -30,7 +31,12 @@ KINDS = {GUARDING: "prevent", REPRIEVE: "saving", KIN_FIGHTS: "kin-fights"}
 """Kinds of the decisions, by moment."""
 
 
-def helped(state: State, fight: Combat) -> Rules[None]:
+def about(setting: Setting) -> bool:
+    """Let a table have a step in which who does not fight can play combat cards."""
+    return bool(setting.bystanding)
+
+
+def help_out(state: State, fight: Combat) -> Rules[None]:
     """Let others play cards for the combatants before range is determined."""
     for seat in state.ring.clockwise(state.active.seat):
         methuselah = state.methuselahs[seat]
@@ -80,9 +86,9 @@ def _ways(
     state: State, methuselah: Methuselah, number: int, target: Permanent, moment: int
 ) -> list[tuple[Minion, Mode]]:
     """Return by whom and how a card of the hand can be played for a target."""
-    if number not in state.setting.bystanding or state.forbids(number):
-        return []
     face = state.faces[number]
+    if not face.combat_moments & moment or state.forbids(number):
+        return []
     found: list[tuple[Minion, Mode]] = []
     for minion in state.minions_of(methuselah):
         if costs.pool(state, minion, face) > costs.means(state, methuselah):

@@ -7,7 +7,6 @@ from rules.vtes.chapters.combat import blows, cards, windows, wounds
 from rules.vtes.definitions.combat import STRIKES_ON
 from rules.vtes.definitions.kinds import (
     FIRST_STRIKES,
-    SICKENS,
     THIS_STRIKE,
 )
 from rules.vtes.definitions.striking import CanStrike, MoreDamage, Strike
@@ -20,7 +19,6 @@ from rules.vtes.state.illness import spread
 from rules.vtes.terms import (
     AS_CHOSEN,
     BEFORE_RESOLUTION,
-    BEFORE_STRIKES,
     CHOICE,
     HAND_STRIKE,
     MORE_STRIKES,
@@ -41,14 +39,19 @@ BARE_HANDS = Strike(hand=True)
 """The strike that every minion has (VTES-6.4.5-01)."""
 
 
-def strike_step(state: State, fight: Combat) -> Rules[None]:
-    """Let both strike once, then those who have gained additional strikes (VTES-6.4.3-01, 08, 09)."""
-    yield from windows.window(state, fight, BEFORE_STRIKES)
-    if SICKENS in state.setting.present and fight.close and fight.goes_on():
+def touch(_state: State, fight: Combat) -> None:
+    """Spread a disease from one of the two to the other at close range."""
+    if fight.close:
         spread(fight.sides[0].minion, fight.sides[1].minion)
-    if not fight.goes_on():
-        return
-    yield from pair(state, fight, fight.sides, opening=True)
+
+
+def first_pair(state: State, fight: Combat) -> Rules[None]:
+    """Let both strike once (VTES-6.4.3-01)."""
+    return pair(state, fight, fight.sides, opening=True)
+
+
+def additional_strikes(state: State, fight: Combat) -> Rules[None]:
+    """Let those strike who have gained additional strikes, pair after pair (VTES-6.4.3-08, 09)."""
     while fight.goes_on():
         yield from windows.window(state, fight, MORE_STRIKES)
         for side in fight.sides:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.vtes.chapters import reactions, sequence
 from rules.vtes.chapters.answering import ways
 from rules.vtes.chapters.combat import cards, wounds
-from rules.vtes.definitions.facts import FIGHTS_ANYWHERE
 from rules.vtes.terms import (
     AS_CHOSEN,
     BEFORE_RANGE,
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.kernel import Rules
+    from rules.vtes.chapters.course import Step
     from rules.vtes.state.combat import Combat, Combatant
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
@@ -61,6 +61,11 @@ class Moment:
         return self.moment | END_OF_ROUND if self.fight.queued or self.fight.renewed else self.moment
 
 
+def at(moment: int) -> Step[Combat]:
+    """Return the step of a round in which both have this chance."""
+    return lambda state, fight: window(state, fight, moment)
+
+
 def window(state: State, fight: Combat, moment: int, only: Combatant | None = None) -> Rules[None]:
     """Offer the chance to use cards and effects: the acting minion first, then its opponent."""
     fight.step = moment
@@ -80,7 +85,7 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
             found = cards.offered(state, fight, side, about.mask)
             break
     else:
-        if FIGHTS_ANYWHERE in state.setting.present and about.only is None:
+        if about.only is None:
             found = cards.from_aside(state, methuselah, about.mask)
     if about.mask & BEFORE_RESOLUTION:
         found += _out_of_turn(state, methuselah)
@@ -89,8 +94,6 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
 
 def _out_of_turn(state: State, methuselah: Methuselah) -> list[int]:
     """Return the out-of-turn masters that a Methuselah, fighting or not, may play before strikes resolve."""
-    if not state.setting.reactions & BEFORE_RESOLUTION:
-        return []
     faces = state.faces
     return [
         number

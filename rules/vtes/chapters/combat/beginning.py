@@ -1,0 +1,174 @@
+"""How a combat begins: what its cause, the action, and the texts of those who fight bring (VTES-6.4-01)."""
+
+from __future__ import annotations
+
+from rules.vtes.chapters.combat.cards import by_themselves
+from rules.vtes.chapters.course import Course, always, in_combat, present
+from rules.vtes.definitions.blocked import THIS_ACTION, GainEither
+from rules.vtes.definitions.combat import Forbid
+from rules.vtes.definitions.damage import AggravateHands, Strengthen
+from rules.vtes.definitions.kinds import (
+    EVADES_ONLY,
+    FOE_CANNOT_DODGE,
+    FOE_HAND,
+    FOE_HAS_EITHER,
+    FOE_MANEUVERS,
+    FORWARD_ONLY,
+    HARD_HANDS,
+    HUSHES_ANIMALS,
+    NO_QUICK_END,
+    THIS_COMBAT,
+    THIS_ROUND,
+)
+from rules.vtes.definitions.striking import GainManeuver, GainPress
+from rules.vtes.state import fighting, spans, values
+from rules.vtes.state.combat import AT_IT, Effect
+from rules.vtes.state.hand import resize_hand
+from rules.vtes.state.hushing import hush
+from rules.vtes.terms import BEGINNING, HAND_SIZE, NO_ENDING, VAMPIRE
+from rules.vtes.verbs.upkeep import settle
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final
+
+    from rules.kernel import Rules
+    from rules.vtes.chapters.course import Step
+    from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.combat import Combat
+    from rules.vtes.state.plays import QueuedCombat
+    from rules.vtes.state.state import State
+
+
+def begin(
+    state: State,
+    acting: Minion,
+    opposing: Minion,
+    cause: QueuedCombat | None,
+    gifts: Sequence[tuple[Minion, Verb, int]],
+) -> Combat:
+    """Let two minions face each other, with what the cause of the combat and the action give them."""
+    for side in (acting, opposing):
+        state.methuselahs[side.controller].withdrawing = False
+    fight = fighting.begin(state, acting, opposing)
+    if cause is not None:
+        _as_caused(state, fight, cause)
+    for minion, verb, card in gifts:
+        if minion in (acting, opposing):
+            lasts = THIS_ROUND if getattr(verb, "lasts", "") == THIS_ROUND else THIS_COMBAT
+            fight.side_of(minion).effects.append(Effect(verb, card, lasts))
+    state.drained.clear()
+    return fight
+
+
+def _as_caused(state: State, fight: Combat, cause: QueuedCombat) -> None:
+    """Give the combatants, and whoever caused it, what the effect that caused the combat gives them."""
+    verb, card = cause.verb, cause.card
+    side, other = fight.sides
+    if verb.reversed:
+        side, other = other, side
+    if verb.hand:
+        resize_hand(state, state.methuselahs[cause.acting.controller], verb.hand, spans.COMBAT)
+    lasts = THIS_ROUND if verb.first else THIS_COMBAT
+    for _ in range(verb.maneuvers):
+        side.effects.append(Effect(GainManeuver(lasts=lasts), card, lasts))
+    for _ in range(verb.presses):
+        side.effects.append(Effect(GainPress(verb.press_way, lasts), card, lasts))
+    if verb.strength:
+        side.effects.append(Effect(Strengthen(verb.strength), card, THIS_COMBAT))
+    if verb.forbids:
+        other.effects.append(Effect(Forbid(verb.forbids), card, THIS_ROUND))
+
+
+def lasting_on(gifts: Sequence[tuple[Minion, Verb, int]]) -> list[tuple[Minion, Verb, int]]:
+    """Return those of some gifts that hold in every combat of the action."""
+    return [gift for gift in gifts if getattr(gift[1], "lasts", "") == THIS_ACTION]
+
+
+def hush_retainers(state: State, _fight: Combat) -> None:
+    """Let animal retainers do nothing, or work again, as a combat begins or ends."""
+    hush(state)
+
+
+NO_ENDS: Final = Forbid("combat ends", THIS_COMBAT)
+"""What those do not let their opponents do whose text, or cards on them, say so."""
+
+
+def forbid_ending(state: State, fight: Combat) -> None:
+    """Keep combatants from striking to end combat as long as their opponents, or cards on these, say so."""
+    for side in fight.sides:
+        other = fight.other(side)
+        other.effects = [effect for effect in other.effects if effect.verb is not NO_ENDS]
+        silent = fighting.of_silenced(state, side.minion, other.minion, NO_ENDING)
+        if values.of_minion(state, side.minion, NO_ENDING, 0) > silent:
+            other.effects.append(Effect(NO_ENDS, side.minion.number, THIS_COMBAT))
+
+
+QUICK_END: Final = ("fought for a block",)
+"""The key under which the table records when two vampires last fought for a block that way."""
+
+
+def _forbid_quick_end(state: State, fight: Combat) -> None:
+    """Keep vampires from ending the first round of their first combat for a block each turn by strikes."""
+    if not fight.of_block or any(side.minion.profile.kind != VAMPIRE for side in fight.sides):
+        return
+    sources = [source for source, value in state.everywhere if value.kind == NO_QUICK_END]
+    if not sources or state.notes.get(QUICK_END) == state.turn:
+        return
+    state.notes[QUICK_END] = state.turn
+    for side in fight.sides:
+        side.effects.append(Effect(Forbid("combat ends"), sources[0].number, THIS_ROUND))
+
+
+def _own_texts(state: State, fight: Combat) -> None:
+    """Apply what the texts of combatants, and cards played on them, let last for the combat."""
+    for side in fight.sides:
+        if values.of_minion(state, side.minion, HARD_HANDS, 0):
+            side.effects.append(Effect(AggravateHands(THIS_COMBAT), side.minion.number, THIS_COMBAT))
+        if values.of_minion(state, side.minion, EVADES_ONLY, 0):
+            side.effects.append(Effect(Forbid(AT_IT, THIS_COMBAT), side.minion.number, THIS_COMBAT))
+        if values.of_minion(state, side.minion, FORWARD_ONLY, 0):
+            for what in ("maneuver long", "press end"):
+                side.effects.append(Effect(Forbid(what, THIS_COMBAT), side.minion.number, THIS_COMBAT))
+
+
+def match_hands(state: State, fight: Combat) -> Rules[None] | None:
+    """Match hands, whose sizes may have changed as a combat begins or ends."""
+    if (
+        spans.is_of_hands([it for it in state.lasting if it.until == spans.COMBAT])
+        or any(methuselah.values[HAND_SIZE] for methuselah in state.methuselahs)
+        or any(value.kind == FOE_HAND for side in fight.sides for _, value in side.minion.values)
+    ):
+        return settle(state)
+    return None
+
+
+def _texts_of_foes(state: State, fight: Combat) -> None:
+    """Give combatants what they have, or must do without, in the first round by their opponents' texts."""
+    for side in fight.sides:
+        other, number = fight.other(side), side.minion.number
+        for _ in range(values.of_minion(state, side.minion, FOE_MANEUVERS, 0)):
+            other.effects.append(Effect(GainManeuver(lasts=THIS_ROUND), number, THIS_ROUND))
+        if values.of_minion(state, side.minion, FOE_HAS_EITHER, 0):
+            other.effects.append(Effect(GainEither(lasts=THIS_ROUND), number, THIS_ROUND))
+        if values.of_minion(state, side.minion, FOE_CANNOT_DODGE, 0):
+            other.effects.append(Effect(Forbid("dodge"), number, THIS_ROUND))
+
+
+def _cards_begin(state: State, fight: Combat) -> Rules[None]:
+    """Do what cards of the combatants do by themselves as combat begins."""
+    return by_themselves(state, fight, BEGINNING)
+
+
+COMBAT_BEGINS: Final[Course[Step[Combat]]] = Course(
+    (hush_retainers, present(HUSHES_ANIMALS)),
+    (forbid_ending, present(NO_ENDING)),
+    (_forbid_quick_end, present(NO_QUICK_END)),
+    (_own_texts, always),
+    (match_hands, always),
+    (_texts_of_foes, present(FOE_MANEUVERS, FOE_HAS_EITHER, FOE_CANNOT_DODGE)),
+    (_cards_begin, in_combat(BEGINNING)),
+)
+"""What comes before the first round."""

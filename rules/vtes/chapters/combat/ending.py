@@ -1,0 +1,189 @@
+"""How a combat ends: what lasted for it, who falls after it, and what is done with the cards played in it."""
+
+from __future__ import annotations
+
+from rules.kernel import choose
+from rules.vtes.chapters import abilities, red_list
+from rules.vtes.chapters.combat.beginning import hush_retainers
+from rules.vtes.chapters.combat.meddling import punish
+from rules.vtes.chapters.course import Course, always, present
+from rules.vtes.definitions.combat import STAYS_ON, UPRIGHT, SetsUpon
+from rules.vtes.definitions.kinds import HUSHES_ANIMALS, OPENS_HANDS
+from rules.vtes.state import open_hands, spans
+from rules.vtes.state.arrivals import enter_play, fade
+from rules.vtes.state.changes import lock
+from rules.vtes.state.control import take_control
+from rules.vtes.state.counters import change_counters
+from rules.vtes.state.departures import leave_play, let_die
+from rules.vtes.state.falling import go_to_torpor
+from rules.vtes.state.fight_events import CombatEnded
+from rules.vtes.state.hand import fall_due
+from rules.vtes.state.open_hands import close_hand
+from rules.vtes.terms import AFTER_COMBAT, ALLY, FOE_FELL, READY
+from rules.vtes.verbs.departing import after_falls
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from rules.kernel import Rules
+    from rules.vtes.chapters.course import Step
+    from rules.vtes.state.combat import Combat
+    from rules.vtes.state.state import State
+
+
+def leave_unfinished(state: State, fight: Combat) -> None:
+    """Burn the allies that nobody can save any more, since the turn ends in the midst of a combat."""
+    fade(state, *(side.minion for side in fight.sides))
+    for ally in list(fight.dying):
+        let_die(state, fight, ally)
+
+
+# --- what lasted for the combat ---------------------------------------------------------------------------
+
+
+def _effects_end(state: State, _fight: Combat) -> None:
+    """End what lasted for the combat, larger hands too."""
+    if state.lasting:
+        ended = spans.end(state.lasting, spans.COMBAT)
+        state.uneven = state.uneven or spans.is_of_hands(ended)
+
+
+def _hands_close(state: State, fight: Combat) -> None:
+    """Close the hands that lay open for the combat."""
+    for hand in fight.opened:
+        close_hand(state, hand)
+
+
+def _hands_stay_open(state: State, _fight: Combat) -> None:
+    """Let those hands be seen that lie open for longer."""
+    open_hands.update(state)
+
+
+def _cards_burn(state: State, fight: Combat) -> None:
+    """Burn the cards that were in play for the combat."""
+    for spent in (*(trap for trap, _ in fight.traps), *fight.passing):
+        if spent.number in state.in_play:
+            leave_play(state, spent)
+
+
+COMBAT_CLOSES: Final[Course[Step[Combat]]] = Course(
+    (hush_retainers, present(HUSHES_ANIMALS)),
+    (_effects_end, always),
+    (_hands_close, always),
+    (_hands_stay_open, present(OPENS_HANDS)),
+    (_cards_burn, always),
+)
+"""What happens however a combat ends, be it with the turn. It asks nobody."""
+
+
+def close(state: State, fight: Combat) -> None:
+    """Let nothing last that was there for the combat only."""
+    for step in COMBAT_CLOSES.chosen(state.setting):
+        step(state, fight)
+
+
+# --- those who fought -------------------------------------------------------------------------------------
+
+
+def ends(state: State, fight: Combat) -> Rules[None] | None:
+    """End a combat: replace the cards that waited for this; who has stayed up, or must pay for it, falls."""
+    _note_end(state, fight)
+    if state.rules.retainers_recover:
+        _recover(state, fight)
+    _stay_on(state, fight)
+    for seat in state.ring.clockwise(state.active.seat):
+        fall_due(state, state.methuselahs[seat], AFTER_COMBAT)
+    fade(state, *(side.minion for side in fight.sides))
+    if not (fight.queued or fight.pledged):
+        lie_down(state, fight)
+    if fight.backlash:
+        punish(state, fight)
+    if fight.converted >= 0:
+        _convert(state, fight)
+    return after_falls(state) if state.fallen else None
+
+
+def _note_end(state: State, fight: Combat) -> None:
+    acting, opposing = fight.sides[0].minion, fight.sides[1].minion
+    if state.journal.on:
+        ended = CombatEnded(acting.controller, acting.number, opposing.number, fight.rounds)
+        state.journal.note(ended)
+
+
+def _recover(state: State, fight: Combat) -> None:
+    """Let retainers regain the life that they have lost in the combat, in 2000 (VTES-6.4.7-04)."""
+    for number, life in fight.life.items():
+        retainer = state.in_play.get(number)
+        if retainer is not None and retainer.counters < life:
+            change_counters(state, retainer, life - retainer.counters)
+
+
+def _stay_on(state: State, fight: Combat) -> None:
+    """Put cards that were played on the combatants for which that was their effect."""
+    staying = [
+        (effect.card, side.minion)
+        for side in fight.sides
+        for effect in side.effects
+        if effect.what == STAYS_ON
+    ]
+    for number, minion in staying:
+        ash = state.ash_of(number)
+        if number in ash.items and minion.region == READY and not fight.queued:
+            enter_play(state, number, ash, state.methuselahs[minion.controller], minion)
+
+
+def lie_down(state: State, fight: Combat) -> None:
+    """Send those to torpor after combat that have stayed up in it."""
+    for side in fight.sides:
+        if side.has(UPRIGHT):
+            go_to_torpor(state, side.minion)
+
+
+def _convert(state: State, fight: Combat) -> None:
+    """Let the minion that fought an ally that would have burned steal and lock it."""
+    for side in fight.sides:
+        ally = side.minion
+        if ally.profile.kind == ALLY and ally.controller != fight.converted and ally.number in state.in_play:
+            take_control(state, ally, state.methuselahs[fight.converted])
+            lock(state, ally)
+
+
+def trophies(state: State, fight: Combat) -> Rules[None] | None:
+    """Let a vampire get trophies for a Red List minion that it has burned in combat (VTES-11-11)."""
+    return None if fight.consumer is not None else _trophies(state, fight)  # diablerie has seen to it
+
+
+def _trophies(state: State, fight: Combat) -> Rules[None]:
+    acting, opposing = fight.sides[0].minion, fight.sides[1].minion
+    yield from red_list.trophies(state, acting, opposing)
+    yield from red_list.trophies(state, opposing, acting)
+
+
+def in_order(fight: Combat) -> Rules[None]:
+    """Let the acting side say which of two strikes that bring another combat about does so."""
+    pledges = [play.number for play, verb in fight.later if isinstance(verb, SetsUpon)]
+    if len(pledges) > 1:
+        first = yield from choose(fight.sides[0].minion.controller, "target", pledges, pledges[0])
+        ahead = [item for item in fight.later if item[0].number == first]
+        fight.later = ahead + [item for item in fight.later if item[0].number != first]
+
+
+def foe_fell(state: State, fight: Combat) -> Rules[None]:
+    """Let a card do what it does after its minion's opponent has left the ready region."""
+    for side in fight.sides:
+        if not fight.other(side).ready:
+            for permanent, trigger in list(state.listeners):
+                if trigger.event == FOE_FELL and side.minion in (permanent, permanent.host):
+                    controller = state.methuselahs[permanent.controller]
+                    yield from abilities.resolve(state, permanent, trigger, controller)
+
+
+def frightened_fall(state: State, fight: Combat) -> Rules[None] | None:
+    """Lock vampires and send them to torpor after a combat that does not go on, where a card said so."""
+    if fight.queued:
+        return None
+    for minion in fight.frightened:
+        lock(state, minion)
+        go_to_torpor(state, minion)
+    return after_falls(state) if state.fallen else None
