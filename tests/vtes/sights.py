@@ -172,14 +172,22 @@ def _cost(game, name, by, how):
 # --- what is going on ------------------------------------------------------------------------------------
 
 
+def intercepts(action):
+    """Return what intercept was given to minions, or taken from them, for an action."""
+    given = [(it.whom, it.amount) for it in action.lasting if it.kind == spans.INTERCEPT]
+    return {number: sum(amount for whom, amount in given if whom == number) for number, _ in given}
+
+
 def _of_action(game, action, key):
     if key in ("actor", "blocker", "attempting"):
         minion = getattr(action, key)
         return minion.face.name if minion is not None else ""
     if key == "target":
         return action.target + 1
+    if key == "limited":
+        return action.has(spans.LIMITED)
     if key == "intercepts":
-        return {game.faces[number].name: amount for number, amount in (action.intercepts or {}).items()}
+        return {game.faces[number].name: amount for number, amount in intercepts(action).items()}
     return getattr(action, key.replace(" ", "_"))
 
 

@@ -251,7 +251,7 @@ def test_details_are_declared_at_the_announcement(edition):
     assert story.kind == "target", "one more piece may be named"
     story.choose("pass")
     assert story.kind == "block"
-    assert story.game.action.taken == [story.named("Ivory Bow").number]
+    assert story.game.action.objects == [story.named("Ivory Bow").number]
     position = duel(edition).hand("Govern the Unaligned").uncontrolled(GANGREL).uncontrolled(BARON)
     story = acts(position.tweak(knows(seat0="DOM")), "Govern", "3 blood", BARON)
     assert story.kind == "block"

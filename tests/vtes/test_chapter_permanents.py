@@ -121,7 +121,7 @@ def test_equipment_stays_where_it_was_when_the_taking_is_blocked(edition):
     position = duel(edition).on(PRINCE, WEAPON, OTHER_WEAPON).ready(BARON).tweak(watchful)
     story = position.start().until("act").choose(BARON).do("take equipment", OTHER_WEAPON, "pass")
     action = story.game.action
-    assert [story.game.faces[piece].name for piece in action.taken] == [OTHER_WEAPON]
+    assert [story.game.faces[piece].name for piece in action.objects] == [OTHER_WEAPON]
     blocked(story)
     assert {card.face.name for card in story.named(PRINCE).cards} == {WEAPON, OTHER_WEAPON}
     assert story.named(BARON).locked

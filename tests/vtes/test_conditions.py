@@ -30,7 +30,7 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerCounter, PerLocation, PerMinion
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
-from rules.vtes.state import values
+from rules.vtes.state import spans, values
 from rules.vtes.state.conditions import holds
 from rules.vtes.state.control import move_onto
 from rules.vtes.state.plays import Action, Play
@@ -252,7 +252,7 @@ def test_an_action_that_succeeded():
     assert [asked(game, each) for each in (any_, unanswered)] == [False, False]
     acting(game, successful=True)
     assert [asked(game, each) for each in (any_, unanswered)] == [True, True]
-    acting(game, successful=True, reactions=1)
+    spans.lay(game.action.lasting, spans.ANSWERED, spans.ACTION)
     assert [asked(game, each) for each in (any_, unanswered)] == [True, False]
 
 

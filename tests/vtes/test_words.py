@@ -108,6 +108,7 @@ from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import choices
 
 from .chaptertools import BARON, GANGREL, IDLE_ALLY, PLAIN, PRINCE, WEAPON, YOUNG, rule
+from .sights import intercepts
 from .words import Clause, table
 
 RETAINER = "J. S. Simmons, Esq."
@@ -794,7 +795,7 @@ def test_blood_or_life_is_lost_by_either():
 
 def test_intercept_is_gained_for_the_action():
     scene = acting(clause(chosen=[GANGREL])).do(Gain(MORE_INTERCEPT, 2, CHOSEN))
-    assert scene.play.action.intercepts == {scene.number(GANGREL): 2}
+    assert intercepts(scene.play.action) == {scene.number(GANGREL): 2}
 
 
 @pytest.mark.parametrize("what", [RESTS, STEALTHY_NEXT])

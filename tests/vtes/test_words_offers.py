@@ -53,6 +53,7 @@ from rules.vtes.terms import GAIN_BLOOD, GAIN_POOL
 from rules.vtes.verbs.amounts import how_many
 
 from .chaptertools import GANGREL, IDLE_ALLY, PRINCE, YOUNG
+from .sights import intercepts
 from .test_words import HUNTING_GROUND, RETAINER, acting, clause, seats
 
 
@@ -176,8 +177,10 @@ def test_capacity_is_of_a_card_that_left_play_too():
 
 def test_what_a_bleed_has_burned():
     scene = acting(clause())
-    scene.play.action.lost = 3
+    scene.play.action.bled = 3
     assert much(scene, Of(LOST)) == 3
+    spans.lay(scene.play.action.lasting, spans.NOT_BURNED, spans.ACTION, amount=2)
+    assert much(scene, Of(LOST)) == 1
     assert much(clause(), Of(LOST)) == 0
 
 
@@ -294,7 +297,7 @@ def test_blood_moves_from_an_uncontrolled_card_too():
 def test_intercept_is_of_who_blocks():
     scene = acting(clause(chosen=[GANGREL]))
     scene.do(Gain("intercept", 2, CHOSEN))
-    assert scene.play.action.intercepts == {scene.number(GANGREL): 2}
+    assert intercepts(scene.play.action) == {scene.number(GANGREL): 2}
 
 
 def test_more_bleed_helps_whoever_bleeds():

@@ -66,6 +66,7 @@ from rules.vtes.verbs.decrees import choose_terms
 from rules.vtes.verbs.registry import carry_out, steps
 
 from .chaptertools import BARON, GANGREL, PRINCE, WEAPON, YOUNG, knows
+from .sights import intercepts
 from .words import Clause, table
 
 GROUND = "Poacher's Hunting Ground"
@@ -589,7 +590,7 @@ def test_intercept_is_taken_from_each_as_often_as_it_was_chosen(names):
     assert scene.possible(LessIntercept(1, what=CHOSEN))
     assert not scene.possible(LessIntercept(1)), "nobody attempts to block"
     scene.do(LessIntercept(1, what=CHOSEN))
-    taken = scene.play.action.intercepts
+    taken = intercepts(scene.play.action)
     assert [-taken.get(scene.number(name), 0) for name in (GANGREL, BARON)] == [
         names.count(GANGREL),
         names.count(BARON),

@@ -46,6 +46,7 @@ from rules.vtes.definitions.references import (
     Of,
 )
 from rules.vtes.definitions.who import ALLIES, LOCKED, VAMPIRES, Who
+from rules.vtes.state import spans
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.conditions import is_so
 from rules.vtes.state.plays import CAME, Action, Play, QueuedCombat
@@ -91,10 +92,6 @@ def so(scene, test):
         (Going(blocked=False), "blocked", False, True),
         (Going(ended=True), "ended", True, False),
         (Going(fought=False), "fought", False, True),
-        (Going(limited=True), "limited", True, False),
-        (Going(limited=False), "limited", False, True),
-        (Going(answered=True), "reactions", 1, 0),
-        (Going(answered=False), "reactions", 0, 1),
         (Going(at=PREY), "target", 1, 2),
         (Going(at=ME), "target", 0, 1),
         (Going((HUNT_ACTION,)), "kind", HUNT_ACTION, BLEED_ACTION),
@@ -107,6 +104,14 @@ def test_an_action_is_such_or_not(test, name, value, other):
     assert not so(scene, test)
     assert so(acting(scene, **{name: value}), test)
     assert not so(acting(scene, **{name: other}), test)
+
+
+@pytest.mark.parametrize(("what", "kind"), [("limited", spans.LIMITED), ("answered", spans.ANSWERED)])
+def test_a_card_of_such_a_kind_was_played(what, kind):
+    scene = acting(clause())
+    assert [so(scene, Going(**{what: played})) for played in (None, False, True)] == [True, True, False]
+    spans.lay(scene.play.action.lasting, kind, spans.ACTION)
+    assert [so(scene, Going(**{what: played})) for played in (None, False, True)] == [True, False, True]
 
 
 def test_a_referendum_passes_in_a_political_action_only():
@@ -126,7 +131,7 @@ def test_an_action_is_at_the_controller_of_a_card():
 
 
 def test_what_an_action_is_aimed_at_is_chosen_or_its_object():
-    scene = acting(clause(), target=1, object=-1)
+    scene = acting(clause(), target=1)
     play = Play(scene.state.methuselahs[0], -1, scene.play.face, scene.play.actor)
     scene.play.action.play = play
     assert not so(scene, Is(AIMED, VAMPIRES))
@@ -139,7 +144,7 @@ def test_what_an_action_is_aimed_at_is_chosen_or_its_object():
     assert so(scene, Same(ACTOR, AIMED))
     play.cards = [scene.number(GANGREL)]
     assert not so(scene, Same(ACTOR, AIMED))
-    scene.play.action.object = scene.number(PRINCE)
+    scene.play.action.objects = [scene.number(PRINCE)]
     assert so(scene, Same(AIMED, ACTOR))
 
 

@@ -27,7 +27,8 @@ def becomes_dearer(state: State, action: Action) -> None:
 
 def needs_a_cut(_state: State, action: Action) -> None:
     """Keep whether its minion could not pay for it without what it can take off."""
-    action.needs_cut = action.cost_blood + action.cut > action.actor.blood
+    if action.cost_blood + action.cut > action.actor.blood:
+        spans.lay(action.lasting, spans.NEEDS_CUT, spans.ACTION)
 
 
 def is_taken(state: State, action: Action) -> Rules[None] | None:

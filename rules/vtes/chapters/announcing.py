@@ -179,12 +179,10 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
     replace_shown(state, play, face.delay)
     if state.setting.cancelable & face.types:
         yield from reactions.as_played(state, play)
-    action.canceled = play.canceled
     replace_played(state, play, face.delay)
     called = action.marks.called if action.marks is not None else None
     if called is not None and called.source is None and not play.canceled:
         yield from _play_called(state, called)
-        action.canceled = called.canceled
     if LOCKS_TO_CUT in state.setting.present and not action.canceled:
         yield from discounts.cheaper_action(state, action)
     return action
@@ -259,5 +257,4 @@ def _announce_ability(state: State, methuselah: Methuselah, actor: Minion, numbe
         actor.note((number, mode.name), state.turn)
     if CONVICTIONS_CANCEL in state.setting.present:
         yield from reactions.announced(state, play)
-        action.canceled = play.canceled
     return action

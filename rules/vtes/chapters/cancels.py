@@ -132,7 +132,7 @@ def _is_such(state: State, methuselah: Methuselah, mode: Mode, played: Play, act
 def note_canceler(action: Action, minion: Minion, face: CardDefinition, mode: Mode) -> None:
     """Record that a minion used a card in an action, which it does only once."""
     if mode.reaction:
-        action.reactions += 1
+        spans.lay(action.lasting, spans.ANSWERED, spans.ACTION)
         spans.end(action.lasting, spans.REACTION)
     if minion is action.actor:
         action.modifiers.append(face.name)

@@ -9,7 +9,7 @@ from rules.vtes.definitions.kinds import (
     DISCOUNT,
     PAYS_LOCATIONS,
 )
-from rules.vtes.state import costs, happenings, values
+from rules.vtes.state import costs, happenings, spans, values
 from rules.vtes.state.changes import lock
 from rules.vtes.state.costs import DISCOUNTED
 from rules.vtes.state.counters import burn_blood
@@ -109,7 +109,7 @@ def for_action(state: State, action: Action) -> Rules[None]:
     """
     cut, actor = action.cut, action.actor
     left = actor.noted(DISCOUNTED) != state.turn
-    if not left or not (yield from _wanted(actor, action.needs_cut)):
+    if not left or not (yield from _wanted(actor, action.has(spans.NEEDS_CUT))):
         action.cut = 0
         action.cost_blood += cut
 

@@ -201,7 +201,7 @@ def mode_barred(
     if mode.bleed_only:
         if action.kind != BLEED_ACTION:
             return NOT_A_BLEED
-        if mode.limited and (action.limited or circumstances.lingering_bleed(state, action)):
+        if mode.limited and (action.has(spans.LIMITED) or circumstances.lingering_bleed(state, action)):
             return LIMITED_PLAYED
     if mode.success_only and not action.successful:
         return NOT_SUCCESSFUL
@@ -290,7 +290,7 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
             action.bleed += way.bleed
             action.stealth += way.stealth
             if way.limited and (way.bleed or not _lingers(way)):
-                action.limited = True
+                spans.lay(action.lasting, spans.LIMITED, spans.ACTION)
             yield from carry_out(state, play, way.done)
     if number in methuselah.playing.items:
         put_away(state, methuselah, number)

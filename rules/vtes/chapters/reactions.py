@@ -122,7 +122,7 @@ def play_reaction(
     replace_shown(state, play, delay)
     if minion is not None:
         action.note_reaction(minion, face.name)
-        action.reactions += 1
+        spans.lay(action.lasting, spans.ANSWERED, spans.ACTION)
         note_users(action, minion, mode)
     yield from as_played(state, play, action)
     if action.marks is not None and FIXED_TARGET in action.marks.once:

@@ -66,7 +66,7 @@ def declare_default(state: State, action: Action) -> Rules[None]:
     elif action.kind == TAKE_ACTION:
         action.stealth = 1
         yield from _declare_equipment(state, action)
-        taken = [state.in_play[number].face.model.traits for number in action.taken]
+        taken = [state.in_play[number].face.model.traits for number in action.objects]
         action.stealth += sum("stealthy to equip" in traits for traits in taken)
     elif action.kind in (RUSH_ACTION, FINISH_ACTION):
         yield from _declare_victim(state, action)
@@ -75,7 +75,7 @@ def declare_default(state: State, action: Action) -> Rules[None]:
         allowed = in_torpor.to_rescue if action.kind == RESCUE_ACTION else in_torpor.to_diablerize
         victims = allowed(state, actor, victims)
         victim = yield from choose(seat, "target", victims)
-        action.object = victim
+        action.objects = [victim]
         rescued = state.minion(victim)
         if rescued.controller == seat:
             action.stealth = 1
@@ -101,8 +101,9 @@ def _declare_victim(state: State, action: Action) -> Rules[None]:
         actor.note(red_list.HUNTED, state.turn)
     else:
         victims = options.out_of_order(state, methuselah, actor)
-    action.object = yield from choose(methuselah.seat, "target", victims)
-    controller = state.minion(action.object).controller
+    victim = yield from choose(methuselah.seat, "target", victims)
+    action.objects = [victim]
+    controller = state.minion(victim).controller
     if controller != methuselah.seat:
         action.target = controller
 
@@ -156,8 +157,7 @@ def _declare_equipment(state: State, action: Action) -> Rules[None]:
                 break
             chosen.append(choice)
         giver = state.in_play[chosen[0]].host
-    action.object = chosen[0]
-    action.taken = chosen
+    action.objects = chosen
 
 
 def take_effect(state: State, action: Action) -> Rules[None]:
@@ -214,7 +214,7 @@ def _take_effect(state: State, action: Action) -> Rules[None]:
     elif kind == ANARCH_ACTION:
         become_anarch(state, action.actor)
     elif kind == TAKE_ACTION:
-        for number in action.taken:
+        for number in action.objects:
             equipment = state.in_play.get(number)
             if equipment is not None:
                 attach(state, equipment, action.actor)
@@ -301,7 +301,9 @@ def bleed(state: State, action: Action) -> None:
     for source, value in state.everywhere:
         if value.kind == BLEED_LIMIT and source.controller == target.seat:
             amount = min(amount, value.amount)
-    action.lost = min(amount, target.pool)
-    if action.lost > 1:
+    burned = min(amount, target.pool)
+    if burned < action.bled:
+        spans.lay(action.lasting, spans.NOT_BURNED, spans.ACTION, amount=action.bled - burned)
+    if burned > 1:
         action.actor.note((BLED_DRY, target.seat), target.turns + (target is not state.active))
     burn_pool(state, target, amount)

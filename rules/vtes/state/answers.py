@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.state import happenings, table_events
+from rules.vtes.state import happenings, spans, table_events
 from rules.vtes.terms import BLEED_ACTION, POLITICAL_ACTION
 
 TYPE_CHECKING = False
@@ -61,23 +61,19 @@ def cancel(state: State, played: Play, seat: int, card: int, spared: bool = Fals
 
 def wake(state: State, action: Action, minion: Minion) -> None:
     """Let a locked minion block and react as if it were unlocked, until the action ends (VTES-11-02)."""
-    if action.woken is None:
-        action.woken = set()
-    action.woken.add(minion.number)
+    spans.lay(action.lasting, spans.AWAKE, spans.ACTION, minion.number)
     if state.journal.on:
         state.journal.note(table_events.Woke(minion.controller, minion.number, state.journal.text))
 
 
 def awake(action: Action, minion: Minion) -> bool:
     """Return whether a minion may block and react: it is unlocked, or has woken."""
-    return not minion.locked or (action.woken is not None and minion.number in action.woken)
+    return not minion.locked or action.has(spans.AWAKE, minion.number)
 
 
 def add_intercept(action: Action, minion: Minion, amount: int) -> None:
     """Give a minion intercept for the action."""
-    if action.intercepts is None:
-        action.intercepts = {}
-    action.intercepts[minion.number] = action.intercepts.get(minion.number, 0) + amount
+    spans.lay(action.lasting, spans.INTERCEPT, spans.ACTION, minion.number, amount)
 
 
 def forbid_again(state: State, action: Action) -> None:
@@ -87,7 +83,7 @@ def forbid_again(state: State, action: Action) -> None:
     """
     play, actor = action.play, action.actor
     if play is None:
-        for number in action.taken or [action.object]:
+        for number in action.objects or (-1,):
             actor.note((action.kind, number), state.turn)
     else:
         actor.note(play.face.name if play.source is None else play.number, state.turn)

@@ -6,7 +6,7 @@ from rules.vtes.definitions import blocking
 from rules.vtes.definitions.facts import LIMITS_BLOCKS
 from rules.vtes.definitions.kinds import BLOCK_TOLL
 from rules.vtes.definitions.values import BlockLimit, ClearsWay
-from rules.vtes.state import conditions, table_events
+from rules.vtes.state import conditions, spans, table_events
 from rules.vtes.state.cards_in_play import STAYS_OUT
 from rules.vtes.state.plays import Marks, attempting_in
 from rules.vtes.state.values import from_everywhere, intercept
@@ -144,7 +144,7 @@ def damped(action: Action, minion: Minion) -> int:
 
 def intercept_in(state: State, action: Action, minion: Minion) -> int:
     """Return the intercept of a minion against an action, with what was added for it and taken away."""
-    added = action.intercepts.get(minion.number, 0) if action.intercepts else 0
+    added = spans.total(action.lasting, spans.INTERCEPT, minion.number) if action.lasting else 0
     if action.marks is not None:
         added -= damped(action, minion)
     return intercept(state, minion, added)

@@ -223,11 +223,12 @@ def _is_such(state: State, test: Going, action: Action) -> bool:
         and (test.blocked is None or test.blocked == action.blocked)
         and (test.ended is None or test.ended == action.ended)
         and (test.fought is None or test.fought == action.fought)
-        and (test.answered is None or test.answered == bool(action.reactions))
+        and (test.answered is None or test.answered == action.has(spans.ANSWERED))
         and (test.passed is None or test.passed == (action.kind == POLITICAL_ACTION and action.margin > 0))
         and (
             test.limited is None
-            or test.limited == (action.limited or circumstances.lingering_bleed(state, action) != 0)
+            or test.limited
+            == (action.has(spans.LIMITED) or circumstances.lingering_bleed(state, action) != 0)
         )
         and (
             not test.requires

@@ -51,6 +51,7 @@ class Marks:
         offers: what the acting minion may still do, once, while a minion attempts to block.
         guards: the vampires that cards which are no minions are considered while they attempt to block.
         vetoes: with which cards the acting minion may still cancel one as it is played.
+        lingering: what adds to the bleed only while the target has little pool.
         silenced: who cannot vote in its referendum.
         called: the referendum of another card that it calls, None for its own.
         lent: the values that minions have until it is over.
@@ -69,6 +70,7 @@ class Marks:
         "guards",
         "if_blocked",
         "lent",
+        "lingering",
         "offers",
         "once",
         "resumed_from",
@@ -97,6 +99,7 @@ class Marks:
         self.offers: list[tuple[Play, MayInAttempt]] = []
         self.called: Play | None = None
         self.lent: list[tuple[Minion, Value]] = []
+        self.lingering: list[MoreBleed] = []
         self.silenced: list[Who] = []
         self.guards: dict[int, Minion] = {}
         self.vetoes: list[tuple[int, MayVeto]] = []
@@ -113,25 +116,19 @@ class Action:
         target: the seat it is directed at, -1 where it is undirected.
         stealth: inherent stealth and what was added for the action.
         bleed: what was added to the bleed for the action.
-        limited: whether a limited bleed modifier was played (only one may be).
-        lingering: what adds to the bleed only while the target has little pool.
         modifiers: names of the modifiers played by the actor.
         declined: whether blocks have been declined.
-        reactions: how many reaction cards were played; `reacted` by which minion which one.
-        intercepts: intercept added to a blocking minion for this action.
-        blocked, canceled, successful: how it ended.
-        bled: for how much the bleed was; `lost` the pool that it burned.
+        reacted: the reaction cards that were played, by which minion which one.
+        blocked, successful: how it ended.
+        bled: for how much the bleed was.
         polled: the referendum that it has led to, None while there is none.
         fought: whether its block has led to combat.
         margin: votes by which the referendum passed; negative where it failed.
         cost_blood, cost_pool: paid on success.
-        cut: blood that the actor can take off, and that is taken off `cost_blood`; `needs_cut` whether it had
-            not the blood to announce the action without.
+        cut: blood that the actor can take off, and that is taken off `cost_blood`.
         cards: what minions have played during it: (minion, card).
-        object: the card that a default action is about (a vampire in torpor), -1 for none.
-        taken: equipment to be taken over.
+        objects: the cards that a default action is about: a vampire in torpor, equipment to be taken over.
         targets: the seats it is directed at where they are several; else `target` tells.
-        woken: the minions that wake until it ends.
         pressing: the minion that attempts to block next, by its card.
         ended: whether a card ended it before it was resolved.
         first: whether it is the first of its minion phase.
@@ -148,7 +145,6 @@ class Action:
         "bleed",
         "blocked",
         "blocker",
-        "canceled",
         "cards",
         "cost_blood",
         "cost_pool",
@@ -157,30 +153,22 @@ class Action:
         "ended",
         "first",
         "fought",
-        "intercepts",
         "kind",
         "lasting",
-        "limited",
-        "lingering",
-        "lost",
         "margin",
         "marks",
         "methuselah",
         "modifiers",
-        "needs_cut",
-        "object",
+        "objects",
         "play",
         "polled",
         "pressing",
         "reacted",
-        "reactions",
         "stealth",
         "successful",
-        "taken",
         "target",
         "targets",
         "users",
-        "woken",
     )
 
     def __init__(self, methuselah: Methuselah, actor: Minion, kind: int) -> None:
@@ -189,31 +177,24 @@ class Action:
         self.kind = kind
         self.play: Play | None = None
         self.target = -1
-        self.object = -1
-        self.taken: list[int] = []
+        self.objects: list[int] = []
         self.targets: list[int] | None = None
-        self.woken: set[int] | None = None
         self.pressing: Minion | None = None
         self.ended = self.first = False
         self.stealth = 0
         self.bleed = 0
-        self.limited = False
-        self.lingering: tuple[MoreBleed, ...] = ()
         self.modifiers: list[str] = []
         self.cards: list[tuple[int, int]] = []
-        self.reactions = 0
         self.reacted: set[tuple[int, str]] | None = None
-        self.intercepts: dict[int, int] | None = None
         self.lasting: list[Lasting] = []
         self.blocked = self.fought = False
         self.blocker: Minion | None = None
-        self.canceled = self.declined = False
+        self.declined = False
         self.successful = False
-        self.bled = self.lost = 0
+        self.bled = 0
         self.margin = 0
         self.polled: Referendum | None = None
         self.cost_blood = self.cut = 0
-        self.needs_cut = False
         self.cost_pool = 0
         self.attempting: Minion | None = None
         self.marks: Marks | None = None
@@ -222,6 +203,19 @@ class Action:
     def votes_over(self) -> int:
         """Return by how many votes its referendum has passed, 0 where there were none."""
         return 0 if self.has(spans.CERTAIN) else self.margin
+
+    @property
+    def object(self) -> int:
+        """The card that a default action is about, the first of several; -1 for none."""
+        return self.objects[0] if self.objects else -1
+
+    @property
+    def canceled(self) -> bool:
+        """Whether its card was canceled as it was played, or that of the referendum that it calls."""
+        if self.play is not None and self.play.canceled:
+            return True
+        called = self.marks.called if self.marks is not None else None
+        return called is not None and called.canceled
 
     def has(self, kind: Kind, whom: int = spans.ANYBODY) -> bool:
         """Return whether something is so until it is over, of itself or of somebody."""

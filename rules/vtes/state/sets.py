@@ -58,6 +58,7 @@ from rules.vtes.definitions.references import (
     X,
 )
 from rules.vtes.definitions.who import ANYONE
+from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import HIDDEN, INFLUENCED, Minion
 from rules.vtes.state.gear import is_weapon, possessions
 from rules.vtes.state.plays import NO_DISCIPLINES
@@ -380,7 +381,8 @@ def _bled(state: State, play: Play, who: str) -> int:
 
 
 def _lost(state: State, play: Play, who: str) -> int:
-    return play.action.lost if play.action is not None else 0
+    action = play.action
+    return action.bled - spans.total(action.lasting, spans.NOT_BURNED) if action is not None else 0
 
 
 def _rounds(state: State, play: Play, who: str) -> int:

@@ -227,7 +227,9 @@ def bleed(state: State, minion: Minion, action: Action | None = None) -> int:
     if minion.bonus_turn == state.turn:
         base += minion.bleed_bonus
     if action is not None:
-        base += action.bleed + (circumstances.lingering_bleed(state, action) if action.lingering else 0)
+        base += action.bleed
+        if action.marks is not None:
+            base += circumstances.lingering_bleed(state, action)
     if state.everywhere:
         base += from_everywhere(state, minion, BLEED_VALUE, None)
     if action is not None and action.play is not None and action.play.source is not None:

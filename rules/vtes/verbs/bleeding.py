@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def _more_bleed(state: State, play: Play, verb: MoreBleed) -> None:
     action = play.action
     if action is not None and verb.target_pool:
-        action.lingering = (*action.lingering, verb)
+        marks(action).lingering.append(verb)
     elif action is not None and (not verb.clan or action.actor.profile.clan == verb.clan):
         action.bleed += verb.amount
 

@@ -10,6 +10,7 @@ from rules.vtes.terms import BLEED_ACTION, HUNT_ACTION
 
 from ...chaptertools import GANGREL, KINE, PLAIN, PRINCE, YOUNG
 from ...crypttools import resolved, two
+from ...sights import intercepts
 from ...story import Position
 from ..helpers import acting_against
 
@@ -106,7 +107,7 @@ def test_persia_buys_intercept():
     action = story.game.action
     story.choose("Persia").choose("Persia")
     assert action.blocked
-    assert action.intercepts == {story.named("Persia, The Beautiful Statue").number: 1}
+    assert intercepts(action) == {story.named("Persia, The Beautiful Statue").number: 1}
 
 
 def test_abraham_plays_cards_as_a_tremere():

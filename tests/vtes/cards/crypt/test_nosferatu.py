@@ -1,6 +1,7 @@
 """Stories of crypt cards that Python tells: nosferatu."""
 
 from ...chaptertools import PLAIN, PRINCE, YOUNG
+from ...sights import intercepts
 from ...story import Position
 from ..helpers import acting_against
 
@@ -11,7 +12,7 @@ def test_oskar_buys_intercept_for_another_vampire():
     story = acting_against(PRINCE, "Oskar Anasov", PLAIN, blood=3).choose("hunt").until("block", 1)
     action = story.game.action
     story.choose(PLAIN).choose("Oskar")
-    assert action.intercepts == {story.named(PLAIN).number: 1}
+    assert intercepts(action) == {story.named(PLAIN).number: 1}
 
 
 def test_harrod_looks_at_a_card_of_his_prey():

@@ -6,6 +6,7 @@ from rules.vtes.state import values
 
 from ...chaptertools import PRINCE, YOUNG, watchful
 from ...fighttools import DODGE
+from ...sights import intercepts
 from ...story import Position
 from ..helpers import one_against, until_can
 
@@ -31,7 +32,7 @@ def test_melusine_takes_intercept_from_younger_vampires(theirs, can):
         story.choose("Mélusine")
         assert (
             values.intercept(
-                story.game, story.named(theirs), story.game.action.intercepts[story.named(theirs).number]
+                story.game, story.named(theirs), intercepts(story.game.action)[story.named(theirs).number]
             )
             == -2
         )

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.vtes.chapters.red_list import is_listed, to_mark
-from rules.vtes.state import values
+from rules.vtes.state import spans, values
 from rules.vtes.state.changes import learn
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.departures import leave_play
@@ -346,7 +346,7 @@ def test_an_action_on_another_ash_heap_is_undirected(edition):
 @pytest.mark.parametrize(("seat", "name"), [(1, GANGREL), (3, YOUNG)])
 def test_prey_and_predator_can_block_an_action_on_another_ash_heap(edition, seat, name):
     story = acts(feast(edition), EATING, "3 blood")
-    story.game.action.intercepts = {story.named(name).number: 1}
+    spans.lay(story.game.action.lasting, spans.INTERCEPT, spans.ACTION, story.named(name).number)
     story.until("block", seat).choose(name)
     assert story.named(name).locked
     assert story.where(ALLY) == ["ash heap"], "a blocked action does nothing"

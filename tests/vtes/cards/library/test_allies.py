@@ -13,6 +13,7 @@ from rules.vtes.terms import BEGINNING, BLEED_ACTION
 from ...chaptertools import ALLY, BIG, IDLE_ALLY, PLAIN, PRINCE, knows, pools
 from ...crypttools import resolved
 from ...fighttools import CONTINUE, DODGE, MANEUVER, blood
+from ...sights import intercepts
 from ...story import Position
 from ..helpers import fighting, until, vampires_being
 
@@ -156,7 +157,7 @@ def test_harzomatuili_has_hard_hands_and_sees_for_life():
     )
     story = position.tweak(knows(seat0="obf")).start().until("action").choose("bleed").until("block", 1)
     story.choose(name).choose("Lost in Crowds").choose(name)
-    assert (blood(story, name), story.game.action.intercepts) == (3, {story.named(name).number: 1})
+    assert (blood(story, name), intercepts(story.game.action)) == (3, {story.named(name).number: 1})
     side = fighting(story).game.combat.side_of(story.named(name))
     assert side.aggravates_hands
 

@@ -4,6 +4,7 @@ import pytest
 
 from rules.vtes.definitions.card import CardDefinition
 from rules.vtes.definitions.value import Value
+from rules.vtes.state import spans
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.scenery import alter, give, rewrite
 from rules.vtes.terms import INTERCEPT
@@ -43,7 +44,7 @@ def test_gifts_from_hereafter_help_a_wraith_to_bleed(level, locked):
     bled = story.until("modify").game.action
     story.choose("Gifts")
     in_way(story, f"[{level}]")
-    assert (bled.bleed, bled.limited) == (1, True)
+    assert (bled.bleed, bled.has(spans.LIMITED)) == (1, True)
     if not locked:
         until(story, lambda: story.kind == "trigger").choose("Gifts")
     resolved(story)

@@ -18,6 +18,7 @@ from rules.vtes.state.working import attach
 from ...chaptertools import ALLY, BARON, BIG, GANGREL, PLAIN, PRINCE, YOUNG, knows
 from ...crypttools import ever_offers, resolved
 from ...fighttools import CONTINUE, DODGE, GUN, MANEUVER, blood, close, fight, over, to
+from ...sights import intercepts
 from ...story import Position
 from ..helpers import CONRAD, NAME, SMITH, asked_of_nergal, face_of, of_the_ministry, ready_again, search
 
@@ -133,7 +134,7 @@ def test_bowl_of_convergence_sells_more_intercept():
     action = story.game.action
     action.stealth = 2
     story.until("block", 1).choose(PLAIN).choose("Bowl")
-    assert (action.intercepts, story.named(PLAIN).blood <= 4) == ({story.named(PLAIN).number: 1}, True)
+    assert (intercepts(action), story.named(PLAIN).blood <= 4) == ({story.named(PLAIN).number: 1}, True)
     assert action.blocked
 
 

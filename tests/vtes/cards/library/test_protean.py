@@ -15,6 +15,7 @@ from rules.vtes.terms import INTERCEPT, MANEUVERS, PRESSES, STEALTH
 from ...chaptertools import BARON, GANGREL, PLAIN, PRINCE, YOUNG, knows, pools, watchful
 from ...crypttools import resolved
 from ...fighttools import DODGE, KNIFE, blood, fight, over, region, to
+from ...sights import intercepts
 from ...story import Position
 from ..helpers import (
     ACTION,
@@ -73,7 +74,7 @@ def test_the_strikes_of_another_block_are_not_forbidden_by_one_with_the_land():
 def test_form_of_the_bat_takes_intercept_and_gives_a_maneuver():
     story = attempted("Form of the Bat", knows0="pro", tweaks=[watchful])
     bat = story.named(PRINCE)
-    assert action_used(story, "Form of the Bat").intercepts == {story.named(PLAIN).number: -1}
+    assert intercepts(action_used(story, "Form of the Bat")) == {story.named(PLAIN).number: -1}
     story.until("maneuver")
     assert story.can("Form of the Bat")
     assert story.game.combat.side_of(bat).cannot("equipment")
