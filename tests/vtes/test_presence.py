@@ -18,7 +18,6 @@ from .story import FILLER, Position, card
 
 BY_CARDS = {
     facts.AIDS: "Anarch Railroad",
-    facts.ANSWERS: "Bowl of Convergence",
     facts.ACTS_OUT_OF_TURN: "Madness Network",
     facts.USED_BETWEEN: "Heidelberg Castle, Germany",
     facts.USED_IN_DISCARDS: "Masika",
@@ -27,6 +26,8 @@ BY_CARDS = {
     facts.FIGHTS_ANYWHERE: "Fanfare for Elysium",
     facts.LIMITS_BLOCKS: "Mylan Horseed",
     facts.CHIPS_IN: "Matthew",
+    facts.BENDS_COSTS: "Ravnos Carnival",
+    facts.BENDS_DRAWING: "Duality",
     facts.SCALES_COSTS: "The Ankara Citadel, Turkey",
     facts.FOREBODES: "Andrew Stuart",
     facts.KEEPS_LOCKED: "Puppet Master",

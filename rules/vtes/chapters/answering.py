@@ -9,7 +9,6 @@ from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, UNLOC
 from rules.vtes.definitions.bleeding import Redirect, ReduceBleed
 from rules.vtes.definitions.blocked import BreakOff
 from rules.vtes.definitions.blood import Lose
-from rules.vtes.definitions.facts import AIDS, ANSWERS
 from rules.vtes.definitions.reacting import CancelPlayed, CountsAs
 from rules.vtes.definitions.references import BLEED, STEALTH
 from rules.vtes.definitions.usable import has_icons, usable_modes
@@ -69,11 +68,11 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
             for number in methuselah.reach
             if faces[number].reactions & mask and ways(state, methuselah, number, mask, action)
         ]
-    if ANSWERS in state.setting.present:
+    if state.setting.answered & mask:
         found += [
             card.number for card in answering(state, methuselah) if ways_in_play(state, card, mask, action)
         ]
-    if AIDS in state.setting.present:
+    if state.setting.aided & mask:
         found += aids(state, methuselah, mask, action)
         found += convictions(state, methuselah, mask, action)
     return found
@@ -257,7 +256,7 @@ def aid_modes(state: State, methuselah: Methuselah, card: Permanent, mask: int, 
 
 def cancelers_in_play(state: State, methuselah: Methuselah, played: Play, action: Action | None) -> list[int]:
     """Return the cards in play with which a Methuselah can cancel what is being played."""
-    if AIDS not in state.setting.present:
+    if not state.setting.aided & AS_PLAYED:
         return []
     found = _aiding(state, methuselah)
     return [card.number for card in found if canceling_modes(state, methuselah, card, played, action)]

@@ -7,7 +7,6 @@ from rules.kernel import Decision
 from rules.vtes.chapters import answering, modifiers, reactions, sequence
 from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.blocking import BlockableBy, Disables
-from rules.vtes.definitions.facts import AIDS, ANSWERS
 from rules.vtes.definitions.kinds import (
     ATTEMPT_TOLL,
     STINGS,
@@ -128,10 +127,8 @@ def attempts(state: State, action: Action) -> Rules[None]:
         _not_again(asked, action.marks.resumed_from)
     for methuselah in asked:
         while not action.blocked and not action.ended:
-            if (
-                ANSWERS in state.setting.present
-                or AIDS in state.setting.present
-                or answering.holds(state, methuselah, BEFORE_BLOCK)
+            if (state.setting.answered | state.setting.aided) & BEFORE_BLOCK or answering.holds(
+                state, methuselah, BEFORE_BLOCK
             ):
                 about = Moment(action, BEFORE_BLOCK)
                 yield from sequence.window(state, "react", [methuselah], _wakers, reactions.use, about)
@@ -141,11 +138,7 @@ def attempts(state: State, action: Action) -> Rules[None]:
             yield from attempt(state, action, blocker)
             if is_shut(action, methuselah):
                 break
-    if (
-        (state.setting.reactions & OUTSIDE or ANSWERS in state.setting.present)
-        and not action.blocked
-        and not action.ended
-    ):
+    if state.setting.reacting & OUTSIDE and not action.blocked and not action.ended:
         yield from _of_outsiders(state, action, asked)
 
 
@@ -266,7 +259,7 @@ def find(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int]:
         return []
     if methuselah is action.methuselah:
         moments = state.setting.moments[methuselah.seat] & (NEEDED | ATTEMPTED)
-        if AIDS in state.setting.present:
+        if state.setting.aided & NEEDED:
             moments |= NEEDED
         elif not moments and action.marks is None:
             return []
@@ -279,23 +272,23 @@ def find(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int]:
         return found + [play.number for play, _ in _offered(state, action)]
     blocker = attempt.blocker
     if attempt.enough(state):
-        return answering.aids(state, methuselah, ATTEMPTED, action) if AIDS in state.setting.present else []
+        return answering.aids(state, methuselah, ATTEMPTED, action) if state.setting.aided & ATTEMPTED else []
     if methuselah.seat != blocker.controller:
-        return answering.aids(state, methuselah, NEEDED, action) if AIDS in state.setting.present else []
+        return answering.aids(state, methuselah, NEEDED, action) if state.setting.aided & NEEDED else []
     faces = state.faces
     found = [
         number
         for number in methuselah.reach
         if faces[number].reactions & NEEDED and _ways(state, methuselah, blocker, number, action)
     ]
-    if ANSWERS in state.setting.present:
+    if state.setting.answered & NEEDED:
         found += [
             card.number
             for card in answering.answering(state, methuselah)
             if (card is blocker or card.host is blocker)
             and answering.ways_in_play(state, card, NEEDED, action)
         ]
-    if AIDS in state.setting.present:
+    if state.setting.aided & NEEDED:
         found += answering.aids(state, methuselah, NEEDED, action)
         found += answering.convictions(state, methuselah, NEEDED, action)
     if blocker.blood and action.has(spans.MAY_BUY_INTERCEPT, blocker.number):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, in_torpor, modifiers, torpor
 from rules.vtes.definitions import values as special
-from rules.vtes.definitions.facts import AIDS
 from rules.vtes.definitions.kinds import (
     ACTION_BLOCKED,
     BLOCKS_ACTION,
@@ -70,7 +69,7 @@ def fight(state: State, action: Action) -> Rules[None]:
     if listening(state, WHEN_BLOCKED) and action.actor.region != GONE:
         yield from abilities.fire_for(state, WHEN_BLOCKED, seats, action)
     setting = state.setting
-    if ((setting.modifiers | setting.reactions) & BLOCKED or AIDS in setting.present) and not action.ended:
+    if (setting.modifiers | setting.reacting) & BLOCKED and not action.ended:
         yield from modifiers.window(state, BLOCKED, action)
     if action.ended or not action.blocked:
         return
@@ -110,8 +109,7 @@ def fight(state: State, action: Action) -> Rules[None]:
 
         action.fought = fighter.region == blocker.region == READY
         yield from combat.combat(state, fighter, blocker, gifts=marked.gifts if marked is not None else ())
-        usable = (setting.modifiers | setting.reactions) & AFTER_BLOCK or AIDS in setting.present
-        if usable and not action.ended:
+        if (setting.modifiers | setting.reacting) & AFTER_BLOCK and not action.ended:
             yield from modifiers.window(state, AFTER_BLOCK, action)
             yield from combat.fight_queued(state)
         if action.marks is not None and action.marks.resuming is not None:

@@ -13,7 +13,6 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.state import control, regions, spans, undoing, values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.costs import GEHENNA_EVENTS
 from rules.vtes.state.hand import (
     fall_due,
     hand_size,
@@ -30,6 +29,7 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.plays import DEBT, Play
 from rules.vtes.state.state import listening
+from rules.vtes.state.taxes import GEHENNA_EVENTS
 from rules.vtes.terms import (
     ALLOWED,
     CONDITION_FAILS,

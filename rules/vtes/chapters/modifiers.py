@@ -6,7 +6,7 @@ from rules.kernel import Decision
 from rules.vtes.chapters import answering, discounts, reactions, sequence
 from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.bleeding import MoreBleed
-from rules.vtes.definitions.facts import AIDS, ANSWERS, MAKES_DEARER
+from rules.vtes.definitions.facts import MAKES_DEARER
 from rules.vtes.definitions.usable import usable_modes, why_unusable
 from rules.vtes.state import chances, circumstances, costs, spans
 from rules.vtes.state.departures import pay_blood
@@ -72,11 +72,7 @@ def window(state: State, moment: int, action: Action) -> Rules[None]:
         yield from sequence.window(state, KINDS[moment], asked, find, use, Moment(action, moment))
         return
     setting = state.setting
-    if not (
-        (setting.modifiers | setting.reactions) & moment
-        or ANSWERS in setting.present
-        or AIDS in setting.present
-    ):
+    if not (setting.modifiers | setting.reacting) & moment:
         return
     target = action.target
     about = Moment(action, moment)
@@ -133,7 +129,7 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
             or (number in helping and helpers(state, action, number, moment))
         )
     ]
-    if AIDS in state.setting.present:
+    if state.setting.aided & moment:
         found += answering.aids(state, methuselah, moment, action)
         found += answering.convictions(state, methuselah, moment, action)
     return found

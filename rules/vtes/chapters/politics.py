@@ -8,7 +8,6 @@ from rules.vtes.chapters.certainty import use_certainty
 from rules.vtes.definitions import decrees
 from rules.vtes.definitions import votes as votes_words
 from rules.vtes.definitions.decrees import Terms
-from rules.vtes.definitions.facts import AIDS
 from rules.vtes.definitions.kinds import (
     DOUBLED_VOTES,
     HUNT_VOTES,
@@ -190,7 +189,7 @@ def _cast_in_turn(state: State, referendum: Referendum, action: Action | None) -
     while True:
         if action is not None and chances.at_moment(state, action, POLLING):
             yield from modifiers.window(state, POLLING, action)
-        if action is None and state.action is not None and AIDS in state.setting.present and not alone:
+        if action is None and state.action is not None and state.setting.aided & HUNT_POLLED and not alone:
             yield from _aids_in_hunt(state, referendum, state.action)
         if action is not None and (action.ended or action.has(spans.DOOMED)):
             return

@@ -12,12 +12,12 @@ from rules.vtes.definitions.references import DIABLERIE
 from rules.vtes.state import costs, gear, happenings, values
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion
-from rules.vtes.state.costs import GEHENNA_EVENTS, WITHSTANDS
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import SOUL_GEM, leave_play
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.regions import is_hostage, leave_torpor
 from rules.vtes.state.state import listening
+from rules.vtes.state.taxes import GEHENNA_EVENTS, WITHSTANDS
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
     AFTER_DIABLERIE,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.facts import AIDS
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.state.plays import Action
@@ -18,7 +16,7 @@ def at_moment(state: State, action: Action, moment: int) -> bool:
     setting = state.setting
     if not (setting.moments[action.methuselah.seat] | setting.reacting) & moment:
         return False
-    if not setting.alone or AIDS in setting.present:
+    if not setting.alone or setting.aided & moment:
         return True
     faces = state.faces
     return any(faces[number].moments & moment for number in action.methuselah.reach)

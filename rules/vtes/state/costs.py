@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from cardbase.card import X
-from rules.vtes.definitions import bleeding
 from rules.vtes.definitions import prices as prices_words
-from rules.vtes.definitions.facts import CHIPS_IN, COUNTERS_PAY, LOCKS_TO_CUT, MAKES_DEARER, SCALES_COSTS
+from rules.vtes.definitions.facts import (
+    BENDS_COSTS,
+    CHIPS_IN,
+    COUNTERS_PAY,
+    LOCKS_TO_CUT,
+    MAKES_DEARER,
+    SCALES_COSTS,
+)
 from rules.vtes.definitions.kinds import (
     ACTION_PRICE,
     ANARCH_PRICE,
@@ -18,7 +24,8 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.state import gear, spans
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.values import is_spared, lent_to, of_minion, sum_of_minion, worth
+from rules.vtes.state.taxes import redirect_tax, superior_tax
+from rules.vtes.state.values import lent_to, of_minion, sum_of_minion, worth
 from rules.vtes.state.who import fits, plays_as_vampire
 from rules.vtes.terms import (
     ACTIONS,
@@ -108,10 +115,14 @@ UNPAYABLE: Final = 1000
 
 def _reckoned(state: State, minion: Minion, face: CardDefinition, mode: Mode | None, x: int) -> int:
     """Return what a card costs a minion: first multiplied, then cut, then made dearer."""
+    cost = x if face.blood_cost == X else face.blood_cost
+    if BENDS_COSTS not in state.setting.present:
+        if cost > 0 and minion.surcharges is not None:
+            cost += surcharge(state, minion, face)
+        return cost + _tax(state, mode) if mode is not None and mode.reaction else cost
     reckoned = SCALES_COSTS in state.setting.present
     if reckoned and _is_free(minion, face, mode):
         return 0
-    cost = x if face.blood_cost == X else face.blood_cost
     if reckoned and cost > 0 and _is_halved(minion, face, mode):
         cost //= 2
     if reckoned and _is_doubled(minion):
@@ -221,6 +232,8 @@ def landlords(state: State, methuselah: Methuselah) -> list[Minion]:
 def least(state: State, minion: Minion, face: CardDefinition, mode: Mode | None = None, x: int = 0) -> int:
     """Return the least blood that a minion can play a card for: what it costs, less what it can take off."""
     cost = blood(state, minion, face, mode, x)
+    if BENDS_COSTS not in state.setting.present:
+        return cost
     if cost > 0 and DISCOUNT in state.setting.present:
         cost -= discount(state, minion, cost)
     if cost > 0 and LOCKS_TO_CUT in state.setting.present:
@@ -346,36 +359,6 @@ def _tax(state: State, mode: Mode) -> int:
     return _life_tax(state, mode) + more
 
 
-def redirect_tax(state: State, mode: Mode) -> int:
-    """Return what cards in play make a way to play a card dearer that gives a bleed another target."""
-    tax = sum(value.amount for _, value in state.everywhere if isinstance(value, prices_words.RedirectTax))
-    return tax if tax and any(isinstance(verb, bleeding.Redirect) for verb in mode.verbs) else 0
-
-
-WITHSTANDS: Final = ("withstands the withering",)
-"""Under which a vampire keeps after how many Gehenna events it last committed diablerie."""
-GEHENNA_EVENTS: Final = ("Gehenna events played",)
-"""Under which the table keeps how many Gehenna events were played."""
-
-
-def withstands(state: State, minion: Minion) -> bool:
-    """Return whether a vampire has committed diablerie since the last Gehenna event was played."""
-    return minion.noted(WITHSTANDS) == state.notes.get(GEHENNA_EVENTS, 0)
-
-
-def superior_tax(state: State, minion: Minion, mode: Mode) -> int:
-    """Return what cards in play make a way to play a card dearer that takes a superior discipline."""
-    if all(level < 2 for _, level in mode.needs):
-        return 0
-    if withstands(state, minion):
-        return 0
-    return sum(
-        value.amount
-        for source, value in state.everywhere
-        if isinstance(value, prices_words.SuperiorTax) and not is_spared(state, source, minion)
-    )
-
-
 def cuts(state: State, minion: Minion, face: CardDefinition, mode: Mode | None = None) -> list[CostCut]:
     """Return what cards in play take off the cost of a card for all minions that fit, this one among them."""
     return [
@@ -399,8 +382,8 @@ def surcharge(state: State, minion: Minion, face: CardDefinition) -> int:
 def pool(state: State, minion: Minion, face: CardDefinition) -> int:
     """Return the pool that a minion card costs the controller of the minion that plays it."""
     cost = face.pool_cost
-    if cost <= 0:
-        return 0
+    if cost <= 0 or BENDS_COSTS not in state.setting.present:
+        return max(0, cost)
     for source, value in minion.values:
         if (
             value.kind == X_COST

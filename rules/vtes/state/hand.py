@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions import reacting, values
 from rules.vtes.definitions.abilities import BROUGHT, Mode
-from rules.vtes.definitions.facts import BURNS_TO_DRAW, FOREBODES
+from rules.vtes.definitions.facts import BENDS_DRAWING, BURNS_TO_DRAW, FOREBODES
 from rules.vtes.definitions.kinds import (
     COMES_BACK,
     FLIES,
@@ -18,9 +18,9 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.state import conditions, happenings, spans
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.costs import withstands
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.spans import Span
+from rules.vtes.state.taxes import withstands
 from rules.vtes.state.values import is_spared, of_minion, worth
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
@@ -143,6 +143,9 @@ def withheld(state: State, methuselah: Methuselah) -> bool:
 def _replace_card(state: State, play: Play, delay: int) -> None:
     """Replace a card that was played, or note when; another one may be drawn for it."""
     methuselah, setting = play.methuselah, state.setting
+    if BENDS_DRAWING not in setting.present:
+        replace(state, methuselah, delay)
+        return
     owed, held = len(methuselah.owed), len(methuselah.hand.items)
     if WITHHOLDS in setting.present and methuselah is state.active:
         if delay == NOW and withheld(state, methuselah):

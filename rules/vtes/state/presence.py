@@ -9,7 +9,8 @@ from rules.vtes.definitions.facts import (
     ACTS_FOR_ALL,
     ACTS_OUT_OF_TURN,
     AIDS,
-    ANSWERS,
+    BENDS_COSTS,
+    BENDS_DRAWING,
     BURN_OPTION,
     BURNS_AMONG,
     BURNS_TO_DRAW,
@@ -35,17 +36,21 @@ from rules.vtes.definitions.kinds import (
     BINDS,
     BOUND,
     CHEAPER_MASTER,
+    DISCOUNT,
     DOUBLES,
     DRAWS_AGAIN,
+    FLIES,
     FREE_COMBAT,
     GATHERS,
     HALVES,
     LISTS,
     LOCKS_FOR_LOCATIONS,
     OMENS,
+    OPENS,
     PAYS_LOCATIONS,
     RIDDLES,
     STAYS_LOCKED,
+    WITHHOLDS,
 )
 from rules.vtes.definitions.needed import OTHERS
 from rules.vtes.definitions.value import Everywhere, Lent
@@ -73,6 +78,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from typing import Final, TypeAlias
 
+    from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.value import Value
 
@@ -82,10 +88,6 @@ if TYPE_CHECKING:
 
 
 # --- what a card of its own can ask for ----------------------------------------------------------
-
-
-def _answers(face: CardDefinition) -> bool:
-    return bool(face.model.reactions)
 
 
 def _fights_beside(face: CardDefinition) -> bool:
@@ -113,7 +115,6 @@ def _has_burn_option(face: CardDefinition) -> bool:
 
 
 ANYWHERE_FOUND: Final[tuple[tuple[str, Test], ...]] = (
-    (ANSWERS, _answers),
     (FIGHTS_BESIDE, _fights_beside),
     (FIGHTS_ANYWHERE, _fights_anywhere),
     (ACTS_OUT_OF_TURN, _acts_out_of_turn),
@@ -191,7 +192,9 @@ ALONE: Final[tuple[tuple[str, Test], ...]] = (
 TOGETHER: Final[tuple[tuple[str, frozenset[Kind]], ...]] = (
     (LIMITS_BLOCKS, frozenset({UNBLOCKABLE, BLOCK_PRICE, CANNOT_BLOCK})),
     (CHIPS_IN, frozenset({CHEAPER_MASTER, LOCKS_FOR_LOCATIONS, PAYS_LOCATIONS, GATHERS})),
+    (BENDS_COSTS, frozenset({X_COST, DOUBLES, FREE_COMBAT, HALVES, DISCOUNT, OPENS})),
     (SCALES_COSTS, frozenset({DOUBLES, FREE_COMBAT, HALVES})),
+    (BENDS_DRAWING, frozenset({WITHHOLDS, DRAWS_AGAIN, OMENS, FLIES})),
     (FOREBODES, frozenset({DRAWS_AGAIN, OMENS})),
     (KEEPS_LOCKED, frozenset({BINDS, BOUND, RIDDLES, STAYS_LOCKED})),
 )
@@ -287,10 +290,10 @@ def reprieves(face: CardDefinition) -> bool:
 # --- moments and types ---------------------------------------------------------------------------------
 
 
-def reacting_at(face: CardDefinition) -> int:
-    """Return the moments of an action at which it can be a reaction, from the hand or in play (mask)."""
-    moments = face.reactions
-    for mode in (*face.model.reactions, *face.model.aids):
+def moments_of(modes: Iterable[Mode]) -> int:
+    """Return the moments at which one of these modes can be used (mask)."""
+    moments = 0
+    for mode in modes:
         moments |= mode.moment
     return moments
 

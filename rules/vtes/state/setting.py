@@ -38,6 +38,8 @@ class Setting(Deal):
         modifiers, reactions: the moments of an action at which some card of a library can be a modifier, or
             a reaction (mask).
         reacting: the moments of an action at which some card at the table can be a reaction (mask).
+        answered: the moments of an action at which some card at the table lets its minion react (mask).
+        aided: the moments of an action at which some card in play can be used by its controller (mask).
         fought: the moments of a combat at which some card at the table can be used (mask).
         usable: the moments of an action at which some card at the table can be used (mask).
         cancelable: the types of the cards that may be canceled as they are played (mask).
@@ -50,6 +52,8 @@ class Setting(Deal):
 
     __slots__ = (
         "actions",
+        "aided",
+        "answered",
         "burn_options",
         "bystanding",
         "cancelable",
@@ -84,7 +88,9 @@ class Setting(Deal):
         nothing: frozenset[int] = frozenset()
         self.actions = self.hunting = self.forcing = self.helping = nothing
         self.cancelers = self.bystanding = self.reprieving = nothing
-        self.modifiers = self.reactions = self.reacting = self.fought = self.cancelable = self.events = 0
+        self.modifiers = self.reactions = self.reacting = self.answered = self.aided = self.fought = (
+            self.cancelable
+        ) = self.events = 0
         self.moments = [0] * self.seats
         self.burn_options = [False] * self.seats
         self.imbued = [False] * self.seats
@@ -122,9 +128,15 @@ class Setting(Deal):
             self.modifiers |= face.moments
             self.reactions |= face.reactions
             self.fought |= face.combat_moments | face.armed_moments
+            self.answered |= presence.moments_of(face.model.reactions)
             if not self.alone:
-                self.reacting |= presence.reacting_at(face)
                 self.cancelable |= presence.cancelable_by(face)
+
+        if AIDS in self.present:
+            for face in {*self.faces, *faces}:
+                self.aided |= presence.moments_of(face.model.aids)
+        if not self.alone:
+            self.reacting = self.reactions | self.answered | self.aided
 
     def _find_cards(self, cards: Mapping[int, CardDefinition], faces: list[CardDefinition]) -> None:
         def numbers(test: Test) -> frozenset[int]:

@@ -1,0 +1,45 @@
+"""What cards in play make ways to play a card dearer for everybody, and who is spared."""
+
+from __future__ import annotations
+
+from rules.vtes.definitions.bleeding import Redirect
+from rules.vtes.definitions.prices import RedirectTax, SuperiorTax
+from rules.vtes.state.values import is_spared
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.state import State
+
+
+def redirect_tax(state: State, mode: Mode) -> int:
+    """Return what cards in play make a way to play a card dearer that gives a bleed another target."""
+    tax = sum(value.amount for _, value in state.everywhere if isinstance(value, RedirectTax))
+    return tax if tax and any(isinstance(verb, Redirect) for verb in mode.verbs) else 0
+
+
+WITHSTANDS: Final = ("diablerie since a Gehenna event",)
+"""Under which a vampire keeps after how many Gehenna events it last committed diablerie."""
+GEHENNA_EVENTS: Final = ("Gehenna events played",)
+"""Under which the table keeps how many Gehenna events were played."""
+
+
+def withstands(state: State, minion: Minion) -> bool:
+    """Return whether a vampire has committed diablerie since the last Gehenna event was played."""
+    return minion.noted(WITHSTANDS) == state.notes.get(GEHENNA_EVENTS, 0)
+
+
+def superior_tax(state: State, minion: Minion, mode: Mode) -> int:
+    """Return what cards in play make a way to play a card dearer that takes a superior discipline."""
+    if all(level < 2 for _, level in mode.needs):
+        return 0
+    if withstands(state, minion):
+        return 0
+    return sum(
+        value.amount
+        for source, value in state.everywhere
+        if isinstance(value, SuperiorTax) and not is_spared(state, source, minion)
+    )
