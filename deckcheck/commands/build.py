@@ -9,9 +9,8 @@ from cardbase.deck import CardLine, Deck, Entry, Match
 from deckcheck.building.answers import Proposal
 from deckcheck.building.editing import read_change
 from deckcheck.building.kinds import kind_of, winners_like
+from deckcheck.building.near import near
 from deckcheck.building.whole import Plan, build
-from deckcheck.commands.similar import near
-from deckcheck.commands.winning import law_of, law_told, split_from, winners_for
 from deckcheck.deckfiles import format_named, write_deck
 from deckcheck.files.content import print_content, write_content
 from deckcheck.inventory import read_inventory
@@ -19,6 +18,7 @@ from deckcheck.reading import read_one
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.layout import fitted, width_of
 from deckcheck.usage import UsageError, checked
+from deckcheck.winners.chosen import law_of, law_told, split_from, winners_for
 from deckcheck.winners.scoring import Advisor
 
 TYPE_CHECKING = False

@@ -62,7 +62,7 @@ def run(options: CardOptions, stdout: TextIO, stderr: TextIO) -> int:
     if options.output_format == "json":
         objects = [_with_history(card, past, others) for card, past, others in told]
         if options.model:
-            from deckcheck.commands.modelled import model_object
+            from deckcheck.reports.modelled import model_object
 
             pairs = zip(objects, cards, strict=True)
             objects = [{**one, "model": model_object(card)} for one, card in pairs]
@@ -71,7 +71,7 @@ def run(options: CardOptions, stdout: TextIO, stderr: TextIO) -> int:
         width = width_of(stdout)
         pages = [card_text(card, past, others, store, width) for card, past, others in told]
         if options.model:
-            from deckcheck.commands.modelled import model_text
+            from deckcheck.reports.modelled import model_text
 
             pages = [page + model_text(card, width) for page, card in zip(pages, cards, strict=True)]
         stdout.write(fitted("\n".join(pages), width))

@@ -185,7 +185,7 @@ def reset(options: ResetOptions, out: TextIO, err: TextIO) -> int:
     Returns:
         0, or 2 if something cannot be removed.
     """
-    from deckcheck.commands.web import kept_pages
+    from deckcheck.hosting.runtime import kept_pages
     from deckcheck.kept_models import kept_models
 
     code = 0

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import time
 
-from cardbase.fingerprint import fingerprint
 from cardbase.quick import replace
 from deckcheck.files import STDIN
 from deckcheck.goldfish.experiment import (
-    ANY_SEAT,
     DECISIONS_A_TURN,
     Experiment,
     PilotError,
@@ -22,6 +20,7 @@ from deckcheck.goldfish.findings import DeckHead, Findings
 from deckcheck.goldfish.interrupts import interrupted
 from deckcheck.goldfish.pilots import pilot_named
 from deckcheck.goldfish.running import BLOCK, play_enough, play_many
+from deckcheck.goldfish.seating import deck_head, playable_cards, seat_number
 from deckcheck.goldfish.watchdog import Watchdog
 from deckcheck.kept_models import KeptModels
 from deckcheck.options.goldfish import MOST_GAMES
@@ -38,7 +37,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, TextIO
 
-    from cardbase.deck import Deck
     from cardbase.names import Names
     from cardbase.store import CardStore
     from deckcheck.goldfish.causes import Causes
@@ -110,7 +108,7 @@ def _play_and_report(options: GoldfishOptions, shelf: Shelf, stdout: TextIO, std
         experiment = replace(experiment, other=playable_cards(options.compare, other))
         other_head = deck_head(options.compare, other)
     if experiment.goal:
-        from deckcheck.commands.goal_cards import goal_cards
+        from deckcheck.meaning.goals import goal_cards
 
         cards = [card for card, _ in (*experiment.deck, *experiment.other)]
         asked = "--goal" if options.goal else "--aim"
@@ -345,27 +343,9 @@ def _write_story(
 # --- reading -----------------------------------------------------------------------------------------
 
 
-def playable_cards(path: str, deck: Deck) -> tuple[tuple[Any, int], ...]:
-    """Return the cards of a deck that is to be played alone.
-
-    Raises:
-        UsageError: it has no crypt.
-    """
-    if not deck.crypt:
-        raise UsageError(f"{path}: the deck has no known crypt card; consider 'deckcheck check {path}'")
-    return deck.counted
-
-
-def deck_head(path: str, deck: Deck) -> DeckHead:
-    """Return what names a deck in a report."""
-    unknown = tuple(f"{entry.count} {entry.line.written}" for entry in deck.entries if entry.card is None)
-    sizes = deck.size("crypt"), deck.size("library")
-    return DeckHead(path, deck.name, *sizes, unknown, fingerprint(deck))
-
-
 def _target(text: str, names: Names, experiment: Experiment, stderr: TextIO) -> str:
     """Return the name of the card of the deck that a text means."""
-    from deckcheck.commands.naming import card_named
+    from deckcheck.meaning.names import card_named
 
     ids = {card.id for card, _ in experiment.deck}
     try:
@@ -377,19 +357,6 @@ def _target(text: str, names: Names, experiment: Experiment, stderr: TextIO) -> 
     if card.id not in ids:
         raise UsageError(f"--target: {card.full_name} is not in the deck")
     return card.full_name
-
-
-def seat_number(seat: str, players: int) -> int:
-    """Return the seat that --seat means.
-
-    Raises:
-        UsageError: there is none.
-    """
-    if seat == "random":
-        return ANY_SEAT
-    if not (seat.isdecimal() and 1 <= int(seat) <= players):
-        raise UsageError(f"--seat is {seat!r}; consider random, or 1 to {players}")
-    return int(seat)
 
 
 def _validate(options: GoldfishOptions) -> None:

@@ -7,8 +7,8 @@ from fractions import Fraction
 
 from deckcheck.analysis import odds as chances
 from deckcheck.analysis.turns import crypt_drawn_by, library_drawn_by
-from deckcheck.commands.seen import read_seen, zone_size
-from deckcheck.commands.selecting import Selector
+from deckcheck.meaning.groups import Selector
+from deckcheck.meaning.seen import read_seen, zone_size
 from deckcheck.reading import read_one
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.escape import one_line
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from cardbase.deck import Deck
-    from deckcheck.commands.seen import SeenCards
-    from deckcheck.commands.selecting import Group
+    from deckcheck.meaning.groups import Group
+    from deckcheck.meaning.seen import SeenCards
     from deckcheck.options.numbers import OddsOptions
     from deckcheck.reports.tables import ReportTable
 

@@ -7,11 +7,11 @@ import json
 from deckcheck.building.answers import Advice
 from deckcheck.building.newcomers import new_cards
 from deckcheck.building.suggesting import Wanted, ranked, suggestions, type_rooms
-from deckcheck.commands.winning import law_of, law_told, split_from, winners_for
 from deckcheck.reading import read_one
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.layout import fitted, width_of
 from deckcheck.usage import UsageError, checked, chosen
+from deckcheck.winners.chosen import law_of, law_told, split_from, winners_for
 from deckcheck.winners.scoring import Advisor
 
 TYPE_CHECKING = False

@@ -7,22 +7,22 @@ import os
 from deckcheck.building.editing import EditError, edit
 from deckcheck.building.swaps import Swaps
 from deckcheck.building.tuned import Tuned
-from deckcheck.commands.goal_cards import goal_cards
-from deckcheck.commands.goldfish import deck_head, playable_cards, seat_number
-from deckcheck.commands.naming import card_named
-from deckcheck.commands.winning import laws_of
 from deckcheck.files import STDIN, content_of
 from deckcheck.files.changing import held, replaced
 from deckcheck.files.content import unified
 from deckcheck.goldfish.experiment import Experiment
 from deckcheck.goldfish.racing import race
+from deckcheck.goldfish.seating import deck_head, playable_cards, seat_number
 from deckcheck.goldfish.trials import Trials
+from deckcheck.meaning.goals import goal_cards
+from deckcheck.meaning.names import card_named
 from deckcheck.reading import read_one
 from deckcheck.rules_of_play import rules_of_play, seats_of
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.layout import width_of
 from deckcheck.terminal.progress import Progress
 from deckcheck.usage import UsageError, checked
+from deckcheck.winners.chosen import laws_of
 from deckcheck.work import processes
 
 TYPE_CHECKING = False
@@ -144,7 +144,7 @@ def _coming(options: TuneOptions, deck: Deck, law: Law, shelf: Shelf, stderr: Te
             cards.append(_named(word, deck, shelf, "--pool", stderr))
     if options.suggest:
         from deckcheck.building.suggesting import Wanted, ranked
-        from deckcheck.commands.winning import winners_for
+        from deckcheck.winners.chosen import winners_for
         from deckcheck.winners.scoring import Advisor
 
         known = winners_for((), False, shelf, stderr)

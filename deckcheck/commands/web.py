@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import errno
-import os
 
-from cardbase.sources import cache_folder
 from deckcheck.hosting.folder import build
-from deckcheck.hosting.runtime import kept_runtimes
+from deckcheck.hosting.runtime import page_folder
 from deckcheck.hosting.serving import PageServer
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import width_of, wrapped
@@ -18,15 +16,6 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from deckcheck.options.web import WebOptions
-
-CACHED = "web"
-"""Folder in the cache for the page that is served."""
-
-
-def kept_pages() -> list[str]:
-    """Return the folders and files in the cache that serving the page has left there."""
-    page = os.path.join(cache_folder(), CACHED)
-    return [*kept_runtimes(), *([page] if os.path.isdir(page) else [])]
 
 
 def run(options: WebOptions, stdout: TextIO, stderr: TextIO) -> int:
@@ -45,7 +34,7 @@ def run(options: WebOptions, stdout: TextIO, stderr: TextIO) -> int:
         RuntimeMissingError, SourceError, OSError: the page cannot be built.
     """
     options = checked(options)
-    folder = options.build or os.path.join(cache_folder(), CACHED)
+    folder = options.build or page_folder()
     built = build(folder, options.runtime)
     if not options.quiet:
         state = "built" if built.renewed else "up to date"

@@ -66,6 +66,17 @@ def kept_runtimes() -> list[str]:
     return [os.path.join(folder, name) for name in names if name.startswith(KEPT)]
 
 
+def page_folder() -> str:
+    """Return the folder in the cache for the page that is served."""
+    return os.path.join(cache_folder(), "web")
+
+
+def kept_pages() -> list[str]:
+    """Return the folders and files in the cache that serving the page has left there."""
+    page = page_folder()
+    return [*kept_runtimes(), *([page] if os.path.isdir(page) else [])]
+
+
 def _without_packages(content: bytes, path: Path) -> bytes:
     """Leave out what the runtime could fetch from elsewhere: the page brings everything it needs."""
     try:

@@ -19,7 +19,7 @@ class PathOptions:
 
 
 @asked(
-    "deckcheck.commands.modelled:run",
+    "deckcheck.commands.cards_model:run",
     epilog="Example:\n\n  deckcheck cards model decks/ --since 2015-01-01 --table full",
 )
 class ModelOptions:

@@ -10,11 +10,13 @@ import pytest
 
 from cardbase.names import Names
 from deckcheck.analysis.declined import declined
+from deckcheck.analysis.known_copies import edition_of
 from deckcheck.carddata import open_cards
 from deckcheck.commands.card import run as run_card
-from deckcheck.commands.modelled import edition_of, model_text, run
+from deckcheck.commands.cards_model import run
 from deckcheck.options.card import CardOptions
 from deckcheck.options.cards import ModelOptions
+from deckcheck.reports.modelled import model_text
 from deckcheck.usage import UsageError
 
 SAMPLES = Path(__file__).parents[2] / "sample_decks"

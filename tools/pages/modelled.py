@@ -11,7 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from cardbase.card import CryptCard
-from deckcheck.commands.modelled import count_copies, whole_decks
+from deckcheck.analysis.known_copies import count_copies, whole_decks
 from deckcheck.shelf import open_shelf
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.definitions.clauses import (

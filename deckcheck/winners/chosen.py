@@ -1,4 +1,4 @@
-"""What `suggest`, `build` and `similar` share: which winners count, under which law, for which deck."""
+"""Which winners count for `suggest`, `build` and `similar`, under which law, for which deck."""
 
 from __future__ import annotations
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from cardbase.quick import value
-from deckcheck.commands.selecting import COUNT
+from deckcheck.meaning.groups import COUNT
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardbase.deck import Deck
     from cardbase.names import Names
-    from deckcheck.commands.naming import Guess
-    from deckcheck.commands.selecting import Group, Selector
+    from deckcheck.meaning.groups import Group, Selector
+    from deckcheck.meaning.names import Guess
 
 OTHER = "other"
 """The word for cards that belong to none of the groups asked for."""

@@ -19,8 +19,8 @@ from cardbase.query_table import field_named
 from cardbase.quick import value
 from cardbase.search import Search
 from deckcheck.analysis.odds import Wish
-from deckcheck.commands.naming import card_named
-from deckcheck.commands.search import LaterLaw
+from deckcheck.meaning.law import LaterLaw
+from deckcheck.meaning.names import card_named
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from cardbase.deck import Deck
     from cardbase.names import Names
     from cardbase.store import CardStore
-    from deckcheck.commands.naming import Guess
+    from deckcheck.meaning.names import Guess
 
 COUNT = re.compile(r"^(?P<exactly>=)?(?P<count>\d+)\s*[x×]\s*", re.IGNORECASE)
 OF_EITHER = frozenset({"disc", "clan"})

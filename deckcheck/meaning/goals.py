@@ -5,9 +5,9 @@ from __future__ import annotations
 from cardbase.card import is_crypt_id
 from cardbase.query import asks_for
 from cardbase.query_table import field_named
-from deckcheck.commands.selecting import COUNT, Holding, Selector
 from deckcheck.goldfish.goals import GOAL_OPTION, GoalCards, read_goal
 from deckcheck.goldfish.tallies import HAND, PLAYED, READY
+from deckcheck.meaning.groups import COUNT, Holding, Selector
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
