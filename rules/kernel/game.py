@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from rules.kernel.events import Event
     from rules.kernel.records import Options
     from rules.kernel.words import Naming
+    from rules.kernel.zones import Zone
 
     Factory: TypeAlias = Callable[[Options, Dice], "Game"]
     """Builds a game in its starting position from its options and its dice."""
@@ -91,6 +92,44 @@ class Game:
         copy.between_turns = None
         copy.resumed = True
         return copy
+
+    def redraw(self, seat: int, dice: Dice) -> None:
+        """Deal anew what a seat cannot see, so that nothing that it sees changes, and go on with other dice.
+
+        For those who want to know what may come of a choice; on a fork, since it is another game afterwards.
+        """
+        alike: dict[Hashable, list[tuple[Zone[Any], int]]] = {}
+        for zone, place in self.board.hidden_places(seat):
+            back = self.hidden_as(zone, zone.items[place])
+            if back is not None:
+                alike.setdefault(back, []).append((zone, place))
+        instead: dict[Any, Any] = {}
+        for places in alike.values():
+            before = [zone.items[place] for zone, place in places]
+            dealt = before.copy()
+            dice.shuffle(dealt)
+            for (zone, place), piece in zip(places, dealt, strict=True):
+                zone.items[place] = piece
+            instead.update(zip(before, dealt, strict=True))
+        for zone in self.board.zones.values():
+            if zone.shown is not None:
+                zone.shown = {instead.get(piece, piece): seats for piece, seats in zone.shown.items()}
+        self.dealt_instead(instead)
+        self.dice = self.board.dice = dice
+
+    def hidden_as(self, zone: Zone[Any], piece: Any) -> Hashable:
+        """Return what pieces have in common of which each may lie where one lies that a seat does not see.
+
+        None keeps it there. Games override it if more is known of a hidden piece than its back.
+        """
+        return (self.back_of(piece),)
+
+    def dealt_instead(self, instead: dict[Any, Any]) -> None:
+        """Let what is kept of hidden pieces follow the places where they lay, after `redraw`.
+
+        Args:
+            instead: of each piece that a seat did not see, which one lies there now.
+        """
 
     def piece_name(self, piece: Any) -> str:
         """Return the readable name of a piece, for those who see the piece."""

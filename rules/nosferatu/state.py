@@ -241,6 +241,10 @@ class State(Game):
         """Return what a face-down card looks like: character cards have a back different from the others."""
         return KINDS[piece] in CHARACTERS
 
+    def hidden_as(self, zone: Zone[int], piece: int) -> Hashable:
+        """Return its back; the action deck is being resolved as it was announced, and stays."""
+        return None if zone is self.action else (self.back_of(piece),)
+
     def eyes(self, seat: int) -> SeatEyes:
         """Return what the player in a seat looks through."""
         return SeatEyes(self, seat)

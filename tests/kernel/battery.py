@@ -254,6 +254,29 @@ def copies_play_on_the_same(case: Case) -> None:
                 case.require(not way, f"playing on {where} changes another: {way}")
 
 
+def redraws_what_is_hidden(case: Case) -> None:
+    """Deal anew what the seat to decide does not see: it sees no change, and the game can be played on."""
+    table = case.table()
+    every = _stride(case)
+    changed = 0
+    for step, _ in enumerate(case.walk(table)):
+        if step % every:
+            continue
+        other = table.fork()
+        decision = other.decision
+        assert decision is not None
+        seat, where = decision.seat, f"after a redraw at step {step}"
+        before, census, whole = _sight(other, seat), other.game.census(), fingerprint(other)
+        other.game.redraw(seat, Dice(case.seed + step, "redrawn"))
+        case.require(_sight(other, seat) == before, f"{seat_name(seat)} sees a change {where}")
+        case.require(other.game.census() == census, f"the census is another {where}")
+        changed += fingerprint(other) != whole
+        for _ in case.walk(other):
+            pass
+        case.require(other.game.census() == census, f"playing on {where} changes the census")
+    case.require(changed > 0, "no redraw changes anything")
+
+
 def refuses_illegal_choices(case: Case) -> None:
     """Choose wrongly: the error quotes the choice and the position, and nothing changes."""
     table = case.table()
@@ -295,6 +318,7 @@ CHECKS: list[Callable[[Case], None]] = [
     journal_keeps_secrets,
     undoes,
     copies_play_on_the_same,
+    redraws_what_is_hidden,
     refuses_illegal_choices,
 ]
 

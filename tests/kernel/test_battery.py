@@ -174,6 +174,13 @@ class Forgetful(Duel):
         return Result((0,), "over", (1.0,) * self.seats)
 
 
+class Counting(Duel):
+    """Keeps counters by cards that are hidden, and shows how many lie on each."""
+
+    def public(self):
+        return {"counters": [piece % 3 for hand in self.hands for piece in hand.items]}
+
+
 class Sharing(Duel):
     """Holds what a copy takes for a value, and it changes."""
 
@@ -218,6 +225,7 @@ BROKEN = [
         battery.copies_play_on_the_same,
         "a copy made after .* (ends early|ends elsewhere|does not play on)",
     ),
+    (Counting, battery.redraws_what_is_hidden, "seat . sees a change after a redraw"),
     (Sharing, battery.copies_play_on_the_same, "playing on a copy made after .* changes another: .attacks"),
     (Nosy, battery.undoes, "a fork touched its origin"),
     (Nosy, battery.refuses_illegal_choices, "a refused choice changed"),

@@ -274,6 +274,10 @@ class State(Game):
         copy: State = self._copied({}, (self.box,))
         return copy
 
+    def hidden_as(self, zone: Zone[int], piece: int) -> Hashable:
+        """Return its back, and whose it is: everybody knows who has taken which card."""
+        return self.back_of(piece), zone.owner if piece < FIRST_EFFECT else -1
+
     # --- names ----------------------------------------------------------------------------
 
     def piece_name(self, piece: int) -> str:

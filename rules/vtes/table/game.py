@@ -11,12 +11,15 @@ from rules.vtes.state.methuselah import NOTHING_ADDED
 from rules.vtes.state.state import State
 from rules.vtes.table.view import VtesEyes
 
+REDEALT = frozenset(("library", "hand", "crypt", "uncontrolled region"))
+"""The regions whose cards may be any others of the same library or crypt to those who do not see them."""
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Hashable
     from typing import Any
 
-    from rules.kernel import Decision, Event, Naming, Result, Rules
+    from rules.kernel import Decision, Event, Naming, Result, Rules, Zone
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -38,6 +41,17 @@ class Vtes(State):
         copy: Vtes = self._copied(BLANKS, (self.setting, self.rules, self.faces, NOTHING_ADDED))
         copy.on_turn_end = None
         return copy
+
+    def hidden_as(self, zone: Zone[int], number: int) -> Hashable:
+        """Return whose library or crypt it is of; what is remembered by its number stays where it is."""
+        if zone.what not in REDEALT or number in self.in_play or number in self.banished:
+            return None
+        return None if any(number in (it.whom, it.amount) for it in self.lasting) else self.back_of(number)
+
+    def dealt_instead(self, instead: dict[int, int]) -> None:
+        """Leave the counters in the uncontrolled regions where they lay."""
+        for who in self.methuselahs:
+            who.invested = {instead.get(number, number): count for number, count in who.invested.items()}
 
     def eyes(self, seat: int) -> VtesEyes:
         """Return what the player in a seat sees."""
