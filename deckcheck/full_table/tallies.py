@@ -45,7 +45,7 @@ class SeatTally:
                 self.wins += 1
             else:
                 self.shared += 1
-        if seat in game.ousted_turn:
+        if seat in game.record.ousted:
             self.ousted += 1
         self.game_wins += game_winner(result.scores) == seat
         self.half_points.add(round(2 * result.scores[seat]))

@@ -154,7 +154,7 @@ class Watch:
             return len(pieces.intersection(me.hand.items))
         if what == DRAWN:
             return len(pieces) - len(pieces.intersection(me.library.items + me.crypt.items))
-        number = 0 if what == READY else sum(piece in pieces for _, piece in game.played)
+        number = 0 if what == READY else sum(piece in pieces for _, piece in game.record.played)
         return number if what == PLAYED else number + len(pieces.intersection(me.ready.items))
 
     def _look_at(self, ready: list[int], game: State, now: int) -> tuple[Load, int, int, int]:
@@ -208,10 +208,10 @@ class Watch:
                 rows.append(rows[-1])
             while len(self.notes) < self._turns:
                 self.notes.append(self.notes[-1])
-        if game.ousted_turn:
-            self.prey_ousted = game.ousted_turn.get(self._preys[0], 0)
+        if game.record.ousted:
+            self.prey_ousted = game.record.ousted.get(self._preys[0], 0)
         if self._target:
-            used = [turn for turn, piece in game.played if piece in self._target]
+            used = [turn for turn, piece in game.record.played if piece in self._target]
             used += [turn for piece, turn in self._seen.items() if piece in self._target]
             self.target_used = min(used, default=0)
 
@@ -231,8 +231,8 @@ class Watch:
             tally.first_minion.add(self.first_minion)
         if self.prey_ousted:
             tally.prey_ousted.add(self.prey_ousted)
-        if game.played:
-            self._add_played(tally, game.played)
+        if game.record.played:
+            self._add_played(tally, game.record.played)
         if self._seen:
             self._add_ready(tally)
         if self.goal is not None:

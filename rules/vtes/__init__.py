@@ -101,9 +101,9 @@ Measuring
 Set `game.on_turn_end = function(game, seat)` before the game runs; it is called at the end of each turn of a
 seat with a deck (also if it was ousted in that turn). There, and at the end, everything can be read:
 `game.methuselahs[seat]` has `pool`, `turns`, `ready.items`, `hand.items`, `library.items`, `ash.items`,
-`invested`; `game.minion(number)` has `capacity`, `blood`; `game.played` lists (turn, number) of each card
-played from the hand; cards drawn are those no longer in the library. Pool bled from the prey: 30 minus the
-pool of the passive prey; `game.ousted_turn` maps an ousted seat to the predator's turn number.
+`invested`; `game.minion(number)` has `capacity`, `blood`; `game.record.played` lists (turn, number) of each
+card played from the hand; cards drawn are those no longer in the library. Pool bled from the prey: 30 minus
+the pool of the passive prey; `game.record.ousted` maps an ousted seat to the predator's turn number.
 
 What the engine knows of a card: `face.model.verdict("alone")` and `face.model.verdict("full")` are "whole",
 "idle" (no clause can matter at that table), "in part" or "missing"; `face.model.lacks(table)` names what is

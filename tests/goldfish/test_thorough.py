@@ -58,7 +58,7 @@ def test_playouts_keep_what_was_seen_and_deal_the_rest_anew(samples, monkeypatch
         seen = {
             piece for zone in (me.hand, me.ash, me.table, me.ready, me.uncontrolled) for piece in zone.items
         }
-        hands.append(opening <= seen | {piece for _, piece in game.played})
+        hands.append(opening <= seen | {piece for _, piece in game.record.played})
         draws.append(frozenset(me.library.items))
         finish(watch, game)
 

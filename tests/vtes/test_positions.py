@@ -405,7 +405,7 @@ NOTED = [
         "has played an out-of-turn master",
         lambda game: spans.lay(game.lasting, spans.BARRED, spans.MASTER_ENDS, 0),
     ),
-    ("has played a trifle this turn", lambda game: setattr(game.methuselahs[0], "trifle_turn", game.turn)),
+    ("has played a trifle this turn", lambda game: game.record.trifles.update({0: game.turn})),
     ("is withdrawing", lambda game: setattr(game.methuselahs[0], "withdrawing", True)),
     ("what Anson of seat 1 remembers", lambda game: setattr(anson(game), "memory", 0)),
     ("who has looked at which hidden card", lambda game: look(game)),
@@ -459,7 +459,7 @@ def test_a_phase_that_has_begun_begins_anew():
     fresh = from_options(registered("vtes").samples[2], Dice(1))
     position = position_of(fresh)
     assert not any("begins anew" in note for note in position.notes)
-    assert (position.phase, position.seat, position.turn) == (UNLOCK_PHASE, fresh.first, 1)
+    assert (position.phase, position.seat, position.turn) == (UNLOCK_PHASE, fresh.active.seat, 1)
     assert [side.turns for side in position.sides] == [None, None]
 
 

@@ -262,7 +262,7 @@ def test_the_prey_is_ousted_for_a_victory_point_and_six_pool():
     story.until("action").choose("bleed")
     assert (story.me.victory_points, story.me.pool) == (1, 36)
     assert story.prey is story.game.methuselahs[2]
-    assert story.game.ousted_turn == {1: 2}
+    assert story.game.record.ousted == {1: 2}
 
 
 @rule("VTES-9.1-07")

@@ -273,7 +273,7 @@ def test_a_red_list_minion_is_marked_for_a_master_phase_action(edition):
     before = story.me.master_actions
     story.choose(f"mark {LISTED}")
     assert story.me.master_actions == before - 1
-    assert list(story.game.marked) == [story.named(LISTED).number]
+    assert list(story.game.record.marked) == [story.named(LISTED).number]
     story.until("act").choose(PRINCE)
     assert story.can("hunt down")
     story = hunted(edition)

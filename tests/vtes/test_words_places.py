@@ -287,7 +287,7 @@ def test_what_is_shuffled_in_lies_somewhere_in_the_library():
 
 def test_what_was_discarded_in_this_phase():
     scene = clause()
-    scene.story.me.discarded.append(scene.story.me.ash.items[0])
+    scene.state.record.discarded.append(scene.story.me.ash.items[0])
     assert len(meant(scene, DISCARDED)) == 1
     assert set(meant(scene, DISCARDED)) < set(meant(scene, ASH))
 

@@ -176,14 +176,14 @@ def test_what_was_played_in_the_action():
 
 def test_who_has_acted_this_turn():
     scene = clause()
-    mine = scene.state.methuselahs[0]
-    mine.attempted = scene.state.acted = scene.state.turn - 1
+    record = scene.state.record
+    record.attempted[0] = record.performed = scene.state.turn - 1
     assert not so(scene, Acted(ME))
     assert not so(scene, Acted(EVERYBODY))
-    mine.attempted = scene.state.turn
+    record.attempted[0] = scene.state.turn
     assert so(scene, Acted(ME))
     assert not so(scene, Acted(EVERYBODY))
-    scene.state.acted = scene.state.turn
+    record.performed = scene.state.turn
     assert so(scene, Acted(EVERYBODY))
     assert not so(acting(scene), Acted(EVERYBODY))
 

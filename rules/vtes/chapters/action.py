@@ -112,13 +112,13 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     else:
         action = yield from announce(state, methuselah, actor, option)
     state.action = action
-    methuselah.attempted = state.turn
+    state.record.attempted[methuselah.seat] = state.turn
     canceled = action.canceled
     if canceled:
         _abandon(state, action)
     else:
         if not owed:
-            state.acted = state.turn
+            state.record.performed = state.turn
         yield from walk(state, ACTION, action)
         afterwards.over(state, action)
     if state.next_turn >= 0:

@@ -34,8 +34,8 @@ def needs_a_cut(_state: State, action: Action) -> None:
 def is_taken(state: State, action: Action) -> Rules[None] | None:
     """Keep that it is taken, and give it the stealth that is due; draw what waits for a choice."""
     methuselah, actor = action.methuselah, action.actor
-    action.first = state.last_acted != state.phase_number
-    state.last_acted = state.phase_number
+    action.first = state.record.taken != state.phase_number
+    state.record.taken = state.phase_number
     if action.kind == HUNT_ACTION:
         actor.hunted = state.turn
     if state.lasting and spans.take(state.lasting, spans.HELPED, methuselah.seat):

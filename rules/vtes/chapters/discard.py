@@ -71,7 +71,7 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     if state.later:
         yield from _do_later(state, ends=False)
     event_played = False
-    methuselah.discarded = []
+    state.record.discarded = []
     while methuselah.discard_actions > 0 or methuselah.phases & DISCARD_PHASE:
         options = [PASS]
         price = discard_price(state) if state.everywhere else 0
@@ -107,7 +107,6 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
             burn_pool(state, methuselah, price)
         yield from _noticed(state, methuselah)
         if listening(state, DISCARDED):
-            state.discarded = choice
             yield from abilities.fire(state, DISCARDED, methuselah)
     methuselah.discard_actions = 0
     if USED_IN_DISCARDS in state.setting.present:
@@ -170,7 +169,7 @@ def event_barred(state: State, methuselah: Methuselah, number: int) -> int:
     face = state.faces[number]
     if not face.is_event or not face.playable:
         return NOTHING_TO_PLAY
-    if face.name in state.events:
+    if face.name in state.record.events:
         return PLAYED_THIS_GAME
     if face.card.text.startswith("Gehenna") and _gehenna_is_over(state):
         return CONDITION_FAILS
@@ -187,7 +186,7 @@ def _gehenna_is_over(state: State) -> bool:
 def play_event(state: State, methuselah: Methuselah, number: int) -> Rules[None]:
     """Put an event into play, at most one per discard phase (VTES-1.6.4-02)."""
     face = state.faces[number]
-    state.events.append(face.name)
+    state.record.events.append(face.name)
     play = Play(methuselah, number, face)
     yield from declare(state, play, face.declared)
     put_on_table(state, play)

@@ -130,6 +130,6 @@ def _put(state: State, methuselah: Methuselah, minion: Minion, number: int) -> N
                 state.board.move(number, zone, methuselah.table)
                 minion.convictions.append(number)
             if zone is methuselah.hand:
-                state.played.append((methuselah.turns, number))
+                state.record.played.append((methuselah.turns, number))
                 replace(state, methuselah)
             return

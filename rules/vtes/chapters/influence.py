@@ -7,7 +7,7 @@ from rules.vtes.chapters import abilities, imbued
 from rules.vtes.definitions.kinds import BROUGHT_OUT
 from rules.vtes.state import merging, spans, values
 from rules.vtes.state.arrivals import bring_out, contest_late, draw_crypt
-from rules.vtes.state.cards_in_play import INFLUENCED, NEWCOMER
+from rules.vtes.state.cards_in_play import INFLUENCED
 from rules.vtes.state.counters import burn_blood, gain_pool, transfer
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.ousting import burn_pool
@@ -182,7 +182,7 @@ def move_to_ready(state: State, methuselah: Methuselah, number: int) -> Rules[No
     if minion is None:
         return
     minion.note(INFLUENCED, methuselah.turns)
-    state.notes[NEWCOMER] = number
+    state.record.newcomer = number
     if minion.face.scarce:
         clan = minion.profile.clan
         counted = state.methuselahs if state.rules.scarce == "in-play" else [methuselah]

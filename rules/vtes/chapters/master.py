@@ -119,9 +119,13 @@ def master_barred(state: State, methuselah: Methuselah, number: int, face: CardD
         return NOTHING_TO_PLAY
     if face.pool_cost > costs.means(state, methuselah, face):
         return TOO_LITTLE_POOL
-    if face.trifle and methuselah.trifle_turn == state.turn and state.rules.trifles == "one-a-turn":
+    if (
+        face.trifle
+        and state.record.trifles.get(methuselah.seat) == state.turn
+        and state.rules.trifles == "one-a-turn"
+    ):
         return TRIFLE_PLAYED
-    if face.name in state.events:
+    if face.name in state.record.events:
         return PLAYED_THIS_GAME
     if face.master_demand and not has_ready_minion_for(state, methuselah, face):
         return NO_READY_MINION
@@ -171,13 +175,13 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
     if state.dying:
         yield from upkeep.settle(state)
     if not play.canceled:
-        if face.trifle and methuselah.trifle_turn != state.turn:
+        if face.trifle and state.record.trifles.get(methuselah.seat) != state.turn:
             methuselah.master_actions += 1
         yield from carry_out(state, play, face.done)
         if at_once and not methuselah.pool:
             perish(state, [methuselah])
     if face.trifle:
-        methuselah.trifle_turn = state.turn
+        state.record.trifles[methuselah.seat] = state.turn
     if number in methuselah.playing.items:
         put_away(state, methuselah, number)
     if state.exiled:

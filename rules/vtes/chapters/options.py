@@ -182,7 +182,7 @@ def actions(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
             found.append(BECOME_ANARCH)
         if methuselah.torpor.items or not state.setting.alone:
             found += in_torpor.actions_at(state, methuselah, actor)
-        if state.marked and red_list.may_hunt_down(state, methuselah, actor):
+        if state.record.marked and red_list.may_hunt_down(state, methuselah, actor):
             found.append(HUNT_DOWN)
     if IMBUED_ABOUT in state.setting.present and out_of_order(state, methuselah, actor):
         found.append(FINISH_OFF)

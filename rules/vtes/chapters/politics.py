@@ -439,7 +439,7 @@ def cast(state: State, methuselah: Methuselah, referendum: Referendum, source: i
         referendum.from_cards.add(methuselah.seat)
         referendum.votes[side] += 1
         state.board.move(source, methuselah.hand, methuselah.ash)
-        state.played.append((methuselah.turns, source))
+        state.record.played.append((methuselah.turns, source))
         delay = NOW if state.rules.replaced_in_referendum == "all" else AFTER_REFERENDUM
         replace(state, methuselah, delay)
     if state.journal.on:

@@ -53,14 +53,14 @@ def to_mark(state: State, methuselah: Methuselah) -> list[int]:
         and card.controller != methuselah.seat
         and card.controller in state.ring
         and is_listed(card)
-        and state.marked.get(card.number) != state.turn
+        and state.record.marked.get(card.number) != state.turn
     ]
 
 
 def mark(state: State, methuselah: Methuselah, number: int) -> None:
     """Mark a Red List minion for the turn (VTES-11-09)."""
     methuselah.master_actions -= 1
-    state.marked[number] = state.turn
+    state.record.marked[number] = state.turn
     if state.journal.on:
         state.journal.note(table_events.Marked(methuselah.seat, number))
 
@@ -69,7 +69,7 @@ def marked(state: State, methuselah: Methuselah, actor: Minion | None = None) ->
     """Return the ready minions of others that are marked this turn, and that an actor may hunt down."""
     return [
         number
-        for number, turn in state.marked.items()
+        for number, turn in state.record.marked.items()
         if turn == state.turn
         and methuselah is state.active
         and isinstance(minion := state.in_play.get(number), Minion)
@@ -81,7 +81,7 @@ def marked(state: State, methuselah: Methuselah, actor: Minion | None = None) ->
 
 def may_hunt_down(state: State, methuselah: Methuselah, actor: Minion) -> bool:
     """Return whether a vampire may enter combat with a marked minion: once a turn, for 1 blood (11-10)."""
-    if not state.marked or actor.profile.kind != VAMPIRE or actor.blood < 1:
+    if not state.record.marked or actor.profile.kind != VAMPIRE or actor.blood < 1:
         return False
     if actor.noted(HUNTED) == state.turn:
         return False

@@ -41,7 +41,7 @@ def whole_game(state: State) -> Rules[Result]:
     made between turns with the next one.
     """
     methuselahs = state.methuselahs
-    methuselah = _next_one(state) if state.resumed else methuselahs[state.first]
+    methuselah = _next_one(state) if state.resumed else state.active
     limit = state.setting.turns
     begins = 0 if state.resumed else state.phase
     disturbed = BURN_OPTION in state.setting.present or ACTS_OUT_OF_TURN in state.setting.present
@@ -155,8 +155,8 @@ def passive_turn(state: State, methuselah: Methuselah) -> Rules[None]:
 
 def turn(state: State, methuselah: Methuselah, begins: int = 0) -> Rules[None]:
     """Take one turn: unlock, master, minion, influence and discard phase; or from the phase that begins."""
-    if not methuselah.library.items:
-        methuselah.full_at_start = len(methuselah.hand.items) >= hand_size(state, methuselah)
+    if not methuselah.library.items and len(methuselah.hand.items) < hand_size(state, methuselah):
+        spans.lay(state.lasting, spans.HAND_IS_SHORT, spans.TURN, methuselah.seat)
     if begins <= UNLOCK_PHASE:
         yield from unlock_phase(state, methuselah)
     if begins <= MASTER_PHASE:

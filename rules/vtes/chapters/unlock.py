@@ -6,7 +6,7 @@ from rules.kernel import Decision
 from rules.vtes.chapters import abilities, contests, imbued
 from rules.vtes.definitions.facts import BURN_OPTION, IMBUED_ABOUT, KEEPS_LOCKED
 from rules.vtes.definitions.kinds import BINDS, RESTS, RIDDLES, SICKENS, STAYS_LOCKED
-from rules.vtes.state import bonds, card_events, happenings
+from rules.vtes.state import bonds, card_events, happenings, spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import let_go, unlock
 from rules.vtes.state.counters import change_counters, gain_pool
@@ -145,7 +145,8 @@ def _liked(state: State, methuselah: Methuselah, infernal: list[Minion], done: l
         options += [RISES + minion.number for minion in present if minion.locked]
     if BURNED not in done and state.setting.burn_options[methuselah.seat]:
         options += burnable(state, methuselah)
-    if not methuselah.library.items and not methuselah.full_at_start and not methuselah.withdrawing:
+    short = spans.lasts(state.lasting, spans.HAND_IS_SHORT, methuselah.seat)
+    if not methuselah.library.items and short and not methuselah.withdrawing:
         options.append(WITHDRAW)
     return options
 

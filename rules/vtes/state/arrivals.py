@@ -289,7 +289,7 @@ def bring_out(state: State, methuselah: Methuselah, number: int, early: bool = F
 
     For `early` see `enter_as_minion`. A banished vampire comes back as it was, with what was on it.
     """
-    banished = state.banished.pop(number, None)
+    banished = state.record.banished.pop(number, None)
     if banished is not None:
         return _bring_back(state, methuselah, banished, early)
     counters = uninvest(state, methuselah, number)

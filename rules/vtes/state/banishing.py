@@ -48,7 +48,7 @@ def banish(state: State, minion: Minion) -> None:
     state.board.move(number, source, methuselah.uncontrolled)
     methuselah.invested[number] = 0
     invest(state, methuselah, number, blood)
-    state.banished[number] = Banished(minion, counters, kept)
+    state.record.banished[number] = Banished(minion, counters, kept)
 
 
 def _take_out(state: State, card: Permanent) -> None:

@@ -29,8 +29,6 @@ USED_GROUND: Final = "used a hunting ground"
 """Under which a minion keeps in which turn it last gained blood from a hunting ground."""
 HIDDEN: Final = "hidden"
 """Under which a card in play keeps the cards that lie under it, in the research area of their owner."""
-NEWCOMER: Final = ("brought out last",)
-"""Under which the table keeps the card that was brought out last."""
 RECRUITED: Final = "recruited an ally"
 """Under which a minion keeps when it last recruited an ally with success."""
 

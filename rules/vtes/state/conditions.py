@@ -318,8 +318,8 @@ def _came(state: State, play: Play, test: Came) -> bool:
 
 def _acted(state: State, play: Play, test: Acted) -> bool:
     if test.who == ME:
-        return play.methuselah.attempted == state.turn
-    return state.acted == state.turn and play.action is None
+        return state.record.attempted.get(play.methuselah.seat) == state.turn
+    return state.record.performed == state.turn and play.action is None
 
 
 def _polled(state: State, play: Play, test: Polled) -> bool:

@@ -8,6 +8,7 @@ from rules.vtes.state.combat import Blow, Combat, Combatant, Effect, Hurt
 from rules.vtes.state.deal import ZONES
 from rules.vtes.state.methuselah import Methuselah
 from rules.vtes.state.plays import Action, Marks, Play, QueuedCombat
+from rules.vtes.state.record import Record
 from rules.vtes.state.referendum import Referendum
 from rules.vtes.state.spans import Lasting
 
@@ -27,6 +28,7 @@ BLANKS: Final[Mapping[type, Blank]] = {
     Banished: lambda old: Banished(old.minion, old.counters, old.cards),
     Reaped: lambda old: Reaped(old.minion, old.burner, old.blood, old.consumed),
     Fall: lambda old: Fall(old.minion, old.burned, old.down, old.against, old.foe),
+    Record: lambda old: Record(),
     Lasting: lambda old: Lasting(old.kind, old.whom, old.amount, old.until),
     Action: lambda old: Action(old.methuselah, old.actor, old.kind),
     Marks: lambda old: Marks(),

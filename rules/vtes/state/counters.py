@@ -138,8 +138,8 @@ def uninvest(state: State, methuselah: Methuselah, number: int) -> int:
 
     What waited for a banished vampire burns, unless it was taken up before.
     """
-    if number in state.banished:
-        _burn_waiting(state, state.banished.pop(number))
+    if number in state.record.banished:
+        _burn_waiting(state, state.record.banished.pop(number))
     amount = methuselah.invested.pop(number)
     state.bank += amount
     if state.journal.on and amount:

@@ -127,7 +127,7 @@ def _shared(state: State, methuselah: Methuselah, value: Everywhere) -> int:
 def note_discard(state: State, methuselah: Methuselah, number: int) -> None:
     """Keep that a Methuselah has discarded a card in the discard phase that is theirs."""
     if state.phase == DISCARD_PHASE and methuselah is state.active:
-        methuselah.discarded.append(number)
+        state.record.discarded.append(number)
 
 
 def withheld(state: State, methuselah: Methuselah) -> bool:
@@ -261,7 +261,7 @@ def put_on_table(state: State, play: Play) -> None:
     source = take_out(state, methuselah, play.number)
     play.laid = source is not methuselah.hand
     state.board.move(play.number, source, methuselah.playing)
-    state.played.append((methuselah.turns, play.number))
+    state.record.played.append((methuselah.turns, play.number))
     action = play.action or state.action
     if action is not None and play.actor is not None:
         action.cards.append((play.actor.number, play.number))
@@ -317,7 +317,7 @@ def throw_in(state: State, play: Play) -> None:
     methuselah = play.methuselah
     play.laid = play.number in methuselah.kept
     state.board.move(play.number, take_out(state, methuselah, play.number), methuselah.playing)
-    state.played.append((methuselah.turns, play.number))
+    state.record.played.append((methuselah.turns, play.number))
     if state.journal.on:
         minion = -1 if play.actor is None else play.actor.number
         state.journal.note(happenings.Played(methuselah.seat, play.number, minion, ways_of(play)))

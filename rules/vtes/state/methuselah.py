@@ -34,37 +34,27 @@ class Methuselah:
         abilities: (card in play, ability) in the order they came.
         phases: mask of the phases in which some ability may be used.
         transfers, master_actions, discard_actions: left in this phase.
-        trifle_turn: the turn in which it last played a trifle that counts.
         kept: cards that lie on a card in play and are played as if from the hand, each with that card.
         owed: when each card that was played and not replaced will be.
         matched: the hand size to which the hand was last matched.
-        discarded: the cards that it has discarded in its discard phase.
-        attempted: the turn in which one of its minions last attempted an action.
-        minion_phase: number of its latest minion phase, `last_minion_phase` of the one before.
         turns: how many turns it has begun.
         withdrawing: whether a withdrawal is announced and nothing was lost since.
-        full_at_start: whether the hand was full when the turn started.
         skipped: minions that will not act until something happens.
     """
 
     __slots__ = (
         "abilities",
         "ash",
-        "attempted",
         "contested",
         "crypt",
         "discard_actions",
-        "discarded",
-        "full_at_start",
         "hand",
         "incapacitated",
         "invested",
         "kept",
-        "last_minion_phase",
         "library",
         "master_actions",
         "matched",
-        "minion_phase",
         "owed",
         "passive",
         "phases",
@@ -78,7 +68,6 @@ class Methuselah:
         "table",
         "torpor",
         "transfers",
-        "trifle_turn",
         "turns",
         "uncontrolled",
         "values",
@@ -113,16 +102,11 @@ class Methuselah:
         self.master_actions = 0
         self.discard_actions = 0
         self.phases = 0
-        self.trifle_turn = -1
         self.kept: dict[int, int] = {}
         self.owed: list[int] = []
         self.matched = HAND
-        self.discarded: list[int] = []
-        self.attempted = -1
-        self.minion_phase = self.last_minion_phase = 0
         self.turns = 0
         self.withdrawing = False
-        self.full_at_start = True
         self.skipped: list[int] = []
 
     @property

@@ -87,7 +87,7 @@ def _reward(state: State, ousted: Methuselah, seats: Collection[int]) -> None:
     award(state, predator, out=seats)
     for stake in spans.amounts(state.lasting, spans.STAKE, ousted.seat):
         spans.lay(state.lasting, spans.WON, spans.GAME, predator.seat, stake)
-    state.ousted_turn[ousted.seat] = predator.turns
+    state.record.ousted[ousted.seat] = predator.turns
     if state.journal.on:
         state.journal.note(happenings.Ousted(ousted.seat, predator.seat))
     if predator.seat not in seats:

@@ -23,7 +23,6 @@ def begin_phase(state: State, methuselah: Methuselah, phase: int, actions: int =
     state.phase = phase
     state.phase_number += 1
     if phase == MINION_PHASE:
-        methuselah.last_minion_phase = methuselah.minion_phase
-        methuselah.minion_phase = state.phase_number
+        state.record.minion_phases.append((methuselah.seat, state.phase_number))
     if state.journal.on:
         state.journal.note(events.PhaseBegan(methuselah.seat, PHASE_NAMES[phase], actions))

@@ -35,7 +35,6 @@ from rules.vtes.definitions.references import (
     THIS,
     VICTOR,
 )
-from rules.vtes.state.cards_in_play import NEWCOMER as LATEST
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.plays import attempting_in
 from rules.vtes.terms import GONE
@@ -73,7 +72,7 @@ def _bearer(state: State, play: Play) -> Permanent | None:
 
 
 def _newcomer(state: State, play: Play) -> Permanent | None:
-    return state.in_play.get(state.notes.get(LATEST, -1))
+    return state.in_play.get(state.record.newcomer)
 
 
 def _victor(state: State, play: Play) -> Permanent | None:

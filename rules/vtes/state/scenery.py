@@ -34,14 +34,13 @@ def begin_at(state: State, seat: int, phase: int, turns: list[int], edge: int, e
         edge: the seat that holds the Edge, -1 for nobody.
         events: names of the cards played that are played once a game.
     """
-    state.first = seat
     state.active = state.methuselahs[seat]
     state.phase = phase
     for methuselah in state.methuselahs:
         methuselah.turns = turns[methuselah.seat]
     state.turn = sum(turns)
     state.edge = edge
-    state.events = list(events)
+    state.record.events = list(events)
 
 
 def set_pool(state: State, methuselah: Methuselah, pool: int) -> None:

@@ -277,7 +277,7 @@ def found_in(state: State, play: Play, what: Cards) -> list[int]:
         used = (card.used if card is not None else None) or {}
         numbers = [number for number in numbers if (HIDDEN, number) in used]
     elif what.zone == DISCARDED:
-        numbers = [number for number in methuselah.discarded if number in methuselah.ash.items]
+        numbers = [number for number in state.record.discarded if number in methuselah.ash.items]
     elif what.zone == KEPT_HERE:
         numbers = state.stowed.get(play.number, [])
     return [

@@ -55,6 +55,7 @@ FLIES: Final = Kind("may draw another card by a card in play")
 TAKES_BACK: Final = Kind("may take a card back instead of replacing it")
 WITHHELD: Final = Kind("is owed a card for one played in its own turn")
 LOSES: Final = Kind("what pool it loses is counted")
+HAND_IS_SHORT: Final = Kind("did not have a full hand as its turn began")
 
 ASLEEP: Final = Kind("asleep")
 AVENGER: Final = Kind("avengers")

@@ -8,6 +8,7 @@ from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.deal import ZONES
 from rules.vtes.state.methuselah import Methuselah
+from rules.vtes.state.record import Record
 from rules.vtes.terms import HAND, READY, TORPOR, WAITING
 
 TYPE_CHECKING = False
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.acting import Later
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.value import Everywhere, Lent
-    from rules.vtes.state.cards_in_play import Banished, Fall, Permanent, Reaped
+    from rules.vtes.state.cards_in_play import Fall, Permanent, Reaped
     from rules.vtes.state.combat import Combat
     from rules.vtes.state.plays import Action, Play, QueuedCombat
     from rules.vtes.state.referendum import Referendum
@@ -52,18 +53,14 @@ class State(Game):
         faces: the face of each card.
         methuselahs: by seat, those who were ousted too.
         in_play: number -> card in play, minions included.
-        first: the seat that begins.
         edge: the seat that holds the Edge, -1 while it is uncontrolled.
         turn: number of the current turn, counted over all seats.
         phase, phase_number: the current phase, 0 before the game (a position may begin in another), and a
             number that no two phases share.
-        active: the Methuselah whose turn it is.
+        active: the Methuselah whose turn it is; before the game who begins.
         bank: counters in the blood bank, against 0 when nobody had any.
-        played: (turn of the Methuselah, card) of each card played from the hand.
-        events: names of the events played in this game, and of cards that are played once a game.
-        ousted_turn: ousted seat -> the turn that its predator was in, counted by their own turns.
+        record: what has happened, as far as cards and rules ask about it later.
         title_contests: titles -> the minions that contest them.
-        banished: number of a vampire in an uncontrolled region -> what waits for it to come back.
         borrowed: minion -> (the seat that gets it back, the turn at whose end).
         forbidden: card -> the turn in which it cannot be played again.
         loans: minion -> the action by which it is controlled until the end of the next one.
@@ -71,11 +68,8 @@ class State(Game):
         stowed: card -> the cards of a library that lie on it, out of play in their owner's research area.
         masterly: minions and the disciplines that they have at superior until the end of the turn.
         granted: card -> the disciplines of which it gives its bearer a level, each as often as it does.
-        marked: Red List minion -> the turn in which it is marked.
         more_votes: votes that cards gave to minions in the referendum being polled.
-        discarded: the card that was discarded last with a discard phase action, -1 before any was.
         unlocking: the minions that unlock at the end of the turn.
-        last_acted: the phase in which the last action was taken.
         drained: the minions that have lost their last blood in the combat that is being fought.
         fallen: the minions that have left the ready region and for which cards in play still do something.
         scorched: minions that bore cards which have just burned, with the damage that this inflicts.
@@ -97,34 +91,27 @@ class State(Game):
         queued: the combats that effects have caused and that are still to be fought.
         gems: cards that wait for the next vampire of the crypt, with the capacity of the one that has burned.
         uneven: whether a hand size may have changed, so that hands must be matched (`hand.settle`).
-        acted: the latest turn in which an action was performed that nobody owed.
         later: what happens in the discard phase of this turn, or at its end, with what was played for it.
         notes: what the table keeps under a key such as DEBT: a turn, a card or a count.
         on_turn_end: called with the game and the seat at the end of each turn of a seat with a deck.
     """
 
     __slots__ = (
-        "acted",
         "action",
         "active",
-        "announced",
-        "banished",
         "bank",
         "borrowed",
         "combat",
         "consuming",
         "contests",
-        "discarded",
         "drained",
         "dying",
         "edge",
-        "events",
         "everywhere",
         "exiled",
         "faces",
         "fallen",
         "fasting",
-        "first",
         "forbidden",
         "fought",
         "gems",
@@ -132,26 +119,23 @@ class State(Game):
         "heard",
         "hushed",
         "in_play",
-        "last_acted",
         "lasting",
         "later",
         "lent",
         "listeners",
         "loans",
-        "marked",
         "masterly",
         "methuselahs",
         "more_votes",
         "next_turn",
         "notes",
         "on_turn_end",
-        "ousted_turn",
         "phase",
         "phase_number",
-        "played",
         "queued",
         "reaped",
         "reaping",
+        "record",
         "referendum",
         "rescue",
         "rules",
@@ -175,17 +159,14 @@ class State(Game):
         self.uniques: dict[str, list[Permanent]] = {}
         self.contests: dict[str, list[Permanent]] = {}
         self.title_contests: dict[str, list[int]] = {}
-        self.banished: dict[int, Banished] = {}
         self.borrowed: dict[int, tuple[int, int]] = {}
         self.loans: dict[int, Action] = {}
         self.stowed: dict[int, list[int]] = {}
         self.granted: dict[int, list[str]] = {}
         self.masterly: list[tuple[int, str]] = []
         self.undoing: dict[int, list[tuple[str, str]]] = {}
-        self.marked: dict[int, int] = {}
         self.forbidden: dict[int, int] = {}
         self.edge = -1
-        self.first = 0
         self.turn = 0
         self.phase = 0
         self.phase_number = 0
@@ -197,9 +178,7 @@ class State(Game):
         self.fought: Combat | None = None
         self.referendum: Referendum | None = None
         self.queued: list[QueuedCombat] = []
-        self.announced = -1
-        self.played: list[tuple[int, int]] = []
-        self.events: list[str] = []
+        self.record = Record()
         self.exiled: set[int] = set()
         self.fasting: Minion | None = None
         self.next_turn = -1
@@ -207,7 +186,6 @@ class State(Game):
         self.rescue: Callable[[State], Rules[None]] | None = None
         self.more_votes: dict[int, int] = {}
         self.lasting: list[Lasting] = []
-        self.acted = -1
         self.later: list[tuple[Play, Later]] = []
         self.notes: dict[tuple[object, ...], int] = {}
         self.listeners: list[tuple[Permanent, Trigger]] = []
@@ -219,11 +197,9 @@ class State(Game):
         self.consuming: tuple[Minion, int] | None = None
         self.drained: list[Minion] = []
         self.unlocking: list[Minion] = []
-        self.discarded = self.last_acted = -1
         self.everywhere: list[tuple[Permanent, Everywhere]] = []
         self.hushed: list[Permanent] = []
         self.lent: list[tuple[Permanent, Lent]] = []
-        self.ousted_turn: dict[int, int] = {}
         self.on_turn_end: Callable[[State, int], None] | None = None
         self.methuselahs = [self._seat(seat) for seat in range(setting.seats)]
         self.active = self.methuselahs[0]

@@ -35,7 +35,7 @@ def position_of(game: State) -> Position:
         problem = "an action or a card is being resolved"
         raise PositionNotAllowedError.at((), problem, "Go on until that is over")
     begun = game.phase > 0
-    seat = game.active.seat if begun else game.first
+    seat = game.active.seat
     turns = [side.turns + (not begun and side.seat == seat) for side in game.methuselahs]
     sides = tuple(_side(game, side, turns[side.seat], turns[seat], seat) for side in game.methuselahs)
     return Position(
@@ -46,7 +46,7 @@ def position_of(game: State) -> Position:
         phase=game.phase or UNLOCK_PHASE,
         edge=game.edge,
         limit=game.setting.turns,
-        events=tuple(game.events),
+        events=tuple(game.record.events),
         notes=tuple(_lost(game)),
     )
 
@@ -167,7 +167,7 @@ def _lost(game: State) -> list[str]:
         who = f"seat {side.seat + 1}"
         if any(it.until in (spans.MASTER, spans.MASTER_ENDS) and it.whom == side.seat for it in game.lasting):
             lost.append(f"{who} has played an out-of-turn master")
-        if side.trifle_turn == game.turn:
+        if game.record.trifles.get(side.seat) == game.turn:
             lost.append(f"{who} has played a trifle this turn")
         larger = {it.until for it in game.lasting if it.kind == spans.LARGER_HAND and it.whom == side.seat}
         if larger & {spans.DISCARD, spans.NEXT_TURN}:
@@ -179,7 +179,7 @@ def _lost(game: State) -> list[str]:
         if side.withdrawing:
             lost.append(f"{who} is withdrawing")
     names = _names(game)
-    lost += [f"what was on {game.faces[number].name} when it was banished" for number in game.banished]
+    lost += [f"what was on {game.faces[number].name} when it was banished" for number in game.record.banished]
     for number in sorted(game.in_play):
         card = game.in_play[number]
         name = f"{card.face.name} of seat {card.controller + 1}"

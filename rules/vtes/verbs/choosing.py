@@ -361,7 +361,7 @@ def _own_ash(state: State, play: Play, verb: ChooseOwnAsh) -> list[int]:
 
 @offers(ChooseNewcomer)
 def _newcomers(state: State, play: Play, verb: ChooseNewcomer) -> list[int]:
-    actor, since = play.actor, play.methuselah.last_minion_phase
+    actor, since = play.actor, state.record.minion_phase_before(play.methuselah.seat)
     if actor is None:
         return []
     return [

@@ -126,13 +126,13 @@ def _notes_once_this_turn(state: State, play: Play, verb: OnceThisTurn) -> None:
 @possible(Once)
 def _may_once(state: State, play: Play, verb: Once) -> bool:
     if verb.a_game:
-        return play.face.name not in state.events
+        return play.face.name not in state.record.events
     turns = play.methuselah.turns
     return not any(
         (verb.each or turn == turns)
         and state.faces[number] is play.face
         and state.setting.owners[number] == play.methuselah.seat
-        for turn, number in reversed(state.played)
+        for turn, number in reversed(state.record.played)
     )
 
 
@@ -140,7 +140,7 @@ def _may_once(state: State, play: Play, verb: Once) -> bool:
 def _declare_once(state: State, play: Play, verb: Once) -> None:
     # it counts as played, whatever becomes of it.
     if verb.a_game:
-        state.events.append(play.face.name)
+        state.record.events.append(play.face.name)
 
 
 @possible(FirstUse)

@@ -147,9 +147,7 @@ MAKES_ANARCH = pattern(r"(?i)(?<!control )\bbecomes? anarch\b|\bmake (?:them|[^.
 
 def anarchs_were_discarded(state: State, play: Play) -> bool:
     """Return whether what was just discarded requires Anarchs, or makes vampires Anarch."""
-    number = state.discarded
-    if number < 0:
-        return False
+    number = state.record.discarded[-1]
     text = getattr(state.faces[number].card, "text", "")
     return requires(state, number, "anarch") or MAKES_ANARCH.search(text) is not None
 

@@ -124,7 +124,7 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
 
     Whatever ends combat skips the steps up to the end of the round, which takes place in any case (A7-03).
     """
-    played = len(state.played)
+    played = len(state.record.played)
     yield from _begin_round(state, fight)
     for step in ROUND.chosen(state.setting):
         if fight.goes_on():
@@ -132,7 +132,7 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
             if asked is not None:
                 yield from asked
     yield from walk(state, ROUND_IS_OVER, fight)
-    _tire(fight, len(state.played) == played)
+    _tire(fight, len(state.record.played) == played)
     if fight.goes_on() and fight.continues:
         return True
     return (yield from _renewed(state, fight))

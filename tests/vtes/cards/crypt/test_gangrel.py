@@ -41,7 +41,7 @@ def test_brunhilde_lets_her_vampires_become_anarch_for_nothing():
 
 def test_a_banished_vampire_remembers_what_it_has_become():
     story = banished()
-    minion = story.game.banished[next(iter(story.me.invested))].minion
+    minion = story.game.record.banished[next(iter(story.me.invested))].minion
     minion.capacity += 1
     minion.profile = story.game.setting.profile(minion.profile, title="baron")
     number = minion.number

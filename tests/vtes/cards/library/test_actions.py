@@ -377,7 +377,7 @@ def test_chameleon_takes_nobody_who_was_there_before():
 
     def new(game):
         minion_named(game, GANGREL).came = 3
-        game.methuselahs[0].minion_phase = 4
+        game.record.minion_phases.append((0, 4))
 
     assert not position.tweak(new).start().until("action").can("Chameleon")
 

@@ -245,14 +245,18 @@ def test_flaming_candle_is_found_but_once_in_a_game():
     position = Position(players=2).at(1).ready(GANGREL, locked=True).at(0).ready(PRINCE, clan="Tzimisce")
     position = position.hand("Magic of the Smith").library("Gestalt", CANDLE, GUN).tweak(knows(seat0="tha"))
     for events, found in (([], True), ([CANDLE], False)):
-        story = position.tweak(lambda game, events=events: game.events.extend(events)).start().until("action")
+        story = (
+            position.tweak(lambda game, events=events: game.record.events.extend(events))
+            .start()
+            .until("action")
+        )
         story.choose("Magic of the Smith")
         while story.kind != "target":
             story.pass_once()
         assert story.can(CANDLE) == found
         if found:
             resolved(story.choose(CANDLE))
-            assert story.game.events == [CANDLE]
+            assert story.game.record.events == [CANDLE]
 
 
 def test_concoction_of_vitality_forbids_cards_of_disciplines_until_the_action_is_over():

@@ -90,7 +90,7 @@ def test_a_second_copy_of_a_banished_vampire_burns():
     story.named(PRINCE).controller = 0
     story.until("influence").choose(f"move {GANGREL}")
     assert (story.where(GANGREL), story.where("Blood Doll")) == (["ash heap"], ["ash heap"])
-    assert number not in story.game.banished
+    assert number not in story.game.record.banished
 
 
 def test_bleeding_the_vine_cancels_no_master_out_of_turn_and_none_of_its_own():

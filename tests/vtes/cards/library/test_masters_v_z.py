@@ -96,4 +96,4 @@ def test_week_of_nightmares_comes_with_ten_counters_once_a_game():
     position = Position(players=2).at(1).ready(PLAIN).at(0).ready(RAVNOS).hand(WEEK, WEEK)
     story = position.start().until("master").choose(WEEK)
     assert story.named(WEEK).counters == 10
-    assert WEEK in story.game.events
+    assert WEEK in story.game.record.events

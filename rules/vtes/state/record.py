@@ -1,0 +1,58 @@
+"""What has happened in a game, as far as cards and rules ask about it later."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.cards_in_play import Banished
+
+
+class Record:
+    """What has happened in a game.
+
+    Attributes:
+        played: (turn of its Methuselah, card) of each card played from the hand.
+        events: names of the events played in this game, and of cards that are played once a game.
+        ousted: ousted seat -> the turn that its predator was in, counted by their own turns.
+        attempted: seat -> the turn in which one of its minions last attempted an action.
+        performed: the latest turn in which an action was performed that nobody owed.
+        taken: number of the phase in which the last action was taken.
+        minion_phases: (seat, number) of each minion phase that has begun.
+        trifles: seat -> the turn in which it last played a trifle that counts.
+        discarded: the cards that the Methuselah whose turn it is has discarded in the discard phase.
+        marked: Red List minion -> the turn in which it was marked.
+        newcomer: the card that was brought out last, -1 before any was.
+        banished: number of a vampire in an uncontrolled region -> what waits for it to come back.
+    """
+
+    __slots__ = (
+        "attempted",
+        "banished",
+        "discarded",
+        "events",
+        "marked",
+        "minion_phases",
+        "newcomer",
+        "ousted",
+        "performed",
+        "played",
+        "taken",
+        "trifles",
+    )
+
+    def __init__(self) -> None:
+        self.played: list[tuple[int, int]] = []
+        self.events: list[str] = []
+        self.ousted: dict[int, int] = {}
+        self.attempted: dict[int, int] = {}
+        self.performed = self.taken = self.newcomer = -1
+        self.minion_phases: list[tuple[int, int]] = []
+        self.trifles: dict[int, int] = {}
+        self.discarded: list[int] = []
+        self.marked: dict[int, int] = {}
+        self.banished: dict[int, Banished] = {}
+
+    def minion_phase_before(self, seat: int) -> int:
+        """Return the number of the last minion phase but one of a Methuselah, 0 where there was none."""
+        numbers = [number for who, number in self.minion_phases if who == seat]
+        return numbers[-2] if len(numbers) > 1 else 0
