@@ -7,7 +7,7 @@ from rules.vtes.chapters.course import Course, always, present
 from rules.vtes.definitions import acting
 from rules.vtes.definitions.kinds import BOUND, HUSHES_ANIMALS, WEAKENS
 from rules.vtes.state import bonds, chances, control, hushing, spans
-from rules.vtes.state.hand import fall_due, put_away, sweep
+from rules.vtes.state.hand import fall_due, put_away_played, sweep
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     AFTER,
@@ -35,7 +35,8 @@ def cards_leave(state: State, action: Action) -> Rules[None] | None:
     """Put its card away; then do what was to happen after it."""
     if state.uneven or action.marks is not None or action.lasting:
         return _cards_leave(state, action)
-    put_away_card(state, action)
+    if action.play is not None:
+        put_away_played(state, action.play)
     return None
 
 
@@ -43,7 +44,8 @@ def _cards_leave(state: State, action: Action) -> Rules[None]:
     """Match hands whose sizes have changed before its card is put away."""
     if state.uneven:
         yield from upkeep.settle(state)
-    put_away_card(state, action)
+    if action.play is not None:
+        put_away_played(state, action.play)
     put_away_called(state, action)
     marked = action.marks
     if marked is not None and marked.succeeding and not action.ended:
@@ -52,18 +54,10 @@ def _cards_leave(state: State, action: Action) -> Rules[None]:
         action.ended = False  # it is over, but what is played after actions may be
 
 
-def put_away_card(state: State, action: Action) -> None:
-    """Put its card away, if it is still on the table."""
-    play = action.play
-    if play is not None and play.source is None and play.number in action.methuselah.playing.items:
-        put_away(state, action.methuselah, play.number)
-
-
 def put_away_called(state: State, action: Action) -> None:
     """Put the political card away whose referendum it has called, if it is still on the table."""
-    called = action.marks.called if action.marks is not None else None
-    if called is not None and called.number in action.methuselah.playing.items:
-        put_away(state, action.methuselah, called.number)
+    if action.marks is not None and action.marks.called is not None:
+        put_away_played(state, action.marks.called)
 
 
 def _succeeded(state: State, action: Action, marked: Marks) -> Rules[None]:

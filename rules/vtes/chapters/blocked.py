@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, in_torpor, modifiers, torpor
+from rules.vtes.chapters.course import Course, always, hearing, playing, present, walk
 from rules.vtes.definitions import values as special
 from rules.vtes.definitions.kinds import (
     ACTION_BLOCKED,
@@ -12,11 +13,11 @@ from rules.vtes.definitions.kinds import (
     BURNS_BLOCKING,
     SPIKES,
 )
-from rules.vtes.state import happenings, spans, values
+from rules.vtes.state import chances, happenings, spans, values
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play, pay_blood
-from rules.vtes.state.hand import put_away
+from rules.vtes.state.hand import put_away_played
 from rules.vtes.state.restraints import may_diablerize
 from rules.vtes.state.state import listening
 from rules.vtes.state.who import slave_of
@@ -37,11 +38,69 @@ from rules.vtes.verbs.registry import carry_out
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Rules
+    from rules.vtes.chapters.course import Step
     from rules.vtes.definitions.blocked import ContinueAction
     from rules.vtes.state.cards_in_play import Minion
-    from rules.vtes.state.plays import Action
+    from rules.vtes.state.plays import Action, Marks
     from rules.vtes.state.state import State
+
+
+# --- it is blocked ------------------------------------------------------------------------------------
+
+
+def _is_stung(state: State, action: Action) -> None:
+    """Let the acting minion burn blood or life, if the blocker makes it."""
+    assert action.blocker is not None
+    spikes = values.of_minion(state, action.blocker, SPIKES, 0)
+    if spikes:
+        pay_blood(state, action.actor, min(spikes, action.actor.blood))
+        action.ended = action.ended or action.actor.region == GONE
+
+
+def _what_waited_happens(state: State, action: Action) -> Rules[None] | None:
+    """Do what was to happen if it was blocked."""
+    marked = action.marks
+    return None if marked is None or action.actor.region == GONE else _what_waited(state, action, marked)
+
+
+def _what_waited(state: State, action: Action, marked: Marks) -> Rules[None]:
+    blocker = action.blocker
+    assert blocker is not None
+    if marked.guards.get(blocker.number) is blocker:
+        _guarded(state, action, blocker)
+    for play, verb in marked.if_blocked:
+        yield from carry_out(state, play, (verb,))
+
+
+def _blocker_sees_it(state: State, action: Action) -> Rules[None] | None:
+    """Pull the triggers of the blocking Methuselah's cards."""
+    blocker = action.blocker
+    assert blocker is not None
+    if not listening(state, BLOCKS_ACTION) or blocker.controller not in state.ring:
+        return None
+    return abilities.fire(state, BLOCKS_ACTION, state.methuselahs[blocker.controller], action)
+
+
+_all_see_it: Final = abilities.triggers_of_all(WHEN_BLOCKED)
+
+
+def _all_see_it_survive(state: State, action: Action) -> Rules[None] | None:
+    """Pull the triggers of all about a minion that was blocked and is still there."""
+    return _all_see_it(state, action) if action.actor.region != GONE else None
+
+
+IS_BLOCKED: Final[Course[Step[Action]]] = Course(
+    (_is_stung, present(SPIKES)),
+    (_what_waited_happens, always),
+    (_blocker_sees_it, hearing(BLOCKS_ACTION)),
+    (abilities.triggers_of_all(ACTION_BLOCKED), hearing(ACTION_BLOCKED)),
+    (_all_see_it_survive, hearing(WHEN_BLOCKED)),
+    (modifiers.offered(BLOCKED), playing(BLOCKED)),
+)
+"""What the block of an action brings before the two fight, in order, and at which tables."""
 
 
 def fight(state: State, action: Action) -> Rules[None]:
@@ -49,71 +108,66 @@ def fight(state: State, action: Action) -> Rules[None]:
 
     A vampire that wanted to leave torpor does not fight: a vampire may diablerize it instead (6.5.2-03).
     """
-    blocker = action.blocker
-    assert blocker is not None
-    spikes = values.of_minion(state, blocker, SPIKES, 0)
-    if spikes:
-        pay_blood(state, action.actor, min(spikes, action.actor.blood))
-        action.ended = action.ended or action.actor.region == GONE
-    marked = action.marks
-    if marked is not None and action.actor.region != GONE:
-        if marked.guards.get(blocker.number) is blocker:
-            _guarded(state, action, blocker)
-        for play, verb in marked.if_blocked:
-            yield from carry_out(state, play, (verb,))
-    if listening(state, BLOCKS_ACTION) and blocker.controller in state.ring:
-        yield from abilities.fire(state, BLOCKS_ACTION, state.methuselahs[blocker.controller], action)
-    seats = state.ring.clockwise(action.methuselah.seat)
-    if listening(state, ACTION_BLOCKED):
-        yield from abilities.fire_for(state, ACTION_BLOCKED, seats, action)
-    if listening(state, WHEN_BLOCKED) and action.actor.region != GONE:
-        yield from abilities.fire_for(state, WHEN_BLOCKED, seats, action)
-    setting = state.setting
-    if (setting.modifiers | setting.reacting) & BLOCKED and not action.ended:
-        yield from modifiers.window(state, BLOCKED, action)
+    yield from walk(state, IS_BLOCKED, action)
     if action.ended or not action.blocked:
         return
-    marked = action.marks
-    burns = action.actor.profile.kind == VAMPIRE and values.of_minion(state, blocker, BURNS_BLOCKING, 0)
+    blocker = action.blocker
+    assert blocker is not None
+    _blocker_locks(state, action, blocker)
+    _has_no_effect(state, action)
+    if action.kind == LEAVE_TORPOR_ACTION:
+        yield from _is_caught(state, action.actor, blocker)
+    elif action.actor.region not in (GONE, TORPOR) and blocker.region != GONE:
+        yield from _fights(state, action, blocker)
+
+
+def _blocker_locks(state: State, action: Action, blocker: Minion) -> None:
+    """Lock the blocker, unless its text or a card says otherwise (VTES-6.2.3-02)."""
+    actor, marked = action.actor, action.marks
+    burns = actor.profile.kind == VAMPIRE and values.of_minion(state, blocker, BURNS_BLOCKING, 0)
     if burns and blocker.region != GONE:
         leave_play(state, blocker)
     stays = values.of_minion(state, blocker, BLOCKS_UNLOCKED, 0)
     if blocker.region != GONE and not stays and not action.has(spans.STAYS_UNLOCKED, blocker.number):
         lock(state, blocker)
-    actor = action.actor
     if state.journal.on:
         state.journal.note(happenings.Blocked(blocker.controller, blocker.number, actor.number))
+
+
+def _has_no_effect(state: State, action: Action) -> None:
+    """Burn the card of the action: it has no effect (VTES-6.2.3-02)."""
     if action.kind == BLEED_ACTION and state.everywhere:
         left = [entry for entry in state.everywhere if not isinstance(entry[1], special.UntilBleedBlocked)]
         state.everywhere = left
-    played = action.play
-    owner = action.methuselah
-    if played is not None and played.source is None and played.number in owner.playing.items:
-        put_away(state, owner, played.number)
-    if action.kind == LEAVE_TORPOR_ACTION:
-        able = blocker.region != GONE and may_diablerize(state, blocker)
-        if able and in_torpor.to_diablerize(state, blocker, [actor.number]):
-            seat = blocker.controller
-            if (yield Decision(seat, "diablerize", [PASS, actor.number], actor.number)) != PASS:
-                yield from torpor.diablerie(state, blocker, actor)
-        return
-    if (
-        actor.region not in (GONE, TORPOR)
-        and blocker.region != GONE
-        and not (yield from _avoids_combat(action))
-    ):
-        fighter = actor
-        if state.rules.slaves:
-            fighter = yield from slave_for(state, actor, blocker)
-        from rules.vtes.chapters import combat
+    if action.play is not None:
+        put_away_played(state, action.play)
 
-        action.fought = fighter.region == blocker.region == READY
-        yield from combat.combat(state, fighter, blocker, gifts=marked.gifts if marked is not None else ())
-        if (setting.modifiers | setting.reacting) & AFTER_BLOCK and not action.ended:
-            yield from modifiers.window(state, AFTER_BLOCK, action)
-            yield from combat.fight_queued(state)
-        if action.marks is not None and action.marks.resuming is not None:
-            yield from _continue(state, action, action.marks.resuming)
+
+def _is_caught(state: State, sleeper: Minion, blocker: Minion) -> Rules[None]:
+    """Ask whether a vampire diablerizes one that it has kept from leaving torpor (VTES-6.5.2-03)."""
+    able = blocker.region != GONE and may_diablerize(state, blocker)
+    if able and in_torpor.to_diablerize(state, blocker, [sleeper.number]):
+        seat = blocker.controller
+        if (yield Decision(seat, "diablerize", [PASS, sleeper.number], sleeper.number)) != PASS:
+            yield from torpor.diablerie(state, blocker, sleeper)
+
+
+def _fights(state: State, action: Action, blocker: Minion) -> Rules[None]:
+    """Let the acting minion, or its slave, fight the blocker; something may continue the action after it."""
+    if (yield from _avoids_combat(action)):
+        return
+    fighter, gifts = action.actor, action.marks.gifts if action.marks is not None else ()
+    if state.rules.slaves:
+        fighter = yield from slave_for(state, action.actor, blocker)
+    from rules.vtes.chapters import combat
+
+    action.fought = fighter.region == blocker.region == READY
+    yield from combat.combat(state, fighter, blocker, gifts=gifts)
+    if chances.at_moment(state, action, AFTER_BLOCK) and not action.ended:
+        yield from modifiers.window(state, AFTER_BLOCK, action)
+        yield from combat.fight_queued(state)
+    if action.marks is not None and action.marks.resuming is not None:
+        yield from _continue(state, action, action.marks.resuming)
 
 
 def _guarded(state: State, action: Action, guard: Minion) -> None:

@@ -10,7 +10,14 @@ from rules.vtes.definitions.facts import MAKES_DEARER
 from rules.vtes.definitions.usable import usable_modes, why_unusable
 from rules.vtes.state import chances, circumstances, costs, spans
 from rules.vtes.state.departures import pay_blood
-from rules.vtes.state.hand import may_reach, put_away, put_on_table, replace_played, replace_shown, waits
+from rules.vtes.state.hand import (
+    may_reach,
+    put_away_played,
+    put_on_table,
+    replace_played,
+    replace_shown,
+    waits,
+)
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, note_users
 from rules.vtes.terms import (
@@ -288,8 +295,7 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
             if way.limited and (way.bleed or not _lingers(way)):
                 spans.lay(action.lasting, spans.LIMITED, spans.ACTION)
             yield from carry_out(state, play, way.done)
-    if number in methuselah.playing.items:
-        put_away(state, methuselah, number)
+    put_away_played(state, play)
 
 
 def _lingers(mode: Mode) -> bool:

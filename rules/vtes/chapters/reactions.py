@@ -22,7 +22,7 @@ from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_conviction, pay_blood
 from rules.vtes.state.hand import (
     may_reach,
-    put_away,
+    put_away_played,
     put_on_table,
     replace_canceler,
     replace_played,
@@ -136,8 +136,7 @@ def play_reaction(
         if minion is not None and mode.stealth and not mode.moment & AS_PLAYED:
             add_intercept(action, minion, mode.stealth)
         yield from carry_out(state, play, answering.felt(action, play, mode))
-    if number in methuselah.playing.items:
-        put_away(state, methuselah, number)
+    put_away_played(state, play)
     if minion is None:
         yield from abilities.fire_after_master(state, methuselah)
 

@@ -331,6 +331,12 @@ def put_away(state: State, methuselah: Methuselah, number: int) -> None:
     state.board.move(number, methuselah.playing, gone if leaves else state.ash_of(number))
 
 
+def put_away_played(state: State, play: Play) -> None:
+    """Put the card of a play away that came from the hand, unless its text has taken it elsewhere."""
+    if play.source is None and play.number in play.methuselah.playing.items:
+        put_away(state, play.methuselah, play.number)
+
+
 def _omens(state: State, play: Play, actor: Minion) -> None:
     """Cancel a card that a minion plays if its text says so, and the next card of the library does."""
     library = play.methuselah.library
