@@ -5,9 +5,7 @@ from __future__ import annotations
 from rules.vtes.chapters import (
     abilities,
     afterwards,
-    aimed,
     announced,
-    contested,
     modifiers,
     options,
     success,
@@ -31,6 +29,9 @@ from rules.vtes.definitions.kinds import (
     ACTION_PRICE,
     ACTION_TAKEN,
     AFTER_ANY_ACTION,
+    AIM_COIN,
+    AIM_LIFE,
+    AIM_POOL,
     DISCOUNT,
     HUSHES_ANIMALS,
     OTHERS_ACTED,
@@ -72,7 +73,7 @@ ACTION: Final[Course[Step[Action]]] = Course(
     (announced.needs_a_cut, present(DISCOUNT)),
     (announced.is_taken, always),
     (afterwards.hush, present(HUSHES_ANIMALS)),
-    (aimed.announced, several),
+    (announced.is_answered_by_its_aim, present(AIM_COIN, AIM_LIFE, AIM_POOL)),
     (abilities.triggers_of_all(ACTION_TAKEN), hearing(ACTION_TAKEN)),
     (abilities.triggers_of_acting(ACTION_ANNOUNCED), hearing(ACTION_ANNOUNCED)),
     (modifiers.offered(AS_ANNOUNCED), playing(AS_ANNOUNCED)),
@@ -80,7 +81,7 @@ ACTION: Final[Course[Step[Action]]] = Course(
     # others may try to block it, and react (VTES-6.2.2)
     (modifiers.offered(DURING), both(alone, playing(DURING))),
     (modifiers.offered(AS_SUCCESSFUL), both(alone, playing(AS_SUCCESSFUL))),
-    (contested.is_contested, several),
+    (announced.is_contested, several),
     # it is successful: it is paid for and takes effect (VTES-6.2.3)
     (success.as_successful, both(several, playing(AS_SUCCESSFUL))),
     (success.is_cut, present(DISCOUNT)),

@@ -1,13 +1,15 @@
-"""An action that has been announced, before anybody tries to block it (VTES-6.2.1)."""
+"""An action that has been announced, until it is blocked or successful (VTES-6.2.1, 6.2.2)."""
 
 from __future__ import annotations
 
-from rules.vtes.chapters import abilities
-from rules.vtes.state import costs, spans
-from rules.vtes.state.answers import stealth_due
+from rules.vtes.chapters import abilities, block, blocked, modifiers
+from rules.vtes.definitions.kinds import AIM_COIN, AIM_LIFE, AIM_POOL
+from rules.vtes.state import costs, spans, values
+from rules.vtes.state.answers import end_action, stealth_due
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.hand import waits
 from rules.vtes.state.state import listening
-from rules.vtes.terms import BLEED_ACTION, BLEED_ANNOUNCED, HUNT_ACTION
+from rules.vtes.terms import BLEED_ACTION, BLEED_ANNOUNCED, DURING, HUNT_ACTION
 from rules.vtes.verbs import upkeep
 
 TYPE_CHECKING = False
@@ -45,8 +47,59 @@ def is_taken(state: State, action: Action) -> Rules[None] | None:
     return upkeep.settle(state) if waits(state, methuselah) else None
 
 
+def is_answered_by_its_aim(state: State, action: Action) -> None:
+    """Make it dearer by the text of the minion that it is aimed at, or let a coin end it."""
+    target = _aimed_at(state, action)
+    if target is None:
+        return
+    action.cost_pool += values.of_minion(state, target, AIM_POOL, 0)
+    action.cost_blood += values.of_minion(state, target, AIM_LIFE, 0)
+    if values.of_minion(state, target, AIM_COIN, 0) and state.dice.pick(2):
+        end_action(state, action)
+
+
+def _aimed_at(state: State, action: Action) -> Minion | None:
+    """Return the minion of another Methuselah that an action is aimed at, None if there is none."""
+    number = action.object if action.play is None else action.play.target
+    target = state.in_play.get(number) if action.target >= 0 else None
+    if action.play is not None and target is None and action.play.source is not action.actor:
+        target = action.play.source  # one that others act against by its own text
+    if isinstance(target, Minion) and target.controller == action.target != action.methuselah.seat:
+        return target
+    return None
+
+
 def bleed_is_seen(state: State, action: Action) -> Rules[None] | None:
     """Pull the triggers that wait for the announcement of a bleed, whoever bleeds."""
     if action.kind != BLEED_ACTION or not listening(state, BLEED_ANNOUNCED):
         return None
     return abilities.fire_for_all(state, BLEED_ANNOUNCED, action.methuselah, action)
+
+
+# --- others may block it --------------------------------------------------------------------------------
+
+
+def is_contested(state: State, action: Action) -> Rules[None]:
+    """Let others block and react; an action that continues after a block goes on as if it had not been."""
+    yield from _answered(state, action)
+    while action.blocked:
+        yield from blocked.fight(state, action)
+        if action.blocked:
+            break
+        yield from _answered(state, action)
+
+
+def _answered(state: State, action: Action) -> Rules[None]:
+    """Let others try to block, then everybody use what there is before resolution (VTES-6.2.2-09).
+
+    Those who declined to block may still react (6.2.2-08). The new target of a bleed may try to block it.
+    """
+    target = None
+    while target != action.target and not action.blocked and not action.ended:
+        target = action.target
+        yield from block.attempts(state, action)
+        if not action.blocked:
+            action.declined = True
+            yield from modifiers.window(state, DURING, action)
+    if not action.ended and (action.marks is not None or action.lasting):
+        yield from block.before_resolution(state, action)

@@ -13,7 +13,7 @@ from rules.vtes.definitions.reacting import CancelPlayed, CountsAs
 from rules.vtes.definitions.references import BLEED, STEALTH
 from rules.vtes.definitions.usable import has_icons, usable_modes
 from rules.vtes.definitions.votes import ForceAbstain
-from rules.vtes.state import costs, spans
+from rules.vtes.state import chances, costs, spans
 from rules.vtes.state.answers import awake
 from rules.vtes.state.blocks import is_blind
 from rules.vtes.state.cards_in_play import Minion
@@ -58,30 +58,20 @@ def _about_actor(verb: Verb) -> bool:
 def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
     """Return the cards of the hand, and those in play, with which a Methuselah may answer now."""
     action, mask = about.action, about.mask
-    if methuselah is action.methuselah:
+    if methuselah is action.methuselah or not chances.to_react(state, mask):
         return []
     faces = state.faces
-    found: list[int] = []
-    if state.setting.reacting & mask:
-        found = [
-            number
-            for number in methuselah.reach
-            if faces[number].reactions & mask and ways(state, methuselah, number, mask, action)
-        ]
-    if state.setting.answered & mask:
-        found += [
-            card.number for card in answering(state, methuselah) if ways_in_play(state, card, mask, action)
-        ]
-    if state.setting.aided & mask:
-        found += aids(state, methuselah, mask, action)
-        found += convictions(state, methuselah, mask, action)
-    return found
-
-
-def holds(state: State, methuselah: Methuselah, moment: int) -> bool:
-    """Return whether a Methuselah holds a card that can be a reaction at a moment."""
-    faces = state.faces
-    return any(faces[number].reactions & moment for number in methuselah.reach)
+    found = [
+        number
+        for number in methuselah.reach
+        if faces[number].reactions & mask and ways(state, methuselah, number, mask, action)
+    ]
+    found += [
+        card.number
+        for card in chances.answering(state, methuselah, mask)
+        if ways_in_play(state, card, mask, action)
+    ]
+    return found + from_play(state, methuselah, mask, action) if chances.from_play(state, mask) else found
 
 
 def ways(
@@ -182,15 +172,6 @@ def finds(
     return all_possible(state, play, mode.conditional)
 
 
-def answering(state: State, methuselah: Methuselah) -> list[Permanent]:
-    """Return the cards in play of a Methuselah that let their minion react."""
-    return [
-        card
-        for number in (*methuselah.ready.items, *methuselah.table.items)
-        if (card := state.in_play.get(number)) is not None and card.working and card.face.model.reactions
-    ]
-
-
 def ways_in_play(state: State, card: Permanent, mask: int, action: Action) -> list[Mode]:
     """Return the reactions that a card in play lets its minion use now, each once per action."""
     minion = card if card.number in state.methuselahs[card.controller].ready.items else card.host
@@ -215,20 +196,17 @@ def ways_in_play(state: State, card: Permanent, mask: int, action: Action) -> li
     ]
 
 
+def from_play(state: State, methuselah: Methuselah, mask: int, action: Action) -> list[int]:
+    """Return the cards in play, and the convictions, that a Methuselah may use in an action, even its own."""
+    return aids(state, methuselah, mask, action) + convictions(state, methuselah, mask, action)
+
+
 def aids(state: State, methuselah: Methuselah, mask: int, action: Action) -> list[int]:
     """Return the cards in play that a Methuselah may use at a moment of an action, even its own."""
-    found = _aiding(state, methuselah)
-    return [card.number for card in found if aid_modes(state, methuselah, card, mask, action)]
-
-
-def _aiding(state: State, methuselah: Methuselah) -> list[Permanent]:
-    """Return the cards in play of a Methuselah that can be used during an action."""
-    in_play = state.in_play
     return [
-        card
-        for zone in (methuselah.ready, methuselah.torpor, methuselah.table)
-        for number in zone.items
-        if (card := in_play.get(number)) is not None and card.face.model.aids
+        card.number
+        for card in chances.aiding(state, methuselah, mask)
+        if aid_modes(state, methuselah, card, mask, action)
     ]
 
 
@@ -256,10 +234,11 @@ def aid_modes(state: State, methuselah: Methuselah, card: Permanent, mask: int, 
 
 def cancelers_in_play(state: State, methuselah: Methuselah, played: Play, action: Action | None) -> list[int]:
     """Return the cards in play with which a Methuselah can cancel what is being played."""
-    if not state.setting.aided & AS_PLAYED:
-        return []
-    found = _aiding(state, methuselah)
-    return [card.number for card in found if canceling_modes(state, methuselah, card, played, action)]
+    return [
+        card.number
+        for card in chances.aiding(state, methuselah, AS_PLAYED)
+        if canceling_modes(state, methuselah, card, played, action)
+    ]
 
 
 def canceling_modes(
@@ -334,11 +313,9 @@ def _is_on_kin(state: State, methuselah: Methuselah, played: Play, clan: str) ->
 
 def convictions(state: State, methuselah: Methuselah, mask: int, action: Action) -> list[int]:
     """Return the convictions that ready Imbued of a Methuselah may burn now for what they do."""
-    if not state.setting.imbued[methuselah.seat]:
-        return []
     return [
         number
-        for minion in state.ready_minions(methuselah)
+        for minion in chances.with_convictions(state, methuselah)
         for number in minion.convictions
         if conviction_modes(state, minion, number, mask, action)
     ]

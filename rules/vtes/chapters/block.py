@@ -13,7 +13,7 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.verb import conditional, done
 from rules.vtes.definitions.who import Who
-from rules.vtes.state import happenings, spans, values
+from rules.vtes.state import chances, happenings, spans, values
 from rules.vtes.state.answers import add_intercept, awake
 from rules.vtes.state.blocks import intercept_in, marks, pay_toll, price_of_block
 from rules.vtes.state.cards_in_play import Minion
@@ -127,9 +127,7 @@ def attempts(state: State, action: Action) -> Rules[None]:
         _not_again(asked, action.marks.resumed_from)
     for methuselah in asked:
         while not action.blocked and not action.ended:
-            if (state.setting.answered | state.setting.aided) & BEFORE_BLOCK or answering.holds(
-                state, methuselah, BEFORE_BLOCK
-            ):
+            if chances.to_react_of(state, methuselah, BEFORE_BLOCK):
                 about = Moment(action, BEFORE_BLOCK)
                 yield from sequence.window(state, "react", [methuselah], _wakers, reactions.use, about)
             blocker = yield from who_attempts(state, action, methuselah, clan if methuselah in more else "")
@@ -138,7 +136,7 @@ def attempts(state: State, action: Action) -> Rules[None]:
             yield from attempt(state, action, blocker)
             if is_shut(action, methuselah):
                 break
-    if state.setting.reacting & OUTSIDE and not action.blocked and not action.ended:
+    if chances.to_react(state, OUTSIDE) and not action.blocked and not action.ended:
         yield from _of_outsiders(state, action, asked)
 
 
@@ -258,39 +256,44 @@ def find(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int]:
     if not attempt.stands():
         return []
     if methuselah is action.methuselah:
-        moments = state.setting.moments[methuselah.seat] & (NEEDED | ATTEMPTED)
-        if state.setting.aided & NEEDED:
-            moments |= NEEDED
-        elif not moments and action.marks is None:
-            return []
-        enough = attempt.enough(state)
-        found: list[int] = []
-        if moments & NEEDED and enough:
-            found += modifiers.find(state, methuselah, Moment(action, NEEDED))
-        if moments & ATTEMPTED:
-            found += modifiers.find(state, methuselah, Moment(action, ATTEMPTED))
-        return found + [play.number for play, _ in _offered(state, action)]
-    blocker = attempt.blocker
+        return _stealth(state, methuselah, attempt)
     if attempt.enough(state):
-        return answering.aids(state, methuselah, ATTEMPTED, action) if state.setting.aided & ATTEMPTED else []
-    if methuselah.seat != blocker.controller:
-        return answering.aids(state, methuselah, NEEDED, action) if state.setting.aided & NEEDED else []
+        return answering.aids(state, methuselah, ATTEMPTED, action)
+    if methuselah.seat != attempt.blocker.controller:
+        return answering.aids(state, methuselah, NEEDED, action)
+    return _intercept(state, methuselah, attempt)
+
+
+def _stealth(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int]:
+    """Return what the acting Methuselah may use, stealth only while it is needed (VTES-6.2.2-13)."""
+    action = attempt.action
+    moments = chances.of_acting(state, methuselah, NEEDED) & (NEEDED | ATTEMPTED)
+    if not moments and action.marks is None:
+        return []
+    found: list[int] = []
+    if moments & NEEDED and attempt.enough(state):
+        found += modifiers.find(state, methuselah, Moment(action, NEEDED))
+    if moments & ATTEMPTED:
+        found += modifiers.find(state, methuselah, Moment(action, ATTEMPTED))
+    return found + [play.number for play, _ in _offered(state, action)]
+
+
+def _intercept(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int]:
+    """Return what gives a blocker intercept that it needs (VTES-6.2.2-14)."""
+    action, blocker = attempt.action, attempt.blocker
     faces = state.faces
     found = [
         number
         for number in methuselah.reach
         if faces[number].reactions & NEEDED and _ways(state, methuselah, blocker, number, action)
     ]
-    if state.setting.answered & NEEDED:
-        found += [
-            card.number
-            for card in answering.answering(state, methuselah)
-            if (card is blocker or card.host is blocker)
-            and answering.ways_in_play(state, card, NEEDED, action)
-        ]
-    if state.setting.aided & NEEDED:
-        found += answering.aids(state, methuselah, NEEDED, action)
-        found += answering.convictions(state, methuselah, NEEDED, action)
+    found += [
+        card.number
+        for card in chances.answering(state, methuselah, NEEDED)
+        if (card is blocker or card.host is blocker) and answering.ways_in_play(state, card, NEEDED, action)
+    ]
+    if chances.from_play(state, NEEDED):
+        found += answering.from_play(state, methuselah, NEEDED, action)
     if blocker.blood and action.has(spans.MAY_BUY_INTERCEPT, blocker.number):
         found.append(blocker.number)
     return found
@@ -303,7 +306,7 @@ def _ways(
     found = [
         (blocker, mode) for mode in answering.minion_modes(state, methuselah, blocker, number, NEEDED, action)
     ]
-    if number in state.setting.helping:
+    if chances.helps_others(state, number):
         for minion in state.ready_minions(methuselah):
             if minion is not blocker:
                 found += [

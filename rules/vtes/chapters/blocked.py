@@ -123,7 +123,7 @@ def fight(state: State, action: Action) -> Rules[None]:
 
 def _blocker_locks(state: State, action: Action, blocker: Minion) -> None:
     """Lock the blocker, unless its text or a card says otherwise (VTES-6.2.3-02)."""
-    actor, marked = action.actor, action.marks
+    actor = action.actor
     burns = actor.profile.kind == VAMPIRE and values.of_minion(state, blocker, BURNS_BLOCKING, 0)
     if burns and blocker.region != GONE:
         leave_play(state, blocker)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import answering, discounts, reactions, sequence
+from rules.vtes.chapters import answering, discounts, reactions, sequence, uses
+from rules.vtes.chapters.course import Course, alone, several
 from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.bleeding import MoreBleed
-from rules.vtes.definitions.facts import MAKES_DEARER
 from rules.vtes.definitions.usable import usable_modes, why_unusable
 from rules.vtes.state import chances, circumstances, costs, spans
 from rules.vtes.state.departures import pay_blood
@@ -49,7 +49,8 @@ from rules.vtes.verbs.registry import all_possible, carry_out, declare, one_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Final
+    from collections.abc import Callable
+    from typing import Final, TypeAlias
 
     from rules.kernel import Rules
     from rules.vtes.chapters.course import Step
@@ -59,6 +60,8 @@ if TYPE_CHECKING:
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
+
+    Window: TypeAlias = Callable[[State, int, Action], Rules[None]]
 
 
 KINDS: Final = {
@@ -70,16 +73,22 @@ KINDS: Final = {
 
 
 def window(state: State, moment: int, action: Action) -> Rules[None]:
-    """Offer the chance to play modifiers at a moment of an action, and reactions to all others.
+    """Return what offers the chance to play modifiers at a moment of an action, and reactions to others."""
+    return WINDOW.chosen(state.setting)[0](state, moment, action)
+
+
+def _alone(state: State, moment: int, action: Action) -> Rules[None]:
+    """Offer the chance to the only one who plays."""
+    asked = [action.methuselah]
+    yield from sequence.window(state, KINDS[moment], asked, find, use, Moment(action, moment))
+
+
+def _among_several(state: State, moment: int, action: Action) -> Rules[None]:
+    """Offer the chance to all, the acting Methuselah first (VTES-6.2-02).
 
     If an action got another target, the window is over: that Methuselah may block first.
     """
-    if state.setting.alone:
-        asked = [action.methuselah]
-        yield from sequence.window(state, KINDS[moment], asked, find, use, Moment(action, moment))
-        return
-    setting = state.setting
-    if not (setting.modifiers | setting.reacting) & moment:
+    if not chances.of_anybody(state, moment):
         return
     target = action.target
     about = Moment(action, moment)
@@ -89,6 +98,10 @@ def window(state: State, moment: int, action: Action) -> Rules[None]:
             yield from sequence.once(state, KINDS[moment], asked, find_any, use_any, about, action.methuselah)
         ):
             return
+
+
+WINDOW: Final[Course[Window]] = Course((_alone, alone), (_among_several, several))
+"""How the chance is offered, by who plays at the table."""
 
 
 def offered(moment: int) -> Step[Action]:
@@ -125,7 +138,6 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
         return []
     moment = about.mask
     faces = state.faces
-    helping = state.setting.helping
     found = [
         number
         for number in methuselah.reach
@@ -133,12 +145,11 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
         and not (state.forbidden and state.forbids(number))
         and (
             modifier_barred(state, action, number, faces[number], moment) == ALLOWED
-            or (number in helping and helpers(state, action, number, moment))
+            or (chances.helps_others(state, number) and helpers(state, action, number, moment))
         )
     ]
-    if state.setting.aided & moment:
-        found += answering.aids(state, methuselah, moment, action)
-        found += answering.convictions(state, methuselah, moment, action)
+    if chances.from_play(state, moment):
+        found += answering.from_play(state, methuselah, moment, action)
     return found
 
 
@@ -183,7 +194,7 @@ def modifier_barred(state: State, action: Action, number: int, face: CardDefinit
         return why_unusable(actor.profile, face, state.rules)
     if face.pool_cost > 0 and costs.pool(state, actor, face) > costs.means(state, action.methuselah):
         return TOO_LITTLE_POOL
-    costly = face.blood_cost > 0 or MAKES_DEARER in state.setting.present or actor.profile.borrowed
+    costly = costs.takes_blood(state, actor, face)
     first = ALLOWED
     for mode in modes:
         blood = costs.least(state, actor, face, mode) if costly else 0
@@ -233,20 +244,24 @@ def modes_now(state: State, action: Action, number: int, face: CardDefinition, m
 
 
 def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rules[None]:
-    """Play a modifier: choose its mode, replace it, pay even if canceled (VTES-11T-02), let it work."""
+    """Play a modifier, or use a card in play or a conviction (VTES-6.2-02)."""
     if state.faces[number].types & CONVICTION:
-        yield from reactions.use_conviction(state, methuselah, about, number)
-        return
-    if number in state.in_play:
-        yield from reactions.use_aid(state, methuselah, about, state.in_play[number])
-        return
-    action = about.action
+        yield from uses.burn_conviction_for(state, methuselah, about, number)
+    elif number in state.in_play:
+        yield from uses.use_aid(state, methuselah, about, state.in_play[number])
+    else:
+        play = yield from _choose(state, methuselah, about, number)
+        yield from _play(state, play, about)
+
+
+def _choose(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rules[Play]:
+    """Choose who plays a modifier, mostly the acting minion, and how."""
+    action, face = about.action, state.faces[number]
     actor = action.actor
-    face = state.faces[number]
     modes = modes_now(state, action, number, face, about.mask)
     if face.name in action.modifiers or not may_reach(state, methuselah, actor, number):
         modes = []
-    if number in state.setting.helping:
+    if chances.helps_others(state, number):
         others = helpers(state, action, number, about.mask)
         able = dict.fromkeys([*([actor.number] if modes else []), *(minion.number for minion, _ in others)])
         chosen = next(iter(able))
@@ -255,47 +270,65 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
         if chosen != actor.number:
             actor = state.minion(chosen)
             modes = [mode for minion, mode in others if minion is actor]
-    used = modes if face.model.combined else [(yield from one_of(methuselah, modes))]
-    mode = used[0]
     play = Play(methuselah, number, face, actor)
-    play.mode = mode
-    play.modes = tuple(used)
+    play.modes = tuple(modes) if face.model.combined else ((yield from one_of(methuselah, modes)),)
+    play.mode = play.modes[0]
     play.action = action
-    for way in used:
+    return play
+
+
+def _play(state: State, play: Play, about: Moment) -> Rules[None]:
+    """Declare all of it, replace it, pay for it even if it is canceled (VTES-11T-02), let it work."""
+    action, methuselah = about.action, play.methuselah
+    for way in play.modes:
         yield from declare(state, play, way.declared)
-    if actor is action.actor:
-        action.modifiers.append(face.name)
-    else:
-        action.note_reaction(actor, face.name)
-    for way in used:
-        note_users(action, actor, way)
-    if mode.once_a_turn:
-        actor.note((face.name, mode.icons), state.turn)
+    _note(state, action, play)
     put_on_table(state, play)
-    delay = delay_of(state, face, about.mask)
+    delay = delay_of(state, play.face, about.mask)
     replace_shown(state, play, delay)
-    if state.setting.cancelable & face.types:
-        yield from reactions.as_played(state, play, action)
+    yield from reactions.as_played(state, play, action)
     replace_played(state, play, delay)
     if waits(state, methuselah):
         yield from upkeep.settle(state)
     if not play.spared:
-        beside = sum(way.blood for way in used)
-        blood = (yield from discounts.blood(state, actor, face, mode, beside, play.amount)) + beside
-        if blood:
-            pay_blood(state, actor, blood)
-        pool = costs.pool(state, actor, face)
-        pool = yield from discounts.by_locking(state, methuselah, pool, methuselah.pool)
-        if pool:
-            burn_pool(state, methuselah, pool)
+        yield from _pay(state, play)
     if not play.canceled:
-        for way in used:
+        for way in play.modes:
             action.bleed += way.bleed
             action.stealth += way.stealth
             if way.limited and (way.bleed or not _lingers(way)):
                 spans.lay(action.lasting, spans.LIMITED, spans.ACTION)
             yield from carry_out(state, play, way.done)
     put_away_played(state, play)
+
+
+def _note(state: State, action: Action, play: Play) -> None:
+    """Keep who has played what, since a minion plays the same modifier once an action (VTES-1.6.3-10)."""
+    actor, name = play.actor, play.face.name
+    assert actor is not None
+    if actor is action.actor:
+        action.modifiers.append(name)
+    else:
+        action.note_reaction(actor, name)
+    for way in play.modes:
+        note_users(action, actor, way)
+    if play.modes[0].once_a_turn:
+        actor.note((name, play.modes[0].icons), state.turn)
+
+
+def _pay(state: State, play: Play) -> Rules[None]:
+    """Pay for a modifier, whatever happens to the action (VTES-6.2.3-04)."""
+    actor, face = play.actor, play.face
+    assert actor is not None
+    beside = sum(way.blood for way in play.modes)
+    blood = (yield from discounts.blood(state, actor, face, play.mode, beside, play.amount)) + beside
+    if blood:
+        pay_blood(state, actor, blood)
+    methuselah = play.methuselah
+    pool = costs.pool(state, actor, face)
+    pool = yield from discounts.by_locking(state, methuselah, pool, methuselah.pool)
+    if pool:
+        burn_pool(state, methuselah, pool)
 
 
 def _lingers(mode: Mode) -> bool:

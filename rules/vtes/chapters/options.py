@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from rules.vtes.chapters import in_torpor, red_list
 from rules.vtes.definitions import values as values_words
-from rules.vtes.definitions.facts import ACTS_FOR_ALL, IMBUED_ABOUT, MAKES_DEARER
+from rules.vtes.definitions.facts import ACTS_FOR_ALL, IMBUED_ABOUT
 from rules.vtes.definitions.kinds import (
     ACTION_PRICE,
     CANNOT_CALL,
-    GATHERS,
     HUNTS_BY_CARD,
     PLAYS_FROM_ASH,
 )
@@ -252,11 +251,7 @@ def card_barred(
         reason = _kind_barred(state, actor, face)
         if reason != ALLOWED:
             return reason
-    chips = (
-        costs.chips(state, methuselah, actor)
-        if face.types & EQUIPMENT and GATHERS in state.setting.present
-        else 0
-    )
+    chips = costs.chips(state, methuselah, actor) if face.types & EQUIPMENT else 0
     if (
         face.pool_cost
         and (short := costs.pool(state, actor, face) - costs.means(state, methuselah, face)) > 0
@@ -264,7 +259,7 @@ def card_barred(
         if short > chips:
             return TOO_LITTLE_POOL
         chips -= short
-    costly = face.blood_cost > 0 or MAKES_DEARER in state.setting.present or profile.borrowed
+    costly = costs.takes_blood(state, actor, face)
     first = ALLOWED
     for mode in modes:
         blood = costs.least(state, actor, face, mode) if costly else 0
@@ -301,11 +296,7 @@ def modes_now(
     state: State, methuselah: Methuselah, actor: Minion, number: int, face: CardDefinition
 ) -> tuple[Mode, ...]:
     """Return the modes of an action card, one that the minion may play, that it can use now."""
-    chips = (
-        costs.chips(state, methuselah, actor)
-        if face.types & EQUIPMENT and GATHERS in state.setting.present
-        else 0
-    )
+    chips = costs.chips(state, methuselah, actor) if face.types & EQUIPMENT else 0
     return tuple(
         mode
         for mode in usable_modes(actor.profile, face, state.rules)

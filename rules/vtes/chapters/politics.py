@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, answering, modifiers, reactions, sequence
+from rules.vtes.chapters import abilities, answering, modifiers, sequence, uses
 from rules.vtes.chapters.certainty import use_certainty
 from rules.vtes.definitions import decrees
 from rules.vtes.definitions import votes as votes_words
@@ -279,7 +279,7 @@ def _aids(state: State, methuselah: Methuselah, about: sequence.Moment) -> list[
 
 
 def _use_aid(state: State, methuselah: Methuselah, about: sequence.Moment, number: int) -> Rules[None]:
-    yield from reactions.use_aid(state, methuselah, about, state.in_play[number])
+    yield from uses.use_aid(state, methuselah, about, state.in_play[number])
 
 
 def somebody_votes(state: State, referendum: Referendum, asked: list[Methuselah]) -> Rules[bool]:

@@ -6,19 +6,15 @@ Chapters 1.6.1 (as a card is played), 1.6.2 (out of turn), 1.6.3 and 6.2 (reacti
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, answering, cancels, discounts, sequence
-from rules.vtes.chapters.answering import charge, minion_modes, out_of_turn_barred, ways, ways_in_play
+from rules.vtes.chapters import abilities, answering, cancels, discounts, sequence, uses
+from rules.vtes.chapters.answering import charge, minion_modes, out_of_turn_barred, ways
 from rules.vtes.chapters.cancels import may_cancel, traits_of
 from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.abilities import ANYBODY
-from rules.vtes.definitions.facts import CONVICTIONS_CANCEL
 from rules.vtes.definitions.usable import usable_modes
-from rules.vtes.state import costs, happenings, spans
+from rules.vtes.state import chances, costs, happenings, spans
 from rules.vtes.state.answers import add_intercept, cancel
-from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import lock
-from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_conviction, pay_blood
 from rules.vtes.state.hand import (
     may_reach,
@@ -28,7 +24,6 @@ from rules.vtes.state.hand import (
     replace_played,
     replace_shown,
     throw_in,
-    way_of,
 )
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import FIXED_TARGET, Play, note_users
@@ -47,13 +42,11 @@ from rules.vtes.terms import (
 )
 from rules.vtes.verbs import counters
 from rules.vtes.verbs.registry import carry_out, declare, one_of
-from rules.vtes.verbs.upkeep import settle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
-    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
@@ -65,14 +58,14 @@ if TYPE_CHECKING:
 def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rules[None]:
     """Answer with a card: choose who plays it and in which way, pay at once, let it take effect."""
     if state.faces[number].types & CONVICTION:
-        yield from use_conviction(state, methuselah, about, number)
+        yield from uses.burn_conviction_for(state, methuselah, about, number)
         return
     if number in state.in_play:
         card = state.in_play[number]
         if card.face.model.aids and answering.aid_modes(state, methuselah, card, about.mask, about.action):
-            yield from use_aid(state, methuselah, about, card)
+            yield from uses.use_aid(state, methuselah, about, card)
         else:
-            yield from _use_in_play(state, methuselah, about, card)
+            yield from uses.react_with(state, methuselah, about, card)
         return
     found = ways(state, methuselah, number, about.mask, about.action)
     minion = yield from _who(methuselah, number, found)
@@ -100,8 +93,7 @@ def play_reaction(
     mode: Mode,
 ) -> Rules[None]:
     """Play a reaction: declare, show, replace, pay even if canceled (VTES-11T-02), take effect."""
-    action = about.action
-    face = state.faces[number]
+    action, face = about.action, state.faces[number]
     play = Play(methuselah, number, face, minion)
     play.mode = mode
     play.modes = (mode,)
@@ -110,15 +102,7 @@ def play_reaction(
     put_on_table(state, play)
     if minion is None:
         charge(state, methuselah, face)
-    delay = face.delay
-    if (
-        delay == NOW
-        and about.mask & (POLLING | BEFORE_VOTES)
-        and state.rules.replaced_in_referendum == "nothing"
-    ):
-        delay = AFTER_REFERENDUM
-    elif delay == NOW and minion is not None and action.has(spans.UNREPLACED):
-        delay = AFTER_ACTION
+    delay = _delay_of(state, about, play)
     replace_shown(state, play, delay)
     if minion is not None:
         action.note_reaction(minion, face.name)
@@ -128,6 +112,24 @@ def play_reaction(
     if action.marks is not None and FIXED_TARGET in action.marks.once:
         cancels.keep_target(state, play, action)
     replace_played(state, play, delay)
+    yield from _pays_off(state, play, mode, action)
+    put_away_played(state, play)
+    if minion is None:
+        yield from abilities.fire_after_master(state, methuselah)
+
+
+def _delay_of(state: State, about: Moment, play: Play) -> int:
+    """Return when a reaction is replaced: in 2000 nobody replaces anything during a referendum."""
+    if play.face.delay != NOW:
+        return play.face.delay
+    if about.mask & (POLLING | BEFORE_VOTES) and state.rules.replaced_in_referendum == "nothing":
+        return AFTER_REFERENDUM
+    return AFTER_ACTION if play.actor is not None and about.action.has(spans.UNREPLACED) else NOW
+
+
+def _pays_off(state: State, play: Play, mode: Mode, action: Action) -> Rules[None]:
+    """Pay for a reaction, and let it take effect unless it is canceled."""
+    minion = play.actor
     if not play.spared:
         yield from _pay(state, play, mode)
     if minion is not None:
@@ -136,9 +138,6 @@ def play_reaction(
         if minion is not None and mode.stealth and not mode.moment & AS_PLAYED:
             add_intercept(action, minion, mode.stealth)
         yield from carry_out(state, play, answering.felt(action, play, mode))
-    put_away_played(state, play)
-    if minion is None:
-        yield from abilities.fire_after_master(state, methuselah)
 
 
 def _pay(state: State, play: Play, mode: Mode) -> Rules[None]:
@@ -155,83 +154,13 @@ def _pay(state: State, play: Play, mode: Mode) -> Rules[None]:
         burn_pool(state, methuselah, pool)
 
 
-def _use_in_play(state: State, methuselah: Methuselah, about: Moment, card: Permanent) -> Rules[None]:
-    action = about.action
-    modes = ways_in_play(state, card, about.mask, action)
-    mode = yield from one_of(methuselah, modes)
-    minion = state.minion(card.number if card.host is None else card.host.number)
-    play = Play(methuselah, card.number, card.face, minion)
-    play.source = card
-    play.mode = mode
-    play.action = action
-    action.note_reaction(minion, card.face.name)
-    yield from declare(state, play, mode.declared)
-    if mode.locks:
-        lock(state, card)
-    if state.journal.on:
-        state.journal.note(happenings.Used(methuselah.seat, card.number, way_of(mode)))
-    for _ in range(mode.convictions):
-        burn_conviction(state, minion)
-    if mode.blood:
-        burn_blood(state, minion, mode.blood)
-    if mode.stealth:
-        add_intercept(action, minion, mode.stealth)
-    yield from carry_out(state, play, mode.done)
-
-
-def use_aid(state: State, methuselah: Methuselah, about: Moment, card: Permanent) -> Rules[None]:
-    """Use a card in play during an action, at its price."""
-    action = about.action
-    modes = answering.aid_modes(state, methuselah, card, about.mask, action)
-    mode = yield from one_of(methuselah, modes)
-    bearer = state.minion(card.number) if isinstance(card, Minion) else card.host
-    play = Play(methuselah, card.number, card.face, bearer)
-    play.source = card
-    play.mode = mode
-    play.action = action
-    marks(action).once.add((card.number, mode.name))
-    if mode.once_a_turn:
-        if card.used is None:
-            card.used = {}
-        card.used[mode] = state.turn
-    yield from declare(state, play, mode.declared)
-    if mode.locks:
-        lock(state, card)
-    if state.journal.on:
-        state.journal.note(happenings.Used(methuselah.seat, card.number, way_of(mode)))
-    if mode.blood and bearer is not None:
-        burn_blood(state, bearer, mode.blood)
-    if mode.pool:
-        burn_pool(state, methuselah, mode.pool)
-    yield from carry_out(state, play, mode.done)
-    if state.uneven:
-        yield from settle(state)
-
-
-def use_conviction(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rules[None]:
-    """Burn a conviction during an action for what it does."""
-    action, face = about.action, state.faces[number]
-    minion = answering.holder_of(state, methuselah, number)
-    modes = answering.conviction_modes(state, minion, number, about.mask, action)
-    mode = yield from one_of(methuselah, modes)
-    play = Play(methuselah, number, face, minion)
-    play.mode = mode
-    play.action = action
-    yield from declare(state, play, mode.declared)
-    marks(action).once.add((minion.number, face.name))
-    burn_conviction(state, minion, number)
-    if state.journal.on:
-        state.journal.note(happenings.Used(methuselah.seat, number, way_of(mode)))
-    yield from carry_out(state, play, mode.done)
-
-
 def saved(state: State, minion: Minion) -> Rules[None]:
     """Let something else happen to a minion that would burn, by a card of its controller's hand.
 
     Also in torpor (VTES-A1-01); nothing happens if the text asks for a ready minion.
     """
     methuselah, action = state.methuselahs[minion.controller], state.action
-    if action is None or methuselah.passive or not state.setting.reactions & WOULD_BURN:
+    if action is None or methuselah.passive or not chances.to_react(state, WOULD_BURN):
         return
     faces = state.faces
     found = [
@@ -269,33 +198,26 @@ def as_played(state: State, play: Play, action: Action | None = None) -> Rules[N
         play: the card.
         action: during which it is played, None outside of actions.
     """
-    if not state.setting.cancelers:
+    if not chances.cancelable(state, play.face):
         return
-    asked = [
-        state.methuselahs[seat]
-        for seat in state.ring.clockwise(play.methuselah.seat)
-        if not state.methuselahs[seat].passive
-    ]
     about = Played(play, action if action is not None else play.action)
+    asked = sequence.order(state, play.methuselah)
     yield from sequence.window(state, "cancel", asked, _cancelers, _cancel, about)
 
 
 def announced(state: State, play: Play) -> Rules[None]:
-    """Give Imbued the chance to cancel what a card in play does to them, as it is announced."""
-    asked = [
-        state.methuselahs[seat]
-        for seat in state.ring.clockwise(play.methuselah.seat)
-        if not state.methuselahs[seat].passive
-    ]
-    yield from sequence.window(state, "cancel", asked, _heeding, _burn_to_cancel, Played(play, play.action))
+    """Give an Imbued the chance to cancel what a card in play does to it, as it is announced."""
+    minion = state.in_play.get(play.target)
+    if isinstance(minion, Minion) and minion.convictions:
+        asked = sequence.order(state, play.methuselah)
+        about = Played(play, play.action)
+        yield from sequence.window(state, "cancel", asked, _heeding, _burn_to_cancel, about)
 
 
 def _heeding(state: State, methuselah: Methuselah, about: Played) -> list[int]:
-    """Return the convictions that Imbued may burn to cancel what is aimed at them."""
-    if CONVICTIONS_CANCEL not in state.setting.present or about.play.canceled:
-        return []
+    """Return the convictions that an Imbued may burn to cancel what is aimed at it."""
     minion = state.in_play.get(about.play.target)
-    if not isinstance(minion, Minion) or minion.controller != methuselah.seat:
+    if about.play.canceled or not isinstance(minion, Minion) or minion.controller != methuselah.seat:
         return []
     return counters.canceling(state, minion, about.play)
 
@@ -309,35 +231,35 @@ def _burn_to_cancel(state: State, methuselah: Methuselah, about: Played, number:
 
 def _cancelers(state: State, methuselah: Methuselah, about: Played) -> list[int]:
     """Return the cards with which a Methuselah can cancel what is being played, or wake to do so."""
-    play = about.play
-    known = state.setting.cancelers
-    if play.canceled:
+    if about.play.canceled:
         return []
     found = [*_heeding(state, methuselah, about), *vetoes(methuselah, about)]
-    found += answering.cancelers_in_play(state, methuselah, play, about.action)
-    if known.isdisjoint(methuselah.reach):
-        return found
-    others = methuselah is not play.methuselah
+    found += answering.cancelers_in_play(state, methuselah, about.play, about.action)
+    others = methuselah is not about.play.methuselah
     wakes: list[int] = []
-    for number in methuselah.reach:
-        if number not in known or state.forbids(number):
+    for number in chances.canceling(state, methuselah):
+        if state.forbids(number):
             continue
-        face = state.faces[number]
-        if face.model.cancels:
-            if (
-                others
-                and number in methuselah.hand.items
-                and face.model.cancels & play.face.types
-                and face.out_of_turn
-                and out_of_turn_barred(state, methuselah, face) == ALLOWED
-                and (not face.model.cancels_near or _is_near(state, methuselah, play.methuselah))
-            ):
+        if state.faces[number].model.cancels:
+            if others and _master_cancels(state, methuselah, about.play, number):
                 found.append(number)
         elif canceling(state, methuselah, number, about):
             found.append(number)
         elif others and state.rules.wakes_as_played and waking(state, methuselah, number, about):
             wakes.append(number)
     return found + wakes
+
+
+def _master_cancels(state: State, methuselah: Methuselah, play: Play, number: int) -> bool:
+    """Return whether an out-of-turn master of the hand cancels what another Methuselah is playing."""
+    face = state.faces[number]
+    return (
+        number in methuselah.hand.items
+        and face.model.cancels & play.face.types != 0
+        and face.out_of_turn
+        and out_of_turn_barred(state, methuselah, face) == ALLOWED
+        and (not face.model.cancels_near or _is_near(state, methuselah, play.methuselah))
+    )
 
 
 def _is_near(state: State, methuselah: Methuselah, other: Methuselah) -> bool:
@@ -390,7 +312,7 @@ def waking(
     if action is None or methuselah is action.methuselah:
         return []
     found = ways(state, methuselah, number, AS_PLAYED, action)
-    others = [other for other in methuselah.reach if other != number and other in state.setting.cancelers]
+    others = [other for other in chances.canceling(state, methuselah) if other != number]
     return [
         (minion, mode)
         for minion, mode in found
@@ -426,55 +348,72 @@ def is_against(play: Play, minion: Minion) -> bool:
 def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) -> Rules[None]:
     """Cancel what is being played with an out-of-turn master or a minion card; or wake to do so."""
     face = state.faces[number]
-    play = about.play
     if number in vetoes(methuselah, about):
         cancels.veto(state, about.play, about.action, number)
+        _note_cancel(state, methuselah, about, number)
     elif face.types & CONVICTION:
         yield from _burn_to_cancel(state, methuselah, about, number)
-        return
     elif number in state.in_play:
         yield from cancels.from_play(state, methuselah, about.play, about.action, state.in_play[number])
-        return
     elif face.model.cancels:
-        canceler = Play(methuselah, number, face)
-        throw_in(state, canceler)
-        charge(state, methuselah, face)
-        replace_canceler(state, canceler, face.delay)
-        if cancels.foiled(state, methuselah, play, number):
-            yield from abilities.fire_after_master(state, methuselah)
-            return
-        price = yield from discounts.by_locking(state, methuselah, face.pool_cost, methuselah.pool)
-        burn_pool(state, methuselah, price)
-        play.canceled = play.spared = True
-        if face.model.cancels_near and play.face.out_of_turn:
-            spans.lay(state.lasting, spans.REGAINED, spans.MASTER, play.methuselah.seat)
-        elif face.model.cancels_near:
-            play.methuselah.master_actions += 1
-        if face.done:
-            yield from cancels.stays(state, methuselah, play, number)
-    else:
-        found = canceling(state, methuselah, number, about)
-        if not found:
-            yield from _wake_up(state, methuselah, about, number)
-            return
-        minion = yield from _who(methuselah, number, found)
-        assert minion is not None
-        ways_of_it = [way for other, way in found if other is minion]
-        mode = max(ways_of_it, key=lambda way: sum(level for _, level in way.needs))
-        answer = Play(methuselah, number, face, minion)
-        answer.mode, answer.answered, answer.action = mode, play, about.action
-        throw_in(state, answer)
-        replace_canceler(state, answer, face.delay)
-        if about.action is not None and mode.by != ANYBODY:
-            cancels.note_canceler(about.action, minion, face, mode)
-        if cancels.foiled(state, methuselah, play, number):
-            return
-        yield from _pay(state, answer, mode)
-        yield from carry_out(state, answer, mode.done)
-    if state.journal.on:
-        state.journal.note(happenings.Canceled(methuselah.seat, number, play.number))
-    if face.model.cancels:
+        yield from _cancel_with_master(state, methuselah, about, number)
         yield from abilities.fire_after_master(state, methuselah)
+    elif found := canceling(state, methuselah, number, about):
+        yield from _cancel_with_minion(state, methuselah, about, number, found)
+    else:
+        yield from _wake_up(state, methuselah, about, number)
+
+
+def _note_cancel(state: State, methuselah: Methuselah, about: Played, number: int) -> None:
+    if state.journal.on:
+        state.journal.note(happenings.Canceled(methuselah.seat, number, about.play.number))
+
+
+def _cancel_with_master(state: State, methuselah: Methuselah, about: Played, number: int) -> Rules[None]:
+    """Cancel a card with an out-of-turn master; a master of prey or predator gives its action back."""
+    face, play = state.faces[number], about.play
+    canceler = Play(methuselah, number, face)
+    throw_in(state, canceler)
+    charge(state, methuselah, face)
+    replace_canceler(state, canceler, face.delay)
+    if cancels.foiled(state, methuselah, play, number):
+        return
+    price = yield from discounts.by_locking(state, methuselah, face.pool_cost, methuselah.pool)
+    burn_pool(state, methuselah, price)
+    play.canceled = play.spared = True
+    if face.model.cancels_near and play.face.out_of_turn:
+        spans.lay(state.lasting, spans.REGAINED, spans.MASTER, play.methuselah.seat)
+    elif face.model.cancels_near:
+        play.methuselah.master_actions += 1
+    if face.done:
+        yield from cancels.stays(state, methuselah, play, number)
+    _note_cancel(state, methuselah, about, number)
+
+
+def _cancel_with_minion(
+    state: State,
+    methuselah: Methuselah,
+    about: Played,
+    number: int,
+    found: list[tuple[Minion | None, Mode]],
+) -> Rules[None]:
+    """Cancel a card with one that a minion plays, in its best mode."""
+    face, action = state.faces[number], about.action
+    minion = yield from _who(methuselah, number, found)
+    assert minion is not None
+    modes = [way for other, way in found if other is minion]
+    mode = max(modes, key=lambda way: sum(level for _, level in way.needs))
+    answer = Play(methuselah, number, face, minion)
+    answer.mode, answer.answered, answer.action = mode, about.play, action
+    throw_in(state, answer)
+    replace_canceler(state, answer, face.delay)
+    if action is not None and mode.by != ANYBODY:
+        cancels.note_canceler(action, minion, face, mode)
+    if cancels.foiled(state, methuselah, about.play, number):
+        return
+    yield from _pay(state, answer, mode)
+    yield from carry_out(state, answer, mode.done)
+    _note_cancel(state, methuselah, about, number)
 
 
 def _wake_up(state: State, methuselah: Methuselah, about: Played, number: int) -> Rules[None]:

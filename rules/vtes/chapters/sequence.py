@@ -40,8 +40,6 @@ def order(state: State, acting: Methuselah, defender: int = -1) -> list[Methusel
 
     Passive ones are left out: they never do anything.
     """
-    if state.setting.alone:
-        return [acting]
     seats = state.ring.clockwise(acting.seat)
     if defender >= 0 and defender in seats and defender != acting.seat:
         seats.remove(defender)

@@ -1,9 +1,12 @@
-"""Whether somebody may have something to use, by the decks at the table: so that nobody is asked in vain."""
+"""Who may have something to use, by the decks at the table and what is in play; the others are not asked."""
 
 from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
 
@@ -20,3 +23,92 @@ def at_moment(state: State, action: Action, moment: int) -> bool:
         return True
     faces = state.faces
     return any(faces[number].moments & moment for number in action.methuselah.reach)
+
+
+def of_anybody(state: State, moment: int) -> bool:
+    """Return whether anybody may have something for a moment of an action."""
+    return state.setting.usable & moment != 0
+
+
+def to_react(state: State, moment: int) -> bool:
+    """Return whether anybody may have something to react with at a moment of an action."""
+    return state.setting.reacting & moment != 0
+
+
+def to_react_of(state: State, methuselah: Methuselah, moment: int) -> bool:
+    """Return whether a Methuselah may have something to react with at a moment of an action."""
+    setting = state.setting
+    if not setting.reacting & moment:
+        return False
+    faces = state.faces
+    return (setting.answered | setting.aided) & moment != 0 or any(
+        faces[number].reactions & moment for number in methuselah.reach
+    )
+
+
+def of_acting(state: State, methuselah: Methuselah, aided: int) -> int:
+    """Return the moments of its action for which the acting Methuselah may have something (mask).
+
+    Args:
+        state: of the table.
+        methuselah: who acts.
+        aided: the moments at which cards in play count.
+    """
+    setting = state.setting
+    return setting.moments[methuselah.seat] | setting.aided & aided
+
+
+# --- in play ------------------------------------------------------------------------------------------
+
+
+def from_play(state: State, moment: int) -> bool:
+    """Return whether a card in play may be used at a moment of an action."""
+    return state.setting.aided & moment != 0
+
+
+def aiding(state: State, methuselah: Methuselah, moment: int) -> list[Permanent]:
+    """Return the cards in play of a Methuselah that may be used at a moment of an action."""
+    if not state.setting.aided & moment:
+        return []
+    in_play = state.in_play
+    return [
+        card
+        for zone in (methuselah.ready, methuselah.torpor, methuselah.table)
+        for number in zone.items
+        if (card := in_play.get(number)) is not None and card.face.model.aids
+    ]
+
+
+def answering(state: State, methuselah: Methuselah, moment: int) -> list[Permanent]:
+    """Return the cards in play of a Methuselah that may let their minion react at a moment of an action."""
+    if not state.setting.answered & moment:
+        return []
+    return [
+        card
+        for number in (*methuselah.ready.items, *methuselah.table.items)
+        if (card := state.in_play.get(number)) is not None and card.working and card.face.model.reactions
+    ]
+
+
+def with_convictions(state: State, methuselah: Methuselah) -> list[Minion]:
+    """Return the ready minions of a Methuselah that may burn convictions, which only Imbued have."""
+    return state.ready_minions(methuselah) if state.setting.imbued[methuselah.seat] else []
+
+
+# --- in hand ------------------------------------------------------------------------------------------
+
+
+def helps_others(state: State, number: int) -> bool:
+    """Return whether a card may be played by another minion than the one that acts or blocks."""
+    return number in state.setting.helping
+
+
+def cancelable(state: State, face: CardDefinition) -> bool:
+    """Return whether anybody may have something to cancel a card as it is played."""
+    return state.setting.cancelable & face.types != 0
+
+
+def canceling(state: State, methuselah: Methuselah) -> list[int]:
+    """Return the cards that a Methuselah can play that are played while another is being played."""
+    cancelers = state.setting.cancelers
+    return [number for number in methuselah.reach if number in cancelers]

@@ -109,6 +109,11 @@ def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
     return cost
 
 
+def takes_blood(state: State, minion: Minion, face: CardDefinition) -> bool:
+    """Return whether a card that is no reaction may cost a minion blood, by its text or another."""
+    return face.blood_cost > 0 or MAKES_DEARER in state.setting.present or bool(minion.profile.borrowed)
+
+
 UNPAYABLE: Final = 1000
 """What a card costs those who burn no blood: that takes a vampire, or who plays it as one (VTES-1.6.3-04)."""
 
