@@ -5,6 +5,7 @@ files below, which can change as they like.
 """
 
 from cardbase.quick.deferring import defer, loaded
+from cardbase.quick.kept import Kept, kept_files
 from cardbase.quick.patterns import pattern
 from cardbase.quick.stand_ins import Any, Generic, NewType, Protocol, TypeVar, mypyc_attr
 from cardbase.quick.values import field, native, replace, value
@@ -12,11 +13,13 @@ from cardbase.quick.values import field, native, replace, value
 __all__ = [
     "Any",
     "Generic",
+    "Kept",
     "NewType",
     "Protocol",
     "TypeVar",
     "defer",
     "field",
+    "kept_files",
     "loaded",
     "mypyc_attr",
     "native",

@@ -71,7 +71,7 @@ def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
     options = checked(options)
     _validate(options)
     shelf = open_shelf()
-    with KeptModels(shelf.store, alone=True):
+    with KeptModels(shelf.store):
         if options.replay:
             return _replay(options, shelf.store, stdout, stderr)
         return _play_and_report(options, shelf, stdout, stderr)

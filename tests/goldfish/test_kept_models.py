@@ -16,23 +16,18 @@ from typing import TYPE_CHECKING
 import pytest
 
 import rules.vtes.cards.catalogue as catalogue
+from cardbase.quick import kept
 from cardbase.sources import cache_folder
 from deckcheck import kept_models
-from deckcheck.goldfish.experiment import Experiment, Solitaire
 from deckcheck.kept_models import KeptModels
 from rules.vtes.cards import decks
-from rules.vtes.definitions.clauses import ALONE, IDLE
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.plain import model_from_plain, model_to_plain
 from tests.test_house import IN_ROOMS, MODULES, imports
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from cardbase.card import Card
-    from cardbase.deck import Deck
     from cardbase.store import CardStore
-    from rules.vtes.definitions.model import Model
 
 ROOT = Path(__file__).resolve().parents[2]
 DECK = str(ROOT / "sample_decks" / "bleeding_ventrue.twd")
@@ -63,7 +58,7 @@ def some(store: CardStore) -> list[Card]:
     return [card for card in found if card is not None]
 
 
-def kept(store: CardStore) -> Path:
+def file_of(store: CardStore) -> Path:
     """Keep the models of some cards, and give the file."""
     with KeptModels(store) as models:
         for card in some(store):
@@ -84,7 +79,7 @@ def test_every_card_is_the_same_after_it_was_made_plain(cards: CardStore) -> Non
 
 
 def test_a_model_is_read_once_and_kept(cards: CardStore, reads: list[int]) -> None:
-    kept(cards)
+    file_of(cards)
     assert reads == [card.id for card in some(cards)]
     reads.clear()
     models = KeptModels(cards)
@@ -98,50 +93,15 @@ def test_the_engine_takes_models_from_what_is_kept_only_while_a_command_runs(car
     assert decks._source == decks.read_model
 
 
-def choices(deck: Deck, pilot: str, source: Callable[[Card], Model]) -> list[list[int]]:
-    """Play some games alone, with models from somewhere, and give all that was chosen in each."""
-    decks.models_from(source)
+def test_a_card_is_defined_anew_by_other_models(cards: CardStore) -> None:
+    govern, deflection, _ = some(cards)
+    right = decks.definition_of(deflection, "current")
+    decks.models_from(lambda _: catalogue.model_of(govern))
     try:
-        solitaire = Solitaire(Experiment(deck.counted, pilot=pilot, turns=8))
-        return [solitaire.play(number)[0].choices for number in range(12)]
+        assert decks.definition_of(deflection, "current").modes != right.modes
     finally:
         decks.models_from(decks.read_model)
-
-
-@pytest.mark.parametrize("pilot", ["greedy", "random"])
-def test_models_for_a_methuselah_alone_make_the_same_games(
-    cards: CardStore, samples: dict[str, Deck], pilot: str
-) -> None:
-    for name, deck in samples.items():
-        with KeptModels(cards) as models:
-            for card in dict.fromkeys(card for card, _ in deck.counted):
-                models.model(card)
-        alone = KeptModels(cards, alone=True)
-        assert choices(deck, pilot, alone.model) == choices(deck, pilot, catalogue.model_of), name
-
-
-def test_models_for_a_methuselah_alone_lack_what_answers_do_and_nothing_else(cards: CardStore) -> None:
-    kept(cards)
-    govern, deflection, _ = some(cards)
-    models = KeptModels(cards, alone=True)
-    assert models.model(govern) == catalogue.model_of(govern)
-    whole = catalogue.model_of(deflection)
-    assert any(mode.verbs for mode in whole.modes)
-    bare = models.model(deflection)
-    assert [mode.verbs for mode in bare.modes] == [()] * len(whole.modes)
-    assert [mode.moment for mode in bare.modes] == [mode.moment for mode in whole.modes]
-    assert bare.verdict(ALONE) == whole.verdict(ALONE) == IDLE
-
-
-def test_a_card_is_defined_anew_by_other_models(cards: CardStore) -> None:
-    kept(cards)
-    deflection = some(cards)[1]
-    whole = decks.definition_of(deflection, "current")
-    with KeptModels(cards, alone=True):
-        assert [mode.verbs for mode in decks.definition_of(deflection, "current").modes] != [
-            mode.verbs for mode in whole.modes
-        ]
-    assert decks.definition_of(deflection, "current").modes == whole.modes
+    assert decks.definition_of(deflection, "current").modes == right.modes
 
 
 def test_a_file_is_filled_deck_by_deck_and_by_two_processes_at_once(
@@ -166,7 +126,7 @@ def test_a_file_is_filled_deck_by_deck_and_by_two_processes_at_once(
 def test_another_state_of_cards_or_code_begins_another_file(
     state: str, cards: CardStore, reads: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path = kept(cards)
+    path = file_of(cards)
     if state == "lists":
         monkeypatch.setitem(cards.meta, "sha256", "0" * 64)
     elif state == "version":
@@ -183,7 +143,7 @@ def test_another_state_of_cards_or_code_begins_another_file(
 
 
 def test_a_file_of_another_state_under_this_name_is_not_believed(cards: CardStore, reads: list[int]) -> None:
-    path = kept(cards)
+    path = file_of(cards)
     path.write_bytes(path.read_bytes().replace(cards.meta["sha256"].encode(), b"0" * 64))
     reads.clear()
     KeptModels(cards).model(some(cards)[0])
@@ -201,7 +161,7 @@ def test_old_files_go(cards: CardStore, own_cache: Path) -> None:
     with KeptModels(cards) as models:
         models.model(some(cards)[0])
     names = [os.path.basename(path) for path in kept_models.kept_models()]
-    assert len(names) == kept_models.KEPT_FILES
+    assert len(names) == kept.KEPT_FILES
     assert {f"models-{number:08d}.bin" for number in (3, 4, 5)} < set(names)
     assert kept_path.exists()
 
@@ -209,9 +169,9 @@ def test_old_files_go(cards: CardStore, own_cache: Path) -> None:
 DAMAGE = {
     "empty": lambda whole: b"",
     "cut short": lambda whole: whole[:-1],
-    "cut in the index": lambda whole: whole[: kept_models.HEAD + 9],
+    "cut in the index": lambda whole: whole[: kept.HEAD + 9],
     "of another kind": lambda whole: b"SQLite format 3\0" + whole,
-    "a bit in the index": lambda whole: flipped(whole, kept_models.HEAD + 20),
+    "a bit in the index": lambda whole: flipped(whole, kept.HEAD + 20),
     "a bit in a model": lambda whole: flipped(whole, len(whole) - 3),
     "no index": lambda whole: with_index(None),
 }
@@ -225,7 +185,7 @@ def with_index(index: object, body: bytes = b"") -> bytes:
     plain = marshal.dumps(index)
     return b"".join(
         [
-            kept_models.MARK,
+            kept.MARK,
             len(plain).to_bytes(4, "little"),
             zlib.crc32(plain).to_bytes(4, "little"),
             plain,
@@ -235,10 +195,10 @@ def with_index(index: object, body: bytes = b"") -> bytes:
 
 
 def test_a_damaged_file_is_forgotten_and_made_again(cards: CardStore, reads: list[int]) -> None:
-    path = kept(cards)
+    path = file_of(cards)
     whole = path.read_bytes()
     right = [catalogue.model_of(card) for card in some(cards)]
-    stamp = KeptModels(cards)._stamp
+    stamp = KeptModels(cards)._kept._stamp
     ways = {
         **DAMAGE,
         "an index of nonsense": lambda whole: with_index((stamp, {GOVERN: "nonsense"})),
@@ -257,8 +217,8 @@ def test_a_damaged_file_is_forgotten_and_made_again(cards: CardStore, reads: lis
 
 
 def test_a_model_whose_checksum_differs_is_not_believed(cards: CardStore, reads: list[int]) -> None:
-    path = kept(cards)
-    stamp = KeptModels(cards)._stamp
+    path = file_of(cards)
+    stamp = KeptModels(cards)._kept._stamp
     other = marshal.dumps(model_to_plain(catalogue.model_of(some(cards)[1])))
     for checksum, read in ((zlib.crc32(other), []), (zlib.crc32(other) ^ 1, [GOVERN])):
         path.write_bytes(with_index((stamp, {GOVERN: (0, len(other), checksum)}), other))
@@ -269,7 +229,7 @@ def test_a_model_whose_checksum_differs_is_not_believed(cards: CardStore, reads:
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes")
 def test_a_pipe_in_the_place_of_the_file_is_not_waited_for(cards: CardStore, reads: list[int]) -> None:
-    path = kept(cards)
+    path = file_of(cards)
     path.unlink()
     os.mkfifo(path)
     reads.clear()
@@ -310,16 +270,15 @@ HOSTILE = (
 )
 
 
-@pytest.mark.parametrize("alone", [False, True])
 @pytest.mark.parametrize("plain", HOSTILE, ids=range(len(HOSTILE)))
-def test_what_comes_back_is_a_model_or_an_error(plain: object, alone: bool) -> None:
+def test_what_comes_back_is_a_model_or_an_error(plain: object) -> None:
     with pytest.raises(ValueError, match="no "):
-        model_from_plain(plain, alone)
+        model_from_plain(plain)
 
 
 def test_a_forged_file_can_at_worst_be_refused(cards: CardStore, reads: list[int]) -> None:
-    path = kept(cards)
-    stamp = KeptModels(cards)._stamp
+    path = file_of(cards)
+    stamp = KeptModels(cards)._kept._stamp
     for plain in HOSTILE:
         body = marshal.dumps(plain)
         path.write_bytes(with_index((stamp, {GOVERN: (0, len(body), zlib.crc32(body))}), body))

@@ -13,7 +13,6 @@ from rules.vtes.definitions.parts import ALWAYS, Condition, Part
 from rules.vtes.definitions.references import Phrase
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import Who
-from rules.vtes.terms import COMBAT_MOMENTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,34 +39,22 @@ def model_to_plain(model: Model) -> list[object]:
     return plain if model_from_plain(plain) == model else _object_to_plain(model, whole=True)
 
 
-def model_from_plain(plain: Any, alone: bool = False) -> Model:
-    """Return the model that plain values stand for.
+def model_from_plain(plain: Any) -> Model:
+    """Return the model that was made plain.
 
     Args:
-        plain: what `model_to_plain` gave; it is used up if `alone`.
-        alone: it is for a Methuselah alone, who never uses what cards do as answers or in combat: that is
-            left out, and such verbs need not be made.
+        plain: what `model_to_plain` gave.
 
     Raises:
         ValueError: these plain values do not come from a model.
     """
     try:
-        if alone:
-            _leave_out_answers(plain[1] if len(plain) > 1 else {})
         model = _from_plain(plain)
     except (AttributeError, ImportError, LookupError, TypeError, ValueError) as error:
         raise ValueError(f"no model: {error}") from error
     if not isinstance(model, Model):
         raise ValueError("no model")
     return model
-
-
-def _leave_out_answers(told: dict[str, Any]) -> None:
-    """Remove the verbs from those modes and abilities that answer others or are for combat."""
-    for name in ("modes", "reactions", "combat", "armed"):
-        for _, mode in told.get(name, ()):
-            if mode.get("reaction") or mode.get("moment", 0) & COMBAT_MOMENTS:
-                mode["verbs"] = ()
 
 
 def _to_plain(thing: Any, whole: bool) -> object:
