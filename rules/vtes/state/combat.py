@@ -12,19 +12,19 @@ from rules.vtes.definitions.striking import (
     TO_END,
     TO_LONG,
 )
+from rules.vtes.state import spans
 from rules.vtes.terms import READY, RETAINER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from rules.kernel import Zone
     from rules.vtes.definitions.combat import AfterCombat
     from rules.vtes.definitions.striking import MoreDamage, Strike
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Minion, Permanent
-    from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
+    from rules.vtes.state.spans import Kind, Lasting
 
 
 AT_IT: Final = "strike at it"
@@ -255,71 +255,45 @@ class Combat:
         moved: whether a maneuver or a press was just made.
         over: whether something has ended combat.
         continues: whether a press to continue stands.
-        hands_only: whether only hand strikes may be used this round.
-        stays_close: whether the next round is at close range without determining it.
         queued: whether the two fight again afterwards.
         playing: the card that is being played.
         pending: damage to be resolved at once.
         life: life of each retainer as combat began; `borne` the cards that were on both then.
         of_block: whether it is the combat that a block led to.
         next: who fights whom after it by a card in play, None for nobody.
-        renewed: whether a new round follows though combat would end.
-        traps: cards that continue it while they have counters, with how many each begins with.
-        holds: such cards that give one combatant a press, with whether that need not use it.
-        stolen: minions that somebody takes control of when the strikes have been resolved.
-        frightened: the vampires that lock and go to torpor after it, if it does not go on.
+        lasting: what cards have left for the round or for all of it; see `spans`.
         later: what happens after it, unless it goes on or another one follows.
-        consumer: who diablerizes its opponent that would go to torpor, None for nobody.
         played: the names of the cards of the hand that were played in it.
-        passing: cards in play that burn when it is over.
-        opened: hands that lie open until it is over.
-        watchers: hands that lie open as long as a card is in play, with that card.
-        backlash: how much damage all who fought take after it, since it was ended from outside.
-        converted: the seat that steals the ally which would have burned in it, -1 for none.
         quiet: how many rounds without any card there were in a row.
         dying: allies that would have burned, while others may still save them; `lost` those not saved.
         adding: whether additional strikes are being chosen and resolved.
-        pledged: whether a strike has seen to it that another combat follows.
         frenzies: the frenzy cards that were played in it, with the minion on which.
     """
 
     __slots__ = (
         "adding",
-        "backlash",
         "borne",
         "close",
-        "consumer",
         "continues",
-        "converted",
         "dying",
         "frenzies",
-        "frightened",
-        "hands_only",
-        "holds",
+        "lasting",
         "later",
         "life",
         "lost",
         "moved",
         "next",
         "of_block",
-        "opened",
         "over",
-        "passing",
         "pending",
         "played",
         "playing",
-        "pledged",
         "queued",
         "quiet",
         "range_set",
-        "renewed",
         "rounds",
         "sides",
-        "stays_close",
         "step",
-        "stolen",
-        "traps",
-        "watchers",
     )  # fmt: skip
 
     def __init__(self, acting: Combatant, opposing: Combatant) -> None:
@@ -331,32 +305,20 @@ class Combat:
         self.moved = False
         self.over = False
         self.continues = False
-        self.hands_only = False
-        self.stays_close = False
         self.queued = False
-        self.converted = -1
-        self.adding = self.pledged = False
+        self.adding = False
+        self.lasting: list[Lasting] = []
         self.quiet = 0
         self.dying: list[Minion] = []
         self.lost: list[Minion] = []
-        self.backlash = 0
-        self.watchers: list[tuple[Zone[int], Permanent]] = []
         self.playing: Play | None = None
         self.pending: list[Hurt] = []
         self.of_block = False
         self.next: tuple[Minion, Minion] | None = None
-        self.renewed = False
         self.borne = frozenset([card.number for side in self.sides for card in side.minion.cards])
-        self.traps: list[tuple[Permanent, int]] = []
-        self.holds: dict[int, tuple[Combatant, bool]] = {}
-        self.stolen: list[tuple[Minion, Methuselah]] = []
-        self.frightened: list[Minion] = []
         self.frenzies: list[tuple[Play, Minion]] = []
         self.later: list[tuple[Play, Verb]] = []
-        self.consumer: Combatant | None = None
         self.played: list[str] = []
-        self.passing: list[Permanent] = []
-        self.opened: list[Zone[int]] = []
         self.life = {
             card.number: card.counters
             for side in self.sides
@@ -368,13 +330,18 @@ class Combat:
         """Count a new round, at close range by default (VTES-6.4.2-01)."""
         self.rounds += 1
         self.close = True
-        self.range_set = self.stays_close
-        self.stays_close = False
+        self.range_set = self.has(spans.STAYS_CLOSE)
         self.continues = False
-        self.hands_only = False
+        if self.lasting:
+            spans.end(self.lasting, spans.ROUND)
+            spans.end(self.lasting, spans.NEXT_ROUND)
         if self.rounds > 1:
             for side in self.sides:
                 side.begin_round()
+
+    def has(self, kind: Kind, whom: int = spans.ANYBODY) -> bool:
+        """Return whether something lasts, for the round or for all of it, of itself or of somebody."""
+        return bool(self.lasting) and spans.lasts(self.lasting, kind, whom)
 
     def holds_up(self, minion: Minion) -> bool:
         """Return whether a wounded vampire goes to torpor only after it."""

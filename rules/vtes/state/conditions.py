@@ -289,7 +289,7 @@ def _is_pending(state: State, play: Play, test: Pending) -> bool:
     coming = marked.succeeding if marked is not None else []
     if any(isinstance(getattr(verb, "then", None), fights.Fight) for _, verb in coming):
         return True
-    return bool(state.queued or (fight is not None and (fight.queued or fight.pledged)))
+    return bool(state.queued or (fight is not None and (fight.queued or fight.has(spans.PLEDGED))))
 
 
 def _was_played(state: State, play: Play, test: Played) -> bool:

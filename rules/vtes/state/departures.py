@@ -267,7 +267,7 @@ def _is_converted(state: State, fight: Combat, ally: Permanent) -> bool:
         if any(card.working and CONVERTS in card.face.model.traits for card in taker.minion.cards):
             if ally.blood == 0:
                 gain_blood(state, ally, 1, own=True)
-            fight.converted = taker.minion.controller
+            spans.lay(fight.lasting, spans.CONVERTED, spans.COMBAT, amount=taker.minion.controller)
             fight.over = True
             return True
     return False

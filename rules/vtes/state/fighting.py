@@ -24,7 +24,7 @@ from rules.vtes.definitions.kinds import (
     THIS_COMBAT,
 )
 from rules.vtes.definitions.striking import GainManeuver, GainPress, StrikeDamage
-from rules.vtes.state import values
+from rules.vtes.state import spans, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import Combat, Combatant, Effect, Hurt
 from rules.vtes.state.counters import burn_blood
@@ -128,7 +128,7 @@ def toll_of(
 
 def nothing_queued(state: State, fight: Combat) -> bool:
     """Return whether no other combat is to follow the one that is fought."""
-    return not (state.queued or fight.queued or fight.pledged)
+    return not (state.queued or fight.queued or fight.has(spans.PLEDGED))
 
 
 def may_forgo(state: State, fight: Combat, side: Combatant) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import EVERYONE, only
 from rules.vtes.definitions.kinds import OPEN_HAND
+from rules.vtes.state import spans
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +21,8 @@ def watched_by(seat: int) -> tuple[str, int]:
 def update(state: State) -> None:
     """Let everybody see of all hands what they may see now, no more and no less."""
     for methuselah in state.methuselahs:
-        if methuselah.passive or (state.combat is not None and methuselah.hand in state.combat.opened):
+        fight = state.combat
+        if methuselah.passive or (fight is not None and fight.has(spans.LIES_OPEN, methuselah.seat)):
             continue
         seats = _seats(state, methuselah)
         hand = methuselah.hand

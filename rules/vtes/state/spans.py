@@ -36,6 +36,13 @@ REACTION: Final = Span(109)
 """The next reaction card of this action."""
 RESOLUTION: Final = Span(110)
 """The resolution of this action, or of its block."""
+ROUND: Final = Span(111)
+NEXT_ROUND: Final = Span(112)
+"""The range step of the next round."""
+STRIKES: Final = Span(113)
+"""The resolution of these strikes."""
+UNLESS_RENEWED: Final = Span(114)
+"""This combat, or until a card lets it go on where it would end."""
 
 LARGER_HAND: Final = Kind("larger hand")
 NO_TRANSFERS: Final = Kind("no transfers")
@@ -94,6 +101,21 @@ UNMODIFIED: Final = Kind("unmodified")
 UNREPLACED: Final = Kind("unreplaced")
 MORE_VOTES: Final = Kind("more votes")
 """Of an action; those that `Mark` lays are named by its words, which say what they mean."""
+
+
+BACKLASH: Final = Kind("damage to all who fought, since it was ended from outside")
+BURNS_AFTER: Final = Kind("a card in play burns after it")
+CONSUMER: Final = Kind("diablerizes its opponent that would go to torpor")
+CONVERTED: Final = Kind("a seat steals the ally that would have burned")
+FRIGHTENED: Final = Kind("locks and goes to torpor after it")
+HANDS_ONLY: Final = Kind("only hand strikes may be used")
+LIES_OPEN: Final = Kind("a hand lies open, as long as a card is in play")
+PLEDGED: Final = Kind("another combat follows")
+RENEWED: Final = Kind("another round follows though combat would end")
+STAYS_CLOSE: Final = Kind("at close range without determining it")
+STOLEN: Final = Kind("a seat takes control of a minion")
+TRAP: Final = Kind("a card continues it, refilled to its counters with each card played")
+"""Of a combat."""
 
 
 def deaf_to(discipline: str) -> Kind:

@@ -32,7 +32,7 @@ from rules.vtes.definitions.reacting import CountsAs
 from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE
 from rules.vtes.definitions.striking import Strike, StrikeWithMelee
 from rules.vtes.definitions.who import ANYONE
-from rules.vtes.state import costs
+from rules.vtes.state import costs, spans
 from rules.vtes.state.answers import cancel
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import STAYS_OUT, Minion
@@ -60,7 +60,7 @@ if TYPE_CHECKING:
 @does(HandStrikesOnly)
 def _hand_strikes_only(state: State, play: Play, verb: HandStrikesOnly) -> None:
     fight, _ = fight_of(state, play)
-    fight.hands_only = True
+    spans.lay(fight.lasting, spans.HANDS_ONLY, spans.ROUND)
 
 
 @does(Forbid)
@@ -190,21 +190,21 @@ def _keeps_fighting(state: State, play: Play, verb: KeepsFighting) -> None:
     fight, side = fight_of(state, play)
     card = state.in_play.get(play.number)
     if card is not None:
-        fight.traps.append((card, card.counters))
+        spans.lay(fight.lasting, spans.TRAP, spans.COMBAT, card.number, card.counters)
         if verb.press:
-            fight.holds[card.number] = (side, verb.optional)
+            lasting(side, play, verb, THIS_COMBAT)
 
 
 @possible(NewRound)
 def _may_go_on(state: State, play: Play, verb: NewRound) -> bool:
     fight, _ = fight_of(state, play)
-    return not fight.renewed and not fight.queued and all(side.ready for side in fight.sides)
+    return not fight.has(spans.RENEWED) and not fight.queued and all(side.ready for side in fight.sides)
 
 
 @does(NewRound)
 def _go_on(state: State, play: Play, verb: NewRound) -> None:
     fight, _ = fight_of(state, play)
-    fight.renewed = True
+    spans.lay(fight.lasting, spans.RENEWED, spans.UNLESS_RENEWED)
 
 
 @does(AfterCombat)

@@ -12,6 +12,7 @@ from rules.vtes.definitions.counters import (
     SpendCounter,
 )
 from rules.vtes.definitions.standing import CancelsAtThis
+from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import change_counters, corrupt
@@ -48,7 +49,7 @@ def _may_steal(state: State, play: Play, verb: MaySteal) -> Rules[None]:
         return
     corrupt(state, minion, seat, -minion.corruption_of(seat))
     if state.combat is not None:
-        state.combat.stolen.append((minion, play.methuselah))
+        spans.lay(state.combat.lasting, spans.STOLEN, spans.STRIKES, minion.number, seat)
     else:
         take_control(state, minion, play.methuselah)
 

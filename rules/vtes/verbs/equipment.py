@@ -13,7 +13,7 @@ from rules.vtes.definitions.equipment import (
 )
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.usable import usable_modes
-from rules.vtes.state import costs
+from rules.vtes.state import costs, spans
 from rules.vtes.state.arrivals import enter_play, put_on
 from rules.vtes.state.bearing import bears, can_bear
 from rules.vtes.state.counters import burn_blood
@@ -53,7 +53,7 @@ def _take_up(state: State, play: Play, verb: TakeUp) -> None:
     card = enter_play(state, play.number, source, methuselah, play.actor)
     if card is not None and verb.passing and fight is not None:
         card.memory = fight.rounds
-        fight.passing.append(card)
+        spans.lay(fight.lasting, spans.BURNS_AFTER, spans.COMBAT, amount=card.number)
 
 
 @possible(EquipInCombat)

@@ -17,6 +17,7 @@ from rules.vtes.definitions.hand import (
     OpenHand,
 )
 from rules.vtes.definitions.kinds import REDRAWS
+from rules.vtes.state import spans
 from rules.vtes.state.hand import discard_drawn, hand_size, note_discard, refill, replace, resize_hand
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.spans import COMBAT, DISCARD, GAME, NEXT_TURN
@@ -84,14 +85,17 @@ def _discard_for(state: State, play: Play, verb: DiscardFor) -> Rules[None]:
 def _open_hand(state: State, play: Play, verb: OpenHand) -> None:
     fight, side = fight_of(state, play)
     foe = state.methuselahs[fight.other(side).minion.controller]
-    if play.source is None:
-        fight.watchers = [(hand, card) for hand, card in fight.watchers if hand is not foe.hand]
-    if not foe.passive and foe.hand not in fight.opened:
-        if play.source is not None:
-            fight.watchers.append((foe.hand, play.source))
+    if foe.passive:
+        return
+    lies_open = fight.has(spans.LIES_OPEN, foe.seat)
+    if lies_open and play.source is not None:
+        return
+    spans.drop(fight.lasting, spans.LIES_OPEN, foe.seat)
+    by = play.source.number if play.source is not None else -1
+    spans.lay(fight.lasting, spans.LIES_OPEN, spans.COMBAT, foe.seat, by)
+    if not lies_open:
         for number in list(foe.hand.items):
             state.board.show(number, foe.hand)
-        fight.opened.append(foe.hand)
         foe.hand.seen_by = EVERYONE
 
 

@@ -31,6 +31,7 @@ from rules.vtes.definitions.striking import (
     StrikesAgain,
     StrikeWithMelee,
 )
+from rules.vtes.state import spans
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.changes import lock
 from rules.vtes.state.combat import AT_IT, Blow, Effect
@@ -59,7 +60,7 @@ def lasting(side: Combatant, play: Play, verb: Verb, lasts: str) -> None:
 @possible(Strike)
 def _may_strike(state: State, play: Play, verb: Strike) -> bool:
     fight, side = fight_of(state, play)
-    if fight.hands_only and (verb.dodge or not verb.hand):
+    if fight.has(spans.HANDS_ONLY) and (verb.dodge or not verb.hand):
         return False
     if side.cannot(AT_IT) and not (verb.dodge or verb.ends):
         return False
@@ -234,7 +235,7 @@ def _set_range(state: State, play: Play, verb: SetRange) -> None:
 @does(StayClose)
 def _stay_close(state: State, play: Play, verb: StayClose) -> None:
     fight, _ = fight_of(state, play)
-    fight.stays_close = True
+    spans.lay(fight.lasting, spans.STAYS_CLOSE, spans.NEXT_ROUND)
 
 
 def blow_of(state: State, play: Play) -> Blow | None:

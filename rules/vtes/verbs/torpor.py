@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import choose
 from rules.vtes.definitions.torpor import Frighten, LeaveTorpor, SendToTorpor
-from rules.vtes.state import values
+from rules.vtes.state import spans, values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import is_aggravated
@@ -68,7 +68,7 @@ def _frighten(state: State, play: Play, verb: Frighten) -> None:
     if card is not None:
         card.bound = minion.number
     fight.over = True
-    fight.frightened.append(minion)
+    spans.lay(fight.lasting, spans.FRIGHTENED, spans.UNLESS_RENEWED, amount=minion.number)
 
 
 @does(SendToTorpor)

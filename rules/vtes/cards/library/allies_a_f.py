@@ -33,6 +33,7 @@ from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import ShelterFrom
 from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.state import spans
 from rules.vtes.terms import (
     BEGINNING, CARD_ACTION, CHOICE, DISCARD_PHASE, DURING, EQUIPMENT, INTERCEPT, LEAVES_READY, NEEDED,
     OWN_UNLOCK, PRESSING, STEALTH, UNLOCK_PHASE,
@@ -91,7 +92,7 @@ card(100634, "Emerald Legionnaire", "b8e0afca",
 def burns_after_the_combat(state: State, play: Play) -> None:
     """Burn the ally as the combat ends."""
     if state.combat is not None and play.source is not None:
-        state.combat.passing.append(play.source)
+        spans.lay(state.combat.lasting, spans.BURNS_AFTER, spans.COMBAT, amount=play.source.number)
 
 
 card(100661, "Escaped Mental Patient", "df9c08cc", modes=PLAIN, life=1, bleed=0, strength=1,

@@ -34,6 +34,7 @@ from rules.vtes.definitions.striking import GainManeuver, Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
+from rules.vtes.state import spans
 from rules.vtes.state.arrivals import enter_as_illusion
 from rules.vtes.state.counters import invest
 from rules.vtes.state.plays import QueuedCombat
@@ -100,7 +101,7 @@ def summons_an_illusion(state: State, play: Play, part: int) -> None:
     illusion, foe = enter_as_illusion(state, number, crypt, play.methuselah, blood), fight.other(side).minion
     acting, opposing = (illusion, foe) if side is fight.sides[0] else (foe, illusion)
     state.queued.append(QueuedCombat(acting, opposing, EnterCombat(), play.number, state.turn))
-    fight.pledged = True
+    spans.lay(fight.lasting, spans.PLEDGED, spans.UNLESS_RENEWED)
 
 
 card(100954, "Illusions of the Kindred", "6b823911",

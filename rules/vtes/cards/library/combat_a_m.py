@@ -20,6 +20,7 @@ from rules.vtes.definitions.striking import (
     SPENT, TO_CLOSE, TO_LONG, AsStruck, GainManeuver, Maneuver, Press, SetRange, Strike, StrikeIs,
 )
 from rules.vtes.definitions.who import Who
+from rules.vtes.state import spans
 from rules.vtes.state.answers import cancel
 from rules.vtes.state.combat import Effect, Hurt
 from rules.vtes.state.gear import is_gun, is_weapon
@@ -45,7 +46,7 @@ card = Shelf()
 def diablerizes_foe(state: State, play: Play) -> None:
     """Diablerize the opposing vampire instead of sending it to torpor."""
     fight, side = fight_of(state, play)
-    fight.consumer = side
+    spans.lay(fight.lasting, spans.CONSUMER, spans.COMBAT, amount=side.minion.number)
 
 
 def may_commit_it(state: State, play: Play) -> bool:

@@ -12,7 +12,7 @@ from rules.vtes.definitions.kinds import (
     STEAL_STINGS,
 )
 from rules.vtes.definitions.locking import Stun
-from rules.vtes.state import values
+from rules.vtes.state import spans, values
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
@@ -88,7 +88,8 @@ def _note_later(fight: Combat, side: Combatant, blow: Blow) -> None:
             if isinstance(then, Inflict):
                 then = Inflict(then.what, then.amount + hurts_more(side), then.aggravated)
             fight.later.append((play, then))
-            fight.pledged = fight.pledged or isinstance(verb.then, SetsUpon)
+            if isinstance(verb.then, SetsUpon):
+                spans.lay(fight.lasting, spans.PLEDGED, spans.UNLESS_RENEWED)
 
 
 def _is_spurned(side: Combatant, play: Play) -> bool:
@@ -147,11 +148,10 @@ def _strike(state: State, fight: Combat, striking: list[tuple[Combatant, Blow]])
         _spend(state, blow)
     if any(blow.strike.ends_after for _, blow in striking):
         fight.over = True
-    for minion, methuselah in fight.stolen:
+    for it in spans.end(fight.lasting, spans.STRIKES) if fight.lasting else ():
         fight.over = True
-        if minion.number in state.in_play:
-            take_control(state, minion, methuselah)
-    fight.stolen = []
+        if it.whom in state.in_play:
+            take_control(state, state.in_play[it.whom], state.methuselahs[it.amount])
 
 
 def at_hand(state: State, side: Combatant, blow: Blow) -> bool:

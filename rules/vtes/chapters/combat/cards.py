@@ -22,7 +22,7 @@ from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.references import FOE
 from rules.vtes.definitions.striking import CanStrike, GainManeuver, GainPress, StrikeWithMelee
 from rules.vtes.definitions.usable import AS_ANY_VAMPIRE, has_icons, usable_in_combat
-from rules.vtes.state import costs, happenings
+from rules.vtes.state import costs, happenings, spans
 from rules.vtes.state.answers import cancel
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
@@ -423,9 +423,10 @@ def _from_hand(state: State, fight: Combat, side: Combatant, played: Play) -> Ru
 
 def refill_traps(state: State, fight: Combat) -> None:
     """Bring traps back to their counters, as a card was played."""
-    for trap, full in fight.traps:
-        if trap.number in state.in_play:
-            change_counters(state, trap, full - trap.counters)
+    for it in fight.lasting:
+        trap = state.in_play.get(it.whom) if it.kind == spans.TRAP else None
+        if trap is not None:
+            change_counters(state, trap, it.amount - trap.counters)
 
 
 def _counters(state: State, methuselah: Methuselah, opponent: Combatant) -> list[int]:

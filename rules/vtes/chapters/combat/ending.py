@@ -11,6 +11,7 @@ from rules.vtes.definitions.combat import STAYS_ON, UPRIGHT, SetsUpon
 from rules.vtes.definitions.kinds import HUSHES_ANIMALS, OPENS_HANDS
 from rules.vtes.state import open_hands, spans
 from rules.vtes.state.arrivals import enter_play, fade
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import change_counters
@@ -51,8 +52,9 @@ def _effects_end(state: State, _fight: Combat) -> None:
 
 def _hands_close(state: State, fight: Combat) -> None:
     """Close the hands that lay open for the combat."""
-    for hand in fight.opened:
-        close_hand(state, hand)
+    for it in fight.lasting:
+        if it.kind == spans.LIES_OPEN:
+            close_hand(state, state.methuselahs[it.whom].hand)
 
 
 def _hands_stay_open(state: State, _fight: Combat) -> None:
@@ -62,9 +64,10 @@ def _hands_stay_open(state: State, _fight: Combat) -> None:
 
 def _cards_burn(state: State, fight: Combat) -> None:
     """Burn the cards that were in play for the combat."""
-    for spent in (*(trap for trap, _ in fight.traps), *fight.passing):
-        if spent.number in state.in_play:
-            leave_play(state, spent)
+    traps = [it.whom for it in fight.lasting if it.kind == spans.TRAP]
+    for number in (*traps, *spans.amounts(fight.lasting, spans.BURNS_AFTER)):
+        if number in state.in_play:
+            leave_play(state, state.in_play[number])
 
 
 COMBAT_CLOSES: Final[Course[Step[Combat]]] = Course(
@@ -95,11 +98,10 @@ def ends(state: State, fight: Combat) -> Rules[None] | None:
     for seat in state.ring.clockwise(state.active.seat):
         fall_due(state, state.methuselahs[seat], AFTER_COMBAT)
     fade(state, *(side.minion for side in fight.sides))
-    if not (fight.queued or fight.pledged):
+    if not (fight.queued or fight.has(spans.PLEDGED)):
         lie_down(state, fight)
-    if fight.backlash:
+    if fight.lasting:
         punish(state, fight)
-    if fight.converted >= 0:
         _convert(state, fight)
     return after_falls(state) if state.fallen else None
 
@@ -142,16 +144,17 @@ def lie_down(state: State, fight: Combat) -> None:
 
 def _convert(state: State, fight: Combat) -> None:
     """Let the minion that fought an ally that would have burned steal and lock it."""
-    for side in fight.sides:
-        ally = side.minion
-        if ally.profile.kind == ALLY and ally.controller != fight.converted and ally.number in state.in_play:
-            take_control(state, ally, state.methuselahs[fight.converted])
-            lock(state, ally)
+    for seat in spans.amounts(fight.lasting, spans.CONVERTED)[-1:]:
+        for side in fight.sides:
+            ally = side.minion
+            if ally.profile.kind == ALLY and ally.controller != seat and ally.number in state.in_play:
+                take_control(state, ally, state.methuselahs[seat])
+                lock(state, ally)
 
 
 def trophies(state: State, fight: Combat) -> Rules[None] | None:
     """Let a vampire get trophies for a Red List minion that it has burned in combat (VTES-11-11)."""
-    return None if fight.consumer is not None else _trophies(state, fight)  # diablerie has seen to it
+    return None if fight.has(spans.CONSUMER) else _trophies(state, fight)  # diablerie has seen to it
 
 
 def _trophies(state: State, fight: Combat) -> Rules[None]:
@@ -183,7 +186,9 @@ def frightened_fall(state: State, fight: Combat) -> Rules[None] | None:
     """Lock vampires and send them to torpor after a combat that does not go on, where a card said so."""
     if fight.queued:
         return None
-    for minion in fight.frightened:
-        lock(state, minion)
-        go_to_torpor(state, minion)
+    for number in spans.amounts(fight.lasting, spans.FRIGHTENED):
+        minion = state.in_play.get(number)
+        if isinstance(minion, Minion):
+            lock(state, minion)
+            go_to_torpor(state, minion)
     return after_falls(state) if state.fallen else None

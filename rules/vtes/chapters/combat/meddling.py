@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters.combat import wounds
 from rules.vtes.definitions.combat import BreaksOff
-from rules.vtes.state import happenings
+from rules.vtes.state import happenings, spans
 from rules.vtes.state.changes import lock
 from rules.vtes.state.combat import Hurt
 from rules.vtes.state.who import fits
@@ -54,7 +54,7 @@ def _meddle(state: State, fight: Combat, minion: Minion, value: BreaksOff) -> Ru
         state.journal.note(happenings.Used(seat, minion.number))
     if value.ends:
         fight.over = True
-        fight.backlash = value.damage
+        spans.lay(fight.lasting, spans.BACKLASH, spans.COMBAT, amount=value.damage)
     else:
         fight.pending += [Hurt(side.minion, value.damage, preventable=False) for side in fight.sides]
         yield from wounds.resolve(state, fight)
@@ -62,9 +62,12 @@ def _meddle(state: State, fight: Combat, minion: Minion, value: BreaksOff) -> Ru
 
 def punish(state: State, fight: Combat) -> None:
     """Damage both who have fought, and their retainers, since the combat was ended from outside."""
+    damage = spans.total(fight.lasting, spans.BACKLASH)
+    if not damage:
+        return
     fought: list[Permanent] = []
     for side in fight.sides:
         fought += [side.minion, *(card for card in side.minion.cards if card.face.types & RETAINER)]
     for card in fought:
         if card.number in state.in_play:
-            hurt(state, card, fight.backlash)
+            hurt(state, card, damage)

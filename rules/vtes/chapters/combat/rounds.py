@@ -19,9 +19,10 @@ from rules.vtes.chapters.combat import (
 from rules.vtes.chapters.combat.cards import by_themselves
 from rules.vtes.chapters.course import Course, always, hearing, in_combat, playing, present, walk
 from rules.vtes.chapters.red_list import in_edition
-from rules.vtes.definitions.combat import FAR, STAYS_ON, UPRIGHT, EnterCombat
+from rules.vtes.definitions.combat import FAR, STAYS_ON, UPRIGHT, EnterCombat, KeepsFighting
 from rules.vtes.definitions.kinds import AFTER_FIGHT, BREAKS_OFF, SICKENS, THIS_ROUND
 from rules.vtes.definitions.striking import TO_CONTINUE, GainPress
+from rules.vtes.state import spans
 from rules.vtes.state.arrivals import fade
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import STAYS_OUT
@@ -56,7 +57,7 @@ if TYPE_CHECKING:
     from rules.vtes.chapters.course import Step
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Minion, Permanent
-    from rules.vtes.state.combat import Combat
+    from rules.vtes.state.combat import Combat, Combatant
     from rules.vtes.state.state import State
 
 
@@ -169,23 +170,35 @@ def press_step(state: State, fight: Combat) -> Rules[None]:
     """
     wounds.each_round(state, fight, pressing=True)
     yield from wounds.resolve(state, fight)
-    for trap, _ in fight.traps:
-        if trap.counters and trap.number in fight.holds and fight.goes_on():
+    for number in [it.whom for it in fight.lasting if it.kind == spans.TRAP]:
+        trap = state.in_play.get(number)
+        if trap is not None and trap.counters and fight.goes_on():
             _hold_on(state, fight, trap)
-        elif trap.counters and not fight.continues and fight.goes_on():
-            change_counters(state, trap, -1)
-            fight.continues = True
     yield from in_turn.answer(state, fight, PRESSING)
 
 
 def _hold_on(state: State, fight: Combat, card: Permanent) -> None:
-    """Burn a counter from a card for a press of one of the two, to continue: used at once if it must be."""
-    side, optional = fight.holds[card.number]
+    """Burn a counter from a card for a press to continue, where there is none yet, or for one of a combatant.
+
+    That one uses it at once if it must.
+    """
+    side, optional = _who_presses(fight, card)
+    if side is None and fight.continues:
+        return
     change_counters(state, card, -1)
-    if optional:
+    if side is not None and optional:
         side.effects.append(Effect(GainPress(TO_CONTINUE), card.number, THIS_ROUND))
-    elif fight.may_press(side, TO_CONTINUE):
+    elif side is None or fight.may_press(side, TO_CONTINUE):
         fight.continues = True
+
+
+def _who_presses(fight: Combat, card: Permanent) -> tuple[Combatant | None, bool]:
+    """Return to whom a card gives presses, None for nobody, and whether that one may do without."""
+    for side in fight.sides:
+        for effect in side.effects:
+            if effect.card == card.number and isinstance(effect.verb, KeepsFighting):
+                return side, effect.verb.optional
+    return None, False
 
 
 ROUND: Final[Course[Step[Combat]]] = Course(
@@ -243,10 +256,10 @@ def _renewed(state: State, fight: Combat) -> Rules[bool]:
     """Let cards be used as combat would end, and return whether they make it go on with another round."""
     if fight.sides[0].ready and fight.sides[1].ready:
         yield from windows.window(state, fight, ENDING)
-    if not (fight.renewed and fight.sides[0].ready and fight.sides[1].ready):
+    if not (fight.has(spans.RENEWED) and fight.sides[0].ready and fight.sides[1].ready):
         return False
-    fight.renewed = fight.over = fight.pledged = False
-    fight.frightened.clear()
+    fight.over = False
+    spans.end(fight.lasting, spans.UNLESS_RENEWED)
     fight.later.clear()  # what was to follow the combat is lost
     for side in fight.sides:
         side.effects = [effect for effect in side.effects if effect.what != STAYS_ON]
@@ -258,14 +271,14 @@ def _renewed(state: State, fight: Combat) -> Rules[bool]:
 
 def _what_was_to_follow(state: State, fight: Combat) -> Rules[None] | None:
     """Do what strikes and cards have scheduled for after the combat, unless the same two fight again."""
-    return None if fight.queued or not (fight.later or fight.pledged) else _do_later(state, fight)
+    return None if fight.queued or not (fight.later or fight.has(spans.PLEDGED)) else _do_later(state, fight)
 
 
 def _do_later(state: State, fight: Combat) -> Rules[None]:
     yield from ending.in_order(fight)
     for play, verb in fight.later:
         yield from carry_out(state, play, (verb,))
-    if fight.pledged:
+    if fight.has(spans.PLEDGED):
         if state.queued:
             _lose_what_follows(state)
             yield from fight_queued(state)

@@ -10,7 +10,7 @@ from rules.vtes.definitions.kinds import (
     THIS_STRIKE,
 )
 from rules.vtes.definitions.striking import CanStrike, MoreDamage, Strike
-from rules.vtes.state import values
+from rules.vtes.state import spans, values
 from rules.vtes.state.combat import AT_IT, Blow
 from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.fighting import may_forgo, strike_chosen, toll_of
@@ -147,7 +147,7 @@ def _pays_toll(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool
 
 
 def _still_usable(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool:
-    if fight.hands_only and (blow.strike.dodge or not blow.strike.hand):
+    if fight.has(spans.HANDS_ONLY) and (blow.strike.dodge or not blow.strike.hand):
         return False
     if side.cannot(AT_IT) and not (blow.strike.dodge or blow.strike.ends):
         return False
@@ -199,7 +199,7 @@ def _choose_freely(state: State, fight: Combat, side: Combatant) -> Rules[None]:
 def _grants(fight: Combat, side: Combatant, effect: Effect) -> bool:
     """Return whether an effect lets a combatant choose a strike now."""
     verb = effect.verb
-    if not isinstance(verb, CanStrike) or (fight.hands_only and not verb.strike.hand):
+    if not isinstance(verb, CanStrike) or (not verb.strike.hand and fight.has(spans.HANDS_ONLY)):
         return False
     dodges, ends = verb.strike.dodge, verb.strike.ends
     if side.cannot(AT_IT) and not (dodges or ends):

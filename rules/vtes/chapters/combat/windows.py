@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.vtes.chapters import reactions, sequence
 from rules.vtes.chapters.answering import ways
 from rules.vtes.chapters.combat import cards, wounds
+from rules.vtes.state import spans
 from rules.vtes.terms import (
     AS_CHOSEN,
     BEFORE_RANGE,
@@ -58,7 +59,8 @@ class Moment:
     @property
     def mask(self) -> int:
         """When cards can be used: where another round or combat follows, as at the end of a round too."""
-        return self.moment | END_OF_ROUND if self.fight.queued or self.fight.renewed else self.moment
+        goes_on = self.fight.queued or self.fight.has(spans.RENEWED)
+        return self.moment | END_OF_ROUND if goes_on else self.moment
 
 
 def at(moment: int) -> Step[Combat]:

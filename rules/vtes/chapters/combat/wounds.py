@@ -25,7 +25,7 @@ from rules.vtes.definitions.combat import (
 from rules.vtes.definitions.damage import DamageEachRound, Toughen
 from rules.vtes.definitions.kinds import AT_SUPERIOR, FRAIL, GUARDS, MILD_WOUNDS, THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.striking import GainPress
-from rules.vtes.state import values
+from rules.vtes.state import spans, values
 from rules.vtes.state.cards_in_play import FIERCER, Minion
 from rules.vtes.state.combat import Effect, Hurt
 from rules.vtes.state.counters import burn_blood, change_counters, gain_pool
@@ -117,11 +117,10 @@ def resolve(state: State, fight: Combat, striking: bool = False) -> Rules[None]:
             yield from _harm(state, fight)
         if burning:
             yield from _backfire(state, fight, burning)
-        for hand, card in fight.watchers:
-            if card.number not in state.in_play:
-                close_hand(state, hand)
-                fight.opened = [opened for opened in fight.opened if opened is not hand]
-        fight.watchers = [watcher for watcher in fight.watchers if watcher[0] in fight.opened]
+        for it in [it for it in fight.lasting if it.kind == spans.LIES_OPEN]:
+            if it.amount >= 0 and it.amount not in state.in_play:
+                close_hand(state, state.methuselahs[it.whom].hand)
+                fight.lasting.remove(it)
     for side in fight.sides:
         side.effects = [effect for effect in side.effects if effect.lasts != THIS_STRIKE]
     doom(state, fight)
@@ -213,7 +212,7 @@ def _fall(state: State, fight: Combat, side: Combatant) -> Rules[None]:
             go_to_torpor(state, minion)
             return
         yield from cards.play(state, fight, user, choice, OWN_FALL if user is side else FALLING)
-        if fight.consumer is other:
+        if other.minion.number in spans.amounts(fight.lasting, spans.CONSUMER):
             yield from torpor.diablerie(state, other.minion, minion, partial(reaping.in_combat, state, fight))
             return
         if state.reaped:

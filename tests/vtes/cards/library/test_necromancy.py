@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.vtes.state import values
+from rules.vtes.state import spans, values
 from rules.vtes.state.cards_in_play import STAYS_OUT
 from rules.vtes.state.scenery import alter
 from rules.vtes.state.who import act_barred
@@ -105,7 +105,7 @@ def test_divine_sign_at_superior_opens_the_hand_when_the_minion_blocks_the_chose
     story = signed(superior).choose(actor).choose("bleed")
     until(story, lambda: story.kind == "block").choose(PRINCE)
     until(story, lambda: story.game.combat is not None)
-    assert bool(story.game.combat.opened) == seen
+    assert story.game.combat.has(spans.LIES_OPEN, 1) == seen
     assert all(story.prey.hand.sees(0, number) == seen for number in story.prey.hand.items)
 
 
