@@ -10,6 +10,8 @@ from rules.vtes.terms import ALLY, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import TypeAlias
+
     from deckcheck.goldfish.goals import Goal
     from deckcheck.goldfish.hand_playability import Load
     from deckcheck.goldfish.tallies import Row
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.setting import Setting
     from rules.vtes.state.state import State
+
+    Memory: TypeAlias = tuple[list[Row], list[Row], dict[int, int], list[int], int, int]
 
 
 class Watch:
@@ -106,6 +110,21 @@ class Watch:
         self._earlier: list[int] = []
         self.first_minion = self.prey_ousted = self.target_drawn = self.target_used = 0
         game.on_turn_end = self.turn_ended
+
+    @property
+    def memory(self) -> Memory:
+        """What was recorded of the game so far, for `sit_again`."""
+        notes = self.notes.copy() if self._asked else []
+        seen, earlier = self._seen.copy(), self._earlier.copy()
+        return self.rows.copy(), notes, seen, earlier, self.first_minion, self.target_drawn
+
+    def sit_again(self, game: State, seat: int, memory: Memory) -> None:
+        """Go on with a copy of a game of which this was recorded up to the end of a turn."""
+        self.sit(game, seat)
+        rows, notes, seen, earlier, self.first_minion, self.target_drawn = memory
+        self.rows = rows.copy()
+        self.notes = notes.copy() if self._asked else self.rows
+        self._seen, self._earlier = seen.copy(), earlier.copy()
 
     def turn_ended(self, game: State, seat: int) -> None:
         """Record how things stand at the end of a turn."""

@@ -5,6 +5,7 @@ import pytest
 from deckcheck.goldfish.experiment import Experiment, Solitaire
 from deckcheck.goldfish.pilots import Greedy
 from deckcheck.goldfish.pilots.thorough import Thorough
+from deckcheck.goldfish.playouts import LastTurn, Playouts
 from deckcheck.goldfish.running import play_many
 
 
@@ -69,6 +70,27 @@ def test_playouts_keep_what_was_seen_and_deal_the_rest_anew(samples, monkeypatch
     solitaire.play(0)
     assert all(hands[:5])
     assert len(set(draws[:5])) > 1
+
+
+@pytest.mark.pure  # a method is put in from outside
+@pytest.mark.parametrize("goal", ["", "ready_minions>=2 by 3"])
+def test_playouts_from_a_copy_come_to_the_same_as_from_the_beginning(samples, monkeypatch, goal):
+    experiment = Experiment(samples["anarch_gangrel"].counted, pilot="thorough", turns=3, aim=goal)
+    play = Playouts.play
+    made = []
+
+    def noted(playouts, choice, seed):
+        made.append((playouts.decisions, choice, seed, play(playouts, choice, seed)))
+        return made[-1][-1]
+
+    monkeypatch.setattr(Playouts, "play", noted)
+    table, _, _ = Solitaire(experiment).play(1)
+    copied = made.copy()
+    made.clear()
+    monkeypatch.setattr(LastTurn, "keep", lambda self, game: None)
+    again, _, _ = Solitaire(experiment).play(1)
+    assert made == copied
+    assert again.choices == table.choices
 
 
 def test_thorough_plays_the_same_games_wherever_they_are_played(samples):
