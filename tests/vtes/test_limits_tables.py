@@ -6,7 +6,7 @@ import pytest
 
 from rules.vtes.chapters import sequence
 from rules.vtes.chapters.contests import passive_unlock_phase
-from rules.vtes.chapters.politics import cast, count_prisci, vote_sources, votes_of
+from rules.vtes.chapters.polling import cast, count_prisci, vote_sources, votes_of
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.referendum import AGAINST, FOR, Referendum
 from rules.vtes.state.scenery import alter

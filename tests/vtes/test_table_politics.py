@@ -2,9 +2,10 @@
 
 import pytest
 
-from rules.vtes.chapters.politics import AGAINST, FOR, Referendum, cast, count_prisci
+from rules.vtes.chapters.polling import cast, count_prisci
 from rules.vtes.definitions.value import Value
 from rules.vtes.state.control import take_control
+from rules.vtes.state.referendum import AGAINST, FOR, Referendum
 from rules.vtes.state.scenery import give
 from rules.vtes.state.values import votes
 from rules.vtes.terms import VOTES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.card import X
 from rules.kernel import seat_name
-from rules.vtes.chapters.politics import votes_of
+from rules.vtes.chapters.polling import votes_of
 from rules.vtes.state import blocks, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.plays import calling

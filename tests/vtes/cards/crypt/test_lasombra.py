@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.vtes.chapters.politics import count_prisci
+from rules.vtes.chapters.polling import count_prisci
 from rules.vtes.state.referendum import AGAINST, FOR, Referendum
 
 from ...chaptertools import YOUNG, watchful

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.vtes.chapters import politics
-from rules.vtes.chapters.politics import cast
+from rules.vtes.chapters import polling
+from rules.vtes.chapters.polling import cast
 from rules.vtes.state import costs, values
 from rules.vtes.state.referendum import AGAINST, FOR, Referendum
 from rules.vtes.terms import BLEED_ACTION, HUNT_ACTION
@@ -40,7 +40,7 @@ def test_sean_rycek_locks_or_burns_a_blood_for_two_votes_once(way, blood_left, l
     story.choose(way)
     sean = story.named(SEAN)
     assert (sean.blood, sean.locked) == (blood_left, locked)
-    assert politics.votes_of(story.game, sean) == 2
+    assert polling.votes_of(story.game, sean) == 2
     assert not (story.kind == "polling" and story.can(SEAN))
 
 

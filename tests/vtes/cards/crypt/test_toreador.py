@@ -2,9 +2,9 @@
 
 import pytest
 
-from rules.vtes.chapters import politics
+from rules.vtes.chapters import polling
 from rules.vtes.chapters.contests import cost_of_title
-from rules.vtes.chapters.politics import cast
+from rules.vtes.chapters.polling import cast
 from rules.vtes.state import values
 from rules.vtes.state.referendum import AGAINST, FOR, Referendum
 from rules.vtes.state.scenery import alter
@@ -80,7 +80,7 @@ def test_marcos_belegrad_makes_who_votes_against_him_burn_a_pool(side, burned):
         referendum = Referendum(story.me, story.named(caller))
         cast(story.game, story.prey, referendum, story.named(PRINCE).number, side)
         before = story.prey.pool
-        politics._penalties(story.game, referendum)
+        polling._penalties(story.game, referendum)
         assert before - story.prey.pool == price
     assert story.me.pool == 30
 

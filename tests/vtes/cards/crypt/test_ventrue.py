@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.vtes.chapters import politics
+from rules.vtes.chapters import polling
 from rules.vtes.state.referendum import AGAINST, FOR
 
 from ...chaptertools import KINE, PLAIN, PRINCE, YOUNG
@@ -52,7 +52,7 @@ def test_gustav_breidenstein_locks_for_five_votes():
     assert reached(story, "polling")
     story.choose("Gustav")
     assert story.named("Gustav Breidenstein").locked
-    assert politics.votes_of(story.game, story.named("Gustav Breidenstein")) == 2 + 5
+    assert polling.votes_of(story.game, story.named("Gustav Breidenstein")) == 2 + 5
 
 
 def test_victor_pelletier_yields_at_once():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.vtes.chapters.politics import vote_sources
+from rules.vtes.chapters.polling import vote_sources
 from rules.vtes.state.values import stealth
 
 from ...chaptertools import PLAIN, PRINCE

@@ -1,0 +1,374 @@
+"""Polling: who casts votes and ballots in a referendum, how many, on which side (VTES-6.3.2-04, 6.3.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.kernel import Decision
+from rules.vtes.chapters import answering, modifiers, sequence, uses
+from rules.vtes.chapters.course import Course, always, both, playing, several, walk
+from rules.vtes.definitions import votes as votes_words
+from rules.vtes.definitions.kinds import (
+    DOUBLED_VOTES,
+    HUNT_VOTES,
+    SPARES_HUNTED,
+    SWAYS_CORRUPTED,
+    VOTE_POOL,
+)
+from rules.vtes.definitions.standing import SECTS
+from rules.vtes.state import blocks, chances, happenings, spans, values
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import burn_blood, gain_blood, give_edge
+from rules.vtes.state.hand import replace
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.referendum import AGAINST, FOR, Referendum
+from rules.vtes.state.who import fits
+from rules.vtes.terms import (
+    AFTER_REFERENDUM,
+    BALLOTS,
+    EDGE,
+    HUNT_POLLED,
+    NOW,
+    PASS,
+    POLITICAL,
+    POLLING,
+    VAMPIRE,
+    VOTE_PENALTY,
+    VOTE_TAX,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.chapters.course import Step
+    from rules.vtes.definitions.votes import VotesInPoll
+    from rules.vtes.definitions.who import Who
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.plays import Action
+    from rules.vtes.state.state import State
+
+
+PRISCI: Final = 3
+"""Votes of the block of the prisci (VTES-6.3.3-14)."""
+
+
+def polling(state: State, referendum: Referendum, action: Action | None) -> Rules[None]:
+    """Let everybody cast votes, in any order, until nobody wants to (VTES-6.3.2-04, 05).
+
+    Whenever somebody has voted, the acting minion may add votes with modifiers again (6.3.3-18).
+    """
+    state.more_votes = {}
+    if action is not None and action.has(spans.MORE_VOTES):
+        state.more_votes[action.actor.number] = spans.total(action.lasting, spans.MORE_VOTES)
+    state.referendum = referendum
+    try:
+        if (yield from _everybody_casts(state, referendum, action)):
+            _double(state, referendum)
+            count_prisci(state, referendum)
+            _penalties(state, referendum)
+    finally:
+        state.referendum = None
+
+
+def _everybody_casts(state: State, referendum: Referendum, action: Action | None) -> Rules[bool]:
+    """Ask everybody until nobody does anything more; return whether the referendum was polled to its end."""
+    asked = sequence.order(state, referendum.caller)
+    used: set[int] = set()
+    while True:
+        yield from walk(state, BEFORE_EACH_VOTE, referendum)
+        if action is not None and (action.ended or action.has(spans.DOOMED)):
+            return False
+        if (yield from somebody_votes(state, referendum, asked)):
+            continue
+        if not (yield from _somebody_sways(state, referendum, used)):
+            return True
+
+
+def _modified(state: State, referendum: Referendum) -> Rules[None] | None:
+    """Offer what adds votes in the referendum of an action (VTES-6.3.3-18)."""
+    action = state.action
+    if referendum.minion is None or action is None or not chances.at_moment(state, action, POLLING):
+        return None
+    return modifiers.window(state, POLLING, action)
+
+
+def _aided_in_hunt(state: State, referendum: Referendum) -> Rules[None] | None:
+    """Allow cards in play that can be used in any referendum, though a blood hunt is not an action."""
+    if referendum.minion is not None or state.action is None:
+        return None
+    asked = sequence.order(state, referendum.caller)
+    about = sequence.Moment(state.action, HUNT_POLLED)
+    return sequence.window(state, "polling", asked, _aids, _use_aid, about)
+
+
+BEFORE_EACH_VOTE: Final[Course[Step[Referendum]]] = Course(
+    (_modified, always),
+    (_aided_in_hunt, both(several, playing(HUNT_POLLED))),
+)
+"""What may be used before somebody casts votes."""
+
+
+def _somebody_sways(state: State, referendum: Referendum, used: set[int]) -> Rules[bool]:
+    """Let minions of others pay one to say how it votes, each once; return whether one did.
+
+    It may have voted already: the last to do so has the final say. In a blood hunt nobody does.
+    """
+    for voter, who in _swayed(state) if referendum.minion is not None else ():
+        silent = _is_expelled(state, voter) or _is_silenced(state, voter)
+        if voter.number in referendum.abstaining or silent or votes_of(state, voter) <= 0:
+            continue
+        for seat in state.ring.clockwise(referendum.caller.seat):
+            methuselah = state.methuselahs[seat]
+            if seat == voter.controller or methuselah.passive:
+                continue
+            for minion in state.ready_minions(methuselah):
+                if minion.number in used or not minion.blood or not fits(who, minion, voter):
+                    continue
+                options = [PASS, minion.number]
+                if (yield Decision(seat, "trigger", options, voter.number)) == PASS:
+                    continue
+                used.add(minion.number)
+                gain_blood(state, voter, burn_blood(state, minion, 1))
+                side = yield from _side(state, methuselah, referendum, voter.number)
+                _cast_again(state, referendum, voter, side)
+                return True
+    return False
+
+
+def _swayed(state: State) -> list[tuple[Minion, Who]]:
+    """Return the ready minions whose votes others can pay for, with those who can."""
+    return [
+        (minion, value.who)
+        for methuselah in state.methuselahs
+        for minion in state.ready_minions(methuselah)
+        for _, value in minion.values
+        if isinstance(value, votes_words.Swayed)
+    ]
+
+
+def _cast_again(state: State, referendum: Referendum, voter: Minion, side: int) -> None:
+    """Cast all votes of a minion on a side, including those that it has cast on another one."""
+    before = referendum.cast.pop(voter.number, None)
+    if before is not None:
+        referendum.votes[before[0]] -= before[1]
+    cast(state, state.methuselahs[voter.controller], referendum, voter.number, side)
+
+
+def _aids(state: State, methuselah: Methuselah, about: sequence.Moment) -> list[int]:
+    return answering.aids(state, methuselah, about.mask, about.action)
+
+
+def _use_aid(state: State, methuselah: Methuselah, about: sequence.Moment, number: int) -> Rules[None]:
+    yield from uses.use_aid(state, methuselah, about, state.in_play[number])
+
+
+def somebody_votes(state: State, referendum: Referendum, asked: list[Methuselah]) -> Rules[bool]:
+    """Ask one after the other until somebody casts something; return whether anybody did."""
+    for methuselah in asked:
+        sources = vote_sources(state, methuselah, referendum)
+        if not sources:
+            continue
+        choice = yield Decision(methuselah.seat, "poll", [PASS, *sources], referendum.minion)
+        if choice != PASS:
+            if choice in referendum.cast:
+                side = referendum.cast[choice][0]  # all votes of a vampire go the same way (VTES-6.3.3-03)
+            else:
+                side = yield from _side(state, methuselah, referendum, choice)
+            cast(state, methuselah, referendum, choice, side)
+            return True
+    return False
+
+
+def _side(state: State, methuselah: Methuselah, referendum: Referendum, source: int) -> Rules[int]:
+    """Ask for or against; a vampire may have to burn blood to vote against some referendums."""
+    voter, caller = state.in_play.get(source), referendum.minion
+    tax = values.of_minion(state, caller, VOTE_TAX, 0) if caller is not None else 0
+    taxed = tax > 0 and isinstance(voter, Minion) and voter.profile.kind == VAMPIRE
+    taxed = taxed and source not in referendum.taxed
+    sides = [FOR] if taxed and isinstance(voter, Minion) and voter.blood < tax else [FOR, AGAINST]
+    if caller is not None and _is_corrupted(voter) and values.of_minion(state, caller, SWAYS_CORRUPTED, 0):
+        sides = [FOR]
+    if referendum.hunt and isinstance(voter, Minion) and values.of_minion(state, voter, SPARES_HUNTED, 0):
+        sides = [FOR]
+    side: int = yield Decision(methuselah.seat, "vote", sides, source)
+    if taxed and side == AGAINST and isinstance(voter, Minion):
+        burn_blood(state, voter, tax)
+        referendum.taxed.add(source)
+    return side
+
+
+def _is_corrupted(voter: Permanent | None) -> bool:
+    """Return whether a voter is a vampire with corruption counters, anybody's."""
+    if not isinstance(voter, Minion) or voter.profile.kind != VAMPIRE or voter.corruption is None:
+        return False
+    return any(voter.corruption.values())
+
+
+def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -> list[int]:
+    """Return what a Methuselah could still cast with: ready titled minions, the Edge, one card.
+
+    A minion that gained votes after it has voted may cast those too. See VTES-6.3.3.
+    """
+    seat = methuselah.seat
+    already = referendum.cast
+    found = [
+        minion.number
+        for minion in state.ready_minions(methuselah)
+        if minion.number not in referendum.abstaining
+        and not _is_silenced(state, minion)
+        and not _is_expelled(state, minion)
+        and (
+            votes_of(state, minion) > (already[minion.number][1] if minion.number in already else 0)
+            or (
+                minion.profile.title == "priscus"
+                and minion.number not in referendum.ballots
+                and ballots_of(state, minion, referendum) > 0
+            )
+        )
+    ]
+    if referendum.card >= 0 and methuselah is referendum.caller:
+        found.append(referendum.card)
+    if state.edge == seat:
+        found.append(EDGE)
+    if seat not in referendum.from_cards:
+        found += [number for number in methuselah.hand.items if state.faces[number].types & POLITICAL]
+    return found
+
+
+def _is_silenced(state: State, minion: Minion) -> bool:
+    """Return whether something keeps a minion from casting votes and ballots in this referendum."""
+    action = state.action
+    if action is None:
+        return False
+    marked = action.marks
+    return action.has(spans.SPEECHLESS, minion.number) or (
+        marked is not None and any(fits(who, minion) for who in marked.silenced)
+    )
+
+
+def _is_expelled(state: State, minion: Minion) -> bool:
+    """Return whether a minion cannot vote in this turn."""
+    return minion.done is not None and minion.noted(blocks.EXPELLED) == state.turn
+
+
+def votes_of(state: State, minion: Minion) -> int:
+    """Return the votes of a minion in this referendum, with what cards added to them (VTES-6.3.3-18)."""
+    votes = values.votes(state, minion) + state.more_votes.get(minion.number, 0)
+    referendum = state.referendum
+    if referendum is not None and referendum.levelled and minion.profile.active_title not in ("", "priscus"):
+        votes -= 1
+    for verb in referendum.swayed if referendum is not None else ():
+        votes += _swayed_by(verb, minion)
+    return votes
+
+
+def _swayed_by(verb: VotesInPoll, minion: Minion) -> int:
+    """Return how many votes more or less a minion has by the card of the referendum."""
+    if not fits(verb.who, minion):
+        return 0
+    title = minion.profile.active_title
+    spared = verb.but_titles and (title == "priscus" or SECTS.get(title) == verb.but_titles)
+    return 0 if spared else verb.amount
+
+
+def ballots_of(state: State, minion: Minion, referendum: Referendum) -> int:
+    """Return the ballots that a priscus has in a referendum: 1, and what cards add."""
+    return (0 if referendum.levelled else 1) + values.of_minion(state, minion, BALLOTS, 0)
+
+
+def cast(state: State, methuselah: Methuselah, referendum: Referendum, source: int, side: int) -> None:
+    """Cast the votes of one source on one side; it is final (VTES-6.3.2-04, 6.3.3-03, 17)."""
+    before = referendum.votes[side]
+    if side == AGAINST:
+        referendum.against.add(methuselah.seat)
+    if source == EDGE:
+        give_edge(state, -1)
+        referendum.edge_burned = True
+        referendum.votes[side] += 2 if referendum.levelled else 1
+    elif source in state.in_play:
+        _cast_by(state, referendum, state.minion(source), side)
+    elif source == referendum.card:
+        referendum.votes[side] += 1
+        referendum.card = -1
+    else:
+        referendum.votes[side] += 1
+        _burn_for_vote(state, methuselah, referendum, source)
+    if state.journal.on:
+        named = "for" if side == FOR else "against"
+        state.journal.note(
+            happenings.Voted(methuselah.seat, max(source, -1), named, referendum.votes[side] - before)
+        )
+
+
+def _cast_by(state: State, referendum: Referendum, minion: Minion, side: int) -> None:
+    """Cast the votes that a minion has and has not cast yet, and the ballot of a priscus."""
+    number = minion.number
+    if minion.profile.title == "priscus":
+        referendum.ballots[number] = side
+    votes = votes_of(state, minion)
+    if number not in referendum.cast and referendum.hunt and side == AGAINST:
+        referendum.votes[side] += values.of_minion(state, minion, HUNT_VOTES, 0)
+    referendum.votes[side] += votes - (referendum.cast[number][1] if number in referendum.cast else 0)
+    referendum.cast[number] = (side, votes)
+
+
+def _burn_for_vote(state: State, methuselah: Methuselah, referendum: Referendum, number: int) -> None:
+    """Burn a political card of the hand for a vote, once (VTES-6.3.2-09, 6.3.3-04, 06)."""
+    referendum.from_cards.add(methuselah.seat)
+    state.board.move(number, methuselah.hand, methuselah.ash)
+    state.record.played.append((methuselah.turns, number))
+    delay = NOW if state.rules.replaced_in_referendum == "all" else AFTER_REFERENDUM
+    replace(state, methuselah, delay)
+
+
+def _double(state: State, referendum: Referendum) -> None:
+    """Double the votes of all vampires of a Methuselah whose minion says so; once, however many say so.
+
+    No modelled card multiplies votes in another way; it could not multiply these.
+    """
+    doubled = {
+        minion.controller
+        for methuselah in state.methuselahs
+        for minion in state.ready_minions(methuselah)
+        if values.of_minion(state, minion, DOUBLED_VOTES, 0)
+    }
+    for number, (side, votes) in referendum.cast.items() if doubled else ():
+        voter = state.in_play.get(number)
+        if isinstance(voter, Minion) and voter.profile.kind == VAMPIRE and voter.controller in doubled:
+            against_hunt = referendum.hunt and side == AGAINST
+            more = values.of_minion(state, voter, HUNT_VOTES, 0) if against_hunt else 0
+            referendum.votes[side] += votes + more
+
+
+def count_prisci(state: State, referendum: Referendum) -> None:
+    """Cast the block of the prisci as the majority of their ballots says; a tie abstains.
+
+    See VTES-6.3.3-14, 15.
+    """
+    sides: list[int] = []
+    for number, side in referendum.ballots.items():
+        voter = state.in_play.get(number)
+        sides += [side] * (ballots_of(state, voter, referendum) if isinstance(voter, Minion) else 1)
+    if sides.count(FOR) > sides.count(AGAINST):
+        referendum.votes[FOR] += PRISCI
+    elif sides.count(AGAINST) > sides.count(FOR):
+        referendum.votes[AGAINST] += PRISCI
+
+
+def _penalties(state: State, referendum: Referendum) -> None:
+    """Let vampires that have voted against some referendums burn blood, once votes are tallied."""
+    caller = referendum.minion
+    penalty = values.of_minion(state, caller, VOTE_PENALTY, 0) if caller is not None else 0
+    price = values.of_minion(state, caller, VOTE_POOL, 0) if caller is not None else 0
+    for seat in state.ring.clockwise(state.active.seat) if price else ():
+        if seat in referendum.against:
+            burn_pool(state, state.methuselahs[seat], price)
+    if not penalty:
+        return
+    against = {number for number, (side, _) in referendum.cast.items() if side == AGAINST}
+    against |= {number for number, side in referendum.ballots.items() if side == AGAINST}
+    for number in sorted(against):
+        voter = state.in_play.get(number)
+        if isinstance(voter, Minion) and voter.profile.kind == VAMPIRE:
+            burn_blood(state, voter, penalty)
