@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from cardbase.card import X
 from rules.vtes.chapters import (
+    declaring,
     discounts,
     options,
     reactions,
-    resolution,
 )
-from rules.vtes.definitions.facts import CONVICTIONS_CANCEL, LOCKS_TO_CUT
-from rules.vtes.definitions.kinds import DISCOUNT
 from rules.vtes.state import costs, happenings
 from rules.vtes.state.answers import note_bleed
 from rules.vtes.state.changes import lock
@@ -111,7 +109,7 @@ def announce(state: State, methuselah: Methuselah, actor: Minion, option: int) -
     """
     if option < 0:
         action = Action(methuselah, actor, DEFAULT_KINDS[option])
-        yield from resolution.declare_default(state, action)
+        yield from declaring.declare_default(state, action)
     elif option in state.in_play:
         action = yield from _announce_ability(state, methuselah, actor, option)
     elif option in actor.convictions:
@@ -147,62 +145,64 @@ def kind_of(face: CardDefinition, mode: Mode | None) -> int:
     return POWER_ACTION if types & POWER else CARD_ACTION
 
 
+STEALTHY: Final = frozenset({EQUIP_ACTION, EMPLOY_ACTION, RECRUIT_ACTION, POLITICAL_ACTION, POWER_ACTION})
+"""Kinds of actions that have +1 stealth by the rules (VTES-6.2.2-16)."""
+
+
+def _action_with(state: State, play: Play, kind: int) -> Action:
+    """Return the action for which a card is played or used, by the rules of its kind (VTES-6.1.6-02)."""
+    assert play.actor is not None
+    action = Action(play.methuselah, play.actor, kind)
+    action.play = play
+    play.action = action
+    action.stealth = 1 if kind in STEALTHY else 0
+    for mode in play.modes:
+        action.stealth += mode.stealth
+        action.bleed += mode.bleed
+    if kind == BLEED_ACTION:
+        action.target = state.prey(play.methuselah).seat
+    return action
+
+
 def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: int) -> Rules[Action]:
+    """Announce an action with a card of the hand: choose how, declare it, play it (VTES-6.2.1-02)."""
     face = state.faces[number]
     play = Play(methuselah, number, face, actor)
     modes = options.modes_now(state, methuselah, actor, number, face)
-    if not modes:
-        mode = None
-    elif face.model.combined:
+    if face.model.combined or not modes:
         play.modes = modes
-        mode = modes[0]
     else:
-        mode = yield from one_of(methuselah, modes)
-        play.modes = (mode,)
-    play.mode = mode
-    action = Action(methuselah, actor, kind_of(face, mode))
-    action.play = play
-    play.action = action
-    action.stealth = 1 if action.kind in STEALTHY else 0
-    for used in play.modes:
-        action.stealth += used.stealth
-        action.bleed += used.bleed
-    if action.kind == BLEED_ACTION:
-        action.target = state.prey(methuselah).seat
-    for used in play.modes:
-        note_users(action, actor, used)
-        if used.declared:
-            yield from declare(state, play, used.declared)
+        play.modes = ((yield from one_of(methuselah, modes)),)
+    play.mode = play.modes[0] if modes else None
+    action = _action_with(state, play, kind_of(face, play.mode))
+    for mode in play.modes:
+        note_users(action, actor, mode)
+        if mode.declared:
+            yield from declare(state, play, mode.declared)
     _reckon(state, action, play)
     actor.note(face.name, state.turn)
-    put_on_table(state, play)
-    replace_shown(state, play, face.delay)
-    if state.setting.cancelable & face.types:
-        yield from reactions.as_played(state, play)
-    replace_played(state, play, face.delay)
+    yield from _play(state, play)
     called = action.marks.called if action.marks is not None else None
     if called is not None and called.source is None and not play.canceled:
-        yield from _play_called(state, called)
-    if LOCKS_TO_CUT in state.setting.present and not action.canceled:
+        yield from _play(state, called)
+    if not action.canceled:
         yield from discounts.cheaper_action(state, action)
     return action
 
 
-def _play_called(state: State, called: Play) -> Rules[None]:
-    """Play the political card whose referendum the action calls."""
-    put_on_table(state, called)
-    replace_shown(state, called, called.face.delay)
-    if state.setting.cancelable & called.face.types:
-        yield from reactions.as_played(state, called)
-    replace_played(state, called, called.face.delay)
+def _play(state: State, play: Play) -> Rules[None]:
+    """Play the card of an action, or the political card whose referendum it calls."""
+    put_on_table(state, play)
+    replace_shown(state, play, play.face.delay)
+    yield from reactions.as_played(state, play)
+    replace_played(state, play, play.face.delay)
 
 
 def _reckon(state: State, action: Action, play: Play) -> None:
     """Reckon what the card of an action costs: X, or what it says and what was declared beside."""
     actor, face, declared = action.actor, play.face, action.cost_blood
     action.cost_blood = costs.blood(state, actor, face, play.mode, declared)
-    if DISCOUNT in state.setting.present:
-        action.cut = costs.discount(state, actor, action.cost_blood)
+    action.cut = costs.discount(state, actor, action.cost_blood)
     if face.blood_cost != X:
         action.cost_blood += declared
     action.cost_pool += costs.pool(state, actor, face)
@@ -218,43 +218,26 @@ def _announce_conviction(state: State, methuselah: Methuselah, actor: Minion, nu
     play = Play(methuselah, number, face, actor)
     play.mode = face.actions[0]
     play.modes = (play.mode,)
-    action = Action(methuselah, actor, play.mode.kind)
-    action.play = play
-    play.action = action
-    action.bleed = play.mode.bleed
-    action.target = state.prey(methuselah).seat
     actor.note(face.name, state.turn)
-    return action
-
-
-STEALTHY: Final = frozenset({EQUIP_ACTION, EMPLOY_ACTION, RECRUIT_ACTION, POLITICAL_ACTION, POWER_ACTION})
-"""Kinds of actions that have +1 stealth by the rules (VTES-6.2.2-16)."""
+    return _action_with(state, play, play.mode.kind)
 
 
 def _announce_ability(state: State, methuselah: Methuselah, actor: Minion, number: int) -> Rules[Action]:
     """Announce an action that a card in play grants (VTES-6.1.6-04)."""
     source = state.in_play[number]
-    offered = options.granted(state, methuselah, actor, source)
-    mode = yield from one_of(methuselah, offered)
+    mode = yield from one_of(methuselah, options.granted(state, methuselah, actor, source))
     play = Play(methuselah, number, source.face, actor)
     play.source = source
     play.mode = mode
     play.modes = (mode,)
-    action = Action(methuselah, actor, mode.kind or CARD_ACTION)
-    action.play = play
-    play.action = action
-    action.stealth = mode.stealth + (1 if action.kind in STEALTHY else 0)
-    action.bleed = mode.bleed
+    action = _action_with(state, play, mode.kind or CARD_ACTION)
     action.cost_blood, action.cost_pool = mode.blood, mode.pool
     if mode.locks:
         lock(state, source)
-    if action.kind == BLEED_ACTION:
-        action.target = state.prey(methuselah).seat
     if mode.declared:
         yield from declare(state, play, mode.declared)
     actor.note(number, state.turn)
     if "several actions" in source.face.model.traits:
         actor.note((number, mode.name), state.turn)
-    if CONVICTIONS_CANCEL in state.setting.present:
-        yield from reactions.announced(state, play)
+    yield from reactions.announced(state, play)
     return action

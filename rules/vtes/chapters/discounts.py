@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.definitions.facts import LOCKS_TO_CUT
 from rules.vtes.definitions.kinds import (
     CHEAPER_MASTER,
-    DISCOUNT,
     PAYS_LOCATIONS,
 )
 from rules.vtes.state import costs, happenings, spans, values
@@ -48,12 +46,11 @@ def blood(
         x: what was chosen, if the card costs X.
     """
     cost = costs.blood(state, minion, face, mode, x)
-    if DISCOUNT in state.setting.present:
-        cut = costs.discount(state, minion, cost)
-        if cut and (yield from _wanted(minion, minion.blood < cost + beside)):
-            minion.note(DISCOUNTED, state.turn)
-            cost -= cut
-    if LOCKS_TO_CUT in state.setting.present and cost:
+    cut = costs.discount(state, minion, cost)
+    if cut and (yield from _wanted(minion, minion.blood < cost + beside)):
+        minion.note(DISCOUNTED, state.turn)
+        cost -= cut
+    if cost:
         methuselah = state.methuselahs[minion.controller]
         cost = yield from by_locking(state, methuselah, cost, minion.blood - beside)
     return cost
@@ -71,9 +68,7 @@ def by_locking(
         means: what there is to pay with: if that is too little, nobody is asked.
         actor: who takes an action with it, for its blood cost; None for everything else.
     """
-    for source, amount in (
-        costs.lockable(state, methuselah, actor) if LOCKS_TO_CUT in state.setting.present else ()
-    ):
+    for source, amount in costs.lockable(state, methuselah, actor):
         if cost <= 0:
             break
         choice = source.number

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision, choose
-from rules.vtes.chapters import abilities, in_torpor, influence, options, politics, red_list, torpor
-from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, EDGE_GAINED, FEASTS, SICKENS, WAS_BLED
+from rules.kernel import Decision
+from rules.vtes.chapters import abilities, influence, politics, red_list, torpor
+from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, EDGE_GAINED, FEASTS, WAS_BLED
 from rules.vtes.definitions.references import BLED_DRY
-from rules.vtes.state import costs, gear, happenings, regions, spans, values, wounding
+from rules.vtes.state import gear, happenings, regions, spans, values, wounding
 from rules.vtes.state.arrivals import COMES_LOCKED, put_on, recruit
-from rules.vtes.state.bearing import can_bear, others_equipment
+from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import BLED, RECRUITED, Minion
 from rules.vtes.state.changes import become_anarch, lock, unlock
 from rules.vtes.state.counters import gain_blood, give_edge
@@ -41,82 +41,30 @@ from rules.vtes.terms import (
     RESCUE_ACTION,
     RUSH_ACTION,
     TAKE_ACTION,
-    TORPOR_COST,
 )
 from rules.vtes.verbs.registry import all_stay, carry_out
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Rules
+    from rules.vtes.chapters.course import Step
     from rules.vtes.definitions.card import CardDefinition
-    from rules.vtes.state.plays import Action
+    from rules.vtes.state.plays import Action, Play
     from rules.vtes.state.state import State
 
 
-def declare_default(state: State, action: Action) -> Rules[None]:
-    """Declare the details of a default action that is neither bleed nor hunt (VTES-6.2.1-01)."""
-    actor, methuselah = action.actor, action.methuselah
-    seat = methuselah.seat
-    if action.kind == LEAVE_TORPOR_ACTION:
-        action.stealth = 1
-        action.cost_blood = TORPOR_COST
-    elif action.kind == ANARCH_ACTION:
-        action.stealth = 1
-        action.cost_blood = costs.of_becoming_anarch(state, methuselah, actor)
-    elif action.kind == TAKE_ACTION:
-        action.stealth = 1
-        yield from _declare_equipment(state, action)
-        taken = [state.in_play[number].face.model.traits for number in action.objects]
-        action.stealth += sum("stealthy to equip" in traits for traits in taken)
-    elif action.kind in (RUSH_ACTION, FINISH_ACTION):
-        yield from _declare_victim(state, action)
-    else:
-        victims = in_torpor.lying(state, methuselah, actor)
-        allowed = in_torpor.to_rescue if action.kind == RESCUE_ACTION else in_torpor.to_diablerize
-        victims = allowed(state, actor, victims)
-        victim = yield from choose(seat, "target", victims)
-        action.objects = [victim]
-        rescued = state.minion(victim)
-        if rescued.controller == seat:
-            action.stealth = 1
-        else:
-            action.target = rescued.controller
-        if action.kind == RESCUE_ACTION:
-            price = costs.of_rescue(state, actor, rescued)
-            least = max(0, price - rescued.blood)
-            most = min(price, actor.blood + costs.relief(state, actor))
-            amounts = list(range(least, most + 1))
-            share = (
-                amounts[0] if len(amounts) == 1 else (yield Decision(seat, "amount", amounts, "own blood"))
-            )
-            action.cost_blood = share
-
-
-def _declare_victim(state: State, action: Action) -> Rules[None]:
-    """Choose the marked minion to enter combat with (VTES-11-10), or the Imbued to burn (IMB-14)."""
-    actor, methuselah = action.actor, action.methuselah
-    if action.kind == RUSH_ACTION:
-        victims = red_list.marked(state, methuselah, actor)
-        action.stealth = action.cost_blood = 1
-        actor.note(red_list.HUNTED, state.turn)
-    else:
-        victims = options.out_of_order(state, methuselah, actor)
-    victim = yield from choose(methuselah.seat, "target", victims)
-    action.objects = [victim]
-    controller = state.minion(victim).controller
-    if controller != methuselah.seat:
-        action.target = controller
-
-
-def _enter_combat(state: State, action: Action) -> Rules[None]:
-    victim = state.in_play.get(action.object)
+def _enters_combat(state: State, action: Action) -> Rules[None]:
+    """Fight the minion that was hunted down (VTES-11-10), unless a card says what happens."""
+    victim = state.in_play.get(action.object) if action.play is None else None
     if isinstance(victim, Minion) and victim.region == READY:
         from rules.vtes.chapters import combat
 
         yield from combat.combat(state, action.actor, victim)
 
 
-def _finish_off(state: State, action: Action) -> Rules[None]:
+def _finishes_off(state: State, action: Action) -> Rules[None]:
     """Burn an incapacitated Imbued and take its equipment; then ready Imbued may avenge it (IMB-14, 15)."""
     victim = state.in_play.get(action.object)
     actor = action.actor
@@ -137,32 +85,107 @@ def _finish_off(state: State, action: Action) -> Rules[None]:
                 wounding.hurt(state, actor, 1)
 
 
-def _declare_equipment(state: State, action: Action) -> Rules[None]:
-    """Choose one or more pieces of equipment of ONE other minion (VTES-6.1.3-04)."""
-    chosen: list[int] = []
-    giver: Minion | None = None
-    while True:
-        found = [
-            number
-            for number in others_equipment(state, action.methuselah, action.actor)
-            if number not in chosen and (giver is None or state.in_play[number].host is giver)
-        ]
-        if not found:
-            break
-        if len(found) == 1 and not chosen:
-            chosen = found
-        else:
-            choice = yield Decision(action.methuselah.seat, "target", [PASS, *found] if chosen else found)
-            if choice == PASS:
-                break
-            chosen.append(choice)
-        giver = state.in_play[chosen[0]].host
-    action.objects = chosen
+# --- by the kind of the action ----------------------------------------------------------------------------
+
+
+def _bleeds(state: State, action: Action) -> Rules[None]:
+    """Burn pool of the target and take the Edge, and pull the triggers that wait for that (VTES-6.1.1)."""
+    methuselah, holder = action.methuselah, state.edge
+    if listening(state, ABOUT_TO_BLEED):
+        yield from abilities.fire(state, ABOUT_TO_BLEED, methuselah, action)
+        holder = state.edge
+    bleed(state, action)
+    if state.edge == methuselah.seat != holder and listening(state, EDGE_GAINED):
+        yield from abilities.fire_for_others(state, EDGE_GAINED, methuselah, action)
+    if listening(state, AFTER_BLEED) and action.bled:
+        yield from abilities.fire(state, AFTER_BLEED, methuselah, action)
+    if listening(state, WAS_BLED) and action.bled:
+        yield from abilities.fire_for(state, WAS_BLED, [action.target], action)
+
+
+def _hunts(state: State, action: Action) -> None:
+    """Move blood from the bank to the hunter, unless a card says what its hunt does (VTES-6.1.2-02)."""
+    if action.play is None:
+        gain_blood(state, action.actor, values.hunt(state, action.actor))
+
+
+def _calls_referendum(state: State, action: Action) -> Rules[None]:
+    """Hold the referendum (VTES-6.1.7-04), unless somebody's raid has left its caller unready."""
+    if listening(state, BEFORE_REFERENDUM):
+        yield from _raided(state, action)
+    if action.actor.region == READY or not listening(state, BEFORE_REFERENDUM):
+        yield from politics.political_action(state, action)
+
+
+def _leaves_torpor(state: State, action: Action) -> None:
+    regions.leave_torpor(state, action.actor)
+
+
+def _rescues(state: State, action: Action) -> None:
+    torpor.rescue(state, action)
+
+
+def _diablerizes(state: State, action: Action) -> Rules[None] | None:
+    victim = state.in_play.get(action.object)
+    return torpor.diablerie(state, action.actor, victim) if isinstance(victim, Minion) else None
+
+
+def _becomes_anarch(state: State, action: Action) -> None:
+    become_anarch(state, action.actor)
+
+
+def _takes_equipment(state: State, action: Action) -> None:
+    """Move equipment of another minion to the acting one (VTES-6.1.3-04)."""
+    for number in action.objects:
+        equipment = state.in_play.get(number)
+        if equipment is not None:
+            attach(state, equipment, action.actor)
+            if COMES_LOCKED in equipment.face.model.traits:
+                lock(state, equipment)
+            _unlock_later(state, action, equipment.face)
+
+
+def _is_put_on(state: State, action: Action) -> None:
+    """Put equipment, a retainer or a power on the acting minion (VTES-1.6.3-12)."""
+    play = action.play
+    if play is not None and play.source is None and not play.face.types & ACTION:
+        put_on(state, action.methuselah, action.actor, play.number, action.methuselah.playing)
+        _unlock_later(state, action, play.face)
+        if action.kind == POWER_ACTION:
+            unlock(state, action.actor)
+
+
+def _is_recruited(state: State, action: Action) -> None:
+    """Put an ally into play, which cannot act this turn (VTES-6.1.5-02)."""
+    if action.play is not None and action.play.source is None:
+        recruit(state, action.methuselah, action.play.number, action.methuselah.playing, fresh=True)
+
+
+EFFECTS: Final[dict[int, Step[Action]]] = {
+    BLEED_ACTION: _bleeds,
+    HUNT_ACTION: _hunts,
+    EQUIP_ACTION: _is_put_on,
+    TAKE_ACTION: _takes_equipment,
+    EMPLOY_ACTION: _is_put_on,
+    RECRUIT_ACTION: _is_recruited,
+    POLITICAL_ACTION: _calls_referendum,
+    LEAVE_TORPOR_ACTION: _leaves_torpor,
+    RESCUE_ACTION: _rescues,
+    DIABLERIE_ACTION: _diablerizes,
+    ANARCH_ACTION: _becomes_anarch,
+    RUSH_ACTION: _enters_combat,
+    FINISH_ACTION: _finishes_off,
+    POWER_ACTION: _is_put_on,
+}
+"""What a successful action does by the rulebook, by its kind; what its card does comes after it."""
+
+
+# --- the effects of a successful action -------------------------------------------------------------------
 
 
 def take_effect(state: State, action: Action) -> Rules[None]:
     """Return what applies the effects of a successful action; see `_hunt_in_vain` for the ill."""
-    if action.kind == HUNT_ACTION and SICKENS in state.setting.present and is_ill(action.actor):
+    if action.kind == HUNT_ACTION and is_ill(action.actor):
         return _hunt_in_vain(state, action)
     return _take_effect(state, action)
 
@@ -177,72 +200,31 @@ def _hunt_in_vain(state: State, action: Action) -> Rules[None]:
 
 
 def _take_effect(state: State, action: Action) -> Rules[None]:
-    """Apply the effects of a successful action, by its kind."""
-    kind = action.kind
-    play = action.play
+    """Do what the rulebook says of its kind, then what its card says."""
     before = action.actor.blood
-    if kind == BLEED_ACTION:
-        if listening(state, ABOUT_TO_BLEED):
-            yield from abilities.fire(state, ABOUT_TO_BLEED, action.methuselah, action)
-        holder = state.edge
-        bleed(state, action)
-        if state.edge == action.methuselah.seat != holder and listening(state, EDGE_GAINED):
-            yield from abilities.fire_for_others(state, EDGE_GAINED, action.methuselah, action)
-        if listening(state, AFTER_BLEED) and action.bled:
-            yield from abilities.fire(state, AFTER_BLEED, action.methuselah, action)
-        if listening(state, WAS_BLED) and action.bled:
-            yield from abilities.fire_for(state, WAS_BLED, [action.target], action)
-    elif kind == HUNT_ACTION and play is None:
-        gain_blood(state, action.actor, values.hunt(state, action.actor))
-    elif kind == POLITICAL_ACTION:
-        if listening(state, BEFORE_REFERENDUM):
-            yield from _raided(state, action)
-        if action.actor.region == READY or not listening(state, BEFORE_REFERENDUM):
-            yield from politics.political_action(state, action)
-        return
-    elif kind == LEAVE_TORPOR_ACTION:
-        regions.leave_torpor(state, action.actor)
-    elif kind in (RESCUE_ACTION, DIABLERIE_ACTION):
-        if kind == RESCUE_ACTION:
-            torpor.rescue(state, action)
-        elif isinstance(victim := state.in_play.get(action.object), Minion):
-            yield from torpor.diablerie(state, action.actor, victim)
-    elif kind == RUSH_ACTION and play is None:
-        yield from _enter_combat(state, action)
-    elif kind == FINISH_ACTION:
-        yield from _finish_off(state, action)
-    elif kind == ANARCH_ACTION:
-        become_anarch(state, action.actor)
-    elif kind == TAKE_ACTION:
-        for number in action.objects:
-            equipment = state.in_play.get(number)
-            if equipment is not None:
-                attach(state, equipment, action.actor)
-                if COMES_LOCKED in equipment.face.model.traits:
-                    lock(state, equipment)
-                _unlock_later(state, action, equipment.face)
-    elif play is not None and play.source is None:
-        if kind in (EQUIP_ACTION, EMPLOY_ACTION, POWER_ACTION) and not play.face.types & ACTION:
-            put_on(state, action.methuselah, action.actor, play.number, action.methuselah.playing)
-            _unlock_later(state, action, play.face)
-            if kind == POWER_ACTION:
-                unlock(state, action.actor)
-        elif kind == RECRUIT_ACTION:
-            recruit(state, action.methuselah, play.number, action.methuselah.playing, fresh=True)
-    if play is not None:
-        for mode in play.modes:
-            if mode.done and all_stay(state, play, mode.declared):
-                yield from carry_out(state, play, mode.done)
-        if action.has(spans.HUNTED):
-            yield from politics.blood_hunt(state, action.methuselah, action.actor)
-        for number in spans.amounts(action.lasting, spans.RISING) if action.lasting else ():
-            yield from influence.move_to_ready(state, action.methuselah, number)
-        if kind == RECRUIT_ACTION:
-            action.actor.note(RECRUITED, state.turn)
-        if state.queued:
-            yield from fight(state)
-    if kind == HUNT_ACTION and state.everywhere and action.actor.blood > before:
+    effect = EFFECTS.get(action.kind)
+    asked = effect(state, action) if effect is not None else None
+    if asked is not None:
+        yield from asked
+    if action.play is not None and action.kind != POLITICAL_ACTION:
+        yield from _card_works(state, action, action.play)
+    if action.kind == HUNT_ACTION and state.everywhere and action.actor.blood > before:
         _feast(state, action.actor)
+
+
+def _card_works(state: State, action: Action, play: Play) -> Rules[None]:
+    """Do what the card says that the action was taken with, and what was said to happen with it."""
+    for mode in play.modes:
+        if mode.done and all_stay(state, play, mode.declared):
+            yield from carry_out(state, play, mode.done)
+    if action.has(spans.HUNTED):
+        yield from politics.blood_hunt(state, action.methuselah, action.actor)
+    for number in spans.amounts(action.lasting, spans.RISING) if action.lasting else ():
+        yield from influence.move_to_ready(state, action.methuselah, number)
+    if action.kind == RECRUIT_ACTION:
+        action.actor.note(RECRUITED, state.turn)
+    if state.queued:
+        yield from fight(state)
 
 
 def fight(state: State) -> Rules[None]:

@@ -317,6 +317,8 @@ def lockable(state: State, methuselah: Methuselah, actor: Minion | None) -> list
         methuselah: who plays it.
         actor: who takes an action with it, of what it costs in blood; None for all else.
     """
+    if LOCKS_TO_CUT not in state.setting.present:
+        return []
     return [
         (source, value.amount)
         for source, value in state.everywhere
@@ -330,14 +332,12 @@ def lockable(state: State, methuselah: Methuselah, actor: Minion | None) -> list
 
 def most_cut(state: State, methuselah: Methuselah, actor: Minion | None = None) -> int:
     """Return by how much one can make a card cheaper by locking all that does so; see `lockable`."""
-    if LOCKS_TO_CUT not in state.setting.present:
-        return 0
     return sum(amount for _, amount in lockable(state, methuselah, actor))
 
 
 def discount(state: State, minion: Minion, cost: int) -> int:
     """Return what a minion can take off the blood that a card costs, once each turn."""
-    if minion.noted(DISCOUNTED) == state.turn:
+    if DISCOUNT not in state.setting.present or minion.noted(DISCOUNTED) == state.turn:
         return 0
     return min(cost, of_minion(state, minion, DISCOUNT, 0))
 
