@@ -17,14 +17,11 @@ question mark behind the ten digits says that some line could not be read for ce
 
 from __future__ import annotations
 
-from importlib import import_module
-
 from cardbase.fold import fold
+from cardbase.quick import sha256
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from cardbase.deck import Deck
 
 DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -41,7 +38,7 @@ def fingerprint(deck: Deck) -> str:
     if not lines:
         return ""
     listed = "".join(sorted(lines))
-    number = int.from_bytes(_sha256(listed.encode("utf-8", "replace")).digest()[:7], "big") >> 6
+    number = int.from_bytes(sha256(listed.encode("utf-8", "replace"))[:7], "big") >> 6
     digits = "".join([DIGITS[number >> shift & 31] for shift in range(5 * LENGTH - 5, -1, -5)])
     return digits if sure else f"{digits}?"
 
@@ -56,18 +53,3 @@ def _doubtful_lines(deck: Deck) -> tuple[list[str], bool]:
         copies[key] = copies.get(key, 0) + entry.line.count
         sure = sure and card is not None and entry.countable
     return [f"{key} {count}\n" for key, count in copies.items()], sure
-
-
-def _sha256(content: bytes) -> Any:
-    """Hash with the module that Python itself brings: `hashlib` would load OpenSSL, for 4 ms of a start."""
-    if not _hash:
-        for name, function in (("_sha2", "sha256"), ("_sha256", "sha256"), ("hashlib", "sha256")):
-            try:
-                _hash.append(getattr(import_module(name), function))
-                break
-            except ImportError:
-                continue
-    return _hash[0](content)
-
-
-_hash: list[Any] = []

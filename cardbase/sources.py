@@ -10,7 +10,7 @@ import os
 import sys
 
 from cardbase import vekn_files
-from cardbase.quick import value
+from cardbase.quick import user_folder, value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -78,44 +78,17 @@ class CardSource:
 
 def cache_folder() -> str:
     """Return the folder for files that can be regenerated; it need not exist."""
-    return _user_folder("XDG_CACHE_HOME", ".cache", "user_cache_dir")
+    return user_folder("XDG_CACHE_HOME", ".cache", "user_cache_dir")
 
 
 def data_folder() -> str:
     """Return the folder for what the user fetched (`cards update`); it need not exist."""
-    return _user_folder("XDG_DATA_HOME", os.path.join(".local", "share"), "user_data_dir")
+    return user_folder("XDG_DATA_HOME", os.path.join(".local", "share"), "user_data_dir")
 
 
 def config_folder() -> str:
     """Return the folder for what the user configures; it need not exist."""
-    return _user_folder("XDG_CONFIG_HOME", ".config", "user_config_dir")
-
-
-def _user_folder(variable: str, below_home: str, function: str) -> str:
-    # platformdirs knows every system, but takes half of a cold start; on Linux its answer is these two
-    # lines, and a test makes sure of that.
-    if sys.platform == "linux":
-        base = os.environ.get(variable, "")
-        if not os.path.isabs(base):  # the XDG standard: a relative path counts as not set
-            base = os.path.join(_home(), below_home)
-        return os.path.join(base, "deckcheck")
-    import platformdirs
-
-    folder: str = getattr(platformdirs, function)("deckcheck", appauthor=False)
-    return folder
-
-
-def _home() -> str:
-    home = os.path.expanduser("~")
-    if not os.path.isabs(home):
-        import pwd
-
-        try:
-            home = pwd.getpwuid(os.getuid()).pw_dir
-        except KeyError:
-            # Home of nobody: a folder that cannot be created, so nothing is written into the working folder.
-            home = os.devnull
-    return home
+    return user_folder("XDG_CONFIG_HOME", ".config", "user_config_dir")
 
 
 def find_source() -> CardSource:

@@ -7,6 +7,7 @@ files below, which can change as they like.
 from cardbase.quick.deferring import defer, loaded
 from cardbase.quick.kept import Kept, kept_files
 from cardbase.quick.patterns import pattern
+from cardbase.quick.shortcuts import blake2b, sha256, user_folder
 from cardbase.quick.stand_ins import Any, Generic, NewType, Protocol, TypeVar, mypyc_attr
 from cardbase.quick.values import field, native, replace, value
 
@@ -17,6 +18,7 @@ __all__ = [
     "NewType",
     "Protocol",
     "TypeVar",
+    "blake2b",
     "defer",
     "field",
     "kept_files",
@@ -25,5 +27,7 @@ __all__ = [
     "native",
     "pattern",
     "replace",
+    "sha256",
+    "user_folder",
     "value",
 ]

@@ -6,12 +6,7 @@ versions, and seeding it costs more than all the draws of a short game.
 
 from __future__ import annotations
 
-from cardbase.quick import mypyc_attr
-
-try:
-    from _blake2 import blake2b  # hashlib's own source; hashlib would load OpenSSL too: 3 ms of a start
-except ImportError:  # pragma: no cover - a Python that has it elsewhere
-    from hashlib import blake2b
+from cardbase.quick import blake2b, mypyc_attr
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -61,7 +56,7 @@ class Dice:
         self.seed = seed
         self.label = label
         written: object = seed  # compiled, a large value that is formatted as an int is never freed
-        digest = blake2b(f"{written}/{label}".encode(), digest_size=16).digest()
+        digest = blake2b(f"{written}/{label}".encode(), 16)
         self._state = state = int.from_bytes(digest, "little")
         if COMPILED:
             self._0: i64 = state & _DIGIT
