@@ -82,7 +82,7 @@ def test_goldfish_games_load_no_events_and_nothing_of_the_table():
     waiting = set(ran.stdout.split())
     events = ("card_events", "events", "happenings", "table_events")
     assert waiting >= {f"rules.vtes.state.{name}" for name in events}
-    assert waiting >= {f"rules.vtes.chapters.{name}" for name in ("block", "reactions", "contests")}
+    assert waiting >= {f"rules.vtes.chapters.{name}" for name in ("block", "contests", "torpor")}
 
 
 def test_who_looks_through_a_deferred_module_finds_what_is_in_it(package):
