@@ -108,13 +108,24 @@ def _told(kind):
 
 OF_JOURNAL = {"rounds": _told(RoundBegan), "combats": _told(CombatEnded)}
 """What is known only if the journal is kept."""
+
+
+def more_votes(game):
+    """The votes that minions got in the referendum, by their numbers."""
+    return {
+        it.whom: spans.total(game.lasting, it.kind, it.whom)
+        for it in game.lasting
+        if it.kind == spans.MORE_VOTES
+    }
+
+
 OF_TABLE = {
     **OF_JOURNAL,
     "edge": lambda game: game.edge + 1,
     "out": lambda game: [side.seat + 1 for side in game.methuselahs if side.seat not in game.ring],
     "active": lambda game: game.active.seat + 1,
     "uncontrolled": _uncontrolled,
-    "more votes": lambda game: {game.faces[number].name: votes for number, votes in game.more_votes.items()},
+    "more votes": lambda game: {game.faces[number].name: votes for number, votes in more_votes(game).items()},
 }
 
 

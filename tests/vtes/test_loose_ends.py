@@ -80,7 +80,7 @@ def test_animals_are_heard_again_when_the_action_is_cut_short(monkeypatch):
     while not story.table.over and story.game.active.seat == 0:
         story.pass_once()
     assert story.named("Raven Spy").working
-    assert not story.game.hushed
+    assert not story.game.lasting
 
 
 def test_a_vampire_that_rests_in_torpor_unlocks_to_end_its_rest():

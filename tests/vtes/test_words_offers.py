@@ -51,6 +51,7 @@ from rules.vtes.state.plays import DEBT
 from rules.vtes.state.sets import each
 from rules.vtes.terms import GAIN_BLOOD, GAIN_POOL
 from rules.vtes.verbs.amounts import how_many
+from tests.vtes.sights import more_votes
 
 from .chaptertools import GANGREL, IDLE_ALLY, PRINCE, YOUNG
 from .sights import intercepts
@@ -204,7 +205,7 @@ def test_discard_phase_actions_are_used_up():
 
 def test_votes_and_diseases():
     scene = clause().do(Gain(POLL_VOTES, 2, Each(VAMPIRES)), Gain(DISEASE, 1, ACTOR))
-    assert scene.state.more_votes == {scene.number(PRINCE): 2, scene.number(YOUNG): 2}
+    assert more_votes(scene.state) == {scene.number(PRINCE): 2, scene.number(YOUNG): 2}
     assert is_ill(scene.story.named(PRINCE))
     assert not is_ill(scene.story.named(YOUNG))
 

@@ -30,6 +30,7 @@ from rules.vtes.definitions.references import (
     Count,
     X,
 )
+from rules.vtes.state import spans
 from rules.vtes.state.sets import found_in
 from rules.vtes.terms import ALLY, EQUIPMENT, EVENT, MASTER, RETAINER, VAMPIRE
 from rules.vtes.verbs.amounts import how_many
@@ -352,7 +353,7 @@ def test_cards_may_have_a_trait_or_teach():
 
 def test_who_unlocks_late():
     scene = fetching(JACKET).do(ThisTurn(UNLOCKS_LATE))
-    assert scene.state.unlocking == [scene.story.named(PRINCE)]
+    assert spans.whom(scene.state.lasting, spans.UNLOCKS_LATE) == [scene.story.named(PRINCE).number]
 
 
 def test_bring_may_be_with_another_minion():

@@ -383,8 +383,9 @@ def test_a_borrowed_minion_goes_back_with_the_turn_or_the_next_action(action):
     scene.do(Borrow(CHOSEN, action=action))
     minion = scene.story.named(GANGREL)
     assert minion.controller == 0
-    assert scene.state.borrowed[minion.number][0] == 1
-    assert (minion.number in scene.state.loans) == action
+    (laid,) = scene.state.lasting
+    until = spans.NEXT_ACTION if action else spans.TURN_ENDS
+    assert (laid.kind, laid.whom, laid.amount, laid.until) == (spans.BORROWED, minion.number, 1, until)
 
 
 def test_cards_on_a_minion_are_of_a_kind_or_a_name():

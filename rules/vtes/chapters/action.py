@@ -122,7 +122,7 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
             state.record.performed = state.turn
         yield from walk(state, ACTION, action)
         afterwards.over(state, action)
-    if state.next_turn >= 0:
+    if state.lasting and spans.lasts(state.lasting, spans.GOES_NEXT):
         raise TurnEnds
     return canceled
 

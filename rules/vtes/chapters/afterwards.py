@@ -89,7 +89,9 @@ def _is_followed(state: State, action: Action, chance: bool) -> Rules[None]:
 def who_equipped_unlocks(state: State, action: Action) -> None:
     """Let who has equipped unlock at the end of the turn, for each card in play that says so."""
     if action.successful and action.kind in (EQUIP_ACTION, TAKE_ACTION):
-        state.unlocking += [action.actor for _, value in state.everywhere if value.kind == EQUIPPERS]
+        for _, value in state.everywhere:
+            if value.kind == EQUIPPERS:
+                spans.lay(state.lasting, spans.UNLOCKS_LATE, spans.TURN_ENDS, action.actor.number)
 
 
 def what_waited_happens(state: State, action: Action) -> Rules[None] | None:
@@ -135,7 +137,7 @@ def _ends(state: State, action: Action) -> None:
     state.action = None
     if action.play is not None:
         action.play.action = None
-    if state.exiled:
+    if state.lasting:
         sweep(state)
     state.reaped.clear()
     if action.marks is not None:
@@ -153,9 +155,9 @@ def hush(state: State, _action: Action) -> None:
     hushing.hush(state)
 
 
-def _loans_end(state: State, action: Action) -> None:
-    if state.loans:
-        control.end_loans(state, action)
+def _loans_end(state: State, _action: Action) -> None:
+    if state.lasting:
+        control.end_loans(state)
 
 
 def _bonds_loosen(state: State, _action: Action) -> None:

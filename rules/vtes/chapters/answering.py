@@ -107,7 +107,7 @@ def minion_modes(
         return []
     if not may_reach(state, methuselah, minion, number) or face.conviction_cost > len(minion.convictions):
         return []
-    if state.forbidden and state.forbids(number):
+    if state.lasting and state.forbids(number):
         return []
     if face.pool_cost and costs.pool(state, minion, face) > costs.means(state, methuselah):
         return []

@@ -204,7 +204,7 @@ def play_event(state: State, methuselah: Methuselah, number: int) -> Rules[None]
         state.notes[GEHENNA_EVENTS] = state.notes.get(GEHENNA_EVENTS, 0) + 1
     if face.card.text.startswith("Gehenna") and listening(state, GEHENNA_PLAYED):
         yield from abilities.fire(state, GEHENNA_PLAYED, methuselah)
-    if state.exiled:
+    if state.lasting:
         sweep(state)
     if state.uneven:
         yield from upkeep.settle(state)
@@ -230,9 +230,8 @@ def cut_short(state: State, methuselah: Methuselah) -> Rules[None]:
 
 def end_of_turn(state: State, methuselah: Methuselah) -> None:
     """End temporary control and mastery, and make fresh allies of the older editions ready."""
-    if state.masterly:
+    if state.lasting:
         undoing.end_mastery(state)
-    if state.borrowed:
         control.give_back(state)
     if state.everywhere:
         state.everywhere = [entry for entry in state.everywhere if entry[0].number in state.in_play]

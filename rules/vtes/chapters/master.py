@@ -184,7 +184,7 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
         state.record.trifles[methuselah.seat] = state.turn
     if number in methuselah.playing.items:
         put_away(state, methuselah, number)
-    if state.exiled:
+    if state.lasting:
         sweep(state)
     if play.canceled and RETRIEVES in state.setting.present:
         yield from _retrieve(state, methuselah, number)

@@ -142,7 +142,7 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
         number
         for number in methuselah.reach
         if faces[number].moments & moment
-        and not (state.forbidden and state.forbids(number))
+        and not (state.lasting and state.forbids(number))
         and (
             modifier_barred(state, action, number, faces[number], moment) == ALLOWED
             or (chances.helps_others(state, number) and helpers(state, action, number, moment))

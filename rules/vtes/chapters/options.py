@@ -239,7 +239,7 @@ def card_barred(
         return NOTHING_TO_PLAY
     if actor.noted(face.name) == state.turn and state.rules.same_card_once_a_turn:
         return PLAYED_THIS_TURN
-    if state.forbidden and state.forbids(number):
+    if state.lasting and state.forbids(number):
         return PLAYED_THIS_TURN
     profile = actor.profile
     modes = profile.usable.get(face.id)

@@ -18,7 +18,7 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.definitions.standing import SECTS
 from rules.vtes.state import blocks, chances, happenings, spans, values
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import burn_blood, gain_blood, give_edge
+from rules.vtes.state.counters import burn_blood, gain_blood, give_edge, give_votes
 from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.referendum import AGAINST, FOR, Referendum
@@ -58,9 +58,9 @@ def polling(state: State, referendum: Referendum, action: Action | None) -> Rule
 
     Whenever somebody has voted, the acting minion may add votes with modifiers again (6.3.3-18).
     """
-    state.more_votes = {}
+    spans.end(state.lasting, spans.REFERENDUM)
     if action is not None and action.has(spans.MORE_VOTES):
-        state.more_votes[action.actor.number] = spans.total(action.lasting, spans.MORE_VOTES)
+        give_votes(state, action.actor, spans.total(action.lasting, spans.MORE_VOTES))
     state.referendum = referendum
     try:
         if (yield from _everybody_casts(state, referendum, action)):
@@ -254,7 +254,9 @@ def _is_expelled(state: State, minion: Minion) -> bool:
 
 def votes_of(state: State, minion: Minion) -> int:
     """Return the votes of a minion in this referendum, with what cards added to them (VTES-6.3.3-18)."""
-    votes = values.votes(state, minion) + state.more_votes.get(minion.number, 0)
+    votes = values.votes(state, minion)
+    if state.lasting:
+        votes += spans.total(state.lasting, spans.MORE_VOTES, minion.number)
     referendum = state.referendum
     if referendum is not None and referendum.levelled and minion.profile.active_title not in ("", "priscus"):
         votes -= 1

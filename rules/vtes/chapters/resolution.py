@@ -192,11 +192,11 @@ def take_effect(state: State, action: Action) -> Rules[None]:
 
 def _hunt_in_vain(state: State, action: Action) -> Rules[None]:
     """Apply the effects of a hunt by a vampire that is ill, and gains no blood by it."""
-    state.fasting = action.actor
+    spans.lay(state.lasting, spans.FASTS, spans.TURN, action.actor.number)
     try:
         yield from _take_effect(state, action)
     finally:
-        state.fasting = None
+        spans.drop(state.lasting, spans.FASTS, action.actor.number)
 
 
 def _take_effect(state: State, action: Action) -> Rules[None]:
@@ -263,7 +263,7 @@ def _raided(state: State, action: Action) -> Rules[None]:
 def _unlock_later(state: State, action: Action, face: CardDefinition) -> None:
     """Let the acting minion unlock at the end of the turn, if what it has equipped with says so."""
     if "unlocks who equips" in face.model.traits:
-        state.unlocking.append(action.actor)
+        spans.lay(state.lasting, spans.UNLOCKS_LATE, spans.TURN_ENDS, action.actor.number)
 
 
 def bleed(state: State, action: Action) -> None:

@@ -63,6 +63,6 @@ def _save(state: State, other: Methuselah, methuselah: Methuselah, number: int) 
         yield from carry_out(state, play, face.done)
     if number in other.playing.items:
         put_away(state, other, number)
-    if state.exiled:
+    if state.lasting:
         sweep(state)
     yield from abilities.fire_after_master(state, other)

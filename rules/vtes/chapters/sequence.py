@@ -93,7 +93,7 @@ def once(
                 choice: int = yield Decision(methuselah.seat, named, [PASS, *options], about)
                 if choice != PASS:
                     yield from use(state, methuselah, about, choice)
-                    if state.exiled:
+                    if state.lasting:
                         sweep(state)
                     if state.uneven:
                         yield from upkeep.settle(state)

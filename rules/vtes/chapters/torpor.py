@@ -9,7 +9,7 @@ from rules.vtes.definitions.kinds import (
     UNAVENGED,
 )
 from rules.vtes.definitions.references import DIABLERIE
-from rules.vtes.state import costs, gear, happenings, values
+from rules.vtes.state import costs, gear, happenings, spans, values
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion
 from rules.vtes.state.counters import burn_blood, gain_blood
@@ -77,11 +77,11 @@ def diablerie(
     yield from _take_equipment(state, diablerist, victim)
     older = victim.capacity > diablerist.capacity
     unavenged = values.of_minion(state, victim, UNAVENGED, 0) > 0
-    state.consuming = (diablerist, blood)
+    spans.lay(state.lasting, spans.CONSUMES, spans.TURN, diablerist.number, blood)
     try:
         leave_play(state, victim)
     finally:
-        state.consuming = None
+        spans.drop_all(state.lasting, spans.CONSUMES)
     if older:
         yield from fetch_discipline(state, diablerist)
     if state.journal.on:

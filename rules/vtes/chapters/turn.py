@@ -26,6 +26,7 @@ from rules.vtes.terms import (
     UNLOCK_PHASE,
 )
 from rules.vtes.verbs import upkeep
+from rules.vtes.verbs.registry import rescues
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,7 +46,6 @@ def whole_game(state: State) -> Rules[Result]:
     limit = state.setting.turns
     begins = 0 if state.resumed else state.phase
     disturbed = BURN_OPTION in state.setting.present or ACTS_OUT_OF_TURN in state.setting.present
-    state.rescue = _rescue
     if state.journal.on and not state.resumed:
         _note_seats(state)
     try:
@@ -79,11 +79,10 @@ def whole_game(state: State) -> Rules[Result]:
                 for anybody in methuselahs:
                     if anybody.owed:
                         fall_due(state, anybody, TURN_ENDS)
-                if state.unlocking:
-                    for minion in state.unlocking:
-                        if minion.number in state.in_play:
-                            unlock(state, minion)
-                    state.unlocking.clear()
+                if state.lasting:
+                    for it in spans.drop_all(state.lasting, spans.UNLOCKS_LATE):
+                        if it.whom in state.in_play:
+                            unlock(state, state.in_play[it.whom])
                 if state.on_turn_end is not None:
                     state.on_turn_end(state, methuselah.seat)
                 if limit and methuselah.turns >= limit and _had_enough(state, limit):
@@ -106,16 +105,19 @@ def _end_what_lasted(state: State, methuselah: Methuselah) -> None:
 
 def _next_one(state: State) -> Methuselah:
     """Return whose turn comes after that of the active Methuselah."""
-    following = state.next_turn
-    if following < 0 or following not in state.ring:
-        following = state.ring.after(state.active.seat)
-    state.next_turn = -1
-    return state.methuselahs[following]
+    if state.lasting:
+        for seat in spans.amounts(state.lasting, spans.GOES_NEXT):
+            if seat in state.ring:
+                return state.methuselahs[seat]
+    return state.methuselahs[state.ring.after(state.active.seat)]
 
 
 def _rescue(state: State) -> Rules[None]:
     """Return the rules by which somebody may be saved, which few games need."""
     return saving.rescue(state)
+
+
+rescues.append(_rescue)
 
 
 def _note_seats(state: State) -> None:

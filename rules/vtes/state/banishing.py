@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import Banished
 from rules.vtes.state.claims import leave_contest
 from rules.vtes.state.contests import contested_zone
@@ -24,12 +25,12 @@ def banish(state: State, minion: Minion) -> None:
 
     The cards on it, and their counters, are out of play; `arrivals.bring_out` brings all of it back.
     """
-    lent = state.borrowed.pop(minion.number, None)
-    if lent is not None and lent[0] not in state.ring:
+    lent = spans.drop(state.lasting, spans.BORROWED, minion.number)
+    if lent and lent[0].amount not in state.ring:
         leave_play(state, minion, resting_place(state, minion.number))
         return
-    if lent is not None:
-        take_control(state, minion, state.methuselahs[lent[0]])
+    if lent:
+        take_control(state, minion, state.methuselahs[lent[0].amount])
     methuselah = state.methuselahs[minion.controller]
     if minion.region == READY:
         note_fall(state, minion, False, False)

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from rules.vtes.state import card_events
+from rules.vtes.state import card_events, spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import SERVES, leave_play, part_from_infernal
 from rules.vtes.state.ousting import resting_place
+from rules.vtes.state.spans import TURN_ENDS, Span
 from rules.vtes.state.working import change_control, hand_over_kept, start_working, stop_working
 from rules.vtes.terms import HAND_SIZE, MASTER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Final
-
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
-    from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
-
-NO_TURN: Final = 1 << 30
-"""The turn at whose end a minion goes back that is lent until something else ends."""
 
 
 def take_control(state: State, card: Permanent, methuselah: Methuselah) -> None:
@@ -29,7 +24,8 @@ def take_control(state: State, card: Permanent, methuselah: Methuselah) -> None:
     """
     if card.controller == methuselah.seat:
         return
-    state.borrowed.pop(card.number, None)
+    if state.lasting:
+        spans.drop(state.lasting, spans.BORROWED, card.number)
     if not isinstance(card, Minion):
         change_control(state, card, methuselah)
         return
@@ -89,44 +85,34 @@ def _note(state: State, card: Permanent, before: int) -> None:
         )
 
 
-def borrow(state: State, minion: Minion, methuselah: Methuselah) -> None:
-    """Take control of a minion until the end of the turn that is on."""
+def borrow(state: State, minion: Minion, methuselah: Methuselah, until: Span = TURN_ENDS) -> None:
+    """Take control of a minion, until the end of the turn that is on, or of the action that comes next."""
     owner = minion.controller
     if owner == methuselah.seat:
         return
-    lent = state.borrowed.get(minion.number)
+    lent = spans.amounts(state.lasting, spans.BORROWED, minion.number)
     take_control(state, minion, methuselah)
-    state.borrowed[minion.number] = (lent[0] if lent is not None else owner, state.turn)
+    spans.lay(state.lasting, spans.BORROWED, until, minion.number, lent[0] if lent else owner)
 
 
-def lend(state: State, minion: Minion, methuselah: Methuselah, action: Action) -> None:
-    """Take control of a minion until the end of the action that comes next."""
-    borrow(state, minion, methuselah)
-    if minion.number in state.borrowed:
-        state.borrowed[minion.number] = (state.borrowed[minion.number][0], NO_TURN)
-        state.loans[minion.number] = action
-
-
-def end_loans(state: State, action: Action) -> None:
-    """Let control end that lasts until the end of an action, which this is not the one that began."""
-    for number, began in list(state.loans.items()):
-        if began is not action:
-            del state.loans[number]
-            if number in state.borrowed:
-                state.borrowed[number] = (state.borrowed[number][0], state.turn)
-                _return(state, number)
+def end_loans(state: State) -> None:
+    """Let control end that lasts until the end of this action; what began in it ends with the next."""
+    for it in [it for it in state.lasting if it.kind == spans.BORROWED]:
+        if it.until == spans.ACTION:
+            _return(state, it.whom, it.amount)
+    spans.postpone(state.lasting, spans.BORROWED, spans.NEXT_ACTION, spans.ACTION)
 
 
 def give_back(state: State) -> None:
     """Let temporary control end with the turn; what would go back to who is out is removed from the game."""
-    for number, (_, turn) in list(state.borrowed.items()):
-        if number not in state.in_play or turn <= state.turn:
-            _return(state, number)
+    for it in [it for it in state.lasting if it.kind == spans.BORROWED]:
+        if it.whom not in state.in_play or it.until == TURN_ENDS:
+            _return(state, it.whom, it.amount)
 
 
-def _return(state: State, number: int) -> None:
+def _return(state: State, number: int, seat: int) -> None:
     """Give a minion back whose time with another is over."""
-    seat, _ = state.borrowed.pop(number)
+    spans.drop(state.lasting, spans.BORROWED, number)
     minion = state.in_play.get(number)
     if minion is None:
         return

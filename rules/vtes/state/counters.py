@@ -47,7 +47,7 @@ def gain_blood(state: State, minion: Minion, amount: int, own: bool = False) -> 
 
     Return what stays. See VTES-1.5-04. What is of an ally's `own` it has even if it gains no life.
     """
-    if minion is state.fasting:
+    if state.lasting and spans.lasts(state.lasting, spans.FASTS, minion.number):
         return 0
     if minion.profile.kind != ALLY:
         amount = min(amount, minion.capacity - minion.blood)
@@ -69,7 +69,7 @@ def burn_blood(state: State, minion: Minion, amount: int) -> int:
         minion.blood -= amount
         state.bank += amount
         if minion.blood == 0 and state.combat is not None:
-            state.drained.append(minion)
+            spans.lay(state.lasting, spans.DRAINED, spans.COMBAT, minion.number)
         state.methuselahs[minion.controller].withdrawing = False
         if state.journal.on:
             _note_blood(state, minion, -amount)
@@ -191,4 +191,4 @@ def gain_victory_point(state: State, methuselah: Methuselah, amount: float = 1.0
 
 def give_votes(state: State, minion: Minion, amount: int) -> None:
     """Give a minion votes in the referendum being polled; below zero, take them."""
-    state.more_votes[minion.number] = state.more_votes.get(minion.number, 0) + amount
+    spans.lay(state.lasting, spans.MORE_VOTES, spans.REFERENDUM, minion.number, amount)

@@ -155,7 +155,7 @@ def _take_off_its_bearer(state: State, card: Permanent, bearer: Minion, burns: b
     """Let a minion bear a card no longer, nor have what that gave it."""
     bearer.cards.remove(card)
     if burns and SCORCHES in card.face.model.traits:
-        state.scorched.append((bearer, 5))
+        spans.lay(state.lasting, spans.SCORCHED, spans.SETTLED, bearer.number, 5)
         state.uneven = True  # `settle` does what follows, where combat does not
     if card.number in state.undoing:
         undo(state, card, bearer)
@@ -173,8 +173,10 @@ def _go_back(state: State, minion: Minion, source: Zone[int], owner: Methuselah)
 def _note_reaped(state: State, minion: Minion) -> None:
     """Keep who burns a minion: its diablerist, its opponent, or who acts against its controller."""
     fight, action = state.combat, state.action
-    if state.consuming is not None:
-        state.reaped.append(Reaped(minion, *state.consuming, True))
+    consuming = [it for it in state.lasting if it.kind == spans.CONSUMES]
+    if consuming:
+        burner, blood = state.minion(consuming[0].whom), consuming[0].amount
+        state.reaped.append(Reaped(minion, burner, blood, True))
     elif fight is not None:
         for side in fight.sides:
             if side.minion is minion:
@@ -314,7 +316,7 @@ def _keep_gems(state: State, vampire: Minion) -> None:
         stop_working(state, card)
         vampire.cards.remove(card)
         card.host = None
-        state.gems.append((card, vampire.capacity))
+        spans.lay(state.lasting, spans.GEM, spans.SETTLED, card.number, vampire.capacity)
         state.uneven = True
 
 

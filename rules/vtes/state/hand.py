@@ -247,12 +247,12 @@ def _draws_nothing(state: State, methuselah: Methuselah) -> bool:
 
 def sweep(state: State) -> None:
     """Remove those cards from the game that have gone to an ash heap and must not stay there."""
-    for number in sorted(state.exiled):
+    for number in sorted(spans.whom(state.lasting, spans.EXILED)):
         for methuselah in state.methuselahs:
             if number in methuselah.ash.items:
                 owner = state.methuselahs[state.setting.owners[number]]
                 state.board.move(number, methuselah.ash, owner.removed)
-                state.exiled.discard(number)
+                spans.drop(state.lasting, spans.EXILED, number)
 
 
 def put_on_table(state: State, play: Play) -> None:
@@ -294,14 +294,14 @@ def take_out(state: State, methuselah: Methuselah, number: int) -> Zone[int]:
     """
     keeper = methuselah.kept.pop(number, -1) if methuselah.kept else -1
     if keeper < 0:
-        if state.exiled:
-            state.exiled.discard(number)
+        if state.lasting:
+            spans.drop(state.lasting, spans.EXILED, number)
         buried = PLAYS_FROM_ASH in state.setting.present and number not in methuselah.hand.items
         return methuselah.ash if buried else methuselah.hand
     state.stowed[keeper].remove(number)
     state.uneven = True  # the card that kept it may be empty (`settle`)
     if LAYS in state.faces[keeper].model.traits:
-        state.exiled.add(number)
+        spans.lay(state.lasting, spans.EXILED, spans.GAME, number)
     return state.methuselahs[state.setting.owners[number]].research
 
 
@@ -420,7 +420,7 @@ def replace_played(state: State, play: Play, delay: int) -> None:
         return
     if play.canceled and delay in play.methuselah.owed:
         play.methuselah.owed.remove(delay)
-        spans.postpone(state.lasting, spans.DRAWS_FOR, play.methuselah.seat, Span(delay), Span(NOW))
+        spans.postpone(state.lasting, spans.DRAWS_FOR, Span(delay), Span(NOW), play.methuselah.seat)
         replace(state, play.methuselah)
 
 
@@ -493,9 +493,9 @@ def fall_due(state: State, methuselah: Methuselah, delay: int) -> None:
     methuselah.owed = [other for other in owed if other != delay] + [UNTIL_LOCKED] * still
     if lasting:
         at = Span(UNTIL_LOCKED if still else NOW)
-        spans.postpone(lasting, spans.DRAWS_FOR, seat, Span(delay), at)
+        spans.postpone(lasting, spans.DRAWS_FOR, Span(delay), at, seat)
         state.uneven = state.uneven or spans.lasts(lasting, spans.DRAWS_FOR, seat)
     refill(state, methuselah)
     if lasting and any(it.kind == spans.FLIES and it.whom == seat and it.until == delay for it in lasting):
-        spans.postpone(lasting, spans.FLIES, seat, Span(delay), Span(NOW))
+        spans.postpone(lasting, spans.FLIES, Span(delay), Span(NOW), seat)
         state.uneven = True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.kinds import HUSHES_ANIMALS
+from rules.vtes.state import spans
 from rules.vtes.state.working import start_working, stop_working
 from rules.vtes.terms import RETAINER
 
@@ -15,16 +16,17 @@ if TYPE_CHECKING:
 def hush(state: State) -> None:
     """Let animal retainers do nothing, or work again, by who acts and fights now."""
     hushing = _hushing(state)
-    if hushing and not state.hushed:
+    hushed = spans.whom(state.lasting, spans.HUSHED)
+    if hushing and not hushed:
         for card in list(state.in_play.values()):
             if card.working and card.face.types & RETAINER and "animal" in card.face.model.traits:
                 stop_working(state, card)
-                state.hushed.append(card)
-    elif state.hushed and not hushing:
-        hushed, state.hushed = state.hushed, []
-        for card in hushed:
-            if card.number in state.in_play and not card.working:
-                start_working(state, card)
+                spans.lay(state.lasting, spans.HUSHED, spans.GAME, card.number)
+    elif hushed and not hushing:
+        spans.drop_all(state.lasting, spans.HUSHED)
+        for number in hushed:
+            if number in state.in_play and not state.in_play[number].working:
+                start_working(state, state.in_play[number])
 
 
 def _hushing(state: State) -> bool:

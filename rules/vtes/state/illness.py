@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.state import events
+from rules.vtes.state import events, spans
 from rules.vtes.terms import VAMPIRE
 
 TYPE_CHECKING = False
@@ -44,7 +44,7 @@ def suffer(state: State, minion: Minion) -> None:
     minion.blood -= 1
     state.bank += 1
     if minion.blood == 0 and state.combat is not None:
-        state.drained.append(minion)
+        spans.lay(state.lasting, spans.DRAINED, spans.COMBAT, minion.number)
     journal = state.journal
     if journal.on:
         change = events.BloodChanged(minion.controller, minion.number, -1, minion.blood, text=journal.text)

@@ -74,8 +74,10 @@ def oust(state: State, ousted: list[Methuselah]) -> None:
         open_hands.update(state)
     _end_if_over(state, [seat for seat in ring.clockwise(0) if seat not in seats])
     if stands is not None and stands in ring:
-        state.next_turn = stands
-    if state.active.seat in seats or (state.next_turn >= 0 and state.action is None):
+        spans.drop(state.lasting, spans.GOES_NEXT)
+        spans.lay(state.lasting, spans.GOES_NEXT, spans.TURN, amount=stands)
+    ends = spans.lasts(state.lasting, spans.GOES_NEXT)
+    if state.active.seat in seats or (ends and state.action is None):
         raise TurnEnds
 
 

@@ -43,6 +43,13 @@ STRIKES: Final = Span(113)
 """The resolution of these strikes."""
 UNLESS_RENEWED: Final = Span(114)
 """This combat, or until a card lets it go on where it would end."""
+REFERENDUM: Final = Span(115)
+NEXT_ACTION: Final = Span(116)
+"""The end of the action after this one."""
+TURN_ENDS: Final = Span(117)
+"""The end of this turn, which some cards see: after the discard phase."""
+SETTLED: Final = Span(118)
+"""When what follows from something is dealt with, and hands are matched."""
 
 LARGER_HAND: Final = Kind("larger hand")
 NO_TRANSFERS: Final = Kind("no transfers")
@@ -62,6 +69,18 @@ FLIES: Final = Kind("may draw another card by a card in play")
 TAKES_BACK: Final = Kind("may take a card back instead of replacing it")
 WITHHELD: Final = Kind("is owed a card for one played in its own turn")
 LOSES: Final = Kind("what pool it loses is counted")
+BORROWED: Final = Kind("is controlled for a while by another than the seat to which it goes back")
+CONSUMES: Final = Kind("commits diablerie on a victim with so much blood")
+DRAINED: Final = Kind("has lost its last blood")
+EXILED: Final = Kind("leaves the game where it would burn")
+FASTS: Final = Kind("gains no blood")
+FORBIDDEN: Final = Kind("cannot be played again")
+GEM: Final = Kind("waits for a vampire of less capacity than that of its bearer")
+GOES_NEXT: Final = Kind("the seat that has the next turn, out of order")
+HUSHED: Final = Kind("does nothing for now")
+MASTERS: Final = Kind("has a discipline at superior")
+SCORCHED: Final = Kind("bore a card that has burned, and is hurt by that")
+UNLOCKS_LATE: Final = Kind("unlocks at the end of the turn")
 HAND_IS_SHORT: Final = Kind("did not have a full hand as its turn began")
 
 ASLEEP: Final = Kind("asleep")
@@ -184,6 +203,11 @@ def is_charged(lasting: list[Lasting], seat: int) -> bool:
     return lasts(lasting, CHARGED, seat) or lasts(lasting, BARRED, seat)
 
 
+def whom(lasting: list[Lasting], kind: Kind) -> list[int]:
+    """Return the seats or cards for which something lasts, in the order in which it came."""
+    return [it.whom for it in lasting if it.kind == kind]
+
+
 def change(lasting: list[Lasting], kind: Kind, whom: int, amount: int) -> None:
     """Let there be more of something that lasts, or less."""
     for place, it in enumerate(lasting):
@@ -191,11 +215,11 @@ def change(lasting: list[Lasting], kind: Kind, whom: int, amount: int) -> None:
             lasting[place] = Lasting(kind, whom, it.amount + amount, it.until, it.about)
 
 
-def postpone(lasting: list[Lasting], kind: Kind, whom: int, until: Span, later: Span) -> None:
-    """Let something that lasts until then last until another time."""
+def postpone(lasting: list[Lasting], kind: Kind, until: Span, later: Span, whom: int = ANYBODY) -> None:
+    """Let something that lasts until then, for one or for all, last until another time."""
     for place, it in enumerate(lasting):
-        if it.kind == kind and it.whom == whom and it.until == until:
-            lasting[place] = Lasting(kind, whom, it.amount, later, it.about)
+        if it.kind == kind and it.until == until and whom in (ANYBODY, it.whom):
+            lasting[place] = Lasting(kind, it.whom, it.amount, later, it.about)
 
 
 def take(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> bool:
@@ -212,6 +236,14 @@ def drop(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> list[Lastin
     dropped = laid(lasting, kind, whom)
     if dropped:
         lasting[:] = [it for it in lasting if it not in dropped]
+    return dropped
+
+
+def drop_all(lasting: list[Lasting], kind: Kind) -> list[Lasting]:
+    """Let something last no longer, whomever it concerns; return what there was of it."""
+    dropped = [it for it in lasting if it.kind == kind]
+    if dropped:
+        lasting[:] = [it for it in lasting if it.kind != kind]
     return dropped
 
 

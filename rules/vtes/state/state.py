@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any, Final
 
-    from rules.kernel import Dice, Rules
+    from rules.kernel import Dice
     from rules.vtes.definitions.abilities import Trigger
     from rules.vtes.definitions.acting import Later
     from rules.vtes.definitions.card import CardDefinition
@@ -61,35 +61,21 @@ class State(Game):
         bank: counters in the blood bank, against 0 when nobody had any.
         record: what has happened, as far as cards and rules ask about it later.
         title_contests: titles -> the minions that contest them.
-        borrowed: minion -> (the seat that gets it back, the turn at whose end).
-        forbidden: card -> the turn in which it cannot be played again.
-        loans: minion -> the action by which it is controlled until the end of the next one.
         undoing: card -> what is taken back of its bearer's sect and disciplines when it leaves that.
         stowed: card -> the cards of a library that lie on it, out of play in their owner's research area.
-        masterly: minions and the disciplines that they have at superior until the end of the turn.
         granted: card -> the disciplines of which it gives its bearer a level, each as often as it does.
-        more_votes: votes that cards gave to minions in the referendum being polled.
-        unlocking: the minions that unlock at the end of the turn.
-        drained: the minions that have lost their last blood in the combat that is being fought.
         fallen: the minions that have left the ready region and for which cards in play still do something.
-        scorched: minions that bore cards which have just burned, with the damage that this inflicts.
         reaped: the minions that others have just burned, while cards can be played for that; `reaping` the
             one for which they are played now.
-        consuming: who commits diablerie, with the blood of the victim, None while nobody does.
         lasting: what cards have left for a while; see `spans`.
         heard: the events that some card in play waits for (mask).
-        next_turn: the seat that has the next turn, which begins when no action goes on; -1 for the usual one.
-        fasting: the minion that gains no blood by the hunt which is being resolved.
-        dying: those without pool whom others may keep in the game; `rescue` asks them.
-        exiled: the cards that leave the game where they would burn.
+        dying: those without pool whom others may keep in the game.
         everywhere: the values of cards in play that count for minions of everybody.
-        hushed: the retainers that do nothing for now.
         lent: the values that cards in play give to other minions.
         combat: the combat that is being fought, None while there is none.
         fought: the combat that is just over, while cards in play do what follows it.
         referendum: the referendum being polled, None while there is none.
         queued: the combats that effects have caused and that are still to be fought.
-        gems: cards that wait for the next vampire of the crypt, with the capacity of the one that has burned.
         uneven: whether a hand size may have changed, so that hands must be matched (`hand.settle`).
         later: what happens in the discard phase of this turn, or at its end, with what was played for it.
         notes: what the table keeps under a key such as DEBT: a turn, a card or a count.
@@ -100,34 +86,22 @@ class State(Game):
         "action",
         "active",
         "bank",
-        "borrowed",
         "combat",
-        "consuming",
         "contests",
-        "drained",
         "dying",
         "edge",
         "everywhere",
-        "exiled",
         "faces",
         "fallen",
-        "fasting",
-        "forbidden",
         "fought",
-        "gems",
         "granted",
         "heard",
-        "hushed",
         "in_play",
         "lasting",
         "later",
         "lent",
         "listeners",
-        "loans",
-        "masterly",
         "methuselahs",
-        "more_votes",
-        "next_turn",
         "notes",
         "on_turn_end",
         "phase",
@@ -137,9 +111,7 @@ class State(Game):
         "reaping",
         "record",
         "referendum",
-        "rescue",
         "rules",
-        "scorched",
         "setting",
         "stowed",
         "title_contests",
@@ -147,7 +119,6 @@ class State(Game):
         "undoing",
         "uneven",
         "uniques",
-        "unlocking",
     )
 
     def __init__(self, setting: Setting, dice: Dice) -> None:
@@ -159,46 +130,31 @@ class State(Game):
         self.uniques: dict[str, list[Permanent]] = {}
         self.contests: dict[str, list[Permanent]] = {}
         self.title_contests: dict[str, list[int]] = {}
-        self.borrowed: dict[int, tuple[int, int]] = {}
-        self.loans: dict[int, Action] = {}
         self.stowed: dict[int, list[int]] = {}
         self.granted: dict[int, list[str]] = {}
-        self.masterly: list[tuple[int, str]] = []
         self.undoing: dict[int, list[tuple[str, str]]] = {}
-        self.forbidden: dict[int, int] = {}
         self.edge = -1
         self.turn = 0
         self.phase = 0
         self.phase_number = 0
         self.bank = 0
         self.uneven = False
-        self.gems: list[tuple[Permanent, int]] = []
         self.action: Action | None = None
         self.combat: Combat | None = None
         self.fought: Combat | None = None
         self.referendum: Referendum | None = None
         self.queued: list[QueuedCombat] = []
         self.record = Record()
-        self.exiled: set[int] = set()
-        self.fasting: Minion | None = None
-        self.next_turn = -1
         self.dying: list[Methuselah] = []
-        self.rescue: Callable[[State], Rules[None]] | None = None
-        self.more_votes: dict[int, int] = {}
         self.lasting: list[Lasting] = []
         self.later: list[tuple[Play, Later]] = []
         self.notes: dict[tuple[object, ...], int] = {}
         self.listeners: list[tuple[Permanent, Trigger]] = []
         self.heard = 0
         self.fallen: list[Fall] = []
-        self.scorched: list[tuple[Minion, int]] = []
         self.reaped: list[Reaped] = []
         self.reaping: Reaped | None = None
-        self.consuming: tuple[Minion, int] | None = None
-        self.drained: list[Minion] = []
-        self.unlocking: list[Minion] = []
         self.everywhere: list[tuple[Permanent, Everywhere]] = []
-        self.hushed: list[Permanent] = []
         self.lent: list[tuple[Permanent, Lent]] = []
         self.on_turn_end: Callable[[State, int], None] | None = None
         self.methuselahs = [self._seat(seat) for seat in range(setting.seats)]
@@ -258,7 +214,8 @@ class State(Game):
     def ash_of(self, number: int) -> Zone[int]:
         """Return the ash heap a burned card goes to: its owner's (VTES-1.1-03), or where else it goes."""
         owner = self.methuselahs[self.setting.owners[number]]
-        return owner.removed if self.exiled and number in self.exiled else owner.ash
+        exiled = self.lasting and spans.lasts(self.lasting, spans.EXILED, number)
+        return owner.removed if exiled else owner.ash
 
     def heap_of(self, number: int) -> Zone[int] | None:
         """Return the ash heap in which a card lies, None where it lies in none."""
@@ -303,7 +260,7 @@ class State(Game):
 
     def forbids(self, number: int) -> bool:
         """Return whether a card cannot be played in this turn, where it was canceled before."""
-        return self.forbidden.get(number) == self.turn
+        return spans.lasts(self.lasting, spans.FORBIDDEN, number)
 
     def contested_in_play(self, methuselah: Methuselah) -> list[Permanent]:
         """Return the cards of a Methuselah that stay in play while contested: another copy is there too."""

@@ -7,7 +7,7 @@ from rules.vtes.definitions import disciplines as disciplines_words
 from rules.vtes.definitions.card import BORROWS, NO_USE
 from rules.vtes.definitions.usable import PLAYS
 from rules.vtes.law.sects import SECT_OF_CLAN
-from rules.vtes.state import card_events, table_events
+from rules.vtes.state import card_events, spans, table_events
 from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.cards_in_play import HIDDEN, Minion
 from rules.vtes.terms import EQUIPMENT, VAMPIRE
@@ -108,7 +108,7 @@ def let_master(state: State) -> None:
         if not isinstance(minion, Minion) or minion.profile.kind != VAMPIRE:
             continue
         names = {value.discipline for value in active if value.clan == minion.profile.clan}
-        names.update(name for who, name in state.masterly if who == minion.number)
+        names.update(it.about for it in spans.laid(state.lasting, spans.MASTERS, minion.number))
         wanted = sorted(names)
         given = state.granted.pop(~minion.number, [])
         for name in [name for name in given if name not in wanted]:
@@ -125,8 +125,8 @@ def let_master(state: State) -> None:
 
 def end_mastery(state: State) -> None:
     """Take back the disciplines that minions had at superior until the end of the turn."""
-    state.masterly.clear()
-    let_master(state)
+    if spans.drop_all(state.lasting, spans.MASTERS):
+        let_master(state)
 
 
 def lay_barren(state: State, card: Permanent, minion: Minion, amount: int) -> None:

@@ -44,7 +44,7 @@ class Vtes(State):
 
     def hidden_as(self, zone: Zone[int], number: int) -> Hashable:
         """Return whose library or crypt it is of; what is remembered by its number stays where it is."""
-        if zone.what not in REDEALT or number in self.in_play or number in self.banished:
+        if zone.what not in REDEALT or number in self.in_play or number in self.record.banished:
             return None
         return None if any(number in (it.whom, it.amount) for it in self.lasting) else self.back_of(number)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Eyes
 from rules.vtes.definitions.usable import has_icons, usable_in_combat, usable_modes
-from rules.vtes.state import blocks, costs, values
+from rules.vtes.state import blocks, costs, spans, values
 from rules.vtes.state.answers import awake
 from rules.vtes.state.hand import hand_size
 
@@ -204,7 +204,8 @@ class VtesEyes(Eyes):
 
     def votes(self, minion: Minion) -> int:
         """Return the votes of a minion, with what it got in the current referendum; never less than none."""
-        return max(0, values.votes(self._vtes, minion) + self._vtes.more_votes.get(minion.number, 0))
+        more = spans.total(self._vtes.lasting, spans.MORE_VOTES, minion.number)
+        return max(0, values.votes(self._vtes, minion) + more)
 
     # --- cards ----------------------------------------------------------------------------------
 

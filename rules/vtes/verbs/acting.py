@@ -106,7 +106,7 @@ def _this_turn(state: State, play: Play, verb: ThisTurn) -> None:
             elif verb.what == EXPELLED:
                 card.note(blocks.EXPELLED, state.turn)
             elif verb.what == UNLOCKS_LATE:
-                state.unlocking.append(card)
+                spans.lay(state.lasting, spans.UNLOCKS_LATE, spans.TURN_ENDS, card.number)
             elif verb.what == BLEEDS_AGAIN:
                 bleed_again(state, card)
             else:

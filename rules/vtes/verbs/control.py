@@ -14,9 +14,10 @@ from rules.vtes.definitions.control import (
     PassRetainer,
     StealTarget,
 )
+from rules.vtes.state import spans
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.control import borrow, lend, move_onto, take_control
+from rules.vtes.state.control import borrow, move_onto, take_control
 from rules.vtes.state.counters import gain_pool
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import stays_put
@@ -70,7 +71,7 @@ def _borrow(state: State, play: Play, verb: Borrow) -> None:
     if not isinstance(minion, Minion):
         return
     if verb.action and play.action is not None:
-        lend(state, minion, play.methuselah, play.action)
+        borrow(state, minion, play.methuselah, spans.NEXT_ACTION)
     else:
         borrow(state, minion, play.methuselah)
 

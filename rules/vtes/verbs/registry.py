@@ -38,6 +38,8 @@ _declaring: Final[dict[type[Verb], Asking]] = {}
 _declaring_plainly: Final[dict[type[Verb], Plain]] = {}
 _asking: Final[dict[type[Verb], Asking]] = {}
 _plain: Final[dict[type[Verb], Plain]] = {}
+rescues: Final[list[Callable[[State], Rules[None]]]] = []
+"""By which rules others may keep those in the game who have no pool left; the chapter puts them here."""
 
 
 def possible(*verbs: type[Verb]) -> Callable[[C], C]:

@@ -25,13 +25,13 @@ from rules.vtes.state.spans import Span
 from rules.vtes.state.working import start_working
 from rules.vtes.terms import AS_CHOSEN_FROM, NOW, PASS, UNTIL_LOCKED, VAMPIRE
 from rules.vtes.verbs import departing
+from rules.vtes.verbs.registry import rescues
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
     from rules.kernel import Rules
-    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
@@ -122,10 +122,22 @@ def redraw(state: State, methuselah: Methuselah) -> Rules[None]:
         drawn = [*held, *spans.due(lasting, spans.DRAWN, seat, Span(NOW))]
 
 
-def _pass_on(state: State, gem: Permanent, capacity: int) -> None:
+def _follow_up(state: State) -> None:
+    """Do what follows from cards that have burned."""
+    while scorched := spans.drop_all(state.lasting, spans.SCORCHED):
+        for it in scorched:
+            if it.whom in state.in_play:
+                wounding.hurt(state, state.in_play[it.whom], it.amount)
+    while gems := spans.drop_all(state.lasting, spans.GEM):
+        for it in gems:
+            _pass_on(state, it.whom, it.amount)
+
+
+def _pass_on(state: State, number: int, capacity: int) -> None:
     """Draw from the crypt: a younger vampire comes ready and full with the card; with any other it burns."""
-    if gem.number not in state.in_play:
+    if number not in state.in_play:
         return
+    gem = state.in_play[number]
     methuselah = state.methuselahs[gem.controller]
     number = draw_crypt(state, methuselah)
     minion = None
@@ -147,17 +159,16 @@ def settle(state: State) -> Rules[None]:
 
     Before that, cards are triggered for minions that have left the ready region.
     """
-    if state.dying and state.rescue is not None:
-        yield from state.rescue(state)
+    if state.dying:
+        for rescue in rescues:
+            yield from rescue(state)
     if BURNS_AMONG in state.setting.present:
         _thin_out(state)
     state.uneven = False
     if state.fallen:
         yield from departing.after_falls(state)
-    while state.scorched:
-        wounding.hurt(state, *state.scorched.pop(0))
-    while state.gems:
-        _pass_on(state, *state.gems.pop(0))
+    if state.lasting:
+        _follow_up(state)
     if BURNS_TO_DRAW in state.setting.present:
         for card in list(state.in_play.values()):
             if card.face.model.burns_to_draw and card.counters == 0:

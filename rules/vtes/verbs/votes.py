@@ -132,7 +132,7 @@ def _vote_against(state: State, play: Play, verb: VotesAgainst) -> None:
     number = voter.number
     before = referendum.cast[number][1] if number in referendum.cast else 0
     give_votes(state, voter, verb.amount)
-    votes = values.votes(state, voter) + state.more_votes[number]
+    votes = values.votes(state, voter) + spans.total(state.lasting, spans.MORE_VOTES, number)
     referendum.votes[AGAINST] += votes - before
     referendum.cast[number] = (AGAINST, votes)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.state import spans
 from rules.vtes.cards.builders import barring, cancels, more, stealth, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLOCKED_IT, EITHER_OF_TWO, ENDING_COMBAT, LOCKS, SPARES, WEAKER_ACTS
@@ -55,7 +56,7 @@ card(100405, "Confusion", "1856ff4a", modes=(more("dem", 1), more("DEM", 1, stea
 def masters_dementation(state: State, play: Play) -> None:
     """Give the acting minion superior Dementation until the end of the turn."""
     if play.actor is not None and play.actor.region != GONE:
-        state.masterly.append((play.actor.number, "dem"))
+        spans.lay(state.lasting, spans.MASTERS, spans.TURN_ENDS, play.actor.number, about="dem")
         let_master(state)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.state import spans
 from rules.vtes.cards.builders import during_action, repealed_by, truce
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME, BY_CONTRACT, CAMARILLA, HOLDS_EDGE
@@ -60,7 +61,7 @@ card(100485, "Dabbler", "112662e8",
 def forbid_again(state: State, play: Play) -> None:
     """Keep the card that was canceled from being played again this turn, wherever it comes from."""
     if play.answered is not None:
-        state.forbidden[play.answered.number] = state.turn
+        spans.lay(state.lasting, spans.FORBIDDEN, spans.TURN, play.answered.number)
 
 
 card(100493, "Dark Influences", "24df4d8f",

@@ -59,7 +59,6 @@ def begin(
         if minion in (acting, opposing):
             lasts = THIS_ROUND if getattr(verb, "lasts", "") == THIS_ROUND else THIS_COMBAT
             fight.side_of(minion).effects.append(Effect(verb, card, lasts))
-    state.drained.clear()
     return fight
 
 

@@ -264,7 +264,7 @@ def modes_of_hand(
     if (
         not modes
         or not may_reach(state, state.methuselahs[minion.controller], minion, number)
-        or (state.forbidden and state.forbids(number))
+        or (state.lasting and state.forbids(number))
         or any(f"plays no {face.name}" in card.face.model.traits for card in minion.cards)
     ):
         return []

@@ -107,7 +107,7 @@ def resolve(state: State, fight: Combat, striking: bool = False) -> Rules[None]:
         fight: the combat.
         striking: whether strikes are being resolved.
     """
-    if state.scorched:
+    if state.lasting:
         _scorch(state, fight)
     if fight.pending:
         burning = _backfiring(fight)
@@ -162,10 +162,12 @@ BACKFIRES: Final = "backfires"
 
 def _scorch(state: State, fight: Combat) -> None:
     """Put on its way what burnt cards inflict on those that fight."""
-    for bearer, amount in state.scorched:
-        if bearer in (fight.sides[0].minion, fight.sides[1].minion):
-            fight.pending.append(Hurt(bearer, amount, preventable=False))
-    state.scorched = [item for item in state.scorched if not any(item[0] is s.minion for s in fight.sides)]
+    fighting = {side.minion.number: side.minion for side in fight.sides}
+    for it in state.lasting:
+        if it.kind == spans.SCORCHED and it.whom in fighting:
+            fight.pending.append(Hurt(fighting[it.whom], it.amount, preventable=False))
+    for number in fighting:
+        spans.drop(state.lasting, spans.SCORCHED, number)
 
 
 def _backfiring(fight: Combat) -> list[Permanent]:
@@ -287,15 +289,15 @@ def _worsened(state: State, fight: Combat, side: Combatant) -> Rules[bool]:
 
 def doom(state: State, fight: Combat) -> None:
     """Burn whoever lost its last blood in the combat, if a card on it says so, and pay its opponent."""
-    for minion in state.drained:
+    drained = [it.whom for it in spans.drop_all(state.lasting, spans.DRAINED)]
+    for minion in [side.minion for number in drained for side in fight.sides if side.minion.number == number]:
         doomed = values.of_minion(state, minion, DOOMED, 0) > 0 and minion.region in (READY, TORPOR)
-        if not doomed or minion.blood or minion not in (fight.sides[0].minion, fight.sides[1].minion):
+        if not doomed or minion.blood:
             continue
         opponent = fight.other(fight.side_of(minion)).minion
         capacity = minion.capacity
         leave_play(state, minion)
         gain_pool(state, state.methuselahs[opponent.controller], capacity)
-    state.drained.clear()
 
 
 def _shrug_off(state: State, fight: Combat) -> None:

@@ -58,7 +58,7 @@ def test_a_banished_vampire_goes_to_who_controls_it_for_good():
     borrow(story.game, story.named(GANGREL), story.me)
     banish(story.game, story.named(GANGREL))
     assert [len(methuselah.invested) for methuselah in story.game.methuselahs] == [0, 1]
-    assert not story.game.borrowed
+    assert not story.game.lasting
 
 
 @pytest.mark.parametrize("torpid", [False, True])

@@ -8,6 +8,7 @@ from rules.vtes.state.happenings import Played
 from rules.vtes.state.scenery import give
 from rules.vtes.state.values import strength as strength_of
 from rules.vtes.terms import INTERCEPT
+from tests.vtes.sights import more_votes
 
 from ...chaptertools import ALLY, BIG, GANGREL, PLAIN, PRINCE, YOUNG, knows, watchful
 from ...crypttools import resolved
@@ -128,7 +129,7 @@ def test_adhocracy_bleeds_votes_or_strengthens():
     assert resolved(story.choose("Adhocracy")).prey.pool == 28
     story = acting_with("Adhocracy", "Kine Resources Contested", knows0="chi", theirs=(), tweaks=[ANARCH])
     story.choose("Kine").until("polling").choose("Adhocracy")
-    assert story.game.more_votes == {story.named(PRINCE).number: 3}
+    assert more_votes(story.game) == {story.named(PRINCE).number: 3}
     story = (
         acting_with("Adhocracy", "Fake Out", knows0="pot", tweaks=[ANARCH])
         .choose("bleed")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.vtes.state import costs
+from rules.vtes.state import costs, spans
 from rules.vtes.state.changes import learn
 from rules.vtes.state.contests import begin_contest, give_up
 from rules.vtes.state.counters import change_counters
@@ -153,7 +153,7 @@ def test_soul_gem_of_etrius_stays_where_its_bearer_leaves_the_game():
     )
     story = position.start().until("action")
     leave_play(story.game, story.named(PRINCE), story.me.removed)
-    assert (story.where(GEM), story.game.gems) == (["ash heap"], [])
+    assert (story.where(GEM), story.game.lasting) == (["ash heap"], [])
 
 
 def test_cooler_feeds_a_vampire_four_times():
@@ -461,7 +461,7 @@ def test_the_eye_hurts_nobody_who_has_yielded_a_contest():
     prince = story.named(PRINCE)
     begin_contest(story.game, PRINCE)
     give_up(story.game, PRINCE, prince)
-    while story.game.scorched:
+    while spans.whom(story.game.lasting, spans.SCORCHED):
         story.pass_once()
     assert story.where(PRINCE) == story.where("Eye of Hazimel") == ["ash heap"]
 

@@ -6,6 +6,7 @@ from rules.vtes.state import spans
 from rules.vtes.state.hand import keep
 from rules.vtes.state.scenery import alter
 from rules.vtes.state.titles import contest_titles
+from tests.vtes.sights import more_votes
 
 from ...chaptertools import BARON, GANGREL, KINE, PLAIN, PRINCE, YOUNG, pools, titled
 from ...crypttools import resolved
@@ -75,7 +76,7 @@ def test_elysium_the_palace_of_versailles_gives_titled_camarilla_vampires_a_vote
     position = Position(players=2).at(1).ready("Anneke").at(0).ready(PRINCE).ready(PLAIN).ready(BARON)
     story = position.table("Elysium: The Palace of Versailles").hand(KINE).start().until("act")
     until_asked(story.choose(PRINCE).choose(KINE), "polling").choose("Elysium")
-    votes = story.game.more_votes
+    votes = more_votes(story.game)
     assert votes == {story.named(PRINCE).number: 1}, "titled, of the Camarilla, and one's own"
 
 

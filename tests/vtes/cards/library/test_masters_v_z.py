@@ -37,7 +37,7 @@ def test_vampiric_disease_keeps_a_vampire_from_feeding_by_hunting():
         position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE, blood=3)
         story = position.hand("Vampiric Disease").tweak(ill(*names)).start().until("action").choose("hunt")
         assert voted_through(story).named(PRINCE).blood == blood
-    assert story.game.fasting is None
+    assert not story.game.lasting
 
 
 @pytest.mark.parametrize(
