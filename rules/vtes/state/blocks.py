@@ -42,27 +42,14 @@ def bar(state: State, action: Action, minion: Minion) -> None:
 
 def price_of_block(state: State, action: Action, minion: Minion) -> int:
     """Return what a minion must burn to attempt to block; -1 where it cannot attempt, or cannot pay."""
-    price, life = 0, True
-    marked = action.marks
     if is_blind(state, action, minion) or minion.noted(STAYS_OUT) == state.turn:
         return -1
-    if marked is not None:
-        actor = action.actor
-        if minion.number in marked.barred or any(fits(who, minion, actor) for who in marked.bars):
+    price, life = 0, True
+    for amount, with_life in _demands(state, action, minion):
+        if amount == BARS:
             return -1
-        for tax in marked.taxes:
-            if fits(tax.who, minion, actor):
-                price += tax.amount
-                life = life and tax.life
-    if LIMITS_BLOCKS in state.setting.present:
-        if state.everywhere and _way_is_clear(state, action):
-            return -1
-        for value, source in _limits(action, minion):
-            if value.plain or conditions.holds(state, value.when, source, source):
-                if value.kind != BLOCK_PRICE:
-                    return -1
-                price += value.amount
-                life = life and value.life
+        price += amount
+        life = life and with_life
     if state.everywhere and toll_of_block(state, action, minion) > len(
         state.methuselahs[minion.controller].library.items
     ):
@@ -72,6 +59,27 @@ def price_of_block(state: State, action: Action, minion: Minion) -> int:
     if minion.profile.kind != VAMPIRE:
         return price if life and minion.blood > price else -1
     return price if minion.blood >= price else -1
+
+
+BARS: Final = -1
+"""What is demanded of a minion that cannot attempt to block at all."""
+
+
+def _demands(state: State, action: Action, minion: Minion) -> list[tuple[int, bool]]:
+    """Return what attempts of a minion to block cost: how much each, and whether life will do; or `BARS`."""
+    actor, marked = action.actor, action.marks
+    found: list[tuple[int, bool]] = []
+    if marked is not None:
+        if minion.number in marked.barred or any(fits(who, minion, actor) for who in marked.bars):
+            return [(BARS, False)]
+        found += [(tax.amount, tax.life) for tax in marked.taxes if fits(tax.who, minion, actor)]
+    if LIMITS_BLOCKS in state.setting.present:
+        if state.everywhere and _way_is_clear(state, action):
+            return [(BARS, False)]
+        for value, source in _limits(action, minion):
+            if value.plain or conditions.holds(state, value.when, source, source):
+                found.append((value.amount if value.kind == BLOCK_PRICE else BARS, value.life))
+    return found
 
 
 def toll_of_block(state: State, action: Action, minion: Minion) -> int:

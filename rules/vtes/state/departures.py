@@ -44,14 +44,14 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         permanent: the card.
         target: where it goes; its owner's ash heap where None (VTES-1.1-03).
     """
-    owner = state.methuselahs[state.setting.owners[permanent.number]]
     minion = permanent if isinstance(permanent, Minion) else None
+    shuffled = False
     if target is None:
         if _stays_after_all(state, permanent):
             return
-        if minion is not None and OUTLASTS in state.setting.present and _leaves_the_game(minion):
-            target = owner.removed
-    burns = target is None
+        target = _goes_instead(state, permanent)
+        shuffled = target is _owner_of(state, permanent).library
+    burns = target is None or shuffled
     if minion is not None:
         _note_fall(state, minion, burns)
     stop_working(state, permanent)
@@ -59,25 +59,34 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
     source = state.zone_of(permanent)
     if burns and minion is not None:
         _answered(state, minion)
-    returned = burns and SHUFFLED in permanent.face.model.traits
-    if returned:
-        target = owner.library
     _take_off_the_table(state, permanent)
     if minion is not None:
         _strip(state, minion, target)
     elif permanent.host is not None:
         _take_off_its_bearer(state, permanent, permanent.host, target is None)
     if target is None and minion is not None and minion.face.model.returns:
-        _go_back(state, minion, source, owner)
+        _go_back(state, minion, source)
         return
     state.board.move(permanent.number, source, state.ash_of(permanent.number) if target is None else target)
-    if permanent.face.is_event and permanent.face.delay == NEVER and NEVER in owner.owed:
-        owner.owed.remove(NEVER)
-        refill(state, owner)
-    if returned:
-        state.board.shuffle(owner.library)
+    if permanent.face.is_event:
+        _replace_event(state, permanent)
+    if shuffled:
+        state.board.shuffle(_owner_of(state, permanent).library)
     if infernal:
         part_from_infernal(state, permanent.controller)
+
+
+def _owner_of(state: State, card: Permanent) -> Methuselah:
+    return state.methuselahs[state.setting.owners[card.number]]
+
+
+def _goes_instead(state: State, permanent: Permanent) -> Zone[int] | None:
+    """Return where a card goes that would burn: into the library, out of the game; None for the ash heap."""
+    owner = _owner_of(state, permanent)
+    values = permanent.values if isinstance(permanent, Minion) and OUTLASTS in state.setting.present else ()
+    if any(value.kind == OUTLASTS for _, value in values):  # it has gone to torpor too often
+        return owner.removed
+    return owner.library if SHUFFLED in permanent.face.model.traits else None
 
 
 def _stays_after_all(state: State, permanent: Permanent) -> bool:
@@ -89,11 +98,6 @@ def _stays_after_all(state: State, permanent: Permanent) -> bool:
         if _is_converted(state, fight, permanent):
             return True
     return OUTLASTS in state.setting.present and isinstance(permanent, Minion) and _outlasts(state, permanent)
-
-
-def _leaves_the_game(minion: Minion) -> bool:
-    """Return whether a minion that would burn leaves the game: it has gone to torpor too often."""
-    return any(value.kind == OUTLASTS for _, value in minion.values)
 
 
 def _note_fall(state: State, minion: Minion, burns: bool) -> None:
@@ -163,8 +167,17 @@ def _take_off_its_bearer(state: State, card: Permanent, bearer: Minion, burns: b
         claims.lose_with_card(state, bearer)
 
 
-def _go_back(state: State, minion: Minion, source: Zone[int], owner: Methuselah) -> None:
+def _replace_event(state: State, event: Permanent) -> None:
+    """Draw the card that waited until an event left play."""
+    owner = _owner_of(state, event)
+    if event.face.delay == NEVER and NEVER in owner.owed:
+        owner.owed.remove(NEVER)
+        refill(state, owner)
+
+
+def _go_back(state: State, minion: Minion, source: Zone[int]) -> None:
     """Put a minion that would burn back among the uncontrolled ones of its owner, since its text says so."""
+    owner = _owner_of(state, minion)
     state.board.move(minion.number, source, owner.uncontrolled)
     owner.invested[minion.number] = 0
     spans.lay(state.lasting, spans.TRANSFERS, spans.INFLUENCE, minion.controller, minion.face.model.returns)
