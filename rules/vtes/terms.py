@@ -1,15 +1,32 @@
 """The small numbers of the engine: options, moments, regions, kinds of cards and of actions.
 
-They are plain integers, so that options stay integers and comparing costs nothing.
+They are plain integers, so that options stay integers and comparing costs nothing. Kinds of values, events,
+moments and spans are counted apart; that one is not taken for another is for mypy to see.
 """
 
 from __future__ import annotations
 
+from cardbase.quick import NewType
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Final
+    from typing import Final, TypeAlias
 
+    Present: TypeAlias = "ValueKind | Trait | Fact"
+    """What can be present at a table."""
 
+EventKind = NewType("EventKind", int)
+"""What a trigger waits for."""
+ValueKind = NewType("ValueKind", int)
+"""What a value adds to, changes or allows."""
+Moments = NewType("Moments", int)
+"""When something can be used in an action or a combat: a moment (a bit), or several of them (a mask)."""
+Span = NewType("Span", int)
+"""Until when something lasts, or when a card is replaced."""
+Trait = NewType("Trait", str)
+"""What a card in play is or does by a trait."""
+Fact = NewType("Fact", str)
+"""What is about at a table (see `definitions.facts`)."""
 PASS: Final = -1
 """Do nothing (more)."""
 BLEED: Final = -2
@@ -94,78 +111,80 @@ OWN_TURN: Final = 31
 OTHERS_MINION: Final = 32
 """The minion phases of others, in which a few cards let a minion act."""
 PHASE_NAMES: Final = {1: "unlock", 2: "master", 4: "minion", 8: "influence", 16: "discard"}
-AS_ANNOUNCED: Final = 1
-DURING: Final = 2
+NO_MOMENT: Final = Moments(0)
+"""No moment of an action or a combat."""
+AS_ANNOUNCED: Final = Moments(1)
+DURING: Final = Moments(2)
 """Before the action is resolved, when no more blocks will be tried."""
-POLLING: Final = 4
-AFTER: Final = 8
+POLLING: Final = Moments(4)
+AFTER: Final = Moments(8)
 """After resolution."""
-NEEDED: Final = 16
+NEEDED: Final = Moments(16)
 """While a minion that has enough intercept tries to block."""
-BEFORE_BLOCK: Final = 32
+BEFORE_BLOCK: Final = Moments(32)
 """While a Methuselah considers whether to try to block: for those who wake or unlock."""
-AS_PLAYED: Final = 64
+AS_PLAYED: Final = Moments(64)
 """While a card is being played: for what cancels it, and for those who wake to do so (VTES-1.6.1-05)."""
-WOULD_BURN: Final = 256
+WOULD_BURN: Final = Moments(256)
 """As a minion would burn: for what happens instead."""
-BEFORE_VOTES: Final = 128
+BEFORE_VOTES: Final = Moments(128)
 """As polling begins, before anything is cast (VTES-6.3.2-03)."""
-ATTEMPTED: Final = 512
+ATTEMPTED: Final = Moments(512)
 """While a minion tries to block, whether its intercept is enough or not."""
-BLOCKED: Final = 1 << 23
+BLOCKED: Final = Moments(1 << 23)
 """When the action is blocked, before the block is resolved."""
-ABOUT_TO_FIGHT: Final = 1 << 25
+ABOUT_TO_FIGHT: Final = Moments(1 << 25)
 """Before a combat of the acting minion that is not that of a block."""
-AS_SUCCESSFUL: Final = 1 << 26
+AS_SUCCESSFUL: Final = Moments(1 << 26)
 """When nobody plays anything more before the action is resolved, and it is about to be successful."""
-HUNT_POLLED: Final = 1 << 31
+HUNT_POLLED: Final = Moments(1 << 31)
 """As votes are cast on a blood hunt, which no action cards affect: for cards in play only."""
-OUTSIDE: Final = 1 << 24
+OUTSIDE: Final = Moments(1 << 24)
 """While the block is considered by those who may not block."""
-BEFORE_RANGE: Final = 1 << 10
+BEFORE_RANGE: Final = Moments(1 << 10)
 """The moments of combat, in the order of a round: before range is determined."""
-RANGE: Final = 1 << 11
+RANGE: Final = Moments(1 << 11)
 """As range is determined: maneuvers."""
-BEFORE_STRIKES: Final = 1 << 12
+BEFORE_STRIKES: Final = Moments(1 << 12)
 """Before strikes are chosen, at a range that is known."""
-CHOICE: Final = 1 << 13
+CHOICE: Final = Moments(1 << 13)
 """As a strike."""
-AS_CHOSEN: Final = 1 << 14
+AS_CHOSEN: Final = Moments(1 << 14)
 """As the minion's own strike was chosen."""
-BEFORE_RESOLUTION: Final = 1 << 15
+BEFORE_RESOLUTION: Final = Moments(1 << 15)
 """When all strikes are chosen and none is resolved."""
-RESOLUTION: Final = 1 << 16
+RESOLUTION: Final = Moments(1 << 16)
 """By itself, as the first strikes of a round are resolved."""
-PREVENTION: Final = 1 << 17
+PREVENTION: Final = Moments(1 << 17)
 """When damage is about to be inflicted."""
-MORE_STRIKES: Final = 1 << 18
+MORE_STRIKES: Final = Moments(1 << 18)
 """After a pair of strikes, to gain additional ones."""
-PRESSING: Final = 1 << 19
+PRESSING: Final = Moments(1 << 19)
 """In the press step."""
-END_OF_ROUND: Final = 1 << 20
-ENDING: Final = 1 << 21
+END_OF_ROUND: Final = Moments(1 << 20)
+ENDING: Final = Moments(1 << 21)
 """When combat is about to end with both combatants ready."""
-COUNTERING: Final = 1 << 22
+COUNTERING: Final = Moments(1 << 22)
 """As the opposing minion plays a card."""
-AFTER_BLOCK: Final = 1 << 30
+AFTER_BLOCK: Final = Moments(1 << 30)
 """After the combat that a block has led to."""
-FALLING: Final = 1 << 27
+FALLING: Final = Moments(1 << 27)
 """As the opposing vampire is about to go to torpor."""
-BEGINNING: Final = 1 << 28
+BEGINNING: Final = Moments(1 << 28)
 """By itself, as combat begins, and again when a card was played in the first round."""
-ROUND_ENDS: Final = 1 << 29
+ROUND_ENDS: Final = Moments(1 << 29)
 """By itself, as a round ends."""
-GUARDING: Final = 1 << 40
+GUARDING: Final = Moments(1 << 40)
 """When damage is about to be inflicted on somebody else, by who does not fight."""
-REAPING: Final = 1 << 41
+REAPING: Final = Moments(1 << 41)
 """When the minion has burned another, in combat or by its action."""
-OWN_FALL: Final = 1 << 42
+OWN_FALL: Final = Moments(1 << 42)
 """As the vampire itself is about to go to torpor."""
-REPRIEVE: Final = 1 << 43
+REPRIEVE: Final = Moments(1 << 43)
 """As somebody else would burn in combat, by who does not fight."""
-AS_HURT: Final = 1 << 44
+AS_HURT: Final = Moments(1 << 44)
 """As the damage of its strike is about to be inflicted, when nothing more prevents it."""
-KIN_FIGHTS: Final = 1 << 50
+KIN_FIGHTS: Final = Moments(1 << 50)
 """Before range is determined in a combat of others."""
 COMBAT_MOMENTS: Final = (1 << 23) - (1 << 10) | (
     FALLING | BEGINNING | ROUND_ENDS | GUARDING | OWN_FALL | REPRIEVE | AS_HURT | KIN_FIGHTS
@@ -202,60 +221,60 @@ TYPE_MASKS: Final = {
     "Power": POWER,
     "Conviction": CONVICTION,
 }
-HAND_SIZE: Final = 0
-TRANSFERS: Final = 1
-MASTER_ACTIONS: Final = 2
-DISCARD_ACTIONS: Final = 3
-SURCHARGE: Final = 4
+HAND_SIZE: Final = ValueKind(0)
+TRANSFERS: Final = ValueKind(1)
+MASTER_ACTIONS: Final = ValueKind(2)
+DISCARD_ACTIONS: Final = ValueKind(3)
+SURCHARGE: Final = ValueKind(4)
 """What masters cost more."""
 METHUSELAH_VALUES: Final = 5
 """Values below this belong to a Methuselah; from here on to a minion."""
-BLEED_VALUE: Final = 5
-STRENGTH: Final = 6
-STEALTH: Final = 7
-INTERCEPT: Final = 8
-VOTES: Final = 9
-HUNT_VALUE: Final = 10
-MANEUVERS: Final = 12
+BLEED_VALUE: Final = ValueKind(5)
+STRENGTH: Final = ValueKind(6)
+STEALTH: Final = ValueKind(7)
+INTERCEPT: Final = ValueKind(8)
+VOTES: Final = ValueKind(9)
+HUNT_VALUE: Final = ValueKind(10)
+MANEUVERS: Final = ValueKind(12)
 """Optional maneuvers each combat."""
-PRESSES: Final = 13
+PRESSES: Final = ValueKind(13)
 """Optional presses each combat."""
-CANNOT_HUNT: Final = 14
+CANNOT_HUNT: Final = ValueKind(14)
 """Whether it is prevented from hunting: more than 0 if it is."""
-UNBLOCKABLE: Final = 15
+UNBLOCKABLE: Final = ValueKind(15)
 """Who cannot block the minion."""
-CANNOT_BLOCK: Final = 16
+CANNOT_BLOCK: Final = ValueKind(16)
 """Whom the minion cannot block."""
-BLOCK_PRICE: Final = 17
+BLOCK_PRICE: Final = ValueKind(17)
 """What others must burn to attempt to block the minion."""
-TOUGHNESS: Final = 18
+TOUGHNESS: Final = ValueKind(18)
 """How much less damage the opposing minion inflicts on it at once."""
-X_COST: Final = 11
+X_COST: Final = ValueKind(11)
 """What cards cost less."""
-NOW: Final = 0
-NEXT_DISCARD: Final = 1
+NOW: Final = Span(0)
+NEXT_DISCARD: Final = Span(1)
 """In your next discard phase, even this turn's."""
-NEXT_UNLOCK: Final = 2
-AFTER_ACTION: Final = 3
-AFTER_REFERENDUM: Final = 4
-NEVER: Final = 5
+NEXT_UNLOCK: Final = Span(2)
+AFTER_ACTION: Final = Span(3)
+AFTER_REFERENDUM: Final = Span(4)
+NEVER: Final = Span(5)
 """Never by itself (the hand is one card smaller for as long as the card says)."""
-AFTER_COMBAT: Final = 6
-NEXT_INFLUENCE: Final = 7
-NEXT_MASTER: Final = 8
-NEXT_MINION: Final = 9
+AFTER_COMBAT: Final = Span(6)
+NEXT_INFLUENCE: Final = Span(7)
+NEXT_MASTER: Final = Span(8)
+NEXT_MINION: Final = Span(9)
 """At the end of your next minion phase."""
-THIS_MINION: Final = 10
+THIS_MINION: Final = Span(10)
 """At the end of the minion phase that is on, whoever's it is."""
-UNTIL_LOCKED: Final = 34
+UNTIL_LOCKED: Final = Span(34)
 """When no minion withholds it any more, or at the end of one's turn."""
-TURN_ENDS: Final = 33
+TURN_ENDS: Final = Span(33)
 """When the turn that is on is over, whoever's it is."""
-AFTER_DIABLERIE: Final = 31
+AFTER_DIABLERIE: Final = Span(31)
 """When some vampire commits diablerie."""
-WEAKENED: Final = 32
+WEAKENED: Final = Span(32)
 """At the end of the action, or as soon as the hand is empty, by what is in play."""
-AS_CHOSEN_FROM: Final = 11
+AS_CHOSEN_FROM: Final = Span(11)
 """At once, from the library or from where cards of it are stowed, as its Methuselah chooses."""
 READY: Final = 0
 TORPOR: Final = 1
@@ -298,87 +317,87 @@ ACTION_NAMES: Final = (
     "enter combat",
     "finish off an Imbued",
 )
-OWN_UNLOCK: Final = 0
+OWN_UNLOCK: Final = EventKind(0)
 """In its controller's unlock phase."""
-EACH_UNLOCK: Final = 1
+EACH_UNLOCK: Final = EventKind(1)
 """In every Methuselah's unlock phase."""
-OTHERS_UNLOCK: Final = 2
+OTHERS_UNLOCK: Final = EventKind(2)
 """In every other Methuselah's unlock phase."""
 UNLOCK_EVENTS: Final = 0b111
 """The mask of the three above."""
-AFTER_OWN_ACTION: Final = 3
+AFTER_OWN_ACTION: Final = EventKind(3)
 """After an action of the minion was resolved."""
-END_OF_MINION_PHASE: Final = 4
-IN_DISCARD_PHASE: Final = 5
+END_OF_MINION_PHASE: Final = EventKind(4)
+IN_DISCARD_PHASE: Final = EventKind(5)
 """When its controller's discard phase ends."""
-REFERENDUM_PASSED: Final = 6
+REFERENDUM_PASSED: Final = EventKind(6)
 """After a referendum called by one of its controller's vampires passed."""
-AFTER_BLEED: Final = 7
+AFTER_BLEED: Final = EventKind(7)
 """After its minion bled successfully."""
-START_OF_INFLUENCE: Final = 8
-START_OF_MASTER: Final = 9
-ENTERS_PLAY: Final = 10
-MASTER_PLAYED: Final = 11
+START_OF_INFLUENCE: Final = EventKind(8)
+START_OF_MASTER: Final = EventKind(9)
+ENTERS_PLAY: Final = EventKind(10)
+MASTER_PLAYED: Final = EventKind(11)
 """After its controller played a master card."""
-BLEED_ANNOUNCED: Final = 12
+BLEED_ANNOUNCED: Final = EventKind(12)
 """As a minion of its controller announces a bleed."""
-ABOUT_TO_BLEED: Final = 13
+ABOUT_TO_BLEED: Final = EventKind(13)
 """Just before a bleed of its minion is resolved."""
-WHEN_BLOCKED: Final = 14
+WHEN_BLOCKED: Final = EventKind(14)
 """When an action of its minion is blocked, before the block is resolved."""
-FOE_FELL: Final = 15
+FOE_FELL: Final = EventKind(15)
 """After a combat of its minion whose opponent is not ready any more."""
-EACH_MASTER: Final = 16
+EACH_MASTER: Final = EventKind(16)
 """When the master phase of any Methuselah ends."""
-ANY_PASSED: Final = 60
+ANY_PASSED: Final = EventKind(60)
 """After a referendum of whomever passed."""
-EACH_DISCARD: Final = 17
+EACH_DISCARD: Final = EventKind(17)
 """When the discard phase of any Methuselah ends."""
-DISCARDED: Final = 19
+DISCARDED: Final = EventKind(19)
 """After its controller has discarded a card with a discard phase action."""
-LEAVES_READY: Final = 18
+LEAVES_READY: Final = EventKind(18)
 """After a minion has left the ready region."""
 OTHERS_DISCARD: Final = 64
 """The discard phases of others, in which a few cards can be used."""
 OTHERS_BETWEEN: Final = 128
 """Between the actions in the minion phases of others."""
-MUST_YIELD: Final = 20
+MUST_YIELD: Final = ValueKind(20)
 """Whether those who contest its title must yield."""
-WEAKNESS: Final = 21
+WEAKNESS: Final = ValueKind(21)
 """Whether damage of the opposing minion's strike is aggravated to it."""
-SILENCES: Final = 22
+SILENCES: Final = ValueKind(22)
 """Whether retainers of the opposing minion do nothing."""
-VOTE_TAX: Final = 26
+VOTE_TAX: Final = ValueKind(26)
 """Blood that a vampire must burn to vote against its referendums."""
-VOTE_PENALTY: Final = 27
+VOTE_PENALTY: Final = ValueKind(27)
 """Blood that vampires burn that have voted against its referendums."""
-BALLOTS: Final = 28
+BALLOTS: Final = ValueKind(28)
 """More ballots in the block of the prisci."""
-RESCUING: Final = 29
+RESCUING: Final = ValueKind(29)
 """What a rescue costs more that it performs."""
-RESCUED: Final = 30
+RESCUED: Final = ValueKind(30)
 """What its own rescue costs more."""
-NO_ENDING: Final = 31
+NO_ENDING: Final = ValueKind(31)
 """Whether those in combat with it cannot strike to end combat."""
-NO_DRAWING: Final = 36
+NO_DRAWING: Final = ValueKind(36)
 """Whether a Methuselah replaces no cards in minion phases."""
-NO_DIABLERIE: Final = 37
+NO_DIABLERIE: Final = ValueKind(37)
 """Whether the minion cannot commit diablerie."""
-NO_TRANSFERS: Final = 35
+NO_TRANSFERS: Final = ValueKind(35)
 """Whether no transfers move blood to or from an uncontrolled card."""
-DOOMED: Final = 34
+DOOMED: Final = ValueKind(34)
 """Whether the minion burns when it loses its last blood in combat, for pool of its opponent's controller."""
-EQUIPPERS: Final = 33
+EQUIPPERS: Final = ValueKind(33)
 """Whether minions that have equipped unlock at the end of the turn."""
-BLEED_LIMIT: Final = 32
+BLEED_LIMIT: Final = ValueKind(32)
 """The most pool that its controller burns to a bleed."""
-FALL_PRICE: Final = 23
+FALL_PRICE: Final = ValueKind(23)
 """Pool that its controller burns after the minion went to torpor."""
-FALL_BURNS: Final = 24
+FALL_BURNS: Final = ValueKind(24)
 """Whether the card burns after its minion went to torpor."""
-SHELTER: Final = 25
+SHELTER: Final = ValueKind(25)
 """Whose actions cannot be aimed at the minion."""
-NO_BLOOD_HUNT: Final = 19
+NO_BLOOD_HUNT: Final = ValueKind(19)
 """Whether no blood hunt can be called on the minion."""
 HAND: Final = 7
 """The hand size by default (VTES-2.3-03)."""

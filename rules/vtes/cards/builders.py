@@ -9,6 +9,7 @@ from rules.vtes.cards.idioms import (
     IN_FIRST_ROUND,
     ON_ONES_TURN,
     OTHERS_ACTION,
+    UNTIL_RESOLVED,
     YOUNGER_ACTS,
 )
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Ability, Mode
@@ -46,6 +47,7 @@ from rules.vtes.terms import (
     OWN_TURN,
     POLITICAL_ACTION,
     RESOLUTION,
+    Moments,
 )
 
 TYPE_CHECKING = False
@@ -98,7 +100,7 @@ def card_rush(stealth: int = 0) -> Mode:
 
 def during_action(name: str, *verbs: Verb) -> Mode:
     """Give what a location is locked for during anybody's action, besides its controller's own phases."""
-    return Mode("", *verbs, locks=True, moment=BEFORE_BLOCK | DURING, name=name)
+    return Mode("", *verbs, locks=True, moment=UNTIL_RESOLVED, name=name)
 
 
 def first(icons: str, *verbs: Verb, name: str) -> Mode:
@@ -228,7 +230,7 @@ def on_itself(icons: str, kind: str, *verbs: Verb, stealth: int = 1, name: str =
     return Mode(icons, Only(Is(ACTOR, Who(bears_no=kind))), PutOn(), *verbs, stealth=stealth, name=name)
 
 
-def prepared(icons: str, *verbs: Verb, name: str, moment: int = ANY_MOMENT, stealth: int = 0) -> Mode:
+def prepared(icons: str, *verbs: Verb, name: str, moment: Moments = ANY_MOMENT, stealth: int = 0) -> Mode:
     """Give the mode of a modifier that prepares for a block; with stealth it is played when needed."""
     needs = () if stealth else (NeedsBlockers(),)
     return Mode(icons, *needs, *verbs, stealth=stealth, moment=NEEDED if stealth else moment, name=name)
@@ -250,7 +252,7 @@ def redirect(icons: str, *verbs: Verb, younger: bool = False) -> Mode:
 
 def refusing(icons: str, *verbs: Verb) -> Mode:
     """Give a mode that keeps some from blocking, and lets the attempt of one of them fail."""
-    return Mode(icons, NeedsBlockers(), *verbs, moment=AS_ANNOUNCED | ATTEMPTED, name="cannot block")
+    return Mode(icons, NeedsBlockers(), *verbs, moment=Moments(AS_ANNOUNCED | ATTEMPTED), name="cannot block")
 
 
 def repeal(who: Who, *verbs: Verb) -> Mode:

@@ -64,19 +64,20 @@ from rules.vtes.terms import (
     MORE_STRIKES,
     POLLING,
     TAKE_ACTION,
+    Moments,
 )
 
 AGAINST_VAMPIRES = Only(Is(FOE, VAMPIRES))
 AGAINST_WEAKER = Only(AnyOf(Is(FOE, ALLIES), Is(FOE, YOUNGER)))
 """The opponent is an ally or a younger vampire."""
 AGAINST_YOUNGER = Only(Is(FOE, YOUNGER))
-AMID_ACTION = AS_ANNOUNCED | DURING | POLLING | AFTER
+AMID_ACTION = Moments(AS_ANNOUNCED | DURING | POLLING | AFTER)
 ANARCH = Who(sect="anarch")
 ANARCHS = Who("vampire", sect="anarch")
 ANYBODYS_BURNING = Mode("", AtThis(), Burn(THIS), directed=True, name="burn")
-ANY_MOMENT = AS_ANNOUNCED | ATTEMPTED | DURING
+ANY_MOMENT = Moments(AS_ANNOUNCED | ATTEMPTED | DURING)
 """When a modifier is played if its text says no more: up to the block or the resolution of the action."""
-ANY_REFERENDUM = POLLING | HUNT_POLLED
+ANY_REFERENDUM = Moments(POLLING | HUNT_POLLED)
 ANY_UNCONTROLLED = Pick(Each(VAMPIRES, kind=UNCONTROLLED))
 AT_CLOSE_RANGE = Only(Fighting(close=True))
 AT_LONG_RANGE = Only(Fighting(close=False))
@@ -113,13 +114,13 @@ ENDING_COMBAT = Bestow(ACTOR, CanStrike(Strike(ends=True)))
 """The minion may end combat in its first round."""
 ENDS = Strike(ends=True)
 EQUIPPING = (EQUIP_ACTION, TAKE_ACTION)
-FREELY = BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION | MORE_STRIKES | END_OF_ROUND
+FREELY = Moments(BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION | MORE_STRIKES | END_OF_ROUND)
 """When something is used, if no moment is given."""
 FRENZY = frozenset({"frenzy"})
 GHOUL = frozenset({"ghoul"})
 HOLDS_EDGE = Only(AtLeast(Of(EDGE, ME), 1))
 HUNTING = Going((HUNT_ACTION,))
-IN_ACTIONS = AS_ANNOUNCED | BEFORE_BLOCK | DURING | BLOCKED | AFTER
+IN_ACTIONS = Moments(AS_ANNOUNCED | BEFORE_BLOCK | DURING | BLOCKED | AFTER)
 IN_FIRST_ROUND = Only(Fighting(first=True))
 IN_LATER_ROUNDS = Only(Fighting(first=False))
 LAIBON = Who("vampire", sect="laibon")
@@ -150,6 +151,8 @@ SPARES = CancelCard(spares=True)
 STEAL_BY_VAMPIRES = Mode("", AtThis(VAMPIRES, others=True), Give(THIS, ME), directed=True, name="steal")
 UNCONTROLLED_YOUNGER = Pick(Each(Who("vampire", younger=True), kind=UNCONTROLLED))
 UNDIRECTED = Only(Going(directed=False))
+UNTIL_RESOLVED = Moments(BEFORE_BLOCK | DURING)
+"""While blocks are considered, and before the action is resolved."""
 VEHICLE = (Mode("", Only(Is(ACTOR, Who(bears_no="vehicle"))), name="bring into play"),)
 WEAKER_ACTS = Only(AnyOf(Is(ACTING, ALLIES), Is(ACTING, YOUNGER)))
 """The acting minion is an ally or a younger vampire."""

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
+    from rules.vtes.terms import EventKind
 
 
 def usable(state: State, methuselah: Methuselah, phase: int) -> list[int]:
@@ -198,7 +199,7 @@ def resolve_for_passive(state: State, permanent: Permanent, trigger: Trigger, ab
         return
 
 
-def fire(state: State, event: int, methuselah: Methuselah, action: Action | None = None) -> Rules[None]:
+def fire(state: State, event: EventKind, methuselah: Methuselah, action: Action | None = None) -> Rules[None]:
     """Pull the triggers of a Methuselah's cards that wait for an event."""
     seat = methuselah.seat
     for permanent, trigger in list(state.listeners):
@@ -211,7 +212,7 @@ def fire(state: State, event: int, methuselah: Methuselah, action: Action | None
 
 
 def fire_for_all(
-    state: State, event: int, methuselah: Methuselah, action: Action | None = None
+    state: State, event: EventKind, methuselah: Methuselah, action: Action | None = None
 ) -> Rules[None]:
     """Pull the triggers that wait for an event, whoever controls their cards, for one Methuselah."""
     for permanent, trigger in list(state.listeners):
@@ -227,7 +228,7 @@ def fire_after_master(state: State, methuselah: Methuselah) -> Rules[None]:
         yield from fire_for_others(state, OTHERS_MASTER_SEEN, methuselah)
 
 
-def fire_for(state: State, event: int, seats: list[int], action: Action | None = None) -> Rules[None]:
+def fire_for(state: State, event: EventKind, seats: list[int], action: Action | None = None) -> Rules[None]:
     """Pull the triggers that wait for an event at several seats, one seat after the other."""
     for seat in seats:
         if seat in state.ring and not state.methuselahs[seat].passive:
@@ -235,7 +236,7 @@ def fire_for(state: State, event: int, seats: list[int], action: Action | None =
 
 
 def fire_for_others(
-    state: State, event: int, methuselah: Methuselah, action: Action | None = None, near: bool = False
+    state: State, event: EventKind, methuselah: Methuselah, action: Action | None = None, near: bool = False
 ) -> Rules[None]:
     """Pull the triggers of the cards of others that wait for what a Methuselah has done.
 
@@ -258,7 +259,7 @@ def fire_for_others(
             yield from upkeep.settle(state)
 
 
-def triggers_of_all(event: int) -> Step[Action]:
+def triggers_of_all(event: EventKind) -> Step[Action]:
     """Return the step of an action at which the triggers of all wait for an event, the acting one's first."""
 
     def pull(state: State, action: Action) -> Rules[None] | None:
@@ -269,7 +270,7 @@ def triggers_of_all(event: int) -> Step[Action]:
     return pull
 
 
-def triggers_of_acting(event: int) -> Step[Action]:
+def triggers_of_acting(event: EventKind) -> Step[Action]:
     """Return the step of an action at which the triggers of the acting Methuselah wait for an event."""
 
     def pull(state: State, action: Action) -> Rules[None] | None:
@@ -278,7 +279,7 @@ def triggers_of_acting(event: int) -> Step[Action]:
     return pull
 
 
-def triggers_of_others(event: int) -> Step[Action]:
+def triggers_of_others(event: EventKind) -> Step[Action]:
     """Return the step of an action at which the triggers of the others wait for an event."""
 
     def pull(state: State, action: Action) -> Rules[None] | None:

@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
+    from rules.vtes.terms import Moments
 
 
 ABOUT_ACTOR: Final = (Redirect, BreakOff, ReduceBleed)
@@ -75,7 +76,7 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
 
 
 def ways(
-    state: State, methuselah: Methuselah, number: int, mask: int, action: Action | None
+    state: State, methuselah: Methuselah, number: int, mask: Moments, action: Action | None
 ) -> list[tuple[Minion | None, Mode]]:
     """Return the ways to answer with a card of the hand: each a minion that plays it, and its mode.
 
@@ -99,7 +100,7 @@ def ways(
 
 
 def minion_modes(
-    state: State, methuselah: Methuselah, minion: Minion, number: int, mask: int, action: Action | None
+    state: State, methuselah: Methuselah, minion: Minion, number: int, mask: Moments, action: Action | None
 ) -> list[Mode]:
     """Return the modes in which a minion may answer with a card now; the same card once (1.6.3-18)."""
     face = state.faces[number]
@@ -172,7 +173,7 @@ def finds(
     return all_possible(state, play, mode.conditional)
 
 
-def ways_in_play(state: State, card: Permanent, mask: int, action: Action) -> list[Mode]:
+def ways_in_play(state: State, card: Permanent, mask: Moments, action: Action) -> list[Mode]:
     """Return the reactions that a card in play lets its minion use now, each once per action."""
     minion = card if card.number in state.methuselahs[card.controller].ready.items else card.host
     if minion is None:
@@ -196,12 +197,12 @@ def ways_in_play(state: State, card: Permanent, mask: int, action: Action) -> li
     ]
 
 
-def from_play(state: State, methuselah: Methuselah, mask: int, action: Action) -> list[int]:
+def from_play(state: State, methuselah: Methuselah, mask: Moments, action: Action) -> list[int]:
     """Return the cards in play, and the convictions, that a Methuselah may use in an action, even its own."""
     return aids(state, methuselah, mask, action) + convictions(state, methuselah, mask, action)
 
 
-def aids(state: State, methuselah: Methuselah, mask: int, action: Action) -> list[int]:
+def aids(state: State, methuselah: Methuselah, mask: Moments, action: Action) -> list[int]:
     """Return the cards in play that a Methuselah may use at a moment of an action, even its own."""
     return [
         card.number
@@ -210,7 +211,9 @@ def aids(state: State, methuselah: Methuselah, mask: int, action: Action) -> lis
     ]
 
 
-def aid_modes(state: State, methuselah: Methuselah, card: Permanent, mask: int, action: Action) -> list[Mode]:
+def aid_modes(
+    state: State, methuselah: Methuselah, card: Permanent, mask: Moments, action: Action
+) -> list[Mode]:
     """Return the ways to use a card in play during an action, once each (VTES-11T-01)."""
     if not card.working:
         return []
@@ -311,7 +314,7 @@ def _is_on_kin(state: State, methuselah: Methuselah, played: Play, clan: str) ->
     )
 
 
-def convictions(state: State, methuselah: Methuselah, mask: int, action: Action) -> list[int]:
+def convictions(state: State, methuselah: Methuselah, mask: Moments, action: Action) -> list[int]:
     """Return the convictions that ready Imbued of a Methuselah may burn now for what they do."""
     return [
         number
@@ -326,7 +329,7 @@ def holder_of(state: State, methuselah: Methuselah, number: int) -> Minion:
     return next(minion for minion in state.ready_minions(methuselah) if number in minion.convictions)
 
 
-def conviction_modes(state: State, minion: Minion, number: int, mask: int, action: Action) -> list[Mode]:
+def conviction_modes(state: State, minion: Minion, number: int, mask: Moments, action: Action) -> list[Mode]:
     """Return what a conviction may be burned for: one of a name by the same Imbued per action."""
     face = state.faces[number]
     if action.marks is not None and (minion.number, face.name) in action.marks.once:

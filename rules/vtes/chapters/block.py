@@ -32,6 +32,7 @@ from rules.vtes.terms import (
     PASS,
     READY,
     VAMPIRE,
+    Moments,
 )
 from rules.vtes.verbs.registry import all_possible, carry_out
 
@@ -353,7 +354,7 @@ def use(state: State, methuselah: Methuselah, attempt: Attempt, number: int) -> 
     if methuselah is action.methuselah and number in [play.number for play, _ in _offered(state, action)]:
         yield from _take_offer(state, action, number)
     elif methuselah is action.methuselah:
-        moments = ATTEMPTED | NEEDED if attempt.enough(state) else ATTEMPTED
+        moments = Moments(ATTEMPTED | NEEDED) if attempt.enough(state) else ATTEMPTED
         yield from modifiers.use(state, methuselah, Moment(action, moments), number)
     elif number == attempt.blocker.number and action.has(spans.MAY_BUY_INTERCEPT, number):
         spans.drop(action.lasting, spans.MAY_BUY_INTERCEPT, number)

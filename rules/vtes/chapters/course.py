@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.setting import Setting
     from rules.vtes.state.state import State
+    from rules.vtes.terms import EventKind, Moments, Present
 
     Need: TypeAlias = Callable[[Setting], bool]
     """Whether a table needs a step."""
@@ -76,23 +77,23 @@ def several(setting: Setting) -> bool:
     return not setting.alone
 
 
-def present(*kinds: int | str) -> Need:
+def present(*kinds: Present) -> Need:
     """Let a table have it where some card has a value or a trait of one of these kinds."""
     return lambda setting: not setting.present.isdisjoint(kinds)
 
 
-def hearing(*events: int) -> Need:
+def hearing(*events: EventKind) -> Need:
     """Let a table have it where some card waits for one of these events."""
     mask = sum(1 << event for event in events)
     return lambda setting: setting.events & mask != 0
 
 
-def playing(moments: int) -> Need:
+def playing(moments: Moments) -> Need:
     """Let a table have it where some card can be used at one of these moments of an action (mask)."""
     return lambda setting: setting.usable & moments != 0
 
 
-def in_combat(moment: int) -> Need:
+def in_combat(moment: Moments) -> Need:
     """Let a table have it where some card can be used at a moment of a combat, or as a round ends."""
     return lambda setting: setting.fought & (moment | END_OF_ROUND) != 0
 

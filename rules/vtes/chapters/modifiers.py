@@ -60,8 +60,9 @@ if TYPE_CHECKING:
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
+    from rules.vtes.terms import Moments, Span
 
-    Window: TypeAlias = Callable[[State, int, Action], Rules[None]]
+    Window: TypeAlias = Callable[[State, Moments, Action], Rules[None]]
 
 
 KINDS: Final = {
@@ -72,18 +73,18 @@ KINDS: Final = {
 """Kinds of the decisions, by moment; for those who react it is "react"."""
 
 
-def window(state: State, moment: int, action: Action) -> Rules[None]:
+def window(state: State, moment: Moments, action: Action) -> Rules[None]:
     """Return what offers the chance to play modifiers at a moment of an action, and reactions to others."""
     return WINDOW.chosen(state.setting)[0](state, moment, action)
 
 
-def _alone(state: State, moment: int, action: Action) -> Rules[None]:
+def _alone(state: State, moment: Moments, action: Action) -> Rules[None]:
     """Offer the chance to the only one who plays."""
     asked = [action.methuselah]
     yield from sequence.window(state, KINDS[moment], asked, find, use, Moment(action, moment))
 
 
-def _among_several(state: State, moment: int, action: Action) -> Rules[None]:
+def _among_several(state: State, moment: Moments, action: Action) -> Rules[None]:
     """Offer the chance to all, the acting Methuselah first (VTES-6.2-02).
 
     If an action got another target, the window is over: that Methuselah may block first.
@@ -104,7 +105,7 @@ WINDOW: Final[Course[Window]] = Course((_alone, alone), (_among_several, several
 """How the chance is offered, by who plays at the table."""
 
 
-def offered(moment: int) -> Step[Action]:
+def offered(moment: Moments) -> Step[Action]:
     """Return the step of an action at which there is a chance to play something, if anybody may have it."""
 
     def offer(state: State, action: Action) -> Rules[None] | None:
@@ -153,7 +154,7 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
     return found
 
 
-def helpers(state: State, action: Action, number: int, moment: int) -> list[tuple[Minion, Mode]]:
+def helpers(state: State, action: Action, number: int, moment: Moments) -> list[tuple[Minion, Mode]]:
     """Return the ways in which minions other than the acting one may play a modifier now."""
     face = state.faces[number]
     found: list[tuple[Minion, Mode]] = []
@@ -177,7 +178,7 @@ def helpers(state: State, action: Action, number: int, moment: int) -> list[tupl
     return found
 
 
-def modifier_barred(state: State, action: Action, number: int, face: CardDefinition, moment: int) -> int:
+def modifier_barred(state: State, action: Action, number: int, face: CardDefinition, moment: Moments) -> int:
     """Return what is against the acting minion's playing a modifier at a moment, or ALLOWED.
 
     If all its modes are barred, the reason is that of the first.
@@ -206,7 +207,7 @@ def modifier_barred(state: State, action: Action, number: int, face: CardDefinit
 
 
 def mode_barred(
-    state: State, action: Action, number: int, face: CardDefinition, mode: Mode, moment: int, blood: int
+    state: State, action: Action, number: int, face: CardDefinition, mode: Mode, moment: Moments, blood: int
 ) -> int:
     """Return what is against one mode of a modifier whose card costs this much blood, or ALLOWED."""
     actor = action.actor
@@ -232,7 +233,7 @@ def mode_barred(
     return ALLOWED
 
 
-def modes_now(state: State, action: Action, number: int, face: CardDefinition, moment: int) -> list[Mode]:
+def modes_now(state: State, action: Action, number: int, face: CardDefinition, moment: Moments) -> list[Mode]:
     """Return the modes of a modifier that the acting minion can use at this moment."""
     actor = action.actor
     return [
@@ -336,7 +337,7 @@ def _lingers(mode: Mode) -> bool:
     return any(isinstance(verb, MoreBleed) and verb.target_pool for verb in mode.verbs)
 
 
-def delay_of(state: State, face: CardDefinition, moment: int) -> int:
+def delay_of(state: State, face: CardDefinition, moment: Moments) -> Span:
     """Return when a modifier is replaced: in 2000 nobody replaces anything during a referendum."""
     if face.delay == NOW and moment == POLLING and state.rules.replaced_in_referendum == "nothing":
         return AFTER_REFERENDUM

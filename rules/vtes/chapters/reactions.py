@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
+    from rules.vtes.terms import Span
 
 
 # --- answering ------------------------------------------------------------------------------------
@@ -118,7 +119,7 @@ def play_reaction(
         yield from abilities.fire_after_master(state, methuselah)
 
 
-def _delay_of(state: State, about: Moment, play: Play) -> int:
+def _delay_of(state: State, about: Moment, play: Play) -> Span:
     """Return when a reaction is replaced: in 2000 nobody replaces anything during a referendum."""
     if play.face.delay != NOW:
         return play.face.delay

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
+    from rules.vtes.terms import Moments
 
     Find: TypeAlias = Callable[[State, Methuselah, Any], list[int]]
     """Returns the options that a Methuselah has in a window."""
@@ -30,7 +31,7 @@ class Moment:
 
     __slots__ = ("action", "mask")
 
-    def __init__(self, action: Action, mask: int) -> None:
+    def __init__(self, action: Action, mask: Moments) -> None:
         self.action = action
         self.mask = mask
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardbase.quick import mypyc_attr
 from rules.vtes.definitions.parts import ALWAYS, Part
 from rules.vtes.definitions.verb import conditional, declared, done
-from rules.vtes.terms import COMBAT_MOMENTS
+from rules.vtes.terms import COMBAT_MOMENTS, NO_MOMENT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from rules.vtes.definitions.parts import Condition
     from rules.vtes.definitions.verb import Verb
+    from rules.vtes.terms import EventKind, Moments
 
 
 UNLOCKED: Final = 0
@@ -159,7 +160,7 @@ class Trigger(Part):
 
     def __init__(
         self,
-        event: int,
+        event: EventKind,
         *verbs: Verb,
         optional: bool = False,
         when: Condition = ALWAYS,
@@ -277,7 +278,7 @@ class Mode(Part):
         kind: int = 0,
         stealth: int = 0,
         bleed: int = 0,
-        moment: int = 0,
+        moment: Moments = NO_MOMENT,
         blood: int = 0,
         pool: int = 0,
         directed: bool = False,

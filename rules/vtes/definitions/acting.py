@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.vtes.definitions.who import Who
+    from rules.vtes.terms import ValueKind
 
 RESTS: Final = "rests"
 STEALTHY_NEXT: Final = "stealthy next"
@@ -184,7 +185,7 @@ class ThisAction(Verb):
         amount: how much.
     """
 
-    changed: int
+    changed: ValueKind
     amount: int
 
 
@@ -205,7 +206,7 @@ class Meanwhile(Verb):
         lasting: until the controller's next unlock phase.
     """
 
-    changed: int
+    changed: ValueKind
     amount: int
     lasting: bool = False
 
@@ -238,7 +239,7 @@ class MeanwhileForAll(Verb):
         unblocked: it ends as soon as a bleed is blocked.
     """
 
-    changed: int
+    changed: ValueKind
     amount: int
     who: Who = ANYONE
     unblocked: bool = False

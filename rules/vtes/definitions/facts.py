@@ -5,54 +5,56 @@
 
 from __future__ import annotations
 
+from rules.vtes.terms import Fact
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
 
-AIDS: Final = "is used during actions"
+AIDS: Final = Fact("is used during actions")
 """A card in play that can be used while an action goes on."""
-ACTS_OUT_OF_TURN: Final = "acts out of turn"
+ACTS_OUT_OF_TURN: Final = Fact("acts out of turn")
 """A card that lets somebody act in the minion phases of others."""
-USED_BETWEEN: Final = "is used between actions of others"
-USED_IN_DISCARDS: Final = "is used in discard phases of others"
-ACTS_FOR_ALL: Final = "acts for all"
+USED_BETWEEN: Final = Fact("is used between actions of others")
+USED_IN_DISCARDS: Final = Fact("is used in discard phases of others")
+ACTS_FOR_ALL: Final = Fact("acts for all")
 """A card with which minions of others can act."""
-FIGHTS_BESIDE: Final = "fights beside others"
+FIGHTS_BESIDE: Final = Fact("fights beside others")
 """A card on a minion that can be used in the combats of another minion of its controller."""
-FIGHTS_ANYWHERE: Final = "fights anywhere"
+FIGHTS_ANYWHERE: Final = Fact("fights anywhere")
 """A card in play that can be used in the combats of others."""
-LIMITS_BLOCKS: Final = "limits blocks"
+LIMITS_BLOCKS: Final = Fact("limits blocks")
 """A card that bars blocks, or makes them dearer."""
-CHIPS_IN: Final = "chips in"
+CHIPS_IN: Final = Fact("chips in")
 """A card that helps to pay for masters, locations or equipment."""
-BENDS_COSTS: Final = "bends costs"
+BENDS_COSTS: Final = Fact("bends costs")
 """A card that changes what minion cards cost, in one of the ways that follow, or as an X_COST value says."""
-SCALES_COSTS: Final = "scales costs"
+SCALES_COSTS: Final = Fact("scales costs")
 """A minion that plays cards for half or twice the blood, or for none."""
-BENDS_DRAWING: Final = "bends drawing"
+BENDS_DRAWING: Final = Fact("bends drawing")
 """A card that changes when others are replaced as they are played, or what is drawn for them."""
-FOREBODES: Final = "forebodes"
+FOREBODES: Final = Fact("forebodes")
 """A minion whose cards of a discipline may be canceled, or bring another card."""
-KEEPS_LOCKED: Final = "keeps locked"
+KEEPS_LOCKED: Final = Fact("keeps locked")
 """A card that keeps its bearer, or itself, from unlocking as normal."""
-LOCKS_TO_CUT: Final = "locks to cut costs"
+LOCKS_TO_CUT: Final = Fact("locks to cut costs")
 """A card that is locked to make others cheaper."""
-COUNTERS_PAY: Final = "pays with counters"
+COUNTERS_PAY: Final = Fact("pays with counters")
 """A card whose counters pay for action cards."""
-MAKES_DEARER: Final = "makes dearer"
+MAKES_DEARER: Final = Fact("makes dearer")
 """A card that changes what cards of minions cost in blood, or that is locked for it."""
-REAPS: Final = "is played for the burned"
+REAPS: Final = Fact("is played for the burned")
 """A card that is played when a minion has burned another."""
-CHANGES_ALL_HANDS: Final = "changes all hands"
+CHANGES_ALL_HANDS: Final = Fact("changes all hands")
 """A card that changes the hand size of all Methuselahs."""
-BURNS_AMONG: Final = "burns among too many"
+BURNS_AMONG: Final = Fact("burns among too many")
 """A minion that burns while its controller has too many of a clan."""
-CONVICTIONS_CANCEL: Final = "cancels with convictions"
+CONVICTIONS_CANCEL: Final = Fact("cancels with convictions")
 """A conviction that Imbued burn to cancel what is aimed at them."""
-BURNS_TO_DRAW: Final = "burns in place of drawing"
+BURNS_TO_DRAW: Final = Fact("burns in place of drawing")
 """A card whose counters are burned in place of drawing."""
-LISTED: Final = "is on the red list"
+LISTED: Final = Fact("is on the red list")
 """A Red List minion, or a card that makes one."""
-IMBUED_ABOUT: Final = "is Imbued"
-BURN_OPTION: Final = "has the burn option"
+IMBUED_ABOUT: Final = Fact("is Imbued")
+BURN_OPTION: Final = Fact("has the burn option")

@@ -2,227 +2,229 @@
 
 from __future__ import annotations
 
+from rules.vtes.terms import EventKind, Trait, ValueKind
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
 
-AFTER_OTHERS_MASTER: Final = 40
+AFTER_OTHERS_MASTER: Final = EventKind(40)
 """After another Methuselah than the card's controller played a master."""
-AFTER_ANY_ACTION: Final = 41
+AFTER_ANY_ACTION: Final = EventKind(41)
 """After an action of anybody was resolved."""
-WAS_BLED: Final = 42
+WAS_BLED: Final = EventKind(42)
 """After the card's controller was bled successfully."""
-REFERENDUM_HELD: Final = 43
+REFERENDUM_HELD: Final = EventKind(43)
 """After the referendum of any political action was resolved."""
-AFTER_FIGHT: Final = 44
+AFTER_FIGHT: Final = EventKind(44)
 """After a combat in which a minion of the card's controller has fought."""
-OTHERS_ACTED: Final = 50
+OTHERS_ACTED: Final = EventKind(50)
 """After an action of a minion of another Methuselah was resolved."""
-OTHERS_MASTER_SEEN: Final = 51
+OTHERS_MASTER_SEEN: Final = EventKind(51)
 """The same, told of who played it."""
-OTHERS_DISCARDED: Final = 52
+OTHERS_DISCARDED: Final = EventKind(52)
 """After one's prey or predator used a discard phase action."""
-DIABLERIE_COMMITTED: Final = 53
+DIABLERIE_COMMITTED: Final = EventKind(53)
 """After its minion has committed diablerie, before the blood hunt."""
-BROUGHT_OUT: Final = 70
+BROUGHT_OUT: Final = EventKind(70)
 """After its controller brought a card of their uncontrolled region out."""
-BEFORE_REFERENDUM: Final = 71
+BEFORE_REFERENDUM: Final = EventKind(71)
 """After the political action of another was successful, before its referendum."""
-ACTION_TAKEN: Final = 90
+ACTION_TAKEN: Final = EventKind(90)
 """After a minion of whomever has announced an action, and its card was not canceled."""
-ACTION_BLOCKED: Final = 94
+ACTION_BLOCKED: Final = EventKind(94)
 """When an action of anybody is blocked, before the block is resolved."""
-EACH_MINION: Final = 95
+EACH_MINION: Final = EventKind(95)
 """When the minion phase of any Methuselah ends."""
-BLOCKS_ACTION: Final = 92
+BLOCKS_ACTION: Final = EventKind(92)
 """As a minion of its controller blocks an action, before the block is resolved."""
-CANNOT_BEAR: Final = 40
+CANNOT_BEAR: Final = ValueKind(40)
 """Which cards the minion cannot have."""
-ACTION_ANNOUNCED: Final = 93
+ACTION_ANNOUNCED: Final = EventKind(93)
 """As an action is announced by a minion of the card's controller."""
-EDGE_GAINED: Final = 91
+EDGE_GAINED: Final = EventKind(91)
 """After another Methuselah has got the Edge who did not have it."""
-ANARCH_PRICE: Final = 41
+ANARCH_PRICE: Final = ValueKind(41)
 """What becoming anarch costs the vampire more."""
-SWAYS_CORRUPTED: Final = 42
+SWAYS_CORRUPTED: Final = ValueKind(42)
 """Whether vampires with corruption counters cannot vote against its referendums."""
-UNAVENGED: Final = 43
+UNAVENGED: Final = ValueKind(43)
 """Whether no blood hunt can be called for its diablerie."""
-CANNOT_CALL: Final = 44
+CANNOT_CALL: Final = ValueKind(44)
 """Whether it cannot take political actions."""
-ACTION_PRICE: Final = 45
+ACTION_PRICE: Final = ValueKind(45)
 """What its actions of a kind cost more."""
-NO_CONTRACTS: Final = 46
+NO_CONTRACTS: Final = ValueKind(46)
 """Whether no contract can be put on it."""
-FOE_MANEUVERS: Final = 47
+FOE_MANEUVERS: Final = ValueKind(47)
 """Optional maneuvers that its opponent has in the first round."""
-FOE_CANNOT_DODGE: Final = 48
+FOE_CANNOT_DODGE: Final = ValueKind(48)
 """Whether its opponent cannot strike to dodge in the first round."""
-FIRST_STRIKES: Final = 49
+FIRST_STRIKES: Final = ValueKind(49)
 """Whether it strikes with first strike."""
-AGGRAVATES: Final = 50
+AGGRAVATES: Final = ValueKind(50)
 """Whether the damage of its strikes is aggravated."""
-PRESS_PRICE: Final = 51
+PRESS_PRICE: Final = ValueKind(51)
 """Blood that a vampire burns after a press to continue combat with it."""
-FAR_BLOWS: Final = 52
+FAR_BLOWS: Final = ValueKind(52)
 """What its ranged strikes inflict or steal more."""
-GUARDS: Final = 53
+GUARDS: Final = ValueKind(53)
 """What damage it can prevent to those who fight."""
-DISCOUNT: Final = 54
+DISCOUNT: Final = ValueKind(54)
 """Blood by which it can make a card that it plays cheaper, once each turn."""
-UNCONTESTED: Final = 55
+UNCONTESTED: Final = ValueKind(55)
 """Whether a second copy that enters play burns it instead of contesting it."""
-RETRIEVES: Final = 56
+RETRIEVES: Final = ValueKind(56)
 """Which canceled masters its controller can shuffle into the library."""
-RELIEF_FOR_LESS: Final = 57
+RELIEF_FOR_LESS: Final = ValueKind(57)
 """Whether incapacitated Imbued come back for fewer convictions, in any unlock phase."""
-HUSHES_ANIMALS: Final = 58
+HUSHES_ANIMALS: Final = ValueKind(58)
 """Whether animal retainers do nothing while it acts or fights."""
-MOURNS: Final = 59
+MOURNS: Final = ValueKind(59)
 """Blood that it gains when a vampire of its controller's prey or predator is burned."""
-CHEAPER_MASTER: Final = 60
+CHEAPER_MASTER: Final = ValueKind(60)
 """Pool by which it makes a master cheaper, once each master phase, while it is ready."""
-PAYS_LOCATIONS: Final = 61
+PAYS_LOCATIONS: Final = ValueKind(61)
 """Its blood with which its controller can pay for a location."""
-STINGS: Final = 62
+STINGS: Final = ValueKind(62)
 """Blood or life that allies and younger vampires burn that attempt to block it and fail."""
-HUNT_VOTES: Final = 101
+HUNT_VOTES: Final = ValueKind(101)
 """Votes that a minion has more against a blood hunt."""
-VOTE_POOL: Final = 102
+VOTE_POOL: Final = ValueKind(102)
 """Pool of who has cast votes or ballots against its referendums."""
-DOUBLED_VOTES: Final = 103
+DOUBLED_VOTES: Final = ValueKind(103)
 """Whether the votes of all vampires of its controller are doubled."""
-YIELDS_TITLE: Final = 104
+YIELDS_TITLE: Final = ValueKind(104)
 """Whether it yields its title at once where that is contested."""
-COMPELLED: Final = 105
+COMPELLED: Final = ValueKind(105)
 """Whether it must take the bleed of its own text."""
-UNDIRECTED_ONLY: Final = 106
+UNDIRECTED_ONLY: Final = ValueKind(106)
 """Whether it can take no directed actions."""
-AIM_POOL: Final = 107
+AIM_POOL: Final = ValueKind(107)
 """Pool that actions of others aimed at the minion cost more; `AIM_LIFE` blood or life."""
-AIM_LIFE: Final = 108
-AIM_COIN: Final = 109
+AIM_LIFE: Final = ValueKind(108)
+AIM_COIN: Final = ValueKind(109)
 """Whether a coin decides if an action of another that is aimed at the minion fails."""
-BLOCK_TOLL: Final = 111
+BLOCK_TOLL: Final = ValueKind(111)
 """Cards of the library that must be burned to attempt to block."""
-NO_HARM_OF_ALLIES: Final = 112
+NO_HARM_OF_ALLIES: Final = ValueKind(112)
 """Whether allies and retainers inflict no damage on the minion."""
-MILD_WOUNDS: Final = 113
+MILD_WOUNDS: Final = ValueKind(113)
 """Whether it treats aggravated damage as normal in combat."""
-FRAIL: Final = 114
+FRAIL: Final = ValueKind(114)
 """The most damage that it takes in a combat without burning."""
-HARD_HANDS: Final = 115
+HARD_HANDS: Final = ValueKind(115)
 """Whether the damage of its hand strikes is aggravated."""
-MELEE_DAMAGE: Final = 116
+MELEE_DAMAGE: Final = ValueKind(116)
 """Damage that its melee weapons inflict more."""
-STRIKE_DAMAGE: Final = 117
+STRIKE_DAMAGE: Final = ValueKind(117)
 """Damage that its strike cards of a discipline inflict more; see `StrikeDamage`."""
-NO_WEAPONS: Final = 118
+NO_WEAPONS: Final = ValueKind(118)
 """Whether it cannot use weapons."""
-STRIKE_TOLL: Final = 119
+STRIKE_TOLL: Final = ValueKind(119)
 """Blood or life that strikes against it cost more; who opposes it may choose not to strike."""
-NO_FRENZY: Final = 120
+NO_FRENZY: Final = ValueKind(120)
 """Whether no frenzy cards can be played on it."""
-WATCHES_EDGE: Final = 121
+WATCHES_EDGE: Final = ValueKind(121)
 """Whether it unlocks as somebody loses the Edge in the turn of another, whose hand its controller sees."""
-ATTEMPT_TOLL: Final = 141
+ATTEMPT_TOLL: Final = ValueKind(141)
 """Blood that vampires burn that attempt to block it, as far as they have it."""
-OPEN_HAND: Final = 142
+OPEN_HAND: Final = ValueKind(142)
 """Whether the prey of the card's controller plays with an open hand."""
-BLOCKS_UNLOCKED: Final = 143
+BLOCKS_UNLOCKED: Final = ValueKind(143)
 """Whether it does not lock for blocking."""
-GEHENNA_PLAYED: Final = 45
+GEHENNA_PLAYED: Final = EventKind(45)
 """After the card's controller played a Gehenna card."""
-FEASTS: Final = 150
+FEASTS: Final = ValueKind(150)
 """Whether a hunt that brings the minion blood fills it up."""
-HUNTS_BY_CARD: Final = 151
+HUNTS_BY_CARD: Final = ValueKind(151)
 """Whether it does not hunt as other vampires do, but by a card in play."""
-NO_QUICK_END: Final = 152
+NO_QUICK_END: Final = ValueKind(152)
 """Whether no strike ends the first round of the first combat of two vampires for a block each turn."""
-FREE_COMBAT: Final = 160
+FREE_COMBAT: Final = ValueKind(160)
 """Whether it burns no blood to pay for the combat cards that it plays."""
-SPARES_HUNTED: Final = 161
+SPARES_HUNTED: Final = ValueKind(161)
 """Whether it cannot vote against a blood hunt."""
-GRANTS: Final = 162
+GRANTS: Final = ValueKind(162)
 """Levels of a discipline that a card gives its bearer."""
-HALVES: Final = 163
+HALVES: Final = ValueKind(163)
 """Whether most cards cost the minion half as much blood."""
-GREETS: Final = 164
+GREETS: Final = ValueKind(164)
 """Whether minions are locked that come to its controller's prey or predator, and younger vampires bleed."""
-OMENS: Final = 165
+OMENS: Final = ValueKind(165)
 """Whether the next card of the library can cancel a card of a discipline that the minion plays."""
-OPENS: Final = 166
+OPENS: Final = ValueKind(166)
 """Whether vampires of its controller play cards of a discipline for more blood."""
-REDRAWS: Final = 167
+REDRAWS: Final = ValueKind(167)
 """Whether its controller can put a card under the library as it is drawn, and draw another, once a turn."""
-BECOMES: Final = 168
+BECOMES: Final = ValueKind(168)
 """Whether the minion becomes something else as it merges."""
-DISABLES: Final = 169
+DISABLES: Final = ValueKind(169)
 """Whether an acting minion plays no cards of some disciplines once the minion attempts to block it."""
-SWAYED: Final = 170
+SWAYED: Final = ValueKind(170)
 """Whether minions of others can pay it blood, so that their Methuselah says how it votes."""
-RESCUE_RELIEF: Final = 202
+RESCUE_RELIEF: Final = ValueKind(202)
 """Blood that it burns less of its own share in a rescue that it performs."""
-CANNOT_RECRUIT: Final = 200
+CANNOT_RECRUIT: Final = ValueKind(200)
 """Whether it cannot recruit allies or employ retainers."""
-WEAKENS: Final = 201
+WEAKENS: Final = ValueKind(201)
 """Whether cards that require disciplines are not replaced before the action ends, or the hand is empty."""
-DISCARD_PRICE: Final = 190
+DISCARD_PRICE: Final = ValueKind(190)
 """Pool that every Methuselah burns to discard a card with a discard phase action."""
-DOUBLES: Final = 191
+DOUBLES: Final = ValueKind(191)
 """Whether cards cost the minion twice as much blood."""
-HELD: Final = 192
+HELD: Final = ValueKind(192)
 """Whether the minion can neither act, nor block, nor play reaction cards."""
-SPIKES: Final = 240
+SPIKES: Final = ValueKind(240)
 """Blood or life that a minion burns whose action it blocks."""
-FORWARD_ONLY: Final = 300
+FORWARD_ONLY: Final = ValueKind(300)
 """Whether it neither maneuvers to long range nor presses to end combat."""
-NO_RUSHES: Final = 301
+NO_RUSHES: Final = ValueKind(301)
 """With whom it cannot enter combat by an action of its own; see `BlockLimit`."""
-FOE_HAS_EITHER: Final = 302
+FOE_HAS_EITHER: Final = ValueKind(302)
 """Whether its opponent has an optional maneuver or press in the first round."""
-FALL_IS_FINAL: Final = 303
+FALL_IS_FINAL: Final = ValueKind(303)
 """Whether it burns where it goes to torpor."""
-CONTEST_PRICE: Final = 304
+CONTEST_PRICE: Final = ValueKind(304)
 """Blood that contesting a title costs it more."""
-RESCUE_OF: Final = 305
+RESCUE_OF: Final = ValueKind(305)
 """What the rescue of some vampires costs it more; see `RescueOf`."""
-EVADES_ONLY: Final = 306
+EVADES_ONLY: Final = ValueKind(306)
 """Whether it cannot strike but to dodge or to end combat."""
-LOCKS_FOR_LOCATIONS: Final = 307
+LOCKS_FOR_LOCATIONS: Final = ValueKind(307)
 """Whether it can lock to pay what a location costs in pool with its blood."""
-BREAKS_OFF: Final = 308
+BREAKS_OFF: Final = ValueKind(308)
 """Whether it can lock to end combats of others, before range is determined."""
-FIXED_CAPACITY: Final = 309
+FIXED_CAPACITY: Final = ValueKind(309)
 """Whether Discipline cards do not change its capacity."""
-WITHHOLDS: Final = 310
+WITHHOLDS: Final = ValueKind(310)
 """Whether its controller replaces no cards played in the own turn while it is unlocked."""
-DRAWS_AGAIN: Final = 311
+DRAWS_AGAIN: Final = ValueKind(311)
 """Whether its controller can draw another card for those of a discipline that it plays; see `DrawsAgain`."""
-UNTOUCHED: Final = 312
+UNTOUCHED: Final = ValueKind(312)
 """Whether Gehenna events do not affect it."""
-OUTLASTS: Final = 313
+OUTLASTS: Final = ValueKind(313)
 """How often it goes to torpor where it would burn, the last time out of the game."""
-PLAYS_FROM_ASH: Final = 314
+PLAYS_FROM_ASH: Final = ValueKind(314)
 """Whether it can play action cards of a name from the ash heap too; see `PlaysFromAsh`."""
-FOE_HAND: Final = 244
+FOE_HAND: Final = ValueKind(244)
 """How much smaller the hand is of who controls the opposing minion in combat."""
-STEAL_STINGS: Final = 242
+STEAL_STINGS: Final = ValueKind(242)
 """Whether a vampire takes damage for the life that it steals from the minion."""
-BURNS_BLOCKING: Final = 243
+BURNS_BLOCKING: Final = ValueKind(243)
 """Whether it burns when it blocks a vampire."""
-KEEPS_GEAR: Final = 241
+KEEPS_GEAR: Final = ValueKind(241)
 """Whether another copy of unique equipment of its controller burns as it would enter play."""
-MASTERS_ALL: Final = 400
+MASTERS_ALL: Final = ValueKind(400)
 """A discipline that all vampires of a clan have at superior; see `MastersAll`."""
-OPENS_HANDS: Final = "opens hands"
+OPENS_HANDS: Final = Trait("opens hands")
 """A trait of cards by which hands may lie open for longer than a moment."""
-RESTS: Final = "burns as its bearer unlocks"
+RESTS: Final = Trait("burns as its bearer unlocks")
 """A trait of cards whose bearer need not unlock as normal, and that burn when it unlocks."""
-LEAVES_GAME: Final = "leaves the game"
+LEAVES_GAME: Final = Trait("leaves the game")
 """A trait of cards that are removed from the game once they are played, whatever comes of it."""
-COMES_BACK: Final = "comes back"
+COMES_BACK: Final = Trait("comes back")
 """A trait of cards that can be taken back from the ash heap instead of being replaced."""
 AT_SUPERIOR: Final = 1 << 20
 """Added to what such a card remembers where it was played at the higher level."""
@@ -231,29 +233,29 @@ THIS_ROUND: Final = "round"
 NEXT_ROUND: Final = "next round"
 THIS_COMBAT: Final = "combat"
 """How long something in combat lasts, or how often it may be done: once in each."""
-ON_LOCATION: Final = "on a location"
+ON_LOCATION: Final = Trait("on a location")
 """A trait of cards that lie on the location which they remember."""
-LAYS: Final = "lays cards to play"
+LAYS: Final = Trait("lays cards to play")
 """A trait of cards on which another lies that their controller plays as if from the hand."""
-FLIES: Final = "draws another card"
+FLIES: Final = Trait("draws another card")
 """A trait of cards with which another card may be drawn with each that their bearer plays as it acts."""
-SICKENS: Final = "spreads a disease"
+SICKENS: Final = Trait("spreads a disease")
 """A trait of cards that put disease counters on vampires."""
-BINDS: Final = "keeps its bearer locked"
+BINDS: Final = Trait("keeps its bearer locked")
 """A trait of cards whose bearer does not unlock as normal."""
-BOUND: Final = "bound to who played it"
+BOUND: Final = Trait("bound to who played it")
 """A trait of such cards that remember the minion that played them."""
-RIDDLES: Final = "counters for unlocking"
+RIDDLES: Final = Trait("counters for unlocking")
 """A trait of cards of which a counter burns in place of unlocking their bearer."""
-STAYS_LOCKED: Final = "stays locked"
+STAYS_LOCKED: Final = Trait("stays locked")
 """A trait of cards that do not unlock as normal themselves."""
-GATHERS: Final = "gains a counter for each new anarch"
+GATHERS: Final = Trait("gains a counter for each new anarch")
 """A trait of cards that get a counter as their controller has an Anarch more, newly come or turned."""
-STANDS: Final = "ends the turn when somebody is ousted"
+STANDS: Final = Trait("ends the turn when somebody is ousted")
 """A trait of cards that burn as another is ousted: the turn ends, and their predator has the next."""
-SAVES: Final = "saves a methuselah"
+SAVES: Final = Trait("saves a methuselah")
 """A trait of cards that keep a Methuselah without pool in the game, whose next victory point they take."""
-STARVES: Final = "starves"
+STARVES: Final = Trait("starves")
 """A trait of cards on vampires that go to torpor if they must hunt."""
-LISTS: Final = "puts minions on the red list"
+LISTS: Final = Trait("puts minions on the red list")
 """A trait of cards that put minions on the Red List."""

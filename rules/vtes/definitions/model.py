@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.parts import Part
     from rules.vtes.definitions.value import Value
     from rules.vtes.definitions.verb import Verb
+    from rules.vtes.terms import Span
 
 
 @value
@@ -66,7 +67,7 @@ class Model:
     abilities: tuple[Ability, ...] = ()
     triggers: tuple[Trigger, ...] = ()
     actions: tuple[Mode, ...] = ()
-    delay: int = NOW
+    delay: Span = NOW
     life: int = 0
     bleed: int | None = None
     strength: int | None = None

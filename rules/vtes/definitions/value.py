@@ -13,6 +13,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import ClassVar
 
+    from rules.vtes.terms import ValueKind
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Value(Part):
@@ -29,7 +31,7 @@ class Value(Part):
     multiplied: ClassVar[bool] = False
     arguments: ClassVar[tuple[str, ...]] = ("kind", "amount", "when")
 
-    def __init__(self, kind: int, amount: int, when: Condition = ALWAYS) -> None:
+    def __init__(self, kind: ValueKind, amount: int, when: Condition = ALWAYS) -> None:
         super().__init__()
         self.kind = kind
         self.amount = amount
@@ -58,7 +60,7 @@ class Everywhere(Value):
 
     def __init__(
         self,
-        kind: int,
+        kind: ValueKind,
         amount: int,
         who: Who = ANYONE,
         against: Who = ANYONE,

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from rules.vtes.definitions.parts import Condition
     from rules.vtes.definitions.who import Who
+    from rules.vtes.terms import ValueKind
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -80,7 +81,12 @@ class BlockLimit(Value):
     arguments: ClassVar[tuple[str, ...]] = ("kind", "who", "amount", "life", "when")
 
     def __init__(
-        self, kind: int, who: Who = ANYONE, amount: int = 1, life: bool = False, when: Condition = ALWAYS
+        self,
+        kind: ValueKind,
+        who: Who = ANYONE,
+        amount: int = 1,
+        life: bool = False,
+        when: Condition = ALWAYS,
     ) -> None:
         super().__init__(kind, amount, when)
         self.who = who
@@ -112,7 +118,7 @@ class PerMinion(Value):
     arguments: ClassVar[tuple[str, ...]] = ("kind", "amount", "who", "others", "when")
 
     def __init__(
-        self, kind: int, amount: int, who: Who, others: bool = False, when: Condition = ALWAYS
+        self, kind: ValueKind, amount: int, who: Who, others: bool = False, when: Condition = ALWAYS
     ) -> None:
         super().__init__(kind, amount, when)
         self.who = who
@@ -341,7 +347,7 @@ class PerTheirs(Value):
     multiplied: ClassVar[bool] = True
     arguments: ClassVar[tuple[str, ...]] = ("kind", "amount", "who")
 
-    def __init__(self, kind: int, amount: int, who: Who) -> None:
+    def __init__(self, kind: ValueKind, amount: int, who: Who) -> None:
         super().__init__(kind, amount)
         self.who = who
 
@@ -360,7 +366,7 @@ class PerUniqueGear(Value):
     multiplied: ClassVar[bool] = True
     arguments: ClassVar[tuple[str, ...]] = ("kind", "amount")
 
-    def __init__(self, kind: int, amount: int) -> None:
+    def __init__(self, kind: ValueKind, amount: int) -> None:
         super().__init__(kind, amount)
 
 

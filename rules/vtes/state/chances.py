@@ -9,9 +9,10 @@ if TYPE_CHECKING:
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
+    from rules.vtes.terms import Moments
 
 
-def at_moment(state: State, action: Action, moment: int) -> bool:
+def at_moment(state: State, action: Action, moment: Moments) -> bool:
     """Return whether the acting Methuselah, or who reacts, may have something for a moment of an action.
 
     Where several play, hands are not looked at: a window that opens only for some would betray a hand.
@@ -25,17 +26,17 @@ def at_moment(state: State, action: Action, moment: int) -> bool:
     return any(faces[number].moments & moment for number in action.methuselah.reach)
 
 
-def of_anybody(state: State, moment: int) -> bool:
+def of_anybody(state: State, moment: Moments) -> bool:
     """Return whether anybody may have something for a moment of an action."""
     return state.setting.usable & moment != 0
 
 
-def to_react(state: State, moment: int) -> bool:
+def to_react(state: State, moment: Moments) -> bool:
     """Return whether anybody may have something to react with at a moment of an action."""
     return state.setting.reacting & moment != 0
 
 
-def to_react_of(state: State, methuselah: Methuselah, moment: int) -> bool:
+def to_react_of(state: State, methuselah: Methuselah, moment: Moments) -> bool:
     """Return whether a Methuselah may have something to react with at a moment of an action."""
     setting = state.setting
     if not setting.reacting & moment:
@@ -61,12 +62,12 @@ def of_acting(state: State, methuselah: Methuselah, aided: int) -> int:
 # --- in play ------------------------------------------------------------------------------------------
 
 
-def from_play(state: State, moment: int) -> bool:
+def from_play(state: State, moment: Moments) -> bool:
     """Return whether a card in play may be used at a moment of an action."""
     return state.setting.aided & moment != 0
 
 
-def aiding(state: State, methuselah: Methuselah, moment: int) -> list[Permanent]:
+def aiding(state: State, methuselah: Methuselah, moment: Moments) -> list[Permanent]:
     """Return the cards in play of a Methuselah that may be used at a moment of an action."""
     if not state.setting.aided & moment:
         return []
@@ -79,7 +80,7 @@ def aiding(state: State, methuselah: Methuselah, moment: int) -> list[Permanent]
     ]
 
 
-def answering(state: State, methuselah: Methuselah, moment: int) -> list[Permanent]:
+def answering(state: State, methuselah: Methuselah, moment: Moments) -> list[Permanent]:
     """Return the cards in play of a Methuselah that may let their minion react at a moment of an action."""
     if not state.setting.answered & moment:
         return []

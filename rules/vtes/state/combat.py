@@ -13,7 +13,7 @@ from rules.vtes.definitions.striking import (
     TO_LONG,
 )
 from rules.vtes.state import spans
-from rules.vtes.terms import READY, RETAINER
+from rules.vtes.terms import NO_MOMENT, READY, RETAINER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -301,7 +301,7 @@ class Combat:
         self.rounds = 0
         self.close = True
         self.range_set = False
-        self.step = 0
+        self.step = NO_MOMENT
         self.moved = False
         self.over = False
         self.continues = False

@@ -55,6 +55,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Blow
     from rules.vtes.state.state import State
+    from rules.vtes.terms import ValueKind
 
 
 def begin(state: State, acting: Minion, opposing: Minion) -> Combat:
@@ -82,7 +83,7 @@ def _combatant(state: State, minion: Minion, opponent: Minion) -> Combatant:
     )
 
 
-def of_silenced(state: State, minion: Minion, opponent: Minion, kind: int) -> int:
+def of_silenced(state: State, minion: Minion, opponent: Minion, kind: ValueKind) -> int:
     """Return what cards that do nothing in the combat would add to a value of a minion."""
     return sum(
         values.worth(state, value, source, minion)

@@ -19,7 +19,6 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.state import conditions, happenings, spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, change_counters
-from rules.vtes.state.spans import Span
 from rules.vtes.state.taxes import withstands
 from rules.vtes.state.values import is_spared, of_minion, worth
 from rules.vtes.state.who import fits
@@ -43,6 +42,7 @@ from rules.vtes.terms import (
     THIS_MINION,
     UNTIL_LOCKED,
     WEAKENED,
+    Span,
 )
 
 TYPE_CHECKING = False
@@ -140,7 +140,7 @@ def withheld(state: State, methuselah: Methuselah) -> bool:
     )
 
 
-def _replace_card(state: State, play: Play, delay: int) -> None:
+def _replace_card(state: State, play: Play, delay: Span) -> None:
     """Replace a card that was played, or note when; another one may be drawn for it."""
     methuselah, setting = play.methuselah, state.setting
     if BENDS_DRAWING not in setting.present:
@@ -171,7 +171,7 @@ def _is_such(play: Play, value: values.DrawsAgain) -> bool:
     return not value.types or types & value.types != 0
 
 
-def replace(state: State, methuselah: Methuselah, delay: int = NOW) -> None:
+def replace(state: State, methuselah: Methuselah, delay: Span = NOW) -> None:
     """Draw for a card that left the hand, or note when that will be (VTES-1.6.1-07)."""
     if delay != NEVER and BURNS_TO_DRAW in state.setting.present and _burns_counter(state, methuselah):
         return
@@ -392,7 +392,7 @@ def _flight(state: State, play: Play, owed: int, held: int) -> None:
                 state.uneven = True  # its Methuselah chooses (`settle`)
 
 
-def replace_shown(state: State, play: Play, delay: int) -> None:
+def replace_shown(state: State, play: Play, delay: Span) -> None:
     """Replace a card as it is shown, in the editions that do so before others can cancel it."""
     if play.laid:
         return
@@ -402,7 +402,7 @@ def replace_shown(state: State, play: Play, delay: int) -> None:
         _replace_card(state, play, delay)
 
 
-def replace_played(state: State, play: Play, delay: int) -> None:
+def replace_played(state: State, play: Play, delay: Span) -> None:
     """Replace a card when nobody cancels it any more, in the other editions.
 
     A canceled one is replaced at once in all: its text, which says when it is, is canceled too.
@@ -414,7 +414,7 @@ def replace_played(state: State, play: Play, delay: int) -> None:
     if state.rules.replaced_after_window:
         _replace_card(state, play, NOW if play.canceled else delay)
     if COMES_BACK in play.face.model.traits and not play.canceled and play.methuselah.owed:
-        when = Span(play.methuselah.owed[-1])
+        when = play.methuselah.owed[-1]
         spans.lay(state.lasting, spans.TAKES_BACK, when, play.methuselah.seat, play.number)
     if state.rules.replaced_after_window:
         return
@@ -424,7 +424,7 @@ def replace_played(state: State, play: Play, delay: int) -> None:
         replace(state, play.methuselah)
 
 
-def _of_play(state: State, play: Play, delay: int) -> int:
+def _of_play(state: State, play: Play, delay: Span) -> Span:
     """Return when a card that is being played is replaced; see `weakened`."""
     if play.actor is None or (play.action is None and state.action is None):
         return delay
@@ -432,7 +432,9 @@ def _of_play(state: State, play: Play, delay: int) -> int:
     return weakened(state, play.actor, play.face, modes, delay)
 
 
-def weakened(state: State, minion: Minion, face: CardDefinition, modes: tuple[Mode, ...], delay: int) -> int:
+def weakened(
+    state: State, minion: Minion, face: CardDefinition, modes: tuple[Mode, ...], delay: Span
+) -> Span:
     """Return when a card that a minion plays is replaced, where cards in play delay that.
 
     Vampires that have committed diablerie since the last Gehenna event was played are spared.
@@ -451,7 +453,7 @@ def weakened(state: State, minion: Minion, face: CardDefinition, modes: tuple[Mo
     return delay if withstands(state, minion) else WEAKENED
 
 
-def replace_canceler(state: State, play: Play, delay: int) -> None:
+def replace_canceler(state: State, play: Play, delay: Span) -> None:
     """Replace a card that was played to cancel another, if it was in the hand."""
     if not play.laid:
         weak = WEAKENS in state.setting.present
@@ -481,7 +483,7 @@ def refill(state: State, methuselah: Methuselah) -> None:
         missing -= 1
 
 
-def fall_due(state: State, methuselah: Methuselah, delay: int) -> None:
+def fall_due(state: State, methuselah: Methuselah, delay: Span) -> None:
     """Replace the cards whose replacement waited for this moment."""
     owed, lasting, seat = methuselah.owed, state.lasting, methuselah.seat
     if delay not in owed:

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Ability
     from rules.vtes.definitions.value import Value
     from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.terms import Span
 
 
 NOTHING_ADDED: list[list[tuple[Permanent, Value]]] = [[] for _ in range(METHUSELAH_VALUES)]
@@ -103,7 +104,7 @@ class Methuselah:
         self.discard_actions = 0
         self.phases = 0
         self.kept: dict[int, int] = {}
-        self.owed: list[int] = []
+        self.owed: list[Span] = []
         self.matched = HAND
         self.turns = 0
         self.withdrawing = False

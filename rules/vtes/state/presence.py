@@ -71,6 +71,7 @@ from rules.vtes.terms import (
     REPRIEVE,
     UNBLOCKABLE,
     X_COST,
+    Trait,
 )
 
 TYPE_CHECKING = False
@@ -81,10 +82,9 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.value import Value
+    from rules.vtes.terms import Fact, Present
 
     Test: TypeAlias = Callable[[CardDefinition], bool]
-    Kind: TypeAlias = int | str
-    """What can be present: a kind of value, a trait or a fact."""
 
 
 # --- what a card of its own can ask for ----------------------------------------------------------
@@ -114,7 +114,7 @@ def _has_burn_option(face: CardDefinition) -> bool:
     return face.burn_option
 
 
-ANYWHERE_FOUND: Final[tuple[tuple[str, Test], ...]] = (
+ANYWHERE_FOUND: Final[tuple[tuple[Fact, Test], ...]] = (
     (FIGHTS_BESIDE, _fights_beside),
     (FIGHTS_ANYWHERE, _fights_anywhere),
     (ACTS_OUT_OF_TURN, _acts_out_of_turn),
@@ -159,7 +159,7 @@ def _convictions_cancel(face: CardDefinition) -> bool:
     return face.types & CONVICTION != 0 and any(mode.moment & AS_PLAYED for mode in face.model.aids)
 
 
-AMONG_SEVERAL: Final[tuple[tuple[str, Test], ...]] = (
+AMONG_SEVERAL: Final[tuple[tuple[Fact, Test], ...]] = (
     (AIDS, _aids),
     (ACTS_FOR_ALL, _acts_for_all),
     (USED_BETWEEN, _used_between),
@@ -183,13 +183,13 @@ def _acts_alone(face: CardDefinition) -> bool:
     return any(all(verb.need() != OTHERS for verb in mode.verbs) for mode in face.model.open_actions)
 
 
-ALONE: Final[tuple[tuple[str, Test], ...]] = (
+ALONE: Final[tuple[tuple[Fact, Test], ...]] = (
     (AIDS, _helps_bleeds),
     (ACTS_FOR_ALL, _acts_alone),
 )
 """What a card brings to a table at which only one has a deck."""
 
-TOGETHER: Final[tuple[tuple[str, frozenset[Kind]], ...]] = (
+TOGETHER: Final[tuple[tuple[Fact, frozenset[Present]], ...]] = (
     (LIMITS_BLOCKS, frozenset({UNBLOCKABLE, BLOCK_PRICE, CANNOT_BLOCK})),
     (CHIPS_IN, frozenset({CHEAPER_MASTER, LOCKS_FOR_LOCATIONS, PAYS_LOCATIONS, GATHERS})),
     (BENDS_COSTS, frozenset({X_COST, DOUBLES, FREE_COMBAT, HALVES, DISCOUNT, OPENS})),
@@ -204,9 +204,9 @@ TOGETHER: Final[tuple[tuple[str, frozenset[Kind]], ...]] = (
 DEARER: Final = (prices.Dearer, prices.SuperiorTax)
 
 
-def of_values(values: Iterable[Value]) -> set[Kind]:
+def of_values(values: Iterable[Value]) -> set[Present]:
     """Return what is present with these values: their kinds, and facts about costs and hands."""
-    found: set[Kind] = set()
+    found: set[Present] = set()
     for value in values:
         found.add(value.kind)
         if value.kind == X_COST:
@@ -216,7 +216,7 @@ def of_values(values: Iterable[Value]) -> set[Kind]:
     return found
 
 
-def _of_cost(value: Value, found: set[Kind]) -> None:
+def _of_cost(value: Value, found: set[Present]) -> None:
     if isinstance(value, prices.LockCut):
         found.update((LOCKS_TO_CUT, MAKES_DEARER))
     elif isinstance(value, prices.CountersPay):
@@ -225,22 +225,26 @@ def _of_cost(value: Value, found: set[Kind]) -> None:
         found.add(MAKES_DEARER)
 
 
-def of_cards(faces: Iterable[CardDefinition], alone: bool) -> set[Kind]:
+def of_cards(faces: Iterable[CardDefinition], alone: bool) -> set[Present]:
     """Return what is present where these cards are: kinds of values, traits and facts.
 
     Args:
         faces: their definitions, each once.
         alone: whether only one at the table has a deck.
     """
-    found: set[Kind] = set()
+    found: set[Present] = set()
     tests = ANYWHERE_FOUND + (ALONE if alone else AMONG_SEVERAL)
     for face in faces:
-        found.update(of_values(face.values), of_values(face.model.merged), face.model.traits)
+        found.update(
+            of_values(face.values),
+            of_values(face.model.merged),
+            [Trait(trait) for trait in face.model.traits],
+        )
         found.update([fact for fact, test in tests if test(face)])
     return found
 
 
-def together(present: set[Kind]) -> list[str]:
+def together(present: set[Present]) -> list[Fact]:
     """Return the facts that hold because of several kinds."""
     return [fact for fact, kinds in TOGETHER if not kinds.isdisjoint(present)]
 

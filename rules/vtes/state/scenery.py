@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
+    from rules.vtes.terms import Span
 
 
 def begin_at(state: State, seat: int, phase: int, turns: list[int], edge: int, events: list[str]) -> None:
@@ -230,7 +231,7 @@ def remember(state: State, minion: Minion, flags: dict[str, bool], played: tuple
         minion.done = dict.fromkeys(played, turn)
 
 
-def settle_in(state: State, methuselah: Methuselah, victory_points: float, draws_later: list[int]) -> None:
+def settle_in(state: State, methuselah: Methuselah, victory_points: float, draws_later: list[Span]) -> None:
     """Let a Methuselah have what it has: its hand counts as matched to the hand size."""
     methuselah.victory_points = victory_points
     methuselah.owed = draws_later

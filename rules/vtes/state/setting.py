@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.faces import Faces
     from rules.vtes.definitions.value import Value
-    from rules.vtes.state.presence import Kind, Test
+    from rules.vtes.state.presence import Test
+    from rules.vtes.terms import Present
 
 
 class Setting(Deal):
@@ -84,7 +85,7 @@ class Setting(Deal):
         dealt: bool = True,
     ) -> None:
         super().__init__(decks, turns, ante, pool, dealt)
-        self.present: frozenset[Kind] = frozenset()
+        self.present: frozenset[Present] = frozenset()
         nothing: frozenset[int] = frozenset()
         self.actions = self.hunting = self.forcing = self.helping = nothing
         self.cancelers = self.bystanding = self.reprieving = nothing
@@ -118,7 +119,7 @@ class Setting(Deal):
         self.usable = self.reacting | self.modifiers | self.moments[self.active[0]]
         self.courses.clear()
 
-    def _without_rules(self) -> set[Kind]:
+    def _without_rules(self) -> set[Present]:
         """Return what the edition has no rules for."""
         known = ((LISTED, self.rules.red_list), (IMBUED_ABOUT, self.rules.imbued))
         return {fact for fact, has_rules in known if not has_rules}

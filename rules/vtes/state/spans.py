@@ -8,6 +8,7 @@ be cut short, and what was laid for the action ends with it.
 from __future__ import annotations
 
 from cardbase.quick import NewType, mypyc_attr
+from rules.vtes.terms import Span
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,8 +16,6 @@ if TYPE_CHECKING:
 
 Kind = NewType("Kind", str)
 """What it is that lasts."""
-Span = NewType("Span", int)
-"""Until when something lasts: one of the below, or the time when a card is replaced (see `terms.NOW`)."""
 
 GAME: Final = Span(100)
 TURN: Final = Span(101)

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action, Play
     from rules.vtes.state.state import State
+    from rules.vtes.terms import ValueKind
 
 
 def worth(state: State, value: Value, source: Permanent, minion: Minion | None) -> int:
@@ -117,20 +118,20 @@ _TIMES: Final[dict[type[Value], Callable[[State, Any, Permanent, Minion | None],
 """How many times a value counts: once for each of what it is about."""
 
 
-def of_methuselah(state: State, methuselah: Methuselah, kind: int, base: int) -> int:
+def of_methuselah(state: State, methuselah: Methuselah, kind: ValueKind, base: int) -> int:
     """Return a value of a Methuselah: its base, and what cards in play add."""
     for source, value in methuselah.values[kind]:
         base += worth(state, value, source, source if isinstance(source, Minion) else source.host)
     return base if base > 0 else 0
 
 
-def of_minion(state: State, minion: Minion, kind: int, base: int) -> int:
+def of_minion(state: State, minion: Minion, kind: ValueKind, base: int) -> int:
     """Return a value of a minion: its base, and what its text and the cards on it add; never below 0."""
     base = sum_of_minion(state, minion, kind, base)
     return base if base > 0 else 0
 
 
-def sum_of_minion(state: State, minion: Minion, kind: int, base: int) -> int:
+def sum_of_minion(state: State, minion: Minion, kind: ValueKind, base: int) -> int:
     """Return the same for a value that may be below 0: a minion can have less stealth than none."""
     for source, value in minion.values:
         if value.kind == kind:
@@ -141,7 +142,7 @@ def sum_of_minion(state: State, minion: Minion, kind: int, base: int) -> int:
     return base
 
 
-def lent_to(state: State, minion: Minion, kind: int) -> list[tuple[Permanent, Value]]:
+def lent_to(state: State, minion: Minion, kind: ValueKind) -> list[tuple[Permanent, Value]]:
     """Return the values of a kind that cards in play give to a minion, each with its card."""
     found: list[tuple[Permanent, Value]] = []
     for source, lent in state.lent:
@@ -251,7 +252,7 @@ def _of_other_gear(state: State, minion: Minion, used: Permanent) -> int:
     )
 
 
-def from_everywhere(state: State, minion: Minion, kind: int, other: Minion | None) -> int:
+def from_everywhere(state: State, minion: Minion, kind: ValueKind, other: Minion | None) -> int:
     """Return what cards in play add to a value of every minion that fits, against another."""
     return sum(
         value.amount

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from cardbase.card import Card
     from cardbase.names import Names
     from rules.vtes.law.datafile import KeyPath, Origin
+    from rules.vtes.terms import Span
 
     V = TypeVar("V")
 
@@ -151,7 +152,7 @@ class SeatPosition:
     incapacitated: tuple[Laid, ...] = ()
     waiting: tuple[Laid, ...] = ()
     table: tuple[Laid, ...] = ()
-    draws_later: tuple[int, ...] = ()
+    draws_later: tuple[Span, ...] = ()
 
 
 @value

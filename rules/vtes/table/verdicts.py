@@ -37,6 +37,7 @@ from rules.vtes.terms import (
     PHASE_NAMES,
     READY,
     TORPOR,
+    Moments,
 )
 
 TYPE_CHECKING = False
@@ -281,7 +282,7 @@ class _Question:
         if action.methuselah is not me or (self.by and action.actor.face.name != self.by):
             return ["only the acting minion plays action modifiers (VTES-1.6.3-10)"]
         blood = costs.blood(game, action.actor, face)
-        reason = modifiers.modifier_barred(game, action, number, face, face.moments)
+        reason = modifiers.modifier_barred(game, action, number, face, Moments(face.moments))
         return self._say(reason, costs.pool(game, action.actor, face), blood, action.actor)
 
     # --- minions -------------------------------------------------------------------------------------

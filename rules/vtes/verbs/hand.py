@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
-    from rules.vtes.state.spans import Span
     from rules.vtes.state.state import State
+    from rules.vtes.terms import Span
 
 
 SPANS: Final[dict[str, Span]] = {THE_TURN_ENDS: DISCARD, ONE_UNLOCKS: NEXT_TURN, THE_GAME_ENDS: GAME}

@@ -21,9 +21,8 @@ from rules.vtes.state.hand import (
     stowed,
     withheld,
 )
-from rules.vtes.state.spans import Span
 from rules.vtes.state.working import start_working
-from rules.vtes.terms import AS_CHOSEN_FROM, NOW, PASS, UNTIL_LOCKED, VAMPIRE
+from rules.vtes.terms import AS_CHOSEN_FROM, NOW, PASS, UNTIL_LOCKED, VAMPIRE, Span
 from rules.vtes.verbs import departing
 from rules.vtes.verbs.registry import rescues
 
@@ -211,7 +210,7 @@ def _thin_out(state: State) -> None:
                 leave_play(state, card)
 
 
-def take_back(state: State, methuselah: Methuselah, delay: int) -> Rules[None]:
+def take_back(state: State, methuselah: Methuselah, delay: Span) -> Rules[None]:
     """Ask which cards to take back from the ash heap instead of replacing them now, where that is allowed."""
     for number in spans.due(state.lasting, spans.TAKES_BACK, methuselah.seat, Span(delay)):
         if number in methuselah.ash.items and delay in methuselah.owed:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import ANY_REFERENDUM
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import EQUIPMENT_IN_PLAY, LOCATION, ChooseTarget
@@ -21,8 +22,7 @@ from rules.vtes.definitions.values import HandOfPrey, PerMinion
 from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
-    AFTER_BLEED, BLEED_ACTION, DURING, HUNT_POLLED, MASTER_PHASE, NEEDED, OTHERS_DISCARD, POLLING,
-    START_OF_MASTER, VOTES,
+    AFTER_BLEED, BLEED_ACTION, DURING, MASTER_PHASE, NEEDED, OTHERS_DISCARD, START_OF_MASTER, VOTES,
 )
 
 card = Shelf()
@@ -31,7 +31,7 @@ card(200104, "Annazir", "8904c00c",
         Mode("", ChooseTarget(EQUIPMENT_IN_PLAY, others=True), StealTarget(), directed=True,
             name="steal an equipment")))
 card(200136, "Arishat", "797c6504",
-    aids=(Mode("", ForceAbstain(), blood=1, moment=POLLING | HUNT_POLLED, by=ANYBODY,
+    aids=(Mode("", ForceAbstain(), blood=1, moment=ANY_REFERENDUM, by=ANYBODY,
         name="abstain"),))
 card(200305, "Cybele", "898767bf",
     triggers=(Trigger(START_OF_MASTER, MoreMasterActions(1), when=READY_AND_UNLOCKED),))

@@ -19,6 +19,7 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.titles import belong_to_circle
+from rules.vtes.terms import Moments
 from rules.vtes.terms import AFTER, AS_ANNOUNCED, BEFORE_BLOCK, DURING, ENTERS_PLAY, OWN_TURN, POLLING
 
 TYPE_CHECKING = False
@@ -51,4 +52,4 @@ card(201508, "Zizi", "6b91727c",
         Unlock(CHOSEN), locks=True, when=WITH_VIRI),),
     aids=(Mode("", Only(WITH_VIRI), Pick(Each(Who(circle=True, locked=True), ready=False, besides=ACTOR)),
         Unlock(CHOSEN), locks=True, by=ANYBODY,
-        moment=AS_ANNOUNCED | BEFORE_BLOCK | DURING | POLLING | AFTER, name="unlock another"),))
+        moment=Moments(AS_ANNOUNCED | BEFORE_BLOCK | DURING | POLLING | AFTER), name="unlock another"),))

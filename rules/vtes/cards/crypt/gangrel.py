@@ -26,6 +26,7 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import PlaysFromAsh
 from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.terms import Moments
 from rules.vtes.terms import (
     AS_CHOSEN, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BEFORE_VOTES, CARD_ACTION, FOE_FELL,
     INTERCEPT, MASTER, MASTER_PHASE, OWN_UNLOCK, POLLING, PREVENTION, REFERENDUM_PASSED, SILENCES,
@@ -45,7 +46,7 @@ card(200455, "Fakir al Sidi", "5f4c6ee2",
 card(200757, "Karsh", "fe4cc23f",
     armed=(Mode("", OneEach(THIS_ROUND), Lasts(MILD, lasts=THIS_ROUND), blood=1,
         name="aggravated as normal",
-        moment=BEFORE_RANGE | BEFORE_STRIKES | AS_CHOSEN | BEFORE_RESOLUTION | PREVENTION),))
+        moment=Moments(BEFORE_RANGE | BEFORE_STRIKES | AS_CHOSEN | BEFORE_RESOLUTION | PREVENTION)),))
 card(200758, "Karsh", "8c8b5de6",
     values=(PlaysFromAsh("Blood Hunt"), Value(VOTES, 3, Polled(hunt=True))),
     poses=("prince for Blood Hunt",),
@@ -78,7 +79,7 @@ card(201336, "Talbot", "845e648d",
 card(201334, "T.J.", "de88764c",
     aids=(Mode("", Only(Is(ACTING, Who("vampire", sect="camarilla", title="any"))), EndAction(),
         Mark("failed"),
-        blood=2, locks=True, moment=BEFORE_VOTES | POLLING, by=ANYBODY,
+        blood=2, locks=True, moment=Moments(BEFORE_VOTES | POLLING), by=ANYBODY,
         name="cancel the referendum"),))
 card(201423, "Valkyrie", "cc8f2737",
     values=(Value(UNDIRECTED_ONLY, 1,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import ANY_REFERENDUM
 from rules.kernel import choose, only
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -40,8 +41,8 @@ from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     ANY_PASSED, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, BURN_POOL, CARD_ACTION, CHOICE, COUNTERING,
-    FORGO_TRANSFERS, HAND_SIZE, HUNT_POLLED, IN_DISCARD_PHASE, INFLUENCE_PHASE, MASTER, MASTER_PHASE, NEEDED,
-    OTHERS_UNLOCK, OWN_UNLOCK, POLITICAL_ACTION, POLLING, REFERENDUM_PASSED, STEALTH, STRENGTH, WHEN_BLOCKED,
+    FORGO_TRANSFERS, HAND_SIZE, IN_DISCARD_PHASE, INFLUENCE_PHASE, MASTER, MASTER_PHASE, NEEDED,
+    OTHERS_UNLOCK, OWN_UNLOCK, POLITICAL_ACTION, REFERENDUM_PASSED, STEALTH, STRENGTH, WHEN_BLOCKED,
 )
 from rules.vtes.verbs.combatants import fight_of
 
@@ -146,9 +147,9 @@ card(201235, "Santaleous", "328aa5eb",
     values=(PerGround(BLEED_VALUE, 1),),
     aids=(Mode("", CancelPlayed(MASTER), moment=AS_PLAYED, blood=3, by=ANYBODY, name="cancel"),))
 card(201255, "Sean Rycek", "dd8b487b",
-    aids=(Mode("", FirstUse(), MoreVotes(2), locks=True, moment=POLLING | HUNT_POLLED, by=ANYBODY,
+    aids=(Mode("", FirstUse(), MoreVotes(2), locks=True, moment=ANY_REFERENDUM, by=ANYBODY,
             name="lock for 2 votes"),
-        Mode("", FirstUse(), MoreVotes(2), blood=1, moment=POLLING | HUNT_POLLED, by=ANYBODY,
+        Mode("", FirstUse(), MoreVotes(2), blood=1, moment=ANY_REFERENDUM, by=ANYBODY,
             name="burn a blood for 2 votes")),
     actions=(Mode("", ChooseTarget(BOON), Burn(CHOSEN), directed=True, stealth=1, name="burn a boon"),))
 card(201390, "Tryphosa", "601dcd56",

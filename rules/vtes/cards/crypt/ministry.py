@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import ANY_REFERENDUM
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood, StealBlood
@@ -34,9 +35,9 @@ from rules.vtes.definitions.values import BlockLimit, PerUniqueGear
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.terms import (
-    AFTER_BLEED, AFTER_OWN_ACTION, BLEED_VALUE, BLOCK_PRICE, CARD_ACTION, CHOICE, ENTERS_PLAY, HUNT_POLLED,
-    MASTER_PHASE, MASTER_PLAYED, MINION_PHASE, NO_ENDING, POLITICAL_ACTION, POLLING, RECRUIT_ACTION, STEALTH,
-    UNBLOCKABLE, UNLOCK_PHASE,
+    AFTER_BLEED, AFTER_OWN_ACTION, BLEED_VALUE, BLOCK_PRICE, CARD_ACTION, CHOICE, ENTERS_PLAY, MASTER_PHASE,
+    MASTER_PLAYED, MINION_PHASE, NO_ENDING, POLITICAL_ACTION, RECRUIT_ACTION, STEALTH, UNBLOCKABLE,
+    UNLOCK_PHASE,
 )
 
 TYPE_CHECKING = False
@@ -111,7 +112,7 @@ def turns_votes(state: State, play: Play) -> None:
 
 card(201043, "Neferu", "b7fac630",
     aids=(Mode("", Pick(Each(Who("vampire", corrupted=True), kind=VOTERS)), Does(turns_votes), blood=1,
-        moment=POLLING | HUNT_POLLED, by=ANYBODY, name="turn votes"),))
+        moment=ANY_REFERENDUM, by=ANYBODY, name="turn votes"),))
 card(201608, "Nonu Dis", "1f3e5351",
     triggers=(Trigger(MASTER_PLAYED, Pick(Each(Who("vampire", clan="Ministry", room=True))), GainBlood(1),
         optional=True, once_a_turn=True, when=WHILE_READY),))

@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import choose
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import BLEEDS_ME, HOLDS_EDGE
+from rules.vtes.cards.idioms import ANY_REFERENDUM, BLEEDS_ME, HOLDS_EDGE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails
 from rules.vtes.definitions.blood import AddBlood, GainBlood, Lose
@@ -35,7 +35,7 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.titles import change_title
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, BLEED_VALUE, CANNOT_BLOCK, CARD_ACTION, DISCARD_PHASE, DURING, ENTERS_PLAY, HAND_SIZE,
-    HUNT_POLLED, OTHERS_UNLOCK, POLITICAL_ACTION, POLLING, REFERENDUM_PASSED, STEALTH, UNLOCK_PHASE,
+    OTHERS_UNLOCK, POLITICAL_ACTION, REFERENDUM_PASSED, STEALTH, UNLOCK_PHASE,
 )
 
 TYPE_CHECKING = False
@@ -59,7 +59,7 @@ card(200421, "Emily Carson", "e6f92ce4", abilities=(Ability(DISCARD_PHASE, BurnE
 card(200530, "Gotsdam, The Tired Warrior", "7497e61c",
     values=(Value(MILD_WOUNDS, 1),))
 card(200550, "Gustav Breidenstein", "3960abf3",
-    aids=(Mode("", MoreVotes(5), locks=True, moment=POLLING | HUNT_POLLED, by=ANYBODY,
+    aids=(Mode("", MoreVotes(5), locks=True, moment=ANY_REFERENDUM, by=ANYBODY,
         name="+5 votes"),))
 card(200608, "Hrothulf", "26cca0c1",
     actions=(Mode("", HOLDS_EDGE, ChooseFoe(), BurnEdge(), EnterCombat(), directed=True,

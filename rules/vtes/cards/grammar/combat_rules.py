@@ -41,7 +41,7 @@ from rules.vtes.definitions.striking import (
     PairedStrikes,
     Strike,
 )
-from rules.vtes.terms import AS_CHOSEN, BEFORE_RANGE, BEFORE_STRIKES, END_OF_ROUND, ENDING
+from rules.vtes.terms import AS_CHOSEN, BEFORE_RANGE, BEFORE_STRIKES, END_OF_ROUND, ENDING, NO_MOMENT
 
 IN_FIRST = unless((), Rule("{ during| on} the first round{| of combat}", (IN_FIRST_ROUND,)))
 CONDITIONS = (
@@ -60,20 +60,20 @@ CONDITIONS = (
     Rule("only usable as this {minion|vampire} chooses a strike", Only(AS_CHOSEN)),
     Rule(
         "only usable at {range} range",
-        of(Only, 0, Slot("range")),
+        of(Only, NO_MOMENT, Slot("range")),
         range=Words({"close": (AT_CLOSE_RANGE,), "long": (AT_LONG_RANGE,)}),
     ),
-    Rule("only usable {during|on} the first round{| of combat}", Only(0, (IN_FIRST_ROUND,))),
-    Rule("not usable {during the |on the |}first round{| of combat}", Only(0, (IN_LATER_ROUNDS,))),
+    Rule("only usable {during|on} the first round{| of combat}", Only(NO_MOMENT, (IN_FIRST_ROUND,))),
+    Rule("not usable {during the |on the |}first round{| of combat}", Only(NO_MOMENT, (IN_LATER_ROUNDS,))),
     Rule(
         "a {vampire|minion} {can|may} play only one ~{here} each {per}",
-        of(Only, 0, (of(OneEach, Slot("per"), Slot("here")),)),
+        of(Only, NO_MOMENT, (of(OneEach, Slot("per"), Slot("here")),)),
         here=Words({"": False, " at superior": True, " at basic": True}),
         per=Words({"round": THIS_ROUND, "combat": THIS_COMBAT}),
     ),
     Rule(
         "only usable in combat with {whom}",
-        of(Only, 0, (Slot("whom"),)),
+        of(Only, NO_MOMENT, (Slot("whom"),)),
         whom=Words(
             {
                 "an ally or younger vampire": AGAINST_WEAKER,

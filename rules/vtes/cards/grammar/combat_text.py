@@ -28,7 +28,7 @@ from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.needed import COMBAT
 from rules.vtes.definitions.striking import CanStrike, Strike, StrikeWithMelee
-from rules.vtes.terms import NOW
+from rules.vtes.terms import NO_MOMENT, NOW, Moments
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ class CombatReading:
         self.labels: set[str] = set()
         self.lines: list[tuple[str, list[Draft], list[int]]] = []
         self.unread: list[int] = []
-        self._moment = 0
+        self._moment = NO_MOMENT
         self._conditions: list[Verb] = []
         self.delay = NOW
         self._broken = False
@@ -79,7 +79,7 @@ class CombatReading:
             self.unread.append(sentence.number)
             self._broken = True
             return
-        self._moment |= line.moment
+        self._moment = Moments(self._moment | line.moment)
         self._conditions += line.conditions
 
     def line(self, icons: str, sentences: list[Sentence]) -> None:
@@ -142,7 +142,7 @@ class _Line:
     def __init__(self, reading: CombatReading, icons: str) -> None:
         self.reading = reading
         self.icons = icons
-        self.moment = 0
+        self.moment = NO_MOMENT
         self.conditions: list[Verb] = []
         self.drafts: list[Draft] = []
 
@@ -157,7 +157,7 @@ class _Line:
             here = any(isinstance(verb, OneEach) and verb.here for verb in said.limits)
             if here and not self.icons:
                 return False
-            self.moment |= said.moment
+            self.moment = Moments(self.moment | said.moment)
             self.conditions += said.limits
         elif isinstance(said, CardIs) and said.kind in LABELS:
             self.reading.labels.add(said.kind)

@@ -31,18 +31,20 @@ from rules.vtes.terms import (
     END_OF_ROUND,
     ENDING,
     MORE_STRIKES,
+    NO_MOMENT,
     PRESSING,
     PREVENTION,
     RANGE,
+    Moments,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
 
-ANY_TIME = BEFORE_RANGE | BEFORE_STRIKES | AS_CHOSEN | BEFORE_RESOLUTION
+ANY_TIME = Moments(BEFORE_RANGE | BEFORE_STRIKES | AS_CHOSEN | BEFORE_RESOLUTION)
 """When a card that changes strikes is played, if its text says no more (VTES-A7-04)."""
-MOMENTS: dict[type, int] = {
+MOMENTS: dict[type, Moments] = {
     Strike: CHOICE,
     StrikeWithMelee: CHOICE,
     Maneuver: RANGE,
@@ -73,7 +75,7 @@ class Draft:
 
     __slots__ = ("blood", "moment", "verbs")
 
-    def __init__(self, moment: int, *verbs: Verb, blood: int = 0) -> None:
+    def __init__(self, moment: Moments, *verbs: Verb, blood: int = 0) -> None:
         self.moment = moment
         self.verbs = list(verbs)
         self.blood = blood
@@ -101,14 +103,14 @@ class Draft:
         for verb in verbs:
             if isinstance(verb, GainManeuver) and self.strike is not None:
                 self.verbs.append(StrikeManeuver(verb.way))
-                self.moment |= RANGE
+                self.moment = Moments(self.moment | RANGE)
             else:
                 self.verbs.append(verb)
 
 
 def drafted(verbs: tuple[Verb, ...], blood: int = 0) -> Draft:
     """Begin a way that does this."""
-    moment = MOMENTS.get(type(verbs[0]), 0)
+    moment = MOMENTS.get(type(verbs[0]), NO_MOMENT)
     if any(isinstance(verb, StrikeManeuver) for verb in verbs):
-        moment |= RANGE
+        moment = Moments(moment | RANGE)
     return Draft(moment, *verbs, blood=blood)

@@ -55,6 +55,7 @@ from rules.vtes.terms import (
     DURING,
     HAND_SIZE,
     NEEDED,
+    NO_MOMENT,
     NOW,
     POLITICAL_ACTION,
     POLLING,
@@ -237,7 +238,7 @@ def _read_mode(
     nothing = None, range(len(line))
     unread: list[int] = []
     verbs: list[Verb] = []
-    stealth, bleed, action, moment = reading.stealth, 0, 0, 0
+    stealth, bleed, action, moment = reading.stealth, 0, 0, NO_MOMENT
     limited = False
     success = False
     for at, sentence in enumerate(line):

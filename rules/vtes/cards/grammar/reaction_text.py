@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.cards.grammar.said import THIS_VAMPIRE, Does, Gets, PlayedBy, SaidElsewhere, Usable
 from rules.vtes.cards.grammar.sentences import is_idle
-from rules.vtes.cards.idioms import PREDATOR_ACTS
+from rules.vtes.cards.idioms import PREDATOR_ACTS, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, UNLOCKED, Mode
 from rules.vtes.definitions.bleeding import Redirect, ReduceBleed
 from rules.vtes.definitions.blocking import AttemptToBlock
@@ -20,8 +20,10 @@ from rules.vtes.terms import (
     DURING,
     INTERCEPT,
     NEEDED,
+    NO_MOMENT,
     POLLING,
     VOTES,
+    Moments,
 )
 
 TYPE_CHECKING = False
@@ -32,10 +34,10 @@ if TYPE_CHECKING:
     from rules.vtes.cards.grammar.said import Reflex
     from rules.vtes.definitions.verb import Verb
 
-WAKING = AS_ANNOUNCED | BEFORE_BLOCK | DURING | AS_PLAYED | POLLING | BEFORE_VOTES | AFTER
+WAKING = Moments(AS_ANNOUNCED | BEFORE_BLOCK | DURING | AS_PLAYED | POLLING | BEFORE_VOTES | AFTER)
 """When minions wake: at any time of the action at which they could do something then."""
 TWO_LEFT = SaidElsewhere("two left")
-MOMENTS: dict[type, int] = {
+MOMENTS: dict[type, Moments] = {
     ReduceBleed: DURING,
     Redirect: DURING,
     Wake: WAKING,
@@ -62,7 +64,7 @@ class Answer:
         self.limits: list[Verb] = []
         self.verbs: list[Verb] = []
         self.intercept = 0
-        self.moment = 0
+        self.moment = NO_MOMENT
 
     def restrict(self, sentence: Sentence) -> bool:
         """Read a sentence that says when or by which minion it is played; False if it is another."""
@@ -86,7 +88,7 @@ class Answer:
             self.verbs.append(MoreVotes(said.amount))
         elif isinstance(said, Does):
             moment = self._moment_of(said.verbs)
-            if moment < 0:
+            if moment is None:
                 return False
             self.verbs += said.verbs
             self.moment = moment
@@ -94,14 +96,14 @@ class Answer:
             return False
         return True
 
-    def _moment_of(self, verbs: tuple[Verb, ...]) -> int:
-        """Return when these verbs of a reaction are played, -1 if they are those of another card."""
+    def _moment_of(self, verbs: tuple[Verb, ...]) -> Moments | None:
+        """Return when these verbs of a reaction are played, None if they are those of another card."""
         kinds = [type(verb) for verb in verbs]
         if kinds == [UnlockActor]:
-            return BEFORE_BLOCK | DURING if self.by == LOCKED_ONLY else -1
+            return UNTIL_RESOLVED if self.by == LOCKED_ONLY else None
         if kinds == [LockReactor]:
             return self.moment
-        return MOMENTS.get(kinds[-1], -1)
+        return MOMENTS.get(kinds[-1])
 
     @property
     def name(self) -> str:

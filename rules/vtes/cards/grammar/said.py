@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.striking import Strike
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.definitions.who import Who
+    from rules.vtes.terms import Moments, Span, ValueKind
 
 BEARER = "bearer"
 EMPLOYER = "employer"
@@ -62,7 +63,7 @@ class Gets:
         limited: only one such bleed modifier may be played in an action.
     """
 
-    kind: int
+    kind: ValueKind
     amount: int
     who: str = ""
     limited: bool = False
@@ -72,7 +73,7 @@ class Gets:
 class Usable:
     """The card is played at some moment; `successful`: of an action that succeeded."""
 
-    moment: int
+    moment: Moments
     successful: bool = False
 
 
@@ -161,7 +162,7 @@ class OnceAGame:
 class Delay:
     """When the card is replaced."""
 
-    until: int
+    until: Span
 
 
 @value
@@ -275,7 +276,7 @@ class AllCombat:
 class Only:
     """When a combat card is played: a moment (mask, 0 if it says none), and verbs that bar it."""
 
-    moment: int
+    moment: Moments
     limits: tuple[Verb, ...] = ()
 
 

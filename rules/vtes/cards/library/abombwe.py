@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import in_attempt, more, sees
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANY_MOMENT
+from rules.vtes.cards.idioms import ANY_MOMENT, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import BLEEDS_AGAIN, ThisTurn
 from rules.vtes.definitions.blocking import FailAttempt, FailIfFits, Unblockable
@@ -22,8 +22,7 @@ from rules.vtes.definitions.references import ACTING, ACTOR, ATTEMPTING, POOL, P
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (
-    AS_ANNOUNCED, AS_PLAYED, BEFORE_BLOCK, BLEED_ACTION, BLEED_VALUE, DURING, IN_DISCARD_PHASE, REAPING,
-    STEALTH,
+    AS_ANNOUNCED, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, IN_DISCARD_PHASE, REAPING, STEALTH,
 )
 
 TYPE_CHECKING = False
@@ -50,7 +49,7 @@ card(101477, "Predator's Communion", "a6e85077",
             name="cancel a frenzy card"),
         sees("abo", 1, Only(Is(ACTING, VAMPIRES))),
         Mode("ABO", VampiresOnly(), Only(Is(ACTING, VAMPIRES)), UnlockActor(), by=LOCKED_ONLY,
-            moment=BEFORE_BLOCK | DURING, reaction=True, name="unlock")))
+            moment=UNTIL_RESOLVED, reaction=True, name="unlock")))
 
 WEAK = (Unblockable(Who("ally", not_trait="mortal")), Unblockable(Who("vampire", max_capacity=4)))
 card(101478, "Predator's Mastery", "d71cb79c",

@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.kernel import choose, only
 from rules.vtes.cards.builders import on_itself
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import IN_ACTIONS
+from rules.vtes.cards.idioms import IN_ACTIONS, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AimAt
 from rules.vtes.definitions.blocking import UnlockAndAttempt
@@ -33,7 +33,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.hand import replace
 from rules.vtes.state.plays import Play
-from rules.vtes.terms import BEFORE_BLOCK, DURING, OWN_TURN, OWN_UNLOCK, PREVENTION, UNLOCK_PHASE
+from rules.vtes.terms import BEFORE_BLOCK, OWN_TURN, OWN_UNLOCK, PREVENTION, UNLOCK_PHASE
 from rules.vtes.verbs.registry import carry_out
 from rules.vtes.verbs.searching import choose_exactly
 
@@ -48,7 +48,7 @@ KINDRED_OF_HAND = Pick(Each(Who("vampire", trait="black hand"), EVERYBODY, ready
 card(101946, "Tattoo Signal", "e1f13281", traits=frozenset({"tattoo signal"}),
     modes=(on_itself("", "tattoo signal"),),
     abilities=(Ability(OWN_TURN, KINDRED_OF_HAND, Unlock(CHOSEN), locks=True, when=WHILE_READY),),
-    aids=(Mode("", KINDRED_OF_HAND, Unlock(CHOSEN), locks=True, moment=BEFORE_BLOCK | DURING,
+    aids=(Mode("", KINDRED_OF_HAND, Unlock(CHOSEN), locks=True, moment=UNTIL_RESOLVED,
         name="unlock another"),))
 card(101971, "Thin-Blooded Seer", "28806a74", becomes_minion=True, life=1,
     modes=(Mode("", BecomeVampire(1, clanless=True, traits=("sterile",)), name="seer"),),

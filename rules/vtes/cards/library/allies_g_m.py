@@ -32,6 +32,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.who import fits
+from rules.vtes.terms import Moments
 from rules.vtes.terms import (
     BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BLEED_VALUE, CANNOT_BLOCK, CARD_ACTION, CHOICE,
     INTERCEPT, MANEUVERS, MORE_STRIKES, NEEDED, OWN_UNLOCK, PASS, RANGE, STEALTH,
@@ -47,7 +48,7 @@ card = Shelf()
 card(100823, "Gianna di Canneto", "080d7f0b", modes=PLAIN, life=2, bleed=1, strength=1,
     traits=frozenset({"wraith"}),
     armed=(Mode("", PickNow(Each(of=FOE, kind=GEAR)), Burn(CHOSEN), Burn(THIS), locks=True, by=BESIDE,
-            moment=BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION, name="burn an equipment"),
+            moment=Moments(BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION), name="burn an equipment"),
         Mode("", Only(Fighting(opening=True)),
             DamageEachRound(1, ranged=True, unpreventable=True, lasts=THIS_ROUND),
             locks=True, by=BESIDE, moment=BEFORE_RESOLUTION, name="1 damage")))

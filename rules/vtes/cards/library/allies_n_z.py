@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.cards.builders import armed_strike, rush
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import GHOUL, OTHERS_ACTION, PLAIN
+from rules.vtes.cards.idioms import GHOUL, OTHERS_ACTION, PLAIN, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UsableAgain
 from rules.vtes.definitions.aiming import SLEEPER, UNREADY, AtThis, ChooseKind, ChooseTarget
@@ -39,6 +39,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.hand import replace
 from rules.vtes.state.working import FOR_USE, stop_working
+from rules.vtes.terms import Moments
 from rules.vtes.terms import (
     AFTER, AFTER_BLEED, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BEGINNING, CANNOT_BLOCK, CARD_ACTION, CHOICE,
     COMBAT, COUNTERING, DURING, GONE, INTERCEPT, LEAVES_READY, MINION_PHASE, MORE_STRIKES, NEEDED, OWN_TURN,
@@ -163,7 +164,7 @@ card(102087, "Vagabond Mystic", "8549e9fb",
     modes=PLAIN, life=2, bleed=0, strength=0, traits=frozenset({"mortal"}),
     abilities=(Ability(OWN_TURN, Pick(Each(Who("ally", room=True), aimed=True)), GainBlood(1), locks=True),),
     aids=(Mode("", Pick(Each(Who("ally", room=True), aimed=True)), GainBlood(1), locks=True,
-        moment=AS_ANNOUNCED | BEFORE_BLOCK | DURING | POLLING | AFTER, name="1 life"),),
+        moment=Moments(AS_ANNOUNCED | BEFORE_BLOCK | DURING | POLLING | AFTER), name="1 life"),),
     values=(BlockLimit(CANNOT_BLOCK, VAMPIRES),))
 card(102103, "Veneficti", "a9e0c5de", modes=PLAIN, life=2, bleed=2, strength=1,
     traits=frozenset({"mage"}),
@@ -197,7 +198,7 @@ card(102365, "The Vozhd of Szczecin", "bb494677", modes=SACRIFICE, life=5, bleed
     actions=(rush(vampire=True),),
     armed=(Mode("", OneEach("combat"), DiscardFor(discipline="pro"), Prevent(2), moment=PREVENTION,
         name="prevent 2"),),
-    aids=(Mode("", OTHERS_ACTION, UnlockActor(), KinPaysBlood("Tzimisce"), moment=BEFORE_BLOCK | DURING,
+    aids=(Mode("", OTHERS_ACTION, UnlockActor(), KinPaysBlood("Tzimisce"), moment=UNTIL_RESOLVED,
         name="unlock"),))
 card(102144, "War Ghoul", "c215bf0b", life=5, bleed=0, strength=4, traits=frozenset({"ghoul"}),
     modes=(Mode("", SacrificesOne(), name="bring into play"),), actions=(rush(vampire=True),),

@@ -9,7 +9,7 @@ from rules.vtes.cards.builders import (
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AGAINST_VAMPIRES, ANY_UNCONTROLLED, AT_CLOSE_RANGE, AT_ME, BLEEDS_ME, BLOCKED_IT, ENDS, IN_FIRST_ROUND,
-    LOCK_UNLESS_BLOCKED, MANEUVERS, NOT_IN_BLEEDS, ONE_OF_EACH,
+    LOCK_UNLESS_BLOCKED, MANEUVERS, NOT_IN_BLEEDS, ONE_OF_EACH, UNTIL_RESOLVED,
 )
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import Later, ThisAction
@@ -38,8 +38,8 @@ from rules.vtes.definitions.striking import AdditionalStrikes, PairedStrikes, St
 from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import ALLIES, VAMPIRES
 from rules.vtes.terms import (
-    AFTER, BEFORE_BLOCK, BEFORE_RANGE, BEFORE_STRIKES, BLEED_ACTION, CHOICE, DURING, END_OF_ROUND,
-    MORE_STRIKES, NEEDED, OUTSIDE, OWN_UNLOCK, POLLING, STRENGTH,
+    AFTER, BEFORE_RANGE, BEFORE_STRIKES, BLEED_ACTION, CHOICE, DURING, END_OF_ROUND, MORE_STRIKES, NEEDED,
+    OUTSIDE, OWN_UNLOCK, POLLING, STRENGTH,
 )
 
 TYPE_CHECKING = False
@@ -104,7 +104,7 @@ card(100408, "Conquer the Beast", "46951d8d", combat=(conquest("ani", False), co
 card(102219, "Deep Ecology", "9bc2b079",
     modes=(intercept("ani", 2, AT_ME),
         Mode("for", ReduceBleed(2), moment=DURING, reaction=True, name="-2 bleed"),
-        Mode("pro", UnlockActor(), moment=BEFORE_BLOCK | DURING, by=LOCKED_ONLY, blood=1, reaction=True,
+        Mode("pro", UnlockActor(), moment=UNTIL_RESOLVED, by=LOCKED_ONLY, blood=1, reaction=True,
             name="unlock")))
 card(100515, "Deep Song", "662cadd2",
     modes=(bleed("ani", 1), Mode("ANI", CountsAs("frenzy"), ChooseFoe(vampire=True),
@@ -135,9 +135,9 @@ card(102249, "Feral Hound", "99116546", life=1, traits=frozenset({"animal"}),
         Mode("ANI", Unlock(ACTOR), name="unlock")),
     aids=(Mode("", HelpBlocker(1, itself=True), locks=True, moment=NEEDED, name="+1 intercept"),))
 card(100863, "Guard Dogs", "a3ded966",
-    modes=(Mode("ani", VampiresOnly(), BLEEDS_ME, UnlockActor(), moment=BEFORE_BLOCK | DURING,
+    modes=(Mode("ani", VampiresOnly(), BLEEDS_ME, UnlockActor(), moment=UNTIL_RESOLVED,
             by=LOCKED_ONLY, reaction=True, name="unlock"),
-        Mode("ANI", VampiresOnly(), BLEEDS_ME, UnlockActor(), MANEUVERS, moment=BEFORE_BLOCK | DURING,
+        Mode("ANI", VampiresOnly(), BLEEDS_ME, UnlockActor(), MANEUVERS, moment=UNTIL_RESOLVED,
             by=LOCKED_ONLY, reaction=True, name="unlock, maneuver")))
 card(100910, "Hell-for-Leather", "cb0ab08c",
     combat=(Mode("ani", ONE_OF_EACH, Strike(dodge=True), PairedStrikes(), moment=CHOICE, name="dodge"),

@@ -9,7 +9,7 @@ from rules.vtes.cards.builders import (
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AGAINST_VAMPIRES, ANYBODYS_BURNING, AT_ME, BLEEDS_ME, DODGE, FREELY, FRENZY, IN_FIRST_ROUND,
-    NO_COPY_ON_IT, ONCE,
+    NO_COPY_ON_IT, ONCE, UNTIL_RESOLVED,
 )
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import UNLOCKS_LATE, IfSuccessful, Mark, ThisTurn
@@ -46,7 +46,7 @@ from rules.vtes.state.cards_in_play import FIERCER, Minion
 from rules.vtes.state.counters import change_counters, gain_blood
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.terms import (
-    AFTER_ACTION, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BEGINNING, BLEED_ACTION, BLEED_VALUE, DURING,
+    AFTER_ACTION, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BEGINNING, BLEED_ACTION, BLEED_VALUE,
     EMPLOY_ACTION, INTERCEPT, NEEDED, OWN_UNLOCK, PRESSING, READY, RECRUIT_ACTION, RESOLUTION, RETAINER,
     STRENGTH,
 )
@@ -111,7 +111,7 @@ card(101545, "Raptor", "4846a1c8", life=1, traits=frozenset({"animal"}),
 
 def warned(icons: str, *verbs: Verb, name: str) -> Mode:
     """Give the mode of a reaction of a locked vampire to a bleed, which unlocks it."""
-    return Mode(icons, VampiresOnly(), BLEEDS_ME, UnlockActor(), *verbs, moment=BEFORE_BLOCK | DURING,
+    return Mode(icons, VampiresOnly(), BLEEDS_ME, UnlockActor(), *verbs, moment=UNTIL_RESOLVED,
         by=LOCKED_ONLY, reaction=True, name=name)
 
 
@@ -248,7 +248,7 @@ card(102065, "Underbridge Stray", "3c7b9d18", life=1, bleed=0, strength=0, trait
     armed=(Mode("", LivesOff(1), Press(), by=ANYBODY, moment=PRESSING, name="press"),),
     aids=(Mode("", AT_ME, Only(Not(AnyOf(Same(THIS, BLOCKER), Same(THIS, ATTEMPTING)))),
         Pick(Each(Who(locked=True), besides=THIS)), Burn(THIS), Unlock(CHOSEN),
-            moment=BEFORE_BLOCK | DURING, name="unlock another"),))
+            moment=UNTIL_RESOLVED, name="unlock another"),))
 card(102127, "Vitae Block", "e8d9eb4b",
     combat=(first("ani", AGAINST_VAMPIRES, ONCE, GainPress(), name="press"),
         first("obe", AGAINST_VAMPIRES, ONCE, PutInPlay(), Keep(FOE), MoveBlood(2, FOE, THIS, least=0),

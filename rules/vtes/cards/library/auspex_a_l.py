@@ -5,7 +5,9 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import in_attempt, intercept, lessens, more, sees, stealth
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AT_ME, BLEEDS_ME, BLOCKED_IT, LOCKS, MANEUVERS, ONE_OF_EACH, WEAKER_ACTS
+from rules.vtes.cards.idioms import (
+    AT_ME, BLEEDS_ME, BLOCKED_IT, LOCKS, MANEUVERS, ONE_OF_EACH, UNTIL_RESOLVED, WEAKER_ACTS,
+)
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import ActionFails, IfSuccessful, Mark
 from rules.vtes.definitions.bleeding import ReduceBleed
@@ -28,6 +30,7 @@ from rules.vtes.definitions.striking import StrikeWithMelee
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
 from rules.vtes.state.cards_in_play import PACT
+from rules.vtes.terms import Moments
 from rules.vtes.terms import (
     AFTER, AFTER_BLOCK, ATTEMPTED, BEFORE_BLOCK, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, BLOCKED, CHOICE,
     COUNTERING, DURING, GONE, INTERCEPT, MODIFIER, OUTSIDE,
@@ -123,10 +126,10 @@ card(100705, "Fast Reaction", "0d22fa75",
             name="fight" + ", a press" * presses)
         for icons, presses in (("aus", 0), ("AUS", 1))))
 card(100835, "Glare of Lies", "5c922c9d",
-    modes=(Mode("aus obe", BLEEDS_ME, Look(Cards(HAND, ACTS)), moment=BEFORE_BLOCK | DURING, reaction=True,
+    modes=(Mode("aus obe", BLEEDS_ME, Look(Cards(HAND, ACTS)), moment=UNTIL_RESOLVED, reaction=True,
             name="look at the hand"),
         Mode("AUS OBE", BLEEDS_ME, Look(Cards(HAND, ACTS)), Lose(BLEED, Count(Cards(HAND, ACTS, MODIFIER))),
-            moment=BEFORE_BLOCK | DURING,
+            moment=UNTIL_RESOLVED,
             reaction=True, name="look at the hand, less bleed")))
 
 
@@ -143,8 +146,8 @@ card(100868, "Guardian Vigil", "b0dde01e",
         "aus", "cel", "for", "aus cel", "aus for", "cel for", "aus cel for")))
 card(100905, "Heart's Desire", "a5c77077",
     modes=tuple(
-        Mode(icons, FailIfFits(ALLIES, YOUNGER), bleed=bleed, moment=ATTEMPTED | DURING, limited=True,
-            bleed_only=True, name=f"+{bleed} bleed")
+        Mode(icons, FailIfFits(ALLIES, YOUNGER), bleed=bleed, moment=Moments(ATTEMPTED | DURING),
+            limited=True, bleed_only=True, name=f"+{bleed} bleed")
         for icons, bleed in (("aus chi", 1), ("AUS CHI", 2))))
 card(100920, "Hide the Heart", "8251f2ad",
     modes=(Mode("aus", ReduceBleed(1), moment=DURING, reaction=True, name="-1 bleed"),

@@ -39,6 +39,7 @@ from rules.vtes.state.arrivals import enter_as_illusion
 from rules.vtes.state.counters import invest
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.who import fits
+from rules.vtes.terms import Moments
 from rules.vtes.terms import (
     AFTER_COMBAT, ANY_PASSED, AS_ANNOUNCED, BLEED_ACTION, BLOCKED, CHOICE, DURING, NEEDED, POLITICAL_ACTION,
     POLLING, PREVENTION, VAMPIRE, VOTES,
@@ -53,8 +54,10 @@ if TYPE_CHECKING:
 
 card = Shelf()
 card(100076, "Apparition", "e01b2fc1", delay=AFTER_COMBAT,
-    combat=(Mode("chi", Toughen(1, THIS_COMBAT), moment=FREELY | PREVENTION, name="prevent 1 each round"),
-        Mode("CHI", Toughen(2, THIS_COMBAT), moment=FREELY | PREVENTION, name="prevent 2 each round")))
+    combat=tuple(
+        Mode(icons, Toughen(less, THIS_COMBAT), moment=Moments(FREELY | PREVENTION),
+            name=f"prevent {less} each round")
+        for icons, less in (("chi", 1), ("CHI", 2))))
 card(100092, "Army of Apparitions", "042b13e2",
     modes=(Mode("chi", MoreVotes(3), moment=POLLING, by=EITHER, reaction=True, name="+3 votes"),
         Mode("CHI", WEAKER_ACTS, Only(Going(at=ME)), Only(Is(AIMED, Who("minion"), mine=True)), ActionFails(),

@@ -24,6 +24,7 @@ from rules.vtes.definitions.striking import (
 )
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES
+from rules.vtes.terms import Moments
 from rules.vtes.terms import (
     AFTER_COMBAT, AS_CHOSEN, BEFORE_RANGE, CANNOT_HUNT, CARD_ACTION, CHOICE, END_OF_ROUND, RANGE, REAPING,
 )
@@ -55,4 +56,4 @@ card(102169, "Weighted Walking Stick", "856132a1",
 card(102208, "Zip Gun", "1440e445", traits=frozenset({"gun", "no ammo"}),
     combat=(Mode("", TakeUp(), moment=BEFORE_RANGE, name="take it up"),),
     armed=(Mode("", Strike(1, ranged=True), StrikeManeuver(each_combat=True),
-        AsStruck(HurtSelf(1, once=True)), moment=CHOICE | RANGE, name="1R damage"),))
+        AsStruck(HurtSelf(1, once=True)), moment=Moments(CHOICE | RANGE), name="1R damage"),))

@@ -29,6 +29,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.striking import GainManeuver, Maneuver, Press
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
+from rules.vtes.terms import Moments
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT, AFTER, AS_ANNOUNCED, BEFORE_RANGE, BLEED_ACTION, BLOCKED, DURING, END_OF_MINION_PHASE,
     MINION_PHASE, NEEDED, PRESSING, RANGE,
@@ -54,9 +55,9 @@ card(101256, "Murmur of the False Will", "a0cd68c4",
     modes=(more("dom", 1), redirect("DOM", LockReactor(), younger=True)))
 card(101309, "Obedience", "10ffdcdb",
     modes=(Mode("dom", Only(Is(FOE, YOUNGER)), Only(Same(FOE, ACTING)), BreakOff(unlocks=True, barred=True),
-            moment=BLOCKED | ABOUT_TO_FIGHT, reaction=True, name="end the action, unlock"),
+            moment=Moments(BLOCKED | ABOUT_TO_FIGHT), reaction=True, name="end the action, unlock"),
         Mode("DOM", Only(Is(FOE, YOUNGER)), Only(Same(FOE, ACTING)), BreakOff(barred=True),
-            moment=BLOCKED | ABOUT_TO_FIGHT,
+            moment=Moments(BLOCKED | ABOUT_TO_FIGHT),
             reaction=True, name="end the action")))
 card(102255, "Obedient Flesh", "28d3b99e",
     modes=(Mode("dom pro", DampIntercept(1, ALLIES), stealth=1, moment=NEEDED, name="+1 stealth"),),

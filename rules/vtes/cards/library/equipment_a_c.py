@@ -33,6 +33,7 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.undoing import forgo
 from rules.vtes.state.who import fits, sheltered
 from rules.vtes.state.working import attach
+from rules.vtes.terms import Moments
 from rules.vtes.terms import (
     AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BLEED_ACTION, BLEED_VALUE, CARD_ACTION,
     CHOICE, DURING, END_OF_ROUND, INTERCEPT, MODIFIER, MORE_STRIKES, NEEDED, OWN_TURN, PREVENTION, RANGE,
@@ -59,7 +60,8 @@ def was_used_to_strike(state: State, play: Play) -> bool:
 
 
 card(100032, "AK-47", "202f9ef5", modes=PLAIN,
-    armed=(Mode("", BULLETS, StrikeManeuver(each_combat=True), moment=CHOICE | RANGE, name="2R damage"),
+    armed=(Mode("", BULLETS, StrikeManeuver(each_combat=True), moment=Moments(CHOICE | RANGE),
+            name="2R damage"),
         Mode("", Only(That(was_used_to_strike)), StrikesAgain(BULLETS), moment=MORE_STRIKES,
             name="additional strike")))
 card(100053, "An Anarch Manifesto", "2a881fc7", traits=frozenset({"manifesto"}),
@@ -111,7 +113,8 @@ card(100212, "Blood Tears of Kephran", "7ad2c2bf", modes=PLAIN,
     armed=(Mode("", Only(Is(ACTOR, VAMPIRES)), Prevent(2), Burn(THIS), moment=PREVENTION,
         name="prevent 2"),
         Mode("", Only(Is(ACTOR, VAMPIRES)), GainBlood(2), Burn(THIS),
-            moment=BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION | END_OF_ROUND, name="2 blood")),
+            moment=Moments(BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION | END_OF_ROUND),
+            name="2 blood")),
     abilities=(Ability(OWN_TURN, Only(Is(ACTOR, VAMPIRES)), GainBlood(2), Burn(THIS),
         name="2 blood"),),
     aids=(Mode("", Only(Is(ACTOR, VAMPIRES)), GainBlood(2), Burn(THIS), moment=DURING,

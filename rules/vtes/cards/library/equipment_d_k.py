@@ -34,6 +34,7 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_gun
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.working import attach
+from rules.vtes.terms import Moments
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, COMBAT, HUNT_ACTION,
     OWN_UNLOCK, PASS, PRESSING, PREVENTION, RANGE, STEALTH, STRENGTH, UNLOCK_PHASE,
@@ -52,7 +53,7 @@ if TYPE_CHECKING:
 card = Shelf()
 card(100516, "Deer Rifle", "e3b99c72", modes=PLAIN,
     armed=(Mode("", Strike(1, ranged=True), StrikeManeuver(each_combat=True, times=2),
-        moment=CHOICE | RANGE, name="1R damage"),))
+        moment=Moments(CHOICE | RANGE), name="1R damage"),))
 
 MALKAVIAN = Is(ACTOR, Who(clan="Malkavian antitribu"))
 card(100641, "Enchanted Marionette", "a11a4613", modes=PLAIN,

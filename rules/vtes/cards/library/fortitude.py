@@ -8,7 +8,7 @@ from rules.vtes.cards.builders import (
     barring, first, in_attempt, lessens, on_itself, prepared, refusing, sees, unlock,
 )
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AT_ME, BLOCKED_IT, IN_FIRST_ROUND, WEAKER_ACTS
+from rules.vtes.cards.idioms import AT_ME, BLOCKED_IT, IN_FIRST_ROUND, UNTIL_RESOLVED, WEAKER_ACTS
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.aiming import SLEEPER, AsAnnounced, ChooseTarget
@@ -36,10 +36,10 @@ from rules.vtes.definitions.striking import GainPress, Press
 from rules.vtes.definitions.torpor import LeaveTorpor, SendToTorpor
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, LOCKED, VAMPIRES, YOUNGER, Who
+from rules.vtes.terms import Moments
 from rules.vtes.terms import (
-    AFTER, AFTER_BLOCK, AS_ANNOUNCED, ATTEMPTED, BEFORE_BLOCK, BEFORE_RANGE, BEFORE_RESOLUTION,
-    BEFORE_STRIKES, BLEED_ACTION, BLOCKED, DURING, ENDING, GUARDING, OWN_FALL, OWN_UNLOCK, PRESSING,
-    PREVENTION, UNLOCK_PHASE,
+    AFTER, AFTER_BLOCK, AS_ANNOUNCED, ATTEMPTED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES,
+    BLEED_ACTION, BLOCKED, ENDING, GUARDING, OWN_FALL, OWN_UNLOCK, PRESSING, PREVENTION, UNLOCK_PHASE,
 )
 
 card = Shelf()
@@ -63,12 +63,12 @@ card(100501, "Dawn Operation", "402d2fc2",
 LATER_TORPOR = (Unblockable(VAMPIRES), AfterAction((SendToTorpor(ACTOR),), anyway=False))
 card(100502, "Day Operation", "5efd5bfe",
     modes=(barring("for", *LATER_TORPOR),
-        prepared("FOR", *LATER_TORPOR, FailIfFits(VAMPIRES), moment=AS_ANNOUNCED | ATTEMPTED,
+        prepared("FOR", *LATER_TORPOR, FailIfFits(VAMPIRES), moment=Moments(AS_ANNOUNCED | ATTEMPTED),
             name="vampires cannot block")))
 card(100762, "Forced Vigilance", "8cb41d57",
-    modes=(Mode("for", BLOCKED_IT, UnlockActor(), moment=AFTER_BLOCK | AFTER, by=LOCKED_ONLY,
+    modes=(Mode("for", BLOCKED_IT, UnlockActor(), moment=Moments(AFTER_BLOCK | AFTER), by=LOCKED_ONLY,
             reaction=True, name="unlock after a block"),
-        Mode("FOR", AT_ME, UnlockActor(), moment=BEFORE_BLOCK | DURING, by=LOCKED_ONLY, reaction=True,
+        Mode("FOR", AT_ME, UnlockActor(), moment=UNTIL_RESOLVED, by=LOCKED_ONLY, reaction=True,
             name="unlock")))
 
 
@@ -112,7 +112,7 @@ card(101276, "Neutral Guard", "9820d0df",
             Unblockable(YOUNGER),
             moment=AS_ANNOUNCED, name="cannot block, long range")))
 
-MILDLY = BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION | PREVENTION
+MILDLY = Moments(BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION | PREVENTION)
 card(101382, "Penitent Resilience", "e22b8bcf",
     combat=(Mode("for", Lasts(MILD, lasts=THIS_ROUND),
         Lasts(UNAFFECTED, lasts=THIS_ROUND, name="Flash Grenade"), moment=MILDLY, name="mild this round"),

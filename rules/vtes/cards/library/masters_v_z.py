@@ -44,6 +44,7 @@ from rules.vtes.state.cards_in_play import NIGHTMARES, Minion
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.departures import burn_minion, leave_play
+from rules.vtes.terms import Moments
 from rules.vtes.terms import (
     AFTER, AS_ANNOUNCED, BEFORE_VOTES, BLEED_VALUE, CARD_ACTION, DISCARD_PHASE, DURING, EACH_UNLOCK,
     EQUIP_ACTION, EQUIPMENT, GONE, HAND_SIZE, HUNT_ACTION, INFLUENCE_PHASE, MASTER, MASTER_PHASE, NEEDED,
@@ -104,7 +105,7 @@ card(102121, "Villein", "9c3998b9",
 card(102126, "Visit from the Capuchin", "73138b8f", play=(PutInPlay(), CountersOnCard(4)),
     values=(PerCounter(HAND_SIZE, 1),), burns_to_draw=True)
 card(102132, "Vox Domini", "e011ec70",
-    modes=(Mode("", Once(each=True), Mark("doomed"), moment=BEFORE_VOTES | POLLING, reaction=True,
+    modes=(Mode("", Once(each=True), Mark("doomed"), moment=Moments(BEFORE_VOTES | POLLING), reaction=True,
         name="the referendum fails"),))
 card(102134, "Vulnerability", "e3e8d1bf", play=(ChooseTarget(SLEEPER), Burn(CHOSEN)))
 card(102142, "Wall Street Night, Financial Newspaper", "188808e4",
@@ -124,7 +125,7 @@ card(102149, "Warsaw Station", "97ef88d0",
         Mode("", Only(Is(ACTING, Who(clan="Nosferatu"))), UNDIRECTED,
             IfSuccessful(If(Is(ACTING, Who(clan="Nosferatu")), (Unlock(ACTING),))),
             locks=True, moment=AS_ANNOUNCED, name="unlock later"),
-        Mode("", *RAISE, moment=AS_ANNOUNCED | DURING | AFTER, name="leave torpor")))
+        Mode("", *RAISE, moment=Moments(AS_ANNOUNCED | DURING | AFTER), name="leave torpor")))
 card(102151, "Wash", "fcad1957", cancels=MASTER, cancels_near=True, delay=NEXT_UNLOCK)
 card(102152, "Wasserschloss Anif, Austria", "96970fb6",
     play=(PutInPlay(),),

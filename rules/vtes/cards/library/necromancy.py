@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.cards.builders import first, fooled, keep, rush, stealth
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import LIFELESS, ONCE
+from rules.vtes.cards.idioms import LIFELESS, ONCE, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import EITHER, Mode
 from rules.vtes.definitions.acting import Hunt, IfSuccessful, Meanwhile
 from rules.vtes.definitions.aiming import SMALL_MINION, AsAnnounced, AtThis, ChooseKind, ChooseTarget
@@ -31,8 +31,8 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerLife
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.terms import (
-    AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BEGINNING, CHOICE, DURING, EMPLOY_ACTION, GUARDING, HUNT_ACTION,
-    INTERCEPT, NEEDED, PASS, RECRUIT_ACTION, REPRIEVE, STEALTH, STRENGTH,
+    AS_ANNOUNCED, BEFORE_RANGE, BEGINNING, CHOICE, EMPLOY_ACTION, GUARDING, HUNT_ACTION, INTERCEPT, NEEDED,
+    PASS, RECRUIT_ACTION, REPRIEVE, STEALTH, STRENGTH,
 )
 
 TYPE_CHECKING = False
@@ -83,9 +83,9 @@ def wakes(most: int) -> tuple[Verb, ...]:
 
 
 card(100797, "Funeral Wake", "5804fc1a",
-    modes=(Mode("nec", *wakes(1), moment=BEFORE_BLOCK | DURING, by=EITHER, reaction=True,
+    modes=(Mode("nec", *wakes(1), moment=UNTIL_RESOLVED, by=EITHER, reaction=True,
             name="unlock an ally"),
-        Mode("NEC", *wakes(2), moment=BEFORE_BLOCK | DURING, by=EITHER, reaction=True,
+        Mode("NEC", *wakes(2), moment=UNTIL_RESOLVED, by=EITHER, reaction=True,
             name="unlock two allies")))
 card(100813, "Gear Up", "0d73d90f",
     modes=(Mode("nec", AsAnnounced(PickCards(Cards(ASH))), TakeCopies(), Unlock(ACTOR), stealth=1,

@@ -17,6 +17,7 @@ from rules.vtes.definitions.references import ACTOR, FOE
 from rules.vtes.definitions.striking import TO_LONG, GainManeuver
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, Who
+from rules.vtes.terms import Moments
 from rules.vtes.terms import ABOUT_TO_FIGHT, AS_ANNOUNCED, BLOCKED, FALL_BURNS, STEALTH
 
 card = Shelf()
@@ -27,8 +28,8 @@ card = Shelf()
 # fmt: off
 def asleep(reacts: bool) -> Mode:
     """Give the mode that ends the action as a combat with an ally is about to begin."""
-    return Mode("obe", Only(Is(FOE, ALLIES, up=True)), Lock(FOE), BreakOff(), moment=BLOCKED | ABOUT_TO_FIGHT,
-        reaction=reacts, name="end the action")
+    return Mode("obe", Only(Is(FOE, ALLIES, up=True)), Lock(FOE), BreakOff(),
+        moment=Moments(BLOCKED | ABOUT_TO_FIGHT), reaction=reacts, name="end the action")
 
 
 card(100828, "Gift of Sleep", "06aa3357",

@@ -36,6 +36,7 @@ from rules.vtes.definitions.striking import TO_CLOSE, TO_CONTINUE, Maneuver, Pre
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.state.plays import calling
+from rules.vtes.terms import Moments
 from rules.vtes.terms import (
     ABOUT_TO_BLEED, AFTER, AFTER_BLOCK, ALLY, AS_PLAYED, AS_SUCCESSFUL, ATTEMPTED, BEFORE_BLOCK, BEFORE_RANGE,
     BEFORE_VOTES, BLEED_ACTION, BLOCKED, CHOICE, COUNTERING, DURING, EQUIP_ACTION, HUNT_ACTION, IMBUED,
@@ -144,7 +145,7 @@ def by_night(icons: str, stealth: int) -> Mode:
 card(101283, "Night Moves", "037cec72", modes=(by_night("obf", 3), by_night("OBF", 6)))
 card(102254, "Night Terrors", "79d06b20",
     modes=tuple(
-        Mode(icons, NO_STEALTH, *ending, moment=BEFORE_BLOCK | NEEDED, reaction=True,
+        Mode(icons, NO_STEALTH, *ending, moment=Moments(BEFORE_BLOCK | NEEDED), reaction=True,
             name="no stealth" + ", combat ends" * len(ending))
         for icons, ending in (("obf pre", ()), ("OBF PRE", (ENDING_COMBAT,)))))
 card(102232, "The Platinum Protocol", "ec44f878",

@@ -28,6 +28,7 @@ from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.gear import is_gear, stays_put
 from rules.vtes.state.who import circle
 from rules.vtes.state.working import attach
+from rules.vtes.terms import Moments
 from rules.vtes.terms import AS_ANNOUNCED, BLOCKED, DURING, KIN_FIGHTS, PASS
 
 TYPE_CHECKING = False
@@ -133,4 +134,4 @@ card(102138, "Walk of Caine", "d17ba451",
             PickSome(Each(Who(circle=True, min_blood=1), besides=ACTOR), ANY_NUMBER), Lose(BLOOD, 1, CHOSEN),
                 Gain(BLEED, Count(CHOSEN)), Lose(BLOOD, 1, ACTOR), Gain(BLEED, 1), moment=moment,
                     limited=True, bleed_only=True, name="+X bleed")
-        for icons, moment in (("san", AS_ANNOUNCED), ("SAN", AS_ANNOUNCED | DURING))))
+        for icons, moment in (("san", AS_ANNOUNCED), ("SAN", Moments(AS_ANNOUNCED | DURING)))))

@@ -31,6 +31,7 @@ from rules.vtes.definitions.references import ACTOR, BLOCKER, BLOOD, CHOSEN, LIB
 from rules.vtes.definitions.striking import StrikesAgain
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
+from rules.vtes.terms import Moments
 from rules.vtes.terms import (
     AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, DURING, EQUIPMENT, MANEUVERS, MINION_PHASE,
     NEEDED, NEXT_DISCARD, PREVENTION, STRENGTH,
@@ -44,7 +45,7 @@ card(100162, "Biothaumaturgic Experiment", "b52ae3ec", values=(Value(MANEUVERS, 
         Mode("THA", Pick(Each(ready=False)), PutOn(), stealth=1, name="put on")))
 
 HARDLY = (AT_CLOSE_RANGE, IN_LATER_ROUNDS)
-BEFORE_BLOWS = BEFORE_STRIKES | BEFORE_RESOLUTION
+BEFORE_BLOWS = Moments(BEFORE_STRIKES | BEFORE_RESOLUTION)
 card(100214, "Blood to Water", "8483158d",
     combat=(Mode("tha", *HARDLY, LosesBlood(3, burns_ally=True), moment=BEFORE_BLOWS, name="3 blood"),
         Mode("THA", *HARDLY, LosesBlood(5), moment=BEFORE_BLOWS, name="5 blood")))

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.setting import Setting
     from rules.vtes.state.state import State
+    from rules.vtes.terms import Moments
 
 
 KINDS = {GUARDING: "prevent", REPRIEVE: "saving", KIN_FIGHTS: "kin-fights"}
@@ -69,7 +70,7 @@ def saved(state: State, fight: Combat) -> Rules[None]:
 
 
 def _asked(
-    state: State, fight: Combat, methuselah: Methuselah, target: Permanent, moment: int
+    state: State, fight: Combat, methuselah: Methuselah, target: Permanent, moment: Moments
 ) -> Rules[bool]:
     """Ask a Methuselah for a card for a target, and return whether one was played."""
     found = [number for number in methuselah.reach if _ways(state, methuselah, number, target, moment)]
@@ -83,7 +84,7 @@ def _asked(
 
 
 def _ways(
-    state: State, methuselah: Methuselah, number: int, target: Permanent, moment: int
+    state: State, methuselah: Methuselah, number: int, target: Permanent, moment: Moments
 ) -> list[tuple[Minion, Mode]]:
     """Return by whom and how a card of the hand can be played for a target."""
     face = state.faces[number]
@@ -118,7 +119,7 @@ def _played(
 
 
 def _play(
-    state: State, fight: Combat, methuselah: Methuselah, number: int, target: Permanent, moment: int
+    state: State, fight: Combat, methuselah: Methuselah, number: int, target: Permanent, moment: Moments
 ) -> Rules[None]:
     """Play a card for a target: choose who plays it and how, let it be canceled, pay, take effect."""
     ways = _ways(state, methuselah, number, target, moment)

@@ -68,6 +68,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.combat import Combat, Combatant
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
+    from rules.vtes.terms import Moments
 
 ON_ITSELF: Final = (
     *(AggravateHands, CanStrike, GainManeuver, GainPress, NoFrenzy, PutOn, Strengthen, Toughen),
@@ -79,7 +80,7 @@ STAYS: Final = (PutOn, PutInPlay)
 """Verbs that put the card somewhere as it is played."""
 
 
-def offered(state: State, fight: Combat, side: Combatant, moment: int) -> list[int]:
+def offered(state: State, fight: Combat, side: Combatant, moment: Moments) -> list[int]:
     """Return the cards of the hand, and in play, that a combatant may use at a moment."""
     minion = side.minion
     if not state.setting.fought & moment:
@@ -144,21 +145,21 @@ def _standing(state: State, minion: Minion) -> list[Permanent]:
     ]
 
 
-def _modes_aside(card: Permanent, moment: int) -> list[Mode]:
+def _modes_aside(card: Permanent, moment: Moments) -> list[Mode]:
     """Return what a card in play offers its controller in any combat, whoever fights."""
     if not card.working:
         return []
     return [mode for mode in card.face.armed if mode.by == ANYWHERE and mode.moment & moment]
 
 
-def from_aside(state: State, methuselah: Methuselah, moment: int) -> list[int]:
+def from_aside(state: State, methuselah: Methuselah, moment: Moments) -> list[int]:
     """Return the cards that a Methuselah whose minions do not fight may use at a moment of a combat."""
     table = [state.in_play.get(number) for number in methuselah.table.items]
     return [card.number for card in table if card is not None and _modes_aside(card, moment)]
 
 
 def use_aside(
-    state: State, fight: Combat, methuselah: Methuselah, card: Permanent, moment: int
+    state: State, fight: Combat, methuselah: Methuselah, card: Permanent, moment: Moments
 ) -> Rules[None]:
     """Use a card in a combat of others, as if the acting minion did it."""
     mode = _modes_aside(card, moment)[0]
@@ -168,7 +169,9 @@ def use_aside(
     yield from carry_out(state, played, mode.done)
 
 
-def modes_in_play(state: State, fight: Combat, side: Combatant, source: Permanent, moment: int) -> list[Mode]:
+def modes_in_play(
+    state: State, fight: Combat, side: Combatant, source: Permanent, moment: Moments
+) -> list[Mode]:
     """Return what a card in play offers a combatant at a moment."""
     minion = side.minion
     if not source.working or silenced(state, source, fight.other(side).minion):
@@ -189,7 +192,9 @@ def modes_in_play(state: State, fight: Combat, side: Combatant, source: Permanen
     ]
 
 
-def modes_of_borne(state: State, fight: Combat, side: Combatant, card: Permanent, moment: int) -> list[Mode]:
+def modes_of_borne(
+    state: State, fight: Combat, side: Combatant, card: Permanent, moment: Moments
+) -> list[Mode]:
     """Return what the combat card that was put on an ally lets it do, once each combat.
 
     No effect that takes two disciplines is among that.
@@ -215,7 +220,7 @@ def _as_any_vampire(state: State, minion: Minion, face: CardDefinition) -> Profi
     return state.setting.profile(minion.profile, disciplines=tuple(sorted(known.items())), traits=traits)
 
 
-def _use_borne(state: State, fight: Combat, side: Combatant, card: Permanent, moment: int) -> Rules[bool]:
+def _use_borne(state: State, fight: Combat, side: Combatant, card: Permanent, moment: Moments) -> Rules[bool]:
     """Let an ally use the combat card that was put on it as if it was played from the hand."""
     minion, face, number = side.minion, card.face, card.number
     methuselah = state.methuselahs[minion.controller]
@@ -244,7 +249,7 @@ def _use_borne(state: State, fight: Combat, side: Combatant, card: Permanent, mo
     return True
 
 
-def modes_of_conviction(state: State, side: Combatant, number: int, moment: int) -> list[Mode]:
+def modes_of_conviction(state: State, side: Combatant, number: int, moment: Moments) -> list[Mode]:
     """Return what an Imbued in combat may burn one of its convictions for at a moment."""
     methuselah, face = state.methuselahs[side.minion.controller], state.faces[number]
     return [
@@ -255,7 +260,7 @@ def modes_of_conviction(state: State, side: Combatant, number: int, moment: int)
 
 
 def modes_of_hand(
-    state: State, fight: Combat, side: Combatant, number: int, face: CardDefinition, moment: int
+    state: State, fight: Combat, side: Combatant, number: int, face: CardDefinition, moment: Moments
 ) -> list[Mode]:
     """Return the modes of a card of the hand that a combatant can use at a moment."""
     minion = side.minion
@@ -319,7 +324,7 @@ def _possible(state: State, play: Play) -> bool:
     return all_possible(state, play, play.mode.conditional)
 
 
-def play(state: State, fight: Combat, side: Combatant, number: int, moment: int) -> Rules[bool]:
+def play(state: State, fight: Combat, side: Combatant, number: int, moment: Moments) -> Rules[bool]:
     """Use a card: choose its mode, declare, let it be canceled, pay, take effect.
 
     Returns:
@@ -375,7 +380,7 @@ def play(state: State, fight: Combat, side: Combatant, number: int, moment: int)
     return True
 
 
-def by_themselves(state: State, fight: Combat, moment: int) -> Rules[None]:
+def by_themselves(state: State, fight: Combat, moment: Moments) -> Rules[None]:
     """Do what cards of the combatants do by themselves at a moment."""
     for side in fight.sides:
         for source in (side.minion, *side.minion.cards):

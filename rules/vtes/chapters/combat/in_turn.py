@@ -14,9 +14,10 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.combat import Combat, Combatant, Effect
     from rules.vtes.state.state import State
+    from rules.vtes.terms import Moments
 
 
-def answer(state: State, fight: Combat, step: int) -> Rules[None]:
+def answer(state: State, fight: Combat, step: Moments) -> Rules[None]:
     """Let the two maneuver or press in turn, the acting minion first, until both pass.
 
     Nobody does so twice in a row (VTES-6.4.2-02, 03; 6.4.4-02, 03).
@@ -41,7 +42,7 @@ def answer(state: State, fight: Combat, step: int) -> Rules[None]:
         turn = 1 - turn
 
 
-def _chosen(state: State, fight: Combat, side: Combatant, step: int) -> Rules[int]:
+def _chosen(state: State, fight: Combat, side: Combatant, step: Moments) -> Rules[int]:
     """Ask for a maneuver or press: one that the minion has, or one of a card (VTES-6.4.2-05)."""
     fight.step = step
     own = _own(fight, side, step)
@@ -57,7 +58,7 @@ def _chosen(state: State, fight: Combat, side: Combatant, step: int) -> Rules[in
     return choice
 
 
-def _own(fight: Combat, side: Combatant, step: int) -> list[Effect]:
+def _own(fight: Combat, side: Combatant, step: Moments) -> list[Effect]:
     """Return the maneuvers or presses that a combatant has and can use now."""
     found: list[Effect] = []
     for effect in side.effects:
@@ -75,7 +76,7 @@ def _own(fight: Combat, side: Combatant, step: int) -> list[Effect]:
     return found
 
 
-def _owed(state: State, fight: Combat, side: Combatant, number: int, step: int) -> bool:
+def _owed(state: State, fight: Combat, side: Combatant, number: int, step: Moments) -> bool:
     """Return whether a card in play offers a press that must be used."""
     modes = cards.modes_in_play(state, fight, side, state.in_play[number], step)
     return any(isinstance(verb, Press) and verb.compulsory for mode in modes for verb in mode.verbs)
@@ -86,7 +87,7 @@ def _compulsory(effect: Effect) -> bool:
     return isinstance(effect.verb, GainManeuver) and effect.verb.compulsory
 
 
-def _used(state: State, fight: Combat, side: Combatant, step: int, choice: int) -> Rules[bool]:
+def _used(state: State, fight: Combat, side: Combatant, step: Moments, choice: int) -> Rules[bool]:
     """Use a maneuver or press, and return whether it changed anything."""
     fight.moved = False
     mine = [effect for effect in _own(fight, side, step) if effect.card == choice]

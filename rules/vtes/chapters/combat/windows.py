@@ -14,6 +14,7 @@ from rules.vtes.terms import (
     END_OF_ROUND,
     ENDING,
     MORE_STRIKES,
+    Moments,
 )
 
 TYPE_CHECKING = False
@@ -36,7 +37,7 @@ KINDS = {
     ENDING: "combat-ending",
 }
 """Kinds of the decisions, by moment."""
-AFTERWARDS: Final = END_OF_ROUND | ENDING
+AFTERWARDS: Final = Moments(END_OF_ROUND | ENDING)
 """Moments that come even if combat is over."""
 
 
@@ -51,24 +52,24 @@ class Moment:
 
     __slots__ = ("fight", "moment", "only")
 
-    def __init__(self, fight: Combat, moment: int, only: Combatant | None = None) -> None:
+    def __init__(self, fight: Combat, moment: Moments, only: Combatant | None = None) -> None:
         self.fight = fight
         self.moment = moment
         self.only = only
 
     @property
-    def mask(self) -> int:
+    def mask(self) -> Moments:
         """When cards can be used: where another round or combat follows, as at the end of a round too."""
         goes_on = self.fight.queued or self.fight.has(spans.RENEWED)
-        return self.moment | END_OF_ROUND if goes_on else self.moment
+        return Moments(self.moment | END_OF_ROUND) if goes_on else self.moment
 
 
-def at(moment: int) -> Step[Combat]:
+def at(moment: Moments) -> Step[Combat]:
     """Return the step of a round in which both have this chance."""
     return lambda state, fight: window(state, fight, moment)
 
 
-def window(state: State, fight: Combat, moment: int, only: Combatant | None = None) -> Rules[None]:
+def window(state: State, fight: Combat, moment: Moments, only: Combatant | None = None) -> Rules[None]:
     """Offer the chance to use cards and effects: the acting minion first, then its opponent."""
     fight.step = moment
     acting, opposing = (side.minion.controller for side in fight.sides)
