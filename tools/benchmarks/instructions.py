@@ -38,10 +38,8 @@ WORKS = {
 SAMPLES = ("bleeding_ventrue.twd", "anarch_gangrel.txt", "tremere_walls.twd", "edition_2000_mixed.txt",
            "nosferatu_starter.txt")  # fmt: skip
 IDLE = "Crypt\n12x Brock Sterling\n\nLibrary\n60x Cloak the Gathering\n"  # a card that nobody in the deck can play
-WARM = 15
-"""Games before the first that counts: until then something new is met in each."""
-
 GAMES = {"idle": 20, "bleeds": 20, "five": 10}
+"""How many games; each is played before, so that nothing that they need is met or loaded for the first time."""
 
 
 def games_of(work: str):
@@ -102,11 +100,12 @@ def play_counted() -> None:
             play = games_of(work)
         except ImportError:  # a checkout of long ago
             continue
-        for number in range(WARM):
-            play(number)
+        games = range(GAMES[work])
+        decisions[work] = sum(map(play, games))
         control("--instr=on")
         control("--zero")
-        decisions[work] = sum(play(WARM + number) for number in range(GAMES[work]))
+        for number in games:
+            play(number)
         control("--dump=" + work)
         control("--instr=off")
     print(json.dumps([rules.kernel.table.__file__.endswith(".py"), decisions]))
