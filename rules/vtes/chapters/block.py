@@ -124,8 +124,8 @@ def attempts(state: State, action: Action) -> Rules[None]:
     asked = may_block(state, action)
     clan, more = besides(state, action)
     asked += more
-    if action.marks is not None and action.marks.resumed_from >= 0:
-        _not_again(asked, action.marks.resumed_from)
+    for seat in spans.amounts(action.lasting, spans.RESUMED)[-1:] if action.lasting else ():
+        _not_again(asked, seat)
     for methuselah in asked:
         while not action.blocked and not action.ended:
             if chances.to_react_of(state, methuselah, BEFORE_BLOCK):

@@ -14,6 +14,7 @@ from rules.vtes.definitions.kinds import (
     SPIKES,
 )
 from rules.vtes.state import chances, happenings, spans, values
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play, pay_blood
@@ -43,7 +44,6 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.chapters.course import Step
     from rules.vtes.definitions.blocked import ContinueAction
-    from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.plays import Action, Marks
     from rules.vtes.state.state import State
 
@@ -61,16 +61,17 @@ def _is_stung(state: State, action: Action) -> None:
 
 
 def _what_waited_happens(state: State, action: Action) -> Rules[None] | None:
-    """Do what was to happen if it was blocked."""
-    marked = action.marks
-    return None if marked is None or action.actor.region == GONE else _what_waited(state, action, marked)
-
-
-def _what_waited(state: State, action: Action, marked: Marks) -> Rules[None]:
+    """Do what was to happen if it was blocked; a card that has blocked as if it were a vampire burns."""
     blocker = action.blocker
-    assert blocker is not None
-    if marked.guards.get(blocker.number) is blocker:
+    if blocker is None or action.actor.region == GONE:
+        return None
+    if not isinstance(state.in_play.get(blocker.number, blocker), Minion):
         _guarded(state, action, blocker)
+    marked = action.marks
+    return _what_waited(state, marked) if marked is not None and marked.if_blocked else None
+
+
+def _what_waited(state: State, marked: Marks) -> Rules[None]:
     for play, verb in marked.if_blocked:
         yield from carry_out(state, play, (verb,))
 
@@ -216,7 +217,7 @@ def _continue(state: State, action: Action, how: ContinueAction) -> Rules[None]:
     action.stealth += how.stealth
     action.blocked = False
     action.blocker = None
-    action.marks.resumed_from = blocker.controller
+    spans.lay(action.lasting, spans.RESUMED, spans.ACTION, amount=blocker.controller)
 
 
 def slave_for(state: State, actor: Minion, blocker: Minion) -> Rules[Minion]:

@@ -143,10 +143,8 @@ def note_canceler(action: Action, minion: Minion, face: CardDefinition, mode: Mo
 def veto(state: State, play: Play, action: Action | None, number: int) -> None:
     """Cancel what is being played by a card that was played before in the action, once, for blood."""
     assert action is not None
-    assert action.marks is not None
-    found = next(veto for veto in action.marks.vetoes if veto[0] == number)
-    action.marks.vetoes.remove(found)
-    burn_blood(state, action.actor, found[1].blood)
+    used = spans.drop(action.lasting, spans.MAY_CANCEL, number)
+    burn_blood(state, action.actor, used[0].amount)
     play.canceled = play.spared = True
 
 

@@ -329,16 +329,17 @@ def waking(
 def vetoes(methuselah: Methuselah, about: Played) -> list[int]:
     """Return the cards played earlier in the action by which their minion may cancel what is being played."""
     action = about.action
-    if action is None or action.marks is None or methuselah is not action.methuselah:
+    if action is None or not action.lasting or methuselah is not action.methuselah:
         return []
     if methuselah is about.play.methuselah or action.actor.region != READY:
         return []
     traits = traits_of(about.play)
-    return [
-        number
-        for number, verb in action.marks.vetoes
-        if verb.blood <= action.actor.blood and not traits.isdisjoint(verb.cancels)
+    found = [
+        it.whom
+        for it in action.lasting
+        if it.kind == spans.MAY_CANCEL and it.about in traits and it.amount <= action.actor.blood
     ]
+    return list(dict.fromkeys(found))
 
 
 def is_against(play: Play, minion: Minion) -> bool:

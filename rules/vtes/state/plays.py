@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.blocking import AfterAction, DampIntercept, MayInAttempt, TaxBlocks
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.combat import EnterCombat
-    from rules.vtes.definitions.reacting import MayVeto
     from rules.vtes.definitions.value import Value
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.definitions.who import Who
@@ -45,12 +44,9 @@ class Marks:
             only if it is blocked.
         gifts: what lasts on minions in the combat that a block leads to.
         resuming: what continues it after a block, None for nothing.
-        resumed_from: the seat whose block it was continued after; those asked before it have declined.
         once: what minions used that they can use only once.
         succeeding: what happens after the action was resolved, if it was successful.
         offers: what the acting minion may still do, once, while a minion attempts to block.
-        guards: the vampires that cards which are no minions are considered while they attempt to block.
-        vetoes: with which cards the acting minion may still cancel one as it is played.
         lingering: what adds to the bleed only while the target has little pool.
         silenced: who cannot vote in its referendum.
         called: the referendum of another card that it calls, None for its own.
@@ -67,18 +63,15 @@ class Marks:
         "facing",
         "forgoing",
         "gifts",
-        "guards",
         "if_blocked",
         "lent",
         "lingering",
         "offers",
         "once",
-        "resumed_from",
         "resuming",
         "silenced",
         "succeeding",
         "taxes",
-        "vetoes",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -93,7 +86,6 @@ class Marks:
         self.if_blocked: list[tuple[Play, Verb]] = []
         self.gifts: list[tuple[Minion, Verb, int]] = []
         self.resuming: ContinueAction | None = None
-        self.resumed_from = -1
         self.once: set[tuple[int, str]] = set()
         self.succeeding: list[tuple[Play, Verb]] = []
         self.offers: list[tuple[Play, MayInAttempt]] = []
@@ -101,8 +93,6 @@ class Marks:
         self.lent: list[tuple[Minion, Value]] = []
         self.lingering: list[MoreBleed] = []
         self.silenced: list[Who] = []
-        self.guards: dict[int, Minion] = {}
-        self.vetoes: list[tuple[int, MayVeto]] = []
 
 
 @mypyc_attr(free_list_len=1)

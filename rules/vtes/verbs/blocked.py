@@ -97,7 +97,7 @@ def _block_fails(state: State, play: Play, verb: BlockFails) -> None:
         return
     if verb.bars:
         bar(state, action, blocker)
-    marks(action).resumed_from = blocker.controller
+    spans.lay(action.lasting, spans.RESUMED, spans.ACTION, amount=blocker.controller)
     action.blocked = False
     action.blocker = None
     if verb.damage:

@@ -162,11 +162,8 @@ def _let_buy(state: State, play: Play, verb: LetBuyIntercept) -> None:
         spans.lay(play.action.lasting, spans.MAY_BUY_INTERCEPT, spans.ACTION, minion.number)
 
 
-def _guard(state: State, action: Action, card: Permanent, verb: GuardAttempts) -> Minion:
-    """Return the vampire that a card is considered while it attempts: the same in all of an action."""
-    known = action.marks.guards.get(card.number) if action.marks is not None else None
-    if known is not None:
-        return known
+def _guard(state: State, card: Permanent, verb: GuardAttempts) -> Minion:
+    """Return the vampire that a card is considered while it attempts."""
     traits = frozenset({verb.trait} if verb.trait else ())
     base = Profile(VAMPIRE, "", "", "", verb.capacity, (), traits)
     guard = Minion(card.number, card.face, card.controller, card.entered, state.setting.profile(base))
@@ -180,7 +177,7 @@ def _may_guard(state: State, play: Play, verb: GuardAttempts) -> bool:
     action, card = play.action, state.in_play.get(play.number)
     if action is None or card is None or action.blocked or action.pressing is not None:
         return False
-    return price_of_block(state, action, _guard(state, action, card, verb)) >= 0
+    return price_of_block(state, action, _guard(state, card, verb)) >= 0
 
 
 @does(GuardAttempts)
@@ -188,12 +185,9 @@ def _guard_attempts(state: State, play: Play, verb: GuardAttempts) -> None:
     action, card = play.action, state.in_play.get(play.number)
     if action is None or card is None:
         return
-    guard = _guard(state, action, card, verb)
-    marked = marks(action)
-    marked.guards[card.number] = guard
     if play.mode is not None:
-        marked.once.discard((card.number, play.mode.name))  # like a minion it may try again
-    action.pressing = guard
+        marks(action).once.discard((card.number, play.mode.name))  # like a minion it may try again
+    action.pressing = _guard(state, card, verb)
 
 
 def _attempts_now(action: Action | None) -> bool:

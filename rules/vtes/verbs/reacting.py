@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.reacting import CancelCard, MayVeto, VampiresOnly
-from rules.vtes.state.blocks import marks
+from rules.vtes.state import spans
 from rules.vtes.state.who import plays_as_vampire
 from rules.vtes.verbs.registry import does, possible
 
@@ -27,4 +27,7 @@ def _cancel_card(state: State, play: Play, verb: CancelCard) -> None:
 @does(MayVeto)
 def _may_veto(state: State, play: Play, verb: MayVeto) -> None:
     if play.action is not None:
-        marks(play.action).vetoes.append((play.number, verb))
+        for trait in verb.cancels:
+            spans.lay(
+                play.action.lasting, spans.MAY_CANCEL, spans.ACTION, play.number, verb.blood, about=trait
+            )
