@@ -47,7 +47,6 @@ from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import Reaped
 from rules.vtes.state.conditions import is_so
 from rules.vtes.state.illness import is_ill
-from rules.vtes.state.plays import DEBT
 from rules.vtes.state.sets import each
 from rules.vtes.terms import GAIN_BLOOD, GAIN_POOL
 from rules.vtes.verbs.amounts import how_many
@@ -384,6 +383,6 @@ def test_a_hostile_auction_pays_the_controller():
 def test_an_auction_may_be_on_credit():
     scene = auctioned(Auction(5), 3, 0, 2)
     assert pools(scene) == [29, 30]
-    assert scene.state.notes[DEBT, 0] == 2
+    assert spans.total(scene.state.lasting, spans.DEBT, 0) == 2
     assert max(auctioned(Auction(5), 0, 0, mine=4).asked[0][2]) == 8
     assert max(auctioned(Auction(), 0, 0, mine=4).asked[0][2]) == 3, "nobody bids the last pool"

@@ -27,9 +27,8 @@ from rules.vtes.state.hand import (
 )
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.phases import begin_phase
-from rules.vtes.state.plays import DEBT, Play
+from rules.vtes.state.plays import Play
 from rules.vtes.state.state import listening
-from rules.vtes.state.taxes import GEHENNA_EVENTS
 from rules.vtes.terms import (
     ALLOWED,
     CONDITION_FAILS,
@@ -61,8 +60,7 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     """Use discard phase actions to discard a card and draw, or play an event; or let them go (8-02, 03)."""
     methuselah.discard_actions = values.discard_actions(state, methuselah)
     begin_phase(state, methuselah, DISCARD_PHASE, methuselah.discard_actions)
-    if state.notes.get((DEBT, methuselah.seat), 0) > 0:
-        state.notes[DEBT, methuselah.seat] -= 1
+    if state.lasting and spans.take(state.lasting, spans.DEBT, methuselah.seat):
         burn_pool(state, methuselah, 1)
         if state.dying:
             yield from upkeep.settle(state)
@@ -201,7 +199,7 @@ def play_event(state: State, methuselah: Methuselah, number: int) -> Rules[None]
     if number in methuselah.playing.items:
         enter_play(state, number, methuselah.playing, methuselah)
     if face.card.text.startswith("Gehenna"):
-        state.notes[GEHENNA_EVENTS] = state.notes.get(GEHENNA_EVENTS, 0) + 1
+        state.record.gehenna += 1
     if face.card.text.startswith("Gehenna") and listening(state, GEHENNA_PLAYED):
         yield from abilities.fire(state, GEHENNA_PLAYED, methuselah)
     if state.lasting:

@@ -17,7 +17,7 @@ from rules.vtes.state.departures import SOUL_GEM, leave_play
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.regions import is_hostage, leave_torpor
 from rules.vtes.state.state import listening
-from rules.vtes.state.taxes import GEHENNA_EVENTS, WITHSTANDS
+from rules.vtes.state.taxes import WITHSTANDS
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
     AFTER_DIABLERIE,
@@ -86,7 +86,7 @@ def diablerie(
         yield from fetch_discipline(state, diablerist)
     if state.journal.on:
         state.journal.note(happenings.Diablerized(diablerist.controller, diablerist.number, victim.number))
-    diablerist.note(WITHSTANDS, state.notes.get(GEHENNA_EVENTS, 0))
+    diablerist.note(WITHSTANDS, state.record.gehenna)
     for other in state.methuselahs:
         if AFTER_DIABLERIE in other.owed:
             fall_due(state, other, AFTER_DIABLERIE)

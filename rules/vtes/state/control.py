@@ -6,7 +6,7 @@ from rules.vtes.state import card_events, spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import SERVES, leave_play, part_from_infernal
 from rules.vtes.state.ousting import resting_place
-from rules.vtes.state.spans import TURN_ENDS, Span
+from rules.vtes.state.spans import TURN_ENDS
 from rules.vtes.state.working import change_control, hand_over_kept, start_working, stop_working
 from rules.vtes.terms import HAND_SIZE, MASTER
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
+    from rules.vtes.terms import Span
 
 
 def take_control(state: State, card: Permanent, methuselah: Methuselah) -> None:

@@ -151,11 +151,11 @@ def _replace_card(state: State, play: Play, delay: Span) -> None:
         if delay == NOW and withheld(state, methuselah):
             delay = UNTIL_LOCKED
         if delay != NOW:
-            spans.lay(state.lasting, spans.WITHHELD, Span(delay), methuselah.seat)
+            spans.lay(state.lasting, spans.WITHHELD, delay, methuselah.seat)
     if FOREBODES in setting.present and play.actor is not None:
         for _, value in play.actor.values:
             if isinstance(value, values.DrawsAgain) and _is_such(play, value):
-                spans.lay(state.lasting, spans.DRAWS_FOR, Span(delay), methuselah.seat, play.actor.number)
+                spans.lay(state.lasting, spans.DRAWS_FOR, delay, methuselah.seat, play.actor.number)
                 state.uneven = True  # its Methuselah is asked (`settle`)
     replace(state, methuselah, delay)
     if FLIES in setting.present:
@@ -227,7 +227,7 @@ def draw(state: State, methuselah: Methuselah) -> None:
     """Draw a card of the library, which must not be empty."""
     number = state.board.draw(methuselah.library, methuselah.hand)
     if REDRAWS in state.setting.present:
-        spans.lay(state.lasting, spans.DRAWN, Span(NOW), methuselah.seat, number)
+        spans.lay(state.lasting, spans.DRAWN, NOW, methuselah.seat, number)
         state.uneven = True  # another may be drawn instead (`settle`)
 
 
@@ -385,10 +385,10 @@ def _flight(state: State, play: Play, owed: int, held: int) -> None:
     for card in actor.cards:
         if card.working and FLIES in card.face.model.traits:
             if len(methuselah.owed) > owed:
-                when = Span(methuselah.owed[-1])
+                when = methuselah.owed[-1]
                 spans.lay(state.lasting, spans.FLIES, when, methuselah.seat, card.number)
             elif len(methuselah.hand.items) > held:
-                spans.lay(state.lasting, spans.FLIES, Span(NOW), methuselah.seat, card.number)
+                spans.lay(state.lasting, spans.FLIES, NOW, methuselah.seat, card.number)
                 state.uneven = True  # its Methuselah chooses (`settle`)
 
 
@@ -420,7 +420,7 @@ def replace_played(state: State, play: Play, delay: Span) -> None:
         return
     if play.canceled and delay in play.methuselah.owed:
         play.methuselah.owed.remove(delay)
-        spans.postpone(state.lasting, spans.DRAWS_FOR, Span(delay), Span(NOW), play.methuselah.seat)
+        spans.postpone(state.lasting, spans.DRAWS_FOR, delay, NOW, play.methuselah.seat)
         replace(state, play.methuselah)
 
 
@@ -490,14 +490,14 @@ def fall_due(state: State, methuselah: Methuselah, delay: Span) -> None:
         return
     still = 0
     if lasting and delay != UNTIL_LOCKED:
-        still = min(len(spans.due(lasting, spans.WITHHELD, seat, Span(delay))), owed.count(delay))
+        still = min(len(spans.due(lasting, spans.WITHHELD, seat, delay)), owed.count(delay))
         still = still if withheld(state, methuselah) else 0
     methuselah.owed = [other for other in owed if other != delay] + [UNTIL_LOCKED] * still
     if lasting:
-        at = Span(UNTIL_LOCKED if still else NOW)
-        spans.postpone(lasting, spans.DRAWS_FOR, Span(delay), at, seat)
+        at = UNTIL_LOCKED if still else NOW
+        spans.postpone(lasting, spans.DRAWS_FOR, delay, at, seat)
         state.uneven = state.uneven or spans.lasts(lasting, spans.DRAWS_FOR, seat)
     refill(state, methuselah)
     if lasting and any(it.kind == spans.FLIES and it.whom == seat and it.until == delay for it in lasting):
-        spans.postpone(lasting, spans.FLIES, Span(delay), Span(NOW), seat)
+        spans.postpone(lasting, spans.FLIES, delay, NOW, seat)
         state.uneven = True

@@ -13,11 +13,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-def watched_by(seat: int) -> tuple[str, int]:
-    """Return under what it is kept in which turn a seat may look at the hands of all others."""
-    return ("watches hands", seat)
-
-
 def update(state: State) -> None:
     """Let everybody see of all hands what they may see now, no more and no less."""
     for methuselah in state.methuselahs:
@@ -35,9 +30,8 @@ def update(state: State) -> None:
 def _seats(state: State, methuselah: Methuselah) -> int:
     """Return who may see a hand (mask)."""
     seats = only(methuselah.seat)
-    for other in state.methuselahs:
-        if state.notes.get(watched_by(other.seat)) == state.turn:
-            seats |= only(other.seat)
+    for seat in spans.whom(state.lasting, spans.SEES_HANDS):
+        seats |= only(seat)
     for source, value in state.everywhere:
         if value.kind == OPEN_HAND and source.controller in state.ring:
             controller = state.methuselahs[source.controller]

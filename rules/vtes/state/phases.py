@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.state import events
+from rules.vtes.state import events, spans
 from rules.vtes.terms import MINION_PHASE, PHASE_NAMES
 
 TYPE_CHECKING = False
@@ -22,6 +22,8 @@ def begin_phase(state: State, methuselah: Methuselah, phase: int, actions: int =
     """
     state.phase = phase
     state.phase_number += 1
+    if state.lasting:
+        spans.end(state.lasting, spans.PHASE)
     if phase == MINION_PHASE:
         state.record.minion_phases.append((methuselah.seat, state.phase_number))
     if state.journal.on:

@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.spans import Kind, Lasting
 
 
-DEBT: Final = "debt"
-"""Under which the table keeps how much pool a seat still owes, which it pays in its discard phases."""
 FIXED_TARGET: Final = (-2, "fixed target")
 """What an action keeps, as if used once, while the next card for another target will be canceled."""
 

@@ -21,6 +21,7 @@ class Record:
         trifles: seat -> the turn in which it last played a trifle that counts.
         discarded: the cards that the Methuselah whose turn it is has discarded in the discard phase.
         marked: Red List minion -> the turn in which it was marked.
+        gehenna: how many Gehenna events have been played.
         newcomer: the card that was brought out last, -1 before any was.
         banished: number of a vampire in an uncontrolled region -> what waits for it to come back.
     """
@@ -30,6 +31,7 @@ class Record:
         "banished",
         "discarded",
         "events",
+        "gehenna",
         "marked",
         "minion_phases",
         "newcomer",
@@ -46,6 +48,7 @@ class Record:
         self.ousted: dict[int, int] = {}
         self.attempted: dict[int, int] = {}
         self.performed = self.taken = self.newcomer = -1
+        self.gehenna = 0
         self.minion_phases: list[tuple[int, int]] = []
         self.trifles: dict[int, int] = {}
         self.discarded: list[int] = []

@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.facts import CHANGES_ALL_HANDS
-from rules.vtes.state import card_events
+from rules.vtes.state import card_events, spans
 from rules.vtes.state.cards_in_play import Fall
 from rules.vtes.terms import HAND_SIZE, LEAVES_READY, READY, TORPOR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Final
-
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.state import State
 
 
-HOSTAGE: Final = "hostage"
-"""Under which the table keeps by which card in play a vampire is held hostage."""
-
-
 def is_hostage(state: State, minion: Minion) -> bool:
     """Return whether a card in play holds a vampire in torpor hostage: it leaves it by no means but ashes."""
-    card = state.in_play.get(state.notes.get((HOSTAGE, minion.number), -1))
-    return card is not None and card.working and minion.region == TORPOR
+    if not state.lasting or minion.region != TORPOR:
+        return False
+    holders = spans.amounts(state.lasting, spans.HOSTAGE, minion.number)
+    return any(number in state.in_play and state.in_play[number].working for number in holders)
 
 
 def move_region(state: State, minion: Minion, region: int) -> None:

@@ -18,6 +18,7 @@ Kind = NewType("Kind", str)
 """What it is that lasts."""
 
 GAME: Final = Span(100)
+PHASE: Final = Span(119)
 TURN: Final = Span(101)
 DISCARD: Final = Span(102)
 """The discard phase of this turn."""
@@ -80,6 +81,13 @@ HUSHED: Final = Kind("does nothing for now")
 MASTERS: Final = Kind("has a discipline at superior")
 SCORCHED: Final = Kind("bore a card that has burned, and is hurt by that")
 UNLOCKS_LATE: Final = Kind("unlocks at the end of the turn")
+CALLED: Final = Kind("a referendum of this card has been called")
+DEBT: Final = Kind("still owes so much pool, 1 of it paid in each discard phase")
+FOUGHT_FOR_A_BLOCK: Final = Kind("a block has led to combat")
+HOSTAGE: Final = Kind("is held hostage by a card in play")
+PLAYED: Final = Kind("this card has been played")
+SEES_HANDS: Final = Kind("looks at all hands")
+SPENT: Final = Kind("this card is spent")
 HAND_IS_SHORT: Final = Kind("did not have a full hand as its turn began")
 
 ASLEEP: Final = Kind("asleep")
@@ -184,6 +192,11 @@ def lasts(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> bool:
     return False
 
 
+def lasts_of(lasting: list[Lasting], kind: Kind, about: str, whom: int = ANYBODY) -> bool:
+    """Return whether something about a name lasts for a seat or a card."""
+    return any(it.kind == kind and it.whom == whom and it.about == about for it in lasting)
+
+
 def laid(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> list[Lasting]:
     """Return what lasts of something for a seat or a card, in the order in which it came."""
     return [it for it in lasting if it.kind == kind and it.whom == whom]
@@ -240,11 +253,11 @@ def drop(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> list[Lastin
     return dropped
 
 
-def drop_all(lasting: list[Lasting], kind: Kind) -> list[Lasting]:
-    """Let something last no longer, whomever it concerns; return what there was of it."""
-    dropped = [it for it in lasting if it.kind == kind]
+def drop_all(lasting: list[Lasting], kind: Kind, about: str = "") -> list[Lasting]:
+    """Let something last no longer, whomever it concerns, about a name or any; return what there was."""
+    dropped = [it for it in lasting if it.kind == kind and about in ("", it.about)]
     if dropped:
-        lasting[:] = [it for it in lasting if it.kind != kind]
+        lasting[:] = [it for it in lasting if it not in dropped]
     return dropped
 
 

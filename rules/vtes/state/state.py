@@ -79,7 +79,6 @@ class State(Game):
         queued: the combats that effects have caused and that are still to be fought.
         uneven: whether a hand size may have changed, so that hands must be matched (`hand.settle`).
         later: what happens in the discard phase of this turn, or at its end, with what was played for it.
-        notes: what the table keeps under a key such as DEBT: a turn, a card or a count.
         on_turn_end: called with the game and the seat at the end of each turn of a seat with a deck.
     """
 
@@ -103,7 +102,6 @@ class State(Game):
         "lent",
         "listeners",
         "methuselahs",
-        "notes",
         "on_turn_end",
         "phase",
         "phase_number",
@@ -149,7 +147,6 @@ class State(Game):
         self.dying: list[Methuselah] = []
         self.lasting: list[Lasting] = []
         self.later: list[tuple[Play, Later]] = []
-        self.notes: dict[tuple[object, ...], int] = {}
         self.listeners: list[tuple[Permanent, Trigger]] = []
         self.heard = 0
         self.fallen: list[Fall] = []

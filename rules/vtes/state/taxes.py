@@ -23,13 +23,11 @@ def redirect_tax(state: State, mode: Mode) -> int:
 
 WITHSTANDS: Final = ("diablerie since a Gehenna event",)
 """Under which a vampire keeps after how many Gehenna events it last committed diablerie."""
-GEHENNA_EVENTS: Final = ("Gehenna events played",)
-"""Under which the table keeps how many Gehenna events were played."""
 
 
 def withstands(state: State, minion: Minion) -> bool:
     """Return whether a vampire has committed diablerie since the last Gehenna event was played."""
-    return minion.noted(WITHSTANDS) == state.notes.get(GEHENNA_EVENTS, 0)
+    return minion.noted(WITHSTANDS) == state.record.gehenna
 
 
 def superior_tax(state: State, minion: Minion, mode: Mode) -> int:

@@ -36,7 +36,6 @@ from rules.vtes.state.blocks import attempting, marks
 from rules.vtes.state.cards_in_play import Minion, Permanent
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.merging import merge
-from rules.vtes.state.open_hands import watched_by
 from rules.vtes.state.references import seats_of
 from rules.vtes.state.sets import cards_of
 from rules.vtes.state.who import circle, fits, immune_to_frenzy
@@ -91,7 +90,7 @@ def _this_turn(state: State, play: Play, verb: ThisTurn) -> None:
         return
     if verb.what == SEES_HANDS:
         for methuselah in seats_of(state, play, verb.who):
-            state.notes[watched_by(methuselah.seat)] = state.turn
+            spans.lay(state.lasting, spans.SEES_HANDS, spans.TURN, methuselah.seat)
         open_hands.update(state)
         return
     for card in cards_of(state, play, verb.who):

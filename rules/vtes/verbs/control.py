@@ -22,7 +22,7 @@ from rules.vtes.state.counters import gain_pool
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import stays_put
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.plays import DEBT, Play
+from rules.vtes.state.plays import Play
 from rules.vtes.state.references import card_of, seat_of
 from rules.vtes.state.working import attach, change_control
 from rules.vtes.terms import RETAINER, VAMPIRE
@@ -209,7 +209,7 @@ def _auction(state: State, play: Play, verb: Auction) -> Rules[None]:
     if verb.credit:
         credits = list(range(max(0, bid - bidder.pool + 1), min(bid, verb.credit) + 1))
         owed = yield from choose(winner, "amount", credits, play.number)
-        state.notes[DEBT, winner] = state.notes.get((DEBT, winner), 0) + owed
+        spans.lay(state.lasting, spans.DEBT, spans.GAME, winner, owed)
     if verb.hostile:
         gain_pool(state, owner, bid)
     burn_pool(state, bidder, bid - owed)

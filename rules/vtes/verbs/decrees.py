@@ -18,7 +18,7 @@ from rules.vtes.definitions.decrees import (
 )
 from rules.vtes.definitions.verb import conditional
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
-from rules.vtes.state import happenings, values
+from rules.vtes.state import happenings, spans, values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
@@ -72,7 +72,7 @@ def _hunted(state: State, play: Play) -> list[int]:
 
 @possible(HuntOfPrey)
 def _somebody_to_hunt(state: State, play: Play, verb: HuntOfPrey) -> bool:
-    return ("spent", play.face.name) not in state.notes and bool(_hunted(state, play))
+    return not spans.lasts_of(state.lasting, spans.SPENT, play.face.name) and bool(_hunted(state, play))
 
 
 def sets_terms(
@@ -92,13 +92,13 @@ def sets_terms(
 @sets_terms(HuntOfPrey)
 def _terms_of_hunt(state: State, play: Play, verb: HuntOfPrey) -> Rules[None]:
     """Choose the minion; the card counts as spent until the referendum has passed."""
-    state.notes["spent", play.face.name] = state.turn
+    spans.lay(state.lasting, spans.SPENT, spans.GAME, about=play.face.name)
     yield from choose_minion(state, play, _hunted(state, play))
 
 
 @does(HuntOfPrey)
 def _hunt_of_prey(state: State, play: Play, verb: HuntOfPrey) -> None:
-    state.notes.pop(("spent", play.face.name), None)
+    spans.drop_all(state.lasting, spans.SPENT, play.face.name)
     minion = chosen_minions(state, play)
     if minion is not None:
         leave_play(state, minion)
@@ -120,7 +120,7 @@ def _kin(state: State, play: Play, verb: UnlockKin) -> list[int]:
 
 @possible(UnlockKin)
 def _not_called_yet(state: State, play: Play, verb: UnlockKin) -> bool:
-    return state.notes.get(("called", play.face.name)) != state.turn
+    return not spans.lasts_of(state.lasting, spans.CALLED, play.face.name)
 
 
 @declares(UnlockKin)
@@ -133,7 +133,7 @@ def _choose_how_many(state: State, play: Play, verb: UnlockKin) -> Rules[None]:
 
 @sets_terms(UnlockKin)
 def _terms_of_kin(state: State, play: Play, verb: UnlockKin) -> Rules[None]:
-    state.notes["called", play.face.name] = state.turn
+    spans.lay(state.lasting, spans.CALLED, spans.TURN, about=play.face.name)
     play.chosen = yield from choose_exactly(state, play.methuselah, _kin(state, play, verb), play.amount)
 
 

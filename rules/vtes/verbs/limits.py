@@ -14,7 +14,7 @@ from rules.vtes.definitions.limits import (
     OneThisTurn,
     OnlyUse,
 )
-from rules.vtes.state import blocks
+from rules.vtes.state import blocks, spans
 from rules.vtes.state.blocks import marks
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.registry import notes, possible
@@ -88,12 +88,12 @@ def _nothing_used(state: State, play: Play, verb: OnlyUse) -> bool:
 
 @possible(OneThisTurn)
 def _none_this_turn(state: State, play: Play, verb: OneThisTurn) -> bool:
-    return state.notes.get(("played", play.face.name)) != state.turn
+    return not spans.lasts_of(state.lasting, spans.PLAYED, play.face.name)
 
 
 @notes(OneThisTurn)
 def _notes_one_this_turn(state: State, play: Play, verb: OneThisTurn) -> None:
-    state.notes["played", play.face.name] = state.turn
+    spans.lay(state.lasting, spans.PLAYED, spans.TURN, about=play.face.name)
 
 
 @possible(OneAnAction)

@@ -105,7 +105,7 @@ def redraw(state: State, methuselah: Methuselah) -> Rules[None]:
     They are asked once for all cards drawn together. Once each turn for each minion that says so.
     """
     lasting, seat = state.lasting, methuselah.seat
-    drawn = spans.due(lasting, spans.DRAWN, seat, Span(NOW))
+    drawn = spans.due(lasting, spans.DRAWN, seat, NOW)
     for minion in state.minions_of(methuselah):
         if minion.noted(REDRAWN) == state.turn or not values.of_minion(state, minion, REDRAWS, 0):
             continue
@@ -118,7 +118,7 @@ def redraw(state: State, methuselah: Methuselah) -> Rules[None]:
         number = yield from choose(seat, "bury", held, minion.number)
         state.board.move(number, methuselah.hand, methuselah.library, under=True)
         draw(state, methuselah)
-        drawn = [*held, *spans.due(lasting, spans.DRAWN, seat, Span(NOW))]
+        drawn = [*held, *spans.due(lasting, spans.DRAWN, seat, NOW)]
 
 
 def _follow_up(state: State) -> None:
@@ -197,7 +197,7 @@ def _draw_others(state: State, methuselah: Methuselah) -> Rules[None]:
     if REDRAWS in state.setting.present:
         yield from redraw(state, methuselah)
     for kind in (spans.FLIES, spans.DRAWS_FOR):
-        yield from _draw_for(state, methuselah, spans.due(state.lasting, kind, methuselah.seat, Span(NOW)))
+        yield from _draw_for(state, methuselah, spans.due(state.lasting, kind, methuselah.seat, NOW))
 
 
 def _thin_out(state: State) -> None:
@@ -212,7 +212,7 @@ def _thin_out(state: State) -> None:
 
 def take_back(state: State, methuselah: Methuselah, delay: Span) -> Rules[None]:
     """Ask which cards to take back from the ash heap instead of replacing them now, where that is allowed."""
-    for number in spans.due(state.lasting, spans.TAKES_BACK, methuselah.seat, Span(delay)):
+    for number in spans.due(state.lasting, spans.TAKES_BACK, methuselah.seat, delay):
         if number in methuselah.ash.items and delay in methuselah.owed:
             choice = yield Decision(methuselah.seat, "trigger", [PASS, number], number)
             if choice != PASS:

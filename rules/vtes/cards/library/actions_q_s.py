@@ -30,6 +30,7 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.standing import GiveTrait
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
+from rules.vtes.state import spans
 from rules.vtes.state.arrivals import recruit
 from rules.vtes.state.cards_in_play import BLED
 from rules.vtes.state.counters import BURNED_CORRUPTION, change_counters
@@ -45,6 +46,7 @@ from rules.vtes.verbs.upkeep import discard_down
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
     from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
@@ -127,9 +129,7 @@ card(101826, "Song of Pan", "6f1f1034",
     triggers=(Trigger(IN_DISCARD_PHASE, Does(hurts_idlers), Burn(THIS)),))
 
 
-def thinned_by(state: State, play: Play) -> tuple[str, str, int, int]:
-    """Return by what it is kept how often one has done so this phase."""
-    return ("thinned", play.face.name, play.methuselah.seat, state.phase_number)
+THINNED: Final = spans.Kind("has thinned the veil")
 
 
 def thins_the_veil(state: State, play: Play) -> Rules[None]:
@@ -137,8 +137,7 @@ def thins_the_veil(state: State, play: Play) -> Rules[None]:
     source, methuselah = play.source, play.methuselah
     if source is None or not source.counters:
         return
-    key = thinned_by(state, play)
-    state.notes[key] = state.notes.get(key, 0) + 1
+    spans.lay(state.lasting, THINNED, spans.PHASE, methuselah.seat)
     change_counters(state, source, -1)
     if source.counters:
         return
@@ -156,7 +155,7 @@ def thins_the_veil(state: State, play: Play) -> Rules[None]:
 
 def can_thin_the_veil(state: State, play: Play) -> bool:
     """Return whether there are counters, and it has been done less than twice this phase."""
-    source, times = play.source, state.notes.get(thinned_by(state, play), 0)
+    source, times = play.source, spans.total(state.lasting, THINNED, play.methuselah.seat)
     return source is not None and source.counters > 0 and times < 2
 
 

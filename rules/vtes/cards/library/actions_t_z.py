@@ -29,6 +29,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
+from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.hand import replace
@@ -39,6 +40,7 @@ from rules.vtes.verbs.searching import choose_exactly
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
     from rules.kernel import Rules
     from rules.vtes.state.state import State
 
@@ -97,13 +99,15 @@ card(102159, "Waters of Duat", "143932c7", becomes_minion=True, life=1,
 RECRUIT = BecomesVampire(3, "independent", "Banu Haqim", "cel obf pot qui", traits=("blood cursed",))
 
 
+TRAINED: Final = spans.Kind("recruits of these cards were trained")
+
+
 def trains_recruits(state: State, play: Play) -> Rules[None]:
     """Do it for all cards of the name at once, as the first of them comes to it."""
     methuselah = play.methuselah
-    key = ("trained", play.face.name, methuselah.seat)
-    if state.notes.get(key) == state.phase_number:
+    if spans.lasts_of(state.lasting, TRAINED, play.face.name, methuselah.seat):
         return
-    state.notes[key] = state.phase_number
+    spans.lay(state.lasting, TRAINED, spans.PHASE, methuselah.seat, about=play.face.name)
     copies = [
         permanent.number
         for permanent in state.in_play.values()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.state import spans
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.entries import Shelf
@@ -26,7 +27,6 @@ from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import ALLIES, UNLOCKED, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, gain_blood
-from rules.vtes.state.regions import HOSTAGE
 from rules.vtes.terms import (
     AFTER, AFTER_BLEED, AFTER_OWN_ACTION, ALLY, BLEED_ACTION, EACH_UNLOCK, LEAVES_READY, MASTER_PHASE,
     MINION_PHASE, NEEDED, PASS, POLITICAL_ACTION, POLLING, STEALTH, TORPOR, UNLOCK_PHASE, VAMPIRE,
@@ -95,7 +95,8 @@ def take_hostage(state: State, play: Play) -> None:
     if minion is None or minion.region != TORPOR or minion.profile.kind != VAMPIRE:
         return
     if minion.capacity <= 3:
-        state.notes[HOSTAGE, minion.number] = play.number
+        spans.drop(state.lasting, spans.HOSTAGE, minion.number)
+        spans.lay(state.lasting, spans.HOSTAGE, spans.GAME, minion.number, play.number)
 
 
 def _hostages(state: State, source: Permanent | None) -> list[int]:
@@ -107,7 +108,7 @@ def _hostages(state: State, source: Permanent | None) -> list[int]:
         for permanent in state.in_play.values()
         if isinstance(permanent, Minion)
         and permanent.region == TORPOR
-        and state.notes.get((HOSTAGE, permanent.number)) == source.number
+        and source.number in spans.amounts(state.lasting, spans.HOSTAGE, permanent.number)
     ]
 
 
@@ -127,7 +128,7 @@ def ransom_hostage(state: State, play: Play) -> Rules[None]:
             continue
         freed = yield from choose(seat, "target", hostages, play.number)
         burn_blood(state, state.minion(payer), 2)
-        del state.notes[HOSTAGE, freed]
+        spans.drop(state.lasting, spans.HOSTAGE, freed)
         return
 
 

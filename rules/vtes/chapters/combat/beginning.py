@@ -105,18 +105,14 @@ def forbid_ending(state: State, fight: Combat) -> None:
             other.effects.append(Effect(NO_ENDS, side.minion.number, THIS_COMBAT))
 
 
-QUICK_END: Final = ("fought for a block",)
-"""The key under which the table records when two vampires last fought for a block that way."""
-
-
 def _forbid_quick_end(state: State, fight: Combat) -> None:
     """Keep vampires from ending the first round of their first combat for a block each turn by strikes."""
     if not fight.of_block or any(side.minion.profile.kind != VAMPIRE for side in fight.sides):
         return
     sources = [source for source, value in state.everywhere if value.kind == NO_QUICK_END]
-    if not sources or state.notes.get(QUICK_END) == state.turn:
+    if not sources or spans.lasts(state.lasting, spans.FOUGHT_FOR_A_BLOCK):
         return
-    state.notes[QUICK_END] = state.turn
+    spans.lay(state.lasting, spans.FOUGHT_FOR_A_BLOCK, spans.TURN)
     for side in fight.sides:
         side.effects.append(Effect(Forbid("combat ends"), sources[0].number, THIS_ROUND))
 

@@ -5,7 +5,7 @@ import pytest
 from rules.vtes.state import costs
 from rules.vtes.state.counters import gain_victory_point
 from rules.vtes.state.hand import hand_size
-from rules.vtes.state.taxes import GEHENNA_EVENTS, WITHSTANDS
+from rules.vtes.state.taxes import WITHSTANDS
 from rules.vtes.terms import AFTER_DIABLERIE, WEAKENED
 from rules.vtes.verbs.upkeep import settle
 
@@ -98,7 +98,7 @@ def test_the_slow_withering_spares_diablerists_until_the_next_gehenna_event():
     story.choose("diablerize")
     resolved(story)
     assert costs.blood(game, prince, face, mode) == before - 1
-    game.notes[GEHENNA_EVENTS] = 1
+    game.record.gehenna = 1
     assert costs.blood(game, prince, face, mode) == before
 
 
@@ -125,7 +125,7 @@ def test_blood_weakens_replaces_what_needs_no_discipline_and_what_diablerists_pl
     assert len(pick(story, "Govern the Unaligned").me.hand.items) == 7
     story = weakens()
     story.named(PRINCE).note(WITHSTANDS, 0)
-    story.game.notes[GEHENNA_EVENTS] = 1
+    story.game.record.gehenna = 1
     assert len(pick(story, "Govern the Unaligned").me.hand.items) == 6, "a Gehenna event was played since"
 
 

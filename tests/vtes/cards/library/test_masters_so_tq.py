@@ -4,6 +4,7 @@ import pytest
 
 from rules.vtes.definitions.library import Swap
 from rules.vtes.definitions.references import HAND, HIDDEN_HERE, Cards
+from rules.vtes.state import spans
 from rules.vtes.state.banishing import banish
 from rules.vtes.state.control import take_control
 from rules.vtes.state.departures import leave_play
@@ -75,7 +76,7 @@ def test_temptation_of_greater_power_goes_to_the_highest_bid_which_may_be_paid_l
     assert story.me.pool == 21, "the first of the debt"
     for left in (1, 0, 0):
         story.end_turn().until("discard")
-        assert story.game.notes["debt", 0] == left
+        assert spans.total(story.game.lasting, spans.DEBT, 0) == left
 
 
 def test_tension_in_the_ranks_costs_a_pool_for_each_minion_burned_or_in_torpor():
