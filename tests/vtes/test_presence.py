@@ -2,16 +2,21 @@
 
 import pytest
 
+from cardbase.store import open_store
 from rules.vtes.cards.catalogue import all_entries
 from rules.vtes.cards.decks import CompiledDeck
 from rules.vtes.definitions import facts, kinds
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.card import CardDefinition
+from rules.vtes.definitions.model import Model
+from rules.vtes.definitions.parts import Part
 from rules.vtes.definitions.prices import ActionPrice, CountersPay, Dearer
 from rules.vtes.definitions.striking import Press
+from rules.vtes.definitions.verb import Verb
+from rules.vtes.state.presence import of_cards
 from rules.vtes.state.scenery import give, rewrite
 from rules.vtes.state.setting import Setting
-from rules.vtes.terms import BLEED_ACTION, PRESSING
+from rules.vtes.terms import BLEED_ACTION, PRESSING, STEALTH
 
 from .chaptertools import GANGREL, PLAIN
 from .story import FILLER, Position, card
@@ -129,3 +134,32 @@ def test_a_card_that_a_scene_rewrites_brings_what_it_says_then():
     assert game.setting.fought & PRESSING
     assert other.setting.faces[other.methuselahs[0].hand.items[0]].name != FILLER
     assert game.setting.faces[number] is face, "the deck is as it was"
+
+
+def within(thing):
+    """What a part of a card's text is made of, itself included."""
+    yield thing
+    if isinstance(thing, tuple | list | frozenset):
+        held = list(thing)
+    elif isinstance(thing, Verb | Part | Model):
+        held = [
+            getattr(thing, slot, None)
+            for kind in type(thing).__mro__
+            for slot in getattr(kind, "__slots__", ())
+        ]
+    else:
+        held = []
+    for each in held:
+        yield from within(each)
+
+
+@pytest.mark.slow
+@pytest.mark.pure  # compiled, what a verb is made of has no slots
+def test_what_verbs_give_for_a_while_is_present_however_deep_they_lie():
+    known = [card for card in open_store().cards() if card.id in all_entries()]
+    deck, seen = CompiledDeck([(card, 1) for card in known], "current"), set()
+    for face in (*deck.crypt, *deck.library):
+        given = {word.changed for word in within(face.model) if hasattr(word, "changed")}
+        assert given <= of_cards([face], alone=False), face.name
+        seen |= given
+    assert {kinds.HARD_HANDS, kinds.VOTE_POOL, STEALTH} <= seen

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules.vtes.definitions import prices, reacting
-from rules.vtes.definitions.abilities import ANYWHERE, BESIDE
+from rules.vtes.definitions.abilities import ANYWHERE, BESIDE, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import Meanwhile, MeanwhileForAll, ThisAction
 from rules.vtes.definitions.combining import BY_LOCKED
 from rules.vtes.definitions.facts import (
     ACTS_FOR_ALL,
@@ -79,10 +80,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from typing import Final, TypeAlias
 
-    from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.value import Value
-    from rules.vtes.terms import Fact, Present
+    from rules.vtes.terms import Fact, Present, ValueKind
 
     Test: TypeAlias = Callable[[CardDefinition], bool]
 
@@ -225,6 +225,16 @@ def _of_cost(value: Value, found: set[Present]) -> None:
         found.add(MAKES_DEARER)
 
 
+GIVING: Final = (ThisAction, Meanwhile, MeanwhileForAll)
+"""The verbs that give minions values for a while."""
+
+
+def _given(face: CardDefinition) -> set[ValueKind]:
+    """Return the kinds of values that what the card does gives minions for a while."""
+    parts = [part.verbs for part in face.model.parts if isinstance(part, Mode | Ability | Trigger)]
+    return {verb.changed for verbs in (*parts, face.play) for verb in verbs if isinstance(verb, GIVING)}
+
+
 def of_cards(faces: Iterable[CardDefinition], alone: bool) -> set[Present]:
     """Return what is present where these cards are: kinds of values, traits and facts.
 
@@ -240,6 +250,7 @@ def of_cards(faces: Iterable[CardDefinition], alone: bool) -> set[Present]:
             of_values(face.model.merged),
             [Trait(trait) for trait in face.model.traits],
         )
+        found.update(_given(face))
         found.update([fact for fact, test in tests if test(face)])
     return found
 
