@@ -46,7 +46,6 @@ from rules.vtes.verbs.upkeep import discard_down
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Final
     from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
@@ -129,7 +128,7 @@ card(101826, "Song of Pan", "6f1f1034",
     triggers=(Trigger(IN_DISCARD_PHASE, Does(hurts_idlers), Burn(THIS)),))
 
 
-THINNED: Final = spans.Kind("has thinned the veil")
+THINNED = spans.Kind("has thinned the veil")
 
 
 def thins_the_veil(state: State, play: Play) -> Rules[None]:

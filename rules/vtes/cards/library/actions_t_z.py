@@ -40,7 +40,6 @@ from rules.vtes.verbs.searching import choose_exactly
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Final
     from rules.kernel import Rules
     from rules.vtes.state.state import State
 
@@ -99,7 +98,7 @@ card(102159, "Waters of Duat", "143932c7", becomes_minion=True, life=1,
 RECRUIT = BecomesVampire(3, "independent", "Banu Haqim", "cel obf pot qui", traits=("blood cursed",))
 
 
-TRAINED: Final = spans.Kind("recruits of these cards were trained")
+TRAINED = spans.Kind("recruits of these cards were trained")
 
 
 def trains_recruits(state: State, play: Play) -> Rules[None]:
