@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from deckcheck.checks import CODES, MODULES, all_checks, check_named
-from deckcheck.commands.checker import Checker
 from deckcheck.options.check import CheckOptions
+from deckcheck.run import Judge, judgements
 from tests.changed_lists import CHANGES, changed_lists
 from tests.kept import HOW, REWRITE
 
@@ -27,7 +27,8 @@ MINE, REGISTERED = (str(Path(__file__).with_name("checks") / name) for name in (
 
 
 def judgement(path: Path, **options: object):
-    return Checker(CheckOptions(today=TODAY, **options), colour=False).judgement(str(path))
+    (found,) = judgements(str(path), Judge(CheckOptions(today=TODAY, **options)))
+    return found
 
 
 @pytest.mark.parametrize("path", sorted(p for p in SAMPLES.iterdir() if p.is_file()), ids=lambda p: p.stem)

@@ -1,18 +1,22 @@
-"""`deckcheck check`: judge decks."""
+"""`deckcheck check`: judge decks, once or for as long as somebody watches."""
 
 from __future__ import annotations
 
 import gc
+import os
 
+from cardbase.quick import replace
 from deckcheck.carddata import told_of
 from deckcheck.checks.check import RANK
 from deckcheck.checks.dc001_unreadable_file import CHECK as UNREADABLE
-from deckcheck.commands.checker import Checker, Memory, fails_on
-from deckcheck.commands.tally import RunTally
+from deckcheck.configuration import configured
 from deckcheck.files import STDIN, find_files, holds_many, streams
-from deckcheck.reports import EVENT_REPORTS, FORM, PARQUET
+from deckcheck.reports import EVENT_REPORTS, FORM, FORM_OF_ENDING, PARQUET
+from deckcheck.run import Judge, fails_on
+from deckcheck.run.tally import RunTally
+from deckcheck.run.worker import SERIAL, Memory, Worker
 from deckcheck.terminal.border import Border, draw
-from deckcheck.terminal.colour import wants_colour
+from deckcheck.terminal.colour import Paint, wants_colour
 from deckcheck.terminal.layout import WIDTH, width_of, wrapped
 from deckcheck.usage import UsageError, checked, chosen
 from deckcheck.work import elsewhere
@@ -22,20 +26,57 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from typing import TextIO
 
-    from deckcheck.commands.bulk import Freight, Lot
-    from deckcheck.commands.desk import Desk
-    from deckcheck.files.sources import Source
     from deckcheck.judging import Judgement
     from deckcheck.options.check import CheckOptions
     from deckcheck.reports.report import Report
+    from deckcheck.run.many import Lot
+    from deckcheck.run.organiser import Organiser
 
 FEW = 50
 """Up to this many files, no worker is started, whatever --jobs says."""
-SERIAL = 200
-"""Up to this many files, starting workers costs more than it saves."""
 
 DOCUMENTS = frozenset({"json", "json-lines", "sarif", "junit", "github", "gitlab", PARQUET})
 """The forms for programs: each is a complete document even if there is nothing to judge."""
+
+
+def run_configured(options: CheckOptions, given: frozenset[str], stdout: TextIO, stderr: TextIO) -> int:
+    """Judge decks as the command line and the configuration say.
+
+    Args:
+        options: what the command line said.
+        given: the fields that it gave; the configuration fills in the others.
+        stdout: as in `run`.
+        stderr: likewise.
+
+    Returns:
+        The exit code; see `run`.
+
+    Raises:
+        ConfigurationError: the configuration makes no sense.
+    """
+    places: dict[str, str] = {}
+    settled = _by_ending(configured(options, given, places), given)
+    if options.show_settings:
+        from deckcheck.configuration.settings import show
+
+        return show(settled, places, given, stdout)
+    if options.watch:
+        from deckcheck.run.watch import watch
+
+        return watch(lambda: _by_ending(configured(options, given), given), run, stdout, stderr)
+    return run(settled, stdout, stderr)
+
+
+def _by_ending(options: CheckOptions, given: frozenset[str]) -> CheckOptions:
+    """Choose the report's form by the ending of its file, unless another was asked for."""
+    if "output_format" in given or options.output_format != "text" or options.diff:
+        return options
+    form = FORM_OF_ENDING.get(os.path.splitext(options.output)[1].lower(), "")
+    if not form or (options.event and form not in (*EVENT_REPORTS, FORM)):
+        return options
+    if form == FORM and not options.against:
+        raise UsageError("PDF is for the form of a deck check, with --against; consider -o FILE.html")
+    return replace(options, output_format=form)
 
 
 def run(
@@ -64,22 +105,22 @@ def run(
     options = _validated(options)
     passed_over: list[str] = []
     paths = find_files(list(options.decks), passed_over, archives=True)
-    desk: Desk | None = None
+    organiser: Organiser | None = None
     taken: frozenset[str] = frozenset()
     if options.event:
-        from deckcheck.commands.desk import Desk
+        from deckcheck.run.organiser import Organiser
 
-        desk = Desk(options, paths, passed_over)
-        desk.tell(stderr)
-        options, taken = desk.settled(), desk.taken
+        organiser = Organiser(options, paths, passed_over)
+        organiser.tell(stderr)
+        options, taken = organiser.settled(), organiser.taken
         if options.output_format == FORM:
-            from deckcheck.commands.deck_check import write_changed
+            from deckcheck.run.forms import write_changed
 
             return write_changed(options, stdout, stderr)
         if options.against:
-            from deckcheck.commands.gathering import registered
+            from deckcheck.run.event import registered
 
-            desk.registered = registered(options, desk.roster, stderr).page
+            organiser.registered = registered(options, organiser.roster, stderr).page
         paths = [path for path in paths if path not in taken]
         passed_over = [path for path in passed_over if path not in taken]
     if not options.quiet and passed_over:
@@ -88,7 +129,7 @@ def run(
         tell_passed_over(passed_over, stderr)
     lot: Lot | None = None
     if paths and (elsewhere(options.executor) or streams(paths)):
-        from deckcheck.commands.bulk import Lot
+        from deckcheck.run.many import Lot
 
         lot = Lot(paths, SERIAL, options.executor, taken)
     decks = len(paths) if lot is None else lot.decks
@@ -101,34 +142,35 @@ def run(
     colour = wants_colour(stdout, options.color) and not options.output
     painted = colour and options.output_format in ("text", "concise")
     width = WIDTH if options.output else width_of(stdout)
-    checker = Checker(options, painted, decks or 1, width)
-    if checker.inventory is not None:
-        checker.inventory.tell(stderr)
-    if checker.registered is not None:
-        checker.registered.tell(stderr)
-    if desk is not None:
-        desk.lend(checker.report, lambda: (*passed_over, *(lot.passed_over if lot is not None else ())))
+    judge = Judge(options)
+    if judge.inventory is not None:
+        judge.inventory.tell(stderr)
+    if judge.registered is not None:
+        judge.registered.tell(stderr)
+    worker = Worker(judge, Paint(painted, width), decks or 1)
+    if organiser is not None:
+        organiser.lend(worker.report, lambda: (*passed_over, *(lot.passed_over if lot is not None else ())))
     if memory is not None:
-        checker.remember(memory)
-    checker.seen = seen
+        worker.remember(memory)
+    worker.seen = seen
     if options.output_format == FORM:
-        from deckcheck.commands.deck_check import write_forms
+        from deckcheck.run.forms import write_forms
 
-        return write_forms(checker, stdout, stderr)
+        return write_forms(judge, stdout, stderr)
     if options.output_format == PARQUET and not options.diff:
-        from deckcheck.commands.bulk import tabled
         from deckcheck.reports.findings_json import cards_object
+        from deckcheck.run.many import tabled
 
-        about = {"cards": cards_object(checker.store), "law": checker.book.told(checker.on)}
-        tally = tabled(_judged(checker, lot or paths, stderr), options.output, checker.book, about)
+        about = {"cards": cards_object(judge.store), "law": judge.book.told(judge.on)}
+        tally = tabled(_judged(worker, lot or paths, stderr), options.output, judge.book, about)
         _close(options, tally, stdout, stderr)
     elif options.output:
         from deckcheck.files.atomic import written
 
         with written(options.output) as file:
-            tally = _report(checker, lot or paths, Border(file), stderr)  # type: ignore[arg-type]
+            tally = _report(worker, lot or paths, Border(file), stderr)  # type: ignore[arg-type]
     else:
-        tally = _report(checker, lot or paths, stdout, stderr)
+        tally = _report(worker, lot or paths, stdout, stderr)
     if lot is not None and not options.quiet:
         lot.tell(stderr)
     if not decks:
@@ -172,14 +214,14 @@ def _validated(options: CheckOptions) -> CheckOptions:
     return options
 
 
-def _report(checker: Checker, paths: list[str] | Lot, out: TextIO, stderr: TextIO) -> RunTally:
-    if checker.report is not None:
-        return _reported(checker, checker.report, paths, out, stderr)
-    options = checker.options
+def _report(worker: Worker, paths: list[str] | Lot, out: TextIO, stderr: TextIO) -> RunTally:
+    if worker.report is not None:
+        return _reported(worker, worker.report, paths, out, stderr)
+    options = worker.options
     if options.output_format == "json":
-        return _as_json(checker, paths, out, stderr)
+        return _as_json(worker, paths, out, stderr)
     total = RunTally()
-    for texts, tally in _judged(checker, paths, stderr):
+    for texts, tally in _judged(worker, paths, stderr):
         total.add(tally)
         for text in texts:
             if options.output_format == "json-lines":
@@ -187,21 +229,21 @@ def _report(checker: Checker, paths: list[str] | Lot, out: TextIO, stderr: TextI
             else:
                 draw(out, text)
     if options.output_format != "json-lines":
-        _ending(checker, total, out, stderr)
+        _ending(worker, total, out, stderr)
     return total
 
 
-def _as_json(checker: Checker, paths: list[str] | Lot, out: TextIO, stderr: TextIO) -> RunTally:
+def _as_json(worker: Worker, paths: list[str] | Lot, out: TextIO, stderr: TextIO) -> RunTally:
     from deckcheck.goldfish.interrupts import Interrupts, awaited
     from deckcheck.reports.findings_json import closing, opening
 
     total = RunTally()
-    out.write(opening(checker.store, checker.book.told(checker.on)))
+    out.write(opening(worker.judge.store, worker.judge.book.told(worker.judge.on)))
     before = ""
     with Interrupts() as interrupts:
         interrupted = False
         try:
-            for texts, tally in awaited(lambda: _judged(checker, paths, stderr), interrupts):
+            for texts, tally in awaited(lambda: _judged(worker, paths, stderr), interrupts):
                 total.add(tally)
                 for text in texts:
                     out.write(before + text)
@@ -209,7 +251,7 @@ def _as_json(checker: Checker, paths: list[str] | Lot, out: TextIO, stderr: Text
         except KeyboardInterrupt:
             interrupted = True
         summary: dict[str, object] = dict(total.summary())
-        if checker.options.statistics:
+        if worker.options.statistics:
             summary["codes"] = dict(sorted(total.codes.items()))
         if interrupted:
             summary["interrupted"] = True
@@ -220,7 +262,7 @@ def _as_json(checker: Checker, paths: list[str] | Lot, out: TextIO, stderr: Text
 
 
 def _reported(
-    checker: Checker, report: Report, paths: list[str] | Lot, out: TextIO, stderr: TextIO
+    worker: Worker, report: Report, paths: list[str] | Lot, out: TextIO, stderr: TextIO
 ) -> RunTally:
     """Write a report; at Ctrl-C one of what was judged by then, which is a whole document too."""
     from deckcheck.goldfish.interrupts import Interrupts, awaited
@@ -229,7 +271,7 @@ def _reported(
     with Interrupts() as interrupts:
         report.begin(out)
         try:
-            for texts, tally in awaited(lambda: _judged(checker, paths, stderr), interrupts):
+            for texts, tally in awaited(lambda: _judged(worker, paths, stderr), interrupts):
                 total.add(tally)
                 for text in texts:
                     report.add(out, text)
@@ -237,22 +279,22 @@ def _reported(
             report.end(out, total.summary())
             raise
         report.end(out, total.summary())
-    _close(checker.options, total, out, stderr)
+    _close(worker.options, total, out, stderr)
     return total
 
 
-def _ending(checker: Checker, total: RunTally, out: TextIO, stderr: TextIO) -> None:
-    options = checker.options
+def _ending(worker: Worker, total: RunTally, out: TextIO, stderr: TextIO) -> None:
+    options = worker.options
     if options.statistics:
-        out.write(total.table(checker.paint.width))
+        out.write(total.table(worker.paint.width))
     if options.output_format == "text":
-        meta = checker.store.meta
-        for note in checker.book.notes:
+        meta = worker.judge.store.meta
+        for note in worker.judge.book.notes:
             said = f"not judged: {note}"
-            out.write("\n".join(wrapped(said, checker.paint.width, "", "  ")) + "\n")
-        said = told_of(meta["source"], meta["date"], checker.store.count)
-        for line in (said, checker.late):
-            out.write("".join(f"{part}\n" for part in wrapped(line, checker.paint.width, "", "  ") if line))
+            out.write("\n".join(wrapped(said, worker.paint.width, "", "  ")) + "\n")
+        said = told_of(meta["source"], meta["date"], worker.judge.store.count)
+        for line in (said, worker.judge.late):
+            out.write("".join(f"{part}\n" for part in wrapped(line, worker.paint.width, "", "  ") if line))
     _close(options, total, out, stderr)
 
 
@@ -262,31 +304,13 @@ def _close(options: CheckOptions, total: RunTally, out: TextIO, stderr: TextIO) 
         stderr.write(f"{total.in_words(options.diff)}\n")
 
 
-def _judged(checker: Checker, paths: list[str] | Lot, stderr: TextIO) -> Iterable[tuple[list[str], RunTally]]:
+def _judged(worker: Worker, paths: list[str] | Lot, stderr: TextIO) -> Iterable[tuple[list[str], RunTally]]:
     """Judge the files in order, in this process or by workers; yields a chunk at a time."""
     gc.disable()  # decks make no cycles; searching all of them again and again costs a tenth of the time
-    few = FEW if checker.options.jobs > 1 else SERIAL
+    few = FEW if worker.options.jobs > 1 else SERIAL
     if isinstance(paths, list) and len(paths) <= few:
-        return [checker.run(paths)]
-    from deckcheck.commands.bulk import Lot, judged
+        return [worker.run(paths)]
+    from deckcheck.run.many import Lot, judged
 
     lot = Lot(paths, SERIAL) if isinstance(paths, list) else paths
-    return judged(checker, lot, _start_worker, _work, stderr)
-
-
-def _start_worker(
-    options: CheckOptions, colour: bool, decks: int, width: int, sent: Freight | None
-) -> Checker:
-    from deckcheck.work.pool import stopping
-
-    gc.disable()
-    checker = Checker(options, colour, decks, width, sent)
-    checker.store.preload()
-    checker.halts = stopping
-    return checker
-
-
-def _work(checker: Checker, items: list[str | Source]) -> tuple[list[str], RunTally]:
-    if checker.sent is not None:
-        checker.sent.stand()
-    return checker.run(items)
+    return judged(worker, lot, stderr)

@@ -6,11 +6,11 @@ import os
 
 from cardbase.quick import replace, value
 from deckcheck import __version__
-from deckcheck.commands.checker import Checker
-from deckcheck.commands.gathering import gathered, judged_all
 from deckcheck.files import ELSEWHERE, STDIN, find_files, part_of, streams
 from deckcheck.options.check import CheckOptions
 from deckcheck.reports.sheet import blank_sheet, make_sheet
+from deckcheck.run import Judge
+from deckcheck.run.event import gathered, judged_all
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.numbers import plural
 from deckcheck.terminal.progress import tracked
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from typing import BinaryIO, TextIO
 
     from cardbase.deck import Deck
-    from deckcheck.commands.gathering import Gathered
     from deckcheck.desk.people import Player
     from deckcheck.judging import Judgement
     from deckcheck.options.sheet import SheetOptions
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
     from deckcheck.reports.qrcode import QrCode
     from deckcheck.reports.registrations import Registration
     from deckcheck.reports.sheet import DeckSheet
+    from deckcheck.run.event import Gathered
 
 MADE_BY = f"deckcheck {__version__}"
 
@@ -81,10 +81,10 @@ def _sheets(options: SheetOptions, stderr: TextIO) -> tuple[list[DeckSheet], int
         event = gathered(law, stderr)
         if len(event.judgements) > 1 or event.page.roster is not None:
             return _of_event(options, event, stderr)
-        checker, judged = event.checker, list(event.judgements.values())
+        judge, judged = event.judge, list(event.judgements.values())
     else:
-        checker = Checker(law, colour=False)
-        judged = judged_all(checker, options.decks, stderr)
+        judge = Judge(law)
+        judged = judged_all(judge, options.decks, stderr)
     for one in judged:
         if one.deck is None:
             raise UsageError(f"{one.path}: {_problem(one)}")
@@ -92,7 +92,7 @@ def _sheets(options: SheetOptions, stderr: TextIO) -> tuple[list[DeckSheet], int
         raise _nothing(options)
     if len(judged) > 1:
         _one_only(options, len(judged))
-    return [_sheet(options, checker, one, stderr) for one in judged], 0
+    return [_sheet(options, judge, one, stderr) for one in judged], 0
 
 
 def _of_event(options: SheetOptions, event: Gathered, stderr: TextIO) -> tuple[list[DeckSheet], int]:
@@ -121,7 +121,7 @@ def _of_event(options: SheetOptions, event: Gathered, stderr: TextIO) -> tuple[l
 
 def _sheet(
     options: SheetOptions,
-    judge: Checker | Gathered,
+    by: Judge | Gathered,
     judged: Judgement,
     stderr: TextIO,
     player: Player | None = None,
@@ -129,11 +129,11 @@ def _sheet(
 ) -> DeckSheet:
     """Make a sheet; of an event's list with what its roster knows of the player, and the round it is for."""
     assert judged.deck is not None
-    roster = None if isinstance(judge, Checker) else judge.page.roster
+    roster = None if isinstance(by, Judge) else by.page.roster
     event = options.event or (roster.event if roster is not None else "")
     sheet = make_sheet(
         judged,
-        card_data=card_data(judge if isinstance(judge, Checker) else judge.checker),
+        card_data=card_data(by if isinstance(by, Judge) else by.judge),
         made_by=MADE_BY,
         player=options.player or (player.name if player is not None else ""),
         number=options.number or (player.number if player is not None else ""),
@@ -175,10 +175,10 @@ def _one_only(options: SheetOptions, number: int) -> None:
         raise UsageError(f"--player and --number are for one list, and these are {number}")
 
 
-def card_data(checker: Checker) -> str:
+def card_data(judge: Judge) -> str:
     """Return the card data in a line."""
-    meta = checker.store.meta
-    return f"{meta['source']}, newest printing {meta['date']}, {checker.store.count} cards"
+    meta = judge.store.meta
+    return f"{meta['source']}, newest printing {meta['date']}, {judge.store.count} cards"
 
 
 def name_for(decks: Sequence[str]) -> str:

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from deckcheck.analysis.figures import Figures
-    from deckcheck.commands.bulk import Freight
     from deckcheck.files.sources import Source
     from deckcheck.options.numbers import StatsOptions
+    from deckcheck.run.freight import Freight
     from deckcheck.shelf import Shelf
 
 ARCHIVE = "archive"
@@ -176,7 +176,8 @@ def _figures_of_files(
     options: StatsOptions, paths: list[str], stderr: TextIO
 ) -> tuple[list[tuple[str, Figures]], list[str]]:
     """Compute the figures of files, in this process or by workers; report those that cannot be read."""
-    from deckcheck.commands.bulk import CHUNK, Lot, freight
+    from deckcheck.run.freight import freight
+    from deckcheck.run.many import CHUNK, Lot
     from deckcheck.work.flow import in_order
 
     lot = Lot(paths, SERIAL, options.executor)

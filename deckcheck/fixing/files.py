@@ -1,7 +1,6 @@
-"""Fixes a file: applies what is offered, checks that the deck reads as it should, writes it whole.
+"""Fixes a file once: applies what is offered, checks that the deck reads as it should, writes it whole.
 
-One fix may make another possible (a moved line changes two totals), so it goes in rounds. Whatever
-happens, a safe round leaves the number of each card as it is, or it is not made.
+Whatever happens, a safe fix leaves the number of each card as it is, or it is not made.
 """
 
 from __future__ import annotations
@@ -14,87 +13,44 @@ from deckcheck.checks.respelling import canonical_names
 from deckcheck.deckfiles import UnreadableFileError, format_named, read_deck
 from deckcheck.deckfiles.layout import cards_beside
 from deckcheck.deckfiles.rawtext import body, read_raw
-from deckcheck.fixing import with_fixes
 from deckcheck.fixing.edits import FixError, applied
 from deckcheck.judging import FIXABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Protocol
 
     from cardbase.deck import Deck
     from deckcheck.checks.fix import Fix
     from deckcheck.deckfiles import LineReader
     from deckcheck.judging import Judgement
-    from deckcheck.options.check import CheckOptions
-
-    class Checker(Protocol):
-        """What judges a file again: the `Checker` of the command, or anything like it."""
-
-        options: CheckOptions
-        reader: LineReader
-
-        def judged(self, path: str, content: bytes) -> Judgement:
-            """Judge the content of a file."""
 
 
-MOST_ROUNDS = 10
-
-
-def fixed(checker: Checker, judgement: Judgement, content: bytes) -> Judgement:
-    """Fix a file as far as possible.
+def put(judgement: Judgement, fixed: Judgement, before: bytes, after: bytes) -> Judgement:
+    """Write a fixed file.
 
     Args:
-        checker: judges it again, and holds the options.
         judgement: of the file as it is.
-        content: its bytes.
+        fixed: of the fixed content.
+        before: the content that the file must still have.
+        after: the fixed content.
 
     Returns:
-        The judgement of the fixed file, with what was done; with --diff that of the file as it is, with
-        the diff. A file that cannot be written, or changed meanwhile, is left as it is, with a finding.
+        The judgement of the fixed content. If the file cannot be written, or has changed meanwhile: that of
+        the file as it is, with a finding.
     """
-    if judgement.part:
-        return told(judgement, "files with several decks")
-    options = checker.options
-    latest, bytes_now, done = mended(checker, judgement, content)
-    if bytes_now == content:
-        return told(latest)
-    if options.diff:
-        return replace(judgement, fixed=tuple(done), diff=_diff(judgement.path, content, bytes_now))
+    from deckcheck.files.changing import held, replaced
+
     try:
-        _write(judgement.path, content, bytes_now)
+        with held(judgement.path):
+            replaced(judgement.path, before, after)
     except OSError as error:
         problem = f"the file was not fixed: {error.strerror or error}"
         return replace(judgement, findings=(finding_for(problem), *judgement.findings))
-    return replace(latest, fixed=tuple(done))
+    return fixed
 
 
-def mended(checker: Checker, judgement: Judgement, content: bytes) -> tuple[Judgement, bytes, list[str]]:
-    """Fix the content of a file as far as possible; nothing is written.
-
-    Args:
-        checker: judges it again, and says whether unsafe fixes are made.
-        judgement: of the content as it is.
-        content: the file's bytes.
-
-    Returns:
-        The judgement of the fixed content, the fixed content, and what was done.
-    """
-    done: list[str] = []
-    latest, bytes_now = judgement, content
-    for _ in range(MOST_ROUNDS):
-        latest = with_fixes(latest, checker.reader)
-        after = _round(checker, latest, bytes_now, checker.options.unsafe_fixes)
-        if after is None:
-            break
-        bytes_now, made = after
-        done.extend(made)
-        latest = checker.judged(judgement.path, bytes_now)
-    return latest, bytes_now, done
-
-
-def told(judgement: Judgement, what: str = "") -> Judgement:
+def left(judgement: Judgement, what: str = "") -> Judgement:
     """Add to findings that might have a fix that files of this kind are not fixed.
 
     Args:
@@ -114,10 +70,20 @@ def told(judgement: Judgement, what: str = "") -> Judgement:
     return replace(judgement, findings=tuple(findings))
 
 
-def _round(
-    checker: Checker, judgement: Judgement, content: bytes, unsafe: bool
+def fixed_once(
+    judgement: Judgement, content: bytes, reader: LineReader, unsafe: bool
 ) -> tuple[bytes, list[str]] | None:
-    """Make the fixes that go together; None if none can be made."""
+    """Make the fixes that go together.
+
+    Args:
+        judgement: of the file, whose findings say what would fix them.
+        content: its bytes.
+        reader: reads what comes out.
+        unsafe: whether unsafe fixes are made too.
+
+    Returns:
+        The content then, and what was done; None if no fix can be made.
+    """
     deck = judgement.deck
     if deck is None:
         return None
@@ -127,7 +93,7 @@ def _round(
         if finding.fix is not None and (unsafe or finding.fix.applicability == "safe")
     ]
     if format_named(deck.file_format).mends:
-        wanted += canonical_names(deck, checker.reader)
+        wanted += canonical_names(deck, reader)
     taken: list[Fix] = []
     rows: set[int] = set()
     for fix in wanted:
@@ -135,23 +101,23 @@ def _round(
         if not touched & rows:
             rows |= touched
             taken.append(fix)
-    together = _made(checker, deck, content, taken)
+    together = _made(reader, deck, content, taken)
     if together is not None:
         return together, [fix.message for fix in taken]
     for fix in taken:
-        alone = _made(checker, deck, content, [fix])
+        alone = _made(reader, deck, content, [fix])
         if alone is not None:
             return alone, [fix.message]
     return None
 
 
-def _made(checker: Checker, deck: Deck, content: bytes, fixes: Sequence[Fix]) -> bytes | None:
+def _made(reader: LineReader, deck: Deck, content: bytes, fixes: Sequence[Fix]) -> bytes | None:
     """Make fixes and read the deck again; None if it does not come out as it should."""
     if not fixes:
         return None
     try:
         after = applied(content, deck.lines, [edit for fix in fixes for edit in fix.edits])
-        again = read_deck(after, checker.reader, deck.file_format)
+        again = read_deck(after, reader, deck.file_format)
     except (FixError, UnreadableFileError):
         return None
     if after == content or len(again.unread) > len(deck.unread):
@@ -167,14 +133,8 @@ def _cards(deck: Deck) -> Counter[int]:
     return Counter({card.id: count for card, count in deck.counted})
 
 
-def _write(path: str, before: bytes, after: bytes) -> None:
-    from deckcheck.files.changing import held, replaced
-
-    with held(path):
-        replaced(path, before, after)
-
-
-def _diff(path: str, before: bytes, after: bytes) -> str:
+def difference(path: str, before: bytes, after: bytes) -> str:
+    """Return what --diff prints about a file."""
     from difflib import unified_diff
 
     from deckcheck.reports.words import shown_path

@@ -23,7 +23,7 @@ Exit code: 0 no finding at or above --fail-on, 1 findings, 2 wrong usage or an u
 """
 
 
-@asked("deckcheck.commands.checking:run", epilog=EPILOG, given=True)
+@asked("deckcheck.commands.check:run_configured", epilog=EPILOG, given=True)
 class CheckOptions:
     """Judge decks: whether they are legal and, if not, which line breaks which rule.
 

@@ -23,7 +23,7 @@ JUDGE = option("Who writes this down.", default="", metavar="NAME")
 
 
 @asked(
-    "deckcheck.commands.deck_checks:draw",
+    "deckcheck.commands.desk:draw",
     epilog="Example:\n\n  deckcheck desk draw lists/ --round 2 --seed 417 -o checks.pdf",
 )
 class DrawChecksOptions:
@@ -51,7 +51,7 @@ class DrawChecksOptions:
 
 
 @asked(
-    "deckcheck.commands.deck_checks:note",
+    "deckcheck.commands.desk:note",
     epilog='Example:\n\n  deckcheck desk note "Jane Doe" --found "1 Villein missing" --section 1.0.2',
 )
 class NoteOptions:
@@ -67,7 +67,7 @@ class NoteOptions:
     record: str = RECORD
 
 
-@asked("deckcheck.commands.deck_checks:log")
+@asked("deckcheck.commands.desk:log")
 class LogOptions:
     """Show the record: who was drawn, what was found, which lists came when, where the guides speak of it."""
 
@@ -76,7 +76,7 @@ class LogOptions:
 
 
 @asked(
-    "deckcheck.commands.deck_checks:received",
+    "deckcheck.commands.desk:received",
     epilog='Example:\n\n  deckcheck desk received lists/ --until "2026-03-14 10:00"',
 )
 class ReceivedOptions:

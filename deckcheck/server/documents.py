@@ -8,13 +8,13 @@ from time import perf_counter
 from cardbase.clock import this_day
 from cardbase.quick import value
 from cardbase.rulings import Rulings, find_rulings
-from deckcheck.commands.checker import Checker
 from deckcheck.configuration.sources import ConfigurationError
 from deckcheck.deckfiles import UnreadableFileError, format_named
 from deckcheck.fixing import with_fixes
 from deckcheck.judging import unreadable
 from deckcheck.lawbook import LawError
 from deckcheck.lawbook.legality import LawOfCards, history
+from deckcheck.run import Judge, judged
 from deckcheck.server.settings import NONE_ASKED, options_for
 from deckcheck.server.text import Text
 from deckcheck.shelf import Shelf, open_shelf
@@ -44,13 +44,13 @@ class Known:
 
     Attributes:
         content: its bytes.
-        checker: judged it; None if it could not be judged at all.
+        judge: judged it; None if it could not be judged at all.
         judgements: one for each of its decks.
         problem: why it could not be judged, "" if it was: settings that make no sense.
     """
 
     content: bytes
-    checker: Checker | None
+    judge: Judge | None
     judgements: tuple[Judgement, ...] = ()
     problem: str = ""
 
@@ -147,7 +147,7 @@ class Desk:
         self._rulings: Rulings | None = None
         self._law: LawOfCards | None = None
         self.kept: dict[str, object] = {}
-        self._checkers: dict[tuple[CheckOptions, date], Checker] = {}
+        self._judges: dict[tuple[CheckOptions, date], Judge] = {}
 
     @property
     def shelf(self) -> Shelf:
@@ -197,7 +197,7 @@ class Desk:
 
     def forget(self) -> None:
         """Forget what is known of the documents: what they are judged by may have changed."""
-        self._checkers.clear()
+        self._judges.clear()
         for document in self.documents.values():
             document.change(document.version)
 
@@ -212,22 +212,22 @@ class Desk:
             return Known(b"", None, (unreadable(document.path, error),))
         content = document.text.content
         try:
-            checker = self.checker(document.path)
+            judge = self.judge(document.path)
         except (ConfigurationError, LawError, UsageError) as error:
             return Known(content, None, problem=str(error))
-        return Known(content, checker, tuple(checker.of_content(document.path, content)))
+        return Known(content, judge, tuple(judged(document.path, content, judge)))
 
-    def checker(self, path: str) -> Checker:
+    def judge(self, path: str) -> Judge:
         """Return what judges the documents at a path, today.
 
         Raises:
             ConfigurationError, LawError, UsageError: the configuration makes no sense.
         """
         key = options_for(path, self.settings), this_day()
-        checker = self._checkers.get(key)
-        if checker is None:
-            checker = self._checkers[key] = Checker(key[0], colour=False, shelf=self.shelf)
-        return checker
+        judge = self._judges.get(key)
+        if judge is None:
+            judge = self._judges[key] = Judge(key[0], shelf=self.shelf)
+        return judge
 
 
 def entry_at(deck: Deck, row: int, column: int) -> Entry | None:

@@ -9,7 +9,7 @@ from deckcheck.checks.dc003_ambiguous_card import CHECK as AMBIGUOUS
 from deckcheck.checks.dc004_guessed_card import CHECK as GUESSED
 from deckcheck.checks.respelling import canonical_names, respelt
 from deckcheck.deckfiles import format_named
-from deckcheck.fixing.files import mended
+from deckcheck.run import mended
 from deckcheck.server.documents import entry_at
 from deckcheck.server.findings import diagnostic, findings_between
 from deckcheck.server.places import edit_range, rows_range
@@ -73,9 +73,9 @@ def _has_fixes(document: Document, desk: Desk) -> bool:
 def fix_all(document: Document, desk: Desk) -> WorkspaceEdit | None:
     """Return what makes all safe fixes, as `check --fix` does; None if there are none to make."""
     known = document.known(desk)
-    if known.checker is None or len(known.judgements) != 1 or known.judgements[0].part:
+    if known.judge is None or len(known.judgements) != 1 or known.judgements[0].part:
         return None
-    _, content, done = mended(known.checker, known.judgements[0], known.content)
+    _, content, done = mended(known.judgements[0], known.content, known.judge)
     if not done:
         return None
     return WorkspaceEdit(changes={document.uri: whole_edits(document.text, content)})

@@ -31,10 +31,10 @@ def formatted(document: Document, desk: Desk) -> list[TextEdit]:
         RefusedError: it has none, or a line is in the way.
     """
     known = document.known(desk)
-    if known.checker is None:
+    if known.judge is None:
         raise RefusedError("not formatted: the document could not be checked")
     try:
-        done = format_deck(known.content, desk.shelf.reader, known.checker.options.from_format or None)
+        done = format_deck(known.content, desk.shelf.reader, known.judge.options.from_format or None)
     except (FormatError, UnreadableFileError) as error:
         raise RefusedError(str(error)) from error
     return whole_edits(document.text, done.content)

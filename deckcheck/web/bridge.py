@@ -10,16 +10,11 @@ import io
 import json
 import os
 
-from cardbase.names import Names
 from cardbase.quick import replace
 from deckcheck import __version__
-from deckcheck.carddata import open_cards, read_cards_from, told_of
-from deckcheck.commands.bulk import Lot
+from deckcheck.carddata import read_cards_from
 from deckcheck.commands.check import run
-from deckcheck.commands.checker import Checker, Memory
-from deckcheck.commands.desk import Desk
 from deckcheck.commands.sheet import run as run_sheet
-from deckcheck.deckfiles import LineReader
 from deckcheck.deckfiles.botlists import lists_in, may_be_lists
 from deckcheck.deckfiles.bytes import MOST_BYTES
 from deckcheck.files import STDIN, content_of, find_files, holds_many, streams
@@ -29,6 +24,11 @@ from deckcheck.options.check import CheckOptions
 from deckcheck.options.sheet import SheetOptions
 from deckcheck.reports.deck_view import figures, spoken, view
 from deckcheck.reports.registrations import registration
+from deckcheck.run import Judge, judgements
+from deckcheck.run.many import Lot
+from deckcheck.run.organiser import Organiser
+from deckcheck.run.worker import Memory
+from deckcheck.shelf import open_shelf
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -63,15 +63,13 @@ class Bridge:
         """
         self.folder = folder
         read_cards_from(card_file)
-        self._store = open_cards()
-        self._reader = LineReader(Names(self._store))
+        self._shelf = open_shelf()
         self._judged: list[Judgement] = []
         self._memory = Memory()
 
     def about(self) -> str:
         """Say what is running, as JSON: version, card data in one line, most bytes of a file."""
-        meta = self._store.meta
-        cards = told_of(meta["source"], meta["date"], self._store.count)
+        cards = self._shelf.line.rstrip()
         return json.dumps({"version": __version__, "cards": cards, "most_bytes": MOST_BYTES})
 
     def files(self, asked: str) -> str:
@@ -87,9 +85,9 @@ class Bridge:
         paths = find_files(list(options.decks), passed_over, archives=True)
         event = len(paths) > 1 or (bool(options.against) and holds_many(options.against))
         if not event and paths:
-            desk = Desk(replace(options, event=True), paths, passed_over)
-            several = streams(paths) and Lot(paths, 1, without=desk.taken).decks > 1
-            event = bool(desk.taken) or several or _of_the_bot(paths[0])
+            organiser = Organiser(replace(options, event=True), paths, passed_over)
+            several = streams(paths) and Lot(paths, 1, without=organiser.taken).decks > 1
+            event = bool(organiser.taken) or several or _of_the_bot(paths[0])
         return {"files": paths, "event": event}
 
     def deck(self, asked: str) -> str:
@@ -106,10 +104,9 @@ class Bridge:
         return self._answered(asked, self._deck)
 
     def _deck(self, options: CheckOptions) -> dict[str, object]:
-        checker = Checker(options, colour=False)
-        checker.reader = self._reader
-        self._judged, _ = checker.told(_item(options.decks[0]))
-        notes = checker.book.notes
+        judge = Judge(options, shelf=self._shelf)
+        self._judged = judgements(_item(options.decks[0]), judge)
+        notes = judge.book.notes
         decks = [
             {
                 "verdict": one.verdict,

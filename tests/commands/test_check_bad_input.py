@@ -505,7 +505,7 @@ def test_a_fault_of_ours_is_told_without_a_traceback(
     deckcheck: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One that is not about a single file; for those see the tests of one bad file."""
-    import deckcheck.commands.checker as command
+    import deckcheck.run as command
 
     def fall(*_: object, **__: object) -> None:
         raise ZeroDivisionError("division by zero")

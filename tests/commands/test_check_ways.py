@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 
 from deckcheck import shortway
 from deckcheck.__main__ import main
-from deckcheck.commands.bulk import SERIAL
 from deckcheck.options import COMMANDS, command_named
+from deckcheck.run.worker import SERIAL
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -30,7 +30,7 @@ YAML = "crypt:\n  - 12x Lucita\nlibrary:\n  - 20x Villein\n  - 40x Govern the Un
 HEAVY = (
     *("pydantic", "rich", "requests", "numpy", "yaml", "tabulate", "importlib.metadata", "rapidfuzz"),
     *("dask", "distributed", "fsspec", "pyarrow", "ray", "psutil", "tornado"),
-    *("zipfile", "tarfile", "deckcheck.commands.bulk", "deckcheck.files.archives", "deckcheck.work.flow"),
+    *("zipfile", "tarfile", "deckcheck.run.many", "deckcheck.files.archives", "deckcheck.work.flow"),
     *("pygls", "lsprotocol", "cattrs", "attrs", "asyncio", "deckcheck.server"),
 )
 NOT_FOR_A_GOLDFISH = {
@@ -317,7 +317,7 @@ def test_many_decks_in_one_process_import_nothing_for_workers(child: dict[str, s
     imported(["check", "good.txt"], child)  # the card file is there from now on
     modules, code = imported(["check", "-q", "--jobs", "1", "folder"], child)
     assert code == 0
-    assert "deckcheck.commands.bulk" in modules
+    assert "deckcheck.run.many" in modules
     assert not modules & {"threading", "multiprocessing", "concurrent.futures", "deckcheck.work.flow"}
 
 

@@ -27,7 +27,7 @@ def event(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setenv("TZ", "UTC")
     time.tzset()
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("deckcheck.commands.deck_checks._now", lambda: "2026-03-14T13:00:00")
+    monkeypatch.setattr("deckcheck.commands.desk._now", lambda: "2026-03-14T13:00:00")
     folder = tmp_path / "lists"
     folder.mkdir()
     for number in range(21, 51):

@@ -234,17 +234,17 @@ def test_a_kill_in_the_write_leaves_the_old_file(
 def test_a_file_that_changes_meanwhile_is_left(
     deckcheck: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from deckcheck.fixing import files
+    from deckcheck.files import changing
 
     path = tmp_path / "deck.txt"
     path.write_text(MISSPELT, encoding="utf-8")
-    write = files._write
+    write = changing.replaced
 
     def later(name: str, before: bytes, after: bytes) -> None:
         path.write_text("somebody else's\n")
         write(name, before, after)
 
-    monkeypatch.setattr(files, "_write", later)
+    monkeypatch.setattr(changing, "replaced", later)
     ran = check_fix(deckcheck, path)
     assert ran.code == 2
     assert "the file changed meanwhile" in ran.said

@@ -139,7 +139,7 @@ def test_only_check_and_the_server_ask_for_a_configuration() -> None:
         and (node.module or "").startswith("deckcheck.configuration")
         and any(one.name.startswith(("configured", "from_")) for one in node.names)
     }
-    assert asking == {"commands/checking.py", "server/settings.py", "configuration/__init__.py"}
+    assert asking == {"commands/check.py", "server/settings.py", "configuration/__init__.py"}
 
 
 @pytest.mark.parametrize("place", ["beside", "above", "pyproject"])

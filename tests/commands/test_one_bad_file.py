@@ -81,7 +81,8 @@ FAULTS = [ZeroDivisionError("division by zero"), ValueError(), RecursionError("t
 
 
 def fail_on_b(monkeypatch: pytest.MonkeyPatch, where: str, fault: Exception) -> None:
-    import deckcheck.commands.checker as command
+    import deckcheck.run as command
+    from deckcheck.run.worker import Worker
 
     if where == "reading":
         work = command.content_of
@@ -94,9 +95,9 @@ def fail_on_b(monkeypatch: pytest.MonkeyPatch, where: str, fault: Exception) -> 
             command, "judge", lambda path, *a, **k: _fail(fault) if "b.txt" in path else judge(path, *a, **k)
         )
     else:
-        render = command.Checker.render
+        render = Worker.render
         monkeypatch.setattr(
-            command.Checker,
+            Worker,
             "render",
             lambda self, one: (
                 _fail(fault) if "b.txt" in one.path and one.deck is not None else render(self, one)

@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from deckcheck.commands import goldfish, play_vtes, tune
-from deckcheck.commands.checker import Checker
 from deckcheck.full_table.seating import Host
 from deckcheck.options.check import CheckOptions
 from deckcheck.options.goldfish import GoldfishOptions
 from deckcheck.options.play import VtesOptions
 from deckcheck.options.tune import TuneOptions
+from deckcheck.run import Judge, judgements
 from deckcheck.usage import UsageError
 from rules.kernel import Record, Table
 from rules.vtes.law.datafile import LawDataError
@@ -101,7 +101,7 @@ def fish(deck: str, **options: object) -> str:
 def test_the_decks_are_legal(sewers: str, barricade: str) -> None:
     for path in (sewers, barricade):
         options = CheckOptions(format="two-player", on="2026-11-28")
-        found = Checker(options, colour=False).judgement(path)
+        (found,) = judgements(path, Judge(options))
         assert (found.verdict, [finding.code for finding in found.findings]) == ("legal", [])
 
 

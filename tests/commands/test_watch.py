@@ -10,14 +10,16 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from deckcheck.commands.check import run
-from deckcheck.commands.checker import Checker, Memory
-from deckcheck.commands.watching import watch
 from deckcheck.configuration import configured
 from deckcheck.options.check import CheckOptions
+from deckcheck.run import worker
+from deckcheck.run.watch import watch
 from deckcheck.usage import UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from deckcheck.run.worker import Memory
 
 GOOD = "Crypt\n12x Nathan Turner\n\nLibrary\n20x Villein\n40x Govern the Unaligned\n"
 BAD = "Crypt\n12x Nathan Turner\n\nLibrary\n20x Dramatic Upheaval\n40x Govern the Unaligned\n"
@@ -55,7 +57,7 @@ def watched(
 
     out, err = io.StringIO(), io.StringIO()
     with pytest.raises(EndedError):
-        watch(options if callable(options) else lambda: options, out, err, sleep=sleep, judge=judge)
+        watch(options if callable(options) else lambda: options, judge, out, err, sleep=sleep)
     return len(judged), err.getvalue(), out.getvalue()
 
 
@@ -86,18 +88,18 @@ def test_watch_outlives_an_empty_folder(write: Any, tmp_path: Path) -> None:
 
 def test_watch_refuses_standard_input() -> None:
     with pytest.raises(UsageError, match="standard input"):
-        watch(lambda: CheckOptions(decks=("-",)), io.StringIO(), io.StringIO())
+        watch(lambda: CheckOptions(decks=("-",)), run, io.StringIO(), io.StringIO())
 
 
 @pytest.fixture
 def files_judged(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return the names of the files that are judged from now on, each time they are."""
     judged: list[str] = []
-    judgement = Checker.judgement
+    judgements = worker.judgements
     monkeypatch.setattr(
-        Checker,
-        "judgement",
-        lambda self, path: [judged.append(Path(path).name), judgement(self, path)][1],
+        worker,
+        "judgements",
+        lambda path, judge: [judged.append(Path(path).name), judgements(path, judge)][1],
     )
     return judged
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from deckcheck.commands.desk import KINDS
+from deckcheck.run.organiser import KINDS
 from tests.desk.workbooks import archon, ods, xlsx
 
 if TYPE_CHECKING:

@@ -52,7 +52,7 @@ def report(form: str, event: bool = False, **more: object) -> str:
     os.chdir(ROOT)
     try:
         out = io.StringIO()
-        nobody_knows_when = patch("deckcheck.commands.desk.times_received", lambda _: {})
+        nobody_knows_when = patch("deckcheck.run.organiser.times_received", lambda _: {})
         options = CheckOptions(
             decks=DECKS,
             format="standard",

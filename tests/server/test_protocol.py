@@ -168,7 +168,7 @@ sys.exit(main(["server"]))
     [
         ("hover", "hover", "textDocument/hover"),
         ("findings", "message", "textDocument/publishDiagnostics"),
-        ("documents", "Checker.of_content", "textDocument/publishDiagnostics"),
+        ("documents", "judged", "textDocument/publishDiagnostics"),
     ],
 )
 def test_a_fault_is_logged_and_noted_on_the_document(

@@ -16,18 +16,17 @@ import pytest
 
 from cardbase import names
 from deckcheck.checks import dc009_column_mismatch
-from deckcheck.commands.bulk import freight
-from deckcheck.commands.check import _start_worker, _work
-from deckcheck.commands.checker import Checker
 from deckcheck.deckfiles import lines
 from deckcheck.files.sources import Source
 from deckcheck.options.check import CheckOptions
+from deckcheck.run.freight import freight
+from deckcheck.run.many import start_worker
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardbase.store import CardStore
-    from deckcheck.commands.checker import Checker
+    from deckcheck.run.worker import Worker
 
 OURS = ("cardbase", "deckcheck", "rules")
 FEW = 100
@@ -73,7 +72,7 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.fixture
-def judge(cards: CardStore, monkeypatch: pytest.MonkeyPatch) -> Iterator[Checker]:
+def judge(cards: CardStore, monkeypatch: pytest.MonkeyPatch) -> Iterator[Worker]:
     """What a cluster's worker judges with, that may remember little."""
     for module, bound in (
         (lines, "MOST_KNOWN"),
@@ -83,14 +82,14 @@ def judge(cards: CardStore, monkeypatch: pytest.MonkeyPatch) -> Iterator[Checker
         monkeypatch.setattr(module, bound, FEW)
     options = CheckOptions(decks=("decks.jsonl",), output_format="json-lines")
     enabled = gc.isenabled()
-    yield _start_worker(options, False, 10_000, 80, freight(cards))
+    yield start_worker(options, False, 10_000, 80, freight(cards))
     (gc.enable if enabled else gc.disable)()
 
 
-def check(judge: Checker, first: int) -> None:
+def check(judge: Worker, first: int) -> None:
     """Judge a round of decks, as a worker does."""
     items = [Source(f"decks.jsonl:{at}", deck(at).encode()) for at in range(first, first + ROUND)]
-    texts, _ = _work(judge, items)
+    texts, _ = judge.run(items)
     assert len(texts) == ROUND
 
 
@@ -103,7 +102,7 @@ def followed(part: object) -> bool:
     return gc.is_tracked(part) or isinstance(part, dict | set)
 
 
-def holding(judge: Checker) -> dict[int, tuple[int, str]]:
+def holding(judge: Worker) -> dict[int, tuple[int, str]]:
     """Count what everything holds that can be reached from our modules and from what judges.
 
     Returns:
@@ -131,7 +130,7 @@ def holding(judge: Checker) -> dict[int, tuple[int, str]]:
     return found
 
 
-def test_nothing_holds_more_after_many_decks_than_after_some(judge: Checker) -> None:
+def test_nothing_holds_more_after_many_decks_than_after_some(judge: Worker) -> None:
     check(judge, 0)
     some = holding(judge)
     assert any("_known" in where for _, where in some.values())
@@ -145,14 +144,14 @@ def test_nothing_holds_more_after_many_decks_than_after_some(judge: Checker) -> 
     assert grown == {}
 
 
-def test_decks_make_no_cycles_as_nobody_collects_them(judge: Checker) -> None:
+def test_decks_make_no_cycles_as_nobody_collects_them(judge: Worker) -> None:
     assert not gc.isenabled()
     check(judge, 0)
     # What the runner of the tests leaves lying about is no more than an object a deck three times in a row.
     assert min(collected(judge) for _ in range(3)) < ROUND
 
 
-def collected(judge: Checker) -> int:
+def collected(judge: Worker) -> int:
     gc.collect()
     check(judge, ROUND)
     return gc.collect()

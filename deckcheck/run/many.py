@@ -6,70 +6,32 @@ import gc
 import json
 from itertools import chain
 
-from cardbase.quick import replace, value
-from cardbase.store import sent_store
-from deckcheck.commands.tally import RunTally
-from deckcheck.files import STDIN, current_folder, stand_in, streams
+from cardbase.quick import replace
+from deckcheck.files import STDIN, streams
 from deckcheck.files.sources import Source, chunked, sources
+from deckcheck.run import Judge
+from deckcheck.run.freight import freight
+from deckcheck.run.tally import RunTally
+from deckcheck.run.worker import SERIAL, Worker
+from deckcheck.terminal.colour import Paint
 from deckcheck.terminal.progress import Progress
 from deckcheck.work import elsewhere, processes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
-    from typing import Any, TextIO
+    from collections.abc import Iterable, Iterator
+    from typing import TextIO
 
-    from cardbase.store import CardStore
-    from deckcheck.inventory import Inventory
     from deckcheck.lawbook import LawBook
-    from deckcheck.registered import Registered
-    from rules.vtes.law.formats import Format
+    from deckcheck.options.check import CheckOptions
+    from deckcheck.run.freight import Freight
 
     Told = tuple[list[str], RunTally]
 
 CHUNK = 50
 """Decks that a worker takes at a time."""
-SERIAL = 200
-"""Up to this many decks, starting workers costs more than it saves."""
 LOOKED_AT = 20_000_000
 """The most bytes of decks that are read to find out whether there are many."""
-
-
-@value
-class Freight:
-    """What a remote worker is sent, as it has none of our files.
-
-    Attributes:
-        cards: the card file.
-        folder: the current folder here, which paths are relative to.
-        formats: those that are not in the card file, by the names they are asked for: the user's own.
-        inventory: the inventory, if one is asked about.
-        registered: the registered list, if lists are compared with one.
-    """
-
-    cards: bytes
-    folder: str
-    formats: dict[str, Format] | None = None
-    inventory: Inventory | None = None
-    registered: Registered | None = None
-
-    def unpacked(self) -> CardStore:
-        """Open the card file that was sent."""
-        return sent_store(self.cards)
-
-    def stand(self) -> None:
-        """Use the sender's current folder as that of this process."""
-        stand_in(self.folder)
-
-
-def freight(
-    store: CardStore,
-    formats: dict[str, Format] | None = None,
-    inventory: Inventory | None = None,
-    registered: Registered | None = None,
-) -> Freight:
-    """Pack what remote workers need; see `Freight`."""
-    return Freight(store.content(), current_folder(), formats, inventory, registered)
 
 
 class Lot:
@@ -127,26 +89,22 @@ class Lot:
 
 
 def judged(
-    checker: Any,
+    worker: Worker,
     lot: Lot,
-    begin: Callable[..., object],
-    work: Callable[[Any, list[str | Source]], Told],
     stderr: TextIO,
 ) -> Iterator[Told]:
     """Judge many decks in order, in this process or by workers; yields a chunk at a time.
 
     Args:
-        checker: judges, here.
+        worker: judges, here.
         lot: the decks.
-        begin: makes the checker of a worker, from options, colour, number of decks, width, and what is sent.
-        work: judges a chunk with it.
         stderr: where progress goes.
     """
-    options = checker.options
+    judge, options = worker.judge, worker.options
     many = lot.decks > SERIAL
     progress = Progress(stderr, lot.decks if lot.exact else 0, "decks", many and not options.quiet)
     jobs = 1
-    if not lot.of_stdin and checker.memory is None and (many or options.jobs):
+    if not lot.of_stdin and worker.memory is None and (many or options.jobs):
         jobs = processes(options.jobs, -(-lot.decks // CHUNK))
     if jobs > 1 or elsewhere(options.executor):
         from deckcheck.work.flow import in_order  # a single process needs none of it
@@ -154,26 +112,43 @@ def judged(
         sent = None
         if elsewhere(options.executor):
             gc.enable()  # decks make no cycles, but the client of a cluster does
-            book = checker.book
+            book = judge.book
             own = {
                 name: format
                 for name, format in zip(book.names, book.formats, strict=True)
-                if checker.store.document(f"format {name}") is None
+                if judge.store.document(f"format {name}") is None
             }
-            sent = freight(checker.store, own, checker.inventory, checker.registered)
-        alike = replace(options, today=checker.today, roster="")
-        task = alike, checker.paint.on, lot.decks, checker.paint.width, sent
-        results = in_order(work, lot.chunks(), jobs, begin, *task, executor=options.executor)
+            sent = freight(judge.store, own, judge.inventory, judge.registered)
+        alike = replace(options, today=judge.today, roster="")
+        task = alike, worker.paint.on, lot.decks, worker.paint.width, sent
+        results = in_order(_work, lot.chunks(), jobs, start_worker, *task, executor=options.executor)
     else:
         if many:
-            checker.store.preload()
-        results = map(checker.run, lot.chunks())
+            judge.store.preload()
+        results = map(worker.run, lot.chunks())
     done = 0
     for texts, tally in results:
         done += len(texts)
         progress.tell(done)
         yield texts, tally
     progress.end()
+
+
+def start_worker(options: CheckOptions, colour: bool, decks: int, width: int, sent: Freight | None) -> Worker:
+    """Make what judges a share of a run in another process; `sent` if that is on another machine."""
+    from deckcheck.work.pool import stopping
+
+    gc.disable()
+    worker = Worker(Judge(options, sent), Paint(colour, width), decks)
+    worker.judge.store.preload()
+    worker.halts = stopping
+    return worker
+
+
+def _work(worker: Worker, items: list[str | Source]) -> Told:
+    if worker.judge.sent is not None:
+        worker.judge.sent.stand()
+    return worker.run(items)
 
 
 def tabled(decks: Iterable[Told], path: str, book: LawBook, about: dict[str, dict[str, object]]) -> RunTally:

@@ -9,9 +9,8 @@ from __future__ import annotations
 import os
 import time
 
-from deckcheck.commands.check import run
-from deckcheck.commands.checker import Memory
 from deckcheck.files import STDIN, find_files, state_of
+from deckcheck.run.worker import Memory
 from deckcheck.terminal.border import draw
 from deckcheck.usage import UsageError
 
@@ -32,20 +31,20 @@ State = dict[str, tuple[int, int]]
 
 def watch(
     configured: Callable[[], CheckOptions],
+    judge: Callable[[CheckOptions, TextIO, TextIO, Memory], int],
     stdout: TextIO,
     stderr: TextIO,
     *,
     sleep: Callable[[float], object] = time.sleep,
-    judge: Callable[[CheckOptions, TextIO, TextIO, Memory], int] = run,
 ) -> int:
     """Judge decks, and again at each change, until interrupted.
 
     Args:
         configured: returns what is requested by the current configuration.
+        judge: judges once, remembering what it found before.
         stdout: where the reports go; a terminal is cleared before each.
         stderr: where progress goes.
         sleep: waits between two looks; whatever it raises ends the watching.
-        judge: judges once, remembering what it found before.
 
     Returns:
         Nothing by itself: it ends with what `sleep` raises.

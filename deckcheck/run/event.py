@@ -5,16 +5,14 @@ from __future__ import annotations
 from itertools import chain
 
 from cardbase.quick import replace, value
-from deckcheck.commands.bulk import SERIAL, Lot
-from deckcheck.commands.checker import Checker
-from deckcheck.commands.desk import Desk
-from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.files import find_files
 from deckcheck.files.received import times_received
-from deckcheck.guard import Contained
-from deckcheck.judging import unreadable
 from deckcheck.reports.event import event_page
 from deckcheck.reports.registrations import registration
+from deckcheck.run import Judge, judgements
+from deckcheck.run.many import Lot
+from deckcheck.run.organiser import Organiser
+from deckcheck.run.worker import SERIAL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,7 +20,6 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from deckcheck.desk.tables import Roster
-    from deckcheck.files.sources import Source
     from deckcheck.judging import Judgement
     from deckcheck.options.check import CheckOptions
     from deckcheck.reports.event import Entrant, EventPage
@@ -34,12 +31,12 @@ class Gathered:
     """The lists of an event.
 
     Attributes:
-        checker: judged them.
+        judge: judged them.
         judgements: of each, by path.
         page: who handed in what.
     """
 
-    checker: Checker
+    judge: Judge
     judgements: dict[str, Judgement]
     page: EventPage
 
@@ -51,11 +48,11 @@ class Gathered:
         return (*sorted(self.page.entrants, key=lambda one: places.get(one.player, 0)), *self.page.strays)
 
 
-def judged_all(checker: Checker, decks: Sequence[str], stderr: TextIO) -> list[Judgement]:
+def judged_all(judge: Judge, decks: Sequence[str], stderr: TextIO) -> list[Judgement]:
     """Judge all decks that arguments mean, in the order of their files; it is said what is passed over."""
     passed_over: list[str] = []
     lot = Lot(find_files(list(decks), passed_over, archives=True), SERIAL)
-    judged = _judged(checker, lot)
+    judged = _judged(judge, lot)
     _tell(passed_over, lot, stderr)
     return judged
 
@@ -74,17 +71,19 @@ def gathered(options: CheckOptions, stderr: TextIO, roster: Roster | None = None
     options = replace(options, event=True, output_format="text")
     passed_over: list[str] = []
     paths = find_files(list(options.decks), passed_over, archives=True)
-    desk = Desk(options, paths, passed_over)
-    desk.tell(stderr)
-    lot = Lot([path for path in paths if path not in desk.taken], SERIAL, without=desk.taken)
-    checker = Checker(desk.settled(), colour=False)
-    judged = _judged(checker, lot)
-    passed_over = [path for path in passed_over if path not in desk.taken]
+    organiser = Organiser(options, paths, passed_over)
+    organiser.tell(stderr)
+    lot = Lot([path for path in paths if path not in organiser.taken], SERIAL, without=organiser.taken)
+    judge = Judge(organiser.settled())
+    judged = _judged(judge, lot)
+    passed_over = [path for path in passed_over if path not in organiser.taken]
     _tell(passed_over, lot, stderr)
     times = times_received([one.path for one in judged])
     received = [_received(registration(one), times) for one in judged]
-    page = event_page(received, roster or desk.roster, desk.unread((*passed_over, *lot.passed_over)))
-    return Gathered(checker, {one.path: one for one in judged}, page)
+    page = event_page(
+        received, roster or organiser.roster, organiser.unread((*passed_over, *lot.passed_over))
+    )
+    return Gathered(judge, {one.path: one for one in judged}, page)
 
 
 def registered(options: CheckOptions, roster: Roster | None, stderr: TextIO) -> Gathered:
@@ -98,16 +97,8 @@ def registered(options: CheckOptions, roster: Roster | None, stderr: TextIO) -> 
     return gathered(replace(options, decks=(options.against,), against=""), stderr, roster)
 
 
-def _judged(checker: Checker, lot: Lot) -> list[Judgement]:
-    return [one for item in chain.from_iterable(lot.chunks()) for one in _judged_one(checker, item)]
-
-
-def _judged_one(checker: Checker, item: str | Source) -> list[Judgement]:
-    try:
-        with Contained():
-            return checker.judgements(item)
-    except UnreadableFileError as error:
-        return [unreadable(item if isinstance(item, str) else item.path, error, checker.selected)]
+def _judged(judge: Judge, lot: Lot) -> list[Judgement]:
+    return [one for item in chain.from_iterable(lot.chunks()) for one in judgements(item, judge)]
 
 
 def _received(one: Registration, times: dict[str, str]) -> Registration:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from cardbase.fingerprint import fingerprint
 from cardbase.quick import replace
-from deckcheck.commands.gathering import gathered, judged_all, registered
 from deckcheck.commands.sheet import MADE_BY, Paper, card_data, code_or_none, name_for, write_sheets
 from deckcheck.deckfiles import read_deck
 from deckcheck.desk.penalties import penalties_for
@@ -12,23 +11,24 @@ from deckcheck.files import part_of
 from deckcheck.reports.list_changes import compare_events
 from deckcheck.reports.registrations import CHANGED
 from deckcheck.reports.sheet import DIFFERS, make_sheet
+from deckcheck.run.event import gathered, judged_all, registered
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TextIO
 
-    from deckcheck.commands.checker import Checker
     from deckcheck.judging import Judgement
     from deckcheck.options.check import CheckOptions
     from deckcheck.reports.sheet import DeckSheet
+    from deckcheck.run import Judge
 
 
-def write_forms(checker: Checker, stdout: TextIO, stderr: TextIO) -> int:
+def write_forms(judge: Judge, stdout: TextIO, stderr: TextIO) -> int:
     """Write a form for each deck that was found.
 
     Args:
-        checker: judges, and knows the registered list.
+        judge: judges them, and knows the registered list.
         stdout: where HTML goes without a file, unless it is a terminal.
         stderr: where it is said what was written.
 
@@ -39,9 +39,9 @@ def write_forms(checker: Checker, stdout: TextIO, stderr: TextIO) -> int:
         UsageError: no deck could be read, or reportlab is missing for PDF.
         OSError: the file cannot be written.
     """
-    options = checker.options
-    judged = judged_all(checker, options.decks, stderr)
-    forms = [_form(checker, one, stderr) for one in judged if one.deck is not None]
+    options = judge.options
+    judged = judged_all(judge, options.decks, stderr)
+    forms = [_form(judge, one, stderr) for one in judged if one.deck is not None]
     if not forms:
         raise UsageError(f"no deck to compare in {', '.join(options.decks)}")
     paper = Paper(output=options.output, called=f"{name_for(options.decks)}-check")
@@ -73,7 +73,7 @@ def write_changed(options: CheckOptions, stdout: TextIO, stderr: TextIO) -> int:
     for change in compare_events(before.page, now.page):
         if change.kind == CHANGED and change.before is not None and change.after is not None:
             old, new = before.judgements[change.before.path], now.judgements[change.after.path]
-            forms.append(_filled(before.checker, old, new, stderr, change.player, change.number))
+            forms.append(_filled(before.judge, old, new, stderr, change.player, change.number))
     if not forms:
         stderr.write("no list changed since registration: there is no form\n")
         return 0
@@ -82,23 +82,23 @@ def write_changed(options: CheckOptions, stdout: TextIO, stderr: TextIO) -> int:
     return 0 if options.exit_zero else 1
 
 
-def _form(checker: Checker, found: Judgement, stderr: TextIO) -> DeckSheet:
-    assert checker.registered is not None
+def _form(judge: Judge, found: Judgement, stderr: TextIO) -> DeckSheet:
+    assert judge.registered is not None
     assert found.deck is not None
-    listed = checker.registered
-    deck = read_deck(listed.content, checker.reader, part=part_of(listed.path)[1])
-    return _filled(checker, checker.of_deck(listed.path, deck), found, stderr)
+    listed = judge.registered
+    deck = read_deck(listed.content, judge.reader, part=part_of(listed.path)[1])
+    return _filled(judge, judge.judge(listed.path, deck), found, stderr)
 
 
 def _filled(
-    checker: Checker, judged: Judgement, found: Judgement, stderr: TextIO, player: str = "", number: str = ""
+    judge: Judge, judged: Judgement, found: Judgement, stderr: TextIO, player: str = "", number: str = ""
 ) -> DeckSheet:
     assert judged.deck is not None
     assert found.deck is not None
     differs = fingerprint(judged.deck) != fingerprint(found.deck)
     return make_sheet(
         judged,
-        card_data=card_data(checker),
+        card_data=card_data(judge),
         made_by=MADE_BY,
         player=player,
         number=number,
