@@ -18,12 +18,13 @@ from rules.vtes.chapters.course import (
     both,
     either,
     hearing,
+    lacking,
     playing,
     present,
     several,
     walk,
 )
-from rules.vtes.definitions.facts import CHIPS_IN, COUNTERS_PAY
+from rules.vtes.definitions.facts import CHIPS_IN, COUNTERS_PAY, REAPS
 from rules.vtes.definitions.kinds import (
     ACTION_ANNOUNCED,
     ACTION_PRICE,
@@ -87,7 +88,8 @@ ACTION: Final[Course[Step[Action]]] = Course(
     (success.is_cut, present(DISCOUNT)),
     (success.is_chipped_in_for, present(CHIPS_IN)),
     (success.is_funded, present(COUNTERS_PAY)),
-    (success.is_resolved, always),
+    (success.is_resolved, lacking(REAPS)),
+    (success.is_resolved_and_reaped, present(REAPS)),
     # what follows it, blocked or not
     (afterwards.cards_leave, always),
     (afterwards.is_followed, either(playing(AFTER), hearing(AFTER_OWN_ACTION))),

@@ -185,7 +185,7 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
     called = action.marks.called if action.marks is not None else None
     if called is not None and called.source is None and not play.canceled:
         yield from _play(state, called)
-    if not action.canceled:
+    if costs.lock_to_cut(state) and not action.canceled:
         yield from discounts.cheaper_action(state, action)
     return action
 

@@ -82,6 +82,11 @@ def present(*kinds: Present) -> Need:
     return lambda setting: not setting.present.isdisjoint(kinds)
 
 
+def lacking(*kinds: Present) -> Need:
+    """Let a table have it where no card has a value or a trait of any of these kinds."""
+    return lambda setting: setting.present.isdisjoint(kinds)
+
+
 def hearing(*events: EventKind) -> Need:
     """Let a table have it where some card waits for one of these events."""
     mask = sum(1 << event for event in events)

@@ -50,7 +50,7 @@ def blood(
     if cut and (yield from _wanted(minion, minion.blood < cost + beside)):
         minion.note(DISCOUNTED, state.turn)
         cost -= cut
-    if cost:
+    if cost and costs.lock_to_cut(state):
         methuselah = state.methuselahs[minion.controller]
         cost = yield from by_locking(state, methuselah, cost, minion.blood - beside)
     return cost
@@ -68,7 +68,7 @@ def by_locking(
         means: what there is to pay with: if that is too little, nobody is asked.
         actor: who takes an action with it, for its blood cost; None for everything else.
     """
-    for source, amount in costs.lockable(state, methuselah, actor):
+    for source, amount in costs.lockable(state, methuselah, actor) if costs.lock_to_cut(state) else ():
         if cost <= 0:
             break
         choice = source.number

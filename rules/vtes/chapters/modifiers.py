@@ -195,7 +195,7 @@ def modifier_barred(state: State, action: Action, number: int, face: CardDefinit
         return why_unusable(actor.profile, face, state.rules)
     if face.pool_cost > 0 and costs.pool(state, actor, face) > costs.means(state, action.methuselah):
         return TOO_LITTLE_POOL
-    costly = costs.takes_blood(state, actor, face)
+    costly = face.blood_cost > 0 or costs.may_be_dearer(state, actor)
     first = ALLOWED
     for mode in modes:
         blood = costs.least(state, actor, face, mode) if costly else 0
@@ -327,8 +327,8 @@ def _pay(state: State, play: Play) -> Rules[None]:
         pay_blood(state, actor, blood)
     methuselah = play.methuselah
     pool = costs.pool(state, actor, face)
-    pool = yield from discounts.by_locking(state, methuselah, pool, methuselah.pool)
     if pool:
+        pool = yield from discounts.by_locking(state, methuselah, pool, methuselah.pool)
         burn_pool(state, methuselah, pool)
 
 

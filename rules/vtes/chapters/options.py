@@ -259,7 +259,7 @@ def card_barred(
         if short > chips:
             return TOO_LITTLE_POOL
         chips -= short
-    costly = costs.takes_blood(state, actor, face)
+    costly = face.blood_cost > 0 or costs.may_be_dearer(state, actor)
     first = ALLOWED
     for mode in modes:
         blood = costs.least(state, actor, face, mode) if costly else 0

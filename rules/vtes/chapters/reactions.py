@@ -150,8 +150,8 @@ def _pay(state: State, play: Play, mode: Mode) -> Rules[None]:
         for _ in range(face.conviction_cost):
             burn_conviction(state, minion)
     pool = costs.of_master(state, play) if minion is None else costs.pool(state, minion, face)
-    pool = yield from discounts.by_locking(state, methuselah, pool, methuselah.pool)
     if pool:
+        pool = yield from discounts.by_locking(state, methuselah, pool, methuselah.pool)
         burn_pool(state, methuselah, pool)
 
 

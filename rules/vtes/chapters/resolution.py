@@ -110,9 +110,15 @@ def _hunts(state: State, action: Action) -> None:
 
 
 def _calls_referendum(state: State, action: Action) -> Rules[None]:
-    """Hold the referendum (VTES-6.1.7-04), unless somebody's raid has left its caller unready."""
+    """Return what holds the referendum (VTES-6.1.7-04), and the raids before it."""
     if listening(state, BEFORE_REFERENDUM):
-        yield from _raided(state, action)
+        return _calls_among_raiders(state, action)
+    return politics.political_action(state, action)
+
+
+def _calls_among_raiders(state: State, action: Action) -> Rules[None]:
+    """Hold the referendum unless somebody's raid has left its caller unready."""
+    yield from _raided(state, action)
     if action.actor.region == READY or not listening(state, BEFORE_REFERENDUM):
         yield from politics.political_action(state, action)
 

@@ -52,17 +52,26 @@ def is_resolved(state: State, action: Action) -> Rules[None] | None:
     """Pay what it costs; then its effects apply (VTES-6.2.3-01)."""
     if not _goes_on(action) or not succeeds(state, action):
         return None
-    return _takes_effect(state, action)
+    return _may_oust(state, action) if state.dying else resolution.take_effect(state, action)
 
 
-def _takes_effect(state: State, action: Action) -> Rules[None]:
-    """Let it take effect, unless paying has ousted its Methuselah; then come cards for whom it burned."""
-    if state.dying:
-        yield from upkeep.settle(state)
-    if action.methuselah.seat in state.ring:
-        yield from resolution.take_effect(state, action)
+def is_resolved_and_reaped(state: State, action: Action) -> Rules[None] | None:
+    """Resolve it; then come the cards that are played for whom it burned."""
+    asked = is_resolved(state, action)
+    return None if asked is None else _is_reaped(state, asked)
+
+
+def _is_reaped(state: State, asked: Rules[None]) -> Rules[None]:
+    yield from asked
     if state.reaped:
         yield from reaping.by_action(state)
+
+
+def _may_oust(state: State, action: Action) -> Rules[None]:
+    """Let it take effect, unless paying for it has ousted its Methuselah."""
+    yield from upkeep.settle(state)
+    if action.methuselah.seat in state.ring:
+        yield from resolution.take_effect(state, action)
 
 
 def succeeds(state: State, action: Action) -> bool:

@@ -109,9 +109,9 @@ def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
     return cost
 
 
-def takes_blood(state: State, minion: Minion, face: CardDefinition) -> bool:
-    """Return whether a card that is no reaction may cost a minion blood, by its text or another."""
-    return face.blood_cost > 0 or MAKES_DEARER in state.setting.present or bool(minion.profile.borrowed)
+def may_be_dearer(state: State, minion: Minion) -> bool:
+    """Return whether a card that costs no blood may cost a minion some."""
+    return MAKES_DEARER in state.setting.present or bool(minion.profile.borrowed)
 
 
 UNPAYABLE: Final = 1000
@@ -317,8 +317,6 @@ def lockable(state: State, methuselah: Methuselah, actor: Minion | None) -> list
         methuselah: who plays it.
         actor: who takes an action with it, of what it costs in blood; None for all else.
     """
-    if LOCKS_TO_CUT not in state.setting.present:
-        return []
     return [
         (source, value.amount)
         for source, value in state.everywhere
@@ -330,8 +328,15 @@ def lockable(state: State, methuselah: Methuselah, actor: Minion | None) -> list
     ]
 
 
+def lock_to_cut(state: State) -> bool:
+    """Return whether any card at the table may be locked to make another cheaper."""
+    return LOCKS_TO_CUT in state.setting.present
+
+
 def most_cut(state: State, methuselah: Methuselah, actor: Minion | None = None) -> int:
     """Return by how much one can make a card cheaper by locking all that does so; see `lockable`."""
+    if LOCKS_TO_CUT not in state.setting.present:
+        return 0
     return sum(amount for _, amount in lockable(state, methuselah, actor))
 
 
