@@ -65,7 +65,7 @@ def read_inventory(path: str, reader: LineReader, file_format: str = "") -> Inve
             if entry.card is not None and entry.count >= 0:
                 owned[entry.card.id] = owned.get(entry.card.id, 0) + entry.count
             else:
-                from deckcheck.checks.check import why_left_out
+                from deckcheck.checks.finding import why_left_out
 
                 what = why_left_out(entry)
                 left_out.append((entry.row, f"{quoted(entry.line.written)} left out: {what}"))

@@ -51,7 +51,7 @@ def read_one(path: str, shelf: Shelf, stderr: TextIO, from_format: str = "", *, 
     deck = read(path, shelf, from_format)
     for entry in deck.entries:
         if entry.card is None or not entry.countable:
-            from deckcheck.checks.check import why_left_out
+            from deckcheck.checks.finding import why_left_out
 
             what = why_left_out(entry)
             stderr.write(f"{path}:{entry.place.row}: {quoted(entry.line.written)} left out: {what}\n")

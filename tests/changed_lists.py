@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 CARDS = ("Lucita", "Villein", "Govern the Unaligned", "Dramatic Upheaval")
-"""The cards of `checks.check.GOOD`, and one that is banned."""
+"""The cards of `checks.finding.GOOD`, and one that is banned."""
 
 CHANGES = {
     "DC112": {"Villein": {"Banned": "20260101"}},

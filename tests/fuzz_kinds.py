@@ -214,7 +214,9 @@ def open_record(kind: str, content: bytes) -> bool:
     """
     from deckcheck.commands import goldfish, play_emerald, play_nosferatu, play_vtes
     from deckcheck.options.goldfish import GoldfishOptions
-    from deckcheck.options.play import EmeraldOptions, NosferatuOptions, VtesOptions
+    from deckcheck.options.play_emerald import EmeraldOptions
+    from deckcheck.options.play_nosferatu import NosferatuOptions
+    from deckcheck.options.play_vtes import VtesOptions
 
     out, err = io.StringIO(), io.StringIO()
     with tempfile.TemporaryDirectory() as folder:
@@ -226,9 +228,9 @@ def open_record(kind: str, content: bytes) -> bool:
             elif kind == "goldfish":
                 code = goldfish.run(GoldfishOptions(deck="", replay=path), out, err)
             elif kind == "nosferatu":
-                code = play_nosferatu.nosferatu(NosferatuOptions(replay=path), out, err)
+                code = play_nosferatu.run(NosferatuOptions(replay=path), out, err)
             else:
-                code = play_emerald.emerald(EmeraldOptions(replay=path), out, err)
+                code = play_emerald.run(EmeraldOptions(replay=path), out, err)
         except UsageError as error:
             if "\n" in str(error) or len(str(error)) > 1_000 or str(error).startswith(path) is False:
                 raise AssertionError(f"not one clear line: {str(error)[:200]}") from error

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import deckcheck
+from deckcheck.options import COMMANDS, command_named
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,6 +25,8 @@ MODULES = {
     for floor in FLOORS
     for path in sorted((ROOT / floor).rglob("*.py"))
 }
+FRONTS = {"deckcheck.__main__", "deckcheck.web.bridge"}
+"""What calls commands by name; all else that calls one has it from the declarations."""
 WINGS = ("vtes", "nosferatu", "emerald")
 
 
@@ -68,6 +71,21 @@ def test_a_floor_imports_only_from_itself_and_from_those_below() -> None:
         own = module.split(".")[0]
         for name in imports(module):
             assert FLOORS.get(name.split(".")[0], -1) <= FLOORS[own], f"{module} imports {name}"
+
+
+def test_a_command_is_one_file_next_to_its_options_and_helps_no_other() -> None:
+    works = {}
+    for name, place in COMMANDS.items():
+        for below in place if isinstance(place, dict) else [""]:
+            command = command_named(name, below)
+            assert command is not None
+            works[command.made] = command.work.partition(":")[0]
+    for options, module in works.items():
+        assert options.__module__ == module.replace(".commands.", ".options."), module
+    rooms = {module for module in MODULES if module.startswith("deckcheck.commands.")}
+    assert rooms == set(works.values())
+    for module in MODULES.keys() - FRONTS:
+        assert not rooms.intersection(imports(module)), f"{module} imports a command"
 
 
 def test_a_game_knows_no_other_and_the_kernel_knows_none() -> None:

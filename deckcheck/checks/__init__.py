@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from deckcheck.checks.check import SEVERITIES, Check, Finding
+from deckcheck.checks.finding import SEVERITIES, Check, Finding
 
 __all__ = ["CODES", "SEVERITIES", "Check", "Finding", "all_checks", "check_named"]
 

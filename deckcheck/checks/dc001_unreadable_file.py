@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.checks.check import Check, Finding, nothing
+from deckcheck.checks.finding import Check, Finding, nothing
 
 CHECK = Check(
     code="DC001",

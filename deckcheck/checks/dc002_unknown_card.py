@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.checks.check import GOOD, Check, Finding, one_of
+from deckcheck.checks.finding import GOOD, Check, Finding, one_of
 from deckcheck.terminal.escape import quoted
 
 TYPE_CHECKING = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.checks.check import GOOD, Check, Finding
+from deckcheck.checks.finding import GOOD, Check, Finding
 from deckcheck.deckfiles.registry import known_format
 from deckcheck.terminal.escape import quoted
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.deck import MOST_COPIES
-from deckcheck.checks.check import GOOD, Check, Finding
+from deckcheck.checks.finding import GOOD, Check, Finding
 from deckcheck.terminal.escape import quoted, shortened
 
 TYPE_CHECKING = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 
 from cardbase.deck import Heading
-from deckcheck.checks.check import GOOD, Check, Finding
+from deckcheck.checks.finding import GOOD, Check, Finding
 from deckcheck.terminal.numbers import plural
 
 TYPE_CHECKING = False

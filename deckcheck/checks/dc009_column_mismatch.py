@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardbase.card import CryptCard
 from cardbase.fold import fold
 from cardbase.vocabulary import CLANS_NOW
-from deckcheck.checks.check import Check, Finding
+from deckcheck.checks.finding import Check, Finding
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.card import LibraryCard
-from deckcheck.checks.check import Check, Finding
+from deckcheck.checks.finding import Check, Finding
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.fold import fold
-from deckcheck.checks.check import GOOD, Check, Finding, nothing
+from deckcheck.checks.finding import GOOD, Check, Finding, nothing
 from deckcheck.terminal.escape import quoted
 
 TYPE_CHECKING = False

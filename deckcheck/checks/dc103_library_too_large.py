@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.checks.check import Check, Finding, section_place
+from deckcheck.checks.finding import Check, Finding, section_place
 from deckcheck.terminal.numbers import plural
 from rules.vtes.law.construction import library_maximum, smallest_table
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.checks.check import GOOD, Check, Finding, section_place
+from deckcheck.checks.finding import GOOD, Check, Finding, section_place
 from deckcheck.terminal.numbers import enumerated, plural
 from rules.vtes.law.construction import grouping_violation
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.checks.check import GOOD, Check, Finding, newer_than
+from deckcheck.checks.finding import GOOD, Check, Finding, newer_than
 from rules.vtes.law.construction import ban_on, not_yet_released
 
 TYPE_CHECKING = False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 
-from deckcheck.checks.check import GOOD, Check, Finding, newer_than
+from deckcheck.checks.finding import GOOD, Check, Finding, newer_than
 from rules.vtes.law.construction import waiting_until
 
 TYPE_CHECKING = False

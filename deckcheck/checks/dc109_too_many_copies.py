@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.checks.check import Check, Finding
+from deckcheck.checks.finding import Check, Finding
 from rules.vtes.law.construction import copies_limit
 
 TYPE_CHECKING = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.checks.check import GOOD, Check, Finding
+from deckcheck.checks.finding import GOOD, Check, Finding
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

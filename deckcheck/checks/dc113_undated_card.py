@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from deckcheck.checks.check import GOOD, Check, Finding, newer_than
+from deckcheck.checks.finding import GOOD, Check, Finding, newer_than
 from deckcheck.lawbook.doubts import told_of_day
 from rules.vtes.law.doubts import undated_sets
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from cardbase.card import Card
     from deckcheck.building.whole import Built
-    from deckcheck.options.winning import BuildOptions
+    from deckcheck.options.build import BuildOptions
     from deckcheck.shelf import Shelf
 
 

@@ -29,7 +29,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TextIO
 
-    from deckcheck.options.cards import ModelOptions
+    from deckcheck.options.cards_model import ModelOptions
 
 
 def run(options: ModelOptions, stdout: TextIO, stderr: TextIO) -> int:

@@ -7,8 +7,8 @@ import os
 
 from cardbase.quick import replace
 from deckcheck.carddata import told_of
-from deckcheck.checks.check import RANK
 from deckcheck.checks.dc001_unreadable_file import CHECK as UNREADABLE
+from deckcheck.checks.finding import RANK
 from deckcheck.configuration import configured
 from deckcheck.files import STDIN, find_files, holds_many, streams
 from deckcheck.reports import EVENT_REPORTS, FORM, FORM_OF_ENDING, PARQUET

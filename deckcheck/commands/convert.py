@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections import Counter
 
-from deckcheck.checks.check import one_of
+from deckcheck.checks.finding import one_of
 from deckcheck.deckfiles import (
     SeveralDecksError,
     UnreadableFileError,
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
     from cardbase.deck import Deck
     from deckcheck.deckfiles import LineReader
-    from deckcheck.options.files import ConvertOptions
+    from deckcheck.options.convert import ConvertOptions
 
 
 def run(options: ConvertOptions, stdout: TextIO, stderr: TextIO) -> int:

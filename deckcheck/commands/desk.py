@@ -7,7 +7,6 @@ import secrets
 from datetime import datetime
 
 from cardbase.quick import replace, value
-from deckcheck.commands.sheet import MADE_BY, Paper, card_data, code_or_none, counting, form_of, write_sheets
 from deckcheck.desk.drawing import drawn, number_drawn, plain_seed, seated
 from deckcheck.desk.penalties import PENALTIES, REPEATED
 from deckcheck.desk.people import in_order, name_words, number_in
@@ -15,7 +14,8 @@ from deckcheck.desk.record import DRAWN, NOTED, RECEIVED, Entry, added, findings
 from deckcheck.desk.rounds import for_round
 from deckcheck.options.check import CheckOptions
 from deckcheck.reports.sheet import make_sheet
-from deckcheck.run.event import gathered
+from deckcheck.reports.sheet_paper import MADE_BY, Paper, card_data, code_or_none, form_of, write_sheets
+from deckcheck.run.event import counting, gathered
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import table, width_of, wrapped
 from deckcheck.terminal.numbers import plural
@@ -433,7 +433,7 @@ def _form(event: Gathered, one: Candidate, entries: Sequence[Entry], which: str,
     remarks += [f"found before: {entry.found}" for entry in findings_of(entries, name, number)]
     return make_sheet(
         judged,
-        card_data=card_data(event.judge),
+        card_data=card_data(event.judge.store),
         made_by=MADE_BY,
         player=one.player.name,
         number=one.player.number,

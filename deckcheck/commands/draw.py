@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from cardbase.card import Card, CryptCard, LibraryCard
     from deckcheck.analysis.draw import SampleOpening
-    from deckcheck.options.numbers import DrawOptions
+    from deckcheck.options.draw import DrawOptions
 
 
 def run(options: DrawOptions, stdout: TextIO, stderr: TextIO, read: Callable[[], str] | None = None) -> int:

@@ -20,7 +20,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TextIO
 
-    from deckcheck.options.files import AddOptions, RemoveOptions
+    from deckcheck.options.edit import AddOptions, RemoveOptions
 
 
 def add(options: AddOptions, stdout: TextIO, stderr: TextIO) -> int:

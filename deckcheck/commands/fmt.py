@@ -24,7 +24,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TextIO
 
-    from deckcheck.options.files import FmtOptions
+    from deckcheck.options.fmt import FmtOptions
 
 
 def run(options: FmtOptions, stdout: TextIO, stderr: TextIO) -> int:

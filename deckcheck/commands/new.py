@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from cardbase.card import CryptCard
-    from deckcheck.options.files import NewOptions
+    from deckcheck.options.new import NewOptions
 
 
 def run(options: NewOptions, stdout: TextIO, stderr: TextIO) -> int:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from cardbase.deck import Deck
     from deckcheck.meaning.groups import Group
     from deckcheck.meaning.seen import SeenCards
-    from deckcheck.options.numbers import OddsOptions
+    from deckcheck.options.odds import OddsOptions
     from deckcheck.reports.tables import ReportTable
 
 MOST_GROUPS = 6

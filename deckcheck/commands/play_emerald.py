@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import TextIO
 
-    from deckcheck.options.play import EmeraldOptions
+    from deckcheck.options.play_emerald import EmeraldOptions
     from rules.kernel import Player, Result
 
 MAKERS: dict[str, Callable[[int], Player]] = {
@@ -59,7 +59,7 @@ BLOCK = 20
 """Games that a worker plays at a time."""
 
 
-def emerald(options: EmeraldOptions, stdout: TextIO, stderr: TextIO, read: Callable[[], str] = input) -> int:
+def run(options: EmeraldOptions, stdout: TextIO, stderr: TextIO, read: Callable[[], str] = input) -> int:
     """Play A Study in Emerald, or handle its component sheet.
 
     Args:

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import TextIO
 
-    from deckcheck.options.play import NosferatuOptions
+    from deckcheck.options.play_nosferatu import NosferatuOptions
     from rules.kernel import Decision, Eyes, Player, Result
     from rules.nosferatu import Nosferatu
 
@@ -48,9 +48,7 @@ REASON_TEXTS = {
 }
 
 
-def nosferatu(
-    options: NosferatuOptions, stdout: TextIO, stderr: TextIO, read: Callable[[], str] = input
-) -> int:
+def run(options: NosferatuOptions, stdout: TextIO, stderr: TextIO, read: Callable[[], str] = input) -> int:
     """Play Nosferatu: many games for the numbers, one for its story, or one with a person in it.
 
     Args:

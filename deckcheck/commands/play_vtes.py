@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from cardbase.deck import Deck
-    from deckcheck.options.play import VtesOptions
+    from deckcheck.options.play_vtes import VtesOptions
     from deckcheck.shelf import Shelf
     from rules.vtes.law.formats import Format
 

@@ -162,7 +162,7 @@ def _rendered(cards: list[Card], options: SearchOptions, store: CardStore, width
     if options.output_format == "json":
         import json
 
-        from deckcheck.commands.card import card_object
+        from deckcheck.reports.card_json import card_object
         from rules.vtes.law.bans import bans_from_plain
 
         bans = {ban.card_id: ban for ban in bans_from_plain(store.document("bans") or [])}

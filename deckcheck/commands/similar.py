@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from cardbase.deck import Deck
     from deckcheck.building.answers import Near
-    from deckcheck.options.winning import SimilarOptions
+    from deckcheck.options.similar import SimilarOptions
     from deckcheck.winners.origins import KnownWinners
 
 

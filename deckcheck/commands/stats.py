@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from deckcheck.analysis.figures import Figures
     from deckcheck.files.sources import Source
-    from deckcheck.options.numbers import StatsOptions
+    from deckcheck.options.stats import StatsOptions
     from deckcheck.run.freight import Freight
     from deckcheck.shelf import Shelf
 

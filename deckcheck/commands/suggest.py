@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from deckcheck.building.cutting import Cut
     from deckcheck.building.newcomers import Newcomer
     from deckcheck.building.suggesting import Ranked
-    from deckcheck.options.winning import SuggestOptions
+    from deckcheck.options.suggest import SuggestOptions
     from deckcheck.winners.scoring import View
 
 SHOWN = {"library": 15, "crypt": 5}

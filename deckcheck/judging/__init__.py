@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from cardbase.deck import Deck
     from deckcheck.checks import Finding
-    from deckcheck.checks.check import Check, Suppressed
+    from deckcheck.checks.finding import Check, Suppressed
     from deckcheck.deckfiles import UnreadableFileError
     from deckcheck.lawbook import LawBook
     from rules.vtes.law.construction import Law

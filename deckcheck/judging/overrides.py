@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from cardbase.quick import replace
 from deckcheck.checks import SEVERITIES
-from deckcheck.checks.check import Suppressed
+from deckcheck.checks.finding import Suppressed
 from deckcheck.checks.selecting import meant
 from deckcheck.files import current_folder
 from deckcheck.usage import UsageError

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 
 from cardbase.deck import Place
 from deckcheck.checks import all_checks
-from deckcheck.checks.check import Suppressed
 from deckcheck.checks.dc013_unused_suppression import finding_for_mark
+from deckcheck.checks.finding import Suppressed
 from deckcheck.checks.selecting import meant
 from deckcheck.deckfiles.registry import known_format
 from deckcheck.terminal.escape import shortened

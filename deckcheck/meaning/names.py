@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cardbase.quick import value
-from deckcheck.checks.check import one_of
 from deckcheck.checks.dc004_guessed_card import taken_as
+from deckcheck.checks.finding import one_of
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False

@@ -1,8 +1,8 @@
-"""The options of `deckcheck cards ...`: the card data."""
+"""The options of `deckcheck cards info`, `path`, `reset` and `update`."""
 
 from __future__ import annotations
 
-from deckcheck.options.declaring import argument, asked, option
+from deckcheck.options.declaring import asked, option
 from deckcheck.options.shared import TEXT_OR_JSON
 
 
@@ -16,30 +16,6 @@ class InfoOptions:
 @asked("deckcheck.commands.cards:path")
 class PathOptions:
     """Print the path of the compiled card file."""
-
-
-@asked(
-    "deckcheck.commands.cards_model:run",
-    epilog="Example:\n\n  deckcheck cards model decks/ --since 2015-01-01 --table full",
-)
-class ModelOptions:
-    """Count how many cards the rules engine knows, in the card lists or by copies in decks."""
-
-    decks: tuple[str, ...] = argument("DECK...", kind="list", default=())
-    since: str = option("Only decks from events on or after this date.", default="", metavar="DATE")
-    table: str = option(
-        "alone (no opponents) or full (a full table).",
-        default="alone",
-        choices=("alone", "full"),
-        metavar="TABLE",
-    )
-    declined: bool = option(
-        "List the clauses the engine does not know, by the copies each keeps out alone.", default=False
-    )
-    sentences: bool = option(
-        "Count the sentences too, by whether the grammar that reads them writes the same.", default=False
-    )
-    output_format: str = TEXT_OR_JSON
 
 
 @asked("deckcheck.commands.cards:reset")

@@ -3,17 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.options.declaring import argument, asked, option
-from deckcheck.options.shared import (
-    EDITION,
-    EXECUTOR,
-    FORMAT,
-    FROM,
-    JOBS,
-    QUIET,
-    SEED,
-    TEXT_OR_JSON,
-    TRACE,
-)
+from deckcheck.options.shared import EDITION, EXECUTOR, FORMAT, FROM, JOBS, QUIET, SEED, TEXT_OR_JSON, TRACE
 
 MOST_GAMES = 10**9
 MOST_TURNS = 100

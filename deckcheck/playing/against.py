@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from deckcheck.full_table.findings import TableDeck
     from deckcheck.full_table.gauntlet import CountedCards
     from deckcheck.full_table.knowledge import KnownCard
-    from deckcheck.options.play import VtesOptions
+    from deckcheck.options.play_vtes import VtesOptions
     from deckcheck.shelf import Shelf
     from rules.vtes.law.formats import Format
 

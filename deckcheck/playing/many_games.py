@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from typing import Self, TextIO
 
     from deckcheck.goldfish import counting
-    from deckcheck.options.play import VtesOptions
+    from deckcheck.options.play_vtes import VtesOptions
     from rules.kernel import Player
 
     class Tally(Protocol):

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from cardbase.card import Card
-    from deckcheck.options.play import VtesOptions
+    from deckcheck.options.play_vtes import VtesOptions
     from rules.kernel import Player, Record, Table
     from rules.vtes.table.game import Vtes
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.checks import check_named
-from deckcheck.checks.check import RANK
+from deckcheck.checks.finding import RANK
 from deckcheck.reports.curve import capacity_line, curve_svg
 from deckcheck.reports.findings_text import about
 from deckcheck.reports.html import finding_item

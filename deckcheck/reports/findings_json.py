@@ -14,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardbase.store import CardStore
     from deckcheck.checks import Finding
-    from deckcheck.checks.check import Suppressed
+    from deckcheck.checks.finding import Suppressed
     from deckcheck.checks.fix import Fix
     from deckcheck.judging import Judgement, Verdict
 

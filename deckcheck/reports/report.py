@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from tempfile import SpooledTemporaryFile
 
-from deckcheck.checks.check import RANK
+from deckcheck.checks.finding import RANK
 from deckcheck.terminal.layout import WIDTH
 
 TYPE_CHECKING = False

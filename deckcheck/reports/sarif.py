@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from cardbase.deck import Deck
     from deckcheck.checks import Check, Finding
-    from deckcheck.checks.check import Suppressed
+    from deckcheck.checks.finding import Suppressed
     from deckcheck.checks.fix import Edit, Fix
     from deckcheck.judging import Judgement
 

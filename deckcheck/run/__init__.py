@@ -10,7 +10,7 @@ from cardbase.clock import this_day
 from cardbase.names import Names
 from cardbase.quick import replace
 from deckcheck.carddata import open_cards, told_late
-from deckcheck.checks.check import RANK
+from deckcheck.checks.finding import RANK
 from deckcheck.checks.selecting import selected_codes
 from deckcheck.deckfiles import LineReader, UnreadableFileError, read_deck, read_decks
 from deckcheck.files import content_of, holds_many, part_of

@@ -113,3 +113,14 @@ def _tell(passed_over: list[str], lot: Lot, stderr: TextIO) -> None:
 
         tell_passed_over(passed_over, stderr)
     lot.tell(stderr)
+
+
+def counting(entrant: Entrant) -> list[Registration]:
+    """Return the lists of a player that are printed: the one that counts in each round, else all."""
+    readable = [one.list for one in entrant.lists if one.list.verdict != "unreadable"]
+    if not entrant.settled:
+        return readable
+    by_round: dict[str, Registration] = {}
+    for one in readable:
+        by_round.setdefault(one.round, one)
+    return [by_round[number] for number in sorted(by_round)]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from cardbase.fingerprint import fingerprint
 from cardbase.quick import replace
-from deckcheck.commands.sheet import MADE_BY, Paper, card_data, code_or_none, name_for, write_sheets
 from deckcheck.deckfiles import read_deck
 from deckcheck.desk.penalties import penalties_for
 from deckcheck.files import part_of
 from deckcheck.reports.list_changes import compare_events
 from deckcheck.reports.registrations import CHANGED
 from deckcheck.reports.sheet import DIFFERS, make_sheet
+from deckcheck.reports.sheet_paper import MADE_BY, Paper, card_data, code_or_none, name_for, write_sheets
 from deckcheck.run.event import gathered, judged_all, registered
 from deckcheck.usage import UsageError
 
@@ -98,7 +98,7 @@ def _filled(
     differs = fingerprint(judged.deck) != fingerprint(found.deck)
     return make_sheet(
         judged,
-        card_data=card_data(judge),
+        card_data=card_data(judge.store),
         made_by=MADE_BY,
         player=player,
         number=number,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lsprotocol.types import PrepareRenamePlaceholder, TextEdit
 
 from deckcheck.building.formatting import FormatError, format_deck
-from deckcheck.checks.check import one_of
+from deckcheck.checks.finding import one_of
 from deckcheck.checks.respelling import respelt
 from deckcheck.deckfiles import UnreadableFileError, format_named
 from deckcheck.server.documents import entry_at

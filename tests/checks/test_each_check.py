@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from deckcheck.checks import CODES, MODULES, all_checks, check_named
-from deckcheck.checks.check import SEVERITIES
+from deckcheck.checks.finding import SEVERITIES
 from tests.changed_lists import CHANGES, changed_lists
 
 if TYPE_CHECKING:

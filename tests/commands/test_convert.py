@@ -7,7 +7,7 @@ import io
 import pytest
 
 from deckcheck.commands.convert import run
-from deckcheck.options.files import ConvertOptions
+from deckcheck.options.convert import ConvertOptions
 from deckcheck.usage import UsageError
 
 DECK = (

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from deckcheck.checks.check import GOOD
+from deckcheck.checks.finding import GOOD
 from tests.changed_lists import changed_lists
 
 if TYPE_CHECKING:

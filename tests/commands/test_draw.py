@@ -15,7 +15,7 @@ from cardbase.names import Names
 from cardbase.store import open_store
 from deckcheck.analysis.draw import draw
 from deckcheck.commands.draw import run
-from deckcheck.options.numbers import DrawOptions
+from deckcheck.options.draw import DrawOptions
 from deckcheck.usage import UsageError
 
 if TYPE_CHECKING:

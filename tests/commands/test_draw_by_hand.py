@@ -18,7 +18,7 @@ from deckcheck.analysis.dealing import DealError, deal
 from deckcheck.analysis.draw import draw
 from deckcheck.commands.draw import run
 from deckcheck.deckfiles import read_deck
-from deckcheck.options.numbers import DrawOptions
+from deckcheck.options.draw import DrawOptions
 from deckcheck.shelf import open_shelf
 from deckcheck.usage import UsageError
 from tests.kept import compare

@@ -7,7 +7,7 @@ import io
 import pytest
 
 from deckcheck.commands import edit as command
-from deckcheck.options.files import AddOptions, RemoveOptions
+from deckcheck.options.edit import AddOptions, RemoveOptions
 from deckcheck.usage import UsageError
 
 DECK = "# mine\nCrypt\n2x Nathan Turner\n\nLibrary\n3x Deflection # best\n1x Villein\n"

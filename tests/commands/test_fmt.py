@@ -11,7 +11,7 @@ import time
 import pytest
 
 from deckcheck.commands.fmt import run
-from deckcheck.options.files import FmtOptions
+from deckcheck.options.fmt import FmtOptions
 
 ROUGH = "# mine\nCrypt\n1 theo bell (G6)\n2 nathan turner\nLibrary\n3 deflection # best\n"
 SMOOTH = (

@@ -15,7 +15,7 @@ from deckcheck.carddata import open_cards
 from deckcheck.commands.card import run as run_card
 from deckcheck.commands.cards_model import run
 from deckcheck.options.card import CardOptions
-from deckcheck.options.cards import ModelOptions
+from deckcheck.options.cards_model import ModelOptions
 from deckcheck.reports.modelled import model_text
 from deckcheck.usage import UsageError
 

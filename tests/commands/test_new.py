@@ -9,7 +9,8 @@ import pytest
 from deckcheck.commands.edit import add
 from deckcheck.commands.new import run
 from deckcheck.options.declaring import choices_of
-from deckcheck.options.files import AddOptions, NewOptions
+from deckcheck.options.edit import AddOptions
+from deckcheck.options.new import NewOptions
 from deckcheck.usage import UsageError
 
 

@@ -16,7 +16,7 @@ from deckcheck.carddata import open_cards
 from deckcheck.commands.odds import run
 from deckcheck.commands.search import run as search
 from deckcheck.deckfiles import LineReader, read_deck
-from deckcheck.options.numbers import OddsOptions
+from deckcheck.options.odds import OddsOptions
 from deckcheck.options.search import SearchOptions
 from deckcheck.usage import UsageError
 

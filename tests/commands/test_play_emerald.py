@@ -5,8 +5,8 @@ import json
 
 import pytest
 
-from deckcheck.commands.play_emerald import emerald
-from deckcheck.options.play import EmeraldOptions
+from deckcheck.commands.play_emerald import run as emerald
+from deckcheck.options.play_emerald import EmeraldOptions
 from deckcheck.usage import UsageError
 from rules.emerald.sheet import printed, read_text, stand_in, write
 from rules.emerald.terms import REASON_TEXTS

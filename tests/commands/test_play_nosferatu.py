@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from deckcheck.analysis.intervals import share_interval
 from deckcheck.commands import play_nosferatu as play
-from deckcheck.options.play import NosferatuOptions
+from deckcheck.options.play_nosferatu import NosferatuOptions
 from deckcheck.playing import many_games
 from deckcheck.usage import UsageError
 from rules.kernel import Record, Table
@@ -22,7 +22,7 @@ def run(**options):
     out, err = io.StringIO(), io.StringIO()
     read = {"read": options.pop("read")} if "read" in options else {}
     try:
-        code = play.nosferatu(NosferatuOptions(**options), out, err, **read)
+        code = play.run(NosferatuOptions(**options), out, err, **read)
     except UsageError as error:
         return 2, out.getvalue(), f"{error}\n"
     return code, out.getvalue(), err.getvalue()

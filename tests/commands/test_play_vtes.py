@@ -13,7 +13,7 @@ import pytest
 from deckcheck.commands.play_vtes import run
 from deckcheck.full_table.knowledge import LEFT_OUT
 from deckcheck.full_table.seating import Host
-from deckcheck.options.play import VtesOptions
+from deckcheck.options.play_vtes import VtesOptions
 from rules.kernel import Record, Table
 from tests.kept import compare
 

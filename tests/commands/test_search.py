@@ -17,7 +17,6 @@ from golden_queries import DAY, found, golden, keep
 
 from cardbase.card import CryptCard
 from deckcheck.commands import search
-from deckcheck.commands.card import card_object
 from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.judging import judge
 from deckcheck.lawbook import LawBook, LawError
@@ -25,6 +24,7 @@ from deckcheck.lawbook.legality import LawOfCards, standing
 from deckcheck.options.declaring import choices_of
 from deckcheck.options.search import SORTS, SearchOptions
 from deckcheck.reading import read
+from deckcheck.reports.card_json import card_object
 from deckcheck.shelf import open_shelf
 from deckcheck.usage import UsageError
 from rules.vtes.law.playability import can_play

@@ -115,7 +115,7 @@ def test_on_a_terminal_without_reportlab_it_is_html_in_a_file(
     lists: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(lists.parent)
-    monkeypatch.setattr("deckcheck.commands.sheet._has_reportlab", lambda: False)
+    monkeypatch.setattr("deckcheck.reports.sheet_paper._has_reportlab", lambda: False)
     _, out, err = shown_on_terminal("lists/a.txt")
     assert out == ""
     assert "wrote a.html" in err

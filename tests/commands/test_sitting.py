@@ -8,9 +8,10 @@ import re
 
 import pytest
 
-from deckcheck.commands.play_nosferatu import nosferatu
+from deckcheck.commands.play_nosferatu import run as nosferatu
 from deckcheck.commands.play_vtes import run as vtes
-from deckcheck.options.play import NosferatuOptions, VtesOptions
+from deckcheck.options.play_nosferatu import NosferatuOptions
+from deckcheck.options.play_vtes import VtesOptions
 from deckcheck.playing.sitting import WATCH, sit_in
 from deckcheck.usage import UsageError
 from rules.kernel import Decision, Dice, FirstPlayer, Game, Record, Result, Table

@@ -16,7 +16,7 @@ import pytest
 from deckcheck.analysis import reference
 from deckcheck.commands.stats import run
 from deckcheck.deckfiles import UnreadableFileError
-from deckcheck.options.numbers import StatsOptions
+from deckcheck.options.stats import StatsOptions
 from deckcheck.usage import UsageError
 from tests.kept import compare
 

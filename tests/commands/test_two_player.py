@@ -13,7 +13,7 @@ from deckcheck.commands import goldfish, play_vtes, tune
 from deckcheck.full_table.seating import Host
 from deckcheck.options.check import CheckOptions
 from deckcheck.options.goldfish import GoldfishOptions
-from deckcheck.options.play import VtesOptions
+from deckcheck.options.play_vtes import VtesOptions
 from deckcheck.options.tune import TuneOptions
 from deckcheck.run import Judge, judgements
 from deckcheck.usage import UsageError

@@ -14,7 +14,8 @@ from deckcheck.commands import edit as edit_command
 from deckcheck.commands import fmt as fmt_command
 from deckcheck.files import changing
 from deckcheck.files.changing import held, replaced
-from deckcheck.options.files import AddOptions, FmtOptions
+from deckcheck.options.edit import AddOptions
+from deckcheck.options.fmt import FmtOptions
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardbase.deck import Deck
-from deckcheck.checks.check import Finding
+from deckcheck.checks.finding import Finding
 from deckcheck.reports import REPORTS
 from deckcheck.reports.excerpt import CUT, excerpt
 from deckcheck.terminal.escape import one_line

@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from deckcheck.commands.play_nosferatu import nosferatu
+from deckcheck.commands.play_nosferatu import run as nosferatu
 from deckcheck.commands.play_vtes import run as vtes
-from deckcheck.options.play import NosferatuOptions, VtesOptions
+from deckcheck.options.play_nosferatu import NosferatuOptions
+from deckcheck.options.play_vtes import VtesOptions
 from tests.kept import compare
 
 if TYPE_CHECKING:

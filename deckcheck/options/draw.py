@@ -1,0 +1,32 @@
+"""The options of `deckcheck draw`."""
+
+from __future__ import annotations
+
+from deckcheck.options.declaring import argument, asked, option
+from deckcheck.options.shared import FROM, TEXT_OR_JSON
+
+EPILOG = """Examples:
+
+  deckcheck draw my_deck.txt
+
+  deckcheck draw my_deck.txt -n 3 --seed 7 --seat 2
+
+  deckcheck draw my_deck.txt --interactive
+"""
+
+
+@asked("deckcheck.commands.draw:run", epilog=EPILOG)
+class DrawOptions:
+    """Draw sample openings: four crypt cards, seven library cards, seat and transfers."""
+
+    deck: str = argument("DECK")
+    number: int = option("Number of openings.", "-n", default=1, least=1, most=1000)
+    seed: int | None = option("Same seed, same openings; a new seed is printed.", default=None, kind="number")
+    redraw: int = option("Start with a later opening of the seed.", default=0, least=0, most=10**6)
+    seat: int | None = option("Seat: 1 to 5; by default any.", default=None, kind="number", least=1, most=5)
+    next: int = option("Also show this many more library cards.", default=0, least=0, most=200)
+    interactive: bool = option(
+        "Draw by hand: mulligan, draw, next turn, put back.", "-i", default=False, configurable=False
+    )
+    output_format: str = TEXT_OR_JSON.by(former=(("table", "text"),))
+    from_format: str = FROM

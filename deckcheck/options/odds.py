@@ -1,0 +1,50 @@
+"""The options of `deckcheck odds`."""
+
+from __future__ import annotations
+
+from deckcheck.options.declaring import argument, asked, option
+from deckcheck.options.numbers import PLOT, TURNS
+from deckcheck.options.shared import FROM, TABLES
+
+MOST_DRAWN = 1000
+
+
+EPILOG = """Examples:
+
+  deckcheck odds my_deck.txt Deflection
+
+  deckcheck odds my_deck.txt "2x type:master" "disc:AUS" --turns 4
+
+  deckcheck odds my_deck.txt Villein --target 80 --by-turn 2
+
+A CARD is a name, or a query such as type:master, disc:AUS, "clan:ventrue cap:7+" or is:trifle ('deckcheck
+search --fields' explains them), several joined by commas; 2x in front asks for two or more, =2x for exactly
+two.
+"""
+
+
+@asked("deckcheck.commands.odds:run", epilog=EPILOG)
+class OddsOptions:
+    """Show the exact chances of drawing cards."""
+
+    deck: str = argument("DECK")
+    cards: tuple[str, ...] = argument("CARD...", kind="list", values="card")
+    turns: int = option("Number of turns.", default=TURNS, least=1, most=MOST_DRAWN)
+    draws: int = option(
+        "Library cards drawn per turn after the opening seven.", default=1, least=0, most=MOST_DRAWN
+    )
+    crypt_draws: int = option(
+        "Crypt cards drawn per turn after the first four.", default=0, least=0, most=MOST_DRAWN
+    )
+    drawn: int = option("For this many cards drawn, instead of by turn.", default=0, least=0, most=MOST_DRAWN)
+    zone: str = option(
+        "{choices}, if a query could mean either.", default="", choices=("crypt", "library"), metavar="ZONE"
+    )
+    seen: str = option('Cards already drawn: "2x Deflection, 5x other".', default="", metavar="CARDS")
+    target: float | None = option(
+        "Show how many copies reach this chance, in percent.", default=None, kind="decimal"
+    )
+    by_turn: int = option("Reach --target by this turn.", default=1, least=1, most=MOST_DRAWN)
+    output_format: str = TABLES
+    from_format: str = FROM
+    plot: str = PLOT

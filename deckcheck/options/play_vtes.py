@@ -1,0 +1,71 @@
+"""The options of `deckcheck play vtes`."""
+
+from __future__ import annotations
+
+from deckcheck.options.declaring import argument, asked, option
+from deckcheck.options.goldfish import PLAYED
+from deckcheck.options.play import GAMES, ME, MOST_GAMES, REPLAY, SAVE, TABLE_SEED
+from deckcheck.options.shared import EDITION, EXECUTOR, FROM, JOBS, TEXT_OR_JSON, TRACE
+
+MOST_TURNS = 10_000
+
+
+EPILOG = """Examples:
+
+  deckcheck play vtes my_deck.txt
+
+  deckcheck play vtes mine.txt hers.txt his.txt theirs.txt --rotate
+
+  deckcheck play vtes mine.txt changed.txt --against decks/ --games 200
+
+  deckcheck play vtes mine.txt hers.txt --format two-player
+
+  deckcheck play vtes mine.txt hers.txt --pilot watchful,random --trace
+
+  deckcheck play vtes mine.txt hers.txt his.txt --me 1 --save game.json
+
+  deckcheck play vtes --replay game.json --me 1
+
+With one deck, everybody plays it; several sit clockwise in the order given. Pilots: watchful; random, first,
+greedy, patient and quick of 'goldfish'; path.py:Class. Seats count from 1, and seat 1 goes first.
+"""
+
+
+@asked("deckcheck.commands.play_vtes:run", epilog=EPILOG)
+class VtesOptions:
+    """Play VTES at a full table: who wins how often, one game move by move, or with you in a seat."""
+
+    decks: tuple[str, ...] = argument("DECK...", kind="list", default=())
+    players: int | None = option(
+        "Number of Methuselahs, 2 to 5; by default one per deck; with one deck 5, or as the format says.",
+        default=None,
+        kind="number",
+    )
+    games: int = GAMES.by(help="Number of games.", default=500, most=MOST_GAMES)
+    seed: int = TABLE_SEED
+    edition: str = EDITION.by(section="Options")
+    format: str = PLAYED.by(
+        help="Judge the decks by this format, and play by its rules where it has its own, as two-player has."
+    )
+    turns: int = option("End after this many turns each; 0 = no limit.", default=0, least=0, most=MOST_TURNS)
+    pilot: str = option(
+        "One pilot for all, or one per seat, separated by commas.", default="watchful", values="pilot"
+    )
+    rotate: bool = option("Rotate who goes first from game to game.", default=False)
+    against: str = option(
+        "Play each deck against decks drawn from this folder, all against the same ones.",
+        default="",
+        values="file",
+        metavar="FOLDER",
+    )
+    me: int | None = ME
+    trace: bool = TRACE
+    game: int = option(
+        "Number of the game that --trace shows and --me plays.", default=1, least=1, most=MOST_GAMES
+    )
+    save: str = SAVE
+    replay: str = REPLAY
+    jobs: int = JOBS.by(most=1024)
+    executor: str = EXECUTOR
+    output_format: str = TEXT_OR_JSON
+    from_format: str = FROM

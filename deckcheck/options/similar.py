@@ -1,0 +1,26 @@
+"""The options of `deckcheck similar`."""
+
+from __future__ import annotations
+
+from deckcheck.options.declaring import argument, asked, option
+from deckcheck.options.shared import QUIET, TEXT_OR_JSON
+from deckcheck.options.winning import ALONE, SOURCES
+
+EPILOG = """Examples:
+
+  deckcheck similar my_deck.txt
+
+  deckcheck similar my_deck.txt --limit 20
+"""
+
+
+@asked("deckcheck.commands.similar:run", epilog=EPILOG)
+class SimilarOptions:
+    """Find the winning decks nearest to a deck, what they have in common, and what kind of deck it is."""
+
+    deck: str = argument("DECK")
+    limit: int = option("Number of winning decks.", default=5, least=1, most=200)
+    sources: tuple[str, ...] = SOURCES
+    alone: bool = ALONE
+    output_format: str = TEXT_OR_JSON
+    quiet: bool = QUIET
