@@ -59,6 +59,9 @@ class Permanent:
         came: number of the phase in which it did, 0 for one that was laid out.
         working: whether its values, abilities and triggers count (not while it is contested).
         stays_locked: whether it does not unlock as normal in its next unlock phase.
+        granted: the disciplines of which it gives its bearer a level, each as often as it does; of a minion
+            those that cards elsewhere in play give it.
+        undoing: what is taken back of its bearer when it leaves that, None where it has changed nothing.
     """
 
     __slots__ = (
@@ -68,11 +71,13 @@ class Permanent:
         "counters",
         "entered",
         "face",
+        "granted",
         "host",
         "locked",
         "memory",
         "number",
         "stays_locked",
+        "undoing",
         "used",
         "working",
     )
@@ -87,6 +92,8 @@ class Permanent:
         self.counters = 0
         self.host: Minion | None = None
         self.memory = self.bound = -1
+        self.granted: tuple[str, ...] = ()
+        self.undoing: tuple[tuple[str, str], ...] | None = None
         self.used: dict[object, int] | None = None
         self.working = False
 

@@ -35,8 +35,8 @@ def learn(state: State, minion: Minion, discipline: str) -> None:
     """Give a vampire one level of a discipline, and 1 capacity without blood (VTES-1.6.2-09, 10)."""
     disciplines = dict(minion.profile.disciplines)
     before = disciplines.get(discipline, 0)
-    if state.granted and before == SUPERIOR:
-        relearn(state, minion, discipline)
+    if before == SUPERIOR:
+        relearn(minion, discipline)
     level = disciplines[discipline] = min(SUPERIOR, before + 1)
     if state.journal.on and level != before:
         text = state.journal.text

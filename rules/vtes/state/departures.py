@@ -120,7 +120,7 @@ def _take_off_the_table(state: State, permanent: Permanent) -> None:
     """Let a card be in play no longer, with what lies under it and its counters (VTES-1.1-06)."""
     number = permanent.number
     del state.in_play[number]
-    state.granted.pop(~number, None)
+    permanent.granted = ()
     if number in state.stowed:
         scatter(state, number)
     if permanent.face.location and ON_LOCATION in state.setting.present:
@@ -157,12 +157,13 @@ def _strip(state: State, minion: Minion, target: Zone[int] | None) -> None:
 
 def _take_off_its_bearer(state: State, card: Permanent, bearer: Minion, burns: bool) -> None:
     """Let a minion bear a card no longer, nor have what that gave it."""
+    place = bearer.cards.index(card)
     bearer.cards.remove(card)
     if burns and SCORCHES in card.face.model.traits:
         spans.lay(state.lasting, spans.SCORCHED, spans.SETTLED, bearer.number, 5)
         state.uneven = True  # `settle` does what follows, where combat does not
-    if card.number in state.undoing:
-        undo(state, card, bearer)
+    if card.undoing is not None:
+        undo(state, card, bearer, bearer.cards[place:])
     if bearer.title_card == card.number:
         claims.lose_with_card(state, bearer)
 

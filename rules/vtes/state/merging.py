@@ -85,8 +85,6 @@ def _lay_over(state: State, methuselah: Methuselah, minion: Minion, number: int)
     state.board.move(minion.number, zone, methuselah.table)
     state.board.move(number, methuselah.uncontrolled, zone)
     del state.in_play[minion.number]
-    if ~minion.number in state.granted:
-        state.granted[~number] = state.granted.pop(~minion.number)
     minion.number = number
     minion.face = face
     assert face.profile is not None

@@ -62,9 +62,7 @@ class State(Game):
         bank: counters in the blood bank, against 0 when nobody had any.
         record: what has happened, as far as cards and rules ask about it later.
         title_contests: titles -> the minions that contest them.
-        undoing: card -> what is taken back of its bearer's sect and disciplines when it leaves that.
         stowed: card -> the cards of a library that lie on it, out of play in their owner's research area.
-        granted: card -> the disciplines of which it gives its bearer a level, each as often as it does.
         fallen: the minions that have left the ready region and for which cards in play still do something.
         reaped: the minions that others have just burned, while cards can be played for that; `reaping` the
             one for which they are played now.
@@ -94,7 +92,6 @@ class State(Game):
         "faces",
         "fallen",
         "fought",
-        "granted",
         "heard",
         "in_play",
         "lasting",
@@ -115,7 +112,6 @@ class State(Game):
         "stowed",
         "title_contests",
         "turn",
-        "undoing",
         "uneven",
         "uniques",
     )
@@ -130,8 +126,6 @@ class State(Game):
         self.contests: dict[str, list[Permanent]] = {}
         self.title_contests: dict[str, list[int]] = {}
         self.stowed: dict[int, list[int]] = {}
-        self.granted: dict[int, list[str]] = {}
-        self.undoing: dict[int, list[tuple[str, str]]] = {}
         self.edge = -1
         self.turn = 0
         self.phase = 0

@@ -141,7 +141,7 @@ def change_sect(state: State, minion: Minion, sect: str, clan: str = "") -> None
         )
     if minion.profile.stripped and not suits(profile.title, profile.city, minion.profile.sect, clan):
         lose_title(state, minion)
-    if state.undoing and minion.profile.sect != profile.sect:
+    if minion.profile.sect != profile.sect:
         _burn_overlays(state, minion)
 
 
@@ -161,7 +161,7 @@ def belong_to_circle(state: State, minion: Minion, circle: str) -> None:
 def _burn_overlays(state: State, minion: Minion) -> None:
     """Burn the cards by which a minion was of a sect, now that it is of another."""
     for card in list(minion.cards):
-        undo = state.undoing.get(card.number)
+        undo = card.undoing
         if undo is not None and not any(what == "clan" for what, _ in undo):
-            state.undoing[card.number] = [entry for entry in undo if entry[0] != "sect"]
+            card.undoing = tuple([entry for entry in undo if entry[0] != "sect"])
             leave_play(state, card)

@@ -39,7 +39,7 @@ def lay_over(state: State, card: Permanent, minion: Minion, sect: str, disciplin
     if discipline and profile.disciplines.get(discipline, 0) < 2:
         undo.append(("discipline", discipline))
         _write_level(state, minion, discipline, profile.disciplines.get(discipline, 0) + 1)
-    state.undoing[card.number] = undo
+    card.undoing = tuple(undo)
 
 
 def lay_mastery(state: State, card: Permanent, minion: Minion, discipline: str) -> None:
@@ -52,16 +52,22 @@ def lay_mastery(state: State, card: Permanent, minion: Minion, discipline: str) 
         discipline: which.
     """
     level = minion.profile.disciplines.get(discipline, 0)
-    state.undoing[card.number] = [("discipline", discipline)] * (2 - level)
+    card.undoing = (("discipline", discipline),) * (2 - level)
     _write_level(state, minion, discipline, 2)
 
 
-def undo(state: State, card: Permanent, minion: Minion) -> None:
-    """Take back what a card that leaves a minion had changed of it."""
-    order = list(state.undoing)
-    undone = state.undoing.pop(card.number)
+def undo(state: State, card: Permanent, minion: Minion, since: list[Permanent]) -> None:
+    """Take back what a card that leaves a minion had changed of it.
+
+    Args:
+        state: of the table.
+        card: which, no longer on the minion.
+        minion: its bearer until now.
+        since: the cards that came onto that minion after it.
+    """
+    undone, card.undoing = card.undoing or (), None
     if undone and undone[0][0] == "clan":
-        _take_off_clan(state, minion, undone, order[order.index(card.number) + 1 :])
+        _take_off_clan(state, minion, undone, since)
         return
     for what, value in undone:
         if what == "sect":
@@ -95,7 +101,7 @@ def let_borrow(state: State, minions: list[Minion]) -> None:
 def let_master(state: State) -> None:
     """Let all vampires of a clan have a discipline at superior while some card in play says so, and no more.
 
-    What is granted so is kept under the number of the vampire, turned below zero.
+    What is granted so is kept with the vampire.
     """
     active = [
         value
@@ -110,7 +116,7 @@ def let_master(state: State) -> None:
         names = {value.discipline for value in active if value.clan == minion.profile.clan}
         names.update(it.about for it in spans.laid(state.lasting, spans.MASTERS, minion.number))
         wanted = sorted(names)
-        given = state.granted.pop(~minion.number, [])
+        given = list(minion.granted)
         for name in [name for name in given if name not in wanted]:
             _write_level(state, minion, name, minion.profile.disciplines.get(name, 1) - 1)
         given = [name for name in given if name in wanted]
@@ -119,8 +125,7 @@ def let_master(state: State) -> None:
             if level < 2:
                 _write_level(state, minion, name, 2)
                 given += [name] * (2 - level)
-        if given:
-            state.granted[~minion.number] = given
+        minion.granted = tuple(given)
 
 
 def end_mastery(state: State) -> None:
@@ -138,7 +143,7 @@ def lay_barren(state: State, card: Permanent, minion: Minion, amount: int) -> No
         traits = minion.profile.traits | {"sterile"}
         minion.profile = state.setting.profile(minion.profile, traits=traits)
     _write_capacity(state, minion, -less)
-    state.undoing[card.number] = undo
+    card.undoing = tuple(undo)
 
 
 def _write_capacity(state: State, minion: Minion, amount: int) -> None:
@@ -217,13 +222,14 @@ def grant(state: State, card: Permanent) -> None:
         now = bearer.profile.disciplines.get(discipline, 0)
         levels = min(levels, 2 - now)
         if levels > 0:
-            state.granted.setdefault(card.number, []).extend([discipline] * levels)
+            card.granted += (discipline,) * levels
             _write_level(state, bearer, discipline, now + levels)
 
 
 def revoke(state: State, card: Permanent) -> None:
     """Take back the levels that a card gave its bearer; others on it may give the same."""
-    bearer, given = card.host, state.granted.pop(card.number, [])
+    bearer, given = card.host, card.granted
+    card.granted = ()
     if bearer is None or not given:
         return
     for discipline in given:
@@ -235,7 +241,8 @@ def revoke(state: State, card: Permanent) -> None:
 
 def _top_up(state: State, card: Permanent, bearer: Minion) -> None:
     """Give the bearer of a card what that gives and something else gave it until now."""
-    for discipline in state.granted.pop(card.number, []):
+    given, card.granted = card.granted, ()
+    for discipline in given:
         _write_level(state, bearer, discipline, bearer.profile.disciplines.get(discipline, 1) - 1)
     grant(state, card)
 
@@ -244,31 +251,32 @@ def bare(state: State, minion: Minion) -> Profile:
     """Return what a minion is while it cannot use its equipment: without the levels that this gives it."""
     disciplines = dict(minion.profile.disciplines)
     for card in [card for card in minion.cards if card.face.types & EQUIPMENT]:
-        for name in state.granted.get(card.number, ()):
+        for name in card.granted:
             disciplines[name] = disciplines.get(name, 1) - 1
     levels = tuple(sorted((name, level) for name, level in disciplines.items() if level > 0))
     return state.setting.profile(minion.profile, disciplines=levels)
 
 
-def relearn(state: State, minion: Minion, discipline: str) -> bool:
+def relearn(minion: Minion, discipline: str) -> bool:
     """Let a level that a card gives a minion be one of its own from now on; return whether there was one."""
-    for number in (~minion.number, *(card.number for card in minion.cards)):
-        given = state.granted.get(number, [])
-        if discipline in given:
-            given.remove(discipline)
+    for card in (minion, *minion.cards):
+        if discipline in card.granted:
+            place = card.granted.index(discipline)
+            card.granted = card.granted[:place] + card.granted[place + 1 :]
             return True
     return False
 
 
-def _take_off_clan(state: State, minion: Minion, before: list[tuple[str, str]], since: list[int]) -> None:
+def _take_off_clan(
+    state: State, minion: Minion, before: tuple[tuple[str, str], ...], since: list[Permanent]
+) -> None:
     """Give a minion back its clan, and the sect that the other clan brought along.
 
     Where it has been put into a third clan since, the card that did that gives them back later instead.
     """
-    borne = [card.number for card in minion.cards]
-    for number in since:
-        if number in borne and [what for what, _ in state.undoing[number]][:1] == ["clan"]:
-            state.undoing[number] = before
+    for card in since:
+        if card.undoing and card.undoing[0][0] == "clan":
+            card.undoing = before
             return
     brought = SECT_OF_CLAN.get(minion.profile.clan) == minion.profile.sect
     minion.profile = state.setting.profile(minion.profile, clan=before[0][1])

@@ -99,7 +99,7 @@ def stop_working(state: State, permanent: Permanent) -> None:
     face, setting = permanent.face, state.setting
     minion = permanent if isinstance(permanent, Minion) else None
     methuselah = state.methuselahs[permanent.controller]
-    if permanent.number in state.granted:
+    if permanent.granted and minion is None:
         revoke(state, permanent)
     if permanent.host is not None and MIMICS in face.model.traits:
         cease(state, permanent)

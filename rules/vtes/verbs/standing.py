@@ -86,7 +86,7 @@ def _change_clan(state: State, play: Play, verb: ChangeClan) -> Rules[None]:
     change_sect(state, play.actor, SECT_OF_CLAN[clan], clan)
     card = state.in_play.get(play.number)
     if card is not None and card.host is play.actor:
-        state.undoing[card.number] = [("clan", profile.clan), ("sect of clan", profile.sect)]
+        card.undoing = (("clan", profile.clan), ("sect of clan", profile.sect))
 
 
 def _has_it(state: State, play: Play, verb: StealTitleOfThis) -> Minion | None:

@@ -264,7 +264,7 @@ def modes_of_hand(
 ) -> list[Mode]:
     """Return the modes of a card of the hand that a combatant can use at a moment."""
     minion = side.minion
-    profile = bare(state, minion) if state.granted and side.cannot("equipment") else minion.profile
+    profile = bare(state, minion) if side.cannot("equipment") else minion.profile
     modes = usable_in_combat(profile, face, state.rules)
     if (
         not modes
