@@ -380,9 +380,9 @@ def test_the_opponent_is_known_after_combat():
     for verb, left in ((Lose(BLOOD, 1, FOE), 6 - 1), (Lose(BLOOD, 1, BLOCKER), 6)):
         position = Position(players=2).at(1).ready(BARON).at(0).ready(PLAIN)
         scene = Clause(position, PLAIN)
-        scene.state.fought = begin(scene.state, scene.story.named(PLAIN), scene.story.named(BARON))
+        scene.state.aftermath.fought = begin(scene.state, scene.story.named(PLAIN), scene.story.named(BARON))
         assert scene.do(verb).blood(BARON) == left
-    scene.state.fought = None
+    scene.state.aftermath.fought = None
     assert scene.do(Lose(BLOOD, 1, FOE)).blood(BARON) == 6, "nobody was fought"
 
 

@@ -44,7 +44,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.who import LOCKED, UNLOCKED, VAMPIRES, Who
 from rules.vtes.state import spans
-from rules.vtes.state.cards_in_play import Reaped
+from rules.vtes.state.aftermath import Reaped
 from rules.vtes.state.conditions import is_so
 from rules.vtes.state.illness import is_ill
 from rules.vtes.state.sets import each
@@ -188,7 +188,7 @@ def test_what_was_just_burned():
     scene = clause(seats().at(1).ready(IDLE_ALLY).at(0))
     assert not is_so(scene.state, scene.play, Is(BURNED))
     ally = scene.story.named(IDLE_ALLY)
-    scene.state.reaping = Reaped(ally, scene.story.named(PRINCE), 7, True)
+    scene.state.aftermath.reaping = Reaped(ally, scene.story.named(PRINCE), 7, True)
     assert (much(scene, Of(BLOOD, BURNED)), much(scene, Of(COST, BURNED))) == (
         7,
         ally.face.pool_cost + ally.face.blood_cost,

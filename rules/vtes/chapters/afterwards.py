@@ -139,7 +139,7 @@ def _ends(state: State, action: Action) -> None:
         action.play.action = None
     if state.lasting:
         sweep(state)
-    state.reaped.clear()
+    state.aftermath.reaped.clear()
     if action.marks is not None:
         for bearer, value in action.marks.lent:
             bearer.values = [(source, other) for source, other in bearer.values if other is not value]

@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 def by_action(state: State) -> Rules[None]:
     """Give the chance to play modifiers for each minion that the acting one has burned by its action."""
     action = state.action
-    while state.reaped:
-        state.reaping = state.reaped.pop(0)
+    while state.aftermath.reaped:
+        state.aftermath.reaping = state.aftermath.reaped.pop(0)
         try:
-            if action is not None and state.reaping.burner is action.actor:
+            if action is not None and state.aftermath.reaping.burner is action.actor:
                 yield from modifiers.window(state, REAPING, action)
         finally:
-            state.reaping = None
+            state.aftermath.reaping = None

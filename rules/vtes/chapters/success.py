@@ -63,7 +63,7 @@ def is_resolved_and_reaped(state: State, action: Action) -> Rules[None] | None:
 
 def _is_reaped(state: State, asked: Rules[None]) -> Rules[None]:
     yield from asked
-    if state.reaped:
+    if state.aftermath.reaped:
         yield from reaping.by_action(state)
 
 

@@ -91,7 +91,7 @@ def diablerie(
         if AFTER_DIABLERIE in other.owed:
             fall_due(state, other, AFTER_DIABLERIE)
         diablerist.note((DIABLERIE, other.seat), other.turns + (other is not state.active))
-    if state.reaped:
+    if state.aftermath.reaped:
         yield from reaping.by_action(state) if falling is None else falling()
     yield from red_list.trophies(state, diablerist, victim)
     if listening(state, DIABLERIE_COMMITTED):

@@ -267,7 +267,7 @@ def _exists(state: State, play: Play, test: Exists) -> bool:
 
 
 def _fighting(state: State, play: Play, test: Fighting) -> bool:
-    fight = state.combat or state.fought
+    fight = state.combat or state.aftermath.fought
     if fight is None:
         return False
     if test.opening is not None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules.kernel import Zone
-from rules.vtes.state.cards_in_play import Banished, Fall, Minion, Permanent, Reaped
+from rules.vtes.state.aftermath import Aftermath, Fall, Reaped
+from rules.vtes.state.cards_in_play import Banished, Minion, Permanent
 from rules.vtes.state.combat import Blow, Combat, Combatant, Effect, Hurt
 from rules.vtes.state.deal import ZONES
 from rules.vtes.state.methuselah import Methuselah
@@ -29,6 +30,7 @@ BLANKS: Final[Mapping[type, Blank]] = {
     Reaped: lambda old: Reaped(old.minion, old.burner, old.blood, old.consumed),
     Fall: lambda old: Fall(old.minion, old.burned, old.down, old.against, old.foe),
     Record: lambda old: Record(),
+    Aftermath: lambda old: Aftermath(),
     Lasting: lambda old: Lasting(old.kind, old.whom, old.amount, old.until),
     Action: lambda old: Action(old.methuselah, old.actor, old.kind),
     Marks: lambda old: Marks(),

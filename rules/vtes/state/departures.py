@@ -5,8 +5,9 @@ from __future__ import annotations
 from rules.vtes.definitions.facts import REAPS
 from rules.vtes.definitions.kinds import LAYS, MASTERS_ALL, MOURNS, ON_LOCATION, OUTLASTS
 from rules.vtes.state import card_events, claims, regions, spans
+from rules.vtes.state.aftermath import Reaped
 from rules.vtes.state.answers import end_action
-from rules.vtes.state.cards_in_play import HIDDEN, Minion, Reaped
+from rules.vtes.state.cards_in_play import HIDDEN, Minion
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.hand import refill
 from rules.vtes.state.undoing import let_master, undo
@@ -190,13 +191,13 @@ def _note_reaped(state: State, minion: Minion) -> None:
     consuming = [it for it in state.lasting if it.kind == spans.CONSUMES]
     if consuming:
         burner, blood = state.minion(consuming[0].whom), consuming[0].amount
-        state.reaped.append(Reaped(minion, burner, blood, True))
+        state.aftermath.reaped.append(Reaped(minion, burner, blood, True))
     elif fight is not None:
         for side in fight.sides:
             if side.minion is minion:
-                state.reaped.append(Reaped(minion, fight.other(side).minion, minion.blood, False))
+                state.aftermath.reaped.append(Reaped(minion, fight.other(side).minion, minion.blood, False))
     elif action is not None and _is_directed_at(action, minion):
-        state.reaped.append(Reaped(minion, action.actor, minion.blood, False))
+        state.aftermath.reaped.append(Reaped(minion, action.actor, minion.blood, False))
 
 
 def _is_directed_at(action: Action, minion: Minion) -> bool:

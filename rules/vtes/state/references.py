@@ -81,7 +81,7 @@ def _victor(state: State, play: Play) -> Permanent | None:
 
 def _foe(state: State, play: Play) -> Permanent | None:
     """Return the opponent in the combat that is on, or was just fought, or is about to begin."""
-    fight = state.combat or state.fought
+    fight = state.combat or state.aftermath.fought
     if fight is None:
         return _about_to_fight(play)
     fighters = (fight.sides[0].minion, fight.sides[1].minion)
@@ -109,7 +109,7 @@ def _attempting(state: State, play: Play) -> Permanent | None:
 
 
 def _burned(state: State, play: Play) -> Permanent | None:
-    return state.reaping.minion if state.reaping is not None else None
+    return state.aftermath.reaping.minion if state.aftermath.reaping is not None else None
 
 
 _REFERRED: Final[dict[str, Callable[[State, Play], Permanent | None]]] = {

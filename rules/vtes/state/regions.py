@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions.facts import CHANGES_ALL_HANDS
 from rules.vtes.state import card_events, spans
-from rules.vtes.state.cards_in_play import Fall
+from rules.vtes.state.aftermath import Fall
 from rules.vtes.terms import HAND_SIZE, LEAVES_READY, READY, TORPOR
 
 TYPE_CHECKING = False
@@ -48,7 +48,7 @@ def note_fall(state: State, minion: Minion, burned: bool, down: bool) -> None:
     foe = acting
     if fight is not None and fight.sides[0].minion is minion:
         foe = fight.sides[1].minion
-    state.fallen.append(Fall(minion, burned, down, acting, foe))
+    state.aftermath.fallen.append(Fall(minion, burned, down, acting, foe))
     state.uneven = True  # `settle` does what follows
 
 

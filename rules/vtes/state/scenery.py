@@ -237,7 +237,7 @@ def settle_in(state: State, methuselah: Methuselah, victory_points: float, draws
     methuselah.owed = draws_later
     methuselah.matched = hand_size(state, methuselah)
     state.uneven = False
-    state.fallen.clear()
+    state.aftermath.fallen.clear()
 
 
 def gehenna(state: State) -> int:

@@ -307,9 +307,9 @@ def how_many(state: State, play: Play, amount: Amount) -> int:
     measure = MEASURES.get(thing)
     if measure is not None:
         return measure(state, play, who)
-    if who == BURNED and state.reaping is not None:
-        face = state.reaping.minion.face
-        return face.pool_cost + face.blood_cost if thing == COST else state.reaping.blood
+    if who == BURNED and state.aftermath.reaping is not None:
+        face = state.aftermath.reaping.minion.face
+        return face.pool_cost + face.blood_cost if thing == COST else state.aftermath.reaping.blood
     card = card_of(state, play, who)
     return _of_none(state, play, thing, who) if card is None else _of_card(state, play, thing, card)
 

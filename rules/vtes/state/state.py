@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardbase.quick import mypyc_attr
 from rules.kernel import EVERYONE, NOBODY, Game, Zone, only
 from rules.vtes.state import spans
+from rules.vtes.state.aftermath import Aftermath
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.deal import ZONES
 from rules.vtes.state.methuselah import Methuselah
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.acting import Later
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.value import Everywhere, Lent
-    from rules.vtes.state.cards_in_play import Fall, Permanent, Reaped
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Combat
     from rules.vtes.state.plays import Action, Play, QueuedCombat
     from rules.vtes.state.referendum import Referendum
@@ -60,19 +61,16 @@ class State(Game):
             number that no two phases share.
         active: the Methuselah whose turn it is; before the game who begins.
         bank: counters in the blood bank, against 0 when nobody had any.
+        aftermath: what has just happened, while cards do what follows from it.
         record: what has happened, as far as cards and rules ask about it later.
         title_contests: titles -> the minions that contest them.
         stowed: card -> the cards of a library that lie on it, out of play in their owner's research area.
-        fallen: the minions that have left the ready region and for which cards in play still do something.
-        reaped: the minions that others have just burned, while cards can be played for that; `reaping` the
-            one for which they are played now.
         lasting: what cards have left for a while; see `spans`.
         heard: the events that some card in play waits for (mask).
         dying: those without pool whom others may keep in the game.
         everywhere: the values of cards in play that count for minions of everybody.
         lent: the values that cards in play give to other minions.
         combat: the combat that is being fought, None while there is none.
-        fought: the combat that is just over, while cards in play do what follows it.
         referendum: the referendum being polled, None while there is none.
         queued: the combats that effects have caused and that are still to be fought.
         uneven: whether a hand size may have changed, so that hands must be matched (`hand.settle`).
@@ -83,6 +81,7 @@ class State(Game):
     __slots__ = (
         "action",
         "active",
+        "aftermath",
         "bank",
         "combat",
         "contests",
@@ -90,8 +89,6 @@ class State(Game):
         "edge",
         "everywhere",
         "faces",
-        "fallen",
-        "fought",
         "heard",
         "in_play",
         "lasting",
@@ -103,8 +100,6 @@ class State(Game):
         "phase",
         "phase_number",
         "queued",
-        "reaped",
-        "reaping",
         "record",
         "referendum",
         "rules",
@@ -134,18 +129,15 @@ class State(Game):
         self.uneven = False
         self.action: Action | None = None
         self.combat: Combat | None = None
-        self.fought: Combat | None = None
         self.referendum: Referendum | None = None
         self.queued: list[QueuedCombat] = []
         self.record = Record()
+        self.aftermath = Aftermath()
         self.dying: list[Methuselah] = []
         self.lasting: list[Lasting] = []
         self.later: list[tuple[Play, Later]] = []
         self.listeners: list[tuple[Permanent, Trigger]] = []
         self.heard = 0
-        self.fallen: list[Fall] = []
-        self.reaped: list[Reaped] = []
-        self.reaping: Reaped | None = None
         self.everywhere: list[tuple[Permanent, Everywhere]] = []
         self.lent: list[tuple[Permanent, Lent]] = []
         self.on_turn_end: Callable[[State, int], None] | None = None

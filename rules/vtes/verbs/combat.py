@@ -295,7 +295,7 @@ def _notes_foe(state: State, play: Play, verb: NotesFoe) -> None:
 
 @possible(HasReaped)
 def _has_reaped(state: State, play: Play, verb: HasReaped) -> bool:
-    reaped, actor = state.reaping, play.actor
+    reaped, actor = state.aftermath.reaping, play.actor
     if reaped is None or actor is None or reaped.burner is not actor:
         return False
     if actor.region == GONE and not verb.fallen:

@@ -12,14 +12,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Trigger
-    from rules.vtes.state.cards_in_play import Fall, Permanent
+    from rules.vtes.state.aftermath import Fall
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.state import State
 
 
 def after_falls(state: State) -> Rules[None]:
     """Trigger cards, also those burned along with it, for each minion that has left the ready region."""
-    while state.fallen:
-        fall = state.fallen.pop(0)
+    while state.aftermath.fallen:
+        fall = state.aftermath.fallen.pop(0)
         gone = [card for card in (fall.minion, *fall.cards) if card.number not in state.in_play]
         waiting = list(state.listeners)
         waiting += [(card, trigger) for card in gone for trigger in card.face.triggers]

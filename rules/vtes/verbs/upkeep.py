@@ -164,7 +164,7 @@ def settle(state: State) -> Rules[None]:
     if BURNS_AMONG in state.setting.present:
         _thin_out(state)
     state.uneven = False
-    if state.fallen:
+    if state.aftermath.fallen:
         yield from departing.after_falls(state)
     if state.lasting:
         _follow_up(state)

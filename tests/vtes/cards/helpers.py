@@ -491,7 +491,7 @@ def offered_while_reaping(story, name):
     """Pass through the action; tell whether the card was offered after something burned."""
     found = False
     while story.game.action is not None:
-        found = found or (story.game.reaping is not None and story.can(name))
+        found = found or (story.game.aftermath.reaping is not None and story.can(name))
         story.pass_once()
     return found
 

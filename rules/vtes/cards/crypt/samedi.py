@@ -44,7 +44,7 @@ SAMEDI = Who(clan="Samedi")
 
 def whom_kin_fought(state: State, play: Play) -> Minion | None:
     """Return the minion that another one of the same Methuselah's, that fits, has just fought."""
-    fight, source = state.fought, play.source
+    fight, source = state.aftermath.fought, play.source
     if fight is None or not isinstance(source, Minion):
         return None
     for side in fight.sides:
@@ -57,9 +57,9 @@ def whom_kin_fought(state: State, play: Play) -> Minion | None:
 def fights_next(state: State, play: Play) -> None:
     """Lock it to fight that one."""
     foe, source = whom_kin_fought(state, play), play.source
-    if foe is not None and isinstance(source, Minion) and state.fought is not None:
+    if foe is not None and isinstance(source, Minion) and state.aftermath.fought is not None:
         lock(state, source)
-        state.fought.next = (source, foe)
+        state.aftermath.fought.next = (source, foe)
 
 
 def may_fight_next(state: State, play: Play) -> bool:

@@ -140,7 +140,7 @@ def _strike(state: State, fight: Combat, striking: list[tuple[Combatant, Blow]])
         _bury(state, fight.other(side).minion)
     if fight.dying:
         yield from wounds.resolve(state, fight)
-    if state.reaped:
+    if state.aftermath.reaped:
         yield from reaping.in_combat(state, fight)
     for blow, amount in worn:
         _wear(state, blow, amount)

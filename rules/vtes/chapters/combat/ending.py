@@ -103,7 +103,7 @@ def ends(state: State, fight: Combat) -> Rules[None] | None:
     if fight.lasting:
         punish(state, fight)
         _convert(state, fight)
-    return after_falls(state) if state.fallen else None
+    return after_falls(state) if state.aftermath.fallen else None
 
 
 def _note_end(state: State, fight: Combat) -> None:
@@ -191,4 +191,4 @@ def frightened_fall(state: State, fight: Combat) -> Rules[None] | None:
         if isinstance(minion, Minion):
             lock(state, minion)
             go_to_torpor(state, minion)
-    return after_falls(state) if state.fallen else None
+    return after_falls(state) if state.aftermath.fallen else None

@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 def in_combat(state: State, fight: Combat) -> Rules[None]:
     """Give the chance to play combat cards to who has burned its opponent."""
-    while state.reaped:
-        state.reaping = state.reaped.pop(0)
+    while state.aftermath.reaped:
+        state.aftermath.reaping = state.aftermath.reaped.pop(0)
         try:
             for side in fight.sides:
-                if state.reaping is not None and side.minion is state.reaping.burner:
+                if state.aftermath.reaping is not None and side.minion is state.aftermath.reaping.burner:
                     yield from _played(state, fight, side)
         finally:
-            state.reaping = None
+            state.aftermath.reaping = None
 
 
 def _played(state: State, fight: Combat, side: Combatant) -> Rules[None]:

@@ -220,20 +220,20 @@ def _damage_is_counted(state: State, fight: Combat) -> Rules[None] | None:
     """Let cards do what they do by the damage of the round, and save or mourn who would burn."""
     wounds.doom(state, fight)
     wounds.sate(state, fight)
-    return _losses(state, fight) if fight.dying or state.reaped else None
+    return _losses(state, fight) if fight.dying or state.aftermath.reaped else None
 
 
 def _losses(state: State, fight: Combat) -> Rules[None]:
     if fight.dying:
         yield from wounds.resolve(state, fight)
-    if state.reaped:
+    if state.aftermath.reaped:
         yield from reaping.in_combat(state, fight)
 
 
 def _cards_end_it(state: State, fight: Combat) -> Rules[None]:
     """Do what cards do by themselves as the round ends."""
     yield from by_themselves(state, fight, ROUND_ENDS)
-    if fight.dying or state.reaped:
+    if fight.dying or state.aftermath.reaped:
         yield from wounds.resolve(state, fight)
 
 
@@ -291,12 +291,12 @@ def _followed(state: State, fight: Combat) -> Rules[None] | None:
 
 
 def _by_cards(state: State, fight: Combat) -> Rules[None]:
-    outer, state.fought = state.fought, fight
+    outer, state.aftermath.fought = state.aftermath.fought, fight
     seats = list(dict.fromkeys(side.minion.controller for side in fight.sides))
     try:
         yield from abilities.fire_for(state, AFTER_FIGHT, seats)
     finally:
-        state.fought = outer
+        state.aftermath.fought = outer
     if fight.next is None:
         return
     _lose_what_follows(state)

@@ -126,7 +126,7 @@ def resolve(state: State, fight: Combat, striking: bool = False) -> Rules[None]:
     doom(state, fight)
     if fight.dying:
         yield from bystanders.saved(state, fight)
-    if state.reaped:
+    if state.aftermath.reaped:
         yield from reaping.in_combat(state, fight)
     for side in fight.sides:
         if side.ready and side.minion.wounded and not fight.holds_up(side.minion):
@@ -217,7 +217,7 @@ def _fall(state: State, fight: Combat, side: Combatant) -> Rules[None]:
         if other.minion.number in spans.amounts(fight.lasting, spans.CONSUMER):
             yield from torpor.diablerie(state, other.minion, minion, partial(reaping.in_combat, state, fight))
             return
-        if state.reaped:
+        if state.aftermath.reaped:
             yield from reaping.in_combat(state, fight)
 
 

@@ -8,7 +8,7 @@ from ..helpers import kill, offered_while_reaping
 
 def reaping(story, name):
     """Pass until the card can be played because something burned, and play it."""
-    while story.game.reaping is None or not story.can(name):
+    while story.game.aftermath.reaping is None or not story.can(name):
         assert story.game.action is not None, f"{name} was not offered"
         story.pass_once()
     return story.choose(name)
