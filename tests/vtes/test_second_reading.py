@@ -3,7 +3,7 @@
 import pytest
 
 from rules.vtes.cards.idioms import ON_ONES_TURN
-from rules.vtes.chapters.combat import wounds
+from rules.vtes.chapters.combat import preventing
 from rules.vtes.definitions.damage import Toughen
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.state import costs, values
@@ -104,7 +104,7 @@ def test_what_fortitude_lets_prevent_later_prevents_no_damage_that_fortitude_can
     hurt = Hurt(prince, 2, strike=True, unprevented_by=barred)
     combat.pending.append(hurt)
     assert story.game.faces[card].name == source
-    assert wounds._can_prevent(story.game, combat, combat.side_of(prince), effect) == can
+    assert preventing._can_prevent(story.game, combat, combat.side_of(prince), effect) == can
 
 
 def test_a_vampire_pays_once_for_its_votes_against_alexander_silverson():

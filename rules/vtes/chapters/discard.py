@@ -10,7 +10,7 @@ from rules.vtes.definitions.kinds import (
     GEHENNA_PLAYED,
     OTHERS_DISCARDED,
 )
-from rules.vtes.state import control, regions, spans, undoing, values
+from rules.vtes.state import chances, control, regions, spans, undoing, values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.hand import (
@@ -189,7 +189,7 @@ def play_event(state: State, methuselah: Methuselah, number: int) -> Rules[None]
     yield from declare(state, play, face.declared)
     put_on_table(state, play)
     replace_shown(state, play, face.delay)
-    if state.setting.cancelable & face.types:
+    if chances.cancelable(state, face):
         yield from reactions.as_played(state, play)
     replace_played(state, play, face.delay)
     if play.canceled:

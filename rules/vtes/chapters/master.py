@@ -8,7 +8,7 @@ from rules.vtes.definitions import reacting
 from rules.vtes.definitions.facts import CHIPS_IN, LISTED, LOCKS_TO_CUT
 from rules.vtes.definitions.kinds import RETRIEVES
 from rules.vtes.definitions.usable import meets
-from rules.vtes.state import costs, spans, values
+from rules.vtes.state import chances, costs, spans, values
 from rules.vtes.state.counters import lose_pool
 from rules.vtes.state.hand import (
     fall_due,
@@ -159,7 +159,7 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
         yield from declare(state, play, face.declared)
     put_on_table(state, play)
     replace_shown(state, play, face.delay)
-    if state.setting.cancelable & face.types:
+    if chances.cancelable(state, face):
         yield from reactions.as_played(state, play)
     replace_played(state, play, face.delay)
     cost = 0 if play.canceled and play.spared else costs.of_master(state, play)

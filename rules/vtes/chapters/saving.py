@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, answering, reactions
+from rules.vtes.state import chances
 from rules.vtes.state.hand import put_away, put_on_table, replace_played, replace_shown, sweep
 from rules.vtes.state.ousting import boons, oust
 from rules.vtes.state.plays import Play
@@ -56,7 +57,7 @@ def _save(state: State, other: Methuselah, methuselah: Methuselah, number: int) 
     put_on_table(state, play)
     answering.charge(state, other, face)
     replace_shown(state, play, face.delay)
-    if state.setting.cancelable & face.types:
+    if chances.cancelable(state, face):
         yield from reactions.as_played(state, play)
     replace_played(state, play, face.delay)
     if not play.canceled:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.abilities import BESIDE
+from rules.vtes.definitions.facts import FIGHTS_BESIDE
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.card import CardDefinition
@@ -94,6 +97,23 @@ def answering(state: State, methuselah: Methuselah, moment: Moments) -> list[Per
 def with_convictions(state: State, methuselah: Methuselah) -> list[Minion]:
     """Return the ready minions of a Methuselah that may burn convictions, which only Imbued have."""
     return state.ready_minions(methuselah) if state.setting.imbued[methuselah.seat] else []
+
+
+def to_fight(state: State, moment: Moments) -> bool:
+    """Return whether anything may be used at a moment of a combat."""
+    return state.setting.fought & moment != 0
+
+
+def beside(state: State, minions: list[Minion]) -> list[Permanent]:
+    """Return the cards on minions that may be used in the combats of another minion of their controller."""
+    if FIGHTS_BESIDE not in state.setting.present:
+        return []
+    return [
+        card
+        for minion in minions
+        for card in minion.cards
+        if any(mode.by == BESIDE for mode in card.face.armed)
+    ]
 
 
 # --- in hand ------------------------------------------------------------------------------------------

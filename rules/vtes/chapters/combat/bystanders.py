@@ -7,7 +7,7 @@ from rules.vtes.chapters import discounts
 from rules.vtes.chapters.combat.cards import refill_traps
 from rules.vtes.chapters.reactions import as_played
 from rules.vtes.definitions.usable import usable_in_combat
-from rules.vtes.state import costs
+from rules.vtes.state import chances, costs
 from rules.vtes.state.departures import let_die, pay_blood
 from rules.vtes.state.hand import may_reach, put_away, put_on_table, replace_played, replace_shown, waits
 from rules.vtes.state.ousting import burn_pool
@@ -137,7 +137,7 @@ def _play(
     if state.action is not None:
         note_users(state.action, minion, mode)
     replace_shown(state, play, face.delay)
-    if state.setting.cancelable & face.types:
+    if chances.cancelable(state, face):
         yield from as_played(state, play, state.action)
     replace_played(state, play, face.delay)
     if waits(state, methuselah):

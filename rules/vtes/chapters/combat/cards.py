@@ -14,7 +14,6 @@ from rules.vtes.definitions.abilities import ANYBODY, ANYWHERE, BESIDE, OPPONENT
 from rules.vtes.definitions.combat import AGAINST, SILENCES_FOE, BoughtOff, Lasts, NoFrenzy
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.damage import AggravateHands, Strengthen, Toughen
-from rules.vtes.definitions.facts import FIGHTS_BESIDE
 from rules.vtes.definitions.hand import LargerHandInCombat
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.kinds import THIS_COMBAT
@@ -22,7 +21,7 @@ from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.references import FOE
 from rules.vtes.definitions.striking import CanStrike, GainManeuver, GainPress, StrikeWithMelee
 from rules.vtes.definitions.usable import AS_ANY_VAMPIRE, has_icons, usable_in_combat
-from rules.vtes.state import costs, happenings, spans
+from rules.vtes.state import chances, costs, happenings, spans
 from rules.vtes.state.answers import cancel
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
@@ -83,7 +82,7 @@ STAYS: Final = (PutOn, PutInPlay)
 def offered(state: State, fight: Combat, side: Combatant, moment: Moments) -> list[int]:
     """Return the cards of the hand, and in play, that a combatant may use at a moment."""
     minion = side.minion
-    if not state.setting.fought & moment:
+    if not chances.to_fight(state, moment):
         return []
     if minion.region != READY:  # on the way to torpor one still cancels by one's own text, but plays no card
         able = moment == COUNTERING and minion.region == TORPOR and minion.face.armed_moments & moment
@@ -118,10 +117,7 @@ def _sources(state: State, fight: Combat, side: Combatant) -> list[Permanent]:
     found = [minion, *minion.cards, *_standing(state, minion)]
     others = [one for one in state.ready_minions(state.methuselahs[minion.controller]) if one is not minion]
     found += [other for other in others if other.face.armed_moments]
-    if FIGHTS_BESIDE in state.setting.present:
-        theirs = [card for other in others for card in other.cards]
-        found += [card for card in theirs if any(mode.by == BESIDE for mode in card.face.armed)]
-    return found + foe.cards
+    return found + chances.beside(state, others) + foe.cards
 
 
 def _is_for(side: Combatant, source: Permanent, mode: Mode) -> bool:
@@ -418,7 +414,7 @@ def _from_hand(state: State, fight: Combat, side: Combatant, played: Play) -> Ru
     asked = [state.methuselahs[opponent.minion.controller]]
     yield from sequence.window(state, "counter", asked, _counters, _counter, opponent)
     fight.playing = outer
-    if state.setting.cancelable & face.types:
+    if chances.cancelable(state, face):
         yield from as_played(state, played)
     replace_played(state, played, face.delay)
     if waits(state, played.methuselah):

@@ -4,38 +4,33 @@ from __future__ import annotations
 
 from functools import partial
 
-from cardbase.card import CryptCard
 from rules.kernel import Decision
 from rules.vtes.chapters import torpor
-from rules.vtes.chapters.combat import bystanders, cards, guards, reaping
+from rules.vtes.chapters.combat import bystanders, cards, preventing, reaping
+from rules.vtes.chapters.course import Course, always
 from rules.vtes.definitions.combat import (
     ALL_AGGRAVATED,
-    BUYS_PREVENTION,
-    HALVES,
-    MAY_BUY_OFF,
-    MILD,
     ONE_WOUND,
     ONE_WOUND_ONLY,
     RETURNS,
     RETURNS_WORSE,
-    SHIELDED,
     YIELDS_PRESS,
     Forbid,
 )
-from rules.vtes.definitions.damage import DamageEachRound, Toughen
-from rules.vtes.definitions.kinds import AT_SUPERIOR, FRAIL, GUARDS, MILD_WOUNDS, THIS_ROUND, THIS_STRIKE
+from rules.vtes.definitions.damage import DamageEachRound
+from rules.vtes.definitions.kinds import AT_SUPERIOR, FRAIL, THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.striking import GainPress
 from rules.vtes.state import spans, values
 from rules.vtes.state.cards_in_play import FIERCER, Minion
 from rules.vtes.state.combat import Effect, Hurt
-from rules.vtes.state.counters import burn_blood, change_counters, gain_pool
+from rules.vtes.state.counters import change_counters, gain_pool
 from rules.vtes.state.departures import burn_life, burn_minion, leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fight_events import DamageInflicted
-from rules.vtes.state.fighting import half_of, hurts_more, not_hurt_by, prevent, prevent_all, silenced
+from rules.vtes.state.fighting import hurts_more, not_hurt_by, prevent, prevent_all, silenced
 from rules.vtes.state.open_hands import close_hand
 from rules.vtes.state.who import fits
-from rules.vtes.state.wounding import IMMUNE, damage
+from rules.vtes.state.wounding import damage
 from rules.vtes.terms import (
     AS_HURT,
     DOOMED,
@@ -43,19 +38,18 @@ from rules.vtes.terms import (
     GONE,
     OWN_FALL,
     PASS,
-    PREVENTION,
     READY,
     RESOLUTION,
     TORPOR,
     VAMPIRE,
 )
-from rules.vtes.verbs.damage import choose_prevented
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
     from rules.kernel import Rules
+    from rules.vtes.chapters.course import Step
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Combat, Combatant
@@ -222,32 +216,55 @@ def _fall(state: State, fight: Combat, side: Combatant) -> Rules[None]:
 
 
 def _harm(state: State, fight: Combat) -> Rules[None]:
-    """Let damage be prevented, and inflict the rest."""
+    """Let damage be prevented, and inflict the rest (VTES-6.4.6-01, 02)."""
+    for step in HARM.chosen(state.setting):
+        asked = step(state, fight)
+        if asked is not None:
+            yield from asked
+
+
+def _grow(state: State, fight: Combat) -> None:
+    """Make the damage as bad as it is for these two."""
     if any(side.has(ALL_AGGRAVATED) for side in fight.sides):
         for hurt in fight.pending:
             target = hurt.target
             if isinstance(target, Minion) and target.profile.kind == VAMPIRE:
                 hurt.aggravated = True
     _hurt_more(fight)
-    _shrug_off(state, fight)
+    preventing.shrug_off(state, fight)
+
+
+def _prevented(state: State, fight: Combat) -> Rules[None]:
+    """Let both prevent damage, the acting minion first."""
     for side in fight.sides:
         if side.immune is not None:
             prevent_all(state, fight.preventable(side.minion, side.immune, strikes=True))
-        yield from _halve(state, fight, side)
-        yield from _shield(state, fight, side)
-        yield from prevention(state, fight, side)
-    if state.setting.bystanding:
-        for retainer in dict.fromkeys(hurt.target for hurt in fight.pending):
-            if not isinstance(retainer, Minion):
-                yield from bystanders.guarded(state, fight, retainer)
+        yield from preventing.halve(state, fight, side)
+        yield from preventing.shield(state, fight, side)
+        yield from preventing.prevention(state, fight, side)
+
+
+def _guarded(state: State, fight: Combat) -> Rules[None]:
+    """Let others prevent damage to retainers."""
+    for retainer in dict.fromkeys(hurt.target for hurt in fight.pending):
+        if not isinstance(retainer, Minion):
+            yield from bystanders.guarded(state, fight, retainer)
+
+
+def _worse(state: State, fight: Combat) -> Rules[None]:
+    """Add what follows where some is inflicted, and what makes it worse; each may be prevented again."""
     if _add_more(fight):
-        _shrug_off(state, fight)
+        preventing.shrug_off(state, fight)
         for side in fight.sides:
-            yield from prevention(state, fight, side)
+            yield from preventing.prevention(state, fight, side)
     for side in fight.sides:
         if (yield from _worsened(state, fight, side)):
-            _shrug_off(state, fight)
-            yield from prevention(state, fight, fight.other(side))
+            preventing.shrug_off(state, fight)
+            yield from preventing.prevention(state, fight, fight.other(side))
+
+
+def _inflicted(state: State, fight: Combat) -> None:
+    """Inflict what is left on the combatants, then on retainers."""
     for side in fight.sides:
         _harden(state, fight, side)
     hurts, fight.pending = fight.pending, []
@@ -261,6 +278,16 @@ def _harm(state: State, fight: Combat) -> Rules[None]:
         if amount and retainer.number in state.in_play:
             _note(state, retainer, amount, 0)
             burn_life(state, retainer, amount)
+
+
+HARM: Final[Course[Step[Combat]]] = Course(
+    (_grow, always),
+    (_prevented, always),
+    (_guarded, bystanders.about),
+    (_worse, always),
+    (_inflicted, always),
+)
+"""What becomes of damage, from strikes or else."""
 
 
 def _hurt_more(fight: Combat) -> None:
@@ -300,20 +327,6 @@ def doom(state: State, fight: Combat) -> None:
         gain_pool(state, state.methuselahs[opponent.controller], capacity)
 
 
-def _shrug_off(state: State, fight: Combat) -> None:
-    """Leave out the damage to which minions are immune, and make normal what they treat as normal."""
-    for side in fight.sides:
-        minion = side.minion
-        milder = side.has(MILD) or values.of_minion(state, minion, MILD_WOUNDS, 0) > 0
-        immune = IMMUNE in minion.profile.traits
-        for hurt in fight.pending if milder or immune else ():
-            if hurt.target is minion:
-                if milder:
-                    hurt.ease()
-                if immune and not hurt.aggravated:
-                    hurt.amount = 0
-
-
 def _harden(state: State, fight: Combat, side: Combatant) -> None:
     """Prevent all damage to a minion except one per round, if something says so."""
     for effect in side.effects:
@@ -332,26 +345,6 @@ def _harden(state: State, fight: Combat, side: Combatant) -> None:
             prevent(state, hurts, spared - worse, False)
 
 
-def _halve(state: State, fight: Combat, side: Combatant) -> Rules[None]:
-    """Prevent half of the damage of the opponent's strikes, for each effect that does so."""
-    for effect in side.effects:
-        if effect.what != HALVES:
-            continue
-        hurts = fight.preventable(side.minion, _of_card(state, effect), strikes=True)
-        if hurts:
-            yield from choose_prevented(state, side.minion.controller, hurts, half_of(hurts))
-
-
-def _shield(state: State, fight: Combat, side: Combatant) -> Rules[None]:
-    """Prevent what the minion's own strike prevents of the opponent's, as far as that is about to hurt it."""
-    for effect in side.effects:
-        if effect.what == SHIELDED:
-            hurts = fight.preventable(side.minion, (), strikes=True)
-            amount = min(effect.amount, sum(hurt.amount for hurt in hurts))
-            if amount:
-                yield from choose_prevented(state, side.minion.controller, hurts, amount)
-
-
 def _add_more(fight: Combat) -> bool:
     """Add the damage that follows if some of a strike was inflicted; return whether there is any."""
     found = [hurt for hurt in fight.pending if hurt.more and hurt.amount]
@@ -363,81 +356,6 @@ def _add_more(fight: Combat) -> bool:
             if side.minion is hurt.target:
                 side.effects.append(Effect(Forbid("press"), hurt.target.number, THIS_ROUND))
     return bool(found)
-
-
-def prevention(state: State, fight: Combat, side: Combatant) -> Rules[None]:
-    """Let a minion prevent damage, with one card or effect after the other (VTES-6.4.6-02).
-
-    Retainers prevent nothing (6.4.6-03).
-    """
-    minion = side.minion
-    yield from _own_prevention(state, fight, side)
-    if GUARDS in state.setting.present and fight.preventable(minion, ()):
-        yield from guards.guarded(state, fight, side)
-    if state.setting.bystanding and fight.preventable(minion, ()):
-        yield from bystanders.guarded(state, fight, minion)
-
-
-def _own_prevention(state: State, fight: Combat, side: Combatant) -> Rules[None]:
-    minion = side.minion
-    while fight.preventable(minion, ()):
-        fight.step = PREVENTION
-        own = [effect for effect in side.effects if _can_prevent(state, fight, side, effect)]
-        found = list(dict.fromkeys(effect.card for effect in own))
-        found += cards.offered(state, fight, side, PREVENTION)
-        if not found:
-            return
-        choice = yield Decision(minion.controller, "prevent", [PASS, *found], fight)
-        if choice == PASS:
-            return
-        mine = [effect for effect in own if effect.card == choice]
-        if mine:
-            yield from _use_toughness(state, fight, side, mine[0])
-        else:
-            yield from cards.play(state, fight, side, choice, PREVENTION)
-            _shrug_off(state, fight)
-
-
-def _of_card(state: State, effect: Effect) -> tuple[str, ...]:
-    """Return the disciplines that the card behind an effect requires; a minion's own text requires none."""
-    card = state.faces[effect.card].card
-    return () if isinstance(card, CryptCard) else card.disciplines
-
-
-def _initial(state: State, fight: Combat, side: Combatant, effect: Effect) -> list[Hurt]:
-    """Return the damage of the opponent's initial strike that something can prevent."""
-    hurts = fight.preventable(side.minion, _of_card(state, effect), strikes=True)
-    return [hurt for hurt in hurts if hurt.initial]
-
-
-def _can_prevent(state: State, fight: Combat, side: Combatant, effect: Effect) -> bool:
-    verb, minion = effect.verb, side.minion
-    if effect.what == BUYS_PREVENTION:
-        paid = (effect.card, THIS_ROUND) in side.used
-        return not paid and minion.blood > 0 and bool(_initial(state, fight, side, effect))
-    if effect.what == MAY_BUY_OFF:
-        return minion.blood >= effect.amount and bool(fight.preventable(minion, (), strikes=True))
-    if not isinstance(verb, Toughen) or effect.left <= 0:
-        return False
-    return bool(fight.preventable(minion, _of_card(state, effect), verb.strikes))
-
-
-def _use_toughness(state: State, fight: Combat, side: Combatant, effect: Effect) -> Rules[None]:
-    verb, minion = effect.verb, side.minion
-    if effect.what == BUYS_PREVENTION:
-        side.used.add((effect.card, THIS_ROUND))
-        burn_blood(state, minion, 1)
-        prevent_all(state, _initial(state, fight, side, effect))
-        return
-    if effect.what == MAY_BUY_OFF:
-        burn_blood(state, minion, effect.amount)
-        prevent_all(state, fight.preventable(minion, (), strikes=True))
-        return
-    assert isinstance(verb, Toughen)
-    hurts = fight.preventable(minion, _of_card(state, effect), verb.strikes)
-    amount = min(effect.left, sum(hurt.amount for hurt in hurts))
-    effect.left -= amount
-    yield from choose_prevented(state, minion.controller, hurts, amount)
 
 
 def _inflict(state: State, fight: Combat, side: Combatant, hurts: list[Hurt]) -> None:
