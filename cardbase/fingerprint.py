@@ -17,8 +17,9 @@ question mark behind the ten digits says that some line could not be read for ce
 
 from __future__ import annotations
 
+from hashlib import sha256
+
 from cardbase.fold import fold
-from cardbase.quick import sha256
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ def fingerprint(deck: Deck) -> str:
     if not lines:
         return ""
     listed = "".join(sorted(lines))
-    number = int.from_bytes(sha256(listed.encode("utf-8", "replace"))[:7], "big") >> 6
+    number = int.from_bytes(sha256(listed.encode("utf-8", "replace")).digest()[:7], "big") >> 6
     digits = "".join([DIGITS[number >> shift & 31] for shift in range(5 * LENGTH - 5, -1, -5)])
     return digits if sure else f"{digits}?"
 

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from cardbase.quick import native
 from cardbase.quick.spelled_out import spelled_out
+from cardbase.quick.values import native
 from deckcheck.compiled import build, is_compiled
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -5,11 +5,11 @@ files below, which can change as they like.
 """
 
 from cardbase.quick.deferring import defer, loaded
+from cardbase.quick.folders import user_folder
 from cardbase.quick.kept import Kept, kept_files
 from cardbase.quick.patterns import pattern
-from cardbase.quick.shortcuts import blake2b, sha256, user_folder
 from cardbase.quick.stand_ins import Any, Generic, NewType, Protocol, TypeVar, mypyc_attr
-from cardbase.quick.values import field, native, replace, value
+from cardbase.quick.values import field, replace, value
 
 __all__ = [
     "Any",
@@ -18,16 +18,13 @@ __all__ = [
     "NewType",
     "Protocol",
     "TypeVar",
-    "blake2b",
     "defer",
     "field",
     "kept_files",
     "loaded",
     "mypyc_attr",
-    "native",
     "pattern",
     "replace",
-    "sha256",
     "user_folder",
     "value",
 ]

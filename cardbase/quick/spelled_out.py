@@ -31,7 +31,7 @@ def spelled_out(source: str) -> str:
             _spell_out(node, lines, {own for own, name in names.items() if name == "field"})
     if makers:
         last = imported[0].end_lineno or imported[0].lineno
-        lines[last - 1] += f"; from {MADE_IN} import field as _field, native as _native"
+        lines[last - 1] += f"; from {MADE_IN}.values import field as _field, native as _native"
     return "\n".join(lines)
 
 

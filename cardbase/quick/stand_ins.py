@@ -7,8 +7,7 @@ unreachable.)
 mypyc forbids interpreted code to derive from a compiled class unless the class allows it, by `mypyc_attr`;
 nor can `pickle` create one that does not allow it and whose `__init__` takes arguments. A class that derives
 from one that allows it, and has no `__init__` of its own, must allow it too: otherwise `__init__` runs twice.
-The name comes from `mypy_extensions`, which is needed for compiling only; interpreted, it does nothing. Leave
-this one file out when compiling.
+The name comes from `mypy_extensions`, which is needed for compiling only; interpreted, it does nothing.
 
 `acyclic` exempts objects from the cycle collector: only those that never lead back to themselves, whatever
 they hold, since such a cycle would never be freed. `free_list_len=1` keeps the last one for the next.

@@ -6,7 +6,9 @@ versions, and seeding it costs more than all the draws of a short game.
 
 from __future__ import annotations
 
-from cardbase.quick import blake2b, mypyc_attr
+from hashlib import blake2b
+
+from cardbase.quick import mypyc_attr
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,7 +58,7 @@ class Dice:
         self.seed = seed
         self.label = label
         written: object = seed  # compiled, a large value that is formatted as an int is never freed
-        digest = blake2b(f"{written}/{label}".encode(), 16)
+        digest = blake2b(f"{written}/{label}".encode(), digest_size=16).digest()
         self._state = state = int.from_bytes(digest, "little")
         if COMPILED:
             self._0: i64 = state & _DIGIT

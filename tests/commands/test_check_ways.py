@@ -35,7 +35,7 @@ HEAVY = (
 )
 NOT_FOR_A_GOLDFISH = {
     *HEAVY,
-    *("typer", "click", "argparse", "dataclasses", "inspect", "typing", "hashlib", "_hashlib", "threading"),
+    *("typer", "click", "argparse", "dataclasses", "inspect", "typing", "threading"),
     *("textwrap", "multiprocessing", "concurrent.futures", "rules.kernel.driver"),
     *("deckcheck.goldfish.narrator", "deckcheck.goldfish.goals", "deckcheck.reports.goldfish_json"),
     *("deckcheck.judging", "rules.vtes.law.formats", "rules.vtes.law.playability"),

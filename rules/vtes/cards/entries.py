@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
+
 from cardbase.quick import field, value
 from rules.vtes.definitions.clauses import Missing
 from rules.vtes.definitions.model import Model
@@ -61,6 +63,4 @@ class Shelf:
 
 def fingerprint(text: str) -> str:
     """Return a short hash of a printed text, ignoring blanks: it changes when the text does."""
-    import hashlib  # which costs a start 3 ms, and only tests ask
-
-    return hashlib.blake2b(" ".join(text.split()).encode(), digest_size=4).hexdigest()
+    return blake2b(" ".join(text.split()).encode(), digest_size=4).hexdigest()

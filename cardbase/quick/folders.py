@@ -1,42 +1,9 @@
-"""Short ways round modules that take long to import: `hashlib`, which loads OpenSSL, and platformdirs."""
+"""Where files of a user belong, without platformdirs, which takes long to import and knows every system."""
 
 from __future__ import annotations
 
 import os
 import sys
-from importlib import import_module
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-HASHES = {"sha256": ("_sha2", "_sha256", "hashlib"), "blake2b": ("_blake2", "hashlib")}
-"""By function the modules that may have it: those of Python itself, which differ by version, come first."""
-
-_found: dict[str, Any] = {}
-
-
-def sha256(content: bytes) -> bytes:
-    """Return the SHA-256 of some bytes."""
-    digest: bytes = _function("sha256")(content).digest()
-    return digest
-
-
-def blake2b(content: bytes, size: int) -> bytes:
-    """Return the BLAKE2b of some bytes, in `size` bytes."""
-    digest: bytes = _function("blake2b")(content, digest_size=size).digest()
-    return digest
-
-
-def _function(name: str) -> Any:
-    if name not in _found:
-        for module in HASHES[name]:
-            try:
-                _found[name] = getattr(import_module(module), name)
-                break
-            except ImportError:
-                continue
-    return _found[name]
 
 
 def user_folder(variable: str, below_home: str, function: str) -> str:
