@@ -9,7 +9,7 @@ from cardbase.card import CryptCard, LibraryCard
 from cardbase.quick import field, value
 
 TYPE_CHECKING = False
-if TYPE_CHECKING:  # `typing` itself would cost every start three milliseconds
+if TYPE_CHECKING:
     from datetime import date
     from typing import Any, Final, Literal
 

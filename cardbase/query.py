@@ -19,7 +19,7 @@ from cardbase.quick import field as kept
 from cardbase.quick import value as frozen
 
 TYPE_CHECKING = False
-if TYPE_CHECKING:  # `typing` itself would cost every start three milliseconds
+if TYPE_CHECKING:
     from collections.abc import Sequence
 
 LONGEST = 2000

@@ -9,7 +9,7 @@ YAML is imported only when some is read.
 
 from __future__ import annotations
 
-TYPE_CHECKING = False  # spares every start the import of typing
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 

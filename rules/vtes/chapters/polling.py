@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rules.kernel import Decision
 from rules.vtes.chapters import answering, modifiers, sequence, uses
 from rules.vtes.chapters.course import Course, always, both, playing, several, walk
@@ -39,6 +37,8 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Rules
     from rules.vtes.chapters.course import Step
     from rules.vtes.definitions.votes import VotesInPoll

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardbase.quick import value
 from rules.vtes.law.datafile import Fields, Origin, card_id, filled, iso
 
-TYPE_CHECKING = False  # spares every start the import of typing
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from datetime import date

@@ -20,7 +20,7 @@ from rules.vtes.law.bans import Ban
 from rules.vtes.law.formats import CardRef, Limit, Period
 from rules.vtes.law.violations import GroupingViolation, OutsidePool
 
-TYPE_CHECKING = False  # spares every start the import of typing
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from datetime import date

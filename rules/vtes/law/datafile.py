@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from datetime import date, datetime
 
-TYPE_CHECKING = False  # spares every start the import of typing
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 

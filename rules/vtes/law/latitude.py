@@ -7,7 +7,7 @@ import re
 from cardbase.quick import pattern, value
 
 TYPE_CHECKING = False
-if TYPE_CHECKING:  # `typing` itself would cost every start three milliseconds
+if TYPE_CHECKING:
     from cardbase.card import CryptCard
 
 NO_DISCIPLINES = frozenset({"mal", "str"})

@@ -24,7 +24,7 @@ from rules.vtes.law.latitude import NO_LATITUDE, latitude_of
 from rules.vtes.law.requirements import Demand, Requirements, Way, requirements_of
 
 TYPE_CHECKING = False
-if TYPE_CHECKING:  # `typing` itself would cost every start three milliseconds
+if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import Literal
 

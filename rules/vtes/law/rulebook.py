@@ -9,7 +9,7 @@ from __future__ import annotations
 from rules.vtes.law.datafile import LawDataError, suggestion
 from rules.vtes.law.editions import Edition, Switch, read_edition
 
-TYPE_CHECKING = False  # spares every start the import of typing
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.law.formats import Format
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rules.vtes.law.datafile import LawDataError, Origin, shown
 
-TYPE_CHECKING = False  # spares every start the import of typing
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from os import PathLike
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rules.vtes.chapters import abilities, modifiers
 from rules.vtes.chapters.combat import (
     beginning,
@@ -52,6 +50,7 @@ from rules.vtes.verbs.registry import carry_out
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Final
 
     from rules.kernel import Rules
     from rules.vtes.chapters.course import Step

@@ -10,7 +10,7 @@ from cardbase.quick import field, value
 from rules.vtes.law.datafile import Fields, LawDataError, Origin, iso, shown, suggestion
 from rules.vtes.law.yamlfile import read_packaged
 
-TYPE_CHECKING = False  # spares every start the import of typing
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import date

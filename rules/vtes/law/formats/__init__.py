@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from cardbase.quick import value
 
-TYPE_CHECKING = False  # spares every start the import of typing
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from datetime import date
 

@@ -8,7 +8,7 @@ from rules.vtes.law.formats.names import builtin_names, split_name, with_booster
 from rules.vtes.law.formats.reading import format_of
 from rules.vtes.law.yamlfile import read_bytes, read_packaged, read_yaml
 
-TYPE_CHECKING = False  # spares every start the import of typing
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from os import PathLike

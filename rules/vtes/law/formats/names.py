@@ -6,7 +6,7 @@ from cardbase.quick import replace
 from rules.vtes.law.datafile import LawDataError, shown, suggestion
 from rules.vtes.law.formats import Limit
 
-TYPE_CHECKING = False  # spares every start the import of typing
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.law.formats import Format
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.law.datafile import filled, iso
 
-TYPE_CHECKING = False  # spares every start the import of typing
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.law.editions import Switch
     from rules.vtes.law.formats import CardRef, Format, Limit, Period

@@ -9,7 +9,7 @@ from rules.vtes.law.datafile import Fields, Origin, card_id, shown, whole_number
 from rules.vtes.law.editions import Switch, switch_value
 from rules.vtes.law.formats import CardRef, Format, Limit, Period, Pool, Waiting
 
-TYPE_CHECKING = False  # spares every start the import of typing
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
