@@ -6,7 +6,7 @@ from cardbase.quick import mypyc_attr
 from rules.kernel import Decision
 from rules.vtes.chapters import answering, modifiers, reactions, sequence
 from rules.vtes.chapters.sequence import Moment
-from rules.vtes.definitions.blocking import BlockableBy, Disables
+from rules.vtes.definitions.blocking import Disables
 from rules.vtes.definitions.kinds import (
     ATTEMPT_TOLL,
     STINGS,
@@ -108,7 +108,7 @@ def besides(state: State, action: Action) -> tuple[str, list[Methuselah]]:
         The clan, "" for none, and the other Methuselahs with such minions who may not block anyway, in order.
     """
     modes = action.play.modes if action.play is not None else ()
-    clans = [verb.clan for mode in modes for verb in mode.verbs if isinstance(verb, BlockableBy)]
+    clans = [verb.lets_in() for mode in modes for verb in mode.verbs if verb.lets_in()]
     if not clans:
         return "", []
     able = [action.methuselah, *may_block(state, action)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.chapters.answering import canceling_modes, finds, is_deaf, may_answer
-from rules.vtes.definitions.bleeding import BleedsOwnPrey, Redirect
+from rules.vtes.definitions.bleeding import REDIRECTING
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.reacting import CancelCard, CancelPlayed, CountsAs
 from rules.vtes.definitions.references import THIS
@@ -208,7 +208,7 @@ def keep_target(state: State, play: Play, action: Action) -> None:
     mode, marked = play.mode, action.marks
     if play.canceled or mode is None or marked is None:
         return
-    if any(isinstance(verb, Redirect | BleedsOwnPrey) for verb in mode.verbs):
+    if any(isinstance(verb, REDIRECTING) for verb in mode.verbs):
         marked.once.discard(FIXED_TARGET)
         cancel(state, play, action.methuselah.seat, -1)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import options
-from rules.vtes.definitions.acting import OpensPhases
 from rules.vtes.state import happenings
 from rules.vtes.state.changes import lock
 from rules.vtes.state.who import act_barred
@@ -29,7 +28,7 @@ def lenders(state: State, methuselah: Methuselah, skipped: list[int]) -> dict[in
         host = card.host
         if not ability.phases & OTHERS_MINION:
             continue
-        clans = [verb.clan for verb in ability.verbs if isinstance(verb, OpensPhases)]
+        clans = [verb.lets_in() for verb in ability.verbs if verb.lets_in()]
         for minion in state.minions_of(methuselah) if clans else ():
             acts = minion.region in (READY, TORPOR) and act_barred(minion, state.turn) == ALLOWED
             if acts and minion.profile.clan in clans and minion.number not in skipped:

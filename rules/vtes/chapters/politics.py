@@ -6,11 +6,9 @@ from rules.kernel import Decision
 from rules.vtes.chapters import abilities, modifiers
 from rules.vtes.chapters.certainty import use_certainty
 from rules.vtes.chapters.polling import polling
-from rules.vtes.definitions import decrees
-from rules.vtes.definitions import votes as votes_words
 from rules.vtes.definitions.decrees import Terms
 from rules.vtes.definitions.kinds import REFERENDUM_HELD
-from rules.vtes.state import blocks, chances, happenings, spans, values
+from rules.vtes.state import chances, happenings, spans, values
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.ousting import burn_pool
@@ -25,7 +23,7 @@ from rules.vtes.terms import (
     PASS,
     REFERENDUM_PASSED,
 )
-from rules.vtes.verbs.decrees import choose_terms
+from rules.vtes.verbs.decrees import choose_terms, weigh
 from rules.vtes.verbs.registry import carry_out
 
 TYPE_CHECKING = False
@@ -87,15 +85,7 @@ def _opened(action: Action, play: Play) -> Referendum:
     That card gives its caller one vote, to cast or to keep: the one that they have from cards (6.3.3-05).
     """
     referendum = Referendum(action.methuselah, action.actor, play.number if play.source is None else -1)
-    for verb in [verb for mode in play.modes for verb in mode.verbs]:
-        if not isinstance(verb, Terms) or not type(verb).weighs:
-            continue
-        referendum.levelled = referendum.levelled or isinstance(verb, votes_words.LevelVotes)
-        referendum.hunt = referendum.hunt or isinstance(verb, decrees.HuntOfPrey)
-        if isinstance(verb, votes_words.VotesInPoll):
-            referendum.swayed.append(verb)
-        if isinstance(verb, votes_words.SilencesInPoll):
-            blocks.marks(action).silenced.append(verb.who)
+    weigh(action, play, referendum)
     action.polled = referendum
     return referendum
 

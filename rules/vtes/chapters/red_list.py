@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.definitions.facts import LISTED
 from rules.vtes.definitions.standing import Becomes
 from rules.vtes.state import table_events
 from rules.vtes.state.arrivals import enter_play
@@ -44,8 +43,6 @@ def is_listed(minion: Minion) -> bool:
 
 def to_mark(state: State, methuselah: Methuselah) -> list[int]:
     """Return the Red List minions of others that can be marked with a master phase action (VTES-5-06)."""
-    if LISTED not in state.setting.present:
-        return []
     return [
         card.number
         for card in state.in_play.values()

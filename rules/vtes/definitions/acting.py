@@ -227,6 +227,10 @@ class OpensPhases(Verb):
     done = False
     worth = 0.0
 
+    def lets_in(self) -> str:
+        """Return the clan whose minions may act by it."""
+        return self.clan
+
 
 @value
 class MeanwhileForAll(Verb):

@@ -7,6 +7,10 @@ from rules.vtes.definitions.parts import Condition
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.worth import about
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
 
 @value
 class MoreBleed(Verb):
@@ -72,3 +76,7 @@ class BleedsOwnPrey(Verb):
 
     conditional = True
     worth = 0.0
+
+
+REDIRECTING: Final = (Redirect, BleedsOwnPrey)
+"""What gives a bleed another target."""

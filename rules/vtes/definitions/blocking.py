@@ -267,3 +267,7 @@ class BlockableBy(Verb):
     clan: str
     done = False
     worth = 0.0
+
+    def lets_in(self) -> str:
+        """Return the clan whose minions may attempt to block by it."""
+        return self.clan

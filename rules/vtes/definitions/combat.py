@@ -174,6 +174,10 @@ class BoughtOff(Verb):
     discards: int
     done = False
 
+    def ransom(self) -> int:
+        """Return how many combat cards it takes."""
+        return self.discards
+
 
 @value
 class ChooseFoe(Choose):
@@ -297,6 +301,8 @@ class SetsUpon(Verb):
 
     The target counts as the acting minion.
     """
+
+    fights_on = True
 
 
 @value

@@ -5,6 +5,10 @@ from __future__ import annotations
 from cardbase.quick import value
 from rules.vtes.definitions.verb import Verb
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
 
 @value
 class BecomeVampire(Verb):
@@ -95,6 +99,10 @@ class SummonVampire(Verb):
     """
 
     worth = 2.5
+
+
+MAKING: Final = (BecomeVampire, SummonVampire)
+"""What puts a vampire into play that was none, or not in play."""
 
 
 @value

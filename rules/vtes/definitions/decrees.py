@@ -8,23 +8,15 @@ from rules.vtes.definitions.worth import about
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import ClassVar
-
     from rules.vtes.definitions.references import Amount
     from rules.vtes.definitions.who import Who
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Terms(Verb):
-    """A referendum whose terms are chosen before polling (VTES-6.3.1-02).
-
-    Attributes:
-        weighs: whether it changes how votes count in its referendum.
-    """
+    """A referendum whose terms are chosen before polling (VTES-6.3.1-02)."""
 
     __slots__ = ()
-
-    weighs: ClassVar[bool] = False
 
 
 @value
@@ -49,7 +41,6 @@ class HuntOfPrey(Terms):
     """
 
     conditional = True
-    weighs = True
     worth = 2.0
 
 

@@ -67,6 +67,7 @@ class FetchLocation(Verb):
 class EquipFromHand(Verb):
     """Equips the acting minion from hand with a card, not a location, that it may have; its cost is paid."""
 
+    equips_chosen = True
     conditional = True
     declared = True
     worth = 0.5

@@ -32,6 +32,8 @@ class Verb:
         takes_control: whether it changes who controls the chosen minion.
         speeds_up: whether minions come sooner by it than by transfers and the opening crypt alone.
         looks_in: whether it looks into library or crypt, or puts cards back there.
+        equips_chosen: whether it equips with the card that was chosen, not with its own.
+        fights_on: whether another combat follows by it.
         worth: what it is worth to whoever plays it, in points of pool (see `worth`).
         needs: what must be about for it to find anything, or what it leads to: one of `clauses.NEEDS`.
     """
@@ -51,6 +53,8 @@ class Verb:
     takes_control: ClassVar[bool] = False
     speeds_up: ClassVar[bool] = False
     looks_in: ClassVar[bool] = False
+    equips_chosen: ClassVar[bool] = False
+    fights_on: ClassVar[bool] = False
     needs: ClassVar[str] = ""
     worth: ClassVar[float] = SOMETHING
 
@@ -81,6 +85,14 @@ class Verb:
     def stirs(self) -> bool:
         """Return whether it looks into library or crypt, or puts back; of some by their arguments."""
         return type(self).looks_in
+
+    def lets_in(self) -> str:
+        """Return the clan whose minions may act or block by it, whoever controls them; "" for none."""
+        return ""
+
+    def ransom(self) -> int:
+        """Return for how many combat cards the opponent may cancel its card as it is played; 0 if never."""
+        return 0
 
     def worth_in_pool(self) -> float:
         """Return what it is worth to whoever plays it, in points of pool; of some by their arguments."""

@@ -42,7 +42,6 @@ class VotesInPoll(Terms):
     amount: int
     who: Who = ANYONE
     but_titles: str = ""
-    weighs = True
     done = False
     worth = 0.0
 
@@ -56,7 +55,6 @@ class SilencesInPoll(Terms):
     """
 
     who: Who
-    weighs = True
     done = False
     worth = 0.0
 
@@ -65,7 +63,6 @@ class SilencesInPoll(Terms):
 class LevelVotes(Terms):
     """In this referendum titled vampires have a vote less, prisci a ballot less, and the Edge is worth 2."""
 
-    weighs = True
     done = False
     worth = 0.1
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.card import CryptCard
-from rules.vtes.definitions import combat, crypt, equipment
+from rules.vtes.definitions import combat, crypt
 from rules.vtes.definitions.standing import SECTS
 from rules.vtes.state.gear import is_weapon, kinds_of_equipment
 from rules.vtes.terms import EQUIP_ACTION, EQUIPMENT, RUSH_ACTION
@@ -68,8 +68,7 @@ def brings(state: State, action: Action, what: str) -> bool:
         return False
     if what == "vampire":
         return any(
-            isinstance(verb, crypt.BecomeVampire | crypt.SummonVampire)
-            or (isinstance(verb, crypt.RaiseVampire) and verb.blood)
+            isinstance(verb, crypt.MAKING) or (isinstance(verb, crypt.RaiseVampire) and verb.blood)
             for verb in verbs_of(action)
         )
     if action.kind != EQUIP_ACTION:
@@ -80,7 +79,7 @@ def brings(state: State, action: Action, what: str) -> bool:
 
 def _equipped_with(state: State, play: Play) -> CardDefinition | None:
     """Return the equipment of the hand that a card played to equip brings, or that it is."""
-    if any(isinstance(verb, equipment.EquipFromHand) for mode in play.modes for verb in mode.verbs):
+    if any(type(verb).equips_chosen for mode in play.modes for verb in mode.verbs):
         return state.faces[play.target] if play.target >= 0 else None
     return play.face if play.source is None and play.face.types & EQUIPMENT else None
 

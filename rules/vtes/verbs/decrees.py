@@ -17,9 +17,11 @@ from rules.vtes.definitions.decrees import (
     UnlockKin,
 )
 from rules.vtes.definitions.verb import conditional
+from rules.vtes.definitions.votes import LevelVotes, SilencesInPoll, VotesInPoll
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state import happenings, spans, values
 from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool
@@ -40,7 +42,8 @@ if TYPE_CHECKING:
 
     from rules.kernel import Rules
     from rules.vtes.definitions.decrees import Terms
-    from rules.vtes.state.plays import Play
+    from rules.vtes.state.plays import Action, Play
+    from rules.vtes.state.referendum import Referendum
     from rules.vtes.state.state import State
 
 HUNTED = Who("vampire", title="none", younger=True)
@@ -412,3 +415,16 @@ def _capacity_burns_prey(state: State, play: Play, verb: CapacityBurnsPrey) -> R
     for seat in seats:
         gain_pool(state, state.methuselahs[seat], verb.gain)
     burn_pools(state, [(state.methuselahs[seat], chosen.get(state.ring.before(seat), 0)) for seat in seats])
+
+
+def weigh(action: Action, play: Play, referendum: Referendum) -> None:
+    """Let the card that calls a referendum change how votes count in it."""
+    for verb in [verb for mode in play.modes for verb in mode.verbs]:
+        if isinstance(verb, LevelVotes):
+            referendum.levelled = True
+        elif isinstance(verb, HuntOfPrey):
+            referendum.hunt = True
+        elif isinstance(verb, VotesInPoll):
+            referendum.swayed.append(verb)
+        elif isinstance(verb, SilencesInPoll):
+            marks(action).silenced.append(verb.who)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import choose
 from rules.vtes.chapters.combat import reaping, wounds
-from rules.vtes.definitions.combat import SHELLS, UNAFFECTED, UNARMED, Lasts, SetsUpon
+from rules.vtes.definitions.combat import SHELLS, UNAFFECTED, UNARMED, Lasts
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.kinds import (
     AGGRAVATES,
@@ -88,7 +88,7 @@ def _note_later(fight: Combat, side: Combatant, blow: Blow) -> None:
             if isinstance(then, Inflict):
                 then = Inflict(then.what, then.amount + hurts_more(side), then.aggravated)
             fight.later.append((play, then))
-            if isinstance(verb.then, SetsUpon):
+            if type(verb.then).fights_on:
                 spans.lay(fight.lasting, spans.PLEDGED, spans.UNLESS_RENEWED)
 
 

@@ -11,7 +11,7 @@ from rules.vtes.chapters.cancels import foiled
 from rules.vtes.chapters.combat.paying import cost_of, pay, payer, toll
 from rules.vtes.chapters.reactions import as_played
 from rules.vtes.definitions.abilities import ANYBODY, ANYWHERE, BESIDE, OPPONENT
-from rules.vtes.definitions.combat import AGAINST, SILENCES_FOE, BoughtOff, Lasts, NoFrenzy
+from rules.vtes.definitions.combat import AGAINST, SILENCES_FOE, Lasts, NoFrenzy
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.damage import AggravateHands, Strengthen, Toughen
 from rules.vtes.definitions.hand import LargerHandInCombat
@@ -447,8 +447,7 @@ def _counters(state: State, methuselah: Methuselah, opponent: Combatant) -> list
 def _price(played: Play) -> int:
     """Return how many combat cards the opponent may discard to cancel a card; 0 if it may not."""
     mode = played.mode
-    found = [verb.discards for verb in mode.verbs if isinstance(verb, BoughtOff)] if mode is not None else []
-    return found[0] if found else 0
+    return max([verb.ransom() for verb in mode.verbs], default=0) if mode is not None else 0
 
 
 def _combat_cards(state: State, methuselah: Methuselah) -> list[int]:

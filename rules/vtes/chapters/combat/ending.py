@@ -7,7 +7,7 @@ from rules.vtes.chapters import abilities, red_list
 from rules.vtes.chapters.combat.beginning import hush_retainers
 from rules.vtes.chapters.combat.meddling import punish
 from rules.vtes.chapters.course import Course, always, present
-from rules.vtes.definitions.combat import STAYS_ON, UPRIGHT, SetsUpon
+from rules.vtes.definitions.combat import STAYS_ON, UPRIGHT
 from rules.vtes.definitions.kinds import HUSHES_ANIMALS, OPENS_HANDS
 from rules.vtes.state import open_hands, spans
 from rules.vtes.state.arrivals import enter_play, fade
@@ -165,7 +165,7 @@ def _trophies(state: State, fight: Combat) -> Rules[None]:
 
 def in_order(fight: Combat) -> Rules[None]:
     """Let the acting side say which of two strikes that bring another combat about does so."""
-    pledges = [play.number for play, verb in fight.later if isinstance(verb, SetsUpon)]
+    pledges = [play.number for play, verb in fight.later if type(verb).fights_on]
     if len(pledges) > 1:
         first = yield from choose(fight.sides[0].minion.controller, "target", pledges, pledges[0])
         ahead = [item for item in fight.later if item[0].number == first]
