@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.vtes.chapters.block import afterwards
+from rules.vtes.chapters.afterwards import what_waited_happens
 from rules.vtes.definitions.acting import (
     BLEEDS_MORE,
     EXPELLED,
@@ -751,7 +751,7 @@ def test_after_action_waits_until_it_is_over(anyway, undone, does):
     assert scene.blood(PRINCE) == 4
     if undone:
         spans.lay(scene.play.action.lasting, spans.UNDONE, spans.ACTION)
-    for _ in afterwards(scene.state, scene.play.action):
+    for _ in what_waited_happens(scene.state, scene.play.action):
         raise AssertionError("nobody is asked")
     assert scene.blood(PRINCE) == 4 - does
 

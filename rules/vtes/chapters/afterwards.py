@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from rules.vtes.chapters import abilities, block, modifiers, resolution
+from rules.vtes.chapters import abilities, modifiers, resolution
 from rules.vtes.chapters.course import Course, always, present
 from rules.vtes.definitions import acting
 from rules.vtes.definitions.kinds import BOUND, HUSHES_ANIMALS, WEAKENS
 from rules.vtes.state import bonds, chances, control, hushing, spans
 from rules.vtes.state.hand import fall_due, put_away_played, sweep
 from rules.vtes.state.state import listening
+from rules.vtes.state.undoing import resume
 from rules.vtes.terms import (
     AFTER,
     AFTER_ACTION,
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 
 def cards_leave(state: State, action: Action) -> Rules[None] | None:
     """Put its card away; then do what was to happen after it."""
-    if state.uneven or action.marks is not None or action.lasting:
+    if state.uneven or action.marks is not None or action.has(spans.FAILED):
         return _cards_leave(state, action)
     if action.play is not None:
         put_away_played(state, action.play)
@@ -96,7 +97,15 @@ def who_equipped_unlocks(state: State, action: Action) -> None:
 
 def what_waited_happens(state: State, action: Action) -> Rules[None] | None:
     """Do what waited until it was over."""
-    return block.afterwards(state, action) if action.marks is not None else None
+    return _what_waited(state, action, action.marks) if action.marks is not None else None
+
+
+def _what_waited(state: State, action: Action, marked: Marks) -> Rules[None]:
+    for minion in marked.forgoing:
+        resume(state, minion)
+    for play, verb in marked.after:
+        if (verb.anyway or not action.has(spans.UNDONE)) and play.methuselah.seat in state.ring:
+            yield from carry_out(state, play, verb.then)
 
 
 def who_unlocked_is_let_go(state: State, _action: Action) -> None:

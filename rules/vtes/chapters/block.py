@@ -21,7 +21,7 @@ from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life, pay_blood
 from rules.vtes.state.plays import Play, attempting_in
-from rules.vtes.state.undoing import forgo, resume
+from rules.vtes.state.undoing import forgo
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     ATTEMPTED,
@@ -394,15 +394,3 @@ def _sting(state: State, actor: Minion, minion: Permanent | None) -> None:
         burn_life(state, minion, price)
     elif fits(Who("vampire", younger=True), minion, actor):
         burn_blood(state, minion, price)
-
-
-def afterwards(state: State, action: Action) -> Rules[None]:
-    """Do what waited until the action was over."""
-    marked = action.marks
-    if marked is None:
-        return
-    for minion in marked.forgoing:
-        resume(state, minion)
-    for play, verb in marked.after:
-        if (verb.anyway or not action.has(spans.UNDONE)) and play.methuselah.seat in state.ring:
-            yield from carry_out(state, play, verb.then)
