@@ -102,7 +102,9 @@ def test_who_leaves_play_in_the_unlock_phase_is_not_unlocked_then():
     horde = story.named("The Horde")
     assert story.can("unlock The Horde")
     leave_play(story.game, horde)
-    assert unlock._liked(story.game, story.me, [horde], []) == []
+    phase = unlock.Unlocking(story.me)
+    phase.infernal = [horde]
+    assert unlock._liked(story.game, phase) == []
 
 
 @rule("VTES-4-02")

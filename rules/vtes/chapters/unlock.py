@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, contests, imbued
-from rules.vtes.definitions.facts import BURN_OPTION, IMBUED_ABOUT, KEEPS_LOCKED
+from rules.vtes.chapters.course import Course, always, both, present, several, walk
+from rules.vtes.definitions.facts import BURN_OPTION, KEEPS_LOCKED
 from rules.vtes.definitions.kinds import BINDS, RESTS, RIDDLES, SICKENS, STAYS_LOCKED
 from rules.vtes.state import bonds, card_events, happenings, spans
 from rules.vtes.state.cards_in_play import Minion
@@ -33,16 +36,14 @@ from rules.vtes.verbs import upkeep
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Final
-
     from rules.kernel import Rules
+    from rules.vtes.chapters.course import Step
     from rules.vtes.definitions.abilities import Trigger
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
 
-BURNED: Final = 0
 NOTES_LOCK: Final = "notes that it was locked"
 """A trait of cards that remember in which turn they were locked as it began."""
 KEEPS_PRICE: Final = "keeps the price of infernal minions"
@@ -51,40 +52,36 @@ RISES: Final = READY_NOW * STRIDE
 """Added to the card of an infernal minion: burn 1 pool to unlock it (VTES-11-08)."""
 
 
-def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Unlock everything; then contests, what cards do by themselves, the Edge, and other effects.
+class Unlocking:
+    """An unlock phase, and what of it is done.
 
-    The order is free (VTES-4-02): if something must happen, the Methuselah is asked before and after it.
+    Attributes:
+        methuselah: whose it is.
+        infernal: the infernal minions that stay locked: a pool each unlocks them.
+        edge_used: whether the Edge has brought its pool.
+        burns: whether a card may still be burned by its option (VTES-1.6.1-13).
     """
+
+    __slots__ = ("burns", "edge_used", "infernal", "methuselah")
+
+    def __init__(self, methuselah: Methuselah) -> None:
+        self.methuselah = methuselah
+        self.infernal: list[Minion] = []
+        self.edge_used = self.burns = False
+
+
+def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Unlock, then let the other effects of the phase happen in the order that the Methuselah likes."""
     begin_phase(state, methuselah, UNLOCK_PHASE)
-    if RESTS in state.setting.present:
-        yield from _rest(state, methuselah)
-    infernal = unlock_all(state, methuselah)
-    if RESTS in state.setting.present:
-        bonds.burn_let_go(state)
-    if methuselah.withdrawing:
-        withdraw(state, methuselah)
-    if methuselah.owed:
-        fall_due(state, methuselah, NEXT_UNLOCK)
-    done: list[int] = []
-    if state.must_contest(methuselah) or (state.heard & UNLOCK_EVENTS and _must_happen(state, methuselah)):
-        yield from _as_one_likes(state, methuselah, infernal, done)
-    if state.must_contest(methuselah):
-        yield from contests.unlock_phase(state, methuselah)
-    if state.heard & UNLOCK_EVENTS:
-        yield from _by_themselves(state, methuselah)
-    if state.setting.imbued[methuselah.seat]:
-        yield from imbued.unlock_phase(state, methuselah)
-    if IMBUED_ABOUT in state.setting.present:
-        yield from imbued.relief_of_others(state, methuselah)
-    if _liked(state, methuselah, infernal, done):
-        yield from _as_one_likes(state, methuselah, infernal, done)
-    if not state.setting.alone and BURN_OPTION in state.setting.present:
-        yield from others_burn_options(state, methuselah)
+    return walk(state, UNLOCK, Unlocking(methuselah))
 
 
-def _rest(state: State, methuselah: Methuselah) -> Rules[None]:
+# --- unlocking --------------------------------------------------------------------------------------------
+
+
+def _rest(state: State, phase: Unlocking) -> Rules[None]:
     """Ask which minions do not unlock as normal if they need not."""
+    methuselah = phase.methuselah
     for number in list(methuselah.table.items):
         card = state.in_play.get(number)
         bearer = card.host if card is not None and RESTS in card.face.model.traits else None
@@ -93,125 +90,26 @@ def _rest(state: State, methuselah: Methuselah) -> Rules[None]:
             bearer.stays_locked = choice != PASS
 
 
-def _as_one_likes(
-    state: State, methuselah: Methuselah, infernal: list[Minion], done: list[int]
-) -> Rules[None]:
-    """Use what may be used in the unlock phase, in any order; once before what must happen, once after."""
-    while True:
-        options = _liked(state, methuselah, infernal, done)
-        if not options:
-            break
-        choice: int = yield Decision(methuselah.seat, "unlock", [PASS, *options])
-        if choice == PASS:
-            break
-        if choice == EDGE:
-            done.append(EDGE)
-            gain_pool(state, methuselah, 1)
-        elif choice == WITHDRAW:
-            methuselah.withdrawing = True
-            if state.journal.on:
-                state.journal.note(happenings.WithdrawalAnnounced(methuselah.seat))
-        elif choice >= RISES:
-            unlock(state, state.minion(choice - RISES))
-            burn_pool(state, methuselah, 1)
-            _keep_price(state, methuselah)
-            if state.dying:
-                yield from upkeep.settle(state)
-        elif choice in state.in_play:
-            yield from abilities.use(state, methuselah, choice, UNLOCK_PHASE)
-        else:
-            done.append(BURNED)
-            use_burn_option(state, methuselah, choice)
-
-
-def _keep_price(state: State, methuselah: Methuselah) -> None:
-    """Put the pool that was just burned to unlock an infernal minion on a card that says so."""
-    for number in methuselah.table.items:
-        card = state.in_play.get(number)
-        if card is not None and card.working and KEEPS_PRICE in card.face.model.traits:
-            change_counters(state, card, 1)
-            return
-
-
-def _liked(state: State, methuselah: Methuselah, infernal: list[Minion], done: list[int]) -> list[int]:
-    """Return what may be used now in the unlock phase."""
-    options: list[int] = []
-    if state.edge == methuselah.seat and EDGE not in done:
-        options.append(EDGE)
-    if methuselah.phases & UNLOCK_PHASE:
-        options += abilities.usable(state, methuselah, UNLOCK_PHASE)
-    if infernal:
-        present = [minion for minion in infernal if minion.number in state.in_play]
-        options += [RISES + minion.number for minion in present if minion.locked]
-    if BURNED not in done and state.setting.burn_options[methuselah.seat]:
-        options += burnable(state, methuselah)
-    short = spans.lasts(state.lasting, spans.HAND_IS_SHORT, methuselah.seat)
-    if not methuselah.library.items and short and not methuselah.withdrawing:
-        options.append(WITHDRAW)
-    return options
-
-
-def _must_happen(state: State, methuselah: Methuselah) -> bool:
-    """Return whether a card in play does something in this unlock phase without being asked."""
-    return any(
-        not trigger.optional and _is_due(permanent, trigger, methuselah.seat)
-        for permanent, trigger in state.listeners
-    )
-
-
-def _is_due(permanent: Permanent, trigger: Trigger, seat: int) -> bool:
-    event = trigger.event
-    return (
-        event == EACH_UNLOCK
-        or (event == OWN_UNLOCK and permanent.controller == seat)
-        or (event == OTHERS_UNLOCK and permanent.controller != seat)
-    )
-
-
-def unlock_all(state: State, methuselah: Methuselah) -> list[Minion]:
-    """Unlock every card (VTES-4-01), those in torpor too (6.5-01), but not the infernal ones (11-08).
-
-    Returns:
-        The infernal minions that stay locked: a pool each unlocks them.
-    """
-    infernal: list[Minion] = []
+def _hold(state: State, phase: Unlocking) -> None:
+    """Keep the locked cards locked to which another card is bound."""
     in_play = state.in_play
-    for binding in in_play.values():
-        bound = in_play.get(binding.bound) if binding.bound >= 0 else None
-        if bound is not None and binding.working and bound.locked and bound.controller == methuselah.seat:
+    for card in in_play.values():
+        bound = in_play.get(card.bound) if card.bound >= 0 and card.working else None
+        if bound is not None and bound.locked and bound.controller == phase.methuselah.seat:
             bound.stays_locked = True
-    if KEEPS_LOCKED in state.setting.present:
-        bonds.loosen(state)
-        _stay_bound(state, methuselah)
-    if state.journal.on:
-        _note_unlocking(state, methuselah)
-    for zone in (methuselah.ready, methuselah.torpor, methuselah.table, methuselah.incapacitated):
-        for number in zone.items:
-            card = in_play.get(number)
-            if card is None:
-                continue
-            if card.locked and NOTES_LOCK in card.face.model.traits:
-                card.memory = state.turn
-            if card.locked and isinstance(card, Minion) and state.rules.infernal and is_infernal(card):
-                infernal.append(card)
-            elif card.stays_locked:
-                card.stays_locked = False
-            elif card.locked:
-                if RESTS in state.setting.present and isinstance(card, Minion):
-                    let_go(card)
-                if SICKENS in state.setting.present and isinstance(card, Minion):
-                    suffer(state, card)
-                card.locked = False
-    return infernal
 
 
-def is_infernal(card: Permanent) -> bool:
-    """Return whether a minion is infernal now: it may have ceased to be."""
-    return isinstance(card, Minion) and "infernal" in card.profile.traits
+def _note_locked(state: State, phase: Unlocking) -> None:
+    """Let cards remember in which turn they were locked as it began."""
+    for card in state.in_play.values():
+        if card.locked and card.controller == phase.methuselah.seat and NOTES_LOCK in card.face.model.traits:
+            card.memory = state.turn
 
 
-def _stay_bound(state: State, methuselah: Methuselah) -> None:
+def _stay_bound(state: State, phase: Unlocking) -> None:
     """Keep what does not unlock as normal locked: by its own text, or minions by a card that they bear."""
+    methuselah = phase.methuselah
+    bonds.loosen(state)
     for number in methuselah.table.items:
         card = state.in_play.get(number)
         if card is not None and card.locked and STAYS_LOCKED in card.face.model.traits:
@@ -234,33 +132,174 @@ def _burn_in_place(state: State, minion: Minion) -> None:
             return
 
 
-def _note_unlocking(state: State, methuselah: Methuselah) -> None:
-    """Note which cards will unlock."""
+def unlock_all(state: State, phase: Unlocking) -> None:
+    """Unlock every card (VTES-4-01), those in torpor too (6.5-01), but not the infernal ones (11-08)."""
+    methuselah, in_play = phase.methuselah, state.in_play
+    if state.journal.on:
+        _note_unlocking(state, methuselah)
+    for zone in (methuselah.ready, methuselah.torpor, methuselah.table, methuselah.incapacitated):
+        for number in zone.items:
+            card = in_play.get(number)
+            if card is None:
+                continue
+            if not card.locked:
+                card.stays_locked = False
+            elif state.rules.infernal and isinstance(card, Minion) and is_infernal(card):
+                phase.infernal.append(card)
+            elif card.stays_locked:
+                card.stays_locked = False
+            else:
+                card.locked = False
+
+
+def _suffer(state: State, phase: Unlocking) -> None:
+    """Let minions that unlock suffer from their disease."""
+    for card in _unlocking(state, phase.methuselah):
+        if isinstance(card, Minion):
+            suffer(state, card)
+
+
+def _rest_no_more(state: State, phase: Unlocking) -> None:
+    """Let minions go that have rested and unlock now."""
+    for card in _unlocking(state, phase.methuselah):
+        if isinstance(card, Minion):
+            let_go(card)
+
+
+def _unlocking(state: State, methuselah: Methuselah) -> list[Permanent]:
+    """Return the cards of a Methuselah that will unlock."""
     zones = (methuselah.ready, methuselah.torpor, methuselah.table, methuselah.incapacitated)
     cards = [state.in_play[number] for zone in zones for number in zone.items if number in state.in_play]
-    unlocked = tuple(
-        card.number
+    return [
+        card
         for card in cards
         if card.locked and not card.stays_locked and not (state.rules.infernal and is_infernal(card))
-    )
+    ]
+
+
+def _let_go(state: State, _phase: Unlocking) -> None:
+    """Burn the cards for which minions rested that have unlocked."""
+    bonds.burn_let_go(state)
+
+
+def is_infernal(card: Permanent) -> bool:
+    """Return whether a minion is infernal now: it may have ceased to be."""
+    return isinstance(card, Minion) and "infernal" in card.profile.traits
+
+
+def _note_unlocking(state: State, methuselah: Methuselah) -> None:
+    """Note which cards will unlock."""
+    unlocked = tuple([card.number for card in _unlocking(state, methuselah)])
     if unlocked:
         state.journal.note(card_events.AllUnlocked(methuselah.seat, unlocked))
 
 
-def passive_unlock_phase(state: State, methuselah: Methuselah) -> None:
-    """Do what cards of others do in the unlock phase of a passive Methuselah."""
-    begin_phase(state, methuselah, UNLOCK_PHASE)
+# --- other effects of the phase ---------------------------------------------------------------------------
+
+
+def _what_must_happen(state: State, phase: Unlocking) -> Rules[None] | None:
+    """Do what was due; pay for contests, and let cards do what they do, after what one likes to do before."""
+    methuselah = phase.methuselah
+    if methuselah.withdrawing:
+        withdraw(state, methuselah)  # it was announced (VTES-9.2-03)
+    if methuselah.owed:
+        fall_due(state, methuselah, NEXT_UNLOCK)
+    contesting = state.must_contest(methuselah)
+    if not contesting and not state.heard & UNLOCK_EVENTS:
+        return None
+    return _in_free_order(state, phase, contesting or _must_happen(state, methuselah))
+
+
+def _in_free_order(state: State, phase: Unlocking, must: bool) -> Rules[None]:
+    methuselah = phase.methuselah
+    if must:
+        yield from _as_one_likes(state, phase)
     if state.must_contest(methuselah):
-        contests.passive_unlock_phase(state, methuselah)
-    if methuselah.table.items:
-        if state.journal.on:
-            _note_unlocking(state, methuselah)
-        for number in methuselah.table.items:
-            state.in_play[number].locked = False
-    for permanent, trigger in list(state.listeners):
-        event = trigger.event
-        if event == EACH_UNLOCK or (event == OTHERS_UNLOCK and permanent.controller != methuselah.seat):
-            abilities.resolve_for_passive(state, permanent, trigger, methuselah)
+        yield from contests.unlock_phase(state, methuselah)
+    if state.heard & UNLOCK_EVENTS:
+        yield from _by_themselves(state, methuselah)
+
+
+def _offer_burning(_state: State, phase: Unlocking) -> None:
+    """Let the Methuselah burn a card by its option in this phase."""
+    phase.burns = True
+
+
+def _what_is_liked(state: State, phase: Unlocking) -> Rules[None] | None:
+    """Use what is left to use."""
+    return _as_one_likes(state, phase) if _liked(state, phase) else None
+
+
+def _as_one_likes(state: State, phase: Unlocking) -> Rules[None]:
+    """Use what may be used in the unlock phase, in any order; once before what must happen, once after."""
+    methuselah = phase.methuselah
+    while options := _liked(state, phase):
+        choice: int = yield Decision(methuselah.seat, "unlock", [PASS, *options])
+        if choice == PASS:
+            break
+        if choice == EDGE:
+            phase.edge_used = True
+            gain_pool(state, methuselah, 1)
+        elif choice == WITHDRAW:
+            methuselah.withdrawing = True
+            if state.journal.on:
+                state.journal.note(happenings.WithdrawalAnnounced(methuselah.seat))
+        elif choice >= RISES:
+            unlock(state, state.minion(choice - RISES))
+            burn_pool(state, methuselah, 1)
+            _keep_price(state, methuselah)
+            if state.dying:
+                yield from upkeep.settle(state)
+        elif choice in state.in_play:
+            yield from abilities.use(state, methuselah, choice, UNLOCK_PHASE)
+        else:
+            phase.burns = False
+            use_burn_option(state, methuselah, choice)
+
+
+def _keep_price(state: State, methuselah: Methuselah) -> None:
+    """Put the pool that was just burned to unlock an infernal minion on a card that says so."""
+    for number in methuselah.table.items:
+        card = state.in_play.get(number)
+        if card is not None and card.working and KEEPS_PRICE in card.face.model.traits:
+            change_counters(state, card, 1)
+            return
+
+
+def _liked(state: State, phase: Unlocking) -> list[int]:
+    """Return what may be used now in the unlock phase: the Edge (VTES-4-03), cards, a withdrawal (9.2-01)."""
+    methuselah = phase.methuselah
+    options: list[int] = []
+    if state.edge == methuselah.seat and not phase.edge_used:
+        options.append(EDGE)
+    if methuselah.phases & UNLOCK_PHASE:
+        options += abilities.usable(state, methuselah, UNLOCK_PHASE)
+    if phase.infernal:
+        infernal = [minion for minion in phase.infernal if minion.number in state.in_play]
+        options += [RISES + minion.number for minion in infernal if minion.locked]
+    if phase.burns:
+        options += burnable(state, methuselah)
+    ended = not methuselah.library.items and not methuselah.withdrawing
+    if ended and spans.lasts(state.lasting, spans.HAND_IS_SHORT, methuselah.seat):
+        options.append(WITHDRAW)
+    return options
+
+
+def _must_happen(state: State, methuselah: Methuselah) -> bool:
+    """Return whether a card in play does something in this unlock phase without being asked."""
+    return any(
+        not trigger.optional and _is_due(permanent, trigger, methuselah.seat)
+        for permanent, trigger in state.listeners
+    )
+
+
+def _is_due(permanent: Permanent, trigger: Trigger, seat: int) -> bool:
+    event = trigger.event
+    return (
+        event == EACH_UNLOCK
+        or (event == OWN_UNLOCK and permanent.controller == seat)
+        or (event == OTHERS_UNLOCK and permanent.controller != seat)
+    )
 
 
 def _by_themselves(state: State, methuselah: Methuselah) -> Rules[None]:
@@ -273,6 +312,9 @@ def _by_themselves(state: State, methuselah: Methuselah) -> Rules[None]:
             yield from abilities.resolve(state, permanent, trigger, methuselah)
             if state.dying:
                 yield from upkeep.settle(state)
+
+
+# --- the burn option --------------------------------------------------------------------------------------
 
 
 def burnable(state: State, methuselah: Methuselah) -> list[int]:
@@ -310,10 +352,59 @@ def others_burn_options(state: State, methuselah: Methuselah) -> Rules[None]:
     """Let the other Methuselahs use theirs: anybody's unlock phase counts (VTES-1.6.1-12)."""
     for seat in state.ring.others(methuselah.seat):
         other = state.methuselahs[seat]
-        if other.passive or not state.setting.burn_options[seat]:
-            continue
-        options = burnable(state, other)
+        options = [] if other.passive else burnable(state, other)
         if options:
             choice = yield Decision(seat, "burn-option", [PASS, *options])
             if choice != PASS:
                 use_burn_option(state, other, choice)
+
+
+def _imbued(state: State, phase: Unlocking) -> Rules[None]:
+    return imbued.unlock_phase(state, phase.methuselah)
+
+
+def _imbued_of_others(state: State, phase: Unlocking) -> Rules[None]:
+    return imbued.relief_of_others(state, phase.methuselah)
+
+
+def _others_burn(state: State, phase: Unlocking) -> Rules[None]:
+    return others_burn_options(state, phase.methuselah)
+
+
+UNLOCK: Final[Course[Step[Unlocking]]] = Course(
+    (_rest, present(RESTS)),
+    (_hold, always),
+    (_stay_bound, present(KEEPS_LOCKED)),
+    (_note_locked, present(NOTES_LOCK)),
+    (_rest_no_more, present(RESTS)),
+    (_suffer, present(SICKENS)),
+    (unlock_all, always),
+    (_let_go, present(RESTS)),
+    (_offer_burning, present(BURN_OPTION)),
+    (_what_must_happen, always),
+    (_imbued, imbued.about),
+    (_imbued_of_others, both(several, imbued.about)),
+    (_what_is_liked, always),
+    (_others_burn, both(several, present(BURN_OPTION))),
+)
+"""The unlock phase: everything unlocks (VTES-4-01), then comes the rest in any order (4-02): one is asked
+before what must happen, and after it."""
+
+
+# --- of a passive Methuselah ------------------------------------------------------------------------------
+
+
+def passive_unlock_phase(state: State, methuselah: Methuselah) -> None:
+    """Do what cards of others do in the unlock phase of a passive Methuselah."""
+    begin_phase(state, methuselah, UNLOCK_PHASE)
+    if state.must_contest(methuselah):
+        contests.passive_unlock_phase(state, methuselah)
+    if methuselah.table.items:
+        if state.journal.on:
+            _note_unlocking(state, methuselah)
+        for number in methuselah.table.items:
+            state.in_play[number].locked = False
+    for permanent, trigger in list(state.listeners):
+        event = trigger.event
+        if event == EACH_UNLOCK or (event == OTHERS_UNLOCK and permanent.controller != methuselah.seat):
+            abilities.resolve_for_passive(state, permanent, trigger, methuselah)
