@@ -184,10 +184,10 @@ class Greedy(Acting):
 
     def _with_the_rest(self, options: list[int]) -> int:
         """Return the use of transfers that no card needs: merging, or another card of the crypt."""
-        eyes = self.eyes
-        for option in options:
-            if MERGES <= option < USES and eyes.pool > self.floor + 2:
-                return option
+        if self.eyes.may_merge and self.eyes.pool > self.floor + 2:
+            for option in options:
+                if MERGES <= option < USES:
+                    return option
         return DRAW_CRYPT if DRAW_CRYPT in options and self._wants_crypt() else PASS
 
     def _missing(self) -> int:
@@ -320,9 +320,14 @@ class Greedy(Acting):
 
     def _worth_least(self, cards: list[int]) -> int:
         """Return the card that is least worth holding, if it is worth less than what is kept."""
+        pages = self._pages
         least, chosen = KEPT, PASS
+        seen: set[Appraisal] = set()
         for card in cards:
-            worth = self._keeping(card)
-            if worth < least:
-                least, chosen = worth, card
+            page = pages[card]
+            if page not in seen:  # copies of a card are worth the same
+                seen.add(page)
+                worth = self._keeping(card)
+                if worth < least:
+                    least, chosen = worth, card
         return chosen

@@ -61,18 +61,31 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
     action, mask = about.action, about.mask
     if methuselah is action.methuselah or not chances.to_react(state, mask):
         return []
-    faces = state.faces
-    found = [
-        number
-        for number in methuselah.reach
-        if faces[number].reactions & mask and ways(state, methuselah, number, mask, action)
-    ]
-    found += [
-        card.number
-        for card in chances.answering(state, methuselah, mask)
-        if ways_in_play(state, card, mask, action)
-    ]
+    found: list[int] = []
+    fitting = state.setting.reactions_at(mask)
+    if not fitting.isdisjoint(methuselah.reach):
+        found += [
+            number
+            for number in methuselah.reach
+            if number in fitting and is_answer(state, methuselah, number, mask, action)
+        ]
+    if state.setting.answered & mask:
+        found += [
+            card.number
+            for card in chances.answering(state, methuselah, mask)
+            if ways_in_play(state, card, mask, action)
+        ]
     return found + from_play(state, methuselah, mask, action) if chances.from_play(state, mask) else found
+
+
+def is_answer(state: State, methuselah: Methuselah, number: int, mask: Moments, action: Action) -> bool:
+    """Return whether there is a way to answer with a card of the hand; see `ways`."""
+    if state.faces[number].types & MASTER:
+        return len(ways(state, methuselah, number, mask, action)) > 0
+    for minion in state.ready_minions(methuselah):
+        if minion_modes(state, methuselah, minion, number, mask, action):
+            return True
+    return False
 
 
 def ways(
@@ -106,13 +119,13 @@ def minion_modes(
     face = state.faces[number]
     if action is not None and (action.has_reacted(minion, face.name) or is_blind(state, action, minion)):
         return []
-    if not may_reach(state, methuselah, minion, number) or face.conviction_cost > len(minion.convictions):
+    if methuselah.kept and not may_reach(state, methuselah, minion, number):
         return []
-    if state.lasting and state.forbids(number):
+    if face.conviction_cost > len(minion.convictions) or (state.lasting and state.forbids(number)):
         return []
     if face.pool_cost and costs.pool(state, minion, face) > costs.means(state, methuselah):
         return []
-    if action is not None and action.has(spans.MUTED, minion.number):
+    if action is not None and action.lasting and action.has(spans.MUTED, minion.number):
         return []
     return [
         mode
@@ -120,8 +133,8 @@ def minion_modes(
         if mode.reaction
         and mode.moment & mask
         and not mode.cancels
-        and costs.least(state, minion, face, mode) + mode.blood <= minion.blood
         and may_answer(minion, mode, action)
+        and costs.least(state, minion, face, mode) + mode.blood <= minion.blood
         and finds(state, methuselah, number, face, minion, mode, action)
     ]
 

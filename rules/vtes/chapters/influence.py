@@ -48,8 +48,6 @@ BACKS: Final = TAKE_BACK * STRIDE
 MOVES: Final = READY_NOW * STRIDE
 MERGES: Final = MERGE * STRIDE
 USES: Final = USE * STRIDE
-NOWHERE: Final[set[int]] = set()
-"""What transfers cannot move where nothing in play says so: never changed."""
 
 
 def influence_phase(state: State, methuselah: Methuselah) -> Rules[None]:
@@ -94,48 +92,56 @@ def influence_phase(state: State, methuselah: Methuselah) -> Rules[None]:
 
 def possible(state: State, methuselah: Methuselah, at_once: bool) -> list[int]:
     """Return what can be done now with transfers, filled cards, and cards in play: passing first."""
-    transfers = methuselah.transfers
-    pool = methuselah.pool
-    invested = methuselah.invested
-    stuck = values.stuck(state) if state.everywhere else NOWHERE
-    held = len(stuck) > 0
     setting = state.setting
-    capacities, amounts = setting.capacities, setting.amounts
+    capacities = setting.capacities
+    invested = methuselah.invested
+    transfers = methuselah.transfers
     options: list[int] = [PASS]
-    several: list[int] = []
-    begun: list[int] = []
-    most = min(min(transfers, pool), MOST_AT_ONCE)
-    for number, counters in invested.items():
-        moves = not held or number not in stuck
-        if counters and transfers > 1 and moves:
-            begun.append(BACKS + number)
-        missing = capacities[number] - counters
-        if missing > 0:
-            if most > 1 and moves:
-                several += amounts[number][most if most < missing else missing]
-        elif at_once:
-            options.append(MOVES + number)
+    if at_once:
+        for number, counters in invested.items():
+            if counters >= capacities[number]:
+                options.append(MOVES + number)
     if transfers:
-        if pool:
-            options += [number for number in invested if number not in stuck] if held else invested
-            options += several
-        if transfers > 1:
-            options += begun
-            if transfers > 3 and pool:
-                if methuselah.crypt.items:
-                    options.append(DRAW_CRYPT)
-                mergeable = setting.mergeable
-                if mergeable:
-                    options += [
-                        MERGES + number
-                        for number in invested
-                        if number in mergeable and merging.partner(state, methuselah, number)
-                    ]
+        options += _transfers(state, methuselah, transfers)
     if setting.paths[methuselah.seat]:
         options += _followings(state, methuselah)
     if methuselah.phases & INFLUENCE_PHASE:
         options += [USES + number for number in abilities.usable(state, methuselah, INFLUENCE_PHASE)]
     return options
+
+
+def _transfers(state: State, methuselah: Methuselah, transfers: int) -> list[int]:
+    """Return what transfers can be spent on: a counter, several, taking one back, the crypt, merging."""
+    setting = state.setting
+    capacities, amounts = setting.capacities, setting.amounts
+    pool = methuselah.pool
+    invested = methuselah.invested
+    if state.everywhere and (stuck := values.stuck(state)):
+        invested = {number: counters for number, counters in invested.items() if number not in stuck}
+    found: list[int] = []
+    most = min(min(transfers, pool), MOST_AT_ONCE)
+    if most:
+        found += invested
+        if most > 1:
+            for number, counters in invested.items():
+                missing = capacities[number] - counters
+                if missing > 0:
+                    found += amounts[number][most if most < missing else missing]
+    if transfers > 1:
+        for number, counters in invested.items():
+            if counters:
+                found.append(BACKS + number)
+        if transfers > 3 and pool:
+            if methuselah.crypt.items:
+                found.append(DRAW_CRYPT)
+            mergeable = setting.mergeable
+            if mergeable:
+                found += [
+                    MERGES + number
+                    for number in methuselah.invested
+                    if number in mergeable and merging.partner(state, methuselah, number)
+                ]
+    return found
 
 
 def _followings(state: State, methuselah: Methuselah) -> list[int]:

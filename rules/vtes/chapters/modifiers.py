@@ -139,10 +139,11 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
         return []
     moment = about.mask
     faces = state.faces
+    fitting = state.setting.modifiers_at(moment)
     found = [
         number
         for number in methuselah.reach
-        if faces[number].moments & moment
+        if number in fitting
         and not (state.lasting and state.forbids(number))
         and (
             modifier_barred(state, action, number, faces[number], moment) == ALLOWED
@@ -185,10 +186,10 @@ def modifier_barred(state: State, action: Action, number: int, face: CardDefinit
     """
     if face.name in action.modifiers:
         return PLAYED_THIS_ACTION
-    if action.has(spans.UNMODIFIED):
+    if action.lasting and action.has(spans.UNMODIFIED):
         return OTHER_MOMENT
     actor = action.actor
-    if not may_reach(state, action.methuselah, actor, number):
+    if action.methuselah.kept and not may_reach(state, action.methuselah, actor, number):
         return NOTHING_TO_PLAY
     modes = usable_modes(actor.profile, face, state.rules)
     if not modes:

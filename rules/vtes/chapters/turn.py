@@ -45,7 +45,10 @@ def whole_game(state: State) -> Rules[Result]:
     methuselah = _next_one(state) if state.resumed else state.active
     limit = state.setting.turns
     begins = 0 if state.resumed else state.phase
-    disturbed = BURN_OPTION in state.setting.present or ACTS_OUT_OF_TURN in state.setting.present
+    present = state.setting.present
+    disturbed = BURN_OPTION in present or ACTS_OUT_OF_TURN in present
+    opens = OPENS_HANDS in present
+    after = state.ring.after
     if state.journal.on and not state.resumed:
         _note_seats(state)
     try:
@@ -58,16 +61,16 @@ def whole_game(state: State) -> Rules[Result]:
                     _end_what_lasted(state, methuselah)
                 if state.journal.on:
                     state.journal.note(events.TurnBegan(methuselah.seat, state.turn))
-            if OPENS_HANDS in state.setting.present:
+            if opens:
                 open_hands.update(state)
             if state.uneven:  # a turn was cut short, or hands change back
                 yield from upkeep.settle(state)
             if methuselah.passive:
                 if (
                     disturbed
-                    or state.must_contest(methuselah)
-                    or state.heard & UNLOCK_EVENTS
                     or methuselah.table.items
+                    or state.heard & UNLOCK_EVENTS
+                    or state.must_contest(methuselah)
                 ):
                     yield from passive_turn(state, methuselah)
             else:
@@ -90,7 +93,7 @@ def whole_game(state: State) -> Rules[Result]:
             begins = 0
             if state.between_turns is not None:
                 state.between_turns(state)
-            methuselah = _next_one(state)
+            methuselah = _next_one(state) if state.lasting else methuselahs[after(methuselah.seat)]
     except GameEnds as end:
         return result(state, end.reason)
 

@@ -25,8 +25,7 @@ def at_moment(state: State, action: Action, moment: Moments) -> bool:
         return False
     if not setting.alone or setting.aided & moment:
         return True
-    faces = state.faces
-    return any(faces[number].moments & moment for number in action.methuselah.reach)
+    return not setting.modifiers_at(moment).isdisjoint(action.methuselah.reach)
 
 
 def of_anybody(state: State, moment: Moments) -> bool:
@@ -44,10 +43,9 @@ def to_react_of(state: State, methuselah: Methuselah, moment: Moments) -> bool:
     setting = state.setting
     if not setting.reacting & moment:
         return False
-    faces = state.faces
-    return (setting.answered | setting.aided) & moment != 0 or any(
-        faces[number].reactions & moment for number in methuselah.reach
-    )
+    if (setting.answered | setting.aided) & moment:
+        return True
+    return not setting.reactions_at(moment).isdisjoint(methuselah.reach)
 
 
 def of_acting(state: State, methuselah: Methuselah, aided: int) -> int:
@@ -72,15 +70,18 @@ def from_play(state: State, moment: Moments) -> bool:
 
 def aiding(state: State, methuselah: Methuselah, moment: Moments) -> list[Permanent]:
     """Return the cards in play of a Methuselah that may be used at a moment of an action."""
-    if not state.setting.aided & moment:
+    setting = state.setting
+    if not setting.aided & moment:
         return []
     in_play = state.in_play
-    return [
-        card
-        for zone in (methuselah.ready, methuselah.torpor, methuselah.table)
-        for number in zone.items
-        if (card := in_play.get(number)) is not None and card.face.model.aids
-    ]
+    found: list[Permanent] = []
+    for zone in (methuselah.ready, methuselah.torpor, methuselah.table):
+        if not setting.aiding.isdisjoint(zone.items):
+            for number in zone.items:
+                card = in_play.get(number)
+                if card is not None and card.face.model.aids:
+                    found.append(card)
+    return found
 
 
 def answering(state: State, methuselah: Methuselah, moment: Moments) -> list[Permanent]:

@@ -125,7 +125,8 @@ ANYWHERE_FOUND: Final[tuple[tuple[Fact, Test], ...]] = (
 """What a card brings to any table."""
 
 
-def _aids(face: CardDefinition) -> bool:
+def has_aids(face: CardDefinition) -> bool:
+    """Return whether it can be used in play during an action."""
     return bool(face.model.aids)
 
 
@@ -160,7 +161,7 @@ def _convictions_cancel(face: CardDefinition) -> bool:
 
 
 AMONG_SEVERAL: Final[tuple[tuple[Fact, Test], ...]] = (
-    (AIDS, _aids),
+    (AIDS, has_aids),
     (ACTS_FOR_ALL, _acts_for_all),
     (USED_BETWEEN, _used_between),
     (USED_IN_DISCARDS, _used_in_discards),

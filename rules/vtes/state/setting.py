@@ -40,7 +40,8 @@ class Setting(Deal):
             a reaction (mask).
         reacting: the moments of an action at which some card at the table can be a reaction (mask).
         answered: the moments of an action at which some card at the table lets its minion react (mask).
-        aided: the moments of an action at which some card in play can be used by its controller (mask).
+        aided: the moments of an action at which some card in play can be used by its controller (mask);
+            `aiding` are these cards.
         fought: the moments of a combat at which some card at the table can be used (mask).
         usable: the moments of an action at which some card at the table can be used (mask).
         cancelable: the types of the cards that may be canceled as they are played (mask).
@@ -52,8 +53,11 @@ class Setting(Deal):
     """
 
     __slots__ = (
+        "_modifying",
+        "_reacting",
         "actions",
         "aided",
+        "aiding",
         "answered",
         "burn_options",
         "bystanding",
@@ -88,7 +92,7 @@ class Setting(Deal):
         self.present: frozenset[Present] = frozenset()
         nothing: frozenset[int] = frozenset()
         self.actions = self.hunting = self.forcing = self.helping = nothing
-        self.cancelers = self.bystanding = self.reprieving = nothing
+        self.aiding = self.cancelers = self.bystanding = self.reprieving = nothing
         self.modifiers = self.reactions = self.reacting = self.answered = self.aided = self.fought = (
             self.cancelable
         ) = self.events = 0
@@ -97,6 +101,8 @@ class Setting(Deal):
         self.imbued = [False] * self.seats
         self.paths: list[list[int]] = [[] for _ in range(self.seats)]
         self.courses: dict[object, Any] = {}
+        self._modifying: dict[int, frozenset[int]] = {}
+        self._reacting: dict[int, frozenset[int]] = {}
         self.widen(dict(enumerate(self.faces)))
 
     def widen(self, cards: Mapping[int, CardDefinition], values: Iterable[Value] = ()) -> None:
@@ -118,6 +124,22 @@ class Setting(Deal):
         self._find_by_seat(cards)
         self.usable = self.reacting | self.modifiers | self.moments[self.active[0]]
         self.courses.clear()
+
+    def modifiers_at(self, moment: int) -> frozenset[int]:
+        """Return the cards that may be played at a moment of one's own action; found when first asked for."""
+        found = self._modifying.get(moment)
+        if found is None:
+            playable = [number for number, face in enumerate(self.faces) if face.moments & moment]
+            found = self._modifying[moment] = frozenset(playable)
+        return found
+
+    def reactions_at(self, moment: int) -> frozenset[int]:
+        """Return the cards that may be played at a moment of the action of another, in the same way."""
+        found = self._reacting.get(moment)
+        if found is None:
+            playable = [number for number, face in enumerate(self.faces) if face.reactions & moment]
+            found = self._reacting[moment] = frozenset(playable)
+        return found
 
     def _without_rules(self) -> set[Present]:
         """Return what the edition has no rules for."""
@@ -149,6 +171,9 @@ class Setting(Deal):
         self.forcing |= numbers(presence.acts_locked)
         self.helping |= numbers(presence.helps_others)
         self.cancelers |= numbers(presence.is_canceler)
+        self.aiding |= numbers(presence.has_aids)
+        if self.aiding:
+            self.aiding |= self.mergeable  # one of them may come to have the text of another
         if not self.alone:
             self.bystanding |= numbers(presence.stands_by)
             self.reprieving |= numbers(presence.reprieves)

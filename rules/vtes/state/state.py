@@ -260,7 +260,9 @@ class State(Game):
 
     def must_contest(self, methuselah: Methuselah) -> bool:
         """Return whether there are contests that a Methuselah may have to pay for."""
-        return bool(self.contests or self.title_contests or self.contested_in_play(methuselah))
+        if self.contests or self.title_contests:
+            return True
+        return self.rules.contested_crypt == IN_PLAY and len(self.contested_in_play(methuselah)) > 0
 
     def census(self) -> dict[str, int]:
         """Return the cards by name, and all counters with those of the bank, which are always the same."""

@@ -120,6 +120,11 @@ class VtesEyes(Eyes):
         return len(self._vtes.setting.paths[self.seat]) > 0
 
     @property
+    def may_merge(self) -> bool:
+        """Whether some crypt at the table has advanced cards that merge with others of it."""
+        return len(self._vtes.setting.mergeable) > 0
+
+    @property
     def master_actions(self) -> int:
         """Master phase actions left in this phase."""
         return self._me.master_actions
@@ -245,5 +250,7 @@ class VtesEyes(Eyes):
 
     def controls_copy(self, number: int) -> bool:
         """Return whether this seat controls a copy of this unique card already: a second one would burn."""
-        copies = self.uniques.get(self.face(number).unique_as, ())
-        return any(card.controller == self.seat for card in copies)
+        for card in self.uniques.get(self.face(number).unique_as, ()):  # noqa: SIM110 - a generator costs more
+            if card.controller == self.seat:
+                return True
+        return False
