@@ -96,6 +96,14 @@ def use(state: State, methuselah: Methuselah, number: int, phase: int) -> Rules[
     play = _play(methuselah, permanent)
     if ability.declared:
         yield from declare(state, play, ability.declared)
+    _pay(state, methuselah, permanent, ability)
+    yield from carry_out(state, play, ability.done)
+    if state.uneven:
+        yield from upkeep.settle(state)
+
+
+def _pay(state: State, methuselah: Methuselah, permanent: Permanent, ability: Ability) -> None:
+    """Pay what it costs to use a card in play, and note that it is used."""
     if ability.once or ability.once_a_turn:
         if permanent.used is None:
             permanent.used = {}
@@ -104,7 +112,7 @@ def use(state: State, methuselah: Methuselah, number: int, phase: int) -> Rules[
         lock(state, permanent)
     methuselah.transfers -= ability.transfers
     if state.journal.on:
-        state.journal.note(happenings.Used(methuselah.seat, number, way_of(ability)))
+        state.journal.note(happenings.Used(methuselah.seat, permanent.number, way_of(ability)))
     if ability.blood:
         bearer = permanent if isinstance(permanent, Minion) else permanent.host
         assert bearer is not None
@@ -113,9 +121,6 @@ def use(state: State, methuselah: Methuselah, number: int, phase: int) -> Rules[
         burn_pool(state, methuselah, ability.pool)
     if ability.burns:
         leave_play(state, permanent)
-    yield from carry_out(state, play, ability.done)
-    if state.uneven:
-        yield from upkeep.settle(state)
 
 
 def of_others(state: State, active: Methuselah, phase: int) -> Rules[None]:

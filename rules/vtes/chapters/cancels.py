@@ -92,27 +92,31 @@ def may_cancel(
         return False
     face = state.faces[number]
     if mode.reaction:
-        if action is not None and is_deaf(action, mode):
-            return False
-        if action is not None and (methuselah is action.methuselah or action.has_reacted(minion, face.name)):
-            return False
-        if action is not None and action.has(spans.MUTED, minion.number):
-            return False
-        if (action is not None and is_blind(state, action, minion)) or not (
-            woken or may_answer(minion, mode, action)
-        ):
-            return False
-        return finds(state, methuselah, number, face, minion, mode, action)
-    if action is None or methuselah is not action.methuselah or minion.region != READY:
+        reacts = action is None or _may_react(state, action, methuselah, minion, face, mode)
+        able = reacts and (woken or may_answer(minion, mode, action))
+    else:
+        able = action is not None and _may_modify(action, methuselah, minion, face, mode)
+    return able and finds(state, methuselah, number, face, minion, mode, action)
+
+
+def _may_react(
+    state: State, action: Action, methuselah: Methuselah, minion: Minion, face: CardDefinition, mode: Mode
+) -> bool:
+    """Return whether nothing of an action keeps a minion from a reaction."""
+    if is_deaf(action, mode) or methuselah is action.methuselah or action.has_reacted(minion, face.name):
         return False
-    if action.has(spans.UNMODIFIED):
+    return not action.has(spans.MUTED, minion.number) and not is_blind(state, action, minion)
+
+
+def _may_modify(
+    action: Action, methuselah: Methuselah, minion: Minion, face: CardDefinition, mode: Mode
+) -> bool:
+    """Return whether a minion may play a modifier in an action: the acting one, or one that its text lets."""
+    if methuselah is not action.methuselah or minion.region != READY or action.has(spans.UNMODIFIED):
         return False
     if any(type(verb).by_another for verb in mode.verbs):
-        if action.has_reacted(minion, face.name):
-            return False
-    elif minion is not action.actor or face.name in action.modifiers:
-        return False
-    return finds(state, methuselah, number, face, minion, mode, action)
+        return not action.has_reacted(minion, face.name)
+    return minion is action.actor and face.name not in action.modifiers
 
 
 def _is_such(state: State, methuselah: Methuselah, mode: Mode, played: Play, action: Action | None) -> bool:

@@ -84,13 +84,7 @@ def diablerie(
         spans.drop_all(state.lasting, spans.CONSUMES)
     if older:
         yield from fetch_discipline(state, diablerist)
-    if state.journal.on:
-        state.journal.note(happenings.Diablerized(diablerist.controller, diablerist.number, victim.number))
-    diablerist.note(WITHSTANDS, state.record.gehenna)
-    for other in state.methuselahs:
-        if AFTER_DIABLERIE in other.owed:
-            fall_due(state, other, AFTER_DIABLERIE)
-        diablerist.note((DIABLERIE, other.seat), other.turns + (other is not state.active))
+    _note(state, diablerist, victim)
     if state.aftermath.reaped:
         yield from reaping.by_action(state) if falling is None else falling()
     yield from red_list.trophies(state, diablerist, victim)
@@ -101,6 +95,17 @@ def diablerie(
                 yield from abilities.resolve(state, permanent, trigger, methuselah)
     if not unavenged:
         yield from politics.blood_hunt(state, methuselah, diablerist)
+
+
+def _note(state: State, diablerist: Minion, victim: Minion) -> None:
+    """Keep that a vampire has committed diablerie, and let what waits for that fall due."""
+    if state.journal.on:
+        state.journal.note(happenings.Diablerized(diablerist.controller, diablerist.number, victim.number))
+    diablerist.note(WITHSTANDS, state.record.gehenna)
+    for other in state.methuselahs:
+        if AFTER_DIABLERIE in other.owed:
+            fall_due(state, other, AFTER_DIABLERIE)
+        diablerist.note((DIABLERIE, other.seat), other.turns + (other is not state.active))
 
 
 def _take_equipment(state: State, diablerist: Minion, victim: Minion) -> Rules[None]:

@@ -115,18 +115,7 @@ def _strike(state: State, fight: Combat, striking: list[tuple[Combatant, Blow]])
     usable = [(side, blow) for side, blow in striking if at_hand(state, side, blow)]
     hits = [(side, blow) for side, blow in striking if _hits(state, fight, side, blow)]
     amounts = [_dealt(state, fight, side, blow) for side, blow in hits]
-    for side, blow in usable:
-        if blow.weapon is not None:
-            side.wielded.add(blow.weapon.number)
-        for play, verb in blow.struck:
-            yield from carry_out(state, play, (verb,))
-    for side, blow in hits:
-        yield from _effects(state, fight, side, blow)
-        for play, verb in blow.hits:
-            yield from carry_out(state, play, (verb,))
-    taken = [(side, _steal(state, fight, side, blow)) for side, blow in hits]
-    for side, amount in taken:
-        gain_blood(state, side.minion, amount)
+    yield from _land(state, fight, usable, hits)
     for (side, blow), amount in zip(hits, amounts, strict=True):
         _hurt(state, fight, side, blow, amount)
     for side, blow in striking:
@@ -146,6 +135,29 @@ def _strike(state: State, fight: Combat, striking: list[tuple[Combatant, Blow]])
         _wear(state, blow, amount)
     for _, blow in usable:
         _spend(state, blow)
+    _end(state, fight, striking)
+
+
+def _land(
+    state: State, fight: Combat, usable: list[tuple[Combatant, Blow]], hits: list[tuple[Combatant, Blow]]
+) -> Rules[None]:
+    """Let strikes do what they do beside damage: those that are made, then those that hit."""
+    for side, blow in usable:
+        if blow.weapon is not None:
+            side.wielded.add(blow.weapon.number)
+        for play, verb in blow.struck:
+            yield from carry_out(state, play, (verb,))
+    for side, blow in hits:
+        yield from _effects(state, fight, side, blow)
+        for play, verb in blow.hits:
+            yield from carry_out(state, play, (verb,))
+    taken = [(side, _steal(state, fight, side, blow)) for side, blow in hits]
+    for side, amount in taken:
+        gain_blood(state, side.minion, amount)
+
+
+def _end(state: State, fight: Combat, striking: list[tuple[Combatant, Blow]]) -> None:
+    """Let combat end after strikes that say so."""
     if any(blow.strike.ends_after for _, blow in striking):
         fight.over = True
     for it in spans.end(fight.lasting, spans.STRIKES) if fight.lasting else ():

@@ -130,8 +130,19 @@ def _play(
     minion = state.minion(chosen)
     mode = yield from one_of(methuselah, [way for other, way in ways if other is minion])
     play = _played(methuselah, number, minion, mode, state, target)
-    face = play.face
     yield from declare(state, play, mode.declared)
+    yield from _shown(state, fight, play, minion, mode)
+    if not play.spared:
+        yield from _paid(state, play, minion, mode)
+    if not play.canceled:
+        yield from carry_out(state, play, mode.done)
+    if number in methuselah.playing.items:
+        put_away(state, methuselah, number)
+
+
+def _shown(state: State, fight: Combat, play: Play, minion: Minion, mode: Mode) -> Rules[None]:
+    """Put a card on the table, and let it be canceled as it is played."""
+    face = play.face
     put_on_table(state, play)
     fight.played.append(face.name)
     if state.action is not None:
@@ -140,18 +151,18 @@ def _play(
     if chances.cancelable(state, face):
         yield from as_played(state, play, state.action)
     replace_played(state, play, face.delay)
-    if waits(state, methuselah):
+    if waits(state, play.methuselah):
         yield from settle(state)
     refill_traps(state, fight)
-    if not play.spared:
-        blood = (yield from discounts.blood(state, minion, face, mode, mode.blood, play.amount)) + mode.blood
-        if blood:
-            pay_blood(state, minion, blood)
-        pool = costs.pool(state, minion, face)
-        pool = yield from discounts.by_locking(state, methuselah, pool, methuselah.pool)
-        if pool:
-            burn_pool(state, methuselah, pool)
-    if not play.canceled:
-        yield from carry_out(state, play, mode.done)
-    if number in methuselah.playing.items:
-        put_away(state, methuselah, number)
+
+
+def _paid(state: State, play: Play, minion: Minion, mode: Mode) -> Rules[None]:
+    """Pay for a card."""
+    face, methuselah = play.face, play.methuselah
+    blood = (yield from discounts.blood(state, minion, face, mode, mode.blood, play.amount)) + mode.blood
+    if blood:
+        pay_blood(state, minion, blood)
+    pool = costs.pool(state, minion, face)
+    pool = yield from discounts.by_locking(state, methuselah, pool, methuselah.pool)
+    if pool:
+        burn_pool(state, methuselah, pool)

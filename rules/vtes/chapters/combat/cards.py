@@ -327,51 +327,65 @@ def play(state: State, fight: Combat, side: Combatant, number: int, moment: Mome
         Whether it took effect.
     """
     fight.step = moment
-    minion = side.minion
-    methuselah = state.methuselahs[minion.controller]
-    face = state.faces[number]
-    source = state.in_play.get(number)
+    minion, source = side.minion, state.in_play.get(number)
     if number in minion.convictions:
-        way = modes_of_conviction(state, side, number, moment)[0]
-        burned = _played(methuselah, number, face, side, way, None)
-        burn_conviction(state, minion, number)
-        if state.journal.on:
-            state.journal.note(happenings.Used(methuselah.seat, number, way_of(way)))
-        yield from carry_out(state, burned, way.done)
+        yield from _burn_conviction(state, side, number, moment)
         return True
-    if source is not None and source.host is minion and USES_CARD in minion.face.model.traits:
+    if source is None:
+        return (yield from _play_from_hand(state, fight, side, number, moment))
+    if source.host is minion and USES_CARD in minion.face.model.traits:
         borne = source.face.combat_moments & moment and modes_of_borne(state, fight, side, source, moment)
         if borne:
             return (yield from _use_borne(state, fight, side, source, moment))
-    if source is not None:
-        modes = modes_in_play(state, fight, side, source, moment)
-    else:
-        modes = modes_of_hand(state, fight, side, number, face, moment)
-    mode = yield from one_of(methuselah, modes)
-    played = _played(methuselah, number, face, side, mode, source)
+    methuselah = state.methuselahs[minion.controller]
+    mode = yield from one_of(methuselah, modes_in_play(state, fight, side, source, moment))
+    played = _played(methuselah, number, source.face, side, mode, source)
     yield from declare(state, played, mode.declared)
-    if source is None:
-        yield from _from_hand(state, fight, side, played)
-        victim = fight.playing if moment == COUNTERING and not played.canceled else None
-        if victim is not None and foiled(state, methuselah, victim, number):
-            played.canceled = played.spared = True
-        if played.canceled:
-            if not played.spared:
-                yield from pay(state, played, side)
-            put_away(state, methuselah, number)
-            return False
-    elif state.journal.on:
+    if state.journal.on:
         state.journal.note(happenings.Used(methuselah.seat, number, way_of(mode)))
-    if source is not None and mode.locks:
+    if mode.locks:
         lock(state, source)
     yield from pay(state, played, side)
     fight.step = moment
-    if source is None and "frenzy" in face.heads:
+    yield from carry_out(state, played, mode.done)
+    return True
+
+
+def _burn_conviction(state: State, side: Combatant, number: int, moment: Moments) -> Rules[None]:
+    """Burn a conviction for what it does."""
+    methuselah = state.methuselahs[side.minion.controller]
+    way = modes_of_conviction(state, side, number, moment)[0]
+    burned = _played(methuselah, number, state.faces[number], side, way, None)
+    burn_conviction(state, side.minion, number)
+    if state.journal.on:
+        state.journal.note(happenings.Used(methuselah.seat, number, way_of(way)))
+    yield from carry_out(state, burned, way.done)
+
+
+def _play_from_hand(
+    state: State, fight: Combat, side: Combatant, number: int, moment: Moments
+) -> Rules[bool]:
+    """Play a card of the hand; its cost is paid even if it is canceled (VTES-11T-02)."""
+    methuselah, face = state.methuselahs[side.minion.controller], state.faces[number]
+    mode = yield from one_of(methuselah, modes_of_hand(state, fight, side, number, face, moment))
+    played = _played(methuselah, number, face, side, mode, None)
+    yield from declare(state, played, mode.declared)
+    yield from _from_hand(state, fight, side, played)
+    victim = fight.playing if moment == COUNTERING and not played.canceled else None
+    if victim is not None and foiled(state, methuselah, victim, number):
+        played.canceled = played.spared = True
+    if not (played.canceled and played.spared):
+        yield from pay(state, played, side)
+    if played.canceled:
+        put_away(state, methuselah, number)
+        return False
+    fight.step = moment
+    if "frenzy" in face.heads:
         fight.frenzies.append((played, _frenzied(fight, side, mode).minion))
     yield from carry_out(state, played, mode.done)
     if number in methuselah.playing.items:
         put_away(state, methuselah, number)
-    if source is None and fight.rounds <= 1:
+    if fight.rounds <= 1:
         yield from by_themselves(state, fight, BEGINNING)
     return True
 

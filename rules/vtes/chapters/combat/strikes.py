@@ -166,14 +166,7 @@ def _choose_freely(state: State, fight: Combat, side: Combatant) -> Rules[None]:
             return
         fight.step = CHOICE
         granted = [effect for effect in side.effects if _grants(fight, side, effect)]
-        options = [HAND_STRIKE, *dict.fromkeys(effect.card for effect in granted)]
-        options += cards.offered(state, fight, side, CHOICE)
-        if may_forgo(state, fight, side):
-            if toll_of(state, fight, side, BARE_HANDS) > side.minion.blood:
-                options.remove(HAND_STRIKE)
-            options.append(PASS)
-        if side.cannot(AT_IT):
-            options = [option for option in options if option not in (HAND_STRIKE, PASS)] + [PASS]
+        options = _strikes_now(state, fight, side, granted)
         choice = options[0]
         if len(options) > 1:
             choice = yield Decision(side.minion.controller, "strike", options, fight)
@@ -194,6 +187,19 @@ def _choose_freely(state: State, fight: Combat, side: Combatant) -> Rules[None]:
             yield from wounds.resolve(state, fight)  # of what has canceled it
         if not state.rules.canceled_strike_again:
             return
+
+
+def _strikes_now(state: State, fight: Combat, side: Combatant, granted: list[Effect]) -> list[int]:
+    """Return the strikes that a combatant can choose: of its hands, of what lets it strike, of cards."""
+    options = [HAND_STRIKE, *dict.fromkeys(effect.card for effect in granted)]
+    options += cards.offered(state, fight, side, CHOICE)
+    if may_forgo(state, fight, side):
+        if toll_of(state, fight, side, BARE_HANDS) > side.minion.blood:
+            options.remove(HAND_STRIKE)
+        options.append(PASS)
+    if side.cannot(AT_IT):
+        return [option for option in options if option not in (HAND_STRIKE, PASS)] + [PASS]
+    return options
 
 
 def _grants(fight: Combat, side: Combatant, effect: Effect) -> bool:
