@@ -10,6 +10,7 @@ from datetime import date
 from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING
+from xml.sax.saxutils import escape
 
 from cardbase.deck import CardLine, Deck, Entry, Match, Tournament
 from deckcheck.carddata import open_cards
@@ -25,6 +26,9 @@ DRESSED = (
     "amaranth-json",
     "tts-json",
     "json",
+    "secret-library",
+    "eldb-file",
+    "ardb-xml",
     "html",
     "mail",
     "quoted",
@@ -34,7 +38,7 @@ DRESSED = (
     "bbcode",
     "rtf",
 )
-DECK_KINDS = (*(name for name in formats() if name not in ("amaranth-json", "tts-json", "json")), *DRESSED)
+DECK_KINDS = (*(name for name in formats() if name not in DRESSED), *DRESSED)
 
 
 @lru_cache(maxsize=1)
@@ -100,6 +104,29 @@ def whole(kind: str, number: int) -> bytes:
             for part in ("crypt", "library")
         }
         return json.dumps((cards, parts, parts["crypt"])[number % 3]).encode()
+    parts = [[e for e in deck.entries if e.section == part] for part in ("crypt", "library")]
+    if kind == "secret-library":
+        crypt, library = ("\n".join(f"{e.count} {e.line.written}" for e in part) for part in parts)
+        marked = {
+            "TITLE": deck.name,
+            "AUTHOR": deck.author,
+            "CRYPT": crypt,
+            "LIBRARY": library,
+            "ENDDECK": "",
+        }
+        return "".join(f"***SL***{mark}***\n{inside}\n" for mark, inside in marked.items()).encode()
+    if kind == "eldb-file":
+        copies = [[f'"{e.line.written}"' for e in part for _ in range(e.count)] for part in parts]
+        lines = [f'"{deck.name}"', f'"{deck.author}"', '"Bleed."']
+        return "\n".join(
+            [*lines, *(line for part in copies for line in (str(len(part)), *part)), ""]
+        ).encode()
+    if kind == "ardb-xml":
+        crypt, library = (
+            "".join(f'<{tag} count="{e.count}"><name>{escape(e.line.written)}</name></{tag}>\n' for e in part)
+            for tag, part in zip(("vampire", "card"), parts, strict=True)
+        )
+        return f"<deck><name>{escape(deck.name)}</name><crypt>{crypt}</crypt><library>{library}</library></deck>".encode()
     if kind == "html":
         rows = "".join(
             f"<tr><td>{e.count}</td>\n<td><a href='x'>{e.line.written}</a></td></tr>" for e in deck.entries

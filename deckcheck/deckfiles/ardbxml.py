@@ -12,26 +12,20 @@ be repeated for each set.
 
 from __future__ import annotations
 
-from cardbase.card import CryptCard
 from cardbase.deck import Columns, Place, Tournament
-from deckcheck.deckfiles import twdwriting, xmltree
+from deckcheck.deckfiles import xmltree
 from deckcheck.deckfiles.account import Account
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.dates import read_day
-from deckcheck.deckfiles.deckformat import DeckFormat
+from deckcheck.deckfiles.deckformat import ReadOnlyFormat
 from deckcheck.deckfiles.fieldwords import DESCRIBING
-from deckcheck.deckfiles.layout import lay_out
 from deckcheck.deckfiles.listing import Listing
-from deckcheck.deckfiles.losses import find_losses
-from deckcheck.deckfiles.spelling import base_name
 from deckcheck.deckfiles.xmltree import settle_rest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardbase.deck import Deck
-    from deckcheck.deckfiles.layout import Item
     from deckcheck.deckfiles.lines import LineReader
-    from deckcheck.deckfiles.losses import Loss
     from deckcheck.deckfiles.xmltree import Element
 
 ROOTS = ("deck", "inventory")
@@ -40,11 +34,11 @@ KNOWN = ("databaseID", "spare", "need", "want", "class", "blood", "pool", "convi
 """What ARDB says about a card besides what every program does: ids of its own, and what an owner wants."""
 
 
-class ArdbXml(DeckFormat):
+class ArdbXml(ReadOnlyFormat):
     """ARDB's XML."""
 
     name = "ardb-xml"
-    ending = ".xml"
+    unwritable = "consider ardb, its text"
 
     def sniff(self, text: str) -> bool:
         """Return whether a text is XML with ARDB's roots and cards."""
@@ -81,34 +75,6 @@ class ArdbXml(DeckFormat):
             lines=lines,
         )
 
-    def write(self, deck: Deck) -> str:
-        """Write a deck."""
-        layout = lay_out(deck)
-        event = deck.event
-        fields = [("name", deck.name), ("author", deck.author), ("description", deck.description)]
-        if event and event.day:
-            fields.append(("date", event.day.isoformat()))
-        lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<deck generator="deckcheck" formatVersion="1.0">']
-        lines += [f"  <{tag}>{xmltree.escape(text)}</{tag}>" for tag, text in fields]
-        capacities = layout.capacities
-        mean = sum(capacities) / len(capacities) if capacities else 0
-        least, most = (capacities[0], capacities[-1]) if capacities else (0, 0)
-        lines.append(f'  <crypt size="{layout.crypt.count}" min="{least}" max="{most}" avg="{mean:.6g}">')
-        for item in layout.crypt.items:
-            lines += _element("vampire", item, _vampire(item))
-        lines += ["  </crypt>", f'  <library size="{layout.library_count}">']
-        for item in layout.library_items:
-            lines += _element("card", item, _library_card(item))
-        return "\n".join([*lines, "  </library>", "</deck>"]) + "\n"
-
-    def losses(self, deck: Deck) -> tuple[Loss, ...]:
-        """Name what the format cannot carry."""
-        carried = {"name", "author", "description", "group", "unknown"}
-        event = deck.event
-        if event and event == Tournament(day=event.day, day_text=event.day_text) and event.day:
-            carried.add("event")
-        return find_losses(deck, carried)
-
 
 def _read_card(account: Account, listing: Listing, reader: LineReader, card: Element, section: str) -> None:
     place = Place(card.row, card.column, card.column + 1)
@@ -134,27 +100,6 @@ def _read_card(account: Account, listing: Listing, reader: LineReader, card: Ele
         )
     if "count" in card.attributes or int(stated):
         listing.add_named(reader, name, int(stated), place, columns=columns, told=section)
-
-
-def _element(tag: str, item: Item, fields: list[tuple[str, str]]) -> list[str]:
-    name = base_name(item.card).replace("(TM)", "™") if item.card else item.written
-    inside = "".join(f"<{field}>{xmltree.escape(text)}</{field}>" for field, text in fields)
-    return [f'    <{tag} count="{item.count}"><name>{xmltree.escape(name)}</name>{inside}</{tag}>']
-
-
-def _vampire(item: Item) -> list[tuple[str, str]]:
-    card = item.card
-    if not isinstance(card, CryptCard):
-        return []
-    fields = [("adv", "(Advanced)")] if card.advanced else []
-    fields += [("disciplines", twdwriting.crypt_columns(item)[2]), ("clan", card.clan)]
-    fields += [("capacity", str(card.capacity)), ("group", card.group_name)]
-    return fields + ([("title", card.title)] if card.title else [])
-
-
-def _library_card(item: Item) -> list[tuple[str, str]]:
-    card = item.card
-    return [] if card is None or isinstance(card, CryptCard) else [("type", card.type)]
 
 
 FORMAT = ArdbXml()

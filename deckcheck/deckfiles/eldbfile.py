@@ -19,9 +19,7 @@ import re
 
 from cardbase.deck import Place
 from deckcheck.deckfiles.bytes import UnreadableFileError
-from deckcheck.deckfiles.deckformat import DeckFormat
-from deckcheck.deckfiles.eldb import eldb_name
-from deckcheck.deckfiles.layout import lay_out
+from deckcheck.deckfiles.deckformat import ReadOnlyFormat
 from deckcheck.deckfiles.listing import Listing
 
 TYPE_CHECKING = False
@@ -29,7 +27,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cardbase.deck import Deck
-    from deckcheck.deckfiles.layout import Item
     from deckcheck.deckfiles.lines import LineReader
 
 INVENTORY = '"ELDB - Inventory"'
@@ -39,12 +36,11 @@ FIRST_NUMBER = re.compile(r'"[ \t]*\n(?P<number>[ \t]*\d{1,4}[ \t]*)$', re.MULTI
 """The number of crypt cards: alone on the line after the description's closing quotation mark."""
 
 
-class EldbFile(DeckFormat):
+class EldbFile(ReadOnlyFormat):
     """ELDB's own files."""
 
     name = "eldb-file"
-    ending = ".eld"
-    carried = frozenset({"name", "author", "description", "unknown"})
+    unwritable = "the program that read it is gone"
 
     def sniff(self, text: str) -> bool:
         """Return whether a text begins with a quoted line and has a line that is only a number."""
@@ -117,25 +113,6 @@ class EldbFile(DeckFormat):
                 name = found["name"].replace('""', '"')
                 listing.add_named(reader, name, int(found["have"]), place, told=told)
         return listing.deck(self.name, lines=lines)
-
-    def write(self, deck: Deck) -> str:
-        """Write a `.eld` deck file."""
-        layout = lay_out(deck)
-        lines = [f'"{value.strip()}"' for value in (_plain(deck.name), _plain(deck.author))]
-        lines.append(f'"{deck.description.strip().replace(chr(34), "`")}"')
-        for items in (layout.crypt.items, layout.library_items):
-            lines.append(str(sum(item.count for item in items)))
-            for item in items:
-                lines += [f'"{_name(item)}"'] * item.count
-        return "\n".join(lines) + "\n"
-
-
-def _name(item: Item) -> str:
-    return eldb_name(item.card) if item.card else item.written.replace('"', "`")
-
-
-def _plain(text: str) -> str:
-    return " ".join(text.split()).replace('"', "`")
 
 
 def _fields(text: str) -> list[str]:

@@ -17,23 +17,16 @@ from __future__ import annotations
 
 import re
 
-from cardbase.card import CryptCard
 from cardbase.deck import Heading, Place, Tournament
 from deckcheck.deckfiles.bytes import UnreadableFileError, split_lines
 from deckcheck.deckfiles.dates import read_day
-from deckcheck.deckfiles.deckformat import LineFormat
-from deckcheck.deckfiles.layout import lay_out
+from deckcheck.deckfiles.deckformat import ReadOnlyFormat
 from deckcheck.deckfiles.listing import Listing
-from deckcheck.deckfiles.losses import find_losses
-from deckcheck.deckfiles.spelling import base_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from cardbase.card import Card
     from cardbase.deck import Deck
-    from deckcheck.deckfiles.layout import Item, Layout
     from deckcheck.deckfiles.lines import LineReader
-    from deckcheck.deckfiles.losses import Loss
 
 MARK = re.compile(r"\s*\*\*\*SL\*\*\*(?P<section>[A-Z ]+)\*\*\*\s*$")
 STOCK = re.compile(r"\s*(?P<have>\d{1,6})\s*;\s*(?P<want>\d{1,6})\s*;\s*(?P<name>\S.*)$")
@@ -41,12 +34,11 @@ TEXTS = ("TITLE", "AUTHOR", "CREATED", "DESCRIPTION")
 ENDS = ("ENDDECK", "ENDEXPORT")
 
 
-class SecretLibrary(LineFormat):
+class SecretLibrary(ReadOnlyFormat):
     """The Secret Library's export."""
 
     name = "secret-library"
-    remark = ""
-    carried = frozenset({"name", "author", "description", "unknown"})
+    unwritable = "the site that read it is gone"
 
     def sniff(self, text: str) -> bool:
         """Return whether a text has a mark of the Secret Library."""
@@ -98,41 +90,6 @@ class SecretLibrary(LineFormat):
             event=Tournament(day=day, day_text=created) if day else None,
             lines=lines,
         )
-
-    def write(self, deck: Deck) -> str:
-        """Write a deck as the Secret Library exported it."""
-        layout = lay_out(deck)
-        lines = ["***SL***TITLE***", _safe(deck.name), "***SL***AUTHOR***", _safe(deck.author)]
-        if deck.event and deck.event.day:
-            lines += ["***SL***CREATED***", deck.event.day.isoformat()]
-        lines.append("***SL***DESCRIPTION***")
-        lines += [_safe(line) for line in deck.description.strip().split("\n")]
-        lines += ["***SL***CRYPT***", *(self.card_line(item, layout) for item in layout.crypt.items)]
-        lines += [
-            "***SL***LIBRARY***",
-            *(self.card_line(item, layout) for item in layout.library_items),
-            "***SL***ENDDECK***",
-        ]
-        return "\n".join(lines) + "\n"
-
-    def losses(self, deck: Deck) -> tuple[Loss, ...]:
-        """Name what the format cannot carry."""
-        day_alone = deck.event and deck.event == Tournament(day=deck.event.day, day_text=deck.event.day_text)
-        return find_losses(deck, self.carried | {"event"} if day_alone else self.carried)
-
-    def card_name(self, card: Card) -> str:
-        """Spell a name with the article at the end, and "™" as it is printed."""
-        name = base_name(card).replace("(TM)", "™")
-        return f"{name} (Adv)" if isinstance(card, CryptCard) and card.advanced else name
-
-    def card_line(self, item: Item, layout: Layout) -> str:
-        """Write a card's line: copies and name."""
-        return f"{item.count} {self.card_name(item.card) if item.card else item.written}"
-
-
-def _safe(text: str) -> str:
-    line = " ".join(text.split())
-    return f"> {line}" if MARK.match(line) else line
 
 
 FORMAT = SecretLibrary()

@@ -11,9 +11,8 @@ EPILOG = """Examples:
 
   deckcheck convert lists/ --to krcg-json --out-dir json/
 
-Formats: twd, text, jol, lackey, lackey-dek, ardb, ardb-xml, eldb, eldb-file, secret-library, vdb, vdb-json,
-vdb-url, krcg-json, vtesdecks-json, sutekh-xml, yaml, csv, xlsx, markdown, discord, bbcode. What a format
-cannot hold is reported.
+Formats: twd, text, jol, lackey, lackey-dek, ardb, eldb, vdb, vdb-json, vdb-url, krcg-json, vtesdecks-json,
+sutekh-xml, yaml, csv, xlsx, markdown, discord, bbcode. What a format cannot hold is reported.
 """
 
 

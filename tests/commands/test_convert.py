@@ -167,7 +167,7 @@ def test_it_reads_back_as_a_user_would(deck, monkeypatch):
 def test_a_name_that_looks_like_another_format_survives(tmp_path):
     path = tmp_path / "deck.txt"
     path.write_text(DECK.replace("First", "***SL***CRYPT***"), encoding="utf-8")
-    for name in ("text", "yaml", "twd", "eldb", "ardb", "vdb", "eldb-file", "secret-library", "csv"):
+    for name in ("text", "yaml", "twd", "eldb", "ardb", "vdb", "csv"):
         _, _, err = convert(path, to=name)
         assert "read back" not in err, name
 

@@ -164,7 +164,7 @@ def test_forum_marks_for_cards(read):
 def test_a_mark_of_the_secret_library_in_a_name(reader, read):
     deck = read("Deck Name: ***SL***CRYPT*** is back\n\n" + LIST)
     assert (deck.file_format, counts(deck)) == ("text", WANTED)
-    for name in ("text", "yaml", "twd", "vdb", "eldb", "ardb", "eldb-file", "secret-library", "vdb-json"):
+    for name in ("text", "yaml", "twd", "vdb", "eldb", "ardb", "vdb-json"):
         again = read(write_deck(deck, name))
         assert (again.name, counts(again)["Deflection"]) == (deck.name, 4), name
 

@@ -48,7 +48,7 @@ gibberish {HOSTILE} here
 """
 FORMS = ["text", "concise", "json", "json-lines", *REPORTS]
 WRITABLE = (
-    "twd", "text", "jol", "lackey", "lackey-dek", "ardb", "ardb-xml", "eldb", "eldb-file", "secret-library",
+    "twd", "text", "jol", "lackey", "lackey-dek", "ardb", "eldb",
     "vdb", "vdb-json", "vdb-url", "krcg-json", "vtesdecks-json", "sutekh-xml", "yaml", "csv",
 )  # fmt: skip
 
@@ -203,9 +203,9 @@ def test_colours_are_our_own_and_nobody_elses(form: str, deck: str, screen: Scre
     ids=lambda arguments: " ".join(arguments).replace(HOSTILE, "HOSTILE").replace("{}", "DECK"),
 )
 def test_no_command_lets_a_deck_a_path_or_a_word_command_the_terminal(
-    arguments: list[str], deck: str, screen: Screen, monkeypatch: pytest.MonkeyPatch
+    arguments: list[str], deck: str, screen: Screen, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.chdir(os.path.join(os.path.dirname(__file__), "..", ".."))
+    monkeypatch.chdir(tmp_path)
     told = screen(*(word.replace("{}", deck) for word in arguments))
     assert "internal error" not in told[2]
     check_clean(told, "")
