@@ -19,8 +19,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import lru_cache
 from random import Random
-from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cardbase.card import CryptCard
 from cardbase.names import Names, archive_name
@@ -29,9 +28,9 @@ from deckcheck.carddata import open_cards
 from deckcheck.deckfiles import LineReader, UnreadableFileError, find_losses, read_deck, write_deck
 from deckcheck.deckfiles.columns import is_decoration
 from deckcheck.deckfiles.losses import UnwritableError
-from deckcheck.fixing.files import mended
-from deckcheck.judging import judge
-from deckcheck.lawbook import LawBook
+from deckcheck.options.check import CheckOptions
+from deckcheck.run import Judge, judged, mended
+from deckcheck.shelf import open_shelf
 from tests.fuzz import TODAY
 
 if TYPE_CHECKING:
@@ -40,7 +39,6 @@ if TYPE_CHECKING:
     from cardbase.card import Card
     from cardbase.deck import Deck
     from cardbase.store import CardStore
-    from deckcheck.judging import Judgement
 
 BLOCK = 100
 """Lists that a process reads with one reader."""
@@ -272,12 +270,7 @@ class Trial:
         """Open the cards and the law."""
         store = cards()[0]
         self.reader = LineReader(Names(store))
-        self.book = LawBook(store, "standard", "current", None)
-        self.options: Any = SimpleNamespace(unsafe_fixes=False)
-
-    def judged(self, path: str, content: bytes) -> Judgement:
-        """Judge the content of a file."""
-        return judge(path, read_deck(content, self.reader), self.book, TODAY, None)
+        self.judge = Judge(CheckOptions(format="standard", on="deck", today=TODAY), shelf=open_shelf(store))
 
     def faults(self, text: str, rows: dict[int, list[Line]], count: Count) -> list[str]:
         """Return what is wrong with how a list is read and written."""
@@ -308,7 +301,8 @@ class Trial:
     def _rewritten(self, content: bytes, deck: Deck, count: Count) -> Iterable[str]:
         """Yield what --fix, fmt and convert change of the cards, and of the lines in doubt."""
         before = held(deck)
-        _, after, done = mended(self, self.judged("deck.txt", content), content)  # type: ignore[arg-type]
+        (found,) = judged("deck.txt", content, self.judge)
+        _, after, done = mended(found, content, self.judge)
         again = read_deck(after, self.reader)
         count.rewritten["fixed"] += bool(done)
         if held(again) != before or doubts(again) != doubts(deck):

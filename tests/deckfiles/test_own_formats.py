@@ -37,7 +37,7 @@ def naming(tree: ast.Module) -> list[tuple[int, str]]:
 
 
 EXAMPLES = {
-    "options/files.py": {"twd", "yaml", "vdb"},  # those that `new` offers
+    "options/new.py": {"twd", "yaml", "vdb"},  # those that `new` offers
     "desk/columns.py": {"discord"},  # a heading of rosters
 }
 """Where a few formats are on offer, by name."""
