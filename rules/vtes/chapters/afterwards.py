@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 def cards_leave(state: State, action: Action) -> Rules[None] | None:
     """Put its card away; then do what was to happen after it."""
-    if state.uneven or action.marks is not None or action.has(spans.FAILED):
+    if state.uneven or action.marks is not None or (action.lasting and action.has(spans.FAILED)):
         return _cards_leave(state, action)
     if action.play is not None:
         put_away_played(state, action.play)

@@ -211,12 +211,13 @@ def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -
     A minion that gained votes after it has voted may cast those too. See VTES-6.3.3.
     """
     seat = methuselah.seat
-    already = referendum.cast
+    already, action = referendum.cast, state.action
+    said = action is not None and (action.lasting or action.marks is not None)
     found = [
         minion.number
         for minion in state.ready_minions(methuselah)
         if minion.number not in referendum.abstaining
-        and not _is_silenced(state, minion)
+        and not (said and _is_silenced(state, minion))
         and not _is_expelled(state, minion)
         and (
             votes_of(state, minion) > (already[minion.number][1] if minion.number in already else 0)

@@ -223,10 +223,11 @@ def _card_works(state: State, action: Action, play: Play) -> Rules[None]:
     for mode in play.modes:
         if mode.done and all_stay(state, play, mode.declared):
             yield from carry_out(state, play, mode.done)
-    if action.has(spans.HUNTED):
-        yield from politics.blood_hunt(state, action.methuselah, action.actor)
-    for number in spans.amounts(action.lasting, spans.RISING) if action.lasting else ():
-        yield from influence.move_to_ready(state, action.methuselah, number)
+    if action.lasting:
+        if action.has(spans.HUNTED):
+            yield from politics.blood_hunt(state, action.methuselah, action.actor)
+        for number in spans.amounts(action.lasting, spans.RISING):
+            yield from influence.move_to_ready(state, action.methuselah, number)
     if action.kind == RECRUIT_ACTION:
         action.actor.note(RECRUITED, state.turn)
     if state.queued:
@@ -277,9 +278,11 @@ def bleed(state: State, action: Action) -> None:
     target = state.methuselahs[action.target]
     methuselah = action.methuselah
     amount = values.bleed(state, action.actor, action)
-    if action.target not in state.ring or amount <= 0 or action.has(spans.SPARED):
+    if action.target not in state.ring or amount <= 0:
         return
     if action.lasting:
+        if action.has(spans.SPARED):
+            return
         amount = min([amount, *spans.amounts(action.lasting, spans.MOST_BLED)])
     action.bled = amount
     action.actor.note(BLED, state.turn)
