@@ -6,8 +6,8 @@ from rules.vtes.chapters import (
     abilities,
     afterwards,
     announced,
+    duties,
     modifiers,
-    options,
     success,
 )
 from rules.vtes.chapters.announcing import announce, default_action
@@ -109,7 +109,7 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     Returns:
         Whether its card was canceled as it was played.
     """
-    owed = options.duty_of(state, actor) != PASS
+    owed = duties.duty_of(state, actor) != PASS
     if option in (BLEED, HUNT):
         action = default_action(state, methuselah, actor, option)
     else:

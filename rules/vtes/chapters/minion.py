@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, options, out_of_turn
+from rules.vtes.chapters import abilities, duties, options, out_of_turn
 from rules.vtes.chapters.action import act
-from rules.vtes.definitions.facts import ACTS_OUT_OF_TURN, USED_BETWEEN
 from rules.vtes.definitions.kinds import EACH_MINION, STARVES
-from rules.vtes.state import falling
+from rules.vtes.state import chances, falling
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.ousting import TurnEnds
 from rules.vtes.state.phases import begin_phase
-from rules.vtes.state.state import listening
 from rules.vtes.state.who import act_barred
 from rules.vtes.terms import (
     AFTER_ACTION,
     ALLOWED,
-    BLEED,
-    BLEED_ACTION,
     END_OF_MINION_PHASE,
-    HUNT,
     MINION_PHASE,
     NEXT_MINION,
     OTHERS_BETWEEN,
@@ -28,6 +23,7 @@ from rules.vtes.terms import (
     STRIDE,
     THIS_MINION,
     USE,
+    VAMPIRE,
 )
 from rules.vtes.verbs import upkeep
 
@@ -41,6 +37,8 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 USES: Final = USE * STRIDE
+AT_ITS_END: Final = 1 << END_OF_MINION_PHASE | 1 << EACH_MINION
+"""The events that the end of the phase is (mask)."""
 
 
 def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
@@ -50,68 +48,64 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     """
     begin_phase(state, methuselah, MINION_PHASE)
     methuselah.skipped = []
-    between = USED_BETWEEN in state.setting.present
+    more, acted = chances.beside_actions(state), True
     while True:
-        if between:
-            yield from abilities.of_others(state, methuselah, OTHERS_BETWEEN)
-            between = False
-        if STARVES in state.setting.present:
-            _starve(state, methuselah)
-        duty, able = options.may_act(state, methuselah)
-        if duty:
-            able = duty
-        else:
+        if more:
+            yield from _between(state, methuselah, acted)
+        owing, able = duties.may_act(state, methuselah)
+        if more and not owing:
             able += _by_force(state, methuselah)
-        usable: list[int] = []
-        if methuselah.phases & MINION_PHASE:
-            usable = [USES + number for number in abilities.usable(state, methuselah, MINION_PHASE)]
-        if not able and not usable:
-            if ACTS_OUT_OF_TURN in state.setting.present and (yield from others_act(state, methuselah)):
-                methuselah.skipped = []
-                continue
-            break
+        able, number = owing or able, PASS
+        usable = _usable(state, methuselah) if methuselah.phases & MINION_PHASE else []
         if len(able) == 1 and not usable:
             number = able[0]
-        else:
-            choice: int = yield Decision(
-                methuselah.seat, "act", able + usable if duty else [PASS, *able, *usable]
-            )
-            if choice == PASS:
-                if ACTS_OUT_OF_TURN in state.setting.present and (yield from others_act(state, methuselah)):
-                    methuselah.skipped = []
-                    continue
-                break
-            number = choice
-            if number >= USES:
-                yield from abilities.use(state, methuselah, number - USES, MINION_PHASE)
-                continue
-        actor = state.minion(number)
-        found = [] if duty else options.actions(state, methuselah, actor)
-        if actor.locked:
-            found = _forced(state, methuselah, actor)
-        if duty:
-            chosen = options.duty_of(state, actor)
-            if chosen in (HUNT, BLEED):
-                listed = options.hunting if chosen == HUNT else _bleeding
-                ways = listed(state, methuselah, actor)
-                chosen = (
-                    ways[0] if len(ways) == 1 else (yield Decision(methuselah.seat, "action", ways, number))
-                )
-        elif not found:
-            methuselah.skipped.append(number)
-            continue
-        else:
-            chosen = yield Decision(methuselah.seat, "action", [PASS, *found], number)
-            if chosen == PASS:
-                methuselah.skipped.append(number)
-                continue
-        yield from act(state, methuselah, actor, chosen)
-        between = USED_BETWEEN in state.setting.present
-        if methuselah.skipped:
+        elif able or usable:
+            offered = able + usable
+            number = yield Decision(methuselah.seat, "act", offered if owing else [PASS, *offered])
+        acted = False
+        if number >= USES:
+            yield from abilities.use(state, methuselah, number - USES, MINION_PHASE)
+        elif number != PASS:
+            acted = yield from _acts(state, methuselah, state.minion(number), bool(owing))
+        elif more and (yield from others_act(state, methuselah)):
             methuselah.skipped = []
-    if listening(state, END_OF_MINION_PHASE):
+        else:
+            break
+    yield from _phase_ends(state, methuselah)
+
+
+def _usable(state: State, methuselah: Methuselah) -> list[int]:
+    """Return the cards in play that may be used now, each with `USES` added."""
+    return [USES + number for number in abilities.usable(state, methuselah, MINION_PHASE)]
+
+
+def _acts(state: State, methuselah: Methuselah, actor: Minion, owes: bool) -> Rules[bool]:
+    """Ask what a minion does, what it owes if it owes something (VTES-6-09), and let it act.
+
+    Returns:
+        Whether it did; one that passes is asked again after another action.
+    """
+    if owes:
+        ways = duties.owed(state, methuselah, actor)
+    elif actor.locked:
+        ways = _forced(state, methuselah, actor)
+    else:
+        ways = options.actions(state, methuselah, actor)
+    chosen = ways[0] if owes else PASS
+    if ways and not (owes and len(ways) == 1):
+        chosen = yield Decision(methuselah.seat, "action", ways if owes else [PASS, *ways], actor.number)
+    if chosen == PASS:
+        methuselah.skipped.append(actor.number)
+        return False
+    yield from act(state, methuselah, actor, chosen)
+    methuselah.skipped = []
+    return True
+
+
+def _phase_ends(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Do what the end of the phase brings, and replace what waited for it (VTES-1.6.1-07)."""
+    if state.heard & AT_ITS_END:
         yield from abilities.fire(state, END_OF_MINION_PHASE, methuselah)
-    if listening(state, EACH_MINION):
         yield from abilities.fire_for_all(state, EACH_MINION, methuselah)
     if methuselah.owed:
         fall_due(state, methuselah, NEXT_MINION)
@@ -122,33 +116,33 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
             fall_due(state, anybody, THIS_MINION)
 
 
+# --- where more happens than actions of ready unlocked minions --------------------------------------------
+
+
+def _between(state: State, methuselah: Methuselah, acted: bool) -> Rules[None]:
+    """Let others use what they can use between actions; let minions starve that would have to hunt."""
+    if acted:
+        yield from abilities.of_others(state, methuselah, OTHERS_BETWEEN)
+    _starve(state, methuselah)
+
+
 def _by_force(state: State, methuselah: Methuselah) -> list[int]:
     """Return the locked minions that may act with a card for such, asked for once between other actions."""
-    forcing = state.setting.forcing
-    if not forcing or forcing.isdisjoint(methuselah.reach):
-        return []
     return [
         minion.number
         for minion in state.ready_minions(methuselah)
         if minion.locked
         and minion.fresh != state.turn
         and minion.number not in methuselah.skipped
-        and options.duty_of(state, minion) == PASS
+        and duties.duty_of(state, minion) == PASS
         and _forced(state, methuselah, minion)
     ]
 
 
 def _forced(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return the cards with which a locked minion may act."""
-    forcing = state.setting.forcing
-    return [number for number in options.cards_of_hand(state, methuselah, actor) if number in forcing]
-
-
-def _bleeding(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
-    """Return the ways in which a minion that must bleed can do so: plainly, or with a card that bleeds."""
-    cards = options.cards_of_hand(state, methuselah, actor)
-    faces = state.faces
-    return [BLEED, *(n for n in cards if any(mode.kind == BLEED_ACTION for mode in faces[n].modes))]
+    cards = state.setting.forcing
+    return [number for number in options.cards_of_hand(state, methuselah, actor) if number in cards]
 
 
 def _starve(state: State, methuselah: Methuselah) -> None:
@@ -156,7 +150,7 @@ def _starve(state: State, methuselah: Methuselah) -> None:
     for minion in state.ready_minions(methuselah):
         hungry = minion.blood == 0 or minion.must_hunt == state.turn
         starving = any(STARVES in card.face.model.traits and card.working for card in minion.cards)
-        if not (hungry and starving and options.is_vampire(minion)):
+        if not (hungry and starving and minion.profile.kind == VAMPIRE):
             continue
         if act_barred(minion, state.turn) == ALLOWED:
             falling.go_to_torpor(state, minion)

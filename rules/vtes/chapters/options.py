@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from rules.vtes.chapters import in_torpor, red_list
+from rules.vtes.chapters.course import Course, always, lacking, present, several
 from rules.vtes.definitions import values as values_words
-from rules.vtes.definitions.facts import ACTS_FOR_ALL, IMBUED_ABOUT
+from rules.vtes.definitions.facts import ACTS_FOR_ALL, IMBUED_ABOUT, LISTED
 from rules.vtes.definitions.kinds import (
-    ACTION_PRICE,
     CANNOT_CALL,
     HUNTS_BY_CARD,
-    PLAYS_FROM_ASH,
 )
 from rules.vtes.definitions.usable import usable_modes, why_unusable
 from rules.vtes.state import costs, spans, values
@@ -18,9 +17,8 @@ from rules.vtes.state.bearing import can_bear, can_hire, others_equipment
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.hand import may_reach
 from rules.vtes.state.plays import Play
-from rules.vtes.state.restraints import compelled, may_be_directed
+from rules.vtes.state.restraints import may_be_directed
 from rules.vtes.state.values import worth
-from rules.vtes.state.who import act_barred
 from rules.vtes.terms import (
     ALLOWED,
     ALLY,
@@ -51,7 +49,6 @@ from rules.vtes.terms import (
     NO_TARGET,
     NOT_IN_TORPOR,
     NOTHING_TO_PLAY,
-    PASS,
     PLAYED_THIS_TURN,
     POLITICAL,
     POLITICAL_ACTION,
@@ -71,7 +68,8 @@ from rules.vtes.verbs.registry import all_possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Final
+    from collections.abc import Callable
+    from typing import Final, TypeAlias
 
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
@@ -79,76 +77,8 @@ if TYPE_CHECKING:
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
-
-STUCK: Final = -99
-"""What a minion owes that owes two different actions, or is empty and cannot hunt: it takes none."""
-
-
-def is_vampire(minion: Minion) -> bool:
-    """Return whether a minion is a vampire, not an ally or an Imbued."""
-    return minion.profile.kind == VAMPIRE
-
-
-def may_act(state: State, methuselah: Methuselah) -> tuple[list[int], list[int]]:
-    """Return the minions that owe a mandatory action now, and the others that may act.
-
-    While one owes something, as a ready vampire without blood owes a hunt, none of the Methuselah's minions
-    may do anything else (VTES-6-06 to 6-09). A minion that owes two different actions is stuck: it takes
-    none, and holds nobody up (6-10). A duty to hunt lapses while hunting is prevented (6-11).
-    Ready unlocked minions may act (6-01), and those in torpor that can leave it.
-    """
-    in_play = state.in_play
-    skipped = methuselah.skipped
-    turn = state.turn
-    owing: list[int] = []
-    able: list[int] = []
-    for number in methuselah.ready.items:
-        minion: Minion = in_play[number]  # type: ignore[assignment]
-        if act_barred(minion, turn) != ALLOWED:
-            continue
-        if (
-            ((minion.blood == 0 or minion.must_hunt == turn) and minion.profile.kind == VAMPIRE)
-            or minion.must_bleed == turn
-            or compelled(state, minion)
-        ):
-            duty = duty_of(state, minion)
-            if duty == PASS:
-                if number not in skipped:
-                    able.append(number)
-            elif duty != STUCK:
-                owing.append(number)
-        elif number not in skipped:
-            able.append(number)
-    if methuselah.torpor.items:
-        able += in_torpor.may_leave(state, methuselah)
-    return owing, able
-
-
-def duty_of(state: State, minion: Minion) -> int:
-    """Return the action a minion owes: HUNT, BLEED, PASS for none, STUCK if it owes both (VTES-6-10).
-
-    Its own number stands for the action that its own text makes it take: a bleed, or another where it can.
-
-    If hunting is prevented that duty lapses (6-11); an empty vampire still takes no other action (6-06).
-    """
-    turn = state.turn
-    hunts = (minion.blood == 0 or minion.must_hunt == turn) and minion.profile.kind == VAMPIRE
-    bleeds = minion.must_bleed == turn
-    if hunts and not hunting(state, state.methuselahs[minion.controller], minion):
-        if minion.blood == 0:
-            return STUCK
-        hunts = False
-    if compelled(state, minion) and not hunts:
-        if not any(mode.kind == BLEED_ACTION for mode in minion.face.actions):
-            able = granted(state, state.methuselahs[minion.controller], minion, minion)
-            return minion.number if able else PASS
-        barred = bleed_barred(state, state.methuselahs[minion.controller], minion) != ALLOWED
-        return STUCK if barred else minion.number
-    if hunts and bleeds:
-        return STUCK if state.rules.stuck_when_two_duties else HUNT
-    if bleeds:
-        return BLEED
-    return HUNT if hunts else PASS
+    Listed: TypeAlias = Callable[[State, Methuselah, Minion], list[int]]
+    """Lists some of the actions that a minion may take."""
 
 
 def can_hunt(state: State, minion: Minion) -> bool:
@@ -167,38 +97,68 @@ def can_hunt_plainly(state: State, minion: Minion) -> bool:
 
 
 def actions(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
-    """Return what a minion may do: default actions, cards of the hand, cards in play."""
+    """Return what a minion may do: default actions, cards in play, cards of the hand (VTES-6.1)."""
     if actor.region == TORPOR:
         leaves = [LEAVE_TORPOR] if in_torpor.can_leave_torpor(state, actor) else []
         return leaves + cards_of_hand(state, methuselah, actor)
     found: list[int] = []
-    if bleed_barred(state, methuselah, actor) == ALLOWED:
-        found.append(BLEED)
+    for listed in ACTIONS.chosen(state.setting):
+        found += listed(state, methuselah, actor)
+    return found
+
+
+def _default(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
+    """Return the actions that need no card, of those that a minion may take (VTES-6.1-01, 6.1-05)."""
+    found = [BLEED] if bleed_barred(state, methuselah, actor) == ALLOWED else []
     if actor.profile.kind == VAMPIRE:
         if can_hunt_plainly(state, actor):
             found.append(HUNT)
         if state.rules.anarchs and anarch_barred(state, methuselah, actor) == ALLOWED:
             found.append(BECOME_ANARCH)
-        if methuselah.torpor.items or not state.setting.alone:
+        if methuselah.torpor.items:
             found += in_torpor.actions_at(state, methuselah, actor)
-        if state.record.marked and red_list.may_hunt_down(state, methuselah, actor):
-            found.append(HUNT_DOWN)
-    if IMBUED_ABOUT in state.setting.present and out_of_order(state, methuselah, actor):
-        found.append(FINISH_OFF)
-    if methuselah.table.items:
-        if others_equipment(state, methuselah, actor):
-            found.append(TAKE_EQUIPMENT)
-        found += cards_in_play(state, methuselah, actor)
-    elif actor.face.actions or actor.advanced_over >= 0 or ACTS_FOR_ALL in state.setting.present:
-        found += cards_in_play(state, methuselah, actor)
-    return found + cards_of_hand(state, methuselah, actor)
+    return found
+
+
+def _at_torpor_of_others(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
+    """Return rescue and diablerie where only others have vampires in torpor."""
+    if methuselah.torpor.items or actor.profile.kind != VAMPIRE:
+        return []
+    return in_torpor.actions_at(state, methuselah, actor)
+
+
+def _hunting_down(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
+    """Return whether a vampire may enter combat with a marked minion (VTES-11-10)."""
+    able = actor.profile.kind == VAMPIRE and state.record.marked
+    return [HUNT_DOWN] if able and red_list.may_hunt_down(state, methuselah, actor) else []
+
+
+def _finishing(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
+    """Return whether a minion may burn an incapacitated Imbued (VTES-IMB-14)."""
+    return [FINISH_OFF] if out_of_order(state, methuselah, actor) else []
+
+
+def _with_own_cards(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
+    """Return what a minion may do with cards in play of its Methuselah, or by its own text."""
+    if not methuselah.table.items:
+        own = actor.face.actions or actor.advanced_over >= 0
+        return cards_in_play(state, methuselah, actor) if own else []
+    found = [TAKE_EQUIPMENT] if others_equipment(state, methuselah, actor) else []
+    return found + cards_in_play(state, methuselah, actor)
+
+
+def _with_cards_of_all(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
+    """Return what a minion may do with cards in play, where some let minions of others act."""
+    taken = methuselah.table.items and others_equipment(state, methuselah, actor)
+    found = [TAKE_EQUIPMENT] if taken else []
+    return found + cards_of_all(state, methuselah, actor)
 
 
 def bleed_barred(state: State, methuselah: Methuselah, actor: Minion) -> int:
     """Return what is against a bleed, once a turn (VTES-6.1.1-03), by whatever card; or ALLOWED."""
     if actor.bled == state.turn and state.rules.one_bleed_a_turn:
         return HAS_BLED
-    if ACTION_PRICE in state.setting.present and costs.of_action(state, actor, BLEED_ACTION) > actor.blood:
+    if (actor.values or state.lent) and costs.of_action(state, actor, BLEED_ACTION) > actor.blood:
         return TOO_LITTLE_BLOOD
     if state.lasting and spans.lasts(state.lasting, spans.NO_BLEEDS, methuselah.seat):
         return CONDITION_FAILS
@@ -212,7 +172,7 @@ def cards_of_hand(state: State, methuselah: Methuselah, actor: Minion) -> list[i
     playable = state.setting.actions
     faces = state.faces
     held = methuselah.reach
-    if PLAYS_FROM_ASH in state.setting.present:
+    if actor.values:
         held = [*held, *_in_ash(state, methuselah, actor)]
     return [
         number
@@ -224,7 +184,7 @@ def cards_of_hand(state: State, methuselah: Methuselah, actor: Minion) -> list[i
 def _in_ash(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return the cards of the ash heap that a minion plays as if they were in the hand."""
     names = {value.name for _, value in actor.values if isinstance(value, values_words.PlaysFromAsh)}
-    return [number for number in methuselah.ash.items if state.faces[number].name in names]
+    return [n for n in methuselah.ash.items if state.faces[n].name in names] if names else []
 
 
 def card_barred(
@@ -251,14 +211,24 @@ def card_barred(
         reason = _kind_barred(state, actor, face)
         if reason != ALLOWED:
             return reason
+    return _modes_barred(state, methuselah, actor, number, face, modes)
+
+
+def _modes_barred(
+    state: State,
+    methuselah: Methuselah,
+    actor: Minion,
+    number: int,
+    face: CardDefinition,
+    modes: tuple[Mode, ...],
+) -> int:
+    """Return what is against paying for a card, or against each way to play it; or ALLOWED."""
     chips = costs.chips(state, methuselah, actor) if face.types & EQUIPMENT else 0
-    if (
-        face.pool_cost
-        and (short := costs.pool(state, actor, face) - costs.means(state, methuselah, face)) > 0
-    ):
+    if face.pool_cost:
+        short = costs.pool(state, actor, face) - costs.means(state, methuselah, face)
         if short > chips:
             return TOO_LITTLE_POOL
-        chips -= short
+        chips -= max(0, short)
     costly = face.blood_cost > 0 or costs.may_be_dearer(state, actor)
     first = ALLOWED
     for mode in modes:
@@ -328,25 +298,10 @@ def mode_barred(
     blood: int,
 ) -> int:
     """Return what is against one mode of a card that itself costs this much blood, or ALLOWED."""
-    if (mode.kind == LEAVE_TORPOR_ACTION) != (actor.region == TORPOR):
-        return NOT_IN_TORPOR if mode.kind == LEAVE_TORPOR_ACTION else IN_TORPOR
-    if mode.kind == POLITICAL_ACTION and not face.types & POLITICAL:
-        reason = _political_barred(state, actor)
-        if reason != ALLOWED:
-            return reason
-    if mode.draft and not drafting(state):
-        return CONDITION_FAILS
-    if mode.kind == BLEED_ACTION:
-        reason = bleed_barred(state, methuselah, actor)
-        if reason != ALLOWED:
-            return reason
-    elif actor.must_bleed == state.turn:
-        return CONDITION_FAILS
-    elif mode.directed and not may_be_directed(state, methuselah, actor):
-        return SLAVE_ALONE
-    elif mode.kind == HUNT_ACTION and not can_hunt(state, actor):
-        return HUNT_PREVENTED
-    if ACTION_PRICE in state.setting.present:
+    reason = _mode_against_rules(state, methuselah, actor, face, mode)
+    if reason != ALLOWED:
+        return reason
+    if actor.values or state.lent:
         usual = POLITICAL_ACTION if face.types & POLITICAL else CARD_ACTION
         blood += costs.of_action(state, actor, mode.kind or usual)
         pool = costs.of_action(state, actor, mode.kind or usual, pool=True)
@@ -359,6 +314,29 @@ def mode_barred(
         play.mode = mode
         if not all_possible(state, play, mode.conditional):
             return NO_TARGET
+    return ALLOWED
+
+
+def _mode_against_rules(
+    state: State, methuselah: Methuselah, actor: Minion, face: CardDefinition, mode: Mode
+) -> int:
+    """Return what the rules of its kind of action have against a mode, or ALLOWED (VTES-6.1.6-02)."""
+    if (mode.kind == LEAVE_TORPOR_ACTION) != (actor.region == TORPOR):
+        return NOT_IN_TORPOR if mode.kind == LEAVE_TORPOR_ACTION else IN_TORPOR
+    if mode.kind == POLITICAL_ACTION and not face.types & POLITICAL:
+        reason = _political_barred(state, actor)
+        if reason != ALLOWED:
+            return reason
+    if mode.draft and not drafting(state):
+        return CONDITION_FAILS
+    if mode.kind == BLEED_ACTION:
+        return bleed_barred(state, methuselah, actor)
+    if actor.must_bleed == state.turn:
+        return CONDITION_FAILS
+    if mode.directed and not may_be_directed(state, methuselah, actor):
+        return SLAVE_ALONE
+    if mode.kind == HUNT_ACTION and not can_hunt(state, actor):
+        return HUNT_PREVENTED
     return ALLOWED
 
 
@@ -380,17 +358,6 @@ def anarch_barred(state: State, methuselah: Methuselah, actor: Minion) -> int:
     return ALLOWED if actor.blood >= price else TOO_LITTLE_BLOOD
 
 
-def hunting(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
-    """Return the ways in which a vampire that must hunt can do so: plainly, or with a card of the hand."""
-    cards, faces = state.setting.hunting, state.faces
-    plainly = [HUNT] if can_hunt_plainly(state, actor) else []
-    if state.everywhere and values.from_everywhere(state, actor, HUNTS_BY_CARD, None):
-        plainly = [n for n in cards_in_play(state, methuselah, actor) if "lets hunt" in faces[n].model.traits]
-    if not cards or cards.isdisjoint(methuselah.reach) or not can_hunt(state, actor):
-        return plainly
-    return plainly + [number for number in cards_of_hand(state, methuselah, actor) if number in cards]
-
-
 def out_of_order(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return the incapacitated Imbued that a minion may burn (VTES-IMB-14); others' by a directed action."""
     found = list(methuselah.incapacitated.items)
@@ -410,15 +377,19 @@ def cards_in_play(state: State, methuselah: Methuselah, actor: Minion) -> list[i
         source = state.in_play.get(number)
         if source is not None and source.face.actions and granted(state, methuselah, actor, source):
             found.append(number)
-    if ACTS_FOR_ALL in state.setting.present:
-        found += [
-            card.number
-            for card in state.in_play.values()
-            if card.face.model.open_actions
-            and card.number not in found
-            and granted(state, methuselah, actor, card)
-        ]
     return found
+
+
+def cards_of_all(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
+    """Return the cards in play that grant this minion an action now, those of others too."""
+    found = cards_in_play(state, methuselah, actor)
+    return found + [
+        card.number
+        for card in state.in_play.values()
+        if card.face.model.open_actions
+        and card.number not in found
+        and granted(state, methuselah, actor, card)
+    ]
 
 
 def granted(state: State, methuselah: Methuselah, actor: Minion, source: Permanent) -> tuple[Mode, ...]:
@@ -468,3 +439,15 @@ def granted_barred(state: State, methuselah: Methuselah, actor: Minion, source: 
     if any(actor.profile.disciplines.get(name, 0) < level for name, level in mode.needs):
         return LACKS_DISCIPLINE
     return mode_barred(state, methuselah, actor, source.number, source.face, mode, 0)
+
+
+ACTIONS: Final[Course[Listed]] = Course(
+    (_default, always),
+    (_at_torpor_of_others, several),
+    (_hunting_down, present(LISTED)),
+    (_finishing, present(IMBUED_ABOUT)),
+    (_with_own_cards, lacking(ACTS_FOR_ALL)),
+    (_with_cards_of_all, present(ACTS_FOR_ALL)),
+    (cards_of_hand, always),
+)
+"""What a ready minion may do, in the order in which it is offered, and at which tables."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import options
+from rules.vtes.chapters import duties, options
 from rules.vtes.state import happenings
 from rules.vtes.state.changes import lock
 from rules.vtes.state.who import act_barred
@@ -76,7 +76,7 @@ def again(state: State, methuselah: Methuselah, actor: Minion) -> Rules[tuple[Mi
     if actor.region not in (READY, TORPOR) or actor.locked:
         return None
     hungry = actor.blood == 0 and actor.profile.kind == VAMPIRE and actor.region == READY
-    found = options.hunting(state, methuselah, actor) if hungry else options.actions(state, methuselah, actor)
+    found = duties.hunting(state, methuselah, actor) if hungry else options.actions(state, methuselah, actor)
     option = PASS
     if found:
         option = yield Decision(methuselah.seat, "action", [PASS, *found], actor.number)

@@ -88,8 +88,20 @@ def _finishes_off(state: State, action: Action) -> Rules[None]:
 # --- by the kind of the action ----------------------------------------------------------------------------
 
 
-def _bleeds(state: State, action: Action) -> Rules[None]:
-    """Burn pool of the target and take the Edge, and pull the triggers that wait for that (VTES-6.1.1)."""
+AROUND_BLEEDS: Final = 1 << ABOUT_TO_BLEED | 1 << EDGE_GAINED | 1 << AFTER_BLEED | 1 << WAS_BLED
+"""The events that a bleed is (mask)."""
+
+
+def _bleeds(state: State, action: Action) -> Rules[None] | None:
+    """Burn pool of the target and take the Edge (VTES-6.1.1-04, 06)."""
+    if state.heard & AROUND_BLEEDS:
+        return _bleeds_with_triggers(state, action)
+    bleed(state, action)
+    return None
+
+
+def _bleeds_with_triggers(state: State, action: Action) -> Rules[None]:
+    """Pull the triggers that wait for a bleed around it."""
     methuselah, holder = action.methuselah, state.edge
     if listening(state, ABOUT_TO_BLEED):
         yield from abilities.fire(state, ABOUT_TO_BLEED, methuselah, action)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.abilities import BESIDE
-from rules.vtes.definitions.facts import FIGHTS_BESIDE
+from rules.vtes.definitions.facts import ACTS_OUT_OF_TURN, FIGHTS_BESIDE, USED_BETWEEN
+from rules.vtes.definitions.kinds import STARVES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.methuselah import Methuselah
@@ -58,6 +61,16 @@ def of_acting(state: State, methuselah: Methuselah, aided: int) -> int:
     """
     setting = state.setting
     return setting.moments[methuselah.seat] | setting.aided & aided
+
+
+def beside_actions(state: State) -> bool:
+    """Return whether more may happen in minion phases than actions of minions that are ready and unlocked."""
+    setting = state.setting
+    return bool(setting.forcing) or not setting.present.isdisjoint(BESIDE_ACTIONS)
+
+
+BESIDE_ACTIONS: Final = (ACTS_OUT_OF_TURN, STARVES, USED_BETWEEN)
+"""Because of which more may happen."""
 
 
 # --- in play ------------------------------------------------------------------------------------------
@@ -134,3 +147,9 @@ def canceling(state: State, methuselah: Methuselah) -> list[int]:
     """Return the cards that a Methuselah can play that are played while another is being played."""
     cancelers = state.setting.cancelers
     return [number for number in methuselah.reach if number in cancelers]
+
+
+def to_hunt(state: State, methuselah: Methuselah) -> frozenset[int]:
+    """Return the cards that vampires hunt with, if a Methuselah can play any of them."""
+    cards = state.setting.hunting
+    return cards if cards and not cards.isdisjoint(methuselah.reach) else frozenset()

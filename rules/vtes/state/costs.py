@@ -465,6 +465,8 @@ def of_action(state: State, minion: Minion, kind: int, own: bool = False, pool: 
         own: whether the minion's own text gives it the action.
         pool: whether it is about pool.
     """
+    if ACTION_PRICE not in state.setting.present:
+        return 0
     prices = [(source or minion, value) for source, value in minion.values if value.kind == ACTION_PRICE]
     return sum(
         worth(state, value, source, minion)

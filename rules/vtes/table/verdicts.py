@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from rules.kernel import AmbiguousChoiceError, IllegalChoiceError, UnreadableChoiceError, seat_name
 from rules.vtes import terms
-from rules.vtes.chapters import abilities, answering, discard, master, modifiers, options
+from rules.vtes.chapters import abilities, answering, discard, duties, master, modifiers, options
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.cards_in_play import Minion
@@ -309,12 +309,12 @@ class _Question:
         if minion.region not in (READY, TORPOR):
             return self._say(terms.NOT_READY)
         told = self._say(act_barred(minion, game.turn))
-        duty = options.duty_of(game, minion) if minion.region == READY and not told else PASS
-        if duty == options.STUCK:
+        duty = duties.duty_of(game, minion) if minion.region == READY and not told else PASS
+        if duty == duties.STUCK:
             told.append("it must do what it cannot do, so it takes no action (VTES-6-10)")
         elif duty != PASS and duty != self.default:
             told.append(f"it must {OPTION_NAMES.get(duty, 'bleed as its text says')} (VTES-6-06, 6-09)")
-        elif duty == PASS and not told and options.may_act(game, me)[0]:
+        elif duty == PASS and not told and duties.may_act(game, me)[0]:
             told += self._say(terms.OWES_ANOTHER)
         return told
 
@@ -330,7 +330,7 @@ class _Question:
             return self._say(terms.IN_TORPOR)
         if wanted == BLEED:
             return self._say(options.bleed_barred(game, me, actor))
-        if wanted != terms.TAKE_EQUIPMENT and not options.is_vampire(actor):
+        if wanted != terms.TAKE_EQUIPMENT and actor.profile.kind != terms.VAMPIRE:
             return self._say(terms.FOR_VAMPIRES)
         if wanted == HUNT:
             return self._say(terms.HUNT_PREVENTED)
