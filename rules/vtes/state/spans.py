@@ -18,77 +18,81 @@ Kind = NewType("Kind", str)
 """What it is that lasts."""
 
 GAME: Final = Span(100)
-PHASE: Final = Span(119)
 TURN: Final = Span(101)
-DISCARD: Final = Span(102)
-"""The discard phase of this turn."""
+TURN_ENDS: Final = Span(102)
+"""The end of this turn, after the discard phase."""
 NEXT_TURN: Final = Span(103)
 """The next turn of its Methuselah."""
-INFLUENCE: Final = Span(104)
-"""The next influence phase of its Methuselah."""
+PHASE: Final = Span(104)
 MASTER: Final = Span(105)
 """The beginning of the next master phase of its Methuselah."""
 MASTER_ENDS: Final = Span(106)
 """The end of that phase."""
-COMBAT: Final = Span(107)
-ACTION: Final = Span(108)
-REACTION: Final = Span(109)
-"""The next reaction card of this action."""
-RESOLUTION: Final = Span(110)
-"""The resolution of this action, or of its block."""
-ROUND: Final = Span(111)
-NEXT_ROUND: Final = Span(112)
-"""The range step of the next round."""
-STRIKES: Final = Span(113)
-"""The resolution of these strikes."""
-UNLESS_RENEWED: Final = Span(114)
-"""This combat, or until a card lets it go on where it would end."""
-REFERENDUM: Final = Span(115)
-NEXT_ACTION: Final = Span(116)
-"""The end of the action after this one."""
-TURN_ENDS: Final = Span(117)
-"""The end of this turn, which some cards see: after the discard phase."""
-SETTLED: Final = Span(118)
+INFLUENCE: Final = Span(107)
+"""The next influence phase of its Methuselah."""
+DISCARD: Final = Span(108)
+"""The discard phase of this turn."""
+SETTLED: Final = Span(109)
 """When what follows from something is dealt with, and hands are matched."""
+ACTION: Final = Span(110)
+NEXT_ACTION: Final = Span(111)
+"""The end of the action after this one."""
+REACTION: Final = Span(112)
+"""The next reaction card of this action."""
+RESOLUTION: Final = Span(113)
+"""The resolution of this action, or of its block."""
+REFERENDUM: Final = Span(114)
+COMBAT: Final = Span(115)
+ROUND: Final = Span(116)
+NEXT_ROUND: Final = Span(117)
+"""The range step of the next round."""
+STRIKES: Final = Span(118)
+"""The resolution of these strikes."""
+UNLESS_RENEWED: Final = Span(119)
+"""This combat, or until a card lets it go on where it would end."""
 
-LARGER_HAND: Final = Kind("larger hand")
-NO_TRANSFERS: Final = Kind("no transfers")
-DRAWS_MORE: Final = Kind("draws another card with each that it replaces")
-NO_BLEEDS: Final = Kind("its minions cannot bleed")
-HELPED: Final = Kind("its next actions have 1 stealth more")
-PASSES: Final = Kind("the next referendum of its vampires, of a sect or any, passes without votes")
-TRANSFERS: Final = Kind("further transfers")
-CHARGED: Final = Kind("has used a master phase action out of turn")
-REGAINED: Final = Kind("has regained a master phase action")
 BARRED: Final = Kind("cannot play masters out of turn")
-STAKE: Final = Kind("has put a card into the ante")
-WON: Final = Kind("has won the card of the ante of another")
+CHARGED: Final = Kind("has used a master phase action out of turn")
+DEBT: Final = Kind("owes so much pool, and pays 1 in each discard phase")
 DRAWN: Final = Kind("has drawn a card that may be exchanged")
 DRAWS_FOR: Final = Kind("may draw another card for a minion that played one")
+DRAWS_MORE: Final = Kind("draws another card with each that it replaces")
 FLIES: Final = Kind("may draw another card by a card in play")
-TAKES_BACK: Final = Kind("may take a card back instead of replacing it")
-WITHHELD: Final = Kind("is owed a card for one played in its own turn")
+HAND_IS_SHORT: Final = Kind("did not have a full hand as its turn began")
+HELPED: Final = Kind("its next actions have 1 stealth more")
+LARGER_HAND: Final = Kind("larger hand")
 LOSES: Final = Kind("what pool it loses is counted")
+NO_BLEEDS: Final = Kind("its minions cannot bleed")
+NO_TRANSFERS: Final = Kind("no transfers")
+PASSES: Final = Kind("the next referendum of its vampires, of a sect or any, passes without votes")
+REGAINED: Final = Kind("has regained a master phase action")
+SEES_HANDS: Final = Kind("looks at all hands")
+STAKE: Final = Kind("has put a card into the ante")
+TAKES_BACK: Final = Kind("may take a card back instead of replacing it")
+TRANSFERS: Final = Kind("further transfers")
+WITHHELD: Final = Kind("is owed a card for one played in its own turn")
+WON: Final = Kind("has won the card of the ante of another")
+"""Of a Methuselah."""
+
 BORROWED: Final = Kind("is controlled for a while by another than the seat to which it goes back")
+CALLED: Final = Kind("a referendum of this card has been called")
 CONSUMES: Final = Kind("commits diablerie on a victim with so much blood")
 DRAINED: Final = Kind("has lost its last blood")
 EXILED: Final = Kind("leaves the game where it would burn")
 FASTS: Final = Kind("gains no blood")
 FORBIDDEN: Final = Kind("cannot be played again")
+FOUGHT_FOR_A_BLOCK: Final = Kind("a block has led to combat")
 GEM: Final = Kind("waits for a vampire of less capacity than that of its bearer")
-GOES_NEXT: Final = Kind("the seat that has the next turn, out of order")
+GOES_NEXT: Final = Kind("a seat has the next turn, out of order")
+HOSTAGE: Final = Kind("is held hostage by a card in play")
 HUSHED: Final = Kind("does nothing for now")
 MASTERS: Final = Kind("has a discipline at superior")
-SCORCHED: Final = Kind("bore a card that has burned, and is hurt by that")
-UNLOCKS_LATE: Final = Kind("unlocks at the end of the turn")
-CALLED: Final = Kind("a referendum of this card has been called")
-DEBT: Final = Kind("still owes so much pool, 1 of it paid in each discard phase")
-FOUGHT_FOR_A_BLOCK: Final = Kind("a block has led to combat")
-HOSTAGE: Final = Kind("is held hostage by a card in play")
+MORE_VOTES: Final = Kind("more votes")
 PLAYED: Final = Kind("this card has been played")
-SEES_HANDS: Final = Kind("looks at all hands")
+SCORCHED: Final = Kind("bore a card that has burned, and is hurt by that")
 SPENT: Final = Kind("this card is spent")
-HAND_IS_SHORT: Final = Kind("did not have a full hand as its turn began")
+UNLOCKS_LATE: Final = Kind("unlocks at the end of the turn")
+"""Of a card, or of the table."""
 
 ASLEEP: Final = Kind("asleep")
 AVENGER: Final = Kind("avengers")
@@ -127,7 +131,6 @@ STAYS_UNLOCKED: Final = Kind("unlocked")
 UNDONE: Final = Kind("undone")
 UNMODIFIED: Final = Kind("unmodified")
 UNREPLACED: Final = Kind("unreplaced")
-MORE_VOTES: Final = Kind("more votes")
 """Of an action; those that `Mark` lays are named by its words, which say what they mean."""
 
 
@@ -157,7 +160,7 @@ ANYBODY: Final = -1
 
 @mypyc_attr(acyclic=True)
 class Lasting:
-    """Something that lasts.
+    """Something that lasts; never changed.
 
     Attributes:
         kind: what it is.
@@ -194,7 +197,7 @@ def lasts(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> bool:
 
 def lasts_of(lasting: list[Lasting], kind: Kind, about: str, whom: int = ANYBODY) -> bool:
     """Return whether something about a name lasts for a seat or a card."""
-    return any(it.kind == kind and it.whom == whom and it.about == about for it in lasting)
+    return any(it.about == about for it in laid(lasting, kind, whom))
 
 
 def laid(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> list[Lasting]:
@@ -212,11 +215,6 @@ def total(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> int:
     return sum(amounts(lasting, kind, whom))
 
 
-def is_charged(lasting: list[Lasting], seat: int) -> bool:
-    """Return whether a Methuselah can play no master out of turn before another master phase (1.6.2-04)."""
-    return lasts(lasting, CHARGED, seat) or lasts(lasting, BARRED, seat)
-
-
 def whom(lasting: list[Lasting], kind: Kind) -> list[int]:
     """Return the seats or cards for which something lasts, in the order in which it came."""
     return [it.whom for it in lasting if it.kind == kind]
@@ -229,13 +227,6 @@ def change(lasting: list[Lasting], kind: Kind, whom: int, amount: int) -> None:
             lasting[place] = Lasting(kind, whom, it.amount + amount, it.until, it.about)
 
 
-def postpone(lasting: list[Lasting], kind: Kind, until: Span, later: Span, whom: int = ANYBODY) -> None:
-    """Let something that lasts until then, for one or for all, last until another time."""
-    for place, it in enumerate(lasting):
-        if it.kind == kind and it.until == until and whom in (ANYBODY, it.whom):
-            lasting[place] = Lasting(kind, it.whom, it.amount, later, it.about)
-
-
 def take(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> bool:
     """Use up one of something, and return whether there was any."""
     for place, it in enumerate(lasting):
@@ -245,38 +236,46 @@ def take(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> bool:
     return False
 
 
-def drop(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> list[Lasting]:
-    """Let something last no longer for a seat or a card; return what there was of it."""
-    dropped = laid(lasting, kind, whom)
-    if dropped:
-        lasting[:] = [it for it in lasting if it not in dropped]
-    return dropped
+def postpone(lasting: list[Lasting], kind: Kind, until: Span, later: Span, whom: int = ANYBODY) -> None:
+    """Let something that lasts until then, for one or for all, last until another time."""
+    for place, it in enumerate(lasting):
+        if it.kind == kind and it.until == until and whom in (ANYBODY, it.whom):
+            lasting[place] = Lasting(kind, it.whom, it.amount, later, it.about)
 
 
-def drop_all(lasting: list[Lasting], kind: Kind, about: str = "") -> list[Lasting]:
-    """Let something last no longer, whomever it concerns, about a name or any; return what there was."""
-    dropped = [it for it in lasting if it.kind == kind and about in ("", it.about)]
-    if dropped:
-        lasting[:] = [it for it in lasting if it not in dropped]
-    return dropped
+def end(lasting: list[Lasting], until: Span, whom: int = ANYBODY) -> list[Lasting]:
+    """End what lasted until now, for one or for all; return what that was."""
+    return _without(lasting, [it for it in lasting if it.until == until and whom in (ANYBODY, it.whom)])
 
 
 def due(lasting: list[Lasting], kind: Kind, whom: int, until: Span) -> list[int]:
     """End what has lasted until now of something for a seat; return which cards that was about."""
     ended = [it for it in lasting if it.kind == kind and it.whom == whom and it.until == until]
+    return [it.amount for it in _without(lasting, ended)]
+
+
+def drop(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> list[Lasting]:
+    """Let something last no longer for a seat or a card; return what there was of it."""
+    return _without(lasting, laid(lasting, kind, whom))
+
+
+def drop_all(lasting: list[Lasting], kind: Kind, about: str = "") -> list[Lasting]:
+    """Let something last no longer, whomever it concerns, about a name or any; return what there was."""
+    return _without(lasting, [it for it in lasting if it.kind == kind and about in ("", it.about)])
+
+
+def _without(lasting: list[Lasting], ended: list[Lasting]) -> list[Lasting]:
+    """Leave these out; return them."""
     if ended:
         lasting[:] = [it for it in lasting if it not in ended]
-    return [it.amount for it in ended]
+    return ended
+
+
+def is_charged(lasting: list[Lasting], seat: int) -> bool:
+    """Return whether a Methuselah can play no master out of turn before another master phase (1.6.2-04)."""
+    return lasts(lasting, CHARGED, seat) or lasts(lasting, BARRED, seat)
 
 
 def is_of_hands(ended: list[Lasting]) -> bool:
     """Return whether the hand of anybody had another size by what has ended."""
     return any(it.kind == LARGER_HAND for it in ended)
-
-
-def end(lasting: list[Lasting], until: Span, whom: int = ANYBODY) -> list[Lasting]:
-    """End what lasted until now, for one or for all; return what that was."""
-    ended = [it for it in lasting if it.until == until and whom in (ANYBODY, it.whom)]
-    if ended:
-        lasting[:] = [it for it in lasting if it not in ended]
-    return ended
