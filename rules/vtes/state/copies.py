@@ -11,6 +11,7 @@ from rules.vtes.state.methuselah import Methuselah
 from rules.vtes.state.plays import Action, Marks, Play, QueuedCombat
 from rules.vtes.state.record import Record
 from rules.vtes.state.referendum import Referendum
+from rules.vtes.state.spans import Lasting
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ BLANKS: Final[Mapping[type, Blank]] = {
     Fall: lambda old: Fall(old.minion, old.burned, old.down, old.against, old.foe),
     Record: lambda old: Record(),
     Aftermath: lambda old: Aftermath(),
+    Lasting: lambda old: Lasting(old.kind, old.whom, old.amount, old.until),
     Action: lambda old: Action(old.methuselah, old.actor, old.kind),
     Marks: lambda old: Marks(),
     Play: lambda old: Play(old.methuselah, old.number, old.face, old.actor),
