@@ -99,9 +99,7 @@ class Methuselah:
         self.invested: dict[int, int] = {}
         self.values = NOTHING_ADDED
         self.abilities: list[tuple[Permanent, Ability]] = []
-        self.transfers = 0
-        self.master_actions = 0
-        self.discard_actions = 0
+        self.transfers = self.master_actions = self.discard_actions = 0
         self.phases = 0
         self.kept: dict[int, int] = {}
         self.owed: list[Span] = []

@@ -1,8 +1,8 @@
 """What lasts for a while: what it is, whom it concerns, how much of it, and until when.
 
 Most tables never hold any of it. So it lies in a list, which is empty then, and not in a field for each card:
-a reader first asks whether the list is empty. The table has one list; an action has its own, since a turn may
-be cut short, and what was laid for the action ends with it.
+a reader first asks whether the list is empty. The table has one list; an action and a combat have lists of
+their own, since a turn may be cut short, and what was laid for them ends with them.
 """
 
 from __future__ import annotations

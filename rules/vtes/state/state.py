@@ -122,9 +122,7 @@ class State(Game):
         self.title_contests: dict[str, list[int]] = {}
         self.stowed: dict[int, list[int]] = {}
         self.edge = -1
-        self.turn = 0
-        self.phase = 0
-        self.phase_number = 0
+        self.turn = self.phase = self.phase_number = 0
         self.bank = 0
         self.uneven = False
         self.action: Action | None = None
@@ -145,43 +143,57 @@ class State(Game):
         self.active = self.methuselahs[0]
 
     def _seat(self, seat: int) -> Methuselah:
-        """Lay out the regions of a seat; shuffle, and draw the opening hand and the opening crypt."""
+        """Seat a Methuselah with the starting pool (VTES-2.2-01), be it one without a deck."""
         setting = self.setting
-        library, crypt = setting.library[seat], setting.crypt[seat]
-        names = setting.zone_names[seat]
-        board = self.board
-        mine = only(seat)
-        if not library and not crypt:
-            table = board.add(Zone(names[TABLE], seat, EVERYONE, True, False, ZONES[TABLE]))
-            nothing = board.zones.get(NOTHING)
-            if nothing is None:
-                nothing = board.add(Zone(NOTHING))
-            zones = [nothing] * len(ZONES)
-            zones[TABLE] = table
-            methuselah = Methuselah(seat, True, zones)
-        else:
-            zones = [
-                board.add(Zone(names[0], seat, NOBODY, True, True, ZONES[0]), library),
-                board.add(Zone(names[1], seat, mine, True, False, ZONES[1])),
-                board.add(Zone(names[2], seat, EVERYONE, True, True, ZONES[2])),
-                board.add(Zone(names[3], seat, NOBODY, True, True, ZONES[3]), crypt),
-                board.add(Zone(names[4], seat, mine, True, False, ZONES[4])),
-            ]
-            for place in range(5, len(ZONES)):
-                seen_by = mine if place == RESEARCH else EVERYONE
-                zones.append(board.add(Zone(names[place], seat, seen_by, True, False, ZONES[place])))
-            methuselah = Methuselah(seat, False, zones)
+        if setting.library[seat] or setting.crypt[seat]:
+            methuselah = Methuselah(seat, False, self._regions(seat))
             if setting.dealt:
-                board.shuffle(zones[0])
-                board.shuffle(zones[3])
-                if setting.ante:
-                    spans.lay(self.lasting, spans.STAKE, spans.GAME, seat, board.draw(zones[0], zones[9]))
-                board.deal(zones[0], zones[1], HAND)
-                board.deal(zones[3], zones[4], OPENING_CRYPT)
-                methuselah.invested = dict.fromkeys(zones[4].items, 0)
+                self._deal(methuselah)
+        else:
+            methuselah = Methuselah(seat, True, self._no_regions(seat))
         methuselah.pool = setting.pool
         self.bank -= setting.pool
         return methuselah
+
+    def _regions(self, seat: int) -> list[Zone[int]]:
+        """Lay out the regions of a seat, library and crypt face down."""
+        setting, board, mine = self.setting, self.board, only(seat)
+        names = setting.zone_names[seat]
+        zones = [
+            board.add(Zone(names[0], seat, NOBODY, True, True, ZONES[0]), setting.library[seat]),
+            board.add(Zone(names[1], seat, mine, True, False, ZONES[1])),
+            board.add(Zone(names[2], seat, EVERYONE, True, True, ZONES[2])),
+            board.add(Zone(names[3], seat, NOBODY, True, True, ZONES[3]), setting.crypt[seat]),
+            board.add(Zone(names[4], seat, mine, True, False, ZONES[4])),
+        ]
+        for place in range(5, len(ZONES)):
+            seen_by = mine if place == RESEARCH else EVERYONE
+            zones.append(board.add(Zone(names[place], seat, seen_by, True, False, ZONES[place])))
+        return zones
+
+    def _no_regions(self, seat: int) -> list[Zone[int]]:
+        """Return the regions of who does nothing: a table, and else what they all share."""
+        board = self.board
+        name = self.setting.zone_names[seat][TABLE]
+        table = board.add(Zone(name, seat, EVERYONE, True, False, ZONES[TABLE]))
+        nothing = board.zones.get(NOTHING)
+        if nothing is None:
+            nothing = board.add(Zone(NOTHING))
+        zones = [nothing] * len(ZONES)
+        zones[TABLE] = table
+        return zones
+
+    def _deal(self, methuselah: Methuselah) -> None:
+        """Shuffle both decks, pay the ante, and draw opening hand and crypt (VTES-2.3-04, 2.4-01)."""
+        board, library, crypt = self.board, methuselah.library, methuselah.crypt
+        board.shuffle(library)
+        board.shuffle(crypt)
+        if self.setting.ante:
+            stake = board.draw(library, methuselah.removed)
+            spans.lay(self.lasting, spans.STAKE, spans.GAME, methuselah.seat, stake)
+        board.deal(library, methuselah.hand, HAND)
+        board.deal(crypt, methuselah.uncontrolled, OPENING_CRYPT)
+        methuselah.invested = dict.fromkeys(methuselah.uncontrolled.items, 0)
 
     def zone_of(self, permanent: Permanent) -> Zone[int]:
         """Return the zone where a card in play lies."""
