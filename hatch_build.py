@@ -10,6 +10,7 @@ from __future__ import annotations
 import ast
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -33,6 +34,7 @@ PACKAGES = ("cardbase", "rules", "deckcheck")
 NEEDED = ["mypy>=2.4", "pybind11>=2.12", "setuptools>=65"]
 """From pybind11 only the part that compiles the files of a library side by side."""
 
+NEW_TYPE = re.compile(r"^(\w+) = NewType\(", re.MULTILINE)
 SETTINGS = """[mypy]
 python_version = {version}
 ignore_missing_imports = True
@@ -88,9 +90,14 @@ def prepare(root: Path, folder: Path) -> None:
     for name in PACKAGES:
         shutil.copytree(root / name, folder / name, ignore=unwanted)
     groups = chosen(root)
-    for file in (file for group in groups.values() for file in group):
-        source = (root / file).read_text("utf-8")
-        (folder / file).write_text(spelled_out(source), encoding="utf-8")
+    sources = {file: (root / file).read_text("utf-8") for group in groups.values() for file in group}
+    types = {
+        f"{file.removesuffix('.py').replace('/', '.')}.{name}"
+        for file, source in sources.items()
+        for name in NEW_TYPE.findall(source)
+    }
+    for file, source in sources.items():
+        (folder / file).write_text(spelled_out(source, types), encoding="utf-8")
     version = f"{sys.version_info.major}.{sys.version_info.minor}"
     (folder / "mypy.ini").write_text(SETTINGS.format(version=version), encoding="utf-8")
     (folder / "groups.json").write_text(json.dumps(groups), encoding="utf-8")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 import tomllib
@@ -178,6 +179,38 @@ def test_a_value_that_is_spelled_out_is_the_value_that_was_written():
         )
     assert ways[0] == ways[1]
     assert ways[0][0][3:] == (True, False)
+
+
+def test_a_constant_of_a_type_of_its_own_is_spelled_out_as_a_number():
+    """Else mypyc looks up what it was given, wherever it is used."""
+    written = (
+        "from other import Kind, Other, Rest as Left\n"
+        "Own = NewType('Own', str)\n"
+        "ONE: Final = Kind(1)\n"
+        "BIT: Final = Left(1 << 3)\n"
+        "WORD: Final = Own('a word')\n"
+        "MADE: Final = Other(2)\n"
+        "BOTH: Final = Kind(ONE | BIT)\n"
+        "LATER = Kind(4)\n"
+    )
+    spelled = spelled_out(written, {"other.Kind", "other.Rest", "another.Other"}).split("\n")
+    assert [line.partition("  #")[0] for line in spelled[2:8]] == [
+        "ONE: Final[Kind] = 1",
+        "BIT: Final[Left] = 1 << 3",
+        "WORD: Final[Own] = 'a word'",
+        "MADE: Final = Other(2)",
+        "BOTH: Final = Kind(ONE | BIT)",
+        "LATER = Kind(4)",
+    ]
+
+
+@pytest.mark.slow
+def test_constants_of_the_terms_are_numbers_in_compiled_code(hook, tmp_path):
+    hook.prepare(ROOT, tmp_path)
+    for file in ("rules/vtes/terms.py", "rules/vtes/definitions/kinds.py", "rules/vtes/definitions/facts.py"):
+        text = (tmp_path / file).read_text("utf-8")
+        assert re.search(r"^[A-Z_]+: Final\[\w+\] = ", text, re.MULTILINE)
+        assert not re.search(r"^[A-Z_]+: Final = \w+\([^|]*\)$", text, re.MULTILINE)
 
 
 @pytest.mark.slow

@@ -1,22 +1,30 @@
-"""Spells out what `@value` makes of a class, for mypyc, which knows no such thing; for the build alone."""
+"""Spells out what mypyc does not know, values and constants of types of their own; for the build alone."""
 
 from __future__ import annotations
 
 import ast
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
 MADE_IN = "cardbase.quick"
 """The package from which `value` and `field` are imported."""
 
 
-def spelled_out(source: str) -> str:
-    """Spell out the values of a module.
+def spelled_out(source: str, types: Collection[str] = ()) -> str:
+    """Spell out the values and the constants of a module.
 
     A class gets its `__init__`, `__eq__` and `__hash__`, and so becomes a native class with typed fields;
     `native` adds the rest when the module is imported. Lines stay where they are as far as there is room, so
     that tracebacks name the lines of the original file. A base has no fields of its own.
 
+    A constant `ONE: Final = Kind(1)` becomes 1 of the type `Kind`: a number in the code wherever it is used,
+    where mypyc would look up what it was given.
+
     Args:
         source: the text of the module.
+        types: those that `NewType` made in other modules, each by its dotted name.
 
     Returns:
         The text that is compiled in its place.
@@ -26,6 +34,13 @@ def spelled_out(source: str) -> str:
     names = {alias.asname or alias.name: alias.name for node in imported for alias in node.names}
     makers = {own for own, name in names.items() if name == "value"}
     lines = source.split("\n")
+    kinds = _new_types(tree, types)
+    for node in tree.body:
+        if isinstance(node, ast.AnnAssign) and _is_constant_of(node, kinds):
+            name, call = ast.unparse(node.target), node.value
+            assert isinstance(call, ast.Call)
+            said = f"Final[{ast.unparse(call.func)}] = {ast.unparse(call.args[0])}"
+            lines[node.lineno - 1] = f"{name}: {said}  # type: ignore[assignment]"
     for node in reversed(tree.body):
         if isinstance(node, ast.ClassDef) and _taken_off(node, lines, makers):
             _spell_out(node, lines, {own for own, name in names.items() if name == "field"})
@@ -33,6 +48,32 @@ def spelled_out(source: str) -> str:
         last = imported[0].end_lineno or imported[0].lineno
         lines[last - 1] += f"; from {MADE_IN}.values import field as _field, native as _native"
     return "\n".join(lines)
+
+
+def _new_types(tree: ast.Module, types: Collection[str]) -> set[str]:
+    """Return the types that `NewType` made, by the names that they have in a module."""
+    made = {
+        ast.unparse(node.targets[0])
+        for node in tree.body
+        if isinstance(node, ast.Assign)
+        and isinstance(node.value, ast.Call)
+        and ast.unparse(node.value.func) == "NewType"
+    }
+    imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    known = [alias for node in imports for alias in node.names if f"{node.module}.{alias.name}" in types]
+    return made | {alias.asname or alias.name for alias in known}
+
+
+def _is_constant_of(node: ast.AnnAssign, types: Collection[str]) -> bool:
+    """Return whether a constant is a number, or a word, of one of these types."""
+    call = node.value
+    return (
+        ast.unparse(node.annotation) == "Final"
+        and isinstance(call, ast.Call)
+        and ast.unparse(call.func) in types
+        and node.lineno == node.end_lineno
+        and all(isinstance(part, ast.Constant | ast.BinOp | ast.operator) for part in ast.walk(call.args[0]))
+    )
 
 
 def _taken_off(node: ast.ClassDef, lines: list[str], makers: set[str]) -> bool:

@@ -31,6 +31,7 @@ from rules.vtes.terms import (
     UNLOCK_EVENTS,
     UNLOCK_PHASE,
     WITHDRAW,
+    Trait,
 )
 from rules.vtes.verbs import upkeep
 
@@ -44,7 +45,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-NOTES_LOCK: Final = "notes that it was locked"
+NOTES_LOCK: Final = Trait("notes that it was locked")
 """A trait of cards that remember in which turn they were locked as it began."""
 KEEPS_PRICE: Final = "keeps the price of infernal minions"
 """A trait of cards that get the pool which their controller burns to unlock infernal minions."""
