@@ -10,6 +10,7 @@ import rules.vtes.state
 from rules.kernel import Dice, Event, Game, RandomPlayer, Table
 from rules.vtes.state.copies import BLANKS
 from rules.vtes.state.deal import Deal
+from rules.vtes.state.plays import NONE_CHOSEN
 from rules.vtes.state.setting import Setting
 from rules.vtes.table.game import Vtes
 from tests.kernel import sameness
@@ -60,3 +61,12 @@ def test_nobody_is_told_what_happens_in_a_copy():
     copy = game.copy()
     Table(lambda: copy).run([RandomPlayer(seat) for seat in range(5)])
     assert told == []
+
+
+def test_what_all_plays_share_is_never_changed():
+    for seed in range(4):
+        setting = Setting(list(decks(Dice(seed), EDITIONS[seed])), 6)
+        Table(lambda setting=setting, seed=seed: Vtes(setting, Dice(seed))).run(
+            [RandomPlayer(10 * seed + seat) for seat in range(5)]
+        )
+    assert NONE_CHOSEN == []

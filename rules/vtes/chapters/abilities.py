@@ -13,7 +13,6 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import way_of
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
-from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     ALLOWED,
     CONDITION_FAILS,
@@ -227,9 +226,9 @@ def fire_for_all(
 
 def fire_after_master(state: State, methuselah: Methuselah) -> Rules[None]:
     """Pull the triggers of others that wait for a master that a Methuselah has played."""
-    if listening(state, AFTER_OTHERS_MASTER):
+    if state.heard >> AFTER_OTHERS_MASTER & 1:
         yield from fire_for(state, AFTER_OTHERS_MASTER, state.ring.others(methuselah.seat))
-    if listening(state, OTHERS_MASTER_SEEN):
+    if state.heard >> OTHERS_MASTER_SEEN & 1:
         yield from fire_for_others(state, OTHERS_MASTER_SEEN, methuselah)
 
 

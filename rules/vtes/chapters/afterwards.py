@@ -8,7 +8,6 @@ from rules.vtes.definitions import acting
 from rules.vtes.definitions.kinds import BOUND, HUSHES_ANIMALS, WEAKENS
 from rules.vtes.state import bonds, chances, control, hushing, spans
 from rules.vtes.state.hand import fall_due, put_away_played, sweep
-from rules.vtes.state.state import listening
 from rules.vtes.state.undoing import resume
 from rules.vtes.terms import (
     AFTER,
@@ -75,13 +74,13 @@ def _succeeded(state: State, action: Action, marked: Marks) -> Rules[None]:
 def is_followed(state: State, action: Action) -> Rules[None] | None:
     """Offer what is played after it; then its Methuselah's cards do what they do, which may pay for more."""
     chance = chances.at_moment(state, action, AFTER)
-    return _is_followed(state, action, chance) if chance or listening(state, AFTER_OWN_ACTION) else None
+    return _is_followed(state, action, chance) if chance or state.heard >> AFTER_OWN_ACTION & 1 else None
 
 
 def _is_followed(state: State, action: Action, chance: bool) -> Rules[None]:
     if chance:
         yield from modifiers.window(state, AFTER, action)
-    if listening(state, AFTER_OWN_ACTION):
+    if state.heard >> AFTER_OWN_ACTION & 1:
         yield from abilities.fire(state, AFTER_OWN_ACTION, action.methuselah, action)
         if chance:
             yield from modifiers.window(state, AFTER, action)

@@ -8,7 +8,6 @@ from rules.vtes.state import costs, spans, values
 from rules.vtes.state.answers import end_action, stealth_due
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.hand import waits
-from rules.vtes.state.state import listening
 from rules.vtes.terms import BLEED_ACTION, BLEED_ANNOUNCED, DURING, HUNT_ACTION
 from rules.vtes.verbs import upkeep
 
@@ -71,7 +70,7 @@ def _aimed_at(state: State, action: Action) -> Minion | None:
 
 def bleed_is_seen(state: State, action: Action) -> Rules[None] | None:
     """Pull the triggers that wait for the announcement of a bleed, whoever bleeds."""
-    if action.kind != BLEED_ACTION or not listening(state, BLEED_ANNOUNCED):
+    if action.kind != BLEED_ACTION or not state.heard >> BLEED_ANNOUNCED & 1:
         return None
     return abilities.fire_for_all(state, BLEED_ANNOUNCED, action.methuselah, action)
 

@@ -69,7 +69,7 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
             for number in methuselah.reach
             if number in fitting and is_answer(state, methuselah, number, mask, action)
         ]
-    if state.setting.answered & mask:
+    if chances.by_cards_in_play(state, mask):
         found += [
             card.number
             for card in chances.answering(state, methuselah, mask)
@@ -212,7 +212,10 @@ def ways_in_play(state: State, card: Permanent, mask: Moments, action: Action) -
 
 def from_play(state: State, methuselah: Methuselah, mask: Moments, action: Action) -> list[int]:
     """Return the cards in play, and the convictions, that a Methuselah may use in an action, even its own."""
-    return aids(state, methuselah, mask, action) + convictions(state, methuselah, mask, action)
+    found = aids(state, methuselah, mask, action)
+    if chances.with_convictions(state, methuselah):
+        found += convictions(state, methuselah, mask, action)
+    return found
 
 
 def aids(state: State, methuselah: Methuselah, mask: Moments, action: Action) -> list[int]:
@@ -331,7 +334,7 @@ def convictions(state: State, methuselah: Methuselah, mask: Moments, action: Act
     """Return the convictions that ready Imbued of a Methuselah may burn now for what they do."""
     return [
         number
-        for minion in chances.with_convictions(state, methuselah)
+        for minion in state.ready_minions(methuselah)
         for number in minion.convictions
         if conviction_modes(state, minion, number, mask, action)
     ]

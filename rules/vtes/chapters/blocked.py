@@ -20,7 +20,6 @@ from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play, pay_blood
 from rules.vtes.state.hand import put_away_played
 from rules.vtes.state.restraints import may_diablerize
-from rules.vtes.state.state import listening
 from rules.vtes.state.who import slave_of
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
@@ -80,7 +79,7 @@ def _blocker_sees_it(state: State, action: Action) -> Rules[None] | None:
     """Pull the triggers of the blocking Methuselah's cards."""
     blocker = action.blocker
     assert blocker is not None
-    if not listening(state, BLOCKS_ACTION) or blocker.controller not in state.ring:
+    if not state.heard >> BLOCKS_ACTION & 1 or blocker.controller not in state.ring:
         return None
     return abilities.fire(state, BLOCKS_ACTION, state.methuselahs[blocker.controller], action)
 

@@ -28,7 +28,6 @@ from rules.vtes.state.hand import (
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.plays import Play
-from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     ALLOWED,
     CONDITION_FAILS,
@@ -104,14 +103,14 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         if price:
             burn_pool(state, methuselah, price)
         yield from _noticed(state, methuselah)
-        if listening(state, DISCARDED):
+        if state.heard >> DISCARDED & 1:
             yield from abilities.fire(state, DISCARDED, methuselah)
     methuselah.discard_actions = 0
     if USED_IN_DISCARDS in state.setting.present:
         yield from abilities.of_others(state, methuselah, OTHERS_DISCARD)
-    if listening(state, EACH_DISCARD):
+    if state.heard >> EACH_DISCARD & 1:
         yield from abilities.fire_for_all(state, EACH_DISCARD, methuselah)
-    if listening(state, IN_DISCARD_PHASE):
+    if state.heard >> IN_DISCARD_PHASE & 1:
         yield from abilities.fire(state, IN_DISCARD_PHASE, methuselah)
     _replaced_at_last(state, methuselah)
     if state.lasting:
@@ -143,7 +142,7 @@ def _usable(state: State, methuselah: Methuselah, price: int, event_played: bool
 
 def _noticed(state: State, methuselah: Methuselah) -> Rules[None]:
     """Let cards of prey and predator do what follows a discard phase action."""
-    if listening(state, OTHERS_DISCARDED):
+    if state.heard >> OTHERS_DISCARDED & 1:
         yield from abilities.fire_for_others(state, OTHERS_DISCARDED, methuselah, near=True)
 
 
@@ -200,7 +199,7 @@ def play_event(state: State, methuselah: Methuselah, number: int) -> Rules[None]
         enter_play(state, number, methuselah.playing, methuselah)
     if face.card.text.startswith("Gehenna"):
         state.record.gehenna += 1
-    if face.card.text.startswith("Gehenna") and listening(state, GEHENNA_PLAYED):
+    if face.card.text.startswith("Gehenna") and state.heard >> GEHENNA_PLAYED & 1:
         yield from abilities.fire(state, GEHENNA_PLAYED, methuselah)
     if state.lasting:
         sweep(state)

@@ -12,7 +12,6 @@ from rules.vtes.state.counters import burn_blood, gain_pool, transfer
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.phases import begin_phase
-from rules.vtes.state.state import listening
 from rules.vtes.state.titles import follow_path
 from rules.vtes.terms import (
     ADD_MORE,
@@ -61,7 +60,7 @@ def influence_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     begin_phase(state, methuselah, INFLUENCE_PHASE, methuselah.transfers)
     if methuselah.owed:
         fall_due(state, methuselah, NEXT_INFLUENCE)
-    if listening(state, START_OF_INFLUENCE):
+    if state.heard >> START_OF_INFLUENCE & 1:
         yield from abilities.fire(state, START_OF_INFLUENCE, methuselah)
     at_once = state.rules.moves_to_ready == "any-time"
     while True:
@@ -207,7 +206,7 @@ def move_to_ready(state: State, methuselah: Methuselah, number: int) -> Rules[No
             if permanent is minion and trigger.event == ENTERS_PLAY:
                 yield from abilities.resolve(state, permanent, trigger, methuselah)
         contest_late(state, minion)
-    if listening(state, BROUGHT_OUT):
+    if state.heard >> BROUGHT_OUT & 1:
         yield from abilities.fire(state, BROUGHT_OUT, methuselah)
     if state.uneven:
         yield from upkeep.settle(state)

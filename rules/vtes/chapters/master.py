@@ -22,7 +22,6 @@ from rules.vtes.state.hand import (
 from rules.vtes.state.ousting import burn_pool, perish
 from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.plays import Play
-from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     ALLOWED,
     EACH_MASTER,
@@ -65,7 +64,7 @@ def master_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         spans.end(state.lasting, spans.MASTER, methuselah.seat)
     if methuselah.owed:
         fall_due(state, methuselah, NEXT_MASTER)
-    if listening(state, START_OF_MASTER):
+    if state.heard >> START_OF_MASTER & 1:
         yield from abilities.fire(state, START_OF_MASTER, methuselah)
     while True:
         options = [PASS]
@@ -90,7 +89,7 @@ def master_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     methuselah.master_actions = 0
     if state.lasting:
         spans.end(state.lasting, spans.MASTER_ENDS, methuselah.seat)
-    if listening(state, EACH_MASTER):
+    if state.heard >> EACH_MASTER & 1:
         yield from abilities.fire_for_all(state, EACH_MASTER, methuselah)
 
 
@@ -190,7 +189,7 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
         yield from _retrieve(state, methuselah, number)
     if state.uneven:
         yield from upkeep.settle(state)
-    if listening(state, MASTER_PLAYED):
+    if state.heard >> MASTER_PLAYED & 1:
         yield from abilities.fire(state, MASTER_PLAYED, methuselah)
     yield from abilities.fire_after_master(state, methuselah)
 

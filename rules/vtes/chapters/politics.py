@@ -14,7 +14,6 @@ from rules.vtes.state.hand import fall_due
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import calling
 from rules.vtes.state.referendum import AGAINST, FOR, Referendum
-from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     AFTER_REFERENDUM,
     ANY_PASSED,
@@ -105,10 +104,10 @@ def _resolution(state: State, action: Action, play: Play, referendum: Referendum
         state.journal.note(ended)
     if passed:
         yield from _take_effect(state, action, play)
-        if listening(state, REFERENDUM_PASSED):
+        if state.heard >> REFERENDUM_PASSED & 1:
             yield from abilities.fire(state, REFERENDUM_PASSED, action.methuselah, action)
         yield from _any_passed(state, action.methuselah)
-    if listening(state, REFERENDUM_HELD):
+    if state.heard >> REFERENDUM_HELD & 1:
         yield from abilities.fire_for(state, REFERENDUM_HELD, state.ring.clockwise(seat), action)
 
 
@@ -129,7 +128,7 @@ def _take_effect(state: State, action: Action, play: Play) -> Rules[None]:
 
 def _any_passed(state: State, methuselah: Methuselah) -> Rules[None]:
     """Let cards in play do what follows any referendum that has passed."""
-    if listening(state, ANY_PASSED):
+    if state.heard >> ANY_PASSED & 1:
         for seat in state.ring.clockwise(methuselah.seat):
             yield from abilities.fire(state, ANY_PASSED, state.methuselahs[seat])
 

@@ -15,7 +15,6 @@ from rules.vtes.state.counters import gain_blood, give_edge
 from rules.vtes.state.departures import burn_conviction, leave_play
 from rules.vtes.state.illness import is_ill
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.state import listening
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
     ABOUT_TO_BLEED,
@@ -103,15 +102,15 @@ def _bleeds(state: State, action: Action) -> Rules[None] | None:
 def _bleeds_with_triggers(state: State, action: Action) -> Rules[None]:
     """Pull the triggers that wait for a bleed around it."""
     methuselah, holder = action.methuselah, state.edge
-    if listening(state, ABOUT_TO_BLEED):
+    if state.heard >> ABOUT_TO_BLEED & 1:
         yield from abilities.fire(state, ABOUT_TO_BLEED, methuselah, action)
         holder = state.edge
     bleed(state, action)
-    if state.edge == methuselah.seat != holder and listening(state, EDGE_GAINED):
+    if state.edge == methuselah.seat != holder and state.heard >> EDGE_GAINED & 1:
         yield from abilities.fire_for_others(state, EDGE_GAINED, methuselah, action)
-    if listening(state, AFTER_BLEED) and action.bled:
+    if state.heard >> AFTER_BLEED & 1 and action.bled:
         yield from abilities.fire(state, AFTER_BLEED, methuselah, action)
-    if listening(state, WAS_BLED) and action.bled:
+    if state.heard >> WAS_BLED & 1 and action.bled:
         yield from abilities.fire_for(state, WAS_BLED, [action.target], action)
 
 
@@ -123,7 +122,7 @@ def _hunts(state: State, action: Action) -> None:
 
 def _calls_referendum(state: State, action: Action) -> Rules[None]:
     """Return what holds the referendum (VTES-6.1.7-04), and the raids before it."""
-    if listening(state, BEFORE_REFERENDUM):
+    if state.heard >> BEFORE_REFERENDUM & 1:
         return _calls_among_raiders(state, action)
     return politics.political_action(state, action)
 
@@ -131,7 +130,7 @@ def _calls_referendum(state: State, action: Action) -> Rules[None]:
 def _calls_among_raiders(state: State, action: Action) -> Rules[None]:
     """Hold the referendum unless somebody's raid has left its caller unready."""
     yield from _raided(state, action)
-    if action.actor.region == READY or not listening(state, BEFORE_REFERENDUM):
+    if action.actor.region == READY or not state.heard >> BEFORE_REFERENDUM & 1:
         yield from politics.political_action(state, action)
 
 

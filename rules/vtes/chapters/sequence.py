@@ -45,7 +45,8 @@ def order(state: State, acting: Methuselah, defender: int = -1) -> list[Methusel
     if defender >= 0 and defender in seats and defender != acting.seat:
         seats.remove(defender)
         seats.insert(1, defender)
-    return [state.methuselahs[seat] for seat in seats if not state.methuselahs[seat].passive]
+    methuselahs = state.methuselahs
+    return [who for seat in seats if not (who := methuselahs[seat]).passive]
 
 
 def window(state: State, kind: str, asked: list[Methuselah], find: Find, use: Use, about: Any) -> Rules[None]:

@@ -16,7 +16,6 @@ from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import SOUL_GEM, leave_play
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.regions import is_hostage, leave_torpor
-from rules.vtes.state.state import listening
 from rules.vtes.state.taxes import WITHSTANDS
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
@@ -88,7 +87,7 @@ def diablerie(
     if state.aftermath.reaped:
         yield from reaping.by_action(state) if falling is None else falling()
     yield from red_list.trophies(state, diablerist, victim)
-    if listening(state, DIABLERIE_COMMITTED):
+    if state.heard >> DIABLERIE_COMMITTED & 1:
         diablerist.note(OLDER_VICTIM, state.turn if older else -1)
         for permanent, trigger in list(state.listeners):
             if trigger.event == DIABLERIE_COMMITTED and permanent is diablerist:

@@ -17,6 +17,7 @@ from rules.vtes.state import events, open_hands, spans
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.hand import fall_due, hand_size, put_away
 from rules.vtes.state.ousting import GameEnds, TurnEnds
+from rules.vtes.state.state import IN_PLAY
 from rules.vtes.terms import (
     INFLUENCE_PHASE,
     MASTER_PHASE,
@@ -48,6 +49,7 @@ def whole_game(state: State) -> Rules[Result]:
     present = state.setting.present
     disturbed = BURN_OPTION in present or ACTS_OUT_OF_TURN in present
     opens = OPENS_HANDS in present
+    stays = state.rules.contested_crypt == IN_PLAY
     after = state.ring.after
     if state.journal.on and not state.resumed:
         _note_seats(state)
@@ -70,7 +72,9 @@ def whole_game(state: State) -> Rules[Result]:
                     disturbed
                     or methuselah.table.items
                     or state.heard & UNLOCK_EVENTS
-                    or state.must_contest(methuselah)
+                    or state.contests
+                    or state.title_contests
+                    or (stays and state.must_contest(methuselah))
                 ):
                     yield from passive_turn(state, methuselah)
             else:

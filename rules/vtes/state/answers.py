@@ -68,7 +68,7 @@ def wake(state: State, action: Action, minion: Minion) -> None:
 
 def awake(action: Action, minion: Minion) -> bool:
     """Return whether a minion may block and react: it is unlocked, or has woken."""
-    return not minion.locked or action.has(spans.AWAKE, minion.number)
+    return not minion.locked or (len(action.lasting) > 0 and action.has(spans.AWAKE, minion.number))
 
 
 def add_intercept(action: Action, minion: Minion, amount: int) -> None:

@@ -105,7 +105,7 @@ def blinded_by(number: int) -> tuple[str, int]:
 
 def is_blind(state: State, action: Action, minion: Minion) -> bool:
     """Return whether a minion can neither block an action nor play reaction cards during it."""
-    if is_held(minion):
+    if minion.cards and is_held(minion):
         return True
     done, turn = minion.done, state.turn
     if done is None:

@@ -86,15 +86,16 @@ def aiding(state: State, methuselah: Methuselah, moment: Moments) -> list[Perman
     setting = state.setting
     if not setting.aided & moment:
         return []
+    ready, torpor, table = methuselah.ready.items, methuselah.torpor.items, methuselah.table.items
+    aiding = setting.aiding
+    if aiding.isdisjoint(table) and aiding.isdisjoint(ready) and aiding.isdisjoint(torpor):
+        return []
     in_play = state.in_play
-    found: list[Permanent] = []
-    for zone in (methuselah.ready, methuselah.torpor, methuselah.table):
-        if not setting.aiding.isdisjoint(zone.items):
-            for number in zone.items:
-                card = in_play.get(number)
-                if card is not None and card.face.model.aids:
-                    found.append(card)
-    return found
+    return [
+        card
+        for number in (*ready, *torpor, *table)
+        if number in aiding and (card := in_play.get(number)) is not None and card.face.model.aids
+    ]
 
 
 def answering(state: State, methuselah: Methuselah, moment: Moments) -> list[Permanent]:
@@ -108,9 +109,14 @@ def answering(state: State, methuselah: Methuselah, moment: Moments) -> list[Per
     ]
 
 
-def with_convictions(state: State, methuselah: Methuselah) -> list[Minion]:
-    """Return the ready minions of a Methuselah that may burn convictions, which only Imbued have."""
-    return state.ready_minions(methuselah) if state.setting.imbued[methuselah.seat] else []
+def by_cards_in_play(state: State, moment: Moments) -> bool:
+    """Return whether a card in play may let its minion react at a moment of an action."""
+    return state.setting.answered & moment != 0
+
+
+def with_convictions(state: State, methuselah: Methuselah) -> bool:
+    """Return whether minions of a Methuselah may burn convictions: its deck has Imbued."""
+    return state.setting.imbued[methuselah.seat]
 
 
 def to_fight(state: State, moment: Moments) -> bool:

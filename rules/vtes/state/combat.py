@@ -349,7 +349,8 @@ class Combat:
 
     def goes_on(self) -> bool:
         """Return whether it does: both are ready, and nothing has ended it (VTES-6.4-02, 6.4.3-07)."""
-        return not self.over and self.sides[0].ready and self.sides[1].ready
+        one, other = self.sides
+        return not self.over and one.minion.region == READY and other.minion.region == READY
 
     def side_of(self, minion: Minion | None) -> Combatant:
         """Return the combatant that a minion is."""

@@ -231,6 +231,10 @@ NO_DISCIPLINES: Final = frozenset({"mal"})
 """What cards ask for like a discipline, and is none."""
 
 
+NONE_CHOSEN: Final[list[int]] = []
+"""What is chosen as a card begins to be played: shared, never changed; who chooses lays another list."""
+
+
 def note_users(action: Action, minion: Minion, mode: Mode) -> None:
     """Keep with which disciplines a minion played a card during an action."""
     if mode.needs:
@@ -296,9 +300,9 @@ class Play:
         self.action: Action | None = None
         self.source: Permanent | None = None
         self.target = -1
-        self.chosen: list[int] = []
-        self.cards: list[int] = []
-        self.seats: list[int] = []
+        self.chosen = NONE_CHOSEN
+        self.cards = NONE_CHOSEN
+        self.seats = NONE_CHOSEN
         self.amount = 0
         self.laid = False
         self.word = ""

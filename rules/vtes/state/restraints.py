@@ -29,13 +29,10 @@ def may_be_directed(state: State, methuselah: Methuselah, actor: Minion) -> bool
 
 def compelled(state: State, minion: Minion) -> bool:
     """Return whether a minion must take the bleed of its own text now, and has not taken it this turn."""
-    return (
-        any(
-            value.kind == COMPELLED and worth(state, value, source or minion, minion)
-            for source, value in minion.values
-        )
-        and minion.noted(minion.number) != state.turn
-    )
+    for source, value in minion.values:
+        if value.kind == COMPELLED and worth(state, value, source or minion, minion):
+            return minion.noted(minion.number) != state.turn
+    return False
 
 
 def may_diablerize(state: State, minion: Minion) -> bool:

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.referendum import Referendum
     from rules.vtes.state.setting import Setting
     from rules.vtes.state.spans import Lasting
-    from rules.vtes.terms import EventKind
 
 
 OPENING_CRYPT: Final = 4
@@ -293,8 +292,3 @@ class State(Game):
                     counters += permanent.blood
         counts["counters"] = counters
         return counts
-
-
-def listening(state: State, event: EventKind) -> bool:
-    """Return whether some card in play waits for an event."""
-    return state.heard >> event & 1 == 1

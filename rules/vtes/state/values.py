@@ -127,7 +127,8 @@ def of_methuselah(state: State, methuselah: Methuselah, kind: ValueKind, base: i
 
 def of_minion(state: State, minion: Minion, kind: ValueKind, base: int) -> int:
     """Return a value of a minion: its base, and what its text and the cards on it add; never below 0."""
-    base = sum_of_minion(state, minion, kind, base)
+    if minion.values or state.lent:
+        base = sum_of_minion(state, minion, kind, base)
     return base if base > 0 else 0
 
 

@@ -74,7 +74,11 @@ def act_barred(minion: Minion, turn: int) -> int:
 
 def is_held(minion: Minion) -> bool:
     """Return whether a card on a minion keeps it from acting, blocking and playing reaction cards."""
-    return bool(minion.cards) and any(value.kind == HELD for _, value in minion.values)
+    if minion.cards:
+        for _, value in minion.values:
+            if value.kind == HELD:
+                return True
+    return False
 
 
 def age(minion: Minion) -> int:

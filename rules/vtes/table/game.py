@@ -8,6 +8,7 @@ from __future__ import annotations
 from cardbase.quick import mypyc_attr
 from rules.vtes.chapters.turn import whole_game
 from rules.vtes.state.methuselah import NOTHING_ADDED
+from rules.vtes.state.plays import NONE_CHOSEN
 from rules.vtes.state.state import State
 from rules.vtes.table.view import VtesEyes
 
@@ -38,7 +39,7 @@ class Vtes(State):
         """Return a copy, see `Game.copy`; nobody is told when its turns end."""
         from rules.vtes.state.copies import BLANKS  # few games are copied
 
-        copy: Vtes = self._copied(BLANKS, (self.setting, self.rules, self.faces, NOTHING_ADDED))
+        copy: Vtes = self._copied(BLANKS, (self.setting, self.rules, self.faces, NOTHING_ADDED, NONE_CHOSEN))
         copy.on_turn_end = None
         return copy
 

@@ -31,7 +31,6 @@ from rules.vtes.state.fight_events import RoundBegan
 from rules.vtes.state.fighting import storm
 from rules.vtes.state.ousting import TurnEnds
 from rules.vtes.state.plays import QueuedCombat
-from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
     BEFORE_RANGE,
@@ -286,7 +285,7 @@ def _do_later(state: State, fight: Combat) -> Rules[None]:
 
 def _followed(state: State, fight: Combat) -> Rules[None] | None:
     """Let cards in play do what follows a combat; if another combat follows, the rest is lost."""
-    return _by_cards(state, fight) if listening(state, AFTER_FIGHT) else None
+    return _by_cards(state, fight) if state.heard >> AFTER_FIGHT & 1 else None
 
 
 def _by_cards(state: State, fight: Combat) -> Rules[None]:

@@ -60,7 +60,8 @@ class Moment:
     @property
     def mask(self) -> Moments:
         """When cards can be used: where another round or combat follows, as at the end of a round too."""
-        goes_on = self.fight.queued or self.fight.has(spans.RENEWED)
+        fight = self.fight
+        goes_on = fight.queued or (fight.lasting and fight.has(spans.RENEWED))
         return Moments(self.moment | END_OF_ROUND) if goes_on else self.moment
 
 
@@ -79,18 +80,18 @@ def window(state: State, fight: Combat, moment: Moments, only: Combatant | None 
 
 def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
     """Return what a Methuselah's combatant may use at a moment, or who does not fight."""
-    fight = about.fight
-    if not (fight.goes_on() or about.mask & AFTERWARDS):
+    fight, mask = about.fight, about.mask
+    if not (fight.goes_on() or mask & AFTERWARDS):
         return []
     found: list[int] = []
     for side in fight.sides:
         if side.minion.controller == methuselah.seat and about.only in (None, side):
-            found = cards.offered(state, fight, side, about.mask)
+            found = cards.offered(state, fight, side, mask)
             break
     else:
         if about.only is None:
-            found = cards.from_aside(state, methuselah, about.mask)
-    if about.mask & BEFORE_RESOLUTION:
+            found = cards.from_aside(state, methuselah, mask)
+    if mask & BEFORE_RESOLUTION:
         found += _out_of_turn(state, methuselah)
     return found
 
