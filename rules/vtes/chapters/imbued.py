@@ -28,7 +28,7 @@ LESSER_RELIEF: Final = 2
 
 def about(setting: Setting) -> bool:
     """Let a table have a step where somebody has Imbued, and the edition knows them."""
-    return True in setting.imbued
+    return any(setting.imbued)
 
 
 def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:

@@ -76,11 +76,7 @@ def diablerie(
     yield from _take_equipment(state, diablerist, victim)
     older = victim.capacity > diablerist.capacity
     unavenged = values.of_minion(state, victim, UNAVENGED, 0) > 0
-    spans.lay(state.lasting, spans.CONSUMES, spans.TURN, diablerist.number, blood)
-    try:
-        leave_play(state, victim)
-    finally:
-        spans.drop_all(state.lasting, spans.CONSUMES)
+    _burn(state, diablerist, victim, blood)
     if older:
         yield from fetch_discipline(state, diablerist)
     _note(state, diablerist, victim)
@@ -94,6 +90,15 @@ def diablerie(
                 yield from abilities.resolve(state, permanent, trigger, methuselah)
     if not unavenged:
         yield from politics.blood_hunt(state, methuselah, diablerist)
+
+
+def _burn(state: State, diablerist: Minion, victim: Minion, blood: int) -> None:
+    """Burn a vampire that is consumed; what looks at it meanwhile knows by whom, and the blood it had."""
+    spans.lay(state.lasting, spans.CONSUMES, spans.TURN, diablerist.number, blood)
+    try:
+        leave_play(state, victim)
+    finally:
+        spans.drop_all(state.lasting, spans.CONSUMES)
 
 
 def _note(state: State, diablerist: Minion, victim: Minion) -> None:
