@@ -120,9 +120,9 @@ def _play_and_report(options: GoldfishOptions, shelf: Shelf, stdout: TextIO, std
     if options.trace or options.save:
         return _tell(options, experiment, head, stdout)
     if options.plot:
-        from deckcheck.reports.goldfish_plot import library
+        from deckcheck.reports.plots import see_plot
 
-        library(options.plot)  # before the games are played: if it is missing, say so at once
+        see_plot(options.plot)  # before the games are played
     findings = _play(options, experiment, head, other_head, target, shelf.cards, stderr)
     if findings.interrupted:
         stderr.write(interrupted("goldfish", findings.outcome.tally.games, findings.wanted))
@@ -223,9 +223,9 @@ def _report(options: GoldfishOptions, findings: Findings, stdout: TextIO, stderr
         stdout.write(report(findings, shows_blocks(stdout), width_of(stdout)))
     games = findings.outcome.tally.games
     if options.plot:
-        from deckcheck.reports.goldfish_plot import plot
+        from deckcheck.reports.plots import plot_goldfish
 
-        plot(findings, options.plot)
+        plot_goldfish(findings, options.plot)
     if not options.quiet:
         stdout.flush()
         rate = games / findings.elapsed if findings.elapsed else 0.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from fractions import Fraction
 
 from deckcheck.analysis import odds as chances
@@ -65,9 +66,10 @@ def run(options: OddsOptions, stdout: TextIO, stderr: TextIO) -> int:
             stderr.write(f"no card in the {group.zone} is {group.title!r}\n")
     told = [(group, draws_of(group, deck, seen, options)) for group in groups]
     if options.plot:
-        from deckcheck.reports.plots import draw_odds
+        from deckcheck.reports.plots import plot_odds
 
-        draw_odds([(group.title, draws) for group, draws in told], options.plot)
+        title = deck.name or os.path.basename(options.deck)
+        plot_odds([(group.title, draws) for group, draws in told], title, options.plot)
     if options.output_format == "json":
         from cardbase.fingerprint import fingerprint
 

@@ -74,9 +74,9 @@ def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> in
     analysis = analyse(deck, options.turns, options.seed)
     reference = _reference(options, shelf, stderr) if options.reference else None
     if options.plot:
-        from deckcheck.reports.plots import draw_deck
+        from deckcheck.reports.plots import plot_deck
 
-        draw_deck(analysis, deck.name or os.path.basename(path), options.plot)
+        plot_deck(analysis, deck.name or os.path.basename(path), options.plot)
     if options.output_format == "json":
         from deckcheck.reports.stats_json import stats_object
 

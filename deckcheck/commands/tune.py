@@ -87,9 +87,9 @@ def run(options: TuneOptions, stdout: TextIO, stderr: TextIO) -> int:
     if len(singles) > MOST_SWAPS:
         raise UsageError(f"{len(singles):,} swaps are too many; consider a shorter --pool, or --keep")
     if options.plot:
-        from deckcheck.reports.goldfish_plot import library
+        from deckcheck.reports.plots import see_plot
 
-        library(options.plot)  # before the games are played: if it is missing, say so at once
+        see_plot(options.plot)  # before the games are played
     progress = Progress(stderr, 0, "games", not options.quiet)
     played = [0]
 
@@ -194,7 +194,7 @@ def _report(tuned: Tuned, options: TuneOptions, stdout: TextIO) -> None:
 
         stdout.write(json.dumps(tuning_object(tuned), ensure_ascii=False, indent=1) + "\n")
     if options.plot and tuned.result.finalists:
-        from deckcheck.reports.goldfish_plot import plot_gains
+        from deckcheck.reports.plots import plot_gains
 
         plot_gains(tuned, options.plot)
 

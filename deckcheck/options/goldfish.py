@@ -24,7 +24,9 @@ PLAYED = FORMAT.by(
     section="Options",
 )
 OUTPUT_FORMAT = TEXT_OR_JSON.by(choices=("text", "json", "html"))
-PLOT = option("Draw a chart into this file (needs matplotlib).", default="", values="file", writes=True)
+PLOT = option(
+    "Draw a chart into this file: .svg, or .png with matplotlib.", default="", values="file", writes=True
+)
 PILOT = option(
     "greedy, patient, quick, thorough, random, first, or path.py:Class.", default="greedy", values="pilot"
 )

@@ -7,5 +7,5 @@ from deckcheck.options.declaring import option
 TURNS = 6
 
 PLOT = option(
-    "Draw the charts into this file, .svg or .png (needs matplotlib).", default="", values="file", writes=True
+    "Draw the charts into this file: .svg, or .png with matplotlib.", default="", values="file", writes=True
 )

@@ -1,17 +1,18 @@
-"""The crypt's curve as a picture: how many crypt cards of each capacity, as inline SVG."""
+"""Columns as SVG, of which the crypt's curve is one: how many crypt cards of each capacity."""
 
 from __future__ import annotations
-
-from collections import Counter
 
 from deckcheck.reports.markup import NOTHING, Markup, fill, join
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from cardbase.deck import Deck
 
-WIDTH, HEIGHT, BASE, TOP = 264, 104, 84, 16
+HEIGHT, BASE, TOP = 104, 84, 16
 STEP = 22
+CAPACITIES = range(1, 12)
 
 
 def capacities(deck: Deck) -> list[int]:
@@ -28,35 +29,41 @@ def capacity_line(deck: Deck) -> str:
     return f"min {sum(every[:4])}, max {sum(every[-4:])}, average {mean}"
 
 
-def curve_svg(deck: Deck) -> Markup:
-    """Draw the curve; "" if no crypt card is known. The text of the picture is in its title."""
-    numbers = Counter(capacities(deck))
-    if not numbers:
+def curve_svg(curve: Mapping[int, int]) -> Markup:
+    """Draw how many crypt cards have each capacity; "" if there are none."""
+    numbers = [curve.get(capacity, 0) for capacity in CAPACITIES]
+    if not any(numbers):
         return NOTHING
-    most = max(numbers.values())
-    told = ", ".join(f"{numbers[capacity]} of capacity {capacity}" for capacity in sorted(numbers))
+    told = ", ".join(f"{curve[capacity]} of capacity {capacity}" for capacity in sorted(curve))
+    return columns_svg(CAPACITIES, numbers, [str(number or "") for number in numbers], f"crypt: {told}")
+
+
+def columns_svg(places: Sequence[int], numbers: Sequence[float], labels: Sequence[str], title: str) -> Markup:
+    """Draw numbers as columns, with what stands below and above each; the title tells them."""
+    most = max(numbers)
+    wide = len(places) * STEP + 22
     parts = [
         fill(
             '<svg class="curve" viewBox="0 0 {wide} {high}" width="{wide}" height="{high}" role="img">'
-            "<title>crypt: {told}</title>",
-            wide=WIDTH,
+            "<title>{title}</title>",
+            wide=wide,
             high=HEIGHT,
-            told=told,
+            title=title,
         )
     ]
-    for capacity in range(1, 12):
-        left = 12 + (capacity - 1) * STEP
+    for at, (place, number, label) in enumerate(zip(places, numbers, labels, strict=True)):
+        left = 12 + at * STEP
         middle = left + STEP // 2 - 1
-        if number := numbers[capacity]:
+        if number:
             tall = round((BASE - TOP) * number / most, 1)
             parts.append(
                 fill(
                     '<rect x="{}" y="{}" width="{}" height="{}" rx="2"/>'
                     '<text class="n" x="{}" y="{}">{}</text>',
                     *(left, round(BASE - tall, 1), STEP - 4, tall),
-                    *(middle, round(BASE - tall - 4, 1), number),
+                    *(middle, round(BASE - tall - 4, 1), label),
                 )
             )
-        parts.append(fill('<text x="{}" y="{}">{}</text>', middle, BASE + 14, capacity))
-    parts.append(fill('<line x1="8" y1="{0}" x2="{1}" y2="{0}"/></svg>', BASE, WIDTH - 8))
+        parts.append(fill('<text x="{}" y="{}">{}</text>', middle, BASE + 14, place))
+    parts.append(fill('<line x1="8" y1="{0}" x2="{1}" y2="{0}"/></svg>', BASE, wide - 8))
     return join(parts)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from deckcheck.checks import check_named
 from deckcheck.checks.finding import RANK
-from deckcheck.reports.curve import capacity_line, curve_svg
+from deckcheck.reports.curve import capacities, capacity_line, curve_svg
 from deckcheck.reports.findings_text import about
 from deckcheck.reports.html import finding_item
 from deckcheck.reports.markup import NOTHING, Markup, fill, join
@@ -73,7 +75,7 @@ def figures(deck: Deck) -> Markup:
     from deckcheck.reports.stats_tables import stats_tables
 
     analysis = analyse(deck)
-    curve = curve_svg(deck)
+    curve = curve_svg(Counter(capacities(deck)))
     drawn = fill(
         '<figure class="picture"><figcaption>Crypt cards by capacity</figcaption>{}<p class="soft">{}</p>'
         "</figure>\n",

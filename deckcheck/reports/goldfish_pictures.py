@@ -1,62 +1,79 @@
-"""Pictures of the goldfish and of tuning as inline SVG, drawn without matplotlib: for HTML pages."""
+"""Pictures of the goldfish and of tuning as SVG, for pages and for files."""
 
 from __future__ import annotations
 
 from deckcheck.reports.board_data import BAND_WORDS, bands, goal_curve
 from deckcheck.reports.markup import NOTHING, Markup, fill
 from deckcheck.reports.picture_data import cut
-from deckcheck.reports.pictures import svg
+from deckcheck.reports.svg import DARK, LETTER, LIGHT, Plot, svg, top_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from deckcheck.building.tuned import Tuned
+    from deckcheck.goldfish.figures import Figures
     from deckcheck.goldfish.tallies import GoldfishTally
 
-WIDTH, HEIGHT, LEFT, TOP, BELOW = 340, 160, 48, 12, 60
 ROW, SCALE = 24, 260
-LIGHT, DARK = Markup('style="opacity:.16"'), Markup('style="opacity:.34"')
-DASHES = (NOTHING, Markup(' stroke-dasharray="5 3"'))
-MARKS = 5
-LETTER = 7.1
-LONGEST = 20
-"""The most characters of a deck's name next to its curve."""
+LONGEST = 40
+"""The most characters of a deck's name in the key."""
 
 
 def board_svg(tally: GoldfishTally, most: int) -> Markup:
     """Draw how much capacity is ready when, as bands; `most` is the top of the scale."""
     found = bands(tally, "ready_capacity")
-    frame = _Frame(tally.turns, MARKS * max(1, -(-most // MARKS)))
+    plot = Plot(range(1, tally.turns + 1), top_of(max(1, most)), "")
     low, lower, middle, upper, high = zip(*found, strict=True)
-    parts = [
-        *frame.axes(""),
-        frame.area(low, high, LIGHT),
-        frame.area(lower, upper, DARK),
-        *frame.curve(middle, 0),
-    ]
+    plot.area(low, high, LIGHT)
+    plot.area(lower, upper, DARK)
+    plot.curve(middle)
     told = "; ".join(
         f"turn {turn}: {one[2]}, half of the games {one[1]} to {one[3]}, eight of ten {one[0]} to {one[4]}"
         for turn, one in enumerate(found, 1)
     )
-    return svg(*frame.size, f"Capacity ready by turn: {BAND_WORDS}", told, parts)
+    return plot.drawn(f"Capacity ready by turn: {BAND_WORDS}", told)
 
 
 def goal_svg(series: Sequence[tuple[str, GoldfishTally]]) -> Markup:
     """Draw the share of games that reach the goal over turns, with its 95 % interval, for a deck or two."""
-    turns = series[0][1].turns
-    frame = _Frame(turns, 100)
-    parts = frame.axes(" %")
+    curves = [
+        (label, [tuple(100 * one for one in chance) for chance in goal_curve(tally)])
+        for label, tally in series
+    ]
+    return _with_intervals("Games that reach the goal by turn, with 95 % intervals", curves, 100, " %")
+
+
+def mean_svg(name: str, words: str, series: Sequence[tuple[str, Figures]], turns: int) -> Markup:
+    """Draw the mean of a column by turn, with its 95 % interval, for a deck or two.
+
+    Args:
+        name: of the column.
+        words: what it is.
+        series: each deck's name and figures.
+        turns: how many.
+    """
+    curves = []
+    for label, figures in series:
+        found = [figures.column(name, turn) for turn in range(1, turns + 1)]
+        curves.append((label, [(mean or 0.0, *(ends or (0.0, 0.0))) for mean, ends in found]))
+    most = max(max(point) for _, points in curves for point in points)
+    return _with_intervals(f"{words}, with 95 % intervals", curves, top_of(most), "")
+
+
+def _with_intervals(
+    title: str, curves: Sequence[tuple[str, Sequence[tuple[float, ...]]]], most: float, unit: str
+) -> Markup:
+    """Draw curves of means, each with the area of its interval."""
+    keys = [cut(label, LONGEST) for label, _ in curves]
+    plot = Plot(range(1, len(curves[0][1]) + 1), most, unit, keys=keys)
     told = []
-    for number, (label, tally) in enumerate(series):
-        curve = [[100 * one for one in chance] for chance in goal_curve(tally)]
-        shares, low, high = zip(*curve, strict=True)
-        parts += [frame.area(low, high, LIGHT), *frame.curve(shares, number)]
-        told.append(
-            f"{label}: " + ", ".join(f"turn {turn} {one:.0f} %" for turn, one in enumerate(shares, 1))
-        )
-        parts.append(frame.key(number, cut(label, LONGEST), cut(series[0][0], LONGEST)))
-    return svg(*frame.size, "Games that reach the goal by turn, with 95 % intervals", "; ".join(told), parts)
+    for number, (label, points) in enumerate(curves):
+        means, low, high = zip(*points, strict=True)
+        plot.area([max(0.0, end) for end in low], high, LIGHT)
+        plot.curve(means, number)
+        told.append(f"{label}: " + ", ".join(f"turn {at} {one:.3g}{unit}" for at, one in enumerate(means, 1)))
+    return plot.drawn(title, "; ".join(told))
 
 
 def gains_svg(tuned: Tuned) -> Markup:
@@ -91,63 +108,3 @@ def gains_svg(tuned: Tuned) -> Markup:
     return svg(
         label + SCALE + 90, bottom + 4, "Gains with their intervals; filled: helps", "; ".join(told), parts
     )
-
-
-class _Frame:
-    """A plot over turns: where turns and numbers lie."""
-
-    def __init__(self, turns: int, most: float) -> None:
-        self.turns = turns
-        self.most = most
-        self.base = TOP + HEIGHT
-        self.size = LEFT + WIDTH + 8, self.base + BELOW
-        self.places = [round(LEFT + WIDTH * (turn - 0.5) / turns, 1) for turn in range(1, turns + 1)]
-
-    def high(self, number: float) -> float:
-        return round(self.base - HEIGHT * number / self.most, 1)
-
-    def axes(self, unit: str) -> list[Markup]:
-        parts = []
-        for mark in range(MARKS + 1):
-            number = self.most * mark / MARKS
-            parts.append(
-                fill(
-                    '<line class="g" x1="{}" y1="{}" x2="{}" y2="{}"/>'
-                    '<text class="e s" x="{}" y="{}">{}{}</text>',
-                    *(LEFT, self.high(number), LEFT + WIDTH, self.high(number)),
-                    *(LEFT - 6, self.high(number) + 4, f"{number:.0f}", unit),
-                )
-            )
-        parts += [
-            fill('<text class="m s" x="{}" y="{}">{}</text>', place, self.base + 18, turn)
-            for turn, place in enumerate(self.places, 1)
-        ]
-        parts.append(fill('<text class="m s" x="{}" y="{}">turn</text>', LEFT + WIDTH // 2, self.base + 34))
-        return parts
-
-    def area(self, low: Sequence[float], high: Sequence[float], style: Markup) -> Markup:
-        there = [f"{place},{self.high(number)}" for place, number in zip(self.places, high, strict=True)]
-        back = [f"{place},{self.high(number)}" for place, number in zip(self.places, low, strict=True)]
-        return fill('<polygon {} points="{}"/>', style, " ".join([*there, *back[::-1]]))
-
-    def curve(self, numbers: Sequence[float], which: int) -> list[Markup]:
-        points = [(place, self.high(number)) for place, number in zip(self.places, numbers, strict=True)]
-        line = fill('<polyline{} points="{}"/>', DASHES[which], " ".join(f"{x},{y}" for x, y in points))
-        return [line, *(_dot(x, y, which) for x, y in points)]
-
-    def key(self, which: int, label: str, first: str) -> Markup:
-        left = LEFT + which * round(54 + LETTER * len(first))
-        below = self.base + BELOW - 10
-        return fill(
-            '<polyline{} points="{},{} {},{}"/>{}<text x="{}" y="{}">{}</text>',
-            *(DASHES[which], left, below, left + 30, below),
-            *(_dot(left + 15, below, which), left + 36, below + 4, label),
-        )
-
-
-def _dot(x: float, y: float, which: int) -> Markup:
-    if which:
-        return fill(
-            '<rect class="o" x="{}" y="{}" width="7" height="7"/>', round(x - 3.5, 1), round(y - 3.5, 1)
-        )
-    return fill('<circle cx="{}" cy="{}" r="3.5"/>', x, y)

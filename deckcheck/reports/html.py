@@ -6,8 +6,10 @@ crypt curve; the other pictures are drawn on pages of up to `PICTURED` decks.
 
 from __future__ import annotations
 
+from collections import Counter
+
 from cardbase.fingerprint import fingerprint
-from deckcheck.reports.curve import capacity_line, curve_svg
+from deckcheck.reports.curve import capacities, capacity_line, curve_svg
 from deckcheck.reports.excerpt import excerpt
 from deckcheck.reports.markup import NOTHING, Markup, fill, join
 from deckcheck.reports.page import (
@@ -150,7 +152,7 @@ def _about(judgement: Judgement, deck: Deck) -> Markup:
     ]
     if gone := suppressed_line(judgement):
         lines.append(fill('<p class="warning">{}</p>\n', gone))
-    curve = curve_svg(deck)
+    curve = curve_svg(Counter(capacities(deck)))
     below = fill('<figcaption class="soft">{}</figcaption>', capacity_line(deck)) if curve else NOTHING
     return fill(
         '<div class="about"><div>\n{}</div>\n<figure style="margin:0">{}{}</figure></div>\n',

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcheck.lawbook.asked import short_name
 from deckcheck.reports.markup import NOTHING, Markup, escaped, fill, join
+from deckcheck.reports.svg import STYLE as PICTURES
 from deckcheck.reports.verdicts import in_words, place
 
 TYPE_CHECKING = False
@@ -49,9 +50,6 @@ pre{margin:.35rem 0;padding:.35rem .6rem;background:var(--paper);border-left:3px
 overflow-x:auto;font:.88rem/1.4 ui-monospace,"DejaVu Sans Mono",monospace}
 pre i{font-style:normal;color:var(--soft);user-select:none}
 mark{background:var(--mark);color:inherit;border-radius:.15rem}
-svg.curve{display:block;max-width:100%;height:auto}svg.curve rect{fill:var(--info)}
-svg.curve text{fill:var(--soft);font-size:11px;text-anchor:middle}svg.curve .n{fill:var(--ink)}
-svg.curve line{stroke:var(--line)}
 .cards{display:flex;flex-wrap:wrap;gap:.4rem 2.2rem}.cards>div:last-child{flex:1;columns:14rem;min-width:0}
 .cards h3{font-size:1rem;margin:.5rem 0 .2rem;column-span:all}.cards h4{font-size:.88rem;margin:.5rem 0 .1rem;
 color:var(--soft);break-after:avoid}.cards ul{list-style:none;margin:0;padding:0}
@@ -61,17 +59,15 @@ font-variant-numeric:tabular-nums}.cards i{font-style:normal;color:var(--soft)}
 .pictures{display:flex;flex-wrap:wrap;gap:.9rem 2.2rem;margin-top:.6rem}
 details>summary{cursor:pointer;margin-top:.5rem}
 figure.picture{margin:0;max-width:100%}figure.picture figcaption{font-size:.88rem;margin-bottom:.3rem}
-svg.pic{display:block;max-width:100%;height:auto}svg.pic *{stroke:none;fill:var(--ink)}
-svg.pic text{font-size:12px}svg.pic .e{text-anchor:end}svg.pic .m{text-anchor:middle}
-svg.pic .b{font-weight:600}svg.pic .s,svg.pic .z{fill:var(--soft)}
-svg.pic polyline{fill:none;stroke:var(--ink);stroke-width:1.5}
-svg.pic .g{stroke:var(--line);stroke-width:1}svg.pic .o{fill:var(--card);stroke:var(--ink);stroke-width:1.4}
+"""
+ON_PAPER = """\
 @media print{body{padding:0;background:none;font-size:11pt}th button{display:contents}
 th button::after{content:""!important}
 .wide{overflow:visible}table{font-size:9pt}td.long{min-width:12rem}td.path{min-width:8rem}svg.pic{min-width:0!important}
 article{content-visibility:visible}pre{white-space:pre-wrap}article header,summary{break-after:avoid}
 .about,figure,pre,tr,ul.findings>li{break-inside:avoid}details::details-content{content-visibility:visible}}
 """
+STYLE += PICTURES + ON_PAPER
 
 SCRIPT = """\
 for(const table of document.querySelectorAll("table.sortable"))

@@ -1,28 +1,25 @@
-"""Pictures of a deck as inline SVG, drawn without matplotlib: for the HTML report.
-
-Shapes carry the information, so that they can be read in black and white. Each picture says in its `title`
-what it is and in its `desc` what it shows; the colours come from the page's style.
-"""
+"""Pictures of a deck as SVG, for pages and for files."""
 
 from __future__ import annotations
 
+from deckcheck.reports.curve import columns_svg
 from deckcheck.reports.markup import NOTHING, Markup, fill, join
 from deckcheck.reports.numbers import percent
-from deckcheck.reports.picture_data import matrix_columns, matrix_rows, ready_lines, type_bars
+from deckcheck.reports.picture_data import cut, matrix_columns, matrix_rows, ready_lines, type_bars
+from deckcheck.reports.svg import Plot, room, svg
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from fractions import Fraction
 
+    from deckcheck.analysis.odds import Draw
     from deckcheck.analysis.report import Analysis
-
-LETTER = 7.1
-"""Room for a letter of a label, wide enough for the common fonts at 12 pixels."""
 
 BAR_ROW, BAR_LENGTH = 20, 170
 CELL, MATRIX_ROW, HEAD = 34, 19, 38
-PLOT_WIDTH, PLOT_HEIGHT, LEFT, TOP, BELOW = 320, 150, 44, 12, 60
+LEAST = 0.005
+"""A smaller chance has no number above its column."""
 
 
 def pictures(analysis: Analysis) -> Markup:
@@ -30,7 +27,7 @@ def pictures(analysis: Analysis) -> Markup:
     drawn = (
         ("Library cards by type", types_svg(analysis)),
         ("Ready by the end of a turn, by transfers alone", ready_svg(analysis)),
-        (_matrix_caption(analysis), matrix_svg(analysis)),
+        (matrix_caption(analysis), matrix_svg(analysis)),
     )
     return join(
         fill(
@@ -48,7 +45,7 @@ def types_svg(analysis: Analysis) -> Markup:
     rows = type_bars(analysis)
     if not rows:
         return NOTHING
-    labels = _room(name for name, _ in rows)
+    labels = room(name for name, _ in rows)
     most = max(number for _, number in rows)
     parts: list[Markup] = []
     for place, (name, number) in enumerate(rows):
@@ -73,48 +70,42 @@ def ready_svg(analysis: Analysis) -> Markup:
     if not analysis.crypt.count:
         return NOTHING
     lines = ready_lines(analysis)
-    turns = analysis.turns
-    base, right = TOP + PLOT_HEIGHT, LEFT + PLOT_WIDTH
-    parts: list[Markup] = []
-    for mark in range(0, 101, 20):
-        high = round(base - PLOT_HEIGHT * mark / 100, 1)
-        parts.append(
-            fill(
-                '<line class="g" x1="{}" y1="{}" x2="{}" y2="{}"/>'
-                '<text class="e s" x="{}" y="{}">{} %</text>',
-                *(LEFT, high, right, high),
-                *(LEFT - 6, high + 4, mark),
-            )
-        )
-    places = [round(LEFT + PLOT_WIDTH * (turn - 0.5) / turns, 1) for turn in range(1, turns + 1)]
-    parts += [
-        fill('<text class="m s" x="{}" y="{}">{}</text>', place, base + 18, turn)
-        for turn, place in enumerate(places, 1)
-    ]
-    parts.append(fill('<text class="m s" x="{}" y="{}">turn</text>', LEFT + PLOT_WIDTH // 2, base + 34))
-    told = []
+    turns = range(1, analysis.turns + 1)
+    plot = Plot(turns, 100, " %", keys=[who for who, _ in lines])
     for number, (who, by_turn) in enumerate(lines):
-        points = [
-            (place, round(base - PLOT_HEIGHT * float(chance), 1))
-            for place, chance in zip(places, by_turn, strict=True)
-        ]
-        dashes = Markup(' stroke-dasharray="5 3"') if number else NOTHING
-        parts.append(fill('<polyline{} points="{}"/>', dashes, " ".join(f"{x},{y}" for x, y in points)))
-        parts += [
-            _point(x, y, number, f"{who}, turn {turn}: {percent(chance)}")
-            for turn, ((x, y), chance) in enumerate(zip(points, by_turn, strict=True), 1)
-        ]
-        left, below = LEFT + 150 * number + 20, base + BELOW - 10
-        parts.append(
-            fill(
-                '<polyline{} points="{},{} {},{}"/>{}<text x="{}" y="{}">{}</text>',
-                *(dashes, left, below, left + 32, below),
-                *(_point(left + 16, below, number), left + 40, below + 4, who),
-            )
-        )
-        told.append(f"{who}: {_by_turn(by_turn)}")
+        words = [f"{who}, turn {turn}: {percent(one)}" for turn, one in zip(turns, by_turn, strict=True)]
+        plot.curve([100 * float(chance) for chance in by_turn], number, words)
     title = "Chance that a first and a second vampire are ready by the end of a turn, mean over seats"
-    return svg(right + 8, base + BELOW, title, "; ".join(told), parts)
+    return plot.drawn(title, "; ".join(f"{who}: {_by_turn(by_turn)}" for who, by_turn in lines))
+
+
+def opening_svg(analysis: Analysis) -> Markup:
+    """Draw the chances of how many cards of an opening seven the first four can play; "" without crypt."""
+    if not analysis.crypt.count:
+        return NOTHING
+    chances = [float(chance) for chance in analysis.playable.chances]
+    told = [f"{chance:.0%}" if chance >= LEAST else "" for chance in chances]
+    words = ", ".join(f"{number}: {chance:.0%}" for number, chance in enumerate(chances))
+    return columns_svg(range(len(chances)), chances, told, f"playable cards of seven; {words}")
+
+
+def odds_svg(groups: Sequence[tuple[str, Sequence[Draw]]]) -> Markup:
+    """Draw the chance of at least one card of each group over turns, or over cards drawn."""
+    curves: dict[tuple[float, ...], list[str]] = {}
+    for label, found in groups:
+        at_least_one = [100 * float(one.at_least[1]) if len(one.exactly) > 1 else 0.0 for one in found]
+        curves.setdefault(tuple(at_least_one), []).append(cut(label))  # equal curves would hide one another
+    draws = groups[0][1]
+    keys = [" and ".join(labels) for labels in curves.values()]
+    axis = "turn (at its start)" if draws[0].turn else "cards drawn"
+    plot = Plot([draw.turn or draw.drawn for draw in draws], 100, " %", axis, keys)
+    for number, by_turn in enumerate(curves):
+        plot.curve(by_turn, number)
+    told = [
+        f"{key}: " + ", ".join([f"{chance:.0f} %" for chance in by_turn])
+        for key, by_turn in zip(keys, curves, strict=True)
+    ]
+    return plot.drawn("Chance of at least one", "; ".join(told))
 
 
 def matrix_svg(analysis: Analysis) -> Markup:
@@ -128,7 +119,7 @@ def matrix_svg(analysis: Analysis) -> Markup:
     if not rows or not codes:
         return NOTHING
     names = [f"{row.copies}x {row.name}" for row in rows]
-    label = _room(["crypt cards", *names])
+    label = room(["crypt cards", *names])
     first = label + 30 + CELL // 2
     right = first + (len(codes) - 1) * CELL + CELL // 2
     counts = analysis.library.disciplines
@@ -165,10 +156,11 @@ def matrix_svg(analysis: Analysis) -> Markup:
         asked = f"{counts[code]} library cards, " if counts else ""
         told.append(f"{code}: {asked}{having} crypt cards, {superior} of them superior")
     parts.append(fill('<text class="s" x="0" y="{}">crypt cards</text>', foot + 15))
-    return svg(right, foot + 21, _matrix_caption(analysis), "; ".join(told), parts)
+    return svg(right, foot + 21, matrix_caption(analysis), "; ".join(told), parts)
 
 
-def _matrix_caption(analysis: Analysis) -> str:
+def matrix_caption(analysis: Analysis) -> str:
+    """Return what stands above the matrix."""
     whose = "library" if analysis.library.disciplines else "crypt (the library requires none)"
     return f"Crypt cards by disciplines of the {whose}: \u25a0 superior, \u25a1 inferior"
 
@@ -180,32 +172,5 @@ def _level(x: float, y: float, level: int) -> Markup:
     return fill('<rect{} x="{}" y="{}" width="10" height="10"/>', kind, x - 5, y - 5)
 
 
-def _point(x: float, y: float, number: int, told: str = "") -> Markup:
-    title = fill("<title>{}</title>", told) if told else NOTHING
-    if number:
-        left, top = round(x - 3.5, 1), round(y - 3.5, 1)
-        return fill('<rect class="o" x="{}" y="{}" width="7" height="7">{}</rect>', left, top, title)
-    return fill('<circle cx="{}" cy="{}" r="4">{}</circle>', x, y, title)
-
-
 def _by_turn(chances: Iterable[Fraction]) -> str:
     return ", ".join(f"turn {turn} {percent(chance)}" for turn, chance in enumerate(chances, 1))
-
-
-def _room(labels: Iterable[str]) -> int:
-    return round(LETTER * max(len(label) for label in labels))
-
-
-def svg(width: int, height: int, title: str, desc: str, parts: Iterable[Markup]) -> Markup:
-    """Return a picture of this many pixels, with what it is and what it shows in words."""
-    return fill(
-        '<svg class="pic" viewBox="0 0 {wide} {high}" width="{wide}" height="{high}" role="img"'
-        ' style="min-width:{least}px">'
-        "<title>{title}</title><desc>{desc}</desc>{inside}</svg>",
-        wide=width,
-        high=height,
-        least=width * 3 // 4,  # narrower, its letters would be too small: then it is scrolled
-        title=title,
-        desc=desc,
-        inside=join(parts),
-    )

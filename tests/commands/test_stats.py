@@ -247,8 +247,11 @@ def test_a_missing_file_is_named():
 
 def test_without_matplotlib_the_message_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setitem(sys.modules, "matplotlib", None)
+    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
     with pytest.raises(ValueError, match="-m pip install matplotlib"):
-        told(DECK, plot=str(tmp_path / "deck.svg"))
+        told(DECK, plot=str(tmp_path / "deck.png"))
+    told(DECK, plot=str(tmp_path / "deck.svg"))
+    assert [path.name for path in tmp_path.iterdir()] == ["deck.svg"]
 
 
 def test_a_picture_is_svg_or_png():
@@ -260,17 +263,17 @@ def test_a_picture_is_svg_or_png():
 @pytest.mark.parametrize("deck", ["bleeding_ventrue.twd", "imbued_watch.yaml"])
 @pytest.mark.parametrize("ending", ["svg", "png"])
 def test_pictures_are_drawn_the_same_each_time(deck: str, ending: str, tmp_path: Path):
-    pytest.importorskip("matplotlib")
+    if ending == "png":
+        pytest.importorskip("matplotlib")
     first, second = tmp_path / f"a.{ending}", tmp_path / f"b.{ending}"
     told(str(SAMPLES / deck), plot=str(first))
     told(str(SAMPLES / deck), plot=str(second))
     assert first.read_bytes() == second.read_bytes()
-    assert len(first.read_bytes()) > 10_000
+    assert len(first.read_bytes()) > 5_000
 
 
 @pytest.mark.slow
 def test_a_picture_of_a_deck_of_any_name_is_well_formed(tmp_path: Path):
-    pytest.importorskip("matplotlib")
     from xml.etree import ElementTree
 
     name = "x $y^ \x1b[2J -- \x0b\u202e\x01 <b>& $"

@@ -123,7 +123,8 @@ def test_html_is_for_many_games():
 @pytest.mark.slow
 @pytest.mark.parametrize("ending", ["svg", "png"])
 def test_gains_are_drawn_on_a_page_and_in_a_file(hostile, tmp_path, ending):
-    pytest.importorskip("matplotlib")
+    if ending == "png":
+        pytest.importorskip("matplotlib")
     picture = tmp_path / f"gains.{ending}"
     out = io.StringIO()
     options = TuneOptions(
@@ -136,19 +137,16 @@ def test_gains_are_drawn_on_a_page_and_in_a_file(hostile, tmp_path, ending):
     assert "Naomi Stewart, +1 Oshri Dahan" in body
     content = picture.read_bytes()
     assert content.startswith(b"\x89PNG" if ending == "png" else b"<?xml")
-    assert len(content) > 5000
+    assert len(content) > 2000
 
 
 @pytest.mark.slow
 def test_a_picture_of_two_decks_has_a_board_each_and_their_goals(hostile, tmp_path):
-    pytest.importorskip("matplotlib")
     picture = tmp_path / "both.svg"
     options = GoldfishOptions(
         hostile, games=30, turns=3, goal="ready>=2 by 3", compare=VENTRUE, plot=str(picture), quiet=True
     )
     assert run_goldfish(options, io.StringIO(), io.StringIO()) == 0
     drawn = xml.dom.minidom.parse(str(picture))
-    panels = [
-        one for one in drawn.getElementsByTagName("g") if re.fullmatch(r"axes_\d+", one.getAttribute("id"))
-    ]
+    panels = [one for one in drawn.getElementsByTagName("svg") if one.getAttribute("class") == "pic"]
     assert len(panels) == 7

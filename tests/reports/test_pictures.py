@@ -10,20 +10,21 @@ import pytest
 
 from cardbase.deck import CardLine, Deck, Entry, Match
 from deckcheck.analysis.report import analyse
+from deckcheck.reports import plots
 from deckcheck.reports.html import PICTURED
 from deckcheck.reports.picture_data import matrix_columns
-from deckcheck.reports.pictures import LETTER, matrix_svg, pictures, ready_svg, types_svg
-from deckcheck.reports.plots import save
+from deckcheck.reports.pictures import matrix_svg, pictures, ready_svg, types_svg
+from deckcheck.reports.svg import LETTER
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from io import BytesIO
     from pathlib import Path
     from typing import Any
 
     from cardbase.card import Card
     from cardbase.store import CardStore
 
+SVG = "{http://www.w3.org/2000/svg}"
 DECK = "Crypt\n6x Nathan Turner\n6x Indira\n\nLibrary\n30x Villein\n30x Govern the Unaligned\n"
 
 
@@ -116,16 +117,63 @@ def test_pages_of_few_decks_have_pictures_and_bulk_says_why_not(
     assert one.count('<svg class="pic"') == 3
 
 
-class Interrupted:
-    """A figure of which half is drawn."""
-
-    def savefig(self, file: BytesIO, **_: object) -> None:
-        file.write(b"<svg")
+@pytest.mark.pure
+def test_a_plot_that_is_not_finished_leaves_the_old_one(
+    tmp_path: Path, cards: CardStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-
-def test_a_plot_that_is_not_finished_leaves_the_old_one(tmp_path: Path) -> None:
     (tmp_path / "curve.svg").write_bytes(b"old")
+    monkeypatch.setattr(plots, "poster", interrupted)
     with pytest.raises(KeyboardInterrupt):
-        save(Interrupted(), str(tmp_path / "curve.svg"))
+        plots.plot_deck(analyse(varied(cards, 3, 3)), "a deck", str(tmp_path / "curve.svg"))
     assert [path.read_bytes() for path in tmp_path.iterdir()] == [b"old"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("vampires", [0, 1, 30])
+def test_a_file_holds_the_pictures_of_the_page_next_to_one_another(cards: CardStore, vampires: int) -> None:
+    analysis = analyse(varied(cards, vampires, 5))
+    panels = [("Types", types_svg(analysis)), ("Ready", ready_svg(analysis)), ("Who", matrix_svg(analysis))]
+    drawn = plots.poster("A <deck> & more", [panel for panel in panels if panel[1]])
+    root = ET.fromstring(drawn)
+    assert "var(--" not in drawn, "a file has no page to take its colours from"
+    wide, high = float(root.get("width", 0)), float(root.get("height", 0))
+    placed = []
+    for group in root.findall(f"{SVG}g"):
+        inner = group.find(f"{SVG}svg")
+        if inner is None:
+            continue
+        x, y = map(float, re.findall(r"[\d.]+", group.get("transform", "")))
+        placed.append((x, y, x + float(inner.get("width", 0)), y + float(inner.get("height", 0))))
+    assert len(placed) == (1 if not vampires else 3)
+    assert all(right <= wide and bottom <= high for _, _, right, bottom in placed)
+    for at, one in enumerate(placed):
+        for other in placed[at + 1 :]:
+            apart = one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+            assert apart, "one picture lies over another"
+
+
+@pytest.mark.slow
+def test_a_picture_as_png_has_its_shapes_where_they_are_in_the_svg(tmp_path: Path) -> None:
+    image = pytest.importorskip("matplotlib.image")
+    from deckcheck.reports.raster import SHARP, rastered
+
+    drawn = (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="#ffffff"/>'
+        '<g transform="translate(10,5)"><svg class="pic"><rect x="2" y="3" width="8" height="6"/>'
+        '<circle class="o" cx="20" cy="10" r="4"/></svg></g></svg>'
+    )
+    (tmp_path / "a.png").write_bytes(rastered(drawn))
+    pixels = image.imread(tmp_path / "a.png")[:, :, 0]
+
+    def dark(x: float, y: float) -> bool:
+        return bool(pixels[round(y * SHARP), round(x * SHARP)] < 0.5)
+
+    assert pixels.shape == (30 * SHARP, 40 * SHARP)
+    assert dark(16, 11)
+    assert not dark(4, 11)
+    assert not dark(16, 20)
+    assert not dark(30, 15), "an open circle"
+    assert dark(26, 15), "and its edge"

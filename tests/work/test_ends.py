@@ -166,8 +166,6 @@ ALL = [(name, number) for name in COMMANDS for number in SIGNALS]
     [*QUICK, *(pytest.param(*one, marks=pytest.mark.slow) for one in ALL if one not in QUICK)],
 )
 def test_nothing_is_left(name: str, number: str, started: Callable[..., Running], work: Path) -> None:
-    if "--plot" in name:
-        pytest.importorskip("matplotlib")
     running = started(*COMMANDS[name])
     running.wait_for(lambda: len(running.processes()) >= 3)
     if name.startswith("check ") and "-o" not in name:
