@@ -88,9 +88,10 @@ def _everybody_casts(state: State, referendum: Referendum, action: Action | None
 def _modified(state: State, referendum: Referendum) -> Rules[None] | None:
     """Offer what adds votes in the referendum of an action (VTES-6.3.3-18)."""
     action = state.action
-    if referendum.minion is None or action is None or not chances.at_moment(state, action, POLLING):
+    if referendum.minion is None or action is None:
         return None
-    return modifiers.window(state, POLLING, action)
+    chance = chances.from_play(state, POLLING) or chances.at_moment(state, action, POLLING)
+    return modifiers.window(state, POLLING, action) if chance else None
 
 
 def _aided_in_hunt(state: State, referendum: Referendum) -> Rules[None] | None:
