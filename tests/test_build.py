@@ -139,6 +139,7 @@ class Tight(Base):
     note: str = ""
 
 
+@known
 @value
 class Alone:
     size: int = field(default=3, compare=False)
@@ -158,7 +159,7 @@ def test_a_value_that_is_spelled_out_is_the_value_that_was_written():
     assert "class Plain:" in spelled.split("\n")[4], "lines stay where they were, as far as there is room"
     ways = []
     for text in (WRITTEN, spelled):
-        made: dict = {"__name__": "spelled", "loosely": loosely}
+        made: dict = {"__name__": "spelled", "loosely": loosely, "known": lambda kind: kind}
         exec(text.replace("\n_native(", "\nloosely("), made)
         plain, other, derived = made["Plain"](2, "a"), made["Plain"](2), made["Derived"](3)
         ways.append(
@@ -211,6 +212,14 @@ def test_constants_of_the_terms_are_numbers_in_compiled_code(hook, tmp_path):
         text = (tmp_path / file).read_text("utf-8")
         assert re.search(r"^[A-Z_]+: Final\[\w+\] = ", text, re.MULTILINE)
         assert not re.search(r"^[A-Z_]+: Final = \w+\([^|]*\)$", text, re.MULTILINE)
+
+
+@pytest.mark.pure
+def test_every_value_that_is_compiled_is_spelled_out(hook):
+    files = [ROOT / file for group in hook.chosen(ROOT).values() for file in group]
+    texts = [path.read_text("utf-8") for path in files]
+    assert sum("\n@value\n" in text for text in texts) > 50
+    assert not [path for path, text in zip(files, texts, strict=True) if "\n@value\n" in spelled_out(text)]
 
 
 @pytest.mark.slow

@@ -78,9 +78,10 @@ def _is_constant_of(node: ast.AnnAssign, types: Collection[str]) -> bool:
 
 def _taken_off(node: ast.ClassDef, lines: list[str], makers: set[str]) -> bool:
     """Remove what makes a class a value; return whether there was anything."""
-    if len(node.decorator_list) == 1 and ast.unparse(node.decorator_list[0]) in makers:
-        lines[node.decorator_list[0].lineno - 1] = ""
-        return True
+    for decorator in node.decorator_list:
+        if ast.unparse(decorator) in makers:
+            lines[decorator.lineno - 1] = ""
+            return True
     return False
 
 
