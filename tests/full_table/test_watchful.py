@@ -7,6 +7,7 @@ from deckcheck.full_table.pilots.arms import UNSEEN, reach
 from deckcheck.goldfish.pilots.appraising import KEPT
 from rules.kernel import Decision
 from rules.vtes.definitions.value import Value
+from rules.vtes.state import spans
 from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.state.scenery import give
 from rules.vtes.terms import PASS, VOTES
@@ -41,7 +42,7 @@ def bled(amount=3, pool=30, hand=(BOUNCE,), locked=False, disciplines="DOM", pla
     def stronger(game):
         for minion in game.in_play.values():
             if minion.controller == 0:
-                minion.bleed_bonus, minion.bonus_turn = amount - 1, game.turn
+                spans.lay(game.lasting, spans.BLEEDS_MORE, spans.TURN, minion.number, amount - 1)
 
     position = Position(players=players, passive=False).at(2).ready(YOUNG)
     position = position.at(1).pool(pool, 1).hand(*hand).ready(PLAIN, blood=5, locked=locked)
@@ -164,7 +165,7 @@ def test_stealth_is_added_where_it_gets_the_action_past_the_blocker():
     story.until("block", 1).choose(PLAIN)
     assert story.kind == "attempt"
     assert asked(story) == STEALTH
-    story.game.action.intercepts = {story.named(PLAIN).number: 2}
+    spans.lay(story.game.action.lasting, spans.INTERCEPT, spans.ACTION, story.named(PLAIN).number, 2)
     assert asked(story) == "pass", "one stealth does not get past two intercept"
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from rules.kernel import Dice
 from rules.vtes.cards.decks import compile_deck
+from rules.vtes.state import spans
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool
@@ -203,7 +204,7 @@ def test_a_bleed_for_nothing_leaves_the_edge_where_it_is(edition):
 
 def _feeble(game):
     for minion in game.in_play.values():
-        minion.bleed_bonus, minion.bonus_turn = -1, game.turn
+        spans.lay(game.lasting, spans.BLEEDS_MORE, spans.TURN, minion.number, -1)
 
 
 @rule("VTES-1.4-01")

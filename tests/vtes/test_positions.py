@@ -431,14 +431,13 @@ def test_what_a_position_cannot_hold_is_noted(noted, change):
     assert noted in told
 
 
-@pytest.mark.parametrize(
-    ("bonus", "when", "told"), [(1, 0, True), (1, 1, True), (1, -1, False), (0, 0, False)]
-)
-def test_what_lasts_for_a_while_is_noted_as_long_as_it_does(bonus, when, told):
+@pytest.mark.parametrize("ends", [False, True])
+def test_what_lasts_for_a_while_is_noted_as_long_as_it_does(ends):
     game = story.Position(players=2).ready("Anson").start().game
-    minion = anson(game)
-    minion.bleed_bonus, minion.bonus_turn = bonus, game.turn + when
-    assert ("another bleed of Anson of seat 1 for a while" in position_of(game).notes) == told
+    spans.lay(game.lasting, spans.BLEEDS_MORE, spans.TURN, anson(game).number)
+    if ends:
+        spans.end(game.lasting, spans.TURN)
+    assert ("another bleed of Anson of seat 1 for a while" in position_of(game).notes) != ends
 
 
 @pytest.mark.parametrize(

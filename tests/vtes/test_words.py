@@ -939,7 +939,8 @@ def test_this_turn_a_minion_is_bound(what):
 def test_this_turn_a_minion_bleeds_for_more():
     scene = clause(chosen=[YOUNG]).do(ThisTurn(BLEEDS_MORE, CHOSEN, 2), ThisTurn(BLEEDS_MORE, CHOSEN, 1))
     minion = scene.story.named(YOUNG)
-    assert (minion.bleed_bonus, minion.bonus_turn) == (3, scene.state.turn)
+    assert spans.total(scene.state.lasting, spans.BLEEDS_MORE, minion.number) == 3
+    assert {it.until for it in scene.state.lasting} == {spans.TURN}
 
 
 def test_the_first_action_is_told_from_others():

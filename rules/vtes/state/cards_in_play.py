@@ -119,7 +119,6 @@ class Minion(Permanent):
         bled, hunted, politicked, fresh: the turn in which it last bled, hunted, took a political action, was
             recruited.
         done: names of cards, cards in play and other things done -> the turn in which it last did so.
-        bleed_bonus: what lasts until the end of turn `bonus_turn`.
         called: the name of its own card, where it is what another card says.
         damaged: whether it has damage that is not healed.
         must_hunt, must_bleed: the turn in which it must hunt, or bleed, by card text.
@@ -133,9 +132,7 @@ class Minion(Permanent):
     __slots__ = (
         "advanced_over",
         "bled",
-        "bleed_bonus",
         "blood",
-        "bonus_turn",
         "called",
         "capacity",
         "cards",
@@ -169,8 +166,6 @@ class Minion(Permanent):
         self.politicked = self.hunted = -1
         self.fresh = -1
         self.done: dict[object, int] | None = None
-        self.bleed_bonus = 0
-        self.bonus_turn = -1
         self.called = ""
         self.damaged = False
         self.must_hunt = -1

@@ -74,6 +74,7 @@ WITHHELD: Final = Kind("is owed a card for one played in its own turn")
 WON: Final = Kind("has won the card of the ante of another")
 """Of a Methuselah."""
 
+BLEEDS_MORE: Final = Kind("has more bleed, or less")
 BORROWED: Final = Kind("is controlled for a while by another than the seat to which it goes back")
 CALLED: Final = Kind("a referendum of this card has been called")
 CONSUMES: Final = Kind("commits diablerie on a victim with so much blood")

@@ -226,8 +226,8 @@ def discard_actions(state: State, methuselah: Methuselah) -> int:
 def bleed(state: State, minion: Minion, action: Action | None = None) -> int:
     """Return the bleed of a minion: 1 by default; in an action with what was played for it (6.1.1-05)."""
     base = minion.face.own_bleed
-    if minion.bonus_turn == state.turn:
-        base += minion.bleed_bonus
+    if state.lasting:
+        base += spans.total(state.lasting, spans.BLEEDS_MORE, minion.number)
     if action is not None:
         base += action.bleed
         if action.marks is not None:

@@ -199,7 +199,7 @@ def _lost(game: State) -> list[str]:
                 lost.append(f"{name} waits for its title")
             if card.corruption is not None and any(card.corruption.values()):
                 lost.append(f"corruption counters on {name}")
-            if card.bleed_bonus and card.bonus_turn >= game.turn:
+            if spans.lasts(game.lasting, spans.BLEEDS_MORE, number):
                 lost.append(f"another bleed of {name} for a while")
             if any(key not in names and not _is_count(key) for key in _done_now(game, card)):
                 lost.append(f"what {name} has done this turn beside playing cards")

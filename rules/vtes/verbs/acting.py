@@ -98,8 +98,7 @@ def _this_turn(state: State, play: Play, verb: ThisTurn) -> None:
             if verb.what == RESTS:
                 card.fresh = state.turn
             elif verb.what == BLEEDS_MORE:
-                before = card.bleed_bonus if card.bonus_turn == state.turn else 0
-                card.bleed_bonus, card.bonus_turn = before + verb.amount, state.turn
+                spans.lay(state.lasting, spans.BLEEDS_MORE, spans.TURN, card.number, verb.amount)
             elif verb.what == MUST_BLEED:
                 card.must_bleed = state.turn
             elif verb.what == EXPELLED:

@@ -142,8 +142,7 @@ def test_faceless_night_spares_who_blocks_after_all():
 
 def test_a_bleed_of_nothing_cannot_be_saved():
     story = spy().start().until("action")
-    story.named(PRINCE).bleed_bonus = -1
-    story.named(PRINCE).bonus_turn = story.game.turn
+    spans.lay(story.game.lasting, spans.BLEEDS_MORE, spans.TURN, story.named(PRINCE).number, -1)
     story.choose("bleed")
     assert story.kind != "modify"
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.vtes.state import values
+from rules.vtes.state import spans, values
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.titles import change_sect
 
@@ -88,7 +88,7 @@ def test_justicar_retribution_burns_who_bleeds_for_three(bonus, burned):
     def bleeds(game):
         for card in game.in_play.values():
             if card.face.name in (PLAIN, YOUNG, ALLY):
-                card.bonus_turn, card.bleed_bonus = game.turn, bonus
+                spans.lay(game.lasting, spans.BLEEDS_MORE, spans.TURN, card.number, bonus)
 
     story = position.hand("Justicar Retribution").start().until("action")
     bleeds(story.game)
