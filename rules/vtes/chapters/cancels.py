@@ -25,6 +25,7 @@ from rules.vtes.terms import (
     MODIFIER,
     POLITICAL_ACTION,
     READY,
+    Trait,
 )
 from rules.vtes.verbs.registry import carry_out, declare
 
@@ -177,7 +178,7 @@ def from_play(
         play.methuselah.master_actions += 1
 
 
-FOILS: Final = "foils the next cancel"
+FOILS: Final = Trait("foils the next cancel")
 """The trait of a card that cancels the next card that would cancel another's minion card, and burns."""
 
 

@@ -10,7 +10,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.control import move_onto
 from rules.vtes.state.hand import refill
 from rules.vtes.state.who import sheltered
-from rules.vtes.terms import GONE, PASS, READY, VAMPIRE
+from rules.vtes.terms import GONE, PASS, READY, VAMPIRE, Trait
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-RED_LIST: Final = "red list"
+RED_LIST: Final = Trait("red list")
 TROPHY: Final = "trophy"
 HUNTED: Final = "hunted down"
 """The name under which a vampire notes that it has hunted down a marked minion this turn."""

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 
 NOTES_LOCK: Final = Trait("notes that it was locked")
 """A trait of cards that remember in which turn they were locked as it began."""
-KEEPS_PRICE: Final = "keeps the price of infernal minions"
+KEEPS_PRICE: Final = Trait("keeps the price of infernal minions")
 """A trait of cards that get the pool which their controller burns to unlock infernal minions."""
 RISES: Final = READY_NOW * STRIDE
 """Added to the card of an infernal minion: burn 1 pool to unlock it (VTES-11-08)."""

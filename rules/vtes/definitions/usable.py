@@ -20,6 +20,7 @@ from rules.vtes.terms import (
     WRONG_SECT,
     WRONG_TITLE,
     WRONG_TRAIT,
+    Trait,
 )
 
 TYPE_CHECKING = False
@@ -36,12 +37,12 @@ ANY_KIN: Final = "any clan and sect"
 """The trait of what passes for any clan and sect that a card requires."""
 ANY_RANK: Final = "any title and sect"
 """The trait of what passes for any title and sect that a card requires."""
-AS_ANY_VAMPIRE: Final = "plays as any vampire"
+AS_ANY_VAMPIRE: Final = Trait("plays as any vampire")
 """The trait of an ally that plays the card in question as a vampire, whatever it requires."""
 PLAYS: Final = "plays without its disciplines: "
 """How the trait begins (the number of the card follows) of a vampire that plays a card as if it had the
 disciplines."""
-FIGHTS_ONLY: Final = "plays only Combat"
+FIGHTS_ONLY: Final = Trait("plays only Combat")
 """The trait of an ally that plays combat cards, and only those, as a vampire."""
 
 

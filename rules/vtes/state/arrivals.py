@@ -18,7 +18,7 @@ from rules.vtes.state.hand import KEEPS
 from rules.vtes.state.titles import contest_titles
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import start_working
-from rules.vtes.terms import EQUIPMENT, GONE, READY, UNLOCK_PHASE, WAITING
+from rules.vtes.terms import EQUIPMENT, GONE, READY, UNLOCK_PHASE, WAITING, Trait
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-COMES_LOCKED: Final = "comes locked"
+COMES_LOCKED: Final = Trait("comes locked")
 """The trait of equipment that locks as a minion equips with it."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.terms import READY, TORPOR
+from rules.vtes.terms import READY, TORPOR, Trait
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ HIDDEN: Final = "hidden"
 RECRUITED: Final = "recruited an ally"
 """Under which a minion keeps when it last recruited an ally with success."""
 
-UNIQUE_MINION: Final = "unique as a minion"
+UNIQUE_MINION: Final = Trait("unique as a minion")
 """A trait of cards that become minions, and are unique then."""
 STAYS_OUT: Final = "stays out"
 """Under which a minion keeps in which turn it neither acts, blocks nor fights."""

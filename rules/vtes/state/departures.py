@@ -23,6 +23,7 @@ from rules.vtes.terms import (
     READY,
     TORPOR,
     VAMPIRE,
+    Trait,
 )
 
 TYPE_CHECKING = False
@@ -226,7 +227,7 @@ def scatter(state: State, number: int) -> None:
             state.board.move(stowed, owner.research, owner.removed if laid else state.ash_of(stowed))
 
 
-SCORCHES: Final = "scorches"
+SCORCHES: Final = Trait("scorches")
 """The trait of equipment that inflicts damage on its bearer when it burns."""
 
 
@@ -246,7 +247,7 @@ def _outlasts(state: State, minion: Minion) -> bool:
     return True
 
 
-CONVERTS: Final = "converts allies"
+CONVERTS: Final = Trait("converts allies")
 """The trait of equipment by which an ally that would burn in combat with its bearer is stolen instead."""
 
 
@@ -321,7 +322,7 @@ def _counted(state: State) -> None:
     let_master(state)
 
 
-SOUL_GEM: Final = "soul gem"
+SOUL_GEM: Final = Trait("soul gem")
 """The trait of a card that goes to the next vampire of the crypt when its bearer burns (`hand.settle`)."""
 
 
@@ -335,13 +336,13 @@ def _keep_gems(state: State, vampire: Minion) -> None:
         state.uneven = True
 
 
-SHUFFLED: Final = "shuffled when burned"
+SHUFFLED: Final = Trait("shuffled when burned")
 """The trait of a card that goes to its owner's library where it would burn."""
-SERVES: Final = "serves the infernal"
+SERVES: Final = Trait("serves the infernal")
 """The trait of an ally that leaves the game when its controller has no infernal vampire any more."""
 
 
-DAMNED: Final = "only on the infernal"
+DAMNED: Final = Trait("only on the infernal")
 """The trait of cards that burn when their bearer is not infernal any more."""
 
 

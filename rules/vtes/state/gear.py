@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from rules.vtes.terms import ACTION, COMBAT, EQUIPMENT, READY, RETAINER
+from rules.vtes.terms import ACTION, COMBAT, EQUIPMENT, READY, RETAINER, Trait
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,11 +38,11 @@ def _is_taken_up(face: CardDefinition) -> bool:
     return face.types & COMBAT != 0 and face.types & ACTION == 0 and bool(face.armed)
 
 
-WORN: Final = "goes on as no equipment"
+WORN: Final = Trait("goes on as no equipment")
 """The trait of combat cards that stay on a minion and do something for it there without being equipment."""
-TURNS: Final = "turns into something else"
+TURNS: Final = Trait("turns into something else")
 """The trait of equipment that is none any more once it remembers something."""
-STAYS_PUT: Final = "stays on who is ready"
+STAYS_PUT: Final = Trait("stays on who is ready")
 """The trait of equipment that nobody moves or steals while its bearer is ready."""
 
 

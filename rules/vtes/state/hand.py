@@ -43,6 +43,7 @@ from rules.vtes.terms import (
     UNTIL_LOCKED,
     WEAKENED,
     Span,
+    Trait,
 )
 
 TYPE_CHECKING = False
@@ -272,7 +273,7 @@ def put_on_table(state: State, play: Play) -> None:
         _omens(state, play, play.actor)
 
 
-KEEPS: Final = "keeps cards to play"
+KEEPS: Final = Trait("keeps cards to play")
 """A trait of cards on which cards of the hand lie that their bearer plays as if from there."""
 
 

@@ -7,6 +7,7 @@ from rules.vtes.state import contests, happenings, open_hands, spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import gain_pool, gain_victory_point, give_edge, lose_pool, uninvest
 from rules.vtes.state.departures import leave_play
+from rules.vtes.terms import Trait
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,10 +23,10 @@ SPOILS: Final = 6
 """Pool for the ousting of one's prey (VTES-9.1-06)."""
 
 
-GLORY: Final = "glory"
+GLORY: Final = Trait("glory")
 """A trait of cards that bring 4 pool when the prey of their controller is ousted."""
 
-WAR: Final = "war"
+WAR: Final = Trait("war")
 """A trait of cards that burn when the prey of their controller is ousted, and bring 3 pool."""
 
 

@@ -10,7 +10,7 @@ from rules.vtes.law.sects import SECT_OF_CLAN
 from rules.vtes.state import card_events, spans, table_events
 from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.cards_in_play import HIDDEN, Minion
-from rules.vtes.terms import EQUIPMENT, VAMPIRE
+from rules.vtes.terms import EQUIPMENT, VAMPIRE, Trait
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -157,7 +157,7 @@ def _write_capacity(state: State, minion: Minion, amount: int) -> None:
         )
 
 
-MIMICS: Final = "lets its bearer play copies"
+MIMICS: Final = Trait("lets its bearer play copies")
 """The trait of a card that lets its bearer play other copies of the cards which lie on it."""
 
 

@@ -10,7 +10,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.hand import refill
 from rules.vtes.state.undoing import MIMICS, cease, grant, let_borrow, let_master, mimic, revoke
-from rules.vtes.terms import HAND_SIZE, METHUSELAH_VALUES
+from rules.vtes.terms import HAND_SIZE, METHUSELAH_VALUES, Trait
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-USES_CARD: Final = "uses the card on it"
+USES_CARD: Final = Trait("uses the card on it")
 """The trait of an ally that uses the combat card that was put on it, which does nothing by itself."""
 FOR_USE: Final = -5
 """What such a card remembers."""
-EMPTIED: Final = "emptied by others"
+EMPTIED: Final = Trait("emptied by others")
 """The trait of a card that loses its counters when another minion gets it."""
 
 

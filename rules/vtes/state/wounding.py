@@ -7,9 +7,9 @@ from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life, leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fighting import wound
-from rules.vtes.terms import ALLY, GONE, IMBUED, READY
+from rules.vtes.terms import ALLY, GONE, IMBUED, READY, Trait
 
-IMMUNE: Final = "immune to normal damage"
+IMMUNE: Final = Trait("immune to normal damage")
 """The trait of who suffers no damage but such as is aggravated."""
 
 TYPE_CHECKING = False

@@ -25,7 +25,7 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.references import card_of, seat_of
 from rules.vtes.state.working import attach, change_control
-from rules.vtes.terms import RETAINER, VAMPIRE
+from rules.vtes.terms import RETAINER, VAMPIRE, Trait
 from rules.vtes.verbs.choosing import choices
 from rules.vtes.verbs.registry import asks, does, possible
 
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
-CHOOSES_ANEW: Final = "chooses anew"
+CHOOSES_ANEW: Final = Trait("chooses anew")
 """The trait of a card whose new controller chooses what its text chose as it was played."""
 
 

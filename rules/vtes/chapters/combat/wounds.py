@@ -42,6 +42,7 @@ from rules.vtes.terms import (
     RESOLUTION,
     TORPOR,
     VAMPIRE,
+    Trait,
 )
 
 TYPE_CHECKING = False
@@ -137,7 +138,7 @@ def _returned(fight: Combat, before: list[int]) -> bool:
     return bool(fight.pending)
 
 
-DRINKS: Final = "drinks souls"
+DRINKS: Final = Trait("drinks souls")
 """The trait of a weapon on which a counter is put at the end of a round in which it has hurt the opponent."""
 
 
@@ -150,7 +151,7 @@ def sate(state: State, fight: Combat) -> None:
                 change_counters(state, card, 1)
 
 
-BACKFIRES: Final = "backfires"
+BACKFIRES: Final = Trait("backfires")
 """The trait of a weapon that burns and hurts its bearer when the opponent inflicts damage at long range."""
 
 
