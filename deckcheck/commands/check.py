@@ -105,22 +105,14 @@ def run(
     options = _validated(options)
     passed_over: list[str] = []
     paths = find_files(list(options.decks), passed_over, archives=True)
-    organiser: Organiser | None = None
+    organiser = _organiser(options, paths, passed_over, stderr) if options.event else None
     taken: frozenset[str] = frozenset()
-    if options.event:
-        from deckcheck.run.organiser import Organiser
-
-        organiser = Organiser(options, paths, passed_over)
-        organiser.tell(stderr)
+    if organiser is not None:
         options, taken = organiser.settled(), organiser.taken
         if options.output_format == FORM:
             from deckcheck.run.forms import write_changed
 
             return write_changed(options, stdout, stderr)
-        if options.against:
-            from deckcheck.run.event import registered
-
-            organiser.registered = registered(options, organiser.roster, stderr).page
         paths = [path for path in paths if path not in taken]
         passed_over = [path for path in passed_over if path not in taken]
     if not options.quiet and passed_over:
@@ -134,20 +126,10 @@ def run(
         lot = Lot(paths, SERIAL, options.executor, taken)
     decks = len(paths) if lot is None else lot.decks
     if not decks:
-        where = f" in {', '.join(options.decks)}" if options.decks else ""
-        nothing = f"no deck to check{where}; name files or folders, or '-' for standard input"
         if not options.decks or options.diff or options.output_format not in DOCUMENTS:
-            raise UsageError(nothing)
+            raise _nothing(options)
         lot, paths = None, []
-    colour = wants_colour(stdout, options.color) and not options.output
-    painted = colour and options.output_format in ("text", "concise")
-    width = WIDTH if options.output else width_of(stdout)
-    judge = Judge(options)
-    if judge.inventory is not None:
-        judge.inventory.tell(stderr)
-    if judge.registered is not None:
-        judge.registered.tell(stderr)
-    worker = Worker(judge, Paint(painted, width), decks or 1)
+    worker = _worker(options, decks, stdout, stderr)
     if organiser is not None:
         organiser.lend(worker.report, lambda: (*passed_over, *(lot.passed_over if lot is not None else ())))
     if memory is not None:
@@ -156,25 +138,68 @@ def run(
     if options.output_format == FORM:
         from deckcheck.run.forms import write_forms
 
-        return write_forms(judge, stdout, stderr)
+        return write_forms(worker.judge, stdout, stderr)
+    tally = _written(worker, lot or paths, stdout, stderr)
+    if lot is not None and not options.quiet:
+        lot.tell(stderr)
+    if not decks:
+        raise _nothing(options)
+    return _exit_code(options, tally)
+
+
+def _organiser(options: CheckOptions, paths: list[str], passed_over: list[str], stderr: TextIO) -> Organiser:
+    """Read the organiser's files, and the lists that were registered if those of an event are compared."""
+    from deckcheck.run.organiser import Organiser
+
+    organiser = Organiser(options, paths, passed_over)
+    organiser.tell(stderr)
+    if options.against and options.output_format != FORM:
+        from deckcheck.run.event import registered
+
+        organiser.registered = registered(organiser.settled(), organiser.roster, stderr).page
+    return organiser
+
+
+def _nothing(options: CheckOptions) -> UsageError:
+    where = f" in {', '.join(options.decks)}" if options.decks else ""
+    return UsageError(f"no deck to check{where}; name files or folders, or '-' for standard input")
+
+
+def _worker(options: CheckOptions, decks: int, stdout: TextIO, stderr: TextIO) -> Worker:
+    """Make what judges and renders here, and say what lists are compared with."""
+    painted = (
+        options.output_format in ("text", "concise")
+        and not options.output
+        and wants_colour(stdout, options.color)
+    )
+    judge = Judge(options)
+    if judge.inventory is not None:
+        judge.inventory.tell(stderr)
+    if judge.registered is not None:
+        judge.registered.tell(stderr)
+    return Worker(judge, Paint(painted, WIDTH if options.output else width_of(stdout)), decks or 1)
+
+
+def _written(worker: Worker, paths: list[str] | Lot, stdout: TextIO, stderr: TextIO) -> RunTally:
+    """Judge everything and write the report where it belongs."""
+    options, judge = worker.options, worker.judge
     if options.output_format == PARQUET and not options.diff:
         from deckcheck.reports.findings_json import cards_object
         from deckcheck.run.many import tabled
 
         about = {"cards": cards_object(judge.store), "law": judge.book.told(judge.on)}
-        tally = tabled(_judged(worker, lot or paths, stderr), options.output, judge.book, about)
+        tally = tabled(_judged(worker, paths, stderr), options.output, judge.book, about)
         _close(options, tally, stdout, stderr)
-    elif options.output:
-        from deckcheck.files.atomic import written
+        return tally
+    if not options.output:
+        return _report(worker, paths, stdout, stderr)
+    from deckcheck.files.atomic import written
 
-        with written(options.output) as file:
-            tally = _report(worker, lot or paths, Border(file), stderr)  # type: ignore[arg-type]
-    else:
-        tally = _report(worker, lot or paths, stdout, stderr)
-    if lot is not None and not options.quiet:
-        lot.tell(stderr)
-    if not decks:
-        raise UsageError(nothing)
+    with written(options.output) as file:
+        return _report(worker, paths, Border(file), stderr)  # type: ignore[arg-type]
+
+
+def _exit_code(options: CheckOptions, tally: RunTally) -> int:
     if tally.verdicts["unreadable"] or tally.codes[UNREADABLE.code]:
         return 2
     if options.diff:
