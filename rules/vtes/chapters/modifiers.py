@@ -191,7 +191,9 @@ def modifier_barred(state: State, action: Action, number: int, face: CardDefinit
     actor = action.actor
     if action.methuselah.kept and not may_reach(state, action.methuselah, actor, number):
         return NOTHING_TO_PLAY
-    modes = usable_modes(actor.profile, face, state.rules)
+    modes = actor.profile.usable.get(face.id)
+    if modes is None:
+        modes = usable_modes(actor.profile, face, state.rules)
     if not modes:
         return why_unusable(actor.profile, face, state.rules)
     if face.pool_cost > 0 and costs.pool(state, actor, face) > costs.means(state, action.methuselah):
@@ -217,7 +219,9 @@ def mode_barred(
     if mode.bleed_only:
         if action.kind != BLEED_ACTION:
             return NOT_A_BLEED
-        if mode.limited and (action.has(spans.LIMITED) or circumstances.lingering_bleed(state, action)):
+        if mode.limited and (
+            (action.lasting and action.has(spans.LIMITED)) or circumstances.lingering_bleed(state, action)
+        ):
             return LIMITED_PLAYED
     if mode.success_only and not action.successful:
         return NOT_SUCCESSFUL

@@ -63,6 +63,8 @@ def of_master(state: State, play: Play, target: int = -1) -> int:
         target: the target in question; the chosen one where left out.
     """
     cost = play.face.pool_cost
+    if SURCHARGE not in state.setting.present:
+        return cost if cost > 0 else 0
     on = target if target >= 0 else play.target
     for source, value in play.methuselah.values[SURCHARGE]:
         assert isinstance(value, prices_words.MasterSurcharge)
@@ -73,7 +75,7 @@ def of_master(state: State, play: Play, target: int = -1) -> int:
             continue
         if (not value.names or play.face.name in value.names) and (value.anywhere or bearer == on):
             cost += value.amount
-    minion = state.in_play.get(on)
+    minion = state.in_play.get(on) if on >= 0 else None
     for card in minion.cards if isinstance(minion, Minion) else ():
         for value in card.face.values:
             if value.kind != SURCHARGE or not card.working:

@@ -176,7 +176,12 @@ def replace(state: State, methuselah: Methuselah, delay: Span = NOW) -> None:
     """Draw for a card that left the hand, or note when that will be (VTES-1.6.1-07)."""
     if delay != NEVER and BURNS_TO_DRAW in state.setting.present and _burns_counter(state, methuselah):
         return
-    if state.phase == MINION_PHASE and delay in SHORT and _draws_nothing(state, methuselah):
+    if (
+        state.everywhere
+        and state.phase == MINION_PHASE
+        and delay in SHORT
+        and _draws_nothing(state, methuselah)
+    ):
         delay = THIS_MINION
     if delay != NOW:
         methuselah.owed.append(delay)

@@ -103,7 +103,7 @@ def _minions(state: State, play: Play, what: Each) -> list[int]:
     besides, whoever = _besides(state, play, what), what.who is ANYONE
     found: list[int] = []
     for methuselah in (play.methuselah,) if what.of == ME else seats_of(state, play, what.of):
-        if methuselah is play.methuselah and what.of in (PREY, PREDATOR):
+        if what.of in (PREY, PREDATOR) and methuselah is play.methuselah:
             continue  # alone at the table
         if what.max_pool and methuselah.pool > what.max_pool:
             continue

@@ -230,7 +230,9 @@ class State(Game):
     def minions_of(self, methuselah: Methuselah) -> list[Minion]:
         """Return all minions of a Methuselah, those in torpor, waiting and incapacitated too."""
         in_play = self.in_play
-        numbers = [*methuselah.ready.items, *methuselah.torpor.items, *methuselah.incapacitated.items]
+        numbers = methuselah.ready.items
+        if methuselah.torpor.items or methuselah.incapacitated.items:
+            numbers = [*numbers, *methuselah.torpor.items, *methuselah.incapacitated.items]
         found: list[Minion] = [in_play[number] for number in numbers]  # type: ignore[misc]
         if self.rules.fresh_ally_waits == "uncontrolled":
             found += [
