@@ -19,7 +19,8 @@ from deckcheck.goldfish.lines import (
 from deckcheck.goldfish.narrator import GoldfishStory, GoldfishTeller
 from deckcheck.reports.goldfish_trace import story_text
 from rules.kernel import FirstPlayer
-from rules.vtes.state.hand import refill, resize_hand
+from rules.vtes.state.hand import refill
+from rules.vtes.state.hand_sizes import resize_hand
 from rules.vtes.state.spans import DISCARD
 from rules.vtes.terms import PASS
 from tests.vtes.chaptertools import knows

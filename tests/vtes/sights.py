@@ -7,7 +7,7 @@ from rules.vtes.state import costs, fighting, spans, values
 from rules.vtes.state.blocks import damped
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.fight_events import CombatEnded, RoundBegan
-from rules.vtes.state.hand import hand_size
+from rules.vtes.state.hand_sizes import hand_size
 from rules.vtes.state.illness import is_ill
 from rules.vtes.table.positions import card_of
 from rules.vtes.terms import INCAPACITATED, READY, TORPOR, WAITING

@@ -9,7 +9,7 @@ from rules.vtes.cards.decks import compile_deck
 from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import RECRUITED, Minion
 from rules.vtes.state.events import PhaseBegan
-from rules.vtes.state.hand import resize_hand
+from rules.vtes.state.hand_sizes import resize_hand
 from rules.vtes.state.spans import COMBAT, DISCARD, GAME, NEXT_TURN
 from rules.vtes.table.laying import game_at
 from rules.vtes.table.position_files import DELAYS, from_plain, plain, read_position, write_position

@@ -98,9 +98,8 @@ from rules.vtes.definitions.standing import Entitle, Turn
 from rules.vtes.definitions.torpor import LeaveTorpor, SendToTorpor
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state import spans
-from rules.vtes.state.aftermath import Fall
 from rules.vtes.state.answers import STEALTH_NEXT
-from rules.vtes.state.cards_in_play import INFLUENCED
+from rules.vtes.state.cards_in_play import INFLUENCED, Fall
 from rules.vtes.state.conditions import holds, is_so
 from rules.vtes.state.references import seat_of
 from rules.vtes.state.who import slave_of

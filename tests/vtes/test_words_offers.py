@@ -44,7 +44,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.who import LOCKED, UNLOCKED, VAMPIRES, Who
 from rules.vtes.state import spans
-from rules.vtes.state.aftermath import Reaped
+from rules.vtes.state.cards_in_play import Reaped
 from rules.vtes.state.conditions import is_so
 from rules.vtes.state.illness import is_ill
 from rules.vtes.state.sets import each

@@ -15,7 +15,6 @@ from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.hand import (
     fall_due,
-    hand_size,
     may_reach,
     note_discard,
     put_away,
@@ -25,6 +24,7 @@ from rules.vtes.state.hand import (
     replace_shown,
     sweep,
 )
+from rules.vtes.state.hand_sizes import hand_size
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.plays import Play

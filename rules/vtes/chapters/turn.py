@@ -15,7 +15,8 @@ from rules.vtes.definitions.facts import ACTS_OUT_OF_TURN, BURN_OPTION
 from rules.vtes.definitions.kinds import OPENS_HANDS
 from rules.vtes.state import events, open_hands, spans
 from rules.vtes.state.changes import unlock
-from rules.vtes.state.hand import fall_due, hand_size, put_away
+from rules.vtes.state.hand import fall_due, put_away
+from rules.vtes.state.hand_sizes import hand_size
 from rules.vtes.state.ousting import GameEnds, TurnEnds
 from rules.vtes.state.state import IN_PLAY
 from rules.vtes.terms import (

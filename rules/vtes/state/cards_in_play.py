@@ -222,3 +222,49 @@ class Banished:
         self.minion = minion
         self.counters = counters
         self.cards = cards
+
+
+class Reaped:
+    """A minion that another has burned.
+
+    Attributes:
+        minion: which, and `controller` who controlled it (a seat).
+        burner: the other.
+        blood: that it had, before it was consumed if it was.
+        consumed: whether that was by diablerie.
+    """
+
+    __slots__ = ("blood", "burner", "consumed", "controller", "minion")
+
+    def __init__(self, minion: Minion, burner: Minion, blood: int, consumed: bool) -> None:
+        self.minion = minion
+        self.controller = minion.controller
+        self.burner = burner
+        self.blood = blood
+        self.consumed = consumed
+
+
+class Fall:
+    """A minion that has left the ready region.
+
+    Attributes:
+        minion: which.
+        controller: who controlled it (a seat).
+        cards: what was on it.
+        burned: whether it was burned; `down` whether it was, or sent to torpor.
+        against: the acting minion that it was in combat with, None where there is none.
+        foe: the minion that it was in combat with, acting or not.
+    """
+
+    __slots__ = ("against", "burned", "cards", "controller", "down", "foe", "minion")
+
+    def __init__(
+        self, minion: Minion, burned: bool, down: bool, against: Minion | None, foe: Minion | None
+    ) -> None:
+        self.minion = minion
+        self.controller = minion.controller
+        self.cards = list(minion.cards)
+        self.burned = burned
+        self.down = down
+        self.against = against
+        self.foe = foe

@@ -5,9 +5,8 @@ from __future__ import annotations
 from rules.vtes.definitions.facts import REAPS
 from rules.vtes.definitions.kinds import LAYS, MASTERS_ALL, MOURNS, ON_LOCATION, OUTLASTS
 from rules.vtes.state import card_events, claims, regions, spans
-from rules.vtes.state.aftermath import Reaped
 from rules.vtes.state.answers import end_action
-from rules.vtes.state.cards_in_play import HIDDEN, Minion
+from rules.vtes.state.cards_in_play import HIDDEN, Minion, Reaped
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.hand import refill
 from rules.vtes.state.undoing import let_master, undo

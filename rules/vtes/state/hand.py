@@ -1,4 +1,4 @@
-"""The hand: its size, and drawing up to it (VTES-1.6.1-07 to 09)."""
+"""The hand: drawing up to its size, and playing from it (VTES-1.6.1-01, 07 to 09)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from rules.vtes.definitions.facts import BENDS_DRAWING, BURNS_TO_DRAW, FOREBODES
 from rules.vtes.definitions.kinds import (
     COMES_BACK,
     FLIES,
-    FOE_HAND,
     LAYS,
     LEAVES_GAME,
     PLAYS_FROM_ASH,
@@ -16,12 +15,11 @@ from rules.vtes.definitions.kinds import (
     WEAKENS,
     WITHHOLDS,
 )
-from rules.vtes.state import conditions, happenings, spans
-from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state import happenings, spans
 from rules.vtes.state.counters import burn_blood, change_counters
+from rules.vtes.state.hand_sizes import hand_size
 from rules.vtes.state.taxes import withstands
-from rules.vtes.state.values import is_spared, of_minion, worth
-from rules.vtes.state.who import fits
+from rules.vtes.state.values import is_spared
 from rules.vtes.terms import (
     AFTER_ACTION,
     AFTER_COMBAT,
@@ -30,15 +28,11 @@ from rules.vtes.terms import (
     COMBAT,
     COMBAT_MOMENTS,
     DISCARD_PHASE,
-    HAND,
-    HAND_SIZE,
     MINION_PHASE,
     NEVER,
     NO_DRAWING,
     NOW,
     READY,
-    RETAINER,
-    SILENCES,
     THIS_MINION,
     UNTIL_LOCKED,
     WEAKENED,
@@ -53,9 +47,7 @@ if TYPE_CHECKING:
     from rules.kernel import Zone
     from rules.vtes.definitions.abilities import Ability
     from rules.vtes.definitions.card import CardDefinition
-    from rules.vtes.definitions.value import Everywhere
-    from rules.vtes.state.cards_in_play import Permanent
-    from rules.vtes.state.combat import Combat
+    from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
@@ -63,66 +55,6 @@ if TYPE_CHECKING:
 
 SHORT: Final = (NOW, AFTER_ACTION, AFTER_COMBAT, AFTER_REFERENDUM)
 """What is over before the minion phase is, of the times when cards are replaced."""
-
-
-def hand_size(state: State, methuselah: Methuselah) -> int:
-    """Return the hand size: 7, and what cards in play add; never below 0."""
-    size = HAND
-    for source, value in methuselah.values[HAND_SIZE]:
-        size += worth(state, value, source, source if isinstance(source, Minion) else source.host)
-    if state.lasting:
-        size += spans.total(state.lasting, spans.LARGER_HAND, methuselah.seat)
-    for source, shared in state.everywhere:
-        if shared.kind == HAND_SIZE and not _is_anothers(state, methuselah, source, shared):
-            bearer = source if isinstance(source, Minion) else source.host
-            size += (
-                _shared(state, methuselah, shared)
-                if conditions.holds(state, shared.when, source, bearer)
-                else 0
-            )
-    if state.combat is not None:
-        size -= _taken_by_foe(state, state.combat, methuselah)
-    return max(0, size)
-
-
-def _taken_by_foe(state: State, fight: Combat, methuselah: Methuselah) -> int:
-    """Return by how much the hand of who fights is smaller for the cards of the opposing minion."""
-    taken = 0
-    for side in fight.sides:
-        minion, foe = side.minion, fight.other(side).minion
-        if minion.controller == methuselah.seat:
-            for source, value in foe.values:
-                if value.kind == FOE_HAND and not (
-                    source is not None
-                    and source.face.types & RETAINER
-                    and of_minion(state, minion, SILENCES, 0) > 0
-                ):
-                    taken += worth(state, value, source or foe, foe)
-    return taken
-
-
-def resize_hand(state: State, methuselah: Methuselah, amount: int, until: Span) -> None:
-    """Make a hand larger, or below zero smaller, for a while."""
-    spans.lay(state.lasting, spans.LARGER_HAND, until, methuselah.seat, amount)
-    state.uneven = True
-
-
-def _is_anothers(state: State, methuselah: Methuselah, source: Permanent, value: Everywhere) -> bool:
-    """Return whether a value is of the hand of another: of those it remembers, or of the prey of its own."""
-    if isinstance(value, values.HandOfRemembered):
-        return not source.memory >> methuselah.seat & 1
-    if not isinstance(value, values.HandOfPrey):
-        return False
-    return source.controller not in state.ring or state.ring.after(source.controller) != methuselah.seat
-
-
-def _shared(state: State, methuselah: Methuselah, value: Everywhere) -> int:
-    """Return what a value for everybody adds to a hand: at once, for each point, or each fitting minion."""
-    if isinstance(value, values.HandPerPoint):
-        return value.amount * int(methuselah.victory_points)
-    if not value.each:
-        return value.amount
-    return value.amount * sum(fits(value.who, minion) for minion in state.ready_minions(methuselah))
 
 
 def note_discard(state: State, methuselah: Methuselah, number: int) -> None:

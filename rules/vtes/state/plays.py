@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.value import Value
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.definitions.who import Who
-    from rules.vtes.state.aftermath import Fall
-    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.cards_in_play import Fall, Minion, Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.referendum import Referendum
     from rules.vtes.state.spans import Kind, Lasting

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions.facts import CHANGES_ALL_HANDS
 from rules.vtes.state import card_events, spans
-from rules.vtes.state.aftermath import Fall
+from rules.vtes.state.cards_in_play import Fall
 from rules.vtes.terms import HAND_SIZE, LEAVES_READY, READY, TORPOR
 
 TYPE_CHECKING = False

@@ -7,7 +7,7 @@ from rules.vtes.state.arrivals import enter_as_minion, enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.claims import leave_contest
 from rules.vtes.state.contests import begin_contest
-from rules.vtes.state.hand import hand_size
+from rules.vtes.state.hand_sizes import hand_size
 from rules.vtes.state.regions import move_region
 from rules.vtes.state.titles import contest_titles
 from rules.vtes.state.working import start_working, stop_working

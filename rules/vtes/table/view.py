@@ -6,7 +6,7 @@ from rules.kernel import Eyes
 from rules.vtes.definitions.usable import has_icons, usable_in_combat, usable_modes
 from rules.vtes.state import blocks, costs, spans, values
 from rules.vtes.state.answers import awake
-from rules.vtes.state.hand import hand_size
+from rules.vtes.state.hand_sizes import hand_size
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -39,7 +39,7 @@ from rules.vtes.state.cards_in_play import STAYS_OUT, Minion
 from rules.vtes.state.combat import Effect
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.fighting import nothing_queued, rain
-from rules.vtes.state.hand import resize_hand
+from rules.vtes.state.hand_sizes import resize_hand
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.references import card_of
 from rules.vtes.state.spans import COMBAT

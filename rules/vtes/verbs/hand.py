@@ -18,7 +18,8 @@ from rules.vtes.definitions.hand import (
 )
 from rules.vtes.definitions.kinds import REDRAWS
 from rules.vtes.state import spans
-from rules.vtes.state.hand import discard_drawn, hand_size, note_discard, refill, replace, resize_hand
+from rules.vtes.state.hand import discard_drawn, note_discard, refill, replace
+from rules.vtes.state.hand_sizes import hand_size, resize_hand
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.spans import COMBAT, DISCARD, GAME, NEXT_TURN
 from rules.vtes.verbs import upkeep

@@ -10,17 +10,8 @@ from rules.vtes.state.arrivals import draw_crypt, enter_as_minion
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import uninvest
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import (
-    KEEPS,
-    draw,
-    draw_stowed,
-    fall_due,
-    hand_size,
-    put_away,
-    refill,
-    stowed,
-    withheld,
-)
+from rules.vtes.state.hand import KEEPS, draw, draw_stowed, fall_due, put_away, refill, stowed, withheld
+from rules.vtes.state.hand_sizes import hand_size
 from rules.vtes.state.working import start_working
 from rules.vtes.terms import AS_CHOSEN_FROM, NOW, PASS, UNTIL_LOCKED, VAMPIRE, Span
 from rules.vtes.verbs import departing

@@ -22,7 +22,8 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.state.counters import gain_blood
-from rules.vtes.state.hand import replace, resize_hand
+from rules.vtes.state.hand import replace
+from rules.vtes.state.hand_sizes import resize_hand
 from rules.vtes.state.spans import NEXT_TURN
 from rules.vtes.terms import (
     CARD_ACTION, ENTERS_PLAY, INFLUENCE_PHASE, MASTER, OWN_TURN, OWN_UNLOCK, UNLOCK_PHASE,

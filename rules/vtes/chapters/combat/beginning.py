@@ -23,7 +23,7 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.definitions.striking import GainManeuver, GainPress
 from rules.vtes.state import fighting, spans, values
 from rules.vtes.state.combat import AT_IT, Effect
-from rules.vtes.state.hand import resize_hand
+from rules.vtes.state.hand_sizes import resize_hand
 from rules.vtes.state.hushing import hush
 from rules.vtes.terms import BEGINNING, HAND_SIZE, NO_ENDING, VAMPIRE
 from rules.vtes.verbs.upkeep import settle

@@ -1,7 +1,7 @@
 """Stories of crypt cards that Python tells: malkavian antitribu."""
 
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import hand_size
+from rules.vtes.state.hand_sizes import hand_size
 
 from ...chaptertools import PLAIN, PRINCE, WEAPON, YOUNG, knows
 from ...crypttools import resolved, two

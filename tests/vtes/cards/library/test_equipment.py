@@ -8,7 +8,8 @@ from rules.vtes.state.contests import begin_contest, give_up
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_equipment
-from rules.vtes.state.hand import keep, resize_hand
+from rules.vtes.state.hand import keep
+from rules.vtes.state.hand_sizes import resize_hand
 from rules.vtes.state.scenery import alter
 from rules.vtes.state.spans import DISCARD
 from rules.vtes.state.titles import change_sect

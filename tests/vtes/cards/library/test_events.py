@@ -4,7 +4,7 @@ import pytest
 
 from rules.vtes.state import costs
 from rules.vtes.state.counters import gain_victory_point
-from rules.vtes.state.hand import hand_size
+from rules.vtes.state.hand_sizes import hand_size
 from rules.vtes.state.taxes import WITHSTANDS
 from rules.vtes.terms import AFTER_DIABLERIE, WEAKENED
 from rules.vtes.verbs.upkeep import settle

@@ -5,7 +5,7 @@ import pytest
 from rules.vtes.state import costs
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.control import take_control
-from rules.vtes.state.hand import resize_hand
+from rules.vtes.state.hand_sizes import resize_hand
 from rules.vtes.state.illness import infect, is_ill
 from rules.vtes.state.plays import Play
 from rules.vtes.state.spans import DISCARD
