@@ -59,7 +59,7 @@ def _about_actor(verb: Verb) -> bool:
 def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
     """Return the cards of the hand, and those in play, with which a Methuselah may answer now."""
     action, mask = about.action, about.mask
-    if methuselah is action.methuselah or not chances.to_react(state, mask):
+    if methuselah is action.methuselah:
         return []
     found: list[int] = []
     fitting = state.setting.reactions_at(mask)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, duties, options, out_of_turn
 from rules.vtes.chapters.action import act
+from rules.vtes.chapters.course import Course, present
+from rules.vtes.definitions.facts import USED_BETWEEN
 from rules.vtes.definitions.kinds import EACH_MINION, STARVES
 from rules.vtes.state import chances, falling
 from rules.vtes.state.hand import fall_due
@@ -29,6 +31,7 @@ from rules.vtes.verbs import upkeep
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Final
 
     from rules.kernel import Rules
@@ -49,9 +52,10 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     begin_phase(state, methuselah, MINION_PHASE)
     methuselah.skipped = []
     more, acted = chances.beside_actions(state), True
+    between = BETWEEN.chosen(state.setting) if more else ()
     while True:
-        if more:
-            yield from _between(state, methuselah, acted)
+        for step in between:
+            yield from step(state, methuselah, acted)
         owing, able = duties.may_act(state, methuselah)
         if more and not owing:
             able += _by_force(state, methuselah)
@@ -119,15 +123,10 @@ def _phase_ends(state: State, methuselah: Methuselah) -> Rules[None]:
 # --- where more happens than actions of ready unlocked minions --------------------------------------------
 
 
-def _between(state: State, methuselah: Methuselah, acted: bool) -> Rules[None]:
-    """Let others use what they can use between actions; let minions starve that would have to hunt."""
-    if acted:
-        yield from abilities.of_others(state, methuselah, OTHERS_BETWEEN)
-    _starve(state, methuselah)
-
-
 def _by_force(state: State, methuselah: Methuselah) -> list[int]:
     """Return the locked minions that may act with a card for such, asked for once between other actions."""
+    if not chances.to_act_locked(state, methuselah):
+        return []
     return [
         minion.number
         for minion in state.ready_minions(methuselah)
@@ -145,8 +144,15 @@ def _forced(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     return [number for number in options.cards_of_hand(state, methuselah, actor) if number in cards]
 
 
-def _starve(state: State, methuselah: Methuselah) -> None:
+def _others_use(state: State, methuselah: Methuselah, acted: bool) -> Rules[None]:
+    """Let the others use what they can use before the first action, and after each."""
+    if acted:
+        yield from abilities.of_others(state, methuselah, OTHERS_BETWEEN)
+
+
+def _starve(state: State, methuselah: Methuselah, _acted: bool) -> Rules[None]:
     """Send vampires that would have to hunt to torpor, if a card on them says so."""
+    yield from ()
     for minion in state.ready_minions(methuselah):
         hungry = minion.blood == 0 or minion.must_hunt == state.turn
         starving = any(STARVES in card.face.model.traits and card.working for card in minion.cards)
@@ -154,6 +160,13 @@ def _starve(state: State, methuselah: Methuselah) -> None:
             continue
         if act_barred(minion, state.turn) == ALLOWED:
             falling.go_to_torpor(state, minion)
+
+
+BETWEEN: Final[Course[Callable[[State, Methuselah, bool], Rules[None]]]] = Course(
+    (_others_use, present(USED_BETWEEN)),
+    (_starve, present(STARVES)),
+)
+"""What happens before it is asked who acts, by whether there was an action since."""
 
 
 def others_act(state: State, active: Methuselah) -> Rules[bool]:

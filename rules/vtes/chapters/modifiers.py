@@ -91,13 +91,11 @@ def _among_several(state: State, moment: Moments, action: Action) -> Rules[None]
     """
     if not chances.of_anybody(state, moment):
         return
-    target = action.target
-    about = Moment(action, moment)
+    acting, target = action.methuselah, action.target
+    others, about = chances.to_react(state, moment), Moment(action, moment)
     while not action.ended and action.target == target:
-        asked = sequence.order(state, action.methuselah, target)
-        if not (
-            yield from sequence.once(state, KINDS[moment], asked, find_any, use_any, about, action.methuselah)
-        ):
+        asked = sequence.order(state, acting, target) if others else [acting]
+        if not (yield from sequence.once(state, KINDS[moment], asked, find_any, use_any, about, acting)):
             return
 
 

@@ -152,10 +152,20 @@ def cancelable(state: State, face: CardDefinition) -> bool:
 def canceling(state: State, methuselah: Methuselah) -> list[int]:
     """Return the cards that a Methuselah can play that are played while another is being played."""
     cancelers = state.setting.cancelers
+    if cancelers.isdisjoint(methuselah.reach):
+        return []
     return [number for number in methuselah.reach if number in cancelers]
 
 
 def to_hunt(state: State, methuselah: Methuselah) -> frozenset[int]:
     """Return the cards that vampires hunt with, if a Methuselah can play any of them."""
-    cards = state.setting.hunting
+    return _within_reach(state.setting.hunting, methuselah)
+
+
+def to_act_locked(state: State, methuselah: Methuselah) -> frozenset[int]:
+    """Return the cards with which locked minions act, if a Methuselah can play any of them."""
+    return _within_reach(state.setting.forcing, methuselah)
+
+
+def _within_reach(cards: frozenset[int], methuselah: Methuselah) -> frozenset[int]:
     return cards if cards and not cards.isdisjoint(methuselah.reach) else frozenset()
