@@ -8,6 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+# --- events that triggers wait for ---------------------------------------------------------------------
 
 AFTER_OTHERS_MASTER: Final = EventKind(40)
 """After another Methuselah than the card's controller played a master."""
@@ -19,6 +20,8 @@ REFERENDUM_HELD: Final = EventKind(43)
 """After the referendum of any political action was resolved."""
 AFTER_FIGHT: Final = EventKind(44)
 """After a combat in which a minion of the card's controller has fought."""
+GEHENNA_PLAYED: Final = EventKind(45)
+"""After the card's controller played a Gehenna card."""
 OTHERS_ACTED: Final = EventKind(50)
 """After an action of a minion of another Methuselah was resolved."""
 OTHERS_MASTER_SEEN: Final = EventKind(51)
@@ -33,18 +36,21 @@ BEFORE_REFERENDUM: Final = EventKind(71)
 """After the political action of another was successful, before its referendum."""
 ACTION_TAKEN: Final = EventKind(90)
 """After a minion of whomever has announced an action, and its card was not canceled."""
+EDGE_GAINED: Final = EventKind(91)
+"""After another Methuselah has got the Edge who did not have it."""
+BLOCKS_ACTION: Final = EventKind(92)
+"""As a minion of its controller blocks an action, before the block is resolved."""
+ACTION_ANNOUNCED: Final = EventKind(93)
+"""As an action is announced by a minion of the card's controller."""
 ACTION_BLOCKED: Final = EventKind(94)
 """When an action of anybody is blocked, before the block is resolved."""
 EACH_MINION: Final = EventKind(95)
 """When the minion phase of any Methuselah ends."""
-BLOCKS_ACTION: Final = EventKind(92)
-"""As a minion of its controller blocks an action, before the block is resolved."""
+
+# --- kinds of values ---------------------------------------------------------------------------------
+
 CANNOT_BEAR: Final = ValueKind(40)
 """Which cards the minion cannot have."""
-ACTION_ANNOUNCED: Final = EventKind(93)
-"""As an action is announced by a minion of the card's controller."""
-EDGE_GAINED: Final = EventKind(91)
-"""After another Methuselah has got the Edge who did not have it."""
 ANARCH_PRICE: Final = ValueKind(41)
 """What becoming anarch costs the vampire more."""
 SWAYS_CORRUPTED: Final = ValueKind(42)
@@ -134,8 +140,6 @@ OPEN_HAND: Final = ValueKind(142)
 """Whether the prey of the card's controller plays with an open hand."""
 BLOCKS_UNLOCKED: Final = ValueKind(143)
 """Whether it does not lock for blocking."""
-GEHENNA_PLAYED: Final = EventKind(45)
-"""After the card's controller played a Gehenna card."""
 FEASTS: Final = ValueKind(150)
 """Whether a hunt that brings the minion blood fills it up."""
 HUNTS_BY_CARD: Final = ValueKind(151)
@@ -164,20 +168,28 @@ DISABLES: Final = ValueKind(169)
 """Whether an acting minion plays no cards of some disciplines once the minion attempts to block it."""
 SWAYED: Final = ValueKind(170)
 """Whether minions of others can pay it blood, so that their Methuselah says how it votes."""
-RESCUE_RELIEF: Final = ValueKind(202)
-"""Blood that it burns less of its own share in a rescue that it performs."""
-CANNOT_RECRUIT: Final = ValueKind(200)
-"""Whether it cannot recruit allies or employ retainers."""
-WEAKENS: Final = ValueKind(201)
-"""Whether cards that require disciplines are not replaced before the action ends, or the hand is empty."""
 DISCARD_PRICE: Final = ValueKind(190)
 """Pool that every Methuselah burns to discard a card with a discard phase action."""
 DOUBLES: Final = ValueKind(191)
 """Whether cards cost the minion twice as much blood."""
 HELD: Final = ValueKind(192)
 """Whether the minion can neither act, nor block, nor play reaction cards."""
+CANNOT_RECRUIT: Final = ValueKind(200)
+"""Whether it cannot recruit allies or employ retainers."""
+WEAKENS: Final = ValueKind(201)
+"""Whether cards that require disciplines are not replaced before the action ends, or the hand is empty."""
+RESCUE_RELIEF: Final = ValueKind(202)
+"""Blood that it burns less of its own share in a rescue that it performs."""
 SPIKES: Final = ValueKind(240)
 """Blood or life that a minion burns whose action it blocks."""
+KEEPS_GEAR: Final = ValueKind(241)
+"""Whether another copy of unique equipment of its controller burns as it would enter play."""
+STEAL_STINGS: Final = ValueKind(242)
+"""Whether a vampire takes damage for the life that it steals from the minion."""
+BURNS_BLOCKING: Final = ValueKind(243)
+"""Whether it burns when it blocks a vampire."""
+FOE_HAND: Final = ValueKind(244)
+"""How much smaller the hand is of who controls the opposing minion in combat."""
 FORWARD_ONLY: Final = ValueKind(300)
 """Whether it neither maneuvers to long range nor presses to end combat."""
 NO_RUSHES: Final = ValueKind(301)
@@ -208,54 +220,52 @@ OUTLASTS: Final = ValueKind(313)
 """How often it goes to torpor where it would burn, the last time out of the game."""
 PLAYS_FROM_ASH: Final = ValueKind(314)
 """Whether it can play action cards of a name from the ash heap too; see `PlaysFromAsh`."""
-FOE_HAND: Final = ValueKind(244)
-"""How much smaller the hand is of who controls the opposing minion in combat."""
-STEAL_STINGS: Final = ValueKind(242)
-"""Whether a vampire takes damage for the life that it steals from the minion."""
-BURNS_BLOCKING: Final = ValueKind(243)
-"""Whether it burns when it blocks a vampire."""
-KEEPS_GEAR: Final = ValueKind(241)
-"""Whether another copy of unique equipment of its controller burns as it would enter play."""
 MASTERS_ALL: Final = ValueKind(400)
 """A discipline that all vampires of a clan have at superior; see `MastersAll`."""
-OPENS_HANDS: Final = Trait("opens hands")
-"""A trait of cards by which hands may lie open for longer than a moment."""
-RESTS: Final = Trait("burns as its bearer unlocks")
-"""A trait of cards whose bearer need not unlock as normal, and that burn when it unlocks."""
-LEAVES_GAME: Final = Trait("leaves the game")
-"""A trait of cards that are removed from the game once they are played, whatever comes of it."""
+
+# --- traits of cards ---------------------------------------------------------------------------------
+
+BINDS: Final = Trait("keeps its bearer locked")
+"""A trait of cards whose bearer does not unlock as normal."""
+BOUND: Final = Trait("bound to who played it")
+"""A trait of such cards that remember the minion that played them."""
 COMES_BACK: Final = Trait("comes back")
 """A trait of cards that can be taken back from the ash heap instead of being replaced."""
 AT_SUPERIOR: Final = 1 << 20
 """Added to what such a card remembers where it was played at the higher level."""
+FLIES: Final = Trait("draws another card")
+"""A trait of cards with which another card may be drawn with each that their bearer plays as it acts."""
+GATHERS: Final = Trait("gains a counter for each new anarch")
+"""A trait of cards that get a counter as their controller has an Anarch more, newly come or turned."""
+LAYS: Final = Trait("lays cards to play")
+"""A trait of cards on which another lies that their controller plays as if from the hand."""
+LEAVES_GAME: Final = Trait("leaves the game")
+"""A trait of cards that are removed from the game once they are played, whatever comes of it."""
+LISTS: Final = Trait("puts minions on the red list")
+"""A trait of cards that put minions on the Red List."""
+ON_LOCATION: Final = Trait("on a location")
+"""A trait of cards that lie on the location which they remember."""
+OPENS_HANDS: Final = Trait("opens hands")
+"""A trait of cards by which hands may lie open for longer than a moment."""
+RESTS: Final = Trait("burns as its bearer unlocks")
+"""A trait of cards whose bearer need not unlock as normal, and that burn when it unlocks."""
+RIDDLES: Final = Trait("counters for unlocking")
+"""A trait of cards of which a counter burns in place of unlocking their bearer."""
+SAVES: Final = Trait("saves a methuselah")
+"""A trait of cards that keep a Methuselah without pool in the game, whose next victory point they take."""
+SICKENS: Final = Trait("spreads a disease")
+"""A trait of cards that put disease counters on vampires."""
+STANDS: Final = Trait("ends the turn when somebody is ousted")
+"""A trait of cards that burn as another is ousted: the turn ends, and their predator has the next."""
+STARVES: Final = Trait("starves")
+"""A trait of cards on vampires that go to torpor if they must hunt."""
+STAYS_LOCKED: Final = Trait("stays locked")
+"""A trait of cards that do not unlock as normal themselves."""
+
+# --- spans of a combat -------------------------------------------------------------------------------
+
 THIS_STRIKE: Final = "strike"
 THIS_ROUND: Final = "round"
 NEXT_ROUND: Final = "next round"
 THIS_COMBAT: Final = "combat"
 """How long something in combat lasts, or how often it may be done: once in each."""
-ON_LOCATION: Final = Trait("on a location")
-"""A trait of cards that lie on the location which they remember."""
-LAYS: Final = Trait("lays cards to play")
-"""A trait of cards on which another lies that their controller plays as if from the hand."""
-FLIES: Final = Trait("draws another card")
-"""A trait of cards with which another card may be drawn with each that their bearer plays as it acts."""
-SICKENS: Final = Trait("spreads a disease")
-"""A trait of cards that put disease counters on vampires."""
-BINDS: Final = Trait("keeps its bearer locked")
-"""A trait of cards whose bearer does not unlock as normal."""
-BOUND: Final = Trait("bound to who played it")
-"""A trait of such cards that remember the minion that played them."""
-RIDDLES: Final = Trait("counters for unlocking")
-"""A trait of cards of which a counter burns in place of unlocking their bearer."""
-STAYS_LOCKED: Final = Trait("stays locked")
-"""A trait of cards that do not unlock as normal themselves."""
-GATHERS: Final = Trait("gains a counter for each new anarch")
-"""A trait of cards that get a counter as their controller has an Anarch more, newly come or turned."""
-STANDS: Final = Trait("ends the turn when somebody is ousted")
-"""A trait of cards that burn as another is ousted: the turn ends, and their predator has the next."""
-SAVES: Final = Trait("saves a methuselah")
-"""A trait of cards that keep a Methuselah without pool in the game, whose next victory point they take."""
-STARVES: Final = Trait("starves")
-"""A trait of cards on vampires that go to torpor if they must hunt."""
-LISTS: Final = Trait("puts minions on the red list")
-"""A trait of cards that put minions on the Red List."""
