@@ -292,6 +292,24 @@ def triggers_of_others(event: EventKind) -> Step[Action]:
     return pull
 
 
+def of_everybody(event: EventKind) -> Step[Methuselah]:
+    """Return the step of a phase at which the triggers of everybody wait for an event."""
+
+    def pull(state: State, methuselah: Methuselah) -> Rules[None] | None:
+        return fire_for_all(state, event, methuselah) if state.heard >> event & 1 else None
+
+    return pull
+
+
+def of_its_own(event: EventKind) -> Step[Methuselah]:
+    """Return the step of a phase at which the triggers of whose phase it is wait for an event."""
+
+    def pull(state: State, methuselah: Methuselah) -> Rules[None] | None:
+        return fire(state, event, methuselah) if state.heard >> event & 1 else None
+
+    return pull
+
+
 def _concerned(permanent: Permanent, trigger: Trigger, action: Action) -> bool:
     """Return whether a card on a minion, or its own text, is about the minion that acted."""
     bearer = permanent if isinstance(permanent, Minion) else permanent.host

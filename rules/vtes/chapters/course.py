@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from typing import TypeAlias
 
     from rules.kernel import Rules
+    from rules.vtes.law.rulebook import Rulebook
     from rules.vtes.state.setting import Setting
     from rules.vtes.state.state import State
     from rules.vtes.terms import EventKind, Moments, Present
@@ -49,6 +50,11 @@ class Course(Generic[T]):
             chosen = tuple([step for step, needed in self.steps if needed(setting)])
             setting.courses[self] = chosen
         return chosen
+
+
+def joined(*courses: Course[T]) -> Course[T]:
+    """Return the course that goes through several, one after the other."""
+    return Course(*[step for course in courses for step in course.steps])
 
 
 def walk(state: State, course: Course[Step[T]], about: T) -> Rules[None]:
@@ -101,6 +107,16 @@ def playing(moments: Moments) -> Need:
 def in_combat(moment: Moments) -> Need:
     """Let a table have it where some card can be used at a moment of a combat, or as a round ends."""
     return lambda setting: setting.fought & (moment | END_OF_ROUND) != 0
+
+
+def ruled(says: Callable[[Rulebook], bool]) -> Need:
+    """Let a table have it where the rulebook of its edition says something."""
+    return lambda setting: says(setting.rules)
+
+
+def with_imbued(setting: Setting) -> bool:
+    """Let a table have it where a deck holds Imbued, and the edition knows them."""
+    return any(setting.imbued)
 
 
 def both(one: Need, other: Need) -> Need:

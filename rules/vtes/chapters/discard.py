@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, reactions
+from rules.vtes.chapters.course import Course, always, hearing, present
 from rules.vtes.definitions.facts import USED_IN_DISCARDS
 from rules.vtes.definitions.kinds import (
     DISCARD_PRICE,
     GEHENNA_PLAYED,
     OTHERS_DISCARDED,
 )
-from rules.vtes.state import chances, control, regions, spans, undoing, values
+from rules.vtes.state import control, regions, spans, undoing, values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.hand import (
@@ -50,16 +53,28 @@ from rules.vtes.verbs.registry import all_possible, carry_out, declare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from rules.kernel import Rules
+    from rules.vtes.chapters.course import Step
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
 
-def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Use discard phase actions to discard a card and draw, or play an event; or let them go (8-02, 03)."""
+def _begin(state: State, methuselah: Methuselah) -> Rules[None] | None:
+    """Begin the phase (VTES-8-01): pay a debt, replace cards that wait for it, do what was put off."""
     methuselah.discard_actions = values.discard_actions(state, methuselah)
     begin_phase(state, methuselah, DISCARD_PHASE, methuselah.discard_actions)
-    if state.lasting and spans.take(state.lasting, spans.DEBT, methuselah.seat):
+    state.record.discarded = []
+    if state.later or state.lasting:
+        return _debts(state, methuselah)
+    if methuselah.owed:
+        fall_due(state, methuselah, NEXT_DISCARD)
+    return None
+
+
+def _debts(state: State, methuselah: Methuselah) -> Rules[None]:
+    if spans.take(state.lasting, spans.DEBT, methuselah.seat):
         burn_pool(state, methuselah, 1)
         if state.dying:
             yield from upkeep.settle(state)
@@ -67,73 +82,134 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         fall_due(state, methuselah, NEXT_DISCARD)
     if state.later:
         yield from _do_later(state, ends=False)
+
+
+def _actions(state: State, methuselah: Methuselah) -> Rules[None] | None:
+    """Use discard phase actions, or let them go (VTES-8-03), and what else may be used in this phase."""
+    options = _options(state, methuselah, event_played=False)
+    if len(options) > 1:
+        return _act(state, methuselah, options)
+    methuselah.discard_actions = 0
+    return None
+
+
+def _act(state: State, methuselah: Methuselah, options: list[int]) -> Rules[None]:
     event_played = False
-    state.record.discarded = []
-    while methuselah.discard_actions > 0 or methuselah.phases & DISCARD_PHASE:
-        options = [PASS]
-        price = discard_price(state) if state.everywhere else 0
-        if methuselah.discard_actions > 0:
-            options += _usable(state, methuselah, price, event_played)
-        if methuselah.phases & DISCARD_PHASE:
-            options += abilities.usable(state, methuselah, DISCARD_PHASE)
-        if len(options) == 1:
-            break
+    while len(options) > 1:
         choice: int = yield Decision(methuselah.seat, "discard", options)
         if choice == PASS:
             break
         if choice in state.in_play:
-            left = methuselah.discard_actions
-            yield from abilities.use(state, methuselah, choice, DISCARD_PHASE)
-            if methuselah.discard_actions < left:
-                yield from _noticed(state, methuselah)
-            continue
-        methuselah.discard_actions -= 1
-        if not event_played and event_barred(state, methuselah, choice) == ALLOWED:
-            played = choice
-            if choice in methuselah.hand.items and price <= methuselah.pool:
-                played = yield Decision(methuselah.seat, "event", [PASS, choice], choice)
-            if played != PASS:
+            yield from _use(state, methuselah, choice)
+        else:
+            methuselah.discard_actions -= 1
+            event = not event_played and event_barred(state, methuselah, choice) == ALLOWED
+            if event and (yield from _wants_to_play(state, methuselah, choice)):
                 event_played = True
                 yield from play_event(state, methuselah, choice)
                 yield from _noticed(state, methuselah)
-                continue
-        state.board.move(choice, methuselah.hand, methuselah.ash)
-        note_discard(state, methuselah, choice)
-        replace(state, methuselah)
-        if price:
-            burn_pool(state, methuselah, price)
-        yield from _noticed(state, methuselah)
-        if state.heard >> DISCARDED & 1:
-            yield from abilities.fire(state, DISCARDED, methuselah)
+            elif (followed := discard(state, methuselah, choice)) is not None:
+                yield from followed
+        options = _options(state, methuselah, event_played)
     methuselah.discard_actions = 0
-    if USED_IN_DISCARDS in state.setting.present:
-        yield from abilities.of_others(state, methuselah, OTHERS_DISCARD)
-    if state.heard >> EACH_DISCARD & 1:
-        yield from abilities.fire_for_all(state, EACH_DISCARD, methuselah)
-    if state.heard >> IN_DISCARD_PHASE & 1:
-        yield from abilities.fire(state, IN_DISCARD_PHASE, methuselah)
+
+
+def _options(state: State, methuselah: Methuselah, event_played: bool) -> list[int]:
+    """Return what can be done now in a discard phase: passing first."""
+    options = [PASS]
+    if methuselah.discard_actions > 0:
+        dear = bool(state.everywhere) and discard_price(state) > methuselah.pool
+        if not dear:
+            options += methuselah.hand.items
+        if not event_played and (dear or methuselah.kept):
+            options += _events(state, methuselah, dear)
+    if methuselah.phases & DISCARD_PHASE:
+        options += abilities.usable(state, methuselah, DISCARD_PHASE)
+    return options
+
+
+def _use(state: State, methuselah: Methuselah, number: int) -> Rules[None]:
+    """Use a card in play in this phase, which may take a discard phase action (VTES-8-04)."""
+    left = methuselah.discard_actions
+    yield from abilities.use(state, methuselah, number, DISCARD_PHASE)
+    if methuselah.discard_actions < left:
+        yield from _noticed(state, methuselah)
+
+
+def _wants_to_play(state: State, methuselah: Methuselah, number: int) -> Rules[bool]:
+    """Ask whether an event is played, where it could as well be discarded."""
+    if number not in methuselah.hand.items or discard_price(state) > methuselah.pool:
+        return True
+    choice: int = yield Decision(methuselah.seat, "event", [PASS, number], number)
+    return choice != PASS
+
+
+def discard(state: State, methuselah: Methuselah, number: int) -> Rules[None] | None:
+    """Discard a card with a discard phase action and draw (VTES-8-02), at a price if a card says so."""
+    price = discard_price(state)
+    state.board.move(number, methuselah.hand, methuselah.ash)
+    note_discard(state, methuselah, number)
+    replace(state, methuselah)
+    if price:
+        burn_pool(state, methuselah, price)
+    heard = state.heard & (1 << OTHERS_DISCARDED | 1 << DISCARDED)
+    return _discarded(state, methuselah) if heard else None
+
+
+def _discarded(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Let cards in play do what follows a discard."""
+    yield from _noticed(state, methuselah)
+    if state.heard >> DISCARDED & 1:
+        yield from abilities.fire(state, DISCARDED, methuselah)
+
+
+def _others_use(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Let others use what they can use in a discard phase that is not theirs."""
+    return abilities.of_others(state, methuselah, OTHERS_DISCARD)
+
+
+def _turn_ends(state: State, methuselah: Methuselah) -> Rules[None] | None:
+    """Match the hand with its size (VTES-1.6.1-09), do what was put off until now, and end the turn."""
     _replaced_at_last(state, methuselah)
     if state.lasting:
         hands_change_back(state, methuselah)
-    if len(methuselah.hand.items) != HAND or hand_size(state, methuselah) != HAND:
+    fits = len(methuselah.hand.items) == HAND and hand_size(state, methuselah) == HAND
+    if not fits or state.later:
+        return _tidied(state, methuselah, fits)
+    end_of_turn(state, methuselah)
+    return None
+
+
+def _tidied(state: State, methuselah: Methuselah, fits: bool) -> Rules[None]:
+    if not fits:
         yield from upkeep.discard_down(state, methuselah)
     if state.later:
         yield from _do_later(state, ends=True)
     end_of_turn(state, methuselah)
 
 
+DISCARD: Final[Course[Step[Methuselah]]] = Course(
+    (_begin, always),
+    (_actions, always),
+    (_others_use, present(USED_IN_DISCARDS)),
+    (abilities.of_everybody(EACH_DISCARD), hearing(EACH_DISCARD)),
+    (abilities.of_its_own(IN_DISCARD_PHASE), hearing(IN_DISCARD_PHASE)),
+    (_turn_ends, always),
+)
+"""The discard phase."""
+
+
 def discard_price(state: State) -> int:
     """Return the pool that cards in play make everybody burn to discard a card with a phase action."""
+    if not state.everywhere:
+        return 0
     return sum(value.amount for _, value in state.everywhere if value.kind == DISCARD_PRICE)
 
 
-def _usable(state: State, methuselah: Methuselah, price: int, event_played: bool) -> list[int]:
-    """Return the cards to discard, at a price, or to play, being events, from the hand or where they lie."""
-    discarded = methuselah.hand.items if price <= methuselah.pool else []
-    played = methuselah.kept if discarded else methuselah.reach
-    if event_played or not played:
-        return discarded
-    return discarded + [
+def _events(state: State, methuselah: Methuselah, dear: bool) -> list[int]:
+    """Return the events to play that cannot be discarded: where they lie, or where discarding is too dear."""
+    played: Iterable[int] = methuselah.reach if dear else methuselah.kept
+    return [
         number
         for number in played
         if may_reach(state, methuselah, None, number) and event_barred(state, methuselah, number) == ALLOWED
@@ -188,8 +264,7 @@ def play_event(state: State, methuselah: Methuselah, number: int) -> Rules[None]
     yield from declare(state, play, face.declared)
     put_on_table(state, play)
     replace_shown(state, play, face.delay)
-    if chances.cancelable(state, face):
-        yield from reactions.as_played(state, play)
+    yield from reactions.as_played(state, play)
     replace_played(state, play, face.delay)
     if play.canceled:
         put_away(state, methuselah, number)

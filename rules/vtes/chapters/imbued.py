@@ -17,18 +17,12 @@ if TYPE_CHECKING:
     from rules.kernel import Rules, Zone
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
-    from rules.vtes.state.setting import Setting
     from rules.vtes.state.state import State
 
 
 MOST_CONVICTIONS: Final = 5
 RELIEF: Final = 3
 LESSER_RELIEF: Final = 2
-
-
-def about(setting: Setting) -> bool:
-    """Let a table have a step where somebody has Imbued, and the edition knows them."""
-    return any(setting.imbued)
 
 
 def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, imbued
+from rules.vtes.chapters.course import Course, always, hearing, ruled
 from rules.vtes.definitions.kinds import BROUGHT_OUT
 from rules.vtes.state import merging, spans, values
 from rules.vtes.state.arrivals import bring_out, contest_late, draw_crypt
@@ -36,37 +39,46 @@ from rules.vtes.verbs import upkeep
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Final
+    from collections.abc import Callable
+    from typing import TypeAlias
 
     from rules.kernel import Rules
+    from rules.vtes.chapters.course import Step
     from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.setting import Setting
     from rules.vtes.state.state import State
+
+    Way: TypeAlias = Callable[[State, Methuselah], list[int]]
+    """Returns what can be done in some way."""
 
 
 BACKS: Final = TAKE_BACK * STRIDE
 MOVES: Final = READY_NOW * STRIDE
 MERGES: Final = MERGE * STRIDE
 USES: Final = USE * STRIDE
+ANY_TIME: Final = "any-time"
+"""When filled cards move to the ready region since 2018: whenever one likes (VTES-7-06)."""
 
 
-def influence_phase(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Spend transfers in any order; move filled cards to the ready region, then or at the end by edition.
-
-    The number of transfers is fixed at the start (VTES-7-08); they cannot be saved (7-09).
-    """
+def _begin(state: State, methuselah: Methuselah) -> None:
+    """Begin the phase: the number of transfers is fixed now (VTES-7-01, 02, 08)."""
     methuselah.transfers = values.transfers(state, methuselah)
     if state.lasting:
         spans.end(state.lasting, spans.INFLUENCE, methuselah.seat)
     begin_phase(state, methuselah, INFLUENCE_PHASE, methuselah.transfers)
     if methuselah.owed:
         fall_due(state, methuselah, NEXT_INFLUENCE)
-    if state.heard >> START_OF_INFLUENCE & 1:
-        yield from abilities.fire(state, START_OF_INFLUENCE, methuselah)
-    at_once = state.rules.moves_to_ready == "any-time"
-    while True:
-        options = possible(state, methuselah, at_once)
-        if len(options) == 1:
-            break
+
+
+def _actions(state: State, methuselah: Methuselah) -> Rules[None] | None:
+    """Spend transfers, move filled cards to the ready region where the edition allows it, use cards."""
+    ways = OTHER_WAYS.chosen(state.setting)
+    options = possible(state, methuselah, ways)
+    return _act(state, methuselah, options, ways) if len(options) > 1 else None
+
+
+def _act(state: State, methuselah: Methuselah, options: list[int], ways: tuple[Way, ...]) -> Rules[None]:
+    while len(options) > 1:
         choice: int = yield Decision(methuselah.seat, "influence", options)
         if choice == PASS:
             break
@@ -82,28 +94,46 @@ def influence_phase(state: State, methuselah: Methuselah) -> Rules[None]:
             spend(state, methuselah, verb, number)
             if state.dying:
                 yield from upkeep.settle(state)
-    if not at_once:
-        for number in list(methuselah.invested):
-            if methuselah.invested[number] >= state.faces[number].capacity:
-                yield from move_to_ready(state, methuselah, number)
+        options = possible(state, methuselah, ways)
+
+
+def _moves(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Move all filled cards to the ready region."""
+    for number in list(methuselah.invested):
+        if methuselah.invested[number] >= state.faces[number].capacity:
+            yield from move_to_ready(state, methuselah, number)
+
+
+def _the_rest_is_lost(_state: State, methuselah: Methuselah) -> None:
+    """Lose the transfers that are left: they cannot be saved (VTES-7-09)."""
     methuselah.transfers = 0
 
 
-def possible(state: State, methuselah: Methuselah, at_once: bool) -> list[int]:
-    """Return what can be done now with transfers, filled cards, and cards in play: passing first."""
+INFLUENCE: Final[Course[Step[Methuselah]]] = Course(
+    (_begin, always),
+    (abilities.of_its_own(START_OF_INFLUENCE), hearing(START_OF_INFLUENCE)),
+    (_actions, always),
+    (_moves, ruled(lambda rules: rules.moves_to_ready != ANY_TIME)),
+    (_the_rest_is_lost, always),
+)
+"""The influence phase."""
+
+
+def possible(state: State, methuselah: Methuselah, ways: tuple[Way, ...]) -> list[int]:
+    """Return what can be done now with transfers, filled cards, cards in play, or else: passing first."""
     setting = state.setting
     capacities = setting.capacities
     invested = methuselah.invested
     transfers = methuselah.transfers
     options: list[int] = [PASS]
-    if at_once:
+    if state.rules.moves_to_ready == ANY_TIME:
         for number, counters in invested.items():
             if counters >= capacities[number]:
                 options.append(MOVES + number)
     if transfers:
         options += _transfers(state, methuselah, transfers)
-    if setting.paths[methuselah.seat]:
-        options += _followings(state, methuselah)
+    for found in ways:
+        options += found(state, methuselah)
     if methuselah.phases & INFLUENCE_PHASE:
         options += [USES + number for number in abilities.usable(state, methuselah, INFLUENCE_PHASE)]
     return options
@@ -131,15 +161,20 @@ def _transfers(state: State, methuselah: Methuselah, transfers: int) -> list[int
             if counters:
                 found.append(BACKS + number)
         if transfers > 3 and pool:
-            if methuselah.crypt.items:
-                found.append(DRAW_CRYPT)
-            mergeable = setting.mergeable
-            if mergeable:
-                found += [
-                    MERGES + number
-                    for number in methuselah.invested
-                    if number in mergeable and merging.partner(state, methuselah, number)
-                ]
+            found += _four_transfers(state, methuselah)
+    return found
+
+
+def _four_transfers(state: State, methuselah: Methuselah) -> list[int]:
+    """Return what four transfers and a pool can be spent on: the crypt (VTES-7-05), and merging (1.5-19)."""
+    found = [DRAW_CRYPT] if methuselah.crypt.items else []
+    mergeable = state.setting.mergeable
+    if mergeable:
+        found += [
+            MERGES + number
+            for number in methuselah.invested
+            if number in mergeable and merging.partner(state, methuselah, number)
+        ]
     return found
 
 
@@ -155,6 +190,15 @@ def _followings(state: State, methuselah: Methuselah) -> list[int]:
     ]
     paths = state.setting.paths[methuselah.seat]
     return [(FOLLOW + which) * STRIDE + number for number in able for which in paths]
+
+
+def _with_paths(setting: Setting) -> bool:
+    """Let a table have it where the cards of somebody ask for Paths."""
+    return any(setting.paths)
+
+
+OTHER_WAYS: Final[Course[Way]] = Course((_followings, _with_paths))
+"""What else than transfers the phase is good for."""
 
 
 def spend(state: State, methuselah: Methuselah, verb: int, number: int) -> None:

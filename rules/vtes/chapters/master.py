@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, discounts, reactions, red_list
+from rules.vtes.chapters.course import Course, always, either, hearing, present
 from rules.vtes.definitions import reacting
 from rules.vtes.definitions.facts import CHIPS_IN, LISTED, LOCKS_TO_CUT
 from rules.vtes.definitions.kinds import RETRIEVES
 from rules.vtes.definitions.usable import meets
-from rules.vtes.state import chances, costs, spans, values
+from rules.vtes.state import costs, spans, values
 from rules.vtes.state.counters import lose_pool
 from rules.vtes.state.hand import (
     fall_due,
     may_reach,
-    put_away,
+    put_away_played,
     put_on_table,
     replace_played,
     replace_shown,
@@ -44,11 +47,13 @@ from rules.vtes.verbs.registry import all_possible, carry_out, declare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Final
+    from collections.abc import Callable
 
     from rules.kernel import Rules
+    from rules.vtes.chapters.course import Step
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.setting import Setting
     from rules.vtes.state.state import State
 
 
@@ -56,26 +61,24 @@ MARKS: Final = MARK * STRIDE
 """Added to the card of a Red List minion: mark it."""
 
 
-def master_phase(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Use master phase actions and other effects in any order (VTES-5-04); what is left is lost (5-05)."""
+def _begin(state: State, methuselah: Methuselah) -> None:
+    """Begin the phase; what out-of-turn masters have used of its actions is gone (VTES-5-01, 03)."""
     methuselah.master_actions = values.master_actions(state, methuselah)
     begin_phase(state, methuselah, MASTER_PHASE, methuselah.master_actions)
     if state.lasting:
         spans.end(state.lasting, spans.MASTER, methuselah.seat)
     if methuselah.owed:
         fall_due(state, methuselah, NEXT_MASTER)
-    if state.heard >> START_OF_MASTER & 1:
-        yield from abilities.fire(state, START_OF_MASTER, methuselah)
-    while True:
-        options = [PASS]
-        if methuselah.master_actions > 0:
-            options += playable_masters(state, methuselah)
-            if LISTED in state.setting.present:
-                options += [MARKS + number for number in red_list.to_mark(state, methuselah)]
-        if methuselah.phases & MASTER_PHASE:
-            options += abilities.usable(state, methuselah, MASTER_PHASE)
-        if len(options) == 1:
-            break
+
+
+def _actions(state: State, methuselah: Methuselah) -> Rules[None] | None:
+    """Use master phase actions, and what else may be used in this phase, in any order (VTES-5-04)."""
+    options = _options(state, methuselah)
+    return _act(state, methuselah, options) if len(options) > 1 else None
+
+
+def _act(state: State, methuselah: Methuselah, options: list[int]) -> Rules[None]:
+    while len(options) > 1:
         choice: int = yield Decision(methuselah.seat, "master", options)
         if choice == PASS:
             break
@@ -86,11 +89,43 @@ def master_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         else:
             methuselah.master_actions -= 1
             yield from play_master(state, methuselah, choice)
+        options = _options(state, methuselah)
+
+
+def _options(state: State, methuselah: Methuselah) -> list[int]:
+    """Return what can be done now in a master phase: passing first."""
+    options = [PASS]
+    if methuselah.master_actions > 0:
+        for found in USES_OF_AN_ACTION.chosen(state.setting):
+            options += found(state, methuselah)
+    if methuselah.phases & MASTER_PHASE:
+        options += abilities.usable(state, methuselah, MASTER_PHASE)
+    return options
+
+
+def _usable(setting: Setting) -> bool:
+    """Let a table have the step where some card can be used in a master phase."""
+    return any(
+        face.is_master or any(ability.phases & MASTER_PHASE for ability in face.abilities)
+        for face in setting.faces
+    )
+
+
+def _the_rest_is_lost(state: State, methuselah: Methuselah) -> None:
+    """Lose the master phase actions that are left (VTES-5-05)."""
     methuselah.master_actions = 0
     if state.lasting:
         spans.end(state.lasting, spans.MASTER_ENDS, methuselah.seat)
-    if state.heard >> EACH_MASTER & 1:
-        yield from abilities.fire_for_all(state, EACH_MASTER, methuselah)
+
+
+MASTER: Final[Course[Step[Methuselah]]] = Course(
+    (_begin, always),
+    (abilities.of_its_own(START_OF_MASTER), hearing(START_OF_MASTER)),
+    (_actions, either(_usable, present(LISTED))),
+    (_the_rest_is_lost, always),
+    (abilities.of_everybody(EACH_MASTER), hearing(EACH_MASTER)),
+)
+"""The master phase."""
 
 
 def playable_masters(state: State, methuselah: Methuselah) -> list[int]:
@@ -107,6 +142,18 @@ def playable_masters(state: State, methuselah: Methuselah) -> list[int]:
             if verdict == ALLOWED:
                 found.append(number)
     return found
+
+
+def _to_mark(state: State, methuselah: Methuselah) -> list[int]:
+    """Return the Red List minions that can be marked (VTES-5-06)."""
+    return [MARKS + number for number in red_list.to_mark(state, methuselah)]
+
+
+USES_OF_AN_ACTION: Final[Course[Callable[[State, Methuselah], list[int]]]] = Course(
+    (playable_masters, always),
+    (_to_mark, present(LISTED)),
+)
+"""What a master phase action can be used for (VTES-5-02)."""
 
 
 def master_barred(state: State, methuselah: Methuselah, number: int, face: CardDefinition) -> int:
@@ -146,52 +193,83 @@ def has_ready_minion_for(state: State, methuselah: Methuselah, face: CardDefinit
 
 
 def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None]:
-    """Play a master card: declare, show, pay, replace; let it take effect; to the ash heap unless it stays.
-
-    Pool that it brings comes as its cost is paid, so that the last pool may pay for more.
-    A trifle gives another master phase action (VTES-1.6.2-15): in 2018 it can be the only one of the
-    turn, in 2006 only the first of a phase gives it (1.6.2-16).
-    """
+    """Play a master: declare, show, replace, pay; let it take effect; to the ash heap unless it stays."""
     face = state.faces[number]
     play = Play(methuselah, number, face)
     if face.declared:
         yield from declare(state, play, face.declared)
     put_on_table(state, play)
     replace_shown(state, play, face.delay)
-    if chances.cancelable(state, face):
-        yield from reactions.as_played(state, play)
+    yield from reactions.as_played(state, play)
     replace_played(state, play, face.delay)
-    cost = 0 if play.canceled and play.spared else costs.of_master(state, play)
-    if cost and CHIPS_IN in state.setting.present:
-        cost = yield from discounts.for_master(state, methuselah, face, cost)
-    if cost and LOCKS_TO_CUT in state.setting.present:
-        cost = yield from discounts.by_locking(state, methuselah, cost, methuselah.pool)
-    at_once = any(verb.brings() for verb in face.done)
-    if cost and at_once:
-        lose_pool(state, methuselah, min(cost, methuselah.pool))
-    elif cost:
-        burn_pool(state, methuselah, cost)
+    yield from _pay(state, play)
     if state.dying:
         yield from upkeep.settle(state)
     if not play.canceled:
-        if face.trifle and state.record.trifles.get(methuselah.seat) != state.turn:
-            methuselah.master_actions += 1
-        yield from carry_out(state, play, face.done)
-        if at_once and not methuselah.pool:
-            perish(state, [methuselah])
+        yield from _take_effect(state, play)
     if face.trifle:
         state.record.trifles[methuselah.seat] = state.turn
-    if number in methuselah.playing.items:
-        put_away(state, methuselah, number)
+    put_away_played(state, play)
     if state.lasting:
         sweep(state)
-    if play.canceled and RETRIEVES in state.setting.present:
+    if play.canceled:
         yield from _retrieve(state, methuselah, number)
     if state.uneven:
         yield from upkeep.settle(state)
     if state.heard >> MASTER_PLAYED & 1:
         yield from abilities.fire(state, MASTER_PLAYED, methuselah)
     yield from abilities.fire_after_master(state, methuselah)
+
+
+def _pay(state: State, play: Play) -> Rules[None]:
+    """Pay for a master, with the help of those who chip in; one without pool is ousted.
+
+    Pool that it brings comes as its cost is paid, so that the last pool may pay for more.
+    """
+    methuselah = play.methuselah
+    cost = 0 if play.canceled and play.spared else costs.of_master(state, play)
+    for lessened in LESS_TO_PAY.chosen(state.setting):
+        if cost:
+            cost = yield from lessened(state, play, cost)
+    if cost and _brings(play.face):
+        lose_pool(state, methuselah, min(cost, methuselah.pool))
+    elif cost:
+        burn_pool(state, methuselah, cost)
+
+
+def _chipped_in(state: State, play: Play, cost: int) -> Rules[int]:
+    """Return what a master costs after minions have helped to pay for it."""
+    return discounts.for_master(state, play.methuselah, play.face, cost)
+
+
+def _cut(state: State, play: Play, cost: int) -> Rules[int]:
+    """Return what a master costs after cards in play were locked to make it cheaper."""
+    return discounts.by_locking(state, play.methuselah, cost, play.methuselah.pool)
+
+
+LESS_TO_PAY: Final[Course[Callable[[State, Play, int], Rules[int]]]] = Course(
+    (_chipped_in, present(CHIPS_IN)),
+    (_cut, present(LOCKS_TO_CUT)),
+)
+"""What makes a master cheaper as it is paid for."""
+
+
+def _brings(face: CardDefinition) -> bool:
+    """Return whether a master brings pool as it is played."""
+    return any(verb.brings() for verb in face.done)
+
+
+def _take_effect(state: State, play: Play) -> Rules[None]:
+    """Let a master take effect; a trifle gives another master phase action (VTES-1.6.2-15).
+
+    In 2018 it can be the only one of the turn, in 2006 only the first of a phase gives it (1.6.2-16).
+    """
+    methuselah, face = play.methuselah, play.face
+    if face.trifle and state.record.trifles.get(methuselah.seat) != state.turn:
+        methuselah.master_actions += 1
+    yield from carry_out(state, play, face.done)
+    if not methuselah.pool and _brings(face):
+        perish(state, [methuselah])
 
 
 def _retrieve(state: State, methuselah: Methuselah, number: int) -> Rules[None]:

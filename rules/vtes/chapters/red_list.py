@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
     from rules.kernel import Rules
     from rules.vtes.state.methuselah import Methuselah
-    from rules.vtes.state.setting import Setting
     from rules.vtes.state.state import State
 
 
@@ -26,11 +25,6 @@ RED_LIST: Final = Trait("red list")
 TROPHY: Final = "trophy"
 HUNTED: Final = "hunted down"
 """The name under which a vampire notes that it has hunted down a marked minion this turn."""
-
-
-def in_edition(setting: Setting) -> bool:
-    """Let a table have a step where its edition knows the Red List."""
-    return setting.rules.red_list
 
 
 def is_listed(minion: Minion) -> bool:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rules.kernel import only
 from rules.vtes.chapters import saving
 from rules.vtes.chapters.afterwards import over
-from rules.vtes.chapters.discard import cut_short, discard_phase
+from rules.vtes.chapters.course import Course, always, joined, present, walk
+from rules.vtes.chapters.discard import DISCARD, cut_short
 from rules.vtes.chapters.endgame import result
-from rules.vtes.chapters.influence import influence_phase
-from rules.vtes.chapters.master import master_phase
+from rules.vtes.chapters.influence import INFLUENCE
+from rules.vtes.chapters.master import MASTER
 from rules.vtes.chapters.minion import minion_phase, passive_minion_phase
 from rules.vtes.chapters.unlock import others_burn_options, passive_unlock_phase, unlock_phase
 from rules.vtes.definitions.facts import ACTS_OUT_OF_TURN, BURN_OPTION
@@ -18,8 +21,8 @@ from rules.vtes.state.changes import unlock
 from rules.vtes.state.hand import fall_due, put_away
 from rules.vtes.state.hand_sizes import hand_size
 from rules.vtes.state.ousting import GameEnds, TurnEnds
-from rules.vtes.state.state import IN_PLAY
 from rules.vtes.terms import (
+    DISCARD_PHASE,
     INFLUENCE_PHASE,
     MASTER_PHASE,
     MINION_PHASE,
@@ -33,6 +36,7 @@ from rules.vtes.verbs.registry import rescues
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Result, Rules
+    from rules.vtes.chapters.course import Step
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
@@ -43,64 +47,79 @@ def whole_game(state: State) -> Rules[Result]:
     A position that is already in a phase goes on with that phase, in the turn given there; a copy that was
     made between turns with the next one.
     """
-    methuselahs = state.methuselahs
     methuselah = _next_one(state) if state.resumed else state.active
-    limit = state.setting.turns
     begins = 0 if state.resumed else state.phase
-    present = state.setting.present
-    disturbed = BURN_OPTION in present or ACTS_OUT_OF_TURN in present
-    opens = OPENS_HANDS in present
-    stays = state.rules.contested_crypt == IN_PLAY
-    after = state.ring.after
+    disturbed, hands_open = DISTURBED(state.setting), HANDS_OPEN(state.setting)
     if state.journal.on and not state.resumed:
         _note_seats(state)
     try:
         while True:
-            state.active = methuselah
             if begins == 0:
-                state.turn += 1
-                methuselah.turns += 1
-                if state.lasting:
-                    _end_what_lasted(state, methuselah)
-                if state.journal.on:
-                    state.journal.note(events.TurnBegan(methuselah.seat, state.turn))
-            if opens:
+                methuselah = _begin_turn(state, methuselah, not (disturbed or hands_open))
+            state.active = methuselah
+            if hands_open:
                 open_hands.update(state)
             if state.uneven:  # a turn was cut short, or hands change back
                 yield from upkeep.settle(state)
-            if methuselah.passive:
-                if (
-                    disturbed
-                    or methuselah.table.items
-                    or state.heard & UNLOCK_EVENTS
-                    or state.contests
-                    or state.title_contests
-                    or (stays and state.must_contest(methuselah))
-                ):
-                    yield from passive_turn(state, methuselah)
-            else:
-                try:
-                    yield from turn(state, methuselah, begins)
-                except TurnEnds:
-                    put_all_away(state)
-                    yield from cut_short(state, methuselah)
-                for anybody in methuselahs:
-                    if anybody.owed:
-                        fall_due(state, anybody, TURN_ENDS)
-                if state.lasting:
-                    for it in spans.drop_all(state.lasting, spans.UNLOCKS_LATE):
-                        if it.whom in state.in_play:
-                            unlock(state, state.in_play[it.whom])
-                if state.on_turn_end is not None:
-                    state.on_turn_end(state, methuselah.seat)
-                if limit and methuselah.turns >= limit and _had_enough(state, limit):
+            if not methuselah.passive:
+                yield from turn(state, methuselah, begins)
+                if _had_enough(state, methuselah):
                     return result(state, "turns")
+            elif disturbed or _is_disturbed(state, methuselah):
+                yield from passive_turn(state, methuselah)
             begins = 0
             if state.between_turns is not None:
                 state.between_turns(state)
-            methuselah = _next_one(state) if state.lasting else methuselahs[after(methuselah.seat)]
+            methuselah = _next_one(state)
     except GameEnds as end:
         return result(state, end.reason)
+
+
+DISTURBED: Final = present(BURN_OPTION, ACTS_OUT_OF_TURN)
+"""Whether somebody may do something in every turn of passive Methuselahs."""
+HANDS_OPEN: Final = present(OPENS_HANDS)
+"""Whether hands may lie open for longer than a moment."""
+
+
+def _begin_turn(state: State, methuselah: Methuselah, quiet: bool) -> Methuselah:
+    """Begin the turn of a Methuselah, and return whose turn it is.
+
+    Where nothing can happen in the turns of passive ones, which others only could bring about, they are over
+    at once, up to the next who is not passive.
+    """
+    if methuselah.passive and quiet and not _is_watched(state):
+        after, methuselahs = state.ring.after, state.methuselahs
+        while methuselah.passive and not methuselah.table.items:
+            state.turn += 1
+            methuselah.turns += 1
+            methuselah = methuselahs[after(methuselah.seat)]
+    state.turn += 1
+    methuselah.turns += 1
+    if state.lasting:
+        _end_what_lasted(state, methuselah)
+    if state.journal.on:
+        state.journal.note(events.TurnBegan(methuselah.seat, state.turn))
+    return methuselah
+
+
+def _is_watched(state: State) -> bool:
+    """Return whether each turn counts: something ends with it or waits for it, or somebody looks on."""
+    return bool(
+        state.lasting
+        or state.uneven
+        or state.heard & UNLOCK_EVENTS
+        or state.contests
+        or state.title_contests
+        or state.journal.on
+        or state.between_turns is not None
+    )
+
+
+def _is_disturbed(state: State, methuselah: Methuselah) -> bool:
+    """Return whether something may happen in the unlock phase of a passive Methuselah."""
+    if methuselah.table.items or state.heard & UNLOCK_EVENTS:
+        return True
+    return state.must_contest(methuselah)
 
 
 def _end_what_lasted(state: State, methuselah: Methuselah) -> None:
@@ -144,8 +163,57 @@ def put_all_away(state: State) -> None:
         over(state, state.action)
 
 
+def turn(state: State, methuselah: Methuselah, begins: int = 0) -> Rules[None]:
+    """Take one turn, phase after phase (VTES-3-01), or from the phase that begins; it may be cut short."""
+    if not methuselah.library.items and len(methuselah.hand.items) < hand_size(state, methuselah):
+        spans.lay(state.lasting, spans.HAND_IS_SHORT, spans.TURN, methuselah.seat)
+    try:
+        for step in TURN[begins].chosen(state.setting):
+            asked = step(state, methuselah)
+            if asked is not None:
+                yield from asked
+        if state.dying:
+            yield from upkeep.settle(state)
+    except TurnEnds:
+        put_all_away(state)
+        yield from cut_short(state, methuselah)
+    _turn_is_over(state, methuselah)
+
+
+PHASES: Final[tuple[tuple[int, Course[Step[Methuselah]]], ...]] = (
+    (UNLOCK_PHASE, Course((unlock_phase, always))),
+    (MASTER_PHASE, MASTER),
+    (MINION_PHASE, Course((minion_phase, always))),
+    (INFLUENCE_PHASE, INFLUENCE),
+    (DISCARD_PHASE, DISCARD),
+)
+"""The phases of a turn (VTES-3-01)."""
+TURN: Final = {
+    begins: joined(*[course for phase, course in PHASES if begins <= phase])
+    for begins in (0, *(phase for phase, _ in PHASES))
+}
+"""What a turn goes through, by the phase that begins; 0 for all of it."""
+
+
+def _turn_is_over(state: State, methuselah: Methuselah) -> None:
+    """Replace the cards that waited for the end of the turn, and unlock the minions that unlock then."""
+    for anybody in state.methuselahs:
+        if anybody.owed:
+            fall_due(state, anybody, TURN_ENDS)
+    if state.lasting:
+        for it in spans.drop_all(state.lasting, spans.UNLOCKS_LATE):
+            if it.whom in state.in_play:
+                unlock(state, state.in_play[it.whom])
+    if state.on_turn_end is not None:
+        state.on_turn_end(state, methuselah.seat)
+
+
 def passive_turn(state: State, methuselah: Methuselah) -> Rules[None]:
     """Do what others' cards do in the turn of a passive Methuselah."""
+    return walk(state, PASSIVE_TURN, methuselah)
+
+
+def _passive_unlock(state: State, methuselah: Methuselah) -> Rules[None]:
     try:
         passive_unlock_phase(state, methuselah)
         if state.dying:
@@ -154,32 +222,28 @@ def passive_turn(state: State, methuselah: Methuselah) -> Rules[None]:
         put_all_away(state)
     if state.uneven:
         yield from upkeep.settle(state)
-    if BURN_OPTION in state.setting.present:
-        yield from others_burn_options(state, methuselah)
-    if ACTS_OUT_OF_TURN in state.setting.present and methuselah.seat in state.ring:
-        try:
-            yield from passive_minion_phase(state, methuselah)
-        except TurnEnds:
-            put_all_away(state)
 
 
-def turn(state: State, methuselah: Methuselah, begins: int = 0) -> Rules[None]:
-    """Take one turn: unlock, master, minion, influence and discard phase; or from the phase that begins."""
-    if not methuselah.library.items and len(methuselah.hand.items) < hand_size(state, methuselah):
-        spans.lay(state.lasting, spans.HAND_IS_SHORT, spans.TURN, methuselah.seat)
-    if begins <= UNLOCK_PHASE:
-        yield from unlock_phase(state, methuselah)
-    if begins <= MASTER_PHASE:
-        yield from master_phase(state, methuselah)
-    if begins <= MINION_PHASE:
-        yield from minion_phase(state, methuselah)
-    if begins <= INFLUENCE_PHASE:
-        yield from influence_phase(state, methuselah)
-    yield from discard_phase(state, methuselah)
-    if state.dying:
-        yield from upkeep.settle(state)
+def _others_act(state: State, methuselah: Methuselah) -> Rules[None]:
+    if methuselah.seat not in state.ring:
+        return
+    try:
+        yield from passive_minion_phase(state, methuselah)
+    except TurnEnds:
+        put_all_away(state)
 
 
-def _had_enough(state: State, limit: int) -> bool:
+PASSIVE_TURN: Final[Course[Step[Methuselah]]] = Course(
+    (_passive_unlock, always),
+    (others_burn_options, present(BURN_OPTION)),
+    (_others_act, present(ACTS_OUT_OF_TURN)),
+)
+"""What others do in the turn of a passive Methuselah."""
+
+
+def _had_enough(state: State, methuselah: Methuselah) -> bool:
     """Return whether every Methuselah with a deck who is still there has had all the turns of the limit."""
-    return all(state.methuselahs[seat].turns >= limit for seat in state.setting.active if seat in state.ring)
+    limit, active = state.setting.turns, state.setting.active
+    if not 0 < limit <= methuselah.turns:
+        return False
+    return all(state.methuselahs[seat].turns >= limit for seat in active if seat in state.ring)

@@ -6,7 +6,7 @@ from typing import Final
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, contests, imbued
-from rules.vtes.chapters.course import Course, always, both, present, several, walk
+from rules.vtes.chapters.course import Course, always, both, present, several, walk, with_imbued
 from rules.vtes.definitions.facts import BURN_OPTION, KEEPS_LOCKED
 from rules.vtes.definitions.kinds import BINDS, RESTS, RIDDLES, SICKENS, STAYS_LOCKED
 from rules.vtes.state import bonds, card_events, happenings, spans
@@ -383,8 +383,8 @@ UNLOCK: Final[Course[Step[Unlocking]]] = Course(
     (_let_go, present(RESTS)),
     (_offer_burning, present(BURN_OPTION)),
     (_what_must_happen, always),
-    (_imbued, imbued.about),
-    (_imbued_of_others, both(several, imbued.about)),
+    (_imbued, with_imbued),
+    (_imbued_of_others, both(several, with_imbued)),
     (_what_is_liked, always),
     (_others_burn, both(several, present(BURN_OPTION))),
 )

@@ -15,8 +15,7 @@ from rules.vtes.chapters.combat import (
     wounds,
 )
 from rules.vtes.chapters.combat.cards import by_themselves
-from rules.vtes.chapters.course import Course, always, hearing, in_combat, playing, present, walk
-from rules.vtes.chapters.red_list import in_edition
+from rules.vtes.chapters.course import Course, always, hearing, in_combat, playing, present, ruled, walk
 from rules.vtes.definitions.combat import FAR, STAYS_ON, UPRIGHT, EnterCombat, KeepsFighting
 from rules.vtes.definitions.kinds import AFTER_FIGHT, BREAKS_OFF, SICKENS, THIS_ROUND
 from rules.vtes.definitions.striking import TO_CONTINUE, GainPress
@@ -305,7 +304,7 @@ def _by_cards(state: State, fight: Combat) -> Rules[None]:
 
 AFTER_THE_COMBAT: Final[Course[Step[Combat]]] = Course(
     (ending.ends, always),
-    (ending.trophies, in_edition),
+    (ending.trophies, ruled(lambda rules: rules.red_list)),
     (beginning.match_hands, always),
     (_what_was_to_follow, always),
     (ending.foe_fell, hearing(FOE_FELL)),
