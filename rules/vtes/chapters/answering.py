@@ -62,11 +62,11 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
     if methuselah is action.methuselah:
         return []
     found: list[int] = []
-    fitting = state.setting.reactions_at(mask)
-    if not fitting.isdisjoint(methuselah.reach):
+    fitting, reach = state.setting.reactions_at(mask), methuselah.reach
+    if not fitting.isdisjoint(reach):
         found += [
             number
-            for number in methuselah.reach
+            for number in reach
             if number in fitting and is_answer(state, methuselah, number, mask, action)
         ]
     if chances.by_cards_in_play(state, mask):
@@ -220,11 +220,10 @@ def from_play(state: State, methuselah: Methuselah, mask: Moments, action: Actio
 
 def aids(state: State, methuselah: Methuselah, mask: Moments, action: Action) -> list[int]:
     """Return the cards in play that a Methuselah may use at a moment of an action, even its own."""
-    return [
-        card.number
-        for card in chances.aiding(state, methuselah, mask)
-        if aid_modes(state, methuselah, card, mask, action)
-    ]
+    cards = chances.aiding(state, methuselah, mask)
+    if not cards:
+        return []
+    return [card.number for card in cards if aid_modes(state, methuselah, card, mask, action)]
 
 
 def aid_modes(

@@ -107,9 +107,10 @@ def is_blind(state: State, action: Action, minion: Minion) -> bool:
     """Return whether a minion can neither block an action nor play reaction cards during it."""
     if minion.cards and is_held(minion):
         return True
-    done, turn = minion.done, state.turn
+    done = minion.done
     if done is None:
         return False
+    turn = state.turn
     if done.get(EXPELLED) == turn:
         return True
     return done.get(BLINDED) == turn == done.get(blinded_by(action.actor.number))
