@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rules.vtes.chapters import in_torpor
 from rules.vtes.chapters.options import (
+    GRANTED,
     bleed_barred,
     can_hunt,
     can_hunt_plainly,
-    cards_of_all,
     cards_of_hand,
     granted,
 )
@@ -97,7 +97,8 @@ def hunting(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     faces = state.faces
     plainly = [HUNT] if can_hunt_plainly(state, actor) else []
     if state.everywhere and values.from_everywhere(state, actor, HUNTS_BY_CARD, None):
-        plainly = [n for n in cards_of_all(state, methuselah, actor) if "lets hunt" in faces[n].model.traits]
+        listed = GRANTED.chosen(state.setting)[0]
+        plainly = [n for n in listed(state, methuselah, actor) if "lets hunt" in faces[n].model.traits]
     cards = chances.to_hunt(state, methuselah)
     if not cards or not can_hunt(state, actor):
         return plainly

@@ -441,6 +441,11 @@ def granted_barred(state: State, methuselah: Methuselah, actor: Minion, source: 
     return mode_barred(state, methuselah, actor, source.number, source.face, mode, 0)
 
 
+GRANTED: Final[Course[Listed]] = Course(
+    (cards_in_play, lacking(ACTS_FOR_ALL)),
+    (cards_of_all, present(ACTS_FOR_ALL)),
+)
+"""What lists the cards in play that grant an action, by whether any lets minions of others act."""
 ACTIONS: Final[Course[Listed]] = Course(
     (_default, always),
     (_at_torpor_of_others, several),
