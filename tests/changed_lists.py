@@ -1,4 +1,5 @@
-"""Card lists that say something else than the installed ones: small, made of the installed ones as they are read.
+"""Card lists that say something other than the installed ones: small, made of the installed ones as they are
+read.
 
 A check about lists that disagree with the law has no deck that fails it under lists that agree.
 """

@@ -110,7 +110,7 @@ def child() -> dict[str, str]:
 
 @pytest.fixture
 def heeded_interrupt() -> Iterator[None]:
-    """Let processes started here heed SIGINT, even if the tests run in the background, which ignores it."""
+    """Have processes started here heed SIGINT, even if the tests run in the background, which ignores it."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)

@@ -58,7 +58,7 @@ class UnsoundError(AssertionError):
 
 
 class Pieces:
-    """Counts the pieces of any game: none appears, none vanishes, none is in two places."""
+    """Counts the pieces of any game: none appears or vanishes, or is in two places."""
 
     def __init__(self, game: Game) -> None:
         self._game = game

@@ -122,7 +122,7 @@ class Line:
 
 @dataclass(slots=True)
 class Count:
-    """What was tried; of lines that share a row with another, only whether they are told or read right."""
+    """What was tried; of lines that share a row with another, only if they are reported or read right."""
 
     lines: int = 0
     sure: int = 0
@@ -360,7 +360,7 @@ def try_lists(seeds: Sequence[str]) -> Count:
 
 
 def run(lines: int, seed: str, jobs: int) -> Count:
-    """Try lists until they have so many lines."""
+    """Try lists until they have this many lines."""
     count, block = Count(), 0
     with ProcessPoolExecutor(jobs) as pool:
         while count.lines < lines:

@@ -22,7 +22,8 @@ LEFT_ALONE = frozenset({"discard", "discard-down", "contest"})
 
 
 class EagerPlayer:
-    """Takes any option, but preferably one that names such a card, or that is a way to use it with such a verb.
+    """Takes any option, but prefers those that name one of its cards, or are a way to use it with one of its
+    verbs.
 
     Args:
         seed: of its own dice.

@@ -1,7 +1,8 @@
 """Random decks of cards that do rare things: whatever fights, blocks, reacts, as no one would build them.
 
 Each deck draws some kinds of verbs, all equally likely, a card of each, a crypt of vampires of two groups
-that have most of the disciplines of these cards, and fills up with such cards that they have a discipline for.
+that have most of the disciplines of these cards, and fills up with cards of these kinds that they have a
+discipline for.
 
 A deck around given verbs has more copies of their cards, those that give them occasion, and a crypt of any
 groups that can play as many of these as possible.

@@ -79,7 +79,7 @@ def test_the_guides_lead_here(guide: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("title", ["A deck is judged", "A card is played"])
 def test_a_journey_goes_by_the_files_it_names(title: str, child: dict[str, str], tmp_path: Path) -> None:
-    """With a cache of its own: of cards that were played before nothing is read again."""
+    """With its own cache: nothing is read again of cards that were played before."""
     journey = JOURNEYS[title]
     named = set(re.findall(r"`([\w/]+\.py)`", journey["steps"]))
     assert len(named) >= 15

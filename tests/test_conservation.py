@@ -143,7 +143,7 @@ def test_every_harm_is_found(harm, problem):
 
 
 def test_a_failing_game_is_one_line_that_plays_it_again(monkeypatch, capsys):
-    monkeypatch.setattr(conservation, "default_folders", lambda: ("elsewhere",))  # so that --decks is told
+    monkeypatch.setattr(conservation, "default_folders", lambda: ("elsewhere",))  # so that it names --decks
 
     def gain_again(game, who, amount):
         counters.gain_pool(game, who, amount)

@@ -1,4 +1,4 @@
-"""How one is told to add a library: as this deckcheck was installed, and all that the extra asks for."""
+"""How users are told to add a library: as this deckcheck was installed, and all that the extra asks for."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ EXTRAS = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"][
 
 @pytest.fixture
 def elsewhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """An environment that nothing is known of, with the current folder beside it."""
+    """An environment about which nothing is known, with the current folder next to it."""
     (tmp_path / "env" / "bin").mkdir(parents=True)
     monkeypatch.setattr(sys, "prefix", str(tmp_path / "env"))
     monkeypatch.setattr(sys, "executable", str(tmp_path / "env" / "bin" / "python"))

@@ -28,7 +28,7 @@ SLIP = GOOD.replace("Villein", "Vilein")
 
 @pytest.fixture
 def repository(tmp_path: Path) -> Path:
-    """A repository of decks as a player may keep one, with files beside them that are no decks."""
+    """A repository of decks as a player may keep one, with files next to them that are not decks."""
     place = tmp_path / "repository"
     (place / "decks").mkdir(parents=True)
     for name, text in (("good.txt", GOOD), ("bad.txt", BAD), ("slip.txt", SLIP)):
@@ -226,7 +226,7 @@ def test_the_steps_of_the_workflow_do_what_it_says(
         line = step.get("run", "")
         if not line or line.startswith("pip install ./tools/"):
             continue
-        if codes and codes[-1]:  # GitHub goes on after a failure only where it is told to
+        if codes and codes[-1]:  # GitHub continues after a failure only if it is told to
             assert step["if"] == "always()"
         done = ran(line, repository, {**shell, "GITHUB_STEP_SUMMARY": str(summary)})
         codes.append(done.returncode)

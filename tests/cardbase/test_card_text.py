@@ -107,7 +107,7 @@ TABLE_WORDS = {"edge", "same circle", "unmerged", "advanced", "base", "mortal", 
 
 def side_table_demand(cell: str) -> tuple[Requirement, bool]:
     """Return what a cell of the side table demands of the minion, and whether it demands more of the table."""
-    if cell == "laibon,non-titled":  # any of the two will do, which no other row means: kept in `table`
+    if cell == "laibon,non-titled":  # either is enough, which no other row means: kept in `table`
         return NO_REQUIREMENT, True
     wanted: dict[str, set[str]] = {
         name: set() for name in ("titles", "sects", "not_sects", "traits", "not_traits")

@@ -1,4 +1,4 @@
-"""`cards update` as it goes unasked: the official archive, the names beside it, and krcg's site if that fails.
+"""`cards update` without options: the official archive, the names next to it, and krcg's site if that fails.
 
 The servers are this machine: what the real ones answer is not tried here.
 """
@@ -95,7 +95,7 @@ def addresses(httpserver: HTTPServer) -> tuple[str, str]:
 
 @pytest.fixture(autouse=True)
 def compared_with_few_cards(monkeypatch: pytest.MonkeyPatch, write_lists: Callable[..., Path]) -> None:
-    """Let the installed distribution hold the invented lists, so that they are not "fewer than before"."""
+    """Make the installed distribution hold the invented lists, so that they are not "fewer than before"."""
     source = look_in(str(write_lists(invented_lists("old"), "installed")), "krcg")
     assert source is not None
     for module in ("cardbase.sources", "cardbase.update", "cardbase.store"):
@@ -445,7 +445,7 @@ def test_damaged_data_of_the_site_are_refused_or_read(data: st.DataObject) -> No
 def test_the_site_as_krcg_makes_it_says_the_same_as_the_lists_of_krcg(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Every card is the same but for the order of its printings, and names that the list has twice."""
+    """Every card is the same except for the order of its printings, and names that the list has twice."""
     msgspec, loader = pytest.importorskip("msgspec"), pytest.importorskip("krcg.loader")
     known = loader.load_local()
     expected = read_lists(installed_source().read())

@@ -54,7 +54,7 @@ def villon(cards: CardStore) -> Match:
         ({5: 2, 1: 2}, None),  # no pair holds more than half
         ({5: 2, 6: 1, 1: 2}, 6),  # the two neighbours together hold more than half
         ({5: 2, 6: 1, 1: 3}, None),
-        ({3: 2, 4: 1, 7: 1}, None),  # beside one of the two, and not beside the other
+        ({3: 2, 4: 1, 7: 1}, None),  # next to one of the two, and not next to the other
         ({4: 1, 5: 2, 1: 1}, None),
         ({5: 0, 6: 0, 1: 1}, 6),  # a line without a count is one vampire
     ],

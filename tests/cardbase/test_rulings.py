@@ -1,4 +1,4 @@
-"""Rulings on cards: read beside the lists, an entry at a time, with those on the groups that a card belongs to."""
+"""Rulings on cards: read with the lists, entry by entry, with those on the groups that a card belongs to."""
 
 from __future__ import annotations
 

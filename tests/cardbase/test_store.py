@@ -29,7 +29,7 @@ PAGE = 4096
 
 @pytest.fixture
 def built(own_cache: Path) -> Path:
-    """The card file of the installed lists, built anew for this test, with documents in it."""
+    """The card file of the installed lists, built for this test, with documents in it."""
     store = open_store(documents=lambda: {"law": law()}, documents_stamp="1")
     store.close()
     return own_cache / os.path.basename(store.path)
@@ -250,7 +250,7 @@ def keep_time(path: Path, content: bytes) -> None:
 
 @pytest.mark.parametrize("kept", [False, True])
 def test_a_document_that_is_not_the_one_that_was_kept_is_made_again(invented: CardSource, kept: bool) -> None:
-    """Its bytes are those of a document, but not of this one; only the checksum tells."""
+    """Its bytes are those of a document, but not of this one; only the checksum shows it."""
     store = open_store(invented, lambda: {"law": LAW}, "1")
     path, status = store.path, os.stat(store.path)
     store.close()

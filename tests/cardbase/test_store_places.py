@@ -88,7 +88,7 @@ store.close()
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a limit on the size of files")
 @pytest.mark.parametrize("room", [0, 10_000, 1_000_000, 2_000_000])
 def test_a_disk_that_fills_up(own_cache: Path, child_environment: dict[str, str], room: int) -> None:
-    """The process may write only so much: at the start, among the cards, in the text index."""
+    """The process may write only a limited amount: at the start, among the cards, in the text index."""
     done = subprocess.run(
         [sys.executable, "-c", RUN, str(room)],
         env=child_environment | {"XDG_CACHE_HOME": os.environ["XDG_CACHE_HOME"]},

@@ -113,7 +113,7 @@ def server() -> Iterator[Server]:
 
 @pytest.fixture(autouse=True)
 def compared_with_few_cards(monkeypatch: pytest.MonkeyPatch, write_lists: Callable[..., Path]) -> None:
-    """Let the installed distribution hold the invented lists, so that they are not "fewer than before"."""
+    """Make the installed distribution hold the invented lists, so that they are not "fewer than before"."""
     from cardbase.sources import look_in
 
     source = look_in(str(write_lists(invented_lists(), "installed")), "krcg")
@@ -767,7 +767,7 @@ def test_a_rename_that_fails_leaves_the_old_copy_in_place(
 def test_an_update_that_is_killed_between_the_renames(
     write_lists: Callable[..., Path], old_copy: dict[str, bytes], child_environment: dict[str, str]
 ) -> None:
-    """The old copy, set aside, goes on to be used; the next update puts all in order."""
+    """The old copy, set aside, is still used; the next update puts everything in order."""
     folder = str(write_lists(invented_lists(crypt=MORE)))
     code = (
         "import os, signal, sys\n"

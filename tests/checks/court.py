@@ -96,7 +96,7 @@ class Written:
         return next(heading.place.row for heading in self.deck.headings if heading.kind == kind)
 
     def edit(self, row: int, *lines: str) -> Written:
-        """Put other lines (or none) in place of a row; the deck stays what was read."""
+        """Replace a row by other lines (or none); the deck stays what was read."""
         return replace(self, lines=(*self.lines[: row - 1], *lines, *self.lines[row:]))
 
     def recount(self, entry: Entry, by: int) -> Written:

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Broken:
-    """A deck with a fault, and what must be found.
+    """A deck with a fault, and what the checks must find.
 
     Attributes:
         text: the deck.
@@ -100,7 +100,7 @@ def size_fault(section: str, size: int, code: str, format: str) -> Fault:
 
 
 def put(deck: Written, card: Card, rng: Random, written: str = "") -> tuple[Written, int] | None:
-    """Put one copy of a card in place of a copy on a line of the same section.
+    """Replace a copy on a line of the same section by one copy of a card.
 
     Returns:
         The deck and the new line's row; None if no line has two copies.

@@ -1,6 +1,6 @@
 """Real decks: of thousands that won tournaments, none is called illegal that was not, and no name is missed.
 
-The archive's own files are read where they lie beside the checkout, and the archive that krcg 5 ships
+The archive's own files are read where they lie next to the checkout, and the archive that krcg 5 ships
 where it is installed; both are only read.
 """
 
@@ -46,7 +46,7 @@ FAULTS_OF_THE_FILE = {
     ("12355", "DC005"): 1,  # an address among the cards
     ("12548", "DC005"): 2,  # sentences among the cards, without a mark
 }
-"""Findings about reading that are right: the file really holds a line that is no card."""
+"""Findings about reading that are right: the file really holds a line that is not a card."""
 
 KRCG_ILLEGAL = {
     **ILLEGAL,

@@ -131,7 +131,7 @@ def test_a_check_says_what_why_and_by_which_rule(check: Check) -> None:
 def lists_of_the_check(
     request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """Let the card lists say what the check of a test is about, if the installed ones never do."""
+    """Make the card lists say what the check of a test is about, if the installed ones never do."""
     call = getattr(request.node, "callspec", None)
     changes = CHANGES.get(getattr(call and call.params.get("check"), "code", ""))
     if changes:

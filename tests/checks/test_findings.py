@@ -95,7 +95,7 @@ def english_only(court: Court) -> Court:
 
 
 def test_a_translated_name_is_unknown_and_never_taken_for_another_card(english_only: Court) -> None:
-    """The lists are in English; a name of another language counts, and is told."""
+    """The lists are in English; a name in another language counts, and is reported."""
     lines = "".join(f"5x {name}\n" for name in TRANSLATED)
     text = f"Crypt (12 cards)\n12x Lucita\n\nLibrary (60 cards)\n{lines}"
     judgement = english_only.judge(text, "standard", ON)

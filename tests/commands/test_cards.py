@@ -251,7 +251,7 @@ def test_reset_names_what_it_cannot_remove(own_folders: None) -> None:
 
 @pytest.fixture
 def servers(httpserver: HTTPServer, monkeypatch: pytest.MonkeyPatch) -> tuple[str, str]:
-    """Two addresses of this machine in place of those that are asked unasked; nothing is there yet."""
+    """Two addresses of this machine instead of those that are asked unasked; nothing is there yet."""
     both = httpserver.url_for("/downloads/vtescsv_utf8.zip"), httpserver.url_for("/data/v5/vtes.json")
     monkeypatch.setattr("cardbase.addresses.DEFAULTS", both)
     return both

@@ -30,7 +30,7 @@ FINDING_KEYS = (
     "code", "name", "severity", "message", "row", "column", "end_row", "end_column", "card", "card_id",
     "count", "section", "rule", "formats", "fix",
 )  # fmt: skip
-"""What the contract promises; more may stand beside it."""
+"""What the contract promises; there may be more."""
 
 DECK = """\
 A small event

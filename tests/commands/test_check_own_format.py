@@ -1,4 +1,4 @@
-"""A format of one's own: a YAML file as `--format`, with errors that say where and what."""
+"""A format of your own: a YAML file as `--format`, with errors that say where and what."""
 
 from __future__ import annotations
 

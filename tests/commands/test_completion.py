@@ -1,4 +1,4 @@
-"""`deckcheck completion`: what could stand at the cursor, and how each shell is told."""
+"""`deckcheck completion`: what could stand at the cursor, and how each shell learns of it."""
 
 from __future__ import annotations
 
@@ -175,7 +175,7 @@ def test_no_blank_follows_a_field() -> None:
     assert more("search ca") == "open"
 
 
-# --- how it is told -------------------------------------------------------------------------------
+# --- how it is said -------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -255,7 +255,7 @@ def test_there_is_a_script_for_each_shell_and_no_other() -> None:
 
 @pytest.fixture
 def in_shell(tmp_path: Path, child: dict[str, str]) -> Callable[[str, str], str]:
-    """Run a script in a shell in which `deckcheck` is this checkout; skip where there is no such shell."""
+    """Run a script in a shell in which `deckcheck` is this checkout; skip if that shell is not installed."""
     program = tmp_path / "bin" / "deckcheck"
     program.parent.mkdir()
     program.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m deckcheck "$@"\n')

@@ -1,4 +1,4 @@
-"""`convert`: another format, every loss told, nothing guessed in silence."""
+"""`convert`: another format, every loss reported, nothing guessed silently."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ def test_amaranth_cannot_be_written(deck):
 
 
 def test_it_reads_back_as_a_user_would(deck, monkeypatch):
-    """The next reader is not told the format; where the content says another one, that is a loss."""
+    """The next reader is not told the format; if the content suggests another one, that is a loss."""
     import deckcheck.deckfiles as deckfiles
 
     assert convert(deck, to="yaml")[2] == ""

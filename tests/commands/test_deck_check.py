@@ -37,7 +37,7 @@ def told(cards: CardStore, found: str, registered: str = REGISTERED) -> list[str
         ("20x Villein", "21x Villein", ["surplus: 1 Villein"]),
         ("20x Deflection", "18x Deflection\n2x Telepathic Misdirection",
          ["other card: 2 Telepathic Misdirection in place of Deflection"]),
-        # as many of another type are no substitute, nor are other copies
+        # the same number of another type is no substitute, nor are other copies
         ("20x Deflection", "18x Deflection\n2x Govern the Unaligned",
          ["missing: 2 Deflection", "surplus: 2 Govern the Unaligned"]),
         ("20x Deflection", "18x Deflection\n3x Telepathic Misdirection",
@@ -47,7 +47,7 @@ def told(cards: CardStore, found: str, registered: str = REGISTERED) -> list[str
          ["missing: 1 Vessel", "missing: 1 Villein", "surplus: 1 Blood Doll", "surplus: 1 Dreams of the Sphinx"]),
         ("2x Gilbert Duane (G1)\n10x Lucita", "2x Gilbert Duane (G6)\n10x Lucita",
          ["other card: 2 Gilbert Duane (G6) in place of Gilbert Duane (G1)"]),
-        # another version of the same vampire, even if another vampire differs by as many
+        # another version of the same vampire, even if another vampire differs by the same number
         ("2x Gilbert Duane (G1)\n10x Lucita", "2x Gilbert Duane (G6)\n8x Lucita\n2x Alexa Draper",
          ["other card: 2 Gilbert Duane (G6) in place of Gilbert Duane (G1)", "missing: 2 Lucita",
           "surplus: 2 Alexa Draper"]),

@@ -22,7 +22,7 @@ UNDATED = {"Villein": {"Set": "Elsewhere:C"}}
 
 @pytest.fixture
 def lists(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
-    """Put lists that say something else in place of the installed ones."""
+    """Put lists that say something else instead of the installed ones."""
 
     def use(changes: dict[str, dict[str, str]], *more: dict[str, str]) -> None:
         monkeypatch.setenv("DECKCHECK_CARDS", changed_lists(tmp_path / "lists", changes, more))

@@ -227,7 +227,7 @@ def test_four_hundred_decks_and_a_broken_one(deckcheck: Command, tmp_path: Path,
 def test_memory_does_not_grow_with_the_decks(deckcheck: Command, tmp_path: Path, cards: Any) -> None:
     """What one more deck costs an HTML report in memory is a small part of what it writes.
 
-    What the reader remembers of other tests may be forgotten, and filled anew, in one run; not in two.
+    What the reader remembers from other tests may be forgotten and built up again in one run, but not in two.
     """
     four_hundred(tmp_path, cards, 100)
     page = tmp_path / "page"

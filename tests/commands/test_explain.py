@@ -1,4 +1,4 @@
-"""`deckcheck explain`: every check tells of itself, from its own text."""
+"""`deckcheck explain`: every check explains itself, from its own text."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ HARMLESS = {
     "from": "chooses among the readers that every file is tried with",
     "jobs": "at most the processors of this machine",
 }
-"""Every option that a file found beside decks may set, and why that harms nobody."""
+"""Every option that a file found next to decks may set, and why that harms nobody."""
 
 OURS = {
     "executor": "reaches another machine, with the decks, and trusts what it answers",
@@ -129,7 +129,7 @@ def test_what_is_for_the_user_is_refused_in_a_found_file(key: str, here: Path, d
 
 
 def test_only_check_and_the_server_ask_for_a_configuration() -> None:
-    """Options of other commands need no reason: no file can set them, a pilot of one's own least of all."""
+    """Options of other commands need no reason: no file can set them, least of all your own pilot."""
     base = Path(package.__file__).parent
     asking = {
         path.relative_to(base).as_posix()

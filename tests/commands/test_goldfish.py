@@ -60,7 +60,7 @@ def counted(tmp_path):
 
 
 def golden(name, text):
-    """Compare with a golden file, but for what differs from machine to machine."""
+    """Compare with a golden file, except for what differs from machine to machine."""
     text = re.sub(r"card data: (.|\n  )*", "card data: ...\n", text)
     compare(GOLDEN / name, text)
 

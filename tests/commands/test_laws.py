@@ -1,4 +1,4 @@
-"""Which laws `check` judges by, what it says of each first, and that a fault is told once."""
+"""Which laws `check` judges by, what it says about each first, and that a fault is reported once."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def plain(tmp_path):
 
 
 def golden(name, text):
-    """Compare with a golden file, but for what differs from machine to machine."""
+    """Compare with a golden file, except for what differs from machine to machine."""
     text = re.sub(r"card data: (.|\n  )*", "card data: ...\n", text)
     text = re.sub(r"record: .*", "record: ...", text)
     compare(GOLDEN / name, text)

@@ -24,7 +24,7 @@ DECK = {"200121": 12, "101384": 20, "100845": 40}
 
 @cache
 def saved(game: str, choices: int = 12) -> str:
-    """Return a saved game after so many random choices."""
+    """Return a saved game after a number of random choices."""
     import rules.emerald
     import rules.nosferatu  # noqa: F401
 

@@ -48,11 +48,11 @@ def test_a_choice_is_taken_back_as_often_as_one_likes(typing):
     assert told[0] == told[2] == told[4] == told[6] == first[0]
     assert told[1] != told[3]
     assert "There is nothing to take back." in out
-    assert out.count("uncontrolled: Naomi Stewart") == 4  # shown anew after each step back
+    assert out.count("uncontrolled: Naomi Stewart") == 4  # shown again after each step back
 
 
 def test_what_others_did_between_is_taken_back_too(typing, tmp_path):
-    """To the last decision of one's own, whatever the pilots decided since."""
+    """To the player's own last decision, whatever the pilots decided since."""
     saved = tmp_path / "game.json"
     play(typing(*["0"] * 6, f"s {saved}", "q"))
     before = Record.load(saved.read_text("utf-8")).choices
@@ -64,7 +64,7 @@ def test_after_taking_back_nothing_is_told_twice(typing):
     out = play(typing("1", "u", "0", "q"))[1]
     assert out.count("seat 1 plays Dreams of the Sphinx") == 1
     again = play(typing("1", "l", "q"))[1]
-    assert again.count("seat 1 plays Dreams of the Sphinx") == 2  # l tells all of it once more
+    assert again.count("seat 1 plays Dreams of the Sphinx") == 2  # l shows all of it once more
 
 
 def test_a_game_is_saved_and_played_on_elsewhere(typing, tmp_path):
@@ -151,7 +151,7 @@ def test_a_card_in_sight_is_shown(typing, name, told, cards):
 
 
 def test_a_card_that_one_does_not_see_is_not(typing):
-    """Computer Hacking is in the other deck, Freak Drive in one's own library."""
+    """Computer Hacking is in the other deck, Freak Drive in the player's own library."""
     out = play(typing("? computer", "? freak", "? nonsense", "q"))[1]
     for name in ("computer", "freak", "nonsense"):
         assert f"No card that you can see is called {name!r}." in out
@@ -322,7 +322,7 @@ def test_one_who_is_ousted_may_watch_the_rest(typing):
         code, out = ousted(typing(*PASSES, "what", key))
         assert code == 0
         assert out.count("You are ousted.") == 1
-        assert out.count("Enter or w watches the rest") == 2  # told again after what is no key
+        assert out.count("Enter or w watches the rest") == 2  # shown again after something that is not a key
         rest = out.split("Enter or w watches the rest")[-1]
         assert "is ousted" in rest
         assert "You have lost.\n\n" in rest
@@ -444,7 +444,7 @@ def test_a_game_that_was_saved_without_its_players_is_played_on(typing, tmp_path
 
 
 def test_a_saved_game_does_not_say_which_code_runs(typing, tmp_path):
-    """It may come from anybody; a pilot of one's own is named anew."""
+    """It may come from anybody; your own pilot has to be named again."""
     saved, ran = tmp_path / "game.json", tmp_path / "ran"
     pilot = tmp_path / "mine.py"
     pilot.write_text(
@@ -510,7 +510,7 @@ def test_a_card_that_is_being_played_is_shown():
 
 
 def test_a_card_that_the_question_names_is_shown(typing, monkeypatch):
-    """Freak Drive lies in one's library, and Arson in nobody's deck."""
+    """Freak Drive is in the player's own library, and Arson in nobody's deck."""
     monkeypatch.setattr(
         "rules.vtes.table.prompts.question", lambda state, decision: "who pays for Freak Drive and Arson?"
     )

@@ -32,7 +32,7 @@ def told(*decks: str, code: int = 0, **options: object) -> tuple[str, str]:
 
 
 def golden(name: str, text: str) -> None:
-    """Compare with a golden file, but for the card data's line."""
+    """Compare with a golden file, except for the card data's line."""
     compare(GOLDEN / name, re.sub(r"(?m)^card data: .*$", "card data: ...", text))
 
 

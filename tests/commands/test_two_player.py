@@ -280,7 +280,7 @@ def test_tune_plays_by_the_format_that_it_judges_by(sewers: str) -> None:
 
 
 def test_one_game_of_the_engine_alone_needs_no_format_by_name() -> None:
-    """Rules are named by the seating; a name that is none is an error of who wrote it."""
+    """Rules are named by the seating; an unknown name is the caller's error."""
     from deckcheck.full_table.seating import Seating
 
     with pytest.raises(LawDataError, match="there is no format 'three-player'"):

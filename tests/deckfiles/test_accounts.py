@@ -1,4 +1,4 @@
-"""No field vanishes: in JSON, XML and YAML each is understood, says nothing about cards, or is told."""
+"""No field vanishes: in JSON, XML and YAML each is understood, says nothing about cards, or is reported."""
 
 from __future__ import annotations
 

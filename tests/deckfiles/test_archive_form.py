@@ -232,7 +232,7 @@ def test_old_files_with_tabs_and_without_commas(read):
 
 
 def test_lines_between_cards(read):
-    """Marked remarks are remarks; unmarked text is told, never dropped."""
+    """Marked remarks are remarks; unmarked text is reported, never dropped."""
     deck = read(LIST.replace("1x Villein", "-- a remark\nplainly some words\n1x Villein"))
     assert counts(deck) == CARDS
     assert [(line.place.row, line.text) for line in deck.unread] == [(10, "plainly some words")]

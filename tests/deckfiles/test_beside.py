@@ -1,4 +1,4 @@
-"""Cards beside the deck: a side board, or what may still join it. They are kept, told, and never counted."""
+"""Cards beside the deck: a side board, or what may still join it. They are kept, named, never counted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tournament bot's file of all lists: each belongs to the number beside it."""
+"""The tournament bot's file of all lists: each belongs to the number next to it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Days as people write them at the head of a list: read, told if they may be two, and never taken from prose."""
+"""Days as people write them at the head of a list: read, reported if doubtful, and never taken from prose."""
 
 from __future__ import annotations
 

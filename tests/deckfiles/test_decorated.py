@@ -1,4 +1,4 @@
-"""Decorated lines by the thousand mean what they say, or are told, and no command changes the cards."""
+"""Decorated lines by the thousand mean what they say, or are reported, and no command changes the cards."""
 
 from __future__ import annotations
 

@@ -177,7 +177,7 @@ def with_remarks(text, name, chance):
 
 
 def with_old_spelling(before, after):
-    """Take the marks of namesakes off lines that are, but for these, as they were; each line once."""
+    """Take the marks of namesakes off lines that are otherwise unchanged; each line once."""
     gone = Counter(before) - Counter(after)
     lines = []
     for line in after:

@@ -1,4 +1,4 @@
-"""Official ids: none of them is explained away by the name beside it, whatever the format."""
+"""Official ids: none of them is explained away by the name next to it, whatever the format."""
 
 from __future__ import annotations
 

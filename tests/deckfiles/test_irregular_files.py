@@ -373,7 +373,7 @@ def test_krcg_5_and_minimal(read):
     assert "Gilbert Duane (G6)" in counts(deck)
     assert (deck.event.rounds, deck.event.players, deck.event.day.day) == ("2R (no final)", 9, 3)
     deck = read('{"cards":{"200076":2,"200076":1}}')
-    assert counts(deck) == {"Anarch Convert": 3}  # a repeated key is no reason to lose copies
+    assert counts(deck) == {"Anarch Convert": 3}  # a repeated key does not make copies disappear
 
 
 def test_vtesdecks_json(read):

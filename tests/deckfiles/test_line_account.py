@@ -1,7 +1,7 @@
 """The two laws: no line vanishes without a word, and no number of a line of cards does.
 
-Each line here is one that somebody could write. It means the copies beside it, or it is told; a copy too few
-in silence is what the laws forbid.
+Each line here is one that somebody could write. It means the copies next to it, or it is reported; a copy too
+few in silence is what the laws forbid.
 """
 
 from __future__ import annotations

@@ -216,7 +216,7 @@ def test_an_unknown_name_with_a_count_is_an_entry(read):
 
 
 def test_several_cards_on_a_line(read):
-    """Each is an entry of its own if all of them have a count; if not, the line is told."""
+    """Each is an entry of its own if all of them have a count; if not, the line is reported."""
     deck = read("2x Deflection\ndeflection x2, confusion x4; Rack, The (x3)")
     assert [(entry.card.name, entry.count, entry.place.column) for entry in deck.entries] == [
         ("Deflection", 2, 1), ("Deflection", 2, 1), ("Confusion", 4, 16), ("The Rack", 3, 30),

@@ -1,4 +1,4 @@
-"""What is no list is named for what it is; lists in web pages and mail are unpacked."""
+"""What is not a list is named for what it is; lists in web pages and mail are unpacked."""
 
 from __future__ import annotations
 
@@ -191,7 +191,7 @@ FOXES = {"Nathan Turner": 9, "Alan Sovereign (ADV)": 3, "Vessel": 60, "Villein":
 
 @pytest.mark.parametrize("called", [' id="cardtext"', ""])
 def test_the_pages_of_ardb_and_sutekh(read, called):
-    """The level has a column of its own; the texts of the cards below are none of the list."""
+    """The level has a column of its own; the texts of the cards below do not belong to the list."""
     deck = read(ARDB_PAGE.replace("{called}", called))
     assert counts(deck) == FOXES
     assert [(heading.kind, heading.total) for heading in deck.headings] == [

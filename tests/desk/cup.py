@@ -265,7 +265,7 @@ def shown(card: Card | str) -> str:
 
 
 def sized(library: Pairs, size: int) -> Pairs:
-    """Return a library of so many cards: copies are added to its last card, or taken from the end."""
+    """Return a library of this many cards: copies are added to its last card, or taken from the end."""
     left, kept = size, []
     for count, name in library:
         if left > 0:

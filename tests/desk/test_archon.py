@@ -1,4 +1,4 @@
-"""The V:EKN's workbook: blank, filled in, played, saved by other programs; and what is no such workbook."""
+"""The V:EKN's workbook: blank, filled in, played, saved by other programs; and other files."""
 
 from __future__ import annotations
 

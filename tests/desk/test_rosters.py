@@ -1,4 +1,4 @@
-"""Rosters in the forms that organisers keep them in, read without loss, or with what is lost told."""
+"""Rosters in the forms that organisers keep them in, read without loss, or with every loss reported."""
 
 from __future__ import annotations
 

@@ -137,7 +137,7 @@ def archon(
         rounds: who sits at each table of each round.
         played: rounds with points.
         places: players by their place in the standings.
-        gap: an empty row after so many players.
+        gap: an empty row after this many players.
     """
     rows: list[list[Cell]] = [
         [f"={event}"],

@@ -66,7 +66,7 @@ _BLANK = {
 
 @cache
 def blank():
-    """The printed sheet, with nothing in place of what is unknown: no symbol, no mark, no point."""
+    """The printed sheet without what is unknown: no symbol, no mark, no point."""
     changes = {}
     for path in printed().missing():
         if path in _BLANK:
@@ -224,7 +224,7 @@ class Scene:
         return self
 
     def serving(self, seat, name, where, card="discard", vampire=False):
-        """Let a named Agent serve a seat in a city, its card in the discard pile, hand or deck (or gone)."""
+        """Have a named Agent serve a seat in a city, its card in the discard pile, hand or deck (or gone)."""
         game, who = self.game, agent(name)
         zones = {"discard": game.discards, "hand": game.hands, "deck": game.decks}
         piece, zone = self.find(name)

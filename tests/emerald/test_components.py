@@ -161,7 +161,7 @@ def test_what_the_examples_of_the_rulebook_print_is_in_the_sheet():
 
 @pytest.mark.rule("EMER-SETUP-03")
 def test_a_counter_says_what_its_agent_may_assassinate():
-    """Counters lie beside the board; marks AR, AA and AA/R say what their Agents may do."""
+    """Counters lie next to the board; marks AR, AA and AA/R say what their Agents may do."""
     marks = {
         "agents/Ravachol/assassinates_royalty": True,
         "agents/Ravachol/assassinates_agents": True,
@@ -170,7 +170,7 @@ def test_a_counter_says_what_its_agent_may_assassinate():
         "agents/Ravachol/counter_bombs": 3,
     }
     scene = Scene(sheet=marks).known(1)
-    assert scene.where("Ravachol") == 12  # beside the board
+    assert scene.where("Ravachol") == 12  # next to the board
     for name in ("Ravachol", "Emma Goldman", "Johann Most", "Louise Michel"):
         scene.serving(0, name, "Berlin", card="hand")
     scene.serving(1, "Evno Asef", "Berlin").game.box.royal_defence[0] = 3

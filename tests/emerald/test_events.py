@@ -1,4 +1,4 @@
-"""What the journal tells beside the moves of cards: its events and the words for them."""
+"""What the journal holds besides the moves of cards: its events and the words for them."""
 
 import inspect
 
@@ -74,7 +74,7 @@ def test_every_kind_of_event_has_words():
 
 
 def told(scene, act):
-    """What an act adds to the journal, but for the moves of cards and counters."""
+    """What an act adds to the journal, except for the moves of cards and counters."""
     before = len(scene.game.journal.events)
     act()
     after = scene.game.journal.events[before:]

@@ -389,7 +389,7 @@ def test_he_is_not_shown_what_he_has_seen():
 
 @pytest.mark.rule("EMER-GAME-28")
 def test_what_the_viewer_says_is_no_part_of_the_game():
-    """Nobody else's view or options change by the look: whatever is told, true or not, stays talk."""
+    """Nobody else's view or options change by the look: whatever is said, true or not, stays talk."""
     scene = Scene(5, "LRLRL").hand(MON, "Vladimir Burtsev").turn(MON)
     before = [scene.view(seat)["zones"]["identity of Friday"] for seat in (TUE, WED, THU)]
     scene.do("use", "Friday")

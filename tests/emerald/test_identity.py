@@ -1,4 +1,4 @@
-"""Revealing one's identity, Double Agents, Sanity, being Known."""
+"""Revealing an identity, Double Agents, Sanity, being Known."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from rules.emerald.terms import GONE, REVOLUTION, TROPHY, WAR
 
 from .scenes import MON, THU, TUE, WED, Scene, agent, box, city, top
 
-# --- revealing the own identity ------------------------------------------------------------------------
+# --- revealing your identity --------------------------------------------------------------------------
 
 
 def near_the_end(reached):

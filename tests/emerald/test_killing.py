@@ -253,7 +253,7 @@ def test_only_agents_of_known_players_are_targets():
     scene = moriarty()
     assert targets(scene.game, WED, city("Berlin")) == []
     assert targets(scene.known(MON).game, WED, city("Berlin")) == [agent("Elisee Reclus")]
-    assert targets(scene.known(WED).game, WED, city("Berlin")) == [agent("Elisee Reclus")]  # not one's own
+    assert targets(scene.known(WED).game, WED, city("Berlin")) == [agent("Elisee Reclus")]  # not its own
 
 
 @pytest.mark.rule("EMER-ASSA-04")

@@ -66,7 +66,7 @@ def test_not_without_a_vampire_there_or_of_an_unknown_player(vampire, known):
     scene = feast(vampire).known(*[THU] * known).turn(MON).do("use")
     assert not scene.game.vampire[agent("Emma Goldman")]
     assert scene.controller("Emma Goldman") == THU
-    assert ("way" in [kind for _, kind in scene.asked]) is False  # no way but one's own
+    assert ("way" in [kind for _, kind in scene.asked]) is False  # no way but its own
 
 
 @pytest.mark.rule("EMER-VAMP-03")

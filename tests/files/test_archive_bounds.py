@@ -1,4 +1,4 @@
-"""Archives that say too much of themselves, or too little: bounded, told, and what was read before is judged."""
+"""Archives that say too much of themselves, or too little: bounded, reported, and decks before it judged."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def whole(found: list[Source]) -> list[str]:
 
 
 def why(found: list[Source], path: Path) -> str:
-    """Return what is told of the archive as a whole."""
+    """Return what is reported about the archive as a whole."""
     (told,) = (one.problem for one in found if one.path == str(path))
     return told
 
@@ -153,7 +153,7 @@ def test_what_the_standard_library_writes_is_read(
             about.size = len(content)
             try:
                 archive.addfile(about, io.BytesIO(content))
-            except ValueError:  # ustar has no room for the name
+            except ValueError:  # the name does not fit into ustar
                 return
     stream = io.BufferedReader(packed.Unpacked(io.BytesIO(METHODS[method](out.getvalue()))))
     reader = TarReader(stream)
@@ -261,7 +261,7 @@ def test_a_list_of_files_that_is_too_long_is_not_read(
 
 
 def bomb(method: str, size: int) -> bytes:
-    """Pack a deck and so many zero bytes, a megabyte at a time."""
+    """Pack a deck and this many zero bytes, a megabyte at a time."""
     start = member("deck.txt") + header("zeros.md", size)
     if method == ".bz2":
         packer = bz2.BZ2Compressor()
@@ -307,7 +307,7 @@ def test_the_window_of_xz_is_bounded(tmp_path: Path) -> None:
     start = 12
     assert content[start + 2 : start + 4] == b"\x21\x01"  # the filter LZMA2, which has one byte of properties
     path = tmp_path / "decks.tar.xz"
-    for byte, fits in ((28, True), (29, False), (40, False)):  # 64 MB, 96 MB and what is beside it, 4 GB
+    for byte, fits in ((28, True), (29, False), (40, False)):  # 64 MB, 96 MB and what comes with it, 4 GB
         content[start + 4] = byte
         content[start + 8 : start + 12] = struct.pack("<I", zlib.crc32(content[start : start + 8]))
         assert whole(read(path, bytes(content), 100_000_000)) == (["deck.txt"] if fits else [])

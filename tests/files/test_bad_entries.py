@@ -1,4 +1,4 @@
-"""One bad entry of a folder ends nothing: it is told, and the rest is done, in every command that walks folders."""
+"""One bad entry of a folder ends nothing: every command that walks folders reports it and does the rest."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def folders_in_circles(path: Path) -> None:
 
 
 PASSED_OVER = [pipe, piped, bound, device, folders_in_circles]
-"""Entries that are no files, and would be waited for or never end."""
+"""Entries that are not files, and would be waited for or never end."""
 
 
 @pytest.mark.parametrize("way", WAYS)

@@ -1,4 +1,4 @@
-"""Changing a file: edits of this program wait for each other, those of others are noticed, none is lost."""
+"""Changing a file: edits of this program wait for each other, others' are noticed, and nothing is lost."""
 
 from __future__ import annotations
 

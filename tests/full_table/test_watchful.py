@@ -51,7 +51,7 @@ def bled(amount=3, pool=30, hand=(BOUNCE,), locked=False, disciplines="DOM", pla
 
 
 def later(game):
-    """A tweak: it is no first turn."""
+    """A tweak: it is not the first turn."""
     game.turn = 9
 
 
@@ -148,7 +148,7 @@ def test_nobody_tries_to_block_where_the_intercept_cannot_be_had():
 
 @pytest.mark.parametrize(("stealth", "played"), [(0, 1), (1, 0)])
 def test_intercept_that_was_lost_is_won_back(stealth, played):
-    """Of two copies alike the first does it; where one is not enough, none is spent."""
+    """Of two identical copies the first does it; if one is not enough, none is spent."""
     two = ("Telepathic Misdirection",) * 2
     position = Position(players=2, passive=False).at(1).ready(YOUNG).hand(*two).at(0).ready(PRINCE)
     story = position.hand("Perfect Paragon").tweak(knows(seat0="PRE", seat1="aus")).start()

@@ -165,7 +165,7 @@ def test_a_bleed_that_nobody_answers_is_successful():
 
 
 def test_every_bleed_is_in_a_row():
-    """One was canceled; one was blocked, and went on; one was ended by a card, and another was bounced."""
+    """One was canceled; one was blocked, and continued; one was ended by a card, and another was bounced."""
     game = Position(players=4, passive=False).at(0).ready(GANGREL).start(journal=True).game
     counts = Counter()
     recorder = Recorder(game, counts)

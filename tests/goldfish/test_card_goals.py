@@ -112,7 +112,7 @@ def test_a_goal_of_a_game_cut_short_is_that_of_its_last_turn():
 
 
 def at_least(size, copies, drawn, wanted):
-    """The chance of so many copies among the cards drawn, by counting hands."""
+    """The chance of this many copies among the cards drawn, by counting hands."""
     hands = comb(size, drawn)
     return sum(
         comb(copies, k) * comb(size - copies, drawn - k) for k in range(wanted, min(copies, drawn) + 1)

@@ -1,4 +1,4 @@
-"""What holds an opening back: planted causes are named, and nothing else; where there is none, none is."""
+"""What holds an opening back: planted causes are named, and nothing else; without one, nothing is."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ def test_the_aim_is_the_goal_or_what_the_pilot_wants(counted):
 
 
 def claims(dice, tests, games, draw):
-    """Whether a report of so many tests claims anything; none of them has an effect."""
+    """Whether a report of this many tests claims anything; none of them has an effect."""
     level = corrected(tests)
     for _ in range(tests):
         counts = {}

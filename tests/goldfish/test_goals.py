@@ -1,4 +1,4 @@
-"""What to hope for is read, told to be wrong with its place, and asked of each game."""
+"""Goals are read, wrong ones are reported with their place, and each game is asked about them."""
 
 import pytest
 

@@ -298,7 +298,7 @@ def test_the_stamp_covers_all_that_models_come_from() -> None:
             continue
         seen.add(module)
         needed = [name for name in imports(module, at_import_time=True) if name in IN_ROOMS]
-        # a model only names the functions beside its card; what these import says nothing of the model
+        # a model only names the functions next to its card; what these import says nothing about the model
         pending += [name for name in needed if name.split(".")[2] not in ("state", "verbs")]
     rooms = {name.split(".")[2] for name in seen}
     assert {"cards", "definitions"} <= rooms <= {"cards", "definitions", "law", "terms"}

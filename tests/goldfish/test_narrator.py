@@ -1,4 +1,4 @@
-"""How a game is told: what is said of each kind of play, and what belongs in one line."""
+"""How a game is narrated: what is said about each kind of play, and what belongs in one line."""
 
 import pytest
 
@@ -56,7 +56,7 @@ class Script:
 
 
 def told(position, *wanted, turns=1):
-    """Tell the first turns of a position; give the events of the last one as {phase: texts}."""
+    """Narrate the first turns of a position; give the events of the last one as {phase: texts}."""
     story = story_of(position, *wanted, turns=turns)
     events = {}
     for phase, text in story.turns[-1].events:

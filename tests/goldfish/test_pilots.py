@@ -1,4 +1,4 @@
-"""Pilots: sensible ones beat those that do not think, and one's own are easily flown."""
+"""Pilots: sensible ones beat those that do not think, and your own are easy to fly."""
 
 import inspect
 import textwrap

@@ -27,7 +27,7 @@ def coin(chance):
 
 @pytest.fixture
 def twins(plain_vampires):
-    """Return a function that makes so many vampires of a capacity that differ in their names alone."""
+    """Return a function that makes a number of vampires of a capacity that differ only in name."""
 
     def make(number, capacity, first=0):
         card = plain_vampires[capacity]

@@ -41,7 +41,7 @@ def test_the_correction_is_that_of_a_regression_through_the_deals():
         games.append(((x, z, x + z), (3 * x - 2 * z + rng.randint(0, 6),)))
     expected = (2.5, 0.5, 3.0)
     found = filled(games, expected, [(0.0, INF)]).estimate(0)
-    deals = numpy.array([deal[:2] for deal, _ in games], float)  # the third is told by the others
+    deals = numpy.array([deal[:2] for deal, _ in games], float)  # the third follows from the others
     numbers = numpy.array([one for _, (one,) in games], float)
     apart = deals - numpy.array(expected[:2])
     solved, left, *_ = numpy.linalg.lstsq(numpy.column_stack([numpy.ones(500), apart]), numbers, rcond=None)

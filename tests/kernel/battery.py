@@ -255,7 +255,7 @@ def copies_play_on_the_same(case: Case) -> None:
 
 
 def redraws_what_is_hidden(case: Case) -> None:
-    """Deal anew what the seat to decide does not see: it sees no change, and the game can be played on."""
+    """Deal again what the seat to decide does not see: it sees no change, and the game can be played on."""
     table = case.table()
     every = _stride(case)
     changed = 0
@@ -324,7 +324,8 @@ CHECKS: list[Callable[[Case], None]] = [
 
 
 def who_sees_hidden(table: Table, dice: Dice) -> list[int]:
-    """Exchange what each seat, and the public (-1), does not see; return for whom that makes a difference.
+    """Exchange what each seat, and the public (-1), does not see; return the seats for which that makes a
+    difference.
 
     Sight is the view, the status, who is asked for what, and the options of whoever is asked.
     """

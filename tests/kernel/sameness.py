@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from rules.kernel.game import Game
 
 APART = {"between_turns", "resumed", "on_turn_end"}
-"""What a game has of its own, and no copy has of it."""
+"""What belongs to a game alone, and not to its copies."""
 CALLED = (FunctionType, BuiltinFunctionType, MethodType)
 
 

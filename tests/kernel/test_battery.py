@@ -48,7 +48,7 @@ class LeakyWhisper(Duel):
 
 @value
 class Peeked(Event):
-    """Names a card that only some see, and tells it everybody."""
+    """Names a card that only some see, and tells everybody."""
 
     kind = "peeked"
     piece_fields = ("card",)

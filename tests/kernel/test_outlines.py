@@ -1,4 +1,4 @@
-"""What is told of an outline that changes: how a table lies."""
+"""What is reported when an outline changes: how the table lies."""
 
 from rules.kernel.words import news, placed
 

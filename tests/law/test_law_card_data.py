@@ -1,4 +1,4 @@
-"""Our tables beside the card lists that krcg carries.
+"""Our tables against the card lists that krcg carries.
 
 Where the lists have moved on, the test is amber (xfail) and names what moved; it is red only where
 our own tables cannot be right.

@@ -228,7 +228,7 @@ def test_who_left_and_who_will_come_are_told_apart(law: Judge) -> None:
     assert (never.left, never.joins) == (None, None)
 
 
-# --- a list of one's own ----------------------------------------------------------------------
+# --- a list of your own ------------------------------------------------------------------------
 
 OWN = """name: own
 grouping: false

@@ -1,4 +1,4 @@
-"""Cards that few can play, found quickly, are those that `support` tells of one by one."""
+"""Cards that few can play, found quickly, are those that `support` names one by one."""
 
 from __future__ import annotations
 

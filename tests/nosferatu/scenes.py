@@ -87,13 +87,13 @@ class Scene:
         return self
 
     def discarded(self, count):
-        """Put so many cards from the bottom of the Library on the discard pile."""
+        """Put this many cards from the bottom of the Library on the discard pile."""
         for card in self.game.library.items[:count]:
             self.game.lay_on_discard(card, self.game.library, face_up=True)
         return self
 
     def library(self, count):
-        """Leave only so many cards in the Library; the others go to the discard pile."""
+        """Leave only this many cards in the Library; the others go to the discard pile."""
         return self.discarded(len(self.game.library) - count)
 
     def next_draws(self, *kinds):

@@ -32,11 +32,11 @@ def of_reserve(scene, seat, kind):
 
 
 def wins(count, hunters, evil):
-    """How many of so many games the Hunters win, with these players at each side."""
+    """How many of this many games the Hunters win, with these players at each side."""
     won = 0
     for seed in range(count):
         table = Table.start("nosferatu", {"players": 6}, seed)
-        # Renfield is seat 0 and names the Vampire first: who that is settles who plays for whom.
+        # Renfield is seat 0 and names the Vampire first: that settles the sides.
         table.choose(seed % 5)
         vampire = 1 + seed % 5
         players = [(evil if seat in (0, vampire) else hunters)(seed * 8 + seat) for seat in range(6)]
@@ -168,7 +168,7 @@ def test_how_likely_so_many_bites_are(chance):
 
 
 def test_what_it_picks_depends_on_its_seed_and_the_position_alone():
-    """A player who has played before, and one who has not, pick the same; another seed, another turn do not."""
+    """A player who has played before and a new one pick the same; another seed or another turn does not."""
 
     def picks(player, turns):
         scene = Scene(vampire=3)

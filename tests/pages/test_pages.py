@@ -1,4 +1,4 @@
-"""The generated pages say what is so now; `python -m tools.pages` writes them anew."""
+"""The generated pages are up to date; `python -m tools.pages` writes them again."""
 
 import re
 
@@ -23,7 +23,7 @@ def same_lists():
 
 @pytest.mark.slow
 def test_what_the_engine_knows_of_the_pool_is_as_the_page_says():
-    if not same_lists():  # amber: the lists move on, the engine's knowledge of the new ones is no fault
+    if not same_lists():  # amber: the lists move on, what the engine knows of the new ones is not a fault
         pytest.xfail("the page was written from other card lists")
     written = page()
     assert written == modelled.whole(modelled.archive_of(written)), STALE

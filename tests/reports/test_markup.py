@@ -32,7 +32,7 @@ def test_braces_and_templates_in_a_text_are_text() -> None:
 
 
 OWN = {"STYLE", "SCRIPT", "policy", "style", "told"}
-"""What is made a page's own though it is no literal: style and script, and a text that `escaped` gave."""
+"""What becomes part of a page without being literal: style and script, and a text that `escaped` gave."""
 
 
 def by_hand(source: str) -> list[int]:

@@ -42,7 +42,7 @@ def card_kind(card: Card) -> str:
 
 
 def varied(store: CardStore, vampires: int, disciplines: int) -> Deck:
-    """Return a deck of the crypt cards with the longest names and cards of so many disciplines."""
+    """Return a deck of the crypt cards with the longest names and cards of this many disciplines."""
     every = list(store.cards())
     crypt = sorted((c for c in every if c.is_crypt), key=lambda c: -len(c.full_name))[:vampires]
     library: dict[str, Card] = {}

@@ -42,7 +42,7 @@ class Screen(io.StringIO):
         return super().write(text)
 
     def waits(self) -> bool:
-        """Whether Enter goes on: the game is over, or it is over for the person."""
+        """Whether Enter continues: the game is over, or it is over for the person."""
         return "\nEnter or " in self._last.rpartition("\n> ")[2]
 
     def isatty(self) -> bool:
@@ -83,7 +83,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def fits(shown: str) -> bool:
-    """Whether every line fits, and there is no record, which is for programs."""
+    """Whether every line fits, and the record, which is for programs, is not shown."""
     return "record: " not in shown and all(len(line) <= 80 for line in shown.split("\n"))
 
 

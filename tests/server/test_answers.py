@@ -289,7 +289,7 @@ def test_a_client_without_markdown_gets_plain_text(start: Callable[..., Editor])
     assert "\\" not in found.value
 
 
-# --- beside and above the text ----------------------------------------------------------------------
+# --- next to and above the text ------------------------------------------------------------------------
 
 
 def test_headings_have_their_totals_beside_them(editor: Editor) -> None:

@@ -150,7 +150,7 @@ def random_place(rng: random.Random, lines: list[str]) -> tuple[int, int]:
 def random_edits(
     editor: Editor, deckcheck: Callable[..., Any], folder: Path, edits: int, every: int, seed: int
 ) -> None:
-    """Make random edits, some undone; after each so many of them, the diagnostics must be those of `check`."""
+    """Make random edits, some undone; every so often, the diagnostics must be those of `check`."""
     rng = random.Random(seed)
     uri = (folder / "deck.txt").as_uri()
     editor.open(uri, DECK)

@@ -95,7 +95,7 @@ def screen(monkeypatch: pytest.MonkeyPatch) -> Screen:
 
 
 def commands(text: str) -> set[str]:
-    """Return the characters of a text that are no text, but command whoever shows it."""
+    """Return the characters of a text that are not text but commands to whatever shows it."""
     return {
         char
         for char in text

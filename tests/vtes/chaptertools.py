@@ -67,7 +67,7 @@ def acts(position, action, *choices):
 
 
 def blocked(story, blocker=GANGREL, seat=1):
-    """Let a minion of the prey block the action, and the combat and the action end without more ado."""
+    """Have a minion of the prey block the action, and end the combat and the action without further play."""
     story.until("block", seat).choose(blocker)
     while story.game.combat is not None:
         story.pass_once()

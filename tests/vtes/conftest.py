@@ -16,7 +16,7 @@ SOME = 15
 
 
 def told_apart(item: pytest.Item) -> tuple[str, str]:
-    """Return what an item is but for its edition, and its edition, "" if it is of none or names it otherwise."""
+    """Return what an item is apart from its edition, and its edition ("" for none, or if named elsewhere)."""
     parameters = getattr(getattr(item, "callspec", None), "params", {})
     edition = parameters.get("edition")
     if not isinstance(edition, str):

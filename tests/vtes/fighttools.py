@@ -43,7 +43,7 @@ def fight(
     journal=False,
     library=(),
 ):
-    """Let a minion of seat 0 bleed and one of seat 1 block; the story stops at the first decision after it.
+    """Have a minion of seat 0 bleed and one of seat 1 block; the story stops at the first decision after it.
 
     Each minion has exactly the disciplines named: lower case for inferior, upper for superior.
     """

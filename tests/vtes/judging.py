@@ -85,7 +85,7 @@ class Sample:
 
 
 def read_alone(cards):
-    """Return the cards that the grammar alone reads whole, and whose text says something."""
+    """Return the cards that have a text and that the grammar alone reads whole."""
     found = []
     for card in cards:
         model = model_of(card)

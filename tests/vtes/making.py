@@ -100,7 +100,7 @@ ONCE = {
 
 
 def _go_on(game, how):
-    """Let an action go on as it is written, in place of what there is; without anything, none."""
+    """Put the action that is written in progress, replacing the current one; if nothing is written, none."""
     if not how:
         game.action = None
         return

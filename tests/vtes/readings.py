@@ -94,7 +94,7 @@ def kept() -> dict[int, Reading]:
 
 
 def keep(readings: Mapping[int, Reading]) -> None:
-    """Keep readings in place of the old ones."""
+    """Replace the readings that are kept."""
     lines = (f"{number} {reading}\n" for number, reading in sorted(readings.items()))
     KEPT.write_text("".join(lines), "utf-8")
 

@@ -72,7 +72,7 @@ class Run:
             self.table.choose(_index(self.table, name))
 
     def votes(self, about):
-        """Let a seat cast all votes that it is asked for, on one side."""
+        """Have a seat cast all votes that it is asked for, on one side."""
         for seat, side in about.items():
             self.until({seat: "poll"})
             while self._due() == ("poll", seat):
@@ -83,7 +83,7 @@ class Run:
                     self.table.choose(index)
 
     def until(self, about):
-        """Let all pass until something is asked, in this turn."""
+        """Have all pass until something is asked, in this turn."""
         kind, seat = self._whom(about)
         turn = self.game.turn
         for _ in range(LIMIT):
@@ -96,7 +96,7 @@ class Run:
         raise AssertionError(f"seat {seat} is never asked {kind!r}")
 
     def pass_until(self, what):
-        """Let all pass until something is over, or so many times."""
+        """Have all pass until something is over, or a number of times."""
         if isinstance(what, int):
             for _ in range(what):
                 assert not self.table.over, "the game is over"
@@ -166,7 +166,7 @@ class Run:
     # --- within ------------------------------------------------------------------------------------------
 
     def fork(self, count=None):
-        """Return a run that is where this one is, or was after so many choices."""
+        """Return a run that is where this one is, or was after this many choices."""
         other = Run(self.table.anew(), self.seat)
         made = iter([*self.made, (LIMIT, {})])
         when, about = next(made)
@@ -192,7 +192,7 @@ class Run:
         return kind, seat
 
     def _reach(self, seat, name, turn=None, discards=False):
-        """Let all pass until a seat is offered something, at most to the end of a turn; return whether it is.
+        """Have all pass until a seat is offered something, at most to the end of a turn; return whether it is.
 
         That a card may be discarded does not count as offering it, unless `discards`: if it is offered nowhere else.
         """
@@ -244,7 +244,7 @@ class Run:
 
 
 OPPOSITES = {"cannot": Run.can, "not offered": Run.offered}
-"""What has to be in the opposite case, in place of what must not."""
+"""What has to be in the opposite case, instead of what must not."""
 DONE = {"pass": "pass_until"}
 """The methods of words that Python needs for itself."""
 GOING = {
@@ -261,7 +261,7 @@ def _listed(names):
 
 
 def _index(table, name):
-    """Return the place of the option that a name means, -1 where none does."""
+    """Return the place of the option that a name means, -1 if it names none."""
     if isinstance(name, dict):
         ((kind, name),) = name.items()
         if table.decision.kind != kind:

@@ -110,7 +110,7 @@ class Scenario:
         card, source, fact: as there.
         position, story, but: plain values.
         differs: why the engine does something else, "" if it does what was ruled.
-        rule: entries of the rulebook whose behaviour it tells.
+        rule: entries of the rulebook whose behaviour it shows.
         variant: which of the stories in `also` it is, 0 for the first.
         seed: of the dice.
         fills: how many cards hands are filled up to.
@@ -146,7 +146,7 @@ def _entries(path, keys):
 
 @cache
 def scenarios(folder=RULINGS):
-    """Return all rulings of a folder, in order; what nobody ruled has no source."""
+    """Return all rulings of a folder, in order; those that nobody ruled on have no source."""
     found = []
     for path in sorted(folder.glob("*.yaml")):
         for number, entry in enumerate(_entries(path, KEYS[RULINGS]), 1):

@@ -154,7 +154,7 @@ def _zone(game, name):
 
 
 def _seers(game, name):
-    """Return the seats that see every card in a zone; nobody does where there is none."""
+    """Return the seats that see every card in a zone; nobody sees a zone that does not exist."""
     zone = _zone(game, name)
     seats = [side.seat for side in game.methuselahs]
     return [seat + 1 for seat in seats if zone.items and all(zone.sees(seat, card) for card in zone.items)]

@@ -1,4 +1,4 @@
-"""Words that a single card says, each with the reason why it is a word and no function beside its card."""
+"""Words that a single card says, each with the reason why it is a word, not a function next to its card."""
 
 REASONS: dict[str, str] = {
     "BecomeAlly": "the pilots know by its type what brings a minion without transfers",

@@ -153,7 +153,7 @@ def is_of_a_row(node):
 
 
 def misplaced(text):
-    """Return what does not stand straight above the first row that says it, be it by way of another."""
+    """Return what does not stand straight above the first row that says it, even if by way of another."""
     body, above, found = ast.parse(text).body, [], []
     for node in body:
         if is_row(node):

@@ -22,7 +22,7 @@ def opened(seed=1, **how):
 
 
 def varied(edition, seed):
-    """An opening of a deck of which every card is told apart."""
+    """An opening of a deck in which all cards are different."""
     library = {card(name): 10 for name in NAMES}
     crypt = {card(name): 2 for name in (ONE, GANGREL, PRINCE, "Tupdog", "Beckett", "Xaviar")}
     deck = compile_deck({**library, **crypt}, edition)

@@ -1,4 +1,4 @@
-"""What single cards do happens at the table: `cards/`, told in the words of `scenarios`."""
+"""What single cards do happens at the table: `cards/`, in the words of `scenarios`."""
 
 import pytest
 

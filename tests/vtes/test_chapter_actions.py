@@ -65,7 +65,7 @@ def test_a_blocked_action_has_no_effect(edition):
 @rule("VTES-6-04")
 @editions
 def test_an_action_ends_before_the_next(edition):
-    """While an action goes on, with its blocks and modifiers, nobody is asked to act."""
+    """While an action is in progress, with its blocks and modifiers, nobody is asked to act."""
     position = duel(edition).ready(BARON).hand("Bonding").tweak(knows(seat0="dom"))
     story = position.start().until("act").choose(PRINCE).choose("bleed")
     first = story.game.action
@@ -140,7 +140,7 @@ def test_the_order_of_duties_is_free(edition):
 @rule("VTES-6-09")
 @editions
 def test_who_owes_a_hunt_may_not_use_a_card(edition):
-    """Neither a card of the hand nor its own printed action is open to the empty vampire."""
+    """Neither a card in hand nor its own printed action is open to the empty vampire."""
     story = Position(edition).ready("Malgorzata", blood=0).uncontrolled(GANGREL).uncontrolled(BARON).start()
     assert not story.reaches("action")
     assert story.invested(GANGREL) == story.invested(BARON) == 0
@@ -217,7 +217,7 @@ def test_a_vampire_that_cannot_hunt_owes_no_hunt(edition):
 @rule("VTES-6-11")
 @editions
 def test_a_duty_to_hunt_lapses_where_hunting_is_prevented(edition):
-    """With blood it acts as it likes, but for hunting."""
+    """With blood it acts as it likes, except for hunting."""
     owing = Position(edition).ready(GANGREL, blood=2, this_turn=("must hunt",)).start().until("discard")
     assert owing.named(GANGREL).locked, "it has hunted"
     story = Position(edition).ready(GANGREL, blood=4, this_turn=("must hunt",)).on(GANGREL, CHAINSAW).start()

@@ -37,7 +37,7 @@ def test_a_bleed_is_for_the_prey(edition):
 @editions
 @pytest.mark.parametrize("block", [False, True])
 def test_a_minion_bleeds_once_a_turn(edition, block):
-    """Blocked or not; in 2000 there is no such limit."""
+    """Blocked or not; in 2000 there is no limit."""
     story = duel(edition, mine=PRINCE).ready(BARON).hand("Computer Hacking").start()
     story.until("act").choose(PRINCE).choose("bleed")
     if block:

@@ -43,7 +43,7 @@ def who_is_asked_to_block(story):
 @rule("VTES-6.2.2-01")
 @editions
 def test_an_action_on_another_methuselah_is_directed(edition):
-    """At whom it is about, be it the prey or not; what is about one's own is undirected."""
+    """At the Methuselah whom it concerns, prey or not; what concerns its own side is undirected."""
     assert who_is_asked_to_block(acts(table(edition).ready(PRINCE), "bleed")) == [1]
     position = table(edition).ready("Jacques Rouge").hand("Line Brawl").tweak(knows(seat0="cel"))
     assert who_is_asked_to_block(acts(position, "Line Brawl", "seat 3")) == [2]

@@ -146,7 +146,7 @@ def test_political_actions_are_undirected(edition):
 @rule("VTES-6.1.7-03")
 @editions
 def test_a_minion_calls_one_referendum_a_turn(edition):
-    """Another card does not help; in 2000 there is no such limit."""
+    """Another card does not help; in 2000 there is no limit."""
     story = two_vampires(edition).hand("Ancilla Empowerment", "Consanguineous Boon").start()
     story.until("act").choose(PRINCE).choose("Ancilla").until("action")
     unlock(story, PRINCE).choose("hunt").until("action")

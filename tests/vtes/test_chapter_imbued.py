@@ -30,7 +30,7 @@ ALL = (STRIKE, SIGHT, REACT)
 
 
 def with_convictions(name, count):
-    """Return a tweak: an Imbued holds so many convictions, taken from the top of its owner's library."""
+    """Return a tweak: an Imbued holds this many convictions, taken from the top of its owner's library."""
 
     def change(game):
         minion = next(m for m in game.in_play.values() if m.face.name == name)
@@ -180,7 +180,7 @@ def test_what_burns_an_ally_burns_an_imbued(edition):
 @rule("VTES-IMB-06")
 @since_2006
 def test_one_conviction_on_each_in_the_unlock_phase(edition):
-    """From the hand or the ash heap; a card of the hand is replaced."""
+    """From the hand or the ash heap; a card in hand is replaced."""
     position = Position(edition).ready(JUDGE).ready(OTHER).hand(STRIKE).ash(SIGHT, REACT)
     story = position.start().until("conviction")
     assert story.table.decision.about == story.named(JUDGE).number
@@ -232,7 +232,7 @@ def test_the_library_is_shuffled_after_it_was_searched(edition):
 @since_2006
 @pytest.mark.parametrize("count", [0, 1, 2])
 def test_convictions_pay_for_effects(edition, count):
-    """An effect that costs one is open to who holds one, and burns it, on success."""
+    """An effect that costs one is open to an Imbued that holds one, and burns it, on success."""
     position = holding(edition, count).on(JUDGE, "Inspire").uncontrolled(OTHER)
     story = position.start().until("action")
     assert story.can("Inspire") == (count > 0)

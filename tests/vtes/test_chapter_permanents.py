@@ -158,7 +158,7 @@ def test_a_retainer_burns_unpaid_when_the_action_is_blocked(edition):
 @rule("VTES-6.1.4-03")
 @editions
 def test_one_retainer_an_action_any_number_and_none_moves(edition):
-    """A third is employed beside two others, and nobody else may take one over."""
+    """A third is employed in addition to two others, and nobody else may take one over."""
     position = Position(edition).ready(PRINCE).on(PRINCE, RETAINER, "Jackie Therman").ready(BARON)
     position = position.hand("J. S. Simmons, Esq.", GHOUL)
     story = position.start().until("act").choose(PRINCE).choose("J. S.")

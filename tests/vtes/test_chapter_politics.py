@@ -202,7 +202,7 @@ def test_when_another_card_played_in_a_referendum_is_replaced(edition):
 @rule("VTES-6.3.3-01")
 @editions
 def test_without_a_source_there_are_no_votes(edition):
-    """Untitled vampires, no Edge, no political card: nobody is asked but for the card that called it."""
+    """Untitled vampires, no Edge, no political card: nobody is asked except for the card that called it."""
     story = called(duel(edition, mine=PLAIN, theirs=YOUNG).hand(UPRISING))
     assert "poll" not in kinds_until_over(story)
 
@@ -221,7 +221,7 @@ def test_one_vote_from_cards(edition):
 @rule("VTES-6.3.3-05")
 @editions
 def test_the_calling_card_is_the_callers_vote(edition):
-    """Another political card is no second one; who called without a card may burn one."""
+    """Another political card does not add a second; a caller without a card may burn one."""
     story = acts(duel(edition, mine=PLAIN, theirs=YOUNG).hand(UPRISING, KRC), UPRISING).choose("pass")
     action = story.game.action
     assert (story.kind, story.options) == ("poll", ["pass", UPRISING])

@@ -35,7 +35,7 @@ CANCELER = "Direct Intervention"  # cancels minion cards, and says that they are
 
 
 def brought_out(position, name, counters):
-    """Let a filled vampire move to the ready region in this influence phase."""
+    """Have a filled vampire move to the ready region in this influence phase."""
     story = position.uncontrolled(name, counters).start()
     story.until("influence")
     if story.can(f"move {name}"):
@@ -92,7 +92,7 @@ def test_a_master_in_torpor_does_not_help_the_slave(edition):
 @rule("VTES-11-05")
 @since_2006
 def test_a_slave_takes_no_other_directed_action_either(edition):
-    """Neither by a card that is no bleed, nor on a vampire in torpor that another controls."""
+    """Neither by a card that is not a bleed, nor on a vampire in torpor that another Methuselah controls."""
 
     def freed(game):
         for minion in game.in_play.values():

@@ -211,7 +211,7 @@ def test_who_pays_all_pool_is_ousted(edition):
 
 
 def emptied(game):
-    """A tweak: seat 0 has no library left."""
+    """A tweak: the library of seat 0 is empty."""
     me = game.methuselahs[0]
     for piece in list(me.library.items):
         game.board.move(piece, me.library, me.removed)
@@ -329,7 +329,7 @@ def test_a_change_of_sect_is_no_change_of_clan(edition):
 @rule("VTES-10.5-02")
 @since_2006
 def test_becoming_anarch(edition):
-    """Undirected, 1 stealth, 2 blood, and 1 beside another ready anarch."""
+    """Undirected, 1 stealth, 2 blood, or 1 with another ready anarch."""
     position = (
         Position(edition, players=3).at(1).ready(GANGREL).at(2).ready(BARON).at(0).ready(PLAIN, blood=3)
     )

@@ -1,4 +1,4 @@
-"""Every card is told clause by clause, and what it comes to depends on the table that is asked about.
+"""Every card is judged clause by clause, and the outcome depends on the table that is asked about.
 
 What is expected of the cards by name was taken from their printed texts by hand.
 """
@@ -168,7 +168,7 @@ def read(text, like):
         ("Govern the Unaligned", "[dom] Ⓓ Bleed.\n[DOM] Sing a song.", 1, [(2, NOTHING)]),
         # a sentence that needs an opponent is left out, and the bleed is played without it
         ("Govern the Unaligned", "[dom] Ⓓ Bleed. Press.", 1, [(2, COMBAT)]),
-        # when a card can be played is no clause by itself
+        # when a card can be played is not a clause by itself
         ("Elder Impersonation", "[obf] Only usable on a whim. Press.", 0, [(2, COMBAT)]),
         ("Elder Impersonation", "[obf] Only usable on a whim.", 0, [(1, NOTHING)]),
         # a limit needs what it limits

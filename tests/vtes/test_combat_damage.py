@@ -39,7 +39,7 @@ STRONG_RETAINER = "Ghoul Escort"
 
 
 def strong(more, seat=1):
-    """A tweak: the minions of a seat are so much stronger."""
+    """A tweak: the minions of a seat are this much stronger."""
 
     def change(game):
         for minion in game.in_play.values():
@@ -60,7 +60,7 @@ def hit(normal=0, aggravated=0):
 
 
 def hurt(edition, normal=0, aggravated=0, drained=False, **how):
-    """A fight in which seat 0 dodges, and suffers so much damage once, which nobody dodges."""
+    """A fight in which seat 0 dodges, and suffers this much damage once, which cannot be dodged."""
     story = granted(edition, [], hit(normal, aggravated), hand=[DODGE, *how.pop("hand", ())], **how)
     to(story, "strike", 0)
     if drained:
@@ -203,7 +203,7 @@ def test_who_cannot_heal_goes_to_torpor(edition, before, where, left):
 @rule("VTES-6.4.6-05")
 @editions
 def test_torpor_comes_after_all_damage(edition):
-    """The vampire is wounded by then; that it goes is told last."""
+    """The vampire is wounded by then; that it goes is reported last."""
     story = over(hurt(edition, 2, 1, blood=1, journal=True))
     assert not story.in_play(PLAIN), "burned, and never in torpor"
     story = over(hurt(edition, 1, 1, blood=1, journal=True))
@@ -314,7 +314,7 @@ def test_to_retainers_too(edition):
 
 
 def shot(edition, weapon, life, burned=False):
-    """A combat at long range in which a retainer with so much life is shot at; over by now."""
+    """A combat at long range in which a retainer with this much life is shot at; over by now."""
 
     def grown(game):
         for card in game.in_play.values():
@@ -383,7 +383,7 @@ def test_a_retainer_is_a_target_at_long_range_only(edition):
 @rule("VTES-6.4.7-02")
 @editions
 def test_with_what_works_at_long_range_only(edition):
-    """Nobody is asked for whom to aim at with bare hands."""
+    """Nobody is asked for a target for bare hands."""
     story = fight(edition, bears=[SMG], hand=[MANEUVER, DODGE], they_bear=[RETAINER])
     story.choose(MANEUVER).choose("hand strike")
     assert "strike-at" not in [kind for kind, _ in asked(story)]

@@ -36,7 +36,7 @@ VEST = "Laptop Computer"  # equipment, no weapon
 
 
 def strong(name, more):
-    """A tweak: the minion of this name is so much stronger."""
+    """A tweak: the minion of this name is this much stronger."""
 
     def change(game):
         for minion in game.in_play.values():
@@ -70,7 +70,7 @@ def test_the_strength_of_vampires_is_one(edition):
 @rule("VTES-6.4.5-02")
 @since_2006
 def test_the_strength_of_allies_is_one(edition):
-    """Of one whose text does not say."""
+    """Of an ally whose text does not give it."""
     assert blood(over(fight(edition, mine=UNSAID)), GANGREL) == 3
 
 
@@ -140,7 +140,7 @@ def test_what_is_to_be_destroyed_is_usable_until_then(edition):
 @rule("VTES-6.4.5-04")
 @editions
 def test_to_destroy_a_weapon_it_takes_a_weapon(edition):
-    """Fast Hands steals weapons only; nothing happens where there is none."""
+    """Fast Hands steals weapons only; without one, nothing happens."""
     story = fight(edition, hand=["Fast Hands"], they_bear=[VEST, GUN], knows0="cel")
     over(to(story, "strike", 0).choose("Fast Hands"))
     assert story.named(GUN).host is story.named(PLAIN)

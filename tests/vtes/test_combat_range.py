@@ -229,7 +229,7 @@ def test_the_maneuver_of_a_strike_card_chooses_it(edition):
 @rule("VTES-6.4.2-06")
 @editions
 def test_no_second_strike_card_or_weapon_to_maneuver(edition):
-    """A maneuver that is no strike is another matter."""
+    """A maneuver that is not a strike is another matter."""
     story = fight(
         edition, bears=[GUN], hand=["Aid from Bats", MANEUVER], against=[MANEUVER, MANEUVER], knows0="ani"
     )

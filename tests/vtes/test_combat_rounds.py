@@ -89,7 +89,7 @@ def test_and_can_be_prevented_at_once(edition):
 @editions
 @pytest.mark.parametrize("how", ["combat ends", "torpor", "before range"])
 def test_the_end_of_the_round_takes_place_though_combat_ended(edition, how):
-    """A card of that step is legal for who is ready."""
+    """A card of that step is legal for a ready minion."""
     if how == "combat ends":
         story = fight(edition, hand=["Outside the Hourglass", VITAE, ENDS], knows0="TEM pro", blood=2)
         story.choose("Outside")

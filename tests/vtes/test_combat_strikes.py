@@ -33,7 +33,7 @@ CANCELER = "Death Seeker"  # 1 blood: cancels a combat card of the opponent
 
 
 def strong(name, more):
-    """A tweak: the minion of this name is so much stronger."""
+    """A tweak: the minion of this name is this much stronger."""
 
     def change(game):
         for minion in game.in_play.values():
@@ -256,7 +256,7 @@ def test_combat_ends_with_who_is_burned_too(edition):
 @rule("VTES-6.4.3-07")
 @editions
 def test_combat_ends_before_range_if_somebody_falls(edition):
-    """Two damage before range: torpor for who has one blood, and no strike any more."""
+    """Two damage before range: a vampire with one blood goes to torpor, and there is no strike any more."""
     for before, where, struck_back in ((1, "torpor region", 5), (3, "ready region", 4)):
         story = fight(edition, hand=["Outside the Hourglass"], knows0="TEM", their_blood=before)
         over(story.choose("Outside"))

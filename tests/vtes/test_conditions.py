@@ -1,4 +1,4 @@
-"""Whom a text means, and when a condition holds: each told for those who are meant and those who are not."""
+"""Whom a text means, and when a condition holds: each tried on those who are meant and those who are not."""
 
 import pytest
 
@@ -119,7 +119,7 @@ def asked(game, condition, name=PLAIN):
 
 
 def acting(game, name=PRINCE, kind=BLEED_ACTION, **how):
-    """Let there be an action of a minion."""
+    """Put an action of a minion in progress."""
     minion = named(game, name)
     game.action = Action(game.methuselahs[minion.controller], minion, kind)
     for attribute, value in how.items():

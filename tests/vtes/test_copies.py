@@ -18,7 +18,7 @@ from tests.same_games import EDITIONS, decks
 
 
 def of_all_games(kind):
-    """Whether objects of a class are no part of a game: values, what is the same for every seed, errors."""
+    """Whether objects of a class do not belong to a game: values, what is the same for every seed, errors."""
     return issubclass(kind, Event | Deal | Game | Exception) or kind.__setattr__ is not object.__setattr__
 
 

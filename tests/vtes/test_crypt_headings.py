@@ -1,4 +1,4 @@
-"""What a vampire is, be it said before its text or alone: it is no clause that is missing."""
+"""What a vampire is, said before its text or alone, is not a missing clause."""
 
 from __future__ import annotations
 

@@ -79,7 +79,7 @@ def test_each_entry_says_what_it_must():
 
 
 def test_an_entry_that_only_tells_what_is_missing_is_needed():
-    """Where the reader reads the whole card, no entry beside it may say that something is missing."""
+    """Where the reader reads the whole card, no entry for it may say that something is missing."""
     for entry in all_entries().values():
         printed = STORE.card(entry.id)
         if not printed.is_crypt and entry.model.missing and not does_something(entry.model):

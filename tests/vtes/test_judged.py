@@ -1,4 +1,4 @@
-"""What a second reader found of the readings of the grammar still holds: `judged/`, see `judging`.
+"""What a second reader said about the readings of the grammar still holds: `judged/`, see `judging`.
 
 A card whose text or reading has changed since is to be judged again: read it with
 `python -m tests.vtes.judging SEED`, and put its new fingerprints and the verdict into the file.
@@ -76,7 +76,7 @@ def test_what_was_judged_is_what_its_seed_draws():
     """Of the cards of today; few have come since, or are read by hand now.
 
     This holds for the newest sample alone: the grammar reads 150 cards more than when the older ones were drawn,
-    of which their seeds would draw many in place of what was judged.
+    of which their seeds would draw many instead of what was judged.
     """
     newest = max(SAMPLES, key=lambda sample: sample.seed)
     alone = read_alone(open_store().cards())

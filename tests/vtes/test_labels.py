@@ -104,7 +104,7 @@ def test_a_card_in_the_hand_is_told_from_one_of_its_name_in_play():
 
 
 def dominating(*hand):
-    """Let Anson have superior Dominate, with these cards in the hand."""
+    """Give Anson superior Dominate, with these cards in hand."""
 
     def teach(game):
         for minion in game.in_play.values():

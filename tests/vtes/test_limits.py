@@ -1,4 +1,4 @@
-"""What a card needs, pinned on both sides: `limits/`, told in `scenarios`.
+"""What a card needs, pinned on both sides: `limits/`, written as `scenarios`.
 
 Each scenario is one in which something just cannot be done, and `but` changes the one thing that it takes: a blood
 or a pool more, another minion, the other phase, the first use and not the second. Or it counts what came of it.

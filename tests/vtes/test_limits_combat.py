@@ -40,7 +40,7 @@ STICK = "Weighted Walking Stick"
 
 
 def striking(strike, *choices, **how):
-    """A fight in which seat 0 strikes with a card that does this; the combat goes on to its end."""
+    """A fight in which seat 0 strikes with a card that does this; the combat continues to its end."""
     story = to(does(strike, CHOICE, **how), "strike", 0).choose(DODGE)
     return over(story.do(*choices))
 

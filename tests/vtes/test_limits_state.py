@@ -32,7 +32,7 @@ def named(game, name):
     [(0, 0, 0), (1, 0, 1), (1, 1, 0), (2, 1, 1), (1, 2, 0), (0, -1, 0), (1, -1, 2)],
 )
 def test_a_cut_takes_off_what_it_says_but_no_card_pays(what, printed, cut, left):
-    """A card without a cost gets no dearer either."""
+    """A card without a cost does not get more expensive either."""
     game = Position(players=2).ready(PRINCE).on(PRINCE, WEAPON).start().game
     face = changed(named(game, WEAPON).face, **{f"{what}_cost": printed})
     minion = named(game, PRINCE)

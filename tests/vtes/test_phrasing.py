@@ -69,7 +69,7 @@ def test_words_are_said(word: object, said: str) -> None:
         (Each(VAMPIRES), NOTHING),
         (Each(VAMPIRES, PREY), OTHERS),
         (Each(VAMPIRES, OTHER_SEATS), OTHERS),
-        (Each(VAMPIRES, EVERYBODY), NOTHING),  # oneself, too
+        (Each(VAMPIRES, EVERYBODY), NOTHING),  # the player, too
         (Each(VAMPIRES, EVERYBODY, besides=ACTOR), OTHERS),
         (Each(VAMPIRES, EVERYBODY, UNCONTROLLED, besides=ACTOR), NOTHING),
         (Each(Who(fallen=True), EVERYBODY), FALLEN),

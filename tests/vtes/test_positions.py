@@ -523,7 +523,7 @@ def test_what_a_card_was_used_for_is_noted_while_it_cannot_be_used_again():
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 def test_running_games_are_written_down_and_set_up_again(seed):
-    """At many points of random games: the position laid out anew holds the same cards, blood and pool."""
+    """At many points of random games: the position laid out again holds the same cards, blood and pool."""
     seen = refused = 0
     for options in registered("vtes").samples:
         table = Table.start("vtes", options, seed)

@@ -1,4 +1,4 @@
-"""What the cards of a table can ask for is found in its decks, and grows with what a scene brings beside them."""
+"""What the cards of a table can ask for is found in its decks, and grows with what a scene adds."""
 
 import pytest
 
@@ -53,7 +53,7 @@ AMONG_SEVERAL = {
     *(facts.USED_BETWEEN, facts.USED_IN_DISCARDS, facts.REAPS),
     *(facts.CONVICTIONS_CANCEL, facts.LISTED, facts.IMBUED_ABOUT),
 }
-"""What does not matter to who plays alone."""
+"""What does not matter to a solitary player."""
 HELP_ALONE = {facts.AIDS: "Melange", facts.ACTS_FOR_ALL: "Open War"}
 ALL = {word for name, word in vars(facts).items() if name.isupper() and isinstance(word, str)}
 

@@ -1,4 +1,4 @@
-"""What is read of each card is as it was, or the difference is told card by card."""
+"""What is read of each card is as it was, or the difference is reported card by card."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ OLD = Reading("aaaa", "1111", ("+1 bleed", "-2"))
 @pytest.mark.slow
 @pytest.mark.pure  # the notation asks classes for what they take, which compiled ones do not tell
 def test_cards_are_read_as_they_were(cards: CardStore) -> None:
-    """After an upgrade of the card data, or a change of the grammar, this tells what it came to."""
+    """After an upgrade of the card data, or a change of the grammar, this shows the effect."""
     now = {card.id: reading_of(card) for card in cards.cards()}
     if REWRITE:
         keep(now)

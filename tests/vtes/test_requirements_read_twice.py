@@ -18,7 +18,7 @@ ABSIMILIARDS_ARMY, CAMARILLA_CONCLAVE = 100011, 102269
 
 
 def asked(said: Requires) -> Requirement:
-    """Put what the grammar read into columns; whether a vampire is asked for is told by more than that."""
+    """Put what the grammar read into columns; whether a vampire is asked for depends on more than that."""
     titles = {title for who in said.who for title in who.title.split("/") if title not in ("", "any", "none")}
     titled = {"any": True, "none": False}.get(said.who[0].title)
     sects = {who.sect for who in said.who if who.sect}

@@ -101,7 +101,7 @@ def test_the_edge_is_one_token_that_passes_on_a_bleed():
 
 @rule("VTES-1.4-01")
 def test_card_text_wins_over_the_rules():
-    # By the rules one bleeds one's prey only; the card says any Methuselah.
+    # By the rules a minion bleeds only the prey; the card says any Methuselah.
     def teach(game):
         for minion in game.in_play.values():
             minion.profile = game.setting.profile(minion.profile, disciplines=(("dem", 1),))

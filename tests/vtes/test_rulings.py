@@ -1,4 +1,4 @@
-"""What was ruled on cards happens at the table: `rulings/`, told in `scenarios`."""
+"""What was ruled on cards happens at the table: `rulings/`, written as `scenarios`."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""No class of the table or of the chapters has so many fields that single cards have left some there."""
+"""No class of the table or of the chapters grows fields for single cards."""
 
 import ast
 from pathlib import Path

@@ -150,7 +150,7 @@ def test_who_declines_to_block_may_react_later(edition):
 @editions
 @pytest.mark.parametrize(("owner", "asked"), [(0, [1, 3]), (1, [1]), (2, [2])])
 def test_what_an_action_is_aimed_at_makes_it_directed(edition, owner, asked):
-    """The mark on the card says nothing: burning one's own location is undirected."""
+    """The mark on the card says nothing: burning your own location is undirected."""
     position = table(edition).at(owner).table(GROUND).at(0).ready(PRINCE).hand("Arson")
     story = acts(position, "Arson")
     assert story.game.action.target == (owner if owner else -1)

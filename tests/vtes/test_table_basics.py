@@ -123,7 +123,7 @@ def test_a_card_stays_its_owners_whoever_controls_it(edition):
 @rule("VTES-1.5-14")
 @since_2006
 def test_groups_limit_no_play(edition):
-    """A vampire of group 5 acts for who has groups 1 and 2."""
+    """A vampire of group 5 acts for a Methuselah with groups 1 and 2."""
     position = (
         Position(edition, players=2).at(1).ready(YOUNG).at(0).ready("Lucian").ready("Casey Snyder", owner=1)
     )

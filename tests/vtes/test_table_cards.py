@@ -1,4 +1,4 @@
-"""Cards beside their usual use: as vampires, in drafts."""
+"""Cards in unusual uses: as vampires, in drafts."""
 
 import pytest
 

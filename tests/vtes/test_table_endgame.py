@@ -63,7 +63,7 @@ def test_one_point_wins_where_nobody_has_more():
 
 @pytest.mark.parametrize("pool", [1, 2])
 def test_who_is_ousted_by_paying_for_an_action_sees_nothing_of_it(pool):
-    """In the turn of another, which goes on."""
+    """In the turn of another, which continues."""
     position = Position(players=3).at(1).ready(GANGREL).at(2).ready(PRINCE)
     story = position.at(0).ready("Aeron").on("Aeron", "Enkil Cog").hand("Under Siege").pool(pool).start()
     while story.kind != "action" or story.game.active.seat == 0 or story.table.decision.seat != 0:
@@ -74,7 +74,7 @@ def test_who_is_ousted_by_paying_for_an_action_sees_nothing_of_it(pool):
 
 @pytest.mark.parametrize("pool", [1, 2])
 def test_whose_last_pool_cancels_a_card_takes_the_victim_along(pool):
-    """It pays for canceling a card of the third Methuselah, and the action goes on."""
+    """It pays for canceling a card of the third Methuselah, and the action continues."""
     position = Position(players=3).at(1).torpor(GANGREL, 2).hand("Direct Intervention").pool(pool)
     position = position.at(2).ready("Casey Snyder", locked=True).hand("On the Qui Vive")
     story = position.at(0).ready(PRINCE, blood=1).start().until("action").choose("diablerize")

@@ -356,7 +356,7 @@ def test_for_others_there_is_no_trophy(edition):
 @rule("VTES-1.6.2-13")
 @since_2006
 def test_trophies_of_anybody_may_move_to_who_burned_it_in_combat(edition):
-    """Any number of those in play, beside the one that is fetched."""
+    """Any number of those in play, besides the one that is fetched."""
     position = Position(edition, players=3).at(1).ready(LISTED).at(2).table(*TROPHIES[1:]).at(0)
     story = position.ready(PRINCE).ash(TROPHY).start()
     game = story.game

@@ -342,7 +342,7 @@ def test_there_is_one_regent_with_four_votes_who_counts_as_a_cardinal(edition):
 @rule("VTES-10.4-03")
 @editions
 def test_votes_of_an_independent_are_a_title_of_its_own(edition):
-    """It is titled, and holds no other title beside it."""
+    """It is titled, and holds no other title besides."""
     position = Position(edition, players=2).ready(PLAIN, sect="independent", title="2 votes").ready(YOUNG)
     story = position.start()
     voter = story.named(PLAIN)

@@ -262,7 +262,7 @@ def test_visit_from_the_capuchin_burns_counters_for_replacements():
 
 
 def ousted(story, seat):
-    """Let a seat lose all its pool."""
+    """Take all pool from a seat."""
     with suppress(TurnEnds, GameEnds):
         burn_pool(story.game, story.game.methuselahs[seat], 99)
     return story

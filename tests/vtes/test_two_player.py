@@ -29,7 +29,7 @@ def for_two(rules):
 
 
 def comes_out(rules, name=GANGREL, blood=4, **how):
-    """Seat 1 has a vampire in play, and another copy comes into play under seat 0, whose turn goes on."""
+    """Seat 1 has a vampire in play, and another copy comes into play under seat 0, whose turn continues."""
     position = Position(rules, players=2, **how).at(1).ready(name).at(0).uncontrolled(name, blood)
     story = position.hand().start().until("influence")
     if rules.partition("+")[0] in NEWEST:

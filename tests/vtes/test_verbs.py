@@ -1,4 +1,4 @@
-"""Every verb that cards are made of is a plain value, and somebody has told what it does."""
+"""Every verb that cards are made of is a plain value, and there is a description of what it does."""
 
 import importlib
 import inspect

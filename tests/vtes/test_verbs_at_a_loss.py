@@ -73,7 +73,7 @@ LOST = (
 
 
 def play_in(what):
-    """Return a game, and a card being played in it that is about no more than this."""
+    """Return a game, and a card being played in it that concerns no more than this."""
     position = (
         Position(players=3).at(1).ready("Nathan Turner").at(0).ready(PLAIN, blood=3).table("The Barrens")
     )

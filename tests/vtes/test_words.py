@@ -242,7 +242,7 @@ def test_of_an_action_is_its_stealth_and_bleed():
 
 
 def acting(scene):
-    """Let the actor's action be a bleed that has been announced."""
+    """Make the actor's action a bleed that has been announced."""
     story = scene.story.until("act").choose(PRINCE).until("action").choose("bleed")
     scene.state = story.game
     scene.play.action = story.game.action

@@ -157,7 +157,7 @@ def test_several_burn_pool_at_the_same_time():
 
 
 def acting(scene, target=1, actor=PRINCE):
-    """Let an action be on, directed at a seat."""
+    """Put an action in progress, directed at a seat."""
     action = Action(scene.state.methuselahs[0], scene.story.named(actor), BLEED_ACTION)
     action.target = target
     scene.state.action = scene.play.action = action

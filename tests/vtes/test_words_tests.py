@@ -1,4 +1,4 @@
-"""Tests of what goes on, and what is chosen: each asked on both sides of every flag."""
+"""Tests of what is in progress and what is chosen: each asked on both sides of every flag."""
 
 import pytest
 
@@ -66,7 +66,7 @@ HUNTING_GROUND = "Academic Hunting Ground"
 
 
 def acting(scene, name=PRINCE, kind=BLEED_ACTION, **how):
-    """Let there be an action of a minion, which the clause is about."""
+    """Put an action of a minion in progress, which the clause is about."""
     minion = scene.story.named(name)
     scene.play.action = Action(scene.state.methuselahs[minion.controller], minion, kind)
     for attribute, value in how.items():

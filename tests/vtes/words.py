@@ -22,7 +22,7 @@ class Clause:
         self.asked = []
 
     def choose(self, *names):
-        """Let these cards have been chosen."""
+        """Set these cards as chosen."""
         numbers = [self.number(name) for name in names]
         self.play.target = numbers[0] if numbers else -1
         self.play.chosen = numbers if len(numbers) > 1 else []

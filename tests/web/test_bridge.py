@@ -1,4 +1,4 @@
-"""What the page's worker calls, without a browser: what is an event, what is told meanwhile, what is printed."""
+"""What the page's worker calls, without a browser: events, reports meanwhile, what is printed."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ def ids(shelf: Shelf, *names: str) -> dict[int, int]:
 
 
 def verdict(built: Built, store: CardStore, format_name: str = "standard") -> list[str]:
-    """Let the checks themselves judge a deck."""
+    """Have the checks themselves judge a deck."""
     entries = tuple(
         Entry(CardLine(copies, True, card.full_name, Match(card, "exact")), row, "crypt" if card.is_crypt else "library")
         for row, (card, copies) in enumerate(built.cards, 1)

@@ -76,7 +76,7 @@ def test_workers_hear_that_the_caller_gave_up(tmp_path: Path) -> None:
 def test_what_workers_may_import_is_no_matter_of_the_caller(
     before: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Workers import nothing from the current folder; whoever starts them goes on as before."""
+    """Workers import nothing from the current folder; their caller continues as before."""
     monkeypatch.delenv("PYTHONSAFEPATH", raising=False)
     if before is not None:
         monkeypatch.setenv("PYTHONSAFEPATH", before)

@@ -91,7 +91,7 @@ class Works:
         return [solitaire.play(number)[0].choices for solitaire in self.alone for number in range(games)]
 
     def engine(self, games: int) -> list[list[int]]:
-        """Let the engine play the same games without anybody thinking."""
+        """Have the engine play the same games without anybody thinking."""
         from rules.kernel import Dice, Table
         from rules.vtes.table.game import Vtes
 

@@ -121,7 +121,7 @@ class Counts:
 
 
 def count(build: str) -> Counts:
-    """Let a build play under callgrind."""
+    """Have a build play under callgrind."""
     path = Path(build).absolute()  # an environment's interpreter is a link, not to be followed
     environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
     python = str(path)

@@ -1,6 +1,6 @@
 """How often `tune` claims something though no swap helps: `python -m tools.benchmarks.tune_null [RUNS]`.
 
-Not collected by pytest. Prints two shares of runs, each with 50 swaps of which none is any better:
+Not collected by pytest. Prints two shares of runs, each with 50 swaps of which none is better:
 
 - twins: each swap is a vampire for its twin of another name, played by the engine. A twin takes the place of
   the other card, so these are the same games, and any claim would be a fault.

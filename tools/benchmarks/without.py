@@ -55,7 +55,7 @@ def stand_ins() -> None:
 
 
 def kept() -> None:
-    """Find out each time what is otherwise kept: read each card of the deck anew."""
+    """Find out each time what is otherwise kept: read each card of the deck again."""
     from cardbase.quick import Kept
 
     Kept.get = lambda *_: None
@@ -63,7 +63,7 @@ def kept() -> None:
 
 
 def threshold() -> None:
-    """Let the cycle collector look as often as it does by itself."""
+    """Let the cycle collector run as often as it does by default."""
     import gc
 
     gc.set_threshold = lambda *_: None

@@ -40,7 +40,7 @@ def _codes(code: types.CodeType) -> Iterator[types.CodeType]:
 
 
 class _Put:
-    """The text of a changed module in place of the module's, for a while."""
+    """Replaces a module's text by the changed one for a while."""
 
     def __init__(self, folder: Path, mutant: Mutant) -> None:
         self._path = folder / mutant.path

@@ -73,7 +73,7 @@ def _row(name: str, deck: Deck, with_zone: Deck, reader: LineReader) -> tuple[st
 
 
 def _beside(content: bytes, name: str, reader: LineReader) -> bool:
-    """Return whether a file has cards beside the deck."""
+    """Return whether a file has cards in addition to the deck."""
     deck = _read(content, name, reader)
     return deck is not None and any(zone.entries for zone in deck.beside)
 

@@ -12,7 +12,7 @@ from .markdown import DOCS, paragraph, table
 
 PAGE = DOCS / "conformance.md"
 OTHERS = {"Nosferatu": "nosferatu", "A Study in Emerald": "emerald"}
-"""The games beside VTES, and the files of their rulebooks."""
+"""The games besides VTES, and the files of their rulebooks."""
 
 HEAD = """# Rulebook entries tested
 
@@ -66,7 +66,7 @@ def share(covered: int, all_of_them: int) -> str:
 
 
 def vtes_counts(entries: list[dict[str, Any]]) -> str:
-    """Return how many entries of VTES are covered, by what they are about and whom they matter to."""
+    """Return how many entries of VTES are covered, by what they are about and who they matter to."""
     tests = carriers()
     sums: dict[str, Counter[tuple[bool, bool]]] = defaultdict(Counter)
     for entry in entries:

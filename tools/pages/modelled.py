@@ -41,7 +41,7 @@ SINCE = date(2015, 1, 1)
 BEGINS, ENDS = "<!-- archive -->\n", "<!-- end of the archive -->\n"
 MOST_PLAYED = 50
 LARGE = 5
-"""So many cards with the same note stand under a heading of their own."""
+"""This many cards with the same note get a heading of their own."""
 
 HEAD = """# What the engine knows of the cards
 
@@ -181,7 +181,7 @@ def grouped(
 
 
 def archive(folder: Path) -> str:
-    """Return the part of the page that is counted over the tournament archive.
+    """Return the part of the page that counts over the tournament archive.
 
     Raises:
         ValueError: if a deck of it cannot be read, or none is recent enough.

@@ -170,7 +170,7 @@ def files() -> dict[Path, str]:
 
 
 def write() -> None:
-    """Write page and schemas anew."""
+    """Write the page and the schemas."""
     FOLDER.mkdir(exist_ok=True)
     wanted = files()
     for path in FOLDER.glob("*.json"):

@@ -1,1 +1,1 @@
-"""Makes what is handed out: `python -m tools.release --into FOLDER`; docs/releasing.md tells how."""
+"""Makes what is handed out: `python -m tools.release --into FOLDER`; docs/releasing.md says how."""

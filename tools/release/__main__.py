@@ -75,7 +75,7 @@ class Release:
         return done.stdout
 
     def pip(self, python: Path, *words: object) -> None:
-        """Let this Python's pip install something for another."""
+        """Have this Python's pip install something for another."""
         options = ("-q", "--disable-pip-version-check", "--no-compile", "--no-warn-script-location")
         self.run(sys.executable, "-m", "pip", "--python", python, "install", *options, *words)
 
@@ -210,7 +210,7 @@ class Release:
         return [made]
 
     def tell(self, made: list[Path]) -> None:
-        """Write beside what was made: what is in it, its libraries, their licences, the checksums."""
+        """Write next to each release file: what is in it, its libraries, their licences, the checksums."""
         for path in made:
             list_contents(path)
         if any(path.suffix in (".pyz", ".xz", ".tar") for path in made):

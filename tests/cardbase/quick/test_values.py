@@ -52,7 +52,7 @@ class Derived(Base):
 
 @value
 class Own:
-    """Has methods of its own in place of those that values get."""
+    """Has methods of its own instead of those that values get."""
 
     x: int
 

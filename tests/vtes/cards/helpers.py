@@ -201,7 +201,7 @@ def kinds_offering(story, name, seat=0):
 
 
 def going_on(story, name, kind=BLEED_ACTION, target=-1):
-    """Let an action of a minion be going on."""
+    """Put an action of a minion in progress."""
     minion = story.named(name)
     action = Action(story.game.methuselahs[minion.controller], minion, kind)
     action.target = target
@@ -287,7 +287,7 @@ def table_of_three(*seats, level="", **mine):
 
 
 def asked_to_settle(story):
-    """Let what waits for a good moment happen now; give whom it asks."""
+    """Make what waits for a good moment happen now; give the seats that it asks."""
     rules = settle(story.game)
     asked = []
     try:
@@ -305,7 +305,7 @@ def tense(name="Tension in the Ranks"):
 
 
 def first(story, name, way="", seat=0):
-    """Let a seat use a card before range is determined."""
+    """Have a seat use a card before range is determined."""
     return used(to(story, "before-range", seat), name, way)
 
 
@@ -317,7 +317,7 @@ def used(story, name, way):
 
 
 def kin(*hand, knows0="san", circles=("happy", "happy"), against=(), fallen=False):
-    """Let a vampire of seat 0 bleed and be blocked, while another one of its circle stands by."""
+    """Have a vampire of seat 0 bleed and be blocked, while another one of its circle stands by."""
 
     def in_circles(game):
         for minion in game.in_play.values():
@@ -386,7 +386,7 @@ def one_against_beside(mine, *theirs, with_=()):
 
 
 def bleeding(position, actor):
-    """Let a minion bleed; the story stops at the first decision after the announcement."""
+    """Have a minion bleed; the story stops at the first decision after the announcement."""
     story = position.start().until("act") if len(position.written.sides[0].ready) > 1 else position.start()
     if story.kind == "act":
         story.choose(actor)
@@ -456,7 +456,7 @@ def against_one(theirs=PLAIN, **how):
 
 
 def played(position, name, *choices):
-    """Play a master in the own master phase."""
+    """Play a master in its owner's master phase."""
     return position.hand(name).start().until("master").choose(name).do(*choices)
 
 
@@ -526,7 +526,7 @@ def vampires_being(seat=0, name="", **what):
 
 def acts_with(card, has, action="bleed", actor=PRINCE, theirs=(PLAIN,), hand=(), against=(), knows1="", tweaks=(),
          ally="", blood=None, players=2, **theirs_how):  # fmt: skip
-    """Let a vampire of seat 0 act, with a card in the hand, against minions of seat 1."""
+    """Have a vampire of seat 0 act, with a card in hand, against minions of seat 1."""
     position = Position(players=players).at(1).hand(*against)
     for other in theirs:
         position = position.ready(other, **theirs_how)
@@ -565,7 +565,7 @@ def plays(story, name, mode=""):
 
 def answers(card, has, action="bleed", reactor=PLAIN, beside=(), hand=(), actor=PRINCE, tweaks=(), knows0="",
             against=(), players=2, locked=False, blood=None, actor_blood=None, **how):  # fmt: skip
-    """Let a minion of seat 0 act, and one of seat 1 have a card to answer with."""
+    """Have a minion of seat 0 act, and one of seat 1 have a card to answer with."""
     position = Position(players=players).at(1).ready(reactor, blood=blood, locked=locked).hand(card, *against)
     for other in beside:
         position = position.ready(other, **how)

@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: abomination."""
+"""Short games with crypt cards modelled in Python: abomination."""
 
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.values import stealth

@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: ahrimane."""
+"""Short games with crypt cards modelled in Python: ahrimane."""
 
 import pytest
 

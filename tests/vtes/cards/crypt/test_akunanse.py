@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: akunanse."""
+"""Short games with crypt cards modelled in Python: akunanse."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: baali."""
+"""Short games with crypt cards modelled in Python: baali."""
 
 import pytest
 

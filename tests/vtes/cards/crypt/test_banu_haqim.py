@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: banu haqim."""
+"""Short games with crypt cards modelled in Python: banu haqim."""
 
 import pytest
 

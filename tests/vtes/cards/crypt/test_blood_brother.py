@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: blood brother."""
+"""Short games with crypt cards modelled in Python: blood brother."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: brujah."""
+"""Short games with crypt cards modelled in Python: brujah."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: caitiff."""
+"""Short games with crypt cards modelled in Python: caitiff."""
 
 import pytest
 

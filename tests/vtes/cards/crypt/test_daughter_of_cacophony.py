@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: daughter of cacophony."""
+"""Short games with crypt cards modelled in Python: daughter of cacophony."""
 
 from ...chaptertools import PLAIN, WEAPON
 from ...crypttools import two

@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: gangrel."""
+"""Short games with crypt cards modelled in Python: gangrel."""
 
 import pytest
 

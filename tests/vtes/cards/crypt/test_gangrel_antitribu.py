@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: gangrel antitribu."""
+"""Short games with crypt cards modelled in Python: gangrel antitribu."""
 
 from rules.vtes.state.bearing import can_bear
 

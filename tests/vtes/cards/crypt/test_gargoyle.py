@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: gargoyle."""
+"""Short games with crypt cards modelled in Python: gargoyle."""
 
 from rules.vtes.state.restraints import may_diablerize
 

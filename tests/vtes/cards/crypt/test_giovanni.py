@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: giovanni."""
+"""Short games with crypt cards modelled in Python: giovanni."""
 
 import pytest
 

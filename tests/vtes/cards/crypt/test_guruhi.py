@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: guruhi."""
+"""Short games with crypt cards modelled in Python: guruhi."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: harbinger of skulls."""
+"""Short games with crypt cards modelled in Python: harbinger of skulls."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: hecata."""
+"""Short games with crypt cards modelled in Python: hecata."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: imbued."""
+"""Short games with crypt cards modelled in Python: imbued."""
 
 import pytest
 
@@ -32,7 +32,7 @@ def convinced(game):
 
 
 def incapacitated(name, convictions):
-    """A tweak: an Imbued of seat 0 has no life, and so many convictions."""
+    """A tweak: an Imbued of seat 0 has no life, and this many convictions."""
 
     def change(game):
         for minion in list(game.in_play.values()):

@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: ishtarri."""
+"""Short games with crypt cards modelled in Python: ishtarri."""
 
 from ...chaptertools import PLAIN
 from ...story import Position

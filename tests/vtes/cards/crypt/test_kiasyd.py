@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: kiasyd."""
+"""Short games with crypt cards modelled in Python: kiasyd."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from ..helpers import bleeding, one_against_beside
 
 
 def of_kind(story, kind, target=-1):
-    """Make the action that goes on one of another kind."""
+    """Make the current action one of another kind."""
     story.game.action.kind = kind
     story.game.action.target = target
     return story.game.action

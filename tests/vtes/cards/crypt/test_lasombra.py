@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: lasombra."""
+"""Short games with crypt cards modelled in Python: lasombra."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: malkavian."""
+"""Short games with crypt cards modelled in Python: malkavian."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: malkavian antitribu."""
+"""Short games with crypt cards modelled in Python: malkavian antitribu."""
 
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand_sizes import hand_size

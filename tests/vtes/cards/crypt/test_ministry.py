@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: ministry."""
+"""Short games with crypt cards modelled in Python: ministry."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: nagaraja."""
+"""Short games with crypt cards modelled in Python: nagaraja."""
 
 import pytest
 

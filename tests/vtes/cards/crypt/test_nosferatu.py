@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: nosferatu."""
+"""Short games with crypt cards modelled in Python: nosferatu."""
 
 from ...chaptertools import PLAIN, PRINCE, YOUNG
 from ...sights import intercepts

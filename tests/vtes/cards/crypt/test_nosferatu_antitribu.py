@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: nosferatu antitribu."""
+"""Short games with crypt cards modelled in Python: nosferatu antitribu."""
 
 from rules.vtes.state.bearing import can_bear
 

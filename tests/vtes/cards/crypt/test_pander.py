@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: pander."""
+"""Short games with crypt cards modelled in Python: pander."""
 
 import pytest
 

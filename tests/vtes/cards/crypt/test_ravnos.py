@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: ravnos."""
+"""Short games with crypt cards modelled in Python: ravnos."""
 
 import pytest
 

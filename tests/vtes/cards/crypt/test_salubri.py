@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: salubri."""
+"""Short games with crypt cards modelled in Python: salubri."""
 
 import pytest
 

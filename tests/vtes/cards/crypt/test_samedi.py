@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: samedi."""
+"""Short games with crypt cards modelled in Python: samedi."""
 
 from ...chaptertools import PLAIN
 from ...fighttools import fight, over, to

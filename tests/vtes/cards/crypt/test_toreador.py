@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: toreador."""
+"""Short games with crypt cards modelled in Python: toreador."""
 
 import pytest
 

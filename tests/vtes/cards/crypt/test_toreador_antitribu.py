@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: toreador antitribu."""
+"""Short games with crypt cards modelled in Python: toreador antitribu."""
 
 import pytest
 

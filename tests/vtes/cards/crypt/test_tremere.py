@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: tremere."""
+"""Short games with crypt cards modelled in Python: tremere."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: tremere antitribu."""
+"""Short games with crypt cards modelled in Python: tremere antitribu."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: true brujah."""
+"""Short games with crypt cards modelled in Python: true brujah."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: tzimisce."""
+"""Short games with crypt cards modelled in Python: tzimisce."""
 
 import pytest
 

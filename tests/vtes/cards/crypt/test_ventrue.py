@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: ventrue."""
+"""Short games with crypt cards modelled in Python: ventrue."""
 
 import pytest
 
@@ -13,7 +13,7 @@ MUSTAFA = "Mustafa, The Heir"
 
 
 def calling(*toreadors, mine=(), blood=None):
-    """Seat 0 calls a referendum; seat 1 has Mustafa, seat 2 vampires; what the votes are as it ends."""
+    """Seat 0 calls a referendum; seat 1 has Mustafa, seat 2 vampires; returns the votes as it ends."""
     position = Position(players=3).at(1).ready(MUSTAFA, blood)
     for name in mine:
         position = position.ready(name)

@@ -1,4 +1,4 @@
-"""Stories of crypt cards that Python tells: ventrue antitribu."""
+"""Short games with crypt cards modelled in Python: ventrue antitribu."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: abombwe."""
+"""Short games with library cards modelled in Python: abombwe."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: action modifiers."""
+"""Short games with library cards modelled in Python: action modifiers."""
 
 from rules.vtes.definitions.value import Value
 from rules.vtes.state import spans, values
@@ -34,7 +34,7 @@ def idle_turn(story):
 
 
 def scorned(against):
-    """Let a referendum be called with the card; give the pool of who may have voted against it."""
+    """Call a referendum with the card; give the pool of the seat that may have voted against it."""
     position = Position(players=3).at(2).ready(BIG).at(1).ready(GANGREL).at(0).ready(PRINCE, blood=5)
     position = position.hand("Kine Resources Contested", "Scorn of Adonis").tweak(
         vampires_being(0, clan="Toreador")
@@ -73,7 +73,7 @@ def test_cryptic_rider_lets_the_next_referendum_pass_without_votes():
 
 def test_two_vampires_are_asked_one_after_the_other():
     def second(game):
-        """Let another vampire bear a second card like it."""
+        """Have another vampire bear a second card like it."""
         cog = next(c for c in game.in_play.values() if c.face.name == COG)
         other = next(c for c in game.in_play.values() if c.face.name == PRINCE)
         game.methuselahs[0].abilities.append((other_cog(cog, other), cog.face.abilities[0]))

@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: actions."""
+"""Short games with library cards modelled in Python: actions."""
 
 import pytest
 
@@ -117,7 +117,7 @@ def settle(story, amount=None, lesson=""):
 
 
 def diary(counters, *hand, ash=(), theirs=(PLAIN,)):
-    """A Diary of seat 0 with so many counters."""
+    """A Diary of seat 0 with this many counters."""
     position = at_table(*hand, theirs=theirs, tweaks=[GIOVANNI]).table(DIARY).ash(*ash)
 
     def count(game):
@@ -141,7 +141,7 @@ def hecata(game):
 
 
 def feast(edition="current", blood=1, players=4):
-    """Seat 0 with one vampire that eats; whoever sits beside it could block; seat 2 has lost an ally."""
+    """Seat 0 with one vampire that eats; whoever sits next to it could block; seat 2 has lost an ally."""
     position = Position(edition, players=players)
     position.at(1).ready(GANGREL).at(2).ash(ALLY).at(players - 1).ready(YOUNG)
     return position.at(0).ready(EATER, blood=blood).hand(EATING).tweak(hecata)
@@ -157,7 +157,7 @@ def asked_to_block(story):
 
 
 def with_stake(city="Corte"):
-    """The prey has a baron of a city; it is one's own turn."""
+    """The prey has a baron of a city; it is the player's own turn."""
     name = f"Fee Stake: {city}"
     position = Position(players=2, seat=1).at(1).ready(PLAIN).hand(name).at(0).ready(PRINCE).ready(YOUNG)
     position = position.ready(ALLY).at(1).tweak(made(PLAIN, sect="anarch"))
@@ -191,7 +191,7 @@ def worn(*clans, **how):
     for name in clans:
         story.until("action")
         last = [place for place, told in enumerate(story.options) if told.startswith("Clan Imp")][-1]
-        story.table.choose(last)  # the card of the hand, not the one in play
+        story.table.choose(last)  # the card in hand, not the one in play
         until(story, lambda: story.kind == "clan").choose(name)
         resolved(story)
         story.end_turn()

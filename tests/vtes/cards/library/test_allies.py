@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: allies."""
+"""Short games with library cards modelled in Python: allies."""
 
 import pytest
 
@@ -24,7 +24,7 @@ STRANGER = "Aeron"
 
 
 def act(position, action, *choices):
-    """Let the one ready minion take an action; return the story at the next decision."""
+    """Have the one ready minion take an action; return the story at the next decision."""
     story = position.start()
     return story.until("action").choose(action).do(*choices)
 
@@ -85,7 +85,7 @@ def test_zombies_gain_no_life():
 
 @pytest.mark.parametrize(("card", "bound"), [("Telepathic Misdirection", True), ("Flash", False)])
 def test_ossian_binds_who_has_used_auspex(card, bound):
-    """In the first round; a vampire that has not may strike and maneuver."""
+    """In the first round; a vampire that has not used it may strike and maneuver."""
     position = (
         Position(players=2).at(1).ready(BIG).hand(card, MANEUVER).at(0).ready("Ossian").hand(CONTINUE, DODGE)
     )

@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: animalism."""
+"""Short games with library cards modelled in Python: animalism."""
 
 import pytest
 
@@ -48,7 +48,7 @@ def conquering(level, **how):
 
 
 def struck_with(story, name, way=""):
-    """Let seat 0 strike with a card."""
+    """Have seat 0 strike with a card."""
     to(story, "strike", 0).choose(name)
     if story.kind == "mode":
         story.choose(way)

@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: auspex."""
+"""Short games with library cards modelled in Python: auspex."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: celerity."""
+"""Short games with library cards modelled in Python: celerity."""
 
 import pytest
 

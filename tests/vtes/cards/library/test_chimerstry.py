@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: chimerstry."""
+"""Short games with library cards modelled in Python: chimerstry."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from ..helpers import first
 
 
 def illusion(has="CHI", crypt=(BARON,), against=(), hand=(), table=False, dice=None, **how):
-    """Let a vampire be blocked, with these cards in its crypt, the last one at the bottom."""
+    """Block a vampire, with these cards in its crypt, the last one at the bottom."""
     position = Position("current", players=2).at(1).hand(*against).ready(PRINCE, blood=8)
     position = position.ready(BARON) if table else position
     position = position.at(0).hand("Illusions of the Kindred", *hand).crypt(*crypt).ready(PLAIN, blood=5)
@@ -32,7 +32,7 @@ def shuffled(game, dice):
 
 @pytest.mark.parametrize(("has", "way", "full"), [("chi", "", False), ("CHI", "illusion, full", True)])
 def test_illusions_of_the_kindred_fight_and_fade(has, way, full):
-    """The baron of capacity 6 fights in place of the vampire, which takes no blow."""
+    """The baron of capacity 6 fights instead of the vampire, which takes no blow."""
     story = first(illusion(has, [YOUNG, BARON], journal=True), "Illusions", way)
     began = [event for event in events(story, EnteredPlay) if event.blood]
     assert [event.blood for event in began][-1:] == [6 if full else 3]

@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: combat."""
+"""Short games with library cards modelled in Python: combat."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: daimoinon."""
+"""Short games with library cards modelled in Python: daimoinon."""
 
 import pytest
 

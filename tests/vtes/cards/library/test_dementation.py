@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: dementation."""
+"""Short games with library cards modelled in Python: dementation."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: dominate."""
+"""Short games with library cards modelled in Python: dominate."""
 
 import pytest
 

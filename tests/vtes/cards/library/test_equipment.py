@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: equipment."""
+"""Short games with library cards modelled in Python: equipment."""
 
 import pytest
 
@@ -92,7 +92,7 @@ def armed(weapon, **how):
 
 
 def strikes(story, weapon):
-    """Let seat 0 strike with its weapon, and tell what the opponent lost by the pair of strikes."""
+    """Have seat 0 strike with its weapon, and tell what the opponent lost by the pair of strikes."""
     fought = story.game.combat
     to(story, "strike", 0).choose(weapon)
     while story.game.combat is fought and story.kind not in ("press", "additional-strikes"):
@@ -327,7 +327,7 @@ def test_nobody_else_plays_them(how):
 
 
 def test_they_stay_with_it_on_another_minion():
-    """Who is no Ministry plays none of them, be it that it bears the equipment."""
+    """A vampire of another clan plays none of them, even though it bears the equipment."""
     position = Position(players=2).at(1).ready(BIG).at(0).ready(GANGREL).ready(PRINCE).on(PRINCE, NAME)
     position = position.tweak(lambda game: of_the_ministry(game, GANGREL)).tweak(knows(seat0="SER"))
     story = position.library("Temptation", "Villein").tweak(laid_out).start().until("act").choose(GANGREL)

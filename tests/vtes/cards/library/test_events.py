@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: events."""
+"""Short games with library cards modelled in Python: events."""
 
 import pytest
 
@@ -30,7 +30,7 @@ def burned_by(acting, blocking, counters=0, blood=None):
 
 
 def put_into_play(story, name):
-    """Put an event of the hand into play."""
+    """Put an event from hand into play."""
     story.until("discard").choose(name)
     return story.choose(name) if story.kind == "event" else story
 

@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: flight."""
+"""Short games with library cards modelled in Python: flight."""
 
 from ...chaptertools import GANGREL, PLAIN
 from ..helpers import acting_with, combat_of, effects, sharp

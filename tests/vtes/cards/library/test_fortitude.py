@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: fortitude."""
+"""Short games with library cards modelled in Python: fortitude."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: maleficia."""
+"""Short games with library cards modelled in Python: maleficia."""
 
 import pytest
 

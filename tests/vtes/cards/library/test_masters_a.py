@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: masters a."""
+"""Short games with library cards modelled in Python: masters a."""
 
 from rules.vtes.state import values
 from rules.vtes.state.titles import change_sect

@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: masters b."""
+"""Short games with library cards modelled in Python: masters b."""
 
 import pytest
 
@@ -46,7 +46,7 @@ def fulfilled(clan, way, contract=True):
 
 
 def settle_of(story):
-    """Let cards do what follows, and take what is offered; give the cards that ask."""
+    """Have cards do what follows, and take what is offered; give the cards that ask."""
     rules, answer = settle(story.game), None
     while True:
         try:

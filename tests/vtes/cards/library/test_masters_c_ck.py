@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: masters c ck."""
+"""Short games with library cards modelled in Python: masters c ck."""
 
 import pytest
 
@@ -42,7 +42,7 @@ def cappadocian(card, owner=0):
 
 
 def settled_unasked(story):
-    """Let cards do what they do by themselves; nobody is asked."""
+    """Have cards do what they do by themselves; nobody is asked."""
     for _ in settle(story.game):
         raise AssertionError("somebody is asked")
     return story

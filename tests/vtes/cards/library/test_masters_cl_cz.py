@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: masters cl cz."""
+"""Short games with library cards modelled in Python: masters cl cz."""
 
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.references import EVERYBODY, Each

@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: masters d e."""
+"""Short games with library cards modelled in Python: masters d e."""
 
 import pytest
 

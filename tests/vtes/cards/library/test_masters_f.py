@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: masters f."""
+"""Short games with library cards modelled in Python: masters f."""
 
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.falling import go_to_torpor

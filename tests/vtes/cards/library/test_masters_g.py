@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: masters g."""
+"""Short games with library cards modelled in Python: masters g."""
 
 from rules.vtes.state.cards_in_play import USED_GROUND
 from rules.vtes.state.happenings import Ousted

@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: masters h j."""
+"""Short games with library cards modelled in Python: masters h j."""
 
 from rules.vtes.state import values
 from rules.vtes.state.cards_in_play import USED_GROUND

@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: masters k l."""
+"""Short games with library cards modelled in Python: masters k l."""
 
 from rules.vtes.state import costs, spans
 from rules.vtes.state.ousting import award
@@ -22,7 +22,7 @@ def line(*, blood=4, against=(), cards=(DEAR,), level="dom"):
 
 
 def boon(*hand, pool=1, players=3, **how):
-    """Seat 0 bleeds seat 1, which has so much pool; seat 2 may keep it in the game."""
+    """Seat 0 bleeds seat 1, which has this much pool; seat 2 may keep it in the game."""
     position = Position(players=players, **how).at(1).ready(PLAIN).pool(pool, 1).at(2).ready(YOUNG)
     position = position.hand(*(hand or ("Life Boon",))).pool(10, 2).at(0).ready(PRINCE)
     return position.start().until("action").choose("bleed")

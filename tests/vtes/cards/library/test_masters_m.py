@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: masters m."""
+"""Short games with library cards modelled in Python: masters m."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: masters p pn."""
+"""Short games with library cards modelled in Python: masters p pn."""
 
 from rules.vtes.definitions.value import Value
 from rules.vtes.state.contests import begin_contest

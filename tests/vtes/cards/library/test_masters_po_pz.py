@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: masters po pz."""
+"""Short games with library cards modelled in Python: masters po pz."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: masters q r."""
+"""Short games with library cards modelled in Python: masters q r."""
 
 from rules.vtes.definitions.value import Value
 from rules.vtes.state.scenery import give

@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: masters s sn."""
+"""Short games with library cards modelled in Python: masters s sn."""
 
 from rules.vtes.state import values
 from rules.vtes.state.departures import leave_play

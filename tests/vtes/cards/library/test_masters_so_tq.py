@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: masters so tq."""
+"""Short games with library cards modelled in Python: masters so tq."""
 
 import pytest
 

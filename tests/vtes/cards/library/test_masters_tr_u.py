@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: masters tr u."""
+"""Short games with library cards modelled in Python: masters tr u."""
 
 from ...chaptertools import GANGREL, PLAIN, PRINCE, YOUNG, knows
 from ...crypttools import resolved

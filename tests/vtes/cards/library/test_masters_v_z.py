@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: masters v z."""
+"""Short games with library cards modelled in Python: masters v z."""
 
 import pytest
 

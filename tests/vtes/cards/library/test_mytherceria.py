@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: mytherceria."""
+"""Short games with library cards modelled in Python: mytherceria."""
 
 from rules.vtes.definitions.value import Value
 from rules.vtes.state.scenery import give

@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: necromancy."""
+"""Short games with library cards modelled in Python: necromancy."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: obeah."""
+"""Short games with library cards modelled in Python: obeah."""
 
 from rules.vtes.terms import STEALTH
 

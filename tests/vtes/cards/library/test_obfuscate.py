@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: obfuscate."""
+"""Short games with library cards modelled in Python: obfuscate."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: oblivion."""
+"""Short games with library cards modelled in Python: oblivion."""
 
 import pytest
 

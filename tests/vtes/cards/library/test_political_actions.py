@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: political actions."""
+"""Short games with library cards modelled in Python: political actions."""
 
 import pytest
 
@@ -60,7 +60,7 @@ def fortune(*names):
 
 
 def expelled(*names, mine=YOUNG):
-    """Two of the prey's are expelled; another minion of one's own may act now."""
+    """Two of the prey's are expelled; another minion of seat 0 may act now."""
     position = Position(players=3).at(1).ready(GANGREL).ready("Dmitra Ilyanova").ready(PLAIN)
     position = position.hand("Deflection").at(0).ready(PRINCE).ready(mine).hand("Expulsion", *names)
     story = called(position.tweak(knows(seat1="dom")), "Expulsion", PRINCE)
@@ -136,7 +136,7 @@ def test_the_events_tell_of_a_banishment():
     story = position.at(0).ready(PRINCE).hand("Banishment").start(journal=True)
     ledger = Ledger(story.table._make())
     ledger.turn = story.game.turn
-    for card in story.game.in_play.values():  # they were laid out, which is no event
+    for card in story.game.in_play.values():  # they were laid out, which does not make an event
         number = card.number
         ledger.controller[number], ledger.counters[number] = card.controller, card.counters
         ledger.host[number] = -1 if card.host is None else card.host.number

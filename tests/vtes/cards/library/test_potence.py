@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: potence."""
+"""Short games with library cards modelled in Python: potence."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: presence."""
+"""Short games with library cards modelled in Python: presence."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: protean."""
+"""Short games with library cards modelled in Python: protean."""
 
 import pytest
 

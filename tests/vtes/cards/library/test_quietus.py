@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: quietus."""
+"""Short games with library cards modelled in Python: quietus."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: reactions."""
+"""Short games with library cards modelled in Python: reactions."""
 
 from ...chaptertools import PLAIN
 from ..helpers import acting_with

@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: serpentis."""
+"""Short games with library cards modelled in Python: serpentis."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: temporis."""
+"""Short games with library cards modelled in Python: temporis."""
 
 from rules.vtes.definitions.conditions import Going
 from rules.vtes.state.conditions import holds

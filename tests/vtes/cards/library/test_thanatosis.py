@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: thanatosis."""
+"""Short games with library cards modelled in Python: thanatosis."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: thaumaturgy."""
+"""Short games with library cards modelled in Python: thaumaturgy."""
 
 import pytest
 
@@ -17,7 +17,7 @@ RAVEN = "Raven Spy"
 
 
 def strike(story, name, *ways):
-    """Let seat 0 strike with a card."""
+    """Have seat 0 strike with a card."""
     to(story, "strike", 0).choose(name)
     for way in ways:
         if story.kind == "mode":

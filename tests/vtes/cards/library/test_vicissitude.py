@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: vicissitude."""
+"""Short games with library cards modelled in Python: vicissitude."""
 
 import pytest
 

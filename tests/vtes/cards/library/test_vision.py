@@ -1,4 +1,4 @@
-"""Stories of library cards that Python tells: vision."""
+"""Short games with library cards modelled in Python: vision."""
 
 from ...chaptertools import GANGREL, IDLE_ALLY, PRINCE, knows
 from ...story import Position
@@ -10,7 +10,7 @@ CONVICTION = "Second Sight"
 
 
 def four(name, has, actor=IDLE_ALLY, **how):
-    """Let a minion of seat 0 bleed seat 1 at a table of four."""
+    """Have a minion of seat 0 bleed seat 1 at a table of four."""
     position = (
         Position(players=4).at(1).ready(CARVER, **how).hand(name).at(3).ready(GANGREL).at(0).ready(actor)
     )
