@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, politics, reactions, reaping, red_list
-from rules.vtes.definitions.kinds import (
-    DIABLERIE_COMMITTED,
-    UNAVENGED,
-)
+from rules.vtes.chapters.course import Course, always, hearing, ruled, walk
+from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, UNAVENGED
 from rules.vtes.definitions.references import DIABLERIE
 from rules.vtes.state import costs, gear, happenings, spans, values
 from rules.vtes.state.bearing import can_bear
@@ -29,10 +29,15 @@ from rules.vtes.verbs.disciplines import fetch_discipline
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import TypeAlias
 
     from rules.kernel import Rules
+    from rules.vtes.chapters.course import Step
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
+
+    Falling: TypeAlias = Callable[[], Rules[None]]
+    """Lets cards be played in combat as a vampire burns."""
 
 
 def rescue(state: State, action: Action) -> None:
@@ -50,12 +55,31 @@ def rescue(state: State, action: Action) -> None:
     leave_torpor(state, rescued)
 
 
-def diablerie(
-    state: State, diablerist: Minion, victim: Minion, falling: Callable[[], Rules[None]] | None = None
-) -> Rules[None]:
-    """Let one vampire consume another in one go: blood, equipment, ashes, discipline; then the blood hunt.
+class Consuming:
+    """A diablerie, and what is known of it.
 
-    (VTES-6.5.5-01 to 08, 6.5.6-01.)
+    Attributes:
+        diablerist: who consumes.
+        victim: whom.
+        falling: what lets cards be played in combat as the victim burns, None where it is in torpor.
+        blood: what the victim had.
+        older: whether it was the older one as it burned; `unavenged` whether no blood hunt follows.
+    """
+
+    __slots__ = ("blood", "diablerist", "falling", "older", "unavenged", "victim")
+
+    def __init__(self, diablerist: Minion, victim: Minion, falling: Falling | None) -> None:
+        self.diablerist = diablerist
+        self.victim = victim
+        self.falling = falling
+        self.blood = victim.blood
+        self.older = self.unavenged = False
+
+
+def diablerie(
+    state: State, diablerist: Minion, victim: Minion, falling: Falling | None = None
+) -> Rules[None]:
+    """Let one vampire consume another in one go, which nothing can interrupt (VTES-6.5.5-01, 08).
 
     Args:
         state: of the table.
@@ -67,52 +91,19 @@ def diablerie(
     if victim.region != where or diablerist.region != READY or is_hostage(state, victim):
         return
     yield from reactions.saved(state, victim)
-    if victim.region != where:
-        return
-    methuselah = state.methuselahs[diablerist.controller]
-    blood = victim.blood
-    burn_blood(state, victim, blood)
-    gain_blood(state, diablerist, blood)
-    yield from _take_equipment(state, diablerist, victim)
-    older = victim.capacity > diablerist.capacity
-    unavenged = values.of_minion(state, victim, UNAVENGED, 0) > 0
-    _burn(state, diablerist, victim, blood)
-    if older:
-        yield from fetch_discipline(state, diablerist)
-    _note(state, diablerist, victim)
-    if state.aftermath.reaped:
-        yield from reaping.by_action(state) if falling is None else falling()
-    yield from red_list.trophies(state, diablerist, victim)
-    if state.heard >> DIABLERIE_COMMITTED & 1:
-        diablerist.note(OLDER_VICTIM, state.turn if older else -1)
-        for permanent, trigger in list(state.listeners):
-            if trigger.event == DIABLERIE_COMMITTED and permanent is diablerist:
-                yield from abilities.resolve(state, permanent, trigger, methuselah)
-    if not unavenged:
-        yield from politics.blood_hunt(state, methuselah, diablerist)
+    if victim.region == where:
+        yield from walk(state, DIABLERIE_STEPS, Consuming(diablerist, victim, falling))
 
 
-def _burn(state: State, diablerist: Minion, victim: Minion, blood: int) -> None:
-    """Burn a vampire that is consumed; what looks at it meanwhile knows by whom, and the blood it had."""
-    spans.lay(state.lasting, spans.CONSUMES, spans.TURN, diablerist.number, blood)
-    try:
-        leave_play(state, victim)
-    finally:
-        spans.drop_all(state.lasting, spans.CONSUMES)
+def _drink(state: State, about: Consuming) -> None:
+    """Move all blood of the victim to the diablerist; what is too much drains off (VTES-6.5.5-02)."""
+    burn_blood(state, about.victim, about.blood)
+    gain_blood(state, about.diablerist, about.blood)
 
 
-def _note(state: State, diablerist: Minion, victim: Minion) -> None:
-    """Keep that a vampire has committed diablerie, and let what waits for that fall due."""
-    if state.journal.on:
-        state.journal.note(happenings.Diablerized(diablerist.controller, diablerist.number, victim.number))
-    diablerist.note(WITHSTANDS, state.record.gehenna)
-    for other in state.methuselahs:
-        if AFTER_DIABLERIE in other.owed:
-            fall_due(state, other, AFTER_DIABLERIE)
-        diablerist.note((DIABLERIE, other.seat), other.turns + (other is not state.active))
-
-
-def _take_equipment(state: State, diablerist: Minion, victim: Minion) -> Rules[None]:
+def _take_equipment(state: State, about: Consuming) -> Rules[None]:
+    """Let the diablerist take any of the victim's equipment (VTES-6.5.5-03)."""
+    diablerist, victim = about.diablerist, about.victim
     seat = diablerist.controller
     while True:
         found = [
@@ -129,3 +120,81 @@ def _take_equipment(state: State, diablerist: Minion, victim: Minion) -> Rules[N
         if choice == PASS:
             return
         attach(state, state.in_play[choice], diablerist)
+
+
+def _burn(state: State, about: Consuming) -> None:
+    """Burn the victim (VTES-6.5.5-04); what looks at it meanwhile knows by whom, and the blood it had."""
+    victim = about.victim
+    about.older = victim.capacity > about.diablerist.capacity
+    about.unavenged = values.of_minion(state, victim, UNAVENGED, 0) > 0
+    spans.lay(state.lasting, spans.CONSUMES, spans.TURN, about.diablerist.number, about.blood)
+    try:
+        leave_play(state, victim)
+    finally:
+        spans.drop_all(state.lasting, spans.CONSUMES)
+
+
+def _learn(state: State, about: Consuming) -> Rules[None] | None:
+    """Let the diablerist get a Discipline of an older victim (VTES-6.5.5-05, 06)."""
+    return fetch_discipline(state, about.diablerist) if about.older else None
+
+
+def _note(state: State, about: Consuming) -> None:
+    """Keep that a vampire has committed diablerie, and let what waits for that fall due."""
+    diablerist = about.diablerist
+    if state.journal.on:
+        eaten = happenings.Diablerized(diablerist.controller, diablerist.number, about.victim.number)
+        state.journal.note(eaten)
+    diablerist.note(WITHSTANDS, state.record.gehenna)
+    for other in state.methuselahs:
+        if AFTER_DIABLERIE in other.owed:
+            fall_due(state, other, AFTER_DIABLERIE)
+        diablerist.note((DIABLERIE, other.seat), other.turns + (other is not state.active))
+
+
+def _reap(state: State, about: Consuming) -> Rules[None] | None:
+    """Let cards be played for which the victim had to burn."""
+    if not state.aftermath.reaped:
+        return None
+    return reaping.by_action(state) if about.falling is None else about.falling()
+
+
+def _trophies(state: State, about: Consuming) -> Rules[None]:
+    """Let the diablerist get trophies for a Red List minion, before the blood hunt (VTES-6.5.5-07)."""
+    return red_list.trophies(state, about.diablerist, about.victim)
+
+
+def _text(state: State, about: Consuming) -> Rules[None] | None:
+    """Let the text of the diablerist do what it does once it has committed diablerie."""
+    return _pull(state, about) if state.heard >> DIABLERIE_COMMITTED & 1 else None
+
+
+def _pull(state: State, about: Consuming) -> Rules[None]:
+    diablerist = about.diablerist
+    diablerist.note(OLDER_VICTIM, state.turn if about.older else -1)
+    for permanent, trigger in list(state.listeners):
+        if trigger.event == DIABLERIE_COMMITTED and permanent is diablerist:
+            controller = state.methuselahs[diablerist.controller]
+            yield from abilities.resolve(state, permanent, trigger, controller)
+
+
+def _hunt(state: State, about: Consuming) -> Rules[None] | None:
+    """Hold the referendum on a blood hunt, which follows by itself (VTES-6.5.6-01)."""
+    if about.unavenged:
+        return None
+    controller = state.methuselahs[about.diablerist.controller]
+    return politics.blood_hunt(state, controller, about.diablerist)
+
+
+DIABLERIE_STEPS: Final[Course[Step[Consuming]]] = Course(
+    (_drink, always),
+    (_take_equipment, always),
+    (_burn, always),
+    (_learn, always),
+    (_note, always),
+    (_reap, always),
+    (_trophies, ruled(lambda rules: rules.red_list)),
+    (_text, hearing(DIABLERIE_COMMITTED)),
+    (_hunt, always),
+)
+"""A diablerie (VTES-6.5.5), and the blood hunt after it."""
