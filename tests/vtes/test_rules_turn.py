@@ -42,6 +42,31 @@ def test_turns_go_clockwise_prey_left_predator_right():
     assert seats == [0, 1, 2]
 
 
+@rule("VTES-3-02")
+@pytest.mark.parametrize("seat", range(1, 6))
+def test_passive_methuselahs_have_their_turns_between(seat):
+    """However they pass: at once, or one after the other where somebody looks on."""
+    seen = []
+    for journal in (False, True):
+        table = Table(lambda: Vtes(alone(deck(), seat, players=5, turns=4), Dice(seat)), journal)
+        table.run([FirstPlayer()] * 5)
+        assert table.game.turn == 3 * 5 + seat
+        assert [methuselah.turns for methuselah in table.game.methuselahs] == [4] * seat + [3] * (5 - seat)
+        seen.append(table.choices)
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_game_that_is_watched_is_the_same(seed):
+    seen = []
+    for journal in (False, True):
+        setting = alone(deck(EDITIONS[seed % 4]), seat=1 + seed % 5, turns=8)
+        table = Table(lambda setting=setting: Vtes(setting, Dice(seed)), journal)
+        table.run([RandomPlayer(seed)] * 5)
+        seen.append((table.choices, table.game.turn, table.result))
+    assert seen[0] == seen[1]
+
+
 @rule("VTES-2.2-01")
 @rule("VTES-2.2-03")
 @rule("VTES-2.3-01")
