@@ -16,7 +16,7 @@ from rules.vtes.definitions.verb import Verb
 from rules.vtes.state.presence import of_cards
 from rules.vtes.state.scenery import give, rewrite
 from rules.vtes.state.setting import Setting
-from rules.vtes.terms import BLEED_ACTION, PRESSING, STEALTH
+from rules.vtes.terms import BLEED_ACTION, DURING, NEEDED, PRESSING, STEALTH
 
 from .chaptertools import GANGREL, PLAIN
 from .story import FILLER, Position, card
@@ -132,6 +132,12 @@ def test_a_card_that_a_scene_rewrites_brings_what_it_says_then():
     armed.armed = (Mode("", Press(), moment=PRESSING),)
     rewrite(game, number, armed)
     assert game.setting.fought & PRESSING
+    assert number not in game.setting.modifiers_at(DURING) | game.setting.reactions_at(DURING)
+    modifying = CardDefinition(face.card, face.model, game.rules)
+    modifying.moments, modifying.reactions = DURING, DURING | NEEDED
+    rewrite(game, number, modifying)
+    assert number in game.setting.modifiers_at(DURING) & game.setting.reactions_at(NEEDED)
+    assert game.setting.usable & DURING
     assert other.setting.faces[other.methuselahs[0].hand.items[0]].name != FILLER
     assert game.setting.faces[number] is face, "the deck is as it was"
 

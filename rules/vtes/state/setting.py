@@ -53,6 +53,8 @@ class Setting(Deal):
     """
 
     __slots__ = (
+        "_as_modifier",
+        "_as_reaction",
         "_modifying",
         "_reacting",
         "actions",
@@ -101,6 +103,8 @@ class Setting(Deal):
         self.imbued = [False] * self.seats
         self.paths: list[list[int]] = [[] for _ in range(self.seats)]
         self.courses: dict[object, Any] = {}
+        self._as_modifier = [0] * len(self.faces)
+        self._as_reaction = [0] * len(self.faces)
         self._modifying: dict[int, frozenset[int]] = {}
         self._reacting: dict[int, frozenset[int]] = {}
         self.widen(dict(enumerate(self.faces)))
@@ -123,13 +127,14 @@ class Setting(Deal):
         self._find_cards(cards, different)
         self._find_by_seat(cards)
         self.usable = self.reacting | self.modifiers | self.moments[self.active[0]]
-        self.courses.clear()
+        for chosen in (self.courses, self._modifying, self._reacting):
+            chosen.clear()
 
     def modifiers_at(self, moment: int) -> frozenset[int]:
         """Return the cards that may be played at a moment of one's own action; found when first asked for."""
         found = self._modifying.get(moment)
         if found is None:
-            playable = [number for number, face in enumerate(self.faces) if face.moments & moment]
+            playable = [number for number, moments in enumerate(self._as_modifier) if moments & moment]
             found = self._modifying[moment] = frozenset(playable)
         return found
 
@@ -137,7 +142,7 @@ class Setting(Deal):
         """Return the cards that may be played at a moment of the action of another, in the same way."""
         found = self._reacting.get(moment)
         if found is None:
-            playable = [number for number, face in enumerate(self.faces) if face.reactions & moment]
+            playable = [number for number, moments in enumerate(self._as_reaction) if moments & moment]
             found = self._reacting[moment] = frozenset(playable)
         return found
 
@@ -182,6 +187,8 @@ class Setting(Deal):
         for number, face in cards.items():
             seat = self.owners[number]
             self.moments[seat] |= face.moments
+            self._as_modifier[number] |= face.moments
+            self._as_reaction[number] |= face.reactions
             if face.burn_option:
                 self.burn_options[seat] = True
             if face.types & IMBUED and self.rules.imbued:
