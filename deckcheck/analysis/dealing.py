@@ -94,7 +94,7 @@ class Deal:
         return replace(self, hand=_without(self.hand, place), library_left=left, put_back=self.put_back + 1)
 
     def crypt_returned(self, place: int) -> Deal:
-        """Put a card of the uncontrolled region back into the crypt, anywhere; raises as `played`."""
+        """Put a card in the uncontrolled region back into the crypt, anywhere; raises as `played`."""
         card = _at(self.crypt, place, "the uncontrolled region")
         at = self._anywhere(len(self.crypt_left))
         left = (*self.crypt_left[:at], card, *self.crypt_left[at:])

@@ -58,7 +58,7 @@ class Experiment:
         goal_cards: the cards it mentions; see `goals.read_goal`.
         other: the deck to compare with over the same seeds; () for none.
         rival: the pilot to compare with over the same seeds; "" for none.
-        aim: a goal that the pilot plays for in place of its own aim; "" for its own.
+        aim: a goal that the pilot plays for instead of its own aim; "" for its own.
         aim_cards: the cards that it is about, if it is not the goal.
     """
 

@@ -3,7 +3,7 @@
 A race is successive halving with paired seeds: all play some games, the worse part drops out, the rest plays
 as many games again as it has behind it, and so on. As long as there are many, a swap is ranked by the average
 of all swaps with the card that goes and of all with the card that comes, which are many more games; then by
-its own. From the few that are left pairs are made, and two copies in place of one, which race as well.
+its own. From the few that are left pairs are made, and two copies instead of one, which race as well.
 
 The winner of a race was lucky too. So what is reported about the finalists comes from games that were played
 after all races: none of them had a part in choosing. Their intervals hold together (Bonferroni), so that in

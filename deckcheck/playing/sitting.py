@@ -91,7 +91,7 @@ class Guest(Person):
         self.watches = False
 
     def sit(self, eyes: Eyes) -> None:
-        """Take a seat, perhaps again: what was told of what still holds is not told anew."""
+        """Take a seat, perhaps again: what was told of what still holds is not told again."""
         told = self._told
         super().sit(eyes)
         self._told = min(told, eyes.journal_length())

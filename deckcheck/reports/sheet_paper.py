@@ -145,7 +145,7 @@ def _has_reportlab() -> bool:
 
 
 def _own(path: str) -> bool:
-    """Whether a file is a sheet that deckcheck wrote, which may be written anew."""
+    """Whether a file is a sheet that deckcheck wrote, which may be written again."""
     with open(path, "rb") as file:
         content = file.read()
     return b"(deckcheck)" in content or b"deckcheck " in content

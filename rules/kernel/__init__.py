@@ -65,7 +65,7 @@ The parts (everything here is importable from `rules.kernel`):
   `Table(make)` for a position set up by hand. Going back means making all choices again, unless the rules
   say where the game can be copied: `if self.between_turns is not None: self.between_turns(self)` between two
   turns, where `play` of a copy, which is `resumed`, goes on with the next.
-  `game.redraw(seat, dice)`, on a fork, deals anew what a seat does not see: one of the worlds it may be in.
+  `game.redraw(seat, dice)`, on a fork, deals again what a seat does not see: one of the worlds it may be in.
 - A `Player`: `RandomPlayer(seed)`, `FirstPlayer()`, `ScriptedPlayer(script)`, `Person(read, write)`;
   your own is anything with `name`, `sit(eyes)`, `choose(decision) -> index`.
 - Errors: `UnreadableChoiceError`, `IllegalChoiceError`, `AmbiguousChoiceError` (all `ChoiceError`,

@@ -94,7 +94,7 @@ class Game:
         return copy
 
     def redraw(self, seat: int, dice: Dice) -> None:
-        """Deal anew what a seat cannot see, so that nothing that it sees changes, and go on with other dice.
+        """Deal again what a seat cannot see, so that nothing that it sees changes, and go on with other dice.
 
         For those who want to know what may come of a choice; on a fork, since it is another game afterwards.
         """

@@ -34,24 +34,24 @@ Options are plain integers: from 0 up the number of a card, below 0 one of the w
 `rules.vtes.terms` (PASS = -1 is always first if declining is possible). `eyes.face(number)` says what a card
 is. No decision is asked if there is nothing to choose.
 
-- "unlock": PASS, EDGE (gain 1 pool), WITHDRAW, a card in play to use, a card of the hand to discard by its
-  burn option, a card of the ash heap to use; READY_NOW * STRIDE + number: 1 pool unlocks an infernal minion.
+- "unlock": PASS, EDGE (gain 1 pool), WITHDRAW, a card in play to use, a card in hand to discard by its
+  burn option, a card in the ash heap to use; READY_NOW * STRIDE + number: 1 pool unlocks an infernal minion.
   If something must happen in this phase, the decision is asked before it and after (VTES-4-02).
-- "burn-option": PASS, or a card of the hand to discard by its burn option in another's unlock phase.
-- "master": PASS, a master of the hand to play, a card in play to use; MARK * STRIDE + number: mark a Red
+- "burn-option": PASS, or a card in hand to discard by its burn option in another's unlock phase.
+- "master": PASS, a master in hand to play, a card in play to use; MARK * STRIDE + number: mark a Red
   List minion.
 - "act": PASS, the minion that is to act next; USE * STRIDE + number: a card in play to use. Not asked if
   there is one minion and nothing to use.
 - "action": what that minion does (`decision.about` is its number): PASS (not now), BLEED, HUNT, LEAVE_TORPOR,
-  BECOME_ANARCH, TAKE_EQUIPMENT, RESCUE, DIABLERIZE, HUNT_DOWN, FINISH_OFF, a card of the hand, or a card in
-  play that grants an action. Mandatory hunts happen without asking, unless a card of the hand offers another
+  BECOME_ANARCH, TAKE_EQUIPMENT, RESCUE, DIABLERIZE, HUNT_DOWN, FINISH_OFF, a card in hand, or a card in
+  play that grants an action. Mandatory hunts happen without asking, unless a card in hand offers another
   way to hunt; then there is no PASS. A card in play may let a minion act in another's minion phase:
   "act" and "action" then come in that one's turn.
 - "mode": which way to play a card: an index into `decision.about`, a list of `Mode` (or `Ability`).
 - "target": a card; "amount": how much; "x": how much X is; "clan", "circle", "discipline": a name; "seat": a
   seat; "way": one of the words in `WAY_NAMES`.
 - "pool-or": PASS for a pool, or the vampire whose blood it is; "pay-with": PASS to burn a pool, or the
-  vampire that burns a blood; "bury": PASS or a card of the hand that goes under the library.
+  vampire that burns a blood; "bury": PASS or a card in hand that goes under the library.
 - "as-announced", "modify", "before-votes", "polling", "after-action": PASS or an action modifier to play at
   that moment.
 - At a full table: "block": PASS or the minion that tries to block; "attempt": PASS or stealth, or intercept;
@@ -66,16 +66,16 @@ is. No decision is asked if there is nothing to choose.
   FOLLOW and what comes after it let a Sabbat vampire follow one of the PATHS that cards of the deck ask for.
   An option below STRIDE is simply the uncontrolled card that gets one counter; verbs from ADD_MORE on give
   2, 3 or 4 at once (no more than it lacks), which saves decisions.
-- "discard": PASS or a card of the hand; "event": PASS to discard an event, or its number to play it;
+- "discard": PASS or a card in hand; "event": PASS to discard an event, or its number to play it;
   "discard-down": a card when the hand is too large.
 - "trigger": PASS or the card in play that may do something now.
 - In combat "before-range", "before-strikes", "strike-chosen", "strikes-chosen", "additional-strikes",
-  "end-of-round", "combat-ending": PASS, a card of the hand or in play to use at that moment; "counter":
+  "end-of-round", "combat-ending": PASS, a card in hand or in play to use at that moment; "counter":
   likewise, to cancel the card that the opponent plays.
 - "falling": likewise, before a wounded vampire goes to torpor; "worsen": as the strike inflicts damage;
-  "reaping": when a combatant has burned. "saving": PASS, or a card of the hand that saves an
+  "reaping": when a combatant has burned. "saving": PASS, or a card in hand that saves an
   ally from burning.
-- "kin-fights": PASS, or a card of the hand for a combatant, whose number is `decision.about`.
+- "kin-fights": PASS, or a card in hand for a combatant, whose number is `decision.about`.
 - "maneuver", "press": PASS (unless a maneuver must be used), the minion's own, a card, a weapon;
   `decision.about` is whether the range is close, or another round will follow. "range": "close" or "long".
 - "strike": HAND_STRIKE first, or a card, a weapon, the minion itself (as its text says); "strike-at": the

@@ -125,7 +125,7 @@ class Appraisal:
         face: the face.
         play: of playing it as a master or event, or as a permanent that an action brings; minus costs.
         keep: of holding it in hand.
-        wish: of having this crypt card ready; `wishes` with a number of cards of the hand that fit it.
+        wish: of having this crypt card ready; `wishes` with a number of cards in hand that fit it.
         idle: of holding it though it cannot be played alone; below zero if it can.
         scrap: of discarding it by itself, the lower the more readily: events that are played from there, what
             cannot be played alone, and at `KEPT` everything else.

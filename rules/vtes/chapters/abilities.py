@@ -123,7 +123,7 @@ def _pay(state: State, methuselah: Methuselah, permanent: Permanent, ability: Ab
 
 
 def of_others(state: State, active: Methuselah, phase: int) -> Rules[None]:
-    """Let the others use what they can use in a phase that is not theirs."""
+    """Let the other Methuselahs use what they can use in a phase that is not theirs."""
     for seat in state.ring.others(active.seat):
         other = state.methuselahs[seat]
         while not other.passive and (options := usable(state, other, phase)):
@@ -150,13 +150,13 @@ def resolve(
     about: Methuselah,
     action: Action | None = None,
 ) -> Rules[None]:
-    """Let a trigger go off, if its condition holds; ask first if it is optional.
+    """Set off a trigger if its condition holds; ask first if it is optional.
 
     Args:
         state: of the table.
         permanent: the card.
         trigger: which of its triggers.
-        about: the Methuselah whom it is about: whose unlock phase it is, who acted.
+        about: the Methuselah whom it concerns: whose unlock phase it is, who acted.
         action: the action that it follows.
     """
     if not ready_to_go_off(state, permanent, trigger):
@@ -193,7 +193,7 @@ def ready_to_go_off(state: State, permanent: Permanent, trigger: Trigger) -> boo
 
 
 def resolve_for_passive(state: State, permanent: Permanent, trigger: Trigger, about: Methuselah) -> None:
-    """Let a trigger go off on a passive Methuselah, who decides nothing: the first option is taken."""
+    """Set off a trigger of a passive Methuselah, who decides nothing: the first option is taken."""
     rules = resolve(state, permanent, trigger, about)
     answer = None
     try:
@@ -264,7 +264,7 @@ def fire_for_others(
 
 
 def triggers_of_all(event: EventKind) -> Step[Action]:
-    """Return the step of an action at which the triggers of all wait for an event, the acting one's first."""
+    """Return the step of an action at which the triggers of all wait for an event, the actor's first."""
 
     def pull(state: State, action: Action) -> Rules[None] | None:
         if not state.heard >> event & 1:
@@ -311,6 +311,6 @@ def of_its_own(event: EventKind) -> Step[Methuselah]:
 
 
 def _concerned(permanent: Permanent, trigger: Trigger, action: Action) -> bool:
-    """Return whether a card on a minion, or its own text, is about the minion that acted."""
+    """Return whether a card on a minion, or its own text, concerns the minion that acted."""
     bearer = permanent if isinstance(permanent, Minion) else permanent.host
     return trigger.any_minion or bearer is None or bearer is action.actor

@@ -87,7 +87,7 @@ def _is_followed(state: State, action: Action, chance: bool) -> Rules[None]:
 
 
 def who_equipped_unlocks(state: State, action: Action) -> None:
-    """Let who has equipped unlock at the end of the turn, for each card in play that says so."""
+    """Unlock a minion that equipped at the end of the turn, for each card in play that says so."""
     if action.successful and action.kind in (EQUIP_ACTION, TAKE_ACTION):
         for _, value in state.everywhere:
             if value.kind == EQUIPPERS:
@@ -123,7 +123,7 @@ def hands_are_filled(state: State, _action: Action) -> Rules[None] | None:
 
 
 def _hands_are_filled(state: State) -> Rules[None]:
-    """Ask first which cards are taken back in place of being replaced."""
+    """Ask first which cards are taken back instead of being replaced."""
     for anybody in state.methuselahs:
         yield from upkeep.take_back(state, anybody, AFTER_ACTION)
         if anybody.owed:
@@ -136,7 +136,7 @@ def _hands_are_filled(state: State) -> Rules[None]:
 
 
 def over(state: State, action: Action) -> None:
-    """Let an action be over, and what lasted for it."""
+    """End an action, and what lasted for it."""
     for step in OVER.chosen(state.setting):
         step(state, action)
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def becomes_dearer(state: State, action: Action) -> None:
-    """Make it dearer, in blood or pool, by what is in play."""
+    """Make it more expensive, in blood or pool, by what is in play."""
     actor, play = action.actor, action.play
     own = play is not None and play.source is actor
     action.cost_blood += costs.of_action(state, actor, action.kind, own)
@@ -47,7 +47,7 @@ def is_taken(state: State, action: Action) -> Rules[None] | None:
 
 
 def is_answered_by_its_aim(state: State, action: Action) -> None:
-    """Make it dearer by the text of the minion that it is aimed at, or let a coin end it."""
+    """Make it more expensive by the text of the minion that it is aimed at, or end it if the coin says so."""
     target = _aimed_at(state, action)
     if target is None:
         return
@@ -79,7 +79,7 @@ def bleed_is_seen(state: State, action: Action) -> Rules[None] | None:
 
 
 def is_contested(state: State, action: Action) -> Rules[None]:
-    """Let others block and react; an action that continues after a block goes on as if it had not been."""
+    """Let others block and react; after a block an action may continue as if there had been none."""
     yield from _answered(state, action)
     while action.blocked:
         yield from blocked.fight(state, action)

@@ -165,7 +165,7 @@ def _action_with(state: State, play: Play, kind: int) -> Action:
 
 
 def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: int) -> Rules[Action]:
-    """Announce an action with a card of the hand: choose how, declare it, play it (VTES-6.2.1-02)."""
+    """Announce an action with a card in hand: choose how, declare it, play it (VTES-6.2.1-02)."""
     face = state.faces[number]
     play = Play(methuselah, number, face, actor)
     modes = options.modes_now(state, methuselah, actor, number, face)
@@ -199,7 +199,7 @@ def _play(state: State, play: Play) -> Rules[None]:
 
 
 def _reckon(state: State, action: Action, play: Play) -> None:
-    """Reckon what the card of an action costs: X, or what it says and what was declared beside."""
+    """Reckon what the card of an action costs: X, or what it says and what was declared in addition."""
     actor, face, declared = action.actor, play.face, action.cost_blood
     action.cost_blood = costs.blood(state, actor, face, play.mode, declared)
     action.cut = costs.discount(state, actor, action.cost_blood)

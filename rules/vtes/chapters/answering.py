@@ -57,7 +57,7 @@ def _about_actor(verb: Verb) -> bool:
 
 
 def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
-    """Return the cards of the hand, and those in play, with which a Methuselah may answer now."""
+    """Return the cards in hand, and those in play, with which a Methuselah may answer now."""
     action, mask = about.action, about.mask
     if methuselah is action.methuselah:
         return []
@@ -79,7 +79,7 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
 
 
 def is_answer(state: State, methuselah: Methuselah, number: int, mask: Moments, action: Action) -> bool:
-    """Return whether there is a way to answer with a card of the hand; see `ways`."""
+    """Return whether there is a way to answer with a card in hand; see `ways`."""
     if state.faces[number].types & MASTER:
         return len(ways(state, methuselah, number, mask, action)) > 0
     for minion in state.ready_minions(methuselah):
@@ -91,7 +91,7 @@ def is_answer(state: State, methuselah: Methuselah, number: int, mask: Moments, 
 def ways(
     state: State, methuselah: Methuselah, number: int, mask: Moments, action: Action | None
 ) -> list[tuple[Minion | None, Mode]]:
-    """Return the ways to answer with a card of the hand: each a minion that plays it, and its mode.
+    """Return the ways to answer with a card in hand: each a minion that plays it, and its mode.
 
     An out-of-turn master is played by no minion.
     """
@@ -322,7 +322,7 @@ def _is_headed(played: Play, head: str) -> bool:
 
 
 def _is_on_kin(state: State, methuselah: Methuselah, played: Play, clan: str) -> bool:
-    """Return whether a card is being played on, or against, one's own minion of a clan."""
+    """Return whether a card is being played on, or against, the Methuselah's own minion of a clan."""
     return any(
         minion.profile.clan == clan and (played.against is minion or played.target == minion.number)
         for minion in state.minions_of(methuselah)

@@ -338,7 +338,7 @@ def _way_of(state: State, play: Play, verb: MayInAttempt) -> tuple[Verb, ...] | 
 
 
 def _take_offer(state: State, action: Action, number: int) -> Rules[None]:
-    """Let the acting minion do what a card lets it do once."""
+    """Let the acting minion do what a card allows it to do once."""
     play, verb = next(offer for offer in _offered(state, action) if offer[0].number == number)
     way = _way_of(state, play, verb)
     assert action.marks is not None
@@ -386,7 +386,7 @@ def before_resolution(state: State, action: Action) -> Rules[None]:
 
 
 def _sting(state: State, actor: Minion, minion: Permanent | None) -> None:
-    """Let an ally or a younger vampire that failed to block burn blood or life."""
+    """Make an ally or a younger vampire that failed to block burn blood or life."""
     price = values.of_minion(state, actor, STINGS, 0)
     if not isinstance(minion, Minion):
         return

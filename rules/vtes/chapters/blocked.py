@@ -1,4 +1,4 @@
-"""A blocked action: the combat that follows, who fights it, and how the action goes on after it."""
+"""A blocked action: the combat that follows, who fights it, and how the action continues after it."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ if TYPE_CHECKING:
 
 
 def _is_stung(state: State, action: Action) -> None:
-    """Let the acting minion burn blood or life, if the blocker makes it."""
+    """Make the acting minion burn blood or life, if the blocker says so."""
     assert action.blocker is not None
     spikes = values.of_minion(state, action.blocker, SPIKES, 0)
     if spikes:
@@ -104,7 +104,7 @@ IS_BLOCKED: Final[Course[Step[Action]]] = Course(
 
 
 def fight(state: State, action: Action) -> Rules[None]:
-    """Lock the blocker and let the two fight; the action has no effect (VTES-6.2.3-02, 05).
+    """Lock the blocker and have the two fight; the action has no effect (VTES-6.2.3-02, 05).
 
     A vampire that wanted to leave torpor does not fight: a vampire may diablerize it instead (6.5.2-03).
     """
@@ -153,7 +153,7 @@ def _is_caught(state: State, sleeper: Minion, blocker: Minion) -> Rules[None]:
 
 
 def _fights(state: State, action: Action, blocker: Minion) -> Rules[None]:
-    """Let the acting minion, or its slave, fight the blocker; something may continue the action after it."""
+    """Have the acting minion, or its slave, fight the blocker; something may continue the action after it."""
     if (yield from _avoids_combat(action)):
         return
     fighter, gifts = action.actor, action.marks.gifts if action.marks is not None else ()

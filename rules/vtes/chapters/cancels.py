@@ -219,12 +219,12 @@ def keep_target(state: State, play: Play, action: Action) -> None:
 
 
 def stays(state: State, methuselah: Methuselah, play: Play, number: int) -> Rules[None]:
-    """Let an out-of-turn master that has canceled a card do what else it says, from the ash heap.
+    """Carry out the rest of an out-of-turn master that canceled a card, from the ash heap.
 
     Args:
         state: of the table.
-        methuselah: who has played it.
-        play: of the card that it has canceled.
+        methuselah: who played it.
+        play: of the card that it canceled.
         number: the master.
     """
     answer = Play(methuselah, number, state.faces[number])

@@ -69,61 +69,61 @@ def walk(state: State, course: Course[Step[T]], about: T) -> Rules[None]:
 
 
 def always(_setting: Setting) -> bool:
-    """Let every table have the step."""
+    """Need the step at every table."""
     return True
 
 
 def alone(setting: Setting) -> bool:
-    """Let a table with one deck have it."""
+    """Need the step at a table with one deck."""
     return setting.alone
 
 
 def several(setting: Setting) -> bool:
-    """Let a table with several decks have it."""
+    """Need the step at a table with several decks."""
     return not setting.alone
 
 
 def present(*kinds: Present) -> Need:
-    """Let a table have it where some card has a value or a trait of one of these kinds."""
+    """Need the step if some card has a value or a trait of one of these kinds."""
     return lambda setting: not setting.present.isdisjoint(kinds)
 
 
 def lacking(*kinds: Present) -> Need:
-    """Let a table have it where no card has a value or a trait of any of these kinds."""
+    """Need the step if no card has a value or a trait of any of these kinds."""
     return lambda setting: setting.present.isdisjoint(kinds)
 
 
 def hearing(*events: EventKind) -> Need:
-    """Let a table have it where some card waits for one of these events."""
+    """Need the step if some card waits for one of these events."""
     mask = sum(1 << event for event in events)
     return lambda setting: setting.events & mask != 0
 
 
 def playing(moments: Moments) -> Need:
-    """Let a table have it where some card can be used at one of these moments of an action (mask)."""
+    """Need the step if some card can be used at one of these moments of an action (mask)."""
     return lambda setting: setting.usable & moments != 0
 
 
 def in_combat(moment: Moments) -> Need:
-    """Let a table have it where some card can be used at a moment of a combat, or as a round ends."""
+    """Need the step if some card can be used at a moment of a combat, or as a round ends."""
     return lambda setting: setting.fought & (moment | END_OF_ROUND) != 0
 
 
 def ruled(says: Callable[[Rulebook], bool]) -> Need:
-    """Let a table have it where the rulebook of its edition says something."""
+    """Need the step if the rulebook of its edition says something."""
     return lambda setting: says(setting.rules)
 
 
 def with_imbued(setting: Setting) -> bool:
-    """Let a table have it where a deck holds Imbued, and the edition knows them."""
+    """Need the step if a deck holds Imbued, and the edition knows them."""
     return any(setting.imbued)
 
 
 def both(one: Need, other: Need) -> Need:
-    """Let a table have it that needs it for two reasons."""
+    """Need the step if there are two reasons for it."""
     return lambda setting: one(setting) and other(setting)
 
 
 def either(one: Need, other: Need) -> Need:
-    """Let a table have it that needs it for one of two reasons."""
+    """Need the step if there is either of two reasons for it."""
     return lambda setting: one(setting) or other(setting)

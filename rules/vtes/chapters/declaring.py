@@ -1,4 +1,4 @@
-"""What is declared of the actions that the rulebook gives, but for bleed and hunt (VTES-6.2.1-01)."""
+"""What is declared for the actions that the rulebook gives, except bleed and hunt (VTES-6.2.1-01)."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def _to_diablerize(state: State, action: Action) -> Rules[None]:
 
 
 def _choose_sleeper(state: State, action: Action, victims: list[int]) -> Rules[Minion]:
-    """Choose a vampire in torpor: one's own at +1 stealth, another's by a directed action (VTES-6.2.2-16)."""
+    """Choose a vampire in torpor: your own at +1 stealth, another's by a directed action (VTES-6.2.2-16)."""
     seat = action.methuselah.seat
     number = yield from choose(seat, "target", victims)
     action.objects = [number]

@@ -157,7 +157,7 @@ def discard(state: State, methuselah: Methuselah, number: int) -> Rules[None] | 
 
 
 def _discarded(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Let cards in play do what follows a discard."""
+    """Carry out what cards in play do after a discard."""
     yield from _noticed(state, methuselah)
     if state.heard >> DISCARDED & 1:
         yield from abilities.fire(state, DISCARDED, methuselah)
@@ -217,7 +217,7 @@ def _events(state: State, methuselah: Methuselah, dear: bool) -> list[int]:
 
 
 def _noticed(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Let cards of prey and predator do what follows a discard phase action."""
+    """Carry out what cards of prey and predator do after a discard phase action."""
     if state.heard >> OTHERS_DISCARDED & 1:
         yield from abilities.fire_for_others(state, OTHERS_DISCARDED, methuselah, near=True)
 

@@ -137,7 +137,7 @@ def for_master(state: State, methuselah: Methuselah, face: CardDefinition, cost:
 
 
 def by_a_payer(state: State, methuselah: Methuselah, face: CardDefinition, cost: int) -> Rules[bool]:
-    """Let a minion lock to pay all that a location costs in pool with its blood; return whether one does."""
+    """Let a minion lock to pay a location's whole pool cost with its blood; return whether one does."""
     for minion in costs.landlords(state, methuselah) if face.location and cost > 0 else ():
         if minion.blood >= cost and (yield from _wanted(minion, methuselah.pool < cost)):
             lock(state, minion)
@@ -147,7 +147,7 @@ def by_a_payer(state: State, methuselah: Methuselah, face: CardDefinition, cost:
 
 
 def from_minions(state: State, methuselah: Methuselah, face: CardDefinition, cost: int) -> Rules[int]:
-    """Return how much of what a location costs is paid with blood of minions whose text lets them."""
+    """Return how much of what a location costs is paid with blood of minions whose text allows it."""
     paid = 0
     for minion in state.minions_of(methuselah) if face.location else ():
         most = min(values.of_minion(state, minion, PAYS_LOCATIONS, 0), minion.blood)
@@ -161,7 +161,7 @@ CHEAPER: Final = ("made a master cheaper",)
 
 
 def for_location(state: State, action: Action) -> Rules[None]:
-    """Let minions pay for equipment that is a location in place of the one that equips: blood, then pool."""
+    """Let other minions pay for equipment that is a location: first blood, then pool."""
     play = action.play
     if play is None or play.source is not None or not play.face.location:
         return

@@ -93,7 +93,7 @@ def duty_of(state: State, minion: Minion) -> int:
 
 
 def hunting(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
-    """Return the ways in which a vampire that must hunt can do so: plainly, or with a card of the hand."""
+    """Return the ways in which a vampire that must hunt can do so: plainly, or with a card in hand."""
     faces = state.faces
     plainly = [HUNT] if can_hunt_plainly(state, actor) else []
     if state.everywhere and values.from_everywhere(state, actor, HUNTS_BY_CARD, None):

@@ -66,7 +66,7 @@ def _relieve(state: State, methuselah: Methuselah, price: int) -> Rules[None]:
 
 
 def relief_of_others(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Let others bring their incapacitated Imbued back in somebody's unlock phase, if a text says so."""
+    """Let others bring back their incapacitated Imbued in somebody's unlock phase, if a text says so."""
     price = _price(state)
     if price == RELIEF:
         return
@@ -85,7 +85,7 @@ def has_imbued(state: State, methuselah: Methuselah) -> bool:
 
 
 def enters(state: State, methuselah: Methuselah, minion: Minion) -> Rules[None]:
-    """Let an Imbued that enters play without a conviction take one from library, hand or ash heap.
+    """Have an Imbued that enters play without a conviction take one from library, hand or ash heap.
 
     See IMB-07.
     """

@@ -57,7 +57,7 @@ MOVES: Final = READY_NOW * STRIDE
 MERGES: Final = MERGE * STRIDE
 USES: Final = USE * STRIDE
 ANY_TIME: Final = "any-time"
-"""When filled cards move to the ready region since 2018: whenever one likes (VTES-7-06)."""
+"""When filled cards move to the ready region since 2018: whenever their Methuselah likes (VTES-7-06)."""
 
 
 def _begin(state: State, methuselah: Methuselah) -> None:
@@ -193,7 +193,7 @@ def _followings(state: State, methuselah: Methuselah) -> list[int]:
 
 
 def _with_paths(setting: Setting) -> bool:
-    """Let a table have it where the cards of somebody ask for Paths."""
+    """Need the step if the cards of somebody ask for Paths."""
     return any(setting.paths)
 
 

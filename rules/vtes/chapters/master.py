@@ -104,7 +104,7 @@ def _options(state: State, methuselah: Methuselah) -> list[int]:
 
 
 def _usable(setting: Setting) -> bool:
-    """Let a table have the step where some card can be used in a master phase."""
+    """Need the step if some card can be used in a master phase."""
     return any(
         face.is_master or any(ability.phases & MASTER_PHASE for ability in face.abilities)
         for face in setting.faces
@@ -129,7 +129,7 @@ MASTER: Final[Course[Step[Methuselah]]] = Course(
 
 
 def playable_masters(state: State, methuselah: Methuselah) -> list[int]:
-    """Return the masters of the hand that can be played in its owner's master phase (VTES-1.6.2-01, 03)."""
+    """Return the masters in hand that can be played in its owner's master phase (VTES-1.6.2-01, 03)."""
     faces = state.faces
     verdicts: dict[int, int] = {}
     found: list[int] = []
@@ -193,7 +193,7 @@ def has_ready_minion_for(state: State, methuselah: Methuselah, face: CardDefinit
 
 
 def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None]:
-    """Play a master: declare, show, replace, pay; let it take effect; to the ash heap unless it stays."""
+    """Play a master: declare, show, replace, pay, resolve; then to the ash heap unless it stays."""
     face = state.faces[number]
     play = Play(methuselah, number, face)
     if face.declared:
@@ -260,7 +260,7 @@ def _brings(face: CardDefinition) -> bool:
 
 
 def _take_effect(state: State, play: Play) -> Rules[None]:
-    """Let a master take effect; a trifle gives another master phase action (VTES-1.6.2-15).
+    """Resolve a master; a trifle gives another master phase action (VTES-1.6.2-15).
 
     In 2018 it can be the only one of the turn, in 2006 only the first of a phase gives it (1.6.2-16).
     """
@@ -273,7 +273,7 @@ def _take_effect(state: State, play: Play) -> Rules[None]:
 
 
 def _retrieve(state: State, methuselah: Methuselah, number: int) -> Rules[None]:
-    """Let a minion's text bring a canceled master back to the library."""
+    """Have a minion's text bring a canceled master back to the library."""
     name = state.faces[number].name
     sources = [
         minion.number

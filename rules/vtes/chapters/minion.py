@@ -172,10 +172,9 @@ BETWEEN: Final[Course[Callable[[State, Methuselah, bool], Rules[None]]]] = Cours
 def others_act(state: State, active: Methuselah) -> Rules[bool]:
     """Let the other Methuselahs, clockwise, take an action in a minion phase that is not theirs.
 
-    The Methuselah whose phase it is has done what they want, and has another chance after it.
+    The Methuselah whose phase it is did what they wanted, and has another chance after it.
 
-    Returns:
-        Whether somebody took one.
+    Returns: Whether anybody took one.
 
     Raises:
         TurnEnds: if it ousted the one whose turn it is; the card is replaced first.

@@ -100,7 +100,7 @@ def _among_several(state: State, moment: Moments, action: Action) -> Rules[None]
 
 
 WINDOW: Final[Course[Window]] = Course((_alone, alone), (_among_several, several))
-"""How the chance is offered, by who plays at the table."""
+"""How the chance is offered, depending on who plays at the table."""
 
 
 def offered(moment: Moments) -> Step[Action]:

@@ -97,7 +97,7 @@ def can_hunt_plainly(state: State, minion: Minion) -> bool:
 
 
 def actions(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
-    """Return what a minion may do: default actions, cards in play, cards of the hand (VTES-6.1)."""
+    """Return what a minion may do: default actions, cards in play, cards in hand (VTES-6.1)."""
     if actor.region == TORPOR:
         leaves = [LEAVE_TORPOR] if in_torpor.can_leave_torpor(state, actor) else []
         return leaves + cards_of_hand(state, methuselah, actor)
@@ -168,7 +168,7 @@ def bleed_barred(state: State, methuselah: Methuselah, actor: Minion) -> int:
 
 
 def cards_of_hand(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
-    """Return the action cards of the hand that the minion may play now; in torpor only those made for it."""
+    """Return the action cards in hand that the minion may play now; in torpor only those meant for it."""
     playable = state.setting.actions
     faces = state.faces
     held = methuselah.reach
@@ -182,7 +182,7 @@ def cards_of_hand(state: State, methuselah: Methuselah, actor: Minion) -> list[i
 
 
 def _in_ash(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
-    """Return the cards of the ash heap that a minion plays as if they were in the hand."""
+    """Return the cards in the ash heap that a minion plays as if they were in the hand."""
     names = {value.name for _, value in actor.values if isinstance(value, values_words.PlaysFromAsh)}
     return [n for n in methuselah.ash.items if state.faces[n].name in names] if names else []
 

@@ -46,12 +46,12 @@ def lenders(state: State, methuselah: Methuselah, skipped: list[int]) -> dict[in
 
 
 def choose(state: State, methuselah: Methuselah) -> Rules[tuple[Minion, int] | None]:
-    """Let a Methuselah choose a minion and its action, and lock the card that allows it.
+    """Have a Methuselah choose a minion and its action, and lock the card that allows it.
 
     A vampire without blood can only hunt (VTES-6-06).
 
     Returns:
-        The minion and the action; None if none is wanted.
+        The minion and the action; None if they decline.
     """
     skipped: list[int] = []
     while able := lenders(state, methuselah, skipped):
@@ -72,7 +72,7 @@ def choose(state: State, methuselah: Methuselah) -> Rules[tuple[Minion, int] | N
 
 
 def again(state: State, methuselah: Methuselah, actor: Minion) -> Rules[tuple[Minion, int] | None]:
-    """Let a Methuselah choose the action of a minion, once more if its action was canceled."""
+    """Have a Methuselah choose the action of a minion, once more if its action was canceled."""
     if actor.region not in (READY, TORPOR) or actor.locked:
         return None
     hungry = actor.blood == 0 and actor.profile.kind == VAMPIRE and actor.region == READY

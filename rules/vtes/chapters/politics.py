@@ -57,7 +57,7 @@ def political_action(state: State, action: Action) -> Rules[None]:
 
 
 def _terms(state: State, action: Action, play: Play, certain: bool) -> Rules[None]:
-    """Let the caller choose the terms, which is only now that the action has succeeded (VTES-6.3.1-02).
+    """Have the caller choose the terms, only now that the action succeeded (VTES-6.3.1-02).
 
     What is used before votes are cast is used then, in the older books before (6.3.2-03).
     """
@@ -93,7 +93,7 @@ def _opened(action: Action, play: Play) -> Referendum:
 
 
 def _resolution(state: State, action: Action, play: Play, referendum: Referendum) -> Rules[None]:
-    """Let the referendum pass if there are more votes for than against it (VTES-6.3.2-06, 07)."""
+    """Pass the referendum if there are more votes for it than against it (VTES-6.3.2-06, 07)."""
     votes, seat = referendum.votes, action.methuselah.seat
     action.margin = votes[FOR] - votes[AGAINST]
     if action.has(spans.DOOMED):
@@ -127,7 +127,7 @@ def _take_effect(state: State, action: Action, play: Play) -> Rules[None]:
 
 
 def _any_passed(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Let cards in play do what follows any referendum that has passed."""
+    """Carry out what cards in play do after any referendum that passed."""
     if state.heard >> ANY_PASSED & 1:
         for seat in state.ring.clockwise(methuselah.seat):
             yield from abilities.fire(state, ANY_PASSED, state.methuselahs[seat])
@@ -170,7 +170,7 @@ def blood_hunt(state: State, methuselah: Methuselah, diablerist: Minion) -> Rule
 
 
 def _is_called(state: State, methuselah: Methuselah, diablerist: Minion) -> Rules[bool]:
-    """Return whether a blood hunt is called: always, but in 2000 if another Methuselah asks for it."""
+    """Return whether a blood hunt is called: always, but in 2000 only if another Methuselah asks."""
     if state.rules.blood_hunt != "on-request":
         return True
     for seat in state.ring.others(methuselah.seat):

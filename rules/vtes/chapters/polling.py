@@ -56,7 +56,7 @@ PRISCI: Final = 3
 def polling(state: State, referendum: Referendum, action: Action | None) -> Rules[None]:
     """Let everybody cast votes, in any order, until nobody wants to (VTES-6.3.2-04, 05).
 
-    Whenever somebody has voted, the acting minion may add votes with modifiers again (6.3.3-18).
+    Whenever somebody votes, the acting minion may add votes with modifiers again (6.3.3-18).
     """
     spans.end(state.lasting, spans.REFERENDUM)
     if action is not None and action.has(spans.MORE_VOTES):
@@ -113,7 +113,7 @@ BEFORE_EACH_VOTE: Final[Course[Step[Referendum]]] = Course(
 def _somebody_sways(state: State, referendum: Referendum, used: set[int]) -> Rules[bool]:
     """Let minions of others pay one to say how it votes, each once; return whether one did.
 
-    It may have voted already: the last to do so has the final say. In a blood hunt nobody does.
+    It may have voted already: the last to do so has the final say. Nobody does so in a blood hunt.
     """
     for voter, who in _swayed(state) if referendum.minion is not None else ():
         silent = _is_expelled(state, voter) or _is_silenced(state, voter)
@@ -318,7 +318,7 @@ def _cast_by(state: State, referendum: Referendum, minion: Minion, side: int) ->
 
 
 def _burn_for_vote(state: State, methuselah: Methuselah, referendum: Referendum, number: int) -> None:
-    """Burn a political card of the hand for a vote, once (VTES-6.3.2-09, 6.3.3-04, 06)."""
+    """Burn a political card in hand for a vote, once (VTES-6.3.2-09, 6.3.3-04, 06)."""
     referendum.from_cards.add(methuselah.seat)
     state.board.move(number, methuselah.hand, methuselah.ash)
     state.record.played.append((methuselah.turns, number))
@@ -361,7 +361,7 @@ def count_prisci(state: State, referendum: Referendum) -> None:
 
 
 def _penalties(state: State, referendum: Referendum) -> None:
-    """Let vampires that have voted against some referendums burn blood, once votes are tallied."""
+    """Make vampires that voted against some referendums burn blood, once votes are tallied."""
     caller = referendum.minion
     penalty = values.of_minion(state, caller, VOTE_PENALTY, 0) if caller is not None else 0
     price = values.of_minion(state, caller, VOTE_POOL, 0) if caller is not None else 0

@@ -156,7 +156,7 @@ def _pay(state: State, play: Play, mode: Mode) -> Rules[None]:
 
 
 def saved(state: State, minion: Minion) -> Rules[None]:
-    """Let something else happen to a minion that would burn, by a card of its controller's hand.
+    """Replace the burning of a minion by what a card in its controller's hand says.
 
     Also in torpor (VTES-A1-01); nothing happens if the text asks for a ready minion.
     """
@@ -182,7 +182,7 @@ def saved(state: State, minion: Minion) -> Rules[None]:
 
 
 class Played:
-    """A card being played: what the window is about in which it may be canceled."""
+    """A card being played: what the window concerns in which it may be canceled."""
 
     __slots__ = ("action", "play")
 
@@ -252,7 +252,7 @@ def _cancelers(state: State, methuselah: Methuselah, about: Played) -> list[int]
 
 
 def _master_cancels(state: State, methuselah: Methuselah, play: Play, number: int) -> bool:
-    """Return whether an out-of-turn master of the hand cancels what another Methuselah is playing."""
+    """Return whether an out-of-turn master in hand cancels what another Methuselah is playing."""
     face = state.faces[number]
     return (
         number in methuselah.hand.items

@@ -80,10 +80,10 @@ def may_hunt_down(state: State, methuselah: Methuselah, actor: Minion) -> bool:
 
 
 def trophies(state: State, vampire: Minion, victim: Minion) -> Rules[None]:
-    """Let a vampire that burned a Red List minion get trophies (VTES-11-11, 1.6.2-12, 1.6.2-13).
+    """Give trophies to a vampire that burned a Red List minion (VTES-11-11, 1.6.2-12, 1.6.2-13).
 
-    Its controller may fetch one from library, ash heap or hand; then all who control trophies that are on
-    no vampire may move them to it.
+    Its controller may fetch one from library, ash heap or hand; then all who control trophies that are not on
+    a vampire may move them to it.
     """
     if not state.rules.red_list or not is_listed(victim) or victim.region != GONE:
         return

@@ -259,7 +259,7 @@ def _feast(state: State, hunter: Minion) -> None:
 
 
 def _raided(state: State, action: Action) -> Rules[None]:
-    """Let cards of others make the acting vampire fight before its referendum, held if it stays ready.
+    """Have cards of others make the acting vampire fight before its referendum, held if it stays ready.
 
     The raider then takes 2 environmental damage.
     """
@@ -279,7 +279,7 @@ def _raided(state: State, action: Action) -> Rules[None]:
 
 
 def _unlock_later(state: State, action: Action, face: CardDefinition) -> None:
-    """Let the acting minion unlock at the end of the turn, if what it has equipped with says so."""
+    """Unlock the acting minion at the end of the turn, if what it equipped with says so."""
     if "unlocks who equips" in face.model.traits:
         spans.lay(state.lasting, spans.UNLOCKS_LATE, spans.TURN_ENDS, action.actor.number)
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def rescue(state: State) -> Rules[None]:
-    """Let others keep those in the game who have no pool left; the others of them are ousted, all at once.
+    """Let others keep those without pool in the game; those who are not kept are ousted, all at once.
 
     Raises:
         TurnEnds, GameEnds: as `oust` does.

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Moment:
-    """A moment of an action: what the windows are about."""
+    """A moment of an action: what the windows concern."""
 
     __slots__ = ("action", "mask")
 

@@ -33,7 +33,7 @@ def is_cut(state: State, action: Action) -> Rules[None] | None:
 
 
 def is_chipped_in_for(state: State, action: Action) -> Rules[None]:
-    """Let others of its Methuselah pay for a location, and counters for equipment."""
+    """Let the Methuselah's other minions pay for a location, and counters for equipment."""
     if not _goes_on(action):
         return
     yield from discounts.for_location(state, action)
@@ -44,7 +44,7 @@ def is_chipped_in_for(state: State, action: Action) -> Rules[None]:
 
 
 def is_funded(state: State, action: Action) -> Rules[None] | None:
-    """Let the counters of cards in play pay for its card."""
+    """Let counters of cards in play pay for its card."""
     return paying.from_purses(state, action) if _goes_on(action) else None
 
 
@@ -68,7 +68,7 @@ def _is_reaped(state: State, asked: Rules[None]) -> Rules[None]:
 
 
 def _may_oust(state: State, action: Action) -> Rules[None]:
-    """Let it take effect, unless paying for it has ousted its Methuselah."""
+    """Resolve it, unless paying for it ousted its Methuselah."""
     yield from upkeep.settle(state)
     if action.methuselah.seat in state.ring:
         yield from resolution.take_effect(state, action)
@@ -77,8 +77,8 @@ def _may_oust(state: State, action: Action) -> Rules[None]:
 def succeeds(state: State, action: Action) -> bool:
     """Pay the cost, if it can be paid, and return whether the effects apply (VTES-6.2.3-01).
 
-    An action that cannot pay was successful all the same, and has no effect; nor has one whose Methuselah is
-    ousted by paying for it, or whose ally burns by it.
+    An action that cannot pay was successful all the same, but has no effect. Neither does one whose
+    Methuselah is ousted, or whose ally burns, by paying for it.
     """
     actor, methuselah = action.actor, action.methuselah
     blood, pool = action.cost_blood, action.cost_pool

@@ -59,9 +59,9 @@ class Consuming:
     """A diablerie, and what is known of it.
 
     Attributes:
-        diablerist: who consumes.
-        victim: whom.
-        falling: what lets cards be played in combat as the victim burns, None where it is in torpor.
+        diablerist: the vampire that consumes.
+        victim: the vampire that is consumed.
+        falling: what lets cards be played in combat as the victim burns, None if it is in torpor.
         blood: what the victim had.
         older: whether it was the older one as it burned; `unavenged` whether no blood hunt follows.
     """
@@ -79,11 +79,11 @@ class Consuming:
 def diablerie(
     state: State, diablerist: Minion, victim: Minion, falling: Falling | None = None
 ) -> Rules[None]:
-    """Let one vampire consume another in one go, which nothing can interrupt (VTES-6.5.5-01, 08).
+    """Have one vampire consume another in one go, which nothing can interrupt (VTES-6.5.5-01, 08).
 
     Args:
         state: of the table.
-        diablerist: who consumes.
+        diablerist: the vampire that consumes.
         victim: whom: it is in torpor, or ready and about to go there.
         falling: what lets cards be played in combat as it burns, where it is about to go to torpor.
     """

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 def whole_game(state: State) -> Rules[Result]:
     """Take turn after turn, clockwise (VTES-3-02), until the game ends.
 
-    A position that is already in a phase goes on with that phase, in the turn given there; a copy that was
+    A position that is already in a phase continues with that phase, in the turn given there; a copy that was
     made between turns with the next one.
     """
     methuselah = _next_one(state) if state.resumed else state.active

@@ -101,7 +101,7 @@ def _hold(state: State, phase: Unlocking) -> None:
 
 
 def _note_locked(state: State, phase: Unlocking) -> None:
-    """Let cards remember in which turn they were locked as it began."""
+    """Note on cards in which turn they were locked as it began."""
     for card in state.in_play.values():
         if card.locked and card.controller == phase.methuselah.seat and NOTES_LOCK in card.face.model.traits:
             card.memory = state.turn
@@ -123,7 +123,7 @@ def _stay_bound(state: State, phase: Unlocking) -> None:
 
 
 def _burn_in_place(state: State, minion: Minion) -> None:
-    """Burn a counter of a card on a minion in place of unlocking it; the card burns with its last one."""
+    """Burn a counter of a card on a minion instead of unlocking it; the card burns with its last one."""
     for card in minion.cards:
         if card.counters and RIDDLES in card.face.model.traits:
             minion.stays_locked = True
@@ -154,14 +154,14 @@ def unlock_all(state: State, phase: Unlocking) -> None:
 
 
 def _suffer(state: State, phase: Unlocking) -> None:
-    """Let minions that unlock suffer from their disease."""
+    """Make minions that unlock suffer from their disease."""
     for card in _unlocking(state, phase.methuselah):
         if isinstance(card, Minion):
             suffer(state, card)
 
 
 def _rest_no_more(state: State, phase: Unlocking) -> None:
-    """Let minions go that have rested and unlock now."""
+    """Release minions that rested and unlock now."""
     for card in _unlocking(state, phase.methuselah):
         if isinstance(card, Minion):
             let_go(card)
@@ -199,7 +199,7 @@ def _note_unlocking(state: State, methuselah: Methuselah) -> None:
 
 
 def _what_must_happen(state: State, phase: Unlocking) -> Rules[None] | None:
-    """Do what was due; pay for contests, and let cards do what they do, after what one likes to do before."""
+    """Do what was due, pay for contests and carry out what cards do, after what the Methuselah chose."""
     methuselah = phase.methuselah
     if methuselah.withdrawing:
         withdraw(state, methuselah)  # it was announced (VTES-9.2-03)
@@ -319,9 +319,10 @@ def _by_themselves(state: State, methuselah: Methuselah) -> Rules[None]:
 
 
 def burnable(state: State, methuselah: Methuselah) -> list[int]:
-    """Return the cards of the hand that have the burn option and whose demands no minion meets.
+    """Return the cards in hand that have the burn option and whose demands no minion meets.
 
-    Any minion counts, a vampire in torpor too (VTES-1.6.1-12), but none that only passes for what is asked.
+    Any minion counts, a vampire in torpor too (VTES-1.6.1-12), but not one that only passes for what is
+    asked.
     """
     found = [number for number in methuselah.hand.items if state.faces[number].burn_option]
     if not found:
@@ -350,7 +351,7 @@ def use_burn_option(state: State, methuselah: Methuselah, number: int) -> None:
 
 
 def others_burn_options(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Let the other Methuselahs use theirs: anybody's unlock phase counts (VTES-1.6.1-12)."""
+    """Let the other Methuselahs use their burn options: anybody's unlock phase counts (VTES-1.6.1-12)."""
     for seat in state.ring.others(methuselah.seat):
         other = state.methuselahs[seat]
         options = [] if other.passive else burnable(state, other)

@@ -36,7 +36,7 @@ def _play(methuselah: Methuselah, card: Permanent, user: Minion | None, mode: Mo
 
 
 def _declare(state: State, play: Play, mode: Mode) -> Rules[None]:
-    """Declare what a use is about, and lock the card if it has to."""
+    """Declare what a use concerns, and lock the card if it has to."""
     yield from declare(state, play, mode.declared)
     if mode.locks and play.source is not None:
         lock(state, play.source)

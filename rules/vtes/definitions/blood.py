@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @value
 class AddBlood(Verb):
-    """Puts blood from the bank on the chosen card of the uncontrolled region, if it is still there."""
+    """Puts blood from the bank on the chosen card in the uncontrolled region, if it is still there."""
 
     amount: int
     speeds_up = True

@@ -25,7 +25,7 @@ FIGHTS_BESIDE: Final = Fact("fights beside others")
 FIGHTS_ANYWHERE: Final = Fact("fights anywhere")
 """A card in play that can be used in the combats of others."""
 LIMITS_BLOCKS: Final = Fact("limits blocks")
-"""A card that bars blocks, or makes them dearer."""
+"""A card that bars blocks, or makes them more expensive."""
 CHIPS_IN: Final = Fact("chips in")
 """A card that helps to pay for masters, locations or equipment."""
 BENDS_COSTS: Final = Fact("bends costs")
@@ -53,7 +53,7 @@ BURNS_AMONG: Final = Fact("burns among too many")
 CONVICTIONS_CANCEL: Final = Fact("cancels with convictions")
 """A conviction that Imbued burn to cancel what is aimed at them."""
 BURNS_TO_DRAW: Final = Fact("burns in place of drawing")
-"""A card whose counters are burned in place of drawing."""
+"""A card whose counters are burned instead of drawing."""
 LISTED: Final = Fact("is on the red list")
 """A Red List minion, or a card that makes one."""
 IMBUED_ABOUT: Final = Fact("is Imbued")

@@ -250,7 +250,7 @@ OPENS_HANDS: Final = Trait("opens hands")
 RESTS: Final = Trait("burns as its bearer unlocks")
 """A trait of cards whose bearer need not unlock as normal, and that burn when it unlocks."""
 RIDDLES: Final = Trait("counters for unlocking")
-"""A trait of cards of which a counter burns in place of unlocking their bearer."""
+"""A trait of cards of which a counter burns instead of unlocking their bearer."""
 SAVES: Final = Trait("saves a methuselah")
 """A trait of cards that keep a Methuselah without pool in the game, whose next victory point they take."""
 SICKENS: Final = Trait("spreads a disease")

@@ -52,7 +52,7 @@ class Model:
         poses: those for which it passes as it plays them itself: masters are none of these.
         returns: where it burns it goes to its owner's uncontrolled region, and its controller gets so many
             transfers; 0 where it does not.
-        burns_to_draw: its counters burn in place of the cards that its controller would draw for others.
+        burns_to_draw: its counters burn instead of the cards that its controller would draw for others.
         life, bleed, strength, traits: of an ally or retainer; None where the rules' default holds.
             Of a combat card its labels ("grapple") are its traits.
     """

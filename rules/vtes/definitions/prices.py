@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Dearer(Value):
-    """Makes certain cards that the minion plays dearer in blood, also those that cost nothing else.
+    """Makes certain cards that the minion plays more expensive in blood, also those that cost nothing else.
 
     Args:
-        amount: how much dearer.
+        amount: how much more expensive.
         types: mask of kinds of cards, 0 for all; a card counts as the kind it is played as.
         discipline: a discipline that the card needs, or several separated by "/", "" for any.
         strikes: only
@@ -166,10 +166,10 @@ class CostCut(Value):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class MasterSurcharge(Value):
-    """Makes masters of certain names dearer for its controller.
+    """Makes masters of certain names more expensive for its controller.
 
     Args:
-        amount: how much dearer.
+        amount: how much more expensive.
         names: of the masters; any where none is named.
         anywhere: wherever they are played; else only on the minion that bears this card.
         everybody: for every Methuselah.
@@ -208,10 +208,10 @@ class CutEverywhere(Everywhere):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RedirectTax(Everywhere):
-    """Makes minion cards that give a bleed another target dearer, in blood or life, for everybody.
+    """Makes minion cards that give a bleed another target more expensive, in blood or life, for everybody.
 
     Args:
-        amount: how much dearer.
+        amount: how much more expensive.
     """
 
     __slots__ = ()
@@ -229,7 +229,7 @@ class SuperiorTax(Everywhere):
     Vampires that have committed diablerie since the last Gehenna event was played are spared.
 
     Args:
-        amount: how much dearer.
+        amount: how much more expensive.
     """
 
     __slots__ = ()

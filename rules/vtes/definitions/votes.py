@@ -162,7 +162,7 @@ class Swayed(Value):
 
 @value
 class CallsAnother(Verb):
-    """Calls the referendum of a political card of the hand, which is played, or of a card in play.
+    """Calls the referendum of a political card in hand, which is played, or of a card in play.
 
     Args:
         votes: that the acting vampire has more in it.

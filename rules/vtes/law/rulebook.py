@@ -25,7 +25,7 @@ class Rulebook:
 
     Args:
         edition: the edition, all of whose switches are set.
-        format: a format whose switches count in place of the edition's, or None.
+        format: a format whose switches count instead of the edition's, or None.
 
     Raises:
         LawDataError: the format changes no rule of play, or one that no edition knows.

@@ -27,7 +27,7 @@ def stealth_due(state: State, actor: Minion) -> int:
 
 
 def redirect(state: State, action: Action, seat: int) -> None:
-    """Let a bleed have another target, never the one who bleeds (VTES-6.1.1-02)."""
+    """Give a bleed another target, never the Methuselah who bleeds (VTES-6.1.1-02)."""
     before = action.target
     if seat in (before, action.methuselah.seat):
         return
@@ -49,7 +49,7 @@ def cancel(state: State, played: Play, seat: int, card: int, spared: bool = Fals
     Args:
         state: of the table.
         played: the card.
-        seat: of who cancels it.
+        seat: whose card cancels it.
         card: with which card, -1 for none.
         spared: whether it costs nothing then.
     """
@@ -60,7 +60,7 @@ def cancel(state: State, played: Play, seat: int, card: int, spared: bool = Fals
 
 
 def wake(state: State, action: Action, minion: Minion) -> None:
-    """Let a locked minion block and react as if it were unlocked, until the action ends (VTES-11-02)."""
+    """Allow a locked minion to block and react as if it were unlocked, until the action ends (VTES-11-02)."""
     spans.lay(action.lasting, spans.AWAKE, spans.ACTION, minion.number)
     if state.journal.on:
         state.journal.note(table_events.Woke(minion.controller, minion.number, state.journal.text))
@@ -102,7 +102,7 @@ def note_bleed(state: State, actor: Minion) -> None:
 
 
 def bleed_again(state: State, minion: Minion) -> None:
-    """Let a minion bleed once more this turn."""
+    """Allow a minion to bleed once more this turn."""
     if minion.bled == state.turn:
         minion.bled = -1
     else:
@@ -110,7 +110,7 @@ def bleed_again(state: State, minion: Minion) -> None:
 
 
 def allow_again(action: Action, same_card: bool = True) -> None:
-    """Let the acting minion take an action again this turn, as if it had not taken it.
+    """Allow the acting minion to take an action again this turn, as if it had not taken it.
 
     Args:
         action: which.

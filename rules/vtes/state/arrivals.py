@@ -42,11 +42,10 @@ def enter_play(
     methuselah: Methuselah,
     host: Minion | None = None,
 ) -> Permanent | None:
-    """Put a card that is no minion into play, on a minion or by itself.
+    """Put a card that is not a minion into play, on a minion or by itself.
 
     Returns:
-        The card in play; None where it was burned at once, being a second copy (VTES-4.1-07), or is
-        contested.
+        The card in play; None if it was burned at once, being a second copy (VTES-4.1-07), or is contested.
     """
     face = state.faces[number]
     permanent = Permanent(number, face, methuselah.seat, state.turn)
@@ -77,9 +76,9 @@ def enter_as_minion(
 ) -> Minion | None:
     """Put a minion into the ready region with this blood or life from the bank; see `enter_play`.
 
-    It is what `as_face` says, where that is given, whatever its own card is.
+    It is what `as_face` says, if that is given, whatever its own card is.
 
-    Where it comes `early`, what it does as it enters play comes before a contest; the caller goes on with
+    If it comes `early`, what it does as it enters play comes before a contest; the caller continues with
     `contest_late`.
     """
     face = as_face if as_face is not None else state.faces[number]
@@ -134,7 +133,7 @@ def fade(state: State, *minions: Minion) -> None:
 def become_vampire(
     state: State, number: int, source: Zone[int], methuselah: Methuselah, base: Profile
 ) -> Minion | None:
-    """Put a card that is no crypt card into the ready region as a vampire, full of blood from the bank."""
+    """Put a card that is not a crypt card into the ready region as a vampire, full of blood from the bank."""
     minion = enter_as_minion(state, number, source, methuselah, 0, early=True)
     if minion is None:
         return None
@@ -161,7 +160,7 @@ def _arrive(state: State, minion: Minion, early: bool) -> Minion | None:
 
 
 def _greet(state: State, minion: Minion) -> None:
-    """Lock a minion that somebody puts into play beside whom a card says so; it may burn blood, too."""
+    """Lock a minion that somebody puts into play, if another's card says so; it may burn blood, too."""
     if state.phase in (0, UNLOCK_PHASE):  # 0: it is laid out
         return
     for card in list(state.in_play.values()):

@@ -66,7 +66,7 @@ BARS: Final = -1
 
 
 def _demands(state: State, action: Action, minion: Minion) -> list[tuple[int, bool]]:
-    """Return what attempts of a minion to block cost: how much each, and whether life will do; or `BARS`."""
+    """Return what attempts of a minion to block cost: how much each, and whether life counts; or `BARS`."""
     actor, marked = action.actor, action.marks
     found: list[tuple[int, bool]] = []
     if marked is not None:
@@ -125,7 +125,7 @@ def _way_is_clear(state: State, action: Action) -> bool:
 
 
 def _limits(action: Action, minion: Minion) -> list[tuple[BlockLimit, Minion]]:
-    """Return what bars a minion from blocking the acting one, or makes it dearer."""
+    """Return what bars a minion from blocking the acting one, or makes it more expensive."""
     actor = action.actor
     found: list[tuple[BlockLimit, Minion]] = []
     for source, value in actor.values:
@@ -160,5 +160,5 @@ def intercept_in(state: State, action: Action, minion: Minion) -> int:
 
 
 def attempting(play: Play) -> Minion | None:
-    """Return the minion whose attempt to block still stands, None where there is none."""
+    """Return the minion whose attempt to block still stands, None if there is none."""
     return attempting_in(play.action)

@@ -17,7 +17,7 @@ class EnteredPlay(Event):
     Attributes:
         seat: who controls it.
         card: which.
-        host: the minion it is on, none where it is on none.
+        host: the minion it is on, none if it is not on one.
         blood: blood or life that a minion has as it comes.
         capacity: the capacity of a vampire, the life with which another card starts.
         text: the card whose text did it.
@@ -36,7 +36,7 @@ class EnteredPlay(Event):
 
 @value
 class BroughtOut(Event):
-    """A card of the uncontrolled region became a ready minion (VTES-7-06); it entered play before.
+    """A card in the uncontrolled region became a ready minion (VTES-7-06); it entered play before.
 
     Attributes:
         seat: whose.
@@ -277,7 +277,7 @@ class CapacityChanged(Event):
 
 @value
 class Learned(Event):
-    """A vampire has a level of a Discipline that it had not (VTES-1.6.2-09).
+    """A vampire has a level of a Discipline that it did not have (VTES-1.6.2-09).
 
     Attributes:
         seat: whose.

@@ -50,8 +50,8 @@ class Permanent:
 
     Attributes:
         locked: whether it is locked.
-        counters: counters on it that are no blood.
-        host: the minion it is on, None where it is on none.
+        counters: counters on it other than blood.
+        host: the minion it is on, None if it is not on one.
         memory: what its own text remembers: a chosen card or a number; -1 at first.
         bound: the minion that it keeps from unlocking as normal while it is in play, -1 for none.
         used: ability -> number of the phase, or of the turn, in which it was used last.
@@ -183,10 +183,10 @@ class Minion(Permanent):
         return face.unique_as or (self.called or face.name if UNIQUE_MINION in face.model.traits else "")
 
     def note(self, what: object, when: int) -> None:
-        """Keep when it did something, for what can be done but once in a while, or how many counters it has.
+        """Keep when it did something, for what can be done only once in a while, or how many counters it has.
 
         Args:
-            what: a card's name, the number of a card in play, or any key of who asks for it.
+            what: a card's name, the number of a card in play, or any key of the code that asks for it.
             when: the turn, or in some cases the phase, the turn of some seat, or how many counters.
         """
         if self.done is None:
@@ -194,7 +194,7 @@ class Minion(Permanent):
         self.done[what] = when
 
     def noted(self, what: object) -> int:
-        """Return when it last did something, as `note` was told, -1 for never."""
+        """Return when it last did something, as given to `note`, -1 for never."""
         return -1 if self.done is None else self.done.get(what, -1)
 
     def corruption_of(self, seat: int) -> int:
@@ -212,7 +212,7 @@ class Banished:
 
     Attributes:
         minion: the vampire as it was.
-        counters: that were on it beside its blood.
+        counters: that were on it besides its blood.
         cards: those that were on it, with their counters.
     """
 
@@ -245,14 +245,14 @@ class Reaped:
 
 
 class Fall:
-    """A minion that has left the ready region.
+    """A minion that left the ready region.
 
     Attributes:
         minion: which.
         controller: who controlled it (a seat).
         cards: what was on it.
         burned: whether it was burned; `down` whether it was, or sent to torpor.
-        against: the acting minion that it was in combat with, None where there is none.
+        against: the acting minion that it was in combat with, None if there is none.
         foe: the minion that it was in combat with, acting or not.
     """
 

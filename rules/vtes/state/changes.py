@@ -91,7 +91,7 @@ def unlock(state: State, card: Permanent) -> None:
 
 
 def let_go(minion: Minion) -> None:
-    """Let cards forget whom they help, and so have no effect, for which a minion rested that unlocks now."""
+    """Make cards for which a minion rested forget whom they help, and so lose their effect, as it unlocks."""
     for card in minion.cards:
         if RESTS in card.face.model.traits:
             card.memory = -1

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def requires(action: Action, name: str) -> bool:
-    """Return whether an action is taken with a card of the hand that requires a clan, a path or a discipline.
+    """Return whether an action is taken with a card in hand that requires a clan, a path or a discipline.
 
     Of a card that can be played with one discipline or another, it is the one that it was played with.
     """
@@ -78,7 +78,7 @@ def brings(state: State, action: Action, what: str) -> bool:
 
 
 def _equipped_with(state: State, play: Play) -> CardDefinition | None:
-    """Return the equipment of the hand that a card played to equip brings, or that it is."""
+    """Return the equipment in hand that a card played to equip brings, or that it is."""
     if any(type(verb).equips_chosen for mode in play.modes for verb in mode.verbs):
         return state.faces[play.target] if play.target >= 0 else None
     return play.face if play.source is None and play.face.types & EQUIPMENT else None

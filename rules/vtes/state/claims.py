@@ -23,7 +23,7 @@ def leave_contest(state: State, minion: Minion) -> None:
 
 
 def write_title(state: State, minion: Minion, title: str, of: str) -> None:
-    """Let a minion have a title, of a city or a clan, in place of what it had."""
+    """Give a minion a title, of a city or a clan, instead of what it had."""
     before = minion.profile
     minion.profile = state.setting.profile(before, title=title, city=of)
     if state.journal.on and (title, of) != (before.title, before.city):

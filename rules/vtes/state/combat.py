@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 AT_IT: Final = "strike at it"
-"""What is forbidden to those who cannot strike but to dodge or to end combat; see `Forbid`."""
+"""What is forbidden to those whose only strikes are dodge and combat ends; see `Forbid`."""
 
 
 class Effect:
@@ -36,7 +36,7 @@ class Effect:
 
     Attributes:
         verb: what; its arguments say the rest.
-        what: likewise in a word, where the verb lets something last; `amount` how much.
+        what: likewise in a word, if the verb makes something last; `amount` how much.
         card: the card that did it, or the minion itself.
         lasts: THIS_ROUND or THIS_COMBAT.
         left: of what can be used up in a round, how much is left.
@@ -109,7 +109,7 @@ class Hurt:
         preventable: whether it can be prevented at all.
         strike: whether the opposing minion's strike inflicts it.
         unprevented_by: the discipline whose cards do not prevent it, "" for none.
-        of_minion: whether the opposing minion inflicts it, be it without a strike.
+        of_minion: whether the opposing minion inflicts it, even without a strike.
         more: damage that comes with it if any of it is inflicted.
         weapon: the weapon whose strike inflicts it, None for none.
         melee: whether a hand strike inflicts it, or one with a melee weapon.
@@ -263,7 +263,7 @@ class Combat:
         next: who fights whom after it by a card in play, None for nobody.
         lasting: what cards have left for the round or for all of it; see `spans`.
         later: what happens after it, unless it goes on or another one follows.
-        played: the names of the cards of the hand that were played in it.
+        played: the names of the cards in hand that were played in it.
         quiet: how many rounds without any card there were in a row.
         dying: allies that would have burned, while others may still save them; `lost` those not saved.
         adding: whether additional strikes are being chosen and resolved.

@@ -55,7 +55,7 @@ def holds(state: State, condition: Condition, source: Permanent, minion: Minion 
     """Return whether a condition holds for a card in play, and the minion it is on or of.
 
     Raises:
-        TypeError: for a condition nobody has told about.
+        TypeError: for a condition that the table does not know.
     """
     kind = type(condition)
     told = _TOLD.get(kind)
@@ -213,7 +213,7 @@ def _going(state: State, play: Play, test: Going) -> bool:
 
 
 def _is_such(state: State, test: Going, action: Action) -> bool:
-    """Return whether an action is what is asked for, but for whom it is directed at."""
+    """Return whether an action is what is asked for, apart from its target."""
     return (
         (not test.kinds or circumstances.is_of_kind(action, test.kinds))
         and (test.directed is None or test.directed == (action.target >= 0 or bool(action.targets)))
@@ -393,4 +393,4 @@ _TOLD: Final[dict[type[Condition], Callable[[State, Any, Permanent, Minion | Non
     BleedsSeat: _bleeds_seat,
     DiablerizedOlder: _diablerized_older,
 }
-"""How a condition is told of a card in play without a play of it; the rest are asked of a use of it."""
+"""How a condition is decided for a card in play without playing it; the rest are asked of a use of it."""

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def take_control(state: State, card: Permanent, methuselah: Methuselah) -> None:
     """Give a card in play to another Methuselah, for good; it stays in the region where it is (VTES-11-12).
 
-    The minion cards on a minion go with it (1.6.3-02); masters on it stay with who played them (1.6.2-05).
+    The minion cards on a minion go with it (1.6.3-02); masters on it stay with their players (1.6.2-05).
     """
     if card.controller == methuselah.seat:
         return
@@ -63,7 +63,7 @@ def _move_over(state: State, minion: Minion, before: Methuselah, methuselah: Met
 
 
 def _take_along(state: State, card: Permanent, before: Methuselah, methuselah: Methuselah) -> None:
-    """Give a Methuselah a card that goes along with its minion, whosever it was."""
+    """Give a Methuselah a card that goes along with its minion, whoever controlled it."""
     theirs = state.methuselahs[card.controller]
     if theirs is not methuselah:
         state.board.move(card.number, theirs.table, methuselah.table)
@@ -73,7 +73,7 @@ def _take_along(state: State, card: Permanent, before: Methuselah, methuselah: M
 
 
 def _stays_behind(card: Permanent) -> bool:
-    """Return whether a card on a minion stays with who played it when the minion goes to another."""
+    """Return whether a card on a minion stays with its player when the minion goes to another Methuselah."""
     if card.face.types & MASTER:
         return not any(type(verb).goes_along for verb in card.face.play)
     return any(type(verb).stays_behind for mode in card.face.modes for verb in mode.verbs)
@@ -97,7 +97,7 @@ def borrow(state: State, minion: Minion, methuselah: Methuselah, until: Span = T
 
 
 def end_loans(state: State) -> None:
-    """Let control end that lasts until the end of this action; what began in it ends with the next."""
+    """End control that lasts until the end of this action; what began in it ends with the next."""
     for it in [it for it in state.lasting if it.kind == spans.BORROWED]:
         if it.until == spans.ACTION:
             _return(state, it.whom, it.amount)
@@ -105,7 +105,7 @@ def end_loans(state: State) -> None:
 
 
 def give_back(state: State) -> None:
-    """Let temporary control end with the turn; what would go back to who is out is removed from the game."""
+    """End temporary control with the turn; what would go back to an ousted Methuselah leaves the game."""
     for it in [it for it in state.lasting if it.kind == spans.BORROWED]:
         if it.whom not in state.in_play or it.until == TURN_ENDS:
             _return(state, it.whom, it.amount)
@@ -124,7 +124,7 @@ def _return(state: State, number: int, seat: int) -> None:
 
 
 def move_onto(state: State, card: Permanent, bearer: Minion) -> None:
-    """Put a card in play onto a minion, be it another's; who controls it stays the same (VTES-1.6.2-05)."""
+    """Put a card in play onto a minion, even another's; its controller stays the same (VTES-1.6.2-05)."""
     stop_working(state, card)
     if card.host is not None:
         card.host.cards.remove(card)

@@ -1,4 +1,4 @@
-"""How the objects of a game are made anew when it is copied; what they hold is copied by itself."""
+"""How the objects of a game are made again when it is copied; what they hold is copied by itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What cards cost, after what cards in play make dearer or cheaper: asked for, never stored."""
+"""What cards cost, after what cards in play make more expensive or cheaper: asked for, never stored."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def of_master(state: State, play: Play, target: int = -1) -> int:
 
 
 def _counts_here(play: Play, card: Permanent, value: prices_words.MasterSurcharge) -> bool:
-    """Return whether a card on the target makes a master dearer, and not as one of those of its player."""
+    """Return whether a card on a master's target adds to its cost, besides those of the master's player."""
     if value.everybody:
         return True
     theirs = not value.anywhere and card.controller != play.methuselah.seat
@@ -121,7 +121,7 @@ UNPAYABLE: Final = 1000
 
 
 def _reckoned(state: State, minion: Minion, face: CardDefinition, mode: Mode | None, x: int) -> int:
-    """Return what a card costs a minion: first multiplied, then cut, then made dearer."""
+    """Return what a card costs a minion: first multiplied, then cut, then made more expensive."""
     cost = x if face.blood_cost == X else face.blood_cost
     if BENDS_COSTS not in state.setting.present:
         if cost > 0 and minion.surcharges is not None:
@@ -153,7 +153,7 @@ def _taxes(state: State, minion: Minion, face: CardDefinition, mode: Mode | None
 
 
 def _after_cuts(state: State, minion: Minion, face: CardDefinition, mode: Mode | None, cost: int) -> int:
-    """Return what cuts leave of a cost; what is dearer by them is so only where they leave something."""
+    """Return what cuts leave of a cost; those that add to it do so only if something is left."""
     more = 0
     for source, value in minion.values:
         if (
@@ -181,7 +181,7 @@ def _is_free(minion: Minion, face: CardDefinition, mode: Mode | None) -> bool:
 
 
 def _is_borrowed(minion: Minion, face: CardDefinition, mode: Mode | None) -> bool:
-    """Return whether a minion plays a card of a discipline that it has not, and may for more blood."""
+    """Return whether a minion plays a card of a discipline that it does not have, and may for more blood."""
     profile = minion.profile
     names = face.card.disciplines if mode is None else tuple(name for name, _ in mode.needs)
     borrowed = [name for name in names if name in profile.borrowed and not profile.has(name)]
@@ -274,7 +274,7 @@ def most_x(state: State, play: Play, surcharge: int = 0) -> int:
     Args:
         state: of the table.
         play: of the card.
-        surcharge: what must be paid beside.
+        surcharge: what must be paid in addition.
     """
     minion, x = play.actor, 0
     assert minion is not None
@@ -284,7 +284,7 @@ def most_x(state: State, play: Play, surcharge: int = 0) -> int:
 
 
 MOST_X: Final = 30
-"""More never matters to who pays nothing at all."""
+"""A surcharge never matters to those who pay nothing at all."""
 
 
 def payers(state: State, methuselah: Methuselah, actor: Minion) -> list[Permanent]:
@@ -458,14 +458,14 @@ def of_rescue(state: State, rescuer: Minion, rescued: Minion) -> int:
 
 
 def of_action(state: State, minion: Minion, kind: int, own: bool = False, pool: bool = False) -> int:
-    """Return the blood, or the pool, that an action costs a minion beside its card, by what is in play.
+    """Return the blood, or the pool, that an action costs a minion besides its card, by what is in play.
 
     Args:
         state: the table.
         minion: that acts.
         kind: of the action.
         own: whether the minion's own text gives it the action.
-        pool: whether it is about pool.
+        pool: whether to count pool.
     """
     if ACTION_PRICE not in state.setting.present:
         return 0
@@ -481,7 +481,7 @@ def of_action(state: State, minion: Minion, kind: int, own: bool = False, pool: 
 
 
 def of_becoming_anarch(state: State, methuselah: Methuselah, actor: Minion) -> int:
-    """Return the blood that becoming anarch costs: 2, or 1 beside another ready anarch, or what cards say."""
+    """Return the blood that becoming anarch costs: 2, or 1 with another ready anarch, or what cards say."""
     others = state.ready_minions(methuselah)
     cost = 1 if any(other is not actor and other.profile.sect == "anarch" for other in others) else 2
     return of_minion(state, actor, ANARCH_PRICE, cost)

@@ -84,7 +84,7 @@ def _note_blood(state: State, minion: Minion, amount: int) -> None:
 
 
 def change_counters(state: State, card: Permanent, amount: int) -> None:
-    """Put counters that are no minion's blood from the bank on a card in play; below zero, take them off."""
+    """Put counters other than a minion's blood from the bank on a card in play; below zero, take them off."""
     card.counters += amount
     state.bank -= amount
     sized = state.methuselahs[card.controller].values[HAND_SIZE]
@@ -115,7 +115,7 @@ def corrupt(state: State, minion: Minion, seat: int, amount: int) -> None:
 
 
 def invest(state: State, methuselah: Methuselah, number: int, amount: int) -> None:
-    """Put counters from the bank on a card of the uncontrolled region."""
+    """Put counters from the bank on a card in the uncontrolled region."""
     methuselah.invested[number] += amount
     state.bank -= amount
     journal = state.journal
@@ -125,7 +125,7 @@ def invest(state: State, methuselah: Methuselah, number: int, amount: int) -> No
 
 
 def transfer(state: State, methuselah: Methuselah, number: int, amount: int) -> None:
-    """Put counters on a card of the uncontrolled region, or take one back; the pool is for the caller."""
+    """Put counters on a card in the uncontrolled region, or take one back; the pool is for the caller."""
     methuselah.invested[number] += amount
     state.bank -= amount
     if state.journal.on:

@@ -168,7 +168,7 @@ class Deal:
 
 
 def _edition_of(decks: Sequence[Faces | None]) -> str:
-    """Return the edition that all decks are compiled for; raises ValueError for what is no table."""
+    """Return the edition that all decks are compiled for; raises ValueError if they cannot play."""
     editions = {deck.edition for deck in decks if deck is not None}
     if len(decks) < 2:
         raise ValueError(f"{len(decks)} seats: the game is for two or more Methuselahs")

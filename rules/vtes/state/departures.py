@@ -110,7 +110,7 @@ def _note_fall(state: State, minion: Minion, burns: bool) -> None:
 
 
 def _answered(state: State, minion: Minion) -> None:
-    """Let cards in play do what they do as a minion burns."""
+    """Carry out what cards in play do as a minion burns."""
     if MOURNS in state.setting.present:
         _mourned(state, minion)
     if MASTERS_ALL in state.setting.present and minion.unique_as:
@@ -118,7 +118,7 @@ def _answered(state: State, minion: Minion) -> None:
 
 
 def _take_off_the_table(state: State, permanent: Permanent) -> None:
-    """Let a card be in play no longer, with what lies under it and its counters (VTES-1.1-06)."""
+    """Take a card out of play, with what lies under it and its counters (VTES-1.1-06)."""
     number = permanent.number
     del state.in_play[number]
     permanent.granted = ()
@@ -157,7 +157,7 @@ def _strip(state: State, minion: Minion, target: Zone[int] | None) -> None:
 
 
 def _take_off_its_bearer(state: State, card: Permanent, bearer: Minion, burns: bool) -> None:
-    """Let a minion bear a card no longer, nor have what that gave it."""
+    """Take a card off its minion, along with what it gave."""
     place = bearer.cards.index(card)
     bearer.cards.remove(card)
     if burns and SCORCHES in card.face.model.traits:
@@ -231,7 +231,7 @@ SCORCHES: Final = Trait("scorches")
 
 
 def _outlasts(state: State, minion: Minion) -> bool:
-    """Let a minion go to torpor where it would burn, if its text says so and it has not been too often."""
+    """Send a minion to torpor that would burn, if its text says so and it did not do so too often."""
     most = [value.amount for _, value in minion.values if value.kind == OUTLASTS]
     if not most:
         return False
@@ -291,7 +291,7 @@ def _is_converted(state: State, fight: Combat, ally: Permanent) -> bool:
 
 
 def burn_conviction(state: State, minion: Minion, number: int = -1) -> None:
-    """Burn a conviction of an Imbued: this one, or the last where none is named."""
+    """Burn a conviction of an Imbued: this one, or the last if none is named."""
     if number < 0:
         number = minion.convictions[-1]
     minion.convictions.remove(number)
@@ -299,7 +299,7 @@ def burn_conviction(state: State, minion: Minion, number: int = -1) -> None:
 
 
 def _mourned(state: State, minion: Minion) -> None:
-    """Let those gain blood that do so when a vampire of their controller's prey or predator is burned."""
+    """Give blood to those that gain it when a vampire of their controller's prey or predator is burned."""
     if minion.profile.kind != VAMPIRE:
         return
     for card in list(state.in_play.values()):
@@ -326,7 +326,7 @@ SOUL_GEM: Final = Trait("soul gem")
 
 
 def _keep_gems(state: State, vampire: Minion) -> None:
-    """Let cards wait, on no minion, that do not burn with the vampire that bears them."""
+    """Keep cards that do not burn with the vampire that bears them; they wait on no minion."""
     for card in [card for card in vampire.cards if SOUL_GEM in card.face.model.traits and card.working]:
         stop_working(state, card)
         vampire.cards.remove(card)
@@ -338,7 +338,7 @@ def _keep_gems(state: State, vampire: Minion) -> None:
 SHUFFLED: Final = Trait("shuffled when burned")
 """The trait of a card that goes to its owner's library where it would burn."""
 SERVES: Final = Trait("serves the infernal")
-"""The trait of an ally that leaves the game when its controller has no infernal vampire any more."""
+"""The trait of an ally that leaves the game when its controller no longer has an infernal vampire."""
 
 
 DAMNED: Final = Trait("only on the infernal")

@@ -1,8 +1,8 @@
 """What happens at a table, as values: turns and counters. See `card_events` and `happenings` too.
 
-With the moves of the board (`rules.kernel.Moved`) they are complete: who takes them down in order knows all
-pools, blood, counters, places, locks, the Edge and the victory points. A change makes its event itself, and
-none where nothing changed. `text` names the card whose text did it, None where it was a rule of the game.
+With the moves of the board (`rules.kernel.Moved`) they are complete: a reader who notes them in order knows
+all pools, blood, counters, places, locks, the Edge and the victory points. A change makes its event itself,
+and none where nothing changed. `text` names the card whose text did it, None where it was a rule of the game.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Seated(Event):
         seat: whose.
         pool: at the start.
         hand: the opening hand.
-        uncontrolled: the cards of the uncontrolled region.
+        uncontrolled: the cards in the uncontrolled region.
         library: how many cards are left in the library.
         crypt: how many cards are left in the crypt.
         seen: the seats that see the cards (mask).
@@ -95,7 +95,7 @@ class PoolChanged(Event):
 
     Attributes:
         seat: who.
-        amount: how much, below zero where it was burned.
+        amount: how much, below zero if it was burned.
         now: what they have then.
         text: the card whose text did it.
     """
@@ -116,7 +116,7 @@ class BloodChanged(Event):
     Attributes:
         seat: who controls it.
         minion: which.
-        amount: how much, below zero where it was burned.
+        amount: how much, below zero if it was burned.
         now: what it has then.
         life: whether it is life, that of an ally or an Imbued.
         text: the card whose text did it.
@@ -135,12 +135,12 @@ class BloodChanged(Event):
 
 @value
 class CountersChanged(Event):
-    """Counters that are no minion's blood came on a card in play, or went: the life of a retainer, say.
+    """Counters other than a minion's blood came on a card in play, or went: the life of a retainer, say.
 
     Attributes:
         seat: who controls it.
         card: which.
-        amount: how many, below zero where they went.
+        amount: how many, below zero if they went.
         now: how many lie there then.
         text: the card whose text did it.
     """
@@ -162,7 +162,7 @@ class Corrupted(Event):
     Attributes:
         seat: whose counters they are.
         card: the minion.
-        amount: how many, below zero where they went.
+        amount: how many, below zero if they went.
         now: how many of that Methuselah are on it then.
         text: the card whose text did it.
     """
@@ -179,7 +179,7 @@ class Corrupted(Event):
 
 @value
 class Invested(Event):
-    """A card of the uncontrolled region got blood from the bank.
+    """A card in the uncontrolled region got blood from the bank.
 
     Attributes:
         seat: whose region.
@@ -209,7 +209,7 @@ class Invested(Event):
 
 @value
 class Transferred(Event):
-    """Transfers put blood on a card of the uncontrolled region, or took one back (VTES-7-03, 7-04).
+    """Transfers put blood on a card in the uncontrolled region, or took one back (VTES-7-03, 7-04).
 
     The pool that this burns or gives is an event of its own, the next one.
 
@@ -239,7 +239,7 @@ class Transferred(Event):
 
 @value
 class Uninvested(Event):
-    """All blood on a card of the uncontrolled region went to the bank: it leaves, or its Methuselah does.
+    """All blood on a card in the uncontrolled region went to the bank: it leaves, or its Methuselah does.
 
     Attributes:
         seat: whose region.

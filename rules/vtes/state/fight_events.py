@@ -83,7 +83,7 @@ class StrikeChosen(Event):
         seat: whose.
         minion: which.
         card: the card or weapon it strikes with, none for bare hands.
-        target: at whom: the opposing minion or one of its retainers.
+        target: the opposing minion or one of its retainers.
     """
 
     kind = "strike"
@@ -118,8 +118,8 @@ class DamagePrevented(Event):
     Attributes:
         seat: whose card was to suffer it.
         card: which.
-        normal: so much that is not aggravated.
-        aggravated: so much that is.
+        normal: how much that is not aggravated.
+        aggravated: how much that is.
     """
 
     kind = "prevented"
@@ -133,13 +133,13 @@ class DamagePrevented(Event):
 
 @value
 class DamageInflicted(Event):
-    """Damage was inflicted; what it burns is told by events of its own (VTES-6.4.6-01).
+    """Damage was inflicted; what it burns has events of its own (VTES-6.4.6-01).
 
     Attributes:
         seat: whose card suffers it.
         card: which.
-        normal: so much that is not aggravated.
-        aggravated: so much that is.
+        normal: how much that is not aggravated.
+        aggravated: how much that is.
     """
 
     kind = "damage"
@@ -174,7 +174,7 @@ class Pressed(Event):
     Attributes:
         seat: whose.
         minion: which.
-        continues: whether combat goes on now.
+        continues: whether combat continues now.
     """
 
     kind = "press"

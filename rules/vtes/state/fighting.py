@@ -59,7 +59,7 @@ if TYPE_CHECKING:
 
 
 def begin(state: State, acting: Minion, opposing: Minion) -> Combat:
-    """Let two minions fight, with the maneuvers and presses that they have each combat."""
+    """Have two minions fight, with the maneuvers and presses that they have each combat."""
     fight = Combat(_combatant(state, acting, opposing), _combatant(state, opposing, acting))
     if state.journal.on:
         state.journal.note(CombatBegan(acting.controller, acting.number, opposing.number))
@@ -161,7 +161,7 @@ def range_was_set(state: State, fight: Combat, side: Combatant, close: bool) -> 
 
 
 def pressed(state: State, fight: Combat, side: Combatant) -> None:
-    """Let a press decide the other way whether there is another round (VTES-6.4.4-02)."""
+    """Reverse by a press whether there is another round (VTES-6.4.4-02)."""
     fight.continues = not fight.continues
     fight.moved = True
     if fight.continues and side.minion.profile.kind == VAMPIRE:
@@ -172,7 +172,7 @@ def pressed(state: State, fight: Combat, side: Combatant) -> None:
 
 
 def strike_chosen(state: State, side: Combatant, blow: Blow, target: Permanent) -> None:
-    """Let a minion strike so."""
+    """Set the strike of a minion."""
     side.blow = blow
     if state.journal.on:
         minion = side.minion
@@ -180,7 +180,7 @@ def strike_chosen(state: State, side: Combatant, blow: Blow, target: Permanent) 
 
 
 def wound(state: State, minion: Minion) -> None:
-    """Let a vampire have damage that is not healed (VTES-6.4.6-05, 06)."""
+    """Give a vampire damage that is not healed (VTES-6.4.6-05, 06)."""
     if not minion.damaged:
         minion.damaged = True
         if state.journal.on:
@@ -297,7 +297,7 @@ def rain(fight: Combat, amount: int) -> None:
 
 
 def storm(fight: Combat) -> bool:
-    """Let every storm rain that lasts for the combat; return whether there is any."""
+    """Apply every storm that lasts for the combat; return whether there is one."""
     storms = [
         effect for side in fight.sides for effect in side.effects if effect.what in (STORM, RISING_STORM)
     ]

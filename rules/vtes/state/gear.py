@@ -26,13 +26,13 @@ def is_equipment(card: Permanent) -> bool:
 
 
 def is_gear(card: Permanent) -> bool:
-    """Return whether a card in play is an equipment card, be it a location, and nothing else by now."""
+    """Return whether a card in play is an equipment card, even a location, and nothing else by now."""
     spent = card.memory >= 0 and TURNS in card.face.model.traits
     return card.face.types & EQUIPMENT != 0 and not spent
 
 
 def _is_taken_up(face: CardDefinition) -> bool:
-    """Return whether a card is one of combat that becomes a weapon, and no action beside."""
+    """Return whether a card is one of combat that becomes a weapon, and not an action as well."""
     if WORN in face.model.traits:
         return False
     return face.types & COMBAT != 0 and face.types & ACTION == 0 and bool(face.armed)

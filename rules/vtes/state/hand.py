@@ -170,7 +170,7 @@ def draw(state: State, methuselah: Methuselah) -> None:
 
 
 def discard_drawn(state: State, methuselah: Methuselah, count: int) -> None:
-    """Move cards of the hand, drawn at random, to the ash heap; all of them where there are no more."""
+    """Move cards in hand, drawn at random, to the ash heap; all of them if there are no more."""
     cards = methuselah.hand.items
     for _ in range(min(count, len(cards))):
         state.board.move(cards[state.dice.pick(len(cards))], methuselah.hand, methuselah.ash)
@@ -211,11 +211,11 @@ def put_on_table(state: State, play: Play) -> None:
 
 
 KEEPS: Final = Trait("keeps cards to play")
-"""A trait of cards on which cards of the hand lie that their bearer plays as if from there."""
+"""A trait of cards that hold cards which their bearer plays as if from hand."""
 
 
 def may_reach(state: State, methuselah: Methuselah, minion: Minion | None, number: int) -> bool:
-    """Return whether a minion, or its Methuselah where None, may play a card: of the hand, or kept for it."""
+    """Return whether a minion, or its Methuselah if None, may play a card: in hand, or kept for it."""
     if not methuselah.kept or number not in methuselah.kept:
         return True
     keeper = state.in_play.get(methuselah.kept[number])
@@ -399,7 +399,7 @@ def replace_canceler(state: State, play: Play, delay: Span) -> None:
 
 
 def _burns_counter(state: State, methuselah: Methuselah) -> bool:
-    """Burn a counter in place of drawing, where a card in play says so; see `settle` for the last."""
+    """Burn a counter instead of drawing, where a card in play says so; see `settle` for the last."""
     for number in methuselah.table.items:
         card = state.in_play.get(number)
         if card is not None and card.face.model.burns_to_draw and card.working and card.counters:

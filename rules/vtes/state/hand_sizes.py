@@ -41,7 +41,7 @@ def hand_size(state: State, methuselah: Methuselah) -> int:
 
 
 def _taken_by_foe(state: State, fight: Combat, methuselah: Methuselah) -> int:
-    """Return by how much the hand of who fights is smaller for the cards of the opposing minion."""
+    """Return by how much a combatant's controller's hand is smaller for the opposing minion's cards."""
     taken = 0
     for side in fight.sides:
         minion, foe = side.minion, fight.other(side).minion
@@ -63,7 +63,7 @@ def resize_hand(state: State, methuselah: Methuselah, amount: int, until: Span) 
 
 
 def _is_anothers(state: State, methuselah: Methuselah, source: Permanent, value: Everywhere) -> bool:
-    """Return whether a value is of the hand of another: of those it remembers, or of the prey of its own."""
+    """Return whether a value applies to another's hand: of those it remembers, or of the prey."""
     if isinstance(value, values.HandOfRemembered):
         return not source.memory >> methuselah.seat & 1
     if not isinstance(value, values.HandOfPrey):

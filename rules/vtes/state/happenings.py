@@ -14,10 +14,10 @@ class Announced(Event):
         seat: who takes it.
         minion: which acts.
         action: bleed, hunt, equip, ...
-        card: it is taken with, none where it is with none.
-        target: the Methuselah at whom it is directed, none where it is undirected.
+        card: it is taken with, none if it is taken without one.
+        target: the Methuselah at whom it is directed, none if it is undirected.
         way: what a card in play is used for; see `Played`.
-        on: the card in play that it is about, none where it is about none.
+        on: the card in play that it is about, none if it does not concern one.
     """
 
     kind = "action"
@@ -98,7 +98,7 @@ class Bled(Event):
     Attributes:
         seat: who bled.
         minion: with which.
-        target: whom.
+        target: the Methuselah who was bled.
         amount: for how much.
     """
 

@@ -1,4 +1,4 @@
-"""Animal retainers that do nothing while a minion acts or fights whose text says so."""
+"""Animal retainers that do nothing while a minion whose text says so acts or fights."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def hush(state: State) -> None:
-    """Let animal retainers do nothing, or work again, by who acts and fights now."""
+    """Silence animal retainers, or set them to work again, depending on who acts and fights now."""
     hushing = _hushing(state)
     hushed = spans.whom(state.lasting, spans.HUSHED)
     if hushing and not hushed:

@@ -28,14 +28,14 @@ def infect(minion: Minion) -> None:
 
 
 def spread(first: Minion, second: Minion) -> None:
-    """Let two vampires that fight at close range both be ill if one of them is."""
+    """Make two vampires that fight at close range both ill if one of them is."""
     if is_ill(first) or is_ill(second):
         infect(first)
         infect(second)
 
 
 def suffer(state: State, minion: Minion) -> None:
-    """Let a vampire that unlocks burn a blood for its disease counter, or the counter where it has none."""
+    """Make a vampire that unlocks burn a blood for its disease counter, or the counter if it has no blood."""
     if not is_ill(minion):
         return
     if not minion.blood:

@@ -110,7 +110,7 @@ def _apply_merged_text(state: State, minion: Minion) -> None:
 
 
 def _become(state: State, minion: Minion, value: standing.Becomes) -> None:
-    """Let a merged vampire be what its text says that it becomes."""
+    """Make a merged vampire what its text says that it becomes."""
     if value.sect:
         change_sect(state, minion, value.sect)
     profile = minion.profile

@@ -23,14 +23,14 @@ class Methuselah:
     """A seat's whole side of the table.
 
     Args:
-        seat: where it sits, 0 for who begins.
+        seat: where it sits, 0 for the first to play.
         passive: sits there and does nothing: is never asked and never acts.
 
     Attributes:
         pool, victory_points: as the words say.
         library, hand, ash, crypt, uncontrolled, ready, torpor, table, playing, removed: the zones;
             `table` holds the other cards in play, `playing` the card that is just being played.
-        invested: counters on each card of the uncontrolled region, in the order they came there.
+        invested: counters on each card in the uncontrolled region, in the order they came there.
         values: for each value of a Methuselah what cards in play add: (card in play, value).
         abilities: (card in play, ability) in the order they came.
         phases: mask of the phases in which some ability may be used.
@@ -110,11 +110,11 @@ class Methuselah:
 
     @property
     def reach(self) -> list[int]:
-        """The cards of the hand, and those that some minion plays as if they were there."""
+        """The cards in hand, and those that some minion plays as if they were there."""
         return [*self.hand.items, *self.kept] if self.kept else self.hand.items
 
     def add_value(self, permanent: Permanent, value: Value) -> None:
-        """Let a value of a card in play count."""
+        """Start to count a value of a card in play."""
         if self.values is NOTHING_ADDED:
             self.values = [[] for _ in range(METHUSELAH_VALUES)]
         self.values[value.kind].append((permanent, value))

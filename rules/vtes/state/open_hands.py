@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def update(state: State) -> None:
-    """Let everybody see of all hands what they may see now, no more and no less."""
+    """Show everybody what they may see of all hands now, no more and no less."""
     for methuselah in state.methuselahs:
         fight = state.combat
         if methuselah.passive or (fight is not None and fight.has(spans.LIES_OPEN, methuselah.seat)):
@@ -41,7 +41,7 @@ def _seats(state: State, methuselah: Methuselah) -> int:
 
 
 def close_hand(state: State, hand: Zone[int]) -> None:
-    """Let a hand that lay open be seen by its owner alone again."""
+    """Show a hand that lay open to its owner alone again."""
     hand.seen_by = only(hand.owner)
     for number in list(hand.shown or ()):
         state.board.hide(number, hand)

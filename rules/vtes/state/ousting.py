@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 SPOILS: Final = 6
-"""Pool for the ousting of one's prey (VTES-9.1-06)."""
+"""Pool for ousting the prey (VTES-9.1-06)."""
 
 
 GLORY: Final = Trait("glory")
@@ -154,11 +154,11 @@ def perish(state: State, empty: list[Methuselah]) -> None:
 
 
 def award(state: State, methuselah: Methuselah, amount: float = 1.0, out: Collection[int] = ()) -> None:
-    """Give a Methuselah a victory point, or half of one, or to whom a card in play says in their place.
+    """Give a victory point, or half of one, to a Methuselah, or to the one a card in play names instead.
 
     Args:
         state: of the table.
-        methuselah: who has earned it.
+        methuselah: who earned it.
         amount: how much.
         out: the seats that are being ousted, which gain nothing of others.
     """
@@ -219,7 +219,7 @@ def _put_away_convictions(state: State, methuselah: Methuselah, minion: Minion) 
 
 
 def withdraw(state: State, methuselah: Methuselah) -> None:
-    """Let a Methuselah leave with a victory point; the predator gains nothing (VTES-9.2-03, 04).
+    """Withdraw a Methuselah with a victory point; the predator gains nothing (VTES-9.2-03, 04).
 
     Raises:
         TurnEnds, GameEnds: as `oust` does.

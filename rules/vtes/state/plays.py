@@ -34,7 +34,7 @@ class Marks:
 
     Attributes:
         barred: the minions that cannot attempt to block it (again).
-        bars: of whom none can block it.
+        bars: the Methuselahs whose minions cannot block it.
         taxes: what those who fit must burn to attempt; `damps` what intercept they lose.
         forgoing: who plays no cards that require disciplines until it is over.
         facing: the minion that the acting one is about to fight, where it did not block it.
@@ -101,7 +101,7 @@ class Action:
         methuselah, actor: whose, and which minion's.
         kind: one of the kinds in `action`.
         play: the card or ability it is taken with, None for a default action.
-        target: the seat it is directed at, -1 where it is undirected.
+        target: the seat it is directed at, -1 if it is undirected.
         stealth: inherent stealth and what was added for the action.
         bleed: what was added to the bleed for the action.
         modifiers: names of the modifiers played by the actor.
@@ -251,7 +251,7 @@ class Play:
         card, face: the card.
         mode: the way it is played, None for cards that have only one.
         actor: the minion that plays it, None for masters and events.
-        action: the action it belongs to, None where there is none.
+        action: the action it belongs to, None if there is none.
         source: the card in play whose ability it is, None for a card from the hand.
         target: the chosen card (or seat), -1 for none.
         chosen: further choices, in order; `cards` and `seats` those of cards and of seats beside them.
@@ -312,7 +312,7 @@ class Play:
 
 
 def aimed_at(action: Action) -> int:
-    """Return at whom an action is directed, as a mask of seats."""
+    """Return the seats at which an action is directed, as a mask."""
     seats = set(action.targets or ()) or {action.target}
     return sum(1 << seat for seat in seats if seat >= 0)
 
@@ -328,7 +328,7 @@ class QueuedCombat:
     Attributes:
         acting, opposing: who fight.
         verb: what else the effect says of the combat.
-        card: the card whose text it is.
+        card: the card with this text.
         turn: in which the effect was; later the combat does not begin any more.
     """
 
@@ -343,7 +343,7 @@ class QueuedCombat:
 
 
 def attempting_in(action: Action | None) -> Minion | None:
-    """Return the minion whose attempt to block an action still stands, None where there is none."""
+    """Return the minion whose attempt to block an action still stands, None if there is none."""
     if action is None or action.attempting is None:
         return None
     minion = action.attempting

@@ -87,7 +87,7 @@ if TYPE_CHECKING:
     Test: TypeAlias = Callable[[CardDefinition], bool]
 
 
-# --- what a card of its own can ask for ----------------------------------------------------------
+# --- what a card by itself can ask for ------------------------------------------------------------
 
 
 def _fights_beside(face: CardDefinition) -> bool:
@@ -294,12 +294,12 @@ def is_canceler(face: CardDefinition) -> bool:
 
 
 def stands_by(face: CardDefinition) -> bool:
-    """Return whether it is a combat card that is played by who does not fight."""
+    """Return whether it is a combat card that bystanders play."""
     return face.combat_moments & (GUARDING | REPRIEVE | KIN_FIGHTS) != 0
 
 
 def reprieves(face: CardDefinition) -> bool:
-    """Return whether it is played by who does not fight as another would burn."""
+    """Return whether bystanders play it as another minion would burn."""
     return face.combat_moments & REPRIEVE != 0
 
 

@@ -51,7 +51,7 @@ if TYPE_CHECKING:
 
 
 def card_of(state: State, play: Play, what: str) -> Permanent | None:
-    """Return the card in play that a word refers to, None where there is none (any more)."""
+    """Return the card in play that a word refers to, None if there is none (any more)."""
     if what == ACTOR:
         return play.actor if play.actor is not None and play.actor.region != GONE else None
     referred = _REFERRED.get(what)
@@ -80,7 +80,7 @@ def _victor(state: State, play: Play) -> Permanent | None:
 
 
 def _foe(state: State, play: Play) -> Permanent | None:
-    """Return the opponent in the combat that is on, or was just fought, or is about to begin."""
+    """Return the opponent in the current combat, the one just fought, or the one about to begin."""
     fight = state.combat or state.aftermath.fought
     if fight is None:
         return _about_to_fight(play)
@@ -141,7 +141,7 @@ def _of_action(state: State, play: Play, what: str) -> Permanent | None:
 
 
 def _about_to_fight(play: Play) -> Minion | None:
-    """Return the minion that the one which plays a card is about to fight."""
+    """Return the minion that the player of a card is about to fight."""
     action = play.action
     if action is None:
         return None
@@ -202,7 +202,7 @@ def seat_of(state: State, play: Play, who: str) -> Methuselah:
 
 
 def seats_of(state: State, play: Play, who: str) -> list[Methuselah]:
-    """Return the Methuselahs whom a word refers to, clockwise, oneself first."""
+    """Return the Methuselahs whom a word refers to, clockwise, the player first."""
     if who == ME:
         return [play.methuselah]
     if who == EVERYBODY:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def begin_at(state: State, seat: int, phase: int, turns: list[int], edge: int, events: list[str]) -> None:
-    """Let the game begin in the middle: in this phase of the turn of this seat.
+    """Begin the game in the middle: in this phase of the turn of this seat.
 
     Args:
         state: of the table, not begun.
@@ -45,13 +45,13 @@ def begin_at(state: State, seat: int, phase: int, turns: list[int], edge: int, e
 
 
 def set_pool(state: State, methuselah: Methuselah, pool: int) -> None:
-    """Let a Methuselah have this pool, against the bank."""
+    """Give a Methuselah this pool, taken from or put into the bank."""
     state.bank += methuselah.pool - pool
     methuselah.pool = pool
 
 
 def take_out(state: State, methuselah: Methuselah) -> None:
-    """Let a Methuselah have left the game before."""
+    """Mark a Methuselah as having left the game before."""
     set_pool(state, methuselah, 0)
     state.ring.leave(methuselah.seat)
 
@@ -103,7 +103,7 @@ def lay_permanent(
     host: Minion | None = None,
     counters: int = 0,
 ) -> Permanent | None:
-    """Put a card that is no minion into play; see `lay_minion`. On a contested card it waits with it."""
+    """Put a card that is not a minion into play; see `lay_minion`. On a contested card it waits with it."""
     card = enter_play(state, number, source, methuselah, host)
     if card is None:
         card = _contested(state, number)
@@ -125,7 +125,7 @@ def _contested(state: State, number: int) -> Permanent | None:
 
 
 def contest(state: State, card: Permanent) -> None:
-    """Let a unique card be contested though no other copy is here any more."""
+    """Mark a unique card as contested though no other copy is here any more."""
     if card.unique_as not in state.contests:
         begin_contest(state, card.unique_as)
 
@@ -147,12 +147,12 @@ def lay_conviction(state: State, minion: Minion, number: int, source: Zone[int])
 
 
 def lock(card: Permanent) -> None:
-    """Let a card in play be locked."""
+    """Lock a card in play."""
     card.locked = True
 
 
 def alter(state: State, minion: Minion, **changes: object) -> None:
-    """Let a minion be other than printed: clan, sect, title, path, capacity, disciplines (with levels)."""
+    """Make a minion other than printed: clan, sect, title, path, capacity, disciplines (with levels)."""
     leave_contest(state, minion)
     if changes.get("title") in OF_A_CLAN and "city" not in changes:
         changes["city"] = changes.get("clan", minion.profile.clan)
@@ -160,7 +160,7 @@ def alter(state: State, minion: Minion, **changes: object) -> None:
 
 
 def give(state: State, minion: Minion, value: Value, source: Permanent | None = None) -> None:
-    """Let a minion have a value that no card gives it.
+    """Give a minion a value that no card gives it.
 
     Args:
         state: of the table.
@@ -173,7 +173,7 @@ def give(state: State, minion: Minion, value: Value, source: Permanent | None = 
 
 
 def rewrite(state: State, number: int, face: CardDefinition) -> None:
-    """Let a card be another than the deck has, in this game alone."""
+    """Make a card another than the one in the deck, in this game alone."""
     state.setting.widen({number: face})
     state.faces = list(state.faces)
     state.faces[number] = face
@@ -185,7 +185,7 @@ def rewrite(state: State, number: int, face: CardDefinition) -> None:
 
 
 def claim_titles(state: State) -> None:
-    """Let those contest who claim the same title, and title cards stand for the titles of their bearers."""
+    """Have claimants of the same title contest it, and title cards stand for the titles of their bearers."""
     for minion in [card for card in state.in_play.values() if isinstance(card, Minion)]:
         for card in minion.cards:
             if "title" in card.face.heads:
@@ -195,13 +195,13 @@ def claim_titles(state: State) -> None:
 
 
 def shape(state: State, minion: Minion, capacity: int | None, counters: int, wounded: bool) -> None:
-    """Let a minion have this capacity, these counters, and damage that is not healed.
+    """Give a minion this capacity, these counters, and damage that is not healed.
 
     Args:
         state: of the table.
         minion: which.
         capacity: its capacity now, None for the printed one.
-        counters: counters on it that are no blood, from the bank.
+        counters: counters on it other than blood, from the bank.
         wounded: whether it has such damage.
     """
     if capacity is not None:
@@ -212,13 +212,13 @@ def shape(state: State, minion: Minion, capacity: int | None, counters: int, wou
 
 
 def remember(state: State, minion: Minion, flags: dict[str, bool], played: tuple[str, ...]) -> None:
-    """Let a minion have done things this turn, and owe others.
+    """Note what a minion did this turn, and what it still owes.
 
     Args:
         state: of the table, its turn counted.
         minion: which.
         flags: "has bled", "political action", "fresh", "must hunt", "must bleed": whether it is so.
-        played: names of the cards it has played as actions.
+        played: names of the cards it played as actions.
     """
     turn = state.turn
     minion.bled = turn if flags.get("has bled") else -1
@@ -232,7 +232,7 @@ def remember(state: State, minion: Minion, flags: dict[str, bool], played: tuple
 
 
 def settle_in(state: State, methuselah: Methuselah, victory_points: float, draws_later: list[Span]) -> None:
-    """Let a Methuselah have what it has: its hand counts as matched to the hand size."""
+    """Accept what a Methuselah has: its hand counts as matched to the hand size."""
     methuselah.victory_points = victory_points
     methuselah.owed = draws_later
     methuselah.matched = hand_size(state, methuselah)

@@ -269,7 +269,7 @@ def _teaches(taught: str, wanted: str) -> bool:
 
 
 def found_in(state: State, play: Play, what: Cards) -> list[int]:
-    """Return the cards that are not in play and that fit; of those on a card, one's own."""
+    """Return the cards that are not in play and that fit; of those on a card, only the player's own."""
     methuselah, faces = seat_of(state, play, what.of), state.faces
     numbers = zone_of(methuselah, what.zone).items
     if what.zone == HIDDEN_HERE:

@@ -1,4 +1,4 @@
-"""Decks made ready for many games: compiled once, dealt anew for every seed."""
+"""Decks made ready for many games: compiled once, dealt again for every seed."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ class Setting(Deal):
         self.widen(dict(enumerate(self.faces)))
 
     def widen(self, cards: Mapping[int, CardDefinition], values: Iterable[Value] = ()) -> None:
-        """Let more be about than the decks bring: what somebody puts on the table who lays it out.
+        """Add what the decks do not bring: what is put on the table as it is laid out.
 
         Args:
             cards: number -> what the card is from now on.
@@ -131,7 +131,7 @@ class Setting(Deal):
             chosen.clear()
 
     def modifiers_at(self, moment: int) -> frozenset[int]:
-        """Return the cards that may be played at a moment of one's own action; found when first asked for."""
+        """Return the cards that modify an action at a moment, looked up when first asked for."""
         found = self._modifying.get(moment)
         if found is None:
             playable = [number for number, moments in enumerate(self._as_modifier) if moments & moment]
@@ -147,7 +147,7 @@ class Setting(Deal):
         return found
 
     def _without_rules(self) -> set[Present]:
-        """Return what the edition has no rules for."""
+        """Return what the edition does not have rules for."""
         known = ((LISTED, self.rules.red_list), (IMBUED_ABOUT, self.rules.imbued))
         return {fact for fact, has_rules in known if not has_rules}
 
@@ -202,13 +202,13 @@ class Setting(Deal):
 
 
 def alone(deck: Faces, seat: int = 1, players: int = 5, turns: int = 6, ante: bool = False) -> Setting:
-    """Return the setting of a Methuselah alone: everybody else has 30 pool and does nothing.
+    """Return the setting of a solitary Methuselah: everybody else has 30 pool and does nothing.
 
     Args:
-        deck: of the one who plays.
+        deck: of the only player.
         seat: the place in the turn order, 1 to `players`.
         players: how many sit at the table, two or more.
-        turns: after so many turns of theirs the game ends.
+        turns: the number of their turns after which the game ends.
         ante: the optional ante of the edition of 2000.
 
     Raises:

@@ -166,9 +166,9 @@ class Lasting:
     Attributes:
         kind: what it is.
         whom: the seat or the card that it concerns, or ANYBODY.
-        amount: how much of it there is, or which card it is about.
+        amount: how much of it there is, or which card it concerns.
         until: when it ends.
-        about: the name of what it is about, such as a sect; "" where that goes without saying.
+        about: the name of what it concerns, such as a sect; "" if that goes without saying.
     """
 
     __slots__ = ("about", "amount", "kind", "until", "whom")
@@ -184,7 +184,7 @@ class Lasting:
 def lay(
     lasting: list[Lasting], kind: Kind, until: Span, whom: int = ANYBODY, amount: int = 1, about: str = ""
 ) -> None:
-    """Let something last."""
+    """Make something last."""
     lasting.append(Lasting(kind, whom, amount, until, about))
 
 
@@ -207,7 +207,7 @@ def laid(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> list[Lastin
 
 
 def amounts(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> list[int]:
-    """Return how much of something there is, or which cards it is about, in the order in which it came."""
+    """Return how much of something there is, or which cards it concerns, in the order in which it came."""
     return [it.amount for it in lasting if it.kind == kind and it.whom == whom]
 
 
@@ -222,7 +222,7 @@ def whom(lasting: list[Lasting], kind: Kind) -> list[int]:
 
 
 def change(lasting: list[Lasting], kind: Kind, whom: int, amount: int) -> None:
-    """Let there be more of something that lasts, or less."""
+    """Add to something that lasts, or take from it."""
     for place, it in enumerate(lasting):
         if it.kind == kind and it.whom == whom:
             lasting[place] = Lasting(kind, whom, it.amount + amount, it.until, it.about)
@@ -238,7 +238,7 @@ def take(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> bool:
 
 
 def postpone(lasting: list[Lasting], kind: Kind, until: Span, later: Span, whom: int = ANYBODY) -> None:
-    """Let something that lasts until then, for one or for all, last until another time."""
+    """Make what lasts until a time, for one or for all, last until another."""
     for place, it in enumerate(lasting):
         if it.kind == kind and it.until == until and whom in (ANYBODY, it.whom):
             lasting[place] = Lasting(kind, it.whom, it.amount, later, it.about)
@@ -256,12 +256,12 @@ def due(lasting: list[Lasting], kind: Kind, whom: int, until: Span) -> list[int]
 
 
 def drop(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> list[Lasting]:
-    """Let something last no longer for a seat or a card; return what there was of it."""
+    """End something that lasts for a seat or a card; return how much there was of it."""
     return _without(lasting, laid(lasting, kind, whom))
 
 
 def drop_all(lasting: list[Lasting], kind: Kind, about: str = "") -> list[Lasting]:
-    """Let something last no longer, whomever it concerns, about a name or any; return what there was."""
+    """End something that lasts, for everybody, about a name or any; return what there was."""
     return _without(lasting, [it for it in lasting if it.kind == kind and about in ("", it.about)])
 
 

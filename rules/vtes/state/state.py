@@ -142,7 +142,7 @@ class State(Game):
         self.active = self.methuselahs[0]
 
     def _seat(self, seat: int) -> Methuselah:
-        """Seat a Methuselah with the starting pool (VTES-2.2-01), be it one without a deck."""
+        """Seat a Methuselah with the starting pool (VTES-2.2-01), even one without a deck."""
         setting = self.setting
         if setting.library[seat] or setting.crypt[seat]:
             methuselah = Methuselah(seat, False, self._regions(seat))
@@ -171,7 +171,7 @@ class State(Game):
         return zones
 
     def _no_regions(self, seat: int) -> list[Zone[int]]:
-        """Return the regions of who does nothing: a table, and else what they all share."""
+        """Return the regions of a passive Methuselah: a table, and otherwise what they all share."""
         board = self.board
         name = self.setting.zone_names[seat][TABLE]
         table = board.add(Zone(name, seat, EVERYONE, True, False, ZONES[TABLE]))

@@ -1,4 +1,4 @@
-"""What cards in play make ways to play a card dearer for everybody, and who is spared."""
+"""Surcharges that cards in play put on ways to play a card for everybody, and who is spared."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ if TYPE_CHECKING:
 
 
 def redirect_tax(state: State, mode: Mode) -> int:
-    """Return what cards in play make a way to play a card dearer that gives a bleed another target."""
+    """Return what cards in play add to the cost of a way to play a card that gives a bleed another target."""
     tax = sum(value.amount for _, value in state.everywhere if isinstance(value, RedirectTax))
     return tax if tax and any(isinstance(verb, Redirect) for verb in mode.verbs) else 0
 
 
 WITHSTANDS: Final = ("diablerie since a Gehenna event",)
-"""Under which a vampire keeps after how many Gehenna events it last committed diablerie."""
+"""The key under which a vampire notes how many Gehenna events preceded its last diablerie."""
 
 
 def withstands(state: State, minion: Minion) -> bool:
-    """Return whether a vampire has committed diablerie since the last Gehenna event was played."""
+    """Return whether a vampire committed diablerie since the last Gehenna event was played."""
     return minion.noted(WITHSTANDS) == state.record.gehenna
 
 
 def superior_tax(state: State, minion: Minion, mode: Mode) -> int:
-    """Return what cards in play make a way to play a card dearer that takes a superior discipline."""
+    """Return what cards in play add to the cost of a way to play a card that takes a superior discipline."""
     if all(level < 2 for _, level in mode.needs):
         return 0
     if withstands(state, minion):

@@ -33,9 +33,9 @@ def claimants(state: State, wanted: str) -> list[Minion]:
 
 
 def contest_titles(state: State, minion: Minion) -> None:
-    """Let a minion whose title others claim too contest it with them (VTES-4.2-01).
+    """Have a minion whose title others claim too contest it with them (VTES-4.2-01).
 
-    Whoever has lost its benefits, being of another sect or clan by now, yields it at once (10-06).
+    Whoever lost its benefits, being of another sect or clan by now, yields it at once (10-06).
     """
     wanted = claim_of(state, minion)
     if not wanted or minion.profile.stripped:
@@ -116,9 +116,10 @@ def may_hold(minion: Minion, title: str) -> bool:
 
 
 def change_sect(state: State, minion: Minion, sect: str, clan: str = "") -> None:
-    """Let a vampire come to another sect, or clan: it loses the benefits of an unsuitable title (10-06).
+    """Move a vampire to another sect, or clan: it loses the benefits of an unsuitable title (10-06).
 
-    A clan of another sect brings its sect along (10-04); who changes sect is no Anarch any more (10.5-03).
+    A clan of another sect brings its sect along (10-04); a vampire that changes sect is not an Anarch any
+    more (10.5-03).
 
     Args:
         state: of the table.
@@ -146,14 +147,14 @@ def change_sect(state: State, minion: Minion, sect: str, clan: str = "") -> None
 
 
 def follow_path(state: State, minion: Minion, path: str) -> None:
-    """Let a vampire follow a Path instead of the one that it follows (VTES-10.2-07)."""
+    """Have a vampire follow a Path instead of the one that it follows (VTES-10.2-07)."""
     minion.profile = state.setting.profile(minion.profile, path=path)
     if state.journal.on:
         state.journal.note(table_events.PathFollowed(minion.controller, minion.number, path))
 
 
 def belong_to_circle(state: State, minion: Minion, circle: str) -> None:
-    """Let a Blood Brother belong to a circle instead of the one that it belongs to (VTES-GL-01)."""
+    """Move a Blood Brother to another circle (VTES-GL-01)."""
     traits = {trait for trait in minion.profile.traits if not trait.endswith(OF_CIRCLE)}
     minion.profile = state.setting.profile(minion.profile, traits=frozenset({*traits, circle + OF_CIRCLE}))
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def lay_over(state: State, card: Permanent, minion: Minion, sect: str, discipline: str = "") -> None:
-    """Let a minion be of a sect, and have a level of a discipline more, while a card is on it.
+    """Give a minion a sect, and one more level of a discipline, while a card is on it.
 
     Args:
         state: of the table.
@@ -43,7 +43,7 @@ def lay_over(state: State, card: Permanent, minion: Minion, sect: str, disciplin
 
 
 def lay_mastery(state: State, card: Permanent, minion: Minion, discipline: str) -> None:
-    """Let a minion have a discipline at superior while a card is on it.
+    """Give a minion a discipline at superior while a card is on it.
 
     Args:
         state: of the table.
@@ -82,7 +82,7 @@ def undo(state: State, card: Permanent, minion: Minion, since: list[Permanent]) 
 
 
 def let_borrow(state: State, minions: list[Minion]) -> None:
-    """Let vampires of one Methuselah play cards of the disciplines that others of these let them, no more."""
+    """Let a Methuselah's vampires play cards of exactly those disciplines that others of them lend."""
     opened = frozenset(
         BORROWS + value.discipline
         for minion in minions
@@ -99,9 +99,9 @@ def let_borrow(state: State, minions: list[Minion]) -> None:
 
 
 def let_master(state: State) -> None:
-    """Let all vampires of a clan have a discipline at superior while some card in play says so, and no more.
+    """Give all vampires of a clan a discipline at superior exactly while some card in play says so.
 
-    What is granted so is kept with the vampire.
+    What is granted this way is kept with the vampire.
     """
     active = [
         value
@@ -135,7 +135,7 @@ def end_mastery(state: State) -> None:
 
 
 def lay_barren(state: State, card: Permanent, minion: Minion, amount: int) -> None:
-    """Let a vampire be sterile, and have less capacity but 1 at least, while a card is on it."""
+    """Make a vampire sterile, and lower its capacity to 1 at least, while a card is on it."""
     less = min(amount, max(0, minion.capacity - 1))
     undo = [("capacity", str(less))]
     if "sterile" not in minion.profile.traits:
@@ -170,7 +170,7 @@ def mimic(state: State, card: Permanent) -> None:
 
 
 def cease(state: State, card: Permanent) -> None:
-    """Let the bearer of a card play those no more."""
+    """Stop the bearer of a card from playing copies of what lies on it."""
     bearer = card.host
     if bearer is not None:
         traits = bearer.profile.traits - _copied(state, card)
@@ -183,7 +183,7 @@ def _copied(state: State, card: Permanent) -> frozenset[str]:
 
 
 VIRTUES = {"fli", "def", "inn", "jud", "mar", "red", "ven", "viz"}
-"""What has letters as disciplines have, and is none."""
+"""Virtues, which have letters as disciplines do."""
 DISCIPLINE_NAMES = sorted(set(DISCIPLINES.values()) - VIRTUES)
 """All disciplines, by their three letters; a card may remember one by its place here."""
 FORGONE: Final = frozenset(NO_USE + name for name in DISCIPLINE_NAMES)
@@ -197,7 +197,7 @@ def forgo(state: State, minion: Minion, disciplines: tuple[str, ...] = ()) -> No
 
 
 def resume(state: State, minion: Minion) -> None:
-    """Let a minion play those again that its own text does not forbid it."""
+    """Let a minion play such cards again, except those that its own text forbids."""
     own = minion.face.profile.traits if minion.face.profile is not None else frozenset()
     traits = minion.profile.traits - (FORGONE - own)
     minion.profile = state.setting.profile(minion.profile, traits=traits)

@@ -115,7 +115,7 @@ _TIMES: Final[dict[type[Value], Callable[[State, Any, Permanent, Minion | None],
     values.PerSleeper: _sleepers,
     values.PerMinion: _ready_minions,
 }
-"""How many times a value counts: once for each of what it is about."""
+"""How many times a value counts: once for each thing that it concerns."""
 
 
 def of_methuselah(state: State, methuselah: Methuselah, kind: ValueKind, base: int) -> int:
@@ -179,8 +179,8 @@ def is_vampire_for(state: State, play: Play, lasting: bool = False) -> bool:
 
     Args:
         state: of the table.
-        play: of the card, be it that it is resolved.
-        lasting: whether it is about an effect that outlasts the playing of the card.
+        play: of the card, even if it is resolved.
+        lasting: whether it concerns an effect that outlasts the playing of the card.
     """
     actor = play.actor
     if actor is None:
@@ -240,7 +240,7 @@ def bleed(state: State, minion: Minion, action: Action | None = None) -> int:
 
 
 def _of_other_gear(state: State, minion: Minion, used: Permanent) -> int:
-    """Return what other equipment adds to a bleed with one beside which no other does."""
+    """Return what other equipment adds to a bleed with one that excludes the rest."""
     if "only gear" not in used.face.model.traits:
         return 0
     return sum(

@@ -39,13 +39,13 @@ if TYPE_CHECKING:
 SLAVE = pattern(r"(?i)(?:(?:Camarilla|Sabbat|Independent) )?([A-Z]\w+(?: antitribu)?) slave\b")
 
 ENSLAVED: Final = "enslaved to "
-"""What the trait begins with that tells whose slave a minion is of whose clan its text says nothing."""
+"""The beginning of the trait that names the clan whose slave a minion is, if its text does not."""
 
 
 def meets_itself(minion: Minion, face: CardDefinition, rules: Rulebook) -> bool:
     """Return whether a minion meets what a card demands without passing for one of another clan.
 
-    It passes for such a one only as it plays cards in the usual way.
+    It passes for one only as it plays cards in the usual way.
     """
     profile = minion.profile
     if not meets(profile, face, rules):
@@ -90,7 +90,7 @@ def age(minion: Minion) -> int:
 
 
 def plays_as_vampire(minion: Minion, face: CardDefinition) -> bool:
-    """Return whether a minion is the vampire of whom a card speaks: an ally that plays it as one is too."""
+    """Return whether a minion is the vampire that a card means: an ally that plays it as one is too."""
     kind = minion.profile.kind
     if kind == ALLY and AS_ANY_VAMPIRE in minion.profile.traits:
         return True
@@ -103,7 +103,7 @@ def fits(who: Who, minion: Minion, beside: Minion | None = None) -> bool:
     Args:
         who: what is asked for.
         minion: which.
-        beside: the minion than which it must be younger or older, None where there is none to compare.
+        beside: the minion than which it must be younger or older, None if there is none to compare.
     """
     if who.kind and not _is_of_kind(who.kind, minion):
         return False
@@ -250,7 +250,7 @@ def _is_titled(wanted: str, title: str) -> bool:
 
 
 def fits_face(who: Who, face: CardDefinition, beside: Minion | None = None) -> bool:
-    """Return whether a card of the uncontrolled region is what is asked for, as far as a card tells."""
+    """Return whether a card in the uncontrolled region is what is asked for, as far as a card shows."""
     profile, card = face.profile, face.card
     if profile is None or not isinstance(card, CryptCard):
         return False
@@ -309,7 +309,7 @@ def _shuns(minion: Minion, actor: Minion, play: Play | None) -> bool:
 
 
 def _used(play: Play | None) -> list[str]:
-    """Return the disciplines that a card of the hand needs as it is played."""
+    """Return the disciplines that a card in hand needs as it is played."""
     if play is None or play.mode is None or play.source is not None:
         return []
     return [name for name, _ in play.mode.needs]

@@ -42,7 +42,7 @@ def values_of(state: State, permanent: Permanent) -> tuple[Value, ...]:
 
 
 def start_working(state: State, permanent: Permanent) -> None:
-    """Let the values, abilities and triggers of a card in play count from now on."""
+    """Start to count the values, abilities and triggers of a card in play."""
     if permanent.memory == FOR_USE:
         return
     permanent.working = True
@@ -73,7 +73,7 @@ def start_working(state: State, permanent: Permanent) -> None:
 
 
 def _let_count(state: State, methuselah: Methuselah, permanent: Permanent, value: Value) -> None:
-    """Let a value of a card count: for all that fit, for its Methuselah, or for the minion it is on or of."""
+    """Start to count a value of a card: for all that fit, for its Methuselah, or for its minion."""
     if isinstance(value, Everywhere):
         state.everywhere.append((permanent, value))
         state.uneven = state.uneven or value.kind == HAND_SIZE
@@ -122,7 +122,7 @@ def stop_working(state: State, permanent: Permanent) -> None:
 
 
 def _stop_counting(state: State, methuselah: Methuselah, permanent: Permanent, value: Value) -> None:
-    """Let a value of a card count no longer."""
+    """Stop counting a value of a card."""
     if isinstance(value, Everywhere):
         state.everywhere.remove((permanent, value))
         state.uneven = state.uneven or value.kind == HAND_SIZE
@@ -142,7 +142,7 @@ def _stop_counting(state: State, methuselah: Methuselah, permanent: Permanent, v
 
 
 def _stop_listening(state: State, permanent: Permanent) -> None:
-    """Let the triggers of a card count no longer, and find out anew what others wait for."""
+    """Stop counting the triggers of a card, and find out again what others wait for."""
     for trigger in permanent.face.triggers:
         state.listeners.remove((permanent, trigger))
     state.heard = 0
@@ -151,7 +151,7 @@ def _stop_listening(state: State, permanent: Permanent) -> None:
 
 
 def _count_phases(methuselah: Methuselah) -> None:
-    """Find out anew in which phases a Methuselah has something to use."""
+    """Find out again in which phases a Methuselah has something to use."""
     methuselah.phases = 0
     for _, ability in methuselah.abilities:
         methuselah.phases |= ability.phases
@@ -164,7 +164,7 @@ def hand_over_kept(before: Methuselah, after: Methuselah, keeper: int) -> None:
 
 
 def change_control(state: State, permanent: Permanent, methuselah: Methuselah) -> None:
-    """Give a card in play that is no minion to another Methuselah."""
+    """Give a card in play that is not a minion to another Methuselah."""
     before = state.methuselahs[permanent.controller]
     stop_working(state, permanent)
     state.board.move(permanent.number, before.table, methuselah.table)

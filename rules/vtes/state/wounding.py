@@ -10,7 +10,7 @@ from rules.vtes.state.fighting import wound
 from rules.vtes.terms import ALLY, GONE, IMBUED, READY, Trait
 
 IMMUNE: Final = Trait("immune to normal damage")
-"""The trait of who suffers no damage but such as is aggravated."""
+"""The trait of those who suffer aggravated damage only."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def damage(state: State, minion: Minion, normal: int, aggravated: int = 0) -> None:
-    """Let a minion suffer damage: a vampire heals with blood, an ally loses life (VTES-6.4.6-01, 04).
+    """Inflict damage on a minion: a vampire heals with blood, an ally loses life (VTES-6.4.6-01, 04).
 
     What cannot be healed wounds (6.4.6-05); aggravated damage wounds without healing (6.4.6-06) and burns
     a wounded vampire for each point it cannot pay (6.4.6-08). Normal damage comes first (6.4.6-09); to an

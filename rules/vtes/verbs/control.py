@@ -77,7 +77,7 @@ def _borrow(state: State, play: Play, verb: Borrow) -> None:
 
 
 def choose_anew(state: State, card: Permanent, methuselah: Methuselah) -> Rules[None]:
-    """Have the new controller of a card that chose a vampire as it was played choose one anew."""
+    """Have the new controller of a card that chose a vampire as it was played choose one again."""
     if CHOOSES_ANEW not in card.face.model.traits:
         return
     again = Play(methuselah, card.number, card.face)

@@ -49,7 +49,7 @@ def begin(
     cause: QueuedCombat | None,
     gifts: Sequence[tuple[Minion, Verb, int]],
 ) -> Combat:
-    """Let two minions face each other, with what the cause of the combat and the action give them."""
+    """Have two minions face each other, with what the cause of the combat and the action give them."""
     for side in (acting, opposing):
         state.methuselahs[side.controller].withdrawing = False
     fight = fighting.begin(state, acting, opposing)
@@ -87,12 +87,12 @@ def lasting_on(gifts: Sequence[tuple[Minion, Verb, int]]) -> list[tuple[Minion, 
 
 
 def hush_retainers(state: State, _fight: Combat) -> None:
-    """Let animal retainers do nothing, or work again, as a combat begins or ends."""
+    """Silence animal retainers as a combat begins, or set them to work again as it ends."""
     hush(state)
 
 
 NO_ENDS: Final = Forbid("combat ends", THIS_COMBAT)
-"""What those do not let their opponents do whose text, or cards on them, say so."""
+"""What a combatant's text, or a card on it, forbids its opponent."""
 
 
 def forbid_ending(state: State, fight: Combat) -> None:

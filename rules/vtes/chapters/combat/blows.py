@@ -93,7 +93,7 @@ def _note_later(fight: Combat, side: Combatant, blow: Blow) -> None:
 
 
 def _is_spurned(side: Combatant, play: Play) -> bool:
-    """Return whether a card has no effect on a combatant."""
+    """Return whether a combatant is immune to a card."""
     return any(
         one.what == UNAFFECTED and isinstance(one.verb, Lasts) and one.verb.name == play.face.name
         for one in side.effects
@@ -141,7 +141,7 @@ def _strike(state: State, fight: Combat, striking: list[tuple[Combatant, Blow]])
 def _land(
     state: State, fight: Combat, usable: list[tuple[Combatant, Blow]], hits: list[tuple[Combatant, Blow]]
 ) -> Rules[None]:
-    """Let strikes do what they do beside damage: those that are made, then those that hit."""
+    """Carry out what strikes do besides damage: those that are made, then those that hit."""
     for side, blow in usable:
         if blow.weapon is not None:
             side.wielded.add(blow.weapon.number)
@@ -157,7 +157,7 @@ def _land(
 
 
 def _end(state: State, fight: Combat, striking: list[tuple[Combatant, Blow]]) -> None:
-    """Let combat end after strikes that say so."""
+    """End combat after strikes that say so."""
     if any(blow.strike.ends_after for _, blow in striking):
         fight.over = True
     for it in spans.end(fight.lasting, spans.STRIKES) if fight.lasting else ():

@@ -33,7 +33,7 @@ KINDS = {GUARDING: "prevent", REPRIEVE: "saving", KIN_FIGHTS: "kin-fights"}
 
 
 def about(setting: Setting) -> bool:
-    """Let a table have a step in which who does not fight can play combat cards."""
+    """Need the step if bystanders can play combat cards."""
     return bool(setting.bystanding)
 
 
@@ -48,7 +48,7 @@ def help_out(state: State, fight: Combat) -> Rules[None]:
 
 
 def guarded(state: State, fight: Combat, target: Permanent) -> Rules[None]:
-    """Let all who can prevent damage to a combatant or a retainer, from the one whose turn it is on."""
+    """Let all who can prevent damage to a combatant or a retainer, starting with the one whose turn it is."""
     for seat in state.ring.clockwise(state.active.seat):
         methuselah = state.methuselahs[seat]
         while fight.preventable(target, ()) and not methuselah.passive:
@@ -57,7 +57,7 @@ def guarded(state: State, fight: Combat, target: Permanent) -> Rules[None]:
 
 
 def saved(state: State, fight: Combat) -> Rules[None]:
-    """Let others save the allies that would burn; who is not saved burns."""
+    """Let others save the allies that would burn; those that are not saved burn."""
     while fight.dying:
         ally = fight.dying[0]
         for seat in state.ring.clockwise(state.active.seat):
@@ -86,7 +86,7 @@ def _asked(
 def _ways(
     state: State, methuselah: Methuselah, number: int, target: Permanent, moment: Moments
 ) -> list[tuple[Minion, Mode]]:
-    """Return by whom and how a card of the hand can be played for a target."""
+    """Return by whom and how a card in hand can be played for a target."""
     face = state.faces[number]
     if not face.combat_moments & moment or state.forbids(number):
         return []

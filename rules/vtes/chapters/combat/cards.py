@@ -80,11 +80,11 @@ STAYS: Final = (PutOn, PutInPlay)
 
 
 def offered(state: State, fight: Combat, side: Combatant, moment: Moments) -> list[int]:
-    """Return the cards of the hand, and in play, that a combatant may use at a moment."""
+    """Return the cards in hand, and in play, that a combatant may use at a moment."""
     minion = side.minion
     if not chances.to_fight(state, moment):
         return []
-    if minion.region != READY:  # on the way to torpor one still cancels by one's own text, but plays no card
+    if minion.region != READY:  # bound for torpor a minion still cancels by its own text, but plays no card
         able = moment == COUNTERING and minion.region == TORPOR and minion.face.armed_moments & moment
         return [minion.number] if able and modes_in_play(state, fight, side, minion, moment) else []
     faces = state.faces
@@ -258,7 +258,7 @@ def modes_of_conviction(state: State, side: Combatant, number: int, moment: Mome
 def modes_of_hand(
     state: State, fight: Combat, side: Combatant, number: int, face: CardDefinition, moment: Moments
 ) -> list[Mode]:
-    """Return the modes of a card of the hand that a combatant can use at a moment."""
+    """Return the modes of a card in hand that a combatant can use at a moment."""
     minion = side.minion
     profile = bare(state, minion) if side.cannot("equipment") else minion.profile
     modes = usable_in_combat(profile, face, state.rules)
@@ -295,7 +295,7 @@ def _is_barred(foe: Combatant, mode: Mode) -> bool:
 
 
 def strikes_with_melee(state: State, fight: Combat, side: Combatant, number: int) -> bool:
-    """Return whether a card of the hand can be played to strike with a melee weapon that the minion bears."""
+    """Return whether a card in hand can be played to strike with a melee weapon that the minion bears."""
     modes = modes_of_hand(state, fight, side, number, state.faces[number], CHOICE)
     return bool(modes) and all(isinstance(verb, StrikeWithMelee) for mode in modes for verb in mode.done[:1])
 
@@ -365,7 +365,7 @@ def _burn_conviction(state: State, side: Combatant, number: int, moment: Moments
 def _play_from_hand(
     state: State, fight: Combat, side: Combatant, number: int, moment: Moments
 ) -> Rules[bool]:
-    """Play a card of the hand; its cost is paid even if it is canceled (VTES-11T-02)."""
+    """Play a card in hand; its cost is paid even if it is canceled (VTES-11T-02)."""
     methuselah, face = state.methuselahs[side.minion.controller], state.faces[number]
     mode = yield from one_of(methuselah, modes_of_hand(state, fight, side, number, face, moment))
     played = _played(methuselah, number, face, side, mode, None)
@@ -402,7 +402,7 @@ def by_themselves(state: State, fight: Combat, moment: Moments) -> Rules[None]:
 
 
 def _on_itself(verb: Verb) -> bool:
-    """Return whether a verb of a card is about the combatant that plays it, not about its opponent."""
+    """Return whether a verb of a card concerns the combatant that plays it, not its opponent."""
     if isinstance(verb, Lasts):
         return verb.on != FOE and verb.what not in AGAINST
     return isinstance(verb, ON_ITSELF) and not (isinstance(verb, Strengthen) and verb.other)

@@ -58,7 +58,7 @@ def _hands_close(state: State, fight: Combat) -> None:
 
 
 def _hands_stay_open(state: State, _fight: Combat) -> None:
-    """Let those hands be seen that lie open for longer."""
+    """Show those hands that lie open for longer."""
     open_hands.update(state)
 
 
@@ -77,11 +77,11 @@ COMBAT_CLOSES: Final[Course[Step[Combat]]] = Course(
     (_hands_stay_open, present(OPENS_HANDS)),
     (_cards_burn, always),
 )
-"""What happens however a combat ends, be it with the turn. It asks nobody."""
+"""What happens however a combat ends, even with the turn. It asks nobody."""
 
 
 def close(state: State, fight: Combat) -> None:
-    """Let nothing last that was there for the combat only."""
+    """End what was there for the combat only."""
     for step in COMBAT_CLOSES.chosen(state.setting):
         step(state, fight)
 
@@ -114,7 +114,7 @@ def _note_end(state: State, fight: Combat) -> None:
 
 
 def _recover(state: State, fight: Combat) -> None:
-    """Let retainers regain the life that they have lost in the combat, in 2000 (VTES-6.4.7-04)."""
+    """Give retainers back the life that they lost in the combat, in 2000 (VTES-6.4.7-04)."""
     for number, life in fight.life.items():
         retainer = state.in_play.get(number)
         if retainer is not None and retainer.counters < life:
@@ -143,7 +143,7 @@ def lie_down(state: State, fight: Combat) -> None:
 
 
 def _convert(state: State, fight: Combat) -> None:
-    """Let the minion that fought an ally that would have burned steal and lock it."""
+    """Have the minion that fought an ally that would have burned steal and lock it."""
     for seat in spans.amounts(fight.lasting, spans.CONVERTED)[-1:]:
         for side in fight.sides:
             ally = side.minion
@@ -153,7 +153,7 @@ def _convert(state: State, fight: Combat) -> None:
 
 
 def trophies(state: State, fight: Combat) -> Rules[None] | None:
-    """Let a vampire get trophies for a Red List minion that it has burned in combat (VTES-11-11)."""
+    """Give a vampire trophies for a Red List minion that it burned in combat (VTES-11-11)."""
     return None if fight.has(spans.CONSUMER) else _trophies(state, fight)  # diablerie has seen to it
 
 
@@ -164,7 +164,7 @@ def _trophies(state: State, fight: Combat) -> Rules[None]:
 
 
 def in_order(fight: Combat) -> Rules[None]:
-    """Let the acting side say which of two strikes that bring another combat about does so."""
+    """Let the acting side choose which of two strikes that cause another combat does so."""
     pledges = [play.number for play, verb in fight.later if type(verb).fights_on]
     if len(pledges) > 1:
         first = yield from choose(fight.sides[0].minion.controller, "target", pledges, pledges[0])
@@ -173,7 +173,7 @@ def in_order(fight: Combat) -> Rules[None]:
 
 
 def foe_fell(state: State, fight: Combat) -> Rules[None]:
-    """Let a card do what it does after its minion's opponent has left the ready region."""
+    """Carry out what a card does after its minion's opponent left the ready region."""
     for side in fight.sides:
         if not fight.other(side).ready:
             for permanent, trigger in list(state.listeners):

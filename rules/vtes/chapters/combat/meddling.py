@@ -1,4 +1,4 @@
-"""Minions beside a combat that end it before it begins, and what they do to those who fought."""
+"""Minions outside a combat that end it before it begins, and what they do to those who fought."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def broken_off(state: State, fight: Combat) -> Rules[None]:
-    """Let minions that do not fight lock to end the combat, or to hurt those who do, whosever they are."""
+    """Let minions that do not fight lock to end the combat, or to hurt anybody's combatants."""
     for seat in state.ring.clockwise(state.active.seat):
         methuselah = state.methuselahs[seat]
         for minion in [] if methuselah.passive else state.minions_of(methuselah):

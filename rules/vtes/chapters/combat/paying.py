@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 def payer(source: Permanent | None, minion: Minion) -> Minion:
-    """Return who pays for what is used: the combatant, or the minion beside it."""
+    """Return who pays for what is used: the combatant, or the minion that plays the card for it."""
     return source if isinstance(source, Minion) else minion
 
 
@@ -42,13 +42,13 @@ def toll(state: State, fight: Combat, side: Combatant, mode: Mode) -> int:
 
 
 def cost_of(state: State, fight: Combat, side: Combatant, face: CardDefinition, mode: Mode) -> int:
-    """Return the least blood that a card of the hand takes, what is taken off it counted in."""
+    """Return the least blood that a card in hand takes, what is taken off it counted in."""
     cost = costs.least(state, side.minion, face, mode) + side.surcharge
     return max(0, cost - side.rebate) + mode.blood + toll(state, fight, side, mode)
 
 
 def _taken_off(side: Combatant, played: Play, cost: int) -> Rules[int]:
-    """Let a combatant play a card for less, once, where something lets it; return how much less."""
+    """Let a combatant play a card for less, once, if something allows it; return how much less."""
     minion = side.minion
     cheaper = [effect for effect in side.effects if effect.what == CHEAPER_CARD]
     if not cheaper or cost <= 0:

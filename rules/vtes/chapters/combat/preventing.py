@@ -46,7 +46,7 @@ def halve(state: State, fight: Combat, side: Combatant) -> Rules[None]:
 
 
 def shield(state: State, fight: Combat, side: Combatant) -> Rules[None]:
-    """Prevent what the minion's own strike prevents of the opponent's, as far as that is about to hurt it."""
+    """Prevent what the minion's own strike prevents of the opponent's, as far as that would hurt it."""
     for effect in side.effects:
         if effect.what == SHIELDED:
             hurts = fight.preventable(side.minion, (), strikes=True)
@@ -99,7 +99,7 @@ def _own_prevention(state: State, fight: Combat, side: Combatant) -> Rules[None]
 
 
 def _others_prevention(state: State, fight: Combat, side: Combatant) -> Rules[None]:
-    """Let who does not fight play cards for it."""
+    """Let those who do not fight play cards for it."""
     yield from bystanders.guarded(state, fight, side.minion)
 
 

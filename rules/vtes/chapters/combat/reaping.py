@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def in_combat(state: State, fight: Combat) -> Rules[None]:
-    """Give the chance to play combat cards to who has burned its opponent."""
+    """Let a combatant that burned its opponent play combat cards."""
     while state.aftermath.reaped:
         state.aftermath.reaping = state.aftermath.reaped.pop(0)
         try:

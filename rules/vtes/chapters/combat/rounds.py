@@ -73,7 +73,7 @@ def combat(
     cause: QueuedCombat | None = None,
     gifts: Sequence[tuple[Minion, Verb, int]] = (),
 ) -> Rules[None]:
-    """Let two minions fight, and again as long as effects make the same two fight once more (VTES-6.4-01).
+    """Have two minions fight, and again as long as effects make the same two fight once more (VTES-6.4-01).
 
     Args:
         state: of the table.
@@ -147,7 +147,7 @@ def _begin_round(state: State, fight: Combat) -> Rules[None]:
 
 
 def _forbid_ending_again(state: State, fight: Combat) -> None:
-    """Let those who keep others from ending combat do so in this round, if they still can."""
+    """Keep others from ending combat in this round, for the cards that do so and still can."""
     if fight.rounds > 1:
         beginning.forbid_ending(state, fight)
 
@@ -175,7 +175,7 @@ def press_step(state: State, fight: Combat) -> Rules[None]:
 
 
 def _hold_on(state: State, fight: Combat, card: Permanent) -> None:
-    """Burn a counter from a card for a press to continue, where there is none yet, or for one of a combatant.
+    """Burn a counter from a card for a press to continue, if there is none yet, or for one of a combatant.
 
     That one uses it at once if it must.
     """
@@ -190,7 +190,7 @@ def _hold_on(state: State, fight: Combat, card: Permanent) -> None:
 
 
 def _who_presses(fight: Combat, card: Permanent) -> tuple[Combatant | None, bool]:
-    """Return to whom a card gives presses, None for nobody, and whether that one may do without."""
+    """Return the combatant to which a card gives presses, None for neither, and whether they are optional."""
     for side in fight.sides:
         for effect in side.effects:
             if effect.card == card.number and isinstance(effect.verb, KeepsFighting):
@@ -214,7 +214,7 @@ ROUND: Final[Course[Step[Combat]]] = Course(
 
 
 def _damage_is_counted(state: State, fight: Combat) -> Rules[None] | None:
-    """Let cards do what they do by the damage of the round, and save or mourn who would burn."""
+    """Carry out what cards do by the damage of the round, and save or mourn those who would burn."""
     wounds.doom(state, fight)
     wounds.sate(state, fight)
     return _losses(state, fight) if fight.dying or state.aftermath.reaped else None
@@ -250,7 +250,7 @@ def _tire(fight: Combat, quiet: bool) -> None:
 
 
 def _renewed(state: State, fight: Combat) -> Rules[bool]:
-    """Let cards be used as combat would end, and return whether they make it go on with another round."""
+    """Let cards be used as combat would end, and return whether they make it continue with another round."""
     if fight.sides[0].ready and fight.sides[1].ready:
         yield from windows.window(state, fight, ENDING)
     if not (fight.has(spans.RENEWED) and fight.sides[0].ready and fight.sides[1].ready):
@@ -283,7 +283,7 @@ def _do_later(state: State, fight: Combat) -> Rules[None]:
 
 
 def _followed(state: State, fight: Combat) -> Rules[None] | None:
-    """Let cards in play do what follows a combat; if another combat follows, the rest is lost."""
+    """Carry out what cards in play do after a combat; another combat that follows cancels the rest."""
     return _by_cards(state, fight) if state.heard >> AFTER_FIGHT & 1 else None
 
 

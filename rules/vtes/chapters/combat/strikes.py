@@ -46,12 +46,12 @@ def touch(_state: State, fight: Combat) -> None:
 
 
 def first_pair(state: State, fight: Combat) -> Rules[None]:
-    """Let both strike once (VTES-6.4.3-01)."""
+    """Have both strike once (VTES-6.4.3-01)."""
     return pair(state, fight, fight.sides, opening=True)
 
 
 def additional_strikes(state: State, fight: Combat) -> Rules[None]:
-    """Let those strike who have gained additional strikes, pair after pair (VTES-6.4.3-08, 09)."""
+    """Have those who gained additional strikes strike, pair after pair (VTES-6.4.3-08, 09)."""
     while fight.goes_on():
         yield from windows.window(state, fight, MORE_STRIKES)
         for side in fight.sides:
@@ -73,12 +73,12 @@ def _strike_on(side: Combatant) -> None:
 
 
 def pair(state: State, fight: Combat, strikers: Sequence[Combatant], opening: bool) -> Rules[None]:
-    """Let each minion choose a strike, the acting one first, then resolve them (VTES-6.4.3-02).
+    """Have each minion choose a strike, the acting one first, then resolve them (VTES-6.4.3-02).
 
     Args:
         state: of the table.
         fight: the combat.
-        strikers: who has a strike; it may be only one.
+        strikers: those who have a strike; it may be only one.
         opening: whether it is the first pair of the round.
     """
     for side in fight.sides:
@@ -122,7 +122,7 @@ def choose(state: State, fight: Combat, side: Combatant, opening: bool) -> Rules
 
 
 def _with_a_card(state: State, fight: Combat, side: Combatant, weapon: Permanent) -> Rules[None]:
-    """Let a card be played with which a combatant strikes with the weapon that it maneuvered with."""
+    """Have a combatant play a card to strike with the weapon that it maneuvered with."""
     while fight.goes_on():
         fight.step = CHOICE
         hand = state.methuselahs[side.minion.controller].reach
@@ -182,7 +182,7 @@ def _choose_freely(state: State, fight: Combat, side: Combatant) -> Rules[None]:
         if (yield from cards.play(state, fight, side, choice, CHOICE)):
             if side.blow is not None:
                 return
-            continue  # it was no strike
+            continue  # it was not a strike
         if fight.pending:
             yield from wounds.resolve(state, fight)  # of what has canceled it
         if not state.rules.canceled_strike_again:

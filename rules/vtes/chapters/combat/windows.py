@@ -42,7 +42,7 @@ AFTERWARDS: Final = Moments(END_OF_ROUND | ENDING)
 
 
 class Moment:
-    """What a window is about.
+    """What a window concerns.
 
     Attributes:
         fight: the combat.

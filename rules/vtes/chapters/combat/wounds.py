@@ -292,7 +292,7 @@ HARM: Final[Course[Step[Combat]]] = Course(
 
 
 def _hurt_more(fight: Combat) -> None:
-    """Add to the damage that is no strike's; `damage_of` adds to that of strikes."""
+    """Add to damage that no strike inflicts; `damage_of` adds to that of strikes."""
     for side in fight.sides:
         more = hurts_more(side)
         foe = fight.other(side).minion
