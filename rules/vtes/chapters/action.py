@@ -74,7 +74,7 @@ ACTION: Final[Course[Step[Action]]] = Course(
     (announced.needs_a_cut, present(DISCOUNT)),
     (announced.is_taken, always),
     (afterwards.hush, present(HUSHES_ANIMALS)),
-    (announced.is_answered_by_its_aim, present(AIM_COIN, AIM_LIFE, AIM_POOL)),
+    (announced.its_target_answers, present(AIM_COIN, AIM_LIFE, AIM_POOL)),
     (abilities.triggers_of_all(ACTION_TAKEN), hearing(ACTION_TAKEN)),
     (abilities.triggers_of_acting(ACTION_ANNOUNCED), hearing(ACTION_ANNOUNCED)),
     (modifiers.offered(AS_ANNOUNCED), playing(AS_ANNOUNCED)),

@@ -46,7 +46,7 @@ def is_taken(state: State, action: Action) -> Rules[None] | None:
     return upkeep.settle(state) if waits(state, methuselah) else None
 
 
-def is_answered_by_its_aim(state: State, action: Action) -> None:
+def its_target_answers(state: State, action: Action) -> None:
     """Make it more expensive by the text of the minion that it is aimed at, or end it if the coin says so."""
     target = _aimed_at(state, action)
     if target is None:

@@ -87,7 +87,7 @@ def _blocker_sees_it(state: State, action: Action) -> Rules[None] | None:
 _all_see_it: Final = abilities.triggers_of_all(WHEN_BLOCKED)
 
 
-def _all_see_it_survive(state: State, action: Action) -> Rules[None] | None:
+def _all_see_it_unless_gone(state: State, action: Action) -> Rules[None] | None:
     """Pull the triggers of all about a minion that was blocked and is still there."""
     return _all_see_it(state, action) if action.actor.region != GONE else None
 
@@ -97,7 +97,7 @@ IS_BLOCKED: Final[Course[Step[Action]]] = Course(
     (_what_waited_happens, always),
     (_blocker_sees_it, hearing(BLOCKS_ACTION)),
     (abilities.triggers_of_all(ACTION_BLOCKED), hearing(ACTION_BLOCKED)),
-    (_all_see_it_survive, hearing(WHEN_BLOCKED)),
+    (_all_see_it_unless_gone, hearing(WHEN_BLOCKED)),
     (modifiers.offered(BLOCKED), playing(BLOCKED)),
 )
 """What the block of an action brings before the two fight, in order, and at which tables."""

@@ -106,9 +106,7 @@ def play_reaction(
     delay = _delay_of(state, about, play)
     replace_shown(state, play, delay)
     if minion is not None:
-        action.note_reaction(minion, face.name)
-        spans.lay(action.lasting, spans.ANSWERED, spans.ACTION)
-        note_users(action, minion, mode)
+        _note(action, minion, play, mode)
     yield from as_played(state, play, action)
     if action.marks is not None and FIXED_TARGET in action.marks.once:
         cancels.keep_target(state, play, action)
@@ -117,6 +115,13 @@ def play_reaction(
     put_away_played(state, play)
     if minion is None:
         yield from abilities.fire_after_master(state, methuselah)
+
+
+def _note(action: Action, minion: Minion, play: Play, mode: Mode) -> None:
+    """Keep who has reacted with what, since it does so with the same card once an action (VTES-1.6.3-18)."""
+    action.note_reaction(minion, play.face.name)
+    spans.lay(action.lasting, spans.ANSWERED, spans.ACTION)
+    note_users(action, minion, mode)
 
 
 def _delay_of(state: State, about: Moment, play: Play) -> Span:
