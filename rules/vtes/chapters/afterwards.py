@@ -137,7 +137,7 @@ def _hands_are_filled(state: State) -> Rules[None]:
 
 def over(state: State, action: Action) -> None:
     """End an action, and what lasted for it."""
-    for step in OVER.chosen(state.setting):
+    for step in state.setting.courses.get(OVER) or OVER.chosen(state.setting):
         step(state, action)
 
 

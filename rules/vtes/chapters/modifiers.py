@@ -75,13 +75,14 @@ KINDS: Final = {
 
 def window(state: State, moment: Moments, action: Action) -> Rules[None]:
     """Return what offers the chance to play modifiers at a moment of an action, and reactions to others."""
-    return WINDOW.chosen(state.setting)[0](state, moment, action)
+    offer = state.setting.courses.get(WINDOW) or WINDOW.chosen(state.setting)
+    return offer[0](state, moment, action)
 
 
 def _alone(state: State, moment: Moments, action: Action) -> Rules[None]:
     """Offer the chance to the only one who plays."""
     asked = [action.methuselah]
-    yield from sequence.window(state, KINDS[moment], asked, find, use, Moment(action, moment))
+    return sequence.window(state, KINDS[moment], asked, find, use, Moment(action, moment))
 
 
 def _among_several(state: State, moment: Moments, action: Action) -> Rules[None]:
