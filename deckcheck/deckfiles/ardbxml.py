@@ -99,7 +99,7 @@ def _read_card(account: Account, listing: Listing, reader: LineReader, card: Ele
             card.child_text("group").upper().replace("*", "ANY"),
         )
     if "count" in card.attributes or int(stated):
-        listing.add_named(reader, name, int(stated), place, columns=columns, told=section)
+        listing.add_named(reader, name, int(stated), place, columns=columns, section=section)
 
 
 FORMAT = ArdbXml()

@@ -46,7 +46,7 @@ class BbCode(MarkedText):
         """Return whether a text has tags that end, or items of a list."""
         return CLOSING.search(text) is not None
 
-    def plain(self, lines: Sequence[str], reader: LineReader, told: list[tuple[int, str]]) -> list[str]:
+    def plain(self, lines: Sequence[str], reader: LineReader, unread: list[tuple[int, str]]) -> list[str]:
         """Take the tags off."""
         return [TAG.sub("", line) if "[" in line else line for line in lines]
 

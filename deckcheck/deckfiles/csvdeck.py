@@ -20,7 +20,7 @@ from deckcheck.deckfiles.cells import bare, count_of, is_counted, kept_from_comp
 from deckcheck.deckfiles.deckformat import DeckFormat
 from deckcheck.deckfiles.layout import lay_out, sections_of
 from deckcheck.deckfiles.listing import Listing
-from deckcheck.deckfiles.tablecolumns import LATEST_HEADER, find_blocks, headed, is_told, pairs
+from deckcheck.deckfiles.tablecolumns import LATEST_HEADER, find_blocks, headed, is_heading_or_field, pairs
 from deckcheck.deckfiles.tablerows import deck_of, read_rows
 
 TYPE_CHECKING = False
@@ -66,11 +66,12 @@ class Csv(DeckFormat):
             return True
         if _is_wide(rows):
             return True
-        rest = [row for row in rows if not is_told(row) or any(map(is_counted, row))]
+        rest = [row for row in rows if not is_heading_or_field(row) or any(map(is_counted, row))]
         found = [pairs(row) for row in rest]
         paired = [pair for pair in found if pair]
         if len(paired) * 2 > len(rest):
-            named = any(len(row) > 1 and is_told(row) for row in rows)  # "Crypt,", "Player,Jane Doe"
+            # "Crypt,", "Player,Jane Doe"
+            named = any(len(row) > 1 and is_heading_or_field(row) for row in rows)
             names_first = sum(pair[0][0] > pair[0][1] for pair in paired) * 2 > len(paired)
             side_by_side = sum(len(pair) > 1 for pair in found) > 1
             padded = all(len(row) == len(rows[0]) for row in rows) and any("" in row for row in rows)

@@ -48,7 +48,7 @@ class Discord(MarkedText):
         small = text.startswith(SMALL) or f"\n{SMALL}" in text
         return small and HEADING.search(text) is not None
 
-    def plain(self, lines: Sequence[str], reader: LineReader, told: list[tuple[int, str]]) -> list[str]:
+    def plain(self, lines: Sequence[str], reader: LineReader, unread: list[tuple[int, str]]) -> list[str]:
         """Take emphasis and lines in small type off."""
         return ["" if line.startswith(SMALL) else _plain(line) for line in lines]
 
@@ -96,7 +96,7 @@ def _messages(blocks: Sequence[Sequence[str]]) -> list[str]:
             if _long("\n".join([*messages[-1], line])) > ROOM:
                 messages.append([])
             messages[-1].append(line)
-    return [told for message in messages if (told := "\n".join(message).strip("\n"))]
+    return [text for message in messages if (text := "\n".join(message).strip("\n"))]
 
 
 def _bounded(line: str) -> list[str]:

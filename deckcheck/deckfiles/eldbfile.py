@@ -91,8 +91,8 @@ class EldbFile(ReadOnlyFormat):
             listing.tell(
                 Place(len(lines), 1, 2), lines[-1], f"{left} more cards are announced than there are"
             )
-        for (told, name), (count, place) in copies.items():
-            listing.add_named(reader, name, count, place, told=told)
+        for (section, name), (count, place) in copies.items():
+            listing.add_named(reader, name, count, place, section=section)
         fields += ["", "", ""]
         return listing.deck(self.name, name=fields[0], author=fields[1], description=fields[2], lines=lines)
 
@@ -107,11 +107,11 @@ class EldbFile(ReadOnlyFormat):
             if found is None:
                 listing.tell(place, stripped, "an inventory line is a quoted name and numbers")
             elif int(found["have"]):
-                told = (
+                section = (
                     "crypt" if '"crypt"' in line.lower() else "library" if '"library"' in line.lower() else ""
                 )
                 name = found["name"].replace('""', '"')
-                listing.add_named(reader, name, int(found["have"]), place, told=told)
+                listing.add_named(reader, name, int(found["have"]), place, section=section)
         return listing.deck(self.name, lines=lines)
 
 

@@ -131,17 +131,17 @@ class _Walk:
                 found.setdefault(field, value.text)
         return found
 
-    def part(self, node: Node, told: str, *, deck: bool = False) -> None:
+    def part(self, node: Node, section: str, *, deck: bool = False) -> None:
         """Read a part of a deck: a list, an object of names and counts or of further parts, a text of lines.
 
         Args:
             node: the part.
-            told: "crypt", "library" or "beside" if a key above says so.
+            section: "crypt", "library" or "beside" if a key above says so.
             deck: whether it is the deck itself, which has fields besides its cards.
         """
         if node.kind == "array":
             for item in node.items:
-                self.item(item, told)
+                self.item(item, section)
         elif node.kind == "object":
             among_fields = deck and any(
                 _is_list(value) and _is_part(key, value) for key, _, value in node.pairs()
@@ -149,42 +149,42 @@ class _Walk:
             read = {
                 key
                 for key, key_node, value in node.pairs()
-                if self.field(key_node, value, told, deck=deck, among_fields=among_fields)
+                if self.field(key_node, value, section, deck=deck, among_fields=among_fields)
             }
             settle_rest(self.account, node, read)
         else:
-            self.lines(node, told)
+            self.lines(node, section)
 
-    def item(self, item: Node, told: str) -> None:
+    def item(self, item: Node, section: str) -> None:
         """Read an item of a list: a card in any shape, cards of one type, or a deck."""
         words = {field_word(key) for key, _, _ in item.pairs()}
         if item.kind == "array":
-            self.pair(item, told)
+            self.pair(item, section)
         elif _is_deck(item):
-            self.part(item, told, deck=True)
+            self.part(item, section, deck=True)
         elif item.get("cards") is not None:
-            self.group(item, told)
+            self.group(item, section)
         elif item.kind != "object" or not words.isdisjoint((*NAMES, *IDS)):
-            add_card(self.account, self.listing, self.reader, item, told)
+            add_card(self.account, self.listing, self.reader, item, section)
         else:
-            self.part(item, told)
+            self.part(item, section)
 
-    def pair(self, item: Node, told: str) -> None:
+    def pair(self, item: Node, section: str) -> None:
         """Read a list of a name and its copies, in either order; any other list as a part."""
         named = [value for value in item.items if value.count() is None]
         if len(item.items) == 2 and len(named) == 1 and named[0].kind == "string":
             count = next(value for value in item.items if value is not named[0])
-            add_counted(self.listing, self.reader, named[0], count, told)
+            add_counted(self.listing, self.reader, named[0], count, section)
         else:
-            self.part(item, told)
+            self.part(item, section)
 
-    def field(self, key: Node, value: Node, told: str, *, deck: bool, among_fields: bool) -> bool:
+    def field(self, key: Node, value: Node, section: str, *, deck: bool, among_fields: bool) -> bool:
         """Read a field of a deck or of a part; return whether it was understood.
 
         Args:
             key: its key.
             value: its value.
-            told: as in `part`.
+            section: as in `part`.
             deck: as in `part`.
             among_fields: whether the cards are further below, so that a number here may be anything.
         """
@@ -198,46 +198,46 @@ class _Walk:
             self.listing.aside = False
         elif (kind in ("crypt", "library") and holds) or (_is_list(value) and (kind or word in HOLDING)):
             self.head(kind, key, value)
-            self.part(value, kind if kind in ("crypt", "library") else told)
+            self.part(value, kind if kind in ("crypt", "library") else section)
         elif word in HOLDING and holds:
-            self.part(value, told)
-        elif value.count() is not None and (told == "" or word not in ("count", "total")):
+            self.part(value, section)
+        elif value.count() is not None and (section == "" or word not in ("count", "total")):
             if not self.is_card(key.text, among_fields):
                 return False
-            add_counted(self.listing, self.reader, key, value, told)
+            add_counted(self.listing, self.reader, key, value, section)
         elif value.kind == "object" and _is_keyed(value):
-            add_card(self.account, self.listing, self.reader, value, told, key=key)
+            add_card(self.account, self.listing, self.reader, value, section, key=key)
         elif self.account.names_card(key.text):
             self.listing.tell(key.place, f"{key.text}: {value.text or value.kind}", NOT_WHOLE)
         elif not deck and value.kind in ("array", "object"):
-            self.part(value, told)
-        elif not deck and not (told and word in ("count", "total")):
+            self.part(value, section)
+        elif not deck and not (section and word in ("count", "total")):
             self.account.leave(key.text, value.text, value.place)
         else:
             return False
         return True
 
-    def lines(self, node: Node, told: str) -> None:
+    def lines(self, node: Node, section: str) -> None:
         """Read a text with a card on each line."""
         for text in node.text.split("\n"):
             headings = read_headings(text, node.place.row) if text.strip() else []
             if headings:
                 self.listing.head(*(replace(heading, place=node.place) for heading in headings))
             elif text.strip():
-                line = self.reader.read(text, told or self.listing.section)
+                line = self.reader.read(text, section or self.listing.section)
                 if line is None:
                     self.listing.tell(node.place, text, "it is neither a card nor a heading")
                 else:
                     placed = replace(line, column=node.place.column, end=node.place.end)
-                    self.listing.add(placed, node.place.row, told)
+                    self.listing.add(placed, node.place.row, section)
 
-    def group(self, item: Node, told: str) -> None:
+    def group(self, item: Node, section: str) -> None:
         """Read an object that gives a list of cards a name: {"type": "Master", "cards": [...]}."""
         kind = kind_of(_title(item).lower() or "-")
         self.head(kind, item, item)
         cards = item.get("cards")
         if cards is not None:
-            self.part(cards, kind if kind in ("crypt", "library") else told)
+            self.part(cards, kind if kind in ("crypt", "library") else section)
         self.listing.aside = False
         settle_rest(self.account, item, ("cards",))
 

@@ -33,7 +33,7 @@ def add_identified(
     *,
     comment: str = "",
     columns: Columns | None = None,
-    told: str = "",
+    section: str = "",
 ) -> None:
     """Add a card that a structured format gives by its official id, with or without a name.
 
@@ -46,19 +46,19 @@ def add_identified(
         place: where it is.
         comment: of the card.
         columns: what the file says besides.
-        told: "crypt" or "library" if the format says where an unknown card belongs.
+        section: "crypt" or "library" if the format says where an unknown card belongs.
     """
     card_id, name = card_id.strip(), name.strip()
     if not card_id:
-        listing.add_named(reader, name, count, place, comment=comment, columns=columns, told=told)
+        listing.add_named(reader, name, count, place, comment=comment, columns=columns, section=section)
         return
     card = _card_of(reader, card_id)
-    told = told or listing.section or section_of(card_id)
+    section = section or listing.section or section_of(card_id)
     written, match = card_id, Match(card, "id") if card else UNKNOWN
     if card is None:
         written = f"{card_id} {name}".rstrip()
     elif any(map(str.isalnum, name)) and not _is_named(card, name):
-        by_name = reader.find(name, columns, told)
+        by_name = reader.find(name, columns, section)
         others = (by_name.card,) if by_name.card else by_name.candidates
         if any(other.id == card.id for other in others):
             pass  # misspelt, or a name that two cards share: the id decides
@@ -70,7 +70,7 @@ def add_identified(
             namesakes = any(other.name == card.name for other in others)
             match = Match(None, "unknown" if namesakes else "ambiguous", (card, *others))
     line = CardLine(count, True, written, match, columns, comment, place.column, place.end)
-    listing.add(line, place.row, told)
+    listing.add(line, place.row, section)
 
 
 def section_of(card_id: str) -> str:

@@ -68,7 +68,7 @@ def add_card(
     listing: Listing,
     reader: LineReader,
     card: Node,
-    told: str = "",
+    section: str = "",
     *,
     own_ids: bool = False,
     key: Node | None = None,
@@ -80,12 +80,12 @@ def add_card(
         listing: where the card goes.
         reader: finds cards.
         card: the object, or string.
-        told: "crypt" or "library" if the format says where an unknown card belongs.
+        section: "crypt" or "library" if the format says where an unknown card belongs.
         own_ids: whether the ids are the program's own, and name no card.
         key: what the object is the value of, if that is the card's id or name.
     """
     if card.kind == "string":
-        _add_line(listing, reader, card, told)
+        _add_line(listing, reader, card, section)
         return
     pieces = texts(_pieces(card))
     record = Record(pieces)
@@ -106,11 +106,17 @@ def add_card(
     elif (copies := count_of(count)) is None:
         listing.tell(card.place, shown, NOT_WHOLE)
     else:
-        add_identified(listing, reader, card_id, name, copies, card.place, comment=comment, told=told)
+        add_identified(listing, reader, card_id, name, copies, card.place, comment=comment, section=section)
 
 
 def add_counted(
-    listing: Listing, reader: LineReader, key: Node, count: Node, told: str = "", *, side_board: bool = False
+    listing: Listing,
+    reader: LineReader,
+    key: Node,
+    count: Node,
+    section: str = "",
+    *,
+    side_board: bool = False,
 ) -> None:
     """Add a card by its official id or its name; if there is a side board, zero copies mean one in it."""
     number = count.count()
@@ -118,9 +124,9 @@ def add_counted(
         listing.tell(key.place, f"{key.text}: {count.text or count.kind}", NOT_WHOLE)
         return
     if number == 0 and side_board:
-        number, told = 1, BESIDE
+        number, section = 1, BESIDE
     card_id = key.text if key.text.strip().isdecimal() else ""
-    add_identified(listing, reader, card_id, "" if card_id else key.text, number, key.place, told=told)
+    add_identified(listing, reader, card_id, "" if card_id else key.text, number, key.place, section=section)
 
 
 def add_all_counted(listing: Listing, reader: LineReader, cards: Node, *, side_board: bool = False) -> None:
@@ -156,12 +162,12 @@ def _pieces(card: Node) -> Iterator[tuple[str, str]]:
             yield "unicity suffix", "ADV"
 
 
-def _add_line(listing: Listing, reader: LineReader, card: Node, told: str) -> None:
-    line = reader.read(card.text, told or listing.section) if "\n" not in card.text else None
+def _add_line(listing: Listing, reader: LineReader, card: Node, section: str) -> None:
+    line = reader.read(card.text, section or listing.section) if "\n" not in card.text else None
     if line is None:
         listing.tell(card.place, card.text, "it is not a card")
     else:
-        listing.add(replace(line, column=card.place.column, end=card.place.end), card.place.row, told)
+        listing.add(replace(line, column=card.place.column, end=card.place.end), card.place.row, section)
 
 
 def _cards_in(account: Account, key: str, value: Node) -> Iterator[str]:

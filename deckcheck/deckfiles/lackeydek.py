@@ -80,7 +80,7 @@ class LackeyDek(DeckFormat):
                 before, first = copies.get(name, (0, place))
                 copies[name] = (before + number, first)
             for name, (count, place) in copies.items():
-                listing.add_named(reader, name, count, place, told=section)
+                listing.add_named(reader, name, count, place, section=section)
         xmltree.settle_rest(account, root, HOLDERS, lines)
         account.close()
         settle_older_twins(listing)

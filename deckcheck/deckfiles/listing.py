@@ -97,16 +97,16 @@ class Listing:
                 self.headings.append(heading)
         self.heading = len(self.headings) - 1 if self.headings and not self.aside else None
 
-    def add(self, line: CardLine, row: int, told: str = "") -> None:
+    def add(self, line: CardLine, row: int, section: str = "") -> None:
         """Add a line of cards.
 
         Args:
             line: what it says.
             row: its row.
-            told: "crypt" or "library" if the format says where an unknown card belongs, "beside" if it says
-                that the cards are beside the deck.
+            section: "crypt" or "library" if the format says where an unknown card belongs, "beside" if it
+                says that the cards are beside the deck.
         """
-        if self.aside or told == BESIDE:
+        if self.aside or section == BESIDE:
             self._add_beside(line, row)
             return
         match = line.match
@@ -117,15 +117,17 @@ class Listing:
             section = "crypt" if card.is_crypt else "library"
         else:
             self.open = self.open or match.how == "ambiguous"
-            if told:
-                section = told
-            elif line.columns is not None:
-                section = "crypt"
-            elif match.candidates and not self.section and len({c.is_crypt for c in match.candidates}) == 1:
-                section = "crypt" if match.candidates[0].is_crypt else "library"
-            else:
-                section = self.section or (self.entries[-1].section if self.entries else "library")
+            section = section or self._likely_section(line)
         self.entries.append(Entry(line, row, section, self.heading))
+
+    def _likely_section(self, line: CardLine) -> str:
+        """Return where a card that is not known belongs, by its line and what was read before."""
+        candidates = line.match.candidates
+        if line.columns is not None:
+            return "crypt"
+        if candidates and not self.section and len({card.is_crypt for card in candidates}) == 1:
+            return "crypt" if candidates[0].is_crypt else "library"
+        return self.section or (self.entries[-1].section if self.entries else "library")
 
     def put_beside(self, title: str) -> None:
         """Have the cards that follow beside the deck, in the zone of this title."""
@@ -155,12 +157,12 @@ class Listing:
         *,
         comment: str = "",
         columns: Columns | None = None,
-        told: str = "",
+        section: str = "",
     ) -> None:
         """Add a card that a structured format gives separately from its count; the name may be an id."""
-        match = reader.find(written, columns, told or self.section) if written.strip() else UNKNOWN
+        match = reader.find(written, columns, section or self.section) if written.strip() else UNKNOWN
         line = CardLine(count, True, written, match, columns, comment, place.column, place.end)
-        self.add(line, place.row, told)
+        self.add(line, place.row, section)
 
     def tell(self, place: Place, text: str, reason: str, consider: str = "") -> None:
         """Note something that could not be read, and what to do about it."""

@@ -74,7 +74,7 @@ class Markdown(MarkedText):
         title = next((found for line in lines[:begin] if (found := TITLE.match(line))), None)
         return replace(deck, name=unescaped(title[1])) if title and not deck.name else deck
 
-    def plain(self, lines: Sequence[str], reader: LineReader, told: list[tuple[int, str]]) -> list[str]:
+    def plain(self, lines: Sequence[str], reader: LineReader, unread: list[tuple[int, str]]) -> list[str]:
         """Write the rows of tables as plain text does, without title, heads of tables and dashes."""
         plain: list[str] = []
         titled = False
@@ -87,7 +87,7 @@ class Markdown(MarkedText):
                 )
                 more: list[tuple[int, str]] = []
                 plain += _table_lines([_cells(lines[row]) for row in (at, *range(at + 2, end))], reader, more)
-                told += [(at + index + 2, what) for index, what in more]
+                unread += [(at + index + 2, what) for index, what in more]
             elif not titled and TITLE.match(line):
                 titled = True
                 plain.append("")
@@ -129,12 +129,14 @@ def _cells(line: str) -> list[str]:
     return [unescaped(cell).strip() for cell in CELL.findall(row.removeprefix("|").removesuffix("|") + "|")]
 
 
-def _table_lines(rows: Sequence[Sequence[str]], reader: LineReader, told: list[tuple[int, str]]) -> list[str]:
+def _table_lines(
+    rows: Sequence[Sequence[str]], reader: LineReader, unread: list[tuple[int, str]]
+) -> list[str]:
     """Write the rows of a table as lines of plain text; the head and the dashes below it as blank ones."""
     head = tuple(rows[0])
     if head[: len(HEAD)] == HEAD:
         return ["", "", *(_row(cells, head) for cells in rows[1:])]
-    first, *lines = table_lines(rows, reader, told)
+    first, *lines = table_lines(rows, reader, unread)
     return [first, "", *lines]
 
 

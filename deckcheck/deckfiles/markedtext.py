@@ -35,22 +35,22 @@ class MarkedText(DeckFormat):
 
     carried = CARRIED - {"unread", "remark"}
 
-    def plain(self, lines: Sequence[str], reader: LineReader, told: list[tuple[int, str]]) -> list[str]:
+    def plain(self, lines: Sequence[str], reader: LineReader, unread: list[tuple[int, str]]) -> list[str]:
         """Take the marks off the lines of a file; each keeps its row.
 
         Args:
             lines: with their marks.
             reader: recognises cards.
-            told: here goes what the marks hold besides cards: its row, and what to tell.
+            unread: here goes what the marks hold besides cards: its row, and what to tell.
         """
         raise NotImplementedError
 
     def read(self, text: str, reader: LineReader) -> Deck:
         """Read a deck from what remains without the marks."""
-        told: list[tuple[int, str]] = []
-        plain = self.plain(split_lines(text), reader, told)
+        unread: list[tuple[int, str]] = []
+        plain = self.plain(split_lines(text), reader, unread)
         deck: Deck = known_format("text").read("\n".join(plain), reader)
-        return replace(deck, file_format=self.name, unread=deck.unread + unread_lines(told))
+        return replace(deck, file_format=self.name, unread=deck.unread + unread_lines(unread))
 
     def losses(self, deck: Deck) -> tuple[Loss, ...]:
         """Name what is lost: also an event whose lines would not be recognised by their order."""
@@ -88,9 +88,9 @@ def name_of(item: Item) -> str:
 
 
 def line_of(item: Item) -> str:
-    """Write a card's line: copies, name, what is told of a crypt card, and the comment."""
-    told = "  ".join([f"{item.count}x {name_of(item)}", *filter(None, columns_of(item))])
-    return f"{told} -- {item.comment}" if item.comment else told
+    """Write a card's line: copies, name, what is known of a crypt card, and the comment."""
+    line = "  ".join([f"{item.count}x {name_of(item)}", *filter(None, columns_of(item))])
+    return f"{line} -- {item.comment}" if item.comment else line
 
 
 def is_link(text: str) -> bool:
@@ -111,14 +111,14 @@ def unescaped(text: str) -> str:
     if "\\" not in text or is_link(text):
         return text
     letters = iter(text)
-    told: list[str] = []
+    kept: list[str] = []
     for letter in letters:
         if letter == "\\":
             after = next(letters, "")
-            told.append(after if after and after in PUNCTUATION else letter + after)
+            kept.append(after if after and after in PUNCTUATION else letter + after)
         else:
-            told.append(letter)
-    return "".join(told)
+            kept.append(letter)
+    return "".join(kept)
 
 
 def paragraphs(lines: Sequence[str]) -> Iterator[list[str]]:

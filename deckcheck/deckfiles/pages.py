@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.lines import LineReader
 
 TAG = pattern(
-    r"<(?:!--|(?P<close>/?)(?P<name>[A-Za-z][A-Za-z0-9]*)(?P<told>(?:[^<>\"']++|\"[^\"<]*+\"|'[^'<]*+')*+)>|[!?][^<>]*>)"
+    r"<(?:!--|(?P<close>/?)(?P<name>[A-Za-z][A-Za-z0-9]*)(?P<attributes>(?:[^<>\"']++|\"[^\"<]*+\"|'[^'<]*+')*+)>|[!?][^<>]*>)"
 )
 CALLED = re.compile(r"(?i)\b(?:class|id|role)\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s\"'>]+))")
 BREAKING = frozenset(
@@ -84,12 +84,12 @@ def page_text(text: str, reader: LineReader) -> tuple[str, list[tuple[int, str]]
         text = text.replace(mark, " ")
     lines = [_seen(line).strip(" \t\r") for line in "".join(_pieces(text)).split("\n")]
     kept: list[str] = []
-    told: list[tuple[int, str]] = []
+    unread: list[tuple[int, str]] = []
     for line, more in _with_rows(lines, reader):
         if line or (kept and kept[-1]):
             kept.append(line)
-        told += [(len(kept), text) for text in more]
-    return "\n".join(kept) + "\n", told
+        unread += [(len(kept), text) for text in more]
+    return "\n".join(kept) + "\n", unread
 
 
 def forum_text(text: str, reader: LineReader) -> tuple[str, list[tuple[int, str]]]:
@@ -102,7 +102,7 @@ def forum_text(text: str, reader: LineReader) -> tuple[str, list[tuple[int, str]
     if most > MOST_ROWS:
         raise UnreadableFileError(f"the post has {most:,} rows of tables; a deck has a few hundred")
     pieces: list[str] = []
-    told: list[tuple[int, str]] = []
+    unread: list[tuple[int, str]] = []
     at = row = 0
     for begin, inside, end in _elements(text, "table"):
         rows = [
@@ -115,11 +115,11 @@ def forum_text(text: str, reader: LineReader) -> tuple[str, list[tuple[int, str]
         more: list[tuple[int, str]] = []
         lines = table_lines(rows, reader, more)
         row += text.count("\n", at, begin) + 1
-        told += [(row + index + 1, what) for index, what in more]
+        unread += [(row + index + 1, what) for index, what in more]
         row += len(lines) + 1
         pieces += [text[at:begin], *lines, ""]
         at = end
-    return "\n".join([*pieces, text[at:]]), told
+    return "\n".join([*pieces, text[at:]]), unread
 
 
 def _elements(text: str, *names: str) -> Iterator[tuple[int, str, int]]:
@@ -170,7 +170,7 @@ def _pieces(text: str) -> Iterator[str]:
             depth += 0 if name != skipped else -1 if close else 0 if tag[0].endswith("/>") else 1
             skipped = skipped if depth else ""
             continue
-        if not close and not tag[0].endswith("/>") and _is_left_out(name, tag["told"] or ""):
+        if not close and not tag[0].endswith("/>") and _is_left_out(name, tag["attributes"] or ""):
             skipped, depth = name, 1
         elif name in ("td", "th"):
             yield CELL if close else ""
@@ -192,13 +192,13 @@ def _pieces(text: str) -> Iterator[str]:
         yield text[at:]
 
 
-def _is_left_out(name: str, told: str) -> bool:
+def _is_left_out(name: str, attributes: str) -> bool:
     """Return whether an element is none of the page's matter, by its name or by what it is called."""
     if name in UNSEEN:
         return True
-    if name in WHOLE or name in ("br", "hr", "img", "input", "meta", "link") or "=" not in told:
+    if name in WHOLE or name in ("br", "hr", "img", "input", "meta", "link") or "=" not in attributes:
         return False
-    called = (one or other or bare for one, other, bare in CALLED.findall(told))
+    called = (one or other or bare for one, other, bare in CALLED.findall(attributes))
     return any(OWN.fullmatch(word) for words in called for word in words.split())
 
 
@@ -216,7 +216,7 @@ def _with_rows(lines: list[str], reader: LineReader) -> Iterator[tuple[str, list
         if number < 0:
             yield from ((line.replace(CELL, " ").strip() if CELL in line else line, []) for line in rows)
         else:
-            told: list[tuple[int, str]] = []
+            unread: list[tuple[int, str]] = []
             cells = [[cell.strip() for cell in row.split(CELL)] for row in rows]
-            for index, line in enumerate(table_lines(cells, reader, told)):
-                yield line, [text for at, text in told if at == index]
+            for index, line in enumerate(table_lines(cells, reader, unread)):
+                yield line, [text for at, text in unread if at == index]

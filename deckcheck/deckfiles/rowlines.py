@@ -29,13 +29,13 @@ GROUP = re.compile(r"(?i)\(?\bg(?:roup)?\s*(?P<group>\d|any)\b\)?")
 """A group as tables give it: "(group 3)", "Ventrue (Group 3)", "G3"."""
 
 
-def table_lines(rows: Sequence[Row], reader: LineReader, told: list[tuple[int, str]]) -> list[str]:
+def table_lines(rows: Sequence[Row], reader: LineReader, unread: list[tuple[int, str]]) -> list[str]:
     """Write each row of a table as a line: "12x Alan Sovereign (ADV)".
 
     Args:
         rows: the cells of each.
         reader: recognises cards.
-        told: here goes what is in columns whose heads say nothing that is known, once for each column: the
+        unread: here goes what is in columns whose heads say nothing that is known, once for each column: the
             index of its first row, and what to tell.
 
     Returns:
@@ -59,13 +59,13 @@ def table_lines(rows: Sequence[Row], reader: LineReader, told: list[tuple[int, s
                 left.setdefault(word, []).append((index, cell))
     for word, cells in left.items():
         more = f" (and {len(cells) - 1} more of {word!r})" if len(cells) > 1 else ""
-        told.append((cells[0][0], f"{word}: {cells[0][1]}{more}"))
+        unread.append((cells[0][0], f"{word}: {cells[0][1]}{more}"))
     return lines
 
 
-def unread_lines(told: Iterable[tuple[int, str]]) -> tuple[UnreadLine, ...]:
-    """Make findings of what `table_lines` told, from rows that count from 1."""
-    return tuple(UnreadLine(Place(row, 1, 2), text, UNKNOWN_PART, CONSIDER) for row, text in told)
+def unread_lines(unread: Iterable[tuple[int, str]]) -> tuple[UnreadLine, ...]:
+    """Make findings of what `table_lines` could not read, from rows that count from 1."""
+    return tuple(UnreadLine(Place(row, 1, 2), text, UNKNOWN_PART, CONSIDER) for row, text in unread)
 
 
 def _is_shop(row: Row) -> bool:

@@ -75,7 +75,7 @@ class SecretLibrary(ReadOnlyFormat):
             elif stock := STOCK.match(line):
                 if int(stock["have"]):
                     name, count = stock["name"].strip(), int(stock["have"])
-                    listing.add_named(reader, name, count, place, told=listing.section)
+                    listing.add_named(reader, name, count, place, section=listing.section)
             elif section.endswith(("CRYPT", "LIBRARY")) and (card := reader.read(line, listing.section)):
                 listing.add(card, row, listing.section)
             else:

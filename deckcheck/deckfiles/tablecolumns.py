@@ -68,17 +68,17 @@ class Block:
         words: what the header calls each column, "" without a header.
 
     Attributes:
-        told: "crypt", "library" or "beside" if a row above said so for this block alone, else "".
+        section: "crypt", "library" or "beside" if a row above said so for this block alone, else "".
     """
 
-    __slots__ = ("columns", "end", "start", "told", "words")
+    __slots__ = ("columns", "end", "section", "start", "words")
 
     def __init__(
         self, columns: dict[str, int], start: int = 0, end: int = MOST_COLUMNS, words: Sequence[str] = ()
     ) -> None:
         self.columns, self.start, self.end = columns, start, end
         self.words = words
-        self.told = ""
+        self.section = ""
 
     def value(self, row: Row, field: str) -> str:
         """Return the value of a field in a row, "" if there is none."""
@@ -168,7 +168,7 @@ def pairs(row: Row) -> list[tuple[int, int]]:
     return found
 
 
-def is_told(row: Row) -> bool:
+def is_heading_or_field(row: Row) -> bool:
     """Return whether a row can only head what follows, or describe the deck: "Player | Jane Doe"."""
     values = [value.strip() for value in row if value.strip()]
     return len(values) < 2 or values[0].rstrip(" :").lower() in FIELDS
@@ -201,7 +201,7 @@ def _by_values(rows: Sequence[Row], reader: LineReader) -> list[Block]:
         reader.read(cell, guess=False) is not None for at in counted for cell in cells[at] if is_counted(cell)
     ):
         return _apart([{"name": at} for at in counted])
-    rows = [row for row in rows if not is_told(row)]
+    rows = [row for row in rows if not is_heading_or_field(row)]
     cells = [[row[at].strip() for row in rows if at < len(row) and row[at].strip()] for at in range(width)]
     named = {at: known for at in range(width) if (known := _cards(cells[at], reader))}
     taken: list[tuple[int, int]] = []

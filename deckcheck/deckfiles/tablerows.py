@@ -42,7 +42,7 @@ ADVANCED = MARKS | {"yes", "true", "x", "1"}
 
 
 def read_rows(
-    listing: Listing, rows: Sequence[tuple[int, Row]], reader: LineReader, told: str = ""
+    listing: Listing, rows: Sequence[tuple[int, Row]], reader: LineReader, section: str = ""
 ) -> dict[str, str]:
     """Read the rows of a table, each with its number, into a listing.
 
@@ -50,7 +50,7 @@ def read_rows(
         listing: where the cards go.
         rows: number and values of each.
         reader: finds the cards.
-        told: "crypt" or "library" if the whole table is that.
+        section: "crypt" or "library" if the whole table is that.
 
     Returns:
         The name, author and description of the deck, as far as rows before the cards give them.
@@ -66,12 +66,12 @@ def read_rows(
     for index, (number, row) in enumerate(filled):
         if index == header:
             continue
-        begun = bool(listing.entries or listing.headings) or any(block.told for block in blocks)
-        if not begun and index < max(header, LATEST_HEADER) and _is_told(row, fields, reader):
+        begun = bool(listing.entries or listing.headings) or any(block.section for block in blocks)
+        if not begun and index < max(header, LATEST_HEADER) and _is_prelude(row, fields, reader):
             continue
         for block in blocks:
             if any(value.strip() for value in row[block.start : block.end]):
-                _read(account, listing, reader, number, row, block, told, alone=len(blocks) == 1)
+                _read(account, listing, reader, number, row, block, section, alone=len(blocks) == 1)
     account.close()
     return fields
 
@@ -87,7 +87,7 @@ def deck_of(listing: Listing, fields: dict[str, str], file_format: str, lines: S
     )
 
 
-def _is_told(row: Row, fields: dict[str, str], reader: LineReader) -> bool:
+def _is_prelude(row: Row, fields: dict[str, str], reader: LineReader) -> bool:
     """Read a row before the cards, "Player | Jane Doe" or a line of prose; return whether it is one."""
     values = [value.strip() for value in row if value.strip()]
     field = FIELDS.get(values[0].rstrip(" :").lower())
@@ -108,7 +108,7 @@ def _read(
     number: int,
     row: Row,
     block: Block,
-    told: str,
+    section: str,
     *,
     alone: bool,
 ) -> None:
@@ -117,23 +117,23 @@ def _read(
     column = 1 + sum(len(value) + 1 for value in row[: block.start])
     place = Place(number, column, column + sum(map(len, part)) + len(part))
     count, name, card_id = (block.value(row, field) for field in ("count", "name", "id"))
-    told = told or block.told
+    section = section or block.section
     if any(map(is_struck, part)):
         listing.tell(place, ", ".join(filter(None, part)), *STRUCK_OUT)
         return
     if "count" not in block.columns:
         line = reader.read(name, guess=False) if name else None
         if line is not None or is_counted(name):
-            line = line or reader.read(name, told or listing.section)
+            line = line or reader.read(name, section or listing.section)
             if line is not None:
-                listing.add(_at(line, place), number, told)
+                listing.add(_at(line, place), number, section)
                 claimed = {block.columns["name"]}
                 _settle(account, reader, place, row, block, claimed, line.match.card)
                 return
     elif (copies := count_of(count)) is not None and (name or card_id) and not name.startswith("="):
         named = card_id or reader.certain(name).card is not None or not is_label(name)
         if named or not _heads(listing, place, f"{name}: {count}", block, alone):
-            _take(account, listing, reader, place, row, block, told, copies)
+            _take(account, listing, reader, place, row, block, section, copies)
         return
     shown = [value for value in part if value]
     if any(value.startswith("=") for value in (name, count)):
@@ -156,7 +156,7 @@ def _take(
     place: Place,
     row: Row,
     block: Block,
-    told: str,
+    section: str,
     copies: int,
 ) -> None:
     """Add a card whose count and name are in cells of their own."""
@@ -176,10 +176,10 @@ def _take(
         claimed.add(level)
     if 0 <= level < len(row) and bare(row[level]).lower() in ADVANCED:
         name = f"{name} (ADV)"
-    section = _section(block.value(row, "section"))
-    if section == BESIDE:
+    stated = _section(block.value(row, "section"))
+    if stated == BESIDE:
         listing.put_beside(block.value(row, "section"))
-    elif section is not None:
+    elif stated is not None:
         listing.aside = False
     before = len(listing.entries)
     add_identified(
@@ -191,7 +191,7 @@ def _take(
         place,
         comment=plain(block.value(row, "comment")),
         columns=_columns(row, block),
-        told=told if section is None else section if section in ("crypt", BESIDE) else "library",
+        section=section if stated is None else stated if stated in ("crypt", BESIDE) else "library",
     )
     card = listing.entries[-1].card if len(listing.entries) > before else card
     _settle(account, reader, place, row, block, claimed, card)
@@ -250,7 +250,7 @@ def _heads(listing: Listing, place: Place, text: str, block: Block, alone: bool)
         listing.head(*headings)
     elif headings:
         kind = headings[-1].kind
-        block.told = kind if kind in ("crypt", BESIDE) else "library"
+        block.section = kind if kind in ("crypt", BESIDE) else "library"
     elif label is not None and label[0] == "totals":
         listing.totals.extend(total for total in label[1] if alone or total.kind != "total")
     elif label is not None:

@@ -55,12 +55,12 @@ class TtsJson(ReadOnlyFormat):
         for state in states.items:
             title = state.string("Nickname")
             pile = PILE.match(title)
-            told = ""
+            section = ""
             if pile is not None:
                 deck_name = deck_name or pile["name"]
-                told = pile["section"].lower()
+                section = pile["section"].lower()
             elif title.strip() and kind_of(title.lower().split()[-1]) == BESIDE:
-                told = BESIDE
+                section = BESIDE
             copies: dict[str, list[Node]] = {}
             for card in _cards(state):
                 nickname = " ".join(card.string("Nickname").split())
@@ -70,7 +70,7 @@ class TtsJson(ReadOnlyFormat):
                     listing.tell(card.place, "", "a card without a nickname")
             for nickname, cards in copies.items():
                 named = cards[0].get("Nickname") or cards[0]
-                listing.add_named(reader, nickname, len(cards), named.place, told=told)
+                listing.add_named(reader, nickname, len(cards), named.place, section=section)
         return listing.deck(self.name, name=deck_name, lines=text.split("\n"))
 
 

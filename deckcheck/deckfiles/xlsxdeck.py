@@ -182,12 +182,12 @@ def _add(
     listing: Listing, rows: list[tuple[int, list[str]]], reader: LineReader, title: str
 ) -> dict[str, str]:
     kind = kind_of(title.strip().lower() or "-") or ""
-    told = kind if kind in ("crypt", "library") else ""
+    section = kind if kind in ("crypt", "library") else ""
     listing.heading, listing.aside = None, False  # the headings of another sheet head nothing here
     if kind == BESIDE:
         listing.put_beside(title.strip())
     try:
-        return read_rows(listing, rows, reader, told)
+        return read_rows(listing, rows, reader, section)
     except UnreadableFileError:
         filled = [(number, row) for number, row in rows if any(row)]
         for number, row in filled[:20]:
