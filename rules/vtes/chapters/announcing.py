@@ -13,9 +13,6 @@ from rules.vtes.state import costs, happenings
 from rules.vtes.state.answers import note_bleed
 from rules.vtes.state.changes import lock
 from rules.vtes.state.hand import (
-    put_on_table,
-    replace_played,
-    replace_shown,
     way_of,
 )
 from rules.vtes.state.plays import Action, Play, note_users
@@ -181,21 +178,13 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
             yield from declare(state, play, mode.declared)
     _reckon(state, action, play)
     actor.note(face.name, state.turn)
-    yield from _play(state, play)
+    yield from reactions.show(state, play, play.face.delay)
     called = action.marks.called if action.marks is not None else None
     if called is not None and called.source is None and not play.canceled:
-        yield from _play(state, called)
+        yield from reactions.show(state, called, called.face.delay)
     if costs.lock_to_cut(state) and not action.canceled:
         yield from discounts.cheaper_action(state, action)
     return action
-
-
-def _play(state: State, play: Play) -> Rules[None]:
-    """Play the card of an action, or the political card whose referendum it calls."""
-    put_on_table(state, play)
-    replace_shown(state, play, play.face.delay)
-    yield from reactions.as_played(state, play)
-    replace_played(state, play, play.face.delay)
 
 
 def _reckon(state: State, action: Action, play: Play) -> None:

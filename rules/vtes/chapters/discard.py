@@ -21,10 +21,7 @@ from rules.vtes.state.hand import (
     may_reach,
     note_discard,
     put_away,
-    put_on_table,
     replace,
-    replace_played,
-    replace_shown,
     sweep,
 )
 from rules.vtes.state.hand_sizes import hand_size
@@ -262,10 +259,7 @@ def play_event(state: State, methuselah: Methuselah, number: int) -> Rules[None]
     state.record.events.append(face.name)
     play = Play(methuselah, number, face)
     yield from declare(state, play, face.declared)
-    put_on_table(state, play)
-    replace_shown(state, play, face.delay)
-    yield from reactions.as_played(state, play)
-    replace_played(state, play, face.delay)
+    yield from reactions.show(state, play, face.delay)
     if play.canceled:
         put_away(state, methuselah, number)
         return

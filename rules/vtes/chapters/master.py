@@ -17,9 +17,6 @@ from rules.vtes.state.hand import (
     fall_due,
     may_reach,
     put_away_played,
-    put_on_table,
-    replace_played,
-    replace_shown,
     sweep,
 )
 from rules.vtes.state.ousting import burn_pool, perish
@@ -198,10 +195,7 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
     play = Play(methuselah, number, face)
     if face.declared:
         yield from declare(state, play, face.declared)
-    put_on_table(state, play)
-    replace_shown(state, play, face.delay)
-    yield from reactions.as_played(state, play)
-    replace_played(state, play, face.delay)
+    yield from reactions.show(state, play, face.delay)
     yield from _pay(state, play)
     if state.dying:
         yield from upkeep.settle(state)

@@ -13,9 +13,6 @@ from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.hand import (
     may_reach,
     put_away_played,
-    put_on_table,
-    replace_played,
-    replace_shown,
     waits,
 )
 from rules.vtes.state.ousting import burn_pool
@@ -288,11 +285,7 @@ def _play(state: State, play: Play, about: Moment) -> Rules[None]:
     for way in play.modes:
         yield from declare(state, play, way.declared)
     _note(state, action, play)
-    put_on_table(state, play)
-    delay = delay_of(state, play.face, about.mask)
-    replace_shown(state, play, delay)
-    yield from reactions.as_played(state, play, action)
-    replace_played(state, play, delay)
+    yield from reactions.show(state, play, delay_of(state, play.face, about.mask), action)
     if waits(state, methuselah):
         yield from upkeep.settle(state)
     if not play.spared:

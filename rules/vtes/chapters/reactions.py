@@ -196,6 +196,22 @@ class Played:
         self.action = action
 
 
+def show(state: State, play: Play, delay: Span, action: Action | None = None) -> Rules[None]:
+    """Put a card on the table as it is played, let it be canceled, and replace it (VTES-1.6.1-04, 05).
+
+    Args:
+        state: of the table.
+        play: the card.
+        delay: when it is replaced.
+        action: during which it is played, None outside of actions.
+    """
+    put_on_table(state, play)
+    replace_shown(state, play, delay)
+    if chances.cancelable(state, play.face):
+        yield from as_played(state, play, action)
+    replace_played(state, play, delay)
+
+
 def as_played(state: State, play: Play, action: Action | None = None) -> Rules[None]:
     """Offer the chance to cancel a card as it is played, or to wake for that, and nothing else (1.6.1-05).
 

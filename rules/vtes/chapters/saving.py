@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, answering, reactions
-from rules.vtes.state import chances
-from rules.vtes.state.hand import put_away, put_on_table, replace_played, replace_shown, sweep
+from rules.vtes.state.hand import put_away_played, sweep
 from rules.vtes.state.ousting import boons, oust
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import PASS
@@ -54,16 +53,11 @@ def _save(state: State, other: Methuselah, methuselah: Methuselah, number: int) 
     play = Play(other, number, face)
     play.target = methuselah.seat
     yield from declare(state, play, face.declared)
-    put_on_table(state, play)
     answering.charge(state, other, face)
-    replace_shown(state, play, face.delay)
-    if chances.cancelable(state, face):
-        yield from reactions.as_played(state, play)
-    replace_played(state, play, face.delay)
+    yield from reactions.show(state, play, face.delay)
     if not play.canceled:
         yield from carry_out(state, play, face.done)
-    if number in other.playing.items:
-        put_away(state, other, number)
+    put_away_played(state, play)
     if state.lasting:
         sweep(state)
     yield from abilities.fire_after_master(state, other)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import discounts
 from rules.vtes.chapters.combat.cards import refill_traps
-from rules.vtes.chapters.reactions import as_played
+from rules.vtes.chapters.reactions import show
 from rules.vtes.definitions.usable import usable_in_combat
-from rules.vtes.state import chances, costs
+from rules.vtes.state import costs
 from rules.vtes.state.departures import let_die, pay_blood
-from rules.vtes.state.hand import may_reach, put_away, put_on_table, replace_played, replace_shown, waits
+from rules.vtes.state.hand import may_reach, put_away, waits
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, note_users
 from rules.vtes.terms import GUARDING, KIN_FIGHTS, PASS, REPRIEVE
@@ -143,14 +143,10 @@ def _play(
 def _shown(state: State, fight: Combat, play: Play, minion: Minion, mode: Mode) -> Rules[None]:
     """Put a card on the table, and let it be canceled as it is played."""
     face = play.face
-    put_on_table(state, play)
     fight.played.append(face.name)
     if state.action is not None:
         note_users(state.action, minion, mode)
-    replace_shown(state, play, face.delay)
-    if chances.cancelable(state, face):
-        yield from as_played(state, play, state.action)
-    replace_played(state, play, face.delay)
+    yield from show(state, play, face.delay, state.action)
     if waits(state, play.methuselah):
         yield from settle(state)
     refill_traps(state, fight)
