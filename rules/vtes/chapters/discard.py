@@ -186,12 +186,12 @@ def _tidied(state: State, methuselah: Methuselah, fits: bool) -> Rules[None]:
 
 
 DISCARD: Final[Course[Step[Methuselah]]] = Course(
-    (_begin, always),
-    (_actions, always),
+    (_begin, always),  # 8-01
+    (_actions, always),  # 8-02 to 04
     (_others_use, present(USED_IN_DISCARDS)),
     (abilities.of_everybody(EACH_DISCARD), hearing(EACH_DISCARD)),
     (abilities.of_its_own(IN_DISCARD_PHASE), hearing(IN_DISCARD_PHASE)),
-    (_turn_ends, always),
+    (_turn_ends, always),  # 1.6.1-09
 )
 """The discard phase."""
 

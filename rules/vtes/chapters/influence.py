@@ -110,11 +110,11 @@ def _the_rest_is_lost(_state: State, methuselah: Methuselah) -> None:
 
 
 INFLUENCE: Final[Course[Step[Methuselah]]] = Course(
-    (_begin, always),
+    (_begin, always),  # 7-01, 08
     (abilities.of_its_own(START_OF_INFLUENCE), hearing(START_OF_INFLUENCE)),
-    (_actions, always),
+    (_actions, always),  # 7-03 to 07
     (_moves, ruled(lambda rules: rules.moves_to_ready != ANY_TIME)),
-    (_the_rest_is_lost, always),
+    (_the_rest_is_lost, always),  # 7-09
 )
 """The influence phase."""
 

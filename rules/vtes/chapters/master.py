@@ -116,10 +116,10 @@ def _the_rest_is_lost(state: State, methuselah: Methuselah) -> None:
 
 
 MASTER: Final[Course[Step[Methuselah]]] = Course(
-    (_begin, always),
+    (_begin, always),  # 5-01, 03
     (abilities.of_its_own(START_OF_MASTER), hearing(START_OF_MASTER)),
-    (_actions, either(_usable, present(LISTED))),
-    (_the_rest_is_lost, always),
+    (_actions, either(_usable, present(LISTED))),  # 5-02, 04
+    (_the_rest_is_lost, always),  # 5-05
     (abilities.of_everybody(EACH_MASTER), hearing(EACH_MASTER)),
 )
 """The master phase."""

@@ -187,14 +187,14 @@ def _hunt(state: State, about: Consuming) -> Rules[None] | None:
 
 
 DIABLERIE_STEPS: Final[Course[Step[Consuming]]] = Course(
-    (_drink, always),
-    (_take_equipment, always),
-    (_burn, always),
-    (_learn, always),
+    (_drink, always),  # 6.5.5-02
+    (_take_equipment, always),  # 6.5.5-03
+    (_burn, always),  # 6.5.5-04
+    (_learn, always),  # 6.5.5-05, 06
     (_note, always),
     (_reap, always),
-    (_trophies, ruled(lambda rules: rules.red_list)),
+    (_trophies, ruled(lambda rules: rules.red_list)),  # 6.5.5-07
     (_text, hearing(DIABLERIE_COMMITTED)),
-    (_hunt, always),
+    (_hunt, always),  # 6.5.6-01
 )
 """A diablerie (VTES-6.5.5), and the blood hunt after it."""

@@ -380,14 +380,14 @@ UNLOCK: Final[Course[Step[Unlocking]]] = Course(
     (_note_locked, present(NOTES_LOCK)),
     (_rest_no_more, present(RESTS)),
     (_suffer, present(SICKENS)),
-    (unlock_all, always),
+    (unlock_all, always),  # 4-01
     (_let_go, present(RESTS)),
     (_offer_burning, present(BURN_OPTION)),
-    (_what_must_happen, always),
-    (_imbued, with_imbued),
+    (_what_must_happen, always),  # 4-02, 4-04
+    (_imbued, with_imbued),  # IMB-06, 16
     (_imbued_of_others, both(several, with_imbued)),
-    (_what_is_liked, always),
-    (_others_burn, both(several, present(BURN_OPTION))),
+    (_what_is_liked, always),  # 4-02, 4-03
+    (_others_burn, both(several, present(BURN_OPTION))),  # 1.6.1-12
 )
 """The unlock phase: everything unlocks (VTES-4-01), then comes the rest in any order (4-02): one is asked
 before what must happen, and after it."""

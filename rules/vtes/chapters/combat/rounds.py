@@ -200,15 +200,15 @@ def _who_presses(fight: Combat, card: Permanent) -> tuple[Combatant | None, bool
 
 ROUND: Final[Course[Step[Combat]]] = Course(
     (_forbid_ending_again, present(NO_ENDING)),
-    (windows.at(BEFORE_RANGE), in_combat(BEFORE_RANGE)),
+    (windows.at(BEFORE_RANGE), in_combat(BEFORE_RANGE)),  # 6.4.2-04, A7-02
     (bystanders.help_out, bystanders.about),
     (meddling.broken_off, present(BREAKS_OFF)),
-    (range_step, always),
-    (windows.at(BEFORE_STRIKES), in_combat(BEFORE_STRIKES)),
+    (range_step, always),  # 6.4.2-02, 03
+    (windows.at(BEFORE_STRIKES), in_combat(BEFORE_STRIKES)),  # A7-04
     (strikes.touch, present(SICKENS)),
-    (strikes.first_pair, always),
-    (strikes.additional_strikes, always),
-    (press_step, always),
+    (strikes.first_pair, always),  # 6.4.3-01, 02
+    (strikes.additional_strikes, always),  # 6.4.3-08, 09
+    (press_step, always),  # 6.4.4-01, A7-06
 )
 """A round in the order of VTES-A7-01. Each step is skipped once combat is over (6.4.3-07)."""
 
@@ -237,7 +237,7 @@ def _cards_end_it(state: State, fight: Combat) -> Rules[None]:
 ROUND_IS_OVER: Final[Course[Step[Combat]]] = Course(
     (_damage_is_counted, always),
     (_cards_end_it, in_combat(ROUND_ENDS)),
-    (windows.at(END_OF_ROUND), in_combat(END_OF_ROUND)),
+    (windows.at(END_OF_ROUND), in_combat(END_OF_ROUND)),  # A7-07
 )
 """The end of a round, which comes even where combat is over (VTES-A7-03, 07)."""
 
