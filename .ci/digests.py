@@ -29,7 +29,7 @@ PILOTS = ("greedy", "patient", "random")
 DECISIONS = 5_000
 
 
-def said(*words: str) -> str:
+def printed(*words: str) -> str:
     """Return what a command of deckcheck prints, except what may vary."""
     out = io.StringIO()
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(io.StringIO()):
@@ -67,13 +67,13 @@ def main() -> None:
     for deck in decks:
         for pilot in PILOTS:
             words = ("goldfish", str(deck), "-n", str(options.games), "--pilot", pilot, "--jobs", "1")
-            tell(f"goldfish of {deck.name}, {pilot}", said(*words, "--output-format", "json"))
+            tell(f"goldfish of {deck.name}, {pilot}", printed(*words, "--output-format", "json"))
     legal = [str(deck) for deck in decks if deck.suffix != ".yaml"]
     words = ("play", "vtes", *legal[:4], "--games", str(options.games // 10), "--output-format", "json")
-    tell("a full table", said(*words, "--pilot", "greedy"))
+    tell("a full table", printed(*words, "--pilot", "greedy"))
     for folder in filter(None, (options.decks, options.corpus)):
         words = ("check", "--format", "standard", "--on", "deck", "--output-format", "json", "--jobs", "1")
-        tell(f"check of {folder.name}", said(*words, str(folder)))
+        tell(f"check of {folder.name}", printed(*words, str(folder)))
 
 
 def tell(what: str, text: str) -> None:

@@ -81,8 +81,8 @@ class Ran:
     err: str
 
     @property
-    def said(self) -> str:
-        """What was printed to standard error, without line ends and other layout."""
+    def words(self) -> str:
+        """All that was printed, without line ends and other layout."""
         return " ".join((self.out + self.err).split())
 
 

@@ -127,7 +127,7 @@ class Count:
     lines: int = 0
     sure: int = 0
     read: int = 0
-    told: int = 0
+    reported: int = 0
     rewritten: Counter[str] = field(default_factory=Counter)
     failures: list[str] = field(default_factory=list)
 
@@ -136,7 +136,7 @@ class Count:
         self.lines += other.lines
         self.sure += other.sure
         self.read += other.read
-        self.told += other.told
+        self.reported += other.reported
         self.rewritten += other.rewritten
         self.failures += other.failures
 
@@ -282,15 +282,15 @@ class Trial:
         for row, meant in rows.items():
             here = [entry for entry in deck.entries if entry.row == row]
             counted = [(entry.card, entry.count) for entry in here if entry.card is not None]
-            told = len(counted) < len(here) or any(one.place.row == row for one in deck.unread)
+            reported = len(counted) < len(here) or any(one.place.row == row for one in deck.unread)
             sure = [(line.card, line.copies) for line in meant if line.copies is not None]
             right = len(sure) == len(meant) and counted == sure
             count.lines += len(meant)
             if len(meant) == 1:
                 count.sure += len(sure)
                 count.read += len(sure) if right else 0
-            count.told += told
-            if (counted and not right) or (not counted and not told):
+            count.reported += reported
+            if (counted and not right) or (not counted and not reported):
                 found = [f"{copies}x {card.full_name}" for card, copies in counted]
                 wanted = [f"{line.copies or 'open'} {line.card.full_name}: {line.text!r}" for line in meant]
                 wrong.append(f"{'; '.join(wanted)}, is {', '.join(found) or 'nothing, in silence'}")
@@ -395,7 +395,7 @@ def main() -> int:
         print(failure)
     print(
         f"{count.lines:,} lines in {time.monotonic() - begin:.0f} s: {count.read:,} of {count.sure:,} that are "
-        f"sure were read, {count.told:,} told, "
+        f"sure were read, {count.reported:,} reported, "
         f"{len(count.failures):,} faults; {dict(count.rewritten)}"
     )
     return bool(count.failures)

@@ -61,7 +61,7 @@ BOMB = "a: &a [x, x, x, x, x, x, x, x, x]\n" + "".join(
 """A few lines that grow into a thousand million values."""
 
 
-def said(*right: object) -> None:
+def check_all(*right: object) -> None:
     """Check what an error says, which not every text must provoke."""
     assert all(right), right
 
@@ -99,7 +99,7 @@ def test_a_value_is_read_or_refused() -> None:
         try:
             loaded(f"a: {value}\n")
         except YamlError as error:
-            said(error.problem, error.line == 1, error.kind in ("", "alias"))
+            check_all(error.problem, error.line == 1, error.kind in ("", "alias"))
 
 
 @pytest.mark.parametrize(
@@ -202,7 +202,7 @@ def test_formats_and_positions(
                 try:
                     read(lines({**keys, "further": ""}, key, form))
                 except refusal as error:
-                    said(str(error))
+                    check_all(str(error))
     with pytest.raises(refusal):
         read(BOMB)
 
@@ -217,7 +217,7 @@ def test_decks(cards: CardStore, values: list[str]) -> None:
         try:
             read_deck(text.encode(), reader, "yaml")
         except UnreadableFileError as error:
-            said(error.problem, "deckcheck failed" not in error.problem)
+            check_all(error.problem, "deckcheck failed" not in error.problem)
 
     for key in DECK:
         for value in values:
@@ -265,4 +265,4 @@ def test_any_text_is_read_or_refused(text: str) -> None:
     try:
         loaded(text)
     except YamlError as error:
-        said(error.problem, error.line <= len(text.split("\n")))
+        check_all(error.problem, error.line <= len(text.split("\n")))

@@ -128,7 +128,7 @@ def codes_at(judgement: Judgement, *, errors: bool = False) -> set[tuple[str, in
     }
 
 
-def told(judgement: Judgement, rows: Sequence[int] = ()) -> str:
+def findings_in_words(judgement: Judgement, rows: Sequence[int] = ()) -> str:
     """Say what was found, for the message of a failing test."""
     deck = judgement.deck
     lines = [

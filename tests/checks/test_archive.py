@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from archive import NO_CORPUS, NO_KRCG_ARCHIVE, corpus, krcg_archive, krcg_text
-from court import TODAY, told
+from court import TODAY, findings_in_words
 
 from cardbase.card import CryptCard
 from rules.vtes.law.bans import read_bans
@@ -188,10 +188,10 @@ def test_another_layout_changes_no_verdict(layout: str, judged: dict[str, Judgem
         assert deck is not None
         other = court.judge(LAYOUTS[layout]("\n".join(deck.lines)))
         assert other.deck is not None
-        assert dict(other.deck.counted) == dict(deck.counted), f"{name}\n{told(other)}"
-        assert errors(other) == errors(judgement), f"{name}\n{told(other)}"
+        assert dict(other.deck.counted) == dict(deck.counted), f"{name}\n{findings_in_words(other)}"
+        assert errors(other) == errors(judgement), f"{name}\n{findings_in_words(other)}"
         new = {f.code for f in other.findings} - {f.code for f in judgement.findings}
-        assert not new & (NAMING - {"DC008"}), f"{name}\n{told(other)}"
+        assert not new & (NAMING - {"DC008"}), f"{name}\n{findings_in_words(other)}"
 
 
 def test_counts_and_names_alone_say_the_same(judged: dict[str, Judgement], court: Court) -> None:
@@ -205,11 +205,15 @@ def test_counts_and_names_alone_say_the_same(judged: dict[str, Judgement], court
         assert other.deck is not None
         open_names = [f for f in other.findings if f.code == "DC003"]
         twins = {card.name for card in dict(deck.counted) if isinstance(card, CryptCard) and card.twin}
-        assert {other.deck.lines[(f.row or 0) - 1].split(" ", 1)[1] for f in open_names} <= twins, told(other)
+        assert {other.deck.lines[(f.row or 0) - 1].split(" ", 1)[1] for f in open_names} <= twins, (
+            findings_in_words(other)
+        )
         if not open_names:
-            assert dict(other.deck.counted) == dict(deck.counted), f"{name}\n{told(other)}"
-            assert errors(other) == errors(judgement), f"{name}\n{told(other)}"
-        assert not {f.code for f in other.findings} & (NAMING - {"DC003", "DC005"}), f"{name}\n{told(other)}"
+            assert dict(other.deck.counted) == dict(deck.counted), f"{name}\n{findings_in_words(other)}"
+            assert errors(other) == errors(judgement), f"{name}\n{findings_in_words(other)}"
+        assert not {f.code for f in other.findings} & (NAMING - {"DC003", "DC005"}), (
+            f"{name}\n{findings_in_words(other)}"
+        )
 
 
 def test_an_empty_column_of_disciplines_is_no_fault(court: Court) -> None:
@@ -236,7 +240,7 @@ def test_krcgs_archive_is_read_without_a_loss_and_judged_right(court: Court) -> 
         assert judgement.deck.event is not None
         assert str(judgement.deck.event.day) == entry["event"]["date"], entry["id"]
         found = {f.code for f in judgement.findings} & (NAMING | {"DC007"})
-        assert not found, f"{entry['id']}\n{told(judgement)}"
+        assert not found, f"{entry['id']}\n{findings_in_words(judgement)}"
         codes = errors(judgement)
         if judgement.deck.size("crypt") < 12:
             # krcg merges two cards of old lists into one and loses copies; the archive's files have 12

@@ -138,7 +138,7 @@ def lists_of_the_check(
         monkeypatch.setenv("DECKCHECK_CARDS", changed_lists(tmp_path / "lists", changes))
 
 
-def found(check: Check, text: str, folder: Path, deckcheck: Command) -> list[dict[str, object]]:
+def findings_of_example(check: Check, text: str, folder: Path, deckcheck: Command) -> list[dict[str, object]]:
     """Judge an example as its check asks; gives the findings."""
     path = folder / f"{check.code}.txt"
     path.write_text(text, "cp1252" if "\xe9" in text and text is check.bad else "utf-8")
@@ -153,7 +153,7 @@ def found(check: Check, text: str, folder: Path, deckcheck: Command) -> list[dic
 def test_the_bad_deck_is_found_fault_with_and_no_other_error_is(
     check: Check, tmp_path: Path, deckcheck: Command
 ) -> None:
-    findings = found(check, check.bad, tmp_path, deckcheck)
+    findings = findings_of_example(check, check.bad, tmp_path, deckcheck)
     own = [finding for finding in findings if finding["code"] == check.code]
     assert own
     assert check.severity in {finding["severity"] for finding in own}
@@ -173,6 +173,6 @@ def test_the_good_deck_is_not(
     check: Check, tmp_path: Path, deckcheck: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("DECKCHECK_CARDS", raising=False)
-    findings = found(check, check.good, tmp_path, deckcheck)
+    findings = findings_of_example(check, check.good, tmp_path, deckcheck)
     assert check.code not in {finding["code"] for finding in findings}
     assert not [finding for finding in findings if finding["severity"] == "error"]

@@ -18,7 +18,7 @@ ON = date(2026, 11, 20)
 LIBRARY = "Library (60 cards)\n20x Villein\n40x Govern the Unaligned\n"
 
 
-def found(court: Court, text: str, code: str) -> list[Finding]:
+def findings_of(court: Court, text: str, code: str) -> list[Finding]:
     return [finding for finding in court.judge(text, "rulebook", ON).findings if finding.code == code]
 
 
@@ -57,7 +57,7 @@ def found(court: Court, text: str, code: str) -> list[Finding]:
 def test_what_to_consider_stands_apart_from_what_was_not_read(
     court: Court, text: str, what: str, consider: str
 ) -> None:
-    assert [(one.message, one.consider) for one in found(court, text, "DC005")] == [(what, consider)]
+    assert [(one.message, one.consider) for one in findings_of(court, text, "DC005")] == [(what, consider)]
 
 
 # Theo Bell is a vampire of group 2 and one of group 6.
@@ -107,14 +107,14 @@ def test_a_translated_name_is_unknown_and_never_taken_for_another_card(english_o
 
 def test_a_translated_name_like_the_english_one_is_a_guess_and_told(english_only: Court) -> None:
     text = f"Crypt (12 cards)\n12x Lucita\n\n{LIBRARY}1x Majesté\n"
-    [guess] = found(english_only, text, "DC004")
+    [guess] = findings_of(english_only, text, "DC004")
     assert (guess.card, guess.severity) == ("Majesty", "warning")
 
 
 @pytest.mark.parametrize("line", ["1.5x Lucita", "1,5 Lucita", "  2.0x Lucita", "- 0.5 x Lucita"])
 def test_a_count_that_is_no_whole_number_is_neither_rounded_nor_guessed(court: Court, line: str) -> None:
     text = f"Crypt (12 cards)\n12x Lucita\n{line}\n\n{LIBRARY}"
-    [unread] = found(court, text, "DC005")
+    [unread] = findings_of(court, text, "DC005")
     assert unread.message == f"the line {line.strip()!r} was not read: a whole number of copies was expected"
     assert unread.consider == "write a whole number of copies"
     assert court.read(text).size("crypt") == 12
@@ -139,8 +139,8 @@ def test_a_heading_in_other_words_leaves_the_one_before_alone(court: Court, head
 
 def test_what_stands_below_an_unread_line_may_belong_to_the_heading_above_it(court: Court) -> None:
     text = "Crypt (12)\n12x Lucita\n\nAction (40)\n20x Govern the Unaligned\n\nmy favourites:\n20x Govern the Unaligned\n\nMaster\n20x Villein\n"
-    assert not found(court, text, "DC008")
-    assert [one.count for one in found(court, text.replace("(40)", "(41)"), "DC008")] == [41]
+    assert not findings_of(court, text, "DC008")
+    assert [one.count for one in findings_of(court, text.replace("(40)", "(41)"), "DC008")] == [41]
 
 
 @pytest.mark.parametrize(
@@ -181,5 +181,5 @@ def test_a_wrong_total_is_told_at_its_line(court: Court, line: str) -> None:
 def test_a_heading_that_states_nothing_above_one_that_cannot_be_read(court: Court) -> None:
     """The lines below may be of either heading, so "Master (0)" is wrong where no line says otherwise."""
     text = "Crypt (12)\n12x Lucita\n\nLibrary (28)\nAction (20)\n20x Villein\n{}\nBounce 8\n8x Deflection\n"
-    assert [one.count for one in found(court, text.format("Master (0)"), "DC008")] == [0]
-    assert not found(court, text.format("Master (8)"), "DC008")
+    assert [one.count for one in findings_of(court, text.format("Master (0)"), "DC008")] == [0]
+    assert not findings_of(court, text.format("Master (8)"), "DC008")

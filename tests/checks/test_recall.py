@@ -11,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
-from court import told
+from court import findings_in_words
 from faults import FAULTS, Broken, ban_faults
 
 from rules.vtes.law.bans import read_bans
@@ -50,7 +50,7 @@ def assert_named(case: Broken, court: Court, what: str) -> None:
     """Assert that a fault is found, at its line, about its card, and that no other error is."""
     judgement = court.judge(case.text, case.format, case.on)
     wanted = f"{what}: wanted {' or '.join(sorted(case.codes))} at row {case.row}"
-    story = f"{wanted}\n{told(judgement, [case.row])}"
+    story = f"{wanted}\n{findings_in_words(judgement, [case.row])}"
     named = [f for f in judgement.findings if f.code in case.codes and f.row == case.row]
     assert named, story
     assert not case.card or any(finding.card == case.card for finding in named), story
@@ -84,10 +84,10 @@ def test_a_card_is_banned_from_its_day_on_and_not_before(
         before = court.judge(text, on=ban.start - timedelta(days=1))
         errors = {f.code for f in before.findings if f.severity == "error"}
         printed_later = card.released is not None and card.released > ban.start  # banned before it came out
-        assert errors == ({"DC106"} if printed_later else set()), told(before)
+        assert errors == ({"DC106"} if printed_later else set()), findings_in_words(before)
         after = court.judge(text, on=ban.start)
         errors = [f for f in after.findings if f.severity == "error"]
-        assert [(f.code, f.card) for f in errors] == [("DC105", card.full_name)], told(after)
+        assert [(f.code, f.card) for f in errors] == [("DC105", card.full_name)], findings_in_words(after)
         assert after.deck is not None
         assert errors[0].row is not None
         assert card.name.split()[-1].split(",")[0] in after.deck.lines[errors[0].row - 1]

@@ -55,7 +55,7 @@ def test_without_a_table_the_smallest_that_fits_is_named(
 ) -> None:
     ran = deckcheck("check", "--format", "rulebook", deck(size))
     assert ran.code == 0
-    assert f"LEGAL at a table of {(size - 40) // 10} or more" in ran.said
+    assert f"LEGAL at a table of {(size - 40) // 10} or more" in ran.words
 
 
 @pytest.mark.rule("VTES-1.2-03")
@@ -65,8 +65,8 @@ def test_without_a_table_a_hundred_and_one_cards_are_too_many(
     ran = deckcheck("check", deck(101))
     assert ran.code == 1
     said = "at most 90 are allowed for tournaments, at most 100 are allowed at a table"
-    assert f"the library has 101 cards; {said}" in ran.said
-    assert "play with 7 or more Methuselahs" in ran.said
+    assert f"the library has 101 cards; {said}" in ran.words
+    assert "play with 7 or more Methuselahs" in ran.words
 
 
 @pytest.mark.parametrize("players", ["1", "0", "-3"])
@@ -83,4 +83,4 @@ def test_in_standard_the_table_does_not_matter(deck: Callable[[int], Path], deck
         assert deckcheck("check", "--format", "standard", "--players", players, deck(90)).code == 0
         ran = deckcheck("check", "--format", "standard", "--players", players, deck(91))
         assert ran.code == 1
-        assert "at most 90 are allowed" in ran.said
+        assert "at most 90 are allowed" in ran.words

@@ -19,7 +19,7 @@ DAY = date(2026, 11, 20)
 LISTED = 10
 
 
-def found(query: str, store: CardStore) -> list[str]:
+def summary_of(query: str, store: CardStore) -> list[str]:
     """Return what is kept of a query's result: the number of cards, and the first of them by id."""
     ids = Search(query, store, LawOfCards(store, DAY)).ids()
     cards = [card.full_name for id_ in ids[:LISTED] if (card := store.card(id_)) is not None]

@@ -28,7 +28,7 @@ def run(*names: str, **options: str) -> tuple[int, str, str]:
     return code, out.getvalue(), err.getvalue()
 
 
-def told(name: str, **options: str) -> dict[str, Any]:
+def history_of(name: str, **options: str) -> dict[str, Any]:
     (found,) = json.loads(run(name, output_format="json", **options)[1])
     assert isinstance(found, dict)
     return found
@@ -39,11 +39,11 @@ def test_a_ban_is_told_with_its_days_and_how_sure_they_are() -> None:
     assert "Banned in tournaments from 2005-01-01 until further notice (" in out
     assert "confidence in the date: medium-high)" in out
     assert "  Standard Constructed: not legal (banned from 2005-01-01)" in out
-    assert told("Succubus Club")["legality"]["bans"][0]["from"] == "2005-01-01"
+    assert history_of("Succubus Club")["legality"]["bans"][0]["from"] == "2005-01-01"
 
 
 def test_legality_is_told_as_of_the_day_asked_for() -> None:
-    before = told("Succubus Club", on="2004-12-31")
+    before = history_of("Succubus Club", on="2004-12-31")
     assert before["legality"]["formats"]["standard"] == {"legal": True, "reasons": []}
     assert before["legality"]["on"] == "2004-12-31"
     assert before["banned"] == "2005-01-01"
@@ -54,22 +54,22 @@ def test_legality_is_told_as_of_the_day_asked_for() -> None:
 
 
 def test_a_card_that_is_not_out_yet_says_when_it_comes_out() -> None:
-    formats = told("Roundhouse", on="2020-11-29")["legality"]["formats"]
+    formats = history_of("Roundhouse", on="2020-11-29")["legality"]["formats"]
     assert formats["standard"]["legal"] is False
     assert formats["standard"]["reasons"] == ["will be released on 2020-11-30"]
     assert formats["rulebook"]["legal"] is False
 
 
 def test_the_wait_of_new_cards_is_told_where_there_was_one() -> None:
-    assert told("Roundhouse")["legality"]["waited_until"] == "2020-12-30"
-    assert told("Deflection")["legality"]["waited_until"] is None
-    formats = told("Roundhouse", on="2020-12-10")["legality"]["formats"]
+    assert history_of("Roundhouse")["legality"]["waited_until"] == "2020-12-30"
+    assert history_of("Deflection")["legality"]["waited_until"] is None
+    formats = history_of("Roundhouse", on="2020-12-10")["legality"]["formats"]
     assert formats["standard"] == {"legal": True, "reasons": ["new card: legal from 2020-12-30"]}
 
 
 def test_a_card_outside_a_pool_and_a_disputed_one_are_told_apart() -> None:
-    assert told("Enkidu, The Noah")["legality"]["formats"]["v5"]["legal"] is False
-    disputed = told("Bum's Rush")["legality"]["formats"]["v5"]
+    assert history_of("Enkidu, The Noah")["legality"]["formats"]["v5"]["legal"] is False
+    disputed = history_of("Bum's Rush")["legality"]["formats"]["v5"]
     assert disputed["legal"] is True
     assert "some allow it" in disputed["reasons"][0]
 
@@ -84,9 +84,9 @@ def test_a_format_with_a_list_says_since_when_or_until_when_a_card_is_not_on_it(
 
 
 def test_namesakes_are_told() -> None:
-    assert told("Theo Bell (G6)")["namesakes"] == ["Theo Bell (ADV)", "Theo Bell (G2)"]
+    assert history_of("Theo Bell (G6)")["namesakes"] == ["Theo Bell (ADV)", "Theo Bell (G2)"]
     assert "Namesakes: Theo Bell (ADV); Theo Bell (G2)" in run("Theo Bell (G6)")[1]
-    assert told("Deflection")["namesakes"] == []
+    assert history_of("Deflection")["namesakes"] == []
 
 
 def test_a_name_of_several_cards_prints_all_of_them() -> None:
@@ -99,7 +99,7 @@ def test_printings_and_aliases_are_told() -> None:
     out = run("Deflection")[1]
     assert "First printed on 1994-08-16" in out
     assert "  1994-08-16  Jyhad" in out
-    aliases = told("Pentex Subversion")["aliases"]
+    aliases = history_of("Pentex Subversion")["aliases"]
     assert all(alias in run("Pentex Subversion")[1] for alias in aliases)
 
 

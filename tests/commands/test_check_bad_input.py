@@ -201,7 +201,7 @@ def test_a_deck_of_only_crypt_lacks_its_library(tmp_path: Path, deckcheck: Comma
     (tmp_path / "crypt.txt").write_text("Crypt (12 cards)\n12x Lucita\n", "utf-8")
     ran = deckcheck("check", "crypt.txt")
     assert ran.code == 1
-    assert "the library has 0 cards; at least 60 are needed for tournaments, at least 40" in ran.said
+    assert "the library has 0 cards; at least 60 are needed for tournaments, at least 40" in ran.words
     assert "DC101" not in ran.out
 
 
@@ -209,7 +209,7 @@ def test_a_deck_of_only_library_lacks_its_crypt(tmp_path: Path, deckcheck: Comma
     (tmp_path / "library.txt").write_text("60x Villein\n", "utf-8")
     ran = deckcheck("check", "library.txt")
     assert ran.code == 1
-    assert "the crypt has 0 cards; at least 12 are needed" in ran.said
+    assert "the crypt has 0 cards; at least 12 are needed" in ran.words
 
 
 def test_standard_input_is_a_deck(deckcheck: Command) -> None:

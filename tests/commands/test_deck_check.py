@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 REGISTERED = "Author: Jane Doe\n\nCrypt\n2x Gilbert Duane (G1)\n10x Lucita\n\nLibrary\n20x Villein\n20x Vessel\n20x Deflection\n"
 
 
-def told(cards: CardStore, found: str, registered: str = REGISTERED) -> list[str]:
+def differences_in_words(cards: CardStore, found: str, registered: str = REGISTERED) -> list[str]:
     reader = LineReader(Names(cards))
     old, new = (read_deck(text.encode(), reader) for text in (registered, found))
     return [one.told for one in differences(old, new)]
@@ -55,7 +55,7 @@ def told(cards: CardStore, found: str, registered: str = REGISTERED) -> list[str
 )  # fmt: skip
 def test_what_differs(cards: CardStore, old: str, new: str, expected: list[str]) -> None:
     assert REGISTERED.count(old) == 1
-    assert told(cards, REGISTERED.replace(old, new)) == expected
+    assert differences_in_words(cards, REGISTERED.replace(old, new)) == expected
 
 
 def form(deckcheck: Command, tmp_path: Path, found: str, registered: str = REGISTERED) -> tuple[int, str]:

@@ -154,7 +154,7 @@ def test_what_was_found_is_written_down(deckcheck: Command, event: Path) -> None
     )
     assert not first.err
     again = deckcheck("desk", "note", "9990021", "--found", "again", "--round", "2")
-    assert "found before: 1; see Judges' Guide 0.4" in again.said
+    assert "found before: 1; see Judges' Guide 0.4" in again.words
     short = deckcheck("desk", "note", "22", "--found", "a card too many")
     assert "22: taken for Player 22 (9990022)" in short.err
     several = deckcheck("desk", "note", "Player", "--found", "which?")

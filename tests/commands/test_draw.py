@@ -25,7 +25,7 @@ DECK = str(Path(__file__).parents[2] / "sample_decks" / "bleeding_ventrue.twd")
 NAMES = Names(open_store())
 
 
-def told(**options: object) -> str:
+def drawn_text(**options: object) -> str:
     stdout = io.StringIO()
     assert run(DrawOptions(DECK, **options), stdout, io.StringIO()) == 0  # type: ignore[arg-type]
     return stdout.getvalue()
@@ -38,26 +38,26 @@ def card(name: str) -> CryptCard | LibraryCard:
 
 
 def test_the_same_seed_gives_the_same_opening():
-    assert told(seed=7) == told(seed=7)
-    assert told(seed=7) != told(seed=8)
+    assert drawn_text(seed=7) == drawn_text(seed=7)
+    assert drawn_text(seed=7) != drawn_text(seed=8)
 
 
 def test_redraw_goes_on_where_the_last_one_ended():
-    both = told(seed=7, number=2)
-    second = told(seed=7, redraw=1)
+    both = drawn_text(seed=7, number=2)
+    second = drawn_text(seed=7, redraw=1)
     assert second.split("\n\n")[0] in both
     assert "Opening 2" in second
 
 
 def test_a_fresh_seed_is_printed_and_draws_the_same_again():
-    text = told()
+    text = drawn_text()
     found = re.search(r"seed (\d+); to repeat", text)
     assert found
-    assert told(seed=int(found[1])) == text
+    assert drawn_text(seed=int(found[1])) == text
 
 
 def test_an_opening_is_four_and_seven_cards_of_the_deck():
-    whole = json.loads(told(seed=3, number=3, next=5, output_format="json"))
+    whole = json.loads(drawn_text(seed=3, number=3, next=5, output_format="json"))
     assert whole["seed"] == 3
     for one in whole["openings"]:
         assert (len(one["crypt"]), len(one["hand"])) == (4, 7)
@@ -67,12 +67,12 @@ def test_an_opening_is_four_and_seven_cards_of_the_deck():
 
 @pytest.mark.rule("VTES-7-02")
 def test_the_seat_may_be_chosen():
-    assert "seat 2, 2 transfers" in told(seed=7, seat=2)
+    assert "seat 2, 2 transfers" in drawn_text(seed=7, seat=2)
 
 
 def test_a_known_opening():
     """Changes only if the dice do; scripts rely on seeds."""
-    assert told(seed=7).startswith(
+    assert drawn_text(seed=7).startswith(
         "Opening 1: seat 1, 1 transfer on the first turn\n  uncontrolled region\n     6  Horst von Brühl"
     )
 
@@ -114,4 +114,4 @@ def test_openings_are_fair_within_four_standard_errors():
 )
 def test_wrong_usage_says_what_to_do(options: dict[str, object], message: str):
     with pytest.raises(UsageError, match=re.escape(message)):
-        told(**options)
+        drawn_text(**options)

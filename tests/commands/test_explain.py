@@ -22,8 +22,8 @@ def test_each_check_is_explained_with_both_decks(check: Check, deckcheck: Comman
     ran = deckcheck("explain", check.code)
     assert ran.code == 0
     assert ran.out.startswith(f"{check.code} {check.name} ({check.severity})\n")
-    assert check.summary in ran.said
-    assert " ".join(check.explanation.split()) in ran.said
+    assert check.summary in ran.words
+    assert " ".join(check.explanation.split()) in ran.words
     assert not check.rule or f"Rule: {check.rule}" in ran.out
     for example in (check.bad, check.good):
         for line in example.strip().split("\n"):
@@ -36,7 +36,7 @@ def test_without_a_name_all_are_listed(deckcheck: Command) -> None:
     assert ran.code == 0
     for check in CHECKS:
         assert check.code in ran.out
-        assert check.summary in ran.said
+        assert check.summary in ran.words
 
 
 def test_as_json(deckcheck: Command) -> None:

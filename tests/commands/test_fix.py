@@ -200,7 +200,7 @@ def test_what_a_program_wrote_is_left_and_the_finding_says_so(deckcheck: Command
     path.write_text(text, encoding="utf-8")
     ran = check_fix(deckcheck, path)
     assert path.read_text(encoding="utf-8") == text
-    assert "write 'Villein' if that is the card you mean; --fix does not write sutekh-xml" in ran.said
+    assert "write 'Villein' if that is the card you mean; --fix does not write sutekh-xml" in ran.words
     assert "--fix" not in deckcheck("check", path).out
 
 
@@ -247,7 +247,7 @@ def test_a_file_that_changes_meanwhile_is_left(
     monkeypatch.setattr(changing, "replaced", later)
     ran = check_fix(deckcheck, path)
     assert ran.code == 2
-    assert "the file changed meanwhile" in ran.said
+    assert "the file changed meanwhile" in ran.words
     assert path.read_text() == "somebody else's\n"
 
 

@@ -34,7 +34,7 @@ def first_line(deckcheck: Command, *words: str) -> tuple[str, int]:
     return ran.out.splitlines()[0], ran.code
 
 
-def told(deckcheck: Command, *words: str) -> dict[str, Any]:
+def report_of(deckcheck: Command, *words: str) -> dict[str, Any]:
     whole: dict[str, Any] = json.loads(
         deckcheck("check", "--output-format", "json", *words, "my_deck.txt").out
     )
@@ -101,7 +101,7 @@ def test_a_finding_says_which_law_it_breaks(deckcheck: Command) -> None:
     out = deckcheck("check", "my_deck.txt").out
     assert "error DC102 library-too-small (tournaments): the library has 40 cards; at" in out
     assert "error DC105 banned-card (tournaments): Dramatic Upheaval is banned since" in out
-    deck = told(deckcheck)["decks"][0]
+    deck = report_of(deckcheck)["decks"][0]
     assert {one["code"]: one["formats"] for one in deck["findings"] if one["severity"] == "error"} == {
         "DC102": ["standard"],
         "DC105": ["standard"],
@@ -115,7 +115,9 @@ def test_a_finding_says_which_law_it_breaks(deckcheck: Command) -> None:
 
 def test_what_breaks_both_is_told_once_with_what_each_demands(deckcheck: Command, tmp_path: Path) -> None:
     (tmp_path / "my_deck.txt").write_text("Crypt\n11x Lucita\n\nLibrary\n39x Villein\n", "utf-8")
-    crypt, library = [one for one in told(deckcheck)["decks"][0]["findings"] if one["severity"] == "error"]
+    crypt, library = [
+        one for one in report_of(deckcheck)["decks"][0]["findings"] if one["severity"] == "error"
+    ]
     assert crypt["message"] == "the crypt has 11 cards; at least 12 are needed"
     assert (crypt["consider"], crypt["rule"]) == ("add 1 crypt card", "TR25 6.2, VTES-1.2-01")
     assert library["message"] == (
@@ -129,13 +131,13 @@ def test_what_nobody_can_read_breaks_every_law(deckcheck: Command, tmp_path: Pat
     (tmp_path / "my_deck.txt").write_text(f"{CRYPT}Library\n60x Villein\n1 Nobody of That Name\n", "utf-8")
     line, code = first_line(deckcheck)
     assert line == "my_deck.txt: NOT LEGAL for tournaments (1 error); NOT LEGAL at a table (1 error)"
-    (unknown,) = [one for one in told(deckcheck)["decks"][0]["findings"] if one["code"] == "DC002"]
+    (unknown,) = [one for one in report_of(deckcheck)["decks"][0]["findings"] if one["code"] == "DC002"]
     assert (unknown["formats"], code) == (["standard", "rulebook"], 1)
 
 
 def test_several_formats_are_one_report_with_a_verdict_each(deckcheck: Command, tmp_path: Path) -> None:
     (tmp_path / "league.yaml").write_text(OWN, "utf-8")
-    whole = told(deckcheck, "--format", "standard,V5,league.yaml")
+    whole = report_of(deckcheck, "--format", "standard,V5,league.yaml")
     assert whole["law"]["formats"] == ["standard", "v5", "league.yaml"]
     assert whole["law"]["format"] == "standard"
     deck = whole["decks"][0]
@@ -150,14 +152,14 @@ def test_several_formats_are_one_report_with_a_verdict_each(deckcheck: Command, 
         "the library has 40 cards; at least 60 are needed for tournaments and in V5, "
         "at least 41 are needed in Our league"
     )
-    said = deckcheck("check", "--format", "standard,v5,league.yaml", "my_deck.txt").said
+    said = deckcheck("check", "--format", "standard,v5,league.yaml", "my_deck.txt").words
     assert "NOT LEGAL in Our league (1 error)" in said
     assert whole["summary"]["formats"] == {"standard": 0, "v5": 0, "league.yaml": 0}
 
 
 def test_a_configuration_lists_them(deckcheck: Command, tmp_path: Path) -> None:
     (tmp_path / "deckcheck.toml").write_text('format = ["rulebook", "V5"]\n', "utf-8")
-    assert told(deckcheck)["law"]["formats"] == ["rulebook", "v5"]
+    assert report_of(deckcheck)["law"]["formats"] == ["rulebook", "v5"]
     (tmp_path / "deckcheck.toml").write_text("format = [1]\n", "utf-8")
     assert deckcheck("check", "my_deck.txt").code == 2
 
@@ -174,14 +176,14 @@ def test_what_asks_about_a_card_or_builds_a_deck_takes_one_format(several: str, 
 
 
 def test_a_card_outside_several_formats_is_told_once(deckcheck: Command) -> None:
-    findings = told(deckcheck, "--format", "v5,two-player")["decks"][0]["findings"]
+    findings = report_of(deckcheck, "--format", "v5,two-player")["decks"][0]["findings"]
     (outside,) = [one for one in findings if one["code"] == "DC108" and one["card"] == "Lucita"]
     assert outside["message"] == "Lucita is not in V5, in Two-player"
     assert (outside["formats"], outside["consider"]) == (["v5", "two-player"], "replace it")
 
 
 def test_all_are_all_that_are_built_in(deckcheck: Command) -> None:
-    whole = told(deckcheck, "--format", "all")
+    whole = report_of(deckcheck, "--format", "all")
     assert whole["law"]["formats"][:2] == list(BOTH)
     assert set(whole["law"]["formats"]) == set(whole["decks"][0]["formats"]) == set(builtin_names())
 
@@ -203,7 +205,7 @@ def test_formats_are_asked_for_once_each(text: str, players: int | None, names: 
 
 def test_the_path_of_a_format_may_have_a_comma(deckcheck: Command, tmp_path: Path) -> None:
     (tmp_path / "ours, of 2026.yaml").write_text(OWN, "utf-8")
-    assert told(deckcheck, "--format", "ours, of 2026.yaml")["law"]["formats"] == ["ours, of 2026.yaml"]
+    assert report_of(deckcheck, "--format", "ours, of 2026.yaml")["law"]["formats"] == ["ours, of 2026.yaml"]
 
 
 def test_a_format_that_does_not_exist_is_named(deckcheck: Command) -> None:
@@ -251,7 +253,7 @@ def test_the_summary_counts_by_law(deckcheck: Command) -> None:
 def test_a_suppressed_fault_still_counts_for_its_law(deckcheck: Command, tmp_path: Path) -> None:
     remark = FORTY.replace("Upheaval", "Upheaval  # deckcheck: ignore[DC105]")
     (tmp_path / "my_deck.txt").write_text(remark, "utf-8")
-    deck = told(deckcheck)["decks"][0]
+    deck = report_of(deckcheck)["decks"][0]
     assert deck["formats"]["standard"]["codes"] == ["DC102", "DC105"]
     assert first_line(deckcheck)[0].startswith("my_deck.txt: NOT LEGAL for tournaments (1 error); LEGAL")
 

@@ -25,7 +25,7 @@ def the_package_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(origins, "_archive", lambda: "")
 
 
-def told(deckcheck: Command, *arguments: object) -> dict[str, Any]:
+def answer_of(deckcheck: Command, *arguments: object) -> dict[str, Any]:
     ran = deckcheck(*arguments, "--output-format", "json")
     assert ran.code == 0, ran.err
     answer: dict[str, Any] = json.loads(ran.out)
@@ -38,7 +38,7 @@ def told(deckcheck: Command, *arguments: object) -> dict[str, Any]:
 
 @pytest.mark.slow
 def test_a_suggestion_in_json_has_what_scripts_rely_on(deckcheck: Command) -> None:
-    answer = told(deckcheck, "suggest", VENTRUE, *ON)
+    answer = answer_of(deckcheck, "suggest", VENTRUE, *ON)
     assert answer["deck"]["name"] == "Old money talks"
     assert answer["law"] == {"format": "standard", "on": "2026-11-01"}
     assert [one["section"] for one in answer["suggestions"]] == ["library"] * 15 + ["crypt"] * 5
@@ -65,18 +65,18 @@ def test_text_tells_copies_reasons_and_who_can_play_it(deckcheck: Command) -> No
 
 @pytest.mark.slow
 def test_options_choose_what_is_suggested(deckcheck: Command) -> None:
-    assert {one["section"] for one in told(deckcheck, "suggest", VENTRUE, "--crypt")["suggestions"]} == {
+    assert {one["section"] for one in answer_of(deckcheck, "suggest", VENTRUE, "--crypt")["suggestions"]} == {
         "crypt"
     }
-    masters = told(deckcheck, "suggest", VENTRUE, "--type", "master", "--limit", "7")["suggestions"]
+    masters = answer_of(deckcheck, "suggest", VENTRUE, "--type", "master", "--limit", "7")["suggestions"]
     assert len(masters) == 7
     ran = deckcheck("suggest", VENTRUE, "--type", "master")
     assert "(Master" in ran.out
     assert "(Reaction" not in ran.out
-    fits = told(deckcheck, "suggest", VENTRUE, "--fits", "--limit", "80", "--library")["suggestions"]
+    fits = answer_of(deckcheck, "suggest", VENTRUE, "--fits", "--limit", "80", "--library")["suggestions"]
     assert all(one["playable_by"] is None or one["playable_by"] > 0 for one in fits)
-    wall = told(deckcheck, "suggest", VENTRUE, "--like", TREMERE, "--library")["suggestions"]
-    plain = told(deckcheck, "suggest", VENTRUE, "--library")["suggestions"]
+    wall = answer_of(deckcheck, "suggest", VENTRUE, "--like", TREMERE, "--library")["suggestions"]
+    plain = answer_of(deckcheck, "suggest", VENTRUE, "--library")["suggestions"]
     assert [one["card"] for one in wall] != [one["card"] for one in plain]
 
 
@@ -147,10 +147,10 @@ def test_a_build_is_a_deck_that_check_finds_legal(deckcheck: Command, tmp_path: 
 
 @pytest.mark.slow
 def test_an_inventory_limits_a_build(deckcheck: Command, tmp_path: Path) -> None:
-    first = told(deckcheck, "build", "--crypt", VENTRUE, *ON)
+    first = answer_of(deckcheck, "build", "--crypt", VENTRUE, *ON)
     lines = [f"{line['copies']},{line['card']}" for line in first["deck"]["library"]]
     (tmp_path / "mine.csv").write_text("\n".join(["Quantity,Card", *lines]), "utf-8")
-    again = told(deckcheck, "build", "--crypt", VENTRUE, "--inventory", tmp_path / "mine.csv", *ON)
+    again = answer_of(deckcheck, "build", "--crypt", VENTRUE, "--inventory", tmp_path / "mine.csv", *ON)
     have = {line["card"]: line["copies"] for line in first["deck"]["library"]}
     assert all(line["copies"] <= have[line["card"]] for line in again["deck"]["library"])
 
@@ -164,7 +164,7 @@ def test_similar_finds_the_deck_itself_among_ones_own(deckcheck: Command) -> Non
     assert near["likeness"] == pytest.approx(1.0, abs=1e-4)
     assert near["id"].endswith("bleeding_ventrue.twd")
     assert near["only_there"] == near["only_here"] == []
-    answer = told(deckcheck, "similar", VENTRUE)
+    answer = answer_of(deckcheck, "similar", VENTRUE)
     assert answer["archetype"]["clans"] == ["Ventrue"]
     assert len(answer["similar"]) == 5
     first = answer["similar"][0]
@@ -214,7 +214,7 @@ def test_a_missing_table_is_told_and_ones_own_decks_do_without(
 
 @pytest.mark.slow
 def test_an_opening_is_compared_with_winners_of_its_kind(deckcheck: Command) -> None:
-    opening = told(deckcheck, "build", "Nana Buruku", "--check-opening", *ON)["opening"]
+    opening = answer_of(deckcheck, "build", "Nana Buruku", "--check-opening", *ON)["opening"]
     assert opening["games"] == 250
     for measure in opening["measures"].values():
         for side in ("deck", "peers"):

@@ -22,7 +22,7 @@ from deckcheck.usage import UsageError
 SAMPLES = Path(__file__).parents[2] / "sample_decks"
 
 
-def told(decks: list[str], since: str = "", **options: Any) -> tuple[int, str]:
+def output_of(decks: list[str], since: str = "", **options: Any) -> tuple[int, str]:
     out, err = io.StringIO(), io.StringIO()
     return run(ModelOptions(tuple(decks), since, **options), out, err), out.getvalue()
 
@@ -47,7 +47,7 @@ def deck(tmp_path: Path) -> str:
 @pytest.mark.slow
 @pytest.mark.parametrize("table", ["alone", "full"])
 def test_the_verdicts_on_the_whole_pool_add_up_to_it(table: str) -> None:
-    code, text = told([], table=table)
+    code, text = output_of([], table=table)
     assert code == 0
     store = open_cards()
     library = next(line for line in text.splitlines() if line.startswith("library")).split()
@@ -58,19 +58,19 @@ def test_the_verdicts_on_the_whole_pool_add_up_to_it(table: str) -> None:
 @pytest.mark.slow
 def test_decks_count_by_copies_and_only_those_since_the_day() -> None:
     deck = str(SAMPLES / "bleeding_ventrue.twd")
-    assert "in 1 deck," in told([deck])[1]
-    assert "in 1 deck," in told([deck], "2026-03-14")[1]
-    assert "in 0 decks," in told([deck], "2026-03-15")[1]
+    assert "in 1 deck," in output_of([deck])[1]
+    assert "in 1 deck," in output_of([deck], "2026-03-14")[1]
+    assert "in 0 decks," in output_of([deck], "2026-03-15")[1]
 
 
 def test_a_deck_that_cannot_be_read_is_told(tmp_path: Path) -> None:
     (tmp_path / "a.txt").write_text("nothing here\n", "utf-8")
-    assert told([str(tmp_path)])[0] == 2
+    assert output_of([str(tmp_path)])[0] == 2
 
 
 @pytest.mark.slow
 def test_the_table_that_is_asked_about_decides(deck: str) -> None:
-    alone = json.loads(told([deck], output_format="json")[1])
+    alone = json.loads(output_of([deck], output_format="json")[1])
     assert (alone["schema"], alone["table"], alone["since"], alone["decks"]) == (1, "alone", None, 1)
     verdicts = {"whole": 6, "idle": 3, "in part": 0, "missing": 1}
     assert alone["library"] == {"copies": 10, "whole": 9, "missing": 1, "verdicts": verdicts}
@@ -78,7 +78,7 @@ def test_the_table_that_is_asked_about_decides(deck: str) -> None:
         ("Lord Ephraim Wainwright", 2, 2),
         ("Major Boon", 1, 4),
     ]
-    full = json.loads(told([deck], table="full", output_format="json")[1])
+    full = json.loads(output_of([deck], table="full", output_format="json")[1])
     verdicts = {"whole": 4, "idle": 0, "in part": 2, "missing": 4}
     assert full["library"] == {"copies": 10, "whole": 4, "missing": 6, "verdicts": verdicts}
     assert full["crypt"]["verdicts"]["in part"] == full["crypt"]["missing"] == 2
@@ -96,11 +96,11 @@ def test_a_deck_is_whole_where_none_of_its_cards_lacks_what_can_matter(tmp_path:
     (tmp_path / "b.txt").write_text(f"{library}3 Fleecing the Gaje\n", "utf-8")
     (tmp_path / "c.txt").write_text(f"{library}3 Major Boon\n", "utf-8")
     counts = {
-        table: json.loads(told([str(tmp_path)], table=table, output_format="json")[1])["whole_decks"]
+        table: json.loads(output_of([str(tmp_path)], table=table, output_format="json")[1])["whole_decks"]
         for table in ("alone", "full")
     }
     assert counts == {"alone": 2, "full": 1}
-    assert "knows every card of 2 decks." in told([str(tmp_path)])[1]
+    assert "knows every card of 2 decks." in output_of([str(tmp_path)])[1]
 
 
 @pytest.mark.parametrize(
@@ -129,19 +129,19 @@ def test_what_is_whole_is_told_by_edition(tmp_path: Path) -> None:
     ):
         head = f"Somewhere\nSomewhere\nMarch 14th {year}\n2R+F\n20 players\nSomebody\n\n"
         (tmp_path / f"{name}.txt").write_text(head + cards.format(card), "utf-8")
-    editions = json.loads(told([str(tmp_path)], table="full", output_format="json")[1])["editions"]
+    editions = json.loads(output_of([str(tmp_path)], table="full", output_format="json")[1])["editions"]
     counts = {"decks": 1, "whole_decks": 1, "library_copies": 4, "library_whole": 4}
     assert list(editions) == ["2000", "2006"]
     assert editions["2000"].items() >= counts.items()
     assert editions["2006"].items() >= (counts | {"decks": 2, "library_copies": 8}).items()
-    words = told([str(tmp_path)], table="full")[1].split()
+    words = output_of([str(tmp_path)], table="full")[1].split()
     assert "2006 2 1 (50.0%) 4 (50.0%) 24 (100.0%)" in " ".join(words)
 
 
 @pytest.mark.parametrize("options", [{"table": "round"}, {"output_format": "pdf"}])
 def test_another_table_or_form_is_refused(options: dict[str, str]) -> None:
     with pytest.raises(UsageError):
-        told([], **options)
+        output_of([], **options)
 
 
 def test_a_card_is_told_clause_by_clause() -> None:
@@ -181,7 +181,7 @@ def test_clauses_are_in_the_json_of_a_card_that_is_asked_for_them() -> None:
 
 @pytest.mark.slow
 def test_what_is_not_known_is_ranked_by_the_copies_that_nothing_else_keeps_out(deck: str) -> None:
-    rows = json.loads(told([deck], table="full", output_format="json", declined=True)[1])["declined"]
+    rows = json.loads(output_of([deck], table="full", output_format="json", declined=True)[1])["declined"]
     pool = next(row for row in rows if row["cards"] == ["Bribes"])
     assert pool == {
         "clause": "pool for others who vote for it",
@@ -194,15 +194,15 @@ def test_what_is_not_known_is_ranked_by_the_copies_that_nothing_else_keeps_out(d
     assert [(row["copies"], row["alone"]) for row in debate] == [(1, 0)] * 5, "it lacks five, and none alone"
     ranks = [(row["alone"], row["copies"]) for row in rows]
     assert ranks == sorted(ranks, reverse=True)
-    assert "declined" not in json.loads(told([deck], table="full", output_format="json")[1])
+    assert "declined" not in json.loads(output_of([deck], table="full", output_format="json")[1])
 
 
 @pytest.mark.slow
 def test_what_is_not_known_is_listed(deck: str) -> None:
-    text = told([deck], table="full", declined=True)[1]
+    text = output_of([deck], table="full", declined=True)[1]
     assert "       2 of      2  Bribes: pool for others who vote for it\n" in text
-    assert "Bribes: pool" not in told([deck], table="alone", declined=True)[1]
-    assert "Bribes: pool" not in told([deck], table="full")[1]
+    assert "Bribes: pool" not in output_of([deck], table="alone", declined=True)[1]
+    assert "Bribes: pool" not in output_of([deck], table="full")[1]
 
 
 def test_a_sentence_that_several_cards_lack_stands_once() -> None:
@@ -217,7 +217,7 @@ def test_a_sentence_that_several_cards_lack_stands_once() -> None:
 
 
 def test_where_nothing_is_unknown_that_is_said() -> None:
-    text = told([str(SAMPLES / "bleeding_ventrue.twd")], table="full", declined=True)[1]
+    text = output_of([str(SAMPLES / "bleeding_ventrue.twd")], table="full", declined=True)[1]
     assert "There is nothing on these cards that the engine does not know." in text
     assert "nothing else keeps out" not in text
 
@@ -239,11 +239,11 @@ def test_sentences_are_told_with_what_the_grammar_writes_of_them() -> None:
 
 @pytest.mark.slow
 def test_sentences_are_counted_with_the_copies_of_their_cards(deck: str) -> None:
-    told_of = json.loads(told([deck], output_format="json", sentences=True)[1])["sentences"]
+    told_of = json.loads(output_of([deck], output_format="json", sentences=True)[1])["sentences"]
     assert told_of["wrong"] == []
     assert told_of["verdicts"]["same"]["sentences"] >= 3, "Govern the Unaligned"
     assert told_of["verdicts"]["same"]["copies"] >= 12, "four copies of it"
-    assert "sentences" not in json.loads(told([deck], output_format="json")[1])
-    text = told([deck], sentences=True)[1]
+    assert "sentences" not in json.loads(output_of([deck], output_format="json")[1])
+    text = output_of([deck], sentences=True)[1]
     assert "How the grammar reads the sentences" in text
     assert "Words at which it stops most often" in text

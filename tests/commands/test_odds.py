@@ -23,14 +23,14 @@ from deckcheck.usage import UsageError
 DECK = str(Path(__file__).parents[2] / "sample_decks" / "bleeding_ventrue.twd")
 
 
-def told(*cards: str, **options: object) -> str:
+def odds_text(*cards: str, **options: object) -> str:
     stdout = io.StringIO()
     assert run(OddsOptions(DECK, cards, **options), stdout, io.StringIO()) == 0  # type: ignore[arg-type]
     return stdout.getvalue()
 
 
 def objects(*cards: str, **options: object) -> dict[str, object]:
-    whole: dict[str, object] = json.loads(told(*cards, output_format="json", **options))
+    whole: dict[str, object] = json.loads(odds_text(*cards, output_format="json", **options))
     return whole
 
 
@@ -123,7 +123,7 @@ def test_crypt_and_library_are_drawn_independently():
 def test_counts_in_front():
     whole = objects("2x Deflection", "=1x Govern the Unaligned", turns=1)
     assert whole["together"][0]["all"] < 0.1  # type: ignore[index]
-    assert "exactly 1 of Govern the Unaligned" in told("2x Deflection", "=1x Govern the Unaligned")
+    assert "exactly 1 of Govern the Unaligned" in odds_text("2x Deflection", "=1x Govern the Unaligned")
 
 
 def test_what_was_seen():
@@ -139,13 +139,13 @@ def test_what_was_seen():
 def test_how_many_copies_are_needed():
     needed = objects("Deflection", target=80.0, by_turn=2)["needed"]
     assert needed == [{"cards": "Deflection", "target": 80.0, "size": 84, "drawn": 8, "copies": 15}]
-    assert "15 copies are needed, the deck has 8" in told("Deflection", target=80.0, by_turn=2)
+    assert "15 copies are needed, the deck has 8" in odds_text("Deflection", target=80.0, by_turn=2)
 
 
 def test_nothing_is_clamped():
     first = draws("cap:3", drawn=1)[0]
     assert isclose(first["at_least"]["1"], 1 / 12)  # type: ignore[index]
-    text = told("Deflection", drawn=70)
+    text = odds_text("Deflection", drawn=70)
     assert re.search(r"99\.99\d* ", text)
 
 
@@ -166,17 +166,17 @@ def test_nothing_is_clamped():
 )
 def test_wrong_usage_says_what_to_do(cards: tuple[str, ...], options: dict[str, object], message: str):
     with pytest.raises((UsageError, QueryError), match=re.escape(message)):
-        told(*cards, **options)
+        odds_text(*cards, **options)
 
 
 def test_the_formats():
-    assert told("Deflection", output_format="markdown").startswith("### Deflection")
-    assert told("Deflection", output_format="csv").startswith("table,row,column,value")
+    assert odds_text("Deflection", output_format="markdown").startswith("### Deflection")
+    assert odds_text("Deflection", output_format="csv").startswith("table,row,column,value")
 
 
 @pytest.mark.slow
 def test_a_picture_over_turns(tmp_path: Path):
-    told("Deflection", "type:master", "2x Deflection", plot=str(tmp_path / "odds.svg"))
+    odds_text("Deflection", "type:master", "2x Deflection", plot=str(tmp_path / "odds.svg"))
     drawn = (tmp_path / "odds.svg").read_text("utf-8")
     assert ">type:master</text>" in drawn
     assert ">Deflection and 2x Deflection</text>" in drawn, "equal curves are one"
@@ -196,7 +196,7 @@ def test_a_picture_over_turns(tmp_path: Path):
 )
 def test_what_means_nothing_is_refused(card: str, options: dict[str, object], message: str):
     with pytest.raises((UsageError, QueryError), match=re.escape(message)):
-        told(card, **options)
+        odds_text(card, **options)
 
 
 def test_a_discipline_may_be_named_in_full():
@@ -244,9 +244,9 @@ def test_a_name_of_several_cards_is_the_one_of_the_deck_or_an_error():
     assert "'govern' was taken as" in stderr.getvalue()
     assert "Govern the Unaligned" in stderr.getvalue()
     with pytest.raises(UsageError, match=r"'haven' fits several cards: .*; write the full name"):
-        told("haven")
+        odds_text("haven")
     with pytest.raises(UsageError, match="is not a card"):
-        told("Xyzzyxyzzy")
+        odds_text("Xyzzyxyzzy")
 
 
 def deck_ids(zone: object) -> set[int]:
@@ -270,7 +270,10 @@ def test_odds_and_search_speak_one_language(query: str):
 @pytest.mark.parametrize("query", ["cap:many", "type:mastr", "disc:zzz", "cap>7+", "cap:", "captain:7+"])
 def test_odds_and_search_refuse_in_the_same_words(query: str):
     words = []
-    for ask in (lambda: told(query), lambda: search(SearchOptions((query,)), io.StringIO(), io.StringIO())):
+    for ask in (
+        lambda: odds_text(query),
+        lambda: search(SearchOptions((query,)), io.StringIO(), io.StringIO()),
+    ):
         with pytest.raises(QueryError) as caught:
             ask()
         words.append(str(caught.value))

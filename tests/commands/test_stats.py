@@ -25,7 +25,7 @@ GOLDEN = Path(__file__).parent / "golden"
 DECK = str(SAMPLES / "bleeding_ventrue.twd")
 
 
-def told(*decks: str, code: int = 0, **options: object) -> tuple[str, str]:
+def output_of(*decks: str, code: int = 0, **options: object) -> tuple[str, str]:
     stdout, stderr = io.StringIO(), io.StringIO()
     assert run(StatsOptions(decks=decks, **options), stdout, stderr) == code  # type: ignore[arg-type]
     return stdout.getvalue(), stderr.getvalue()
@@ -46,12 +46,12 @@ def golden(name: str, text: str) -> None:
     ],
 )
 def test_reports_are_as_they_were(name: str, options: dict[str, object]):
-    golden(name, told(DECK, **options)[0])
+    golden(name, output_of(DECK, **options)[0])
 
 
 @pytest.mark.parametrize("deck", sorted(path.name for path in SAMPLES.iterdir() if path.is_file()))
 def test_no_line_is_wider_than_the_terminal(deck: str):
-    text, complaints = told(str(SAMPLES / deck))
+    text, complaints = output_of(str(SAMPLES / deck))
     assert complaints == ""
     too_wide = [line for line in text.split("\n") if len(line) > 80]
     assert too_wide == []
@@ -61,12 +61,12 @@ def test_no_line_is_wider_than_the_terminal(deck: str):
 
 
 def test_ascii_has_no_other_signs():
-    text, _ = told(str(SAMPLES / "nosferatu_starter.txt"), ascii=True)
+    text, _ = output_of(str(SAMPLES / "nosferatu_starter.txt"), ascii=True)
     assert all(ord(sign) < 128 for line in text.split("\n") if "#" in line for sign in line)
 
 
 def test_the_json_contract():
-    whole = json.loads(told(DECK, output_format="json")[0])
+    whole = json.loads(output_of(DECK, output_format="json")[0])
     assert whole["schema"] == 1
     assert set(whole["crypt"]) >= {
         "count", "capacity", "groups", "clans", "sects", "titles", "votes", "disciplines",
@@ -92,18 +92,18 @@ def test_the_json_contract():
 
 
 def test_a_card_nobody_can_play_is_named_with_its_reason():
-    text, _ = told(str(SAMPLES / "faulty" / "dc201_unplayable_card.txt"))
+    text, _ = output_of(str(SAMPLES / "faulty" / "dc201_unplayable_card.txt"))
     assert "Not playable by any crypt card, as printed" in text
     assert "2x Telepathic Misdirection: no crypt card has [aus]" in text
 
 
 def test_many_decks_side_by_side():
     paths = [str(SAMPLES / "bleeding_ventrue.twd"), str(SAMPLES / "imbued_watch.yaml")]
-    text, _ = told(*paths)
+    text, _ = output_of(*paths)
     assert text.startswith("2 decks")
     assert "bleeding_ventrue.twd" in text
     assert "Each figure over 2 decks" in text
-    rows = list(csv.DictReader(io.StringIO(told(*paths, output_format="csv")[0])))
+    rows = list(csv.DictReader(io.StringIO(output_of(*paths, output_format="csv")[0])))
     means = {row["row"]: row["value"] for row in rows if row["column"] == "mean"}
     assert means == {"bleeding_ventrue.twd": "5.75", "imbued_watch.yaml": str(50 / 12)}
 
@@ -111,17 +111,17 @@ def test_many_decks_side_by_side():
 def test_an_unreadable_deck_among_many_is_told_and_makes_the_exit_code_2(tmp_path: Path):
     (tmp_path / "good.txt").write_text(Path(DECK).read_text("utf-8"), "utf-8")
     (tmp_path / "empty.txt").write_text("", "utf-8")
-    text, complaints = told(str(tmp_path), code=2)
+    text, complaints = output_of(str(tmp_path), code=2)
     assert "1 decks" in text
     assert "empty.txt" in complaints
 
 
 @pytest.mark.slow
 def test_percentiles_among_a_folder():
-    whole = json.loads(told(DECK, output_format="json", reference=str(SAMPLES), quiet=True)[0])
+    whole = json.loads(output_of(DECK, output_format="json", reference=str(SAMPLES), quiet=True)[0])
     places = whole["percentiles"]["percentiles"]
     assert 0 <= places["mean"] <= 100
-    assert "Among" in told(DECK, reference=str(SAMPLES))[0]
+    assert "Among" in output_of(DECK, reference=str(SAMPLES))[0]
 
 
 def test_percentiles_among_the_shipped_archive():
@@ -132,9 +132,9 @@ def test_percentiles_among_the_shipped_archive():
         archive_path()
     except SourceError:
         with pytest.raises(SourceError, match="--reference FOLDER"):
-            told(DECK, reference="archive")
+            output_of(DECK, reference="archive")
         return
-    text, _ = told(DECK, reference="archive")
+    text, _ = output_of(DECK, reference="archive")
     found = re.search(r"Among the archive of winning decks in krcg [\d.]+ \((\d+) decks\)", text)
     assert found
     assert int(found[1]) > 4000
@@ -161,14 +161,14 @@ def write_archive(path: Path, *libraries: int) -> None:
 
 @pytest.mark.slow
 def test_the_figures_of_the_archive_are_kept(archive: Path, monkeypatch: pytest.MonkeyPatch):
-    first = told(DECK, reference="archive", jobs=1)
+    first = output_of(DECK, reference="archive", jobs=1)
     assert "(2 decks)" in first[0]
     with monkeypatch.context() as patch:
         patch.setattr("deckcheck.commands.stats._archive_figures", lambda *_: pytest.fail("computed anew"))
-        assert told(DECK, reference="archive") == first
+        assert output_of(DECK, reference="archive") == first
     write_archive(archive, 60, 70, 80)
     reference._contents.clear()  # a process reads the archive once
-    assert "(3 decks)" in told(DECK, reference="archive", jobs=1)[0]
+    assert "(3 decks)" in output_of(DECK, reference="archive", jobs=1)[0]
 
 
 @pytest.mark.slow
@@ -176,7 +176,7 @@ def test_the_figures_of_the_archive_are_kept(archive: Path, monkeypatch: pytest.
 def test_damaged_figures_are_computed_again(archive: Path, damage: str):
     from deckcheck.analysis.remembered import remembered_file
 
-    first = told(DECK, reference="archive", jobs=1)
+    first = output_of(DECK, reference="archive", jobs=1)
     kept = Path(remembered_file())
     text = kept.read_text("utf-8")
     if damage == "cut":
@@ -186,7 +186,7 @@ def test_damaged_figures_are_computed_again(archive: Path, damage: str):
     else:
         kept.unlink()
         (kept / "full").mkdir(parents=True)
-    assert told(DECK, reference="archive", jobs=1) == first
+    assert output_of(DECK, reference="archive", jobs=1) == first
     if damage != "a folder":
         assert kept.read_text("utf-8") == text
 
@@ -197,7 +197,7 @@ def test_reset_forgets_the_figures_of_the_archive(archive: Path):
     from deckcheck.commands.cards import reset
     from deckcheck.options.cards import ResetOptions
 
-    told(DECK, reference="archive", jobs=1)
+    output_of(DECK, reference="archive", jobs=1)
     out = io.StringIO()
     assert reset(ResetOptions(), out, io.StringIO()) == 0
     assert f"removed {remembered_file()}" in out.getvalue().splitlines()
@@ -205,7 +205,7 @@ def test_reset_forgets_the_figures_of_the_archive(archive: Path):
 
 
 def test_cards_that_are_left_out_are_named():
-    _, complaints = told(str(SAMPLES / "faulty" / "dc002_unknown_card.txt"))
+    _, complaints = output_of(str(SAMPLES / "faulty" / "dc002_unknown_card.txt"))
     assert "left out: not a card" in complaints
 
 
@@ -214,7 +214,7 @@ def test_a_line_that_is_left_out_comes_with_what_to_consider(tmp_path: Path):
     deck.write_text(
         "Crypt\n12x Lucita\n\nLibrary\n20x Villein\n40x Govern the Unaligned\nDominate\n", "utf-8"
     )
-    _, complaints = told(str(deck))
+    _, complaints = output_of(str(deck))
     assert "line left out: it may be the card Dominate" in complaints
     assert "; consider: write '1x Dominate' for the card" in complaints
 
@@ -231,7 +231,7 @@ def test_a_line_that_is_left_out_comes_with_what_to_consider(tmp_path: Path):
 )
 def test_wrong_usage_says_what_to_do(decks: tuple[str, ...], options: dict[str, object], message: str):
     with pytest.raises(UsageError, match=re.escape(message)):
-        told(*decks, **options)
+        output_of(*decks, **options)
 
 
 def test_of_a_folder_without_decks_programs_get_a_whole_document(tmp_path: Path, deckcheck):
@@ -242,21 +242,21 @@ def test_of_a_folder_without_decks_programs_get_a_whole_document(tmp_path: Path,
 
 def test_a_missing_file_is_named():
     with pytest.raises(UnreadableFileError, match=r"nowhere\.txt"):
-        told("nowhere.txt")
+        output_of("nowhere.txt")
 
 
 def test_without_matplotlib_the_message_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
     with pytest.raises(ValueError, match="-m pip install matplotlib"):
-        told(DECK, plot=str(tmp_path / "deck.png"))
-    told(DECK, plot=str(tmp_path / "deck.svg"))
+        output_of(DECK, plot=str(tmp_path / "deck.png"))
+    output_of(DECK, plot=str(tmp_path / "deck.svg"))
     assert [path.name for path in tmp_path.iterdir()] == ["deck.svg"]
 
 
 def test_a_picture_is_svg_or_png():
     with pytest.raises(ValueError, match=r"\.svg or \.png"):
-        told(DECK, plot="deck.pdf")
+        output_of(DECK, plot="deck.pdf")
 
 
 @pytest.mark.slow
@@ -266,8 +266,8 @@ def test_pictures_are_drawn_the_same_each_time(deck: str, ending: str, tmp_path:
     if ending == "png":
         pytest.importorskip("matplotlib")
     first, second = tmp_path / f"a.{ending}", tmp_path / f"b.{ending}"
-    told(str(SAMPLES / deck), plot=str(first))
-    told(str(SAMPLES / deck), plot=str(second))
+    output_of(str(SAMPLES / deck), plot=str(first))
+    output_of(str(SAMPLES / deck), plot=str(second))
     assert first.read_bytes() == second.read_bytes()
     assert len(first.read_bytes()) > 5_000
 
@@ -280,7 +280,7 @@ def test_a_picture_of_a_deck_of_any_name_is_well_formed(tmp_path: Path):
     path, picture = tmp_path / "deck.txt", tmp_path / "deck.svg"
     text = f"Deck Name: {name}\n\nCrypt\n12x Lucita\n\nLibrary\n60x Villein\n"
     path.write_text(text, encoding="utf-8")
-    told(str(path), plot=str(picture))
+    output_of(str(path), plot=str(picture))
     ElementTree.parse(picture)
 
 
@@ -290,7 +290,7 @@ def test_cards_beside_the_deck_are_told_once_and_not_counted(tmp_path: Path, for
     deck.write_text(
         "Crypt\n12 Nathan Turner\nLibrary\n60 Vessel\nSideboard\n11 Villein\nMaybe\n1 Deflection\n"
     )
-    out, err = told(str(deck), output_format=form)
+    out, err = output_of(str(deck), output_format=form)
     assert (out + err).count("12 cards beside the deck are not counted") == 1
     if form == "json":
         assert json.loads(out)["deck"]["beside"] == {"copies": 12}

@@ -37,7 +37,7 @@ TEXTS = [
 ]
 
 
-def told(text: str, reader: LineReader) -> tuple[Deck, ...] | str:
+def decks_or_error(text: str, reader: LineReader) -> tuple[Deck, ...] | str:
     try:
         return read_decks(text.encode(), reader)
     except UnreadableFileError as error:
@@ -46,12 +46,12 @@ def told(text: str, reader: LineReader) -> tuple[Deck, ...] | str:
 
 @pytest.mark.slow
 def test_no_deck_depends_on_those_read_before(store: CardStore) -> None:
-    alone = {text: told(text, LineReader(Names(store))) for text in TEXTS}
+    alone = {text: decks_or_error(text, LineReader(Names(store))) for text in TEXTS}
     chance = random.Random(5)
     for _ in range(40):
         reader = LineReader(Names(store))
         for text in chance.choices(TEXTS, k=12):
-            assert told(text, reader) == alone[text]
+            assert decks_or_error(text, reader) == alone[text]
 
 
 @pytest.mark.slow
@@ -71,11 +71,11 @@ def test_many_different_lines_are_forgotten_again(store: CardStore, monkeypatch:
     monkeypatch.setattr(lines, "MOST_KNOWN", 60)
     monkeypatch.setattr(names, "MOST_KNOWN", 30)
     reader = LineReader(Names(store))
-    alone = {text: told(text, LineReader(Names(store))) for text in TEXTS}
+    alone = {text: decks_or_error(text, LineReader(Names(store))) for text in TEXTS}
     for number in range(30):
         hostile = "\n".join(f"{count}x Deflection -- remark {number}" for count in range(1, 41))
         deck = read_decks(f"1x Lucita\n{hostile}\nNobody {number}\n1x Nobody{number}".encode(), reader)[0]
         assert len(deck.counted) == 2
         assert len(reader.known) <= 60 + 42
         assert len(reader.names._known) <= 30
-        assert told(TEXTS[number % len(TEXTS)], reader) == alone[TEXTS[number % len(TEXTS)]]
+        assert decks_or_error(TEXTS[number % len(TEXTS)], reader) == alone[TEXTS[number % len(TEXTS)]]

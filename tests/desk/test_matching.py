@@ -17,11 +17,6 @@ KEN = Player("Kenji", stand_in="TEMP_3")
 PLAYERS = (BOB, BEA, ZOE, JEAN, MARIA, OLAF, KEN)
 
 
-def told(path: str = "list 7.txt", author: str = "", number: str = "") -> tuple[str, str, bool]:
-    (match,) = match_lists([Claim(path, author, number)], PLAYERS)
-    return match.player.name if match.player is not None else "", match.how, match.sure
-
-
 @pytest.mark.parametrize(
     ("claim", "player", "how"),
     [

@@ -16,7 +16,7 @@ SHARED = Path(__file__).resolve().parents[3] / "shared" / "cases" / "event" / "r
 ANN, BOB, CY = ("Änn Sample", "1000101"), ("Bob Probe", "1000102"), ("Cy Test", "1000103")
 
 
-def told(content: bytes | str) -> list[tuple[str, str]]:
+def players_of(content: bytes | str) -> list[tuple[str, str]]:
     roster = read_roster(content if isinstance(content, bytes) else content.encode())
     return [(one.name, one.number) for one in roster.players]
 
@@ -71,7 +71,7 @@ FORMS = {
 
 @pytest.mark.parametrize("form", FORMS)
 def test_a_roster_is_read_as_organisers_write_it(form: str) -> None:
-    assert told(FORMS[form]) == [ANN, BOB]
+    assert players_of(FORMS[form]) == [ANN, BOB]
 
 
 @pytest.mark.parametrize(
@@ -89,14 +89,14 @@ def test_a_roster_is_read_as_organisers_write_it(form: str) -> None:
     ],
 )  # fmt: skip
 def test_what_a_roster_does_not_have_is_empty(text: str, players: list[tuple[str, str]]) -> None:
-    assert told(text) == players
+    assert players_of(text) == players
 
 
 def test_letters_of_central_europe_are_not_taken_for_signs() -> None:
     text = "Imię;Nazwisko;Numer VEKN\r\nŁucja;Zmyślona;9990104\r\nŻaneta;Próba;9990105\r\n"
-    assert told(text.encode("cp1250")) == [("Łucja Zmyślona", "9990104"), ("Żaneta Próba", "9990105")]
+    assert players_of(text.encode("cp1250")) == [("Łucja Zmyślona", "9990104"), ("Żaneta Próba", "9990105")]
     western = "Prénom;Nom;N° VEKN\r\nZoë;Sœur;9990108\r\n"
-    assert told(western.encode("cp1252")) == [("Zoë Sœur", "9990108")]
+    assert players_of(western.encode("cp1252")) == [("Zoë Sœur", "9990108")]
 
 
 def test_what_a_spreadsheet_did_to_numbers_is_undone_or_told() -> None:
@@ -193,7 +193,7 @@ RIGHT = {
 @pytest.mark.skipif(not SHARED.is_dir(), reason="the forms of the field are not here")
 @pytest.mark.parametrize("form", RIGHT)
 def test_the_forms_of_the_field_are_read(form: str) -> None:
-    players = told((SHARED / form).read_bytes())
+    players = players_of((SHARED / form).read_bytes())
     assert ", ".join(f"{name} {number}".strip() for name, number in players) == RIGHT[form]
 
 

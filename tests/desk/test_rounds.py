@@ -14,7 +14,7 @@ def handed(path: str, player: str, mark: str, *reasons: Reason) -> Registration:
     )
 
 
-def told(page: EventPage) -> dict[str, list[str]]:
+def reasons_by_player(page: EventPage) -> dict[str, list[str]]:
     return {one.player.name: [reason.brief for reason in one.why] for one in page.entrants}
 
 
@@ -23,12 +23,12 @@ ANN = (handed("round 1/ann.txt", "Ann Ash", "A"), handed("round 2/ann.txt", "Ann
 
 def test_a_list_a_round_is_no_question() -> None:
     page = event_page(ANN)
-    assert told(page) == {"Ann Ash": []}
+    assert reasons_by_player(page) == {"Ann Ash": []}
     assert page.entrants[0].settled
     twice = (*ANN, handed("round 2/ann again.txt", "Ann Ash", "C"))
-    assert told(event_page(twice)) == {"Ann Ash": ["round 2: 2 different lists: which counts?"]}
+    assert reasons_by_player(event_page(twice)) == {"Ann Ash": ["round 2: 2 different lists: which counts?"]}
     plain = (handed("ann.txt", "Ann Ash", "A"), handed("ann2.txt", "Ann Ash", "B"))
-    assert told(event_page(plain)) == {"Ann Ash": ["2 different lists: which counts?"]}
+    assert reasons_by_player(event_page(plain)) == {"Ann Ash": ["2 different lists: which counts?"]}
 
 
 def test_the_reasons_of_each_round_are_told() -> None:
@@ -40,7 +40,7 @@ def test_the_reasons_of_each_round_are_told() -> None:
 
 def test_who_lacks_the_list_of_a_round_is_called() -> None:
     bo, cy = handed("round 1/bo.txt", "Bo Berg", "D"), handed("cy.txt", "Cy Cole", "E")
-    assert told(event_page((*ANN, bo, cy))) == {
+    assert reasons_by_player(event_page((*ANN, bo, cy))) == {
         "Ann Ash": [], "Bo Berg": ["no list for round 2"], "Cy Cole": []
     }  # fmt: skip
 
@@ -48,7 +48,7 @@ def test_who_lacks_the_list_of_a_round_is_called() -> None:
 def test_who_dropped_out_or_sits_the_round_out_is_not_called() -> None:
     def page(*players: Player) -> dict[str, list[str]]:
         lists = (*ANN, handed("round 1/bo.txt", "Bo Berg", "D"))
-        return told(event_page(lists, Roster(players, round="2")))
+        return reasons_by_player(event_page(lists, Roster(players, round="2")))
 
     ann = Player("Ann Ash", table="1")
     assert page(ann, Player("Bo Berg", table="1"))["Bo Berg"] == ["no list for round 2"]

@@ -73,7 +73,7 @@ def test_every_kind_of_event_has_words():
     assert words(Said("x", "x"), NAMING) == "x"
 
 
-def told(scene, act):
+def events_of(scene, act):
     """What an act adds to the journal, except for the moves of cards and counters."""
     before = len(scene.game.journal.events)
     act()
@@ -83,7 +83,7 @@ def told(scene, act):
 
 def test_a_turn_and_its_actions():
     scene = Scene().hand(MON, "one cube").reserve(MON, 3)
-    assert told(scene, lambda: scene.turn(MON).do("place", "Rome", "pass")) == [
+    assert events_of(scene, lambda: scene.turn(MON).do("place", "Rome", "pass")) == [
         events.TurnBegan(MON, 2),
         events.ActionChosen(MON, "place Influence cubes"),
         events.CubesMoved(MON, 1, "the Active Reserve", "Rome"),
@@ -94,14 +94,14 @@ def test_a_turn_and_its_actions():
 def test_a_claimed_agent_and_a_claimed_city():
     scene = Scene(sheet={"agents/Ravachol/counter_points": 1}).on_top("Rome", "Ravachol", "Nadar")
     scene.cubes(MON, top("Rome"), 1).turn(MON)
-    assert told(scene, lambda: scene.do("claim"))[1:] == [
+    assert events_of(scene, lambda: scene.do("claim"))[1:] == [
         events.CubesMoved(MON, 1, "the Game card of Rome", "Limbo"),
         events.AgentStands(-1, "Ravachol", "Rome"),
         events.ControlChanged(MON, "Ravachol"),
         events.BecameKnown(MON),
     ]
     scene.cubes(TUE, box("Paris"), 2).known(TUE).turn(TUE)
-    assert told(scene, lambda: scene.do("claim"))[1:] == [
+    assert events_of(scene, lambda: scene.do("claim"))[1:] == [
         events.CubesMoved(TUE, 2, "Paris", "Limbo"),
         events.CityTaken(TUE, "Paris", 4),
     ]
@@ -115,12 +115,12 @@ def killers():
 
 def test_an_assassination_that_succeeds():
     scene = killers().turn(MON)
-    assert told(scene, lambda: scene.do("use", "Hired Assassin: assassinate an"))[1:] == [
+    assert events_of(scene, lambda: scene.do("use", "Hired Assassin: assassinate an"))[1:] == [
         events.Attempted(MON, False, "Ravachol", "Rome", 1),
         events.Killed(MON, "Ravachol"),
     ]
     scene = killers().turn(MON)
-    assert told(scene, lambda: scene.do("use", "Hired Assassin: assassinate R"))[1:] == [
+    assert events_of(scene, lambda: scene.do("use", "Hired Assassin: assassinate R"))[1:] == [
         events.Attempted(MON, False, "", "Rome", 1),
         events.RoyaltyTaken(MON, "Rome", False, 4),
         events.SanityDrawn(MON, False),
@@ -129,7 +129,7 @@ def test_an_assassination_that_succeeds():
 
 def test_royalty_that_is_hidden():
     scene = killers().hand(MON, "Hide Royalty").turn(MON)
-    assert told(scene, lambda: scene.do("use", "Hide"))[1:] == [
+    assert events_of(scene, lambda: scene.do("use", "Hide"))[1:] == [
         events.Attempted(MON, True, "", "Rome", 1),
         events.RoyaltyTaken(MON, "Rome", True, 4),
         events.SanityDrawn(MON, False),
@@ -138,7 +138,7 @@ def test_royalty_that_is_hidden():
 
 def test_an_assassination_that_is_foiled():
     scene = killers().doubles(THU, "Emma Goldman").turn(MON)
-    assert told(scene, lambda: scene.do("use", "Hired Assassin: assassinate an", "Double"))[1:] == [
+    assert events_of(scene, lambda: scene.do("use", "Hired Assassin: assassinate an", "Double"))[1:] == [
         events.Attempted(MON, False, "Ravachol", "Rome", 1),
         events.ControlChanged(THU, "Emma Goldman"),
         events.Foiled(MON, THU),
@@ -147,7 +147,7 @@ def test_an_assassination_that_is_foiled():
 
 def test_an_agent_that_slips_away():
     scene = killers().owns(TUE, "Master of Disguise").turn(MON)
-    assert told(scene, lambda: scene.do("use", "Hired Assassin: assassinate an", "Madrid"))[1:] == [
+    assert events_of(scene, lambda: scene.do("use", "Hired Assassin: assassinate an", "Madrid"))[1:] == [
         events.Attempted(MON, False, "Ravachol", "Rome", 1),
         events.SlippedAway(TUE, "Ravachol"),
         events.AgentStands(TUE, "Ravachol", "Madrid"),
@@ -157,7 +157,7 @@ def test_an_agent_that_slips_away():
 def test_a_main_agent_that_is_killed():
     scene = Scene(sides="LRLR", sheet=EASY).main(MON, "Rome").main(TUE, "Rome").known(TUE)
     scene.hand(MON, "Hired Assassin").turn(MON)
-    assert told(scene, lambda: scene.do("use", "Hired Assassin: assassinate an"))[1:] == [
+    assert events_of(scene, lambda: scene.do("use", "Hired Assassin: assassinate an"))[1:] == [
         events.Attempted(MON, False, "Main Agent Tuesday", "Rome", 1),
         events.Killed(MON, "Main Agent Tuesday"),
     ]
@@ -165,7 +165,7 @@ def test_a_main_agent_that_is_killed():
 
 def test_a_look_at_an_identity_is_told_to_all_and_its_side_to_one():
     scene = Scene(2, "LR").hand(MON, "Vladimir Burtsev").turn(MON)
-    assert told(scene, lambda: scene.do("use"))[1:] == [events.IdentityLookedAt(MON, TUE)]
+    assert events_of(scene, lambda: scene.do("use"))[1:] == [events.IdentityLookedAt(MON, TUE)]
     assert "identity of Tuesday shows Restorationist" in scene.game.told(MON)
     assert not [text for text in scene.game.told(-1) if "Restorationist" in text]
     assert "Monday looks at the identity of Tuesday" in scene.game.told(-1)
@@ -191,25 +191,25 @@ def test_a_look_at_an_identity_is_told_to_all_and_its_side_to_one():
 )
 def test_a_change_of_the_board_is_told_where_something_changes(change, expected):
     scene = Scene()
-    assert told(scene, lambda: change(scene.game)) == expected
+    assert events_of(scene, lambda: change(scene.game)) == expected
 
 
 def test_a_disc_and_zombies_that_go():
     scene = Scene().blocked(box("Rome")).zombies(Cairo=2)
-    assert told(scene, lambda: changes.unblock(scene.game, box("Rome"))) == [
+    assert events_of(scene, lambda: changes.unblock(scene.game, box("Rome"))) == [
         events.BlockingDisc("Rome", False)
     ]
-    assert told(scene, lambda: changes.remove_zombies(scene.game, city("Cairo"), 2)) == [
+    assert events_of(scene, lambda: changes.remove_zombies(scene.game, city("Cairo"), 2)) == [
         events.ZombiesChanged("Cairo", -2, 0)
     ]
 
 
 def test_a_change_of_heart_is_told_when_the_identity_is_revealed():
     scene = Scene(2, "LR").owns(TUE, "Change of Heart")
-    assert told(scene, lambda: changes.show_identity(scene.game, TUE)) == [
+    assert events_of(scene, lambda: changes.show_identity(scene.game, TUE)) == [
         events.HeartChanged(TUE, "Loyalist")
     ]
-    assert told(scene, lambda: changes.show_identity(scene.game, MON)) == []
+    assert events_of(scene, lambda: changes.show_identity(scene.game, MON)) == []
 
 
 def test_every_reason_has_words():

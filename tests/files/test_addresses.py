@@ -55,7 +55,7 @@ def test_other_commands_read_one_deck(memory: str, deckcheck: Command) -> None:
 def test_a_file_that_is_missing_is_a_finding(memory: str, deckcheck: Command) -> None:
     ran = deckcheck("check", f"{memory}/nowhere.txt", f"{memory}/a.txt", "--isolated")
     assert ran.code == 2
-    assert "there is no such file" in ran.said
+    assert "there is no such file" in ran.words
     assert "1 legal, 1 unreadable" in ran.err
 
 
@@ -102,4 +102,4 @@ def test_links_to_decks_on_the_web_are_no_addresses(
     monkeypatch.setitem(sys.modules, "fsspec", None)
     ran = deckcheck("check", "https://example.org/deck.txt")
     assert ran.code == 2
-    assert "fsspec" not in ran.said
+    assert "fsspec" not in ran.words

@@ -157,7 +157,7 @@ def test_fix_changes_no_archive(here: Path, deckcheck: Command) -> None:
     before = path.read_bytes()
     ran = deckcheck("check", "decks.zip", "--fix", "--isolated")
     assert path.read_bytes() == before
-    assert "--fix does not write archives" in ran.said
+    assert "--fix does not write archives" in ran.words
     assert list(here.iterdir()) == [path]
 
 

@@ -175,7 +175,7 @@ def test_a_file_that_may_not_be_written_is_left(
     before = deck.read_bytes(), deck.stat().st_ino
     ran = as_anybody(*COMMANDS[command], folder=deck.parent)
     assert ran.code == 2, ran
-    assert "may not be written" in ran.said
+    assert "may not be written" in ran.words
     assert (deck.read_bytes(), deck.stat().st_ino) == before
     assert sorted(os.listdir(deck.parent)) == ["deck.txt", "good.txt"]
     deck.chmod(0o644)

@@ -55,7 +55,7 @@ class Script:
         return decision.options.index(PASS) if PASS in decision.options else 0
 
 
-def told(position, *wanted, turns=1):
+def events_by_phase(position, *wanted, turns=1):
     """Narrate the first turns of a position; give the events of the last one as {phase: texts}."""
     story = story_of(position, *wanted, turns=turns)
     events = {}
@@ -173,7 +173,7 @@ def test_equal_names_are_counted_in_their_order():
 def test_an_action_is_one_line_with_what_was_played_and_drawn():
     position = Position().ready(PRINCE).tweak(knows(seat0="DOM FOR")).library("Fame", "Wash", "Villein")
     position.hand("Govern the Unaligned", "Conditioning", "Freak Drive")
-    events = told(
+    events = events_by_phase(
         position, "Govern", "Conditioning", "+3 bleed", "Freak Drive", "hunt"
     )  # fmt: skip
     assert events["minion"] == [
@@ -191,7 +191,7 @@ def test_transfers_are_summed_up_in_one_line():
         .uncontrolled(BIG, 11)
         .ready("Indira", locked=True)
     )
-    events = told(position, f"move {BIG}", f"transfer to {GANGREL}", f"move {GANGREL}")
+    events = events_by_phase(position, f"move {BIG}", f"transfer to {GANGREL}", f"move {GANGREL}")
     assert events["influence"] == [f"{BIG} is ready; transfers 1 to {GANGREL} (ready)"]
 
 
@@ -205,20 +205,20 @@ def test_pool_burned_after_a_transfer_was_taken_back_is_told():
 
 
 def test_an_event_is_played_and_not_discarded():
-    events = told(Position().hand("The Unmasking"), "The Unmasking", "The Unmasking")
+    events = events_by_phase(Position().hand("The Unmasking"), "The Unmasking", "The Unmasking")
     assert events["discard"][0].startswith("plays The Unmasking")
-    events = told(Position().hand("The Unmasking"), "The Unmasking")
+    events = events_by_phase(Position().hand("The Unmasking"), "The Unmasking")
     assert events["discard"][0].startswith("discards The Unmasking; draws")
 
 
 def test_what_cards_do_by_themselves_bears_their_name():
-    events = told(Position().table("Army of Rats"), turns=2)
+    events = events_by_phase(Position().table("Army of Rats"), turns=2)
     assert events["unlock"] == ["Army of Rats: the prey burns 1 pool (28)"]
 
 
 def test_the_turns_of_others_are_told_in_one_line():
     position = Position().table("Constant Revolution").tweak(grown)
-    events = told(position, turns=2)
+    events = events_by_phase(position, turns=2)
     assert "others" not in events
     first = story_of(Position().table("Constant Revolution").tweak(grown), turns=2).turns[0].events
     assert first[-1] == (
@@ -236,7 +236,7 @@ def grown(game):
 
 def test_a_referendum_is_told_by_its_outcome_and_what_came_of_it():
     position = Position().ready(PRINCE).pool(20).hand("Parity Shift")
-    events = told(
+    events = events_by_phase(
         position, "Parity", "seat 2", "seat 1", "seat 1", "seat 1", PRINCE, "for", "Parity", "for"
     )  # fmt: skip
     assert events["minion"][0].startswith(
@@ -250,7 +250,7 @@ def test_hand_cards_that_are_too_many_stand_beside_the_discard():
         resize_hand(game, me, 2, DISCARD)
         refill(game, me)
 
-    events = told(Position().tweak(crowded).hand("Wash").table("Dreams of the Sphinx"), "Wash")
+    events = events_by_phase(Position().tweak(crowded).hand("Wash").table("Dreams of the Sphinx"), "Wash")
     assert events["discard"][0].startswith("discards Wash")
 
 

@@ -200,7 +200,7 @@ def test_hidden_places_are_those_a_seat_does_not_see():
 NAMING = Naming(lambda piece: f"card {piece}", lambda seat: f"seat {seat + 1}")
 
 
-def told(board, seat=None):
+def events_in_words(board, seat=None):
     """What happened on a board in words: all of it, or what a seat sees."""
     journal = board.journal
     return [words(event, NAMING) for event in (journal.events if seat is None else journal.seen_by(seat))]
@@ -210,9 +210,9 @@ def test_the_journal_names_a_piece_only_to_those_who_saw_it():
     board, pile, own, row = board_of(pile=deck(1), own=hand(1), row=table())
     board.draw(pile, own)
     board.move(0, own, row)
-    assert told(board, -1) == ["one piece: pile -> own", "card 0: own -> row"]
-    assert told(board, 1) == ["card 0: pile -> own", "card 0: own -> row"]
-    assert told(board, 0)[1:] == ["card 0: own -> row"]
+    assert events_in_words(board, -1) == ["one piece: pile -> own", "card 0: own -> row"]
+    assert events_in_words(board, 1) == ["card 0: pile -> own", "card 0: own -> row"]
+    assert events_in_words(board, 0)[1:] == ["card 0: own -> row"]
 
 
 def test_who_was_shown_a_piece_sees_where_it_goes():
@@ -222,26 +222,26 @@ def test_who_was_shown_a_piece_sees_where_it_goes():
     board.show(4, pile, only(0))
     board.move(4, pile, cellar)
     board.move(5, pile, cellar)
-    assert told(board, 0)[-2:] == ["card 4: pile -> cellar", "one piece: pile -> cellar"]
-    assert told(board, 1)[-2:] == ["card 4: pile -> cellar", "card 5: pile -> cellar"]
-    assert told(board, 2)[-2:] == ["one piece: pile -> cellar"] * 2
+    assert events_in_words(board, 0)[-2:] == ["card 4: pile -> cellar", "one piece: pile -> cellar"]
+    assert events_in_words(board, 1)[-2:] == ["card 4: pile -> cellar", "card 5: pile -> cellar"]
+    assert events_in_words(board, 2)[-2:] == ["one piece: pile -> cellar"] * 2
 
 
 def test_the_journal_can_leave_out_a_few():
     board, own, cellar = board_of(own=(Zone(""), [5]), cellar=(Zone("", seen_by=~only(2)), []))
     board.move(5, own, cellar)
     board.move(5, cellar, board.add(Zone("nowhere", seen_by=~only(2))))
-    assert told(board, 2)[1:] == ["one piece: cellar -> nowhere"]
-    assert told(board, 0)[1:] == ["card 5: cellar -> nowhere"]
-    assert told(board)[1:] == ["card 5: cellar -> nowhere"]
+    assert events_in_words(board, 2)[1:] == ["one piece: cellar -> nowhere"]
+    assert events_in_words(board, 0)[1:] == ["card 5: cellar -> nowhere"]
+    assert events_in_words(board)[1:] == ["card 5: cellar -> nowhere"]
 
 
 def test_nobody_notices_a_move_between_secret_places():
     dark = {"seen_by": only(0), "count_public": False}
     board, one, two = board_of(one=(Zone("", **dark), [1]), two=(Zone("", **dark), []))
     board.move(1, one, two)
-    assert told(board, -1) == []
-    assert told(board, 0) == ["card 1: one -> two"]
+    assert events_in_words(board, -1) == []
+    assert events_in_words(board, 0) == ["card 1: one -> two"]
 
 
 def test_a_journal_that_is_off_stays_empty():

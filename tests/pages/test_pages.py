@@ -109,7 +109,7 @@ def test_the_reference_is_what_the_program_says(path):
     "kind", [kind for room in events.ROOMS for module in room[2] for kind in events.kinds(module)]
 )
 def test_every_field_of_an_event_is_explained(kind):
-    about, fields = events.told(kind)
+    about, fields = events.documented(kind)
     assert about.endswith(".")
     assert all(fields.get(name) for name in kind.__match_args__), kind
     assert set(kind.piece_fields) <= set(kind.__match_args__)

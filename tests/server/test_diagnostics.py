@@ -63,7 +63,7 @@ def checked(deckcheck: Callable[..., Any], folder: Path, *texts: str) -> list[li
     return [sorted(one) for one in found.values()]
 
 
-def told(diagnostics: list[Any]) -> list[tuple[Any, ...]]:
+def comparable(diagnostics: list[Any]) -> list[tuple[Any, ...]]:
     """Return diagnostics in the same form: without advice, rule, and which of several decks they are of."""
     found = []
     for one in diagnostics:
@@ -80,13 +80,13 @@ def test_findings_while_typing_and_after_undo(
     uri = (tmp_path / "deck.txt").as_uri()
     assert editor.open(uri, DECK) == []
     editor.replace(uri, (4, 0), (4, 1), "5")
-    few = told(editor.diagnostics(uri))
+    few = comparable(editor.diagnostics(uri))
     assert {code for code, *_ in few} == {"DC008", "DC101"}
     assert [few] == checked(deckcheck, tmp_path / "few", editor.texts[uri])
     editor.replace(uri, (4, 0), (4, 1), "6")
     assert editor.diagnostics(uri) == []
     editor.replace(uri, (10, 4), (10, 11), "Vilein")
-    guessed = told(editor.diagnostics(uri))
+    guessed = comparable(editor.diagnostics(uri))
     assert [guessed] == checked(deckcheck, tmp_path / "guessed", editor.texts[uri]) != [[]]
     editor.replace(uri, (10, 4), (10, 10), "Villein")
     assert editor.diagnostics(uri) == []
@@ -173,7 +173,7 @@ def random_edits(
         del before[:-5]
         if number % every == 0 or number == edits:
             texts.append(editor.texts[uri])
-            diagnostics.append(told(editor.diagnostics(uri)))
+            diagnostics.append(comparable(editor.diagnostics(uri)))
     expected = checked(deckcheck, folder / "fresh", *texts)
     for text, server, command in zip(texts, diagnostics, expected, strict=True):
         assert server == command, text

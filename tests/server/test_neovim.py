@@ -25,7 +25,7 @@ Library
 
 
 @pytest.fixture(scope="module")
-def told(child: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+def session(child: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     if NEOVIM is None:
         pytest.skip("Neovim (nvim) is not installed")
     folder = tmp_path_factory.mktemp("neovim")
@@ -49,8 +49,8 @@ def told(child: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> dic
 
 
 @pytest.mark.slow
-def test_findings_stand_where_they_belong(told: dict[str, Any]) -> None:
-    (found,) = [one for one in told["before"] if one[0] == "DC004"]
+def test_findings_stand_where_they_belong(session: dict[str, Any]) -> None:
+    (found,) = [one for one in session["before"] if one[0] == "DC004"]
     _, row, start, end, severity, message = found
     # Neovim counts bytes: the face at the end of the line has four, two units of UTF-16
     assert (row, start, end, severity) == (6, 0, len("40x Deflecton -- 😀 what else?".encode()), 2)
@@ -60,25 +60,25 @@ def test_findings_stand_where_they_belong(told: dict[str, Any]) -> None:
 
 
 @pytest.mark.slow
-def test_a_fix_is_made_in_the_buffer(told: dict[str, Any]) -> None:
-    assert told["actions"] == ["Write 'Deflection' for 'Deflecton'"]
-    assert "\n".join(told["fixed"]) + "\n" == DECK.replace("Deflecton", "Deflection")
+def test_a_fix_is_made_in_the_buffer(session: dict[str, Any]) -> None:
+    assert session["actions"] == ["Write 'Deflection' for 'Deflecton'"]
+    assert "\n".join(session["fixed"]) + "\n" == DECK.replace("Deflecton", "Deflection")
 
 
 @pytest.mark.slow
-def test_the_buffer_is_formatted(told: dict[str, Any]) -> None:
-    assert told["formatted"][:2] == ["Crypt (12 cards)", "12x Theo Bell (G6)"]
-    assert "16x Villein" in told["formatted"]
-    assert any("😀 what else?" in line for line in told["formatted"])
+def test_the_buffer_is_formatted(session: dict[str, Any]) -> None:
+    assert session["formatted"][:2] == ["Crypt (12 cards)", "12x Theo Bell (G6)"]
+    assert "16x Villein" in session["formatted"]
+    assert any("😀 what else?" in line for line in session["formatted"])
 
 
 @pytest.mark.slow
-def test_what_is_typed_is_judged_and_undone(told: dict[str, Any]) -> None:
-    (found,) = [one for one in told["typed"] if one[0] == "DC002"]
-    assert found[1] == len(told["formatted"]), "on the line that was typed; undone, no finding is left"
+def test_what_is_typed_is_judged_and_undone(session: dict[str, Any]) -> None:
+    (found,) = [one for one in session["typed"] if one[0] == "DC002"]
+    assert found[1] == len(session["formatted"]), "on the line that was typed; undone, no finding is left"
 
 
 @pytest.mark.slow
-def test_hover_and_lenses_come_along(told: dict[str, Any]) -> None:
-    assert told["hover"].startswith("**Deflection (id 100518)**")
-    assert told["lenses"][0] == "legal for tournaments; as of 2026-11-20"
+def test_hover_and_lenses_come_along(session: dict[str, Any]) -> None:
+    assert session["hover"].startswith("**Deflection (id 100518)**")
+    assert session["lenses"][0] == "legal for tournaments; as of 2026-11-20"

@@ -202,7 +202,7 @@ def test_without_pygls_it_is_said_how_to_get_it(
     monkeypatch.setitem(sys.modules, "pygls", None)
     ran = deckcheck("server")
     assert ran.code == 2
-    assert "-m pip install pygls" in ran.said
+    assert "-m pip install pygls" in ran.words
 
 
 @pytest.mark.slow

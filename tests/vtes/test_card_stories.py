@@ -5,13 +5,13 @@ import pytest
 from .scenarios import play, stories
 
 
-def told(story, turned):
+def as_parameter(story, turned):
     marks = [pytest.mark.rule(*story.rule)] if story.rule else []
     return pytest.param(story, turned, marks=marks, id=f"{story}{'-but' if turned else ''}")
 
 
 BOTH_WAYS = [
-    told(story, turned) for story in stories() for turned in (False, True) if story.but or not turned
+    as_parameter(story, turned) for story in stories() for turned in (False, True) if story.but or not turned
 ]
 
 

@@ -13,7 +13,7 @@ from rules.vtes.state.scenery import give
 from rules.vtes.state.working import change_control
 from rules.vtes.terms import NO_DIABLERIE
 
-from .cards.helpers import found, gathered, until
+from .cards.helpers import gathered, intercept_and_bleed, until
 from .chaptertools import GANGREL, PRINCE
 from .fighttools import GUN, KNIFE, fight, to
 from .story import Position
@@ -91,7 +91,7 @@ def test_a_vampire_that_rests_in_torpor_unlocks_to_end_its_rest():
     story.choose("pass")
     assert not prince.locked
     assert not any(card.face.name == "Anima Gathering" for card in prince.cards)
-    assert found(story, GANGREL) == (0, 1)
+    assert intercept_and_bleed(story, GANGREL) == (0, 1)
 
 
 def test_one_of_the_imbued_does_not_burn_its_last_life_to_block():

@@ -26,7 +26,7 @@ def influence(edition="current", name=SABBAT, blood=2, hand=(ASKS,), **how):
     return position.hand(*hand).start(journal=True).until("influence")
 
 
-def told(story, name=SABBAT):
+def offers_of_paths(story, name=SABBAT):
     return [option for option in story.options if option.startswith(f"let {name} follow")]
 
 
@@ -34,7 +34,7 @@ def told(story, name=SABBAT):
 @editions
 def test_a_sabbat_vampire_may_follow_a_path_for_a_blood(edition):
     story = influence(edition)
-    assert told(story) == ([f"{FOLLOWS} Caine (1 blood)"] if edition == "current" else [])
+    assert offers_of_paths(story) == ([f"{FOLLOWS} Caine (1 blood)"] if edition == "current" else [])
     if edition != "current":
         return
     story.choose(FOLLOWS)
@@ -42,7 +42,7 @@ def test_a_sabbat_vampire_may_follow_a_path_for_a_blood(edition):
     assert (vampire.blood, vampire.profile.path, vampire.locked) == (1, "Caine", False)
     assert meets(vampire.profile, story.game.faces[story.me.hand.items[0]], story.game.rules)
     assert f"{SABBAT} follows the Path of Caine" in story.game.told(1)
-    assert not told(story), "it follows one now"
+    assert not offers_of_paths(story), "it follows one now"
     assert story.me.transfers == 4
 
 
@@ -52,7 +52,7 @@ def test_without_blood_it_cannot(blood):
     """One that is ready would hunt before."""
     position = Position(players=2).torpor(SABBAT, blood).uncontrolled("Anson", 1).hand(ASKS)
     story = position.start().until("influence")
-    assert len(told(story)) == blood
+    assert len(offers_of_paths(story)) == blood
     if blood:
         assert story.choose(FOLLOWS).named(SABBAT).blood == 0
 
@@ -60,21 +60,23 @@ def test_without_blood_it_cannot(blood):
 @rule("VTES-10.2-08")
 @pytest.mark.parametrize(("name", "able"), [(SABBAT, True), (ANARCH, False), (CAINE, False)])
 def test_only_who_is_sabbat_and_follows_none_may(name, able):
-    assert bool(told(influence(name=name), name)) == able
+    assert bool(offers_of_paths(influence(name=name), name)) == able
 
 
 @rule("VTES-10.2-08")
 def test_nobody_else_is_asked_and_not_in_the_phase_of_another():
     position = Position(players=2).at(1).ready(SABBAT, blood=2).hand(ASKS).at(0).uncontrolled("Anson", 1)
     story = position.hand(ASKS).start().until("influence")
-    assert not told(story)
+    assert not offers_of_paths(story)
 
 
 @rule("VTES-10.2-08")
 def test_the_paths_that_cards_of_the_deck_ask_for_are_offered():
     """Another Path would change nothing."""
-    assert told(influence(hand=(ASKS, ALSO))) == [f"{FOLLOWS} {path} (1 blood)" for path in PATHS[:2]]
-    assert not told(influence(hand=()))
+    assert offers_of_paths(influence(hand=(ASKS, ALSO))) == [
+        f"{FOLLOWS} {path} (1 blood)" for path in PATHS[:2]
+    ]
+    assert not offers_of_paths(influence(hand=()))
 
 
 def test_the_four_paths_are_those_of_the_cards():
@@ -106,7 +108,7 @@ def test_who_comes_to_the_sabbat_may_follow_a_path_then():
         alter(game, next(one for one in game.in_play.values() if one.face.name == ANARCH), sect="sabbat")
 
     position = Position(players=2).ready(ANARCH, blood=2).uncontrolled("Anson", 1).hand(ASKS).tweak(turns)
-    assert told(position.start().until("influence"), ANARCH)
+    assert offers_of_paths(position.start().until("influence"), ANARCH)
 
 
 def test_a_path_followed_in_play_is_kept_in_a_written_position():

@@ -30,7 +30,7 @@ NEXT = """\
       torpor: Almiro Suarez (0/2 blood)"""
 
 
-def told(story, seat):
+def status_text(story, seat):
     return "\n".join(story.game.status(seat))
 
 
@@ -40,13 +40,13 @@ def test_who_plays_sees_its_hand_and_what_everybody_sees_of_others():
     mine = ["      uncontrolled: Claus Wegener (2/5)", "      hand: Blood Doll; Villein"]
     theirs = "      uncontrolled: 1 card with 2 blood"
     own, other = OWN.format("you"), NEXT.format("", "seat 2")
-    assert told(story, 0) == "\n".join([first, own, *mine, other, "   seat 3: 30 pool"])
+    assert status_text(story, 0) == "\n".join([first, own, *mine, other, "   seat 3: 30 pool"])
     own, other = OWN.format("seat 1"), NEXT.format("", "you")
-    assert told(story, 1) == "\n".join(
+    assert status_text(story, 1) == "\n".join(
         [first, other, "      hand: empty", "   seat 3: 30 pool", own, theirs]
     ), "one's own side comes first"
     other = NEXT.format("", "seat 2")
-    assert told(story, -1) == "\n".join([first, own, theirs, other, "   seat 3: 30 pool"])
+    assert status_text(story, -1) == "\n".join([first, own, theirs, other, "   seat 3: 30 pool"])
 
 
 def test_counters_victory_points_and_several_uncontrolled_cards_are_told():

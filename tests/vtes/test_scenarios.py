@@ -36,7 +36,7 @@ def run(position=ANSON, fills=7):
     return Run(opened(position, fills), position.get("seat", 1))
 
 
-def told(tmp_path, text):
+def stories_in(tmp_path, text):
     folder = tmp_path / "cards"
     (folder / "library").mkdir(parents=True)
     (folder / "library" / "some.yaml").write_text(text, encoding="utf-8")
@@ -56,7 +56,7 @@ def is_so(step, position=ARMED, before=()):
 
 
 def test_a_story_is_found_by_its_address_and_played(tmp_path):
-    (story,) = told(tmp_path, BLEED)
+    (story,) = stories_in(tmp_path, BLEED)
     assert (story.file, story.number, str(story)) == ("library/some", 1, "library/some-1-Computer Hacking")
     play(story)
 
@@ -75,7 +75,7 @@ def test_a_story_is_found_by_its_address_and_played(tmp_path):
     ],
 )
 def test_a_story_that_says_something_else_fails_at_its_step(tmp_path, true, false):
-    (story,) = told(tmp_path, BLEED.replace(true, false))
+    (story,) = stories_in(tmp_path, BLEED.replace(true, false))
     with pytest.raises(AssertionError, match=r"Computer Hacking, step \d"):
         play(story)
 
@@ -83,7 +83,7 @@ def test_a_story_that_says_something_else_fails_at_its_step(tmp_path, true, fals
 @pytest.mark.parametrize("wrong", ["cards: Villein", "differs: it does", "source: LSJ", "then: {pool: [30]}"])
 def test_keys_that_are_not_known_are_refused(tmp_path, wrong):
     with pytest.raises(AssertionError, match="unknown keys"):
-        told(tmp_path, f"{BLEED}  {wrong}\n")
+        stories_in(tmp_path, f"{BLEED}  {wrong}\n")
 
 
 @pytest.mark.parametrize("needed", ["fact", "position", "story", "card"])
@@ -91,7 +91,7 @@ def test_what_each_story_needs_is_asked_for(tmp_path, needed):
     (entry,) = yaml.safe_load(BLEED)
     del entry[needed]
     with pytest.raises(AssertionError, match="without"):
-        told(tmp_path, yaml.safe_dump([entry]))
+        stories_in(tmp_path, yaml.safe_dump([entry]))
 
 
 def test_a_word_that_is_not_known_is_refused():
@@ -101,12 +101,12 @@ def test_a_word_that_is_not_known_is_refused():
 
 def test_also_tells_another_story_with_its_own_end(tmp_path):
     more = "  also:\n  - {seats: {1: {hand: }}, story: {1: {1: bleed}, 2: {then: {pool: [30, 29]}}}}\n"
-    first, second = told(tmp_path, BLEED + more)
+    first, second = stories_in(tmp_path, BLEED + more)
     assert (first.variant, second.variant) == (0, 1)
     assert second.position["seats"][0] == {"ready": ["Anson"]}, "what has nothing in its place is left out"
     play(first)
     play(second)
-    _, wrong = told(tmp_path / "other", BLEED + more.replace("29", "28"))
+    _, wrong = stories_in(tmp_path / "other", BLEED + more.replace("29", "28"))
     with pytest.raises(AssertionError, match="pool"):
         play(wrong)
 
@@ -117,10 +117,12 @@ def test_in_the_opposite_case_only_what_cannot_be_has_to_be(tmp_path):
         "story: [{1: bleed, pass: action, cannot: {1: bleed}, not offered: bleed, then: {pool: [30, 29]}}], "
         "but: {story: {1: {1: [], pass: 0, then: {pool: [0, 0]}}}}}\n"
     )
-    (story,) = told(tmp_path, text)
+    (story,) = stories_in(tmp_path, text)
     play(story)
     play(story, turned=True)
-    (story,) = told(tmp_path / "other", text.replace("1: []", "1: bleed").replace("pass: 0", "pass: action"))
+    (story,) = stories_in(
+        tmp_path / "other", text.replace("1: []", "1: bleed").replace("pass: 0", "pass: action")
+    )
     with pytest.raises(AssertionError, match="never offered"):
         play(story, turned=True)
 
@@ -344,10 +346,10 @@ def test_rounds_and_combats_are_counted(tmp_path):
         "{ready: [Claus Wegener]}]}, "
         "story: [{1: bleed, 2: Claus, then: {rounds: 1, combats: 0}}, {pass: combat, then: {combats: 1}}]}\n"
     )
-    (story,) = told(tmp_path, text)
+    (story,) = stories_in(tmp_path, text)
     play(story)
     for place, (true, false) in enumerate((("rounds: 1", "rounds: 2"), ("combats: 1", "combats: 0"))):
-        (story,) = told(tmp_path / str(place), text.replace(true, false))
+        (story,) = stories_in(tmp_path / str(place), text.replace(true, false))
         with pytest.raises(AssertionError):
             play(story)
 

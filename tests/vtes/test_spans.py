@@ -72,7 +72,7 @@ def test_it_ends_when_its_span_does_for_one_or_for_all(until, whom, ended, left)
     assert same is lasting
 
 
-def told(lasting):
+def without_kinds(lasting):
     """Return what is there, without its kinds."""
     return [(it.whom, it.amount, it.until, it.about) for it in lasting]
 
@@ -90,7 +90,7 @@ def test_there_may_be_more_of_it_later():
     lasting = laid((LOSES, TURN, 0, 0), (LOSES, TURN, 1, 0), (DRAWS_MORE, TURN, 1, 1))
     spans.change(lasting, LOSES, 1, 3)
     spans.change(lasting, LOSES, 1, 2)
-    assert told(lasting) == [(0, 0, TURN, ""), (1, 5, TURN, ""), (1, 1, TURN, "")]
+    assert without_kinds(lasting) == [(0, 0, TURN, ""), (1, 5, TURN, ""), (1, 1, TURN, "")]
 
 
 @pytest.mark.parametrize(
@@ -126,5 +126,5 @@ def test_a_copy_of_a_game_has_a_list_of_its_own():
     copied = game.copy()
     spans.take(game.lasting, DRAWS_MORE, 0)
     spans.lay(game.lasting, FLIES, TURN, 0)
-    assert told(copied.lasting) == [(0, 2, TURN, "x")]
-    assert told(game.lasting) == [(0, 1, TURN, "x"), (0, 1, TURN, "")]
+    assert without_kinds(copied.lasting) == [(0, 2, TURN, "x")]
+    assert without_kinds(game.lasting) == [(0, 1, TURN, "x"), (0, 1, TURN, "")]

@@ -63,16 +63,16 @@ from rules.vtes.definitions.aiming import ChooseTarget
 from rules.vtes.table.game import Vtes
 from rules.vtes.verbs.registry import carry_out, steps
 
-def told():
+def loaded_verbs():
     modules = [(name, type(module)) for name, module in sys.modules.items()]
     return {name.rpartition(".")[2] for name, kind in modules
             if name.startswith("rules.vtes.verbs.") and kind is not Deferred}
 
-assert told() == {"registry"}, told()
+assert loaded_verbs() == {"registry"}, loaded_verbs()
 assert steps(GainPool) == (False, False, True)
-assert told() == {"registry", "pool", "blood", "amounts"}, told()
+assert loaded_verbs() == {"registry", "pool", "blood", "amounts"}, loaded_verbs()
 assert steps(ChooseTarget) == (True, True, False)
-assert "striking" not in told()
+assert "striking" not in loaded_verbs()
 
 from types import SimpleNamespace
 from rules.vtes.definitions.torpor import SendToTorpor
@@ -82,22 +82,22 @@ from rules.vtes.verbs.registry import all_possible, declare
 
 state = SimpleNamespace(journal=SimpleNamespace(on=False, text=None))  # no game: each verb fails, but as itself
 for step, verb in ((declare, DrawAndBury), (carry_out, SendToTorpor), (all_possible, SearchCrypt)):
-    assert verb.__module__.rpartition(".")[2] not in told()
+    assert verb.__module__.rpartition(".")[2] not in loaded_verbs()
     try:
         list(step(state, None, (object.__new__(verb),)))
     except AttributeError:
-        assert verb.__module__.rpartition(".")[2] in told()
+        assert verb.__module__.rpartition(".")[2] in loaded_verbs()
     else:
         raise AssertionError(verb)
 
 from rules.vtes.definitions.combat import ChooseFoe
 from rules.vtes.verbs.choosing import choices
 
-assert "combat" not in told()
+assert "combat" not in loaded_verbs()
 try:
     choices(state, None, object.__new__(ChooseFoe))
 except AttributeError:
-    assert "combat" in told()
+    assert "combat" in loaded_verbs()
 """
     subprocess.run([sys.executable, "-c", program], check=True)
 

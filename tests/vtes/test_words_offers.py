@@ -57,7 +57,7 @@ from .sights import intercepts
 from .test_words import HUNTING_GROUND, RETAINER, acting, clause, seats
 
 
-def much(scene, amount):
+def counted(scene, amount):
     return how_many(scene.state, scene.play, amount)
 
 
@@ -152,13 +152,16 @@ def test_the_target_is_at_whom_the_action_is_directed():
 def test_half_is_rounded_down_or_up(blood, down, up):
     scene = clause()
     scene.story.named(PRINCE).blood = blood
-    assert (much(scene, Half(Of(BLOOD, ACTOR))), much(scene, Half(Of(BLOOD, ACTOR), up=True))) == (down, up)
+    assert (counted(scene, Half(Of(BLOOD, ACTOR))), counted(scene, Half(Of(BLOOD, ACTOR), up=True))) == (
+        down,
+        up,
+    )
 
 
 def test_half_of_an_action():
     scene = acting(clause())
     scene.do(Gain("stealth", 5))
-    assert much(scene, Half(Of("stealth"))) == 2
+    assert counted(scene, Half(Of("stealth"))) == 2
 
 
 def test_at_least_may_be_as_much_as_something_else():
@@ -172,16 +175,16 @@ def test_capacity_is_of_a_card_that_left_play_too():
     scene.play.target = next(
         n for n in scene.story.me.ash.items if scene.state.faces[n].name.startswith("Aeron")
     )
-    assert much(scene, Of("capacity", CHOSEN)) == scene.state.faces[scene.play.target].capacity > 0
+    assert counted(scene, Of("capacity", CHOSEN)) == scene.state.faces[scene.play.target].capacity > 0
 
 
 def test_what_a_bleed_has_burned():
     scene = acting(clause())
     scene.play.action.bled = 3
-    assert much(scene, Of(LOST)) == 3
+    assert counted(scene, Of(LOST)) == 3
     spans.lay(scene.play.action.lasting, spans.NOT_BURNED, spans.ACTION, amount=2)
-    assert much(scene, Of(LOST)) == 1
-    assert much(clause(), Of(LOST)) == 0
+    assert counted(scene, Of(LOST)) == 1
+    assert counted(clause(), Of(LOST)) == 0
 
 
 def test_what_was_just_burned():
@@ -189,7 +192,7 @@ def test_what_was_just_burned():
     assert not is_so(scene.state, scene.play, Is(BURNED))
     ally = scene.story.named(IDLE_ALLY)
     scene.state.aftermath.reaping = Reaped(ally, scene.story.named(PRINCE), 7, True)
-    assert (much(scene, Of(BLOOD, BURNED)), much(scene, Of(COST, BURNED))) == (
+    assert (counted(scene, Of(BLOOD, BURNED)), counted(scene, Of(COST, BURNED))) == (
         7,
         ally.face.pool_cost + ally.face.blood_cost,
     )
@@ -199,7 +202,7 @@ def test_discard_phase_actions_are_used_up():
     scene = clause()
     before = scene.story.me.discard_actions
     scene.do(Gain(DISCARDS, 2, ME), Lose(DISCARDS, 1, ME))
-    assert much(scene, Of(DISCARDS, ME)) == before + 1
+    assert counted(scene, Of(DISCARDS, ME)) == before + 1
 
 
 def test_votes_and_diseases():
@@ -236,8 +239,8 @@ def test_events_are_of_everybody():
     assert scene.names(each(scene.state, scene.play, events)) == ["Dragonbound", "The Slow Withering"]
     others = Each(of=EVERYBODY, kind=EVENTS, besides=THIS)
     assert scene.names(each(scene.state, scene.play, others)) == ["The Slow Withering"]
-    assert much(scene, Count(others)) == 1
-    assert much(scene, Of(COUNTERS, KEEPER)) == 0
+    assert counted(scene, Count(others)) == 1
+    assert counted(scene, Of(COUNTERS, KEEPER)) == 0
 
 
 def test_the_oldest_have_the_highest_capacity_among_those_that_fit():
@@ -335,7 +338,7 @@ def test_either_is_the_second_for_who_is_passive():
 def test_the_least_of_two_amounts(blood, least):
     scene = clause()
     scene.story.named(PRINCE).blood = blood
-    assert much(scene, Least(3, Of(BLOOD, ACTOR))) == least
+    assert counted(scene, Least(3, Of(BLOOD, ACTOR))) == least
 
 
 @pytest.mark.parametrize("until", [THE_TURN_ENDS, ONE_UNLOCKS, THE_GAME_ENDS])

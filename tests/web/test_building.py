@@ -267,21 +267,21 @@ def test_a_folder_of_other_files_is_left_alone(stand_in: Path, tmp_path: Path, d
     (place / "thesis.txt").write_text("years of work", "utf-8")
     ran = deckcheck("web", "--build", place, "--runtime", stand_in)
     assert ran.code == 2
-    assert "holds files that are not of this page; name an empty folder" in ran.said
+    assert "holds files that are not of this page; name an empty folder" in ran.words
     assert tree(place) == {"thesis.txt": b"years of work"}
     (place / "site.json").write_text('{"made_by": "somebody"}', "utf-8")
     with pytest.raises(UsageError):
         building.build(str(place), str(stand_in))
     ran = deckcheck("web", "--build", place / "thesis.txt", "--runtime", stand_in)
-    assert (ran.code, "is a file; name a folder" in ran.said) == (2, True)
+    assert (ran.code, "is a file; name a folder" in ran.words) == (2, True)
 
 
 @pytest.mark.slow
 def test_a_folder_that_is_no_runtime_is_told(tmp_path: Path, deckcheck: Command) -> None:
     ran = deckcheck("web", "--build", tmp_path / "site", "--runtime", tmp_path)
     assert ran.code == 2
-    assert "this is not the npm package pyodide: there is no pyodide.mjs" in ran.said
-    assert "consider 'npm install pyodide@" in ran.said
+    assert "this is not the npm package pyodide: there is no pyodide.mjs" in ran.words
+    assert "consider 'npm install pyodide@" in ran.words
     assert not (tmp_path / "site").exists()
 
 
@@ -293,8 +293,8 @@ def test_without_npm_it_is_said_what_to_do(
     monkeypatch.setenv("PATH", str(tmp_path))
     ran = deckcheck("web", "--build", tmp_path / "site")
     assert ran.code == 2
-    assert "npm, which fetches the page's runtime, is not installed" in ran.said
-    assert "--runtime node_modules/pyodide" in ran.said
+    assert "npm, which fetches the page's runtime, is not installed" in ran.words
+    assert "--runtime node_modules/pyodide" in ran.words
     assert not (tmp_path / "site").exists()
 
 
@@ -327,7 +327,7 @@ def test_what_npm_does_wrong_is_told_and_nothing_is_kept(
     monkeypatch.setenv("PATH", str(tmp_path / "bin"))
     ran = deckcheck("web", "--build", tmp_path / "site")
     assert ran.code == 2
-    assert said in ran.said
+    assert said in ran.words
     kept = tmp_path / "cache" / "deckcheck"
     assert not [path for path in kept.iterdir() if path.is_dir()]
 
@@ -355,7 +355,7 @@ def test_what_npm_fetches_is_kept_for_the_next_time(
     (kept,) = map(Path, runtimes.kept_runtimes())
     kept.write_bytes(packed.read_bytes()[:-1] + b"x")
     ran = deckcheck("web", "--build", tmp_path / "third")
-    assert (ran.code, "npm, which fetches the page's runtime, is not installed" in ran.said) == (2, True)
+    assert (ran.code, "npm, which fetches the page's runtime, is not installed" in ran.words) == (2, True)
     (tmp_path / "npm").rename(fake)
     assert deckcheck("web", "--build", tmp_path / "third").code == 0
     assert kept.read_bytes() == packed.read_bytes()

@@ -83,15 +83,15 @@ class Running:
         if stdin is not None:
             assert self.process.stdin is not None
             self.process.stdin.write(stdin)
-        self.said: dict[str, bytearray] = {"stdout": bytearray(), "stderr": bytearray()}
-        self.readers = [Thread(target=self._read, args=(name,), daemon=True) for name in self.said]
+        self.printed: dict[str, bytearray] = {"stdout": bytearray(), "stderr": bytearray()}
+        self.readers = [Thread(target=self._read, args=(name,), daemon=True) for name in self.printed]
         for reader in self.readers:
             reader.start()
 
     def _read(self, name: str) -> None:
         stream = getattr(self.process, name)
         while more := stream.read(65536):
-            self.said[name] += more
+            self.printed[name] += more
 
     def processes(self) -> list[int]:
         """All that it started and that has not ended, with itself."""
@@ -99,8 +99,8 @@ class Running:
 
     def wait_for(self, what: Callable[[], object]) -> None:
         """Wait until something is the case, while it runs."""
-        until(lambda: what() or self.process.poll() is not None, lambda: self.said)
-        assert self.process.poll() is None, self.said
+        until(lambda: what() or self.process.poll() is not None, lambda: self.printed)
+        assert self.process.poll() is None, self.printed
 
     def end(self, name: str) -> int:
         """Send a signal to the command, and to nothing that it started; return its exit code when all is over."""
@@ -169,19 +169,19 @@ def test_nothing_is_left(name: str, number: str, started: Callable[..., Running]
     running = started(*COMMANDS[name])
     running.wait_for(lambda: len(running.processes()) >= 3)
     if name.startswith("check ") and "-o" not in name:
-        running.wait_for(lambda: running.said["stdout"])
+        running.wait_for(lambda: running.printed["stdout"])
     code = running.end(number)
-    assert code == SIGNALS[number], running.said
-    assert b"Traceback" not in running.said["stderr"]
+    assert code == SIGNALS[number], running.printed
+    assert b"Traceback" not in running.printed["stderr"]
     if number != "KILL" or leaves_nothing(work):
         assert set(os.listdir(work)) - {"out.svg"} == {"decks.jsonl"}
     drawn = work / "out.svg"  # what was measured so far, if anything was
     assert not drawn.exists() or drawn.read_text("utf-8").endswith("</svg>\n")
     if number == "KILL":
         return
-    out = running.said["stdout"].decode()
+    out = running.printed["stdout"].decode()
     if name == "goldfish":
-        assert json.loads(out)["games"] >= 0 if out else b"interrupted" in running.said["stderr"]
+        assert json.loads(out)["games"] >= 0 if out else b"interrupted" in running.printed["stderr"]
     elif name == "check json":
         told = json.loads(out)
         assert told["summary"] == {**told["summary"], "interrupted": True, "decks": len(told["decks"])}
@@ -217,9 +217,9 @@ def test_a_command_without_workers_ends_alike(
     if "-o" in words:  # nothing is heard of it; that it writes can be seen
         running.wait_for(lambda: set(os.listdir(work)) > before or any_unnamed(running))
     else:
-        running.wait_for(lambda: running.said["stdout"])
-    assert running.end(number) == SIGNALS[number], running.said
-    assert b"Traceback" not in running.said["stderr"]
+        running.wait_for(lambda: running.printed["stdout"])
+    assert running.end(number) == SIGNALS[number], running.printed
+    assert b"Traceback" not in running.printed["stderr"]
     assert set(os.listdir(work)) == before
 
 
@@ -242,9 +242,9 @@ def test_the_server_ends_at_once(number: str, started: Callable[..., Running], w
     }
     content = json.dumps(asked).encode()
     running = started("server", stdin=b"Content-Length: %d\r\n\r\n%s" % (len(content), content))
-    running.wait_for(lambda: b"capabilities" in running.said["stdout"])
+    running.wait_for(lambda: b"capabilities" in running.printed["stdout"])
     assert running.end(number) == SIGNALS[number]
-    assert running.said["stderr"] == b""
+    assert running.printed["stderr"] == b""
 
 
 @pytest.mark.slow
@@ -264,10 +264,10 @@ def test_what_is_ignored_stays_ignored(started: Callable[..., Running], work: Pa
         running = started("check", "decks.jsonl", "-j", "2", "--output-format", "json-lines")
     finally:
         signal.signal(signal.SIGHUP, before)
-    running.wait_for(lambda: running.said["stdout"])
+    running.wait_for(lambda: running.printed["stdout"])
     running.process.send_signal(signal.SIGHUP)
-    said = len(running.said["stdout"])
-    running.wait_for(lambda: len(running.said["stdout"]) > said)
+    said = len(running.printed["stdout"])
+    running.wait_for(lambda: len(running.printed["stdout"]) > said)
     assert running.end("TERM") == 143
 
 
@@ -281,7 +281,7 @@ def test_a_signal_that_the_whole_group_gets_ends_it_alike(
     for _ in range(2):
         os.killpg(running.process.pid, signal.SIGHUP)
     assert running.end("HUP") == 129
-    assert b"Traceback" not in running.said["stderr"]
+    assert b"Traceback" not in running.printed["stderr"]
 
 
 # --- ways to start workers ----------------------------------------------------------------------------------

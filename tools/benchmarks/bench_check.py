@@ -114,7 +114,7 @@ def interleaved(
     return times
 
 
-def told(name: str, times: list[list[float]], bar: str) -> None:
+def print_medians(name: str, times: list[list[float]], bar: str) -> None:
     """Print medians and the median of the rounds' ratios."""
     first, second = (statistics.median(one) * 1000 for one in times)
     ratio = statistics.median(a / b for a, b in zip(*times, strict=True))
@@ -127,7 +127,9 @@ def cold(options: argparse.Namespace) -> None:
     bare = [sys.executable, "-c", "pass"]
     for name, words in (("plain", []), ("with options", ["--format", "standard"])):
         line = [*command(), "check", *words, "deck.txt"]
-        told(f"cold, {name}", interleaved(options.rounds or 31, line, bare, clock=spent), "bar 4, goal 3")
+        print_medians(
+            f"cold, {name}", interleaved(options.rounds or 31, line, bare, clock=spent), "bar 4, goal 3"
+        )
 
 
 def bulk(options: argparse.Namespace) -> None:
@@ -138,7 +140,7 @@ def bulk(options: argparse.Namespace) -> None:
     for number, clock in (("1", spent), ("0", time.perf_counter)):
         line = [*ours, "--jobs", number, str(options.corpus)]
         times = interleaved(rounds, theirs, line, clock=clock)
-        told(f"bulk, krcg against --jobs {number}", times, "bar 4, compiled 10")
+        print_medians(f"bulk, krcg against --jobs {number}", times, "bar 4, compiled 10")
 
 
 def memory(options: argparse.Namespace) -> None:
@@ -183,7 +185,7 @@ def jobs(options: argparse.Namespace) -> None:
         shutil.copyfile(source, many / f"{number // len(names):02}-{source.name}")
     line = [*command(), "check", "--format", "standard", "--on", "deck", "--output-format", "json"]
     one, two = [*line, "--jobs", "1", "many"], [*line, "--jobs", "2", "many"]
-    told("20,000 decks, --jobs 1 against 2", interleaved(options.rounds or 3, one, two), "bar 1.6")
+    print_medians("20,000 decks, --jobs 1 against 2", interleaved(options.rounds or 3, one, two), "bar 1.6")
     same = subprocess.run(one, capture_output=True, check=False).stdout
     print("byte-identical:", same == subprocess.run(two, capture_output=True, check=False).stdout)
 

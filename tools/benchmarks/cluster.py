@@ -128,7 +128,7 @@ def run(path: Path, decks: int, cluster: DaskCluster, kill: bool = False) -> Run
     return Run(decks, seconds, used, after[0], tuple(after[1:]), memory, digest.hexdigest(), strange)
 
 
-def told(what: str, one: Run) -> None:
+def print_run(what: str, one: Run) -> None:
     """Print the result of a run."""
     each = 1e3 / one.decks
     workers = " + ".join(f"{seconds:.1f}" for seconds in one.workers)
@@ -185,9 +185,9 @@ def main() -> None:
         if "memory" in options.what or "linear" in options.what:
             with DaskCluster(folder, 2, settings) as cluster:
                 small = run(part(path, few, folder), few, cluster)
-                told("a tenth", small)
+                print_run("a tenth", small)
                 whole = run(path, options.decks, cluster)
-                told("all", whole)
+                print_run("all", whole)
             for mark in MARKS:
                 client, scheduler, *workers = whole.memory[mark]
                 print(
@@ -204,8 +204,8 @@ def main() -> None:
                 with DaskCluster(folder, 2, settings) as cluster:
                     two = run(share, each, cluster)
                 alone, together = apart([share]), apart(halves)
-                told("one worker", one)
-                told("two workers", two)
+                print_run("one worker", one)
+                print_run("two workers", two)
                 print(
                     f"  round {number + 1}: {one.seconds / two.seconds:.2f} times by the clock; by processor time "
                     f"{sum(one.workers) / max(two.workers):.2f} times with a processor for each process, "

@@ -58,7 +58,7 @@ class Measured:
                 self.wins += result.winners == (seat,)
                 self.points.append(result.scores[seat])
 
-    def told(self, seats: int) -> dict[str, object]:
+    def as_object(self, seats: int) -> dict[str, object]:
         found: dict[str, object] = {"games": self.games}
         if self.points:
             mean = sum(self.points) / len(self.points)
@@ -129,9 +129,9 @@ def main() -> None:
             full.play(seating, range(number, number + asked.games * seats))
     told = {}
     if lone.games:
-        told[f"one {asked.pilot} among {asked.rivals}"] = lone.told(seats)
+        told[f"one {asked.pilot} among {asked.rivals}"] = lone.as_object(seats)
     if full.games:
-        told[f"{asked.pilot} everywhere"] = full.told(seats)
+        told[f"{asked.pilot} everywhere"] = full.as_object(seats)
     if asked.json:
         print(json.dumps(told, indent=1))
     else:

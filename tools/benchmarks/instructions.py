@@ -147,7 +147,7 @@ def count(build: str) -> Counts:
     return Counts(pure, spent, {work: played / GAMES[work] for work, played in decisions.items()})
 
 
-def told(counts: list[Counts], builds: list[str]) -> list[str]:
+def table_lines(counts: list[Counts], builds: list[str]) -> list[str]:
     """Return the lines of the table: each build and how many times as many instructions the first one takes."""
     lines = []
     here = counts[0]
@@ -209,7 +209,7 @@ def main() -> int:
         return 0
     builds = [str(ROOT), *options.against]
     counts = [count(build) for build in builds]
-    print("\n".join(told(counts, builds)))
+    print("\n".join(table_lines(counts, builds)))
     return held(counts[0]) if options.kept else 0
 
 

@@ -82,7 +82,7 @@ class Tally:
         """Add a task."""
         self.rows.append((new, figures))
 
-    def told(self, scale: float = 100, places: int = 1) -> str:
+    def in_words(self, scale: float = 100, places: int = 1) -> str:
         """Format the means: all | without a similar deck."""
         parts = []
         for chosen in (self.rows, [row for row in self.rows if row[0]]):
@@ -223,16 +223,16 @@ def crypt_and_library(decks: list[Winner], store: CardStore, arguments: argparse
             unseen = [card for card in deck.cards if card not in played]
             if unseen:
                 cold_told(fold, deck, unseen, law, store, new, tallies["new"])
-        print(f"  {fold.start}: {len(fold.tests)} decks, library {tallies['library'].told()}", flush=True)
-    print(f"library, recall at {DEPTHS}: {tallies['library'].told()}")
-    print(f"crypt, recall at {DEPTHS}: {tallies['crypt'].told()}")
-    print(f"copies, mean absolute error: {tallies['copies'].told(1, 2)}; exact: {exact.told()}")
-    print(f"cuts, planted intruders among the {INTRUDERS} first: {tallies['cuts'].told()}")
-    print(f"new cards, recall at 5, 10, 20 among new cards: {tallies['new'].told()}")
+        print(f"  {fold.start}: {len(fold.tests)} decks, library {tallies['library'].in_words()}", flush=True)
+    print(f"library, recall at {DEPTHS}: {tallies['library'].in_words()}")
+    print(f"crypt, recall at {DEPTHS}: {tallies['crypt'].in_words()}")
+    print(f"copies, mean absolute error: {tallies['copies'].in_words(1, 2)}; exact: {exact.in_words()}")
+    print(f"cuts, planted intruders among the {INTRUDERS} first: {tallies['cuts'].in_words()}")
+    print(f"new cards, recall at 5, 10, 20 among new cards: {tallies['new'].in_words()}")
     if peer:
-        print(f"same tasks, ours: {tallies['ours'].told()}")
-        print(f"same tasks, krcg as its builder asks: {tallies['peer'].told()}")
-        print(f"same tasks, krcg asked for ever less likeness: {tallies['helped'].told()}")
+        print(f"same tasks, ours: {tallies['ours'].in_words()}")
+        print(f"same tasks, krcg as its builder asks: {tallies['peer'].in_words()}")
+        print(f"same tasks, krcg asked for ever less likeness: {tallies['helped'].in_words()}")
 
 
 def allowed(card_id: int, law: Law, store: CardStore) -> bool:
@@ -357,7 +357,7 @@ def builds(decks: list[Winner], store: CardStore, arguments: argparse.Namespace)
     print("percent: distinct precision/recall, copies precision/recall, distance of type profiles")
     for name, tally in tallies.items():
         if tally.rows:
-            print(f"{name}: {tally.told()}")
+            print(f"{name}: {tally.in_words()}")
             print(f"  standard error of the precision of copies: {tally.error(COPIES_PRECISION)}")
     print(f"ours: {faults['built']} built, {faults['refused']} refused, {faults['ours']} not legal, "
           f"{faults['unplayable']} copies unplayable; CPU seconds a build: median "

@@ -80,7 +80,7 @@ def shuffled_claims(deck, runs: int) -> int:
     )
 
 
-def told(name: str, claims: int, runs: int) -> str:
+def share_in_words(name: str, claims: int, runs: int) -> str:
     """Say which share of runs claimed something."""
     low, high = share_interval(claims, runs)
     return f"{name}: {claims} of {runs} runs claimed a swap: {claims / runs:.1%} [{low:.1%}, {high:.1%}]"
@@ -90,9 +90,9 @@ def main() -> None:
     """Measure and print."""
     runs = int(sys.argv[1]) if len(sys.argv) > 1 else RUNS
     deck = read_deck(DECK.read_bytes(), LineReader(Names(open_cards()))).counted
-    print(told("shuffled", shuffled_claims(deck, runs), runs))
+    print(share_in_words("shuffled", shuffled_claims(deck, runs), runs))
     few = max(1, min(runs, TWIN_RUNS))
-    print(told("twins", twin_claims(deck, few), few))
+    print(share_in_words("twins", twin_claims(deck, few), few))
 
 
 if __name__ == "__main__":

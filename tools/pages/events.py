@@ -71,7 +71,7 @@ def kinds(module: ModuleType) -> list[Any]:
     ]
 
 
-def told(kind: Any) -> tuple[str, dict[str, str]]:
+def documented(kind: Any) -> tuple[str, dict[str, str]]:
     """Return what the docstring of a kind says: of the event, and of each field."""
     text = inspect.cleandoc(kind.__doc__)
     about, _, rest = text.partition("Attributes:")
@@ -95,7 +95,7 @@ def shown(kind: Any) -> list[str]:
 
 def row(kind: Any) -> list[str]:
     """Return the row of a kind: what scripts call it, when it is, its fields."""
-    about, fields = told(kind)
+    about, fields = documented(kind)
     cells = [f"`seat`: {fields['seat']}"] if "seat" in fields else []
     cells += [f"`{name}`: {fields[name]}" for name in shown(kind)]
     return [f"`{kind.kind}`", about, "<br>".join(cells).replace("|", "\\|")]

@@ -63,9 +63,9 @@ def test_no_game_of_vtes_imports_what_only_types_need() -> None:
 @pytest.mark.pure
 @pytest.mark.parametrize("words", [["check", DECK], ["goldfish", DECK, "--games", "2", "--seed", "1"]])
 def test_the_house_works_the_same_without_each(words: list[str]) -> None:
-    def said(way: str) -> str:
+    def printed(way: str) -> str:
         command = [sys.executable, "-c", START.format(way), *words]
         return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
 
     assert len(WAYS) > 8
-    assert {way: said(way) for way in WAYS} == dict.fromkeys(WAYS, said("nothing"))
+    assert {way: printed(way) for way in WAYS} == dict.fromkeys(WAYS, printed("nothing"))

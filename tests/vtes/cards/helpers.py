@@ -507,7 +507,7 @@ def gathered(level):
     return resolved(story)
 
 
-def found(story, name):
+def intercept_and_bleed(story, name):
     minion = story.named(name)
     return values.intercept(story.game, minion), values.bleed(story.game, minion)
 

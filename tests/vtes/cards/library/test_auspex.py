@@ -22,9 +22,9 @@ from ..helpers import (
     bled,
     face_of,
     fighting,
-    found,
     gathered,
     in_way,
+    intercept_and_bleed,
     offered,
     plays,
     table_of_three,
@@ -196,7 +196,7 @@ def test_melange_is_used_though_its_bearer_lies_in_torpor():
 def test_anima_gathering_ends_as_its_bearer_unlocks_otherwise():
     story = gathered("aus")
     unlock(story.game, story.named(PRINCE))
-    assert found(story, GANGREL) == (0, 1)
+    assert intercept_and_bleed(story, GANGREL) == (0, 1)
     story.named(PRINCE).locked = True
     resolved(until(story, lambda: story.can("bleed") or story.can(GANGREL)).choose(story.options[1]))
     assert not story.in_play(ANIMA)

@@ -115,28 +115,28 @@ def test_what_each_choice_of_a_card_in_play_looks_for():
     cards = {card.face.name: card for card in game.in_play.values()}
     cards[ERICK].region = INCAPACITATED
 
-    def found(what, capacity=0):
+    def targets_of(what, capacity=0):
         return {name for name, card in cards.items() if aiming.is_target(card, what, capacity)}
 
     locations = {"The Barrens", "Academic Hunting Ground"}
-    assert found(targets.LOCATION) == locations
-    assert found(targets.HUNTING_GROUND) == {"Academic Hunting Ground"}
-    assert found(targets.RETAINER_IN_PLAY) == {"J. S. Simmons, Esq."}
-    assert found(targets.EQUIPMENT_IN_PLAY) == {WEAPON}
-    assert found(targets.SLEEPER) == {BARON}
-    assert found(targets.OUT_OF_ORDER) == {ERICK}
-    assert found(targets.ALLY_IN_PLAY) == {ALLY}
-    assert found(targets.SMALL_MINION, 1) == {ALLY}
-    assert found(targets.SMALL_MINION, 2) == {ALLY, YOUNG}
-    assert found(targets.SMALL_MINION, 8) == {ALLY, YOUNG, PRINCE, BARON}
+    assert targets_of(targets.LOCATION) == locations
+    assert targets_of(targets.HUNTING_GROUND) == {"Academic Hunting Ground"}
+    assert targets_of(targets.RETAINER_IN_PLAY) == {"J. S. Simmons, Esq."}
+    assert targets_of(targets.EQUIPMENT_IN_PLAY) == {WEAPON}
+    assert targets_of(targets.SLEEPER) == {BARON}
+    assert targets_of(targets.OUT_OF_ORDER) == {ERICK}
+    assert targets_of(targets.ALLY_IN_PLAY) == {ALLY}
+    assert targets_of(targets.SMALL_MINION, 1) == {ALLY}
+    assert targets_of(targets.SMALL_MINION, 2) == {ALLY, YOUNG}
+    assert targets_of(targets.SMALL_MINION, 8) == {ALLY, YOUNG, PRINCE, BARON}
     cards[ERICK].region = READY
-    assert found(targets.OUT_OF_ORDER) == set()
-    assert found(targets.ALLY_IN_PLAY) == {ALLY, ERICK}
+    assert targets_of(targets.OUT_OF_ORDER) == set()
+    assert targets_of(targets.ALLY_IN_PLAY) == {ALLY, ERICK}
     fall_to_torpor(game, cards[YOUNG])
-    assert found(targets.SLEEPER) == {BARON, YOUNG}
-    assert found(targets.SMALL_MINION, 2) == {ALLY, ERICK, YOUNG}
+    assert targets_of(targets.SLEEPER) == {BARON, YOUNG}
+    assert targets_of(targets.SMALL_MINION, 2) == {ALLY, ERICK, YOUNG}
     cards[WEAPON].working = False
-    assert found(targets.EQUIPMENT_IN_PLAY) == set()
+    assert targets_of(targets.EQUIPMENT_IN_PLAY) == set()
 
 
 @pytest.mark.parametrize(
