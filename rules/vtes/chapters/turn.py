@@ -7,7 +7,7 @@ from typing import Final
 from rules.kernel import only
 from rules.vtes.chapters import saving
 from rules.vtes.chapters.afterwards import over
-from rules.vtes.chapters.course import Course, always, joined, present, walk
+from rules.vtes.chapters.course import Course, always, either, joined, present, ruled, walk
 from rules.vtes.chapters.discard import DISCARD, cut_short
 from rules.vtes.chapters.endgame import result
 from rules.vtes.chapters.influence import INFLUENCE
@@ -21,6 +21,7 @@ from rules.vtes.state.changes import unlock
 from rules.vtes.state.hand import fall_due, put_away
 from rules.vtes.state.hand_sizes import hand_size
 from rules.vtes.state.ousting import GameEnds, TurnEnds
+from rules.vtes.state.state import IN_PLAY
 from rules.vtes.terms import (
     DISCARD_PHASE,
     INFLUENCE_PHASE,
@@ -75,8 +76,10 @@ def whole_game(state: State) -> Rules[Result]:
         return result(state, end.reason)
 
 
-DISTURBED: Final = present(BURN_OPTION, ACTS_OUT_OF_TURN)
-"""Whether somebody may do something in every turn of passive Methuselahs."""
+DISTURBED: Final = either(
+    present(BURN_OPTION, ACTS_OUT_OF_TURN), ruled(lambda rules: rules.contested_crypt == IN_PLAY)
+)
+"""Whether something may happen in every turn of passive Methuselahs: by others, or to what they contest."""
 HANDS_OPEN: Final = present(OPENS_HANDS)
 """Whether hands may lie open for longer than a moment."""
 
