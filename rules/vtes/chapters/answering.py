@@ -75,7 +75,7 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
             for card in chances.answering(state, methuselah, mask)
             if ways_in_play(state, card, mask, action)
         ]
-    return found + from_play(state, methuselah, mask, action) if chances.from_play(state, mask) else found
+    return found + from_play(state, methuselah, mask, action)
 
 
 def is_answer(state: State, methuselah: Methuselah, number: int, mask: Moments, action: Action) -> bool:
@@ -212,18 +212,25 @@ def ways_in_play(state: State, card: Permanent, mask: Moments, action: Action) -
 
 def from_play(state: State, methuselah: Methuselah, mask: Moments, action: Action) -> list[int]:
     """Return the cards in play, and the convictions, that a Methuselah may use in an action, even its own."""
-    found = aids(state, methuselah, mask, action)
-    if chances.with_convictions(state, methuselah):
-        found += convictions(state, methuselah, mask, action)
-    return found
+    in_play, burns = state.in_play, False
+    found: list[int] = []
+    for number in chances.aiding(state, methuselah, mask):
+        card = in_play.get(number)
+        if card is None:
+            burns = True  # a conviction of some minion
+        elif aid_modes(state, methuselah, card, mask, action):
+            found.append(number)
+    return found + convictions(state, methuselah, mask, action) if burns else found
 
 
 def aids(state: State, methuselah: Methuselah, mask: Moments, action: Action) -> list[int]:
     """Return the cards in play that a Methuselah may use at a moment of an action, even its own."""
-    cards = chances.aiding(state, methuselah, mask)
-    if not cards:
-        return []
-    return [card.number for card in cards if aid_modes(state, methuselah, card, mask, action)]
+    in_play = state.in_play
+    return [
+        number
+        for number in chances.aiding(state, methuselah, mask)
+        if (card := in_play.get(number)) is not None and aid_modes(state, methuselah, card, mask, action)
+    ]
 
 
 def aid_modes(
@@ -253,9 +260,10 @@ def aid_modes(
 def cancelers_in_play(state: State, methuselah: Methuselah, played: Play, action: Action | None) -> list[int]:
     """Return the cards in play with which a Methuselah can cancel what is being played."""
     return [
-        card.number
-        for card in chances.aiding(state, methuselah, AS_PLAYED)
-        if canceling_modes(state, methuselah, card, played, action)
+        number
+        for number in chances.aiding(state, methuselah, AS_PLAYED)
+        if (card := state.in_play.get(number)) is not None
+        and canceling_modes(state, methuselah, card, played, action)
     ]
 
 

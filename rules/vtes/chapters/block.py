@@ -293,8 +293,7 @@ def _intercept(state: State, methuselah: Methuselah, attempt: Attempt) -> list[i
         for card in chances.answering(state, methuselah, NEEDED)
         if (card is blocker or card.host is blocker) and answering.ways_in_play(state, card, NEEDED, action)
     ]
-    if chances.from_play(state, NEEDED):
-        found += answering.from_play(state, methuselah, NEEDED, action)
+    found += answering.from_play(state, methuselah, NEEDED, action)
     if blocker.blood and action.has(spans.MAY_BUY_INTERCEPT, blocker.number):
         found.append(blocker.number)
     return found

@@ -146,9 +146,7 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
             or (chances.helps_others(state, number) and helpers(state, action, number, moment))
         )
     ]
-    if chances.from_play(state, moment):
-        found += answering.from_play(state, methuselah, moment, action)
-    return found
+    return found + answering.from_play(state, methuselah, moment, action)
 
 
 def helpers(state: State, action: Action, number: int, moment: Moments) -> list[tuple[Minion, Mode]]:

@@ -81,8 +81,8 @@ def from_play(state: State, moment: Moments) -> bool:
     return state.setting.aided & moment != 0
 
 
-def aiding(state: State, methuselah: Methuselah, moment: Moments) -> list[Permanent]:
-    """Return the cards in play of a Methuselah that may be used at a moment of an action."""
+def aiding(state: State, methuselah: Methuselah, moment: Moments) -> list[int]:
+    """Return the cards in play, and the convictions, of a Methuselah that may be used at a moment."""
     setting = state.setting
     if not setting.aided & moment:
         return []
@@ -90,12 +90,7 @@ def aiding(state: State, methuselah: Methuselah, moment: Moments) -> list[Perman
     aiding = setting.aiding
     if aiding.isdisjoint(table) and aiding.isdisjoint(ready) and aiding.isdisjoint(torpor):
         return []
-    in_play = state.in_play
-    return [
-        card
-        for number in (*ready, *torpor, *table)
-        if number in aiding and (card := in_play.get(number)) is not None and card.face.model.aids
-    ]
+    return [number for number in (*ready, *torpor, *table) if number in aiding]
 
 
 def answering(state: State, methuselah: Methuselah, moment: Moments) -> list[Permanent]:
@@ -112,11 +107,6 @@ def answering(state: State, methuselah: Methuselah, moment: Moments) -> list[Per
 def by_cards_in_play(state: State, moment: Moments) -> bool:
     """Return whether a card in play may let its minion react at a moment of an action."""
     return state.setting.answered & moment != 0
-
-
-def with_convictions(state: State, methuselah: Methuselah) -> bool:
-    """Return whether minions of a Methuselah may burn convictions: its deck has Imbued."""
-    return state.setting.imbued[methuselah.seat]
 
 
 def to_fight(state: State, moment: Moments) -> bool:
