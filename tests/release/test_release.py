@@ -17,7 +17,7 @@ import pytest
 
 from tools.release import tried
 from tools.release.contents import CHECKSUMS, archive_of, inside, list_contents, write_checksums
-from tools.release.onefile import pack, recorded, taken
+from tools.release.onefile import forget_machine, pack, recorded, taken
 
 pytestmark = pytest.mark.pure
 
@@ -118,6 +118,23 @@ def test_what_tells_of_this_machine_and_what_is_compiled_stays_out(tmp_path: Pat
     }
     assert taken(tmp_path, compiled=False)["yaml-6.dist-info/RECORD"] == b"yaml/__init__.py,,\n"
     assert b"_yaml.so" in recorded(b"yaml/_yaml.so,sha256=0,1\n", compiled=True)
+
+
+def test_two_installations_from_other_folders_become_equal(tmp_path: Path) -> None:
+    made = []
+    for number, name in enumerate(("one", "two")):
+        about = tmp_path / name / "yaml-6.dist-info"
+        about.mkdir(parents=True)
+        (about / "METADATA").write_text("Name: yaml\n", "utf-8")
+        (about / "direct_url.json").write_text(f'{{"url": "file:///tmp/{name}/yaml.whl"}}', "utf-8")
+        (about / "RECORD").write_text(
+            f"../../../bin/yaml,sha256={number},9\nyaml/_yaml.so,sha256=0,1\n"
+            f"yaml-6.dist-info/direct_url.json,sha256={number},9\n",
+            "utf-8",
+        )
+        forget_machine(about.parent)
+        made.append({path.name: path.read_bytes() for path in about.iterdir()})
+    assert made[0] == made[1] == {"METADATA": b"Name: yaml\n", "RECORD": b"yaml/_yaml.so,sha256=0,1\n"}
 
 
 # ---- contents -----------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tools.release.contents import LICENCES, archive_of, list_contents, write_checksums
-from tools.release.onefile import pack, taken
+from tools.release.onefile import forget_machine, pack, taken
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -111,6 +111,8 @@ class Release:
         python = self.made_environment(name)
         self.pip(python, "--no-deps", "--require-hashes", "-r", HERE / "requirements.txt")
         self.pip(python, "--no-deps", wheel)
+        (site,) = python.parents[1].glob("lib/python*/site-packages")
+        forget_machine(site)
         return python
 
     @cached_property

@@ -48,6 +48,19 @@ def recorded(content: bytes, compiled: bool) -> bytes:
     return "".join(line for line in lines if not any(word in line for word in unwanted)).encode()
 
 
+def forget_machine(site: Path) -> None:
+    """Remove from an environment what its installer wrote down about this machine.
+
+    Args:
+        site: the folder that its packages are in.
+    """
+    for about in site.glob("*.dist-info"):
+        for name in HERE_ONLY:
+            (about / name).unlink(missing_ok=True)
+        listed = about / "RECORD"
+        listed.write_bytes(recorded(listed.read_bytes(), compiled=True))
+
+
 def pack(files: dict[str, bytes], into: Path) -> None:
     """Write the program.
 
