@@ -16,7 +16,14 @@ from pathlib import Path
 import pytest
 
 from tools.release import tried
-from tools.release.contents import CHECKSUMS, archive_of, inside, list_contents, write_checksums
+from tools.release.contents import (
+    CHECKSUMS,
+    archive_of,
+    inside,
+    list_contents,
+    refuse_binding,
+    write_checksums,
+)
 from tools.release.onefile import forget_machine, pack, recorded, taken
 
 pytestmark = pytest.mark.pure
@@ -213,6 +220,15 @@ def test_no_licence_of_what_is_bundled_binds_those_who_pass_it_on() -> None:
         read += 1
     assert read >= 15
     assert BINDING.search("License :: OSI Approved :: GNU General Public License v2 or later (GPLv2+)")
+
+
+def test_a_bundle_with_a_library_that_binds_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "libssl.so.3").touch()
+    refuse_binding(tmp_path)
+    (tmp_path / "lib").mkdir()
+    (tmp_path / "lib" / "libreadline.so.8").touch()
+    with pytest.raises(SystemExit, match="libreadline"):
+        refuse_binding(tmp_path)
 
 
 # ---- the same commands with every form ----------------------------------------------------------

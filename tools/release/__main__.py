@@ -20,7 +20,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tools.release.contents import LICENCES, archive_of, list_contents, write_checksums
+from tools.release.contents import LICENCES, archive_of, list_contents, refuse_binding, write_checksums
 from tools.release.onefile import forget_machine, pack, taken
 
 if TYPE_CHECKING:
@@ -172,7 +172,9 @@ class Release:
             shutil.copy2(HERE / name, self.work)
         assert self.licences.parent == self.work
         self.run(python, "-m", "PyInstaller", "-y", "--log-level=ERROR", "deckcheck.spec")
-        return self.work / "dist" / "deckcheck"
+        made = self.work / "dist" / "deckcheck"
+        refuse_binding(made)
+        return made
 
     def make_frozen(self) -> list[Path]:
         """Make the archive of that folder."""

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 LICENCES = "THIRD_PARTY_LICENSES.txt"
 CHECKSUMS = "SHA256SUMS"
 ENDING = ".contents.txt"
+BINDING = ("libreadline", "libhistory", "libgdbm", "libkeyutils")
+"""Libraries of a system under the GPL or LGPL that a bundled Python may bring along."""
 
 
 def inside(path: Path) -> Iterator[tuple[str, bytes]]:
@@ -30,6 +32,20 @@ def inside(path: Path) -> Iterator[tuple[str, bytes]]:
             file = archive.extractfile(member) if member.isfile() else None
             if file is not None:
                 yield member.name, file.read()
+
+
+def refuse_binding(folder: Path) -> None:
+    """Refuse a folder with a library whose licence binds those who pass it on.
+
+    Args:
+        folder: what is about to be handed out.
+
+    Raises:
+        SystemExit: there is one; its files are named.
+    """
+    found = sorted(path.name for path in folder.rglob("*") if path.name.startswith(BINDING))
+    if found:
+        raise SystemExit(f"under the GPL or LGPL, and not to be handed out: {', '.join(found)}")
 
 
 def list_contents(path: Path) -> Path:
