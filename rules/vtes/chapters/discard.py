@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, reactions
 from rules.vtes.chapters.course import Course, always, hearing, present
@@ -51,6 +49,7 @@ from rules.vtes.verbs.registry import all_possible, carry_out, declare
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import Final
 
     from rules.kernel import Rules
     from rules.vtes.chapters.course import Step

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, imbued
 from rules.vtes.chapters.course import Course, always, hearing, ruled
@@ -40,7 +38,7 @@ from rules.vtes.verbs import upkeep
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import TypeAlias
+    from typing import Final, TypeAlias
 
     from rules.kernel import Rules
     from rules.vtes.chapters.course import Step

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, discounts, reactions, red_list
 from rules.vtes.chapters.course import Course, always, either, hearing, present
@@ -45,6 +43,7 @@ from rules.vtes.verbs.registry import all_possible, carry_out, declare
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Final
 
     from rules.kernel import Rules
     from rules.vtes.chapters.course import Step

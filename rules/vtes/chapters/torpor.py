@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, politics, reactions, reaping, red_list
 from rules.vtes.chapters.course import Course, always, hearing, ruled, walk
@@ -29,7 +27,7 @@ from rules.vtes.verbs.disciplines import fetch_discipline
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import TypeAlias
+    from typing import Final, TypeAlias
 
     from rules.kernel import Rules
     from rules.vtes.chapters.course import Step

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rules.kernel import only
 from rules.vtes.chapters import saving
 from rules.vtes.chapters.afterwards import over
@@ -36,6 +34,8 @@ from rules.vtes.verbs.registry import rescues
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Result, Rules
     from rules.vtes.chapters.course import Step
     from rules.vtes.state.methuselah import Methuselah
