@@ -189,7 +189,7 @@ class TextField(Field):
         wanted = phrase(value, scope)
 
         def test(card: Card) -> bool:
-            return any(wanted.found(getattr(card, column)) for column in self.columns)
+            return any(wanted.is_in(getattr(card, column)) for column in self.columns)
 
         if not scope.full_text:
             return QueryCondition(test)

@@ -259,7 +259,7 @@ class QueryPhrase:
         """Return the words in the form the full-text index takes."""
         return f'{f"{column} : " if column else ""}"{" ".join(self.words)}"{" *" if self.beginning else ""}'
 
-    def found(self, text: str) -> bool:
+    def is_in(self, text: str) -> bool:
         """Return whether a text holds the words."""
         words = index_words(text)
         count = len(self.words)

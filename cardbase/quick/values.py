@@ -106,13 +106,13 @@ class _Shape:
         self.taken = self.compared = tuple(fields)
         self.fixed: tuple[str, ...] = ()
         if _Field in map(type, self.defaults):
-            told = self.told()
+            told = self.described()
             self.taken = tuple([name for name, about in told.items() if about.init])
             self.defaults = [told[name].default for name in self.taken]
             self.fixed = tuple([name for name, about in told.items() if not about.init])
             self.compared = tuple([name for name, about in told.items() if about.compare])
 
-    def told(self) -> dict[str, _Field]:
+    def described(self) -> dict[str, _Field]:
         """Describe every field."""
         return {
             name: given if isinstance(given, _Field) else _Field(given, True, True, True)
@@ -124,7 +124,7 @@ class _Shape:
             import dataclasses
 
             plain = []
-            for name, about in self.told().items():
+            for name, about in self.described().items():
                 default = dataclasses.MISSING if about.default is MISSING else about.default
                 described = dataclasses.field(
                     default=default, init=about.init, repr=about.repr, compare=about.compare, kw_only=True
@@ -163,7 +163,7 @@ def _equal(self: Any, other: Any) -> Any:
 
 def _shown(self: Any) -> str:
     shape = next(filter(None, [vars(kind).get("__dataclass_fields__") for kind in type(self).__mro__]))
-    shown = [f"{name}={getattr(self, name)!r}" for name, about in shape.told().items() if about.repr]
+    shown = [f"{name}={getattr(self, name)!r}" for name, about in shape.described().items() if about.repr]
     return f"{type(self).__qualname__}({', '.join(shown)})"
 
 
@@ -229,7 +229,7 @@ def _initializer(made: Any, fields: _Shape) -> Any:
     for number, each in enumerate(taken + fields.fixed):
         scope[f"set_{number}"] = getattr(made, each).__set__
     if fields.fixed:
-        told = fields.told()
+        told = fields.described()
         for number, name in enumerate(fields.fixed, len(taken)):
             scope[f"fixed_{number}"] = told[name].default
     shape = len(taken), len(fields.fixed)

@@ -38,7 +38,7 @@ class Difference:
     instead: str = ""
 
     @property
-    def told(self) -> str:
+    def in_words(self) -> str:
         """The difference in a few words."""
         if self.kind == OTHER:
             return f"other card: {self.copies} {self.instead} in place of {self.name}"

@@ -187,7 +187,7 @@ def _written(worker: Worker, paths: list[str] | Lot, stdout: TextIO, stderr: Tex
         from deckcheck.reports.findings_json import cards_object
         from deckcheck.run.many import tabled
 
-        about = {"cards": cards_object(judge.store), "law": judge.book.told(judge.on)}
+        about = {"cards": cards_object(judge.store), "law": judge.book.law_object(judge.on)}
         tally = tabled(_judged(worker, paths, stderr), options.output, judge.book, about)
         _close(options, tally, stdout, stderr)
         return tally
@@ -263,7 +263,7 @@ def _as_json(worker: Worker, paths: list[str] | Lot, out: TextIO, stderr: TextIO
     from deckcheck.reports.findings_json import closing, opening
 
     total = RunTally()
-    out.write(opening(worker.judge.store, worker.judge.book.told(worker.judge.on)))
+    out.write(opening(worker.judge.store, worker.judge.book.law_object(worker.judge.on)))
     before = ""
     with Interrupts() as interrupts:
         interrupted = False

@@ -198,7 +198,7 @@ def note(options: NoteOptions, stdout: TextIO, stderr: TextIO) -> int:
     (one,) = added(options.record, decide)
     stdout.write(f"written down: {_told(one)}\n")
     if earlier:
-        told = f"found before: {len(earlier)}; see {' and '.join(one.told for one in REPEATED)}"
+        told = f"found before: {len(earlier)}; see {' and '.join(one.in_words for one in REPEATED)}"
         stdout.write("".join(f"{line}\n" for line in wrapped(told, width_of(stdout))))
     return 0
 
@@ -237,7 +237,7 @@ def log(options: LogOptions, stdout: TextIO, stderr: TextIO) -> int:
         lines += ["", "where the guides speak of it, for the judge to decide:"]
         for penalty in PENALTIES:
             if penalty.section in cited:
-                lines += wrapped(penalty.told, width, "  ", "    ")
+                lines += wrapped(penalty.in_words, width, "  ", "    ")
     stdout.write("".join(f"{line}\n" for line in lines))
     return 0
 

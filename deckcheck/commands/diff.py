@@ -76,7 +76,7 @@ class _Judge:
 
     @property
     def law(self) -> dict[str, object]:
-        return self.book.told(self.on)
+        return self.book.law_object(self.on)
 
 
 def _files(options: DiffOptions, judge_one: _Judge) -> Pair:
@@ -131,7 +131,7 @@ def _rendered(pairs: list[Pair], options: DiffOptions, judged: _Judge, single: b
 
     markdown = options.output_format == "markdown"
     if single and pairs[0].comparison is not None:
-        told = changes_text.one(pairs[0].comparison, markdown, width)
+        told = changes_text.pair_text(pairs[0].comparison, markdown, width)
     else:
         told = changes_text.many(pairs, markdown, width)
     return told if markdown else fitted(told, width)

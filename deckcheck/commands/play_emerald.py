@@ -235,7 +235,7 @@ def _story(table: Table, sheet: Sheet, options: EmeraldOptions) -> str:
     kind = "as recorded" if options.replay else f"{pilot} players"
     title = f"A Study in Emerald, {table.game.seats} players ({kind}), seed {table.game.dice.seed}"
     lines = [notice(sheet), title]
-    events = in_runs(table.game.told())
+    events = in_runs(table.game.account())
     lines += [f"\n{event}" if event.startswith("Turn ") else f"  {event}" for event in events]
     return "\n".join(lines) + "\n" + _ending(table)
 

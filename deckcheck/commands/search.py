@@ -70,7 +70,7 @@ def run(options: SearchOptions, stdout: TextIO, stderr: TextIO) -> int:
         number = plural(len(ids), "card")
         cut = f", the first {len(shown)} shown" if len(shown) < len(ids) else ""
         data = f"card data: {store.meta['source']}, {store.meta['date']}"
-        stderr.write(f"{number}{cut} for: {search} ({data}{law.said})\n")
+        stderr.write(f"{number}{cut} for: {search} ({data}{law.remark})\n")
     return 0 if ids else 1
 
 

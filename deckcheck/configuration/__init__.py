@@ -53,7 +53,7 @@ def configured(
         settled = value_of(place.of(key), key, value, one)
         if one.values == "format" and place.folder:
             settled = _from_folder(str(settled), place.folder)
-        if place.found:
+        if place.discovered:
             from deckcheck.configuration.found import refuse_harm
 
             refuse_harm(place, key, value, settled, one)

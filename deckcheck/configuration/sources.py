@@ -34,15 +34,15 @@ class Place:
     Attributes:
         name: of the variable, or the path of the file.
         folder: which paths there are relative to; "" for the current one.
-        found: it is a file that nobody named.
+        discovered: it is a file that nobody named.
     """
 
-    __slots__ = ("_content", "folder", "found", "name")
+    __slots__ = ("_content", "discovered", "folder", "name")
 
-    def __init__(self, name: str, content: str = "", found: bool = False) -> None:
+    def __init__(self, name: str, content: str = "", discovered: bool = False) -> None:
         self.name = name
         self.folder = os.path.dirname(os.path.abspath(name)) if content else ""
-        self.found = found
+        self.discovered = discovered
         self._content = content
 
     def of(self, key: str) -> str:
@@ -84,10 +84,10 @@ def from_files(decks: tuple[str, ...]) -> list[Entry]:
     while True:
         path = os.path.join(folder, FILE)
         if os.path.isfile(path):
-            return entries if path == own else [*entries, *_read(path, found=True)]
+            return entries if path == own else [*entries, *_read(path, discovered=True)]
         path = os.path.join(folder, PROJECT_FILE)
         if os.path.isfile(path) and _mentions_us(path) and _toml(path)[1] is not None:
-            return [*entries, *_read(path, found=True)]
+            return [*entries, *_read(path, discovered=True)]
         above = os.path.dirname(folder)
         if above == folder:
             return entries
@@ -96,12 +96,12 @@ def from_files(decks: tuple[str, ...]) -> list[Entry]:
 
 def from_named(path: str) -> list[Entry]:
     """Return what a file sets that the user named."""
-    return _read(path, found=False)
+    return _read(path, discovered=False)
 
 
-def _read(path: str, found: bool) -> list[Entry]:
+def _read(path: str, discovered: bool) -> list[Entry]:
     content, table = _toml(path)
-    place = Place(path, content, found)
+    place = Place(path, content, discovered)
     return [(place, key, value) for key, value in (table or {}).items()]
 
 

@@ -57,14 +57,14 @@ class Match:
         player: None if nobody knows.
         how: "number", "author", "file name" or "place" (in the standings); "" without a player.
         sure: whether there is no need to ask.
-        told: how it was made, or why not, in words.
+        account: how it was made, or why not, in words.
         candidates: who it may be, if several.
     """
 
     player: Player | None = None
     how: str = ""
     sure: bool = False
-    told: str = ""
+    account: str = ""
     candidates: tuple[Player, ...] = ()
 
 
@@ -127,7 +127,7 @@ class Matcher:
             return self._doubtful(found, BY_AUTHOR, f"the author is {author!r}")
         if not author and (found := self._loosely(name_words(ENDING.sub("", file)))):
             return self._doubtful(found, BY_FILE, f"the file is named {file!r}")
-        return Match(told=self._nobody(author, number))
+        return Match(account=self._nobody(author, number))
 
     def _by_number(self, found: list[int], number: str, author: str, named: list[int]) -> Match:
         both = [at for at in found if at in named]
@@ -246,7 +246,7 @@ def match_lists(claims: Sequence[Claim], players: Iterable[Player]) -> tuple[Mat
         event, place = place_of(claim.path)
         if match.how == BY_PLACE and event in proven:
             told = f"by the place {place} in the file's name"
-            matches[at] = replace(match, sure=True, told=told) if proven[event] else Match(told=NOBODY)
+            matches[at] = replace(match, sure=True, account=told) if proven[event] else Match(account=NOBODY)
     return tuple(matches)
 
 

@@ -28,7 +28,7 @@ class Penalty:
     penalty: str = ""
 
     @property
-    def told(self) -> str:
+    def in_words(self) -> str:
         """The reference in a line."""
         return f"{self.guide} {self.section}: {self.about}{f', {self.penalty}' if self.penalty else ''}"
 

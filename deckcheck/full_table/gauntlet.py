@@ -181,7 +181,7 @@ class GauntletFindings:
         decks: the decks that were tried.
         known: what the engine does with the cards of each.
         folder: where the opponents come from, as it was given.
-        found: how many decks there were to draw from.
+        in_folder: how many decks there were to draw from.
         passed_over: how many files contained no deck that is large enough.
         opposing: the opponents' copies by what the engine does with them ("whole", "part", "not"), each as
             often as its deck was drawn.
@@ -195,7 +195,7 @@ class GauntletFindings:
     decks: Sequence[TableDeck]
     known: Sequence[Sequence[KnownCard]]
     folder: str
-    found: int
+    in_folder: int
     passed_over: int
     opposing: Counter[str]
     tally: GauntletTally

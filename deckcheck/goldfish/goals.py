@@ -291,7 +291,7 @@ class _Reader:
         shown = start + len(self.text[start:end]) - len(self.text[start:end].lstrip())
         if not self.text[start:end].strip():
             raise self.error("expected a card or a query", end)
-        found = self.found(start, end, what, shown)
+        found = self.cards_named(start, end, what, shown)
         if found is None:
             raise self.error(f"there is no card {self.text[start:end].strip()!r}", shown)
         self.step(end + 1)
@@ -313,7 +313,7 @@ class _Reader:
 
     def card(self, end: int) -> Test:
         """Read a card by itself."""
-        found = self.found(self.column, end, USED, self.column)
+        found = self.cards_named(self.column, end, USED, self.column)
         if found is None:
             raise self.error(self.nothing(), self.column)
         self.step(found.end)
@@ -328,7 +328,7 @@ class _Reader:
         hint = f"did you mean {near[0]!r}?" if near else f"consider one of {', '.join(COLUMNS)}, or a card"
         return f"there is no measure {name!r}; {hint}"
 
-    def found(self, start: int, end: int, what: str, shown: int) -> GoalCards | None:
+    def cards_named(self, start: int, end: int, what: str, shown: int) -> GoalCards | None:
         try:
             return self.find(self.text, start, end, what)
         except QueryError as error:

@@ -94,7 +94,7 @@ class LawBook:
         """Return the law of Standard as of a day, whether it was requested or not."""
         return self._law(STANDARD, on)
 
-    def told(self, on: date | None) -> dict[str, object]:
+    def law_object(self, on: date | None) -> dict[str, object]:
         """Return the JSON object that says what decks are judged by; `on` is None for each event's day."""
         return {
             "formats": list(self.names),

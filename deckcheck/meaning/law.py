@@ -29,13 +29,13 @@ class LaterLaw(Legality):
         today: what today is; None for the machine's day.
 
     Attributes:
-        said: what a summary says about the law; "" until it is used.
+        remark: what a summary says about the law; "" until it is used.
     """
 
     def __init__(self, store: CardStore, on: str = "today", today: date | None = None) -> None:
         self._store, self._on, self._today = store, on, today
         self._law: LawOfCards | None = None
-        self.said = ""
+        self.remark = ""
 
     def _ask(self) -> LawOfCards:
         if self._law is None:
@@ -46,7 +46,7 @@ class LaterLaw(Legality):
             if day is None:
                 raise LawError("--on is 'deck', but a card has no event; consider 'today' or YYYY-MM-DD")
             self._law = LawOfCards(self._store, day)
-            self.said = f"; law of {day}"
+            self.remark = f"; law of {day}"
         return self._law
 
     def formats(self) -> tuple[str, ...]:
@@ -64,5 +64,5 @@ class LaterLaw(Legality):
         if law.disagreements:
             names = [card.full_name for card in law.disagreements]
             more = f" and {len(names) - SHOWN} more" if len(names) > SHOWN else ""
-            self.said = f"; law of {law.on}; the card lists disagree about {', '.join(names[:SHOWN])}{more}"
+            self.remark = f"; law of {law.on}; the card lists disagree about {', '.join(names[:SHOWN])}{more}"
         return banned

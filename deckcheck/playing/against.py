@@ -148,7 +148,7 @@ def play_against(
         decks=heads,
         known=[knowledge_of(deck.counted, rules) for deck in decks],
         folder=options.against,
-        found=len(field),
+        in_folder=len(field),
         passed_over=passed_over,
         opposing=opposing,
         tally=GauntletTally.empty(len(decks), seats),

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from deckcheck.judging import Verdict
 
 
-def one(comparison: Comparison, markdown: bool = False, width: int = WIDTH) -> str:
+def pair_text(comparison: Comparison, markdown: bool = False, width: int = WIDTH) -> str:
     """Describe everything about two decks, for a screen of `width` columns."""
     old, new = comparison.old, comparison.new
     title = f"{old.path} -> {new.path}"
@@ -58,7 +58,9 @@ def many(pairs: Sequence[Pair], markdown: bool = False, width: int = WIDTH) -> s
     head = ["## Lists", ""] if markdown else []
     parts = ["\n".join([*head, *lines]) + "\n"]
     parts += [
-        one(pair.comparison, markdown, width) for pair in pairs if pair.comparison and pair.comparison.differs
+        pair_text(pair.comparison, markdown, width)
+        for pair in pairs
+        if pair.comparison and pair.comparison.differs
     ]
     return "\n".join(parts)
 

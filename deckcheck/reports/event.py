@@ -55,7 +55,7 @@ class Entrant:
     notes: tuple[str, ...] = ()
 
     @property
-    def told(self) -> tuple[str, ...]:
+    def in_full(self) -> tuple[str, ...]:
         """Everything to be known in full: reasons and notes."""
         return (*(one.full for one in self.why), *self.notes)
 
@@ -185,7 +185,7 @@ def event_page(
         elif number < len(every) and one.verdict != "unreadable":
             strays.append(_stray(one, match))
         else:
-            whose = f"; {match.told}" if match.candidates else ""
+            whose = f"; {match.account}" if match.candidates else ""
             lost.append(Unread(one.path, f"{why_unread(one)}{whose}"))
     entrants = [_entrant(player, lists) for player, lists in held.items()]
     entrants = _with_missing_rounds(entrants, roster)
@@ -245,7 +245,7 @@ def _stray(one: Registration, match: Match) -> Entrant:
     why = list(one.reasons)
     if match.candidates:
         names = " or ".join([player.name or player.number for player in match.candidates[:NAMED]])
-        why.append(Reason(shortened(f"{names}?", BRIEF), match.told, False))
+        why.append(Reason(shortened(f"{names}?", BRIEF), match.account, False))
     why.sort(key=lambda reason: not reason.must)
     return Entrant(Player(""), (Handed(one, match),), True, tuple(why))
 
@@ -275,8 +275,8 @@ def _entrant(player: Player, handed: Sequence[Handed]) -> Entrant:
             ]
     for one in (*lists, *unread):
         if not one.match.sure:
-            told = f"is {one.list.file} the list of {player.shown}? {one.match.told}"
-            why.append(Reason(shortened(f"own list? {one.match.told}", BRIEF), told, False))
+            told = f"is {one.list.file} the list of {player.shown}? {one.match.account}"
+            why.append(Reason(shortened(f"own list? {one.match.account}", BRIEF), told, False))
     for one in unread:
         if not readable:
             why += one.list.reasons
@@ -352,7 +352,7 @@ def _with_twins(
             groups.setdefault(counted.fingerprint, []).append(one)
     alike = {mark: group for mark, group in groups.items() if len(group) > 1}
 
-    def told(one: Entrant) -> Entrant:
+    def asked(one: Entrant) -> Entrant:
         twins = [other for other in alike.get(one.counted.fingerprint, ()) if other is not one]
         if not twins:
             return one
@@ -360,7 +360,7 @@ def _with_twins(
         return with_reason(one, Reason(shortened(words, BRIEF), words, False))
 
     shown = tuple(tuple(sorted(group, key=lambda one: one.player.sort_key)) for group in alike.values())
-    return [told(one) for one in entrants], [told(one) for one in strays], shown
+    return [asked(one) for one in entrants], [asked(one) for one in strays], shown
 
 
 def _with_shared_numbers(entrants: Sequence[Entrant]) -> list[Entrant]:

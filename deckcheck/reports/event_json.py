@@ -49,7 +49,7 @@ class EventJson(EventReport):
             plain["why"] = [why.full for why in (entrant.why if entrant is not None else one.reasons)]
             if entrant is not None and handed is not None and not entrant.known:
                 plain["call"] = plain["call"] or "ask"
-                plain["why"] += [handed.match.told] * (handed.match.told not in plain["why"])
+                plain["why"] += [handed.match.account] * (handed.match.account not in plain["why"])
             plain["brief"] = entrant.brief if entrant is not None else lost.get(one.path, "")
             plain["counts"] = entrant is not None and entrant.settled and entrant.counted is listed
             plain["match"] = None
@@ -59,7 +59,7 @@ class EventJson(EventReport):
                     "player": _player(who) if who is not None else None,
                     "how": handed.match.how or None,
                     "sure": handed.match.sure,
-                    "told": handed.match.told,
+                    "told": handed.match.account,
                     "candidates": [_player(other) for other in handed.match.candidates],
                 }
             players.append(plain)

@@ -132,7 +132,7 @@ class EventReport(Report):
             told += f", {len(page.absent)} of {plural(len(page.roster.players), 'player')} without a list"
         return told
 
-    def changes_told(self, page: EventPage) -> list[str]:
+    def changes_in_words(self, page: EventPage) -> list[str]:
         """Return how many lists changed since registration, and who registered one and has none now."""
         if page.changes is None:
             return []
@@ -160,9 +160,9 @@ class EventReport(Report):
         """Return the name of the organiser's file, without its folders and archive."""
         return one_line(file_name(path))
 
-    def roster_told(self, page: EventPage) -> list[str]:
+    def roster_in_words(self, page: EventPage) -> list[str]:
         """Return what is to be known of the roster: where it is from, and what is lost of it."""
-        told = [one_line(one) for one in self.changes_told(page)]
+        told = [one_line(one) for one in self.changes_in_words(page)]
         if page.roster is None:
             return told
         source = self.roster_name(page.roster.source)
@@ -200,14 +200,16 @@ class EventText(EventReport):
                 lines += ["", f"{title}:"]
                 lines += [line for item in items for line in wrapped(one_line(item), width, "  ", "    ")]
         lines += ["", *self._players(page)]
-        full = [one for one in page.rows if one.told]
+        full = [one for one in page.rows if one.in_full]
         if full:
             lines += ["", "in full:"]
         for one in full:
             lines += wrapped(f"{_name(one)} ({_files(one)})", width, "  ", "    ")
-            lines += [line for said in one.told for line in wrapped(one_line(said), width, " " * 6, " " * 8)]
-        lines += [""] * bool(self.roster_told(page))
-        lines += [line for said in self.roster_told(page) for line in wrapped(said, width)]
+            lines += [
+                line for said in one.in_full for line in wrapped(one_line(said), width, " " * 6, " " * 8)
+            ]
+        lines += [""] * bool(self.roster_in_words(page))
+        lines += [line for said in self.roster_in_words(page) for line in wrapped(said, width)]
         lines += ["", *wrapped(f"card data: {self.run.card_data}", width)]
         out.write("".join(f"{line}\n" for line in lines))
 
@@ -277,13 +279,13 @@ class EventMarkdown(EventReport):
                 counted.crypt, counted.library, counted.fingerprint, one.known_by,
             )  # fmt: skip
             out.write(f"| {' | '.join(map(str, cells))} |\n")
-        full = [one for one in page.rows if one.told]
+        full = [one for one in page.rows if one.in_full]
         if full:
             out.write("\n## In full\n\n")
         for one in full:
             out.write(f"- **{markdown(_name(one))}** ({markdown(_files(one))})\n")
-            out.write("".join(f"    - {markdown(said)}\n" for said in one.told))
-        out.write("".join(f"\n{markdown(said)}\n" for said in self.roster_told(page)))
+            out.write("".join(f"    - {markdown(said)}\n" for said in one.in_full))
+        out.write("".join(f"\n{markdown(said)}\n" for said in self.roster_in_words(page)))
         out.write(f"\ndeckcheck {self.run.version}; card data: {markdown(self.run.card_data)}\n")
 
 
@@ -301,8 +303,8 @@ class EventHtml(EventReport):
         for one in page.rows:
             out.write(_row(one, columns))
         out.write(TABLE_FOOT)
-        out.write(join(map(_in_full, (one for one in page.rows if one.told))))
-        out.write(join(fill('<p class="soft">{}</p>\n', said) for said in self.roster_told(page)))
+        out.write(join(map(_in_full, (one for one in page.rows if one.in_full))))
+        out.write(join(fill('<p class="soft">{}</p>\n', said) for said in self.roster_in_words(page)))
         data = f"deckcheck {self.run.version}; card data: {self.run.card_data}"
         out.write(fill('</section>\n<footer class="soft"><p>{}</p></footer>\n{}', data, foot()))
 
@@ -399,7 +401,7 @@ def _in_full(one: Entrant) -> Markup:
         severity,
         _name(one),
         breakable(_files(one)),
-        join(fill("<li>{}</li>\n", one_line(said)) for said in one.told),
+        join(fill("<li>{}</li>\n", one_line(said)) for said in one.in_full),
     )
 
 
@@ -409,7 +411,7 @@ def _name(one: Entrant) -> str:
 
 def _files(one: Entrant) -> str:
     return "; ".join(
-        f"{shown_path(handed.list.path)}{f', {handed.match.told}' if one.known else ''}"
+        f"{shown_path(handed.list.path)}{f', {handed.match.account}' if one.known else ''}"
         for handed in one.lists
     )
 

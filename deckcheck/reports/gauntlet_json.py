@@ -48,7 +48,7 @@ def report(findings: GauntletFindings) -> str:
         "interrupted": findings.interrupted,
         "against": {
             "folder": findings.folder,
-            "decks": findings.found,
+            "decks": findings.in_folder,
             "left_out": findings.passed_over,
             "copies": {state: findings.opposing[state] for state in ("whole", "part", "not")},
         },

@@ -33,8 +33,8 @@ def report(findings: GauntletFindings, width: int = WIDTH) -> str:
     each = "" if len(findings.decks) == 1 else " of each deck"
     lines = wrapped(
         f"VTES, {gauntlet.seats} Methuselahs, {plural(tally.games, 'game')}{each} against decks drawn from "
-        f"{plural(findings.found, 'deck')} of {findings.folder}: rules {gauntlet.edition}, {gauntlet.pilot} "
-        f"players, seed {gauntlet.seed}, {limit}",
+        f"{plural(findings.in_folder, 'deck')} of {findings.folder}: rules {gauntlet.edition}, "
+        f"{gauntlet.pilot} players, seed {gauntlet.seed}, {limit}",
         width,
         "",
         "  ",

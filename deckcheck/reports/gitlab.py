@@ -9,7 +9,7 @@ import json
 
 from deckcheck.reports.report import Report
 from deckcheck.reports.verdicts import titled
-from deckcheck.reports.words import clean, fingerprint, shown_path, told
+from deckcheck.reports.words import clean, fingerprint, in_a_line, shown_path
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class GitLab(Report):
             _encode(
                 {
                     "check_name": finding.code,
-                    "description": clean(f"{titled(judgement, finding)}: {told(finding)}"),
+                    "description": clean(f"{titled(judgement, finding)}: {in_a_line(finding)}"),
                     "severity": SEVERITIES[finding.severity],
                     "fingerprint": fingerprint(path, finding, seen),
                     "location": {"path": path, **_place(finding)},

@@ -11,7 +11,7 @@ from deckcheck.reports.excerpt import excerpt
 from deckcheck.reports.markup import NOTHING, Markup, fill, join
 from deckcheck.reports.report import Report, Spool
 from deckcheck.reports.verdicts import headline, titled
-from deckcheck.reports.words import shown_path, told
+from deckcheck.reports.words import in_a_line, shown_path
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ def _outcome(kind: str, finding: Finding, text: Markup) -> Markup:
 
 
 def _text(finding: Finding, judgement: Judgement) -> Markup:
-    lines = [f"{finding.severity} {titled(judgement, finding)}: {told(finding)}"]
+    lines = [f"{finding.severity} {titled(judgement, finding)}: {in_a_line(finding)}"]
     line = excerpt(judgement.deck, finding)
     if line is not None:
         lines.append(f"{line.row} | {line.text.strip()}")

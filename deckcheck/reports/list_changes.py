@@ -47,15 +47,15 @@ def with_changes(page: EventPage, changes: tuple[ListChange, ...]) -> EventPage:
     """Call the players whose lists changed, and ask those who had registered none."""
     by_list = {id(one.after): one for one in changes}
 
-    def told(one: Entrant) -> Entrant:
+    def asked(one: Entrant) -> Entrant:
         for handed in one.lists:
             change = by_list.get(id(handed.list))
             if change is None:
                 continue
             within = f"round {change.round}: " if change.round else ""
             if change.kind == CHANGED:
-                brief = shortened(f"{within}changed since registration: {change.told}", BRIEF)
-                one = with_reason(one, Reason(brief, f"{within}changed since registration: {change.told}"))
+                full = f"{within}changed since registration: {change.in_words}"
+                one = with_reason(one, Reason(shortened(full, BRIEF), full))
             elif change.kind in (NEW, UNCLEAR):
                 words = (
                     "no list was registered" if change.kind == NEW else "whether the list changed is unclear"
@@ -65,8 +65,8 @@ def with_changes(page: EventPage, changes: tuple[ListChange, ...]) -> EventPage:
 
     return replace(
         page,
-        entrants=tuple(map(told, page.entrants)),
-        strays=tuple(map(told, page.strays)),
+        entrants=tuple(map(asked, page.entrants)),
+        strays=tuple(map(asked, page.strays)),
         changes=changes,
     )
 

@@ -24,7 +24,7 @@ def similar_text(path: str, deck: Deck, kind: DeckKind, found: Iterable[Near]) -
     """Describe the nearest winners."""
     lines = [f"{flat(deck.name) or flat(path)}: {kind}"]
     for number, one in enumerate(found, 1):
-        lines += ["", f"{number}. {told(one)}"]
+        lines += ["", f"{number}. {described(one)}"]
         lines.append(f"   {one.kind}")
         copies = len(one.shared) + len(one.missing)
         lines.append(
@@ -39,7 +39,7 @@ def similar_text(path: str, deck: Deck, kind: DeckKind, found: Iterable[Near]) -
     return "\n".join(lines) + "\n"
 
 
-def told(one: Near) -> str:
+def described(one: Near) -> str:
     """Name a winner by what is known about it: day, event, place, player, deck."""
     head = one.head
     where = ", ".join(flat(part) for part in (head.event, head.place) if part)

@@ -128,9 +128,9 @@ class ListChange:
     differences: tuple[Difference, ...] = ()
 
     @property
-    def told(self) -> str:
+    def in_words(self) -> str:
         """What differs, in a line."""
-        return "; ".join(one.told for one in self.differences)
+        return "; ".join(one.in_words for one in self.differences)
 
 
 def registration(judgement: Judgement) -> Registration:

@@ -245,7 +245,7 @@ def make_sheet(
         different = differences(deck, found.deck)
         told = (
             *told,
-            *(one.told for one in different),
+            *(one.in_words for one in different),
             *(f"the list is {line}" for line in verdict),
             *(f"the deck is {line}" for line in _verdicts(found)),
             *(("for the judge to decide:", *penalties) if penalties else ()),

@@ -197,7 +197,7 @@ def _later(sheet: DeckSheet, page: SheetPage, size: Markup) -> Markup:
 
 
 def _foot(sheet: DeckSheet, page: SheetPage) -> Markup:
-    number = fill("<span>{}</span>", page.said) if page.of > 1 else NOTHING
+    number = fill("<span>{}</span>", page.in_words) if page.of > 1 else NOTHING
     return fill(
         "<footer><span>{}</span>{}<span>{}</span></footer>\n",
         f"Card data: {sheet.card_data}" if sheet.card_data else "",

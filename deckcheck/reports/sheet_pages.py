@@ -61,7 +61,7 @@ class SheetPage:
         return self.number == 1
 
     @property
-    def said(self) -> str:
+    def in_words(self) -> str:
         """Which page it is, in words."""
         return f"page {self.number} of {self.of}"
 

@@ -148,7 +148,7 @@ class _Drawing:
         own = self.long(sheet.made_by, PLAIN, 7)
         self.write(sheet.made_by, self.width - self.margin - own, foot, PLAIN, 7, own, GREY)
         if page.of > 1:
-            self.write(page.said, left + inner * 0.7, foot, PLAIN, 7, inner * 0.15, GREY)
+            self.write(page.in_words, left + inner * 0.7, foot, PLAIN, 7, inner * 0.15, GREY)
 
     def later_head(self, inner: float) -> None:
         """Draw title and owner of a page after the first."""

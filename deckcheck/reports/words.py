@@ -60,7 +60,7 @@ def uri(path: str) -> str:
     return raw
 
 
-def told(finding: Finding) -> str:
+def in_a_line(finding: Finding) -> str:
     """Return message, rule and advice of a finding in one line."""
     rule = f" [{finding.rule}]" if finding.rule else ""
     consider = f"; consider: {finding.consider}" if finding.consider else ""

@@ -105,5 +105,5 @@ def _filled(
         code=code_or_none(judged.deck, judged.path, stderr),
         ticked=True,
         found=found,
-        penalties=[one.told for one in penalties_for(legal=judged.verdict == "legal", differs=differs)],
+        penalties=[one.in_words for one in penalties_for(legal=judged.verdict == "legal", differs=differs)],
     )

@@ -33,12 +33,12 @@ class Memory:
     Only as long as they are judged by the same options, cards, day and format file; see `Worker.remember`.
     """
 
-    __slots__ = ("basis", "found")
+    __slots__ = ("basis", "judged")
 
     def __init__(self) -> None:
         """Start empty."""
         self.basis: object = None
-        self.found: dict[str, tuple[tuple[int, int], list[str], RunTally]] = {}
+        self.judged: dict[str, tuple[tuple[int, int], list[str], RunTally]] = {}
 
 
 class Worker:
@@ -75,7 +75,7 @@ class Worker:
         basis = (alike, self.paint.on, self.paint.width, judge.store.meta["stamp"], judge.today, own)
         if memory.basis != basis:
             memory.basis = basis
-            memory.found.clear()
+            memory.judged.clear()
         self.memory = memory
 
     def run(self, items: Iterable[str | Source]) -> tuple[list[str], RunTally]:
@@ -90,13 +90,13 @@ class Worker:
                 tally.add(one)
                 texts.extend(rendered)
                 continue
-            judgements, rendered = self.told(item)
+            judgements, rendered = self.judge_and_render(item)
             for judgement in judgements:
                 tally.take(judgement)
             texts += rendered
         return texts, tally
 
-    def told(self, item: str | Source) -> tuple[list[Judgement], list[str]]:
+    def judge_and_render(self, item: str | Source) -> tuple[list[Judgement], list[str]]:
         """Judge and render the decks of one file; an unexpected failure is a finding about it."""
         found = []
         rendered = []
@@ -128,13 +128,13 @@ class Worker:
     def recalled(self, path: str, memory: Memory) -> tuple[list[str], RunTally]:
         """Return what is remembered about a file in its current state; else judge it, and remember that."""
         state = state_of(path)
-        found = memory.found.get(path)
+        found = memory.judged.get(path)
         if found is None or found[0] != state:
-            judgements, rendered = self.told(path)
+            judgements, rendered = self.judge_and_render(path)
             one = RunTally()
             for judgement in judgements:
                 one.take(judgement)
-            found = memory.found[path] = state, rendered, one
+            found = memory.judged[path] = state, rendered, one
         return found[1], found[2]
 
 
@@ -148,7 +148,7 @@ def _run_facts(judge: Judge, decks: int, width: int) -> Run:
     return Run(
         version=__version__,
         cards=cards_object(judge.store),
-        law=judge.book.told(judge.on),
+        law=judge.book.law_object(judge.on),
         law_title=judge.book.title,
         notes=judge.book.notes,
         late=judge.late,

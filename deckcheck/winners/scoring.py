@@ -33,7 +33,7 @@ class View:
         likenesses: per winning deck, the cosine with it.
         neighbours: the nearest winners with a say, the one with most first.
         votes: by card id, the share of their say that plays it.
-        said: by card id, the model's score.
+        modelled: by card id, the model's score.
         speakers: by card id, what speaks for it most: (card id of the deck, weight), the heaviest first.
         scores: by card id, the sum; of every card that any of it speaks for.
     """
@@ -42,7 +42,7 @@ class View:
     likenesses: list[float]
     neighbours: list[Neighbour]
     votes: dict[int, float]
-    said: dict[int, float]
+    modelled: dict[int, float]
     speakers: dict[int, list[tuple[int, float]]]
     scores: dict[int, float]
 

@@ -49,8 +49,8 @@ The parts (everything here is importable from `rules.kernel`):
   (`@value`) that names pieces and seats by number and decides in `seen_by(seat)` what a seat sees of it; the
   board makes `Moved`, `Shuffled` and `Shown`, which name each zone as an `EventZone`. Override
   `Game.words(event, naming)` to describe a game's own events to people, in the names of a `Naming`;
-  `game.told(seat)` describes them all. `journal.listener` gets each event at once. A game without events of
-  its own may `journal.say(text)` or `.tell(public, {seat: text}, full)`, which make a `Said`.
+  `game.account(seat)` describes them all. `journal.listener` gets each event at once. A game without events
+  of its own may `journal.say(text)` or `.tell(public, {seat: text}, full)`, which make a `Said`.
 - Seats count from 0 inside and from 1 in every text: `seat_name(seat)`.
 - `Decision(seat, kind, options, about)`, `choose(...)` asks only where there is a choice, `Rules[T]`,
   `Result(winners, reason, scores)`.

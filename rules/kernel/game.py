@@ -162,7 +162,7 @@ class Game:
         """Return what people read about an event, "" for nothing; games add words for their own events."""
         return words.words(event, naming)
 
-    def told(self, seat: int | None = None, since: int = 0) -> list[str]:
+    def account(self, seat: int | None = None, since: int = 0) -> list[str]:
         """Return what happened, in words.
 
         Args:
@@ -237,9 +237,9 @@ class Eyes:
         """Return the events as this seat saw them, from event number `since` on."""
         return self._game.journal.seen_by(self.seat, since)
 
-    def told(self, since: int = 0) -> list[str]:
+    def account(self, since: int = 0) -> list[str]:
         """Return what this seat saw, in words, from event number `since` on."""
-        return self._game.told(self.seat, since)
+        return self._game.account(self.seat, since)
 
     def journal_length(self) -> int:
         """Return how many events the journal holds, to be passed as `since` later."""

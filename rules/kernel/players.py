@@ -155,7 +155,7 @@ class Person:
         """Show what happened since the last time, as seen from the person's seat."""
         eyes = self._eyes
         assert eyes is not None
-        for line in words.in_runs(eyes.told(self._told)):
+        for line in words.in_runs(eyes.account(self._told)):
             self._write(line)
         self._told = eyes.journal_length()
 

@@ -26,7 +26,7 @@ REGISTERED = "Author: Jane Doe\n\nCrypt\n2x Gilbert Duane (G1)\n10x Lucita\n\nLi
 def differences_in_words(cards: CardStore, found: str, registered: str = REGISTERED) -> list[str]:
     reader = LineReader(Names(cards))
     old, new = (read_deck(text.encode(), reader) for text in (registered, found))
-    return [one.told for one in differences(old, new)]
+    return [one.in_words for one in differences(old, new)]
 
 
 @pytest.mark.parametrize(

@@ -227,7 +227,7 @@ def test_a_trace_tells_one_game_and_ends_with_its_record():
     table = Table.replay(record, journal=True)
     assert table.over
     said = " ".join(out.split())
-    assert all(" ".join(event.split()) in said for event in in_runs(table.game.told()))
+    assert all(" ".join(event.split()) in said for event in in_runs(table.game.account()))
 
 
 def test_a_trace_as_json():

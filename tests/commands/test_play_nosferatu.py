@@ -74,7 +74,7 @@ def test_a_trace_tells_one_game_and_ends_with_its_record():
     table = Table.replay(record, journal=True)
     assert table.over
     said = " ".join(out.split())
-    assert all(" ".join(event.split()) in said for event in table.game.told())
+    assert all(" ".join(event.split()) in said for event in table.game.account())
 
 
 def test_a_trace_as_json():
@@ -106,7 +106,7 @@ def test_a_person_takes_a_seat_and_sees_only_what_it_may(typing):
     assert not any(line.startswith("seat 3 draws") and "a card" not in line for line in lines)
     table = Table.replay(Record.load(lines[-1].removeprefix("record: ")), journal=True)
     assert table.over
-    told = table.game.told(3)
+    told = table.game.account(3)
     assert [line for line in lines if line in told][-1] == told[-1]
     assert lines.index("Turn 1, phase 1: cards are drawn, discarded and given") < lines.index(told[-1])
 

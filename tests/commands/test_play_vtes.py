@@ -349,7 +349,7 @@ def test_a_trace_ends_with_a_record_that_plays_the_game_again():
     table = Table.replay(Record.load(lines[-1].removeprefix("record: ")), journal=True)
     assert table.over
     story = "".join(out.split())
-    for event in table.game.told():
+    for event in table.game.account():
         if event.endswith("is ousted") or "bleeds" in event:
             assert "".join(event.split()) in story
     assert f"Victory points: seat 1 {table.result.scores[0]:g}" in out
@@ -403,8 +403,8 @@ def test_a_person_takes_a_seat_and_sees_only_what_it_may(typing):
     table = Table.replay(Record.load(lines[-1].removeprefix("record: ")), journal=True)
     assert table.over
     read = {re.sub(r" \(\d+ times\)$", "", line) for line in lines}
-    told = [line for line in table.game.told(1) if line in read]
-    assert len(told) == len(table.game.told(1))
+    told = [line for line in table.game.account(1) if line in read]
+    assert len(told) == len(table.game.account(1))
     assert any(line.startswith("Victory points: seat 1") for line in lines)
 
 

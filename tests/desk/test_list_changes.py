@@ -53,7 +53,7 @@ AFTER = (
 
 def test_registration_against_final() -> None:
     changes = compare_events(event_page(BEFORE), event_page(AFTER))
-    assert {(one.player, one.round): (one.kind, one.told) for one in changes} == {
+    assert {(one.player, one.round): (one.kind, one.in_words) for one in changes} == {
         ("Ann Ash", ""): ("changed", "missing: 2 Vessel; surplus: 1 Villein"),
         ("Bo Berg", ""): ("same", ""),
         ("Dee Dorn", ""): ("unclear", ""),

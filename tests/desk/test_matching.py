@@ -46,7 +46,7 @@ PLAYERS = (BOB, BEA, ZOE, JEAN, MARIA, OLAF, KEN)
 def test_a_list_belongs_to_a_player_for_certain(claim: Claim, player: Player, how: str) -> None:
     (match,) = match_lists([claim], PLAYERS)
     assert (match.player, match.how, match.sure) == (player, how, True)
-    assert match.told.startswith("by ")
+    assert match.account.startswith("by ")
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_a_doubtful_list_is_asked(claim: Claim, player: Player, how: str) -> Non
 def test_a_name_that_fits_two_players_is_given_to_neither(author: str) -> None:
     (match,) = match_lists([Claim("x.txt", author)], PLAYERS)
     assert (match.player, match.candidates) == (None, (BOB, BEA))
-    assert "Bob Müller (3200340), Bea Müller (3200341)" in match.told
+    assert "Bob Müller (3200340), Bea Müller (3200341)" in match.account
 
 
 @pytest.mark.parametrize(

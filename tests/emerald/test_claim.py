@@ -208,7 +208,7 @@ def test_the_city_card_is_taken_from_wherever_its_owner_has_it(place):
     assert "Rome" not in scene.in_discard(TUE)
     assert len(scene.in_hand(TUE)) == hand  # a replacement for a card in hand
     assert len(scene.game.decks[TUE]) == deck - (place != "discard")
-    assert ("deck of Tuesday is shuffled" in scene.game.told(-1)) is (place == "deck")
+    assert ("deck of Tuesday is shuffled" in scene.game.account(-1)) is (place == "deck")
     for seat in (TUE, -1):  # wherever it lay, all see which card goes
         assert scene.view(seat)["zones"]["discard pile of Monday"]["pieces"] == ["Rome"]
 

@@ -166,9 +166,9 @@ def test_a_main_agent_that_is_killed():
 def test_a_look_at_an_identity_is_told_to_all_and_its_side_to_one():
     scene = Scene(2, "LR").hand(MON, "Vladimir Burtsev").turn(MON)
     assert events_of(scene, lambda: scene.do("use"))[1:] == [events.IdentityLookedAt(MON, TUE)]
-    assert "identity of Tuesday shows Restorationist" in scene.game.told(MON)
-    assert not [text for text in scene.game.told(-1) if "Restorationist" in text]
-    assert "Monday looks at the identity of Tuesday" in scene.game.told(-1)
+    assert "identity of Tuesday shows Restorationist" in scene.game.account(MON)
+    assert not [text for text in scene.game.account(-1) if "Restorationist" in text]
+    assert "Monday looks at the identity of Tuesday" in scene.game.account(-1)
 
 
 @pytest.mark.parametrize(

@@ -82,7 +82,7 @@ def test_the_loser_hands_the_agents_card_over(place):
     scene.turn(MON).do("reveal a double")
     assert scene.in_discard(MON) == ["Errico Malatesta"]
     assert len(scene.in_hand(THU)) == hand
-    assert ("deck of Thursday is shuffled" in scene.game.told(-1)) is (place == "deck")
+    assert ("deck of Thursday is shuffled" in scene.game.account(-1)) is (place == "deck")
 
 
 @pytest.mark.rule("EMER-DBL-02")

@@ -218,6 +218,6 @@ def test_whoever_holds_a_counter_is_asked_to_foil_whatever_it_shows():
 def test_the_journal_tells_a_seat_what_it_may_know():
     scene = Scene().hand(MON, "The Third Section", "one gold").turn(MON).do("use")
     hidden = "one gold: hand of Monday -> cards that Monday removed unseen"
-    assert hidden in scene.game.told(MON)
-    assert hidden not in scene.game.told(TUE)
-    assert "one piece: hand of Monday -> cards that Monday removed unseen" in scene.game.told(TUE)
+    assert hidden in scene.game.account(MON)
+    assert hidden not in scene.game.account(TUE)
+    assert "one piece: hand of Monday -> cards that Monday removed unseen" in scene.game.account(TUE)

@@ -31,7 +31,7 @@ def playthrough(name: str, options: Options, seed: int = 1, limit: int = 400) ->
     told = 0
     for _ in range(limit):
         game = table.game
-        lines += [f"  {text}" for text in game.told(since=told)]
+        lines += [f"  {text}" for text in game.account(since=told)]
         told = len(game.journal.events)
         decision = table.decision
         if decision is None:

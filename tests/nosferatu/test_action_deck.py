@@ -25,7 +25,7 @@ def test_renfield_announces_what_the_deck_is_and_shows_nothing():
     scene = Scene().action(RUMOUR, COMPONENT).begin(action_deck)
     assert scene.over
     assert scene.public("case") == 3
-    assert scene.game.told(-1) == [
+    assert scene.game.account(-1) == [
         "the action deck is shuffled",
         "seat 1 (Renfield) announces case 3: nothing happens",
     ]
@@ -111,7 +111,7 @@ def test_the_bitten_player_discards_a_card_unseen():
     assert scene.kinds(scene.game.reserves[2]) == [RUMOUR]
     for seat in (-1, 0, 1, 3):
         assert scene.zone(seat, "discard pile") == {"count": 1, "pieces": []}
-        texts = scene.game.told(seat) if seat >= 0 else scene.game.told(-1)
+        texts = scene.game.account(seat) if seat >= 0 else scene.game.account(-1)
         assert texts[-1] != "seat 3 discards Component"
         assert "seat 3 discards a card" in texts
 
@@ -149,7 +149,7 @@ def test_bites_turn_darkness_to_the_lord(already):
     scene.game.lord = already
     scene.begin(action_deck).answers(1, 2)
     assert scene.public("darkness") == "Lord of Darkness"
-    assert ("Darkness shows Lord of Darkness" in scene.game.told(-1)) is not already
+    assert ("Darkness shows Lord of Darkness" in scene.game.account(-1)) is not already
 
 
 @pytest.mark.rule("NOSF-P2-12")

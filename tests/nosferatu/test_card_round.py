@@ -49,7 +49,7 @@ def test_phase_two_follows_the_last_play():
         scene.answer(scene.option_kinds()[0])
     assert scene.game.givers == [4, 5, 1, 2, 3]
     assert not scene.game.dawn
-    texts = scene.game.told(-1)
+    texts = scene.game.account(-1)
     assert texts[texts.index("Turn 2, phase 2: what was given to Renfield") - 1] == "the Clock shows a Night"
 
 
@@ -73,7 +73,7 @@ def test_after_dawn_the_other_phases_still_follow():
     assert scene.game.phase == 3
     scene.answer(("give", 1))
     assert scene.over
-    assert "Turn 2, phase 4: the turn ends" in scene.game.told(-1)
+    assert "Turn 2, phase 4: the turn ends" in scene.game.account(-1)
 
 
 @pytest.mark.rule("NOSF-P1-06")
@@ -81,8 +81,8 @@ def test_a_play_begins_with_two_cards_drawn_unseen():
     scene = Scene().reserve(4, BITE, NIGHT).next_draws(RUMOUR, COMPONENT).begin(card_round)
     assert scene.kinds(scene.game.reserves[4]) == [NIGHT, BITE, RUMOUR, COMPONENT]
     assert scene.zone(1, "Reserve of seat 5") == {"count": 4, "pieces": []}
-    assert scene.game.told(1) == ["seat 5 draws a card"] * 2
-    assert scene.game.told(4)[0] == "seat 5 draws a Rumour"
+    assert scene.game.account(1) == ["seat 5 draws a card"] * 2
+    assert scene.game.account(4)[0] == "seat 5 draws a Rumour"
 
 
 @pytest.mark.rule("NOSF-P1-07")
@@ -101,7 +101,7 @@ def test_then_one_card_is_given_to_renfield_face_down():
     assert (scene.decision.seat, scene.decision.kind) == (4, "give")
     scene.answer(BITE)
     assert scene.kinds(scene.game.action) == [BITE]
-    assert "seat 5 gives Renfield a card" in scene.game.told(1)
+    assert "seat 5 gives Renfield a card" in scene.game.account(1)
 
 
 @pytest.mark.rule("NOSF-P1-09")
@@ -170,7 +170,7 @@ def test_renfield_looks_at_each_card_as_it_comes():
     scene = Scene(holder=4).next_draws(RUMOUR, COMPONENT).begin(card_round)
     scene.answers(RUMOUR, COMPONENT)
     assert scene.zone(0, "action deck") == {"count": 1, "pieces": ["Component"]}
-    assert "seat 5 gives Renfield a Component" in scene.game.told(0)
+    assert "seat 5 gives Renfield a Component" in scene.game.account(0)
     assert scene.zone(1, "action deck") == {"count": 1, "pieces": []}
 
 

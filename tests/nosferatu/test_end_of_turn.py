@@ -35,7 +35,7 @@ def test_the_rest_of_the_action_deck_goes_under_the_discard_pile():
     assert len(scene.game.discard) == 4
     assert scene.game.discard.items[-1] == top
     assert scene.kinds(scene.game.discard)[-3:] == [RUMOUR, COMPONENT, COMPONENT]
-    assert scene.game.told(1).count("a card goes from the action deck under the discard pile") == 3
+    assert scene.game.account(1).count("a card goes from the action deck under the discard pile") == 3
 
 
 @pytest.mark.rule("NOSF-P4-03")
@@ -138,7 +138,7 @@ def test_the_clock_is_gathered_in_so_many_words():
     for _ in range(3):
         scene.game.board.draw(scene.game.clock, scene.game.shown_clock)
     scene.begin(end_of_turn)
-    assert scene.game.told(1)[0] == "2 Nights and Dawn go back into the Clock"
+    assert scene.game.account(1)[0] == "2 Nights and Dawn go back into the Clock"
     one = Scene().clock(DAWN)
     one.game.board.draw(one.game.clock, one.game.shown_clock)
-    assert one.begin(end_of_turn).game.told(1)[0] == "Dawn goes back into the Clock"
+    assert one.begin(end_of_turn).game.account(1)[0] == "Dawn goes back into the Clock"

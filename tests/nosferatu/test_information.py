@@ -127,7 +127,7 @@ def test_games_that_differ_only_in_who_is_the_vampire_look_the_same_to_a_bystand
 def sight(table, seat):
     decision = table.decision
     own = table.options if decision.seat == seat else None
-    return json.dumps([table.game.view(seat), decision.seat, decision.kind, own, table.game.told(seat)])
+    return json.dumps([table.game.view(seat), decision.seat, decision.kind, own, table.game.account(seat)])
 
 
 def test_rulings_name_rules_that_exist_and_say_why():

@@ -179,7 +179,7 @@ def test_the_removed_bite_is_discarded_and_darkness_stays():
 )
 def test_the_ritual_is_told_with_its_user_before_what_it_does(bitten, answers, told):
     scene = Scene(holder=4).bitten(*bitten).action(COMPONENT).begin(action_deck).answers(*answers)
-    lines = scene.game.told(1)
+    lines = scene.game.account(1)
     first = next(number for number, line in enumerate(lines) if " uses " in line)
     heard = lines[first:]
     assert heard[0] == told[0]
@@ -191,4 +191,4 @@ def test_the_ritual_is_told_with_its_user_before_what_it_does(bitten, answers, t
 def test_a_mirror_is_told_before_renfield_chooses():
     scene = Scene(holder=4).action(COMPONENT).begin(action_deck).answer(SILVER_MIRROR)
     assert scene.decision.kind == "mirror"
-    assert scene.game.told(1)[-1] == "seat 5 uses Silver Mirror"
+    assert scene.game.account(1)[-1] == "seat 5 uses Silver Mirror"

@@ -103,7 +103,7 @@ def test_renfield_decides_who_is_the_vampire():
         assert [table.game.role(seat) for seat in range(6)] == [
             RENFIELD if seat == 0 else VAMPIRE if seat == vampire else HUNTER for seat in range(6)
         ]
-        dealt = [text for text in table.game.told(-1) if "is dealt" in text]
+        dealt = [text for text in table.game.account(-1) if "is dealt" in text]
         assert dealt[1:] == [f"seat {n} is dealt a character" for n in range(2, 7)]
 
 

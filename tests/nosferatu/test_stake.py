@@ -47,14 +47,14 @@ def test_a_new_turn_starts_while_nobody_has_won():
     scene.begin(turn)
     assert (scene.public("turn"), scene.public("phase")) == (3, 1)
     for table in games(20):
-        turns = [text.partition(":")[0] for text in table.game.told(-1) if "phase 1:" in text]
+        turns = [text.partition(":")[0] for text in table.game.account(-1) if "phase 1:" in text]
         assert turns == [f"Turn {number}, phase 1" for number in range(1, table.game.turn + 1)]
 
 
 @pytest.mark.rule("NOSF-FLOW-02")
 def test_the_four_phases_come_in_order():
     for table in games(20):
-        texts = [text.partition(":")[0] for text in table.game.told(-1) if text.startswith("Turn")]
+        texts = [text.partition(":")[0] for text in table.game.account(-1) if text.startswith("Turn")]
         order = [
             f"Turn {number}, phase {phase}"
             for number in range(1, table.game.turn + 1)
@@ -70,7 +70,7 @@ def test_a_fifth_bite_cuts_the_turn_short():
     assert scene.over
     assert scene.returned.reason == FIVE_BITES
     assert scene.game.phase == 2
-    assert not any("phase 3" in text or "phase 4" in text for text in scene.game.told(-1))
+    assert not any("phase 3" in text or "phase 4" in text for text in scene.game.account(-1))
 
 
 @pytest.mark.rule("NOSF-WIN-01")
@@ -80,7 +80,7 @@ def test_who_is_killed_is_revealed_and_the_game_ends():
     assert scene.returned is not None
     assert scene.zone(-1, "character of seat 6")["pieces"] == ["Hunter"]
     for table in games(40):
-        killed = [text.split()[-1] for text in table.game.told(-1) if " kills " in text]
+        killed = [text.split()[-1] for text in table.game.account(-1) if " kills " in text]
         assert len(killed) <= 1
         if killed:
             assert table.game.revealed(int(killed[0]) - 1)
@@ -187,8 +187,8 @@ def test_the_vampire_can_only_give():
     assert scene.decision.options == [("give", seat) for seat in (1, 2, 4, 5)]
     scene.answer(("give", 1))
     hunter = at_dawn(vampire=3, holder=5).answer(("give", 1))
-    assert scene.game.told(2) == ["the Ancestral Stake goes from seat 4 to seat 2"]
-    assert hunter.game.told(2) == ["the Ancestral Stake goes from seat 6 to seat 2"]
+    assert scene.game.account(2) == ["the Ancestral Stake goes from seat 4 to seat 2"]
+    assert hunter.game.account(2) == ["the Ancestral Stake goes from seat 6 to seat 2"]
 
 
 @pytest.mark.rule("NOSF-P3-05")
@@ -204,7 +204,7 @@ def test_without_dawn_nobody_dies():
     assert scene.over
     assert scene.returned is None
     for table in games(80):
-        killed = [text for text in table.game.told(-1) if " kills " in text]
+        killed = [text for text in table.game.account(-1) if " kills " in text]
         assert (table.result.reason != FIVE_BITES) == bool(killed)
         assert table.game.dawn or not killed
 

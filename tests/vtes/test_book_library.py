@@ -93,7 +93,7 @@ def test_a_card_is_shown_and_goes_to_the_table_or_the_ash_heap(edition):
     story = bonding(edition, two_seats(edition)).start(journal=True)
     story.until("action").choose("bleed").until("modify").choose(MODIFIER)
     assert story.where(MODIFIER) == ["ash heap"]
-    assert any(MODIFIER in text for text in story.game.told(1))
+    assert any(MODIFIER in text for text in story.game.account(1))
     piece = next(p for p in story.me.ash.items if story.game.faces[p].name == MODIFIER)
     assert story.me.ash.sees(1, piece)
 

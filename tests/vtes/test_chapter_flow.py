@@ -277,7 +277,7 @@ def test_the_card_lies_open_while_the_action_goes_on(edition):
 def test_the_cost_comes_before_the_effect(edition):
     story = duel(edition, blood=3).hand("Govern the Unaligned").tweak(knows(seat0="dom")).start(journal=True)
     story.until("action").do("Govern", "pass").until("discard")
-    told = [line for line in story.game.told() if "burns 1 blood" in line or "bleeds" in line]
+    told = [line for line in story.game.account() if "burns 1 blood" in line or "bleeds" in line]
     assert len(told) == 2
     assert "burns 1 blood" in told[0]
 

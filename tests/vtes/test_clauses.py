@@ -26,7 +26,7 @@ from rules.vtes.definitions.clauses import (
     WHOLE,
     Missing,
     matters,
-    told,
+    missing_in_words,
     verdict,
 )
 from rules.vtes.definitions.model import Model
@@ -146,7 +146,7 @@ def test_what_is_missing_is_told_in_words_or_counted():
     model = model_of(card("Bribes"))
     assert (model.lacks(ALONE), model.lacks(FULL)) == ("", "pool for others who vote for it")
     assert model_of(card("Major Boon")).lacks(FULL) == "5 of its sentences"
-    assert told(()) == ""
+    assert missing_in_words(()) == ""
 
 
 def read(text, like):

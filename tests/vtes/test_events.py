@@ -160,8 +160,8 @@ def test_transfers_tell_others_that_not_which():
     assert event.seen_by(0) is event
     for seat in (-1, 1, 4):
         assert (event.seen_by(seat).card, event.seen_by(seat).amount) == (-1, 1)
-    assert "seat 1 transfers 1 to a card in the uncontrolled region (2)" in story.game.told(3)
-    assert f"seat 1 transfers 1 to {GANGREL} (2)" in story.game.told(0)
+    assert "seat 1 transfers 1 to a card in the uncontrolled region (2)" in story.game.account(3)
+    assert f"seat 1 transfers 1 to {GANGREL} (2)" in story.game.account(0)
 
 
 def test_a_discipline_learned_tells_level_and_capacity():

@@ -125,6 +125,6 @@ def test_the_ways_to_play_a_card_are_told_as_the_grammar_writes_them():
 def test_a_game_tells_for_what_a_card_is_played():
     story = dominating("Scouting Mission", "Threats").choose("Scouting Mission").choose("bleed with +1 bleed")
     story.until("modify").choose("Threats").choose("+2 bleed")
-    told = story.game.told()
+    told = story.game.account()
     assert "seat 1 plays Scouting Mission: bleed with +1 bleed" in told
     assert "seat 1 plays Threats: +2 bleed (limited)" in told

@@ -41,7 +41,7 @@ def test_a_sabbat_vampire_may_follow_a_path_for_a_blood(edition):
     vampire = story.named(SABBAT)
     assert (vampire.blood, vampire.profile.path, vampire.locked) == (1, "Caine", False)
     assert meets(vampire.profile, story.game.faces[story.me.hand.items[0]], story.game.rules)
-    assert f"{SABBAT} follows the Path of Caine" in story.game.told(1)
+    assert f"{SABBAT} follows the Path of Caine" in story.game.account(1)
     assert not offers_of_paths(story), "it follows one now"
     assert story.me.transfers == 4
 

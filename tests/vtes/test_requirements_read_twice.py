@@ -64,8 +64,8 @@ def test_both_readers_of_what_a_card_requires_agree(cards: CardStore) -> None:
             continue
         for line in lines_of(card):
             for sentence in line.sentences:
-                if isinstance(sentence.said, Requires) and not line.icons:
-                    assert fields(asked(sentence.said)) == fields(card.requirement), card.name
+                if isinstance(sentence.meaning, Requires) and not line.icons:
+                    assert fields(asked(sentence.meaning)) == fields(card.requirement), card.name
                     compared += 1
     assert compared > 300
 
@@ -79,5 +79,5 @@ def test_what_no_column_tells_is_no_heading(cards: CardStore) -> None:
         (asks,) = [
             one for line in lines_of(card) for one in line.sentences if one.printed.startswith("Requires")
         ]
-        assert asks.said is not None
+        assert asks.meaning is not None
         assert asks.heading == seen_to

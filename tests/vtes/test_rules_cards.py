@@ -45,7 +45,7 @@ def test_a_one_shot_card_is_shown_and_ends_in_the_ash_heap():
     story = Position().ready(PRINCE).tweak(teach(("dom", 1))).hand("Bonding").start(journal=True)
     story.until("action").choose("bleed").until("modify").choose("Bonding")
     assert story.where("Bonding") == ["ash heap"]
-    assert any("Bonding" in text for text in story.game.told(-1))
+    assert any("Bonding" in text for text in story.game.account(-1))
 
 
 @rule("VTES-1.6.1-04")

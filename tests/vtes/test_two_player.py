@@ -243,7 +243,7 @@ def test_everybody_is_told_that_it_is_contested():
     position = Position("current+two-player", players=2).at(1).ready(GANGREL).at(0).uncontrolled(GANGREL, 4)
     story = position.hand().start(journal=True).until("influence").choose("move")
     for seat in (0, 1):
-        assert "Nathan Turner is contested" in story.game.told(seat)
+        assert "Nathan Turner is contested" in story.game.account(seat)
 
 
 def test_a_written_position_holds_a_contest_in_play():

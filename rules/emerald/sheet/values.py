@@ -85,7 +85,7 @@ class Sheet:
         """
         stated = self.values[path]
         if not stated.known:
-            raise UnknownValueError(f"{self.name}: {said(path)} is unknown")
+            raise UnknownValueError(f"{self.name}: {place_in_words(path)} is unknown")
         return stated.value
 
     def known(self, path: Path) -> bool:
@@ -110,7 +110,7 @@ class Sheet:
         return Sheet(name, {**self.values, **changes}, self.notes)
 
 
-def said(path: Path) -> str:
+def place_in_words(path: Path) -> str:
     """Return where a value is, in words."""
     return " / ".join(path)
 

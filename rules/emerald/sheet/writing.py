@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from rules.emerald.sheet.schema import KINDS, SCHEMA
-from rules.emerald.sheet.values import said
+from rules.emerald.sheet.values import place_in_words
 from rules.emerald.terms import ABILITIES
 
 if TYPE_CHECKING:
@@ -79,4 +79,4 @@ def _plain(given: Any) -> str:
 
 def questions(sheet: Sheet) -> list[str]:
     """Return what is to be looked up in the box: each missing value with its question."""
-    return [f"{said(path)}: {KINDS[path].ask}" for path in sheet.missing()]
+    return [f"{place_in_words(path)}: {KINDS[path].ask}" for path in sheet.missing()]

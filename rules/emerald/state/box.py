@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.emerald.sheet.schema import INITIAL
-from rules.emerald.sheet.values import UnknownValueError, said
+from rules.emerald.sheet.values import UnknownValueError, place_in_words
 from rules.emerald.terms import (
     ABILITIES,
     AGENTS,
@@ -78,7 +78,7 @@ class Box:
     def __init__(self, sheet: Sheet) -> None:
         missing = sheet.missing()
         if missing:
-            first = ", ".join(said(path) for path in missing[:3])
+            first = ", ".join(place_in_words(path) for path in missing[:3])
             count = "1 value" if len(missing) == 1 else f"{len(missing)} values"
             raise UnknownValueError(f"{sheet.name} lacks {count}; the first: {first}")
         self.made_up: int = len(sheet.made_up())

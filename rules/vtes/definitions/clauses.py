@@ -193,7 +193,7 @@ def so_many(count: int) -> str:
     return "one of its sentences" if count == 1 else f"{count} of its sentences"
 
 
-def told(missing: Iterable[Missing]) -> str:
+def missing_in_words(missing: Iterable[Missing]) -> str:
     """Say in a line which clauses are missing: those described in our words, then how many others."""
     clauses = tuple(missing)
     words = [clause.what for clause in clauses if clause.what]

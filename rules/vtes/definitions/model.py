@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.quick import value
-from rules.vtes.definitions.clauses import matters, need_of, told, verdict
+from rules.vtes.definitions.clauses import matters, missing_in_words, need_of, verdict
 from rules.vtes.definitions.needed import COMBAT, NOTHING, OTHERS, OTHERS_ACT
 from rules.vtes.terms import NOW
 
@@ -127,4 +127,4 @@ class Model:
 
     def lacks(self, table: str) -> str:
         """Say in a line which missing clauses can matter at a table; "" if there are none."""
-        return told(self.lacking(table))
+        return missing_in_words(self.lacking(table))

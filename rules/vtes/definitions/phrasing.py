@@ -82,12 +82,12 @@ from rules.vtes.definitions.references_in_words import (
     PLACES,
     REFERENCES,
     cards_in_words,
-    much,
+    chosen_of,
+    how_much,
     named,
     narrowed,
     number_in_words,
     of_each,
-    one,
     one_of,
     plainly,
     there_are,
@@ -119,9 +119,8 @@ def in_words(thing: Any) -> str:
 
 def _lose(verb: Lose) -> str:
     everything = verb.amount == Of(verb.thing, verb.who) if isinstance(verb.who, str) else False
-    return (
-        f"{named(verb.who)} burns {f'all its {verb.thing}' if everything else much(verb.amount, verb.thing)}"
-    )
+    burnt = f"all its {verb.thing}" if everything else how_much(verb.amount, verb.thing)
+    return f"{named(verb.who)} burns {burnt}"
 
 
 def _lasts(verb: Lasts) -> str:
@@ -280,7 +279,7 @@ def _played(test: Played) -> str:
 
 
 SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
-    Gain: lambda verb: f"{named(verb.who)} gains {much(verb.amount, verb.thing)}",
+    Gain: lambda verb: f"{named(verb.who)} gains {how_much(verb.amount, verb.thing)}",
     Lose: _lose,
     Burn: lambda verb: f"burn {named(verb.what)}",
     Remove: lambda verb: f"remove {named(verb.what)} from the game",
@@ -323,7 +322,9 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     Decree: lambda verb: f"terms: {verbs_in_words(verb.choosing)}",
     StrikeIs: lambda verb: STRIKE_MARKS[verb.what],
     PickHidden: lambda _verb: "choose an uncontrolled card of the prey by its place",
-    Pick: lambda verb: " or ".join(f"choose {one(what)}" for what in (verb.among, verb.or_among) if what),
+    Pick: lambda verb: " or ".join(
+        f"choose {chosen_of(what)}" for what in (verb.among, verb.or_among) if what
+    ),
     PickAll: lambda verb: f"choose each {of_each(verb.among)}",
     PickNow: _picked_now,
     Only: lambda verb: f"only if {in_words(verb.test)}",

@@ -174,7 +174,7 @@ def of_each(what: Each) -> str:
     return " ".join([*words, "of", named(what.of), *besides])
 
 
-def one(what: What | Cards) -> str:
+def chosen_of(what: What | Cards) -> str:
     """Say what one is chosen of."""
     if isinstance(what, str):
         return named(what)
@@ -216,7 +216,7 @@ def narrowed(who: Who) -> list[str]:
     return [] if who == Who() else [plainly(who).removeprefix("who ")]
 
 
-def much(amount: Amount, thing: str) -> str:
+def how_much(amount: Amount, thing: str) -> str:
     """Say how much of a thing."""
     if thing == EDGE:
         return "the Edge"
@@ -230,11 +230,11 @@ def much(amount: Amount, thing: str) -> str:
     if isinstance(amount, Least):
         return f"as much {thing} as {number_in_words(amount)}"
     if isinstance(amount, Half):
-        return f"half {much(amount.of, thing)}{', rounded up' * amount.up}"
+        return f"half {how_much(amount.of, thing)}{', rounded up' * amount.up}"
     if amount == X:
         return f"X {thing}"
     if isinstance(amount, Times):
-        return f"{amount.times} times ({much(amount.amount, thing)})"
+        return f"{amount.times} times ({how_much(amount.amount, thing)})"
     if isinstance(amount, Of):
         return f"as much {thing} as {number_in_words(amount)}"
     return f"{amount} {thing}"

@@ -148,11 +148,11 @@ class _Line:
 
     def read(self, sentence: Sentence) -> bool:
         """Take a sentence; False if it is not known."""
-        return self.condition(sentence) or self._effect(sentence.said)
+        return self.condition(sentence) or self._effect(sentence.meaning)
 
     def condition(self, sentence: Sentence) -> bool:
         """Take a sentence that says when the card is played, or what it is."""
-        said = sentence.said
+        said = sentence.meaning
         if isinstance(said, Only):
             here = any(isinstance(verb, OneEach) and verb.here for verb in said.limits)
             if here and not self.icons:

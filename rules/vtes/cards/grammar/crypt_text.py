@@ -54,7 +54,7 @@ def read_crypt(card: CryptCard) -> Model:
         with_base.append(Becomes(text.merged_sect))
     for sentence in text.merged:
         own = OF_ITS_OWN.meaning(sentence.normal.text)
-        said = sentence.said
+        said = sentence.meaning
         if isinstance(own, Gives):
             with_base += own.parts
         elif isinstance(said, Gives) and said.where == "values":
@@ -91,7 +91,7 @@ def _while_merged(mode: Mode) -> Mode:
 
 def _take(sentence: Sentence, found: dict[str, list[Any]]) -> bool:
     """Take what a sentence says; False if it is not known."""
-    said = sentence.said
+    said = sentence.meaning
     if isinstance(said, Gives):
         found[said.where] += said.parts
     elif isinstance(said, ThatCombat) and found["actions"] and found["actions"][-1].name == RUSH:

@@ -30,7 +30,7 @@ from rules.vtes.cards.grammar.said import (
     Usable,
 )
 from rules.vtes.cards.grammar.sentences import is_idle, need_of_sentence
-from rules.vtes.cards.grammar.telling import told
+from rules.vtes.cards.grammar.telling import in_words
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.aiming import ChooseTarget
 from rules.vtes.definitions.choosing import Pick, PickAll
@@ -101,7 +101,7 @@ class Reading:
         "only_one",
         "play",
         "restrictions",
-        "said",
+        "sentences",
         "stealth",
         "strength",
         "teaches",
@@ -114,7 +114,7 @@ class Reading:
         self.combat = CombatReading(card) if "Combat" in card.types else None
         self.armed: list[Mode] = []
         self.arms: list[int] = []
-        self.said: list[Sentence] = []
+        self.sentences: list[Sentence] = []
         self.missing: list[Missing] = []
         self.limits: list[int] = []
         self.restrictions: list[Sentence] = []
@@ -152,7 +152,7 @@ def read_library(card: LibraryCard) -> Model:
         return titled
     reading = Reading(card)
     for line in lines:
-        first = line.sentences[0].said if len(line.sentences) == 1 else None
+        first = line.sentences[0].meaning if len(line.sentences) == 1 else None
         if isinstance(first, Reflex):
             reading.modes.append(reflex(line.icons, first))
         elif not line.icons:
@@ -174,7 +174,7 @@ def _read_title(lines: list[Line]) -> Model | None:
     missing: list[Missing] = []
     for line in lines:
         for sentence in line.sentences:
-            said = sentence.said
+            said = sentence.meaning
             if isinstance(said, Does) and isinstance(said.verbs[0], TakeTitle):
                 verb = said.verbs[0]
             elif said is None:
@@ -194,7 +194,7 @@ def _without_limits(reading: Reading, line: list[Sentence]) -> list[Sentence]:
     """Return the sentences of a line, without those that say how many of the card there can be."""
     rest: list[Sentence] = []
     for sentence in line:
-        said = sentence.said
+        said = sentence.meaning
         if isinstance(said, OnlyOneOf):
             reading.only_one = said.kind.replace(SELF, reading.name).lower()
         if isinstance(said, OnlyOneOf | OnceAGame):
@@ -242,7 +242,7 @@ def _read_mode(
     limited = False
     success = False
     for at, sentence in enumerate(line):
-        said = sentence.said
+        said = sentence.meaning
         if isinstance(said, ActionIs):
             action, bleed = said.kind, said.bleed
         elif isinstance(said, ActionStealth):
@@ -281,8 +281,10 @@ def _read_mode(
         bleed_only=limited,
         success_only=success,
         directed=any(isinstance(verb, AIMED) for verb in verbs),
-        name=told(
-            one.said for at, one in enumerate(line) if at not in unread and not isinstance(one.said, WHEN)
+        name=in_words(
+            one.meaning
+            for at, one in enumerate(line)
+            if at not in unread and not isinstance(one.meaning, WHEN)
         ),
     )
     return mode, unread
@@ -313,7 +315,7 @@ def _plain_line(card: LibraryCard, reading: Reading, line: list[Sentence]) -> No
         rest = [sentence for sentence in rest if sentence not in restricting]
     if card.types[0] in ("Action", "Action Modifier", "Reaction") and not card.levels:
         for sentence in rest:
-            _head_sentence(reading, sentence.said)
+            _head_sentence(reading, sentence.meaning)
         rest = [sentence for sentence in rest if not _is_head(sentence)]
         if rest:
             _take_mode(reading, "", card.types[0], rest)
@@ -321,9 +323,9 @@ def _plain_line(card: LibraryCard, reading: Reading, line: list[Sentence]) -> No
     least = _least(card.types[0]) if set(card.types) <= {"Combat", "Reaction"} else NOTHING
     for sentence in rest:
         if _is_head(sentence):
-            _head_sentence(reading, sentence.said)
+            _head_sentence(reading, sentence.meaning)
         elif least == NOTHING and _in_play_sentence(reading, sentence):
-            reading.said.append(sentence)
+            reading.sentences.append(sentence)
             if len(reading.armed) > len(reading.arms):
                 reading.arms.append(sentence.number)
         else:
@@ -332,8 +334,8 @@ def _plain_line(card: LibraryCard, reading: Reading, line: list[Sentence]) -> No
 
 def _is_head(sentence: Sentence) -> bool:
     return (
-        isinstance(sentence.said, ActionStealth | Delay | DuringBleed)
-        or sentence.said == Usable(POLLING)
+        isinstance(sentence.meaning, ActionStealth | Delay | DuringBleed)
+        or sentence.meaning == Usable(POLLING)
         or sentence.heading
     )
 
@@ -347,7 +349,7 @@ def _head_sentence(reading: Reading, said: Any) -> None:
 
 def _in_play_sentence(reading: Reading, sentence: Sentence) -> bool:
     """Read a sentence of a master or of a card that stays in play; False if it is not known."""
-    said = sentence.said
+    said = sentence.meaning
     if isinstance(said, Being):
         reading.life = said.life
         reading.traits = frozenset({said.kind.lower()})
@@ -416,7 +418,7 @@ def _model(card: LibraryCard, reading: Reading) -> Model:
         modes = tuple(Mode(" ".join(level), *limits, name="bring into play") for level in icons)
     played = _is_played(reading, bool(play or modes), stays)
     if not played:
-        for sentence in reading.said:
+        for sentence in reading.sentences:
             reading.lack(sentence, NOTHING)
         if not (reading.missing or modes):
             reading.missing.append(Missing(NOTHING, sentence=1))

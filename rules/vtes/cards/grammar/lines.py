@@ -46,11 +46,11 @@ class Sentence:
         printed: as it stands there.
         normal: made alike.
         grammar: what reads it.
-        said: what it means; None if the grammar does not read it.
+        meaning: what it means; None if the grammar does not read it.
         heading: whether it only says what the card is, or asks for what its columns tell.
     """
 
-    __slots__ = ("grammar", "heading", "normal", "number", "printed", "said")
+    __slots__ = ("grammar", "heading", "meaning", "normal", "number", "printed")
 
     def __init__(
         self, number: int, printed: str, names: tuple[str, ...], grammar: Phrase, columns: bool = True
@@ -59,8 +59,8 @@ class Sentence:
         self.printed = printed
         self.normal: Normal = normal(printed, names)
         self.grammar = grammar
-        self.said: Any = grammar.meaning(self.normal.text)
-        self.heading = isinstance(self.said, CardIs) or (isinstance(self.said, Requires) and columns)
+        self.meaning: Any = grammar.meaning(self.normal.text)
+        self.heading = isinstance(self.meaning, CardIs) or (isinstance(self.meaning, Requires) and columns)
 
     @property
     def bare(self) -> str:
@@ -80,11 +80,11 @@ class Line:
 
     __slots__ = ("icons", "kind", "sentences", "text")
 
-    def __init__(self, icons: str, kind: str, text: str, said: list[Sentence]) -> None:
+    def __init__(self, icons: str, kind: str, text: str, sentences: list[Sentence]) -> None:
         self.icons = icons
         self.kind = kind
         self.text = text
-        self.sentences = said
+        self.sentences = sentences
 
 
 def lines_of(card: LibraryCard) -> list[Line]:
@@ -102,9 +102,9 @@ def lines_of(card: LibraryCard) -> list[Line]:
         fights = kind == "Combat" or (not kind and card.types == ("Combat",))
         grammar = COMBAT if fights and "Combat" in card.types else LIBRARY
         columns = not (icons or card.requirement.table)
-        said = [Sentence(at, part, names, grammar, columns) for at, part in enumerate(parts, number)]
+        read = [Sentence(at, part, names, grammar, columns) for at, part in enumerate(parts, number)]
         number += len(parts)
-        found.append(Line(icons, kind, text, said))
+        found.append(Line(icons, kind, text, read))
     return found
 
 

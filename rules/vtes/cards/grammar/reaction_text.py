@@ -68,7 +68,7 @@ class Answer:
 
     def restrict(self, sentence: Sentence) -> bool:
         """Read a sentence that says when or by which minion it is played; False if it is another."""
-        said = sentence.said
+        said = sentence.meaning
         if isinstance(said, PlayedBy):
             self.limits += said.limits
             self.by = LOCKED_ONLY if said.locked else self.by
@@ -160,7 +160,7 @@ def read_reaction(
     for head in heads:
         answer.restrict(head)
     for at, part in enumerate(parts):
-        if not (answer.restrict(part) or answer.does(part.said)):
+        if not (answer.restrict(part) or answer.does(part.meaning)):
             unread.append(at)
     whole = not unread or (answer.intercept and all(is_idle(parts[at].bare) for at in unread))
     if not whole or not answer.moment or not (answer.verbs or answer.intercept):

@@ -34,7 +34,7 @@ REMARKS = ("undodgeable", "unprevented_by", "ends_after", "unlocks", "recoil")
 OF_THE_STRIKE = Either(*OF_STRIKE, *ALSO)
 
 
-def told(sayings: Iterable[object]) -> str:
+def in_words(sayings: Iterable[object]) -> str:
     """Say what a mode of a library card does; "" if the grammar cannot, or only at length.
 
     Args:

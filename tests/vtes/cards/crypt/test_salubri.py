@@ -38,7 +38,7 @@ def test_sakhar_finds_equipment():
     story.choose("Leather")
     assert resolved(story).game.action is None
     assert "Leather Jacket" in [*story.hand(), *map(story.game.piece_name, story.me.ash.items)]
-    assert any("Leather Jacket" in text for text in story.game.told(1)), "it is shown"
+    assert any("Leather Jacket" in text for text in story.game.account(1)), "it is shown"
 
 
 @pytest.mark.parametrize(("rescuer", "asleep", "price"), [

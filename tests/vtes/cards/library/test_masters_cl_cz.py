@@ -32,4 +32,4 @@ def test_coroners_contact_finds_a_samedi_with_a_blood():
     assert story.options == ["pass", "Abebe"]
     story.choose("Abebe")
     assert (story.where("Abebe"), story.invested("Abebe"), story.me.pool) == (["uncontrolled region"], 1, 29)
-    assert any("Abebe" in text for text in story.game.told(1)), "it is shown"
+    assert any("Abebe" in text for text in story.game.account(1)), "it is shown"

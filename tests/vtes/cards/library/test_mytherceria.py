@@ -25,4 +25,4 @@ def test_goblinism_shows_what_it_fetches():
     position = at_prey(hand=["Goblinism"], has="myt").library("Gestalt", *FOUND)
     story = position.start(journal=True).until("action").choose("Goblinism")
     until(story, lambda: story.kind == "target").choose("Zoo")
-    assert any("Zoo Hunting Ground" in text for text in story.game.told(1))
+    assert any("Zoo Hunting Ground" in text for text in story.game.account(1))
