@@ -12,12 +12,12 @@ class PutOnFoe(Verb):
 
     Args:
         blood: what the striking vampire burns for it.
-        one: only if no card of this name is on that minion yet.
+        single: only if no card of this name is on that minion yet.
         remembers: the card remembers the striking minion.
     """
 
     blood: int = 0
-    one: bool = False
+    single: bool = False
     remembers: bool = False
     worth = 0.0
 

@@ -57,7 +57,7 @@ def _put_on_foe(state: State, play: Play, verb: PutOnFoe) -> None:
         foe = fight.other(side).minion
     source = playing if play.number in playing.items else state.ash_of(play.number)
     able = actor is not None and actor.blood >= verb.blood
-    able = able and not (verb.one and foe is not None and _has_copy(foe, play))
+    able = able and not (verb.single and foe is not None and _has_copy(foe, play))
     if foe is None or foe.region == GONE or not able or play.number not in source.items:
         play.target = -1
         return

@@ -159,7 +159,7 @@ card(101902, "The Summoning", "b959ebec",
         Mode("PRE", Bring((Cards(LIBRARY, types=ALLY),), recruits=True), stealth=1, name="recruit an ally")))
 card(102072, "Unholy Penance", "650cc0ea",
     combat=(strike("pre", ENDS, name="combat ends"),
-        strike("PRE", ENDS, AfterCombat(PutOnFoe(one=True, remembers=True)),
+        strike("PRE", ENDS, AfterCombat(PutOnFoe(single=True, remembers=True)),
             name="combat ends, put on")),
     values=(OfRemembered(BLEED_VALUE, 1,
         when=Both(Same(REMEMBERED, ACTING), Going((BLEED_ACTION,), at=BEARER))),),
