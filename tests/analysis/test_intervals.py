@@ -59,7 +59,7 @@ def test_many_numbers_have_the_interval_of_the_textbook():
 
 
 @pytest.mark.parametrize("number", [1, 10, 10_000])
-def test_what_was_always_the_same_is_no_certainty(number):
+def test_what_was_always_the_same_is_not_a_certainty(number):
     assert of([0] * number, 0, 5) == (0, pytest.approx(5 * Z * Z / (number + Z * Z)))
     low, high = of([2] * number, 0, 5)
     assert 0 < low < 2 < high < 5

@@ -136,7 +136,7 @@ def test_what_players_call_a_card_is_known_and_said(cards: CardStore, written: s
     assert (match.card.name, match.how) == (card, "abbreviation")
 
 
-def test_each_nickname_means_a_card_and_is_no_name_of_one(cards: CardStore) -> None:
+def test_each_nickname_means_a_card_and_is_not_a_name_of_one(cards: CardStore) -> None:
     names = {card.name for card in cards.cards()}
     known = {fold(name) for name in names}
     for nickname, name in NICKNAMES.items():

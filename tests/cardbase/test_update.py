@@ -590,7 +590,7 @@ def test_nobody_listens(server: Server, old_copy: dict[str, bytes]) -> None:
 @pytest.mark.parametrize(
     "url", ["", "lists", "ftp://example.invalid/", "file:///etc", "http://", "http://[", "http://a..b/"]
 )
-def test_what_is_no_address(url: str) -> None:
+def test_what_is_not_an_address(url: str) -> None:
     result = update_from_url(url)
     assert result.status == "refused"
     assert "address" in result.message

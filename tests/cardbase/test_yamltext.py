@@ -114,7 +114,7 @@ def test_a_value_is_read_or_refused() -> None:
         "a: 'b",
     ],
 )
-def test_what_is_no_text_is_refused(text: str) -> None:
+def test_what_is_not_text_is_refused(text: str) -> None:
     with pytest.raises(YamlError):
         loaded(text)
 

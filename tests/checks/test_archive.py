@@ -216,7 +216,7 @@ def test_counts_and_names_alone_say_the_same(judged: dict[str, Judgement], court
         )
 
 
-def test_an_empty_column_of_disciplines_is_no_fault(court: Court) -> None:
+def test_an_empty_column_of_disciplines_is_not_a_fault(court: Court) -> None:
     crypt = "Crypt (12 cards min=4 max=4 avg=1)\n=====\n12x Anarch Convert 1 Caitiff:ANY\n"
     deck = court.read(f"{crypt}\nLibrary: 60 cards\n60x Villein\n")
     assert [(card.name, count) for card, count in deck.counted] == [("Anarch Convert", 12), ("Villein", 60)]

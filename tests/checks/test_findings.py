@@ -112,7 +112,7 @@ def test_a_translated_name_like_the_english_one_is_a_guess_and_told(english_only
 
 
 @pytest.mark.parametrize("line", ["1.5x Lucita", "1,5 Lucita", "  2.0x Lucita", "- 0.5 x Lucita"])
-def test_a_count_that_is_no_whole_number_is_neither_rounded_nor_guessed(court: Court, line: str) -> None:
+def test_a_count_that_is_not_a_whole_number_is_neither_rounded_nor_guessed(court: Court, line: str) -> None:
     text = f"Crypt (12 cards)\n12x Lucita\n{line}\n\n{LIBRARY}"
     [unread] = findings_of(court, text, "DC005")
     assert unread.message == f"the line {line.strip()!r} was not read: a whole number of copies was expected"

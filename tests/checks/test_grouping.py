@@ -54,7 +54,7 @@ def test_a_mixed_crypt_is_one_finding_with_what_fits_and_what_to_replace(
         ("6x Lucita\n5x Oshri Dahan\n1x Anarch Convert", "groups 2 and 6; group 2 fits most, 7 of 12 cards"),
     ],
 )
-def test_cards_of_any_group_fit_and_two_groups_in_a_row_are_no_mixture(
+def test_cards_of_any_group_fit_and_two_groups_in_a_row_are_not_mixed(
     crypt: str, said: str | None, deckcheck: Command, tmp_path: Path
 ) -> None:
     found = grouping(deckcheck, tmp_path, crypt)

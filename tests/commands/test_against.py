@@ -51,7 +51,7 @@ def test_every_card_that_differs_is_told_where_it_is(deckcheck: Command, tmp_pat
     ]  # fmt: skip
 
 
-def test_a_name_that_is_no_card_is_compared_as_written(deckcheck: Command, tmp_path: Path) -> None:
+def test_a_name_that_is_not_a_card_is_compared_as_written(deckcheck: Command, tmp_path: Path) -> None:
     odd = f"{REGISTERED}2x Qzxw Vbnmk\n"
     assert changes(deckcheck, tmp_path, odd.replace("Qzxw Vbnmk", "QZXW vbnmk"), odd) == []
     assert changes(deckcheck, tmp_path, REGISTERED, odd) == [(None, None, -2)]

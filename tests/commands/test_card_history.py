@@ -103,7 +103,7 @@ def test_printings_and_aliases_are_told() -> None:
     assert all(alias in run("Pentex Subversion")[1] for alias in aliases)
 
 
-def test_a_name_that_is_no_card_is_one() -> None:
+def test_a_name_that_is_not_a_card_is_one() -> None:
     code, out, err = run("Deflektionnn Qwertz")
     assert (code, out) == (1, "")
     assert "there is no card" in err

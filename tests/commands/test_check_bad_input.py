@@ -62,7 +62,7 @@ UNREADABLE = {
 
 
 @pytest.mark.parametrize("kind", UNREADABLE)
-def test_what_is_no_deck_is_told_and_the_others_are_judged(
+def test_what_is_not_a_deck_is_told_and_the_others_are_judged(
     kind: str, tmp_path: Path, deckcheck: Command
 ) -> None:
     content, message = UNREADABLE[kind]

@@ -240,7 +240,7 @@ def test_a_folder_and_a_file_cannot_be_compared(tmp_path: Path) -> None:
         run(VENTRUE, VENTRUE, output_format="markdwn")
 
 
-def test_a_file_that_is_no_deck_is_named(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_deck_is_named(tmp_path: Path) -> None:
     empty = write(tmp_path, "empty.txt", "")
     with pytest.raises(UnreadableFileError, match=r"empty\.txt: the file is empty"):
         run(VENTRUE, empty)

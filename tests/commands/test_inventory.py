@@ -141,7 +141,7 @@ def test_what_no_line_tells_is_said(deckcheck: Command, desk: Path) -> None:
         ("photo.png", b"\x89PNG\r\n\x1a\n\0\0\0", "image"),
     ],
 )
-def test_a_file_that_is_no_inventory_is_refused(
+def test_a_file_that_is_not_an_inventory_is_refused(
     deckcheck: Command, desk: Path, name: str, content: bytes | None, told: str
 ) -> None:
     if content is not None:

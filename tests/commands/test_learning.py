@@ -156,7 +156,7 @@ def test_an_inventory_limits_a_build(deckcheck: Command, tmp_path: Path) -> None
 
 
 @pytest.mark.slow
-def test_similar_finds_the_deck_itself_among_ones_own(deckcheck: Command) -> None:
+def test_similar_finds_the_deck_itself_among_your_own(deckcheck: Command) -> None:
     ran = deckcheck(
         "similar", VENTRUE, "--from", SAMPLES, "--alone", "--limit", "1", "--output-format", "json"
     )
@@ -198,7 +198,7 @@ def test_a_deck_without_anything_known_gets_an_answer(deckcheck: Command) -> Non
     assert "No winning deck has a card in common" in ran.out
 
 
-def test_a_missing_table_is_told_and_ones_own_decks_do_without(
+def test_a_missing_table_is_told_and_your_own_decks_do_without(
     deckcheck: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(origins, "DATA", str(tmp_path))

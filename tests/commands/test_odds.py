@@ -99,7 +99,7 @@ def test_what_words_mean(asked: str, options: dict[str, object], zone: str, copi
     assert (first["zone"], first["copies"]) == (zone, copies)
 
 
-def test_a_comma_inside_a_name_is_no_list():
+def test_a_comma_inside_a_name_is_not_a_list():
     """Nobody of that name is in the deck: none of its 12 cards, but the name is one name."""
     first = draws("Ambrosio Luis Monçada, Plenipotentiary")[0]
     assert (first["zone"], first["copies"], len(first["cards"])) == ("crypt", 0, 1)  # type: ignore[arg-type]

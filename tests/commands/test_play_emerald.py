@@ -121,7 +121,7 @@ def test_a_stand_in_that_is_misspelt_is_recognised(name, tmp_path, monkeypatch):
 
 
 @pytest.mark.slow
-def test_a_sheet_of_ones_own_is_played(sheet_file):
+def test_a_sheet_of_your_own_is_played(sheet_file):
     code, out, err = run(sheet=str(sheet_file), games=3)
     assert (code, err) == (0, "")
     head = f"The sheet {sheet_file}: 669 values (123 A, 17 B, 14 C, 515 box), none made up."
@@ -283,7 +283,7 @@ def test_a_game_is_saved_left_and_played_on(tmp_path, typing):
 
 
 @pytest.mark.slow
-def test_a_game_on_ones_own_sheet_is_kept_with_its_sheet(sheet_file, tmp_path):
+def test_a_game_on_your_own_sheet_is_kept_with_its_sheet(sheet_file, tmp_path):
     saved = tmp_path / "game.json"
     run(sheet=str(sheet_file), trace=True, players=2, save=str(saved))
     sheet_file.unlink()
@@ -300,14 +300,14 @@ def test_a_game_on_ones_own_sheet_is_kept_with_its_sheet(sheet_file, tmp_path):
         '{"schema":1,"game":"nosferatu","version":1,"options":{},"seed":1,"choices":[]}',
     ],
 )
-def test_what_is_no_record_is_refused(tmp_path, content):
+def test_what_is_not_a_record_is_refused(tmp_path, content):
     path = tmp_path / "game.json"
     path.write_text(content, "utf-8")
     with pytest.raises(UsageError, match="record"):
         run(replay=str(path))
 
 
-def test_a_record_that_is_no_text_is_refused(tmp_path):
+def test_a_record_that_is_not_text_is_refused(tmp_path):
     path = tmp_path / "game.json"
     path.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(UsageError, match="not a saved game: it is not UTF-8 text"):

@@ -213,7 +213,7 @@ def test_a_damaged_record_is_one_clear_line(
 @pytest.mark.parametrize(
     "text", [b"", b"\xff\xfe", b"[" * 100_000, b"0" * 3_000_000, b"null", b"{}", b'{"a":\x00}']
 )
-def test_what_is_no_record_is_one_clear_line(
+def test_what_is_not_a_record_is_one_clear_line(
     deckcheck: Command, tmp_path: Path, game: str, text: bytes
 ) -> None:
     ran = opened(deckcheck, tmp_path, game, text)

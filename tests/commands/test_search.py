@@ -112,7 +112,7 @@ def test_a_card_is_legal_where_check_finds_no_error_in_a_deck_with_it(cards: Car
                     assert bool(told.reasons) == bool(doubts & {"DC107", "DC108"})
 
 
-def test_a_format_of_ones_own_serves(tmp_path: Path) -> None:
+def test_a_format_of_your_own_serves(tmp_path: Path) -> None:
     own = tmp_path / "own.yaml"
     own.write_text("name: own\ngrouping: true\nbans: true\npool: {sets: [FoL]}\n", "utf-8")
     assert set(names("type:master", legal_in=str(own))) == set(names("type:master set:FoL"))

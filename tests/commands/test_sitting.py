@@ -197,7 +197,7 @@ def test_copies_in_the_hand_are_one_choice_each(typing):
         (b"\xff\xfe", "UTF-8"),
     ],
 )
-def test_what_is_no_saved_game_is_refused(tmp_path, content, problem):
+def test_what_is_not_a_saved_game_is_refused(tmp_path, content, problem):
     path = tmp_path / "game.json"
     path.write_bytes(content if isinstance(content, bytes) else content.encode())
     with pytest.raises(UsageError, match=problem) as caught:
@@ -530,7 +530,7 @@ def test_a_name_that_fits_several_cards_lists_them(typing):
     assert re.search(r"^'d' could be (D.*, )?D.* or D.*\.$", out, re.MULTILINE)
 
 
-def test_a_screen_that_is_gone_is_no_failing_player(typing, tmp_path):
+def test_a_screen_that_is_gone_is_not_a_failing_player(typing, tmp_path):
     class Gone(io.StringIO):
         left = 12
 

@@ -146,7 +146,7 @@ def test_watch_judges_all_again_when_the_configuration_changes(
 
 
 @pytest.mark.pure
-def test_watch_judges_all_again_when_the_format_of_ones_own_changes(
+def test_watch_judges_all_again_when_the_format_of_your_own_changes(
     write: Any, tmp_path: Path, files_judged: list[str]
 ) -> None:
     path = write(BAD, "one.txt")

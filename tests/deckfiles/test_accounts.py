@@ -308,7 +308,7 @@ def test_text_is_told_each_time_a_file_is_read(read):
     assert [len(read(xml).unread) for _ in range(3)] == [1, 1, 1]
 
 
-def test_copies_in_a_lackey_deck_that_are_no_number_are_told(read):
+def test_copies_in_a_lackey_deck_that_are_not_a_number_are_told(read):
     deck = read(
         '<deck><superzone name="Deck"><card count="two"><name>Vessel</name></card><card><name>Villein</name></card></superzone></deck>'
     )
@@ -319,7 +319,7 @@ def test_copies_in_a_lackey_deck_that_are_no_number_are_told(read):
 @pytest.mark.parametrize(
     "first", ["{4} Villein", '["Villein"] 4x', "[ ] 4x Villein", "[4x] Villein", "{4x} Villein"]
 )
-def test_a_list_that_begins_with_a_bracket_is_no_json(read, first):
+def test_a_list_that_begins_with_a_bracket_is_not_json(read, first):
     deck = read(f"{first}\n60x Vessel\n")
     assert deck.file_format == "text"
     assert counts(deck)["Vessel"] == 60

@@ -75,7 +75,7 @@ def test_before_the_list_such_a_word_is_prose(read, before, crypt):
     assert before in deck.description
 
 
-def test_prose_below_the_list_is_no_zone(read):
+def test_prose_below_the_list_is_not_a_zone(read):
     deck = read(f"{LIST}\nMaybe I should have played Villein instead.\nConsidering: more 2x bleed\n")
     assert sizes(deck) == (12, 85, 0)
     assert deck.beside == ()
@@ -209,7 +209,7 @@ def test_a_table_says_so_in_a_row_or_in_a_column(read):
 
 
 @pytest.mark.parametrize("label", ["10 Sideboard", "Sideboard 10", "10x Maybe", "Total sideboard: 10"])
-def test_a_heading_with_a_number_is_no_card(read, label):
+def test_a_heading_with_a_number_is_not_a_card(read, label):
     deck = read(f"{LIST}\n{label}\n10x Villein\n")
     assert deck.size("crypt") + deck.size("library") + deck.copies_beside == 107
     assert not deck.unread

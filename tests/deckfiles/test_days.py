@@ -41,7 +41,7 @@ def test_a_line_that_is_nothing_but_a_day(text):
 
 
 @pytest.mark.parametrize("text", NO_DAY)
-def test_what_is_no_day_or_more_than_one(text):
+def test_what_is_not_a_day_or_more_than_one(text):
     assert read_day(text) is None
     assert doubtful_days(text) == ()
 
@@ -90,7 +90,7 @@ def test_what_the_archive_writes_is_read_and_so_is_a_range_of_it(day):
     assert read_day(f"{write_day(day)} -- {write_day(day + timedelta(1))}") == day
 
 
-def test_a_word_is_no_two_months():
+def test_a_word_is_not_two_months():
     assert len(MONTH) == sum(len(set(words.split())) for words in MONTHS)
 
 

@@ -75,6 +75,6 @@ def test_an_entity_that_is_a_line_end_makes_no_line(read):
         (b"\x89PNG\r\n\x1a\n\0\0", "image"),
     ],
 )
-def test_what_is_no_text(read, content, message):
+def test_what_is_not_text(read, content, message):
     with pytest.raises(UnreadableFileError, match=message):
         read(content)

@@ -33,7 +33,7 @@ def stated(deck):
         "12 Aktionen", "Total de cartas: 60", "Gesamt: 60 Karten", "10x Acción",
     ],
 )  # fmt: skip
-def test_headings_and_totals_are_no_cards(read, line):
+def test_headings_and_totals_are_not_cards(read, line):
     deck = read(LIST.format(line))
     assert counts(deck) == CARDS
     assert all(entry.line.match.how == "exact" for entry in deck.entries)
@@ -161,7 +161,7 @@ def test_after_a_heading_that_could_not_be_read_no_other_stands_above(read):
     assert [line.text for line in deck.unread] == ["Kleinkram"]
 
 
-def test_prose_between_cards_is_no_heading(read):
+def test_prose_between_cards_is_not_a_heading(read):
     deck = read(
         "Crypt (12)\n12x Lucita\nMaster (3)\n1x Villein\nand three of the usual suspects\n2x Blood Doll\n"
     )

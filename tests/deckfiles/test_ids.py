@@ -69,7 +69,7 @@ def entry_of(deck):
 
 
 @pytest.mark.parametrize("form", sorted(NAMED))
-def test_an_id_that_no_card_has_is_no_card_whatever_the_name(read, form):
+def test_an_id_that_no_card_has_is_not_a_card_whatever_the_name(read, form):
     """Two names of unpublished cards that are close to printed ones, and one that is printed."""
     for name in ("Forceful Personality", "Vessel"):
         entry = entry_of(read(NAMED[form](UNPUBLISHED, name)))

@@ -452,7 +452,7 @@ def test_tabletop_simulator_with_bags_and_namesakes(read):
 
 
 @pytest.mark.parametrize("text", ['{"a":1}', '{"name":"N"}', "{}"])
-def test_json_that_is_no_deck(read, text):
+def test_json_that_is_not_a_deck(read, text):
     with pytest.raises(UnreadableFileError, match="none of the deck formats"):
         read(text)
 

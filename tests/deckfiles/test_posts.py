@@ -121,7 +121,7 @@ def test_posts_of_others_are_read_without_their_tags(read, text):
 @pytest.mark.parametrize(
     "text", ["[ ] 4x Villein\n", "Crypt [12]\n12x Nathan Turner\n", "# [Crypt]\n4 Villein [x]\n"]
 )
-def test_brackets_alone_are_no_bbcode(read, text):
+def test_brackets_alone_are_not_bbcode(read, text):
     assert read(text + LIST).file_format == "text"
 
 

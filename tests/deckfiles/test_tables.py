@@ -111,7 +111,7 @@ def test_entries_side_by_side_have_places_of_their_own(read):
     assert len(set(places)) == len(places)
 
 
-def test_plain_lists_are_no_tables(read):
+def test_plain_lists_are_not_tables(read):
     for text in (
         "2,Deflection\n1,Rack, The\n",
         "2x Deflection, the best\n1x Rack, The\n",

@@ -47,7 +47,7 @@ def zip_of(*names):
         (zip_of("ppt/presentation.xml"), "PPTX"),
     ],
 )
-def test_what_is_no_list_says_what_it_is_and_what_to_do(read, content, what):
+def test_what_is_not_a_list_says_what_it_is_and_what_to_do(read, content, what):
     with pytest.raises(UnreadableFileError, match=f"{what}.*; [a-z]"):
         read(content)
 
@@ -146,7 +146,7 @@ def test_quoted_printable_that_was_pasted(read):
     assert deck.entries[1].line.comment == "é" * 60
 
 
-def test_an_equals_sign_alone_is_no_mail(read):
+def test_an_equals_sign_alone_is_not_mail(read):
     deck = read(
         "Crypt (2 cards, min=20, max=30, avg=25)\n=======\n2x Theo Bell (G6)\nLibrary\n4x Deflection -- x=\n"
     )
@@ -317,7 +317,7 @@ def test_what_is_struck_through_on_a_page_is_told_and_left_out(read):
         "<li>4x Villein</li>",
     ],
 )
-def test_tags_and_entities_are_no_part_of_a_line(read, line):
+def test_tags_and_entities_are_not_part_of_a_line(read, line):
     deck = read(f"# Crypt (12 cards)<br>\n12x Lucita<br>\n# Library (64 cards)<br>\n60x Vessel<br>\n{line}\n")
     assert (counts(deck), deck.unread) == ({"Lucita": 12, "Vessel": 60, "Villein": 4}, ())
 

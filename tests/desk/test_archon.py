@@ -138,7 +138,7 @@ def test_any_workbook_with_a_table_of_players_is_a_roster() -> None:
         {"Deck": [["Count", "Card name", "ID"], [12, "Lucita", 200841]]},
     ],
 )
-def test_a_deck_in_a_workbook_is_no_roster(sheets: dict[str, list[list[str | int | None]]]) -> None:
+def test_a_deck_in_a_workbook_is_not_a_roster(sheets: dict[str, list[list[str | int | None]]]) -> None:
     assert roster_within(xlsx(sheets), "deck.xlsx") is None
 
 

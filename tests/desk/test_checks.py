@@ -98,7 +98,7 @@ def test_nothing_to_add_leaves_no_file(tmp_path: Path) -> None:
      '{"deckcheck": "desk record"}\n{"at": 1, "what": "noted"}\n', '{"deckcheck": "desk record"}\n[1]\n',
      '{"deckcheck": "desk record"}\n{"at": "", "what": "noted", "sections": [1]}\n'],
 )  # fmt: skip
-def test_what_is_no_record_is_left_as_it_is(tmp_path: Path, content: str) -> None:
+def test_what_is_not_a_record_is_left_as_it_is(tmp_path: Path, content: str) -> None:
     path = tmp_path / "players.csv"
     path.write_text(content, encoding="utf-8")
     with pytest.raises(ValueError, match=r"players\.csv.*consider"):

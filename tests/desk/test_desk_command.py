@@ -99,7 +99,7 @@ def test_a_roster_that_is_named_goes_before_the_workbooks_players(desk: Any, tmp
 
 
 @FOLDER_AND_ZIP
-def test_a_blank_workbook_is_no_player_and_told(desk: Any, kind: str) -> None:
+def test_a_blank_workbook_is_not_a_player_and_told(desk: Any, kind: str) -> None:
     page = desk({"archon.xlsx": xlsx(archon(())), "ann.txt": deck("Author: Ann Sample")}, kind=kind)
     assert page["absent"] is None
     assert [one["player"] for one in page["players"]] == ["Ann Sample"]
@@ -152,7 +152,7 @@ def test_what_was_not_read_stands_in_every_form(
     assert [name in out for name in ("scan.pdf", "empty.txt")] == [True, True]
 
 
-def test_the_report_itself_and_the_roster_are_no_files_that_were_not_read(
+def test_the_report_itself_and_the_roster_are_not_files_that_were_not_read(
     deckcheck: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -264,7 +264,7 @@ def test_what_systems_and_open_workbooks_leave_in_folders_is_nobodys(desk: Any, 
     assert (page["code"], page["err"]) == (0, "checked 1 deck: 1 legal\n")
 
 
-def test_the_desks_own_record_is_no_list(
+def test_the_desks_own_record_is_not_a_list(
     deckcheck: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     put(tmp_path, {"ann.txt": deck("Author: Ann Sample"), "bob.txt": deck("Author: Bob Probe", 30)})

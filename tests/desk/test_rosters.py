@@ -125,7 +125,7 @@ def test_who_dropped_out_is_marked() -> None:
     assert [one.out for one in again.players] == ["", "DQ"]
 
 
-def test_a_heading_of_a_chat_is_no_player_and_told() -> None:
+def test_a_heading_of_a_chat_is_not_a_player_and_told() -> None:
     roster = parse_roster("Players so far:\n1. Änn Sample\n")
     assert [one.name for one in roster.players] == ["Änn Sample"]
     assert roster.lost == ("the line 'Players so far:' was taken for a heading, not a player",)

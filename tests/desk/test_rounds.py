@@ -21,7 +21,7 @@ def reasons_by_player(page: EventPage) -> dict[str, list[str]]:
 ANN = (handed("round 1/ann.txt", "Ann Ash", "A"), handed("round 2/ann.txt", "Ann Ash", "B"))
 
 
-def test_a_list_a_round_is_no_question() -> None:
+def test_a_list_a_round_is_not_a_question() -> None:
     page = event_page(ANN)
     assert reasons_by_player(page) == {"Ann Ash": []}
     assert page.entrants[0].settled

@@ -388,7 +388,7 @@ def test_he_is_not_shown_what_he_has_seen():
 
 
 @pytest.mark.rule("EMER-GAME-28")
-def test_what_the_viewer_says_is_no_part_of_the_game():
+def test_what_the_viewer_says_is_not_part_of_the_game():
     """Nobody else's view or options change by the look: whatever is said, true or not, stays talk."""
     scene = Scene(5, "LRLRL").hand(MON, "Vladimir Burtsev").turn(MON)
     before = [scene.view(seat)["zones"]["identity of Friday"] for seat in (TUE, WED, THU)]
@@ -526,7 +526,7 @@ def test_a_game_card_is_removed():
 
 
 @pytest.mark.rule("EMER-GAME-23")
-def test_with_a_card_that_is_no_agent_no_agent_goes():
+def test_with_a_card_that_is_not_an_agent_no_agent_goes():
     scene = Scene(5, "LLLRR").hand(MON, "The Third Section").on_top("Cairo", "Zombies")
     for seat in (MON, TUE, WED, THU, FRI):
         scene.main(seat, "Paris")
@@ -562,7 +562,7 @@ def test_a_permanent_effect_is_removed_and_not_replaced():
 
 
 @pytest.mark.rule("EMER-GAME-25")
-def test_a_card_of_the_hand_is_removed_unseen():
+def test_a_card_in_hand_is_removed_unseen():
     scene = section().hand(MON, "one gold", "Rome").turn(MON).do("use")
     assert scene.in_hand(MON) == ["Rome"]
     assert scene.names(scene.game.unseen[MON]) == ["one gold"]

@@ -95,7 +95,7 @@ def test_a_card_that_was_removed_unseen_cannot_be_handed_over():
 
 @pytest.mark.rule("EMER-DBL-03")
 @pytest.mark.parametrize("standing", [TROPHY, GONE])
-def test_a_dead_agent_is_no_double_agent(standing):
+def test_a_dead_agent_is_not_a_double_agent(standing):
     scene = Scene().serving(THU, "Errico Malatesta", "Rome").doubles(MON, "Errico Malatesta")
     changes.stand(scene.game, agent("Errico Malatesta"), standing)
     assert "reveal a Double Agent" not in scene.turn(MON).options

@@ -124,7 +124,7 @@ def test_the_bombs_of_the_card_itself_do_not_count():
 
 @pytest.mark.rule("EMER-ASSR-07")
 @pytest.mark.parametrize("safe", [True, False])
-def test_dead_or_safe_royalty_is_no_target(safe):
+def test_dead_or_safe_royalty_is_not_a_target(safe):
     scene = Scene(sheet=EASY).main(MON, "Rome").hand(MON, "Hired Assassin")
     assert royalty_within(scene.game, MON, scene.card("Hired Assassin")) == [city("Rome")]
     scene.royalty_of(TUE, "Rome", safe=safe)
@@ -257,7 +257,7 @@ def test_only_agents_of_known_players_are_targets():
 
 
 @pytest.mark.rule("EMER-ASSA-04")
-def test_vampires_are_no_targets():
+def test_vampires_are_not_targets():
     scene = moriarty().known(MON)
     scene.game.vampire[agent("Elisee Reclus")] = True
     assert targets(scene.game, WED, city("Berlin")) == []
@@ -418,7 +418,7 @@ def test_without_a_safe_counter_nothing_is_hidden():
     assert "use a card's ability" not in scene.turn(MON).options
 
 
-def test_a_city_without_royalty_or_destroyed_is_no_scene():
+def test_a_city_without_royalty_or_destroyed_is_not_a_scene():
     scene = Scene(sheet={"cities/Cairo/royalty_defence": 0}).main(MON, "Cairo").hand(MON, "Hired Assassin")
     assert royalty_within(scene.game, MON, scene.card("Hired Assassin")) == []
     scene = Scene(sheet=EASY).main(MON, "Rome").hand(MON, "Hired Assassin")

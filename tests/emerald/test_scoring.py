@@ -33,7 +33,7 @@ def test_a_hidden_player_marks_cities_royalty_and_the_necronomicon_only():
 
 
 @pytest.mark.rule("EMER-VP-02")
-def test_on_reveal_the_score_is_counted_anew_and_may_fall():
+def test_on_reveal_the_score_is_counted_again_and_may_fall():
     scene = Scene(sides="LRLR").known(0, 1, 2, 3).royalty_of(MON, "Washington").city_of(MON, "The Hague")
     assert scene.points(MON) == 7
     changes.reveal(scene.game, MON)

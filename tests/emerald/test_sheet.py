@@ -204,7 +204,7 @@ def test_any_sheet_round_trips(data):
     assert read_text(write(sheet), "partly").values == dict(sheet.values)
 
 
-def test_a_sheet_of_ones_own_is_played_and_its_record_holds_it(whole):
+def test_a_sheet_of_your_own_is_played_and_its_record_holds_it(whole):
     options = {"players": 2, "sheet": plain_of(read_text(whole, "mine"))}
     table = Table.start("emerald", options, 7)
     for _ in range(60):
@@ -379,7 +379,7 @@ def test_a_card_that_shows_nothing_is_a_slip(whole):
         (b"schema: 2026-13-45", "mine:1:9: schema"),
     ],
 )
-def test_a_file_that_is_no_sheet(tmp_path, content, message):
+def test_a_file_that_is_not_a_sheet(tmp_path, content, message):
     path = tmp_path / "sheet.yaml"
     path.write_bytes(content)
     with pytest.raises(SheetError) as failure:

@@ -96,7 +96,7 @@ def test_without_fsspec_it_is_said_how_to_get_it(deckcheck: Command, monkeypatch
     assert "-m pip install fsspec" in ran.err
 
 
-def test_links_to_decks_on_the_web_are_no_addresses(
+def test_links_to_decks_on_the_web_are_not_addresses(
     deckcheck: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "fsspec", None)

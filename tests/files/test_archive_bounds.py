@@ -112,7 +112,7 @@ def test_a_header_of_many_digits_is_read_at_once(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("size", [b"-0000000001\0", b"99999999999\0", b"\xff" * 12, b"0x000000010\0"])
-def test_a_size_that_is_no_number_is_told(tmp_path: Path, size: bytes) -> None:
+def test_a_size_that_is_not_a_number_is_told(tmp_path: Path, size: bytes) -> None:
     block = bytearray(header("deck.txt", 0))
     block[124:136] = size
     block[148:156] = b" " * 8

@@ -94,7 +94,7 @@ def test_a_zip_of_one_file_is_that_file(here: Path, deckcheck: Command) -> None:
     assert judged(deckcheck, "one.zip") == {"one.zip": ("legal", [])}
 
 
-def test_what_is_no_deck_file_is_named_and_hidden_members_are_no_matter(
+def test_what_is_not_a_deck_file_is_named_and_hidden_members_are_no_matter(
     here: Path, deckcheck: Command
 ) -> None:
     more = {"notes.md": "x", ".hidden/deck.txt": GOOD, "__MACOSX/a.txt": "x", "a/.DS_Store": "x"}
@@ -216,7 +216,7 @@ def test_an_encrypted_member_is_told(here: Path, deckcheck: Command) -> None:
     assert (ran.code, "1 legal, 1 unreadable" in ran.err) == (2, True)
 
 
-def test_archives_in_archives_and_what_is_no_text_are_told(here: Path, deckcheck: Command) -> None:
+def test_archives_in_archives_and_what_is_not_text_are_told(here: Path, deckcheck: Command) -> None:
     inner = pack(here / "inner.zip", {"a.txt": GOOD, "b.txt": GOOD}).read_bytes()
     packed = pack(here / "inner.tar", {"a.txt": GOOD}).read_bytes()
     files = {"in.zip": inner, "tar.txt": packed, "image.txt": b"\x89PNG\0\0", "deck.txt": GOOD}

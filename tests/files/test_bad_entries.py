@@ -101,7 +101,7 @@ def test_what_cannot_be_opened_is_a_finding(way: str, lists: Path, deckcheck: Co
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_what_is_no_file_is_neither_read_nor_waited_for(way: str, lists: Path, deckcheck: Command) -> None:
+def test_what_is_not_a_file_is_neither_read_nor_waited_for(way: str, lists: Path, deckcheck: Command) -> None:
     for number, made in enumerate(PASSED_OVER):
         made(lists / f"m{number}.txt")
     if "://" in way:

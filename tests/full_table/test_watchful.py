@@ -220,7 +220,7 @@ def test_damage_is_prevented_where_it_costs_blood():
 
 
 @pytest.mark.parametrize(("seat", "answer"), [(0, "Martyr's Resilience"), (2, "pass")])
-def test_damage_to_ones_own_minions_alone_is_prevented_beside_a_fight(seat, answer):
+def test_damage_to_your_own_minions_alone_is_prevented_outside_a_fight(seat, answer):
     position = Position(players=3).at(2).ready(BARON).at(1).ready(GANGREL).on(GANGREL, GUN).at(0).ready(PLAIN)
     position = position.at(seat).hand("Martyr's Resilience").ready(PRINCE).at(0)
     story = position.tweak(knows(**{f"seat{seat}": "aus for"})).start()
@@ -232,7 +232,7 @@ def test_damage_to_ones_own_minions_alone_is_prevented_beside_a_fight(seat, answ
     assert asked(to(story, "prevent", seat)) == answer
 
 
-def test_an_ally_of_ones_own_is_saved():
+def test_an_ally_of_your_own_is_saved():
     position = Position(players=2).at(1).ready(GANGREL).on(GANGREL, GUN).at(0).ready("Ghouled Street Thug")
     position = position.ready(PRINCE).hand("Heaven's Gate").tweak(knows(seat0="obe"))
     story = position.start().until("act").choose("Ghouled").choose("bleed").until("block", 1).choose(GANGREL)
@@ -241,7 +241,7 @@ def test_an_ally_of_ones_own_is_saved():
 
 
 @pytest.mark.parametrize("helped", [GANGREL, PRINCE])
-def test_only_ones_own_are_helped_in_combat(helped):
+def test_only_your_own_are_helped_in_combat(helped):
     """The opponent could be helped too, if it is of the circle."""
     story = to(kin("Octopod", knows0="san"), "kin-fights", 0)
     due = story.table.decision
@@ -282,7 +282,7 @@ def side(story):
     return seated(story).voting.side(story.game.referendum)
 
 
-def test_one_votes_by_what_a_referendum_does_to_oneself_and_the_prey():
+def test_votes_go_by_what_a_referendum_does_to_the_voter_and_the_prey():
     assert side(polled(1, 1, 2, 2)) == AGAINST
     assert side(polled(2, 2, 2, 3)) == FOR, "seat 3 is the prey of seat 2"
     assert side(polled(3, 3, 3, 0)) == PASS, "no neighbour's business"
@@ -366,7 +366,7 @@ def test_contested_vampires_are_paid_for_only_with_pool_to_spare(pool, pays):
 
 
 @pytest.mark.parametrize(("pool", "pays"), [(8, True), (7, False)])
-def test_a_contest_about_a_vampire_that_stays_in_play_is_no_contest_about_its_title(pool, pays):
+def test_a_contest_about_a_vampire_that_stays_in_play_is_not_a_contest_about_its_title(pool, pays):
     position = Position("current+two-player", players=2, passive=False).at(1).ready(PRINCE).hand()
     story = position.at(0).ready(PRINCE).hand().pool(pool, 0).start()
     assert story.kind == "contest"

@@ -96,7 +96,7 @@ def test_what_cards_have_to_do(text, counts, reached):
         ("Villein >= by 2", "expected a number", 12),
     ],
 )
-def test_what_is_no_card_is_shown_with_its_place(text, problem, column):
+def test_what_is_not_a_card_is_shown_with_its_place(text, problem, column):
     with pytest.raises(GoalError) as caught:
         read(text)
     message = str(caught.value)

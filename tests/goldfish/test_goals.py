@@ -51,7 +51,7 @@ def test_goals_mean_what_they_say(text, reached):
         ("", "expected a measure", 1),
     ],
 )
-def test_what_is_no_goal_is_shown_with_its_place(text, problem, column):
+def test_what_is_not_a_goal_is_shown_with_its_place(text, problem, column):
     with pytest.raises(GoalError) as caught:
         Goal(text, 4)
     message = str(caught.value)

@@ -93,7 +93,7 @@ def test_the_engine_takes_models_from_what_is_kept_only_while_a_command_runs(car
     assert decks._source == decks.read_model
 
 
-def test_a_card_is_defined_anew_by_other_models(cards: CardStore) -> None:
+def test_a_card_is_defined_again_by_other_models(cards: CardStore) -> None:
     govern, deflection, _ = some(cards)
     right = decks.definition_of(deflection, "current")
     decks.models_from(lambda _: catalogue.model_of(govern))

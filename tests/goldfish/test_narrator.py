@@ -272,7 +272,7 @@ def test_a_victory_point_is_told():
     assert story.turns[0].events[-1][1].startswith("pool 36, the Edge, 1 victory point; the prey's pool 30")
 
 
-def test_no_line_names_ones_own_seat_or_a_piece():
+def test_no_line_names_your_own_seat_or_a_piece():
     position = Position().ready(PRINCE).uncontrolled(GANGREL, 3).hand("Villein", "Computer Hacking")
     story = story_of(position, "Villein", "5", "Computer", f"transfer to {GANGREL}", turns=2)
     for turn in story.turns:

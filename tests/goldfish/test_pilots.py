@@ -282,7 +282,7 @@ def test_the_same_pilot_plays_without_being_told_the_deck(samples):
     assert table.choices == told.choices
 
 
-def test_cards_of_the_hand_are_counted_for_each_card_of_the_crypt(samples):
+def test_cards_in_hand_are_counted_for_each_card_of_the_crypt(samples):
     faces = Solitaire(Experiment(samples["tremere_walls"].counted, seat=1)).settings[1].faces
     crypt = [piece for piece, face in enumerate(faces) if face.card.is_crypt]
     hand = [piece for piece, face in enumerate(faces) if not face.card.is_crypt][::7]

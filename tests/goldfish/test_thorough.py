@@ -45,7 +45,7 @@ def test_playouts_of_one_seed_are_alike_and_leave_the_game_alone(samples):
 
 
 @pytest.mark.pure  # notes are taken by a method put in from outside
-def test_playouts_keep_what_was_seen_and_deal_the_rest_anew(samples, monkeypatch):
+def test_playouts_keep_what_was_seen_and_deal_the_rest_again(samples, monkeypatch):
     experiment = Experiment(samples["bleeding_ventrue"].counted, seed=3, seat=1)
     solitaire = Solitaire(experiment)
     solitaire.pilot = pilot = Trying()

@@ -65,7 +65,7 @@ def test_a_move_is_told_with_hidden_pieces_left_out():
     assert words(event, NAMING) == f"card {piece}: deck -> seat 2 hand"
 
 
-def test_what_nobody_notices_is_no_event_for_them():
+def test_what_nobody_notices_is_not_an_event_for_them():
     one, two = (Zone(name, 0, only(0), count_public=False) for name in ("one", "two"))
     board = board_with(full=one, two=two)
     board.move(1, one, two)

@@ -31,7 +31,7 @@ def test_a_gone_seat_still_knows_where_the_gap_closed():
     assert ring.clockwise(2) == [4, 0, 1]
 
 
-def test_the_order_is_told_anew_when_a_seat_has_left_and_belongs_to_who_asked():
+def test_the_order_is_told_again_when_a_seat_has_left_and_belongs_to_who_asked():
     ring = Ring(4)
     ring.clockwise(1).remove(2)
     assert ring.clockwise(1) == [1, 2, 3, 0]

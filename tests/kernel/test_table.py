@@ -102,7 +102,7 @@ def test_a_choice_out_of_range_is_illegal_and_quoted():
 
 
 @pytest.mark.parametrize("choice", ["1", None, 1.0, True])
-def test_a_choice_that_is_no_number_is_unreadable(choice):
+def test_a_choice_that_is_not_a_number_is_unreadable(choice):
     with pytest.raises(UnreadableChoiceError):
         duel().choose(choice)
 
@@ -330,7 +330,7 @@ def test_what_is_not_a_record_is_refused(change):
         ("{}\n", "it lacks choices, game, options, schema, seed, version"),
     ],
 )
-def test_what_is_no_record_at_all_is_refused_in_plain_words(text, why):
+def test_what_is_not_a_record_at_all_is_refused_in_plain_words(text, why):
     told = f"^not a saved game: {why}; consider the file that a game was saved to$"
     with pytest.raises(RecordError, match=told):
         Record.load(text)

@@ -34,7 +34,7 @@ def test_renfield_announces_what_the_deck_is_and_shows_nothing():
 
 
 @pytest.mark.rule("NOSF-P2-01")
-def test_the_announcement_is_no_choice_of_renfield():
+def test_the_announcement_is_not_a_choice_of_renfield():
     scene = Scene().action(BITE, COMPONENT).begin(action_deck)
     assert scene.public("case") == 1
     assert scene.asked == [(0, "bite")]

@@ -39,7 +39,7 @@ def test_nobody_can_show_a_character_or_a_reserve():
 
 
 @pytest.mark.rule("NOSF-INFO-02")
-def test_a_claim_is_no_move_and_changes_nothing():
+def test_a_claim_is_not_a_move_and_changes_nothing():
     scene = Scene(vampire=3, holder=4).reserve(4, BITE, RUMOUR)
     before = [scene.view(seat) for seat in range(6)]
     scene.game.journal.say("seat 5: I am the Vampire")

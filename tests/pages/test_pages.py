@@ -65,7 +65,7 @@ def test_only_the_day_of_writing_may_differ():
     assert modelled.without_day(one) != modelled.without_day(one.replace("3 decks", "4 decks"))
 
 
-def test_an_archive_without_recent_decks_is_no_archive(tmp_path):
+def test_an_archive_without_recent_decks_is_not_an_archive(tmp_path):
     with pytest.raises(ValueError, match="0 counted"):
         modelled.archive(tmp_path)
 

@@ -84,7 +84,7 @@ def test_columns_are_counted_in_the_units_of_the_client(unit: Any, before: int) 
     assert text.column(0, -1) == 0
 
 
-def test_half_a_letter_is_no_letter_until_the_other_half_comes() -> None:
+def test_half_a_letter_is_not_a_letter_until_the_other_half_comes() -> None:
     text = Text("ab\n")
     text.change((0, 1), (0, 1), "\ud83d")
     assert text.content == b"a?b\n"

@@ -63,7 +63,7 @@ def test_exit_codes_say_whether_the_client_said_goodbye(child: dict[str, str]) -
 
 
 @pytest.mark.slow
-def test_what_is_no_message_is_refused_and_the_server_goes_on(child: dict[str, str]) -> None:
+def test_what_is_not_a_message_is_refused_and_the_server_goes_on(child: dict[str, str]) -> None:
     broken = [
         framed(b"{no json"),
         framed(b"[]"),

@@ -235,7 +235,7 @@ def test_a_program_reads_what_the_file_says(deck: str, screen: Screen) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="paths are bytes on other systems")
-def test_bytes_of_a_path_that_are_no_text_are_shown(tmp_path: Path, screen: Screen) -> None:
+def test_bytes_of_a_path_that_are_not_text_are_shown(tmp_path: Path, screen: Screen) -> None:
     path = os.path.join(os.fsencode(tmp_path), b"deck\x9b2J.txt")
     with open(path, "wb") as file:
         file.write(DECK.encode())

@@ -137,7 +137,7 @@ def test_no_file_of_cards_is_long():
     assert not {address: lines for address, lines in long.items() if lines > LONGEST}
 
 
-def test_what_nobody_has_described_is_no_fault():
+def test_what_nobody_has_described_is_not_a_fault():
     assert shelf("crypt/new_clan") == {}
 
 

@@ -355,7 +355,7 @@ def test_who_cannot_pay_cannot_play(edition, blood, offered):
 @rule("VTES-1.6.1-15")
 @rule("VTES-1.6.1-16")
 @each_edition
-def test_uncontrolled_vampires_are_no_targets_and_those_in_torpor_are(edition):
+def test_uncontrolled_vampires_are_not_targets_and_those_in_torpor_are(edition):
     story = Position(edition).hand("Animalism").torpor(BIG).ready(PRINCE).uncontrolled(GANGREL, 3).start()
     story.until("master").choose("Animalism")
     assert sorted(story.options) == sorted([PRINCE, BIG])
@@ -372,7 +372,7 @@ def test_without_a_target_in_play_a_card_is_not_played(edition):
 
 @rule("VTES-1.6.1-16")
 @each_edition
-def test_a_contested_vampire_is_no_target(edition):
+def test_a_contested_vampire_is_not_a_target(edition):
     story = Position(edition).hand("Animalism", "Information Highway").ready(GANGREL)
     story = story.at(1).ready(GANGREL).at(0).start()
     assert story.where(GANGREL) == ["contested cards"] * 2

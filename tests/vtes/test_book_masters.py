@@ -122,7 +122,7 @@ def test_of_two_master_phase_actions_one_is_left(edition):
 
 @rule("VTES-1.6.2-03")
 @each_edition
-def test_never_in_ones_own_turn(edition):
+def test_never_in_your_own_turn(edition):
     story = Position(edition).hand(ANSWER, FIRST).start()
     assert story.until("master").options == ["pass", FIRST]
     both = two_seats(edition).hand(FIRST, ANSWER).start()

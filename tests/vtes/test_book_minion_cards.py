@@ -243,7 +243,7 @@ def test_a_political_card_calls_a_referendum_or_is_a_vote(edition):
 @rule("VTES-1.6.3-17")
 @each_edition
 @pytest.mark.parametrize("table", [1, 2])
-def test_ones_own_minions_neither_react_nor_block(edition, table):
+def test_your_own_minions_neither_react_nor_block(edition, table):
     position = two_seats(edition) if table == 2 else Position(edition, players=2)
     story = position.ready(PRINCE).ready(BIG).hand("Enhanced Senses", "Gestalt")
     story = story.tweak(disciplined(("aus", 2), ("dom", 2))).start()

@@ -137,7 +137,7 @@ def test_four_crypt_cards_are_uncontrolled_at_first(edition, crypt):
 
 @rule("VTES-2.3-05")
 @each_edition
-def test_one_sees_ones_own_hand_and_uncontrolled_cards_only(edition):
+def test_each_sees_their_own_hand_and_uncontrolled_cards_only(edition):
     deck = compile_deck({card(FILLER): 40, card(ONE): 12}, edition)
     game = Vtes(Setting([deck, deck]), Dice(1))
     game.active = game.methuselahs[1]

@@ -29,7 +29,7 @@ from .story import Position, card
 
 @rule("VTES-0-02")
 @each_edition
-def test_one_seat_is_no_game(edition):
+def test_one_seat_is_not_a_game(edition):
     deck = compile_deck({card(ONE): 12}, edition)
     with pytest.raises(ValueError, match="1 seats"):
         Setting([deck])

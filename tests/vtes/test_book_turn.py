@@ -182,7 +182,7 @@ def test_tupdogs_say_that_they_are_not_unique(edition):
 
 @rule("VTES-4.1-07")
 @each_later_edition
-def test_a_second_copy_of_ones_own_location_burns(edition):
+def test_a_second_copy_of_your_own_location_burns(edition):
     story = Position(edition).table("The Parthenon").hand("The Parthenon").start()
     first = story.named("The Parthenon")
     story.until("master").choose("The Parthenon")
@@ -192,7 +192,7 @@ def test_a_second_copy_of_ones_own_location_burns(edition):
 
 @rule("VTES-4.1-07")
 @each_later_edition
-def test_a_second_copy_of_ones_own_vampire_burns_with_its_counters(edition):
+def test_a_second_copy_of_your_own_vampire_burns_with_its_counters(edition):
     story = Position(edition).ready(GANGREL, blood=1).uncontrolled(GANGREL, 4).start()
     first, bank = story.named(GANGREL), story.game.bank
     story.until("influence")
@@ -207,7 +207,7 @@ def test_a_second_copy_of_ones_own_vampire_burns_with_its_counters(edition):
 
 @rule("VTES-4.1-07")
 @pytest.mark.parametrize("yields", [0, 1])
-def test_in_2000_one_contests_with_oneself(yields):
+def test_in_2000_a_methuselah_contests_with_itself(yields):
     story = Position("2000").ready(GANGREL, blood=1).uncontrolled(GANGREL, 4).hand().start()
     story.until("influence").until("discard")
     story.end_turn()

@@ -195,7 +195,7 @@ def test_one_conviction_on_each_in_the_unlock_phase(edition):
 
 @rule("VTES-IMB-06")
 @since_2006
-def test_a_conviction_in_the_library_is_no_source_then(edition):
+def test_a_conviction_in_the_library_is_not_a_source_then(edition):
     assert not Position(edition).ready(JUDGE).library(STRIKE).start().reaches("conviction")
 
 

@@ -46,7 +46,7 @@ def brought_out(position, name, counters):
 @rule("VTES-11-04")
 @editions
 @pytest.mark.parametrize("others", [0, 1, 2])
-def test_scarce_vampires_cost_pool_beside_their_kin(edition, others):
+def test_scarce_vampires_cost_pool_with_their_kin(edition, others):
     """3 pool for each other of the clan; in 2000 nothing."""
     position = Position(edition)
     for name in SCARCE[1 : 1 + others]:

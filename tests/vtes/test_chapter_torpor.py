@@ -156,7 +156,7 @@ def test_an_ally_rescues_nobody(edition):
 
 @rule("VTES-6.5.3-02")
 @editions
-def test_a_rescue_among_ones_own_has_stealth(edition):
+def test_a_rescue_among_your_own_has_stealth(edition):
     action = acts(duel(edition).torpor(YOUNG, 0), "rescue").game.action
     assert (action.stealth, action.target) == (1, -1)
 
@@ -320,7 +320,7 @@ def test_antitribu_are_clans_of_their_own(edition, name, can):
 
 @rule("VTES-10.2-06")
 @since_2006
-def test_a_change_of_sect_is_no_change_of_clan(edition):
+def test_a_change_of_sect_is_not_a_change_of_clan(edition):
     story = Position(edition).ready(PLAIN).start().until("action").choose("become anarch")
     profile = story.named(PLAIN).profile
     assert (profile.sect, profile.clan) == ("anarch", "Tremere")

@@ -87,7 +87,7 @@ UNSAID = "Rafastio Ghoul"
 
 @rule("VTES-6.4.5-03")
 @editions
-def test_the_damage_of_a_weapon_is_no_hand_damage(edition):
+def test_the_damage_of_a_weapon_is_not_hand_damage(edition):
     """Though it is based on strength: what makes hand damage aggravated leaves it alone."""
     claws = {"hand": ["Wolf Claws"], "bears": [KNIFE], "knows0": "pro", "journal": True}
     for strike, normal, aggravated in ((KNIFE, 2, 0), ("hand strike", 0, 1)):
@@ -289,7 +289,7 @@ def test_the_blockers_combat_ends_as_well(edition):
 
 @rule("VTES-6.4.5-10")
 @editions
-def test_stealing_blood_is_no_damage(edition):
+def test_stealing_blood_is_not_damage(edition):
     """No prevention helps; the blood goes to the striker."""
     story = fight(
         edition, hand=["Theft of Vitae"], against=["Skin of Rock"], knows0="THA", knows1="for", blood=1

@@ -110,7 +110,7 @@ def test_a_strike_comes_from_a_card_a_weapon_or_bare_hands(edition):
 
 @rule("VTES-6.4.3-03")
 @editions
-def test_a_weapon_of_another_minion_is_no_strike_of_this_one(edition):
+def test_a_weapon_of_another_minion_is_not_a_strike_of_this_one(edition):
     story = fight(edition, they_bear=[KNIFE], hand=[DODGE])
     assert story.options == ["hand strike", DODGE]
 

@@ -209,7 +209,7 @@ def test_cancel_combat_card_can_be_canceled_itself():
 
 
 @pytest.mark.parametrize("before", [3, 2, 1])
-def test_dearer_cards(before):
+def test_more_expensive_cards(before):
     """By two: whoever cannot pay does not play; cards in play cost no more."""
     story = does(
         Lasts(DEARER_CARDS, 2, FOE), BEFORE_RANGE, against=[CONTINUE], they_bear=[GUN], their_blood=before

@@ -233,7 +233,7 @@ def test_they_go_the_same_way_unasked():
     assert (before, referendum.votes[AGAINST] > before) == (2, True)
 
 
-def test_the_edge_and_one_card_of_the_hand_are_votes():
+def test_the_edge_and_one_card_in_hand_are_votes():
     position = Position(players=2).hand(KRC, KRC, "Villein").ready(PLAIN).with_edge(0)
     game = position.start().game
     me = game.methuselahs[0]
@@ -346,7 +346,7 @@ def test_only_vampires_burn_a_blood_for_blocking_donal(name, theirs, life):
 @pytest.mark.parametrize(
     ("blood", "baron", "can"), [(2, False, True), (1, False, False), (1, True, True), (0, True, False)]
 )
-def test_to_become_an_anarch_costs_two_blood_or_one_beside_a_baron(blood, baron, can):
+def test_to_become_an_anarch_costs_two_blood_or_one_with_a_baron(blood, baron, can):
     position = Position(players=2).ready(PLAIN, blood=blood)
     position = position.ready(BARON, locked=True) if baron else position
     story = position.start()

@@ -117,7 +117,7 @@ def test_what_makes_combat_cards_cheaper_does_not_pay_for_their_other_modes(bloo
 
 
 @pytest.mark.parametrize("owner", [0, 1, 2])
-def test_a_minion_that_changes_hands_takes_along_what_it_bears_whosever_that_was(owner):
+def test_a_minion_that_changes_hands_takes_along_what_it_bears_whoever_controlled_it(owner):
     position = Position(players=3).at(1).ready(GANGREL).on(GANGREL, GUN).at(0).ready(PRINCE)
     story = position.start()
     if owner != 1:

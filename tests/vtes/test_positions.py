@@ -452,7 +452,7 @@ def test_how_long_a_hand_is_larger_is_noted(until, told):
     assert [f"seat 1 has {what}" in notes for what in words] == told
 
 
-def test_a_phase_that_has_begun_begins_anew():
+def test_a_phase_that_has_begun_begins_again():
     played = story.Position(players=2).ready("Anson").start().until("action")
     assert "the minion phase begins again" in position_of(played.game).notes
     fresh = from_options(registered("vtes").samples[2], Dice(1))

@@ -70,7 +70,7 @@ def test_both_readers_of_what_a_card_requires_agree(cards: CardStore) -> None:
     assert compared > 300
 
 
-def test_what_no_column_tells_is_no_heading(cards: CardStore) -> None:
+def test_what_no_column_tells_is_not_a_heading(cards: CardStore) -> None:
     """A Gehenna event that must be in play is not seen to, so the clause is missing; a sect is seen to."""
     army, conclave = cards.card(ABSIMILIARDS_ARMY), cards.card(CAMARILLA_CONCLAVE)
     assert isinstance(army, LibraryCard)

@@ -186,7 +186,7 @@ def test_targets_are_in_play_in_torpor_too_but_not_uncontrolled():
 
 
 @rule("VTES-1.6.1-16")
-def test_a_contested_card_is_no_target():
+def test_a_contested_card_is_not_a_target():
     position = Position(players=2).hand("Blood Doll").ready(PRINCE).at(1).ready(PRINCE).at(0)
     story = position.start()
     assert not story.in_play(PRINCE)
@@ -254,7 +254,7 @@ def test_an_out_of_turn_master_uses_an_action_of_the_next_master_phase():
 
 
 @rule("VTES-1.6.2-03")
-def test_out_of_turn_masters_are_not_played_in_ones_own_turn():
+def test_out_of_turn_masters_are_not_played_in_your_own_turn():
     story = Position(players=2).hand("Sudden Reversal").at(1).hand("Villein").at(0).start()
     assert not story.reaches("master")
     assert out_of_turn_barred(
@@ -429,7 +429,7 @@ def test_a_political_card_is_a_referendum_or_a_vote():
 
 
 @rule("VTES-1.6.3-17")
-def test_ones_own_minions_do_not_react():
+def test_your_own_minions_do_not_react():
     story = Position(players=2).ready(PRINCE).ready(GANGREL, this_turn=("fresh",)).hand("Enhanced Senses")
     story = story.tweak(teach(("aus", 1))).at(1).hand("Villein").at(0).start()
     story.until("action").choose("bleed")

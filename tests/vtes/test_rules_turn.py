@@ -98,7 +98,7 @@ def test_crypt_and_library_are_shuffled():
 
 
 @rule("VTES-2.3-05")
-def test_one_sees_ones_own_hand_and_uncontrolled_cards_only():
+def test_each_sees_their_own_hand_and_uncontrolled_cards_only():
     story = Position(players=2).hand("Villein").uncontrolled(PRINCE).at(1).ready(GANGREL).at(0).start()
     mine, others = story.game.view(0)["zones"], story.game.view(1)["zones"]
     assert "Villein" in mine["seat 1 hand"]["pieces"]
@@ -204,7 +204,7 @@ def test_the_edge_may_give_a_pool():
 @rule("VTES-4.1-01")
 @rule("VTES-4.1-07")
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_a_second_copy_of_ones_own(edition):
+def test_a_second_copy_of_your_own(edition):
     story = Position(edition).table("Information Highway").hand("Information Highway").start()
     story.until("master").choose("Information")
     if edition == "2000":
@@ -218,7 +218,7 @@ def test_a_second_copy_of_ones_own(edition):
 
 
 @rule("VTES-4.1-07")
-def test_a_second_copy_of_ones_own_vampire_burns_with_its_counters():
+def test_a_second_copy_of_your_own_vampire_burns_with_its_counters():
     story = Position().ready(PRINCE, this_turn=("fresh",)).uncontrolled(PRINCE, 8).start()
     story.until("influence").choose(f"move {PRINCE}")
     assert story.where(PRINCE) == ["ash heap", "ready region"]
@@ -275,7 +275,7 @@ def test_scarce_costs_three_pool_for_each_of_the_clan(edition, pool):
 
 @rule("VTES-11-04")
 @pytest.mark.parametrize(("edition", "pool"), [("2006", 27), ("2018", 30), ("current", 30)])
-def test_scarce_counts_the_clan_in_play_in_2006_and_ones_own_later(edition, pool):
+def test_scarce_counts_the_clan_in_play_in_2006_and_your_own_later(edition, pool):
     first, second = scarce_pair()
     story = Position(edition, players=2).uncontrolled(second, card(second).capacity)
     story = story.at(1).ready(first).at(0).start()

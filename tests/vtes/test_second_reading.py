@@ -128,7 +128,7 @@ IMBUED = 'Jack "Hannibal137" Harmon'
 
 
 @pytest.mark.parametrize("bearer", [ALLY, PLAIN])
-def test_a_stolen_weapon_goes_to_a_minion_of_the_thief_be_it_of_another_kind(bearer):
+def test_a_stolen_weapon_goes_to_a_minion_of_the_thief_even_of_another_kind(bearer):
     thief = "Kostantin, Baro of the Caravan"
     position = Position(players=2).at(1).ready(bearer, locked=True).on(bearer, GUN).at(0).ready(thief)
     story = position.start().until("action").choose(thief[:6])

@@ -183,7 +183,7 @@ def test_a_vampire_casts_votes_and_ballot_the_same_way(side):
 
 @rule("VTES-6.5.6-02")
 @editions
-def test_a_blood_hunt_is_no_action(edition):
+def test_a_blood_hunt_is_not_an_action(edition):
     """Nobody blocks or modifies it; votes are cast as in any referendum, and if it passes it burns."""
     position = Position(edition, players=3).at(1).ready(PRINCE).at(2).ready("Francis Milliner").at(0)
     position = position.ready(PLAIN).torpor(YOUNG, 0).hand("Bewitching Oration").tweak(knows(seat0="PRE"))

@@ -139,7 +139,7 @@ def test_the_last_takes_the_title_in_its_next_unlock_phase(edition):
 
 @rule("VTES-10-01")
 @editions
-def test_a_new_title_replaces_the_old_one_be_it_lower(edition):
+def test_a_new_title_replaces_the_old_one_even_if_lower(edition):
     story = Position(edition, players=2).ready(PLAIN, title="justicar", sect="camarilla").start()
     plain = story.named(PLAIN)
     assert votes(story.game, plain) == 3
@@ -405,7 +405,7 @@ def test_a_contest_of_a_title_card_is_paid_in_blood(edition):
 
 @rule("VTES-10.5-03")
 @since_2006
-def test_who_changes_sect_is_no_anarch_any_more(edition):
+def test_who_changes_sect_is_not_an_anarch_any_more(edition):
     story = Position(edition, players=2).ready(PLAIN).start()
     plain = story.named(PLAIN)
     wrench = definition_of(card("Monkey Wrench"), edition)

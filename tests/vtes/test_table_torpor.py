@@ -310,7 +310,7 @@ def test_a_minion_card_goes_with_its_minion_to_another(edition):
 
 @rule("VTES-1.6.2-05")
 @editions
-def test_a_master_stays_with_who_played_it_on_whomever_it_is(edition):
+def test_a_master_stays_with_who_played_it_on_any_minion(edition):
     position = Position(edition, players=2).at(1).ready(GANGREL).at(0).ready(PRINCE).on(PRINCE, "Blood Doll")
     story = position.on(PRINCE, WEAPON).start()
     prey = story.game.methuselahs[1]

@@ -274,7 +274,7 @@ def test_is_up_only_of_the_ready():
     assert not so(clause(position, chosen=["Aeron"]), Is(CHOSEN, up=True))
 
 
-def test_is_of_a_card_that_is_no_minion_asks_nothing_else():
+def test_is_of_a_card_that_is_not_a_minion_asks_nothing_else():
     scene = clause(seats().table(HUNTING_GROUND), chosen=[HUNTING_GROUND])
     assert so(scene, Is(CHOSEN))
     assert not so(scene, Is(CHOSEN, VAMPIRES))
@@ -905,7 +905,7 @@ def test_tests_know_the_bleed_and_the_stealth_of_the_action():
     ]
 
 
-def test_of_corruption_is_ones_own():
+def test_of_corruption_is_your_own():
     scene = clause(chosen=[GANGREL]).do(Gain(CORRUPTION, 2, CHOSEN))
     assert amount(scene, Of(CORRUPTION, CHOSEN)) == 2
     scene.play.methuselah = scene.state.methuselahs[1]

@@ -223,7 +223,7 @@ def test_blood_of_an_uncontrolled_card_burns_as_far_as_it_goes():
 # --- what ------------------------------------------------------------------------------------------------------------
 
 
-def test_cards_that_are_no_minions_are_locked_or_unlocked():
+def test_cards_that_are_not_minions_are_locked_or_unlocked():
     scene = clause(seats().table(HUNTING_GROUND), source=HUNTING_GROUND)
     for locked in (False, True):
         scene.story.named(HUNTING_GROUND).locked = locked
@@ -268,7 +268,7 @@ def test_what_is_free_may_be_declined_too():
         assert scene.story.me.pool == pool
 
 
-def test_repeat_chooses_anew_each_time():
+def test_repeat_chooses_again_each_time():
     scene = clause(seats().uncontrolled("Aeron").uncontrolled("Agatha"))
     feed = (PickNow(Each(kind=UNCONTROLLED)), Gain(BLOOD, 1, CHOSEN))
     scene.do(Repeat(3, feed), answers=["Aeron", "Agatha", "Aeron"])

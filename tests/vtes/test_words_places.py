@@ -158,7 +158,7 @@ def test_what_is_shown_everybody_sees(shown):
     assert any(isinstance(event, Shown) for event in scene.state.journal.events) is shown
 
 
-def test_a_card_of_the_hand_is_replaced():
+def test_a_card_in_hand_is_replaced():
     scene = clause().do(Move(Cards(HAND), OUT), answers=[DEFLECTION])
     assert len(names(scene, "hand")) == 2, "it was drawn for"
     assert names(scene, "removed") == [DEFLECTION]

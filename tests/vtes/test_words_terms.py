@@ -399,7 +399,7 @@ def test_cards_on_a_minion_are_of_a_kind_or_a_name():
 
 
 @pytest.mark.parametrize("anybody", [False, True])
-def test_the_next_referendum_passes_of_oneself_or_anybody(anybody):
+def test_the_next_referendum_passes_of_the_player_or_anybody(anybody):
     scene = clause()
     scene.do(PassesNext("sabbat", anybody=anybody))
     (laid,) = scene.state.lasting
@@ -581,7 +581,7 @@ def test_an_action_is_aimed_at_one_or_several(who, target, targets):
     assert (action.target, action.targets or None) == (target, targets)
 
 
-def test_nobody_aims_at_oneself():
+def test_nobody_is_their_own_target():
     assert not clause().possible(AimAt(ME))
 
 

@@ -352,7 +352,7 @@ def test_an_aimed_action_is_directed_at_the_controller_of_the_chosen():
     assert scene.play.action.target == -1
 
 
-def test_cards_that_are_no_minions_can_be_chosen():
+def test_cards_that_are_not_minions_can_be_chosen():
     scene = clause(
         seats().table(HUNTING_GROUND).at(1).table("Dragonbound").table("Tribute to the Master").at(0)
     )
@@ -375,7 +375,7 @@ def test_all_of_several_directs_an_action_at_all_who_control_them():
     assert scene.play.action.target == 2
 
 
-def test_uncontrolled_ones_and_cards_of_the_hand_can_be_chosen():
+def test_uncontrolled_ones_and_cards_in_hand_can_be_chosen():
     scene = clause(seats().uncontrolled(PLAIN, counters=2).hand("Bonding"))
     assert offered(scene, Each(VAMPIRES, kind=UNCONTROLLED)) == [PLAIN]
     assert offered(scene, Each(Who(min_blood=2), kind=UNCONTROLLED)) == [PLAIN]

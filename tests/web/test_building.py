@@ -76,7 +76,7 @@ def test_a_portable_card_file_has_the_cards_and_names_no_folder(cards: CardStore
         write_portable(cards, str(path))
 
 
-def test_what_is_no_portable_card_file_is_told(tmp_path: Path) -> None:
+def test_what_is_not_a_portable_card_file_is_told(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError, match="no such card file"):
         open_portable(str(tmp_path / "gone.sqlite"))
     (tmp_path / "text.sqlite").write_text("no database " * 500, "utf-8")
@@ -85,7 +85,7 @@ def test_what_is_no_portable_card_file_is_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_a_portable_card_file_serves_in_place_of_the_lists(
+def test_a_portable_card_file_serves_instead_of_the_lists(
     cards: CardStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     write_portable(cards, str(tmp_path / "cards.sqlite"))
@@ -277,7 +277,7 @@ def test_a_folder_of_other_files_is_left_alone(stand_in: Path, tmp_path: Path, d
 
 
 @pytest.mark.slow
-def test_a_folder_that_is_no_runtime_is_told(tmp_path: Path, deckcheck: Command) -> None:
+def test_a_folder_that_is_not_a_runtime_is_told(tmp_path: Path, deckcheck: Command) -> None:
     ran = deckcheck("web", "--build", tmp_path / "site", "--runtime", tmp_path)
     assert ran.code == 2
     assert "this is not the npm package pyodide: there is no pyodide.mjs" in ran.words
@@ -405,7 +405,7 @@ def test_cards_reset_removes_the_runtime_and_the_page(kept_stand_in: Path, deckc
 
 
 @pytest.mark.slow
-def test_a_part_that_somebody_changed_is_written_anew(stand_in: Path, tmp_path: Path) -> None:
+def test_a_part_that_somebody_changed_is_written_again(stand_in: Path, tmp_path: Path) -> None:
     place = tmp_path / "site"
     first = building.build(str(place), str(stand_in))
     before = tree(place)

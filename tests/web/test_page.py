@@ -191,7 +191,7 @@ def test_who_chooses_no_format_is_told_tournament_and_table(page: Chromium) -> N
     page("choose", format="standard")
 
 
-def test_nothing_pasted_is_no_deck(page: Chromium) -> None:
+def test_nothing_pasted_is_not_a_deck(page: Chromium) -> None:
     shown = page("paste", text="  \n")
     assert shown["status"] == "Nothing to check yet: paste a list or choose files."
     assert shown["hidden"]

@@ -302,7 +302,7 @@ if __name__ == "__main__":
 
 @pytest.mark.slow
 @pytest.mark.parametrize("way", ["spawn", "forkserver"])
-def test_workers_that_start_anew_end_with_their_parent_and_import_nothing_from_here(
+def test_workers_that_start_again_end_with_their_parent_and_import_nothing_from_here(
     way: str, tmp_path: Path, child: dict[str, str]
 ) -> None:
     """macOS and Windows start them so, and Python 3.14 on Linux; a folder of decks may hold anything."""

@@ -194,7 +194,7 @@ TOLD = {
 
 
 @pytest.mark.parametrize("weapon", ["Zip Gun", "Molotov Cocktail"])
-def test_a_weapon_of_a_combat_card_is_no_melee_weapon(weapon):
+def test_a_weapon_of_a_combat_card_is_not_a_melee_weapon(weapon):
     assert not is_weapon(definition_of(card(weapon), "current"), melee=True)
     assert is_weapon(definition_of(card(weapon), "current"))
     assert is_weapon(definition_of(card("Weighted Walking Stick"), "current"), melee=True)

@@ -63,7 +63,7 @@ def test_miranda_sanova_is_intercepted_worse_by_brujah(clan, more):
 
 
 @pytest.mark.parametrize(("beside", "hunted"), [(PRINCE, False), (PLAIN, True)])
-def test_no_blood_hunt_on_theo_bell_beside_a_prince(beside, hunted):
+def test_no_blood_hunt_on_theo_bell_with_a_prince(beside, hunted):
     position = (
         Position(players=2).ready("Theo Bell (G2)").ready(beside, this_turn=("fresh",)).torpor(YOUNG, 0)
     )

@@ -62,7 +62,7 @@ def test_a_banished_vampire_goes_to_who_controls_it_for_good():
 
 
 @pytest.mark.parametrize("torpid", [False, True])
-def test_werewolves_bleed_for_more_beside_jacob_while_he_is_ready(torpid):
+def test_werewolves_bleed_for_more_with_jacob_while_he_is_ready(torpid):
     position = Position(players=2).at(1).ready("Renegade Garou").at(0).ready("Renegade Garou").ready(ALLY)
     story = (position.torpor("Jacob Fermor") if torpid else position.ready("Jacob Fermor")).start()
     bleeds = {

@@ -19,7 +19,7 @@ def test_master_actions_are_recognised(name, actions):
 
 
 @pytest.mark.parametrize(("card", "cost"), [(END, 0)])
-def test_dodges_are_no_strikes_against_lucian(card, cost):
+def test_dodges_are_not_strikes_against_lucian(card, cost):
     story = fight(mine=PLAIN, theirs=LUCIAN, blood=5, hand=[card])
     if story.can(card) and story.kind == "strike":
         story.choose(card)

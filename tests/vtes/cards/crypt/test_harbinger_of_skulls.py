@@ -41,7 +41,7 @@ def test_babalawo_alafin_needs_two_cards_to_discard():
 
 
 @pytest.mark.parametrize("can", [True, False])
-def test_anisa_burns_small_vampires_beside_her_controller(can):
+def test_anisa_burns_small_vampires_with_her_controller(can):
     name, prey = "Anisa Marianna Lopez", YOUNG if can else GANGREL
     assert (card(prey).capacity < 4) == can
     position = Position(players=4).at(1).ready(prey, locked=True).at(2).ready("Anarch Convert", locked=True)

@@ -98,7 +98,7 @@ def test_john_enters_combat_with_monsters_for_a_conviction(theirs, can):
 @pytest.mark.parametrize(
     ("beside", "convictions", "can"), [(CASSIE, 2, True), (CASSIE, 1, False), (PRINCE, 2, False)]
 )
-def test_imbued_are_relieved_for_two_convictions_beside_jennie(beside, convictions, can):
+def test_imbued_are_relieved_for_two_convictions_with_jennie(beside, convictions, can):
     """Jennie "Cassie247" Orne need not be of the same Methuselah."""
     position = Position(players=2).at(1).ready(beside).at(0).ready(JUDGE)
     story = position.tweak(incapacitated(JUDGE, convictions)).start()
@@ -116,7 +116,7 @@ def test_imbued_are_relieved_for_two_convictions_beside_jennie(beside, convictio
 
 
 @pytest.mark.parametrize(("beside", "can"), [(CASSIE, True), (PRINCE, False)])
-def test_imbued_are_relieved_in_the_unlock_phase_of_others_beside_jennie(beside, can):
+def test_imbued_are_relieved_in_the_unlock_phase_of_others_with_jennie(beside, can):
     position = Position(players=2).at(1).ready(JUDGE).at(0).ready(beside)
     story = position.tweak(incapacitated(JUDGE, 4)).start()
     seen = False

@@ -24,7 +24,7 @@ def test_cards_that_require_a_discipline_cost_omme_less():
 
 
 @pytest.mark.parametrize(("kind", "actor", "stealth"), [(TAKE_ACTION, PRINCE, 1)])
-def test_minions_equip_with_more_stealth_beside_roderick(kind, actor, stealth):
+def test_minions_equip_with_more_stealth_with_roderick(kind, actor, stealth):
     story = bleeding(one_against_beside("Roderick Phillips March", GANGREL, with_=[PRINCE]), actor)
     action = of_kind(story, kind)
     assert values.stealth(story.game, action.actor, action) == stealth

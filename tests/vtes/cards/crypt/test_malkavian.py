@@ -62,7 +62,7 @@ def test_jason_newberry_has_no_more_votes_in_other_referendums():
 
 
 @pytest.mark.parametrize(("actor", "blood"), [("Aleph", 1), (PLAIN, 0), ("Tryphosa", 1)])
-def test_tryphosa_makes_the_bleeds_of_malkavians_dearer_and_stealthier(actor, blood):
+def test_tryphosa_makes_the_bleeds_of_malkavians_more_expensive_and_stealthier(actor, blood):
     position = Position(players=2).at(1).ready(GANGREL)
     position = position.at(0) if actor == "Tryphosa" else position.ready("Tryphosa", locked=True).at(0)
     story = position.ready(actor).start().until("action").choose("bleed").until("block", 1)
@@ -74,7 +74,7 @@ def test_tryphosa_makes_the_bleeds_of_malkavians_dearer_and_stealthier(actor, bl
     assert costs.of_action(story.game, minion, HUNT_ACTION) == 0
 
 
-def test_a_malkavian_without_blood_does_not_bleed_beside_tryphosa():
+def test_a_malkavian_without_blood_does_not_bleed_with_tryphosa():
     story = Position().ready("Tryphosa").start().until("action")
     tryphosa = story.named("Tryphosa")
     assert costs.of_action(story.game, tryphosa, BLEED_ACTION) == 1

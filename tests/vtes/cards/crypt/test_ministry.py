@@ -75,7 +75,7 @@ def test_neferu_turns_ballots_too():
 
 
 @pytest.mark.parametrize("beside", [None, "Nefertiti"])
-def test_aabbt_kindred_takes_directed_actions_only_beside_nefertiti(beside):
+def test_aabbt_kindred_takes_directed_actions_only_with_nefertiti(beside):
     position = Position(players=2).at(1).ready(PRINCE).at(0).ready(AABBT)
     story = (position.ready(beside) if beside else position).start()
     assert may_be_directed(story.game, story.me, story.named(AABBT)) == (beside is not None)

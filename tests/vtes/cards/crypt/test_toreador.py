@@ -60,7 +60,7 @@ def test_andre_leroux_takes_nothing_of_what_allies_and_others_bleed():
 
 
 @pytest.mark.parametrize(("beside", "kinds"), [(None, set())])
-def test_edith_blount_has_a_maneuver_and_a_press_beside_enid(beside, kinds):
+def test_edith_blount_has_a_maneuver_and_a_press_with_enid(beside, kinds):
     position = Position(players=2).at(1).ready(PRINCE).at(0).ready("Edith Blount")
     story = (position.ready(beside) if beside else position).start()
     story = story.until("act").choose("Edith Blount") if beside else story.until("action")

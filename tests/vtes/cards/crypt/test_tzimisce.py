@@ -31,7 +31,7 @@ def test_vlad_tepes_passes_for_any_title_and_sect(name, also):
     assert meeting == {VLAD, also} - {None}
 
 
-def test_rurik_bleeds_harder_beside_ludmijla():
+def test_rurik_bleeds_harder_with_ludmijla():
     story = Position(players=3).ready("Rurik Rakoczy").at(1).ready("Ludmijla Rakoczy").at(0).start()
     rurik = story.named("Rurik Rakoczy")
     with_her = values.bleed(story.game, rurik)

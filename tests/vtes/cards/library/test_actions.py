@@ -444,7 +444,7 @@ def test_the_latest_clan_impersonation_counts(burned, clan_left):
     assert (profile.clan, profile.sect) == ("Toreador", "camarilla")
 
 
-def test_gift_of_proteus_takes_cards_of_the_hand_that_require_protean():
+def test_gift_of_proteus_takes_cards_in_hand_that_require_protean():
     story = giving(MODIFIER, ACTION, "Villein")
     assert sorted(story.options) == sorted(["pass", MODIFIER, ACTION])
     story.do(MODIFIER, ACTION)

@@ -63,7 +63,7 @@ def test_alacrity_maneuvers_in_the_first_round_if_blocked(has, mode, asked):
     assert maneuvers == ([1] if asked else [])
 
 
-def test_stutter_step_is_no_answer_to_a_grapple():
+def test_stutter_step_is_not_an_answer_to_a_grapple():
     story = fight(
         hand=["Stutter-Step"], knows0="CEL", mine=PRINCE, against=["Immortal Grapple"], knows1="pot"
     )

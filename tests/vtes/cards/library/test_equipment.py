@@ -373,7 +373,7 @@ def test_mark_v_fires_again_in_the_next_round_but_not_in_this_one():
     assert story.can("Mark V")
 
 
-def test_deer_rifle_maneuvers_twice_each_combat_be_it_in_a_round():
+def test_deer_rifle_maneuvers_twice_each_combat_even_in_one_round():
     story = armed("Deer Rifle", hand=[CONTINUE], against=[MANEUVER])
     to(story, "maneuver", 0).choose("Deer Rifle")
     to(story, "maneuver", 1).choose(MANEUVER)

@@ -23,7 +23,7 @@ def test_psalm_of_the_damned_silences_a_minion(has, mode, blocks):
     assert (action.marks is not None and number in action.marks.barred) != blocks
 
 
-def test_mal_is_no_discipline():
+def test_mal_is_not_a_discipline():
     story = acts_with("Psalm of the Damned", "mal", hand=[DODGE])
     plays(story, "Psalm")
     assert "mal" in NO_DISCIPLINES

@@ -32,7 +32,7 @@ def test_the_hungry_coyote_feeds_ones_sabbat_vampires():
     assert story.named("Nicholas Chang").blood == 2
 
 
-def test_heidelberg_castle_is_no_answer_to_an_action():
+def test_heidelberg_castle_is_not_an_answer_to_an_action():
     position = (
         Position(players=2).at(1).ready(PRINCE).ready(GANGREL, blood=1).table(CASTLE).at(0).ready(PLAIN)
     )

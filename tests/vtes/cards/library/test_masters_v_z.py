@@ -67,7 +67,7 @@ def test_vox_domini_is_for_political_actions_of_others():
 
 
 @pytest.mark.parametrize(("stolen", "price"), [(False, 1), (True, 1)])
-def test_a_villein_makes_the_next_dearer_for_whoever_has_the_vampire(stolen, price):
+def test_a_villein_makes_the_next_more_expensive_for_whoever_has_the_vampire(stolen, price):
     position = Position(players=2).at(1).ready(PLAIN).at(0).ready(GANGREL).on(GANGREL, "Villein")
     story = position.hand("Villein").start()
     game, vampire = story.game, story.named(GANGREL)

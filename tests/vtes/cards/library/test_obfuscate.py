@@ -85,7 +85,7 @@ def test_skullduggery_bleeds_with_stealth_and_a_maneuver():
 
 
 @pytest.mark.parametrize(("level", "amount"), [("obf", 1), ("OBF", 2)])
-def test_lost_in_crowds_is_not_played_beside_into_thin_air(level, amount):
+def test_lost_in_crowds_is_not_played_with_into_thin_air(level, amount):
     action = action_used(attempted("Lost in Crowds", knows0=level), "Lost in Crowds", f"+{amount}")
     assert action.stealth == amount
     story = acting_with("Lost in Crowds", knows0=level).choose("bleed").until("block", 1)

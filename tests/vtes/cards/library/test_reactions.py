@@ -4,7 +4,7 @@ from ...chaptertools import PLAIN
 from ..helpers import acting_with
 
 
-def test_elder_intervention_is_not_played_beside_pack_tactics():
+def test_elder_intervention_is_not_played_with_pack_tactics():
     for name, can in (("Pack Tactics", False), ("Another Card", True)):
         story = acting_with(against=["Elder Intervention"]).choose("bleed")
         story.game.action.stealth = 2
