@@ -61,7 +61,7 @@ def documents() -> dict[str, object]:
 def law_stamp() -> str:
     """Return a text that changes whenever one of the law's YAML files does.
 
-    Where they are no files, as in a zip file, it is the version.
+    If they are not files, as in a zip file, it is the version.
     """
     stamps = []
     for package in rules.vtes.law.__path__:

@@ -296,9 +296,7 @@ def _played(arguments: Sequence[str] | None, watching: Watch) -> int:
         "--until", type=int, default=0, help="games around each verb until it was counted so often"
     )
     parser.add_argument("--patience", type=int, default=1500, help="the most games around a verb")
-    parser.add_argument(
-        "--pilot", choices=TABLE_NAMES, default="", help="who plays; chance where none is named"
-    )
+    parser.add_argument("--pilot", choices=TABLE_NAMES, default="", help="who plays; chance if none is named")
     asked = parser.parse_args(arguments)
     folders = tuple(asked.decks) if asked.mixed is None else ()
     around = tuple(asked.mixed or ())

@@ -52,7 +52,7 @@ def refuse_harm(place: Place, key: str, value: object, settled: object, option: 
     if option.values == "format" and isinstance(settled, str):
         for path in settled.split(","):
             if os.path.isabs(path) and not _within(place.folder, path):
-                said = f"{key} is {value!r}, which is no file in {place.folder} or a folder below it"
+                said = f"{key} is {value!r}, which is not a file in {place.folder} or a folder below it"
                 raise _refused(place, key, option, said)
 
 

@@ -1,8 +1,8 @@
 """Finds the deck on a web page: from its heading to the total that it states, or to where the list ends.
 
 What is outside is the page's own: a shop's prices, the decks of others, comments. Lines there that would be
-cards in a list are told, and never counted. On a page a name without a number is no card, unless the list is
-as it was typed.
+cards in a list are told, and never counted. On a page a name without a number is not a card, unless the list
+is as it was typed.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ FEWEST_NUMBERED = 3
 class _Line:
     """What a line of a page may be: cards and how many, a card's bare name, a heading with its total.
 
-    Copies of a line that is not `counted` are those of a name that is no card's for certain.
+    Copies of a line that is not `counted` are those of a name that certainly belongs to no card.
     """
 
     counted: bool

@@ -40,7 +40,7 @@ def table_lines(rows: Sequence[Row], reader: LineReader, unread: list[tuple[int,
 
     Returns:
         As many lines; one without cards has its cells separated by tabs, that of the header is "". What a
-        shop has and asks for is no deck: all its lines are "".
+        shop has and asks for is not a deck: all its lines are "".
     """
     block, header = columns_of_table(rows, reader)
     if _is_shop(rows[0] if rows else ()):

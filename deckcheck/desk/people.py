@@ -33,7 +33,7 @@ class Player:
         surname: what players are sorted by; "" for the last word of the name.
         table: in the current round, "" if not known.
         rank: place in the final standings, 0 if there are none.
-        out: what marks somebody who has dropped out or was disqualified, "" for who plays.
+        out: what marks somebody who has dropped out or was disqualified, "" for those who play.
         stand_in: what the roster has in the place of a number: "TEMP_3"; mostly "".
     """
 

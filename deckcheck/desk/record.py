@@ -77,7 +77,7 @@ def read_record(path: str) -> tuple[Entry, ...]:
     """Read a record; one that is not there yet is empty.
 
     Raises:
-        UsageError: it is no record; the message names the line.
+        UsageError: it is not a record; the message names the line.
         OSError: it may not be read.
     """
     if not os.path.exists(path):
@@ -106,7 +106,7 @@ def added(path: str, decide: Callable[[tuple[Entry, ...]], Sequence[Entry]]) -> 
         What was added.
 
     Raises:
-        UsageError: it is no record, or somebody else kept it for too long.
+        UsageError: it is not a record, or somebody else kept it for too long.
         OSError: it may not be written.
     """
     with locked(path):
@@ -127,7 +127,7 @@ def findings_of(entries: Iterable[Entry], name: str, number: str) -> tuple[Entry
 def _head(path: str, line: str) -> bool:
     """Return False, since the first line is not an entry; raise if the file is not a record."""
     if _object(path, 1, line).get("deckcheck") != HEAD["deckcheck"]:
-        raise UsageError(f"{path}: this is no record of deck checks; consider another file")
+        raise UsageError(f"{path}: this is not a record of deck checks; consider another file")
     return False
 
 

@@ -113,7 +113,7 @@ class _Others:
         """
         self._left += OTHERS_EACH if deck else -1
         if self._left < 0:
-            raise UnreadableFileError(f"more than {MOST_OTHERS:,} of what is in the archive are no decks")
+            raise UnreadableFileError(f"more than {MOST_OTHERS:,} of what is in the archive are not decks")
 
 
 def _stopped(error: UnreadableFileError, last: str) -> UnreadableFileError:

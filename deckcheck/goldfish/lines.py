@@ -144,7 +144,9 @@ def _told(parts: list[TracePart], line: TraceLine) -> str:
     if part.kind == PLAIN:
         return part.who
     if part.kind == CHOICE:
-        whom = ((each.who or "oneself") + TIMES.get(each.amount, f" {each.amount} times") for each in parts)
+        whom = (
+            (each.who or "themselves") + TIMES.get(each.amount, f" {each.amount} times") for each in parts
+        )
         return f"chooses {', '.join(whom)}"
     if part.kind == GIVEN:
         whom_to = "" if part.who == line.actor else f" to {part.who}"

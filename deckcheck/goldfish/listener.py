@@ -133,7 +133,7 @@ class Listener:
     def _named(self, seat: int) -> str:
         game = self._game
         if seat == self._seat:
-            return "oneself"
+            return "themselves"
         if seat == game.prey(self._me).seat:
             return "the prey"
         return "the predator" if seat == game.predator(self._me).seat else f"seat {seat + 1}"

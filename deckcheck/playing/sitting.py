@@ -248,7 +248,7 @@ def decided_by(table: Table, seat: int) -> list[int]:
 
 
 def kept(table: Table, players: list[dict[str, str]] | None) -> Record:
-    """Return the record of a game with who plays, as it is saved; see `Guest`."""
+    """Return the record of a game with its players, as it is saved; see `Guest`."""
     record = kept_record(table)
     options = record.options if players is None else {**record.options, "players": players}
     game, version, seed = record.game, record.version, record.seed

@@ -168,7 +168,7 @@ def event_page(
     Args:
         registrations: a record for each file.
         roster: who is registered; None if that is not known.
-        unread: files that are no lists; their names may say whose they are.
+        unread: files that are not lists; their names may say whose they are.
         illegal_first: sort players by verdict before their names.
     """
     every = sorted(registrations, key=lambda one: one.path)

@@ -75,7 +75,7 @@ class EventReport(Report):
     """Collects a small record for each file; the page is made at the end.
 
     Attributes:
-        unread: returns the files that are no lists and were not read.
+        unread: returns the files that are not lists and were not read.
         received: returns when files were received, by path.
         registered: the lists that those of the event are compared with, None if they are not.
     """

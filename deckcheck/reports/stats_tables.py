@@ -201,7 +201,7 @@ def library_tables(analysis: Analysis, ascii_only: bool = False, width: int = WI
 
 
 def coverage_tables(analysis: Analysis, ascii_only: bool = False, width: int = WIDTH) -> list[ReportTable]:
-    """Make the tables of who plays what."""
+    """Make the tables of what each player plays."""
     needing = [one for one in analysis.coverage if not one.support.requirements.nothing]
     alone = sum(one.copies for one in analysis.coverage if one.support.requirements.nothing)
     ordered = sorted(needing, key=lambda one: (one.among[0], one.superior, one.card.name))

@@ -41,7 +41,7 @@ class Lot:
         paths: files, archives, addresses.
         most: decks are counted up to this many.
         executor: as given to `--executor`: a remote worker is sent the bytes of files.
-        without: what in archives is no deck.
+        without: what in archives is not a deck.
 
     Attributes:
         decks: how many there are, or if more, `most` + 1.

@@ -44,12 +44,12 @@ KIND_OF = {ending: kind for kind, endings in KINDS.items() for ending in endings
 
 
 class Organiser:
-    """What the organiser's files say, and what among the lists is no list.
+    """What the organiser's files say, and what among the lists is not a list.
 
     Args:
         options: what was requested.
         paths: the files found.
-        passed_over: files of folders that are no lists.
+        passed_over: files of folders that are not lists.
 
     Attributes:
         roster: who is registered; None if no file tells.

@@ -135,7 +135,7 @@ RULINGS = (
     Ruling(
         "EMER-GAME-07",
         "Whose cubes does the Holy Brotherhood move?",
-        "One's own.",
+        "Your own.",
         "The text does not say otherwise, and the Active Reserve is named as an origin.",
     ),
     Ruling(
@@ -220,7 +220,7 @@ RULINGS = (
     ),
     Ruling(
         "EMER-PERM-10",
-        "Which cubes does Devil's Island remove, and may they be one's own?",
+        "Which cubes does Devil's Island remove, and may they be your own?",
         "Those in the city box and on the Game card there; yes.",
         "The text says all of one player's in that city.",
     ),

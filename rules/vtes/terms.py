@@ -175,13 +175,13 @@ BEGINNING: Final = Moments(1 << 28)
 ROUND_ENDS: Final = Moments(1 << 29)
 """By itself, as a round ends."""
 GUARDING: Final = Moments(1 << 40)
-"""When damage is about to be inflicted on somebody else, by who does not fight."""
+"""When damage is about to be inflicted on somebody else, by a bystander."""
 REAPING: Final = Moments(1 << 41)
 """When the minion has burned another, in combat or by its action."""
 OWN_FALL: Final = Moments(1 << 42)
 """As the vampire itself is about to go to torpor."""
 REPRIEVE: Final = Moments(1 << 43)
-"""As somebody else would burn in combat, by who does not fight."""
+"""As somebody else would burn in combat, by a bystander."""
 AS_HURT: Final = Moments(1 << 44)
 """As the damage of its strike is about to be inflicted, when nothing more prevents it."""
 KIN_FIGHTS: Final = Moments(1 << 50)
@@ -350,7 +350,7 @@ FOE_FELL: Final = EventKind(15)
 EACH_MASTER: Final = EventKind(16)
 """When the master phase of any Methuselah ends."""
 ANY_PASSED: Final = EventKind(60)
-"""After a referendum of whomever passed."""
+"""After anybody's referendum passed."""
 EACH_DISCARD: Final = EventKind(17)
 """When the discard phase of any Methuselah ends."""
 DISCARDED: Final = EventKind(19)

@@ -238,7 +238,7 @@ BAD = {
     "yes for a number": ("    points: 6\n    defence: 5", "    points: yes\n    defence: 5", r"must be a whole number from 0 to 20, not True"),
     "a number for yes": ("    royalty: true\n    royalty_points: 5", "    royalty: 1\n    royalty_points: 5", r"cities / Berlin / royalty: must be yes or no, not 1"),
     "an ability nobody has": ("ability: shoggoth", "ability: shogoth", r"game_cards / Shoggoth / ability: must be one of none, blocking-disc, .*, not 'shogoth'"),
-    "arrows that are no list": ("arrows: [", "arrows: north # [", r"arrows: must be a list such as \[revolution \+2, war -1\], or \[\], not 'north'"),
+    "arrows that are not a list": ("arrows: [", "arrows: north # [", r"arrows: must be a list such as \[revolution \+2, war -1\], or \[\], not 'north'"),
     "an arrow nowhere": ('"revolution +1"', '"peace +1"', r"holds 'peace \+1': an arrow is a track and its steps, such as war \+1"),
     "an arrow of no steps": ('"revolution +1"', '"revolution +0"', r"holds 'revolution \+0'"),
     "a field twice": ("    points: 6\n", "    points: 6\n    points: 5\n", r"mine:\d+:5: cities / Berlin: 'points' is there twice"),

@@ -237,7 +237,7 @@ def test_so_many_members_may_be_no_decks(
     assert len([one for one in found if one.content]) == decks
     assert bool(stopped) == bool(extra)
     if stopped:
-        assert "more than 20 of what is in the archive are no decks" in stopped[0]
+        assert "more than 20 of what is in the archive are not decks" in stopped[0]
 
 
 def test_a_list_of_files_that_is_too_long_is_not_read(

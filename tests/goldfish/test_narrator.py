@@ -126,7 +126,7 @@ def line(*parts, head="", actor="", drawn=()):
                 TracePart(CHOICE, "the prey", 1),
                 TracePart(CHOICE, "the prey", 1),
             ],
-            "chooses oneself, the prey twice",
+            "chooses themselves, the prey twice",
         ),
         ([TracePart(CHOICE, "the prey", 1), TracePart(POOL, "the prey", -3, 9)], "the prey burns 3 pool (9)"),
         (

@@ -127,7 +127,7 @@ def test_never_in_your_own_turn(edition):
     assert story.until("master").options == ["pass", FIRST]
     both = two_seats(edition).hand(FIRST, ANSWER).start()
     both.until("master").choose(FIRST)
-    assert both.kind != "cancel", "one does not cancel one's own card"
+    assert both.kind != "cancel", "nobody cancels their own card"
     face = definition_of(card(ANSWER), edition)
     mine, other = both.game.methuselahs
     assert answering.out_of_turn_barred(both.game, mine, face)

@@ -104,7 +104,7 @@ def test_equipment_is_taken_from_a_vampire_in_torpor(edition):
         change_control(game, weapon, game.methuselahs[0])
 
     story = duel(edition).at(1).on(GANGREL, WEAPON).at(0).tweak(lent).start().until("action")
-    assert not story.can("take equipment"), "one's own, but not on one's own minion"
+    assert not story.can("take equipment"), "the player's own, but not on their own minion"
 
 
 @rule("VTES-6.1.3-04")

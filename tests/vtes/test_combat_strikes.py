@@ -174,7 +174,7 @@ def test_what_defends_works_at_any_range(edition, maneuver):
 @rule("VTES-11T-03")
 @since_2018
 def test_a_canceled_strike_card_lets_one_choose_another(edition):
-    """Be it a strike card too; the canceled one costs nothing and is gone."""
+    """Even if it is a strike card too; the canceled one costs nothing and is gone."""
     story = fight(edition, hand=["Majesty", DODGE], against=[CANCELER], knows0="pre", tweaks=[killer])
     story.choose("Majesty")
     assert (story.kind, story.table.decision.seat) == ("counter", 1)

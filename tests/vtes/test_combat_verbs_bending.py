@@ -12,7 +12,7 @@ from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.card import CardDefinition
 from rules.vtes.definitions.combat import (
-    DEARER_CARDS,
+    COSTLIER_CARDS,
     BoughtOff,
     CancelCombatCard,
     ChooseFoe,
@@ -212,10 +212,10 @@ def test_cancel_combat_card_can_be_canceled_itself():
 def test_more_expensive_cards(before):
     """By two: whoever cannot pay does not play; cards in play cost no more."""
     story = does(
-        Lasts(DEARER_CARDS, 2, FOE), BEFORE_RANGE, against=[CONTINUE], they_bear=[GUN], their_blood=before
+        Lasts(COSTLIER_CARDS, 2, FOE), BEFORE_RANGE, against=[CONTINUE], they_bear=[GUN], their_blood=before
     )
     story.choose(DODGE)
-    assert story.kind == "maneuver", "the gun is no card being played"
+    assert story.kind == "maneuver", "the gun is not a card being played"
     story.choose("pass").choose("hand strike")
     left = max(0, before - 1)
     assert (story.kind == "press") == (left >= 2)

@@ -15,7 +15,7 @@ from rules.vtes.definitions.conditions import (
     Going,
 )
 from rules.vtes.definitions.locking import UnlockActor
-from rules.vtes.definitions.prices import CostCut, Dearer
+from rules.vtes.definitions.prices import CostCut, Costlier
 from rules.vtes.definitions.references import ACTOR, EDGE, ME, Each, Of
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
@@ -48,8 +48,8 @@ from .fighttools import DODGE, MANEUVER, fight, over
 from .story import Position, card
 
 SAID = {
-    "Margaret Milliner": Dearer(1, discipline="for"),
-    "Rex, The Necronomist": Dearer(1, COMBAT),
+    "Margaret Milliner": Costlier(1, discipline="for"),
+    "Rex, The Necronomist": Costlier(1, COMBAT),
     "Ivan Krenyenko (ADV)": CostCut(2, EQUIPMENT, pool=True),
     "Chalcedony": CostCut(1, clan="Gargoyle", pool=True),
     "Mitchell, The Headhunter": Value(RESCUED, 1),

@@ -1,4 +1,4 @@
-"""Where written positions stop: seats that own nothing, points that are no number, letters of other tongues."""
+"""Where written positions stop: seats that own nothing, points without a number, letters of other scripts."""
 
 import pytest
 

@@ -10,7 +10,7 @@ from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.card import CardDefinition
 from rules.vtes.definitions.model import Model
 from rules.vtes.definitions.parts import Part
-from rules.vtes.definitions.prices import ActionPrice, CountersPay, Dearer
+from rules.vtes.definitions.prices import ActionPrice, Costlier, CountersPay
 from rules.vtes.definitions.striking import Press
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.state.presence import of_cards
@@ -38,7 +38,7 @@ BY_CARDS = {
     facts.KEEPS_LOCKED: "Puppet Master",
     facts.LOCKS_TO_CUT: "The Line",
     facts.COUNTERS_PAY: "Ravnos Carnival",
-    facts.MAKES_DEARER: "The Slow Withering",
+    facts.MAKES_COSTLIER: "The Slow Withering",
     facts.REAPS: "Orgy of Blood",
     facts.CHANGES_ALL_HANDS: "Year of Fortune",
     facts.BURNS_AMONG: "Obaluaye",
@@ -102,7 +102,7 @@ def test_what_cards_wait_for_is_known_from_the_decks():
     ("value", "fact"),
     [
         (ActionPrice(1, (BLEED_ACTION,)), kinds.ACTION_PRICE),
-        (Dearer(1), facts.MAKES_DEARER),
+        (Costlier(1), facts.MAKES_COSTLIER),
         (CountersPay("Ravnos"), facts.COUNTERS_PAY),
     ],
 )

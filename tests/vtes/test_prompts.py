@@ -44,7 +44,7 @@ def test_who_plays_sees_its_hand_and_what_everybody_sees_of_others():
     own, other = OWN.format("seat 1"), NEXT.format("", "you")
     assert status_text(story, 1) == "\n".join(
         [first, other, "      hand: empty", "   seat 3: 30 pool", own, theirs]
-    ), "one's own side comes first"
+    ), "the player's own side comes first"
     other = NEXT.format("", "seat 2")
     assert status_text(story, -1) == "\n".join([first, own, theirs, other, "   seat 3: 30 pool"])
 

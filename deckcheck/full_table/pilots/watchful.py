@@ -344,7 +344,7 @@ class Watchful(Greedy):
         return super().target(decision)
 
     def seat(self, decision: Decision) -> int:
-        """Choose as `Greedy`; for who gets a redirected bleed, see `Bouncing`."""
+        """Choose as `Greedy`; for the target of a redirected bleed, see `Bouncing`."""
         action = self.eyes.action
         about = decision.about
         if (

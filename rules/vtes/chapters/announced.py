@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-def becomes_dearer(state: State, action: Action) -> None:
+def becomes_costlier(state: State, action: Action) -> None:
     """Make it more expensive, in blood or pool, by what is in play."""
     actor, play = action.actor, action.play
     own = play is not None and play.source is actor

@@ -192,7 +192,7 @@ def modifier_barred(state: State, action: Action, number: int, face: CardDefinit
         return why_unusable(actor.profile, face, state.rules)
     if face.pool_cost > 0 and costs.pool(state, actor, face) > costs.means(state, action.methuselah):
         return TOO_LITTLE_POOL
-    costly = face.blood_cost > 0 or costs.may_be_dearer(state, actor)
+    costly = face.blood_cost > 0 or costs.may_be_costlier(state, actor)
     first = ALLOWED
     for mode in modes:
         blood = costs.least(state, actor, face, mode) if costly else 0

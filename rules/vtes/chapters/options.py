@@ -229,7 +229,7 @@ def _modes_barred(
         if short > chips:
             return TOO_LITTLE_POOL
         chips -= max(0, short)
-    costly = face.blood_cost > 0 or costs.may_be_dearer(state, actor)
+    costly = face.blood_cost > 0 or costs.may_be_costlier(state, actor)
     first = ALLOWED
     for mode in modes:
         blood = costs.least(state, actor, face, mode) if costly else 0

@@ -180,7 +180,7 @@ class CardDefinition:
         armed: what it offers in combat while it is in play, `armed_moments` likewise.
         moments: mask of the moments of an action at which it can be played as a modifier;
             `reactions` of those at which it can be played as a reaction.
-        regular_master: a master to be played in one's own master phase.
+        regular_master: a master to be played in its player's master phase.
         only_one: of equipment, the kind ("vehicle") of which a minion can have one card alone; "" for none.
         first_line: of its text, in lower case: what kinds of card it is beside its types.
         heads: the words that say what it is ("frenzy"), by which others cancel it.

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
     from rules.vtes.definitions.who import Who
 
-DEARER_STRIKES: Final = "dearer strikes"
-DEARER_CARDS: Final = "dearer cards"
+COSTLIER_STRIKES: Final = "costlier strikes"
+COSTLIER_CARDS: Final = "costlier cards"
 CHEAPER_CARD: Final = "cheaper card"
 HURTS_MORE: Final = "hurts more"
 HARDER_HANDS: Final = "harder hands"
@@ -47,8 +47,8 @@ STORM: Final = "storm"
 RISING_STORM: Final = "rising storm"
 STAYS_ON: Final = "stays on"
 LASTING: Final = {
-    DEARER_STRIKES: "strikes cost {amount} blood or life, and none need be made",
-    DEARER_CARDS: "combat cards cost {amount} blood more",
+    COSTLIER_STRIKES: "strikes cost {amount} blood or life, and none need be made",
+    COSTLIER_CARDS: "combat cards cost {amount} blood more",
     CHEAPER_CARD: "one combat card costs {amount} blood less",
     HURTS_MORE: "whatever damages the opposing minion inflicts {amount} more",
     HARDER_HANDS: "hand strikes inflict {amount} more",

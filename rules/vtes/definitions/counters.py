@@ -10,7 +10,7 @@ from rules.vtes.definitions.verb import Verb
 
 @value
 class MaySteal(Verb):
-    """Lets one steal a minion for its corruption counters of one's own: as many as its capacity or cost.
+    """Steals a minion for the player's corruption counters on it: as many as its capacity or cost.
 
     In combat this happens once the strikes are resolved, and combat ends.
     """

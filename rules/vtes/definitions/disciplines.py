@@ -73,7 +73,7 @@ class Grants(Value):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class MastersAll(Value):
-    """Gives all vampires of a clan, whosever, a discipline at superior while the card has counters enough.
+    """Gives everybody's vampires of a clan a discipline at superior while the card has counters enough.
 
     The card gets a counter whenever a unique minion burns.
 

@@ -42,7 +42,7 @@ LOCKS_TO_CUT: Final = Fact("locks to cut costs")
 """A card that is locked to make others cheaper."""
 COUNTERS_PAY: Final = Fact("pays with counters")
 """A card whose counters pay for action cards."""
-MAKES_DEARER: Final = Fact("makes dearer")
+MAKES_COSTLIER: Final = Fact("makes costlier")
 """A card that changes what cards of minions cost in blood, or that is locked for it."""
 REAPS: Final = Fact("is played for the burned")
 """A card that is played when a minion has burned another."""

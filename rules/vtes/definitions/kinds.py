@@ -25,7 +25,7 @@ GEHENNA_PLAYED: Final = EventKind(45)
 OTHERS_ACTED: Final = EventKind(50)
 """After an action of a minion of another Methuselah was resolved."""
 OTHERS_MASTER_SEEN: Final = EventKind(51)
-"""The same, told of who played it."""
+"""The same, for the one who played it."""
 OTHERS_DISCARDED: Final = EventKind(52)
 """After one's prey or predator used a discard phase action."""
 DIABLERIE_COMMITTED: Final = EventKind(53)
@@ -35,7 +35,7 @@ BROUGHT_OUT: Final = EventKind(70)
 BEFORE_REFERENDUM: Final = EventKind(71)
 """After the political action of another was successful, before its referendum."""
 ACTION_TAKEN: Final = EventKind(90)
-"""After a minion of whomever has announced an action, and its card was not canceled."""
+"""After anybody's minion announced an action whose card was not canceled."""
 EDGE_GAINED: Final = EventKind(91)
 """After another Methuselah has got the Edge who did not have it."""
 BLOCKS_ACTION: Final = EventKind(92)
@@ -98,7 +98,7 @@ STINGS: Final = ValueKind(62)
 HUNT_VOTES: Final = ValueKind(101)
 """Votes that a minion has more against a blood hunt."""
 VOTE_POOL: Final = ValueKind(102)
-"""Pool of who has cast votes or ballots against its referendums."""
+"""Pool of those who cast votes or ballots against its referendums."""
 DOUBLED_VOTES: Final = ValueKind(103)
 """Whether the votes of all vampires of its controller are doubled."""
 YIELDS_TITLE: Final = ValueKind(104)
@@ -189,7 +189,7 @@ STEAL_STINGS: Final = ValueKind(242)
 BURNS_BLOCKING: Final = ValueKind(243)
 """Whether it burns when it blocks a vampire."""
 FOE_HAND: Final = ValueKind(244)
-"""How much smaller the hand is of who controls the opposing minion in combat."""
+"""How much smaller the hand of the opposing minion's controller is in combat."""
 FORWARD_ONLY: Final = ValueKind(300)
 """Whether it neither maneuvers to long range nor presses to end combat."""
 NO_RUSHES: Final = ValueKind(301)
@@ -227,7 +227,7 @@ MASTERS_ALL: Final = ValueKind(400)
 
 BINDS: Final = Trait("keeps its bearer locked")
 """A trait of cards whose bearer does not unlock as normal."""
-BOUND: Final = Trait("bound to who played it")
+BOUND: Final = Trait("bound to its player")
 """A trait of such cards that remember the minion that played them."""
 COMES_BACK: Final = Trait("comes back")
 """A trait of cards that can be taken back from the ash heap instead of being replaced."""

@@ -54,7 +54,7 @@ class OnlyUse(Verb):
 
 @value
 class OneThisTurn(Verb):
-    """Can be played only once each turn, by whomever."""
+    """Can be played only once each turn, by anybody."""
 
     conditional = True
     declared = True
@@ -64,7 +64,7 @@ class OneThisTurn(Verb):
 
 @value
 class OneAnAction(Verb):
-    """Can be played only once in an action, by whomever."""
+    """Can be played only once in an action, by anybody."""
 
     conditional = True
     declared = True
@@ -73,7 +73,7 @@ class OneAnAction(Verb):
 
 @value
 class OnceThisTurn(Verb):
-    """Can be used only once each turn, by whomever and with whatever success."""
+    """Can be used only once each turn, by anybody, whether or not it succeeds."""
 
     conditional = True
     declared = True

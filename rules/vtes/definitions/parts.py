@@ -22,7 +22,7 @@ class Part:
     Attributes:
         arguments: names of the attributes by which parts differ.
         spread: the second of them, where `__init__`
-        takes what it holds one by one; "" where none is.
+        takes what it holds one by one; "" if there is none.
     """
 
     __slots__ = ("_hash",)

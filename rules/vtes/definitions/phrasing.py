@@ -139,7 +139,7 @@ def _is(test: Is) -> str:
     if test == WHILE_READY:
         return "while ready"
     beside = f", beside {named(test.beside)}" if test.beside != ACTOR else ""
-    so = [*narrowed(test.who), *["ready"] * test.up, *["one's own"] * test.mine]
+    so = [*narrowed(test.who), *["ready"] * test.up, *["your own"] * test.mine]
     return f"{named(test.what)} is {' and '.join(so) or 'in play'}{beside}"
 
 

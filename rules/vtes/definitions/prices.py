@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Dearer(Value):
+class Costlier(Value):
     """Makes certain cards that the minion plays more expensive in blood, also those that cost nothing else.
 
     Args:
@@ -170,7 +170,7 @@ class MasterSurcharge(Value):
 
     Args:
         amount: how much more expensive.
-        names: of the masters; any where none is named.
+        names: of the masters; any if none is named.
         anywhere: wherever they are played; else only on the minion that bears this card.
         everybody: for every Methuselah.
     """

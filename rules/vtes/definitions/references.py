@@ -192,12 +192,12 @@ class Each(Phrase):
         kind: one of `KINDS`, or for cards that a minion bears a trait of theirs, or their name in lower case.
         ready: only ready minions.
         besides: a card that is left out.
-        unique, unlocked: of cards that are no minions.
+        unique, unlocked: of cards that are not minions.
         line: what the first line of a location or an event says ("hunting ground", "gehenna"), what others
             are ("investment"), or a word that says what those on a minion are ("animal"); "" for any.
         arrived: only vampires that have come in their controller's last influence phase.
-        aimed: an action is directed at the controller of what is chosen, and cannot be at who is protected
-            from it.
+        aimed: an action is directed at the controller of what is chosen, and cannot be at one that is
+            protected from it.
         since: only minions that have done this since one's last turn: `BLED_DRY` or `DIABLERIE`; "" for any.
         max_pool: only of those who have no more pool than this; 0 for any.
         oldest: only those of the highest capacity among them.

@@ -108,7 +108,7 @@ class PerMinion(Value):
         kind: which value.
         amount: what it adds for each.
         who: what the minion must be.
-        others: those of other Methuselahs count; else one's own.
+        others: those of other Methuselahs count; otherwise its player's own.
         when: the condition.
     """
 
@@ -318,7 +318,7 @@ class CannotBear(Value):
     Args:
         types: mask of kinds of cards.
         ranged: only ranged weapons.
-        but: names of those that it can have, parted by "/".
+        but: names of those that it can have, separated by "/".
     """
 
     __slots__ = ("but", "ranged", "types")

@@ -23,7 +23,7 @@ class Verb:
         declared: whether choices are made as the card is played.
         done: whether anything is left to do when it takes effect.
         goes_along: whether the card that it puts on a minion goes where the minion goes, master or not.
-        stays_behind: whether the card that it puts on a minion stays with who played it.
+        stays_behind: whether the card that it puts on a minion stays with its player.
         softens: whether it makes a bleed smaller, or gives it another target.
         brings_pool: whether it brings its Methuselah pool, which comes as the cost of its card is paid.
         by_another: whether it makes its card one that a minion beside the acting one plays.

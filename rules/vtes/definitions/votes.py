@@ -88,7 +88,7 @@ class ForceAbstain(Verb):
 
 @value
 class CastVotes(Verb):
-    """Casts votes of one's own in the referendum being polled, for or against.
+    """Casts its player's own votes in the referendum being polled, for or against.
 
     Args:
         amount: how many.

@@ -13,18 +13,18 @@ class Who:
     Args:
         kind: "vampire", "ally", "imbued", "monster" (VTES-IMB-17), or "minion"; "" for any minion, and where
             other cards are possible for any card; "location" for one of these.
-        clan, sect: one of several, parted by "/"; "" for any. `not_clan` and `not_sect`: none of these.
-        title: one of several, parted by "/"; "any" for titled, "none" for untitled,
+        clan, sect: one of several, separated by "/"; "" for any. `not_clan` and `not_sect`: none of these.
+        title: one of several, separated by "/"; "any" for titled, "none" for untitled,
             "contested" for one that contests its title.
-        not_title: none of several, parted by "/".
-        trait: that its text gives it ("werewolf", "infernal"); one of several, parted by "/".
+        not_title: none of several, separated by "/".
+        trait: that its text gives it ("werewolf", "infernal"); one of several, separated by "/".
             `not_trait`: that it does not give it.
         younger, older: than the minion of whose text it is; it must be a vampire then.
-        has, lacks: a discipline; it lacks each of several, parted by "/".
+        has, lacks: a discipline; it lacks each of several, separated by "/".
         min_capacity, max_capacity: of a vampire; 0 for any.
         locked, unlocked: whether it must be.
         unique: it must be unique.
-        names: its name is one of several, parted by "/".
+        names: its name is one of several, separated by "/".
         tainted: it has corruption counters of anybody.
         corrupted: it has corruption counters of the controller of the minion of whose text it is.
         empty: a vampire without blood.

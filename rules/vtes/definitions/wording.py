@@ -16,8 +16,8 @@ from rules.vtes.definitions.phrasing import in_words, verbs_in_words
 from rules.vtes.definitions.prices import (
     ActionPrice,
     CostCut,
+    Costlier,
     CutEverywhere,
-    Dearer,
     Halves,
     MasterSurcharge,
     RedirectTax,
@@ -208,7 +208,7 @@ def _value(part: Value) -> str:
         kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
         asked = [part.discipline, part.clan, part.trait, " or ".join(kinds), "cards"]
         return f"{' '.join(word for word in asked if word)} cost {part.amount} less{when}"
-    if isinstance(part, Dearer):
+    if isinstance(part, Costlier):
         kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
         asked = [part.discipline, " or ".join(kinds), "cards"]
         return f"{' '.join(word for word in asked if word)} cost {part.amount} blood more{when}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.combat import CHEAPER_CARD, DEARER_CARDS, SHARPER_STILL, UPRIGHT, Forbid, Lasts
+from rules.vtes.definitions.combat import CHEAPER_CARD, COSTLIER_CARDS, SHARPER_STILL, UPRIGHT, Forbid, Lasts
 from rules.vtes.definitions.damage import AggravateHands, Toughen
 from rules.vtes.definitions.kinds import FREE_COMBAT, THIS_ROUND
 from rules.vtes.definitions.striking import (
@@ -227,7 +227,7 @@ class Combatant:
     @property
     def surcharge(self) -> int:
         """What combat cards cost it more in blood; nothing where it burns no blood for them at all."""
-        more = self.sum_of(DEARER_CARDS)
+        more = self.sum_of(COSTLIER_CARDS)
         free = more and any(value.kind == FREE_COMBAT for _, value in self.minion.values)
         return 0 if free else more
 

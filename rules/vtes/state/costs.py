@@ -9,7 +9,7 @@ from rules.vtes.definitions.facts import (
     CHIPS_IN,
     COUNTERS_PAY,
     LOCKS_TO_CUT,
-    MAKES_DEARER,
+    MAKES_COSTLIER,
     SCALES_COSTS,
 )
 from rules.vtes.definitions.kinds import (
@@ -111,9 +111,9 @@ def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
     return cost
 
 
-def may_be_dearer(state: State, minion: Minion) -> bool:
+def may_be_costlier(state: State, minion: Minion) -> bool:
     """Return whether a card that costs no blood may cost a minion some."""
-    return MAKES_DEARER in state.setting.present or bool(minion.profile.borrowed)
+    return MAKES_COSTLIER in state.setting.present or bool(minion.profile.borrowed)
 
 
 UNPAYABLE: Final = 1000
@@ -139,7 +139,7 @@ def _reckoned(state: State, minion: Minion, face: CardDefinition, mode: Mode | N
         cost = _after_cuts(state, minion, face, mode, cost) + surcharge(state, minion, face) + taxes
     else:
         cost = taxes
-    return cost + _dearer(state, minion, face, mode) if MAKES_DEARER in state.setting.present else cost
+    return cost + _costlier(state, minion, face, mode) if MAKES_COSTLIER in state.setting.present else cost
 
 
 def _taxes(state: State, minion: Minion, face: CardDefinition, mode: Mode | None) -> int:
@@ -199,16 +199,18 @@ def _is_halved(minion: Minion, face: CardDefinition, mode: Mode | None) -> bool:
     return any(isinstance(value, prices_words.Halves) and not types & value.but for _, value in minion.values)
 
 
-def _dearer(state: State, minion: Minion, face: CardDefinition, mode: Mode | None) -> int:
+def _costlier(state: State, minion: Minion, face: CardDefinition, mode: Mode | None) -> int:
     """Return what a card costs a minion more in blood by what is in play."""
     types, disciplines = _as_played(face, mode)
     own = [
-        (source or minion, value) for source, value in minion.values if isinstance(value, prices_words.Dearer)
+        (source or minion, value)
+        for source, value in minion.values
+        if isinstance(value, prices_words.Costlier)
     ]
     return sum(
         worth(state, value, source, minion)
         for source, value in (*own, *lent_to(state, minion, X_COST))
-        if isinstance(value, prices_words.Dearer)
+        if isinstance(value, prices_words.Costlier)
         and (not value.types or (types & ~value.types == 0 if mode is None else types & value.types != 0))
         and (not value.discipline or any(name in disciplines for name in value.discipline.split("/")))
         and (bool(disciplines) or not value.disciplined)

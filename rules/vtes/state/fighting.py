@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.combat import (
-    DEARER_STRIKES,
+    COSTLIER_STRIKES,
     HARDER_HANDS,
     HURTS_MORE,
     RISING_STORM,
@@ -120,7 +120,7 @@ def toll_of(
         aside: it is aimed at a retainer, not at the opponent.
         follows: it does something to the opponent after combat, also where it ends that.
     """
-    toll = side.sum_of(DEARER_STRIKES)
+    toll = side.sum_of(COSTLIER_STRIKES)
     flees = (strike.dodge and not strike.hand) or strike.ends
     if not ((flees and not follows) or strike.destroys or strike.steals or aside):
         toll += values.of_minion(state, fight.other(side).minion, STRIKE_TOLL, 0)
@@ -134,7 +134,7 @@ def nothing_queued(state: State, fight: Combat) -> bool:
 
 def may_forgo(state: State, fight: Combat, side: Combatant) -> bool:
     """Return whether a combatant need not strike, since that costs it something."""
-    return side.has(DEARER_STRIKES) or values.of_minion(state, fight.other(side).minion, STRIKE_TOLL, 0) > 0
+    return side.has(COSTLIER_STRIKES) or values.of_minion(state, fight.other(side).minion, STRIKE_TOLL, 0) > 0
 
 
 def range_name(fight: Combat) -> str:

@@ -27,7 +27,7 @@ from rules.vtes.definitions.facts import (
     LIMITS_BLOCKS,
     LISTED,
     LOCKS_TO_CUT,
-    MAKES_DEARER,
+    MAKES_COSTLIER,
     REAPS,
     SCALES_COSTS,
     USED_BETWEEN,
@@ -202,7 +202,7 @@ TOGETHER: Final[tuple[tuple[Fact, frozenset[Present]], ...]] = (
 """Facts that hold where one of several kinds is present."""
 
 
-DEARER: Final = (prices.Dearer, prices.SuperiorTax)
+COSTLIER: Final = (prices.Costlier, prices.SuperiorTax)
 
 
 def of_values(values: Iterable[Value]) -> set[Present]:
@@ -219,11 +219,11 @@ def of_values(values: Iterable[Value]) -> set[Present]:
 
 def _of_cost(value: Value, found: set[Present]) -> None:
     if isinstance(value, prices.LockCut):
-        found.update((LOCKS_TO_CUT, MAKES_DEARER))
+        found.update((LOCKS_TO_CUT, MAKES_COSTLIER))
     elif isinstance(value, prices.CountersPay):
         found.add(COUNTERS_PAY)
-    elif isinstance(value.value if isinstance(value, Lent) else value, DEARER):
-        found.add(MAKES_DEARER)
+    elif isinstance(value.value if isinstance(value, Lent) else value, COSTLIER):
+        found.add(MAKES_COSTLIER)
 
 
 GIVING: Final = (ThisAction, Meanwhile, MeanwhileForAll)

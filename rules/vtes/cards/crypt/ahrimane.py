@@ -9,7 +9,7 @@ from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import NO_WEAPONS
-from rules.vtes.definitions.prices import Dearer
+from rules.vtes.definitions.prices import Costlier
 from rules.vtes.definitions.references import Each
 from rules.vtes.definitions.standing import BecomeKin
 from rules.vtes.definitions.value import Value
@@ -17,7 +17,7 @@ from rules.vtes.definitions.who import Who
 from rules.vtes.terms import ALLY, NEEDED, POLITICAL, RETAINER, UNLOCK_PHASE
 
 card = Shelf()
-card(200322, "Darlene Killian", "a1e81c63", values=(Dearer(1, ALLY | RETAINER),))
+card(200322, "Darlene Killian", "a1e81c63", values=(Costlier(1, ALLY | RETAINER),))
 card(200607, "Howler", "25a74209", values=(Value(NO_WEAPONS, 1),))
 card(201023, "Muricia", "5b60b0c7",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", clan="Gangrel antitribu", min_blood=1),

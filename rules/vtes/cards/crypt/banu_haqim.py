@@ -20,7 +20,7 @@ from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import StaysLocked, UnlockActor
 from rules.vtes.definitions.pool import BurnEdge
-from rules.vtes.definitions.prices import Dearer
+from rules.vtes.definitions.prices import Costlier
 from rules.vtes.definitions.references import ACTOR, HAND, LIBRARY, OTHERS, POLL_VOTES, Cards, Count, Each
 from rules.vtes.definitions.standing import Becomes, GiveTrait, Shrink
 from rules.vtes.definitions.value import Lent, Value
@@ -34,7 +34,7 @@ card = Shelf()
 card(201636, "Adisa", "4ceaaa8f",
     triggers=(Trigger(AFTER_OWN_ACTION, StaysLocked(), when=Going((HUNT_ACTION,), successful=True)),))
 card(201738, "Algirdas, The Solar Prophet", "6ab2d367",
-    values=(Lent(Dearer(1, COMBAT, strikes=True), Who("vampire", younger=True), at_it=True),))
+    values=(Lent(Costlier(1, COMBAT, strikes=True), Who("vampire", younger=True), at_it=True),))
 card(200065, "Amaravati", "02f18fb2",
     aids=(Mode("", Only(AtLeast(Count(Each(Who(clan="Banu Haqim"))), 1)),
         Gain(POLL_VOTES, 1, Each(Who(clan="Banu Haqim"))), blood=2, moment=POLLING, by=ANYBODY,

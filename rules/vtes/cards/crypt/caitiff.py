@@ -19,7 +19,7 @@ from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, FALL_IS_FINAL, FOE
 from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.locking import StaysLocked
-from rules.vtes.definitions.prices import CostCut, Dearer, MasterSurcharge
+from rules.vtes.definitions.prices import CostCut, Costlier, MasterSurcharge
 from rules.vtes.definitions.references import (
     ACTOR, BLOCKER, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, LIBRARY, ME, POOL, ROUNDS, THIS, Cards, Each,
     Of,
@@ -39,7 +39,7 @@ card(200076, "Anarch Convert", "23218f2b",
         Turn(CHOSEN, "anarch"),
         Either(GAIN_POOL, (Gain(POOL, 1, ME),), CRYPT_CARD, (DrawCrypt(),)), optional=True),))
 card(200112, "Antoinette DuChamp", "aa66737d",
-    values=(Dearer(1, ACTION, "cel"), Dearer(1, COMBAT, "cel", strikes=True)))
+    values=(Costlier(1, ACTION, "cel"), Costlier(1, COMBAT, "cel", strikes=True)))
 card(200261, "César Holfield", "5758a7be",
     triggers=(Trigger(AFTER_OWN_ACTION, RemembersTurn(), when=HUNTING),
         Trigger(END_OF_MINION_PHASE, BurnBlood(1),
@@ -58,7 +58,7 @@ card(200641, "Iris Bennett", "3cb04fbe",
 card(200688, "Jenna Cross", "ba662731", values=(CostCut(-1),))
 card(200737, "Julius", "cfa1ae52", values=(Value(FALL_IS_FINAL, 1),))
 card(200839, "Lisa Noble", "a05ab35a", values=(Value(STRENGTH, -1, Not(AtLeast(Of(ROUNDS), 2))),))
-card(200898, "Magdelena Schaefer", "0ceb3aaf", values=(Dearer(1, COMBAT, "tha", strikes=True),))
+card(200898, "Magdelena Schaefer", "0ceb3aaf", values=(Costlier(1, COMBAT, "tha", strikes=True),))
 card(200903, "Maldavis", "b2ca05a2",
     open_actions=(Mode("", AtThis(Who(title="primogen")), Lose(BLOOD, 1, THIS), stealth=1,
         name="burn 1 blood"),))

@@ -20,7 +20,7 @@ from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.locking import Lock, UnlockActor
 from rules.vtes.definitions.phases import SpendDiscard, SpendMaster
 from rules.vtes.definitions.pool import BurnEdge, GainPool
-from rules.vtes.definitions.prices import Dearer
+from rules.vtes.definitions.prices import Costlier
 from rules.vtes.definitions.references import (
     ACTIVE, ACTOR, ASH, BLOOD_OR_LIFE, CHANCE, CHOSEN, FOE, HAND, KEEPER, NAMED, NEIGHBORS, TARGET, THIS,
     UNCONTROLLED, Cards, Count, Each,
@@ -77,7 +77,7 @@ card(200968, "The Medic", "10871da1",
         GainBlood(1),
         name="1 blood"),))
 card(201022, "Murat", "61477ff0",
-    values=(Lent(Dearer(1, COMBAT, "ser"), Who(clan="Ministry"), at_it=True),))
+    values=(Lent(Costlier(1, COMBAT, "ser"), Who(clan="Ministry"), at_it=True),))
 card(201060, "Nikolaus Vermeulen", "823fc8d6",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", clan="Nosferatu"), kind=UNCONTROLLED)),
         BurnBlood(1), AddBlood(1),

@@ -40,7 +40,7 @@ card(201671, "Dominica", "be5803d5",
         stealth=1, name="search"),))
 card(200443, "Eurayle Gelasia Mylonas", "b2d8cee7",
     actions=(Mode("", Pick(Each(ready=False)), Unlock(CHOSEN), kind=CARD_ACTION, stealth=2,
-        name="unlock one's own"),
+        name="unlock your own"),
         Mode("", Pick(Each(of=OTHERS, besides=ACTOR, ready=False, aimed=True)), Unlock(CHOSEN), directed=True,
             name="unlock another's")))
 card(201673, "Ilonka", "125e5ee6",

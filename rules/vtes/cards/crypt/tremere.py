@@ -18,7 +18,7 @@ from rules.vtes.definitions.limits import OnlyUse
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.phases import SpendDiscard, SpendMaster
 from rules.vtes.definitions.pool import GainPool
-from rules.vtes.definitions.prices import CostCut, Dearer
+from rules.vtes.definitions.prices import CostCut, Costlier
 from rules.vtes.definitions.reacting import Omens
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, LIBRARY, ME, POOL, RETAINERS, Cards, Each,
@@ -49,7 +49,7 @@ card(200248, "Carna, The Princess Witch", "56860b7a",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(of=ACTOR, kind=RETAINERS)), Burn(CHOSEN),
         Gain(BLOOD, 2), once=True),))
 card(200278, "Claudio Severino", "9b3a7d6b",
-    values=(Lent(Dearer(1, COMBAT), VAMPIRES, at_it=True),),
+    values=(Lent(Costlier(1, COMBAT), VAMPIRES, at_it=True),),
     triggers=(Trigger(OWN_UNLOCK, Lose(POOL, 1, ME),
         when=Not(Exists(Each(of=EVERYBODY, kind=EVENTS, line="gehenna")))),))
 card(200279, "Claudio Severino", "6233d258",

@@ -18,7 +18,7 @@ from rules.vtes.definitions.in_play import RemembersTurn
 from rules.vtes.definitions.kinds import AFTER_FIGHT, AFTER_OTHERS_MASTER, FAR_BLOWS, FREE_COMBAT, THIS_COMBAT
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import UnlockActor
-from rules.vtes.definitions.prices import CostCut, Dearer
+from rules.vtes.definitions.prices import CostCut, Costlier
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLOCKER, EVERYBODY, FOE, LOCATIONS, ME, POOL, PREY, Each, Of,
 )
@@ -48,7 +48,7 @@ card(200381, "Dr. Morrow, The Skindoctor", "90182ff5",
         directed=True,
         name="graft an ally"),))
 card(200391, "Duality", "cf065a5d", values=(DrawsAgain("vic"),))
-card(200671, "Jane Sims", "847b1178", values=(Dearer(1, ACTIONS | MODIFIER | REACTION),))
+card(200671, "Jane Sims", "847b1178", values=(Costlier(1, ACTIONS | MODIFIER | REACTION),))
 card(200716, "John Paleologus", "c12047a7",
     abilities=(Ability(UNLOCK_PHASE, Lose(POOL, 1, PREY), blood=2, once=True, when=WHILE_READY),))
 card(200766, "Kazimir Savostin", "847b4c24",

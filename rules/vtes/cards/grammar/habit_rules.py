@@ -22,7 +22,7 @@ from rules.vtes.definitions.conditions import (
 from rules.vtes.definitions.kinds import HARD_HANDS, THIS_COMBAT
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import UnlockActor
-from rules.vtes.definitions.prices import CostCut, Dearer
+from rules.vtes.definitions.prices import CostCut, Costlier
 from rules.vtes.definitions.references import ACTING, ACTOR, EDGE, EVERYBODY, ME, Of
 from rules.vtes.definitions.references import Each as Every
 from rules.vtes.definitions.striking import (
@@ -102,18 +102,18 @@ COMBAT_HABITS = (
     ),
 )
 COST_HABITS = (
-    gives("values", "combat cards cost {itself} +{n} blood", of(Dearer, N, COMBAT)),
+    gives("values", "combat cards cost {itself} +{n} blood", of(Costlier, N, COMBAT)),
     gives(
         "values",
         "cards {requiring|that require} {discipline} cost {itself} {n} blood",
-        of(Dearer, N, discipline=Slot("discipline")),
+        of(Costlier, N, discipline=Slot("discipline")),
         discipline=DISCIPLINE,
         n=MORE,
     ),
     gives(
         "values",
         "while {self} is acting, reaction cards requiring {discipline} cost {n} blood",
-        of(Lent, of(Dearer, N, REACTION, Slot("discipline")), when=Same(ACTOR, ACTING)),
+        of(Lent, of(Costlier, N, REACTION, Slot("discipline")), when=Same(ACTOR, ACTING)),
         discipline=DISCIPLINE,
         n=MORE,
     ),

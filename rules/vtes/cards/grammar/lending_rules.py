@@ -17,7 +17,7 @@ from rules.vtes.definitions.conditions import (
     Same,
 )
 from rules.vtes.definitions.kinds import CANNOT_CALL, DISCOUNT, NO_CONTRACTS
-from rules.vtes.definitions.prices import CostCut, Dearer
+from rules.vtes.definitions.prices import CostCut, Costlier
 from rules.vtes.definitions.references import ACTING, ACTOR, EDGE, EVERYBODY, TARGET, Of
 from rules.vtes.definitions.references import Each as Every
 from rules.vtes.definitions.value import Lent, Value
@@ -158,17 +158,17 @@ LENDING = (
     gives(
         "values",
         "reaction cards cost {itself} +{n} blood",
-        of(Dearer, N, REACTION),
+        of(Costlier, N, REACTION),
     ),
     gives(
         "values",
         "while {self} is acting, reaction cards cost +{n} blood",
-        of(Lent, of(Dearer, N, REACTION), when=Same(ACTOR, ACTING)),
+        of(Lent, of(Costlier, N, REACTION), when=Same(ACTOR, ACTING)),
     ),
     gives(
         "values",
         "while {self} is acting, reaction cards cost {who} {n} additional blood",
-        Each("who", of(Lent, of(Dearer, N, REACTION), WHO, when=Same(ACTOR, ACTING))),
+        Each("who", of(Lent, of(Costlier, N, REACTION), WHO, when=Same(ACTOR, ACTING))),
         who=ANY_OF,
     ),
     gives(

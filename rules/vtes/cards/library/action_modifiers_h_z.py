@@ -66,7 +66,7 @@ ROSE = Mode(
 )
 card(101642, "Ritual of the Bitter Rose", "ef7b3e69", modes=(ROSE,), combat=(ROSE,))
 card(101692, "Scorn of Adonis", "f0f7cd60",
-    modes=(Mode("", ThisAction(VOTE_POOL, 1), moment=POLLING, name="1 pool of who votes against it"),))
+    modes=(Mode("", ThisAction(VOTE_POOL, 1), moment=POLLING, name="1 pool of each voter against it"),))
 card(101724, "Seraph's Second", "57031704",
     modes=(Mode("", ByAnother(), Only(Is(ACTING, Who("vampire", trait="black hand", not_trait="seraph"))),
         OnceATurn(), Only(Is(ACTING, Who(locked=True), up=True)), Unlock(ACTING), moment=AFTER,

@@ -21,7 +21,7 @@ from rules.vtes.definitions.blocking import AttemptToBlock, DampIntercept, TaxBl
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood, StealBlood
 from rules.vtes.definitions.choosing import ChoosePair, Pick
 from rules.vtes.definitions.combat import (
-    DEARER_CARDS, HARDER_HANDS, SHARPER, SHARPER_STILL, ChooseFoe, EnterCombat, Forbid, Lasts,
+    COSTLIER_CARDS, HARDER_HANDS, SHARPER, SHARPER_STILL, ChooseFoe, EnterCombat, Forbid, Lasts,
 )
 from rules.vtes.definitions.combining import Does, May, Only
 from rules.vtes.definitions.conditions import AnyOf, Both, Going, Is, Not, Same, Superior
@@ -217,8 +217,8 @@ card(101960, "Terror Frenzy", "84e25a69", traits=frozenset({"frenzy"}),
     combat=(Mode("ani", IN_FIRST_ROUND, *keep("maneuver close", "press continue", "equipment"),
             moment=BEFORE_RANGE, name="drive off"),
         Mode("ANI", OneEach(THIS_COMBAT, here=True), AGAINST_VAMPIRES,
-            Lasts(DEARER_CARDS, 1, FOE), moment=BEFORE_RANGE,
-            name="dearer cards")))
+            Lasts(COSTLIER_CARDS, 1, FOE), moment=BEFORE_RANGE,
+            name="costlier cards")))
 card(101984, "Tier of Souls", "54925316", traits=frozenset({"tier of souls"}),
     modes=(Mode("ani", Pick(Each(of=PREY, ready=False, aimed=True)), StealBlood(1), directed=True,
         name="steal 1"),

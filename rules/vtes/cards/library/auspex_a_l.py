@@ -157,7 +157,7 @@ card(100920, "Hide the Heart", "8251f2ad",
         Mode("VAL", Only(Is(ACTOR, Who(unlocked=True))), LOCKS,
             Only(Both(Going((BLEED_ACTION,)), Not(Going(at=ME)))), Lose(BLEED, 2), moment=DURING,
             reaction=True,
-            name="-2 bleed of whomever, lock")))
+            name="-2 bleed of anybody, lock")))
 card(102356, "Hunting the Beast", "ac65de2b",
     modes=(Mode("aus", ChooseFoe(vampire=True), EnterCombat(), stealth=1, directed=True,
             name="enter combat"),

@@ -24,7 +24,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawAndBury
 from rules.vtes.definitions.limits import Once, OneEach
 from rules.vtes.definitions.locking import Lock, Stun, UnlockActor
-from rules.vtes.definitions.prices import CostCut, Dearer
+from rules.vtes.definitions.prices import CostCut, Costlier
 from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, FOE, PREY, THIS, UNCONTROLLED, Each
 from rules.vtes.definitions.striking import SPENT, IfHit, Maneuver, Press, Strike, StrikeIs, StrikeManeuver
 from rules.vtes.definitions.value import Value
@@ -61,7 +61,7 @@ card(100641, "Enchanted Marionette", "a11a4613", modes=PLAIN,
         Value(STEALTH, 1, Both(MALKAVIAN, Going((BLEED_ACTION,))))))
 card(102238, "Enhanced Coagulant", "d4037df7", modes=PLAIN,
     traits=frozenset({"turns into something else"}),
-    values=(Dearer(1, disciplined=True, when=Kept("anything")),),
+    values=(Costlier(1, disciplined=True, when=Kept("anything")),),
     armed=(Mode("", Only(Not(Kept("anything"))), AGAINST_VAMPIRES,
         Strike(3, unpreventable=True), IfHit(Give(THIS, FOE)), IfHit(MoveOnto(THIS, FOE)),
             IfHit(Keep("turn")), moment=CHOICE,

@@ -49,7 +49,7 @@ card(101670, "Sacré-Cœur Cathedral, France", "557af76c", modes=PLAIN, traits=f
 card(101681, "The Sargon Fragment", "c301e290", modes=PLAIN, values=(Grants("nec"),),
     actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), AsAnnounced(PickCards(Cards(ASH))), TakeCopies(),
         kind=CARD_ACTION, blood=1,
-        name="take a card of the ash heap"),))
+        name="take a card from the ash heap"),))
 card(101685, "Sawed-Off Shotgun", "2970cf64", modes=PLAIN,
     armed=(Mode("", OneEach(THIS_COMBAT), Strike(3, ranged=True), moment=CHOICE, name="3R damage"),))
 

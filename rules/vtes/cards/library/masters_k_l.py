@@ -20,7 +20,7 @@ from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import GainPool
-from rules.vtes.definitions.prices import Dearer, LockCut
+from rules.vtes.definitions.prices import Costlier, LockCut
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, ATTEMPTING, BANK, CHOSEN, EVERYBODY, FOE, HAND, KEEPER, LIBRARY, ME, POOL, Cards,
     Each, Of,
@@ -99,7 +99,7 @@ card(101097, "Letter from Vienna", "0b7ebc35",
 card(101100, "Libertas", "e78a1f1d",
     play=(Pick(Each(ANARCHS, EVERYBODY, ready=False, aimed=True)), PutOn()),
     values=(BlockLimit(UNBLOCKABLE, ALLIES),
-        Lent(Dearer(1, discipline="dom/pre"), besides=True,
+        Lent(Costlier(1, discipline="dom/pre"), besides=True,
             when=AnyOf(Same(ACTOR, ACTING), AnyOf(Same(ACTOR, ATTEMPTING), Both(Fighting(), Is(FOE)))))))
 
 

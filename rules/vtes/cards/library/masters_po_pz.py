@@ -74,7 +74,7 @@ def _hungry(state: State, play: Play) -> list[int]:
 
 
 def feed_poachers(state: State, play: Play) -> Rules[None]:
-    """Feed ready vampires of a sect, one's own: one for each hunting ground of others that is no such."""
+    """Feed the player's ready vampires of a sect: one for each hunting ground that others control."""
     for _ in range(_grounds_of_others(state, play.methuselah.seat)):
         found = _hungry(state, play)
         if not found:

@@ -112,7 +112,7 @@ card(100262, "Brujah Justicar", "87c25794", **justicar("Brujah"))
 card(102270, "Camarilla's Iron Fist", "4a3a371e",
     modes=(Mode("", Allocate(5, gift=1), name="allocate 5 points"),))
 card(100285, "Camarilla Threat", "677bb106",
-    modes=(Mode("", PutInPlay(), name="dearer discards"),),
+    modes=(Mode("", PutInPlay(), name="costlier discards"),),
     values=(Everywhere(DISCARD_PRICE, 1),), **repealed_by(VAMPIRES))
 card(100294, "Cardinal Benediction", "f06e5d05",
     modes=(Mode("", GiveTitleCard("cardinal", Who("vampire", sect="sabbat", min_capacity=7), ready=False),

@@ -11,7 +11,7 @@ from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.aiming import ChooseBorne
 from rules.vtes.definitions.blocking import CannotBlock, FailAttempt
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import DEARER_STRIKES, HURTS_MORE, Lasts
+from rules.vtes.definitions.combat import COSTLIER_STRIKES, HURTS_MORE, Lasts
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.leaving import Burn
@@ -24,8 +24,8 @@ card(100193, "Blood Awakening", "6cb36703",
         in_attempt("QUI", Only(Is(ATTEMPTING, YOUNGER)), FailAttempt(), name="the attempt fails")))
 card(100489, "Dam the Heart's River", "858d2162", traits=FRENZY,
     combat=(first("qui", ONCE, Lasts(HURTS_MORE, 1), name="+1 damage"),
-        first("QUI", ONCE, Lasts(HURTS_MORE, 1), Lasts(DEARER_STRIKES, 1, FOE),
-            name="+1 damage, dearer strikes")))
+        first("QUI", ONCE, Lasts(HURTS_MORE, 1), Lasts(COSTLIER_STRIKES, 1, FOE),
+            name="+1 damage, costlier strikes")))
 card(100513, "Deed the Heart's Desire", "e558f40b",
     modes=(barring("qui", Pick(Each(YOUNGER, OTHERS, besides=ACTOR)), CannotBlock()),
         barring("QUI", Pick(Each(YOUNGER, OTHERS, besides=ACTOR)), CannotBlock(), Mark("muted", CHOSEN))))

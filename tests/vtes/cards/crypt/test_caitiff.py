@@ -31,12 +31,12 @@ def test_antoinette_duchamp_pays_more_for_actions_and_strikes_of_celerity():
         "Antoinette DuChamp", None, "Flurry of Action", "Blur", "Psyche!", "Resist Earth's Grasp"
     ).start()
     antoinette = story.named("Antoinette DuChamp")
-    dearer = {}
+    costlier = {}
     for name in ("Flurry of Action", "Blur", "Psyche!"):
         found = face_at_table(story, name)
         mode = (found.combat or found.modes)[0]
-        dearer[name] = costs.blood(story.game, antoinette, found, mode) - max(0, found.blood_cost)
-    assert dearer == {"Flurry of Action": 1, "Blur": 0, "Psyche!": 0}
+        costlier[name] = costs.blood(story.game, antoinette, found, mode) - max(0, found.blood_cost)
+    assert costlier == {"Flurry of Action": 1, "Blur": 0, "Psyche!": 0}
     thrown = _combat_card("cel", CHOICE)
     mode = next(mode for mode in thrown.combat if mode.moment & CHOICE)
     assert costs.blood(story.game, antoinette, thrown, mode) == max(0, thrown.blood_cost) + 1

@@ -63,11 +63,11 @@ def test_some_ghouls_play_cards_as_anarch_vampires(name, fights, acts):
 
 @pytest.mark.parametrize(("life", "pool"), [(2, 29), (1, 30)])
 def test_an_action_does_nothing_whose_ally_pays_for_it_with_its_last_life(life, pool):
-    def dearer(game):
+    def costlier(game):
         ally = next(minion for minion in game.in_play.values() if minion.face.name == ALLY)
         give(game, ally, ActionPrice(1, (BLEED_ACTION,)))
 
-    story = Position(players=2).at(1).at(0).ready(ALLY, blood=life).tweak(dearer).start().until("action")
+    story = Position(players=2).at(1).at(0).ready(ALLY, blood=life).tweak(costlier).start().until("action")
     story.choose("bleed")
     while story.game.action is not None:
         story.pass_once()

@@ -35,9 +35,9 @@ def test_who_cannot_pay_the_pool_does_not_play(pool, can):
         me = game.methuselahs[0]
         number = next(number for number in me.hand.items if game.faces[number].name == DODGE)
         face = game.faces[number]
-        dearer = CardDefinition(face.card, face.model, game.rules)
-        dearer.pool_cost = 2
-        rewrite(game, number, dearer)
+        costlier = CardDefinition(face.card, face.model, game.rules)
+        costlier.pool_cost = 2
+        rewrite(game, number, costlier)
         game.bank += me.pool - pool
         me.pool = pool
 

@@ -77,7 +77,7 @@ def test_elysium_the_palace_of_versailles_gives_titled_camarilla_vampires_a_vote
     story = position.table("Elysium: The Palace of Versailles").hand(KINE).start().until("act")
     until_asked(story.choose(PRINCE).choose(KINE), "polling").choose("Elysium")
     votes = more_votes(story.game)
-    assert votes == {story.named(PRINCE).number: 1}, "titled, of the Camarilla, and one's own"
+    assert votes == {story.named(PRINCE).number: 1}, "titled, of the Camarilla, and the player's own"
 
 
 def test_dabbler_needs_three_disciplines():

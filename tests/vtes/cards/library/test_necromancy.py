@@ -18,7 +18,7 @@ SIGN = "Divine Sign"
 
 
 def signed(superior=False, foes=(PLAIN, GANGREL)):
-    """One's own prince has the sign against the first of the prey's; it is the prey's turn."""
+    """Seat 0's prince has the sign against the first of the prey's; it is the prey's turn."""
     position = Position(players=2).at(1)
     for name in foes:
         position = position.ready(name)
