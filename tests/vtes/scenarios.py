@@ -3,7 +3,7 @@
 A file is a list of these:
 
     - card: Deflection                   # the card it is about
-      source: LSJ 20010212-1             # in `rulings/`: reference of who ruled it, as in the card data
+      source: LSJ 20010212-1             # in `rulings/`: the reference of its source, as in the card data
       fact: In our own words, what happens or what was ruled.
       position: {phase: minion, seats: [{ready: [Anson]}, {hand: [Deflection], ready: [...]}, {}]}
       story:

@@ -203,7 +203,7 @@ class Mode(Part):
         by: of reactions: UNLOCKED minions play it, LOCKED ones only, either (EITHER), or even those that
             are not ready (ANYBODY). Of what cards in play do during an action: ANYBODY where the minion need
             not be ready. Of what they do in combat: ANYBODY where they do it for any minion of their
-            controller, BESIDE for any but the one whose text it is, OPPONENT where the opponent of that one
+            controller, BESIDE for any except the one with this text, OPPONENT where the opponent of that one
             uses it, ANYWHERE where its controller uses it in any combat, whoever fights.
         draft: the clan of a DRAFT effect, which is used only while a draft event is in play (VTES-1.6.1-21).
         cancels: the traits of which a card must have one to be canceled by it as that card is played.

@@ -44,7 +44,7 @@ class Model:
         burns_among: a number and a clan: the minion burns while its controller controls so many of that clan.
         as_vampire: disciplines whose cards an ally plays as a vampire, with their levels (VTES-1.6.3-05).
         as_capacity: the capacity that such an ally has as a vampire; 0, which means 1, if none is given.
-        becomes_minion: it is no ally card, but becomes a minion when it enters play.
+        becomes_minion: it is not an ally card, but becomes a minion when it enters play.
         reactions: the reactions that it lets its minion use while it is in play.
         aids: what its controller may use it for during an action, once each.
         open_actions: what minions may do with it as an action, whoever controls it.

@@ -19,14 +19,14 @@ class Who:
         not_title: none of several, separated by "/".
         trait: that its text gives it ("werewolf", "infernal"); one of several, separated by "/".
             `not_trait`: that it does not give it.
-        younger, older: than the minion of whose text it is; it must be a vampire then.
+        younger, older: than the minion with this text; it must be a vampire then.
         has, lacks: a discipline; it lacks each of several, separated by "/".
         min_capacity, max_capacity: of a vampire; 0 for any.
         locked, unlocked: whether it must be.
         unique: it must be unique.
         names: its name is one of several, separated by "/".
         tainted: it has corruption counters of anybody.
-        corrupted: it has corruption counters of the controller of the minion of whose text it is.
+        corrupted: it has corruption counters of the controller of the minion with this text.
         empty: a vampire without blood.
         max_cost: an ally whose card costs no more pool or blood than this; 0 for any.
         min_blood, max_blood: how much blood or life it must have; -1 for any.
@@ -36,10 +36,10 @@ class Who:
         merged: its advanced card lies over its base (VTES-1.5-20).
         bears: a card of this kind ("vehicle", "gun", "melee weapon"), or of this name in lower case;
             `bears_no`: no such card.
-        unmastered: a discipline that it has not at superior; "" for any.
+        unmastered: a discipline that it does not have at superior; "" for any.
         path: that it follows; "" for any.
         master: of the clan whose slave the minion is of whose text it is.
-        circle: a Blood Brother of the same circle as the minion of whose text it is.
+        circle: a Blood Brother of the same circle as the minion with this text.
     """
 
     kind: str = ""
