@@ -38,7 +38,7 @@ class Who:
             `bears_no`: no such card.
         unmastered: a discipline that it does not have at superior; "" for any.
         path: that it follows; "" for any.
-        master: of the clan whose slave the minion is of whose text it is.
+        master: of the clan whose slave the minion with this text is.
         circle: a Blood Brother of the same circle as the minion with this text.
     """
 
