@@ -24,24 +24,6 @@ from cardbase.query_words import (
 )
 from cardbase.vocabulary import CLAN_SYNONYMS
 
-
-class IsField(Field):
-    """Short form of yes-or-no fields: `is:trifle`."""
-
-    __slots__ = ()
-
-    def values(self, store: CardStore, formats: Sequence[str] = ()) -> tuple[str, ...]:
-        """Return the names of these fields."""
-        return _flags()
-
-    def bind(self, operator: str, value: QueryValue, scope: Scope) -> QueryCondition:
-        """Find the field."""
-        found = flag(value.text)
-        if found is None:
-            raise scope.wrong(value, f"there is no {value.text!r}; {nearest(value.text, _flags())}")
-        return found.condition(True, scope)
-
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -50,6 +32,43 @@ if TYPE_CHECKING:
     from cardbase.query import QueryValue
     from cardbase.query_values import Scope, Sql
     from cardbase.store import CardStore
+
+
+class RoleField(Field):
+    """What a card is played for; only the floor above knows."""
+
+    __slots__ = ()
+
+    def bind(self, operator: str, value: QueryValue, scope: Scope) -> QueryCondition:
+        """Find the role."""
+        if scope.roles is None:
+            raise scope.wrong(value, "what cards are played for is not known here; consider leaving this out")
+        role = scope.roles.named(value.text)
+        if not role:
+            near = nearest(value.text, scope.roles.names())
+            raise scope.wrong(value, f"there is no role {value.text!r}; {near}")
+        return QueryCondition(scope.roles.having(role))
+
+
+class IsField(RoleField):
+    """Short form of yes-or-no fields and of roles: `is:trifle`, `is:bounce`."""
+
+    __slots__ = ()
+
+    def values(self, store: CardStore, formats: Sequence[str] = ()) -> tuple[str, ...]:
+        """Return the names of these fields."""
+        return _flags()
+
+    def bind(self, operator: str, value: QueryValue, scope: Scope) -> QueryCondition:
+        """Find the field, or else the role."""
+        found = flag(value.text)
+        if found is not None:
+            return found.condition(True, scope)
+        roles = scope.roles.names() if scope.roles else ()
+        if scope.roles is None or not scope.roles.named(value.text):
+            near = nearest(value.text, (*_flags(), *roles))
+            raise scope.wrong(value, f"there is no {value.text!r}; {near}")
+        return super().bind(operator, value, scope)
 
 
 def _types(card: Card) -> tuple[str, ...]:
@@ -234,7 +253,8 @@ FIELDS: tuple[Field, ...] = (
     _flag("burn", ("burnoption",), "has the burn option", LibraryCard, "burn_option"),
     _flag("advanced", ("adv",), "an advanced vampire", CryptCard, "advanced"),
     _flag("twin", ("namesake",), "a card in another group has the same name", CryptCard, "twin"),
-    IsField("is", (), "short for the yes-or-no fields above", "is:trifle"),
+    RoleField("does", ("role",), "what players use it for; roles are below", "does:wake"),
+    IsField("is", (), "short for the yes-or-no fields, and for does", "is:trifle"),
 )  # fmt: skip
 """Every field, in the order of the help."""
 

@@ -56,21 +56,48 @@ class Legality:
         raise NotImplementedError
 
 
+class Roles:
+    """What the floor above knows of what cards are played for, for `is` and `does`; asked only if needed."""
+
+    __slots__ = ()
+
+    def names(self) -> tuple[str, ...]:
+        """Return the names of the roles."""
+        raise NotImplementedError
+
+    def named(self, word: str) -> str:
+        """Return the name of the role that players call so; "" if there is none."""
+        raise NotImplementedError
+
+    def having(self, name: str) -> Callable[[Card], bool]:
+        """Return the test for whether a card has a role."""
+        raise NotImplementedError
+
+
 class Scope:
-    """The context in which a query is understood: its text, the cards, the law.
+    """The context in which a query is understood: its text, the cards, the law, the roles.
 
     Attributes:
         query: the query's text, for errors.
         store: the cards.
         legality: the law, None if none is known.
         full_text: whether the card file has its full-text index.
+        roles: what cards are played for, None if that is not known.
     """
 
-    __slots__ = ("full_text", "legality", "query", "store")
+    __slots__ = ("full_text", "legality", "query", "roles", "store")
 
-    def __init__(self, query: str, store: CardStore, legality: Legality | None, full_text: bool) -> None:
+    def __init__(
+        self,
+        query: str,
+        store: CardStore,
+        legality: Legality | None,
+        full_text: bool,
+        roles: Roles | None = None,
+    ) -> None:
         """Set the attributes."""
         self.query, self.store, self.legality, self.full_text = query, store, legality, full_text
+        self.roles = roles
 
     def error(self, problem: str, start: int, end: int) -> QueryError:
         """Return the error for a stretch of the query."""

@@ -8,26 +8,29 @@ is then tested on the cards that remain.
 
 from __future__ import annotations
 
-from cardbase.query import ANY, And, Not, Or, QueryError, Term, parse, unparse
+from cardbase.query import ANY, And, Not, Or, QueryError, QueryValue, Term, parse, unparse
 from cardbase.query_fields import FlagField, TextField
 from cardbase.query_table import FIELDS, field_named, field_names
-from cardbase.query_values import ALWAYS, Legality, QueryCondition, Scope, nearest
+from cardbase.query_values import ALWAYS, Legality, QueryCondition, Roles, Scope, index_words, nearest
 from cardbase.quick import value as frozen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cardbase.card import Card
-    from cardbase.query import Node, QueryValue
+    from cardbase.query import Node
     from cardbase.query_fields import Field
     from cardbase.query_values import Sql
     from cardbase.store import CardStore
 
-__all__ = ["LANGUAGE", "Legality", "QueryError", "Search", "field_help", "parse", "unparse"]
+__all__ = ["LANGUAGE", "Legality", "QueryError", "Roles", "Search", "field_help", "parse", "unparse"]
 
 LANGUAGE = """\
 A query consists of terms `field:value`; all of them must match.
 
     dominate deflect          words in name or text: any word that starts like this
+    bounce  is:bounce         what players say: a role, unless it is a word in a card's name
     "gain pool"               a phrase of whole words; a sign before a number counts ("+1 stealth")
     type:master               a field and its value; the fields are listed below
     type:action,reaction      any of several values
@@ -48,6 +51,9 @@ means the same as a minus before the term.
 """
 """How to write a query, for people."""
 
+LONGEST_ROLE = 3
+"""The most words that together can name a role."""
+
 COMPARISONS = frozenset({"<", "<=", ">", ">="})
 
 
@@ -67,11 +73,14 @@ class Search:
 
     Attributes:
         node: the query as read.
+        readings: what is to be said of words that name a role, a line each.
     """
 
-    __slots__ = ("_bound", "_scope", "node")
+    __slots__ = ("_bound", "_scope", "node", "readings")
 
-    def __init__(self, query: str, store: CardStore, legality: Legality | None = None) -> None:
+    def __init__(
+        self, query: str, store: CardStore, legality: Legality | None = None, roles: Roles | None = None
+    ) -> None:
         """Read a query.
 
         Args:
@@ -79,12 +88,14 @@ class Search:
             store: the card file.
             legality: what the floor above knows about law; without it, `legal` is not understood and
                 `banned` goes by the card lists.
+            roles: what it knows of what cards are played for; without it, `does` is not understood.
 
         Raises:
             QueryError: the query makes no sense; the message shows where.
         """
-        self.node = parse(query)
-        self._scope = Scope(query, store, legality, _has_full_text(store))
+        self._scope = Scope(query, store, legality, _has_full_text(store), roles)
+        self.readings: tuple[str, ...] = ()
+        self.node = self._with_roles(parse(query))
         self._bound = self._bind(self.node)
 
     def __str__(self) -> str:
@@ -107,6 +118,60 @@ class Search:
     def matches(self, card: Card) -> bool:
         """Return whether a card matches; needs no access to the card file."""
         return _holds(self._bound, card)
+
+    def _with_roles(self, node: Node) -> Node:
+        """Take bare words that name a role, alone or side by side, for that role."""
+        match node:
+            case Term():
+                return self._as_role((node,)) or node
+            case Not(part=part):
+                return Not(self._with_roles(part))
+            case Or(parts=parts):
+                return Or(tuple(self._with_roles(part) for part in parts))
+            case And(parts=parts):
+                left = list(parts)
+                read: list[Node] = []
+                while left:
+                    for taken in range(min(len(left), LONGEST_ROLE), 1, -1):
+                        if role := self._as_role(left[:taken]):
+                            read.append(role)
+                            break
+                    else:
+                        taken = 1
+                        read.append(self._with_roles(left[0]))
+                    del left[:taken]
+                return read[0] if len(read) == 1 else And(tuple(read))
+
+    def _as_role(self, parts: Sequence[Node]) -> Term | None:
+        """Return the term for the role that some bare words name together; None if they name none."""
+        roles = self._scope.roles
+        words = [
+            part.choices[0][0]
+            for part in parts
+            if isinstance(part, Term) and part.field == ANY and not part.choices[0][0].quoted
+        ]
+        if roles is None or len(words) < len(parts):
+            return None
+        text = " ".join(word.text for word in words)
+        role = roles.named(text)
+        if not role:
+            return None
+        asked = Term("is", ":", ((QueryValue(role, " " in role, words[0].start, words[-1].end),),))
+        if len(words) == 1 and self._in_a_name(text):
+            self._note(f"{text}: searched in names and texts; {unparse(asked)} finds what players call so")
+            return None
+        self._note(f'{text}: read as {unparse(asked)}; text:"{text}" searches what cards say')
+        return asked
+
+    def _note(self, reading: str) -> None:
+        if reading not in self.readings:
+            self.readings += (reading,)
+
+    def _in_a_name(self, word: str) -> bool:
+        """Return whether a word is one of a card's name."""
+        wanted = index_words(word)
+        rows = self._scope.store.select("SELECT name FROM library UNION SELECT name FROM crypt")
+        return any(set(wanted) <= set(index_words(name)) for (name,) in rows)
 
     def _bind(self, node: Node) -> _Bound:
         match node:

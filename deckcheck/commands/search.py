@@ -6,6 +6,7 @@ from cardbase.query import joined
 from cardbase.search import Search
 from deckcheck.carddata import open_cards
 from deckcheck.meaning.law import LaterLaw
+from deckcheck.meaning.roles import LaterRoles
 from deckcheck.terminal.layout import fitted, width_of
 from deckcheck.terminal.numbers import plural
 from deckcheck.usage import UsageError, checked
@@ -53,7 +54,7 @@ def run(options: SearchOptions, stdout: TextIO, stderr: TextIO) -> int:
         raise UsageError(f"there is no option {misread!r}; 'deckcheck search --help' lists them")
     store = open_cards()
     law = LaterLaw(store, options.on, options.today)
-    search = Search(joined(options.query), store, law)
+    search = Search(joined(options.query), store, law, LaterRoles())
     tests: list[Callable[[Card], bool]] = []
     if options.legal_in:
         tests.append(law.legal(options.legal_in))
@@ -70,6 +71,8 @@ def run(options: SearchOptions, stdout: TextIO, stderr: TextIO) -> int:
         number = plural(len(ids), "card")
         cut = f", the first {len(shown)} shown" if len(shown) < len(ids) else ""
         data = f"card data: {store.meta['source']}, {store.meta['date']}"
+        for reading in search.readings:
+            stderr.write(f"{reading}\n")
         stderr.write(f"{number}{cut} for: {search} ({data}{law.remark})\n")
     return 0 if ids else 1
 
@@ -78,7 +81,10 @@ def _tell_fields(stdout: TextIO) -> int:
     from cardbase.search import LANGUAGE, field_help
 
     head = "Fields, their other names, what they search, and examples:"
-    stdout.write(fitted(f"{LANGUAGE}\n{head}\n\n{field_help()}\n", width_of(stdout)))
+    from rules.vtes.cards.roles import role_help
+
+    roles = f"Roles, for does and is: what the cards do (other names of the role):\n\n{role_help()}"
+    stdout.write(fitted(f"{LANGUAGE}\n{head}\n\n{field_help()}\n\n{roles}\n", width_of(stdout)))
     return 0
 
 

@@ -145,13 +145,16 @@ def _query(current: str) -> Answer:
     field = field_named(name.lower())
     if field is None:
         return NOTHING
+    from cardbase.query_table import RoleField
+    from deckcheck.meaning.roles import LaterRoles
     from rules.vtes.law.formats.names import builtin_names
 
     begin = max(current.rfind(mark) for mark in ':=,&"') + 1
     typed = current[begin:]
     head = current[:begin].removesuffix('"')
     found = []
-    for known in field.values(_store(), builtin_names()):
+    roles = LaterRoles().names() if isinstance(field, RoleField) else ()
+    for known in (*field.values(_store(), builtin_names()), *roles):
         text = known if field.name in ("set", "disc") else known.lower()
         if field.name == "disc" and typed.isupper():
             text = known.upper()

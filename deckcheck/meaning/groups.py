@@ -21,6 +21,7 @@ from cardbase.search import Search
 from deckcheck.analysis.odds import Wish
 from deckcheck.meaning.law import LaterLaw
 from deckcheck.meaning.names import card_named
+from deckcheck.meaning.roles import LaterRoles
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
@@ -150,7 +151,7 @@ class Selector:
                 if _is_query(parts[start]):
                     try:
                         query = ",".join(requoted(part.strip()) for part in parts[start:end])
-                        words.append(Search(query, self._store, self._law))
+                        words.append(Search(query, self._store, self._law, LaterRoles()))
                         break
                     except QueryError:
                         if end == start + 1:
@@ -167,7 +168,7 @@ class Selector:
             return card_named(word, self._names, self._copies, zone)
         except UsageError:
             if asks_for(word.partition(" ")[0]):  # a query after all, for a field that does not exist
-                Search(requoted(word), self._store, self._law)
+                Search(requoted(word), self._store, self._law, LaterRoles())
             raise
 
     def _found(self, query: Search, zone: str) -> tuple[str, tuple[Card, ...]]:

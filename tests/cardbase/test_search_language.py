@@ -26,7 +26,7 @@ from cardbase.query import (
     unparse,
 )
 from cardbase.query_table import FIELDS, field_named, field_names
-from cardbase.query_values import Legality, QueryPhrase, nearest
+from cardbase.query_values import Legality, QueryPhrase, Roles, nearest
 from cardbase.search import Search, field_help
 
 if TYPE_CHECKING:
@@ -354,6 +354,54 @@ class OnlyOdd(Legality):
         return frozenset({100518})
 
 
+class Colours(Roles):
+    """Two roles: `even` ids, also called "not odd", and `deflect`, which is a word in a card's name."""
+
+    def names(self) -> tuple[str, ...]:
+        return ("even", "deflection")
+
+    def named(self, word: str) -> str:
+        return {"even": "even", "not at all odd": "even", "deflection": "deflection"}.get(word, "")
+
+    def having(self, name: str) -> Callable[[Card], bool]:
+        return lambda card: card.id % 2 == 0
+
+
+@pytest.mark.parametrize(
+    ("query", "read"),
+    [
+        ("even", "is:even"),
+        ("even disc:dom", "is:even disc:dom"),
+        ("-even", "-is:even"),
+        ("disc:dom or even", "disc:dom or is:even"),
+        ('disc:dom "not" at all odd', 'disc:dom "not" at all odd'),
+        ('"even"', '"even"'),
+        ("deflection", "deflection"),
+        ("does:even", "does:even"),
+    ],
+)
+def test_a_bare_word_that_names_a_role_is_one_unless_it_is_in_a_name(
+    store: CardStore, query: str, read: str
+) -> None:
+    search = Search(query, store, roles=Colours())
+    assert str(search) == read
+    assert bool(search.readings) == (query != read or query == "deflection")
+    for card in store.cards():
+        if query == "even":
+            assert search.matches(card) == (card.id % 2 == 0)
+    if query == "does:even":
+        assert search.ids() == Search("even", store, roles=Colours()).ids()
+
+
+def test_a_role_that_there_is_not_is_told(store: CardStore) -> None:
+    for query in ("does:evn", "is:evn"):
+        with pytest.raises(QueryError, match="did you mean 'even'"):
+            Search(query, store, roles=Colours())
+    for query in ("does:even", "is:even"):
+        with pytest.raises(QueryError):
+            Search(query, store)
+
+
 @pytest.mark.parametrize(
     ("query", "same"),
     [
@@ -412,9 +460,9 @@ def test_two_ways_to_say_the_same(store: CardStore, one: str, other: str) -> Non
     assert found
 
 
-def test_every_example_of_the_help_finds_cards_or_needs_the_law(store: CardStore) -> None:
+def test_every_example_of_the_help_finds_cards_or_needs_the_floor_above(store: CardStore) -> None:
     for found in FIELDS:
-        if found.name != "legal":
+        if found.name not in ("legal", "does"):
             assert Search(found.example, store).ids(), found.example
 
 

@@ -339,6 +339,30 @@ def test_the_fields_are_explained(deckcheck: Callable[..., Any]) -> None:
     assert "type:action,reaction" in ran.out
 
 
+@pytest.mark.parametrize(
+    ("query", "read"),
+    [
+        (("bounce",), "is:bounce"),
+        (("vote", "push"), 'is:"vote push"'),
+        (("pool gain type:master",), 'is:"pool gain" type:master'),
+        (("is:redirect",), "is:redirect"),
+    ],
+)
+def test_players_words_find_what_cards_are_for(query: tuple[str, ...], read: str) -> None:
+    code, out, err = run(*query, output_format="names")
+    assert code == 0
+    assert out
+    assert f" for: {read} (" in err
+    assert ("read as" in err) == (" ".join(query) != read)
+
+
+def test_a_word_in_a_name_is_searched_for_and_the_role_is_offered() -> None:
+    code, out, err = run("wake", output_format="names")
+    assert code == 0
+    assert "Funeral Wake" in out
+    assert "is:wake finds what players call so" in err
+
+
 def test_the_law_is_not_loaded_for_a_query_that_does_not_ask_it(child: dict[str, str]) -> None:
     """So that a search starts as fast as a check."""
     code = (
