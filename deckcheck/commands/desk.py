@@ -263,13 +263,22 @@ def received(options: ReceivedOptions, stdout: TextIO, stderr: TextIO) -> int:
     rows: list[dict[str, object]] = []
 
     def decide(entries: tuple[Entry, ...]) -> list[Entry]:
-        last = {(one.player, one.number, one.round): one for one in entries if one.what == RECEIVED}
+        last: dict[tuple[str, str, str], dict[str, Entry]] = {}  # by file, newest last
+        for one in (one for one in entries if one.what == RECEIVED):
+            files = last.setdefault((one.player, one.number, one.round), {})
+            files.pop(one.file, None)
+            files[one.file] = one
         new = []
         for entrant in event.in_order:
-            for one in counting(entrant):
+            lists = counting(entrant)
+            for one in lists:
                 player = entrant.player
                 who = (player.name, player.number) if entrant.known else (one.file, "")
-                known = last.pop((*who, one.round), None)
+                key = (*who, one.round)
+                if sum(other.round == one.round for other in lists) > 1:  # open which counts
+                    known = last.get(key, {}).pop(one.file, None)
+                else:
+                    known = next(reversed(last.pop(key, {}).values()), None)
                 state = NEW if known is None else SAME if known.fingerprint == one.fingerprint else CHANGED
                 late = bool(until and one.received > until and state != SAME)
                 row = {"player": who[0], "number": who[1], "round": one.round, "received": one.received}
@@ -287,7 +296,7 @@ def received(options: ReceivedOptions, stdout: TextIO, stderr: TextIO) -> int:
                 if state != SAME:
                     entry = Entry(RECEIVED, _now(), *who, round=one.round, file=one.file)
                     new.append(replace(entry, fingerprint=one.fingerprint, received=one.received))
-        for left in last.values():
+        for left in (left for files in last.values() for left in files.values()):
             row = {
                 "player": left.player,
                 "number": left.number,

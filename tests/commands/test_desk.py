@@ -200,6 +200,25 @@ def test_when_lists_came_and_what_changed(deckcheck: Command, event: Path) -> No
     assert "31 lists: 30 same, 1 gone" in deckcheck("desk", "received", "lists").out
 
 
+def test_of_a_player_with_two_lists_each_is_followed_for_itself(deckcheck: Command, event: Path) -> None:
+    twice = event.parent / "twice"
+    twice.mkdir()
+    first, second = (twice / f"jane {version}.txt" for version in ("a", "b"))
+    whose = (event / "21.txt").read_text("utf-8")
+    first.write_text(whose, "utf-8")
+    second.write_text(f"{whose}1x Vessel\n", "utf-8")
+    for path in (first, second):
+        os.utime(path, (NOON, NOON))
+    words = ("desk", "received", "twice", "--record", "twice.jsonl")
+    assert "2 lists: 2 new" in deckcheck(*words).out
+    assert "2 lists: 2 same" in deckcheck(*words).out
+    second.write_text(f"{whose}2x Vessel\n", "utf-8")
+    os.utime(second, (NOON, NOON))
+    assert "2 lists: 1 same, 1 changed" in deckcheck(*words).out
+    second.unlink()
+    assert "1 list: 1 changed" in deckcheck(*words).out, "the one that counts is not the last that came"
+
+
 @pytest.mark.parametrize(
     "words",
     [
