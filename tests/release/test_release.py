@@ -19,6 +19,7 @@ from tools.release import tried
 from tools.release.contents import (
     CHECKSUMS,
     archive_of,
+    copy_licences,
     inside,
     list_contents,
     refuse_binding,
@@ -229,6 +230,27 @@ def test_a_bundle_with_a_library_that_binds_is_refused(tmp_path: Path) -> None:
     (tmp_path / "lib" / "libreadline.so.8").touch()
     with pytest.raises(SystemExit, match="libreadline"):
         refuse_binding(tmp_path)
+
+
+def test_the_licences_of_the_systems_libraries_go_along(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "bin").mkdir()
+    (tmp_path / "bin" / "dpkg").write_text(
+        "#!/bin/sh\ncase $2 in */libssl.so.3) echo libssl3:amd64: /lib/libssl.so.3;; *) exit 1;; esac\n"
+    )
+    (tmp_path / "bin" / "dpkg").chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path / "bin"))
+    (tmp_path / "doc" / "libssl3").mkdir(parents=True)
+    (tmp_path / "doc" / "libssl3" / "copyright").write_text("as you like", "utf-8")
+    program = tmp_path / "program"
+    program.mkdir()
+    for name in ("libssl.so.3", "libown.so.1", "data.txt"):
+        (program / name).touch()
+    copy_licences(program, program / "licences", tmp_path / "doc")
+    copied = {path.name: path.read_text("utf-8") for path in (program / "licences").iterdir()}
+    assert copied.pop("python.txt", "PYTHON").count("PYTHON")
+    assert copied == {"libssl3.txt": "as you like"}
 
 
 # ---- the same commands with every form ----------------------------------------------------------

@@ -20,7 +20,14 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tools.release.contents import LICENCES, archive_of, list_contents, refuse_binding, write_checksums
+from tools.release.contents import (
+    LICENCES,
+    archive_of,
+    copy_licences,
+    list_contents,
+    refuse_binding,
+    write_checksums,
+)
 from tools.release.onefile import forget_machine, pack, taken
 
 if TYPE_CHECKING:
@@ -174,6 +181,7 @@ class Release:
         self.run(python, "-m", "PyInstaller", "-y", "--log-level=ERROR", "deckcheck.spec")
         made = self.work / "dist" / "deckcheck"
         refuse_binding(made)
+        copy_licences(made, made / "licences")
         return made
 
     def make_frozen(self) -> list[Path]:
@@ -199,6 +207,7 @@ class Release:
         for name in LIBRARIES:
             shutil.copy(linker.with_name(name), root / linker.with_name(name).relative_to("/"))
         shutil.copy(linker, root / "lib64" / "ld-linux-x86-64.so.2")
+        copy_licences(root, root / "opt" / "deckcheck" / "licences")
         (root / "etc" / "passwd").write_text(
             "root:x:0:0::/:/\nnobody:x:65534:65534::/nonexistent:/\n", "utf-8"
         )

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import lzma
+import shutil
+import subprocess
+import sysconfig
 import tarfile
 import zipfile
 from hashlib import sha256
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
 LICENCES = "THIRD_PARTY_LICENSES.txt"
 CHECKSUMS = "SHA256SUMS"
@@ -46,6 +49,31 @@ def refuse_binding(folder: Path) -> None:
     found = sorted(path.name for path in folder.rglob("*") if path.name.startswith(BINDING))
     if found:
         raise SystemExit(f"under the GPL or LGPL, and not to be handed out: {', '.join(found)}")
+
+
+def copy_licences(folder: Path, into: Path, documents: Path = Path("/usr/share/doc")) -> None:
+    """Copy the licences of Python and of the system's libraries that a folder brings along.
+
+    Args:
+        folder: what is handed out.
+        into: the folder for the licences, a file for each package of the system.
+        documents: where the system, if it is Debian's kin, keeps them.
+    """
+    into.mkdir(exist_ok=True)
+    own = Path(sysconfig.get_path("stdlib"), "LICENSE.txt")
+    if own.is_file():
+        shutil.copyfile(own, into / "python.txt")
+    if not shutil.which("dpkg"):
+        return
+    for library in sorted({path.name for path in folder.rglob("lib*.so*")}):
+        asked = ["dpkg", "-S", f"*/{library}"]
+        told = subprocess.run(
+            asked, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=False
+        )
+        package = told.stdout.partition(":")[0]
+        licence = documents / package / "copyright"
+        if package and licence.is_file():
+            shutil.copyfile(licence, into / f"{package}.txt")
 
 
 def list_contents(path: Path) -> Path:
