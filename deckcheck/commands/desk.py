@@ -264,10 +264,10 @@ def received(options: ReceivedOptions, stdout: TextIO, stderr: TextIO) -> int:
 
     def decide(entries: tuple[Entry, ...]) -> list[Entry]:
         last: dict[tuple[str, str, str], dict[str, Entry]] = {}  # by file, newest last
-        for one in (one for one in entries if one.what == RECEIVED):
-            files = last.setdefault((one.player, one.number, one.round), {})
-            files.pop(one.file, None)
-            files[one.file] = one
+        for entry in (entry for entry in entries if entry.what == RECEIVED):
+            files = last.setdefault((entry.player, entry.number, entry.round), {})
+            files.pop(entry.file, None)
+            files[entry.file] = entry
         new = []
         for entrant in event.in_order:
             lists = counting(entrant)
