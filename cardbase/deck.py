@@ -151,7 +151,7 @@ class Heading:
         total: the number of cards it states, None if it states none.
         trifles: the number of trifles it states, None if it states none.
         least, most, average: of a crypt heading: `min`, `max` and `avg` as stated, None if not.
-        title: of a heading of cards beside the deck: what it calls them ("Maybe"); else "".
+        title: of a heading of cards beside the deck: what it calls them ("Maybe"); otherwise "".
     """
 
     kind: str
@@ -194,7 +194,7 @@ class UnreadLine:
         place, text: the line.
         reason: what is wrong with it.
         consider: what to do about it; "" for nothing in particular.
-        section: "crypt" or "library" if cards that belong there are meant, but it is open how many; else "".
+        section: "crypt" or "library" if an unknown number of cards that belong there is meant; otherwise "".
     """
 
     place: Place

@@ -261,7 +261,7 @@ class FlagField(Field):
 
 
 class BannedField(FlagField):
-    """Banned in tournaments: by the law if the floor above knows it, else by the card lists."""
+    """Banned in tournaments: by the law if the floor above knows it, otherwise by the card lists."""
 
     __slots__ = ()
 

@@ -139,7 +139,7 @@ def _words(ruling: object, card_id: int) -> tuple[str, str]:
 
 
 def find_rulings() -> Rulings:
-    """Find the rulings alongside the lists in use, else those of the installed krcg."""
+    """Find the rulings alongside the lists in use, otherwise those of the installed krcg."""
     folders = []
     for find in (find_source, installed_source):
         try:

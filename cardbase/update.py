@@ -150,7 +150,7 @@ def update_from_urls(
         limits: of time and size.
 
     Returns:
-        The outcome of the first address that is not refused, else of the last one; `failed` has the others.
+        The outcome of the first address that is not refused, or of the last one; `failed` has the others.
     """
     failed: list[UpdateResult] = []
     for url in urls:

@@ -40,7 +40,7 @@ class YamlError(ValueError):
         line: from 1; 0 if it is not known.
         column: from 1; 0 if it is not known.
         kind: "deep" if the text nests too deeply, "many" if it has too many nodes, "alias" for an alias that
-            is not allowed, whose name is the problem; else "".
+            is not allowed, whose name is the problem; otherwise "".
     """
 
     def __init__(self, problem: str, mark: Any = None, *, context: str = "", kind: str = "") -> None:

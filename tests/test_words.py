@@ -31,6 +31,7 @@ TICS = {
     r"(?:not|nobody|nothing|none|same) but for": "except for",
     r"has not (?:it|them|one|any)": "does not have",
     r"whose text it is": "with this text",
+    r"the own": "their own, its own",
 }
 """What is not said, as an expression, and what to say instead."""
 TIC = re.compile(

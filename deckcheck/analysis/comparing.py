@@ -206,7 +206,7 @@ def _side(judged: Judgement, deck: Deck) -> ComparedDeck:
 
 
 def player_of(deck: Deck) -> str:
-    """Return who plays a deck, as far as its file says: its author, else the event's winner."""
+    """Return who plays a deck, as far as its file says: its author, otherwise the event's winner."""
     return deck.author or (deck.event.winner if deck.event else "")
 
 

@@ -1,6 +1,6 @@
 """The first four crypt cards: how much capacity, how many different ones, and who is ready when.
 
-Ready "by transfers alone" means: no card speeds it up, pool is no limit, every transfer goes to the vampire
+Ready "by transfers alone" means: no card speeds it up, pool is unlimited, every transfer goes to the vampire
 in question (the second: after the first came out), and the crypt cards are the first four. A vampire is
 ready on turn t of a seat if its capacity is at most the transfers of the first t turns (VTES-7-02, -03, -06).
 """

@@ -48,7 +48,7 @@ def read_change(text: str, sign: int, deck: Deck, reader: LineReader) -> DeckCha
     Args:
         text: copies and name; without a number, one copy.
         sign: 1 to add, -1 to remove.
-        deck: settles namesakes: by what is in it, else by the groups of its vampires.
+        deck: settles namesakes: by what is in it, otherwise by the groups of its vampires.
         reader: finds the card.
 
     Raises:
@@ -286,7 +286,7 @@ def _recounted(line: str, entry: Entry, count: int) -> Iterator[str]:
 
 
 def _proved(content: bytes, before: Deck, change: DeckChange, reader: LineReader) -> Deck | None:
-    """Read the changed file; the deck if it is what was wanted and the rest is untouched, else None."""
+    """Read the changed file; the deck if it is what was wanted and the rest is untouched, otherwise None."""
     try:
         after = read_deck(content, reader, before.file_format, frame=True)
     except UnreadableFileError:
@@ -321,7 +321,7 @@ def _says_the_same(old: Entry, new: Entry) -> bool:
 
 
 def _settled(line: CardLine, deck: Deck) -> Card | None:
-    """Settle namesakes by the deck: the one that is in it, else the one that its groups allow."""
+    """Settle namesakes by the deck: the one that is in it, otherwise the one that its groups allow."""
     present = [card for card, _ in deck.counted if card in line.match.candidates]
     if len(present) == 1:
         return present[0]

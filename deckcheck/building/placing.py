@@ -76,7 +76,7 @@ class _Newcomer:
         return getattr(self.card, "type", "")
 
     def heading(self) -> Heading | None:
-        """Find the heading under which it goes: that of its type, else of its section."""
+        """Find the heading under which it goes: that of its type, otherwise of its section."""
         kinds = ("crypt",) if self.section == "crypt" else (self.kind, "library")
         found = (next((one for one in self.deck.headings if one.kind == kind), None) for kind in kinds)
         return next(filter(None, found), None)

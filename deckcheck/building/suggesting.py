@@ -83,7 +83,7 @@ class Wanted:
         law: the law that each has to be allowed by.
         section: "crypt" or "library".
         admits: an additional test, such as a card type.
-        printed: only what the crypt can play as printed; else also what the deck can enable it to play.
+        printed: only what the crypt can play as printed; otherwise also what the deck can enable it to play.
     """
 
     law: Law

@@ -105,7 +105,7 @@ def mend(deck: Deck, finding: Finding, entry: Entry | None, reader: LineReader) 
 
 
 def _home(deck: Deck, card: Card) -> int | None:
-    """Return the index of the heading where a card belongs: that of its type, else of its section."""
+    """Return the index of the heading where a card belongs: that of its type, otherwise of its section."""
 
     def of(fits: set[str]) -> int | None:
         return next((i for i, heading in enumerate(deck.headings) if heading.kind in fits), None)

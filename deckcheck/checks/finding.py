@@ -228,7 +228,7 @@ def newer_than(deck: Deck, day: date) -> Iterator[tuple[Card, int]]:
 
 
 def section_place(deck: Deck, section: str) -> Place | None:
-    """Return the place to point at for a finding about a whole section: its heading, else its last line."""
+    """Return the place to point at for a finding about a whole section: its heading, or its last line."""
     for heading in deck.headings:
         if heading.kind == section:
             return heading.place

@@ -226,7 +226,7 @@ def _share(hits: int, tries: int) -> dict[str, Any]:
 def _counted_as_text(
     options: dict[str, int], seed: int, tallies: list[NosferatuTally], wanted: int, width: int
 ) -> str:
-    """Return the report; `wanted` is how many games were requested if the run was interrupted, else 0."""
+    """Return the report; `wanted` is how many games were requested if the run was interrupted, or else 0."""
     lines = [f"Nosferatu, {options['players']} players, seed {seed} (95 % intervals)"]
     if wanted:
         played = sum(tally.games for tally in tallies)

@@ -26,7 +26,7 @@ def run(options: ServerOptions, stdout: TextIO, stderr: TextIO) -> int:
         stderr: where a person at a terminal is told that this is for editors.
 
     Returns:
-        0 if the editor asked the server to shut down before it left, else 1.
+        0 if the editor asked the server to shut down before it left, otherwise 1.
 
     Raises:
         UsageError: pygls is not installed.

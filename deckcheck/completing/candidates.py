@@ -38,7 +38,7 @@ class Answer:
     Attributes:
         candidates: what could stand there, sorted.
         more: "files" or "folders" if the shell knows better; "open" if a candidate is not yet the
-            whole word, so that no space may follow; else "".
+            whole word, so that no space may follow; otherwise "".
     """
 
     candidates: tuple[Candidate, ...] = ()

@@ -157,7 +157,7 @@ def read_decorations(words: list[str]) -> tuple[Columns | None, str]:
         words: all of them `is_decoration`.
 
     Returns:
-        The columns if the words are those of a crypt card, else None and the comment that they
+        The columns if the words are those of a crypt card, otherwise None and the comment that they
         make: numbers are kept, since they may have been meant as a count.
     """
     disciplines = tuple(word for word in words if word.lower() in LETTERS)

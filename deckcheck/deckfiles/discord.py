@@ -83,7 +83,7 @@ def _plain(line: str) -> str:
 
 
 def _messages(blocks: Sequence[Sequence[str]]) -> list[str]:
-    """Put blocks of lines into messages: whole if they fit in what is left, else as many lines as fit."""
+    """Put blocks of lines into messages: whole if they fit in what is left, or else as many lines as fit."""
     messages: list[list[str]] = [[]]
     for block in blocks:
         if _long("\n".join([*messages[-1], *block])) <= ROOM:

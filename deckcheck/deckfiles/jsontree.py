@@ -37,7 +37,7 @@ class Node:
 
     Attributes:
         kind: "object", "array", "string", "number" or "word" (true, false, null).
-        text: of a string its value, of a number or a word as written, else "".
+        text: of a string its value, of a number or a word as written, otherwise "".
         items: of an array its values; of an object its values, in order.
         keys: of an object its keys, in order, repeated ones included.
         place: where it begins and, on one line, ends.
@@ -59,7 +59,7 @@ class Node:
         return next((value for name, _, value in self.pairs() if name == key), None)
 
     def string(self, key: str) -> str:
-        """Return the text under a key if it is a string or a number, else ""."""
+        """Return the text under a key if it is a string or a number, otherwise ""."""
         node = self.get(key)
         return node.text if node is not None and node.kind in ("string", "number") else ""
 

@@ -165,7 +165,7 @@ def lay_out(deck: Deck) -> Layout:
 
 
 def _put(items: dict[object, Item], entry: Entry, remarks: Remarks) -> object:
-    """Put an entry among the items of its kind; return its key if it is the first of its card, else None."""
+    """Put an entry among the items of its kind; return its key if it is the first of its card, or None."""
     line = entry.line
     card = entry.card
     key: object = card.id if card else (entry.section, line.written, line.columns)

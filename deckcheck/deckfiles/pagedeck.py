@@ -153,7 +153,7 @@ def _extent(lines: Sequence[str], read: Sequence[_Line]) -> tuple[int, int]:
 
 
 def _begin(lines: Sequence[str], read: Sequence[_Line], start: int) -> int:
-    """Find the first heading of crypt or library with cards right below, else the first card; -1 if none."""
+    """Find the first heading of crypt or library with cards right below, or the first card; -1 if none."""
     for at in range(start, len(read)):
         if read[at].heading in ("crypt", "library"):
             below = islice((below for below in range(at + 1, len(read)) if lines[below]), NEAR)

@@ -99,7 +99,7 @@ def _is_deck(entries: Sequence[Entry], begin: int, end: int | None, least: dict[
 def _begin(deck: Deck, entries: Sequence[Entry], row: int) -> int:
     """Find where what belongs to a deck begins, from the row of its first heading or card.
 
-    That is the block that contains an event's day or a deck's name, else what comes after the first blank
+    That is the block that contains an event's day or a deck's name, or else what comes after the first blank
     line after the cards of the deck before it.
     """
     heads = [heading.place.row for heading in deck.headings]

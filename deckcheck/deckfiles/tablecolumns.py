@@ -1,4 +1,4 @@
-"""Which columns of a table hold what: by its header, else by what is in them.
+"""Which columns of a table hold what: by its header, otherwise by what is in them.
 
 Without a header the cards decide. The names are in the column that names most cards; of several columns with
 numbers the copies are in the one whose numbers are not printed on the cards, are no official ids, and do not
@@ -68,7 +68,7 @@ class Block:
         words: what the header calls each column, "" without a header.
 
     Attributes:
-        section: "crypt", "library" or "beside" if a row above said so for this block alone, else "".
+        section: "crypt", "library" or "beside" if a row above said so for this block alone, otherwise "".
     """
 
     __slots__ = ("columns", "end", "section", "start", "words")
@@ -122,7 +122,7 @@ def find_blocks(
 
 
 def columns_of_table(rows: Sequence[Row], reader: LineReader) -> tuple[Block | None, int]:
-    """Find the columns of a table in the middle of a text; None if it is no table of cards, or several."""
+    """Find the columns of a table in the middle of a text; None if it is not a table of cards, or several."""
     try:
         blocks, header = find_blocks([row for row in rows if any(row)], reader, guess=False)
     except UnreadableFileError:

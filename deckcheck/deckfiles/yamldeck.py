@@ -233,7 +233,7 @@ def _field(key: str, text: str) -> list[str]:
 
 
 def _scalar(text: str) -> str:
-    """Write a scalar: plain if that is safe, else in double quotes."""
+    """Write a scalar: plain if that is safe, otherwise in double quotes."""
     if PLAIN.fullmatch(text) and text == _printable(text) and not WORD.fullmatch(text):
         return text
     quoted = "".join(

@@ -31,7 +31,7 @@ def for_round(rounds: dict[str, str], wanted: str) -> str | None:
         wanted: the round; "" for any.
 
     Returns:
-        The one for it, else the one for all rounds; None if there is none.
+        The one for it, otherwise the one for all rounds; None if there is none.
     """
     if wanted in rounds:
         return rounds[wanted]

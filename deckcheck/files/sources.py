@@ -34,7 +34,7 @@ class Source:
         content: its bytes; for a line the line.
         line: whether it is a line of JSON.
         part: which deck of the file, from 1; 0 for the only one.
-        within: the kind of file that contains it, if it is not a file of its own; else "".
+        within: the kind of file that contains it, if it is not a file of its own; otherwise "".
         problem: why it could not be read, "" if it was.
         consider: what to do about that.
     """
@@ -101,7 +101,7 @@ def _members(path: str, passed_over: list[str], read: bool) -> Iterator[str | So
 
 
 def _of_line(line: bytes) -> tuple[bytes, str]:
-    """Return the deck of a line of JSON: the text in it if it has one, else the line, a deck as JSON.
+    """Return the deck of a line of JSON: the text in it if it has one, otherwise the line, a deck as JSON.
 
     Raises:
         UnreadableFileError: it is not a JSON object.

@@ -62,7 +62,7 @@ class Guest:
 
 
 def seated(pilot: Pilot) -> Pilot | Guest:
-    """Return what sits at the table for a pilot: the pilot itself if it knows the table, else a guest."""
+    """Return what sits at the table for a pilot: the pilot itself if it knows the table, or else a guest."""
     if isinstance(pilot, Chooser) and not isinstance(pilot, Watchful):
         return Guest(pilot)
     return pilot

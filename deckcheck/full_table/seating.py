@@ -41,7 +41,7 @@ class Seating:
         edition: of the rules.
         turns: after this many turns of each Methuselah the game ends; 0 for no limit.
         seed: of the run.
-        rotate: whether another place goes first in each game; else the first goes first in all.
+        rotate: whether another place goes first in each game; otherwise the first goes first in all.
     """
 
     decks: tuple[tuple[tuple[Card, int], ...], ...]

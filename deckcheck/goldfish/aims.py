@@ -41,7 +41,8 @@ def reached(aim: str, rows: Sequence[Row], first_minion: int) -> int:
         first_minion: the turn of the first ready minion, 0 for none.
 
     Returns:
-        `EARLY`: the number of turns that ended with somebody having been ready; else the board in points.
+        `EARLY`: the number of turns that ended with somebody having been ready; for other goals the board in
+        points.
     """
     if aim == EARLY:
         return len(rows) + 1 - first_minion if first_minion else 0

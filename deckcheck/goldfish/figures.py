@@ -68,7 +68,7 @@ class Figures:
         return found.mean, (found.low, found.high)
 
     def share(self, name: str, hits: int, games: int) -> Shown:
-        """Return a share of the games and its interval: of a chief measure, else as counted."""
+        """Return a share of the games and its interval: of a chief measure, otherwise as counted."""
         mean, interval = self.chief(name)
         if mean is not None:
             return mean, interval

@@ -101,7 +101,7 @@ def race(
         singles: a `SWAP` of one copy each.
         games: by which the finalists are judged.
         admits: returns whether a pair, or two copies, may be tried.
-        most_cards: 1 for single swaps only, else 2.
+        most_cards: 1 for single swaps only, otherwise 2.
 
     Raises:
         PilotError: if the pilot fails.

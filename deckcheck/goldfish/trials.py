@@ -59,7 +59,7 @@ class Aim:
     """What a player aims at, and a game's value of it as a whole number.
 
     Attributes:
-        kind: `GOAL` (1 if it was reached), else the aim of the pilot, see `deckcheck.goldfish.aims`.
+        kind: `GOAL` (1 if it was reached), otherwise the aim of the pilot, see `deckcheck.goldfish.aims`.
         text: in words.
         most: the most that a game can have, None if there is no bound.
     """
@@ -81,7 +81,7 @@ class Aim:
 
 
 def aim_of(experiment: Experiment) -> Aim:
-    """Return what the player of an experiment aims at: the goal, else what its pilot wants."""
+    """Return what the player of an experiment aims at: the goal, otherwise what its pilot wants."""
     if experiment.goal:
         return Aim(GOAL, f"games that reach {experiment.goal}", 1)
     aim = pilot_named(experiment.pilot).aim or BOARD

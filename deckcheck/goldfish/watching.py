@@ -302,7 +302,7 @@ class Watch:
             tally.played_turns[kind] += turn
 
     def reached_goal(self) -> int:
-        """Return 1 if the game that was just finished reached the goal, else 0."""
+        """Return 1 if the game that was just finished reached the goal, otherwise 0."""
         return 1 if self.goal is not None and self.goal.reached(self.notes) else 0
 
     def value(self, column: str, turn: int) -> int:

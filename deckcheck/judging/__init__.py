@@ -57,7 +57,7 @@ class Judgement:
         suppressed: findings left out of `findings` by request; the verdict counts them all the same.
         fixed: what --fix fixed in the file, or --diff would fix.
         diff: the edits as a unified diff, if --diff asked for it.
-        part: the number of the deck in a file with several, else 0.
+        part: the number of the deck in a file with several, otherwise 0.
     """
 
     path: str

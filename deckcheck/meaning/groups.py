@@ -94,7 +94,7 @@ class Selector:
 
         Args:
             argument: names and queries separated by commas, with or without a count in front.
-            zone: "crypt" or "library" if the user says so, else "".
+            zone: "crypt" or "library" if the user says so, otherwise "".
 
         Raises:
             UsageError: a name means no card or several, or cards of both crypt and library are meant.

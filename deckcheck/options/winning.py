@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckcheck.options.declaring import option
 from deckcheck.options.shared import FORMAT
 
-# winners won tournaments, and a banned card is no suggestion
+# winners won tournaments, and a banned card is not a suggestion
 TOURNAMENT = FORMAT.by(
     help="Judge by standard, rulebook, v5, limited, ..., or a format file of your own.",
     default="standard",

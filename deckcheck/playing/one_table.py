@@ -240,7 +240,7 @@ def _cards_in_sight(table: Table, seat: int) -> dict[str, Card]:
 
 
 def _called(name: str, full_names: list[str]) -> list[str]:
-    """Return which names a text means: the one it is, else those it begins, or a word in them."""
+    """Return which names a text means: the one it is, otherwise those it begins, or a word in them."""
     wanted = name.casefold()
     word = re.compile(rf"(?<!\w){re.escape(wanted)}")
     exact = [each for each in full_names if each.casefold() == wanted]

@@ -88,7 +88,7 @@ class Entrant:
 
     @property
     def shown(self) -> str:
-        """What heads the row: the player, else whom the list names, else the file's name."""
+        """What heads the row: the player, otherwise whom the list names, otherwise the file's name."""
         told = self.player.name or self.player.number or self.counted.player or self.counted.number
         return told or self.counted.file
 

@@ -51,7 +51,7 @@ def full(judgement: Judgement, paint: Paint) -> str:
 
 
 def _headline(judgement: Judgement, paint: Paint) -> list[str]:
-    """Return path and verdicts: in a line, else the verdicts below, as many in a line as fit.
+    """Return path and verdicts: in a line, otherwise the verdicts below, as many in a line as fit.
 
     What breaks no law stands below the verdicts where only these fit.
     """

@@ -26,7 +26,7 @@ NOTHING = Markup("")
 
 
 def escaped(value: object) -> Markup:
-    """Return a value as markup: unchanged if it is markup, else as text on one line, fit for attributes."""
+    """Return a value as markup: unchanged if it is markup, or as text on one line, fit for attributes."""
     if isinstance(value, Markup):
         return value
     return Markup(UNFIT.sub("\ufffd", one_line(str(value))).translate(ENTITIES))

@@ -49,7 +49,7 @@ def ready_lines(analysis: Analysis) -> list[tuple[str, tuple[Fraction, ...]]]:
 
 
 def matrix_columns(analysis: Analysis) -> list[str]:
-    """Choose the disciplines of the matrix: those of the library, most frequent first; else the crypt's."""
+    """Choose the disciplines of the matrix: those of the library, most frequent first; or the crypt's."""
     return list(analysis.library.disciplines or analysis.crypt.disciplines)
 
 

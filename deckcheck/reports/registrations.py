@@ -111,7 +111,7 @@ class ListChange:
     """What happened to a player's list since it was registered.
 
     Attributes:
-        player: the name, else what stands for it; number: the V:EKN number, "" if it is not known.
+        player: the name, otherwise what stands for it; number: the V:EKN number, "" if it is not known.
         kind: "same", "changed", "missing" (no list now), "new" (none was registered) or "unclear" (several
             lists, or one with lines that cannot be read).
         round: of the list, "" if it is for all.

@@ -117,7 +117,7 @@ class DeckSheet:
         table: where the player sits, "" if that is not known: a line to write on is left.
         title: what it is.
         ticked: whether each line has a box to tick off.
-        differences: what a deck that was checked has that the list has not, and the other way round.
+        differences: what a deck that was checked has that the list does not have, and the other way round.
         to_write: what a line is left for, below the verdict.
     """
 

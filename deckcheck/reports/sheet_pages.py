@@ -1,4 +1,4 @@
-"""How a registration list is put on pages: one if it can be read there, else as few as hold it."""
+"""How a registration list is put on pages: one if it can be read there, otherwise as few as hold it."""
 
 from __future__ import annotations
 

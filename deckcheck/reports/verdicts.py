@@ -79,7 +79,7 @@ def place(judgement: Judgement, verdict: Verdict) -> str:
 
 
 def table_of(judgement: Judgement, verdict: Verdict) -> int | None:
-    """Return the Methuselahs of the table that was asked about, else of the smallest that allows the deck.
+    """Return the Methuselahs of the table that was asked about, or else of the smallest that allows the deck.
 
     None if the law does not ask how many they are.
     """

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from deckcheck.shelf import Shelf
 
 MOST_ROUNDS = 10
-"""One fix may make another possible, as a moved line changes two totals: so often a file is fixed again."""
+"""How often a file is fixed again: one fix may make another possible, as a moved line changes two totals."""
 
 
 class Judge:

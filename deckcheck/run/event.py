@@ -1,4 +1,4 @@
-"""The lists of an event, judged and put together with its roster, for all that is no report."""
+"""The lists of an event, judged and put together with its roster, for all except reports."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def _tell(passed_over: list[str], lot: Lot, stderr: TextIO) -> None:
 
 
 def counting(entrant: Entrant) -> list[Registration]:
-    """Return the lists of a player that are printed: the one that counts in each round, else all."""
+    """Return the lists of a player that are printed: the one that counts in each round, otherwise all."""
     readable = [one.list for one in entrant.lists if one.list.verdict != "unreadable"]
     if not entrant.settled:
         return readable

@@ -61,7 +61,7 @@ def write_changed(options: CheckOptions, stdout: TextIO, stderr: TextIO) -> int:
         stderr: likewise.
 
     Returns:
-        0 if no list changed, else 1.
+        0 if no list changed, otherwise 1.
 
     Raises:
         UsageError: reportlab is missing for PDF, or a list cannot be compared.

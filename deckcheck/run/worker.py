@@ -126,7 +126,7 @@ class Worker:
         return (full if self.options.output_format == "text" else concise)(judgement, self.paint)
 
     def recalled(self, path: str, memory: Memory) -> tuple[list[str], RunTally]:
-        """Return what is remembered about a file in its current state; else judge it, and remember that."""
+        """Return what is remembered about a file in its current state, after judging it if need be."""
         state = state_of(path)
         found = memory.judged.get(path)
         if found is None or found[0] != state:

@@ -248,7 +248,7 @@ def serve(stdin: BinaryIO, stdout: BinaryIO, stderr: TextIO) -> int:
         stderr: where it is said why the session was given up.
 
     Returns:
-        0 if the client asked the server to shut down before it went, else 1.
+        0 if the client asked the server to shut down before it went, otherwise 1.
     """
     if not os.environ.get("DECKCHECK_DEBUG"):
         for name in ("pygls", "asyncio", "concurrent.futures"):

@@ -25,13 +25,13 @@ COMBINING = "\u0300"
 
 
 def width_of(stream: TextIO) -> int:
-    """Return the columns to lay out for: those of the screen, from `LEAST` to `MOST`, else `WIDTH`."""
+    """Return the columns to lay out for: those of the screen, from `LEAST` to `MOST`, otherwise `WIDTH`."""
     wide = screen_of(stream)
     return max(LEAST, min(wide, MOST)) if wide else WIDTH
 
 
 def screen_of(stream: TextIO) -> int:
-    """Return the columns of the screen behind a stream: COLUMNS, else the terminal's; 0 if there is none."""
+    """Return the columns of the screen behind a stream: COLUMNS, or the terminal's; 0 if there is none."""
     told = os.environ.get("COLUMNS", "")
     wide = int(told) if told.isascii() and told.isdecimal() and len(told) < 6 else 0
     if not wide and stream.isatty():

@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from rules.vtes.law.construction import Law
 
 FORMAT = "standard"
-"""The law if none is given: winners won tournaments, and a banned card is no suggestion."""
+"""The law if none is given: winners won tournaments, and a banned card is not a suggestion."""
 
 
 def split_from(values: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
     """Separate the deck format among the values of `--from` from the folders of the user's own decks.
 
-    A value is a folder (or file, or glob) if there is one with that name, else the name of a format.
+    A value is a folder (or file, or glob) if there is one with that name, otherwise the name of a format.
 
     Returns:
         The format, "" if none is named, and the folders.

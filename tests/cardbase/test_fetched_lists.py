@@ -70,7 +70,7 @@ def names(language: str, country: str, name: str) -> bytes:
 
 
 def serve(server: HTTPServer, path: str, content: bytes, **headers: str) -> None:
-    """Answer 304 to whoever names this version, else with the content."""
+    """Answer 304 to whoever names this version, otherwise with the content."""
     named = {name.replace("_", "-"): one for name, one in headers.items()}
 
     def answer(request: Request) -> Response:

@@ -175,7 +175,7 @@ def shares(out, head):
 
 
 def test_what_is_said_about_wins_adds_up():
-    """Most of these games reach the limit, some of them with a victory point that is no game win; some vote."""
+    """Most of these games reach the limit, some of them with a victory point that is not a game win; some vote."""
     decks, limits = (GANGREL, VENTRUE, TUNNELS), {"games": 20, "turns": 8, "rotate": True}
     out = play(*decks, **limits)[1]
     wins = shares(out, "place and deck")

@@ -377,7 +377,7 @@ class Scene:
         return self
 
     def ends(self, change, *args):
-        """Do something that is not a generator; return the reason if it ends the game, else ""."""
+        """Do something that is not a generator; return the reason if it ends the game, otherwise ""."""
         try:
             change(self.game, *args)
         except EndedError as end:

@@ -218,7 +218,7 @@ def test_a_one_use_card_stays_when_its_symbols_are_used():
 
 @pytest.mark.rule("EMER-ABIL-04")
 def test_a_card_does_what_the_rulebook_says_of_it():
-    """The card's own text is no data at all: a sheet names the ability, the rulebook's account is the engine."""
+    """The card's own text is not data at all: a sheet names the ability, the rulebook's account is the engine."""
     renamed = {"game_cards/Fenians/ability": "peoples-will", "game_cards/Inspector Lestrade/ability": "nadar"}
     scene = Scene(sheet=renamed).hand(MON, "Fenians", "Inspector Lestrade").turn(MON).do("use", "Fenians")
     assert scene.at(MON, 0) == 7

@@ -32,7 +32,7 @@ BIG = "Lutz von Hohenzollern"  # capacity 11, bleed 3
 
 
 class Script:
-    """Takes the options that are named, each when it is first offered; else passes, or takes the first.
+    """Takes the options that are named, each when it is first offered; otherwise passes, or takes the first.
 
     Args:
         wanted: how the names of the options begin.

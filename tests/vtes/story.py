@@ -40,7 +40,7 @@ class Position:
         return self._write(self.written.hand(*names))
 
     def short_hand(self):
-        """Leave the hand as it was set up; else it is filled up with cards that nobody can play."""
+        """Leave the hand as it was set up; otherwise it is filled up with cards that nobody can play."""
         self.full = 0
         return self
 

@@ -380,7 +380,7 @@ def test_a_blocked_vampire_becomes_no_anarch_and_pays_nothing(edition):
 @rule("VTES-10.5-04")
 @pytest.mark.parametrize("edition", EDITIONS[1:])
 def test_cards_for_anarchs_are_for_anarchs(edition):
-    """The same vampire plays it as soon as it is one; else it is as it was."""
+    """The same vampire plays it as soon as it is one; otherwise it is as it was."""
     position = Position(edition).ready(PLAIN, blood=5).hand(ANARCH_CARD)
     story = acts(position, "bleed")
     assert ANARCH_CARD in story.hand()

@@ -63,7 +63,7 @@ def adds_to(known: Any, read: Any) -> bool:
 def differences(known: Model, found: Model) -> list[str]:
     """Return what is read otherwise than it is known.
 
-    What is read must be known. What is known must be read only where nothing of the text was left unread; else a
+    What is read must be known. What is known must be read only where nothing of the text was left unread; otherwise a
     way may do more than is read of it.
     """
     told: list[str] = []

@@ -402,7 +402,7 @@ def fought(story):
 
 @pytest.mark.parametrize("steps_in", [True, False])
 def test_a_slave_may_fight_for_the_one_that_acts(steps_in):
-    """It locks for it, and the other unlocks; else nothing is different."""
+    """It locks for it, and the other unlocks; otherwise nothing is different."""
     story = blocked_master(SLAVE)
     assert (story.kind, story.options) == ("slave", ["pass", SLAVE])
     blood = story.named(SLAVE).blood

@@ -2,7 +2,7 @@
 
 one deck    the installed `deckcheck stats` over `deckcheck check` as whole processes (asked: within 1.5);
             install with `pip install .`, so that it is byte-compiled
-bulk        figures of 2,000 decks (the archive's, else a sample deck over and over) in this process
+bulk        figures of 2,000 decks (the archive's, otherwise a sample deck over and over) in this process
 judgement   who can play what, for the same decks, judged before and judged again
 """
 
@@ -24,7 +24,7 @@ RUNS = 15
 
 
 def command() -> list[str]:
-    """Find the command: that of this interpreter's environment, else the package with this interpreter."""
+    """Find the command: that of this interpreter's environment, otherwise the package with this interpreter."""
     beside = shutil.which("deckcheck", path=str(Path(sys.executable).parent))
     return [beside] if beside else [sys.executable, "-m", "deckcheck"]
 

@@ -80,13 +80,13 @@ def main() -> None:
 
 
 def command() -> list[str]:
-    """Return the installed command: the script next to this interpreter, else the module."""
+    """Return the installed command: the script next to this interpreter, otherwise the module."""
     script = Path(sys.executable).with_name("deckcheck")
     return [str(script)] if script.exists() else [sys.executable, "-m", "deckcheck"]
 
 
 def spent() -> float:
-    """Return the processor time, user's and system's, of all processes that this one has run; else the clock."""
+    """Return the processor time, user's and system's, of all processes that this one has run; otherwise the clock."""
     if resource is None:
         return time.perf_counter()
     used = resource.getrusage(resource.RUSAGE_CHILDREN)

@@ -69,7 +69,7 @@ class Bouncing(Habit):
         return best
 
     def to_whom(self, seats: list[int], action: Action) -> int:
-        """Return who gets the bleed: the prey, else whoever it hurts without ousting anybody."""
+        """Return who gets the bleed: the prey, otherwise whoever it hurts without ousting anybody."""
         amount = self.eyes.bleed(action.actor.number)
         return max(seats, key=lambda seat: harm_worth(self.eyes, seat, amount))
 

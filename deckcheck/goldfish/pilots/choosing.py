@@ -305,7 +305,7 @@ class Chooser(Pilot):
         return options[-2] if len(options) > 1 else options[0]
 
     def way(self, decision: Decision) -> int:
-        """Take blood to pool or blood for unlocking from a vampire that has enough; else the other way."""
+        """Take blood to pool or blood for unlocking from a vampire that has enough; or the other way."""
         about = decision.about
         card = self.eyes.in_play(about) if isinstance(about, int) else None
         bearer = card.host if card is not None and card.host is not None else card

@@ -48,7 +48,7 @@ def cost_of_title(state: State, minion: Minion) -> int:
 
 
 def titles(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Take a title that nobody else contests any more (VTES-4.2-07); else pay blood or yield (4.2-03, 04).
+    """Take a title that nobody else contests now (VTES-4.2-07); otherwise pay blood or yield (4.2-03, 04).
 
     A vampire that is not ready, or cannot pay, must yield (4.2-05).
     """
@@ -74,7 +74,7 @@ def titles(state: State, methuselah: Methuselah) -> Rules[None]:
 
 
 def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Take back cards nobody else contests (VTES-4.1-06); else pay 1 pool per card or yield (4.1-04, 05).
+    """Take back cards only they contest (VTES-4.1-06); otherwise pay 1 pool per card or yield (4.1-04, 05).
 
     For titles blood is paid (4.2-03).
     """

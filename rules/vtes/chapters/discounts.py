@@ -99,7 +99,7 @@ def _wanted(minion: Minion, needed: bool) -> Rules[bool]:
 def for_action(state: State, action: Action) -> Rules[None]:
     """Settle the cost of an action that was announced with the discounts of its minion.
 
-    If a discount was needed to announce it, it is used; else the minion may pay in full. A discount used
+    If a discount was needed to announce it, it is used; otherwise the minion may pay in full. A discount used
     for another card meanwhile is used up. It is this turn's use once the rest was paid.
     """
     cut, actor = action.cut, action.actor

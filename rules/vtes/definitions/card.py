@@ -135,7 +135,7 @@ class Profile:
 
 
 def usual_sect(card: CryptCard, edition: str) -> str:
-    """Return the sect of a vampire: as its text says, else that of its clan (VTES-1.5-08, 10-03).
+    """Return the sect of a vampire: as its text says, otherwise that of its clan (VTES-1.5-08, 10-03).
 
     An early card that names no sect is Camarilla (10.1-02), unless it says that it is not (10.4-01).
     """

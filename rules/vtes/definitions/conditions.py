@@ -54,7 +54,7 @@ class BledControls(Condition):
     Args:
         who: what one of their minions must be.
         none: none of them may be.
-        bleeding: only in a bleed; else in any action that is directed at them.
+        bleeding: only in a bleed; otherwise in any action that is directed at them.
         fallen: one that is not ready qualifies too.
     """
 

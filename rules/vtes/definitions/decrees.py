@@ -86,7 +86,7 @@ class Decree(Terms):
 
 @value
 class Allocate(Terms):
-    """Allocates points among Methuselahs, each of whom burns a pool for each point.
+    """Allocates points among Methuselahs, which burn a pool for each point.
 
     Args:
         points: how many; 0 for one for each Methuselah in the game.

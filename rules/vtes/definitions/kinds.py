@@ -211,7 +211,7 @@ BREAKS_OFF: Final = ValueKind(308)
 FIXED_CAPACITY: Final = ValueKind(309)
 """Whether Discipline cards do not change its capacity."""
 WITHHOLDS: Final = ValueKind(310)
-"""Whether its controller replaces no cards played in the own turn while it is unlocked."""
+"""Whether its controller does not replace cards played in their own turn while it is unlocked."""
 DRAWS_AGAIN: Final = ValueKind(311)
 """Whether its controller can draw another card for those of a discipline that it plays; see `DrawsAgain`."""
 UNTOUCHED: Final = ValueKind(312)

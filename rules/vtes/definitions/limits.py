@@ -86,7 +86,7 @@ class Once(Verb):
     """Lets a card of this name be played only once each turn, or once in the game.
 
     Args:
-        a_game: once in the game, by anybody; else once each turn of its Methuselah.
+        a_game: once in the game, by anybody; otherwise once each turn of its Methuselah.
         each: once in the game, by each Methuselah.
     """
 

@@ -171,7 +171,7 @@ class MasterSurcharge(Value):
     Args:
         amount: how much more expensive.
         names: of the masters; any if none is named.
-        anywhere: wherever they are played; else only on the minion that bears this card.
+        anywhere: wherever they are played; otherwise only on the minion that bears this card.
         everybody: for every Methuselah.
     """
 

@@ -41,7 +41,7 @@ class Strike(Verb):
     Args:
         damage: that it inflicts, beside strength.
         hand: it is a hand strike: strength is added, and its damage is hand damage.
-        strength: strength is added, though it is no hand strike (VTES-6.4.5-03).
+        strength: strength is added, though it is not a hand strike (VTES-6.4.5-03).
         ranged: it works at long range too.
         aggravated: its damage is.
         first: it resolves before those that have no first strike.
@@ -89,7 +89,7 @@ class StrikeManeuver(Verb):
     Args:
         way: where it may lead.
         each_combat: a weapon's: once in each combat.
-        times: or so often each combat, even several times in a round.
+        times: or this often each combat, even several times in a round.
     """
 
     way: str = ANY_WAY

@@ -135,7 +135,7 @@ class PassesNext(Verb):
 
     Args:
         sect: of which the vampire that calls it must be, "" for any.
-        anybody: be it called by vampires of anybody.
+        anybody: vampires of anybody may call it.
     """
 
     sect: str = ""

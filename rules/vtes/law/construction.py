@@ -253,7 +253,7 @@ def grouping_violation(groups: Iterable[int | None], law: Law) -> GroupingViolat
 
 
 def legacy_group(expansion_symbol: bool) -> int:
-    """Return the group of an old vampire that prints none (VTES-1.5-13): 2 with expansion symbol, else 1."""
+    """Return the group of an old vampire that prints none (VTES-1.5-13): 2 with expansion symbol, or 1."""
     return 2 if expansion_symbol else 1
 
 

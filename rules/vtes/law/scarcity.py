@@ -51,7 +51,7 @@ class _Kind:
         requirements: what they demand.
         free: whether the Methuselah plays them, or anybody can.
         together: whether several minions must meet the demands together.
-        icons: the disciplines for each way to play them, if disciplines are all they demand; else ().
+        icons: the disciplines for each way to play them, if disciplines are all they demand; otherwise ().
         able: by number of a minion whether it can play them, for those that were asked.
         counted: number: the crypt for which `players` was last called, and its answer; many cards of a deck
             demand the same.

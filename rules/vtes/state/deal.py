@@ -50,7 +50,7 @@ class Deal:
         turns: the game ends when each Methuselah with a deck has had this many turns; 0 for no limit.
         ante: the optional ante of the edition of 2000.
         pool: pool at the start.
-        dealt: whether decks are shuffled and dealt; else all cards lie in library and crypt until they are
+        dealt: whether decks are shuffled and dealt; if not, all cards lie in library and crypt until they are
             laid out (see `scenery`).
 
     Attributes:

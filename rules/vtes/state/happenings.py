@@ -211,7 +211,7 @@ class TermsChosen(Event):
     Attributes:
         seat: who chose them.
         card: whose referendum it is.
-        whom: the Methuselah chosen apart from the points, who gains or whose pool it is; else none.
+        whom: the Methuselah chosen apart from the points, who gains or whose pool it is; otherwise none.
         seats: a Methuselah for each point, or those who are chosen.
         cards: those that are chosen.
     """

@@ -179,7 +179,7 @@ def award(state: State, methuselah: Methuselah, amount: float = 1.0, out: Collec
 
 
 def clear(state: State, methuselah: Methuselah) -> None:
-    """Take away what an ousted Methuselah controls (VTES-9.1-02): burned in 2000, else out of the game.
+    """Take away what an ousted Methuselah controls (VTES-9.1-02): burned in 2000, otherwise out of the game.
 
     So go the cards on their minions, what they contest, and the card being played. Cards that they own and
     others control stay in play (VTES-1.3-02).

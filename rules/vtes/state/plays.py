@@ -116,7 +116,7 @@ class Action:
         cut: blood that the actor can take off, and that is taken off `cost_blood`.
         cards: what minions have played during it: (minion, card).
         objects: the cards that a default action is about: a vampire in torpor, equipment to be taken over.
-        targets: the seats it is directed at where they are several; else `target` tells.
+        targets: the seats it is directed at where they are several; otherwise `target` tells.
         pressing: the minion that attempts to block next, by its card.
         ended: whether a card ended it before it was resolved.
         first: whether it is the first of its minion phase.

@@ -34,7 +34,7 @@ class Setting(Deal):
         forcing: the action cards with which locked minions act.
         helping: the modifiers and reactions that another minion than the acting or blocking one can play.
         cancelers: the cards that are played while another is being played.
-        bystanding: the combat cards that are played by who does not fight; `reprieving` those of them that
+        bystanding: the combat cards that bystanders play; `reprieving` those of them that
             are played as another would burn.
         modifiers, reactions: the moments of an action at which some card of a library can be a modifier, or
             a reaction (mask).

@@ -90,7 +90,7 @@ class Laid:
         played: the cards that a minion has played as actions this turn.
         convictions: of an Imbued.
         over: the base card under a merged advanced one, "" for none.
-        capacity, clan, sect, title, city, path, disciplines: if they are no longer as printed, else None;
+        capacity, clan, sect, title, city, path, disciplines: if they are no longer as printed, or else None;
             disciplines as on a card ("dom OBF"), the city or the clan that the title belongs to.
     """
 

@@ -74,7 +74,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
 
 AIMED = (ChooseFoe, ChooseTarget, PickAll)
-"""What choose whom an action is directed at."""
+"""What chooses the target of an action."""
 WHEN = (DuringBleed, Usable)
 """What sentences say of when a card is played."""
 

@@ -104,7 +104,7 @@ def names_of(name: str, whole: bool = False) -> tuple[str, ...]:
 
     Args:
         name: of the card.
-        whole: only that; else parts of it too, as minions are called.
+        whole: only that; otherwise parts of it too, as minions are called.
     """
     words = name.replace(",", " ,").split()
     found = {name} if name.lower() not in WORDS_OF_THE_GAME else set()

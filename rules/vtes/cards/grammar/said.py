@@ -325,7 +325,7 @@ class RequiresCards:
         least: how many.
         other: this one does not count.
         controlled: only those of other Methuselahs count.
-        who: who else must be ready.
+        who: who must be ready as well.
     """
 
     kind: str

@@ -165,7 +165,7 @@ VEST = "vest"
 
 
 def _left_of_vest(state: State, play: Play, amount: int, guns: bool) -> int:
-    """Return how much it may still prevent in this combat: of guns in several strikes, else in one."""
+    """Return how much it may still prevent in this combat: of guns in several strikes, otherwise in one."""
     _, side = fight_of(state, play)
     points = [key for key, _ in side.used if isinstance(key, tuple) and key[0] == VEST]
     if (VEST, 0) in points:  # it has prevented damage of another source

@@ -66,7 +66,7 @@ card(102088, "Vampiric Disease", "a72c5361",
 
 
 def equips_first_found(state: State, play: Play) -> Rules[None]:
-    """Show the card that is found; the minion takes it if it can have it and pay for it, else it burns."""
+    """Show the card that is found; the minion takes it if it can have it and pay for it, or else it burns."""
     methuselah, actor = play.methuselah, play.actor
     library = methuselah.library
     if actor is None or not library.items:

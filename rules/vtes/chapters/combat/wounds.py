@@ -63,7 +63,7 @@ def each_round(state: State, fight: Combat, pressing: bool = False) -> None:
     Args:
         state: of the table.
         fight: the combat.
-        pressing: in the press step; else as normal strikes are resolved.
+        pressing: in the press step; otherwise as normal strikes are resolved.
     """
     for side in fight.sides:
         target = fight.other(side).minion
