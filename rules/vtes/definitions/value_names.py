@@ -216,7 +216,7 @@ VALUE_NAMES: Final = dict(enumerate(_FROM_ZERO)) | {
     RESCUE_OF: "blood to rescue",
     BREAKS_OFF: "locks to meddle with combats of others",
     FIXED_CAPACITY: "no capacity for Discipline cards",
-    WITHHOLDS: "cards of the own turn not replaced while it is unlocked",
+    WITHHOLDS: "cards of their own turn not replaced while it is unlocked",
     DRAWS_AGAIN: "another card drawn for its cards of",
     MASTERS_ALL: "superior of all of a clan",
     UNTOUCHED: "not affected by Gehenna events",

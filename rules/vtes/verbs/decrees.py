@@ -382,7 +382,7 @@ def _chosen_burn(state: State, play: Play, verb: ChosenBurn) -> None:
 
 
 def ready_vampires(state: State, play: Play, who: Who = VAMPIRES) -> list[int]:
-    """Return the ready vampires that fit, of all who take part, clockwise from its player."""
+    """Return the ready vampires that fit, of all who take part, clockwise from the player of the card."""
     return [
         minion.number
         for seat in state.ring.clockwise(play.methuselah.seat)

@@ -35,7 +35,7 @@ card(102049, "Twilight Camp", "cfc72987",
         Pick(Each(Who("vampire", sect="anarch", room=True), EVERYBODY, ready=False, aimed=True)),
         GainBlood(1), SpendCounter(), name="1 blood"),))
 card(102052, "Two Wrongs", "45cbe392",
-    modes=(Mode("", BleedsOwnPrey(), moment=DURING, reaction=True, name="bleed the own prey"),))
+    modes=(Mode("", BleedsOwnPrey(), moment=DURING, reaction=True, name="bleed their own prey"),))
 card(102345, "Unholy Sacrament", "a0bc1fe5",
     play=(Pick(Each(Who("vampire", sect="sabbat", title="any"), kind=UNCONTROLLED)), AddBlood(3)))
 card(102080, "Unnatural Disaster", "6bd1ce33", play=(ChooseTarget(LOCATION), Burn(CHOSEN)))
