@@ -113,10 +113,13 @@ def archive_figures(
         start: the first deck; see `archive_decks`.
         step: every how many decks one is used.
     """
+    from deckcheck.analysis.roles import RoleCounter
+
+    roles = RoleCounter()
     told: list[Figures] = []
     for deck in archive_decks(store, path, start, step):
         if deck.crypt and deck.library:
-            told.append(figures_of(deck.crypt, deck.library))
+            told.append(figures_of(deck.crypt, deck.library) | roles.figures(deck.library))
         if tell is not None:
             tell(len(told))
     return told

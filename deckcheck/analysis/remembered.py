@@ -10,7 +10,7 @@ import json
 import os
 import zlib
 
-import rules.vtes
+import rules.vtes.cards
 from cardbase.sources import cache_folder
 from deckcheck import analysis
 
@@ -74,7 +74,8 @@ def _head(body: str, stamp: str) -> str:
 
 def _stamp(archive: str, store: CardStore) -> str:
     status = os.stat(archive)
-    code = (part for package in (*analysis.__path__, *rules.vtes.__path__) for part in _modules(package))
+    folders = (*analysis.__path__, *rules.vtes.__path__, *rules.vtes.cards.__path__)
+    code = (part for folder in folders for part in _modules(folder))
     parts = (archive, status.st_size, status.st_mtime_ns, store.meta["sha256"], store.meta["stamp"], *code)
     return f"{zlib.crc32('|'.join(map(str, parts)).encode()):08x}"
 

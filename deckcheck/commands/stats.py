@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from deckcheck.analysis.figures import Figures
+    from deckcheck.analysis.roles import RoleCounter
     from deckcheck.files.sources import Source
     from deckcheck.options.stats import StatsOptions
     from deckcheck.run.freight import Freight
@@ -77,6 +78,9 @@ def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> in
         from deckcheck.reports.plots import plot_deck
 
         plot_deck(analysis, deck.name or os.path.basename(path), options.plot)
+    from deckcheck.analysis.roles import RoleCounter
+
+    counts = RoleCounter().counts(deck.library)
     if options.output_format == "json":
         from deckcheck.reports.stats_json import stats_object
 
@@ -88,20 +92,30 @@ def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> in
             label, ranked, number = reference
             places = percentiles_object(figures_of(deck.crypt, deck.library), ranked, label, number)
         told = stats_object(deck, path, analysis, shelf.cards, places)
+        told["roles"] = counts
+        if reference is not None:
+            from deckcheck.reports.roles import percentiles
+
+            told["roles_percentiles"] = percentiles(counts, reference[1])
         stdout.write(json.dumps(told, ensure_ascii=False, indent=2) + "\n")
         return 0
     from deckcheck.reports.charts import can_draw_blocks
+    from deckcheck.reports.roles import roles_table
     from deckcheck.reports.stats_tables import stats_tables
     from deckcheck.reports.tables import render
     from deckcheck.reports.words import markdown
 
     width = width_of(stdout)
     tables = stats_tables(analysis, options.ascii or not can_draw_blocks(stdout), width)
-    if reference is not None:
+    after = next(at for at, table in enumerate(tables, 1) if table.name == "requirements")
+    if reference is None:
+        tables.insert(after, roles_table(counts, width))
+    else:
         from deckcheck.analysis.figures import figures_of
         from deckcheck.reports.comparison import percentile_table
 
         label, ranked, number = reference
+        tables.insert(after, roles_table(counts, width, label, ranked))
         tables.append(percentile_table(figures_of(deck.crypt, deck.library), ranked, label, number))
     title = deck.name or os.path.basename(path)
     if options.output_format == "text":
@@ -173,7 +187,7 @@ def _labels(paths: Sequence[str]) -> list[str]:
 
 
 def _figures_of_files(
-    options: StatsOptions, paths: list[str], stderr: TextIO
+    options: StatsOptions, paths: list[str], stderr: TextIO, with_roles: bool = False
 ) -> tuple[list[tuple[str, Figures]], list[str]]:
     """Compute the figures of files, in this process or by workers; report those that cannot be read."""
     from deckcheck.run.freight import freight
@@ -187,7 +201,7 @@ def _figures_of_files(
     alone = lot.of_stdin or lot.decks <= SERIAL
     jobs = 1 if alone else processes(options.jobs, -(-lot.decks // CHUNK))
     sent = freight(open_shelf().store) if elsewhere(options.executor) else None
-    task = options.from_format, sent
+    task = options.from_format, sent, with_roles
     for told in in_order(_work, lot.chunks(), jobs, _start_worker, *task, executor=options.executor):
         for path, figures in told:
             if isinstance(figures, str):
@@ -201,24 +215,36 @@ def _figures_of_files(
     return decks, failed
 
 
-def _figures_or_why(item: str | Source, shelf: Shelf, from_format: str) -> tuple[str, Figures | str]:
+def _figures_or_why(
+    item: str | Source, shelf: Shelf, from_format: str, roles: RoleCounter | None
+) -> tuple[str, Figures | str]:
     from deckcheck.analysis.figures import figures_of
 
     path = item if isinstance(item, str) else item.path
     try:
         _, deck = read_source(item, shelf, from_format)
         with Contained(path):
-            return path, figures_of(deck.crypt, deck.library)
+            more = roles.figures(deck.library) if roles else {}
+            return path, figures_of(deck.crypt, deck.library) | more
     except UnreadableFileError as error:
         return path, str(error)
 
 
-def _start_worker(from_format: str = "", sent: Freight | None = None) -> tuple[Shelf, str]:
-    """Return the card data of a worker, and the format to read decks in."""
-    return open_shelf(sent.unpacked() if sent is not None else None), from_format
+def _start_worker(
+    from_format: str = "", sent: Freight | None = None, with_roles: bool = False
+) -> tuple[Shelf, str, RoleCounter | None]:
+    """Return the card data of a worker, the format to read decks in, and what counts roles, if wanted."""
+    roles = None
+    if with_roles:
+        from deckcheck.analysis.roles import RoleCounter
+
+        roles = RoleCounter()
+    return open_shelf(sent.unpacked() if sent is not None else None), from_format, roles
 
 
-def _work(begun: tuple[Shelf, str], items: list[str | Source]) -> list[tuple[str, Figures | str]]:
+def _work(
+    begun: tuple[Shelf, str, RoleCounter | None], items: list[str | Source]
+) -> list[tuple[str, Figures | str]]:
     return [_figures_or_why(item, *begun) for item in items]
 
 
@@ -242,7 +268,7 @@ def _reference(
             remember(path, shelf.store, *kept)
         return (f"the archive of winning decks in {shelf.store.meta['source']}", *kept)
     paths = files_of((options.reference,), stderr, archives=True)
-    decks, _ = _figures_of_files(options, paths, stderr)
+    decks, _ = _figures_of_files(options, paths, stderr, with_roles=True)
     if not decks:
         raise UsageError(f"--reference {options.reference}: no deck there can be read")
     return one_line(options.reference), ranked([figures for _, figures in decks]), len(decks)
@@ -265,7 +291,7 @@ def _archive_figures(options: StatsOptions, shelf: Shelf, path: str, progress: P
     return told
 
 
-def _archive_work(begun: tuple[Shelf, str], share: tuple[str, int, int]) -> list[Figures]:
+def _archive_work(begun: tuple[Shelf, str, RoleCounter | None], share: tuple[str, int, int]) -> list[Figures]:
     from deckcheck.analysis.reference import archive_figures
 
     path, start, step = share

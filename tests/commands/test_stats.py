@@ -91,6 +91,16 @@ def test_the_json_contract():
     assert whole["unplayable"] == []
 
 
+def test_the_cards_are_counted_by_what_they_are_for():
+    roles = json.loads(output_of(DECK, output_format="json")[0])["roles"]
+    deflections, wakes = 8, 6  # Deflection and On the Qui Vive, nothing else of these kinds
+    assert roles["bounce"] == deflections
+    assert roles["wake"] == wakes
+    assert list(roles.values()) == sorted(roles.values(), reverse=True)
+    text = output_of(DECK)[0]
+    assert f"{deflections} bounce" in " ".join(text.split())
+
+
 def test_a_card_nobody_can_play_is_named_with_its_reason():
     text, _ = output_of(str(SAMPLES / "faulty" / "dc201_unplayable_card.txt"))
     assert "Not playable by any crypt card, as printed" in text
@@ -121,6 +131,8 @@ def test_percentiles_among_a_folder():
     whole = json.loads(output_of(DECK, output_format="json", reference=str(SAMPLES), quiet=True)[0])
     places = whole["percentiles"]["percentiles"]
     assert 0 <= places["mean"] <= 100
+    assert whole["roles_percentiles"]["bounce"] > 50  # most of the samples have none
+    assert all(0 <= place <= 100 for place in whole["roles_percentiles"].values())
     assert "Among" in output_of(DECK, reference=str(SAMPLES))[0]
 
 
