@@ -166,5 +166,5 @@ def _site(url: str, known: Known, fetcher: Fetcher, fetched: Fetched) -> None:
             )
         except static_site.SiteDataError as error:
             raise RefusalError(
-                shown, str(error), "The site has another layout than krcg 5 reads; consider another address."
+                shown, str(error), "The site's layout is not that of krcg 5; consider another address."
             ) from error

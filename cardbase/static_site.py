@@ -110,7 +110,7 @@ def _objects(content: bytes, name: str) -> list[Any]:
     except (ValueError, RecursionError) as error:
         raise SiteDataError(f"{name}: not JSON, or cut short") from error
     if not isinstance(read, list):
-        raise SiteDataError(f"{name}: not a list, so it is in another layout than that of krcg 5")
+        raise SiteDataError(f"{name}: not a list, so it is in a different layout than that of krcg 5")
     return read
 
 

@@ -57,7 +57,7 @@ class Heeding:
             try:
                 if signal.getsignal(number) == signal.SIG_DFL:
                     self._before.append((number, signal.signal(number, heed)))
-            except ValueError:  # in another thread than the main one, which gets the signals
+            except ValueError:  # in a thread other than the main one, which gets the signals
                 return
 
     def __exit__(self, *_: object) -> None:

@@ -32,6 +32,8 @@ TICS = {
     r"has not (?:it|them|one|any)": "does not have",
     r"whose text it is": "with this text",
     r"the own": "their own, its own",
+    r"another \w+ than": "a ... other than",
+    r"one's (?:prey|hand|turn|deck|library|minions|vampires)": "the player's prey",
 }
 """What is not said, as an expression, and what to say instead."""
 TIC = re.compile(

@@ -1,6 +1,6 @@
 """Official ids: what an id says is certain, and a name next to it must not say otherwise.
 
-An id that the card data do not have proves that the card is another one than the name looks like: one that is
+An id that the card data do not have proves that the card is not the one that the name looks like: one that is
 not published yet, perhaps. An id and a name of different cards leave open which is meant.
 """
 

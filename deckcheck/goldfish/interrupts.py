@@ -73,7 +73,7 @@ class Interrupts:
         try:
             self._before = signal.signal(signal.SIGINT, self.arrive)
             self._here = True
-        except ValueError:  # in another thread than the main one, which gets the signals
+        except ValueError:  # in a thread other than the main one, which gets the signals
             pass
         return self
 

@@ -63,7 +63,7 @@ class Watchdog:
         if sys.platform != "win32" and hasattr(signal, "setitimer"):
             try:
                 self._before = signal.signal(signal.SIGALRM, self._look)
-            except ValueError:  # in another thread than the main one, which gets the signals
+            except ValueError:  # in a thread other than the main one, which gets the signals
                 return self
             self._able = True
             step = self._seconds / LOOKS

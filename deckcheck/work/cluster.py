@@ -200,7 +200,7 @@ def uninterrupted() -> Iterator[None]:
     arrived: list[int] = []
     try:
         before = signal.signal(signal.SIGINT, lambda number, _: arrived.append(number))
-    except ValueError:  # in another thread than the main one, which gets the signals
+    except ValueError:  # in a thread other than the main one, which gets the signals
         yield
         return
     try:

@@ -161,7 +161,7 @@ class Table:
                 else f"{self.game.seat_name(decision.seat)} has to choose {decision.kind!r}"
             )
             raise RecordError(
-                f"after {number} choices it becomes another game than the one that was saved: now {now}; "
+                f"after {number} choices it becomes a different game than the one that was saved: now {now}; "
                 "the rules or cards have changed since, or the file has"
             )
 

@@ -46,7 +46,7 @@ is. No decision is asked if there is nothing to choose.
   BECOME_ANARCH, TAKE_EQUIPMENT, RESCUE, DIABLERIZE, HUNT_DOWN, FINISH_OFF, a card in hand, or a card in
   play that grants an action. Mandatory hunts happen without asking, unless a card in hand offers another
   way to hunt; then there is no PASS. A card in play may let a minion act in another's minion phase:
-  "act" and "action" then come in that one's turn.
+  "act" and "action" then come in the turn of that one.
 - "mode": which way to play a card: an index into `decision.about`, a list of `Mode` (or `Ability`).
 - "target": a card; "amount": how much; "x": how much X is; "clan", "circle", "discipline": a name; "seat": a
   seat; "way": one of the words in `WAY_NAMES`.

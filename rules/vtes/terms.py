@@ -267,7 +267,7 @@ NEXT_MINION: Final = Span(9)
 THIS_MINION: Final = Span(10)
 """At the end of the minion phase that is on, whoever's it is."""
 UNTIL_LOCKED: Final = Span(34)
-"""When no minion withholds it any more, or at the end of one's turn."""
+"""When no minion withholds it any more, or at the end of the player's turn."""
 TURN_ENDS: Final = Span(33)
 """When the turn that is on is over, whoever's it is."""
 AFTER_DIABLERIE: Final = Span(31)

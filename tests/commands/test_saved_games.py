@@ -1,4 +1,4 @@
-"""Saved games of all three games, opened by another engine than saved them, or damaged."""
+"""Saved games of all three games, opened by a different engine than saved them, or damaged."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def test_a_game_that_became_another_is_refused_at_the_choice(
     changed = f"{asked[:12]}zzzz{asked[16:]}"
     ran = opened(deckcheck, tmp_path, game, with_changed(game, "asked", to=changed))
     assert (ran.code, ran.out) == (2, "")
-    assert "after 3 choices it becomes another game than the one that was saved" in ran.err
+    assert "after 3 choices it becomes a different game than the one that was saved" in ran.err
 
 
 def test_other_decks_are_another_game(deckcheck: Command, tmp_path: Path) -> None:

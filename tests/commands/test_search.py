@@ -64,7 +64,7 @@ def test_thirty_queries_and_more_are_documented() -> None:
 
 @pytest.mark.parametrize(("query", "expected"), [(query, lines) for _, query, lines in GOLDEN])
 def test_a_documented_query_finds_what_it_found(cards: CardStore, query: str, expected: list[str]) -> None:
-    """With another krcg than those known, a difference is amber: the card lists have moved on."""
+    """With a different krcg than those known, a difference is amber: the card lists have moved on."""
     now = summary_of(query, cards)
     if now != expected and version("krcg") not in KNOWN_RELEASES:
         pytest.xfail(f"krcg {version('krcg')}: {query}: {now} instead of {expected}")

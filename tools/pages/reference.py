@@ -240,7 +240,7 @@ def formats() -> str:
                 "tables on web pages, in posts of forums and in Markdown. In tables, JSON, XML and YAML each cell and "
                 "field is a count, a name, an id, something that describes the card, or it is told (DC005): no number "
                 "is passed over in silence. An official id decides, whatever name is beside it: one that no card has "
-                "is DC002, and one of another card than the name DC003."
+                "is DC002, and one of a different card than the name DC003."
             ),
             "\n",
             paragraph(

@@ -57,7 +57,7 @@ if TYPE_CHECKING:
 
 
 def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rules[None]:
-    """Answer with a card: choose who plays it and in which way, pay at once, let it take effect."""
+    """Answer with a card: choose who plays it and in which way, pay at once, resolve it."""
     if state.faces[number].types & CONVICTION:
         yield from uses.burn_conviction_for(state, methuselah, about, number)
         return
@@ -285,7 +285,7 @@ def _master_cancels(state: State, methuselah: Methuselah, play: Play, number: in
 
 
 def _is_near(state: State, methuselah: Methuselah, other: Methuselah) -> bool:
-    """Return whether another Methuselah is this one's predator or prey."""
+    """Return whether another Methuselah is this Methuselah's predator or prey."""
     return other in (state.prey(methuselah), state.predator(methuselah))
 
 

@@ -158,7 +158,7 @@ def _note_seats(state: State) -> None:
 
 
 def put_all_away(state: State) -> None:
-    """Put the cards away that were being played as the turn ended, and let the action be over."""
+    """Put the cards away that were being played as the turn ended, and end the action."""
     for methuselah in state.methuselahs:
         for number in list(methuselah.playing.items) if methuselah.seat in state.ring else ():
             put_away(state, methuselah, number)

@@ -92,7 +92,7 @@ def _rest(state: State, phase: Unlocking) -> Rules[None]:
 
 
 def _hold(state: State, phase: Unlocking) -> None:
-    """Keep the locked cards locked to which another card is bound."""
+    """Keep locked cards locked if another card is bound to them."""
     in_play = state.in_play
     for card in in_play.values():
         bound = in_play.get(card.bound) if card.bound >= 0 and card.working else None

@@ -49,7 +49,7 @@ class AsAnnounced(Verb):
 
 @value
 class ChooseBorne(Choose):
-    """Chooses an equipment or a location on a minion of one's prey or predator."""
+    """Chooses an equipment or a location on a minion of the player's prey or predator."""
 
     needs = needed.OTHERS
 

@@ -35,7 +35,7 @@ class UnlockKin(Terms):
 
 @value
 class HuntOfPrey(Terms):
-    """Burns a chosen ally, or younger vampire without title, of one's prey; it is a blood hunt referendum.
+    """Burns a chosen ally, or younger untitled vampire, of the player's prey; it is a blood hunt referendum.
 
     Unless it passes, no card of this name can be played any more in the game.
     """

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 # --- events that triggers wait for ---------------------------------------------------------------------
 
 AFTER_OTHERS_MASTER: Final = EventKind(40)
-"""After another Methuselah than the card's controller played a master."""
+"""After a Methuselah other than the card's controller played a master."""
 AFTER_ANY_ACTION: Final = EventKind(41)
 """After an action of anybody was resolved."""
 WAS_BLED: Final = EventKind(42)
@@ -27,13 +27,13 @@ OTHERS_ACTED: Final = EventKind(50)
 OTHERS_MASTER_SEEN: Final = EventKind(51)
 """The same, for the one who played it."""
 OTHERS_DISCARDED: Final = EventKind(52)
-"""After one's prey or predator used a discard phase action."""
+"""After the player's prey or predator used a discard phase action."""
 DIABLERIE_COMMITTED: Final = EventKind(53)
 """After its minion has committed diablerie, before the blood hunt."""
 BROUGHT_OUT: Final = EventKind(70)
 """After its controller brought a card of their uncontrolled region out."""
 BEFORE_REFERENDUM: Final = EventKind(71)
-"""After the political action of another was successful, before its referendum."""
+"""After the political action of another Methuselah was successful, before its referendum."""
 ACTION_TAKEN: Final = EventKind(90)
 """After anybody's minion announced an action whose card was not canceled."""
 EDGE_GAINED: Final = EventKind(91)
@@ -111,7 +111,7 @@ AIM_POOL: Final = ValueKind(107)
 """Pool that actions of others aimed at the minion cost more; `AIM_LIFE` blood or life."""
 AIM_LIFE: Final = ValueKind(108)
 AIM_COIN: Final = ValueKind(109)
-"""Whether a coin decides if an action of another that is aimed at the minion fails."""
+"""Whether a coin decides if another Methuselah's action at the minion fails."""
 BLOCK_TOLL: Final = ValueKind(111)
 """Cards of the library that must be burned to attempt to block."""
 NO_HARM_OF_ALLIES: Final = ValueKind(112)

@@ -35,7 +35,7 @@ class Model:
         combined: several modes may be used at once (all that can be are).
         teaches: the discipline that a Discipline master gives, "" for other cards.
         cancels: an out-of-turn master that cancels cards of these kinds (mask) as they are played.
-        cancels_near: it cancels only cards of one's predator and prey, who get the master phase action back.
+        cancels_near: it cancels only cards of predator and prey, who get the master phase action back.
         merged: values that count only while the advanced card is merged (VTES-1.5-20).
         merged_actions: actions that it can take only while it is merged.
         merged_levels: disciplines of which it has a level more while it is merged.

@@ -167,7 +167,7 @@ VALUE_NAMES: Final = dict(enumerate(_FROM_ZERO)) | {
     STINGS: "blood or life of allies and younger vampires that fail to block it",
     HUNT_VOTES: "votes against a blood hunt",
     VOTE_POOL: "pool of those who voted against its referendums",
-    DOUBLED_VOTES: "the votes of one's vampires are doubled",
+    DOUBLED_VOTES: "the votes of the player's vampires are doubled",
     YIELDS_TITLE: "yields a contested title",
     COMPELLED: "must take the bleed of its own text",
     UNDIRECTED_ONLY: "no directed actions",

@@ -131,7 +131,7 @@ class Silences(Verb):
 
 @value
 class PassesNext(Verb):
-    """Lets the next referendum that one's vampires call this turn pass without any votes.
+    """Lets the next referendum that the player's vampires call this turn pass without any votes.
 
     Args:
         sect: of which the vampire that calls it must be, "" for any.

@@ -8,7 +8,7 @@ its minions during the game (titles, disciplines, becoming anarch) is reported s
 What a deck list cannot show is never held against a card: demands on the table (`Requirement.table`),
 whether a minion is ready, locked or in torpor, and what cards are in play. Allies of the library that
 may play cards "as a vampire" do not count as players here; `grants` names them. A card that
-can be used in another way than by its requirements (burned for a vote, discarded for an effect) still
+can be used in a different way than by its requirements (burned for a vote, discarded for an effect) still
 counts as unplayable if nobody meets them.
 
 A minion card is played by a minion that meets every demand (VTES-1.6.1-10); a master or event without

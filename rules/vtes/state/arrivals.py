@@ -124,7 +124,7 @@ def enter_as_illusion(
 
 
 def fade(state: State, *minions: Minion) -> None:
-    """Remove those of some minions from the game that were there for one combat only."""
+    """Remove minions from the game that were there for one combat only."""
     for minion in minions:
         if minion.noted(ILLUSION) >= 0 and minion.number in state.in_play:
             leave_play(state, minion, state.methuselahs[state.setting.owners[minion.number]].removed)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 EXPELLED: Final = "expelled"
-"""Under which a minion keeps in which turn it can neither block, nor play reaction cards, nor vote."""
+"""The key under which a minion notes a turn in which it can neither block, play reaction cards nor vote."""
 
 
 def marks(action: Action) -> Marks:
@@ -99,7 +99,7 @@ BLINDED: Final = "blinded"
 
 
 def blinded_by(number: int) -> tuple[str, int]:
-    """Return under what a minion keeps in which turn it can neither block nor react while a minion acts."""
+    """Return the key under which a minion notes when it cannot block or react while a minion acts."""
     return (BLINDED, number)
 
 

@@ -130,7 +130,7 @@ def beside(state: State, minions: list[Minion]) -> list[Permanent]:
 
 
 def helps_others(state: State, number: int) -> bool:
-    """Return whether a card may be played by another minion than the one that acts or blocks."""
+    """Return whether a card may be played by a minion other than the one that acts or blocks."""
     return number in state.setting.helping
 
 

@@ -87,7 +87,7 @@ def _note(state: State, card: Permanent, before: int) -> None:
 
 
 def borrow(state: State, minion: Minion, methuselah: Methuselah, until: Span = TURN_ENDS) -> None:
-    """Take control of a minion, until the end of the turn that is on, or of the action that comes next."""
+    """Take control of a minion, until the end of the current turn, or of the next action."""
     owner = minion.controller
     if owner == methuselah.seat:
         return
@@ -112,7 +112,7 @@ def give_back(state: State) -> None:
 
 
 def _return(state: State, number: int, seat: int) -> None:
-    """Give a minion back whose time with another is over."""
+    """Give back a minion whose time with another Methuselah is over."""
     spans.drop(state.lasting, spans.BORROWED, number)
     minion = state.in_play.get(number)
     if minion is None:

@@ -280,7 +280,7 @@ def acts_locked(face: CardDefinition) -> bool:
 
 
 def helps_others(face: CardDefinition) -> bool:
-    """Return whether another minion than the acting or blocking one can play it."""
+    """Return whether a minion other than the acting or blocking one can play it."""
     return any(type(verb).by_another or verb.helps_to_block() for mode in face.modes for verb in mode.verbs)
 
 

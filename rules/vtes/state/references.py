@@ -1,4 +1,4 @@
-"""Whom the clauses of composed cards speak of."""
+"""The players and cards that clauses of composed cards mean."""
 
 from __future__ import annotations
 

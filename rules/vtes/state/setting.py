@@ -32,7 +32,7 @@ class Setting(Deal):
         actions: the cards that are played as an action.
         hunting: the cards that a vampire which must hunt can hunt with.
         forcing: the action cards with which locked minions act.
-        helping: the modifiers and reactions that another minion than the acting or blocking one can play.
+        helping: the modifiers and reactions that a minion other than the acting or blocking one can play.
         cancelers: the cards that are played while another is being played.
         bystanding: the combat cards that bystanders play; `reprieving` those of them that
             are played as another would burn.

@@ -105,7 +105,7 @@ def question(state: State, decision: Decision) -> str:
 
 
 def _trigger(card: Permanent) -> str:
-    """Return what a card does when something happens, if it is one thing and the grammar can tell it."""
+    """Return what a card does when something happens, if it is one thing that the grammar can say."""
     from rules.vtes.cards.grammar.telling import (
         told_trigger,  # rarely needed, and the grammar is slow to import
     )

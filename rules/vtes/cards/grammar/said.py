@@ -256,7 +256,7 @@ class AtMore:
 
 @value
 class Instead:
-    """Another amount than above; `how` are the words that tell of what."""
+    """A different amount than above; `how` are the words that tell of what."""
 
     amount: int
     how: str
