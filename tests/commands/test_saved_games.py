@@ -125,7 +125,7 @@ def test_a_goldfish_keeps_and_compares_too(deckcheck: Command, tmp_path: Path) -
     path.write_text(json.dumps(plain | {"asked": "zzzz" + plain["asked"][4:]}), "utf-8")
     ran = deckcheck("goldfish", "--replay", path)
     assert (ran.code, ran.out) == (2, "")
-    assert "after 0 choices it becomes another game" in ran.err
+    assert "after 0 choices it becomes a different game" in ran.err
 
 
 # --- damaged ---------------------------------------------------------------------------------------------

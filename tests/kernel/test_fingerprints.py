@@ -90,7 +90,7 @@ def test_another_question_is_noticed_where_it_is_asked(monkeypatch, key, value, 
     text = saved(1, 0, 1)
     monkeypatch.setitem(HEAPS, key, value)
     with pytest.raises(
-        RecordError, match=f"after {at} choices it becomes another game .* seat 1 has to choose"
+        RecordError, match=f"after {at} choices it becomes a different game .* seat 1 has to choose"
     ):
         opened(text)
 
