@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.release import tried
+from tools.release import measured, tried
 from tools.release.contents import (
     CHECKSUMS,
     archive_of,
@@ -262,6 +262,17 @@ def test_a_form_that_prints_something_else_or_fails_is_found() -> None:
     assert len(tried.faults({"help": (0, "aab", "")}, good)) == 1
     assert len(tried.faults({"help": (1, "aaa", "")}, good)) == 1
     assert len(tried.faults({"help": (0, "aaa", "Traceback (most recent call last)")}, good)) == 1
+
+
+def test_forms_are_measured_and_one_that_fails_is_no_figure(capsys: pytest.CaptureFixture[str]) -> None:
+    program = f"{sys.executable} -c 'sum(range(300_000))'"
+    assert measured.main([program, f"{sys.executable} -c pass"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].split() == ["first", "next", "goldfish"]
+    assert all(float(figure) > 0 for line in lines[1:] for figure in line.split()[:3])
+    assert lines[1].endswith(program)
+    with pytest.raises(subprocess.CalledProcessError):
+        measured.main([f"{sys.executable} -c 'raise SystemExit(1)'"])
 
 
 @pytest.mark.slow
