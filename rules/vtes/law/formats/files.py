@@ -79,10 +79,10 @@ def resolve_names(
         LawDataError: a name means no card or several.
     """
 
-    def found(refs: tuple[CardRef, ...], key: str) -> tuple[CardRef, ...]:
-        return tuple(ref if ref.id else replace(ref, id=one(ref.name, key)) for ref in refs)
+    def with_ids(refs: tuple[CardRef, ...], key: str) -> tuple[CardRef, ...]:
+        return tuple(ref if ref.id else replace(ref, id=id_of(ref.name, key)) for ref in refs)
 
-    def one(name: str, key: str) -> int:
+    def id_of(name: str, key: str) -> int:
         id_, near = find(name)
         if id_ is None:
             consider = "Consider " + " or ".join(repr(other) for other in near) if near else ""
@@ -93,10 +93,10 @@ def resolve_names(
     if pool is not None:
         pool = replace(
             pool,
-            cards=found(pool.cards, "pool.cards"),
-            disputed=found(pool.disputed, "pool.disputed"),
+            cards=with_ids(pool.cards, "pool.cards"),
+            disputed=with_ids(pool.disputed, "pool.disputed"),
         )
     periods = tuple(
-        replace(period, restricted=found(period.restricted, "restricted.cards")) for period in fmt.periods
+        replace(period, restricted=with_ids(period.restricted, "restricted.cards")) for period in fmt.periods
     )
-    return replace(fmt, banned=found(fmt.banned, "banned"), pool=pool, periods=periods)
+    return replace(fmt, banned=with_ids(fmt.banned, "banned"), pool=pool, periods=periods)
