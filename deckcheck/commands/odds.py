@@ -9,7 +9,7 @@ from fractions import Fraction
 from deckcheck.analysis import odds as chances
 from deckcheck.analysis.turns import crypt_drawn_by, library_drawn_by
 from deckcheck.meaning.groups import Selector
-from deckcheck.meaning.seen import read_seen, zone_size
+from deckcheck.meaning.seen import OTHER, count_seen, read_seen, zone_size
 from deckcheck.reading import read_one
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.escape import one_line
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from cardbase.deck import Deck
+    from cardbase.names import Names
     from deckcheck.meaning.groups import Group
     from deckcheck.meaning.seen import SeenCards
     from deckcheck.options.odds import OddsOptions
@@ -50,12 +51,27 @@ def run(options: OddsOptions, stdout: TextIO, stderr: TextIO) -> int:
         UnreadableFileError: the deck cannot be read.
     """
     options = checked(options)
+    if options.copies:
+        from deckcheck.commands.odds_by_number import run_by_number
+
+        return run_by_number(options, stdout)
     _validate(options)
     shelf = open_shelf()
     deck = read_one(options.deck, shelf, stderr, options.from_format)
+    if not options.cards:
+        from deckcheck.reports.odds_overview import overview
+        from deckcheck.reports.tables import render
+
+        if options.drawn > zone_size(deck, "library"):
+            raise UsageError(
+                f"--drawn is {options.drawn}; the library has {zone_size(deck, 'library')} cards"
+            )
+        tables = overview(deck.library, options.turns, options.draws, options.drawn)
+        stdout.write(render(tables, options.output_format, width_of(stdout)))
+        return 0
     selector = Selector(deck, shelf.names, shelf.store)
     groups = [selector.select(argument, options.zone) for argument in options.cards]
-    seen = read_seen(options.seen, groups, deck, shelf.names, selector)
+    seen = read_seen(_seen_text(options, shelf.names), groups, deck, shelf.names, selector)
     for guess in (*(guess for group in groups for guess in group.guesses), *seen.guesses):
         stderr.write(f"deckcheck odds: {guess.message}\n")
     for group in groups:
@@ -98,12 +114,27 @@ def run(options: OddsOptions, stdout: TextIO, stderr: TextIO) -> int:
     return 0
 
 
+def _seen_text(options: OddsOptions, names: Names) -> str:
+    """Return the cards seen as `--seen` takes them: those in hand, and as many others as were drawn."""
+    if not options.hand:
+        return options.seen
+    number = options.seen.strip()
+    if not number:
+        return options.hand
+    if not (number.isascii() and number.isdecimal()):
+        raise UsageError("with --hand, --seen is a number: all library cards drawn so far, hand and others")
+    others = int(number) - count_seen(options.hand, names)
+    if others < 0:
+        raise UsageError(f"--seen is {number}, but --hand names {int(number) - others} cards")
+    return f"{options.hand}, {others}x {OTHER}" if others else options.hand
+
+
 def draws_of(group: Group, deck: Deck, seen: SeenCards, options: OddsOptions) -> list[chances.Draw]:
     """Compute a group's chances for each turn, or for the one number of draws that was requested."""
     size = zone_size(deck, group.zone)
     known, hidden = seen.of(group), seen.cards(group.zone)
     draws = []
-    for turn, drawn in _steps(group.zone, options):
+    for turn, drawn in _steps(group.zone, options, seen):
         drawn = min(size, max(drawn, hidden))
         left = chances.exactly(size - hidden, group.copies - known, drawn - hidden)
         expected = known + chances.expected(size - hidden, group.copies - known, drawn - hidden)
@@ -111,10 +142,13 @@ def draws_of(group: Group, deck: Deck, seen: SeenCards, options: OddsOptions) ->
     return draws
 
 
-def _steps(zone: str, options: OddsOptions) -> list[tuple[int | None, int]]:
+def _steps(zone: str, options: OddsOptions, seen: SeenCards) -> list[tuple[int | None, int]]:
     if options.drawn:
         return [(None, options.drawn)]
-    return [(turn, _drawn_by(turn, zone, options)) for turn in range(1, options.turns + 1)]
+    turns = range(1, options.turns + 1)
+    if options.hand and zone == "library":  # from now on, whatever turn it is
+        return [(turn, seen.library + options.draws * (turn - 1)) for turn in turns]
+    return [(turn, _drawn_by(turn, zone, options)) for turn in turns]
 
 
 def _drawn_by(turn: int, zone: str, options: OddsOptions) -> int:
@@ -133,7 +167,7 @@ def together_chance(
         if not of_zone:
             continue
         size, hidden = zone_size(deck, zone), seen.cards(zone)
-        drawn = max(_steps(zone, options)[step][1], hidden)
+        drawn = max(_steps(zone, options, seen)[step][1], hidden)
         masks: dict[int, int] = {}
         copies = {card.id: number for card, number in deck.counted}
         for bit, group in enumerate(of_zone):
@@ -162,7 +196,7 @@ def together_tables(
         return []
     from deckcheck.reports.tables import ReportTable
 
-    steps = _steps(groups[0].zone, options)
+    steps = _steps(groups[0].zone, options, seen)
     asked = [_wish_text(group) for group in groups]
     rows = [
         (
@@ -203,7 +237,7 @@ def together_objects(
             "all": float(together_chance(groups, deck, seen, step, options, any_of=False)),
             "any": float(together_chance(groups, deck, seen, step, options, any_of=True)),
         }
-        for step, (turn, _) in enumerate(_steps(groups[0].zone, options))
+        for step, (turn, _) in enumerate(_steps(groups[0].zone, options, seen))
     ]
 
 
@@ -282,7 +316,8 @@ def _table(group: Group, draws: list[chances.Draw], options: OddsOptions) -> Rep
     title = f"{one_line(group.title)}: {group.copies} of {draws[0].size} cards of the {group.zone} (percent)"
     if not options.drawn:
         title += "\nat the start of a turn"
-        title += ", given the cards seen" if options.seen else ""
+        title += ", 1 being this one" if options.hand else ""
+        title += ", given the cards seen" if options.seen or options.hand else ""
     return ReportTable(
         f"odds {group.title}",
         title,
@@ -317,7 +352,13 @@ def _object(group: Group, draw: chances.Draw, seen: SeenCards) -> dict[str, obje
 
 
 def _validate(options: OddsOptions) -> None:
-    if not options.cards:
+    if not options.deck:
+        raise UsageError("no deck named; name one, or say --copies 4 --of 90")
+    if options.of:
+        raise UsageError("--of goes with --copies")
+    if not options.cards and (
+        options.output_format == "json" or options.seen or options.hand or options.plot
+    ):
         raise UsageError("no card named; name one, or a query such as type:master")
     if len(options.cards) > MOST_GROUPS:
         raise UsageError(f"{len(options.cards)} groups are too many; consider at most {MOST_GROUPS}")

@@ -72,6 +72,12 @@ def read_seen(text: str, groups: list[Group], deck: Deck, names: Names, selector
     return SeenCards(numbers["crypt"], numbers["library"], copies, tuple(guesses))
 
 
+def count_seen(text: str, names: Names) -> int:
+    """Return how many cards a text as of `read_seen` names."""
+    found = (COUNT.match(part) for part in _split_seen(text, names))
+    return sum(int(count["count"]) if count else 1 for count in found)
+
+
 def _split_seen(text: str, names: Names) -> list[str]:
     parts: list[str] = []
     for piece in text.split(","):

@@ -13,13 +13,19 @@ EPILOG = """Examples:
 
   deckcheck odds my_deck.txt Deflection
 
+  deckcheck odds my_deck.txt
+
   deckcheck odds my_deck.txt "2x type:master" "disc:AUS" --turns 4
 
   deckcheck odds my_deck.txt Villein --target 80 --by-turn 2
 
-A CARD is a name, or a query such as type:master, disc:AUS, "clan:ventrue cap:7+" or is:trifle ('deckcheck
-search --fields' explains them), several joined by commas; 2x in front asks for two or more, =2x for exactly
-two.
+  deckcheck odds my_deck.txt Deflection --hand "Deflection, On the Qui Vive" --seen 23
+
+  deckcheck odds --copies "4 bounce, 2x 6 wake" --of 90 --drawn 9
+
+Without a CARD: masters, every type, and each card of three copies or more. A CARD is a name, or a query
+such as type:master, disc:AUS, is:bounce or "clan:ventrue cap:7+" ('deckcheck search --fields' explains them),
+several joined by commas; 2x in front asks for two or more, =2x for exactly two.
 """
 
 
@@ -27,11 +33,14 @@ two.
 class OddsOptions:
     """Show the exact chances of drawing cards."""
 
-    deck: str = argument("DECK")
-    cards: tuple[str, ...] = argument("CARD...", kind="list", values="card")
+    deck: str = argument("DECK", default="")
+    cards: tuple[str, ...] = argument("CARD...", kind="list", default=(), values="card")
     turns: int = option("Number of turns.", default=TURNS, least=1, most=MOST_DRAWN)
     draws: int = option(
-        "Library cards drawn per turn after the opening seven.", default=1, least=0, most=MOST_DRAWN
+        "Library cards drawn per turn after the opening seven; with --copies, drawn in all.",
+        default=1,
+        least=0,
+        most=MOST_DRAWN,
     )
     crypt_draws: int = option(
         "Crypt cards drawn per turn after the first four.", default=0, least=0, most=MOST_DRAWN
@@ -41,6 +50,15 @@ class OddsOptions:
         "{choices}, if a query could mean either.", default="", choices=("crypt", "library"), metavar="ZONE"
     )
     seen: str = option('Cards already drawn: "2x Deflection, 5x other".', default="", metavar="CARDS")
+    hand: str = option(
+        "Cards in hand; with --seen 23, of 23 drawn, the others being none of those asked for.",
+        default="",
+        metavar="CARDS",
+    )
+    copies: str = option(
+        'Without a deck: how many copies, "4" or "4 bounce, 2x 6 wake".', default="", metavar="KINDS"
+    )
+    of: int = option("Cards that --copies are drawn from.", default=0, least=0, most=MOST_DRAWN)
     target: float | None = option(
         "Show how many copies reach this chance, in percent.", default=None, kind="decimal"
     )

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import csv
 import io
 import json
 import re
+from itertools import combinations
 from math import comb, isclose
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -153,7 +156,10 @@ def test_nothing_is_clamped():
     ("cards", "options", "message"),
     [
         (("Deflectoin of nothing at all",), {}, "is not a card"),
-        ((), {}, "no card named"),
+        ((), {"output_format": "json"}, "no card named"),
+        (("Deflection",), {"of": 90}, "--of goes with --copies"),
+        (("Deflection",), {"hand": "Deflection", "seen": "2x Villein"}, "--seen is a number"),
+        (("Deflection",), {"hand": "2x Deflection", "seen": "1"}, "names 2 cards"),
         (("Deflection,Alice Chen",), {}, "which are drawn separately"),
         (("type:master",), {"zone": "crypt"}, "finds library cards only; consider --zone library"),
         (("cap:many",), {}, "'many' is not a number; consider 7"),
@@ -278,3 +284,73 @@ def test_odds_and_search_refuse_in_the_same_words(query: str):
             ask()
         words.append(str(caught.value))
     assert words[0] == words[1]
+
+
+# --- without a deck, without a card, and from what was drawn ------------------------------------------
+
+
+def by_number(copies: str, of: int, **options: object) -> dict[str, Any]:
+    stdout = io.StringIO()
+    asked = OddsOptions(copies=copies, of=of, output_format="json", **options)  # type: ignore[arg-type]
+    assert run(asked, stdout, io.StringIO()) == 0
+    whole: dict[str, Any] = json.loads(stdout.getvalue())
+    return whole
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "size", "drawn"), [(3, 2, 9, 4), (1, 4, 8, 3), (2, 2, 6, 6), (0, 3, 7, 2)]
+)
+def test_kinds_by_number_are_what_all_hands_say(first: int, second: int, size: int, drawn: int) -> None:
+    """At least one of the first kind, exactly two of the second: every hand is dealt."""
+    told = by_number(f"{first} bounce, =2x {second} wake", size, drawn=drawn)["draws"][0]
+    hands = list(combinations(range(size), drawn))
+    ones = [any(card < first for card in hand) for hand in hands]
+    twos = [sum(first <= card < first + second for card in hand) == 2 for hand in hands]
+    assert isclose(told["each"][0], sum(ones) / len(hands))
+    assert isclose(told["each"][1], sum(twos) / len(hands))
+    assert isclose(told["all"], sum(a and b for a, b in zip(ones, twos, strict=True)) / len(hands))
+    assert isclose(told["any"], sum(a or b for a, b in zip(ones, twos, strict=True)) / len(hands))
+
+
+def test_four_copies_of_ninety_need_no_deck() -> None:
+    assert by_number("4", 90, draws=9)["draws"][0]["each"] == [1 - missed(4, 90, 9)]
+    by_turn = by_number("4", 90, turns=3)["draws"]
+    assert [draw["drawn"] for draw in by_turn] == [7, 8, 9]
+    assert by_turn[2]["all"] == 1 - missed(4, 90, 9)
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"copies": "4"}, "goes with --of"),
+        ({"copies": "four", "of": 90}, "is no number"),
+        ({"copies": "50, 41", "of": 90}, "91 cards are more"),
+        ({"copies": "4", "of": 90, "drawn": 91}, "cannot be drawn"),
+        ({"copies": "4", "of": 90, "deck": DECK}, "without a deck"),
+        ({}, "no deck named"),
+    ],
+)
+def test_numbers_that_make_no_sense(options: dict[str, object], message: str) -> None:
+    with pytest.raises(UsageError, match=message):
+        run(OddsOptions(**options), io.StringIO(), io.StringIO())  # type: ignore[arg-type]
+
+
+def test_without_a_card_types_and_cards_of_three_copies_are_shown() -> None:
+    told = csv.reader(odds_text(output_format="csv").splitlines())
+    cells = {(row[1], row[2]): float(row[3]) for row in told if row and row[0] in ("types", "cards")}
+    for name, copies in (("Master", 16), ("Reaction", 18), ("Deflection", 8), ("On the Qui Vive", 6)):
+        assert cells[name, "cards"] == copies
+        for turn in range(1, 7):
+            assert isclose(cells[name, f"turn {turn}"], 1 - missed(copies, 84, 6 + turn)), name
+    assert {name for name, _ in cells}.isdisjoint(
+        {"Pentex™ Subversion", "Parity Shift"}
+    )  # fewer than three copies
+
+
+def test_from_a_hand_and_the_number_of_cards_drawn() -> None:
+    """One of eight Deflection in hand, 22 others drawn: seven left in 61 cards."""
+    told = draws("2x Deflection", hand="Deflection", seen="23", turns=3)
+    assert [draw["drawn"] for draw in told] == [23, 24, 25]
+    for later, draw in enumerate(told):
+        assert isclose(draw["at_least"]["2"] if later else 0, 1 - missed(7, 61, later))  # type: ignore[index]
+    assert draws("Deflection", hand="Deflection", turns=1)[0]["drawn"] == 1

@@ -39,6 +39,7 @@ RUNS: dict[str, tuple[tuple[str, ...], ...]] = {
         ("odds", VENTRUE, "Alexa Draper", "Villein"),
         ("odds", VENTRUE, "type:master", "--by-turn", "5"),
     ),
+    "odds-copies": (("odds", "--copies", "4, =2x 6 wake", "--of", "90"),),
     "draw": (("draw", VENTRUE, "--seed", "1"),),
     "goldfish": (
         ("goldfish", VENTRUE, "--games", "20"),
