@@ -10,7 +10,10 @@ from deckcheck.options.shared import FROM, LEGAL_ON, TEXT_OR_JSON
 SORTS = ("name", "capacity", "group", "clan", "type", "cost", "date", "id")
 
 EPILOG = """Put the query in single quotes so that the shell leaves it alone. A word or a "phrase"
-searches name and text; a minus or "not" negates a term; "or" and parentheses combine.
+searches name and text, or finds what players call so, as bounce or vote push; a minus or "not" negates a
+term; "or" and parentheses combine.
+
+  deckcheck search 'bounce disc:dom'
 
   deckcheck search 'type:master clan:ventrue'
 

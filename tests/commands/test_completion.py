@@ -163,6 +163,7 @@ def test_the_names_offered_are_all_that_begin_so(cards: CardStore, typed: str) -
         ("search clan:banu", ['clan:"banu haqim"']),
         ("search legal:v", ["legal:v5"]),
         ("search is:tri", ["is:trifle"]),
+        ("search is:boun", ["is:bounce"]),
         ("search cap:", []),
         ("search nosuch:x", []),
     ],
