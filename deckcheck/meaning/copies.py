@@ -50,7 +50,8 @@ def read_kinds(text: str, size: int) -> tuple[Kind, ...]:
             rest = rest[found.end() :]
         number, _, name = rest.partition(" ")
         if not (number.isascii() and number.isdecimal()) or len(number) > 5:
-            raise UsageError(f"--copies: {part.strip()!r} is no number; consider '4 bounce, 2x 6 wake'")
+            problem = f"--copies: {part.strip()!r} does not begin with a number"
+            raise UsageError(f"{problem}; consider '4 bounce, 2x 6 wake'")
         kinds.append(Kind(name.strip(), int(number), wish))
     if (total := sum(kind.copies for kind in kinds)) > size:
         raise UsageError(f"--copies: {total} cards are more than --of {size}")

@@ -323,7 +323,7 @@ def test_four_copies_of_ninety_need_no_deck() -> None:
     ("options", "message"),
     [
         ({"copies": "4"}, "goes with --of"),
-        ({"copies": "four", "of": 90}, "is no number"),
+        ({"copies": "four", "of": 90}, "does not begin with a number"),
         ({"copies": "50, 41", "of": 90}, "91 cards are more"),
         ({"copies": "4", "of": 90, "drawn": 91}, "cannot be drawn"),
         ({"copies": "4", "of": 90, "deck": DECK}, "without a deck"),
