@@ -52,7 +52,7 @@ def run(options: OddsOptions, stdout: TextIO, stderr: TextIO) -> int:
     """
     options = checked(options)
     if options.copies:
-        from deckcheck.commands.odds_by_number import run_by_number
+        from deckcheck.reports.odds_by_number import run_by_number
 
         return run_by_number(options, stdout)
     _validate(options)
