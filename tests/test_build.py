@@ -265,3 +265,25 @@ def test_what_a_build_is_told_by_is_not_taken_for_an_option(hook, monkeypatch):
     )
     assert done.returncode == 2
     assert "DECKCHECK_COMPILE: unknown key" in done.stderr
+
+
+@pytest.mark.pure
+def test_nobody_asks_whether_something_is_in_a_generator_of_ours(hook):
+    """Compiled, a generator is an object without `__contains__`; a set or a tuple made of it is asked."""
+    files = [ROOT / file for group in hook.chosen(ROOT).values() for file in group]
+    trees = {path: ast.parse(path.read_text("utf-8")) for path in files}
+    nodes = [(path, node) for path, tree in trees.items() for node in ast.walk(tree)]
+    generators = {
+        node.name
+        for _, node in nodes
+        if isinstance(node, ast.FunctionDef)
+        and any(isinstance(inner, ast.Yield | ast.YieldFrom) for inner in ast.walk(node))
+    }
+    asked = [
+        f"{path}:{node.lineno}"
+        for path, node in nodes
+        if isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.In | ast.NotIn)
+        for right in node.comparators
+        if isinstance(right, ast.Call) and isinstance(right.func, ast.Name) and right.func.id in generators
+    ]
+    assert not asked

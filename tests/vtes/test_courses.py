@@ -1,5 +1,7 @@
 """A chapter as a course of steps: a table walks those that its decks can use, in their order."""
 
+import pytest
+
 from rules.kernel import Decision
 from rules.vtes.cards.decks import compile_deck
 from rules.vtes.chapters.course import Course, alone, always, hearing, playing, present, several, walk
@@ -71,6 +73,7 @@ def test_a_table_has_the_steps_that_its_decks_can_use():
         assert chosen(pair, need) is two
 
 
+@pytest.mark.pure  # compiled steps take a whole state
 def test_steps_are_walked_in_their_order_and_ask_through_the_chapter():
     state = Seen(seated(ONE, HUSHES))
     course = Course(
@@ -95,6 +98,7 @@ def next_or_end(rules, answer):
         return None
 
 
+@pytest.mark.pure
 def test_the_steps_of_a_table_are_chosen_once():
     asked = []
     course = Course((noted("it"), lambda setting: asked.append(setting) or True))

@@ -249,7 +249,7 @@ def signs_in(model: Model, crypt: bool, stays_with_minion: bool) -> tuple[set[st
 
 
 def _adds_bleed(mode: Mode) -> bool:
-    return any("bleed" in _by_arguments(part) or isinstance(part, MoreBleed) for part in _within(mode))
+    return any(isinstance(part, MoreBleed) or "bleed" in set(_by_arguments(part)) for part in _within(mode))
 
 
 def _feeds(part: object) -> bool:
