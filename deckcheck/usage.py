@@ -31,10 +31,12 @@ def checked(options: T) -> T:
         given = getattr(options, one.field)
         if given is None or given == one.default:
             continue
-        if one.values == "deck-format" and one.kind == "text" and not one.choices:
-            from deckcheck.deckfiles import formats
+        if one.values in ("deck-format", "written-format") and one.kind == "text" and not one.choices:
+            from deckcheck.deckfiles import formats, written_formats
 
-            changes[one.field] = chosen(one.name, given.lower(), formats())
+            changes[one.field] = name = given.lower()
+            if name not in formats():
+                chosen(one.name, name, formats() if one.values == "deck-format" else written_formats())
         elif one.values == "executor":
             changes[one.field] = _executor(one.name, given)
         elif given in (former := dict(one.former)):

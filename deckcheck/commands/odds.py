@@ -66,7 +66,7 @@ def run(options: OddsOptions, stdout: TextIO, stderr: TextIO) -> int:
             raise UsageError(
                 f"--drawn is {options.drawn}; the library has {zone_size(deck, 'library')} cards"
             )
-        tables = overview(deck.library, options.turns, options.draws, options.drawn)
+        tables = overview(deck.library, options.turns, options.draws_per_turn, options.drawn)
         stdout.write(render(tables, options.output_format, width_of(stdout)))
         return 0
     selector = Selector(deck, shelf.names, shelf.store)
@@ -147,14 +147,14 @@ def _steps(zone: str, options: OddsOptions, seen: SeenCards) -> list[tuple[int |
         return [(None, options.drawn)]
     turns = range(1, options.turns + 1)
     if options.hand and zone == "library":  # from now on, whatever turn it is
-        return [(turn, seen.library + options.draws * (turn - 1)) for turn in turns]
+        return [(turn, seen.library + options.draws_per_turn * (turn - 1)) for turn in turns]
     return [(turn, _drawn_by(turn, zone, options)) for turn in turns]
 
 
 def _drawn_by(turn: int, zone: str, options: OddsOptions) -> int:
     if zone == "crypt":
         return crypt_drawn_by(turn, options.crypt_draws)
-    return library_drawn_by(turn, options.draws)
+    return library_drawn_by(turn, options.draws_per_turn)
 
 
 def together_chance(

@@ -258,6 +258,12 @@ def _deck_formats(current: str) -> Answer:
     return _starting(formats(), current)
 
 
+def _written_formats(current: str) -> Answer:
+    from deckcheck.deckfiles import written_formats
+
+    return _starting(written_formats(), current)
+
+
 def _check_codes(current: str) -> Answer:
     """Complete codes and names of checks; after a comma, another one."""
     from deckcheck.checks import all_checks
@@ -283,6 +289,7 @@ def _executors(current: str) -> Answer:
 SOURCES: dict[str, Callable[[str], Answer]] = {
     "format": _formats,
     "deck-format": _deck_formats,
+    "written-format": _written_formats,
     "check": _check_codes,
     "day": _days,
     "executor": _executors,

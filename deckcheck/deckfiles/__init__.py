@@ -28,6 +28,7 @@ ZIP_MAGIC = b"PK\x03\x04"
 __all__ = [
     "MODULES", "LineReader", "SeveralDecksError", "UnreadableFileError", "canonical_formats", "find_format",
     "find_losses", "format_named", "formats", "read_deck", "read_decks", "write_deck",
+    "written_formats",
 ]  # fmt: skip
 
 
@@ -205,6 +206,13 @@ def _best_part(text: str, reader: LineReader) -> tuple[Deck, ...]:
     if not best:
         raise UnreadableFileError("this is an email in which no line names a card", COPY)
     return tuple(replace(deck, file_format="mail") for deck in best)
+
+
+def written_formats() -> tuple[str, ...]:
+    """Return the names of the formats that decks are written in; the others are only read."""
+    from deckcheck.deckfiles.deckformat import ReadOnlyFormat
+
+    return tuple(name for name in formats() if not isinstance(format_named(name), ReadOnlyFormat))
 
 
 def format_named(name: str) -> DeckFormat:

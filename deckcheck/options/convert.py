@@ -21,7 +21,7 @@ class ConvertOptions:
     """Convert decks to another file format, and report what it cannot hold."""
 
     decks: tuple[str, ...] = argument("DECK...", kind="list")
-    to: str = option("Deck format to write.", values="deck-format")
+    to: str = option("Deck format to write.", values="written-format")
     from_format: str = FROM
     output: str = OUTPUT
     out_dir: str = option(

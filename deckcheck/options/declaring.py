@@ -35,7 +35,8 @@ REQUIRED: Final = object()
 KINDS: dict[type, str] = {bool: "flag", int: "number", float: "decimal", tuple: "list"}
 METAVARS = {"number": "N", "decimal": "X", "text": "TEXT", "list": "LIST"}
 VALUES = {
-    "deck-format": "FORMAT", "format": "NAME", "day": "DATE", "check": "CODES", "file": "FILE",
+    "deck-format": "FORMAT", "written-format": "FORMAT", "format": "NAME", "day": "DATE", "check": "CODES",
+    "file": "FILE",
     "folder": "FOLDER", "card": "CARD", "deck": "DECK", "pilot": "PILOT", "executor": "WHERE",
 }  # fmt: skip
 """What a value may be, for completion, and how the help names it."""

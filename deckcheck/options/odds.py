@@ -36,9 +36,11 @@ class OddsOptions:
     deck: str = argument("DECK", default="")
     cards: tuple[str, ...] = argument("CARD...", kind="list", default=(), values="card")
     turns: int = option("Number of turns.", default=TURNS, least=1, most=MOST_DRAWN)
-    draws: int = option(
+    draws: int | None = option(
         "Library cards drawn per turn after the opening seven; with --copies, drawn in all.",
-        default=1,
+        default=None,
+        kind="number",
+        shown="1",
         least=0,
         most=MOST_DRAWN,
     )
@@ -66,3 +68,8 @@ class OddsOptions:
     output_format: str = TABLES
     from_format: str = FROM
     plot: str = PLOT
+
+    @property
+    def draws_per_turn(self) -> int:
+        """Library cards drawn per turn after the opening seven: one, unless something else is given."""
+        return 1 if self.draws is None else self.draws

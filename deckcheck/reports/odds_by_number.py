@@ -39,7 +39,7 @@ def run_by_number(options: OddsOptions, stdout: TextIO) -> int:
     kinds = read_kinds(options.copies, options.of)
     if len(kinds) > MOST_KINDS:
         raise UsageError(f"{len(kinds)} kinds are too many; consider at most {MOST_KINDS}")
-    in_all = options.drawn or (options.draws if options.draws != 1 else 0)
+    in_all = options.drawn or options.draws or 0
     if in_all > options.of:
         raise UsageError(f"{in_all} cards cannot be drawn of {options.of}")
     steps: list[tuple[int | None, int]] = (

@@ -7,6 +7,7 @@ import io
 import pytest
 
 from deckcheck.commands.convert import run
+from deckcheck.deckfiles import formats
 from deckcheck.options.convert import ConvertOptions
 from deckcheck.usage import UsageError
 
@@ -141,6 +142,15 @@ def test_a_broken_file_among_others(deck, tmp_path):
 def test_wrong_usage(deck, options, message):
     with pytest.raises(UsageError, match=message):
         convert(deck, **options)
+
+
+def test_a_wrong_name_is_not_answered_with_formats_that_are_only_read(deck):
+    with pytest.raises(UsageError, match="--to is 'nonsense'; it is one of ") as refused:
+        convert(deck, to="nonsense")
+    offered = str(refused.value).partition("one of ")[2].split(", ")
+    for name in formats():
+        _, _, err = convert(deck, to=name, out_dir=str(deck.parent / name))
+        assert (name in offered) == ("cannot be written" not in err), name
 
 
 def test_several_decks_need_a_folder(deck):

@@ -354,3 +354,15 @@ def test_from_a_hand_and_the_number_of_cards_drawn() -> None:
     for later, draw in enumerate(told):
         assert isclose(draw["at_least"]["2"] if later else 0, 1 - missed(7, 61, later))  # type: ignore[index]
     assert draws("Deflection", hand="Deflection", turns=1)[0]["drawn"] == 1
+
+
+def test_without_a_deck_one_card_drawn_is_one_card() -> None:
+    (draw,) = by_number("4", 90, draws=1)["draws"]
+    assert draw["drawn"] == 1
+    assert isclose(draw["each"][0], 4 / 90)
+    assert len(by_number("4", 90)["draws"]) == 6
+
+
+def test_as_many_cards_a_turn_as_are_asked_for_one_unless_said() -> None:
+    for draws_a_turn, drawn in ((None, [7, 8]), (1, [7, 8]), (0, [7, 7]), (2, [7, 9])):
+        assert [draw["drawn"] for draw in draws("Deflection", draws=draws_a_turn, turns=2)] == drawn
