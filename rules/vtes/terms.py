@@ -25,6 +25,8 @@ Span = NewType("Span", int)
 """Until when something lasts, or when a card is replaced."""
 Trait = NewType("Trait", str)
 """What a card in play is or does by a trait."""
+LastingKind = NewType("LastingKind", str)
+"""What it is that lasts (see `definitions.marks` and `state.spans`)."""
 Fact = NewType("Fact", str)
 """What is about at a table (see `definitions.facts`)."""
 PASS: Final = -1

@@ -7,6 +7,7 @@ from rules.vtes.chapters.cancels import note_canceler
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.hand import OpenHand
+from rules.vtes.definitions.marks import LOCKS_FAILING, NEXT_TAX, REACTION_TAX
 from rules.vtes.state import spans
 
 from .chaptertools import GANGREL, PRINCE
@@ -15,12 +16,12 @@ from .test_words import acting, clause
 
 
 def taxes(action):
-    return [spans.total(action.lasting, kind) for kind in (spans.NEXT_TAX, spans.REACTION_TAX)]
+    return [spans.total(action.lasting, kind) for kind in (NEXT_TAX, REACTION_TAX)]
 
 
 @pytest.mark.parametrize(("reaction", "left"), [(True, [0, 1]), (False, [2, 1])])
 def test_a_tax_on_the_next_reaction_ends_with_it(reaction, left):
-    scene = acting(clause()).do(Mark("next_tax", amount=2), Mark("reaction_tax", amount=1))
+    scene = acting(clause()).do(Mark(NEXT_TAX, amount=2), Mark(REACTION_TAX, amount=1))
     action = scene.play.action
     assert taxes(action) == [2, 1]
     note_canceler(action, scene.story.named(GANGREL), scene.play.face, Mode("", reaction=reaction))
@@ -29,7 +30,7 @@ def test_a_tax_on_the_next_reaction_ends_with_it(reaction, left):
 
 
 def test_who_fails_to_block_locks_when_the_action_is_resolved():
-    scene = acting(clause()).do(Mark("locks_failing"))
+    scene = acting(clause()).do(Mark(LOCKS_FAILING))
     action, minion = scene.play.action, scene.story.named(GANGREL)
     minion.locked = False
     spans.lay(action.lasting, spans.LOCKS, spans.RESOLUTION, amount=minion.number)

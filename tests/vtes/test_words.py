@@ -3,10 +3,10 @@
 import pytest
 
 from rules.vtes.chapters.afterwards import what_waited_happens
+from rules.vtes.definitions import marks
 from rules.vtes.definitions.acting import (
     BLEEDS_MORE,
     EXPELLED,
-    MARKS,
     MUST_BLEED,
     NO_BLEEDS,
     RESTS,
@@ -43,6 +43,20 @@ from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import BurnTop
 from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.marks import (
+    DEAF,
+    GAGGED,
+    MAY_BUY_INTERCEPT,
+    MOST_BLED,
+    MUTED,
+    NEXT_TAX,
+    ONCE_ONLY,
+    REACTION_TAX,
+    SOFTENING_TAX,
+    SPARED,
+    SPEECHLESS,
+    STAYS_UNLOCKED,
+)
 from rules.vtes.definitions.needed import BLOCKERS, NOTHING
 from rules.vtes.definitions.needed import OTHERS as OTHERS_ABOUT
 from rules.vtes.definitions.references import (
@@ -670,10 +684,11 @@ def test_the_side_of_the_blocker_is_who_controls_it():
     ]
 
 
-OF_MINIONS = ("buyers", "gagged", "muted", "speechless", "unlocked")
+ALL_MARKS = [what for name, what in vars(marks).items() if name.isupper() and name != "TYPE_CHECKING"]
+OF_MINIONS = (MAY_BUY_INTERCEPT, GAGGED, MUTED, SPEECHLESS, STAYS_UNLOCKED)
 
 
-@pytest.mark.parametrize("what", [what for what in MARKS if what not in ("deaf", *OF_MINIONS)])
+@pytest.mark.parametrize("what", [what for what in ALL_MARKS if what not in (DEAF, *OF_MINIONS)])
 def test_a_mark_is_of_the_action(what):
     scene = acting(clause())
     assert not scene.play.action.has(what)
@@ -690,17 +705,17 @@ def test_a_mark_is_of_cards(what):
 
 
 def test_a_mark_is_so_much():
-    action = acting(clause()).do(Mark("cap", amount=2)).play.action
-    assert spans.amounts(action.lasting, spans.MOST_BLED) == [2]
+    action = acting(clause()).do(Mark(MOST_BLED, amount=2)).play.action
+    assert spans.amounts(action.lasting, MOST_BLED) == [2]
 
 
 def test_a_mark_of_the_action_that_is_canceled():
     scene, canceled = acting(clause()), acting(clause())
     scene.play.answered = canceled.play
-    scene.do(Mark("once_only", canceled=True))
-    assert [one.play.action.has(spans.ONCE_ONLY) for one in (scene, canceled)] == [False, True]
+    scene.do(Mark(ONCE_ONLY, canceled=True))
+    assert [one.play.action.has(ONCE_ONLY) for one in (scene, canceled)] == [False, True]
     scene.play.answered = None
-    assert not scene.do(Mark("once_only", canceled=True)).play.action.has(spans.ONCE_ONLY)
+    assert not scene.do(Mark(ONCE_ONLY, canceled=True)).play.action.has(ONCE_ONLY)
 
 
 @pytest.mark.parametrize(
@@ -749,7 +764,7 @@ def test_after_action_waits_until_it_is_over(anyway, undone, does):
     scene = acting(clause()).do(AfterAction((Lose(BLOOD, 1, ACTOR),), anyway))
     assert scene.blood(PRINCE) == 4
     if undone:
-        spans.lay(scene.play.action.lasting, spans.UNDONE, spans.ACTION)
+        spans.lay(scene.play.action.lasting, spans.CALLED_OFF, spans.ACTION)
     for _ in what_waited_happens(scene.state, scene.play.action):
         raise AssertionError("nobody is asked")
     assert scene.blood(PRINCE) == 4 - does
@@ -779,7 +794,7 @@ def test_count_is_of_what_a_word_refers_to():
     ]
 
 
-@pytest.mark.parametrize("what", ["answer_tax", "next_tax", "reaction_tax"])
+@pytest.mark.parametrize("what", [SOFTENING_TAX, NEXT_TAX, REACTION_TAX])
 def test_marks_of_taxes_add_up(what):
     action = acting(clause()).do(Mark(what, amount=1), Mark(what, amount=2)).play.action
     assert spans.total(action.lasting, what) == 3
@@ -891,7 +906,7 @@ def test_a_card_keeps_at_whom_the_action_is_directed():
 def test_a_bleed_is_spared():
     scene = acting(clause())
     assert [so(scene, Going(spared=spared)) for spared in (None, False, True)] == [True, True, False]
-    scene.do(Mark("spared"))
+    scene.do(Mark(SPARED))
     assert [so(scene, Going(spared=spared)) for spared in (None, False, True)] == [True, False, True]
 
 

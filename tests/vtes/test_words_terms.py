@@ -20,6 +20,7 @@ from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.marks import AVENGER, DEAF, NEXT_TAX, RISING, SOFTENING_TAX
 from rules.vtes.definitions.references import (
     ACTING,
     ACTOR,
@@ -492,14 +493,16 @@ def test_who_controls_what_moves_onto_a_minion(theirs):
 
 def test_marks_add_up_or_are_of_somebody():
     scene = acting(clause())
-    scene.do(
-        Mark("next_tax", amount=1), Mark("next_tax", amount=1), Mark("deaf", "dom/pre"), Mark("avengers")
-    )
+    scene.do(Mark(NEXT_TAX, amount=1), Mark(NEXT_TAX, amount=1), Mark(DEAF, "dom/pre"), Mark(AVENGER))
     action = scene.play.action
-    taxes = (spans.NEXT_TAX, spans.SOFTENING_TAX)
+    taxes = (NEXT_TAX, SOFTENING_TAX)
     assert [spans.total(action.lasting, kind) for kind in taxes] == [2, 0]
-    assert [action.has(spans.deaf_to(name)) for name in ("dom", "pre", "for")] == [True, True, False]
-    assert spans.amounts(action.lasting, spans.AVENGER) == [0]
+    assert [spans.lasts_of(action.lasting, DEAF, name) for name in ("dom", "pre", "for")] == [
+        True,
+        True,
+        False,
+    ]
+    assert spans.amounts(action.lasting, AVENGER) == [0]
 
 
 @pytest.mark.parametrize("blocked", [False, True])
@@ -546,8 +549,8 @@ def test_who_sees_hands_sees_them_this_turn():
 
 def test_a_mark_may_be_of_the_chosen_card():
     scene = acting(clause(chosen=[GANGREL]))
-    scene.do(Mark("rising", CHOSEN))
-    assert spans.amounts(scene.play.action.lasting, spans.RISING) == [scene.number(GANGREL)]
+    scene.do(Mark(RISING, CHOSEN))
+    assert spans.amounts(scene.play.action.lasting, RISING) == [scene.number(GANGREL)]
 
 
 def test_blood_of_an_uncontrolled_vampire_is_what_lies_on_it():

@@ -68,6 +68,7 @@ from rules.vtes.definitions.in_play import GatherThree
 from rules.vtes.definitions.kinds import AGGRAVATES, DOUBLED_VOTES, HARD_HANDS, HUNT_VOTES, VOTE_POOL
 from rules.vtes.definitions.library import Bring, BuryFromAsh, DrawAndBury, ExchangeWithAsh, Move
 from rules.vtes.definitions.locking import MayUnlock, Unlock, UnlockActor, Wake, WakeOther
+from rules.vtes.definitions.marks import MAY_BUY_INTERCEPT
 from rules.vtes.definitions.parts import Condition, Part
 from rules.vtes.definitions.phases import MoreMasterActions, MoreTransfers
 from rules.vtes.definitions.pool import BloodToPool, Exchange, GainPool, PoolOrBlood
@@ -340,7 +341,7 @@ def _by_words(verb: Verb) -> Iterator[str]:
             yield "stealth"
         case AttemptToBlock() | UnlockAndAttempt() if verb.intercept:
             yield "intercept"
-        case Mark() if verb.what == "buyers":
+        case Mark() if verb.what == MAY_BUY_INTERCEPT:
             yield "intercept"
         case BreakOff() if verb.unlocks:
             yield "unlock"

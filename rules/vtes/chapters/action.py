@@ -38,6 +38,7 @@ from rules.vtes.definitions.kinds import (
     OTHERS_ACTED,
     RESTS,
 )
+from rules.vtes.definitions.marks import KEPT_LOCKED, ONCE_ONLY
 from rules.vtes.state import spans
 from rules.vtes.state.answers import allow_again
 from rules.vtes.state.changes import unlock
@@ -141,7 +142,7 @@ def _abandon(state: State, action: Action) -> None:
     elif play.mode is not None and play.mode.locks:
         unlock(state, play.source)
     afterwards.put_away_called(state, action)
-    if not action.has(spans.STAYS_LOCKED):
+    if not action.has(KEPT_LOCKED):
         unlock(state, actor)
-    allow_again(action, state.rules.canceled_action_again and not action.has(spans.ONCE_ONLY))
+    allow_again(action, state.rules.canceled_action_again and not action.has(ONCE_ONLY))
     afterwards.over(state, action)

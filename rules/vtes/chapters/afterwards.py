@@ -6,6 +6,7 @@ from rules.vtes.chapters import abilities, modifiers, resolution
 from rules.vtes.chapters.course import Course, always, present
 from rules.vtes.definitions import acting
 from rules.vtes.definitions.kinds import BOUND, HUSHES_ANIMALS, WEAKENS
+from rules.vtes.definitions.marks import ACTION_FAILED
 from rules.vtes.state import bonds, chances, control, hushing, spans
 from rules.vtes.state.hand import fall_due, put_away_played, sweep
 from rules.vtes.state.undoing import resume
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 
 def cards_leave(state: State, action: Action) -> Rules[None] | None:
     """Put its card away; then do what was to happen after it."""
-    if state.uneven or action.marks is not None or (action.lasting and action.has(spans.FAILED)):
+    if state.uneven or action.marks is not None or (action.lasting and action.has(ACTION_FAILED)):
         return _cards_leave(state, action)
     if action.play is not None:
         put_away_played(state, action.play)
@@ -50,7 +51,7 @@ def _cards_leave(state: State, action: Action) -> Rules[None]:
     marked = action.marks
     if marked is not None and marked.succeeding and not action.ended:
         yield from _succeeded(state, action, marked)
-    if action.has(spans.FAILED):
+    if action.has(ACTION_FAILED):
         action.ended = False  # it is over, but what is played after actions may be
 
 
@@ -103,7 +104,7 @@ def _what_waited(state: State, action: Action, marked: Marks) -> Rules[None]:
     for minion in marked.forgoing:
         resume(state, minion)
     for play, verb in marked.after:
-        if (verb.anyway or not action.has(spans.UNDONE)) and play.methuselah.seat in state.ring:
+        if (verb.anyway or not action.has(spans.CALLED_OFF)) and play.methuselah.seat in state.ring:
             yield from carry_out(state, play, verb.then)
 
 

@@ -9,6 +9,7 @@ from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, UNLOC
 from rules.vtes.definitions.bleeding import Redirect, ReduceBleed
 from rules.vtes.definitions.blocked import BreakOff
 from rules.vtes.definitions.blood import Lose
+from rules.vtes.definitions.marks import DEAF, GAGGED, MUTED
 from rules.vtes.definitions.reacting import CancelPlayed, CountsAs
 from rules.vtes.definitions.references import BLEED, STEALTH
 from rules.vtes.definitions.usable import has_icons, usable_modes
@@ -125,7 +126,7 @@ def minion_modes(
         return []
     if face.pool_cost and costs.pool(state, minion, face) > costs.means(state, methuselah):
         return []
-    if action is not None and action.lasting and action.has(spans.MUTED, minion.number):
+    if action is not None and action.lasting and action.has(MUTED, minion.number):
         return []
     return [
         mode
@@ -153,7 +154,7 @@ def felt(action: Action, play: Play, mode: Mode) -> tuple[Verb, ...]:
 
 def is_deaf(action: Action, mode: Mode) -> bool:
     """Return whether a way to play a reaction does not affect the acting minion, by its disciplines."""
-    return bool(action.lasting) and any(action.has(spans.deaf_to(name)) for name, _ in mode.needs)
+    return bool(action.lasting) and any(spans.lasts_of(action.lasting, DEAF, name) for name, _ in mode.needs)
 
 
 def may_answer(minion: Minion, mode: Mode, action: Action | None) -> bool:
@@ -193,7 +194,7 @@ def ways_in_play(state: State, card: Permanent, mask: Moments, action: Action) -
         return []
     bearer = state.minion(minion.number)
     used = action.has_reacted(bearer, card.face.name)
-    if card.face.types & POWER and action.has(spans.GAGGED, bearer.number):
+    if card.face.types & POWER and action.has(GAGGED, bearer.number):
         return []
     methuselah = state.methuselahs[card.controller]
     return [

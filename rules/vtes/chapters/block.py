@@ -11,6 +11,7 @@ from rules.vtes.definitions.kinds import (
     ATTEMPT_TOLL,
     STINGS,
 )
+from rules.vtes.definitions.marks import LOCKS_FAILING, MAY_BUY_INTERCEPT
 from rules.vtes.definitions.verb import conditional, done
 from rules.vtes.definitions.who import Who
 from rules.vtes.state import chances, happenings, spans, values
@@ -143,7 +144,7 @@ def attempts(state: State, action: Action) -> Rules[None]:
 
 def is_shut(action: Action, methuselah: Methuselah) -> bool:
     """Return whether a Methuselah cannot attempt to block an action any more, with any minion."""
-    return action.has(spans.SHUT, methuselah.seat)
+    return action.has(spans.BLOCKS_NO_MORE, methuselah.seat)
 
 
 def _not_again(asked: list[Methuselah], seat: int) -> None:
@@ -201,7 +202,7 @@ def attempt(state: State, action: Action, blocker: Minion) -> Rules[None]:
     else:
         if state.journal.on:
             _note_failure(state, attempted, given_up=not stands)
-        if action.has(spans.LOCKS_FAILING):
+        if action.has(LOCKS_FAILING):
             spans.lay(action.lasting, spans.LOCKS, spans.RESOLUTION, amount=blocker.number)
         if values.of_minion(state, action.actor, STINGS, 0):
             spans.lay(action.lasting, spans.STUNG, spans.RESOLUTION, amount=blocker.number)
@@ -294,7 +295,7 @@ def _intercept(state: State, methuselah: Methuselah, attempt: Attempt) -> list[i
         if (card is blocker or card.host is blocker) and answering.ways_in_play(state, card, NEEDED, action)
     ]
     found += answering.from_play(state, methuselah, NEEDED, action)
-    if blocker.blood and action.has(spans.MAY_BUY_INTERCEPT, blocker.number):
+    if blocker.blood and action.has(MAY_BUY_INTERCEPT, blocker.number):
         found.append(blocker.number)
     return found
 
@@ -355,8 +356,8 @@ def use(state: State, methuselah: Methuselah, attempt: Attempt, number: int) -> 
     elif methuselah is action.methuselah:
         moments = Moments(ATTEMPTED | NEEDED) if attempt.enough(state) else ATTEMPTED
         yield from modifiers.use(state, methuselah, Moment(action, moments), number)
-    elif number == attempt.blocker.number and action.has(spans.MAY_BUY_INTERCEPT, number):
-        spans.drop(action.lasting, spans.MAY_BUY_INTERCEPT, number)
+    elif number == attempt.blocker.number and action.has(MAY_BUY_INTERCEPT, number):
+        spans.drop(action.lasting, MAY_BUY_INTERCEPT, number)
         burn_blood(state, attempt.blocker, 1)
         add_intercept(action, attempt.blocker, 1)
     elif number in state.in_play or state.faces[number].types & CONVICTION:

@@ -13,6 +13,7 @@ from rules.vtes.definitions.kinds import (
     BURNS_BLOCKING,
     SPIKES,
 )
+from rules.vtes.definitions.marks import AVOIDABLE, PEACEFUL, STAYS_UNLOCKED
 from rules.vtes.state import chances, happenings, spans, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock, unlock
@@ -128,7 +129,7 @@ def _blocker_locks(state: State, action: Action, blocker: Minion) -> None:
     if burns and blocker.region != GONE:
         leave_play(state, blocker)
     stays = values.of_minion(state, blocker, BLOCKS_UNLOCKED, 0)
-    if blocker.region != GONE and not stays and not action.has(spans.STAYS_UNLOCKED, blocker.number):
+    if blocker.region != GONE and not stays and not action.has(STAYS_UNLOCKED, blocker.number):
         lock(state, blocker)
     if state.journal.on:
         state.journal.note(happenings.Blocked(blocker.controller, blocker.number, actor.number))
@@ -181,9 +182,9 @@ def _guarded(state: State, action: Action, guard: Minion) -> None:
 
 def _avoids_combat(action: Action) -> Rules[bool]:
     """Ask whether the acting minion does without the combat, where something lets it."""
-    if action.has(spans.PEACEFUL):
+    if action.has(PEACEFUL):
         return True
-    if not action.has(spans.AVOIDABLE):
+    if not action.has(AVOIDABLE):
         return False
     number = action.actor.number
     choice: int = yield Decision(action.actor.controller, "trigger", [PASS, number], number)

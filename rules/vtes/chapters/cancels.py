@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.vtes.chapters.answering import canceling_modes, finds, is_deaf, may_answer
 from rules.vtes.definitions.bleeding import REDIRECTING
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.marks import MUTED, UNMODIFIED
 from rules.vtes.definitions.reacting import CancelCard, CancelPlayed, CountsAs
 from rules.vtes.definitions.references import THIS
 from rules.vtes.state import happenings, spans
@@ -106,14 +107,14 @@ def _may_react(
     """Return whether nothing of an action keeps a minion from a reaction."""
     if is_deaf(action, mode) or methuselah is action.methuselah or action.has_reacted(minion, face.name):
         return False
-    return not action.has(spans.MUTED, minion.number) and not is_blind(state, action, minion)
+    return not action.has(MUTED, minion.number) and not is_blind(state, action, minion)
 
 
 def _may_modify(
     action: Action, methuselah: Methuselah, minion: Minion, face: CardDefinition, mode: Mode
 ) -> bool:
     """Return whether a minion may play a modifier in an action: the acting one, or one that its text lets."""
-    if methuselah is not action.methuselah or minion.region != READY or action.has(spans.UNMODIFIED):
+    if methuselah is not action.methuselah or minion.region != READY or action.has(UNMODIFIED):
         return False
     if any(type(verb).by_another for verb in mode.verbs):
         return not action.has_reacted(minion, face.name)

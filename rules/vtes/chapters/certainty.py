@@ -22,5 +22,5 @@ def use_certainty(state: State, action: Action) -> bool:
     if own:
         spans.drop(lasting, spans.PASSES, seat)
     spans.drop(lasting, spans.PASSES)
-    spans.lay(action.lasting, spans.CERTAIN, spans.ACTION)
+    spans.lay(action.lasting, spans.PASSES_ANYWAY, spans.ACTION)
     return True

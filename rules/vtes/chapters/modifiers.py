@@ -7,6 +7,7 @@ from rules.vtes.chapters import answering, discounts, reactions, sequence, uses
 from rules.vtes.chapters.course import Course, alone, several
 from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.bleeding import MoreBleed
+from rules.vtes.definitions.marks import UNMODIFIED
 from rules.vtes.definitions.usable import usable_modes, why_unusable
 from rules.vtes.state import chances, circumstances, costs, spans
 from rules.vtes.state.departures import pay_blood
@@ -153,7 +154,7 @@ def helpers(state: State, action: Action, number: int, moment: Moments) -> list[
     """Return the ways in which minions other than the acting one may play a modifier now."""
     face = state.faces[number]
     found: list[tuple[Minion, Mode]] = []
-    if action.has(spans.UNMODIFIED):
+    if action.has(UNMODIFIED):
         return found
     for minion in state.ready_minions(action.methuselah):
         if minion is action.actor or action.has_reacted(minion, face.name):
@@ -180,7 +181,7 @@ def modifier_barred(state: State, action: Action, number: int, face: CardDefinit
     """
     if face.name in action.modifiers:
         return PLAYED_THIS_ACTION
-    if action.lasting and action.has(spans.UNMODIFIED):
+    if action.lasting and action.has(UNMODIFIED):
         return OTHER_MOMENT
     actor = action.actor
     if action.methuselah.kept and not may_reach(state, action.methuselah, actor, number):

@@ -8,6 +8,7 @@ from rules.vtes.chapters.certainty import use_certainty
 from rules.vtes.chapters.polling import polling
 from rules.vtes.definitions.decrees import Terms
 from rules.vtes.definitions.kinds import REFERENDUM_HELD
+from rules.vtes.definitions.marks import AVENGER, REFERENDUM_FAILS
 from rules.vtes.state import chances, happenings, spans, values
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import fall_due
@@ -46,7 +47,7 @@ def political_action(state: State, action: Action) -> Rules[None]:
     referendum = _opened(action, play)
     if certain:
         referendum.votes[FOR] = 1
-    elif not action.ended and not action.has(spans.DOOMED):
+    elif not action.ended and not action.has(REFERENDUM_FAILS):
         yield from polling(state, referendum, action)
     if not action.ended:
         yield from _resolution(state, action, play, referendum)
@@ -96,7 +97,7 @@ def _resolution(state: State, action: Action, play: Play, referendum: Referendum
     """Pass the referendum if there are more votes for it than against it (VTES-6.3.2-06, 07)."""
     votes, seat = referendum.votes, action.methuselah.seat
     action.margin = votes[FOR] - votes[AGAINST]
-    if action.has(spans.DOOMED):
+    if action.has(REFERENDUM_FAILS):
         action.margin = min(action.margin, 0)
     passed = action.margin > 0
     if state.journal.on:
@@ -113,7 +114,7 @@ def _resolution(state: State, action: Action, play: Play, referendum: Referendum
 
 def _take_effect(state: State, action: Action, play: Play) -> Rules[None]:
     """Do what the referendum says; the acting side may lose what others, who have provided for it, lose."""
-    avengers = spans.amounts(action.lasting, spans.AVENGER) if action.lasting else []
+    avengers = spans.amounts(action.lasting, AVENGER) if action.lasting else []
     for seat in avengers:
         spans.lay(state.lasting, spans.LOSES, spans.TURN, seat, 0)
     for mode in play.modes:

@@ -13,6 +13,7 @@ from rules.vtes.definitions.kinds import (
     SWAYS_CORRUPTED,
     VOTE_POOL,
 )
+from rules.vtes.definitions.marks import REFERENDUM_FAILS, SPEECHLESS
 from rules.vtes.definitions.standing import SECTS
 from rules.vtes.state import blocks, chances, happenings, spans, values
 from rules.vtes.state.cards_in_play import Minion
@@ -77,7 +78,7 @@ def _everybody_casts(state: State, referendum: Referendum, action: Action | None
     used: set[int] = set()
     while True:
         yield from walk(state, BEFORE_EACH_VOTE, referendum)
-        if action is not None and (action.ended or action.has(spans.DOOMED)):
+        if action is not None and (action.ended or action.has(REFERENDUM_FAILS)):
             return False
         if (yield from somebody_votes(state, referendum, asked)):
             continue
@@ -244,7 +245,7 @@ def _is_silenced(state: State, minion: Minion) -> bool:
     if action is None:
         return False
     marked = action.marks
-    return action.has(spans.SPEECHLESS, minion.number) or (
+    return action.has(SPEECHLESS, minion.number) or (
         marked is not None and any(fits(who, minion) for who in marked.silenced)
     )
 

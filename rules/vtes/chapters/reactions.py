@@ -11,6 +11,7 @@ from rules.vtes.chapters.answering import charge, minion_modes, out_of_turn_barr
 from rules.vtes.chapters.cancels import may_cancel, traits_of
 from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.abilities import ANYBODY
+from rules.vtes.definitions.marks import UNREPLACED
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import chances, costs, happenings, spans
 from rules.vtes.state.answers import add_intercept, cancel
@@ -130,7 +131,7 @@ def _delay_of(state: State, about: Moment, play: Play) -> Span:
         return play.face.delay
     if about.mask & (POLLING | BEFORE_VOTES) and state.rules.replaced_in_referendum == "nothing":
         return AFTER_REFERENDUM
-    return AFTER_ACTION if play.actor is not None and about.action.has(spans.UNREPLACED) else NOW
+    return AFTER_ACTION if play.actor is not None and about.action.has(UNREPLACED) else NOW
 
 
 def _pays_off(state: State, play: Play, mode: Mode, action: Action) -> Rules[None]:

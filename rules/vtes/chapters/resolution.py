@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, influence, politics, red_list, torpor
 from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, EDGE_GAINED, FEASTS, WAS_BLED
+from rules.vtes.definitions.marks import BURNS_EDGE, MAY_BE_HUNTED, MOST_BLED, RISING, SPARED
 from rules.vtes.definitions.references import BLED_DRY
 from rules.vtes.state import gear, happenings, regions, spans, values, wounding
 from rules.vtes.state.arrivals import COMES_LOCKED, put_on, recruit
@@ -235,9 +236,9 @@ def _card_works(state: State, action: Action, play: Play) -> Rules[None]:
         if mode.done and all_stay(state, play, mode.declared):
             yield from carry_out(state, play, mode.done)
     if action.lasting:
-        if action.has(spans.HUNTED):
+        if action.has(MAY_BE_HUNTED):
             yield from politics.blood_hunt(state, action.methuselah, action.actor)
-        for number in spans.amounts(action.lasting, spans.RISING):
+        for number in spans.amounts(action.lasting, RISING):
             yield from influence.move_to_ready(state, action.methuselah, number)
     if action.kind == RECRUIT_ACTION:
         action.actor.note(RECRUITED, state.turn)
@@ -292,14 +293,14 @@ def bleed(state: State, action: Action) -> None:
     if action.target not in state.ring or amount <= 0:
         return
     if action.lasting:
-        if action.has(spans.SPARED):
+        if action.has(SPARED):
             return
-        amount = min([amount, *spans.amounts(action.lasting, spans.MOST_BLED)])
+        amount = min([amount, *spans.amounts(action.lasting, MOST_BLED)])
     action.bled = amount
     action.actor.note(BLED, state.turn)
     if state.journal.on:
         state.journal.note(happenings.Bled(methuselah.seat, action.actor.number, target.seat, amount))
-    give_edge(state, -1 if action.has(spans.BURNS_EDGE) else methuselah.seat)
+    give_edge(state, -1 if action.has(BURNS_EDGE) else methuselah.seat)
     for source, value in state.everywhere:
         if value.kind == BLEED_LIMIT and source.controller == target.seat:
             amount = min(amount, value.amount)

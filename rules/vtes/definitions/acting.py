@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.vtes.definitions.who import Who
-    from rules.vtes.terms import ValueKind
+    from rules.vtes.terms import LastingKind, ValueKind
 
 RESTS: Final = "rests"
 STEALTHY_NEXT: Final = "stealthy next"
@@ -38,35 +38,6 @@ THIS_TURN: Final = {
     SEES_HANDS: "{who} looks at all hands this turn",
 }
 """What `ThisTurn` can make true for the turn."""
-DEAF: Final = "deaf"
-MARKS: Final = {
-    "unmodified": "no more action modifiers can be played",
-    "avoiding": "the acting minion may do without the combat",
-    "asleep": "no minion unlocks during the action",
-    "unreplaced": "reaction cards are replaced after the action",
-    "doomed": "the referendum fails",
-    "hunted": "a blood hunt can be called on the acting vampire",
-    "answer_tax": "reactions that reduce the bleed or change its target cost {amount} more",
-    "next_tax": "the next reaction card costs {amount} more",
-    "reaction_tax": "reaction cards cost {amount} more",
-    "avengers": "the acting Methuselah burns what this one loses by the referendum",
-    "cap": "the bleed burns no more pool than {amount}",
-    "failed": "it has failed",
-    "gagged": "{who} uses no powers as reactions",
-    "kept_locked": "the acting minion stays locked",
-    "locks_failing": "minions that attempt to block from now on, and fail, lock",
-    DEAF: "reactions of {who} do not affect the acting minion",
-    "muted": "{who} plays no reaction cards",
-    "buyers": "{who} may burn 1 blood for 1 intercept, once",
-    "unlocked": "{who} does not lock for blocking",
-    "once_only": "the acting minion cannot take this action again this turn",
-    "peaceful": "there is no combat for the block",
-    "spared": "its bleed burns no pool, and is not successful",
-    "speechless": "{who} casts neither votes nor ballots",
-    "rising": "{who} comes into play after the action",
-    "edge_burns": "the Edge burns where the action would bring it",
-}
-"""What each mark means for the action that bears it."""
 
 
 @value
@@ -93,13 +64,13 @@ class Mark(Verb):
     """Marks the action: something is true of it until it is over.
 
     Args:
-        what: one of `MARKS`.
+        what: one of `rules.vtes.definitions.marks`.
         who: the cards it applies to, where it does not apply to the action as a whole; or the disciplines.
         amount: how much, where it is about that.
         canceled: the action whose card is being canceled is marked.
     """
 
-    what: str
+    what: LastingKind
     who: str = ""
     amount: int = 0
     canceled: bool = False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from rules.vtes.definitions.acting import MARKS, THIS_TURN, Hunt, Mark, ThisTurn
+from rules.vtes.definitions.acting import THIS_TURN, Hunt, Mark, ThisTurn
 from rules.vtes.definitions.aiming import AimAt, CostsMore
 from rules.vtes.definitions.blocked import Bestow
 from rules.vtes.definitions.blocking import AfterAction, MayInAttempt
@@ -302,7 +302,7 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     MayInAttempt: _may_in_attempt,
     ForEach: lambda verb: f"for {_in_turn(verb.who)}: {verbs_in_words(verb.then)}",
     ThisTurn: lambda verb: THIS_TURN[verb.what].format(who=named(verb.who), amount=verb.amount),
-    Mark: lambda verb: MARKS[verb.what].format(who=named(verb.who), amount=verb.amount),
+    Mark: lambda verb: verb.what.format(who=named(verb.who), amount=verb.amount),
     Entitle: lambda verb: f"make {named(verb.what)} {verb.title or 'untitled'}",
     Turn: lambda verb: f"make {named(verb.what)} {verb.sect}",
     MoreHand: lambda verb: f"hand size {number_in_words(verb.amount)} more until {verb.until}",

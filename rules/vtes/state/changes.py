@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.kinds import FIXED_CAPACITY, RESTS, SICKENS, WITHHOLDS
-from rules.vtes.state import card_events, spans
+from rules.vtes.definitions.marks import ASLEEP
+from rules.vtes.state import card_events
 from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.illness import suffer
@@ -74,7 +75,7 @@ def lock(state: State, card: Permanent) -> None:
 def can_unlock(state: State, card: Permanent) -> bool:
     """Return whether nothing keeps a card in play from unlocking during the action that is going on."""
     action = state.action
-    return action is None or not isinstance(card, Minion) or not action.has(spans.ASLEEP)
+    return action is None or not isinstance(card, Minion) or not action.has(ASLEEP)
 
 
 def unlock(state: State, card: Permanent) -> None:

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.plays import Play
-    from rules.vtes.state.spans import Kind, Lasting
+    from rules.vtes.state.spans import Lasting
+    from rules.vtes.terms import LastingKind
 
 
 AT_IT: Final = "strike at it"
@@ -339,7 +340,7 @@ class Combat:
             for side in self.sides:
                 side.begin_round()
 
-    def has(self, kind: Kind, whom: int = spans.ANYBODY) -> bool:
+    def has(self, kind: LastingKind, whom: int = spans.ANYBODY) -> bool:
         """Return whether something lasts, for the round or for all of it, of itself or of somebody."""
         return bool(self.lasting) and spans.lasts(self.lasting, kind, whom)
 

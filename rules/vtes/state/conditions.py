@@ -29,6 +29,7 @@ from rules.vtes.definitions.conditions import (
     Until,
 )
 from rules.vtes.definitions.kinds import AT_SUPERIOR
+from rules.vtes.definitions.marks import SPARED
 from rules.vtes.definitions.parts import Always
 from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, ME, PREY, SEATS, TARGET, THIS
 from rules.vtes.definitions.who import A_LOCATION, ANYONE, LOCKED, UNLOCKED
@@ -218,7 +219,7 @@ def _is_such(state: State, test: Going, action: Action) -> bool:
         (not test.kinds or circumstances.is_of_kind(action, test.kinds))
         and (test.directed is None or test.directed == (action.target >= 0 or bool(action.targets)))
         and (test.successful is None or test.successful == action.successful)
-        and (test.spared is None or test.spared == action.has(spans.SPARED))
+        and (test.spared is None or test.spared == action.has(SPARED))
         and (test.first is None or test.first == action.first)
         and (test.blocked is None or test.blocked == action.blocked)
         and (test.ended is None or test.ended == action.ended)

@@ -22,6 +22,7 @@ from rules.vtes.definitions.kinds import (
     LOCKS_FOR_LOCATIONS,
     RESCUE_RELIEF,
 )
+from rules.vtes.definitions.marks import NEXT_TAX, REACTION_TAX, SOFTENING_TAX
 from rules.vtes.state import gear, spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.taxes import redirect_tax, superior_tax
@@ -360,7 +361,7 @@ def _life_tax(state: State, mode: Mode | None) -> int:
     action = state.action
     if action is None or not action.lasting or mode is None or not mode.reaction:
         return 0
-    return spans.total(action.lasting, spans.REACTION_TAX) + spans.total(action.lasting, spans.NEXT_TAX)
+    return spans.total(action.lasting, REACTION_TAX) + spans.total(action.lasting, NEXT_TAX)
 
 
 def _tax(state: State, mode: Mode) -> int:
@@ -369,7 +370,7 @@ def _tax(state: State, mode: Mode) -> int:
     if action is None or not action.lasting:
         return 0
     softens = any(verb.is_soft() for verb in mode.verbs)
-    more = spans.total(action.lasting, spans.SOFTENING_TAX) if softens else 0
+    more = spans.total(action.lasting, SOFTENING_TAX) if softens else 0
     return _life_tax(state, mode) + more
 
 

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Fall, Minion, Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.referendum import Referendum
-    from rules.vtes.state.spans import Kind, Lasting
+    from rules.vtes.state.spans import Lasting
+    from rules.vtes.terms import LastingKind
 
 
 FIXED_TARGET: Final = (-2, "fixed target")
@@ -190,7 +191,7 @@ class Action:
 
     def votes_over(self) -> int:
         """Return by how many votes its referendum has passed, 0 where there were none."""
-        return 0 if self.has(spans.CERTAIN) else self.margin
+        return 0 if self.has(spans.PASSES_ANYWAY) else self.margin
 
     @property
     def object(self) -> int:
@@ -205,7 +206,7 @@ class Action:
         called = self.marks.called if self.marks is not None else None
         return called is not None and called.canceled
 
-    def has(self, kind: Kind, whom: int = spans.ANYBODY) -> bool:
+    def has(self, kind: LastingKind, whom: int = spans.ANYBODY) -> bool:
         """Return whether something is so until it is over, of itself or of somebody."""
         return bool(self.lasting) and spans.lasts(self.lasting, kind, whom)
 

@@ -7,15 +7,12 @@ their own, since a turn may be cut short, and what was laid for them ends with t
 
 from __future__ import annotations
 
-from cardbase.quick import NewType, mypyc_attr
-from rules.vtes.terms import Span
+from cardbase.quick import mypyc_attr
+from rules.vtes.terms import LastingKind, Span
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
-
-Kind = NewType("Kind", str)
-"""What it is that lasts."""
 
 GAME: Final = Span(100)
 TURN: Final = Span(101)
@@ -51,108 +48,78 @@ STRIKES: Final = Span(118)
 UNLESS_RENEWED: Final = Span(119)
 """This combat, or until a card lets it go on where it would end."""
 
-BARRED: Final = Kind("cannot play masters out of turn")
-CHARGED: Final = Kind("has used a master phase action out of turn")
-DEBT: Final = Kind("owes so much pool, and pays 1 in each discard phase")
-DRAWN: Final = Kind("has drawn a card that may be exchanged")
-DRAWS_FOR: Final = Kind("may draw another card for a minion that played one")
-DRAWS_MORE: Final = Kind("draws another card with each that it replaces")
-FLIES: Final = Kind("may draw another card by a card in play")
-HAND_IS_SHORT: Final = Kind("did not have a full hand as its turn began")
-HELPED: Final = Kind("its next actions have 1 stealth more")
-LARGER_HAND: Final = Kind("larger hand")
-LOSES: Final = Kind("what pool it loses is counted")
-NO_BLEEDS: Final = Kind("its minions cannot bleed")
-NO_TRANSFERS: Final = Kind("no transfers")
-PASSES: Final = Kind("the next referendum of its vampires, of a sect or any, passes without votes")
-REGAINED: Final = Kind("has regained a master phase action")
-SEES_HANDS: Final = Kind("looks at all hands")
-STAKE: Final = Kind("has put a card into the ante")
-TAKES_BACK: Final = Kind("may take a card back instead of replacing it")
-TRANSFERS: Final = Kind("further transfers")
-WITHHELD: Final = Kind("is owed a card for one played in its own turn")
-WON: Final = Kind("has won the card of the ante of another")
+BARRED: Final = LastingKind("cannot play masters out of turn")
+CHARGED: Final = LastingKind("has used a master phase action out of turn")
+DEBT: Final = LastingKind("owes so much pool, and pays 1 in each discard phase")
+DRAWN: Final = LastingKind("has drawn a card that may be exchanged")
+DRAWS_FOR: Final = LastingKind("may draw another card for a minion that played one")
+DRAWS_MORE: Final = LastingKind("draws another card with each that it replaces")
+FLIES: Final = LastingKind("may draw another card by a card in play")
+HAND_IS_SHORT: Final = LastingKind("did not have a full hand as its turn began")
+HELPED: Final = LastingKind("its next actions have 1 stealth more")
+LARGER_HAND: Final = LastingKind("larger hand")
+LOSES: Final = LastingKind("what pool it loses is counted")
+NO_BLEEDS: Final = LastingKind("its minions cannot bleed")
+NO_TRANSFERS: Final = LastingKind("no transfers")
+PASSES: Final = LastingKind("the next referendum of its vampires, of a sect or any, passes without votes")
+REGAINED: Final = LastingKind("has regained a master phase action")
+SEES_HANDS: Final = LastingKind("looks at all hands")
+STAKE: Final = LastingKind("has put a card into the ante")
+TAKES_BACK: Final = LastingKind("may take a card back instead of replacing it")
+TRANSFERS: Final = LastingKind("further transfers")
+WITHHELD: Final = LastingKind("is owed a card for one played in its own turn")
+WON: Final = LastingKind("has won the card of the ante of another")
 """Of a Methuselah."""
 
-BLEEDS_MORE: Final = Kind("has more bleed, or less")
-BORROWED: Final = Kind("is controlled for a while by another than the seat to which it goes back")
-CALLED: Final = Kind("a referendum of this card has been called")
-CONSUMES: Final = Kind("commits diablerie on a victim with so much blood")
-DRAINED: Final = Kind("has lost its last blood")
-EXILED: Final = Kind("leaves the game where it would burn")
-FASTS: Final = Kind("gains no blood")
-FORBIDDEN: Final = Kind("cannot be played again")
-FOUGHT_FOR_A_BLOCK: Final = Kind("a block has led to combat")
-GEM: Final = Kind("waits for a vampire of less capacity than that of its bearer")
-GOES_NEXT: Final = Kind("a seat has the next turn, out of order")
-HOSTAGE: Final = Kind("is held hostage by a card in play")
-HUSHED: Final = Kind("does nothing for now")
-MASTERS: Final = Kind("has a discipline at superior")
-MORE_VOTES: Final = Kind("more votes")
-PLAYED: Final = Kind("this card has been played")
-SCORCHED: Final = Kind("bore a card that has burned, and is hurt by that")
-SPENT: Final = Kind("this card is spent")
-UNLOCKS_LATE: Final = Kind("unlocks at the end of the turn")
+BLEEDS_MORE: Final = LastingKind("has more bleed, or less")
+BORROWED: Final = LastingKind("is controlled for a while by another than the seat to which it goes back")
+CALLED: Final = LastingKind("a referendum of this card has been called")
+CONSUMES: Final = LastingKind("commits diablerie on a victim with so much blood")
+DRAINED: Final = LastingKind("has lost its last blood")
+EXILED: Final = LastingKind("leaves the game where it would burn")
+FASTS: Final = LastingKind("gains no blood")
+FORBIDDEN: Final = LastingKind("cannot be played again")
+FOUGHT_FOR_A_BLOCK: Final = LastingKind("a block has led to combat")
+GEM: Final = LastingKind("waits for a vampire of less capacity than that of its bearer")
+GOES_NEXT: Final = LastingKind("a seat has the next turn, out of order")
+HOSTAGE: Final = LastingKind("is held hostage by a card in play")
+HUSHED: Final = LastingKind("does nothing for now")
+MASTERS: Final = LastingKind("has a discipline at superior")
+MORE_VOTES: Final = LastingKind("more votes")
+PLAYED: Final = LastingKind("this card has been played")
+SCORCHED: Final = LastingKind("bore a card that has burned, and is hurt by that")
+SPENT: Final = LastingKind("this card is spent")
+UNLOCKS_LATE: Final = LastingKind("unlocks at the end of the turn")
 """Of a card, or of the table."""
 
-ASLEEP: Final = Kind("asleep")
-AVENGER: Final = Kind("avengers")
-AVOIDABLE: Final = Kind("avoiding")
-MAY_BUY_INTERCEPT: Final = Kind("buyers")
-MOST_BLED: Final = Kind("cap")
-CERTAIN: Final = Kind("certain")
-DOOMED: Final = Kind("doomed")
-BURNS_EDGE: Final = Kind("edge_burns")
-FAILED: Final = Kind("failed")
-GAGGED: Final = Kind("gagged")
-HUNTED: Final = Kind("hunted")
-STAYS_LOCKED: Final = Kind("kept_locked")
-LOCKS_FAILING: Final = Kind("locks_failing")
-MUTED: Final = Kind("muted")
-NEXT_TAX: Final = Kind("next_tax")
-ONCE_ONLY: Final = Kind("once_only")
-PEACEFUL: Final = Kind("peaceful")
-REACTION_TAX: Final = Kind("reaction_tax")
-RISING: Final = Kind("rising")
-SHUT: Final = Kind("shut")
-SOFTENING_TAX: Final = Kind("answer_tax")
-SPARED: Final = Kind("spared")
-ANSWERED: Final = Kind("a reaction card was played")
-AWAKE: Final = Kind("blocks and reacts as if unlocked")
-INTERCEPT: Final = Kind("intercept")
-LIMITED: Final = Kind("a limited modifier was played")
-NEEDS_CUT: Final = Kind("could not have been announced at its full cost")
-NOT_BURNED: Final = Kind("of the bleed burned no pool")
-LOCKS: Final = Kind("locks, since it failed to block")
-STUNG: Final = Kind("burns blood or life, since it failed to block")
-MAY_CANCEL: Final = Kind("the acting minion may cancel what has a trait, for so much blood")
-RESUMED: Final = Kind("it continued after the block of a seat; those asked before have declined")
-SPEECHLESS: Final = Kind("speechless")
-STAYS_UNLOCKED: Final = Kind("unlocked")
-UNDONE: Final = Kind("undone")
-UNMODIFIED: Final = Kind("unmodified")
-UNREPLACED: Final = Kind("unreplaced")
-"""Of an action; those that `Mark` lays are named by its words, which say what they mean."""
+PASSES_ANYWAY: Final = LastingKind("its referendum passes without votes")
+BLOCKS_NO_MORE: Final = LastingKind("attempts no more blocks")
+ANSWERED: Final = LastingKind("a reaction card was played")
+AWAKE: Final = LastingKind("blocks and reacts as if unlocked")
+INTERCEPT: Final = LastingKind("intercept")
+LIMITED: Final = LastingKind("a limited modifier was played")
+NEEDS_CUT: Final = LastingKind("could not have been announced at its full cost")
+NOT_BURNED: Final = LastingKind("of the bleed burned no pool")
+LOCKS: Final = LastingKind("locks, since it failed to block")
+STUNG: Final = LastingKind("burns blood or life, since it failed to block")
+MAY_CANCEL: Final = LastingKind("the acting minion may cancel what has a trait, for so much blood")
+RESUMED: Final = LastingKind("it continued after the block of a seat; those asked before have declined")
+CALLED_OFF: Final = LastingKind("ended by a minion that attempted to block: what waits for its end is left")
+"""Of an action, beside what `Mark` lays (`definitions.marks`)."""
 
-
-BACKLASH: Final = Kind("damage to all who fought, since it was ended from outside")
-BURNS_AFTER: Final = Kind("a card in play burns after it")
-CONSUMER: Final = Kind("diablerizes its opponent that would go to torpor")
-CONVERTED: Final = Kind("a seat steals the ally that would have burned")
-FRIGHTENED: Final = Kind("locks and goes to torpor after it")
-HANDS_ONLY: Final = Kind("only hand strikes may be used")
-LIES_OPEN: Final = Kind("a hand lies open, as long as a card is in play")
-PLEDGED: Final = Kind("another combat follows")
-RENEWED: Final = Kind("another round follows though combat would end")
-STAYS_CLOSE: Final = Kind("at close range without determining it")
-STOLEN: Final = Kind("a seat takes control of a minion")
-TRAP: Final = Kind("a card continues it, refilled to its counters with each card played")
+BACKLASH: Final = LastingKind("damage to all who fought, since it was ended from outside")
+BURNS_AFTER: Final = LastingKind("a card in play burns after it")
+CONSUMER: Final = LastingKind("diablerizes its opponent that would go to torpor")
+CONVERTED: Final = LastingKind("a seat steals the ally that would have burned")
+FRIGHTENED: Final = LastingKind("locks and goes to torpor after it")
+HANDS_ONLY: Final = LastingKind("only hand strikes may be used")
+LIES_OPEN: Final = LastingKind("a hand lies open, as long as a card is in play")
+PLEDGED: Final = LastingKind("another combat follows")
+RENEWED: Final = LastingKind("another round follows though combat would end")
+STAYS_CLOSE: Final = LastingKind("at close range without determining it")
+STOLEN: Final = LastingKind("a seat takes control of a minion")
+TRAP: Final = LastingKind("a card continues it, refilled to its counters with each card played")
 """Of a combat."""
-
-
-def deaf_to(discipline: str) -> Kind:
-    """Return of what an acting minion has that reactions of a discipline do not affect."""
-    return Kind(f"deaf to {discipline}")
 
 
 ANYBODY: Final = -1
@@ -173,7 +140,7 @@ class Lasting:
 
     __slots__ = ("about", "amount", "kind", "until", "whom")
 
-    def __init__(self, kind: Kind, whom: int, amount: int, until: Span, about: str = "") -> None:
+    def __init__(self, kind: LastingKind, whom: int, amount: int, until: Span, about: str = "") -> None:
         self.kind = kind
         self.whom = whom
         self.amount = amount
@@ -182,13 +149,18 @@ class Lasting:
 
 
 def lay(
-    lasting: list[Lasting], kind: Kind, until: Span, whom: int = ANYBODY, amount: int = 1, about: str = ""
+    lasting: list[Lasting],
+    kind: LastingKind,
+    until: Span,
+    whom: int = ANYBODY,
+    amount: int = 1,
+    about: str = "",
 ) -> None:
     """Make something last."""
     lasting.append(Lasting(kind, whom, amount, until, about))
 
 
-def lasts(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> bool:
+def lasts(lasting: list[Lasting], kind: LastingKind, whom: int = ANYBODY) -> bool:
     """Return whether something lasts for a seat or a card."""
     for it in lasting:  # noqa: SIM110
         if it.kind == kind and it.whom == whom:
@@ -196,39 +168,39 @@ def lasts(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> bool:
     return False
 
 
-def lasts_of(lasting: list[Lasting], kind: Kind, about: str, whom: int = ANYBODY) -> bool:
+def lasts_of(lasting: list[Lasting], kind: LastingKind, about: str, whom: int = ANYBODY) -> bool:
     """Return whether something about a name lasts for a seat or a card."""
     return any(it.about == about for it in laid(lasting, kind, whom))
 
 
-def laid(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> list[Lasting]:
+def laid(lasting: list[Lasting], kind: LastingKind, whom: int = ANYBODY) -> list[Lasting]:
     """Return what lasts of something for a seat or a card, in the order in which it came."""
     return [it for it in lasting if it.kind == kind and it.whom == whom]
 
 
-def amounts(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> list[int]:
+def amounts(lasting: list[Lasting], kind: LastingKind, whom: int = ANYBODY) -> list[int]:
     """Return how much of something there is, or which cards it concerns, in the order in which it came."""
     return [it.amount for it in lasting if it.kind == kind and it.whom == whom]
 
 
-def total(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> int:
+def total(lasting: list[Lasting], kind: LastingKind, whom: int = ANYBODY) -> int:
     """Return how much there is of something in all."""
     return sum(amounts(lasting, kind, whom))
 
 
-def whom(lasting: list[Lasting], kind: Kind) -> list[int]:
+def whom(lasting: list[Lasting], kind: LastingKind) -> list[int]:
     """Return the seats or cards for which something lasts, in the order in which it came."""
     return [it.whom for it in lasting if it.kind == kind]
 
 
-def change(lasting: list[Lasting], kind: Kind, whom: int, amount: int) -> None:
+def change(lasting: list[Lasting], kind: LastingKind, whom: int, amount: int) -> None:
     """Add to something that lasts, or take from it."""
     for place, it in enumerate(lasting):
         if it.kind == kind and it.whom == whom:
             lasting[place] = Lasting(kind, whom, it.amount + amount, it.until, it.about)
 
 
-def take(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> bool:
+def take(lasting: list[Lasting], kind: LastingKind, whom: int = ANYBODY) -> bool:
     """Use up one of something, and return whether there was any."""
     for place, it in enumerate(lasting):
         if it.kind == kind and it.whom == whom and it.amount > 0:
@@ -237,7 +209,9 @@ def take(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> bool:
     return False
 
 
-def postpone(lasting: list[Lasting], kind: Kind, until: Span, later: Span, whom: int = ANYBODY) -> None:
+def postpone(
+    lasting: list[Lasting], kind: LastingKind, until: Span, later: Span, whom: int = ANYBODY
+) -> None:
     """Make what lasts until a time, for one or for all, last until another."""
     for place, it in enumerate(lasting):
         if it.kind == kind and it.until == until and whom in (ANYBODY, it.whom):
@@ -249,18 +223,18 @@ def end(lasting: list[Lasting], until: Span, whom: int = ANYBODY) -> list[Lastin
     return _without(lasting, [it for it in lasting if it.until == until and whom in (ANYBODY, it.whom)])
 
 
-def due(lasting: list[Lasting], kind: Kind, whom: int, until: Span) -> list[int]:
+def due(lasting: list[Lasting], kind: LastingKind, whom: int, until: Span) -> list[int]:
     """End what has lasted until now of something for a seat; return which cards that was about."""
     ended = [it for it in lasting if it.kind == kind and it.whom == whom and it.until == until]
     return [it.amount for it in _without(lasting, ended)]
 
 
-def drop(lasting: list[Lasting], kind: Kind, whom: int = ANYBODY) -> list[Lasting]:
+def drop(lasting: list[Lasting], kind: LastingKind, whom: int = ANYBODY) -> list[Lasting]:
     """End something that lasts for a seat or a card; return how much there was of it."""
     return _without(lasting, laid(lasting, kind, whom))
 
 
-def drop_all(lasting: list[Lasting], kind: Kind, about: str = "") -> list[Lasting]:
+def drop_all(lasting: list[Lasting], kind: LastingKind, about: str = "") -> list[Lasting]:
     """End something that lasts, for everybody, about a name or any; return what there was."""
     return _without(lasting, [it for it in lasting if it.kind == kind and about in ("", it.about)])
 

@@ -6,7 +6,6 @@ from rules.kernel import Decision
 from rules.vtes.definitions.acting import (
     BLEEDS_AGAIN,
     BLEEDS_MORE,
-    DEAF,
     EXPELLED,
     MUST_BLEED,
     NO_BLEEDS,
@@ -28,6 +27,7 @@ from rules.vtes.definitions.acting import (
     UsableAgain,
 )
 from rules.vtes.definitions.conditions import Until
+from rules.vtes.definitions.marks import ACTION_FAILED, AVENGER, DEAF, LOCKS_FAILING, NEXT_TAX, RISING
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.values import UntilBleedBlocked
 from rules.vtes.state import blocks, open_hands, spans, values
@@ -58,14 +58,14 @@ def _mark(state: State, play: Play, verb: Mark) -> None:
     action = (answered.action if answered is not None else None) if verb.canceled else play.action
     if action is None:
         return
-    lasting, kind = action.lasting, spans.Kind(verb.what)
+    lasting, kind = action.lasting, verb.what
     until = _UNTIL.get(kind, spans.ACTION)
     if kind == DEAF:
         for discipline in verb.who.split("/"):
-            spans.lay(lasting, spans.deaf_to(discipline), until)
-    elif kind == spans.RISING:
+            spans.lay(lasting, kind, until, about=discipline)
+    elif kind == RISING:
         spans.lay(lasting, kind, until, amount=play.target)
-    elif kind == spans.AVENGER:
+    elif kind == AVENGER:
         spans.lay(lasting, kind, until, amount=play.methuselah.seat)
     elif verb.who:
         for card in cards_of(state, play, verb.who):
@@ -74,7 +74,7 @@ def _mark(state: State, play: Play, verb: Mark) -> None:
         spans.lay(lasting, kind, until, amount=verb.amount)
 
 
-_UNTIL: Final = {spans.NEXT_TAX: spans.REACTION, spans.LOCKS_FAILING: spans.RESOLUTION}
+_UNTIL: Final = {NEXT_TAX: spans.REACTION, LOCKS_FAILING: spans.RESOLUTION}
 """What ends before the action does."""
 
 
@@ -165,7 +165,7 @@ def _action_fails(state: State, play: Play, verb: ActionFails) -> Rules[None]:
             return
     end_action(state, action)
     forbid_again(state, action)
-    spans.lay(action.lasting, spans.FAILED, spans.ACTION)
+    spans.lay(action.lasting, ACTION_FAILED, spans.ACTION)
     if verb.stuns:
         actor.stays_locked = True
 

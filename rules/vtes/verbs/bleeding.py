@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.kernel import choose
 from rules.vtes.definitions.bleeding import BleedsOwnPrey, MoreBleed, Redirect, ReduceBleed
-from rules.vtes.state import spans, values
+from rules.vtes.definitions.marks import SPARED
+from rules.vtes.state import values
 from rules.vtes.state.answers import redirect, reduce_bleed
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.plays import FIXED_TARGET
@@ -73,7 +74,7 @@ def would_succeed(state: State, play: Play) -> bool:
     return (
         action is not None
         and action.kind == BLEED_ACTION
-        and not action.has(spans.SPARED)
+        and not action.has(SPARED)
         and values.bleed(state, action.actor, action) > 0
     )
 

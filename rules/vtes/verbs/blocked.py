@@ -119,7 +119,7 @@ def _end_attempt(state: State, play: Play, verb: EndsAttempt) -> None:
     end_action(state, action)
     if not action.fought:  # it was not blocked before, and then continued
         allow_again(action)
-    spans.lay(action.lasting, spans.UNDONE, spans.ACTION)
+    spans.lay(action.lasting, spans.CALLED_OFF, spans.ACTION)
     burn_blood(state, minion, verb.burns)
     stays = minion.number in state.in_play and minion.number in state.zone_of(minion).items
     if verb.topples and stays:  # a card that attempts to block for a while is in no region

@@ -22,6 +22,7 @@ from rules.vtes.definitions.blocking import (
     UnlockAndAttempt,
 )
 from rules.vtes.definitions.card import Profile
+from rules.vtes.definitions.marks import MAY_BUY_INTERCEPT
 from rules.vtes.definitions.references import ATTEMPTING, CHOSEN
 from rules.vtes.definitions.value import Value
 from rules.vtes.state import blocks, spans
@@ -151,7 +152,7 @@ def _may_let_buy(state: State, play: Play, verb: LetBuyIntercept) -> bool:
         and fits(verb.who, minion, play.actor)
         and minion.blood > 0
         and play.action is not None
-        and not play.action.has(spans.MAY_BUY_INTERCEPT, minion.number)
+        and not play.action.has(MAY_BUY_INTERCEPT, minion.number)
     )
 
 
@@ -159,7 +160,7 @@ def _may_let_buy(state: State, play: Play, verb: LetBuyIntercept) -> bool:
 def _let_buy(state: State, play: Play, verb: LetBuyIntercept) -> None:
     minion = attempting(play)
     if minion is not None and play.action is not None:
-        spans.lay(play.action.lasting, spans.MAY_BUY_INTERCEPT, spans.ACTION, minion.number)
+        spans.lay(play.action.lasting, MAY_BUY_INTERCEPT, spans.ACTION, minion.number)
 
 
 def _guard(state: State, card: Permanent, verb: GuardAttempts) -> Minion:
@@ -279,4 +280,4 @@ def _fail_unless_paid(state: State, play: Play, verb: FailUnlessPaid) -> Rules[N
             return
     bar(state, play.action, minion)
     if verb.shuts:
-        spans.lay(play.action.lasting, spans.SHUT, spans.ACTION, controller.seat)
+        spans.lay(play.action.lasting, spans.BLOCKS_NO_MORE, spans.ACTION, controller.seat)

@@ -19,6 +19,7 @@ from rules.vtes.definitions.kinds import ANARCH_PRICE, THIS_COMBAT, THIS_ROUND, 
 from rules.vtes.definitions.library import Bring
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import UnlockActor
+from rules.vtes.definitions.marks import ACTION_FAILED, REFERENDUM_FAILS
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, CHOSEN, EVERYBODY, LIBRARY, THIS, UNCONTROLLED, Cards, Each,
@@ -41,7 +42,7 @@ card(200224, "Brunhilde", "330fa3d4",
 card(200316, "Danielle Diron", "c7e53a94",
     triggers=(Trigger(OWN_UNLOCK, GainBlood(2), when=Is(ACTOR, Who(empty=True), up=True)),))
 card(200455, "Fakir al Sidi", "5f4c6ee2",
-    aids=(Mode("", Mark("doomed"), blood=3, moment=BEFORE_VOTES, by=ANYBODY,
+    aids=(Mode("", Mark(REFERENDUM_FAILS), blood=3, moment=BEFORE_VOTES, by=ANYBODY,
         name="the referendum fails"),))
 card(200757, "Karsh", "fe4cc23f",
     armed=(Mode("", OneEach(THIS_ROUND), Lasts(MILD, lasts=THIS_ROUND), blood=1,
@@ -78,7 +79,7 @@ card(201336, "Talbot", "845e648d",
         directed=True, stealth=1, name="enter combat"),))
 card(201334, "T.J.", "de88764c",
     aids=(Mode("", Only(Is(ACTING, Who("vampire", sect="camarilla", title="any"))), EndAction(),
-        Mark("failed"),
+        Mark(ACTION_FAILED),
         blood=2, locks=True, moment=Moments(BEFORE_VOTES | POLLING), by=ANYBODY,
         name="cancel the referendum"),))
 card(201423, "Valkyrie", "cc8f2737",

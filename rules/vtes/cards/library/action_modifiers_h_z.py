@@ -20,6 +20,7 @@ from rules.vtes.definitions.kinds import VOTE_POOL
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import Once, OnceATurn, OneThisTurn
 from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.marks import BURNS_EDGE
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLEED, BLOOD, BURNED, PAYABLE, THIS, Each, Least, Of, X,
@@ -33,7 +34,7 @@ from rules.vtes.terms import (
 
 card = Shelf()
 card(101098, "Leverage", "7d94538c",
-    modes=(Mode("", BurnEdge(), Mark("edge_burns"), bleed=1, moment=DURING, bleed_only=True,
+    modes=(Mode("", BurnEdge(), Mark(BURNS_EDGE), bleed=1, moment=DURING, bleed_only=True,
         name="+1 bleed, not limited"),))
 card(102273, "Loup", "32f5749e",
     modes=(Mode("", OneThisTurn(), PutInPlay(), moment=ANY_MOMENT, name="put in play"),),

@@ -25,6 +25,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import ShuffleThis
 from rules.vtes.definitions.limits import OnlyUse
 from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.marks import MAY_BE_HUNTED
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ACTS, CHOSEN, COUNTERS, EVERYBODY, KEEPER, ME, NAMED, POOL, PREDATOR, PREY, THIS, Each, Of,
@@ -56,7 +57,7 @@ card(100002, "419 Operation", "606f76d2",
             Burn(THIS), anybody=True,
             name="burn the Edge")))
 card(100004, "Abactor", "c57fbfc2",
-    modes=(Mode("", Hunt(4), Mark("hunted"), kind=HUNT_ACTION, stealth=1, name="hunt +4"),))
+    modes=(Mode("", Hunt(4), Mark(MAY_BE_HUNTED), kind=HUNT_ACTION, stealth=1, name="hunt +4"),))
 card(100006, "Abbot", "9f66c6dc",
     traits=frozenset({"abbot"}),
     modes=(Mode("", Only(Is(ACTOR, Who(bears_no="abbot"))), PutOn(), Unlock(ACTOR), stealth=1,

@@ -38,6 +38,7 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.sets import each
 from rules.vtes.state.who import fits
 from rules.vtes.state.wounding import hurt
+from rules.vtes.terms import LastingKind
 from rules.vtes.terms import (
     AFTER_BLOCK, ANY_PASSED, BLEED_VALUE, IN_DISCARD_PHASE, MASTER_PHASE, UNLOCK_PHASE,
 )
@@ -128,7 +129,7 @@ card(101826, "Song of Pan", "6f1f1034",
     triggers=(Trigger(IN_DISCARD_PHASE, Does(hurts_idlers), Burn(THIS)),))
 
 
-THINNED = spans.Kind("has thinned the veil")
+THINNED = LastingKind("has thinned the veil")
 
 
 def thins_the_veil(state: State, play: Play) -> Rules[None]:

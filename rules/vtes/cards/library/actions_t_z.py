@@ -34,6 +34,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.hand import replace
 from rules.vtes.state.plays import Play
+from rules.vtes.terms import LastingKind
 from rules.vtes.terms import BEFORE_BLOCK, OWN_TURN, OWN_UNLOCK, PREVENTION, UNLOCK_PHASE
 from rules.vtes.verbs.registry import carry_out
 from rules.vtes.verbs.searching import choose_exactly
@@ -98,7 +99,7 @@ card(102159, "Waters of Duat", "143932c7", becomes_minion=True, life=1,
 RECRUIT = BecomesVampire(3, "independent", "Banu Haqim", "cel obf pot qui", traits=("blood cursed",))
 
 
-TRAINED = spans.Kind("recruits of these cards were trained")
+TRAINED = LastingKind("recruits of these cards were trained")
 
 
 def trains_recruits(state: State, play: Play) -> Rules[None]:

@@ -34,6 +34,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Bring
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Unlock, UnlockActor
+from rules.vtes.definitions.marks import MAY_BUY_INTERCEPT, STAYS_UNLOCKED
 from rules.vtes.definitions.reacting import VampiresOnly
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ATTEMPTING, BLOCKER, BLOOD, CHOSEN, COUNTERS, EVERYBODY, FOE, LIBRARY, LIFE, MELEE, PREY,
@@ -122,7 +123,7 @@ card(101550, "Raven Spy", "22534940",
     modes=(Mode("ani", name="1 life"), Mode("ANI", MoreLife(1), name="2 life")), life=1,
     traits=frozenset({"animal"}), values=(Value(INTERCEPT, 1),))
 card(101559, "Read the Winds", "490c10ad", delay=AFTER_ACTION,
-    modes=(intercept("ani aus", 1, Mark("unlocked", ACTOR)),
+    modes=(intercept("ani aus", 1, Mark(STAYS_UNLOCKED, ACTOR)),
         Mode("ANI AUS", UnlockActor(), AttemptToBlock(1), moment=BEFORE_BLOCK, by=LOCKED_ONLY,
             reaction=True, name="unlock and block")))
 card(101716, "Sense Death", "fa69667d",
@@ -148,7 +149,8 @@ card(101827, "Song of Serenity", "54711ae7",
         Mode("ANI", ONCE, Strengthen(-1, other=True), moment=BEFORE_RANGE,
             name="-1 strength this combat")))
 card(101840, "Speak with Spirits", "4cd51120",
-    modes=(sees("ani", 1, Only(Going((BLEED_ACTION,)))), sees("spi", 1), rises("SPI", Mark("buyers", ACTOR))))
+    modes=(sees("ani", 1, Only(Going((BLEED_ACTION,)))), sees("spi", 1),
+        rises("SPI", Mark(MAY_BUY_INTERCEPT, ACTOR))))
 card(101869, "Steely Tenacity", "81edd593", traits=frozenset({COMES_BACK}))
 card(101883, "Strength of the Bear", "f704cbe1",
     combat=(first("ani", Strengthen(1, lasts=THIS_ROUND), name="+1 strength this round"),

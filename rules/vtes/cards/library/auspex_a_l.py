@@ -22,6 +22,7 @@ from rules.vtes.definitions.in_play import Keep, PutOnActor
 from rules.vtes.definitions.kinds import RESTS
 from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.limits import OneAnAction
+from rules.vtes.definitions.marks import STAYS_UNLOCKED
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ACTS, ASH, BLED, BLEED, BLOCKER, BLOOD, CHOSEN, HAND, ME, POOL, PREDATOR, REMEMBERED,
     TARGET, UNCONTROLLED, Cards, Count, Each, Of, Part,
@@ -137,7 +138,7 @@ def vigil(icons: str) -> Mode:
     """Give an attempt to block for which several disciplines are used, each for something."""
     verbs: list[Verb] = [AttemptToBlock(1 if "aus" in icons else 0)]
     verbs += [MANEUVERS] if "cel" in icons else []
-    verbs += [Mark("unlocked", ACTOR)] if "for" in icons else []
+    verbs += [Mark(STAYS_UNLOCKED, ACTOR)] if "for" in icons else []
     return Mode(icons, *verbs, moment=BEFORE_BLOCK, reaction=True, name=f"block ({icons})")
 
 

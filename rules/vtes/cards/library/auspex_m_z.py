@@ -24,6 +24,7 @@ from rules.vtes.definitions.kinds import OPEN_HAND, OPENS_HANDS
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look, Move, RemoveTheirAsh, TakeBack
 from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.marks import ACTION_FAILED, SPEECHLESS
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BEARER, BLOCKER, CHOSEN, EVERYBODY, HAND, ME, MORE_INTERCEPT, OTHERS, PREY,
     REMEMBERED, TARGET, THIS, Cards, Count, Each,
@@ -105,7 +106,7 @@ card(101718, "Sense the Sin", "68af0661",
 card(101850, "Spirit's Touch", "4f582883",
     modes=(intercept("aus", 1), intercept("AUS", 1, MANEUVERS)))
 card(101951, "Telepathic Vote Counting", "529cfe7d",
-    modes=(Mode("aus", Only(Going((POLITICAL_ACTION,))), EndAction(), Mark("failed"), TakeBack(),
+    modes=(Mode("aus", Only(Going((POLITICAL_ACTION,))), EndAction(), Mark(ACTION_FAILED), TakeBack(),
         moment=POLLING, name="cancel the referendum"),
         Mode("AUS", ForceAbstain(), moment=POLLING, name="force to abstain")))
 card(102026, "Trochomancy", "bbd41c69",
@@ -117,7 +118,7 @@ card(102026, "Trochomancy", "bbd41c69",
             name="7 cards, +2 bleed")))
 card(102064, "Under the Skin", "e5cd9729",
     modes=tuple(
-        Mode(icons, Pick(Each(YOUNGER, EVERYBODY, besides=ACTOR)), Mark("speechless", CHOSEN), *locks,
+        Mode(icons, Pick(Each(YOUNGER, EVERYBODY, besides=ACTOR)), Mark(SPEECHLESS, CHOSEN), *locks,
             moment=BEFORE_VOTES,
             name="a younger one abstains" + ", lock" * len(locks))
         for icons, locks in (

@@ -25,6 +25,7 @@ from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.marks import MUTED, RISING, SOFTENING_TAX
 from rules.vtes.definitions.reacting import MayVeto
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, AIMED, ASH, BLED, BLOCKER, BLOOD, CAPACITY, CHOSEN, CRYPT, EVENTS, EVERYBODY, HAND, ME,
@@ -139,8 +140,8 @@ card(101813, "Smoke and Mirrors", "eee2e91c",
         stealth("obf", 2, Only(Not(Going((BLEED_ACTION, POLITICAL_ACTION))))),
         in_attempt("obt", LessIntercept(1, VAMPIRES), name="-1 intercept")))
 card(101911, "Suspension of Disbelief", "691b4f08",
-    modes=(bleed("chi", 1), Mode("CHI", AsAnnounced(Mark("answer_tax", amount=1)), kind=BLEED_ACTION, bleed=1,
-        name="bleed +1, a tax")))
+    modes=(bleed("chi", 1), Mode("CHI", AsAnnounced(Mark(SOFTENING_TAX, amount=1)), kind=BLEED_ACTION,
+        bleed=1, name="bleed +1, a tax")))
 
 
 def whose_blood_it_can_be(state: State, play: Play) -> dict[int, list[int]]:
@@ -192,7 +193,7 @@ card(102067, "Undue Influence", "a8ba251f",
         Mode("pre", ANY_UNCONTROLLED, If(AtLeast(Of(BLED), 1), (Gain(BLOOD, 1, CHOSEN),)), kind=BLEED_ACTION,
             stealth=1, name="bleed, 1 blood"),
         Mode("qui", ANY_UNCONTROLLED, AddBlood(1), If(AtLeast(Of(BLOOD, CHOSEN), Of(CAPACITY, CHOSEN)),
-            (Mark("rising", CHOSEN),)), stealth=1, name="1 blood")))
+            (Mark(RISING, CHOSEN),)), stealth=1, name="1 blood")))
 
 
 def ready_minions_of_others(state: State, play: Play) -> list[int]:
@@ -233,5 +234,5 @@ card(102183, "Will-o'-the-Wisp", "072a50f9",
         moment=ANY_MOMENT,
         name="-1 intercept"),
         Mode("CHI", ChooseX(Of(PAYABLE)), AsAnnounced(Does(chooses_whom_to_bewilder)),
-            Mark("muted", CHOSEN), CannotBlock(),
+            Mark(MUTED, CHOSEN), CannotBlock(),
             moment=AS_ANNOUNCED, name="no blocks and reactions")))

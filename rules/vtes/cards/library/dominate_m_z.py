@@ -23,6 +23,7 @@ from rules.vtes.definitions.kinds import ACTION_ANNOUNCED, BINDS, BOUND, THIS_CO
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, LockReactor, Unlock
+from rules.vtes.definitions.marks import ASLEEP, MUTED, NEXT_TAX
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLEED, BLOOD, CHOSEN, FOE, OTHERS, PREDATOR, PREY, REMEMBERED, THIS, UNCONTROLLED, Count,
     Each,
@@ -88,7 +89,7 @@ card(101801, "Slaughtering the Herd", "a842e64d", traits=frozenset({BOUND}),
     abilities=(Ability(MINION_PHASE, blood=4, burns=True, name="burn"),))
 card(101805, "The Sleeping Mind", "33268493",
     modes=(barring("dom", Pick(Each(Who("vampire", locked=True), OTHERS, besides=ACTOR)), CannotBlock()),
-        barring("DOM", Mark("asleep"))))
+        barring("DOM", Mark(ASLEEP))))
 card(101848, "Spirit Marionette", "ad1a9754",
     modes=(bleed("dom", 1),
         Mode("obe", Pick(Each(of=PREY, aimed=True)), Lock(CHOSEN), kind=BLEED_ACTION, bleed=1,
@@ -103,9 +104,9 @@ card(101976, "Thoughts Betrayed", "c9342079",
         Mode("DOM", IN_FIRST_ROUND, Forbid("strike cards", THIS_COMBAT), moment=BEFORE_RANGE,
             name="no strike cards")))
 card(102263, "Unleashing the Bestial Soul", "77195b9e",
-    modes=(Mode("dom", Pick(Each(of=OTHERS, besides=ACTOR)), Mark("muted", CHOSEN), moment=AS_ANNOUNCED,
+    modes=(Mode("dom", Pick(Each(of=OTHERS, besides=ACTOR)), Mark(MUTED, CHOSEN), moment=AS_ANNOUNCED,
         name="no reactions"),
-        Mode("DOM", Pick(Each(of=OTHERS, besides=ACTOR)), Mark("muted", CHOSEN), Mark("next_tax", amount=1),
+        Mode("DOM", Pick(Each(of=OTHERS, besides=ACTOR)), Mark(MUTED, CHOSEN), Mark(NEXT_TAX, amount=1),
             moment=AS_ANNOUNCED,
             name="no reactions, a tax")))
 

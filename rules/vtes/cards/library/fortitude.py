@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.marks import PEACEFUL, REACTION_TAX
 from rules.vtes.definitions.references import RETAINERS
 from rules.vtes.cards.builders import (
     barring, first, in_attempt, lessens, on_itself, prepared, refusing, sees, unlock,
@@ -96,7 +97,7 @@ ARMS = Each(of=ACTING, kind="weapon/vehicle")
 BREAKS = If(Exists(ARMS), (PickNow(ARMS), Burn(CHOSEN)))
 card(100887, "Hard Case", "098e90fc",
     modes=tuple(
-        Mode(icons, BLOCKED_IT, WEAKER_ACTS, Mark("peaceful"), *[BREAKS] * destroys,
+        Mode(icons, BLOCKED_IT, WEAKER_ACTS, Mark(PEACEFUL), *[BREAKS] * destroys,
             moment=BLOCKED, reaction=True, name="no combat" + ", destroy" * destroys)
         for icons, destroys in (("for", False), ("FOR", True))))
 
@@ -139,8 +140,8 @@ card(101613, "Restoration", "a5417bb9",
         Mode("FOR", GainBlood(3), stealth=1, name="3 blood")))
 card(101673, "Safe Passage", "d4464a49",
     modes=(prepared("for", DampIntercept(1, ALLIES), name="-1 intercept"),
-        prepared("obe", DampIntercept(1, ALLIES), Mark("reaction_tax", amount=1), name="-1 intercept, a tax"),
-        prepared("OBE", DampIntercept(1, ALLIES), Mark("reaction_tax", amount=1), PutOn(),
+        prepared("obe", DampIntercept(1, ALLIES), Mark(REACTION_TAX, amount=1), name="-1 intercept, a tax"),
+        prepared("OBE", DampIntercept(1, ALLIES), Mark(REACTION_TAX, amount=1), PutOn(),
             name="-1 intercept, a tax, put on")),
     values=(Value(AIM_LIFE, 1),), triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
 card(101790, "Skin of Night", "9b224144",

@@ -17,6 +17,7 @@ from rules.vtes.definitions.in_play import PutOnTheirs
 from rules.vtes.definitions.kinds import THIS_STRIKE
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.marks import GAGGED, KEPT_LOCKED, MUTED
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import ACTOR, CHOSEN, EVERYBODY, ME, OTHERS, POOL, Each, Of
 from rules.vtes.definitions.who import VAMPIRES, Who
@@ -48,15 +49,15 @@ card(100134, "Barrenness", "d7f13a36",
             aimed=True)),
             Burn(CHOSEN), stealth=1, directed=True, name="burn a vampire")))
 card(100668, "Evil Eye", "de338925", delay=NEXT_UNLOCK,
-    modes=(cancels("MAL", CancelCard(), Mark("kept_locked", canceled=True), of=("action",), reaction=True),),
+    modes=(cancels("MAL", CancelCard(), Mark(KEPT_LOCKED, canceled=True), of=("action",), reaction=True),),
     combat=(Mode("mal", CancelCombatCard(("strike",)), Forbid("strike", THIS_STRIKE), moment=COUNTERING,
         name="cancel a strike"),))
 card(101505, "Psalm of the Damned", "a1475bd5",
     modes=(Mode("pre", Only(AtLeast(Of(POOL, ME), 2)), Lose(POOL, 1, ME), bleed=1, moment=DURING,
         limited=True, bleed_only=True,
             name="+1 bleed for 1 pool"),
-        prepared("mal", Pick(Each(of=OTHERS, besides=ACTOR)), Mark("muted", CHOSEN), Mark("gagged", CHOSEN),
+        prepared("mal", Pick(Each(of=OTHERS, besides=ACTOR)), Mark(MUTED, CHOSEN), Mark(GAGGED, CHOSEN),
             name="no reactions"),
-        prepared("MAL", Pick(Each(of=OTHERS, besides=ACTOR)), Mark("muted", CHOSEN), Mark("gagged", CHOSEN),
+        prepared("MAL", Pick(Each(of=OTHERS, besides=ACTOR)), Mark(MUTED, CHOSEN), Mark(GAGGED, CHOSEN),
             CannotBlock(),
             name="no reactions and blocks")))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.marks import STAYS_UNLOCKED
 from rules.vtes.state import spans
 from rules.vtes.cards.builders import during_action, repealed_by, truce
 from rules.vtes.cards.entries import Shelf
@@ -109,7 +110,7 @@ card(100616, "Effective Management", "adf409cd", play=(DrawCrypt(),))
 card(100630, "Elysium: Sforzesco Castle", "8d92c31d",
     play=(PutInPlay(),),
     triggers=(Trigger(BLOCKS_ACTION, Only(Is(BLOCKER, VAMPIRES, mine=True)),
-        Only(Is(ACTING, Who("vampire", sect="camarilla"))), Mark("unlocked", BLOCKER),
+        Only(Is(ACTING, Who("vampire", sect="camarilla"))), Mark(STAYS_UNLOCKED, BLOCKER),
             Only(Is(THIS, UNLOCKED)),
             Lock(THIS),
         optional=True),))

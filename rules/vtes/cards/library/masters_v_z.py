@@ -25,6 +25,7 @@ from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import BuryFromAsh
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.marks import REFERENDUM_FAILS
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import BloodToPool, Exchange, GainPool
 from rules.vtes.definitions.prices import MasterSurcharge
@@ -105,8 +106,8 @@ card(102121, "Villein", "9c3998b9",
 card(102126, "Visit from the Capuchin", "73138b8f", play=(PutInPlay(), CountersOnCard(4)),
     values=(PerCounter(HAND_SIZE, 1),), burns_to_draw=True)
 card(102132, "Vox Domini", "e011ec70",
-    modes=(Mode("", Once(each=True), Mark("doomed"), moment=Moments(BEFORE_VOTES | POLLING), reaction=True,
-        name="the referendum fails"),))
+    modes=(Mode("", Once(each=True), Mark(REFERENDUM_FAILS), moment=Moments(BEFORE_VOTES | POLLING),
+        reaction=True, name="the referendum fails"),))
 card(102134, "Vulnerability", "e3e8d1bf", play=(ChooseTarget(SLEEPER), Burn(CHOSEN)))
 card(102142, "Wall Street Night, Financial Newspaper", "188808e4",
     play=(PutInPlay(),),
@@ -230,7 +231,7 @@ def foil_action(state: State, play: Play) -> None:
     if action is None:
         return
     if action.successful:
-        spans.lay(action.lasting, spans.DOOMED, spans.ACTION)
+        spans.lay(action.lasting, REFERENDUM_FAILS, spans.ACTION)
     else:
         end_action(state, action)
     if action.actor.region == READY:

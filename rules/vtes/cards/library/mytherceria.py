@@ -10,6 +10,7 @@ from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.aiming import LOCATION, ChooseTarget
 from rules.vtes.definitions.equipment import FetchLocation
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.marks import AVOIDABLE
 from rules.vtes.definitions.references import CHOSEN
 from rules.vtes.terms import NEEDED
 
@@ -20,4 +21,4 @@ card(100841, "Goblinism", "86d9c6a6",
         Mode("MYT", FetchLocation(havens=True), stealth=1, name="fetch a location or haven")))
 card(101875, "Stone Travel", "4fcb902d",
     modes=(Mode("obt", stealth=1, moment=NEEDED, blood=1, name="+1 stealth"), stealth("myt", 1),
-        stealth("MYT", 1, Mark("avoiding"))))
+        stealth("MYT", 1, Mark(AVOIDABLE))))

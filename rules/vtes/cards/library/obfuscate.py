@@ -28,6 +28,7 @@ from rules.vtes.definitions.in_play import Keep, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneAnAction
 from rules.vtes.definitions.locking import Lock, UnlockActor
+from rules.vtes.definitions.marks import LOCKS_FAILING, MOST_BLED, REFERENDUM_FAILS, SPARED, SPEECHLESS
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
     ACTOR, BLED, BLEED, BLOCKER, CHOSEN, CORRUPTION, ME, NEIGHBORS, TARGET, THIS, Each, Of,
@@ -69,11 +70,11 @@ def silences_the_caller(state: State, play: Play) -> None:
     action = play.action
     if action is None:
         return
-    spans.lay(action.lasting, spans.SPEECHLESS, spans.ACTION, action.actor.number)
+    spans.lay(action.lasting, SPEECHLESS, spans.ACTION, action.actor.number)
     called = calling(action)
     card = called.face.card if called is not None else None
     if isinstance(card, LibraryCard) and (card.requirement.titles or card.requirement.titled):
-        spans.lay(action.lasting, spans.DOOMED, spans.ACTION)
+        spans.lay(action.lasting, REFERENDUM_FAILS, spans.ACTION)
 
 
 card(100406, "Confusion of the Eye", "235a7035",
@@ -92,7 +93,7 @@ card(100617, "Elder Impersonation", "98d9041d",
     modes=(stealth("obf", 1), in_attempt("OBF", FailAttempt(), name="the attempt fails")))
 card(100687, "Faceless Night", "52e6270b",
     modes=(stealth("obf", 1),
-        Mode("OBF", Mark("locks_failing"), stealth=1, moment=NEEDED, name="+1 stealth, lock who fails")))
+        Mode("OBF", Mark(LOCKS_FAILING), stealth=1, moment=NEEDED, name="+1 stealth, lock who fails")))
 card(100769, "Forgotten Labyrinth", "8db14cc9",
     modes=(stealth("obf", 2, NOT_IN_BLEEDS), stealth("OBF", 3, NOT_IN_BLEEDS)))
 
@@ -137,7 +138,7 @@ card(101201, "Mental Maze", "79bfcae2",
 
 def by_night(icons: str, stealth: int) -> Mode:
     """Give a bleed of prey or predator for 1 at most."""
-    return Mode(icons, ChooseSeat(NEIGHBORS), AsAnnounced(Mark("cap", amount=1)), kind=BLEED_ACTION,
+    return Mode(icons, ChooseSeat(NEIGHBORS), AsAnnounced(Mark(MOST_BLED, amount=1)), kind=BLEED_ACTION,
         stealth=stealth,
         name=f"bleed +{stealth} stealth")
 
@@ -173,7 +174,7 @@ card(101796, "Skullduggery", "a0c53dda",
 WOULD_BLEED = Only(Both(Going((BLEED_ACTION,), spared=False), AtLeast(Of(BLEED), 1)))
 card(101857, "Spying Mission", "9137f27b",
     modes=(Mode("obf", stealth=1, moment=NEEDED, name="+1 stealth"),
-        Mode("OBF", WOULD_BLEED, Mark("spared"), PutOn(), Keep(TARGET), moment=AS_SUCCESSFUL, bleed_only=True,
+        Mode("OBF", WOULD_BLEED, Mark(SPARED), PutOn(), Keep(TARGET), moment=AS_SUCCESSFUL, bleed_only=True,
             name="save the bleed")),
     triggers=(Trigger(ABOUT_TO_BLEED, WOULD_BLEED, Only(Kept(TARGET)), Burn(THIS), Gain(BLEED, 2)),))
 card(102041, "True Love's Face", "9b8c8d63",

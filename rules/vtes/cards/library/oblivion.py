@@ -23,6 +23,7 @@ from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Move, RemoveTheirAsh
 from rules.vtes.definitions.limits import OnceBetweenUnlocks, OneEach
 from rules.vtes.definitions.locking import MayUnlock, Unlock, Wake, WakeOther
+from rules.vtes.definitions.marks import REACTION_TAX, UNREPLACED
 from rules.vtes.definitions.references import (
     ACTOR, ASH, BLED, BLOCKER, BLOOD, CHOSEN, COPIES, HAND, KEEPER, LIFE, ME, POOL, TARGET, THIS, Cards, Each,
     Of,
@@ -37,8 +38,8 @@ from rules.vtes.terms import (
 
 card = Shelf()
 card(102288, "Consign to Oblivion", "c7b6e0a3",
-    modes=(prepared("obl", Mark("reaction_tax", amount=1), moment=AS_ANNOUNCED, name="a tax on reactions"),
-        prepared("OBL", Mark("reaction_tax", amount=1), Mark("unreplaced"), moment=AS_ANNOUNCED,
+    modes=(prepared("obl", Mark(REACTION_TAX, amount=1), moment=AS_ANNOUNCED, name="a tax on reactions"),
+        prepared("OBL", Mark(REACTION_TAX, amount=1), Mark(UNREPLACED), moment=AS_ANNOUNCED,
             name="a tax on reactions, replaced later")))
 card(102324, "Freakish Conglomeration", "816096d7", life=3, bleed=1, strength=3, traits=ZOMBIE,
     modes=(Mode("obl", name="3 life"), Mode("tha", name="3 life"),

@@ -26,6 +26,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Bring, Move
 from rules.vtes.definitions.limits import OneThisTurn
 from rules.vtes.definitions.locking import Lock, MayUnlock, Stun
+from rules.vtes.definitions.marks import UNMODIFIED
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
@@ -52,7 +53,7 @@ card(100031, "Aire of Elation", "861a12c9",
 SMALL = Who("vampire", max_capacity=6)
 card(100078, "Approximation of Loyalty", "b9e44db0",
     modes=(barring("pre", Pick(Each(SMALL, OTHERS, besides=ACTOR, or_who=ALLIES)), CannotBlock()),
-        cancels("PRE", CancelCard(spares=True, who=SMALL, or_who=ALLIES), Mark("unmodified"),
+        cancels("PRE", CancelCard(spares=True, who=SMALL, or_who=ALLIES), Mark(UNMODIFIED),
             of=("reaction",))))
 card(100087, "Armor of Caine's Fury", "172a7393",
     combat=(Mode("pre", Prevent(1), moment=PREVENTION, name="prevent 1"),

@@ -15,6 +15,7 @@ from rules.vtes.definitions.combat import COSTLIER_STRIKES, HURTS_MORE, Lasts
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.marks import MUTED
 from rules.vtes.definitions.references import ACTOR, ATTEMPTING, CHOSEN, FOE, OTHERS, Each
 from rules.vtes.definitions.who import YOUNGER
 
@@ -28,7 +29,7 @@ card(100489, "Dam the Heart's River", "858d2162", traits=FRENZY,
             name="+1 damage, costlier strikes")))
 card(100513, "Deed the Heart's Desire", "e558f40b",
     modes=(barring("qui", Pick(Each(YOUNGER, OTHERS, besides=ACTOR)), CannotBlock()),
-        barring("QUI", Pick(Each(YOUNGER, OTHERS, besides=ACTOR)), CannotBlock(), Mark("muted", CHOSEN))))
+        barring("QUI", Pick(Each(YOUNGER, OTHERS, besides=ACTOR)), CannotBlock(), Mark(MUTED, CHOSEN))))
 card(101124, "Loss", "41dc7392",
     modes=(Mode("qui", ChooseBorne(), Burn(CHOSEN), directed=True, name="burn an equipment or location"),
         bleed("QUI", 2)))

@@ -18,6 +18,7 @@ from rules.vtes.definitions.conditions import Both, Going, Is, Not, Played, Same
 from rules.vtes.definitions.library import TakeBack
 from rules.vtes.definitions.limits import OnceATurn, OneAnAction
 from rules.vtes.definitions.locking import LockReactor, Unlock, UnlockActor, Wake, WakeOther
+from rules.vtes.definitions.marks import MAY_BUY_INTERCEPT
 from rules.vtes.definitions.reacting import VampiresOnly
 from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, BLOOD
 from rules.vtes.definitions.who import YOUNGER
@@ -49,7 +50,7 @@ card(100519, "Delaying Tactics", "8490c766",
 card(100618, "Elder Intervention", "b1212de7", delay=AFTER_ACTION,
     modes=(sees("", 2, BLEEDS_ME, Only(Not(Played("Pack Tactics", by=ACTOR)))),))
 card(102222, "Eyes of the Wild", "9e8c0034",
-    modes=(Mode("", UnlockActor(), Mark("buyers", ACTOR), AttemptToBlock(), LOCK_UNLESS_BLOCKED,
+    modes=(Mode("", UnlockActor(), Mark(MAY_BUY_INTERCEPT, ACTOR), AttemptToBlock(), LOCK_UNLESS_BLOCKED,
         moment=BEFORE_BLOCK, by=LOCKED_ONLY, reaction=True, name="unlock and block"),))
 card(100729, "Fillip", "3179c6b7",
     modes=(Mode("", VampiresOnly(), OnceATurn(), WakeOther(YOUNGER), moment=WAKING, by=EITHER,

@@ -20,6 +20,7 @@ from rules.vtes.definitions.kinds import ON_LOCATION
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OnceBetweenUnlocks
 from rules.vtes.definitions.locking import StaysLocked, UnlockActor, Wake
+from rules.vtes.definitions.marks import AVENGER, STAYS_UNLOCKED
 from rules.vtes.definitions.reacting import VampiresOnly
 from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, ME, MORE_INTERCEPT, REMEMBERED, THIS
 from rules.vtes.definitions.votes import VotesAgainst
@@ -32,7 +33,7 @@ card = Shelf()
 card(101218, "Ministry", "c7087e0f", delay=AFTER_ACTION,
     modes=(sees("", 2, If(Is(ACTING, SABBAT), (Gain(MORE_INTERCEPT, 1),)), LOCK_UNLESS_BLOCKED),))
 card(101221, "Minor Irritation", "d83598bb",
-    modes=(Mode("", BLOCKED_IT, WEAKER_ACTS, VampiresOnly(), Mark("unlocked", ACTOR),
+    modes=(Mode("", BLOCKED_IT, WEAKER_ACTS, VampiresOnly(), Mark(STAYS_UNLOCKED, ACTOR),
         moment=BLOCKED, reaction=True, name="stay unlocked"),))
 card(101321, "On the Qui Vive", "374ca1bb",
     modes=(Mode("", OnceBetweenUnlocks(), Wake(), StaysLocked(ALLIES), moment=WAKING, by=LOCKED_ONLY,
@@ -43,7 +44,7 @@ card(102230, "Organized Resistance", "d679d848",
         Mode("", UnlockAndAttempt("anarch", 1), moment=BEFORE_BLOCK, by=EITHER, reaction=True,
             name="unlock an Anarch to block")))
 card(101406, "Poison Pill", "fceb6539",
-    modes=(Mode("", Only(Going((POLITICAL_ACTION,))), Mark("avengers"), moment=BEFORE_VOTES, reaction=True,
+    modes=(Mode("", Only(Going((POLITICAL_ACTION,))), Mark(AVENGER), moment=BEFORE_VOTES, reaction=True,
         name="retaliate"),))
 card(102214, "Protected District", "020691d8",
     modes=(Mode("", BLEEDS_ME, ReduceBleed(3), moment=DURING, reaction=True, name="-3 bleed"),

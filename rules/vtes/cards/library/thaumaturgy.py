@@ -26,6 +26,7 @@ from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.library import Bring
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, UnlockActor
+from rules.vtes.definitions.marks import DEAF
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import ACTOR, BLOCKER, BLOOD, CHOSEN, LIBRARY, ME, THIS, Cards, Each
 from rules.vtes.definitions.striking import StrikesAgain
@@ -65,8 +66,8 @@ card(101223, "Mirror Walk", "94ec30fa", delay=NEXT_DISCARD,
         Mode("THA", IfBlocked(Lock(BLOCKER)), IfBlocked(BreakOff()), stealth=1, moment=NEEDED,
             name="+1 stealth, end it if blocked")))
 card(101386, "Perfect Clarity", "c0f532a9",
-    modes=(Mode("tha", Mark("deaf", "dom/pre"), moment=AS_ANNOUNCED, name="deaf to Dominate and Presence"),
-        Mode("THA", Mark("deaf", "dom/pre"), Bestow(ACTOR, Lasts(SILENCES_FOE, lasts=THIS_ACTION,
+    modes=(Mode("tha", Mark(DEAF, "dom/pre"), moment=AS_ANNOUNCED, name="deaf to Dominate and Presence"),
+        Mode("THA", Mark(DEAF, "dom/pre"), Bestow(ACTOR, Lasts(SILENCES_FOE, lasts=THIS_ACTION,
             name="dom/pre")),
             moment=AS_ANNOUNCED,
             name="deaf to Dominate and Presence, in combat too")))

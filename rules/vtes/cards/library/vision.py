@@ -11,6 +11,7 @@ from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.bleeding import Redirect
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
+from rules.vtes.definitions.marks import ONCE_ONLY
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import ACTING
 from rules.vtes.definitions.who import MONSTERS
@@ -21,5 +22,5 @@ card(100534, "Determine", "c57697c2",
     modes=(Mode("viz", Only(Is(ACTING, MONSTERS)), BLEEDS_ME, PREDATOR_ACTS, LOCKS,
             Redirect(beyond_predator=True), moment=DURING, reaction=True, name="redirect, lock"),
         cancels("viz", CancelCard(spares=True, who=MONSTERS, near=True), LOCKS,
-            Mark("once_only", canceled=True),
+            Mark(ONCE_ONLY, canceled=True),
             of=("action",), reaction=True)))

@@ -3,7 +3,8 @@
 import pytest
 
 from rules.kernel import EVERYONE
-from rules.vtes.state import costs, spans, values
+from rules.vtes.definitions.marks import SPEECHLESS
+from rules.vtes.state import costs, values
 from rules.vtes.state.cards_in_play import PACT
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.falling import go_to_torpor
@@ -154,7 +155,7 @@ def test_under_the_skin_silences_a_younger_vampire(has, locks):
     if story.kind == "target":
         assert not story.can(BIG)
         story.choose(GANGREL)
-    assert story.game.action.has(spans.SPEECHLESS, story.named(GANGREL).number)
+    assert story.game.action.has(SPEECHLESS, story.named(GANGREL).number)
     while story.game.action is not None:
         if story.kind == "poll" and story.table.decision.seat == 0:
             story.choose(story.options[1])

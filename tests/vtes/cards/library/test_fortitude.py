@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.vtes.definitions.marks import REACTION_TAX
 from rules.vtes.state import costs, spans
 from rules.vtes.state.blocks import damped
 from rules.vtes.state.cards_in_play import STAYS_OUT
@@ -88,7 +89,7 @@ def test_safe_passage_taxes_reactions(has, tax, stays):
     story = acts_with("Safe Passage", has, theirs=(PLAIN, ALLY))
     plays(story, "Safe Passage", "-1 intercept, a tax, put" if stays else "")
     action = story.game.action
-    assert spans.total(action.lasting, spans.REACTION_TAX) == tax
+    assert spans.total(action.lasting, REACTION_TAX) == tax
     assert damped(action, story.named(ALLY)) == 1
     assert damped(story.game.action, story.named(PLAIN)) == 0
     resolved(story)

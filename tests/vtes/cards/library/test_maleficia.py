@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.vtes.state import spans
+from rules.vtes.definitions.marks import GAGGED, MUTED
 from rules.vtes.state.plays import NO_DISCIPLINES
 
 from ...chaptertools import IDLE_ALLY, PLAIN
@@ -19,7 +19,7 @@ def test_psalm_of_the_damned_silences_a_minion(has, mode, blocks):
         story.choose(PLAIN)
     number = story.named(PLAIN).number
     action = story.game.action
-    assert all(action.has(kind, number) for kind in (spans.MUTED, spans.GAGGED))
+    assert all(action.has(kind, number) for kind in (MUTED, GAGGED))
     assert (action.marks is not None and number in action.marks.barred) != blocks
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.vtes.definitions.marks import REFERENDUM_FAILS
 from rules.vtes.definitions.value import Value
 from rules.vtes.state import spans, values
 from rules.vtes.state.scenery import alter, give
@@ -59,7 +60,7 @@ def test_confusion_of_the_eye_fails_a_referendum_that_asks_for_a_title():
             continue
         action = story.choose(card).game.action
         story.until("react", 1).choose("Confusion")
-        assert action.has(spans.DOOMED) == fails
+        assert action.has(REFERENDUM_FAILS) == fails
 
 
 def test_hags_wrinkles_is_for_equipping():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.vtes.state import spans
+from rules.vtes.definitions.marks import UNMODIFIED
 
 from ...chaptertools import ALLY, KINE, PLAIN, PRINCE, YOUNG, knows, pools, titled
 from ...crypttools import resolved
@@ -47,7 +47,7 @@ def test_approximation_of_loyalty_cancels_reactions_of_the_small(theirs, can):
     assert (story.kind == "cancel") == can
     if can:
         story.choose("Approximation")
-        assert story.game.action is None or story.game.action.has(spans.UNMODIFIED)
+        assert story.game.action is None or story.game.action.has(UNMODIFIED)
         assert resolved(story).prey.pool == 30 - 3
     story = acting_with(
         "Approximation of Loyalty", knows0="pre", mine="Lutz von Hohenzollern", theirs=(PRINCE, ALLY)
