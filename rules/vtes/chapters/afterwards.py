@@ -17,6 +17,7 @@ from rules.vtes.terms import (
     EQUIP_ACTION,
     EQUIPPERS,
     TAKE_ACTION,
+    TURN_ENDS,
     WEAKENED,
 )
 from rules.vtes.verbs import upkeep
@@ -92,7 +93,7 @@ def who_equipped_unlocks(state: State, action: Action) -> None:
     if action.successful and action.kind in (EQUIP_ACTION, TAKE_ACTION):
         for _, value in state.everywhere:
             if value.kind == EQUIPPERS:
-                spans.lay(state.lasting, spans.UNLOCKS_LATE, spans.TURN_ENDS, action.actor.number)
+                spans.lay(state.lasting, spans.UNLOCKS_LATE, TURN_ENDS, action.actor.number)
 
 
 def what_waited_happens(state: State, action: Action) -> Rules[None] | None:

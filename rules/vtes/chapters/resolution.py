@@ -41,6 +41,7 @@ from rules.vtes.terms import (
     RESCUE_ACTION,
     RUSH_ACTION,
     TAKE_ACTION,
+    TURN_ENDS,
 )
 from rules.vtes.verbs.registry import all_stay, carry_out
 
@@ -282,7 +283,7 @@ def _raided(state: State, action: Action) -> Rules[None]:
 def _unlock_later(state: State, action: Action, face: CardDefinition) -> None:
     """Unlock the acting minion at the end of the turn, if what it equipped with says so."""
     if "unlocks who equips" in face.model.traits:
-        spans.lay(state.lasting, spans.UNLOCKS_LATE, spans.TURN_ENDS, action.actor.number)
+        spans.lay(state.lasting, spans.UNLOCKS_LATE, TURN_ENDS, action.actor.number)
 
 
 def bleed(state: State, action: Action) -> None:

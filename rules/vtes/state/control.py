@@ -6,9 +6,8 @@ from rules.vtes.state import card_events, spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import SERVES, leave_play, part_from_infernal
 from rules.vtes.state.ousting import resting_place
-from rules.vtes.state.spans import TURN_ENDS
 from rules.vtes.state.working import change_control, hand_over_kept, start_working, stop_working
-from rules.vtes.terms import HAND_SIZE, MASTER, Span
+from rules.vtes.terms import HAND_SIZE, MASTER, TURN_ENDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,6 +3,8 @@
 Most tables never hold any of it. So it lies in a list, which is empty then, and not in a field for each card:
 a reader first asks whether the list is empty. The table has one list; an action and a combat have lists of
 their own, since a turn may be cut short, and what was laid for them ends with them.
+
+For the spans of `rules.vtes.terms` the replacement of a card waits as well.
 """
 
 from __future__ import annotations
@@ -16,8 +18,6 @@ if TYPE_CHECKING:
 
 GAME: Final = Span(100)
 TURN: Final = Span(101)
-TURN_ENDS: Final = Span(102)
-"""The end of this turn, after the discard phase."""
 NEXT_TURN: Final = Span(103)
 """The next turn of its Methuselah."""
 PHASE: Final = Span(104)

@@ -39,7 +39,7 @@ from rules.vtes.state.merging import merge
 from rules.vtes.state.references import seats_of
 from rules.vtes.state.sets import cards_of
 from rules.vtes.state.who import circle, fits, immune_to_frenzy
-from rules.vtes.terms import GONE, PASS, VAMPIRE
+from rules.vtes.terms import GONE, PASS, TURN_ENDS, VAMPIRE
 from rules.vtes.verbs.registry import asks, does, notes, possible
 from rules.vtes.verbs.searching import by_name
 
@@ -104,7 +104,7 @@ def _this_turn(state: State, play: Play, verb: ThisTurn) -> None:
             elif verb.what == EXPELLED:
                 card.note(blocks.EXPELLED, state.turn)
             elif verb.what == UNLOCKS_LATE:
-                spans.lay(state.lasting, spans.UNLOCKS_LATE, spans.TURN_ENDS, card.number)
+                spans.lay(state.lasting, spans.UNLOCKS_LATE, TURN_ENDS, card.number)
             elif verb.what == BLEEDS_AGAIN:
                 bleed_again(state, card)
             else:

@@ -33,7 +33,8 @@ from rules.vtes.definitions.votes import VotesAgainst
 from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
 from rules.vtes.state.undoing import let_master
 from rules.vtes.terms import (
-    AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, BLOCKED, DURING, GONE, POLLING, UNLOCK_PHASE, WOULD_BURN,
+    AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, BLOCKED, DURING, GONE, POLLING, TURN_ENDS, UNLOCK_PHASE,
+    WOULD_BURN,
 )
 
 TYPE_CHECKING = False
@@ -56,7 +57,7 @@ card(100405, "Confusion", "1856ff4a", modes=(more("dem", 1), more("DEM", 1, stea
 def masters_dementation(state: State, play: Play) -> None:
     """Give the acting minion superior Dementation until the end of the turn."""
     if play.actor is not None and play.actor.region != GONE:
-        spans.lay(state.lasting, spans.MASTERS, spans.TURN_ENDS, play.actor.number, about="dem")
+        spans.lay(state.lasting, spans.MASTERS, TURN_ENDS, play.actor.number, about="dem")
         let_master(state)
 
 

@@ -3,6 +3,7 @@
 from rules.vtes.state import costs, spans
 from rules.vtes.state.ousting import award
 from rules.vtes.state.undoing import let_master
+from rules.vtes.terms import TURN_ENDS
 
 from ...chaptertools import ALLY, GANGREL, PLAIN, PRINCE, YOUNG, knows
 from ...crypttools import resolved
@@ -87,7 +88,7 @@ def test_life_boon_takes_nothing_for_who_is_being_ousted():
 def test_what_lasts_until_the_end_of_a_turn_ends_with_one_that_last_stand_cuts_short():
     story = last_stand().until("action")
     prince = story.named(PRINCE)
-    spans.lay(story.game.lasting, spans.MASTERS, spans.TURN_ENDS, prince.number, about="dom")
+    spans.lay(story.game.lasting, spans.MASTERS, TURN_ENDS, prince.number, about="dom")
     let_master(story.game)
     assert prince.profile.disciplines["dom"] == 2
     story.choose("bleed")
