@@ -59,7 +59,7 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
     infernal = minion is not None and "infernal" in minion.profile.traits
     source = state.zone_of(permanent)
     if burns and minion is not None:
-        _answered(state, minion)
+        _burning_is_noticed(state, minion)
     _take_off_the_table(state, permanent)
     if minion is not None:
         _strip(state, minion, target)
@@ -109,12 +109,12 @@ def _note_fall(state: State, minion: Minion, burns: bool) -> None:
         regions.note_fall(state, minion, burns, burns)
 
 
-def _answered(state: State, minion: Minion) -> None:
+def _burning_is_noticed(state: State, minion: Minion) -> None:
     """Carry out what cards in play do as a minion burns."""
     if MOURNS in state.setting.present:
-        _mourned(state, minion)
+        _feed_mourners(state, minion)
     if MASTERS_ALL in state.setting.present and minion.unique_as:
-        _counted(state)
+        _count_burned(state)
 
 
 def _take_off_the_table(state: State, permanent: Permanent) -> None:
@@ -298,7 +298,7 @@ def burn_conviction(state: State, minion: Minion, number: int = -1) -> None:
     state.board.move(number, state.methuselahs[minion.controller].table, state.ash_of(number))
 
 
-def _mourned(state: State, minion: Minion) -> None:
+def _feed_mourners(state: State, minion: Minion) -> None:
     """Give blood to those that gain it when a vampire of their controller's prey or predator is burned."""
     if minion.profile.kind != VAMPIRE:
         return
@@ -313,7 +313,7 @@ def _mourned(state: State, minion: Minion) -> None:
                     gain_blood(state, card, value.amount)
 
 
-def _counted(state: State) -> None:
+def _count_burned(state: State) -> None:
     """Put a counter on each card in play that counts the unique minions which burn."""
     for card in state.in_play.values():
         if not isinstance(card, Minion) and any(value.kind == MASTERS_ALL for value in card.face.values):

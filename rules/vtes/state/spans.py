@@ -73,7 +73,6 @@ WON: Final = LastingKind("has won the card of the ante of another")
 
 BLEEDS_MORE: Final = LastingKind("has more bleed, or less")
 BORROWED: Final = LastingKind("is controlled for a while by another than the seat to which it goes back")
-CALLED: Final = LastingKind("a referendum of this card has been called")
 CONSUMES: Final = LastingKind("commits diablerie on a victim with so much blood")
 DRAINED: Final = LastingKind("has lost its last blood")
 EXILED: Final = LastingKind("leaves the game where it would burn")
@@ -86,9 +85,8 @@ HOSTAGE: Final = LastingKind("is held hostage by a card in play")
 HUSHED: Final = LastingKind("does nothing for now")
 MASTERS: Final = LastingKind("has a discipline at superior")
 MORE_VOTES: Final = LastingKind("more votes")
-PLAYED: Final = LastingKind("this card has been played")
 SCORCHED: Final = LastingKind("bore a card that has burned, and is hurt by that")
-SPENT: Final = LastingKind("this card is spent")
+SPENT: Final = LastingKind("cards of this name cannot be used again")
 UNLOCKS_LATE: Final = LastingKind("unlocks at the end of the turn")
 """Of a card, or of the table."""
 

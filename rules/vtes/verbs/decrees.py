@@ -123,7 +123,7 @@ def _kin(state: State, play: Play, verb: UnlockKin) -> list[int]:
 
 @possible(UnlockKin)
 def _not_called_yet(state: State, play: Play, verb: UnlockKin) -> bool:
-    return not spans.lasts_of(state.lasting, spans.CALLED, play.face.name)
+    return not spans.lasts_of(state.lasting, spans.SPENT, play.face.name)
 
 
 @declares(UnlockKin)
@@ -136,7 +136,7 @@ def _choose_how_many(state: State, play: Play, verb: UnlockKin) -> Rules[None]:
 
 @sets_terms(UnlockKin)
 def _terms_of_kin(state: State, play: Play, verb: UnlockKin) -> Rules[None]:
-    spans.lay(state.lasting, spans.CALLED, spans.TURN, about=play.face.name)
+    spans.lay(state.lasting, spans.SPENT, spans.TURN, about=play.face.name)
     play.chosen = yield from choose_exactly(state, play.methuselah, _kin(state, play, verb), play.amount)
 
 

@@ -88,12 +88,12 @@ def _nothing_used(state: State, play: Play, verb: OnlyUse) -> bool:
 
 @possible(OneThisTurn)
 def _none_this_turn(state: State, play: Play, verb: OneThisTurn) -> bool:
-    return not spans.lasts_of(state.lasting, spans.PLAYED, play.face.name)
+    return not spans.lasts_of(state.lasting, spans.SPENT, play.face.name)
 
 
 @notes(OneThisTurn)
 def _notes_one_this_turn(state: State, play: Play, verb: OneThisTurn) -> None:
-    spans.lay(state.lasting, spans.PLAYED, spans.TURN, about=play.face.name)
+    spans.lay(state.lasting, spans.SPENT, spans.TURN, about=play.face.name)
 
 
 @possible(OneAnAction)
