@@ -87,6 +87,17 @@ def test_chapters_do_not_ask_what_the_decks_can_do():
 
 
 @PURE
+def test_what_a_table_needs_stands_with_the_other_needs():
+    found = {
+        (name, node.name)
+        for name, text in files("chapters")
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.FunctionDef) and "setting" in {argument.arg for argument in node.args.args}
+    }
+    assert {name for name, _ in found} == {"chapters/course.py"}
+
+
+@PURE
 def test_words_of_a_single_card_are_unknown():
     found = {}
     for name, text in files(*ROOMS):

@@ -27,6 +27,8 @@ BY_CARDS = {
     facts.USED_BETWEEN: "Heidelberg Castle, Germany",
     facts.USED_IN_DISCARDS: "Masika",
     facts.ACTS_FOR_ALL: "Anarch Revolt",
+    facts.USED_IN_MASTERS: "Blood Doll",
+    facts.PLAYED_BY_BYSTANDERS: "Martyr's Resilience",
     facts.FIGHTS_BESIDE: "Gianna di Canneto",
     facts.FIGHTS_ANYWHERE: "Fanfare for Elysium",
     facts.LIMITS_BLOCKS: "Mylan Horseed",
@@ -50,7 +52,7 @@ BY_CARDS = {
 }
 """A card for each fact."""
 AMONG_SEVERAL = {
-    *(facts.USED_BETWEEN, facts.USED_IN_DISCARDS, facts.REAPS),
+    *(facts.USED_BETWEEN, facts.USED_IN_DISCARDS, facts.PLAYED_BY_BYSTANDERS, facts.REAPS),
     *(facts.CONVICTIONS_CANCEL, facts.LISTED, facts.IMBUED_ABOUT),
 }
 """What does not matter to a solitary player."""

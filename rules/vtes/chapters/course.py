@@ -119,6 +119,11 @@ def with_imbued(setting: Setting) -> bool:
     return any(setting.imbued)
 
 
+def with_paths(setting: Setting) -> bool:
+    """Need the step if the cards of somebody ask for Paths."""
+    return any(setting.paths)
+
+
 def both(one: Need, other: Need) -> Need:
     """Need the step if there are two reasons for it."""
     return lambda setting: one(setting) and other(setting)

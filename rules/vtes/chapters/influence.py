@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, imbued
-from rules.vtes.chapters.course import Course, always, hearing, ruled
+from rules.vtes.chapters.course import Course, always, hearing, ruled, with_paths
 from rules.vtes.definitions.kinds import BROUGHT_OUT
 from rules.vtes.state import merging, spans, values
 from rules.vtes.state.arrivals import bring_out, contest_late, draw_crypt
@@ -43,7 +43,6 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.chapters.course import Step
     from rules.vtes.state.methuselah import Methuselah
-    from rules.vtes.state.setting import Setting
     from rules.vtes.state.state import State
 
     Way: TypeAlias = Callable[[State, Methuselah], list[int]]
@@ -190,12 +189,7 @@ def _followings(state: State, methuselah: Methuselah) -> list[int]:
     return [(FOLLOW + which) * STRIDE + number for number in able for which in paths]
 
 
-def _with_paths(setting: Setting) -> bool:
-    """Need the step if the cards of somebody ask for Paths."""
-    return any(setting.paths)
-
-
-OTHER_WAYS: Final[Course[Way]] = Course((_followings, _with_paths))
+OTHER_WAYS: Final[Course[Way]] = Course((_followings, with_paths))
 """What else than transfers the phase is good for."""
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, discounts, reactions, red_list
-from rules.vtes.chapters.course import Course, always, either, hearing, present
+from rules.vtes.chapters.course import Course, always, hearing, present
 from rules.vtes.definitions import reacting
-from rules.vtes.definitions.facts import CHIPS_IN, LISTED, LOCKS_TO_CUT
+from rules.vtes.definitions.facts import CHIPS_IN, LISTED, LOCKS_TO_CUT, USED_IN_MASTERS
 from rules.vtes.definitions.kinds import RETRIEVES
 from rules.vtes.definitions.usable import meets
 from rules.vtes.state import costs, spans, values
@@ -49,7 +49,6 @@ if TYPE_CHECKING:
     from rules.vtes.chapters.course import Step
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.methuselah import Methuselah
-    from rules.vtes.state.setting import Setting
     from rules.vtes.state.state import State
 
 
@@ -99,14 +98,6 @@ def _options(state: State, methuselah: Methuselah) -> list[int]:
     return options
 
 
-def _usable(setting: Setting) -> bool:
-    """Need the step if some card can be used in a master phase."""
-    return any(
-        face.is_master or any(ability.phases & MASTER_PHASE for ability in face.abilities)
-        for face in setting.faces
-    )
-
-
 def _the_rest_is_lost(state: State, methuselah: Methuselah) -> None:
     """Lose the master phase actions that are left (VTES-5-05)."""
     methuselah.master_actions = 0
@@ -117,7 +108,7 @@ def _the_rest_is_lost(state: State, methuselah: Methuselah) -> None:
 MASTER: Final[Course[Step[Methuselah]]] = Course(
     (_begin, always),  # 5-01, 03
     (abilities.of_its_own(START_OF_MASTER), hearing(START_OF_MASTER)),
-    (_actions, either(_usable, present(LISTED))),  # 5-02, 04
+    (_actions, present(USED_IN_MASTERS, LISTED)),  # 5-02, 04
     (_the_rest_is_lost, always),  # 5-05
     (abilities.of_everybody(EACH_MASTER), hearing(EACH_MASTER)),
 )

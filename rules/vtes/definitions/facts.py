@@ -18,10 +18,14 @@ ACTS_OUT_OF_TURN: Final = Fact("acts out of turn")
 """A card that lets somebody act in the minion phases of others."""
 USED_BETWEEN: Final = Fact("is used between actions of others")
 USED_IN_DISCARDS: Final = Fact("is used in discard phases of others")
+USED_IN_MASTERS: Final = Fact("is used in master phases")
+"""A master, or a card in play that its controller can use in master phases."""
 ACTS_FOR_ALL: Final = Fact("acts for all")
 """A card with which minions of others can act."""
 FIGHTS_BESIDE: Final = Fact("fights beside others")
 """A card on a minion that can be used in the combats of another minion of its controller."""
+PLAYED_BY_BYSTANDERS: Final = Fact("is played by bystanders")
+"""A combat card that is played by a minion that does not fight."""
 FIGHTS_ANYWHERE: Final = Fact("fights anywhere")
 """A card in play that can be used in the combats of others."""
 LIMITS_BLOCKS: Final = Fact("limits blocks")

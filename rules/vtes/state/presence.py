@@ -28,10 +28,12 @@ from rules.vtes.definitions.facts import (
     LISTED,
     LOCKS_TO_CUT,
     MAKES_COSTLIER,
+    PLAYED_BY_BYSTANDERS,
     REAPS,
     SCALES_COSTS,
     USED_BETWEEN,
     USED_IN_DISCARDS,
+    USED_IN_MASTERS,
 )
 from rules.vtes.definitions.kinds import (
     BINDS,
@@ -65,6 +67,7 @@ from rules.vtes.terms import (
     HUNT_ACTION,
     IMBUED,
     KIN_FIGHTS,
+    MASTER_PHASE,
     OTHERS_BETWEEN,
     OTHERS_DISCARD,
     OTHERS_MINION,
@@ -110,6 +113,10 @@ def _burns_to_draw(face: CardDefinition) -> bool:
     return face.model.burns_to_draw
 
 
+def _used_in_masters(face: CardDefinition) -> bool:
+    return face.is_master or any(ability.phases & MASTER_PHASE for ability in face.abilities)
+
+
 def _has_burn_option(face: CardDefinition) -> bool:
     return face.burn_option
 
@@ -121,6 +128,7 @@ ANYWHERE_FOUND: Final[tuple[tuple[Fact, Test], ...]] = (
     (BURNS_AMONG, _burns_among),
     (BURNS_TO_DRAW, _burns_to_draw),
     (BURN_OPTION, _has_burn_option),
+    (USED_IN_MASTERS, _used_in_masters),
 )
 """What a card brings to any table."""
 
@@ -140,6 +148,10 @@ def _used_between(face: CardDefinition) -> bool:
 
 def _used_in_discards(face: CardDefinition) -> bool:
     return any(ability.phases & OTHERS_DISCARD for ability in face.abilities)
+
+
+def _played_by_bystanders(face: CardDefinition) -> bool:
+    return face.combat_moments & (GUARDING | REPRIEVE | KIN_FIGHTS) != 0
 
 
 def _reaps(face: CardDefinition) -> bool:
@@ -165,6 +177,7 @@ AMONG_SEVERAL: Final[tuple[tuple[Fact, Test], ...]] = (
     (ACTS_FOR_ALL, _acts_for_all),
     (USED_BETWEEN, _used_between),
     (USED_IN_DISCARDS, _used_in_discards),
+    (PLAYED_BY_BYSTANDERS, _played_by_bystanders),
     (REAPS, _reaps),
     (LISTED, _on_red_list),
     (IMBUED_ABOUT, _is_imbued),
@@ -291,11 +304,6 @@ def is_canceler(face: CardDefinition) -> bool:
         or (face.reactions | face.moments) & AS_PLAYED
         or any(mode.moment & AS_PLAYED for mode in face.model.aids)
     )
-
-
-def stands_by(face: CardDefinition) -> bool:
-    """Return whether it is a combat card that bystanders play."""
-    return face.combat_moments & (GUARDING | REPRIEVE | KIN_FIGHTS) != 0
 
 
 def reprieves(face: CardDefinition) -> bool:

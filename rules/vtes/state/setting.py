@@ -34,8 +34,7 @@ class Setting(Deal):
         forcing: the action cards with which locked minions act.
         helping: the modifiers and reactions that a minion other than the acting or blocking one can play.
         cancelers: the cards that are played while another is being played.
-        bystanding: the combat cards that bystanders play; `reprieving` those of them that
-            are played as another would burn.
+        reprieving: the combat cards that bystanders play as another minion would burn.
         modifiers, reactions: the moments of an action at which some card of a library can be a modifier, or
             a reaction (mask).
         reacting: the moments of an action at which some card at the table can be a reaction (mask).
@@ -62,7 +61,6 @@ class Setting(Deal):
         "aiding",
         "answered",
         "burn_options",
-        "bystanding",
         "cancelable",
         "cancelers",
         "courses",
@@ -94,7 +92,7 @@ class Setting(Deal):
         self.present: frozenset[Present] = frozenset()
         nothing: frozenset[int] = frozenset()
         self.actions = self.hunting = self.forcing = self.helping = nothing
-        self.aiding = self.cancelers = self.bystanding = self.reprieving = nothing
+        self.aiding = self.cancelers = self.reprieving = nothing
         self.modifiers = self.reactions = self.reacting = self.answered = self.aided = self.fought = (
             self.cancelable
         ) = self.events = 0
@@ -180,7 +178,6 @@ class Setting(Deal):
         if self.aiding:
             self.aiding |= self.mergeable  # one of them may come to have the text of another
         if not self.alone:
-            self.bystanding |= numbers(presence.stands_by)
             self.reprieving |= numbers(presence.reprieves)
 
     def _find_by_seat(self, cards: Mapping[int, CardDefinition]) -> None:

@@ -23,18 +23,12 @@ if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.combat import Combat
     from rules.vtes.state.methuselah import Methuselah
-    from rules.vtes.state.setting import Setting
     from rules.vtes.state.state import State
     from rules.vtes.terms import Moments
 
 
 KINDS = {GUARDING: "prevent", REPRIEVE: "saving", KIN_FIGHTS: "kin-fights"}
 """Kinds of the decisions, by moment."""
-
-
-def about(setting: Setting) -> bool:
-    """Need the step if bystanders can play combat cards."""
-    return bool(setting.bystanding)
 
 
 def help_out(state: State, fight: Combat) -> Rules[None]:

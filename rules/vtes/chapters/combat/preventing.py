@@ -14,6 +14,7 @@ from rules.vtes.definitions.combat import (
     SHIELDED,
 )
 from rules.vtes.definitions.damage import Toughen
+from rules.vtes.definitions.facts import PLAYED_BY_BYSTANDERS
 from rules.vtes.definitions.kinds import GUARDS, MILD_WOUNDS, THIS_ROUND
 from rules.vtes.state import values
 from rules.vtes.state.counters import burn_blood
@@ -106,7 +107,7 @@ def _others_prevention(state: State, fight: Combat, side: Combatant) -> Rules[No
 PREVENTION_BY: Final[Course[Callable[[State, Combat, Combatant], Rules[None]]]] = Course(
     (_own_prevention, always),
     (guards.guarded, present(GUARDS)),
-    (_others_prevention, bystanders.about),
+    (_others_prevention, present(PLAYED_BY_BYSTANDERS)),
 )
 """Who can prevent damage to a minion: itself, those who stand guard, those who do not fight."""
 

@@ -17,6 +17,7 @@ from rules.vtes.chapters.combat import (
 from rules.vtes.chapters.combat.cards import by_themselves
 from rules.vtes.chapters.course import Course, always, hearing, in_combat, playing, present, ruled, walk
 from rules.vtes.definitions.combat import FAR, STAYS_ON, UPRIGHT, EnterCombat, KeepsFighting
+from rules.vtes.definitions.facts import PLAYED_BY_BYSTANDERS
 from rules.vtes.definitions.kinds import AFTER_FIGHT, BREAKS_OFF, SICKENS, THIS_ROUND
 from rules.vtes.definitions.striking import TO_CONTINUE, GainPress
 from rules.vtes.state import spans
@@ -201,7 +202,7 @@ def _who_presses(fight: Combat, card: Permanent) -> tuple[Combatant | None, bool
 ROUND: Final[Course[Step[Combat]]] = Course(
     (_forbid_ending_again, present(NO_ENDING)),
     (windows.at(BEFORE_RANGE), in_combat(BEFORE_RANGE)),  # 6.4.2-04, A7-02
-    (bystanders.help_out, bystanders.about),
+    (bystanders.help_out, present(PLAYED_BY_BYSTANDERS)),
     (meddling.broken_off, present(BREAKS_OFF)),
     (range_step, always),  # 6.4.2-02, 03
     (windows.at(BEFORE_STRIKES), in_combat(BEFORE_STRIKES)),  # A7-04

@@ -7,7 +7,7 @@ from functools import partial
 from rules.kernel import Decision
 from rules.vtes.chapters import torpor
 from rules.vtes.chapters.combat import bystanders, cards, preventing, reaping
-from rules.vtes.chapters.course import Course, always
+from rules.vtes.chapters.course import Course, always, present
 from rules.vtes.definitions.combat import (
     ALL_AGGRAVATED,
     ONE_WOUND,
@@ -18,6 +18,7 @@ from rules.vtes.definitions.combat import (
     Forbid,
 )
 from rules.vtes.definitions.damage import DamageEachRound
+from rules.vtes.definitions.facts import PLAYED_BY_BYSTANDERS
 from rules.vtes.definitions.kinds import AT_SUPERIOR, FRAIL, THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.striking import GainPress
 from rules.vtes.state import spans, values
@@ -284,7 +285,7 @@ def _inflicted(state: State, fight: Combat) -> None:
 HARM: Final[Course[Step[Combat]]] = Course(
     (_grow, always),
     (_prevented, always),
-    (_guarded, bystanders.about),
+    (_guarded, present(PLAYED_BY_BYSTANDERS)),
     (_worse, always),
     (_inflicted, always),
 )
