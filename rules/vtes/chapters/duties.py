@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from rules.vtes.chapters import in_torpor
 from rules.vtes.chapters.options import (
-    GRANTED,
+    FOR_ALL,
     bleed_barred,
     can_hunt,
     can_hunt_plainly,
+    cards_in_play,
+    cards_of_all,
     cards_of_hand,
     granted,
 )
@@ -97,8 +99,9 @@ def hunting(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     faces = state.faces
     plainly = [HUNT] if can_hunt_plainly(state, actor) else []
     if state.everywhere and values.from_everywhere(state, actor, HUNTS_BY_CARD, None):
-        listed = GRANTED.chosen(state.setting)[0]
-        plainly = [n for n in listed(state, methuselah, actor) if "lets hunt" in faces[n].model.traits]
+        listed = cards_of_all if FOR_ALL(state.setting) else cards_in_play
+        granting = listed(state, methuselah, actor)
+        plainly = [number for number in granting if "lets hunt" in faces[number].model.traits]
     cards = chances.to_hunt(state, methuselah)
     if not cards or not can_hunt(state, actor):
         return plainly

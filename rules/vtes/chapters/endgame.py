@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from rules.kernel import Result
-from rules.vtes.chapters.course import Course, several
+from rules.vtes.chapters.course import several
 from rules.vtes.state.ousting import award
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
     from typing import Final
 
     from rules.vtes.state.state import State
@@ -33,24 +33,15 @@ def game_winner(scores: Sequence[float]) -> int:
     return scores.index(best) if best >= GAME_WIN and list(scores).count(best) == 1 else -1
 
 
-def _share(state: State) -> None:
-    """Give half a point to each who is left."""
-    for seat in state.ring.clockwise(state.active.seat):
-        award(state, state.methuselahs[seat], HALF)
-
-
-OUT_OF_TURNS: Final[Course[Callable[[State], None]]] = Course((_share, several))
-"""What happens as a table runs out of turns."""
-
-
 def result(state: State, reason: str) -> Result:
     """Return the result: most victory points wins, even an ousted Methuselah (VTES-0-01, 9.1-09).
 
     If a table of several runs out of turns, those who are left get half a point each, as tournaments
     count it at the end of time; if nobody has more than that, nobody has won.
     """
-    for step in OUT_OF_TURNS.chosen(state.setting) if reason == "turns" else ():
-        step(state)
+    if reason == "turns" and several(state.setting):
+        for seat in state.ring.clockwise(state.active.seat):
+            award(state, state.methuselahs[seat], HALF)
     scores = tuple(methuselah.victory_points for methuselah in state.methuselahs)
     best = max(scores)
     winners = tuple(seat for seat, score in enumerate(scores) if score == best) if best >= 1 else ()

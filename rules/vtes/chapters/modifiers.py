@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import answering, discounts, reactions, sequence, uses
-from rules.vtes.chapters.course import Course, alone, several
+from rules.vtes.chapters.course import alone
 from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.bleeding import MoreBleed
 from rules.vtes.definitions.marks import UNMODIFIED
@@ -47,8 +47,7 @@ from rules.vtes.verbs.registry import all_possible, carry_out, declare, one_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Final, TypeAlias
+    from typing import Final
 
     from rules.kernel import Rules
     from rules.vtes.chapters.course import Step
@@ -59,8 +58,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
     from rules.vtes.terms import Moments, Span
-
-    Window: TypeAlias = Callable[[State, Moments, Action], Rules[None]]
 
 
 KINDS: Final = {
@@ -73,14 +70,10 @@ KINDS: Final = {
 
 def window(state: State, moment: Moments, action: Action) -> Rules[None]:
     """Return what offers the chance to play modifiers at a moment of an action, and reactions to others."""
-    offer = state.setting.courses.get(WINDOW) or WINDOW.chosen(state.setting)
-    return offer[0](state, moment, action)
-
-
-def _alone(state: State, moment: Moments, action: Action) -> Rules[None]:
-    """Offer the chance to the only one who plays."""
-    asked = [action.methuselah]
-    return sequence.window(state, KINDS[moment], asked, find, use, Moment(action, moment))
+    if alone(state.setting):
+        asked = [action.methuselah]
+        return sequence.window(state, KINDS[moment], asked, find, use, Moment(action, moment))
+    return _among_several(state, moment, action)
 
 
 def _among_several(state: State, moment: Moments, action: Action) -> Rules[None]:
@@ -96,10 +89,6 @@ def _among_several(state: State, moment: Moments, action: Action) -> Rules[None]
         asked = sequence.order(state, acting, target) if others else [acting]
         if not (yield from sequence.once(state, KINDS[moment], asked, find_any, use_any, about, acting)):
             return
-
-
-WINDOW: Final[Course[Window]] = Course((_alone, alone), (_among_several, several))
-"""How the chance is offered, depending on who plays at the table."""
 
 
 def offered(moment: Moments) -> Step[Action]:

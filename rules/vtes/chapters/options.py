@@ -441,18 +441,15 @@ def granted_barred(state: State, methuselah: Methuselah, actor: Minion, source: 
     return mode_barred(state, methuselah, actor, source.number, source.face, mode, 0)
 
 
-GRANTED: Final[Course[Listed]] = Course(
-    (cards_in_play, lacking(ACTS_FOR_ALL)),
-    (cards_of_all, present(ACTS_FOR_ALL)),
-)
-"""What lists the cards in play that grant an action, by whether any lets minions of others act."""
+FOR_ALL: Final = present(ACTS_FOR_ALL)
+"""Whether minions of others can act with some card at the table."""
 ACTIONS: Final[Course[Listed]] = Course(
     (_default, always),
     (_at_torpor_of_others, several),
     (_hunting_down, present(LISTED)),
     (_finishing, present(IMBUED_ABOUT)),
     (_with_own_cards, lacking(ACTS_FOR_ALL)),
-    (_with_cards_of_all, present(ACTS_FOR_ALL)),
+    (_with_cards_of_all, FOR_ALL),
     (cards_of_hand, always),
 )
 """What a ready minion may do, in the order in which it is offered, and at which tables."""

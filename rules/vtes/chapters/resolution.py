@@ -270,9 +270,7 @@ def _raided(state: State, action: Action) -> Rules[None]:
         raiders = [cause.opposing for cause in state.queued]
         if not raiders:
             continue
-        from rules.vtes.chapters import combat
-
-        yield from combat.fight_queued(state)
+        yield from fight(state)
         if action.actor.region != READY or action.ended:
             return
         for raider in raiders:

@@ -15,12 +15,12 @@ from rules.vtes.chapters.combat import (
     wounds,
 )
 from rules.vtes.chapters.combat.cards import by_themselves
-from rules.vtes.chapters.course import Course, always, hearing, in_combat, playing, present, ruled, walk
+from rules.vtes.chapters.course import Course, always, hearing, in_combat, present, ruled, walk
 from rules.vtes.definitions.combat import FAR, STAYS_ON, UPRIGHT, EnterCombat, KeepsFighting
 from rules.vtes.definitions.facts import PLAYED_BY_BYSTANDERS
 from rules.vtes.definitions.kinds import AFTER_FIGHT, BREAKS_OFF, SICKENS, THIS_ROUND
 from rules.vtes.definitions.striking import TO_CONTINUE, GainPress
-from rules.vtes.state import spans
+from rules.vtes.state import chances, spans
 from rules.vtes.state.arrivals import fade
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import STAYS_OUT
@@ -341,21 +341,13 @@ def avoided(state: State, *fighters: Minion) -> Rules[bool]:
     action = state.action
     if action is None or action.ended or action.actor not in fighters:
         return False
-    yield from walk(state, ABOUT_TO_BEGIN, fighters)
-    return action.ended
-
-
-def _face(state: State, fighters: tuple[Minion, ...]) -> Rules[None]:
-    action = state.action
-    assert action is not None
+    if not chances.of_anybody(state, ABOUT_TO_FIGHT):
+        return False
     marked = marks(action)
     marked.facing = next(minion for minion in fighters if minion is not action.actor)
     yield from modifiers.window(state, ABOUT_TO_FIGHT, action)
     marked.facing = None
-
-
-ABOUT_TO_BEGIN: Final[Course[Step[tuple[Minion, ...]]]] = Course((_face, playing(ABOUT_TO_FIGHT)))
-"""What comes before a combat that no block caused."""
+    return action.ended
 
 
 def _lose_what_follows(state: State) -> None:

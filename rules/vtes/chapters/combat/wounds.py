@@ -7,7 +7,7 @@ from functools import partial
 from rules.kernel import Decision
 from rules.vtes.chapters import torpor
 from rules.vtes.chapters.combat import bystanders, cards, preventing, reaping
-from rules.vtes.chapters.course import Course, always, present
+from rules.vtes.chapters.course import Course, always, present, walk
 from rules.vtes.definitions.combat import (
     ALL_AGGRAVATED,
     ONE_WOUND,
@@ -108,9 +108,9 @@ def resolve(state: State, fight: Combat, striking: bool = False) -> Rules[None]:
     if fight.pending:
         burning = _backfiring(fight)
         before = [side.dealt for side in fight.sides]
-        yield from _harm(state, fight)
+        yield from walk(state, HARM, fight)
         if striking and _returned(fight, before):
-            yield from _harm(state, fight)
+            yield from walk(state, HARM, fight)
         if burning:
             yield from _backfire(state, fight, burning)
         for it in [it for it in fight.lasting if it.kind == spans.LIES_OPEN]:
@@ -188,7 +188,7 @@ def _backfire(state: State, fight: Combat, burning: list[Permanent]) -> Rules[No
             if bearer.region == READY:
                 fight.pending.append(Hurt(bearer, 2, aggravated=True))
     if fight.pending:
-        yield from _harm(state, fight)
+        yield from walk(state, HARM, fight)
 
 
 def _fall(state: State, fight: Combat, side: Combatant) -> Rules[None]:
@@ -215,14 +215,6 @@ def _fall(state: State, fight: Combat, side: Combatant) -> Rules[None]:
             return
         if state.aftermath.reaped:
             yield from reaping.in_combat(state, fight)
-
-
-def _harm(state: State, fight: Combat) -> Rules[None]:
-    """Let damage be prevented, and inflict the rest (VTES-6.4.6-01, 02)."""
-    for step in HARM.chosen(state.setting):
-        asked = step(state, fight)
-        if asked is not None:
-            yield from asked
 
 
 def _grow(state: State, fight: Combat) -> None:
@@ -289,7 +281,7 @@ HARM: Final[Course[Step[Combat]]] = Course(
     (_worse, always),
     (_inflicted, always),
 )
-"""What becomes of damage, from strikes or else."""
+"""What becomes of damage: it is prevented, or inflicted (VTES-6.4.6-01, 02)."""
 
 
 def _hurt_more(fight: Combat) -> None:
