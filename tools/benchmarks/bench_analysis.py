@@ -8,51 +8,29 @@ judgement   who can play what, for the same decks, judged before and judged agai
 
 from __future__ import annotations
 
-import shutil
 import statistics
-import subprocess
 import sys
 import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
+
+from tools.benchmarks.processes import in_turn, installed, ratio  # noqa: E402
+
 CORPUS = ROOT.parent / "shared" / "corpora" / "twd"
 DECK = ROOT / "sample_decks" / "bleeding_ventrue.twd"
 DECKS = 2000
 RUNS = 15
 
 
-def command() -> list[str]:
-    """Find the command: that of this interpreter's environment, otherwise the package with this interpreter."""
-    beside = shutil.which("deckcheck", path=str(Path(sys.executable).parent))
-    return [beside] if beside else [sys.executable, "-m", "deckcheck"]
-
-
-def fresh(words: list[str]) -> float:
-    """Time one fresh process, in milliseconds."""
-    started = time.perf_counter()
-    subprocess.run(words, cwd=ROOT, capture_output=True, check=True)
-    return 1000 * (time.perf_counter() - started)
-
-
 def cold() -> None:
-    """Compare one deck's `stats` with its `check`, in turns so that noise affects both."""
-    program = command()
-    runs = {
-        "check": [*program, "check", str(DECK)],
-        "stats": [*program, "stats", str(DECK)],
-        "bare": [sys.executable, "-c", "pass"],
-    }
-    times: dict[str, list[float]] = {name: [] for name in runs}
-    for words in runs.values():
-        fresh(words)
-    for _ in range(RUNS):
-        for name, words in runs.items():
-            times[name].append(fresh(words))
-    for word, of in (("median", statistics.median), ("least", min)):
-        told = ", ".join(f"{name} {of(values):.0f} ms" for name, values in times.items())
-        print(f"one deck, {word}: {told}; stats / check = {of(times['stats']) / of(times['check']):.2f}")
+    """Compare one deck's `stats` with its `check`."""
+    runs = {name: [*installed(), name, str(DECK)] for name in ("check", "stats")}
+    used = in_turn(runs | {"bare": [sys.executable, "-c", "pass"]}, RUNS)
+    times = {name: [1000 * one.processor for one in each] for name, each in used.items()}
+    told = ", ".join(f"{name} {statistics.median(each):.0f} ms" for name, each in times.items())
+    print(f"one deck: {told}; stats / check = {ratio(times['stats'], times['check'])}")
 
 
 def bulk() -> None:

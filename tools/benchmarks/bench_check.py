@@ -6,11 +6,10 @@ Run it with the interpreter of an environment into which the project was install
 editable): what is measured is whole processes of the installed command. `--krcg` names an interpreter that
 has krcg 5, to compare with its reading of the same files; it may be the same one.
 
-    cold    one deck against `python -c pass` of the same environment, runs interleaved; bar 4
+    cold    one deck against `python -c pass` of the same environment, in turn; bar 4
     bulk    the corpus with one process against krcg that only reads it; bar 4, compiled 10
 
-Both in processor time, which other users of the machine disturb least, if the system reports it; the others,
-and `bulk` with as many processes as there are processors, by the clock.
+Both in processor time; the others, and `bulk` with as many processes as there are processors, by the clock.
 
     memory  the peak of a run over the corpus, its worker processes included; bar 80 MB
     jobs    20,000 decks in one process and in two; bar 1.6
@@ -25,19 +24,16 @@ import statistics
 import subprocess
 import sys
 import tempfile
-import time
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-try:
-    import resource
-except ImportError:  # Windows
-    resource = None  # type: ignore[assignment]
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from tools.benchmarks.processes import in_turn, installed, ratio, run  # noqa: E402
 
-CORPUS = Path(__file__).resolve().parents[3] / "shared" / "corpora" / "twd"
+CORPUS = ROOT.parent / "shared" / "corpora" / "twd"
+ENDS = (0, 1)
+"""Exit codes of a check: some decks may not be legal."""
 DECK = """\
 Crypt (12 cards, min=32, max=32, avg=8)
 ---------------------------------------
@@ -68,84 +64,45 @@ def main() -> None:
     asked.add_argument("--krcg", default="")
     asked.add_argument("--rounds", type=int, default=0)
     options = asked.parse_args()
-    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     os.environ.pop("PYTHONPATH", None)
     with tempfile.TemporaryDirectory() as folder:
         os.environ["XDG_CACHE_HOME"] = os.environ["XDG_DATA_HOME"] = os.environ["XDG_CONFIG_HOME"] = folder
         os.chdir(folder)  # not the checkout: the installed package is what runs
         Path("deck.txt").write_text(DECK, "utf-8")
-        run([*command(), "check", "deck.txt"])  # builds the card file, compiles the modules
+        run([*installed(), "check", "deck.txt"], ends=ENDS)  # builds the card file, compiles the modules
         for what in options.what:
             {"cold": cold, "bulk": bulk, "memory": memory, "jobs": jobs}[what](options)
 
 
-def command() -> list[str]:
-    """Return the installed command: the script next to this interpreter, otherwise the module."""
-    script = Path(sys.executable).with_name("deckcheck")
-    return [str(script)] if script.exists() else [sys.executable, "-m", "deckcheck"]
-
-
-def spent() -> float:
-    """Return the processor time, user's and system's, of all processes that this one has run; otherwise the clock."""
-    if resource is None:
-        return time.perf_counter()
-    used = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return used.ru_utime + used.ru_stime
-
-
-def run(words: list[str], clock: Callable[[], float] = time.perf_counter) -> float:
-    """Run a process; return the seconds it took by a clock."""
-    started = clock()
-    done = subprocess.run(words, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, check=False)
-    took = clock() - started
-    if done.returncode not in (0, 1):
-        sys.exit(f"{words}: {done.stderr.decode()}")
-    return took
-
-
-def interleaved(
-    rounds: int, *lines: list[str], clock: Callable[[], float] = time.perf_counter
-) -> list[list[float]]:
-    """Run several command lines in turns; return the seconds of each, by command line."""
-    times: list[list[float]] = [[] for _ in lines]
-    for _ in range(rounds):
-        for index, line in enumerate(lines):
-            times[index].append(run(line, clock))
-    return times
-
-
-def print_medians(name: str, times: list[list[float]], bar: str) -> None:
-    """Print medians and the median of the rounds' ratios."""
-    first, second = (statistics.median(one) * 1000 for one in times)
-    ratio = statistics.median(a / b for a, b in zip(*times, strict=True))
-    least = min(times[0]) / min(times[1])
-    print(f"{name}: {first:.1f} ms against {second:.1f} ms: {ratio:.2f} (of the minima {least:.2f}); {bar}")
+def compare(name: str, one: list[str], other: list[str], rounds: int, bar: str, measure: str) -> None:
+    """Run two command lines in turn; print medians and the median of the rounds' ratios."""
+    used = in_turn({"one": one, "other": other}, rounds, ENDS)
+    ones, others = ([getattr(each, measure) for each in used[which]] for which in ("one", "other"))
+    first, second = (1000 * statistics.median(times) for times in (ones, others))
+    print(f"{name}: {first:.1f} ms against {second:.1f} ms: {ratio(ones, others)}; {bar}")
 
 
 def cold(options: argparse.Namespace) -> None:
     """Measure a check of one deck against an interpreter that does nothing."""
     bare = [sys.executable, "-c", "pass"]
     for name, words in (("plain", []), ("with options", ["--format", "standard"])):
-        line = [*command(), "check", *words, "deck.txt"]
-        print_medians(
-            f"cold, {name}", interleaved(options.rounds or 31, line, bare, clock=spent), "bar 4, goal 3"
-        )
+        line = [*installed(), "check", *words, "deck.txt"]
+        compare(f"cold, {name}", line, bare, options.rounds or 31, "bar 4, goal 3", "processor")
 
 
 def bulk(options: argparse.Namespace) -> None:
     """Measure a check of the corpus against krcg that reads it."""
-    ours = [*command(), "check", "--format", "standard", "--on", "deck", "--output-format", "json"]
+    ours = [*installed(), "check", "--format", "standard", "--on", "deck", "--output-format", "json"]
     theirs = [options.krcg or sys.executable, "-c", READ_WITH_KRCG, str(options.corpus)]
     rounds = options.rounds or 3
-    for number, clock in (("1", spent), ("0", time.perf_counter)):
+    for number, measure in (("1", "processor"), ("0", "clock")):
         line = [*ours, "--jobs", number, str(options.corpus)]
-        times = interleaved(rounds, theirs, line, clock=clock)
-        print_medians(f"bulk, krcg against --jobs {number}", times, "bar 4, compiled 10")
+        compare(f"bulk, krcg against --jobs {number}", theirs, line, rounds, "bar 4, compiled 10", measure)
 
 
 def memory(options: argparse.Namespace) -> None:
     """Measure the peak memory of a run over the corpus."""
-    line = [*command(), "check", "--format", "standard", "--on", "deck", "--output-format", "json"]
+    line = [*installed(), "check", "--format", "standard", "--on", "deck", "--output-format", "json"]
     for number in ("1", "2"):
         words = [*line, "--jobs", number, str(options.corpus)]
         code = (
@@ -183,9 +140,9 @@ def jobs(options: argparse.Namespace) -> None:
     for number in range(20_000):
         source = names[number % len(names)]
         shutil.copyfile(source, many / f"{number // len(names):02}-{source.name}")
-    line = [*command(), "check", "--format", "standard", "--on", "deck", "--output-format", "json"]
+    line = [*installed(), "check", "--format", "standard", "--on", "deck", "--output-format", "json"]
     one, two = [*line, "--jobs", "1", "many"], [*line, "--jobs", "2", "many"]
-    print_medians("20,000 decks, --jobs 1 against 2", interleaved(options.rounds or 3, one, two), "bar 1.6")
+    compare("20,000 decks, --jobs 1 against 2", one, two, options.rounds or 3, "bar 1.6", "clock")
     same = subprocess.run(one, capture_output=True, check=False).stdout
     print("byte-identical:", same == subprocess.run(two, capture_output=True, check=False).stdout)
 

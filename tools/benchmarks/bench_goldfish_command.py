@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import os
 import statistics
-import subprocess
 import sys
 import time
 import tracemalloc
@@ -23,6 +22,7 @@ from deckcheck.goldfish.pilots import NAMES
 from deckcheck.goldfish.running import play_many
 from rules.kernel import Dice, Table
 from rules.vtes.table.game import Vtes
+from tools.benchmarks.processes import in_turn, ratio
 
 ROOT = Path(__file__).resolve().parents[2]
 DECK = ROOT / "sample_decks" / "bleeding_ventrue.twd"
@@ -133,24 +133,17 @@ def processes(deck) -> None:
 
 
 def start() -> None:
-    """Print how long cold starts take, in turns, byte-compiled, and their ratios."""
-    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-    times: dict[str, list[float]] = {name: [] for name in COMMANDS}
-    for number in range(ROUNDS + 2):
-        for name, arguments in COMMANDS.items():
-            command = [sys.executable, *(str(DECK) if word == "DECK" else word for word in arguments)]
-            started = time.perf_counter()
-            subprocess.run(command, cwd=ROOT, capture_output=True, check=True)
-            if number > 1:  # the first rounds compile the modules and the card file
-                times[name].append(time.perf_counter() - started)
+    """Print what cold starts take of the processor, in turn, byte-compiled, and their ratios."""
+    os.chdir(ROOT)
+    commands = {
+        name: [sys.executable, *(str(DECK) if word == "DECK" else word for word in arguments)]
+        for name, arguments in COMMANDS.items()
+    }
+    times = {name: [1000 * one.processor for one in used] for name, used in in_turn(commands, ROUNDS).items()}
     for name, taken in times.items():
-        print(
-            f"{name:27} {min(taken) * 1000:6.0f} ms at best, {statistics.median(taken) * 1000:6.0f} usually"
-        )
+        print(f"{name:27} {min(taken):6.0f} ms at best, {statistics.median(taken):6.0f} usually")
     for name, other in RATIOS:
-        ratio = statistics.median(a / b for a, b in zip(times[name], times[other], strict=True))
-        least = min(times[name]) / min(times[other])
-        print(f"{name} takes {ratio:.2f} times as long as {other} ({least:.2f} at best)")
+        print(f"{name} takes {ratio(times[name], times[other])} times as long as {other}")
 
 
 def main() -> None:

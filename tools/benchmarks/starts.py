@@ -6,13 +6,13 @@ of the same round.
 """
 
 import os
-import random
 import statistics
 import sys
 import tempfile
 from pathlib import Path
 
 from tools.benchmarks import without
+from tools.benchmarks.processes import in_turn
 
 ROOT = Path(__file__).resolve().parents[2]
 DECK = str(ROOT / "sample_decks" / "bleeding_ventrue.twd")
@@ -28,34 +28,20 @@ START = "from tools.benchmarks.without import {} as way; way(); from deckcheck._
 ROUNDS = 41
 
 
-def milliseconds(way: str, words: list[str]) -> float:
-    """Start the command, and return what the process took of the processor."""
-    nowhere = os.open(os.devnull, os.O_RDWR)
-    quiet = [(os.POSIX_SPAWN_DUP2, nowhere, 1), (os.POSIX_SPAWN_DUP2, nowhere, 2)]
-    arguments = [sys.executable, "-c", START.format(way) if way else "pass", *words]
-    process = os.posix_spawn(sys.executable, arguments, os.environ, file_actions=quiet)
-    os.close(nowhere)
-    _, status, used = os.wait4(process, 0)
-    if status:
-        raise SystemExit(f"without {way}, {words} ends with {os.waitstatus_to_exitcode(status)}")
-    return 1000 * (used.ru_utime + used.ru_stime)
-
-
 def main() -> None:
     """Measure, and print a table."""
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS
     ways = [way for way in WAYS if way in (sys.argv[2:] or WAYS) or way == "nothing"]
-    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     os.chdir(ROOT)
-    times: dict[tuple[str, str], list[float]] = {}
+    commands = {
+        (way, command): [sys.executable, "-c", START.format(way) if way else "pass", *words]
+        for command, words in COMMANDS.items()
+        for way in ["", *ways]
+    }
     with tempfile.TemporaryDirectory() as cache:
         os.environ["XDG_CACHE_HOME"] = cache
-        for number in range(rounds + 1):
-            for command, words in COMMANDS.items():
-                for way in random.sample(["", *ways], len(ways) + 1):
-                    took = milliseconds(way, words)
-                    if number:  # the first round fills the caches
-                        times.setdefault((way, command), []).append(took)
+        used = in_turn(commands, rounds)
+    times = {key: [1000 * one.processor for one in each] for key, each in used.items()}
     print("| without | " + " | ".join(COMMANDS) + " |\n|---|" + "---:|" * len(COMMANDS))
     for way in ["", *ways]:
         row = []

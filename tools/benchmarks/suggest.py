@@ -14,11 +14,8 @@ cold      whole processes: time, memory and the size of the package's data
 from __future__ import annotations
 
 import argparse
-import os
 import random
-import shutil
 import statistics
-import subprocess
 import sys
 import time
 from dataclasses import dataclass, field
@@ -44,6 +41,7 @@ from deckcheck.winners.origins import DATA  # noqa: E402
 from deckcheck.winners.scoring import Advisor  # noqa: E402
 from deckcheck.winners.table import table_of  # noqa: E402
 from deckcheck.winners.training import train  # noqa: E402
+from tools.benchmarks.processes import in_turn, installed, ratio  # noqa: E402
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -438,37 +436,23 @@ RUNS = 11
 
 
 def cold() -> None:
-    """Time fresh processes in turns, and report memory and bytes; install first, so that it is compiled."""
-    beside = shutil.which("deckcheck", path=str(Path(sys.executable).parent))
-    program = [beside] if beside else [sys.executable, "-m", "deckcheck"]
+    """Compare commands as whole processes, and report memory and bytes; install first, so that it is compiled."""
     deck = str(ROOT / "sample_decks" / "bleeding_ventrue.twd")
-    runs = {
-        "check": [*program, "check", deck],
-        "suggest": [*program, "suggest", deck],
-        "similar": [*program, "similar", deck],
-        "build": [*program, "build", "--crypt", deck],
+    words = {
+        "check": ["check"],
+        "suggest": ["suggest"],
+        "similar": ["similar"],
+        "build": ["build", "--crypt"],
     }
-    times: dict[str, list[float]] = {name: [] for name in runs}
-    memory: dict[str, int] = {}
-    for name, words in runs.items():
-        memory[name] = fresh(words)[1]
-    for _ in range(RUNS):
-        for name, words in runs.items():
-            times[name].append(fresh(words)[0])
-    for name, told in times.items():
-        least, check = min(told), min(times["check"])
-        print(f"{name}: CPU {1000 * statistics.median(told):.0f} ms (least {1000 * least:.0f}, "
-              f"{least / check:.1f} times check), {memory[name] / 1024:.0f} MB")  # fmt: skip
+    used = in_turn({name: [*installed(), *each, deck] for name, each in words.items()}, RUNS)
+    times = {name: [1000 * one.processor for one in each] for name, each in used.items()}
+    for name, each in times.items():
+        memory = max(one.kilobytes for one in used[name]) / 1024
+        print(
+            f"{name}: CPU {statistics.median(each):.0f} ms, {ratio(each, times['check'])} times check, {memory:.0f} MB"
+        )
     sizes = {path.name: path.stat().st_size for path in Path(DATA).iterdir()}
     print(f"package data: {sum(sizes.values()):,} bytes {sizes}")
-
-
-def fresh(words: list[str]) -> tuple[float, int]:
-    """Run a process; return its CPU seconds and the kilobytes that it held at most."""
-    process = subprocess.Popen(words, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    _, _, used = os.wait4(process.pid, 0)
-    process.returncode = 0
-    return used.ru_utime + used.ru_stime, used.ru_maxrss
 
 
 def main() -> None:

@@ -7,13 +7,13 @@ the first start, in an empty home, of the next ones, and of 200 games of goldfis
 from __future__ import annotations
 
 import os
-import resource
 import shlex
-import subprocess
 import sys
 import tempfile
 from pathlib import Path
 from statistics import median
+
+from tools.benchmarks.processes import run
 
 DECK = Path(__file__).parents[2] / "sample_decks" / "bleeding_ventrue.twd"
 CHECK = ("check", "--quiet", str(DECK))
@@ -22,13 +22,9 @@ FIRST, NEXT, PLAYED = 5, 15, 5
 
 
 def seconds(program: str, words: tuple[str, ...], home: str) -> float:
-    """Return the processor time of one run, its children included."""
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    """Return the processor time of one run in a home, its children included."""
     environment = {"HOME": home, "PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8"}
-    command = [*shlex.split(program), *words]
-    subprocess.run(command, env=environment, stdout=subprocess.DEVNULL, check=True)
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return run([*shlex.split(program), *words], environment=environment).processor
 
 
 def main(programs: list[str]) -> int:
