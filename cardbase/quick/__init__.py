@@ -8,7 +8,15 @@ from cardbase.quick.deferring import defer, loaded
 from cardbase.quick.folders import user_folder
 from cardbase.quick.kept import Kept, kept_files
 from cardbase.quick.patterns import pattern
-from cardbase.quick.stand_ins import Any, Generic, NewType, Protocol, TypeVar, mypyc_attr
+from cardbase.quick.stand_ins import (
+    Any,
+    Generic,
+    NewType,
+    Protocol,
+    TypeVar,
+    dataclass_transform,
+    mypyc_attr,
+)
 from cardbase.quick.values import field, replace, value
 
 __all__ = [
@@ -18,6 +26,7 @@ __all__ = [
     "NewType",
     "Protocol",
     "TypeVar",
+    "dataclass_transform",
     "defer",
     "field",
     "kept_files",

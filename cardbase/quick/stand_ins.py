@@ -1,8 +1,8 @@
 """What type checkers and mypyc need and a running program does not, at no cost to a start.
 
-`Any`, `Generic`, `NewType`, `Protocol` and `TypeVar` are those of `typing`, whose import takes 3 ms; at run
-time they do nothing. (Put next to their use, in the `else` of `TYPE_CHECKING`, mypyc would call them
-unreachable.)
+`Any`, `Generic`, `NewType`, `Protocol`, `TypeVar` and `dataclass_transform` are those of `typing`, whose
+import takes 3 ms; at run time they do nothing. (Put next to their use, in the `else` of `TYPE_CHECKING`,
+mypyc would call them unreachable.)
 
 mypyc forbids interpreted code to derive from a compiled class unless the class allows it, by `mypyc_attr`;
 nor can `pickle` create one that does not allow it and whose `__init__` takes arguments. A class that derives
@@ -17,7 +17,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Generic, NewType, Protocol, TypeVar
+    from typing import Any, Generic, NewType, Protocol, TypeVar, dataclass_transform
 
     from mypy_extensions import mypyc_attr
 else:
@@ -53,9 +53,11 @@ else:
         """Return the type of which it is one at run time."""
         return base
 
-    def mypyc_attr(**_hints):
-        """Return a class decorator that changes nothing."""
-        return lambda cls: cls
+    def dataclass_transform(**_hints):
+        """Return a decorator that changes nothing."""
+        return lambda decorated: decorated
+
+    mypyc_attr = dataclass_transform
 
 
-__all__ = ["Any", "Generic", "NewType", "Protocol", "TypeVar", "mypyc_attr"]
+__all__ = ["Any", "Generic", "NewType", "Protocol", "TypeVar", "dataclass_transform", "mypyc_attr"]

@@ -12,17 +12,14 @@ from __future__ import annotations
 from operator import attrgetter
 from types import FunctionType
 
+from cardbase.quick.stand_ins import dataclass_transform
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import CodeType
-    from typing import Any, TypeVar, dataclass_transform
+    from typing import Any, TypeVar
 
     T = TypeVar("T")
-else:
-
-    def dataclass_transform(**_: object) -> object:
-        """Stand in for the decorator that only type checkers read."""
-        return lambda decorated: decorated
 
 
 class _Field:

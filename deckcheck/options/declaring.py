@@ -14,20 +14,14 @@ reference in the docs, asks `options_of`.
 
 from __future__ import annotations
 
-from cardbase.quick import replace, value
+from cardbase.quick import dataclass_transform, replace, value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any, Final, TypeVar, dataclass_transform
+    from typing import Any, Final, TypeVar
 
     T = TypeVar("T")
-else:
-
-    def dataclass_transform(**_: object) -> object:
-        """Stand in for the decorator that only type checkers read."""
-        return lambda decorated: decorated
-
 
 REQUIRED: Final = object()
 """The default of what must be given."""

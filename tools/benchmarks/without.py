@@ -49,7 +49,7 @@ def stand_ins() -> None:
     """Import `typing`, as all would who took `TYPE_CHECKING` from it."""
     import typing
 
-    names = ("Any", "Generic", "NewType", "Protocol", "TypeVar")
+    names = ("Any", "Generic", "NewType", "Protocol", "TypeVar", "dataclass_transform")
     taken = {name: getattr(typing, name) for name in names}
     _put("cardbase.quick.stand_ins", mypyc_attr=lambda **_: lambda kind: kind, **taken)
 
