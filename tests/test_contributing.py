@@ -1,4 +1,4 @@
-"""CONTRIBUTING.md is true: its examples are built in a copy of the project, and do what they say."""
+"""The guides to changes are true: their examples are built in a copy of the project, and do what they say."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
-GUIDE = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+FIRST = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+GUIDE = FIRST + (ROOT / "docs" / "extending.md").read_text("utf-8")
+LONGEST_FIRST = 120
+"""Lines of the page that leads to a first change."""
 SECTION = re.compile(r"^## Add a (?P<what>[a-z ]+)$(?P<text>.*?)(?=^## |\Z)", re.DOTALL | re.MULTILINE)
 BLOCK = re.compile(r"^```(?P<kind>\w+)\n(?P<text>.*?)^```$", re.DOTALL | re.MULTILINE)
 COPIED = (
@@ -195,6 +198,8 @@ def house(tmp_path_factory: pytest.TempPathFactory, child: dict[str, str]) -> Pa
 def test_the_guide_shows_each_kind_of_change() -> None:
     assert list(DIFFS) == list(COMMANDS) == list(PROOFS) == list(FAULTS)
     assert list(DIFFS) == ["card", "rule", "check", "deck format"]
+    assert "## Add a card" in FIRST
+    assert FIRST.count("\n") <= LONGEST_FIRST
 
 
 @pytest.mark.parametrize("what", DIFFS)
