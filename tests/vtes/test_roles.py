@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+import ast
+import inspect
+from collections import Counter
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 from cardbase.query_table import flag
+from cardbase.quick import loaded
+from rules.vtes.cards import role_signs
 from rules.vtes.cards.roles import ROLES, role_named, roles_of
+from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.worth import MEANS
+
+from .roleless import REASONS
+from .test_vocabulary import below, files
 
 if TYPE_CHECKING:
     from cardbase.store import CardStore
@@ -54,6 +65,7 @@ KNOWN = {
     "Direct Intervention": {"cancel"},
     "Haven Uncovered": {"rush"},
     "Bethany Ray": set(),  # others bleed her controller for more
+    "Anthelios, The Red Star": {"recursion"},
     "Gengis": set(),  # others unlock and take him
 }
 
@@ -86,3 +98,19 @@ def test_every_role_has_cards(cards: CardStore) -> None:
         if not left:
             break
     assert not left
+
+
+@pytest.mark.pure
+def test_every_verb_is_a_means_or_has_a_role_or_a_reason_for_none() -> None:
+    for name in files("definitions"):
+        loaded(import_module(f"rules.vtes.definitions.{name}"))
+    verbs = {kind.__name__: kind for kind in below(Verb) if kind.__module__.startswith("rules.")}
+    signs = ast.walk(ast.parse(inspect.getsource(role_signs)))
+    with_roles = {node.id for node in signs if isinstance(node, ast.Name)} & verbs.keys()
+    means = {name for name, kind in verbs.items() if kind.worth == MEANS}
+    reasons = Counter(name for names in REASONS.values() for name in names)
+    left = verbs.keys() - with_roles - means - reasons.keys()
+    assert not left, f"give {sorted(left)} a role, or say why they have none"
+    needless = reasons.keys() & (with_roles | means) | reasons.keys() - verbs.keys()
+    assert not needless, f"{sorted(needless)} need no reason"
+    assert set(reasons.values()) == {1}, "one reason is enough"

@@ -41,7 +41,7 @@ from rules.vtes.definitions.combining import Does, DoesIf
 from rules.vtes.definitions.conditions import Going
 from rules.vtes.definitions.control import Auction, Borrow, Give, MovesGear, StealTarget
 from rules.vtes.definitions.counters import MaySteal
-from rules.vtes.definitions.crypt import RaiseVampire, RevealTop, SearchCrypt
+from rules.vtes.definitions.crypt import RaiseVampire, RevealTop, SearchCrypt, SummonVampire
 from rules.vtes.definitions.damage import (
     AggravateHands,
     Guards,
@@ -66,7 +66,7 @@ from rules.vtes.definitions.hand import DiscardOne, DrawCards
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker, HelpNextActions
 from rules.vtes.definitions.in_play import GatherThree
 from rules.vtes.definitions.kinds import AGGRAVATES, DOUBLED_VOTES, HARD_HANDS, HUNT_VOTES, VOTE_POOL
-from rules.vtes.definitions.library import Bring, BuryFromAsh, DrawAndBury, ExchangeWithAsh, Move
+from rules.vtes.definitions.library import Bring, BuryFromAsh, DrawAndBury, ExchangeWithAsh, Move, Swap
 from rules.vtes.definitions.locking import MayUnlock, Unlock, UnlockActor, Wake, WakeOther
 from rules.vtes.definitions.marks import MAY_BUY_INTERCEPT
 from rules.vtes.definitions.parts import Condition, Part
@@ -170,9 +170,9 @@ BY_KIND: Final[dict[str, tuple[type, ...]]] = {
     "control": (StealTarget, Borrow, Auction, MaySteal, MovesGear),
     "recursion": (
         ExchangeWithAsh, ReturnFromAsh, TakeCopies, BuryFromAsh, RaiseVampire, Retrieves, ChooseOwnAsh,
-        GatherThree,
+        GatherThree, SummonVampire,
     ),
-    "search": (Bring, FetchLocation, SearchCrypt, MergesWithOther),
+    "search": (Bring, FetchLocation, SearchCrypt, SummonVampire, MergesWithOther),
 }  # fmt: skip
 """The kinds of verbs that mean a role, whatever their arguments."""
 
@@ -233,8 +233,7 @@ def signs_in(model: Model, crypt: bool, stays_with_minion: bool) -> tuple[set[st
     found: set[str] = set()
     all_told = not model.missing
     for part in _within(replace(model, open_actions=()) if stays_with_minion else model):
-        found.update(_ROLES_OF_KIND.get(type(part), ()))
-        found.update(_by_arguments(part))
+        found.update(_of_part(part))
         if isinstance(part, Value) and part.kind == BLEED_VALUE and part.amount < 0 and not crypt:
             found.add("bleed reduction")  # on a card for a minion of another
         all_told = all_told and not isinstance(part, OPAQUE)
@@ -250,7 +249,7 @@ def signs_in(model: Model, crypt: bool, stays_with_minion: bool) -> tuple[set[st
 
 
 def _adds_bleed(mode: Mode) -> bool:
-    return any(isinstance(part, MoreBleed) or "bleed" in set(_by_arguments(part)) for part in _within(mode))
+    return any("bleed" in list(_of_part(part)) for part in _within(mode))
 
 
 def _feeds(part: object) -> bool:
@@ -288,8 +287,9 @@ def _helps_others(value: Value) -> bool:
     return isinstance(value, Everywhere) and isinstance(value.when, Going) and value.when.at == ME
 
 
-def _by_arguments(part: object) -> Iterator[str]:
-    """Yield the roles that depend on the arguments of a mode, value or verb."""
+def _of_part(part: object) -> Iterator[str]:
+    """Yield the roles of a mode, value or verb: those of its kind, and those by its arguments."""
+    yield from _ROLES_OF_KIND.get(type(part), ())
     if isinstance(part, Mode):
         if part.stealth > 0 and part.reaction:
             yield "intercept"
@@ -306,10 +306,10 @@ def _by_arguments(part: object) -> Iterator[str]:
         if isinstance(part, Guards):
             yield "prevent"
     elif isinstance(part, Verb):
-        yield from _by_words(part)
+        yield from _of_verb(part)
 
 
-def _by_words(verb: Verb) -> Iterator[str]:
+def _of_verb(verb: Verb) -> Iterator[str]:
     """Yield the roles that depend on the arguments of a verb."""
     if getattr(verb, "aggravated", False) is True and not _hurts_own(verb):
         yield "aggravated"
@@ -369,6 +369,8 @@ def _by_words(verb: Verb) -> Iterator[str]:
             from_ash = isinstance(verb.cards, Cards) and verb.cards.zone == ASH and verb.to != OUT
             if from_ash or verb.cards == TAKEN:
                 yield "recursion"
+        case Swap() if ASH in (verb.given.zone, verb.taken.zone):
+            yield "recursion"
 
 
 def _one(role: str | None) -> tuple[str, ...]:
