@@ -214,3 +214,45 @@ class Draw:
     def at_least(self) -> tuple[Fraction, ...]:
         """Chance of at least 0, 1, ... copies."""
         return tail(self.exactly)
+
+
+@value
+class DrawOfKinds:
+    """The chances of several kinds of cards, no card of two kinds, after a number of cards drawn.
+
+    Attributes:
+        turn: the turn, None if the cards drawn were given.
+        drawn: the number of cards drawn.
+        each: the chance that the wish for each kind is granted.
+        all: the chance that all are.
+        any: the chance that at least one is.
+    """
+
+    turn: int | None
+    drawn: int
+    each: tuple[Fraction, ...]
+    all: Fraction
+    any: Fraction
+
+
+def draw_of_kinds(
+    kinds: Sequence[tuple[int, Wish]], size: int, drawn: int, turn: int | None = None
+) -> DrawOfKinds:
+    """Compute the chances of several kinds of cards.
+
+    Args:
+        kinds: copies of each, and the wish.
+        size: cards to draw from.
+        drawn: cards drawn; more than `size` draws them all.
+        turn: by which they are drawn, None if that does not matter.
+    """
+    drawn = min(drawn, size)
+    members = [(1 << place, copies) for place, (copies, _) in enumerate(kinds)]
+    wishes = [wish for _, wish in kinds]
+    return DrawOfKinds(
+        turn,
+        drawn,
+        tuple(chance_of([(1, copies)], size, drawn, [wish]) for copies, wish in kinds),
+        chance_of(members, size, drawn, wishes),
+        chance_of(members, size, drawn, wishes, any_of=True),
+    )

@@ -31,8 +31,6 @@ MOST_GROUPS = 6
 """The most groups whose joint chances are shown."""
 SHOWN = 5
 """How many numbers of copies, from 0, the tables show."""
-MOST_DRAWN = 1000
-"""The most turns, or cards drawn, that can be asked about."""
 
 
 def run(options: OddsOptions, stdout: TextIO, stderr: TextIO) -> int:
@@ -52,9 +50,7 @@ def run(options: OddsOptions, stdout: TextIO, stderr: TextIO) -> int:
     """
     options = checked(options)
     if options.copies:
-        from deckcheck.reports.odds_by_number import run_by_number
-
-        return run_by_number(options, stdout)
+        return _by_number(options, stdout)
     _validate(options)
     shelf = open_shelf()
     deck = read_one(options.deck, shelf, stderr, options.from_format)
@@ -111,6 +107,34 @@ def run(options: OddsOptions, stdout: TextIO, stderr: TextIO) -> int:
     if options.output_format != "csv":
         line = fitted(shelf.line, width_of(stdout)) if options.output_format == "text" else shelf.line
         stdout.write(f"\n{line}")
+    return 0
+
+
+def _by_number(options: OddsOptions, stdout: TextIO) -> int:
+    """Print the chances of the kinds of cards of `--copies`, without a deck."""
+    from deckcheck.meaning.copies import read_kinds
+    from deckcheck.reports.odds_by_number import kinds_object, kinds_table
+    from deckcheck.reports.tables import render
+
+    if options.deck or options.seen or options.hand or options.target is not None or options.plot:
+        raise UsageError("--copies goes without a deck; only --of, --drawn, --draws and --turns go with it")
+    if not options.of:
+        raise UsageError("--copies goes with --of, the number of cards that they are drawn from")
+    kinds = read_kinds(options.copies, options.of)
+    in_all = options.drawn or options.draws or 0
+    if in_all > options.of:
+        raise UsageError(f"{in_all} cards cannot be drawn of {options.of}")
+    steps: list[tuple[int | None, int]] = [(None, in_all)]
+    if not in_all:
+        steps = [(turn, library_drawn_by(turn)) for turn in range(1, options.turns + 1)]
+    wishes = [(kind.copies, kind.wish) for kind in kinds]
+    draws = [chances.draw_of_kinds(wishes, options.of, drawn, turn) for turn, drawn in steps]
+    if options.output_format == "json":
+        whole = kinds_object(kinds, options.of, draws)
+        stdout.write(json.dumps(whole, ensure_ascii=False, indent=2) + "\n")
+    else:
+        table = kinds_table(kinds, options.of, draws)
+        stdout.write(render([table], options.output_format, width_of(stdout)))
     return 0
 
 

@@ -7,6 +7,9 @@ from deckcheck.analysis.odds import Wish
 from deckcheck.meaning.groups import COUNT
 from deckcheck.usage import UsageError
 
+MOST_KINDS = 6
+"""The most kinds at once."""
+
 
 @value
 class Kind:
@@ -39,7 +42,7 @@ def read_kinds(text: str, size: int) -> tuple[Kind, ...]:
         size: the number of cards they are drawn from.
 
     Raises:
-        UsageError: it makes no sense, or there are more copies than cards.
+        UsageError: it makes no sense, there are more copies than cards, or too many kinds.
     """
     kinds = []
     for part in text.split(","):
@@ -55,4 +58,6 @@ def read_kinds(text: str, size: int) -> tuple[Kind, ...]:
         kinds.append(Kind(name.strip(), int(number), wish))
     if (total := sum(kind.copies for kind in kinds)) > size:
         raise UsageError(f"--copies: {total} cards are more than --of {size}")
+    if len(kinds) > MOST_KINDS:
+        raise UsageError(f"{len(kinds)} kinds are too many; consider at most {MOST_KINDS}")
     return tuple(kinds)
