@@ -16,7 +16,7 @@ import deckcheck
 from deckcheck.options import COMMANDS, command_named
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 ROOT = Path(__file__).resolve().parents[1]
 FLOORS = {"cardbase": 0, "rules": 1, "deckcheck": 2}
@@ -268,6 +268,57 @@ def tracked() -> list[Path]:
     except (OSError, subprocess.CalledProcessError):
         pytest.skip("this is no checkout")
     return [ROOT / name for name in ran.stdout.decode().split("\0") if name and (ROOT / name).is_file()]
+
+
+def defined(module: str) -> Iterator[str]:
+    """Yield the functions, classes and constants of a module; not what a decorator registers."""
+    for node in tree(module).body:
+        if isinstance(node, ast.ClassDef) or (isinstance(node, ast.FunctionDef) and not node.decorator_list):
+            yield node.name
+        elif isinstance(node, ast.Assign | ast.AnnAssign):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            yield from (target.id for target in targets if isinstance(target, ast.Name))
+
+
+SHORT = 100
+"""A string of so many characters may name what is looked up by it; in longer ones only what is in backticks."""
+
+
+def unused(modules: Iterable[str], others: str) -> list[str]:
+    """Return what modules define, and neither they themselves nor other sources ever name."""
+    imported: set[tuple[str | None, str]] = set()
+    words = set(re.findall(r"\w+", others))
+    own: dict[str, set[str]] = {}
+    for module in modules:
+        own[module] = set()
+        for node in ast.walk(tree(module)):
+            if isinstance(node, ast.ImportFrom):
+                imported |= {(node.module, alias.name) for alias in node.names}
+            elif isinstance(node, ast.Attribute):
+                words.add(node.attr)
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+                quoted = [node.value] if len(node.value) < SHORT else re.findall("`[^`]*`", node.value)
+                words.update(re.findall(r"\w+", " ".join(quoted)))
+            elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+                own[module].add(node.id)
+    return [
+        f"{module}.{name}"
+        for module, loaded in own.items()
+        for name in defined(module)
+        if not (name.startswith("__") or name in loaded | words or (module, name) in imported)
+    ]
+
+
+def test_nothing_is_left_that_nobody_uses() -> None:
+    others = [
+        path for path in tracked() if path.suffix == ".py" and path.parts[len(ROOT.parts)] not in FLOORS
+    ]
+    assert not unused(MODULES, "\n".join(path.read_text("utf-8") for path in others))
+
+
+def test_what_only_others_use_is_unused_without_them() -> None:
+    assert "deckcheck.shelf.open_shelf" in unused(["deckcheck.shelf"], "")
+    assert "deckcheck.shelf.open_shelf" not in unused(["deckcheck.shelf"], "shelf = open_shelf()")
 
 
 TRACES = re.compile(

@@ -91,9 +91,6 @@ def for_zsh(answer: Answer) -> str:
     return "\n".join([answer.more, *map(_described, answer.candidates)]) + "\n"
 
 
-for_fish = for_zsh
-
-
 def for_powershell(answer: Answer) -> str:
     """Return the answer as the PowerShell script reads it: text to insert, text to show, description."""
     lines = [answer.more]

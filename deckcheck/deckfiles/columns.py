@@ -55,8 +55,6 @@ DECORATIONS = (
 )  # fmt: skip
 """Words that lists put after a card's name, with numbers; lower case."""
 
-GLUED = r"\b(?P<letters>[A-Za-z]{3})(?P<capacity>\d{1,2})(?=\s)"
-
 
 def read_tail(text: str) -> tuple[str, Columns] | None:
     """Read a line's columns if they end with the group, as in "Theo Bell 8 cel DOM Brujah:6".
@@ -132,17 +130,6 @@ def _path_title_clan(words: list[str]) -> tuple[str, str, str]:
     if parted is None:
         return "", "", ""
     return parted["path"] or "", (parted["title"] or "").lower(), parted["clan"]
-
-
-def unglue(text: str) -> str:
-    """Separate a capacity from the disciplines it was pasted to: "PRE11" gives "PRE 11"."""
-    return re.sub(
-        GLUED,
-        lambda found: (
-            f"{found['letters']} {found['capacity']}" if found["letters"].lower() in LETTERS else found[0]
-        ),
-        text,
-    )
 
 
 def is_decoration(word: str) -> bool:

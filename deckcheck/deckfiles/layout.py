@@ -18,7 +18,7 @@ from deckcheck.deckfiles.registry import known_format
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Sequence
 
     from cardbase.card import Card
     from cardbase.deck import Columns, Deck, Entry
@@ -313,11 +313,3 @@ def _crypt_order(items: list[Item]) -> tuple[Item, ...]:
         key=lambda group: (-sum(item.count for item in group), -capacity(group[0]), _name_key(group[0]))
     )
     return tuple(item for group in groups for item in group)
-
-
-def collect(items: Iterable[Item], name: Callable[[Item], str]) -> list[tuple[str, int]]:
-    """Return (name, copies) of items whose names turn out alike, each once, in order."""
-    counts: dict[str, int] = {}
-    for item in items:
-        counts[name(item)] = counts.get(name(item), 0) + item.count
-    return list(counts.items())

@@ -1,4 +1,4 @@
-"""What the pictures of a deck show, computed once for matplotlib and for inline SVG."""
+"""What the pictures of a deck show, computed once for pages and for files."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from deckcheck.analysis.report import Analysis
 
 LONGEST_NAME = 34
-"""The number of characters after which matplotlib's pictures cut off a name."""
+"""How many characters of a name the pictures show."""
 
 
 @value
@@ -29,12 +29,6 @@ class Row:
     name: str
     capacity: int
     levels: tuple[int, ...]
-
-
-def capacity_bars(analysis: Analysis) -> list[tuple[int, int]]:
-    """Return (capacity, crypt cards) from the lowest to the highest there is, without gaps."""
-    curve = analysis.crypt.curve
-    return [(place, curve.get(place, 0)) for place in range(min(curve), max(curve) + 1)] if curve else []
 
 
 def type_bars(analysis: Analysis) -> list[tuple[str, int]]:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from rules.kernel import choose
 from rules.vtes.definitions.bleeding import BleedsOwnPrey, MoreBleed, Redirect, ReduceBleed
-from rules.vtes.definitions.marks import SPARED
-from rules.vtes.state import values
 from rules.vtes.state.answers import redirect, reduce_bleed
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.plays import FIXED_TARGET
@@ -66,17 +64,6 @@ def _redirect(state: State, play: Play, verb: Redirect) -> None:
 def _reduce(state: State, play: Play, verb: ReduceBleed) -> None:
     if play.action is not None:
         reduce_bleed(state, play.action, verb.amount)
-
-
-def would_succeed(state: State, play: Play) -> bool:
-    """Return whether the action is a bleed that would burn pool."""
-    action = play.action
-    return (
-        action is not None
-        and action.kind == BLEED_ACTION
-        and not action.has(SPARED)
-        and values.bleed(state, action.actor, action) > 0
-    )
 
 
 def _own_prey(state: State, action: Action) -> int:

@@ -93,15 +93,6 @@ def choose_offered(state: State, play: Play, verb: Choose) -> Rules[None]:
         play.target = yield Decision(play.methuselah.seat, "target", options, play.number)
 
 
-def choose_and_aim(state: State, play: Play, verb: Choose) -> Rules[None]:
-    """Ask; if an action makes the choice, it is directed at the controller of what is chosen; see `aim`."""
-    options = choices(state, play, verb)
-    if play.action is not None and play.action.play is play:
-        yield from aim(state, play, options)
-    elif options:
-        play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
-
-
 def aim(state: State, play: Play, options: list[int]) -> Rules[None]:
     """Choose one of several cards; the action is directed at any other controller."""
     play.target = yield from choose(play.methuselah.seat, "target", options, play.number)

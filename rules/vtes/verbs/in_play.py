@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from rules.kernel import choose
 from rules.vtes.definitions.in_play import (
     GatherThree,
@@ -34,19 +32,9 @@ from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Final
-
     from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-SUPERIOR_MARK: Final = 1 << 10
-"""Added to what a card remembers of seats if it was played at superior."""
-MAKES_ANARCH = re.compile(r"(?i)(?<!control )\bbecomes? anarch\b|\bmake (?:them|[^.]*vampire[^.]*) anarch\b")
-"""How cards say that they make a vampire Anarch; not "after a vampire you control becomes Anarch"."""
-BACKED: Final = "backed"
-BOUGHT: Final = "bought bleed"
-"""Under which an action keeps that its vampire may buy bleed by a card, and that it has."""
 
 
 @does(PutOnFoe)

@@ -20,10 +20,10 @@ from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool, give_votes
-from rules.vtes.state.plays import Action, Play
+from rules.vtes.state.plays import Play
 from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.state.who import fits
-from rules.vtes.terms import BLEED_ACTION, POLITICAL, POLITICAL_ACTION, READY, VAMPIRE, VOTE_TAX
+from rules.vtes.terms import POLITICAL, POLITICAL_ACTION, READY, VAMPIRE, VOTE_TAX
 from rules.vtes.verbs.registry import all_possible, asks, declare, declares, does, one_of, possible
 
 TYPE_CHECKING = False
@@ -168,17 +168,6 @@ def of_anybody(state: State, play: Play, who: Who, ready: bool = True) -> list[i
         for minion in state.minions_of(state.methuselahs[seat])
         if fits(who, minion, play.actor) and (minion.region == READY or not ready)
     ]
-
-
-def bleed_of_prey(state: State, minion: Minion) -> int:
-    """Return for how much a minion would bleed its prey, were it to act now."""
-    methuselah = state.methuselahs[minion.controller]
-    supposed = Action(methuselah, minion, BLEED_ACTION)
-    supposed.target = state.prey(methuselah).seat
-    before, state.action = state.action, supposed
-    bleed = values.bleed(state, minion)
-    state.action = before
-    return bleed
 
 
 def _from_hand(state: State, play: Play, number: int) -> list[Mode]:
