@@ -79,7 +79,10 @@ class Copier:
         if kind is tuple:
             return self._tuple(old)
         if kind is set:
-            return {self.copy(one) for one in old}
+            members: set[Any] = set()
+            self._copies[id(old)] = members
+            members.update([self.copy(one) for one in old])
+            return members
         if kind in METHODS:
             return self._method(old)
         blank = self._blanks.get(kind) or BLANKS.get(kind)
@@ -98,7 +101,7 @@ class Copier:
             value = getattr(old, name, MISSING)
             if value is not MISSING:
                 setattr(new, name, value if type(value) in ATOMS else self.copy(value))
-        if hasattr(old, "__dict__"):  # the game of a test
+        if hasattr(old, "__dict__"):  # of a class without slots
             for name, value in vars(old).items():
                 setattr(new, name, self.copy(value))
         return new
