@@ -20,15 +20,20 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, note_users
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
+    AFTER,
     AFTER_BLOCK,
     AFTER_REFERENDUM,
     ALLOWED,
+    AS_ANNOUNCED,
     AS_SUCCESSFUL,
+    BEFORE_VOTES,
     BLEED_ACTION,
     BLOCKED,
     CONVICTION,
+    DURING,
     GONE,
     LIMITED_PLAYED,
+    NEEDED,
     NO_TARGET,
     NOT_A_BLEED,
     NOT_SUCCESSFUL,
@@ -61,9 +66,9 @@ if TYPE_CHECKING:
 
 
 KINDS: Final = {
-    1: "as-announced", 2: "modify", 4: "polling", 8: "after-action", 16: "stealth", 128: "before-votes",
-    BLOCKED: "modify", ABOUT_TO_FIGHT: "modify", AS_SUCCESSFUL: "modify", AFTER_BLOCK: "modify",
-    REAPING: "modify",
+    AS_ANNOUNCED: "as-announced", DURING: "modify", POLLING: "polling", AFTER: "after-action",
+    NEEDED: "stealth", BEFORE_VOTES: "before-votes", BLOCKED: "modify", ABOUT_TO_FIGHT: "modify",
+    AS_SUCCESSFUL: "modify", AFTER_BLOCK: "modify", REAPING: "modify",
 }  # fmt: skip
 """Kinds of the decisions, by moment; for those who react it is "react"."""
 
