@@ -76,16 +76,26 @@ def default_action(state: State, methuselah: Methuselah, actor: Minion, option: 
     if option == BLEED:
         action = Action(methuselah, actor, BLEED_ACTION)
         action.target = state.ring.after(methuselah.seat)
-        note_bleed(state, actor)
-        actor.must_bleed = -1  # a duty is done once, and lapses (VTES-6-09)
     else:
         action = Action(methuselah, actor, HUNT_ACTION)
         action.stealth = 1
-        actor.must_hunt = -1
+    _is_announced(state, action)
+    return action
+
+
+def _is_announced(state: State, action: Action) -> None:
+    """Lock the minion, and keep what it does; a duty is done once, and lapses (VTES-6-09)."""
+    actor = action.actor
     lock(state, actor)
+    if action.kind == BLEED_ACTION:
+        note_bleed(state, actor)
+        actor.must_bleed = -1
+    elif action.kind == HUNT_ACTION:
+        actor.must_hunt = -1
+    elif action.kind == POLITICAL_ACTION:
+        actor.politicked = state.turn
     if state.journal.on:
         _note(state, action)
-    return action
 
 
 def _note(state: State, action: Action) -> None:
@@ -113,16 +123,7 @@ def announce(state: State, methuselah: Methuselah, actor: Minion, option: int) -
         action = _announce_conviction(state, methuselah, actor, option)
     else:
         action = yield from _announce_card(state, methuselah, actor, option)
-    lock(state, actor)
-    if action.kind == BLEED_ACTION:
-        note_bleed(state, actor)
-        actor.must_bleed = -1
-    elif action.kind == HUNT_ACTION:
-        actor.must_hunt = -1
-    elif action.kind == POLITICAL_ACTION:
-        actor.politicked = state.turn
-    if state.journal.on:
-        _note(state, action)
+    _is_announced(state, action)
     return action
 
 
