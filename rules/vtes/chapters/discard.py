@@ -240,7 +240,7 @@ def event_barred(state: State, methuselah: Methuselah, number: int) -> int:
         return NOTHING_TO_PLAY
     if face.name in state.record.events:
         return PLAYED_THIS_GAME
-    if face.card.text.startswith("Gehenna") and _gehenna_is_over(state):
+    if face.is_gehenna and _gehenna_is_over(state):
         return CONDITION_FAILS
     if face.conditional and not all_possible(state, Play(methuselah, number, face), face.conditional):
         return CONDITION_FAILS
@@ -265,10 +265,10 @@ def play_event(state: State, methuselah: Methuselah, number: int) -> Rules[None]
     yield from carry_out(state, play, face.done)
     if number in methuselah.playing.items:
         enter_play(state, number, methuselah.playing, methuselah)
-    if face.card.text.startswith("Gehenna"):
+    if face.is_gehenna:
         state.record.gehenna += 1
-    if face.card.text.startswith("Gehenna") and state.heard >> GEHENNA_PLAYED & 1:
-        yield from abilities.fire(state, GEHENNA_PLAYED, methuselah)
+        if state.heard >> GEHENNA_PLAYED & 1:
+            yield from abilities.fire(state, GEHENNA_PLAYED, methuselah)
     if state.lasting:
         sweep(state)
     if state.uneven:

@@ -213,6 +213,7 @@ class CardDefinition:
         "infernal",
         "is_action",
         "is_event",
+        "is_gehenna",
         "is_master",
         "is_minion",
         "location",
@@ -266,7 +267,7 @@ class CardDefinition:
         self.playable = False
         self.out_of_turn = self.trifle = self.burn_option = self.location = self.demanding = False
         self.master_demand = self.regular_master = False
-        self.is_master = self.is_action = self.is_event = self.is_minion = False
+        self.is_master = self.is_action = self.is_event = self.is_gehenna = self.is_minion = False
         self.pool_cost = self.blood_cost = self.conviction_cost = 0
         self.clans: tuple[str, ...] = ()
         self.votes = 0
@@ -332,6 +333,7 @@ class CardDefinition:
         self.demanding = bool(card.clans or card.path or demand != type(demand)())
         self.is_master = mask & MASTER != 0
         self.is_event = mask & EVENT != 0 and rules.events
+        self.is_gehenna = self.is_event and card.text.startswith("Gehenna")
         self.master_demand = self.is_master and (self.demanding or bool(card.disciplines))
         self.is_action = mask & ACTIONS != 0
         self.modes = one_of_each(model.modes)

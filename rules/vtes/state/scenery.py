@@ -242,7 +242,4 @@ def settle_in(state: State, methuselah: Methuselah, victory_points: float, draws
 
 def gehenna(state: State) -> int:
     """Return how many Gehenna events are in play."""
-    return sum(
-        card.working and card.face.is_event and card.face.card.text.startswith("Gehenna")
-        for card in state.in_play.values()
-    )
+    return sum(card.working and card.face.is_gehenna for card in state.in_play.values())

@@ -82,11 +82,7 @@ card(100709, "FBI Special Affairs Division", "c0d63973",
 
 def _gehenna(state: State) -> list[Permanent]:
     """Return the Gehenna events in play."""
-    return [
-        permanent
-        for permanent in state.in_play.values()
-        if permanent.face.is_event and permanent.face.card.text.startswith("Gehenna")
-    ]
+    return [permanent for permanent in state.in_play.values() if permanent.face.is_gehenna]
 
 
 def end_gehenna(state: State, play: Play) -> None:
