@@ -38,7 +38,7 @@ from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.merging import merge
 from rules.vtes.state.references import seats_of
 from rules.vtes.state.sets import cards_of
-from rules.vtes.state.who import circle, fits, immune_to_frenzy
+from rules.vtes.state.who import fits, immune_to_frenzy
 from rules.vtes.terms import GONE, PASS, TURN_ENDS, VAMPIRE
 from rules.vtes.verbs.registry import asks, does, notes, possible
 from rules.vtes.verbs.searching import by_name
@@ -232,15 +232,3 @@ def _is_version_of(state: State, number: int, actor: Minion, advanced: bool) -> 
     """Return whether a card is the advanced, or the base version of a vampire."""
     face = state.faces[number]
     return face.unique_as == actor.face.unique_as != "" and face.advanced == advanced
-
-
-def unlocked_in_circle(state: State, play: Play) -> list[int]:
-    """Return the other ready unlocked members of the acting minion's circle that its Methuselah controls."""
-    own = circle(play.actor) if play.actor is not None else ""
-    if not own:
-        return []
-    return [
-        minion.number
-        for minion in state.ready_minions(play.methuselah)
-        if minion is not play.actor and not minion.locked and circle(minion) == own
-    ]
