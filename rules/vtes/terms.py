@@ -44,8 +44,6 @@ DRAW_CRYPT: Final = -10
 """Influence phase: 4 transfers and 1 pool for the top card of the crypt."""
 WITHDRAW: Final = -11
 """Unlock phase: announce the withdrawal."""
-RELIEVE: Final = -12
-"""Unlock phase: burn 3 convictions to bring an incapacitated Imbued back."""
 HAND_STRIKE: Final = -20
 """Combat: the strike that needs no card and no weapon."""
 HUNT_DOWN: Final = -13
@@ -99,7 +97,6 @@ OPTION_NAMES: Final = {
     EDGE: "the Edge",
     DRAW_CRYPT: "draw from the crypt (4 transfers, 1 pool)",
     WITHDRAW: "withdraw",
-    RELIEVE: "relieve an Imbued",
     HAND_STRIKE: "hand strike",
     HUNT_DOWN: "hunt down",
     FINISH_OFF: "finish off an Imbued",

@@ -1,5 +1,8 @@
 """What the cards of a table can ask for is found in its decks, and grows with what a scene adds."""
 
+import ast
+from pathlib import Path
+
 import pytest
 
 from cardbase.store import open_store
@@ -21,6 +24,7 @@ from rules.vtes.terms import BLEED_ACTION, DURING, NEEDED, PRESSING, STEALTH
 from .chaptertools import GANGREL, PLAIN
 from .story import FILLER, Position, card
 
+RULES = Path(__file__).parents[2] / "rules" / "vtes"
 BY_CARDS = {
     facts.AIDS: "Anarch Railroad",
     facts.ACTS_OUT_OF_TURN: "Madness Network",
@@ -30,7 +34,6 @@ BY_CARDS = {
     facts.USED_IN_MASTERS: "Blood Doll",
     facts.PLAYED_BY_BYSTANDERS: "Martyr's Resilience",
     facts.FIGHTS_BESIDE: "Gianna di Canneto",
-    facts.FIGHTS_ANYWHERE: "Fanfare for Elysium",
     facts.LIMITS_BLOCKS: "Mylan Horseed",
     facts.CHIPS_IN: "Matthew",
     facts.BENDS_COSTS: "Ravnos Carnival",
@@ -44,7 +47,6 @@ BY_CARDS = {
     facts.REAPS: "Orgy of Blood",
     facts.CHANGES_ALL_HANDS: "Year of Fortune",
     facts.BURNS_AMONG: "Obaluaye",
-    facts.CONVICTIONS_CANCEL: "React with Conviction",
     facts.BURNS_TO_DRAW: "Visit from the Capuchin",
     facts.LISTED: "Angelo",
     facts.IMBUED_ABOUT: 'Earl "Shaka74" Deams',
@@ -53,7 +55,7 @@ BY_CARDS = {
 """A card for each fact."""
 AMONG_SEVERAL = {
     *(facts.USED_BETWEEN, facts.USED_IN_DISCARDS, facts.PLAYED_BY_BYSTANDERS, facts.REAPS),
-    *(facts.CONVICTIONS_CANCEL, facts.LISTED, facts.IMBUED_ABOUT),
+    *(facts.LISTED, facts.IMBUED_ABOUT),
 }
 """What does not matter to a solitary player."""
 HELP_ALONE = {facts.AIDS: "Melange", facts.ACTS_FOR_ALL: "Open War"}
@@ -70,6 +72,20 @@ def test_each_fact_is_found_in_a_card_and_not_where_that_card_is_not():
     assert not ALL & setting(GANGREL).present
     for fact, name in BY_CARDS.items():
         assert fact in setting(name).present, name
+
+
+@pytest.mark.pure
+def test_each_fact_is_asked_for():
+    files = [path for path in RULES.rglob("*.py") if path.name not in ("facts.py", "presence.py")]
+    asked = {
+        node.id
+        for path in files
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Name)
+    }
+    assert (
+        not {name for name, word in vars(facts).items() if name.isupper() and isinstance(word, str)} - asked
+    )
 
 
 def test_who_plays_alone_needs_nothing_that_others_would_bring():

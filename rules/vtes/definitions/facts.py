@@ -26,8 +26,6 @@ FIGHTS_BESIDE: Final = Fact("fights beside others")
 """A card on a minion that can be used in the combats of another minion of its controller."""
 PLAYED_BY_BYSTANDERS: Final = Fact("is played by bystanders")
 """A combat card that is played by a minion that does not fight."""
-FIGHTS_ANYWHERE: Final = Fact("fights anywhere")
-"""A card in play that can be used in the combats of others."""
 LIMITS_BLOCKS: Final = Fact("limits blocks")
 """A card that bars blocks, or makes them more expensive."""
 CHIPS_IN: Final = Fact("chips in")
@@ -54,8 +52,6 @@ CHANGES_ALL_HANDS: Final = Fact("changes all hands")
 """A card that changes the hand size of all Methuselahs."""
 BURNS_AMONG: Final = Fact("burns among too many")
 """A minion that burns while its controller has too many of a clan."""
-CONVICTIONS_CANCEL: Final = Fact("cancels with convictions")
-"""A conviction that Imbued burn to cancel what is aimed at them."""
 BURNS_TO_DRAW: Final = Fact("burns in place of drawing")
 """A card whose counters are burned instead of drawing."""
 LISTED: Final = Fact("is on the red list")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions import prices, reacting
-from rules.vtes.definitions.abilities import ANYWHERE, BESIDE, Ability, Mode, Trigger
+from rules.vtes.definitions.abilities import BESIDE, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Meanwhile, MeanwhileForAll, ThisAction
 from rules.vtes.definitions.combining import BY_LOCKED
 from rules.vtes.definitions.facts import (
@@ -17,9 +17,7 @@ from rules.vtes.definitions.facts import (
     BURNS_TO_DRAW,
     CHANGES_ALL_HANDS,
     CHIPS_IN,
-    CONVICTIONS_CANCEL,
     COUNTERS_PAY,
-    FIGHTS_ANYWHERE,
     FIGHTS_BESIDE,
     FOREBODES,
     IMBUED_ABOUT,
@@ -97,10 +95,6 @@ def _fights_beside(face: CardDefinition) -> bool:
     return any(mode.by == BESIDE for mode in face.armed)
 
 
-def _fights_anywhere(face: CardDefinition) -> bool:
-    return any(mode.by == ANYWHERE for mode in face.armed)
-
-
 def _acts_out_of_turn(face: CardDefinition) -> bool:
     return any(ability.phases & OTHERS_MINION for ability in face.abilities)
 
@@ -123,7 +117,6 @@ def _has_burn_option(face: CardDefinition) -> bool:
 
 ANYWHERE_FOUND: Final[tuple[tuple[Fact, Test], ...]] = (
     (FIGHTS_BESIDE, _fights_beside),
-    (FIGHTS_ANYWHERE, _fights_anywhere),
     (ACTS_OUT_OF_TURN, _acts_out_of_turn),
     (BURNS_AMONG, _burns_among),
     (BURNS_TO_DRAW, _burns_to_draw),
@@ -181,7 +174,6 @@ AMONG_SEVERAL: Final[tuple[tuple[Fact, Test], ...]] = (
     (REAPS, _reaps),
     (LISTED, _on_red_list),
     (IMBUED_ABOUT, _is_imbued),
-    (CONVICTIONS_CANCEL, _convictions_cancel),
 )
 """What a card brings to a table of several with a deck."""
 
