@@ -97,7 +97,7 @@ def borrow(state: State, minion: Minion, methuselah: Methuselah, until: Span = T
 
 def end_loans(state: State) -> None:
     """End control that lasts until the end of this action; what began in it ends with the next."""
-    for it in [it for it in state.lasting if it.kind == spans.BORROWED]:
+    for it in spans.all_of(state.lasting, spans.BORROWED):
         if it.until == spans.ACTION:
             _return(state, it.whom, it.amount)
     spans.postpone(state.lasting, spans.BORROWED, spans.NEXT_ACTION, spans.ACTION)
@@ -105,7 +105,7 @@ def end_loans(state: State) -> None:
 
 def give_back(state: State) -> None:
     """End temporary control with the turn; what would go back to an ousted Methuselah leaves the game."""
-    for it in [it for it in state.lasting if it.kind == spans.BORROWED]:
+    for it in spans.all_of(state.lasting, spans.BORROWED):
         if it.whom not in state.in_play or it.until == TURN_ENDS:
             _return(state, it.whom, it.amount)
 

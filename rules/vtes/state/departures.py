@@ -188,7 +188,7 @@ def _go_back(state: State, minion: Minion, source: Zone[int]) -> None:
 def _note_reaped(state: State, minion: Minion) -> None:
     """Keep who burns a minion: its diablerist, its opponent, or who acts against its controller."""
     fight, action = state.combat, state.action
-    consuming = [it for it in state.lasting if it.kind == spans.CONSUMES]
+    consuming = spans.all_of(state.lasting, spans.CONSUMES)
     if consuming:
         burner, blood = state.minion(consuming[0].whom), consuming[0].amount
         state.aftermath.reaped.append(Reaped(minion, burner, blood, True))

@@ -176,6 +176,11 @@ def laid(lasting: list[Lasting], kind: LastingKind, whom: int = ANYBODY) -> list
     return [it for it in lasting if it.kind == kind and it.whom == whom]
 
 
+def all_of(lasting: list[Lasting], kind: LastingKind, about: str = "") -> list[Lasting]:
+    """Return what lasts of something for everybody, about a name or any, in the order in which it came."""
+    return [it for it in lasting if it.kind == kind and about in ("", it.about)]
+
+
 def amounts(lasting: list[Lasting], kind: LastingKind, whom: int = ANYBODY) -> list[int]:
     """Return how much of something there is, or which cards it concerns, in the order in which it came."""
     return [it.amount for it in lasting if it.kind == kind and it.whom == whom]
@@ -188,7 +193,7 @@ def total(lasting: list[Lasting], kind: LastingKind, whom: int = ANYBODY) -> int
 
 def whom(lasting: list[Lasting], kind: LastingKind) -> list[int]:
     """Return the seats or cards for which something lasts, in the order in which it came."""
-    return [it.whom for it in lasting if it.kind == kind]
+    return [it.whom for it in all_of(lasting, kind)]
 
 
 def change(lasting: list[Lasting], kind: LastingKind, whom: int, amount: int) -> None:
@@ -234,7 +239,7 @@ def drop(lasting: list[Lasting], kind: LastingKind, whom: int = ANYBODY) -> list
 
 def drop_all(lasting: list[Lasting], kind: LastingKind, about: str = "") -> list[Lasting]:
     """End something that lasts, for everybody, about a name or any; return what there was."""
-    return _without(lasting, [it for it in lasting if it.kind == kind and about in ("", it.about)])
+    return _without(lasting, all_of(lasting, kind, about))
 
 
 def _without(lasting: list[Lasting], ended: list[Lasting]) -> list[Lasting]:

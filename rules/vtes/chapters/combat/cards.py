@@ -438,8 +438,8 @@ def _from_hand(state: State, fight: Combat, side: Combatant, played: Play) -> Ru
 
 def refill_traps(state: State, fight: Combat) -> None:
     """Bring traps back to their counters, as a card was played."""
-    for it in fight.lasting:
-        trap = state.in_play.get(it.whom) if it.kind == spans.TRAP else None
+    for it in spans.all_of(fight.lasting, spans.TRAP):
+        trap = state.in_play.get(it.whom)
         if trap is not None:
             change_counters(state, trap, it.amount - trap.counters)
 

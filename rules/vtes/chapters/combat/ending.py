@@ -52,9 +52,8 @@ def _effects_end(state: State, _fight: Combat) -> None:
 
 def _hands_close(state: State, fight: Combat) -> None:
     """Close the hands that lay open for the combat."""
-    for it in fight.lasting:
-        if it.kind == spans.LIES_OPEN:
-            close_hand(state, state.methuselahs[it.whom].hand)
+    for seat in spans.whom(fight.lasting, spans.LIES_OPEN):
+        close_hand(state, state.methuselahs[seat].hand)
 
 
 def _hands_stay_open(state: State, _fight: Combat) -> None:
@@ -64,7 +63,7 @@ def _hands_stay_open(state: State, _fight: Combat) -> None:
 
 def _cards_burn(state: State, fight: Combat) -> None:
     """Burn the cards that were in play for the combat."""
-    traps = [it.whom for it in fight.lasting if it.kind == spans.TRAP]
+    traps = spans.whom(fight.lasting, spans.TRAP)
     for number in (*traps, *spans.amounts(fight.lasting, spans.BURNS_AFTER)):
         if number in state.in_play:
             leave_play(state, state.in_play[number])

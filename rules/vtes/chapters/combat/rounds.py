@@ -168,7 +168,7 @@ def press_step(state: State, fight: Combat) -> Rules[None]:
     """
     wounds.each_round(state, fight, pressing=True)
     yield from wounds.resolve(state, fight)
-    for number in [it.whom for it in fight.lasting if it.kind == spans.TRAP]:
+    for number in spans.whom(fight.lasting, spans.TRAP):
         trap = state.in_play.get(number)
         if trap is not None and trap.counters and fight.goes_on():
             _hold_on(state, fight, trap)

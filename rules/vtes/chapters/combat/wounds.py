@@ -113,7 +113,7 @@ def resolve(state: State, fight: Combat, striking: bool = False) -> Rules[None]:
             yield from walk(state, HARM, fight)
         if burning:
             yield from _backfire(state, fight, burning)
-        for it in [it for it in fight.lasting if it.kind == spans.LIES_OPEN]:
+        for it in spans.all_of(fight.lasting, spans.LIES_OPEN):
             if it.amount >= 0 and it.amount not in state.in_play:
                 close_hand(state, state.methuselahs[it.whom].hand)
                 fight.lasting.remove(it)
@@ -159,8 +159,8 @@ BACKFIRES: Final = Trait("backfires")
 def _scorch(state: State, fight: Combat) -> None:
     """Put on its way what burnt cards inflict on those that fight."""
     fighting = {side.minion.number: side.minion for side in fight.sides}
-    for it in state.lasting:
-        if it.kind == spans.SCORCHED and it.whom in fighting:
+    for it in spans.all_of(state.lasting, spans.SCORCHED):
+        if it.whom in fighting:
             fight.pending.append(Hurt(fighting[it.whom], it.amount, preventable=False))
     for number in fighting:
         spans.drop(state.lasting, spans.SCORCHED, number)
