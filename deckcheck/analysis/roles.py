@@ -10,9 +10,9 @@ from rules.vtes.cards.roles import ROLES, roles_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
-    from cardbase.card import LibraryCard
+    from cardbase.card import Card, LibraryCard
     from deckcheck.analysis.figures import Figures
 
 PREFIX = "role "
@@ -20,11 +20,16 @@ PREFIX = "role "
 
 
 class RoleCounter:
-    """Counts roles; those of a card are found once, however many decks play it."""
+    """Counts roles; those of a card are found once, however many decks play it.
 
-    __slots__ = ("_known",)
+    Args:
+        find: finds the roles of a card.
+    """
 
-    def __init__(self) -> None:
+    __slots__ = ("_find", "_known")
+
+    def __init__(self, find: Callable[[Card], frozenset[str]] = roles_of) -> None:
+        self._find = find
         self._known: dict[int, frozenset[str]] = {}
 
     def counts(self, library: Sequence[tuple[LibraryCard, int]]) -> dict[str, int]:
@@ -32,7 +37,7 @@ class RoleCounter:
         found: dict[str, int] = {}
         for card, copies in library:
             if card.id not in self._known:
-                self._known[card.id] = roles_of(card)
+                self._known[card.id] = self._find(card)
             for name in sorted(self._known[card.id]):
                 found[name] = found.get(name, 0) + copies
         return by_number(found)

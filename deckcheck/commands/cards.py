@@ -186,12 +186,12 @@ def reset(options: ResetOptions, out: TextIO, err: TextIO) -> int:
         0, or 2 if something cannot be removed.
     """
     from deckcheck.hosting.runtime import kept_pages
-    from deckcheck.kept_models import kept_models
+    from deckcheck.kept_cards import files_of_cards
 
     code = 0
     removed = []
     pages = kept_pages()
-    for file in (*card_files(), *kept_models(), remembered_file(), *kept_files(), *pages):
+    for file in (*card_files(), *files_of_cards(), remembered_file(), *kept_files(), *pages):
         try:
             if file in pages and os.path.isdir(file):
                 shutil.rmtree(file)

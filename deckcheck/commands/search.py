@@ -54,13 +54,15 @@ def run(options: SearchOptions, stdout: TextIO, stderr: TextIO) -> int:
         raise UsageError(f"there is no option {misread!r}; 'deckcheck search --help' lists them")
     store = open_cards()
     law = LaterLaw(store, options.on, options.today)
-    search = Search(joined(options.query), store, law, LaterRoles())
+    roles = LaterRoles(store)
+    search = Search(joined(options.query), store, law, roles)
     tests: list[Callable[[Card], bool]] = []
     if options.legal_in:
         tests.append(law.legal(options.legal_in))
     if options.fits:
         tests.append(fitting(options.fits, store, options.from_format))
     ids = search.ids()
+    roles.keep()
     if tests:
         ids = [id_ for id_ in ids if all(test(_card(store, id_)) for test in tests)]
     ids = in_order(ids, store, options.sort)

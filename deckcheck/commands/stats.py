@@ -79,8 +79,11 @@ def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> in
 
         plot_deck(analysis, deck.name or os.path.basename(path), options.plot)
     from deckcheck.analysis.roles import RoleCounter
+    from deckcheck.kept_roles import KeptRoles
 
-    counts = RoleCounter().counts(deck.library)
+    kept = KeptRoles(shelf.store)
+    counts = RoleCounter(kept.of).counts(deck.library)
+    kept.keep()
     if options.output_format == "json":
         from deckcheck.reports.stats_json import stats_object
 

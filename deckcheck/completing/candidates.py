@@ -153,7 +153,7 @@ def _query(current: str) -> Answer:
     typed = current[begin:]
     head = current[:begin].removesuffix('"')
     found = []
-    roles = LaterRoles().names() if isinstance(field, RoleField) else ()
+    roles = LaterRoles(_store()).names() if isinstance(field, RoleField) else ()
     for known in (*field.values(_store(), builtin_names()), *roles):
         text = known if field.name in ("set", "disc") else known.lower()
         if field.name == "disc" and typed.isupper():

@@ -151,7 +151,7 @@ class Selector:
                 if _is_query(parts[start]):
                     try:
                         query = ",".join(requoted(part.strip()) for part in parts[start:end])
-                        words.append(Search(query, self._store, self._law, LaterRoles()))
+                        words.append(Search(query, self._store, self._law, LaterRoles(self._store)))
                         break
                     except QueryError:
                         if end == start + 1:
@@ -168,7 +168,7 @@ class Selector:
             return card_named(word, self._names, self._copies, zone)
         except UsageError:
             if asks_for(word.partition(" ")[0]):  # a query after all, for a field that does not exist
-                Search(requoted(word), self._store, self._law, LaterRoles())
+                Search(requoted(word), self._store, self._law, LaterRoles(self._store))
             raise
 
     def _found(self, query: Search, zone: str) -> tuple[str, tuple[Card, ...]]:

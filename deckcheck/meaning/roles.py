@@ -1,4 +1,4 @@
-"""What cards are played for, for queries: the engine's cards are read only if a query asks."""
+"""What cards are played for, for queries: the engine's cards are read only if a query asks, and once."""
 
 from __future__ import annotations
 
@@ -9,12 +9,22 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from cardbase.card import Card
+    from cardbase.store import CardStore
+    from deckcheck.kept_roles import KeptRoles
 
 
 class LaterRoles(Roles):
-    """The roles of `rules.vtes.cards.roles`, imported when a query has a word that may be one."""
+    """The roles of `rules.vtes.cards.roles`, imported when a query has a word that may be one.
 
-    __slots__ = ()
+    Args:
+        store: the cards.
+    """
+
+    __slots__ = ("_kept", "_store")
+
+    def __init__(self, store: CardStore) -> None:
+        self._store = store
+        self._kept: KeptRoles | None = None
 
     def names(self) -> tuple[str, ...]:
         """Return the names of the roles."""
@@ -31,6 +41,12 @@ class LaterRoles(Roles):
 
     def having(self, name: str) -> Callable[[Card], bool]:
         """Return the test for whether a card has a role."""
-        from rules.vtes.cards.roles import roles_of
+        from deckcheck.kept_roles import KeptRoles
 
-        return lambda card: name in roles_of(card)
+        kept = self._kept = self._kept or KeptRoles(self._store)
+        return lambda card: name in kept.of(card)
+
+    def keep(self) -> None:
+        """Store the roles that had to be found, for queries to come."""
+        if self._kept is not None:
+            self._kept.keep()

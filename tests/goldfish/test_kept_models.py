@@ -18,7 +18,7 @@ import pytest
 import rules.vtes.cards.catalogue as catalogue
 from cardbase.quick import kept
 from cardbase.sources import cache_folder
-from deckcheck import kept_models
+from deckcheck import kept_cards, kept_models
 from deckcheck.kept_models import KeptModels
 from rules.vtes.cards import decks
 from rules.vtes.definitions.parts import ALWAYS
@@ -63,7 +63,7 @@ def file_of(store: CardStore) -> Path:
     with KeptModels(store) as models:
         for card in some(store):
             models.model(card)
-    (path,) = kept_models.kept_models()
+    (path,) = kept_cards.files_of_cards()
     return Path(path)
 
 
@@ -130,16 +130,16 @@ def test_another_state_of_cards_or_code_begins_another_file(
     if state == "lists":
         monkeypatch.setitem(cards.meta, "sha256", "0" * 64)
     elif state == "version":
-        monkeypatch.setattr(kept_models, "__version__", "0.0.0")
+        monkeypatch.setattr(kept_cards, "__version__", "0.0.0")
     else:
-        monkeypatch.setattr(kept_models, "_build", lambda: ["masters.py:1:2"])
+        monkeypatch.setattr(kept_cards, "_build", lambda: ["masters.py:1:2"])
     reads.clear()
     kept_before = path.read_bytes()
     with KeptModels(cards) as models:
         models.model(some(cards)[0])
     assert reads == [GOVERN]
     assert path.read_bytes() == kept_before
-    assert len(kept_models.kept_models()) == 2
+    assert len(kept_cards.files_of_cards()) == 2
 
 
 def test_a_file_of_another_state_under_this_name_is_not_believed(cards: CardStore, reads: list[int]) -> None:
@@ -160,7 +160,7 @@ def test_old_files_go(cards: CardStore, own_cache: Path) -> None:
     kept_path.touch()
     with KeptModels(cards) as models:
         models.model(some(cards)[0])
-    names = [os.path.basename(path) for path in kept_models.kept_models()]
+    names = [os.path.basename(path) for path in kept_cards.files_of_cards()]
     assert len(names) == kept.KEPT_FILES
     assert {f"models-{number:08d}.bin" for number in (3, 4, 5)} < set(names)
     assert kept_path.exists()
@@ -244,7 +244,7 @@ def test_a_folder_that_cannot_be_written_is_no_trouble(
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
     with KeptModels(cards) as models:
         assert models.model(some(cards)[0]) == catalogue.model_of(some(cards)[0])
-    assert kept_models.kept_models() == []
+    assert kept_cards.files_of_cards() == []
 
 
 HOSTILE = (
@@ -289,9 +289,10 @@ def test_a_forged_file_can_at_worst_be_refused(cards: CardStore, reads: list[int
 
 
 @pytest.mark.pure
-def test_the_stamp_covers_all_that_models_come_from() -> None:
+def test_the_stamp_covers_all_that_models_and_roles_come_from() -> None:
     shelves = [name for name in IN_ROOMS if re.match(r"rules\.vtes\.cards\.(crypt|library)\.", name)]
-    pending, seen = ["rules.vtes.cards.catalogue", *shelves], set[str]()
+    readers = [f"rules.vtes.cards.{name}" for name in ("catalogue", "roles", "role_signs")]
+    pending, seen = [*readers, *shelves], set[str]()
     while pending:
         module = pending.pop()
         if module in seen:
@@ -302,7 +303,7 @@ def test_the_stamp_covers_all_that_models_come_from() -> None:
         pending += [name for name in needed if name.split(".")[2] not in ("state", "verbs")]
     rooms = {name.split(".")[2] for name in seen}
     assert {"cards", "definitions"} <= rooms <= {"cards", "definitions", "law", "terms"}
-    told = Counter(one.partition(":")[0] for one in kept_models._build() if ".py:" in one)
+    told = Counter(one.partition(":")[0] for one in kept_cards._build() if ".py:" in one)
     assert not Counter(MODULES[module].name for module in seen) - told
 
 
