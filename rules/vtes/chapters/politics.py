@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, modifiers
-from rules.vtes.chapters.certainty import use_certainty
 from rules.vtes.chapters.polling import polling
 from rules.vtes.definitions.decrees import Terms
 from rules.vtes.definitions.kinds import REFERENDUM_HELD
@@ -22,6 +21,7 @@ from rules.vtes.terms import (
     NO_BLOOD_HUNT,
     PASS,
     REFERENDUM_PASSED,
+    VAMPIRE,
 )
 from rules.vtes.verbs.decrees import choose_terms, weigh
 from rules.vtes.verbs.registry import carry_out
@@ -42,7 +42,7 @@ def political_action(state: State, action: Action) -> Rules[None]:
     """
     play = calling(action)
     assert play is not None
-    certain = use_certainty(state, action)
+    certain = _use_certainty(state, action)
     yield from _terms(state, action, play, certain)
     referendum = _opened(action, play)
     if certain:
@@ -55,6 +55,21 @@ def political_action(state: State, action: Action) -> Rules[None]:
 
 
 # --- terms ------------------------------------------------------------------------------------------------
+
+
+def _use_certainty(state: State, action: Action) -> bool:
+    """Return whether a referendum passes without votes, as one before it has seen to; that is so but once."""
+    lasting, seat, profile = state.lasting, action.methuselah.seat, action.actor.profile
+    if not lasting or profile.kind != VAMPIRE:
+        return False
+    own = any(it.about in ("", profile.sect) for it in spans.laid(lasting, spans.PASSES, seat))
+    if not own and not spans.lasts(lasting, spans.PASSES):
+        return False
+    if own:
+        spans.drop(lasting, spans.PASSES, seat)
+    spans.drop(lasting, spans.PASSES)
+    spans.lay(action.lasting, spans.PASSES_ANYWAY, spans.ACTION)
+    return True
 
 
 def _terms(state: State, action: Action, play: Play, certain: bool) -> Rules[None]:
