@@ -2,10 +2,10 @@
 
 import pytest
 
-from rules.vtes.chapters import combat
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.regions import fall_to_torpor
+from rules.vtes.state.wounding import damage
 
 from .chaptertools import (
     ALLY,
@@ -44,11 +44,11 @@ def test_a_vampire_in_torpor_counts_as_wounded(edition, points, blood):
     fall_to_torpor(story.game, story.named(GANGREL))
     minion = story.named(GANGREL)
     assert minion.wounded
-    combat.damage(story.game, minion, 0, aggravated=points)
+    damage(story.game, minion, 0, aggravated=points)
     assert (minion.blood if story.in_play(GANGREL) else None) == blood
     awake = Position(edition).ready(GANGREL, blood=2).start()
     assert not awake.named(GANGREL).wounded
-    combat.damage(awake.game, awake.named(GANGREL), 0, aggravated=1)
+    damage(awake.game, awake.named(GANGREL), 0, aggravated=1)
     assert (awake.named(GANGREL).blood, awake.named(GANGREL).wounded) == (2, True), "on its way there"
 
 

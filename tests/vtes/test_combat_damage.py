@@ -2,7 +2,6 @@
 
 import pytest
 
-from rules.vtes.chapters.combat import damage
 from rules.vtes.definitions.damage import DamageEachRound, Toughen
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.striking import CanStrike, Strike
@@ -12,6 +11,7 @@ from rules.vtes.state.fight_events import DamageInflicted, DamagePrevented, Woun
 from rules.vtes.state.happenings import Diablerized
 from rules.vtes.state.regions import fall_to_torpor
 from rules.vtes.state.scenery import give
+from rules.vtes.state.wounding import damage
 from rules.vtes.terms import STRENGTH
 
 from .chaptertools import EDITIONS, GANGREL, PLAIN, editions, rule, since_2006

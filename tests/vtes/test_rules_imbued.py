@@ -2,9 +2,9 @@
 
 import pytest
 
-from rules.vtes.chapters.combat import damage
 from rules.vtes.state import values
 from rules.vtes.state.departures import burn_life, leave_play
+from rules.vtes.state.wounding import damage
 from rules.vtes.terms import ALLY, IMBUED, INCAPACITATED, READY, VAMPIRE
 
 from .story import Position

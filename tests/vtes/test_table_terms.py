@@ -6,7 +6,7 @@ import pytest
 
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.cards.decks import definition_of
-from rules.vtes.chapters import combat, red_list
+from rules.vtes.chapters import red_list
 from rules.vtes.definitions.card import CardDefinition
 from rules.vtes.definitions.choosing import circle_of
 from rules.vtes.definitions.usable import of_sects, unmet
@@ -18,6 +18,7 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.harm import shares_of
 from rules.vtes.state.regions import fall_to_torpor
 from rules.vtes.state.working import attach
+from rules.vtes.state.wounding import damage
 from rules.vtes.terms import ALLOWED, WRONG_SECT
 
 from .chaptertools import (
@@ -222,7 +223,7 @@ def test_damage_from_what_a_vampire_is_vulnerable_to_is_aggravated(edition, shar
     book = rulebook(edition)
     assert shares_of(book, 2, {"bayonet"}, {"bayonet"}) == shares
     assert shares_of(book, 2, {"bayonet"}, {"gun"}) == (2, 0)
-    combat.damage(story.game, plain, *shares)
+    damage(story.game, plain, *shares)
     assert plain.wounded == (shares == (0, 2))
 
 

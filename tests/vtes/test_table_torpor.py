@@ -4,7 +4,6 @@ from contextlib import suppress
 
 import pytest
 
-from rules.vtes.chapters import combat
 from rules.vtes.state import spans
 from rules.vtes.state.control import take_control
 from rules.vtes.state.deal import Deal
@@ -12,6 +11,7 @@ from rules.vtes.state.falling import send_to_torpor
 from rules.vtes.state.ousting import GameEnds, TurnEnds, burn_pool, oust
 from rules.vtes.state.regions import fall_to_torpor
 from rules.vtes.state.setting import Setting
+from rules.vtes.state.wounding import damage
 
 from .chaptertools import (
     ALLY,
@@ -212,7 +212,7 @@ def test_an_ally_as_a_vampire_has_capacity_one_and_keeps_its_life(edition):
 def test_aggravated_damage_and_torpor_for_an_ally_as_a_vampire(edition):
     story = Position(edition, players=2).ready(IDLE_ALLY, blood=2).ready(PLAIN).start()
     ally = story.named(IDLE_ALLY)
-    combat.damage(story.game, ally, 0, aggravated=1)
+    damage(story.game, ally, 0, aggravated=1)
     assert ally.blood == 1
     send_to_torpor(story.game, ally)
     assert story.where(IDLE_ALLY) == ["ash heap"]

@@ -3,6 +3,5 @@
 from __future__ import annotations
 
 from rules.vtes.chapters.combat.rounds import combat, fight_queued
-from rules.vtes.state.wounding import damage
 
-__all__ = ["combat", "damage", "fight_queued"]
+__all__ = ["combat", "fight_queued"]
