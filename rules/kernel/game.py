@@ -118,17 +118,17 @@ class Game:
         self.dice = self.board.dice = dice
 
     def hidden_as(self, zone: Zone[Any], piece: Any) -> Hashable:
-        """Return what pieces have in common of which each may lie where one lies that a seat does not see.
+        """Return a key for a hidden piece: `redraw` exchanges those of the same key, and keeps those of None.
 
-        None keeps it there. Games override it if more is known of a hidden piece than its back.
+        Games override it if more is known of a hidden piece than its back.
         """
         return (self.back_of(piece),)
 
     def dealt_instead(self, instead: dict[Any, Any]) -> None:
-        """Let what is kept of hidden pieces follow the places where they lay, after `redraw`.
+        """Give what the game keeps about hidden pieces to those that lie in their places after `redraw`.
 
         Args:
-            instead: of each piece that a seat did not see, which one lies there now.
+            instead: for each piece that was dealt again, the one that lies in its place now.
         """
 
     def piece_name(self, piece: Any) -> str:

@@ -104,7 +104,7 @@ def test_who_leaves_play_in_the_unlock_phase_is_not_unlocked_then():
     leave_play(story.game, horde)
     phase = unlock.Unlocking(story.me)
     phase.infernal = [horde]
-    assert unlock._liked(story.game, phase) == []
+    assert unlock._usable(story.game, phase) == []
 
 
 @rule("VTES-4-02")

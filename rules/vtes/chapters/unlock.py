@@ -208,13 +208,13 @@ def _what_must_happen(state: State, phase: Unlocking) -> Rules[None] | None:
     contesting = state.must_contest(methuselah)
     if not contesting and not state.heard & UNLOCK_EVENTS:
         return None
-    return _in_free_order(state, phase, contesting or _must_happen(state, methuselah))
+    return _with_what_must_happen(state, phase, contesting or _must_happen(state, methuselah))
 
 
-def _in_free_order(state: State, phase: Unlocking, must: bool) -> Rules[None]:
+def _with_what_must_happen(state: State, phase: Unlocking, must: bool) -> Rules[None]:
     methuselah = phase.methuselah
     if must:
-        yield from _as_one_likes(state, phase)
+        yield from _use_in_any_order(state, phase)
     if state.must_contest(methuselah):
         yield from contests.unlock_phase(state, methuselah)
     if state.heard & UNLOCK_EVENTS:
@@ -226,15 +226,15 @@ def _offer_burning(_state: State, phase: Unlocking) -> None:
     phase.burns = True
 
 
-def _what_is_liked(state: State, phase: Unlocking) -> Rules[None] | None:
+def _use_the_rest(state: State, phase: Unlocking) -> Rules[None] | None:
     """Use what is left to use."""
-    return _as_one_likes(state, phase) if _liked(state, phase) else None
+    return _use_in_any_order(state, phase) if _usable(state, phase) else None
 
 
-def _as_one_likes(state: State, phase: Unlocking) -> Rules[None]:
+def _use_in_any_order(state: State, phase: Unlocking) -> Rules[None]:
     """Use what may be used in the unlock phase, in any order; once before what must happen, once after."""
     methuselah = phase.methuselah
-    while options := _liked(state, phase):
+    while options := _usable(state, phase):
         choice: int = yield Decision(methuselah.seat, "unlock", [PASS, *options])
         if choice == PASS:
             break
@@ -267,7 +267,7 @@ def _keep_price(state: State, methuselah: Methuselah) -> None:
             return
 
 
-def _liked(state: State, phase: Unlocking) -> list[int]:
+def _usable(state: State, phase: Unlocking) -> list[int]:
     """Return what may be used now in the unlock phase: the Edge (VTES-4-03), cards, a withdrawal (9.2-01)."""
     methuselah = phase.methuselah
     options: list[int] = []
@@ -306,9 +306,9 @@ def _is_due(permanent: Permanent, trigger: Trigger, seat: int) -> bool:
 def _by_themselves(state: State, methuselah: Methuselah) -> Rules[None]:
     """Do what cards in play do in this unlock phase, and then what those of others may do."""
     seat = methuselah.seat
-    liked = [(card, trigger) for card, trigger in state.listeners if trigger.optional]
-    bound = [(card, trigger) for card, trigger in state.listeners if not trigger.optional]
-    for permanent, trigger in bound + liked:
+    optional = [(card, trigger) for card, trigger in state.listeners if trigger.optional]
+    mandatory = [(card, trigger) for card, trigger in state.listeners if not trigger.optional]
+    for permanent, trigger in mandatory + optional:
         if _is_due(permanent, trigger, seat) and permanent.number in state.in_play:
             yield from abilities.resolve(state, permanent, trigger, methuselah)
             if state.dying:
@@ -386,11 +386,11 @@ UNLOCK: Final[Course[Step[Unlocking]]] = Course(
     (_what_must_happen, always),  # 4-02, 4-04
     (_imbued, with_imbued),  # IMB-06, 16
     (_imbued_of_others, both(several, with_imbued)),
-    (_what_is_liked, always),  # 4-02, 4-03
+    (_use_the_rest, always),  # 4-02, 4-03
     (_others_burn, both(several, present(BURN_OPTION))),  # 1.6.1-12
 )
-"""The unlock phase: everything unlocks (VTES-4-01), then comes the rest in any order (4-02): one is asked
-before what must happen, and after it."""
+"""The unlock phase: everything unlocks (VTES-4-01), then comes the rest in any order (4-02): the Methuselah
+is asked before what must happen, and after it."""
 
 
 # --- of a passive Methuselah ------------------------------------------------------------------------------

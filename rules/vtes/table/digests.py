@@ -43,14 +43,14 @@ def parts(setting: Setting) -> dict[str, dict[str, str]]:
 
 def printed_digest(card: Card) -> str:
     """Return a digest of what is printed on a card."""
-    return digest_of(_told([getattr(card, field) for field in (CRYPT if card.is_crypt else LIBRARY)]))
+    return digest_of(_as_text([getattr(card, field) for field in (CRYPT if card.is_crypt else LIBRARY)]))
 
 
 def model_digest(model: Model) -> str:
     """Return a digest of what the engine knows of a card, with the code of the functions above its row."""
     plain = model_to_plain(model)
     beside = [text for file, name in functions_of(plain) for text in _code_of(file, name)]
-    return digest_of("\n".join([_told(plain), *beside]))
+    return digest_of("\n".join([_as_text(plain), *beside]))
 
 
 def functions_of(plain: object) -> Iterator[tuple[str, str]]:
@@ -101,7 +101,7 @@ def _defined(node: ast.stmt) -> str:
     return str(getattr(node, "name", "") or getattr(getattr(node, "targets", [None])[0], "id", ""))
 
 
-def _told(plain: object) -> str:
+def _as_text(plain: object) -> str:
     """Return plain values as a text, the same in every process."""
     import json
 

@@ -239,46 +239,46 @@ def _laid(item: object, origin: Origin, path: KeyPath) -> Laid:
 
 def plain(position: Position) -> dict[str, Any]:
     """Return a position as plain values, which `from_plain` reads; what is as usual is left out."""
-    told = _told(position, POSITION_KEYS)
-    if "phase" in told:
-        told["phase"] = PHASE_NAMES[position.phase]
+    entries = _unusual(position, POSITION_KEYS)
+    if "phase" in entries:
+        entries["phase"] = PHASE_NAMES[position.phase]
     for key in ("seat", "edge"):
-        if key in told:
-            told[key] += 1
-    told["seats"] = [_plain_side(side) for side in position.sides]
-    return told
+        if key in entries:
+            entries[key] += 1
+    entries["seats"] = [_plain_side(side) for side in position.sides]
+    return entries
 
 
 def _plain_side(side: SeatPosition) -> dict[str, Any]:
-    told = _told(side, SIDE_KEYS)
+    entries = _unusual(side, SIDE_KEYS)
     for place in PLACES:
-        if place in told:
-            told[place] = [_plain_laid(laid) for laid in getattr(side, place)]
-    if "draws later" in told:
-        told["draws later"] = [DELAYS[delay] for delay in side.draws_later]
+        if place in entries:
+            entries[place] = [_plain_laid(laid) for laid in getattr(side, place)]
+    if "draws later" in entries:
+        entries["draws later"] = [DELAYS[delay] for delay in side.draws_later]
     if side.ousted and side.pool == 0:
-        told.pop("pool", None)
-    return told
+        entries.pop("pool", None)
+    return entries
 
 
 def _plain_laid(laid: Laid) -> str | dict[str, Any]:
-    told = _told(laid, LAID_KEYS)
-    if "owner" in told:
-        told["owner"] += 1
-    if "cards" in told:
-        told["cards"] = [_plain_laid(other) for other in laid.cards]
-    return laid.card if len(told) == 1 else told
+    entries = _unusual(laid, LAID_KEYS)
+    if "owner" in entries:
+        entries["owner"] += 1
+    if "cards" in entries:
+        entries["cards"] = [_plain_laid(other) for other in laid.cards]
+    return laid.card if len(entries) == 1 else entries
 
 
-def _told(value: SeatPosition | Laid | Position, keys: tuple[str, ...]) -> dict[str, Any]:
+def _unusual(value: SeatPosition | Laid | Position, keys: tuple[str, ...]) -> dict[str, Any]:
     """Return whatever in a value is not as usual, by key, in plain values."""
     usual: Mapping[str, Any] = _USUAL[type(value)]
-    told: dict[str, Any] = {}
+    entries: dict[str, Any] = {}
     for key in keys:
         found = getattr(value, key, None)
         if found != usual.get(key):
-            told[key.replace("_", " ")] = list(found) if isinstance(found, tuple) else found
-    return told
+            entries[key.replace("_", " ")] = list(found) if isinstance(found, tuple) else found
+    return entries
 
 
 _USUAL: dict[type, dict[str, Any]] = {
@@ -292,5 +292,6 @@ def write_position(position: Position) -> str:
     """Write a position as YAML: reading it gives the same position, and writing that the same text."""
     import yaml
 
-    told = plain(position)
-    return str(yaml.safe_dump(told, sort_keys=False, allow_unicode=True, width=100, default_flow_style=None))
+    entries = plain(position)
+    text = yaml.safe_dump(entries, sort_keys=False, allow_unicode=True, width=100, default_flow_style=None)
+    return str(text)
