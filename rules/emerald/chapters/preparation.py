@@ -7,13 +7,7 @@ from rules.emerald.chapters.turn import turn
 from rules.emerald.state.changes import EndedError, draw_up_to, show_identity, stand, use_disc
 from rules.emerald.state.events import Ended, FirstPlayer
 from rules.emerald.state.scoring import outcome
-from rules.emerald.terms import (
-    CITIES,
-    DOUBLE_AGENTS,
-    HAND,
-    NAMED,
-    STACK_SIZE,
-)
+from rules.emerald.terms import CITIES, DOUBLE_AGENTS, HAND, NAMED, STACK_SIZE
 from rules.kernel import Decision, Result, Rules, Zone
 
 TYPE_CHECKING = False

@@ -7,13 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.emerald.terms import (
-    ALL_GAME_CARDS,
-    CITIES,
-    INITIAL_CARDS,
-    NAMED,
-    SAFE_COUNTERS,
-)
+from rules.emerald.terms import ALL_GAME_CARDS, CITIES, INITIAL_CARDS, NAMED, SAFE_COUNTERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -5,19 +5,7 @@ from __future__ import annotations
 from rules.emerald.state.changes import agent_name, place_name
 from rules.emerald.state.scoring import shown, trophies
 from rules.emerald.table.naming import card_face, counted
-from rules.emerald.terms import (
-    ACTIVE,
-    BOX,
-    CITIES,
-    EFFECT,
-    EFFECTS,
-    LIMBO,
-    PLAYERS,
-    POOL,
-    SIDES,
-    TOP,
-    TRACKS,
-)
+from rules.emerald.terms import ACTIVE, BOX, CITIES, EFFECT, EFFECTS, LIMBO, PLAYERS, POOL, SIDES, TOP, TRACKS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

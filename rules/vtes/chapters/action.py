@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.chapters import (
-    abilities,
-    afterwards,
-    announced,
-    duties,
-    modifiers,
-    success,
-)
+from rules.vtes.chapters import abilities, afterwards, announced, duties, modifiers, success
 from rules.vtes.chapters.announcing import announce, default_action
 from rules.vtes.chapters.course import (
     Course,

@@ -3,18 +3,11 @@
 from __future__ import annotations
 
 from cardbase.card import X
-from rules.vtes.chapters import (
-    declaring,
-    discounts,
-    options,
-    reactions,
-)
+from rules.vtes.chapters import declaring, discounts, options, reactions
 from rules.vtes.state import costs, happenings
 from rules.vtes.state.answers import note_bleed
 from rules.vtes.state.changes import lock
-from rules.vtes.state.hand import (
-    way_of,
-)
+from rules.vtes.state.hand import way_of
 from rules.vtes.state.plays import Action, Play, note_users
 from rules.vtes.terms import (
     ACTION_NAMES,

@@ -7,10 +7,7 @@ from rules.kernel import Decision
 from rules.vtes.chapters import answering, modifiers, reactions, sequence
 from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.blocking import Disables
-from rules.vtes.definitions.kinds import (
-    ATTEMPT_TOLL,
-    STINGS,
-)
+from rules.vtes.definitions.kinds import ATTEMPT_TOLL, STINGS
 from rules.vtes.definitions.marks import LOCKS_FAILING, MAY_BUY_INTERCEPT
 from rules.vtes.definitions.verb import conditional, done
 from rules.vtes.definitions.who import Who

@@ -6,22 +6,11 @@ from rules.kernel import Decision
 from rules.vtes.chapters import abilities, reactions
 from rules.vtes.chapters.course import Course, always, hearing, present
 from rules.vtes.definitions.facts import USED_IN_DISCARDS
-from rules.vtes.definitions.kinds import (
-    DISCARD_PRICE,
-    GEHENNA_PLAYED,
-    OTHERS_DISCARDED,
-)
+from rules.vtes.definitions.kinds import DISCARD_PRICE, GEHENNA_PLAYED, OTHERS_DISCARDED
 from rules.vtes.state import control, regions, spans, undoing, values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.hand import (
-    fall_due,
-    may_reach,
-    note_discard,
-    put_away,
-    replace,
-    sweep,
-)
+from rules.vtes.state.hand import fall_due, may_reach, note_discard, put_away, replace, sweep
 from rules.vtes.state.hand_sizes import hand_size
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.phases import begin_phase

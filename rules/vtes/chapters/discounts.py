@@ -3,19 +3,12 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.definitions.kinds import (
-    CHEAPER_MASTER,
-    PAYS_LOCATIONS,
-)
+from rules.vtes.definitions.kinds import CHEAPER_MASTER, PAYS_LOCATIONS
 from rules.vtes.state import costs, happenings, spans, values
 from rules.vtes.state.changes import lock
 from rules.vtes.state.costs import DISCOUNTED
 from rules.vtes.state.counters import burn_blood
-from rules.vtes.terms import (
-    MASTER_PHASE,
-    PASS,
-    READY,
-)
+from rules.vtes.terms import MASTER_PHASE, PASS, READY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -11,12 +11,7 @@ from rules.vtes.definitions.kinds import RETRIEVES
 from rules.vtes.definitions.usable import meets
 from rules.vtes.state import costs, spans, values
 from rules.vtes.state.counters import lose_pool
-from rules.vtes.state.hand import (
-    fall_due,
-    may_reach,
-    put_away_played,
-    sweep,
-)
+from rules.vtes.state.hand import fall_due, may_reach, put_away_played, sweep
 from rules.vtes.state.ousting import burn_pool, perish
 from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.plays import Play

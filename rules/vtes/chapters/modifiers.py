@@ -11,11 +11,7 @@ from rules.vtes.definitions.marks import UNMODIFIED
 from rules.vtes.definitions.usable import usable_modes, why_unusable
 from rules.vtes.state import chances, circumstances, costs, spans
 from rules.vtes.state.departures import pay_blood
-from rules.vtes.state.hand import (
-    may_reach,
-    put_away_played,
-    waits,
-)
+from rules.vtes.state.hand import may_reach, put_away_played, waits
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, note_users
 from rules.vtes.terms import (

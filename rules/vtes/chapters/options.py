@@ -6,10 +6,7 @@ from rules.vtes.chapters import in_torpor, red_list
 from rules.vtes.chapters.course import Course, always, lacking, present, several
 from rules.vtes.definitions import values as values_words
 from rules.vtes.definitions.facts import ACTS_FOR_ALL, IMBUED_ABOUT, LISTED
-from rules.vtes.definitions.kinds import (
-    CANNOT_CALL,
-    HUNTS_BY_CARD,
-)
+from rules.vtes.definitions.kinds import CANNOT_CALL, HUNTS_BY_CARD
 from rules.vtes.definitions.usable import usable_modes, why_unusable
 from rules.vtes.state import costs, spans, values
 from rules.vtes.state.answers import bleeding_by, forbidden_again

@@ -6,13 +6,7 @@ from rules.kernel import Decision
 from rules.vtes.chapters import answering, modifiers, sequence, uses
 from rules.vtes.chapters.course import Course, always, both, playing, several, walk
 from rules.vtes.definitions import votes as votes_words
-from rules.vtes.definitions.kinds import (
-    DOUBLED_VOTES,
-    HUNT_VOTES,
-    SPARES_HUNTED,
-    SWAYS_CORRUPTED,
-    VOTE_POOL,
-)
+from rules.vtes.definitions.kinds import DOUBLED_VOTES, HUNT_VOTES, SPARES_HUNTED, SWAYS_CORRUPTED, VOTE_POOL
 from rules.vtes.definitions.marks import REFERENDUM_FAILS, SPEECHLESS
 from rules.vtes.definitions.standing import SECTS
 from rules.vtes.state import blocks, chances, happenings, spans, values

@@ -16,12 +16,7 @@ from rules.vtes.state.hand import fall_due
 from rules.vtes.state.regions import is_hostage, leave_torpor
 from rules.vtes.state.taxes import WITHSTANDS
 from rules.vtes.state.working import attach
-from rules.vtes.terms import (
-    AFTER_DIABLERIE,
-    PASS,
-    READY,
-    TORPOR,
-)
+from rules.vtes.terms import AFTER_DIABLERIE, PASS, READY, TORPOR
 from rules.vtes.verbs.disciplines import fetch_discipline
 
 TYPE_CHECKING = False

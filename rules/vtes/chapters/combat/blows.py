@@ -6,11 +6,7 @@ from rules.kernel import choose
 from rules.vtes.chapters.combat import reaping, wounds
 from rules.vtes.definitions.combat import SHELLS, UNAFFECTED, UNARMED, Lasts
 from rules.vtes.definitions.damage import Inflict
-from rules.vtes.definitions.kinds import (
-    AGGRAVATES,
-    FAR_BLOWS,
-    STEAL_STINGS,
-)
+from rules.vtes.definitions.kinds import AGGRAVATES, FAR_BLOWS, STEAL_STINGS
 from rules.vtes.definitions.locking import Stun
 from rules.vtes.state import spans, values
 from rules.vtes.state.bearing import can_bear
@@ -25,13 +21,7 @@ from rules.vtes.state.fighting import damage_of, hurts_more, not_hurt_by, soften
 from rules.vtes.state.gear import is_weapon, possessions, stays_put
 from rules.vtes.state.regions import move_region
 from rules.vtes.state.working import attach
-from rules.vtes.terms import (
-    IMBUED,
-    INCAPACITATED,
-    READY,
-    VAMPIRE,
-    WEAKNESS,
-)
+from rules.vtes.terms import IMBUED, INCAPACITATED, READY, VAMPIRE, WEAKNESS
 from rules.vtes.verbs.registry import carry_out
 
 TYPE_CHECKING = False

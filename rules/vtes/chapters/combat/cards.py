@@ -42,16 +42,7 @@ from rules.vtes.state.hand import (
 from rules.vtes.state.plays import Play, note_users
 from rules.vtes.state.undoing import bare
 from rules.vtes.state.working import FOR_USE, USES_CARD
-from rules.vtes.terms import (
-    BEGINNING,
-    CHOICE,
-    COMBAT,
-    COUNTERING,
-    END_OF_ROUND,
-    ENDING,
-    READY,
-    TORPOR,
-)
+from rules.vtes.terms import BEGINNING, CHOICE, COMBAT, COUNTERING, END_OF_ROUND, ENDING, READY, TORPOR
 from rules.vtes.verbs.registry import all_possible, carry_out, declare, one_of
 from rules.vtes.verbs.upkeep import settle
 

@@ -9,10 +9,7 @@ from rules.vtes.state import happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.who import fits
-from rules.vtes.terms import (
-    PASS,
-    READY,
-)
+from rules.vtes.terms import PASS, READY
 from rules.vtes.verbs.damage import choose_prevented
 
 TYPE_CHECKING = False

@@ -10,11 +10,7 @@ from rules.vtes.state.changes import lock
 from rules.vtes.state.combat import Hurt
 from rules.vtes.state.who import fits
 from rules.vtes.state.wounding import hurt
-from rules.vtes.terms import (
-    PASS,
-    READY,
-    RETAINER,
-)
+from rules.vtes.terms import PASS, READY, RETAINER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,18 +5,13 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import discounts
 from rules.vtes.definitions.combat import CHEAPER_CARD, AfterCombat
-from rules.vtes.definitions.striking import (
-    Strike,
-)
+from rules.vtes.definitions.striking import Strike
 from rules.vtes.state import costs
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.fighting import toll_of
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.terms import (
-    CHOICE,
-    PASS,
-)
+from rules.vtes.terms import CHOICE, PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,13 +6,7 @@ from cardbase.card import CryptCard
 from rules.kernel import Decision
 from rules.vtes.chapters.combat import bystanders, cards, guards
 from rules.vtes.chapters.course import Course, always, present
-from rules.vtes.definitions.combat import (
-    BUYS_PREVENTION,
-    HALVES,
-    MAY_BUY_OFF,
-    MILD,
-    SHIELDED,
-)
+from rules.vtes.definitions.combat import BUYS_PREVENTION, HALVES, MAY_BUY_OFF, MILD, SHIELDED
 from rules.vtes.definitions.damage import Toughen
 from rules.vtes.definitions.facts import PLAYED_BY_BYSTANDERS
 from rules.vtes.definitions.kinds import GUARDS, MILD_WOUNDS, THIS_ROUND
@@ -20,10 +14,7 @@ from rules.vtes.state import values
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.fighting import half_of, prevent_all
 from rules.vtes.state.wounding import IMMUNE
-from rules.vtes.terms import (
-    PASS,
-    PREVENTION,
-)
+from rules.vtes.terms import PASS, PREVENTION
 from rules.vtes.verbs.damage import choose_prevented
 
 TYPE_CHECKING = False

@@ -5,10 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters.combat import blows, cards, windows, wounds
 from rules.vtes.definitions.combat import STRIKES_ON
-from rules.vtes.definitions.kinds import (
-    FIRST_STRIKES,
-    THIS_STRIKE,
-)
+from rules.vtes.definitions.kinds import FIRST_STRIKES, THIS_STRIKE
 from rules.vtes.definitions.striking import CanStrike, MoreDamage, Strike
 from rules.vtes.state import spans, values
 from rules.vtes.state.combat import AT_IT, Blow
@@ -16,15 +13,7 @@ from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.fighting import may_forgo, strike_chosen, toll_of
 from rules.vtes.state.gear import is_equipment, possessions
 from rules.vtes.state.illness import spread
-from rules.vtes.terms import (
-    AS_CHOSEN,
-    BEFORE_RESOLUTION,
-    CHOICE,
-    HAND_STRIKE,
-    MORE_STRIKES,
-    PASS,
-    READY,
-)
+from rules.vtes.terms import AS_CHOSEN, BEFORE_RESOLUTION, CHOICE, HAND_STRIKE, MORE_STRIKES, PASS, READY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
