@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from deckcheck.full_table.findings import TableDeck, TableFindings
+from deckcheck.full_table.findings import TableDeck
 from deckcheck.full_table.games import TableGames
 from deckcheck.full_table.seating import LEAST, MOST, Host, Seating
 from deckcheck.playing.against import play_against, see_against
-from deckcheck.playing.many_games import played_out
+from deckcheck.playing.many_games import report_games
 from deckcheck.playing.one_table import (
     before_play,
     follow,
@@ -21,7 +20,6 @@ from deckcheck.playing.one_table import (
 from deckcheck.reading import read_one
 from deckcheck.rules_of_play import rules_of_play, seats_of
 from deckcheck.shelf import open_shelf
-from deckcheck.terminal.layout import width_of
 from deckcheck.usage import UsageError, checked
 
 if TYPE_CHECKING:
@@ -83,7 +81,12 @@ def run(options: VtesOptions, stdout: TextIO, stderr: TextIO, read: Callable[[],
         return sit_down(options, host, findings, stdout, read)
     if options.trace:
         return follow(options, host, findings, stdout)
-    return _count(options, host, findings, stdout, stderr)
+    from deckcheck.reports import table_json, table_text
+
+    games = TableGames(seating, host)
+    return report_games(
+        options, games, findings, BLOCK, "games", table_text.report, table_json.report, stdout, stderr
+    )
 
 
 # --- what was asked ------------------------------------------------------------------------------------
@@ -146,24 +149,3 @@ def _head(path: str, deck: Deck, shelf: Shelf, seats: int, options: VtesOptions)
             if finding.severity == "error" and finding.code.startswith("DC1")
         ),
     )
-
-
-# --- many games ----------------------------------------------------------------------------------------
-
-
-def _count(options: VtesOptions, host: Host, findings: TableFindings, stdout: TextIO, stderr: TextIO) -> int:
-    """Play many games and report who won."""
-    games, tally = TableGames(host.seating, host), findings.tally
-    if not played_out(options, games, tally, BLOCK, "games", stderr):
-        if not tally.games:
-            return 130
-        findings = replace(findings, interrupted=True)
-    if options.output_format == "json":
-        from deckcheck.reports.table_json import report as json_report
-
-        stdout.write(json_report(findings))
-    else:
-        from deckcheck.reports.table_text import report
-
-        stdout.write(report(findings, width_of(stdout)))
-    return 130 if findings.interrupted else 0

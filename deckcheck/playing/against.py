@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from deckcheck.deckfiles import UnreadableFileError
@@ -21,10 +20,9 @@ from deckcheck.full_table.gauntlet import (
 )
 from deckcheck.full_table.knowledge import knowledge, states_of
 from deckcheck.full_table.seating import LEAST, MOST
-from deckcheck.playing.many_games import played_out
+from deckcheck.playing.many_games import report_games
 from deckcheck.reading import read
 from deckcheck.rules_of_play import seats_of
-from deckcheck.terminal.layout import width_of
 from deckcheck.usage import UsageError
 from rules.vtes.cards.decks import definition_of
 
@@ -125,6 +123,8 @@ def play_against(
     Raises:
         UsageError, SeatError: nothing can be reported.
     """
+    from deckcheck.reports import gauntlet_json, gauntlet_text
+
     field, passed_over = opponents_in(options.against, shelf)
     draws = [drawn(options.seed, number, len(field), seats) for number in range(options.games)]
     used = sorted({index for draw in draws for index in draw})
@@ -155,21 +155,7 @@ def play_against(
         card_data=shelf.cards,
         wanted=options.games,
     )
-    return _count(options, findings, stdout, stderr)
-
-
-def _count(options: VtesOptions, findings: GauntletFindings, stdout: TextIO, stderr: TextIO) -> int:
-    games, tally = GauntletGames(findings.gauntlet), findings.tally
-    if not played_out(options, games, tally, BLOCK, "rounds", stderr):
-        if not tally.games:
-            return 130
-        findings = replace(findings, interrupted=True)
-    if options.output_format == "json":
-        from deckcheck.reports.gauntlet_json import report as json_report
-
-        stdout.write(json_report(findings))
-    else:
-        from deckcheck.reports.gauntlet_text import report
-
-        stdout.write(report(findings, width_of(stdout)))
-    return 130 if findings.interrupted else 0
+    games = GauntletGames(gauntlet)
+    return report_games(
+        options, games, findings, BLOCK, "rounds", gauntlet_text.report, gauntlet_json.report, stdout, stderr
+    )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from deckcheck.goldfish.counting import count_games
 from deckcheck.goldfish.interrupts import interrupted
 from deckcheck.options.play import MOST_GAMES
+from deckcheck.terminal.layout import width_of
 from deckcheck.terminal.progress import Progress
 from rules.kernel import Table
 
@@ -16,9 +17,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Self, TextIO
 
+    from deckcheck.full_table.findings import TableFindings
+    from deckcheck.full_table.gauntlet import GauntletFindings
     from deckcheck.goldfish import counting
     from deckcheck.options.play_vtes import VtesOptions
     from rules.kernel import Player
+
+    Findings = TypeVar("Findings", TableFindings, GauntletFindings)
 
     class Tally(Protocol):
         """The outcome of the games of one kind of players."""
@@ -108,25 +113,42 @@ def _tell(progress: Progress, before: int, done: int) -> None:
     progress.tell(before + done)
 
 
-def played_out(
-    options: VtesOptions, games: counting.Games, tally: counting.Tally, block: int, unit: str, stderr: TextIO
-) -> bool:
-    """Play as many games of VTES as are asked for.
+def report_games(
+    options: VtesOptions,
+    games: counting.Games,
+    findings: Findings,
+    block: int,
+    unit: str,
+    text: Callable[[Findings, int], str],
+    as_json: Callable[[Findings], str],
+    stdout: TextIO,
+    stderr: TextIO,
+) -> int:
+    """Play as many games of VTES as are asked for, and report.
 
     Args:
         options: what was requested.
         games: plays them.
-        tally: filled with the outcome.
+        findings: whose tally is filled with the outcome.
         block: games that a worker plays at a time.
         unit: what one of them is called in the progress bar.
+        text: makes the report for a screen of a number of columns.
+        as_json: makes the report as JSON.
+        stdout: where the report goes.
         stderr: where progress goes, and the note that Ctrl-C was pressed.
 
     Returns:
-        Whether all were played: False after Ctrl-C.
+        0, or 130 after Ctrl-C; what was played until then is reported.
     """
+    tally = findings.tally
     progress = Progress(stderr, options.games, unit)
     stopped = count_games(games, tally, options.games, block, options.jobs, options.executor, progress.tell)
     progress.end()
     if stopped:
         stderr.write(interrupted("play vtes", tally.games, options.games))
-    return not stopped
+        if not tally.games:
+            return 130
+        findings = replace(findings, interrupted=True)
+    in_json = options.output_format == "json"
+    stdout.write(as_json(findings) if in_json else text(findings, width_of(stdout)))
+    return 130 if stopped else 0
