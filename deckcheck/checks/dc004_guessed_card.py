@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcheck.checks.finding import GOOD, Check, Finding
 from deckcheck.terminal.escape import quoted
+from deckcheck.terminal.numbers import first_few
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,10 +27,8 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
     short = shortened_names(deck)
     if len(short) > 1:
         taken = dict.fromkeys(f"{quoted(one.line.written)} as {_full_name(one)}" for one in short)
-        shown = ", ".join(list(taken)[:MOST_SHOWN])
-        more = f" and {len(taken) - MOST_SHOWN} more" if len(taken) > MOST_SHOWN else ""
         yield CHECK.finding(
-            f"read {shown}{more}",
+            f"read {first_few(list(taken), MOST_SHOWN)}",
             consider="--fix writes them in full, if you mean these",
             place=short[0].place,
             brief=f"short names: {', '.join(list(taken)[:2])}",

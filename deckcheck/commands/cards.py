@@ -19,6 +19,7 @@ from deckcheck.carddata import open_cards, told_late
 from deckcheck.extras import could_be_better
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import width_of, wrapped
+from deckcheck.terminal.numbers import first_few
 from deckcheck.usage import checked
 from deckcheck.winners.origins import kept_files
 
@@ -117,12 +118,16 @@ def info(
     rows = [
         ("Card data", f"{meta['source']} ({kind}): {known}"),
         ("Cards", f"{store.count:,}: {int(meta['crypt']):,} crypt, {int(meta['library']):,} library"),
-        *([("Undated", f"{len(undated):,}, of no known day: {_some(undated)}")] if undated else []),
+        *(
+            [("Undated", f"{len(undated):,}, of no known day: {first_few(undated, SHOWN_NAMES)}")]
+            if undated
+            else []
+        ),
         (
             "Sets",
             f"{len(sets)}" + (f", the newest of {newest_set[0]}: {newest_set[2]}" if newest_set else ""),
         ),
-        ("Printings", f"the newest of {meta['date']}: {_some(latest)}"),
+        ("Printings", f"the newest of {meta['date']}: {first_few(latest, SHOWN_NAMES)}"),
         ("Lists", meta["folder"]),
         ("sha256", meta["sha256"]),
     ]
@@ -280,11 +285,6 @@ def _undated(store: CardStore) -> list[str]:
     query = "SELECT id FROM {} WHERE printings NOT GLOB '*:[0-9][0-9][0-9][0-9]-*'"
     rows = store.select(f"{query.format('library')} UNION {query.format('crypt')}")
     return [card.full_name for row in rows if (card := store.card(row[0])) is not None]
-
-
-def _some(names: list[str]) -> str:
-    more = f" and {len(names) - SHOWN_NAMES:,} more" if len(names) > SHOWN_NAMES else ""
-    return ", ".join(names[:SHOWN_NAMES]) + more
 
 
 def _winners() -> dict[str, object]:

@@ -8,6 +8,7 @@ from cardbase.fold import fold
 from cardbase.quick import replace, value
 from deckcheck.desk.people import Player, name_words, number_in, spellings
 from deckcheck.files import file_name
+from deckcheck.terminal.numbers import first_few
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -157,9 +158,8 @@ class Matcher:
         players = tuple(self._players[at] for at in found)
         if len(players) == 1:
             return Match(players[0], how, False, told)
-        names = [player.shown for player in players[:MOST_NAMED]]
-        more = f" and {len(players) - MOST_NAMED} more" if len(players) > MOST_NAMED else ""
-        return Match(None, "", False, f"{told}: {', '.join(names)}{more}", players)
+        names = first_few([player.shown for player in players], MOST_NAMED)
+        return Match(None, "", False, f"{told}: {names}", players)
 
     def _nobody(self, author: str, number: str) -> str:
         said = f"{author} ({number})" if author and number else author or number

@@ -6,6 +6,7 @@ from datetime import date  # noqa: TC003
 
 from cardbase.clock import this_day
 from cardbase.query_values import Legality
+from deckcheck.terminal.numbers import first_few
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -62,7 +63,6 @@ class LaterLaw(Legality):
         law = self._ask()
         banned = law.banned()
         if law.disagreements:
-            names = [card.full_name for card in law.disagreements]
-            more = f" and {len(names) - SHOWN} more" if len(names) > SHOWN else ""
-            self.remark = f"; law of {law.on}; the card lists disagree about {', '.join(names[:SHOWN])}{more}"
+            names = first_few([card.full_name for card in law.disagreements], SHOWN)
+            self.remark = f"; law of {law.on}; the card lists disagree about {names}"
         return banned

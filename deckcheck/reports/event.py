@@ -13,6 +13,7 @@ from deckcheck.desk.matching import Claim, match_lists, name_of_file
 from deckcheck.desk.people import Player, in_order, name_words
 from deckcheck.reports.registrations import BRIEF, NOT_READ, Reason, Registration
 from deckcheck.terminal.escape import shortened
+from deckcheck.terminal.numbers import first_few
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -264,7 +265,7 @@ def _entrant(player: Player, handed: Sequence[Handed]) -> Entrant:
         settled = settled and clear
         within = f"round {number}: " if number else ""
         if not clear:
-            names = _some([one.list.file for one in some])
+            names = first_few([one.list.file for one in some], NAMED)
             told = f"{within}{len(some)} different lists, and nothing tells which is the last: {names}"
             why.append(Reason(f"{within}{len(some)} different lists: which counts?", told))
         for one in some[:1] if clear else some:
@@ -293,7 +294,7 @@ def _notes(lists: Sequence[Handed]) -> tuple[str, ...]:
     if len(lists) < 2:
         return ()
     first, *others = [one.list for one in lists]
-    also = _some([f"{one.file}{_when(one)}" for one in others])
+    also = first_few([f"{one.file}{_when(one)}" for one in others], NAMED)
     alike = "; all have the same cards" if all(first.same_cards(one) for one in others) else ""
     return (f"{len(lists)} lists: {first.file}{_when(first)} counts, not {also}{alike}",)
 
@@ -356,7 +357,7 @@ def _with_twins(
         twins = [other for other in alike.get(one.counted.fingerprint, ()) if other is not one]
         if not twins:
             return one
-        words = f"same cards as {_some([other.shown for other in twins])}"
+        words = f"same cards as {first_few([other.shown for other in twins], NAMED)}"
         return with_reason(one, Reason(shortened(words, BRIEF), words, False))
 
     shown = tuple(tuple(sorted(group, key=lambda one: one.player.sort_key)) for group in alike.values())
@@ -373,7 +374,7 @@ def _with_shared_numbers(entrants: Sequence[Entrant]) -> list[Entrant]:
     for one in entrants:
         others = [other for other in owners.get(one.player.number, ()) if other is not one]
         if others:
-            words = f"number also given by {_some([other.shown for other in others])}"
+            words = f"number also given by {first_few([other.shown for other in others], NAMED)}"
             one = with_reason(one, Reason(shortened(words, BRIEF), f"{one.player.number}: {words}"))
         made.append(one)
     return made
@@ -383,8 +384,3 @@ def with_reason(one: Entrant, reason: Reason) -> Entrant:
     """Return an entrant with one more reason, after those that weigh as much."""
     why = sorted((*one.why, reason), key=lambda each: not each.must)
     return Entrant(one.player, one.lists, one.settled, tuple(why), one.notes)
-
-
-def _some(words: Sequence[str]) -> str:
-    more = f" and {len(words) - NAMED} more" if len(words) > NAMED else ""
-    return f"{', '.join(words[:NAMED])}{more}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from deckcheck.analysis.declined import declined
 from deckcheck.analysis.known_copies import by_edition, by_verdict, lacking, whole_decks
 from deckcheck.terminal.layout import WIDTH, table, wrapped
+from deckcheck.terminal.numbers import first_few
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.cards.grammar.grammar import AMBIGUOUS, DECLINED, MISMATCH, OTHER_SPELLING, SAME
 from rules.vtes.cards.grammar.reading_back import VERDICTS as SENTENCE_VERDICTS
@@ -164,9 +165,8 @@ def declined_text(counted: Sequence[tuple[Card, int]], setting: str, width: int)
         width,
     )
     for row in rows:
-        names = row.cards[0] + (f" and {len(row.cards) - 1} more" if len(row.cards) > 1 else "")
         head = f"  {row.alone:>6,} of {row.copies:>6,}  "
-        lines += wrapped(f"{names}: {row.clause}", width, head, " " * len(head))
+        lines += wrapped(f"{first_few(row.cards, 1)}: {row.clause}", width, head, " " * len(head))
     return "\n".join(lines) + "\n\n"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from deckcheck.reports.advice_json import deck_object
 from deckcheck.reports.advice_text import flat
 from deckcheck.reports.picking import named, picked
+from deckcheck.terminal.numbers import first_few
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,8 +51,7 @@ def described(one: Near) -> str:
 
 
 def _listed(cards: tuple[tuple[Card, int], ...]) -> str:
-    named = ", ".join(f"{copies} {card.full_name}" for card, copies in cards[:NAMED])
-    return named + (f" and {len(cards) - NAMED} more" if len(cards) > NAMED else "")
+    return first_few([f"{copies} {card.full_name}" for card, copies in cards], NAMED)
 
 
 def similar_object(

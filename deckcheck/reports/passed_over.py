@@ -6,7 +6,7 @@ import os
 
 from deckcheck.files import file_name
 from deckcheck.terminal.escape import one_line
-from deckcheck.terminal.numbers import plural
+from deckcheck.terminal.numbers import first_few, plural
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,6 +21,4 @@ def tell_passed_over(paths: list[str], stderr: TextIO) -> None:
     if not paths:
         return
     names = [one_line(file_name(path) or f"{os.path.basename(path[:-1])}/") for path in paths]
-    named = ", ".join(names[:MOST_NAMED])
-    more = f" and {len(names) - MOST_NAMED:,} more" if len(names) > MOST_NAMED else ""
-    stderr.write(f"{plural(len(names), 'file')} not read: {named}{more}\n")
+    stderr.write(f"{plural(len(names), 'file')} not read: {first_few(names, MOST_NAMED)}\n")

@@ -10,6 +10,7 @@ from deckcheck.reports.charts import bars, grid
 from deckcheck.reports.numbers import percent, short
 from deckcheck.reports.tables import ReportTable
 from deckcheck.terminal.layout import WIDTH, listed, wrapped
+from deckcheck.terminal.numbers import first_few
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -318,7 +319,7 @@ def _conferred(one: CardCoverage) -> str:
     if one.granted is None:
         return ""
     sources = list(dict.fromkeys(grant.source for grant in one.granted.grants))
-    listed = ", ".join(sources[:3]) + (f" and {len(sources) - 3} more" if len(sources) > 3 else "")
+    listed = first_few(sources, 3)
     to = f" to {one.granted.minion.full_name}" if one.granted.minion is not None else ""
     return f"{listed}{to}"
 

@@ -16,7 +16,7 @@ from deckcheck.reports.words import markdown
 from deckcheck.server.documents import entry_at
 from deckcheck.server.looks import heading_words, sections
 from deckcheck.server.places import column_read, read_range
-from deckcheck.terminal.numbers import plural
+from deckcheck.terminal.numbers import first_few, plural
 from rules.vtes.law.playability import can_play, support
 
 TYPE_CHECKING = False
@@ -114,11 +114,9 @@ def _played_by(card: LibraryCard, deck: Deck) -> list[str]:
         return [f"no crypt card can play it as printed: {why(found)}"]
     names = [
         f"{player.copies}x {player.card.name}" + (" (superior)" if player.play.grade == "superior" else "")
-        for player in found.players[:MOST_PLAYERS]
+        for player in found.players
     ]
-    rest = len(found.players) - len(names)
-    more = f" and {rest} more" if rest > 0 else ""
-    return [f"{found.copies} of {plural(whole, 'crypt card')} can play it: {', '.join(names)}{more}"]
+    return [f"{found.copies} of {plural(whole, 'crypt card')} can play it: {first_few(names, MOST_PLAYERS)}"]
 
 
 def _plays(card: CryptCard, deck: Deck) -> list[str]:

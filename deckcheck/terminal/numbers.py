@@ -15,3 +15,9 @@ def plural(number: int, word: str) -> str:
 def enumerated(words: Sequence[str]) -> str:
     """Put words in a row: "one", "one and two", "one, two and three"."""
     return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
+
+
+def first_few(words: Sequence[str], most: int) -> str:
+    """Put the first of many words in a row, and count the others: "one, two and 3 more"."""
+    more = f" and {len(words) - most:,} more" if len(words) > most else ""
+    return f"{', '.join(words[:most])}{more}"
