@@ -6,7 +6,7 @@ from rules.kernel import Decision
 from rules.vtes.chapters import abilities, discounts, reactions, red_list
 from rules.vtes.chapters.course import Course, always, hearing, present
 from rules.vtes.definitions import reacting
-from rules.vtes.definitions.facts import CHIPS_IN, LISTED, LOCKS_TO_CUT, USED_IN_MASTERS
+from rules.vtes.definitions.facts import LISTED, USED_IN_MASTERS
 from rules.vtes.definitions.kinds import RETRIEVES
 from rules.vtes.definitions.usable import meets
 from rules.vtes.state import costs, spans, values
@@ -207,30 +207,14 @@ def _pay(state: State, play: Play) -> Rules[None]:
     """
     methuselah = play.methuselah
     cost = 0 if play.canceled and play.spared else costs.of_master(state, play)
-    for lessened in LESS_TO_PAY.chosen(state.setting):
-        if cost:
-            cost = yield from lessened(state, play, cost)
+    if cost and costs.may_chip_in(state):
+        cost = yield from discounts.for_master(state, methuselah, play.face, cost)
+    if cost:
+        cost = yield from discounts.by_locking(state, methuselah, cost, methuselah.pool)
     if cost and _brings(play.face):
         lose_pool(state, methuselah, min(cost, methuselah.pool))
     elif cost:
         burn_pool(state, methuselah, cost)
-
-
-def _chipped_in(state: State, play: Play, cost: int) -> Rules[int]:
-    """Return what a master costs after minions have helped to pay for it."""
-    return discounts.for_master(state, play.methuselah, play.face, cost)
-
-
-def _cut(state: State, play: Play, cost: int) -> Rules[int]:
-    """Return what a master costs after cards in play were locked to make it cheaper."""
-    return discounts.by_locking(state, play.methuselah, cost, play.methuselah.pool)
-
-
-LESS_TO_PAY: Final[Course[Callable[[State, Play, int], Rules[int]]]] = Course(
-    (_chipped_in, present(CHIPS_IN)),
-    (_cut, present(LOCKS_TO_CUT)),
-)
-"""What makes a master cheaper as it is paid for."""
 
 
 def _brings(face: CardDefinition) -> bool:

@@ -225,9 +225,14 @@ def means(state: State, methuselah: Methuselah, face: CardDefinition | None = No
     Of a location, also what a minion can pay in its place.
     """
     pool = methuselah.pool + most_cut(state, methuselah)
-    if CHIPS_IN in state.setting.present and face is not None and face.location:
+    if may_chip_in(state) and face is not None and face.location:
         return max([pool, *(minion.blood for minion in landlords(state, methuselah))])
     return pool
+
+
+def may_chip_in(state: State) -> bool:
+    """Return whether any card at the table may help to pay for masters, locations or equipment."""
+    return CHIPS_IN in state.setting.present
 
 
 def landlords(state: State, methuselah: Methuselah) -> list[Minion]:
