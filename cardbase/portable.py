@@ -50,7 +50,8 @@ def _of_nobody(meta: dict[str, str]) -> list[tuple[str, str]]:
 def open_portable(path: str) -> CardStore:
     """Open a file that `write_portable` wrote.
 
-    Raises: OSError: the file does not exist, or is not a card file.
+    Raises:
+        OSError: the file does not exist, or is not a card file.
     """
     if not os.path.isfile(path):
         raise FileNotFoundError(2, "there is no such card file", path)

@@ -304,7 +304,8 @@ class QueryPhrase:
 def phrase(value: QueryValue, scope: Scope) -> QueryPhrase:
     """Read a word (it may be the beginning of one) or, in quotation marks, a phrase of whole words.
 
-    Raises: QueryError: it contains no letter or digit.
+    Raises:
+        QueryError: it contains no letter or digit.
     """
     import re
 

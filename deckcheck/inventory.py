@@ -51,7 +51,8 @@ def read_inventory(path: str, reader: LineReader, file_format: str = "") -> Inve
         reader: reads lines of cards.
         file_format: "" to recognise it by the content.
 
-    Raises: UsageError: the file does not exist, or names no card.
+    Raises:
+        UsageError: the file does not exist, or names no card.
     """
     try:
         decks = read_decks(content_of(path), reader, file_format or None)

@@ -174,7 +174,8 @@ def others_act(state: State, active: Methuselah) -> Rules[bool]:
 
     The Methuselah whose phase it is did what they wanted, and has another chance after it.
 
-    Returns: Whether anybody took one.
+    Returns:
+        Whether anybody took one.
 
     Raises:
         TurnEnds: if it ousted the one whose turn it is; the card is replaced first.
