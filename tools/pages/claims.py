@@ -104,7 +104,7 @@ def _prose(lines: list[str], name: str, reader: LineReader) -> str:
         return ""
     if PROSE in before.description or PROSE in before.name:
         return "before the list"
-    return "none, it is told" if before.unread else "before the list, not kept"
+    return "none, it is reported" if before.unread else "before the list, not kept"
 
 
 def _read(content: bytes, name: str, reader: LineReader) -> Deck | None:

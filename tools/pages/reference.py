@@ -186,7 +186,7 @@ ACCOUNT = (
     paragraph(
         "A remark behind a card begins with `--`, `//`, `#`, a dash with blanks around it, or is in brackets. A blank "
         "is before its mark, and no number right behind it; if the count is before the name, a blank sets the number "
-        "apart. Within brackets `#` begins no remark. `~~` around a card leaves it out, and that is told. A line "
+        "apart. Within brackets `#` begins no remark. `~~` around a card leaves it out, and that is reported. A line "
         "that begins with `>` is a quotation: a list that is quoted as a whole is read, a quoted card in another is "
         "DC006, and other quoted words are a comment."
     ),
@@ -230,7 +230,7 @@ def formats() -> str:
             paragraph(
                 "Cards below a heading such as `Sideboard`, `Maybe`, `Side Library` or `Considering` (and the like in "
                 "the six languages of the other headings), or on a line such as `SB: 4x Villein`, are beside the deck: "
-                "kept, told, and never counted. `markdown`, `discord` and `bbcode` are for posts; a list that is longer "
+                "kept, reported, and never counted. `markdown`, `discord` and `bbcode` are for posts; a list that is longer "
                 "than one of Discord's messages is written as several, each with a line that says which it is."
             ),
             "\n",
@@ -238,7 +238,7 @@ def formats() -> str:
                 "A table needs no header: the names are where most cards are named, and the copies where the numbers "
                 "are not printed on the cards, are no official ids and do not number the rows. The same holds for "
                 "tables on web pages, in posts of forums and in Markdown. In tables, JSON, XML and YAML each cell and "
-                "field is a count, a name, an id, something that describes the card, or it is told (DC005): no number "
+                "field is a count, a name, an id, something that describes the card, or it is reported (DC005): no number "
                 "is passed over in silence. An official id decides, whatever name is beside it: one that no card has "
                 "is DC002, and one of a different card than the name DC003."
             ),
@@ -246,7 +246,7 @@ def formats() -> str:
             paragraph(
                 "Of a saved web page only the deck is read, from its heading to the total that it states. What the "
                 "page has besides, such as menus, adverts, card texts and the decks of others, is never counted; lines "
-                "there that look like cards are told. A page whose deck cannot be told from the rest is DC001."
+                "there that look like cards are reported. A page whose deck cannot be told from the rest is DC001."
             ),
             "\n",
             WRITTEN,
