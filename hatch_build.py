@@ -10,7 +10,6 @@ from __future__ import annotations
 import ast
 import json
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -22,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).parent))
-from cardbase.quick.spelled_out import spelled_out
+from cardbase.quick.spelled_out import new_types, spelled_out
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -34,7 +33,6 @@ PACKAGES = ("cardbase", "rules", "deckcheck")
 NEEDED = ["mypy>=2.4", "pybind11>=2.12", "setuptools>=65"]
 """From pybind11 only the part that compiles the files of a library side by side."""
 
-NEW_TYPE = re.compile(r"^(\w+) = NewType\(", re.MULTILINE)
 SETTINGS = """[mypy]
 python_version = {version}
 ignore_missing_imports = True
@@ -94,7 +92,7 @@ def prepare(root: Path, folder: Path) -> None:
     types = {
         f"{file.removesuffix('.py').replace('/', '.')}.{name}"
         for file, source in sources.items()
-        for name in NEW_TYPE.findall(source)
+        for name in new_types(ast.parse(source))
     }
     for file, source in sources.items():
         (folder / file).write_text(spelled_out(source, types), encoding="utf-8")

@@ -34,7 +34,7 @@ def spelled_out(source: str, types: Collection[str] = ()) -> str:
     names = {alias.asname or alias.name: alias.name for node in imported for alias in node.names}
     makers = {own for own, name in names.items() if name == "value"}
     lines = source.split("\n")
-    kinds = _new_types(tree, types)
+    kinds = _known_types(tree, types)
     for node in tree.body:
         if isinstance(node, ast.AnnAssign) and _is_constant_of(node, kinds):
             name, call = ast.unparse(node.target), node.value
@@ -50,18 +50,22 @@ def spelled_out(source: str, types: Collection[str] = ()) -> str:
     return "\n".join(lines)
 
 
-def _new_types(tree: ast.Module, types: Collection[str]) -> set[str]:
-    """Return the types that `NewType` made, by the names that they have in a module."""
-    made = {
+def new_types(tree: ast.Module) -> set[str]:
+    """Return the names of the types that a module makes by `NewType`."""
+    return {
         ast.unparse(node.targets[0])
         for node in tree.body
         if isinstance(node, ast.Assign)
         and isinstance(node.value, ast.Call)
         and ast.unparse(node.value.func) == "NewType"
     }
+
+
+def _known_types(tree: ast.Module, types: Collection[str]) -> set[str]:
+    """Return the types that `NewType` made, here or elsewhere, by the names that they have in a module."""
     imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
     known = [alias for node in imports for alias in node.names if f"{node.module}.{alias.name}" in types]
-    return made | {alias.asname or alias.name for alias in known}
+    return new_types(tree) | {alias.asname or alias.name for alias in known}
 
 
 def _is_constant_of(node: ast.AnnAssign, types: Collection[str]) -> bool:
