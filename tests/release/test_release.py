@@ -271,7 +271,7 @@ def test_forms_are_measured_and_one_that_fails_is_no_figure(capsys: pytest.Captu
     assert lines[0].split() == ["first", "next", "goldfish"]
     assert all(float(figure) > 0 for line in lines[1:] for figure in line.split()[:3])
     assert lines[1].endswith(program)
-    with pytest.raises(subprocess.CalledProcessError):
+    with pytest.raises(SystemExit, match="ends with 1"):
         measured.main([f"{sys.executable} -c 'raise SystemExit(1)'"])
 
 
