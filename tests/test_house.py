@@ -6,6 +6,7 @@ import ast
 import re
 import subprocess
 import tomllib
+from collections import defaultdict
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -319,6 +320,82 @@ def test_nothing_is_left_that_nobody_uses() -> None:
 def test_what_only_others_use_is_unused_without_them() -> None:
     assert "deckcheck.shelf.open_shelf" in unused(["deckcheck.shelf"], "")
     assert "deckcheck.shelf.open_shelf" not in unused(["deckcheck.shelf"], "shelf = open_shelf()")
+
+
+def quoted(module: str) -> Iterator[str]:
+    """Yield what the texts of a module, docstrings above all, quote as names of the program."""
+    for node in ast.walk(tree(module)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and " " in node.value:
+            yield from re.findall(r"`([A-Za-z]\w*(?:\.\w+)*)`", node.value)
+
+
+ELSEWHERE = {
+    *("ClientCapabilities", "Enum.MEMBER", "initializationOptions", "agent_selection", "mypy_extensions"),
+    *("pyproject.toml", "deckcheck.toml", "hatch_build.py", "careful.py"),
+    *(
+        "components.yaml",
+        "expansions.json",
+        "vtes.json",
+        "bans.yaml",
+        "rulings.yaml",
+        "groups.yaml",
+        "references.yaml",
+    ),
+    *("hand.items", "library.items", "game.record.played", "game.record.ousted", "journal.listener"),
+    *("options.output", "options.config", "set_0"),
+}
+"""Names that are quoted of other programs, of files, of the attributes of an object, or of an example."""
+
+
+def gone(module: str, files: dict[str, set[str]], known: set[str]) -> set[str]:
+    """Return the names that a module quotes and that nothing has: in a file that is named, or anywhere.
+
+    Args:
+        module: that quotes them.
+        files: what there is in the modules of a name, be they one or several.
+        known: every name there is.
+    """
+    found = set()
+    for name in set(quoted(module)) - ELSEWHERE:
+        *path, last = name.split(".")
+        there = files.get(path[-1]) if path else None
+        looks_like_code = "_" in name or last[1:] != last[1:].lower() or bool(path)
+        if looks_like_code and last not in (known if there is None else there):
+            found.add(name)
+    return found
+
+
+@cache
+def names_of_files() -> tuple[dict[str, set[str]], set[str]]:
+    """Return what there is in the modules of a name, and all names."""
+    files: dict[str, set[str]] = defaultdict(set)
+    known = {part for module in MODULES for part in module.split(".")}
+    for module, path in MODULES.items():
+        nodes = list(ast.walk(tree(module)))
+        own = {node.id for node in nodes if isinstance(node, ast.Name)}
+        own |= {node.name for node in nodes if isinstance(node, ast.FunctionDef | ast.ClassDef)}
+        own |= {
+            alias.asname or alias.name
+            for node in nodes
+            if isinstance(node, ast.ImportFrom)
+            for alias in node.names
+        }
+        known |= own | {node.attr for node in nodes if isinstance(node, ast.Attribute)}
+        known |= {node.arg for node in nodes if isinstance(node, ast.arg | ast.keyword) and node.arg}
+        known |= {
+            node.value
+            for node in nodes
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and " " not in node.value
+        }
+        files[module.rpartition(".")[2]] |= own
+        if path.name == "__init__.py":
+            files[module.rpartition(".")[2]] |= {below.stem for below in path.parent.iterdir()}
+    return files, known
+
+
+def test_what_a_docstring_names_is_still_there() -> None:
+    left = {module: names for module in MODULES if (names := gone(module, *names_of_files()))}
+    assert not left
 
 
 TRACES = re.compile(

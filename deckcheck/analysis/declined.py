@@ -23,7 +23,7 @@ class Declined:
         cards: the full names of the cards that lack it, those with the most copies first.
         copies: of these cards.
         alone: copies of those that lack nothing else.
-        needs: what it needs to matter, one of `clauses.NEEDS`.
+        needs: what it needs to matter, one of `needed.NEEDS`.
     """
 
     clause: str

@@ -45,7 +45,7 @@ class SuggestionModel:
         traits: what weights come from besides the cards: the place of each, after theirs.
         starts: per source, where its weights begin; one more at the end.
         targets: places in `cards`.
-        steps: the weights, as signed bytes; see `weight_of`.
+        steps: the weights, as signed bytes; see `step_of`.
         scale: the largest weight.
     """
 

@@ -53,7 +53,7 @@ class Shelf:
             name: its name.
             text: fingerprint of the printed text.
             lacks: the clauses that are missing, in our own words, with what each needs to matter (one of
-                `clauses.NEEDS`).
+                `needed.NEEDS`).
             knows: everything else of a `Model`; nothing for a card of which only the missing clauses are
                 listed.
         """

@@ -188,7 +188,7 @@ class Mode(Part):
     Args:
         icons: the disciplines it needs, "dom" for inferior, "DOM" for superior, several with blanks.
         verbs: what it does, in order.
-        kind: the kind of action it is (`action.BLEED_ACTION`, ...), for modes of action cards.
+        kind: the kind of action it is (`terms.BLEED_ACTION`, ...), for modes of action cards.
         stealth: the action's inherent stealth.
         bleed: what it adds to the bleed of its action.
         moment: for modifiers: when it is played (mask).

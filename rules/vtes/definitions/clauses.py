@@ -138,7 +138,7 @@ class Missing:
     """A clause that the engine does not know.
 
     Attributes:
-        needs: what it needs to matter, one of `NEEDS`.
+        needs: what it needs to matter, one of `needed.NEEDS`.
         what: the mechanism, in our own words; "" for a sentence not described yet.
         sentence: for those, its number among the sentences of the printed text, from 1.
     """
@@ -154,7 +154,7 @@ def matters(needs: str, table: str) -> bool:
 
 
 def need_of(part: Part | tuple[Verb, ...]) -> str:
-    """Return what a clause that the engine knows needs to matter, one of `NEEDS`."""
+    """Return what a clause that the engine knows needs to matter, one of `needed.NEEDS`."""
     if isinstance(part, Mode):
         if part.needs_combat:
             return COMBAT

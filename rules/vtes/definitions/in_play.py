@@ -123,6 +123,6 @@ class Keep(Verb):
 
 @value
 class RemembersTurn(Verb):
-    """Makes the card remember that something happened this turn; see `RememberedThisTurn`."""
+    """Makes the card remember that something happened this turn."""
 
     worth = 0.0

@@ -59,7 +59,7 @@ class Condition:
     __slots__ = ()
 
     def need(self) -> str:
-        """Return what must be there for it to hold, one of `clauses.NEEDS`; "" for nothing certain."""
+        """Return what must be there for it to hold, one of `needed.NEEDS`; "" for nothing certain."""
         return ""
 
 

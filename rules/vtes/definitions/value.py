@@ -1,6 +1,6 @@
 """A number that a card in play adds to a value: of its own minion, of some others, or of all.
 
-Special ones are in `values` and `lending`; `rules.vtes.state.values` says what each adds now.
+Special ones are in `values`, `prices` and the files of verbs; `rules.vtes.state.values` says what each adds.
 """
 
 from __future__ import annotations

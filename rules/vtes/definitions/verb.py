@@ -35,7 +35,7 @@ class Verb:
         equips_chosen: whether it equips with the card that was chosen, not with its own.
         fights_on: whether another combat follows by it.
         worth: what it is worth to whoever plays it, in points of pool (see `worth`).
-        needs: what must be about for it to find anything, or what it leads to: one of `clauses.NEEDS`.
+        needs: what must be about for it to find anything, or what it leads to: one of `needed.NEEDS`.
     """
 
     __slots__ = ()

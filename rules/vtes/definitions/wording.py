@@ -73,7 +73,7 @@ class Clause:
     Attributes:
         what: the mechanism, in our own words.
         state: how it got into the engine: READ, BY_HAND or MISSING.
-        needs: what it needs to matter, one of `clauses.NEEDS`; "" for nothing.
+        needs: what it needs to matter, one of `needed.NEEDS`; "" for nothing.
     """
 
     what: str

@@ -322,7 +322,7 @@ def _count_burned(state: State) -> None:
 
 
 SOUL_GEM: Final = Trait("soul gem")
-"""The trait of a card that goes to the next vampire of the crypt when its bearer burns (`hand.settle`)."""
+"""The trait of a card that goes to the next vampire of the crypt when its bearer burns (`upkeep.settle`)."""
 
 
 def _keep_gems(state: State, vampire: Minion) -> None:

@@ -72,7 +72,7 @@ class State(Game):
         combat: the combat that is being fought, None while there is none.
         referendum: the referendum being polled, None while there is none.
         queued: the combats that effects have caused and that are still to be fought.
-        uneven: whether a hand size may have changed, so that hands must be matched (`hand.settle`).
+        uneven: whether a hand size may have changed, so that hands must be matched (`upkeep.settle`).
         later: what happens in the discard phase of this turn, or at its end, with what was played for it.
         on_turn_end: called with the game and the seat at the end of each turn of a seat with a deck.
     """

@@ -100,7 +100,7 @@ class VtesEyes(Eyes):
 
     @property
     def phase(self) -> int:
-        """The current phase, as in `words.PHASE_NAMES`."""
+        """The current phase, as in `terms.PHASE_NAMES`."""
         return self._vtes.phase
 
     @property

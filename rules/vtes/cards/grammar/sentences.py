@@ -48,7 +48,7 @@ def sentences(text: str) -> list[str]:
 
 
 def need_of_sentence(sentence: str) -> str:
-    """Return what a sentence that was not read needs to matter, one of `clauses.NEEDS`, by its words."""
+    """Return what a sentence that was not read needs to matter, one of `needed.NEEDS`, by its words."""
     lowered = sentence.lower()
     if any(part in lowered for part in ALONE) or ALONE_WORD.search(lowered):
         return NOTHING
