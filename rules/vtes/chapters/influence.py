@@ -37,16 +37,12 @@ from rules.vtes.verbs import upkeep
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Final, TypeAlias
+    from typing import Final
 
     from rules.kernel import Rules
     from rules.vtes.chapters.course import Step
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
-
-    Way: TypeAlias = Callable[[State, Methuselah], list[int]]
-    """Returns what can be done in some way."""
 
 
 BACKS: Final = TAKE_BACK * STRIDE
@@ -69,12 +65,11 @@ def _begin(state: State, methuselah: Methuselah) -> None:
 
 def _actions(state: State, methuselah: Methuselah) -> Rules[None] | None:
     """Spend transfers, move filled cards to the ready region where the edition allows it, use cards."""
-    ways = OTHER_WAYS.chosen(state.setting)
-    options = possible(state, methuselah, ways)
-    return _act(state, methuselah, options, ways) if len(options) > 1 else None
+    options = possible(state, methuselah)
+    return _act(state, methuselah, options) if len(options) > 1 else None
 
 
-def _act(state: State, methuselah: Methuselah, options: list[int], ways: tuple[Way, ...]) -> Rules[None]:
+def _act(state: State, methuselah: Methuselah, options: list[int]) -> Rules[None]:
     while len(options) > 1:
         choice: int = yield Decision(methuselah.seat, "influence", options)
         if choice == PASS:
@@ -91,7 +86,7 @@ def _act(state: State, methuselah: Methuselah, options: list[int], ways: tuple[W
             spend(state, methuselah, verb, number)
             if state.dying:
                 yield from upkeep.settle(state)
-        options = possible(state, methuselah, ways)
+        options = possible(state, methuselah)
 
 
 def _moves(state: State, methuselah: Methuselah) -> Rules[None]:
@@ -116,8 +111,8 @@ INFLUENCE: Final[Course[Step[Methuselah]]] = Course(
 """The influence phase."""
 
 
-def possible(state: State, methuselah: Methuselah, ways: tuple[Way, ...]) -> list[int]:
-    """Return what can be done now with transfers, filled cards, cards in play, or else: passing first."""
+def possible(state: State, methuselah: Methuselah) -> list[int]:
+    """Return what can be done now with transfers, filled cards, cards in play, or Paths: passing first."""
     setting = state.setting
     capacities = setting.capacities
     invested = methuselah.invested
@@ -129,8 +124,8 @@ def possible(state: State, methuselah: Methuselah, ways: tuple[Way, ...]) -> lis
                 options.append(MOVES + number)
     if transfers:
         options += _transfers(state, methuselah, transfers)
-    for found in ways:
-        options += found(state, methuselah)
+    if with_paths(state.setting):
+        options += _followings(state, methuselah)
     if methuselah.phases & INFLUENCE_PHASE:
         options += [USES + number for number in abilities.usable(state, methuselah, INFLUENCE_PHASE)]
     return options
@@ -187,10 +182,6 @@ def _followings(state: State, methuselah: Methuselah) -> list[int]:
     ]
     paths = state.setting.paths[methuselah.seat]
     return [(FOLLOW + which) * STRIDE + number for number in able for which in paths]
-
-
-OTHER_WAYS: Final[Course[Way]] = Course((_followings, with_paths))
-"""What else than transfers the phase is good for."""
 
 
 def spend(state: State, methuselah: Methuselah, verb: int, number: int) -> None:
