@@ -77,7 +77,7 @@ def law_stamp() -> str:
     return "|".join(sorted(stamps)) or __version__
 
 
-def told_of(source: object, day: object, count: object) -> str:
+def card_data_line(source: object, day: object, count: object) -> str:
     """Say which card data a report used."""
     return f"card data: {source}, newest printing {day}, {count} cards"
 
@@ -86,11 +86,11 @@ MATTERS = 92
 """Days after the newest card from which on there may well be newer ones: a set comes out each quarter."""
 
 
-def told_late(newest: str, on: date | None, asked: bool) -> str:
+def late_note(newest: str, on: date | None, asked: bool) -> str:
     """Say that a day of judgement is long after the newest card, "" if it is not.
 
     Args:
-        newest: the day of the newest printing, as in `told_of`.
+        newest: the day of the newest printing, as in `card_data_line`.
         on: the day; None if each deck has its own.
         asked: whether the user named it.
     """

@@ -56,7 +56,7 @@ def _guarded(work: Callable[[], int]) -> int:
         _let_go(sys.stdout)
         return 0
     except (ValueError, OSError) as error:
-        sys.stderr.write(f"deckcheck: {_told(error)}\n")
+        sys.stderr.write(f"deckcheck: {_in_words(error)}\n")
         return 2
     except Exception as error:
         if os.environ.get("DECKCHECK_DEBUG"):
@@ -149,7 +149,7 @@ def _let_go(stream: TextIO) -> None:
         return
 
 
-def _told(error: ValueError | OSError) -> str:
+def _in_words(error: ValueError | OSError) -> str:
     if isinstance(error, OSError) and error.strerror:
         return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
     return str(error)

@@ -58,9 +58,9 @@ def read_one(path: str, shelf: Shelf, stderr: TextIO, from_format: str = "", *, 
     for line in deck.unread:
         stderr.write(f"{path}:{line.place.row}: line left out: {line.problem}\n")
     if beside and (copies := deck.copies_beside):
-        from deckcheck.checks.dc014_cards_beside import told_beside
+        from deckcheck.checks.dc014_cards_beside import beside_note
 
-        stderr.write(f"{path}: {told_beside(copies)}\n")
+        stderr.write(f"{path}: {beside_note(copies)}\n")
     return deck
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.names import Names
 from cardbase.quick import value
-from deckcheck.carddata import open_cards, told_of
+from deckcheck.carddata import card_data_line, open_cards
 from deckcheck.deckfiles import LineReader
 
 TYPE_CHECKING = False
@@ -41,7 +41,7 @@ class Shelf:
     def line(self) -> str:
         """The same in one line."""
         meta = self.store.meta
-        return f"{told_of(meta['source'], meta['date'], self.store.count)}\n"
+        return f"{card_data_line(meta['source'], meta['date'], self.store.count)}\n"
 
 
 def open_shelf(store: CardStore | None = None) -> Shelf:

@@ -69,7 +69,9 @@ def opening_of(deck: Mapping[int, int], winners: Winners, view: View, store: Car
                 theirs[name].merge(told)
             else:
                 theirs[name] = told
-    measures = tuple(Measure(name, _told(mine[name]), _told(theirs[name])) for name in MEASURES if theirs)
+    measures = tuple(
+        Measure(name, _with_interval(mine[name]), _with_interval(theirs[name])) for name in MEASURES if theirs
+    )
     return ProposalOpening(GAMES, TURNS, len(peers), measures)
 
 
@@ -86,7 +88,7 @@ def _play(deck: tuple[tuple[Card, int], ...]) -> dict[str, Any]:
     return {name: outcome.tally.column(name, -1) for name in MEASURES}
 
 
-def _told(distribution: Any) -> tuple[float, float, float]:
+def _with_interval(distribution: Any) -> tuple[float, float, float]:
     mean = distribution.mean
     if mean is None:
         return 0.0, 0.0, 0.0

@@ -24,14 +24,14 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
     listed = ", ".join(f"{title} {number}" for title, number in zones.items())
     first = next(zone for zone in deck.beside if zone.entries)
     yield CHECK.finding(
-        told_beside(copies),
+        beside_note(copies),
         consider=f"list what you play under Crypt or Library ({listed})",
         place=first.place or first.entries[0].place,
         count=copies,
     )
 
 
-def told_beside(copies: int) -> str:
+def beside_note(copies: int) -> str:
     """Say that cards beside the deck are not counted: "12 cards beside the deck are not counted"."""
     return f"{plural(copies, 'card')} beside the deck {'is' if copies == 1 else 'are'} not counted"
 

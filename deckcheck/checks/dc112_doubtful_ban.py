@@ -18,7 +18,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
     asked = [pair for pair in deck.counted if pair[0].banned or pair[0].id in bans]
     if not asked:
         return
-    from deckcheck.lawbook.doubts import told_of_ban
+    from deckcheck.lawbook.doubts import ban_in_words
     from rules.vtes.law.doubts import ban_doubt
 
     for card, count in asked:
@@ -27,7 +27,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
                 deck,
                 card,
                 count,
-                f"{card.full_name}: {told_of_ban(doubt)}",
+                f"{card.full_name}: {ban_in_words(doubt)}",
                 consider="ask the organiser whether it may be played",
                 brief=f"perhaps banned: {card.full_name}",
             )

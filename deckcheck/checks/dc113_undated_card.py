@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from deckcheck.checks.finding import GOOD, Check, Finding, newer_than
-from deckcheck.lawbook.doubts import told_of_day
+from deckcheck.lawbook.doubts import day_in_words
 from rules.vtes.law.doubts import undated_sets
 
 TYPE_CHECKING = False
@@ -25,7 +25,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
                 deck,
                 card,
                 count,
-                f"{card.full_name}: {told_of_day(sets)}",
+                f"{card.full_name}: {day_in_words(sets)}",
                 consider="ask the organiser whether it is out; newer card lists may know",
                 brief=f"perhaps not out yet: {card.full_name}",
             )

@@ -88,13 +88,13 @@ def run(path: str, declared: Command, words: list[str]) -> int:
     except Exception as error:
         if not hasattr(error, "format_message"):
             raise
-        sys.stderr.write(f"deckcheck {path}: {_said(error, declared)}\n")
+        sys.stderr.write(f"deckcheck {path}: {_in_words(error, declared)}\n")
         sys.stderr.write(f"'deckcheck {path} --help' explains it.\n")
         return 2
     return code if isinstance(code, int) else 0
 
 
-def _said(error: Any, declared: Command) -> str:
+def _in_words(error: Any, declared: Command) -> str:
     """Report what Typer found wrong in the style of the other messages."""
     kind = type(error).__name__
     field = getattr(getattr(error, "param", None), "name", "")

@@ -42,7 +42,7 @@ def command_help(path: str, command: Command, paint: Paint) -> str:
     arguments = [one.metavar if one.required else f"[{one.metavar}]" for one in shown if one.positional]
     lines = _usage(" ".join([f"deckcheck {path} [OPTIONS]", *arguments]), paint)
     for part in command.help:
-        lines += ["", *_told(part, paint)]
+        lines += ["", *_indented(part, paint)]
     sections: dict[str, list[tuple[str, str]]] = {"Options": []}
     for one in shown:
         if not one.positional:
@@ -58,7 +58,7 @@ def group_help(group: str, paint: Paint) -> str:
     """Return the help of a group of commands, or of the whole program (group "")."""
     lines = _usage(f"deckcheck {group} COMMAND ...".replace("  ", " [OPTIONS] "), paint)
     about_all = GROUPS.get(group) or "Check, understand and play decks of Vampire: The Eternal Struggle."
-    lines += ["", *_told(about_all, paint)]
+    lines += ["", *_indented(about_all, paint)]
     below = COMMANDS[group] if group else COMMANDS
     entries: list[tuple[str, str]] = []
     for name in below:
@@ -74,7 +74,7 @@ def group_help(group: str, paint: Paint) -> str:
     lines += _entries([HELP_OPTION] if group else [VERSION_OPTION, HELP_OPTION], paint)
     if not group:
         more = "Start with: deckcheck check my_deck.txt. 'deckcheck COMMAND --help' explains a command."
-        lines += ["", *_told(more, paint)]
+        lines += ["", *_indented(more, paint)]
     return "\n".join([*lines, ""])
 
 
@@ -97,7 +97,7 @@ def _usage(usage: str, paint: Paint) -> list[str]:
     return [f"{paint('Usage:', 'bold')} {first}", *(f"       {line}" for line in more)]
 
 
-def _told(text: str, paint: Paint) -> list[str]:
+def _indented(text: str, paint: Paint) -> list[str]:
     return wrapped(text, paint.width, "  ", "  ")
 
 
@@ -129,5 +129,5 @@ def _epilog(text: str, paint: Paint) -> list[str]:
         if example:
             lines += wrapped(part.strip(), paint.width, "    ", "        ")
         else:
-            lines += _told(" ".join(part.split()), paint)
+            lines += _indented(" ".join(part.split()), paint)
     return lines

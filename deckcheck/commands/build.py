@@ -18,7 +18,7 @@ from deckcheck.reading import read_one
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.layout import fitted, width_of
 from deckcheck.usage import UsageError, checked
-from deckcheck.winners.chosen import law_of, law_told, split_from, winners_for
+from deckcheck.winners.chosen import law_object, law_of, split_from, winners_for
 from deckcheck.winners.scoring import Advisor
 
 TYPE_CHECKING = False
@@ -89,7 +89,7 @@ def run(options: BuildOptions, stdout: TextIO, stderr: TextIO) -> int:
         opening=opening,
         trained_on=known.trained_on,
         cards=shelf.cards,
-        law=law_told(law),
+        law=law_object(law),
     )
     _deliver(proposal, options, stdout, stderr)
     if not options.quiet:

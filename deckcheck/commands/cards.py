@@ -15,7 +15,7 @@ from cardbase.clock import this_day
 from cardbase.sources import DOWNLOADED, SourceError, cache_folder, data_folder
 from cardbase.store import card_files
 from deckcheck.analysis.remembered import remembered_file
-from deckcheck.carddata import open_cards, told_late
+from deckcheck.carddata import late_note, open_cards
 from deckcheck.extras import could_be_better
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import width_of, wrapped
@@ -114,7 +114,7 @@ def info(
         return 0
     kind = KINDS.get(meta["kind"], meta["kind"])
     today = now.date() if now else this_day()
-    known = told_late(meta["date"], today, asked=False) or f"cards known up to {meta['date']}"
+    known = late_note(meta["date"], today, asked=False) or f"cards known up to {meta['date']}"
     rows = [
         ("Card data", f"{meta['source']} ({kind}): {known}"),
         ("Cards", f"{store.count:,}: {int(meta['crypt']):,} crypt, {int(meta['library']):,} library"),

@@ -6,7 +6,7 @@ import gc
 import os
 
 from cardbase.quick import replace
-from deckcheck.carddata import told_of
+from deckcheck.carddata import card_data_line
 from deckcheck.checks.dc001_unreadable_file import CHECK as UNREADABLE
 from deckcheck.checks.finding import RANK
 from deckcheck.configuration import configured
@@ -317,7 +317,7 @@ def _ending(worker: Worker, total: RunTally, out: TextIO, stderr: TextIO) -> Non
         for note in worker.judge.book.notes:
             said = f"not judged: {note}"
             out.write("\n".join(wrapped(said, worker.paint.width, "", "  ")) + "\n")
-        said = told_of(meta["source"], meta["date"], worker.judge.store.count)
+        said = card_data_line(meta["source"], meta["date"], worker.judge.store.count)
         for line in (said, worker.judge.late):
             out.write("".join(f"{part}\n" for part in wrapped(line, worker.paint.width, "", "  ") if line))
     _close(options, total, out, stderr)

@@ -196,7 +196,7 @@ def note(options: NoteOptions, stdout: TextIO, stderr: TextIO) -> int:
         ]
 
     (one,) = added(options.record, decide)
-    stdout.write(f"written down: {_told(one)}\n")
+    stdout.write(f"written down: {_in_words(one)}\n")
     if earlier:
         told = f"found before: {len(earlier)}; see {' and '.join(one.in_words for one in REPEATED)}"
         stdout.write("".join(f"{line}\n" for line in wrapped(told, width_of(stdout))))
@@ -231,7 +231,7 @@ def log(options: LogOptions, stdout: TextIO, stderr: TextIO) -> int:
     for title, what in (("drawn", DRAWN), ("found", NOTED), ("lists", RECEIVED)):
         some = [one for one in entries if one.what == what]
         lines += ["", f"{title}: {len(some)}"] if lines else [f"{title}: {len(some)}"]
-        lines += [line for one in some for line in wrapped(_told(one), width, "  ", "    ")]
+        lines += [line for one in some for line in wrapped(_in_words(one), width, "  ", "    ")]
     cited = {section for one in entries for section in one.sections}
     if cited:
         lines += ["", "where the guides speak of it, for the judge to decide:"]
@@ -455,7 +455,7 @@ def _form(event: Gathered, one: Candidate, entries: Sequence[Entry], which: str,
     )
 
 
-def _told(one: Entry) -> str:
+def _in_words(one: Entry) -> str:
     """Return an entry in a line."""
     said: dict[str, Callable[[], list[str]]] = {
         DRAWN: lambda: [f"seed {one.seed}"],

@@ -5,8 +5,8 @@ from __future__ import annotations
 from cardbase.query import joined
 from cardbase.search import Search
 from deckcheck.carddata import open_cards
-from deckcheck.meaning.law import LaterLaw
-from deckcheck.meaning.roles import LaterRoles
+from deckcheck.meaning.law import LazyLaw
+from deckcheck.meaning.roles import LazyRoles
 from deckcheck.terminal.layout import fitted, width_of
 from deckcheck.terminal.numbers import plural
 from deckcheck.usage import UsageError, checked
@@ -53,8 +53,8 @@ def run(options: SearchOptions, stdout: TextIO, stderr: TextIO) -> int:
     if misread is not None:
         raise UsageError(f"there is no option {misread!r}; 'deckcheck search --help' lists them")
     store = open_cards()
-    law = LaterLaw(store, options.on, options.today)
-    roles = LaterRoles(store)
+    law = LazyLaw(store, options.on, options.today)
+    roles = LazyRoles(store)
     search = Search(joined(options.query), store, law, roles)
     tests: list[Callable[[Card], bool]] = []
     if options.legal_in:

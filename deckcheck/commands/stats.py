@@ -127,9 +127,9 @@ def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> in
         stdout.write(f"## {markdown(title)}\n\n")
     stdout.write(render(tables, options.output_format, width))
     if said and (copies := deck.copies_beside):
-        from deckcheck.checks.dc014_cards_beside import told_beside
+        from deckcheck.checks.dc014_cards_beside import beside_note
 
-        stdout.write(f"\n{told_beside(copies)}\n")
+        stdout.write(f"\n{beside_note(copies)}\n")
     if options.output_format != "csv":
         line = fitted(shelf.line, width_of(stdout)) if options.output_format == "text" else shelf.line
         stdout.write(f"\n{line}")

@@ -11,7 +11,7 @@ from deckcheck.reading import read_one
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.layout import fitted, width_of
 from deckcheck.usage import UsageError, checked, chosen
-from deckcheck.winners.chosen import law_of, law_told, split_from, winners_for
+from deckcheck.winners.chosen import law_object, law_of, split_from, winners_for
 from deckcheck.winners.scoring import Advisor
 
 TYPE_CHECKING = False
@@ -97,7 +97,7 @@ def run(options: SuggestOptions, stdout: TextIO, stderr: TextIO) -> int:
         deck=deck,
         trained_on=known.trained_on,
         cards=shelf.cards,
-        law=law_told(law),
+        law=law_object(law),
         suggestions=tuple(told),
         new=tuple(new),
         types=tuple(type_rooms(view, counts, advisor.winners, shelf.store)),

@@ -146,14 +146,14 @@ def _query(current: str) -> Answer:
     if field is None:
         return NOTHING
     from cardbase.query_table import RoleField
-    from deckcheck.meaning.roles import LaterRoles
+    from deckcheck.meaning.roles import LazyRoles
     from rules.vtes.law.formats.names import builtin_names
 
     begin = max(current.rfind(mark) for mark in ':=,&"') + 1
     typed = current[begin:]
     head = current[:begin].removesuffix('"')
     found = []
-    roles = LaterRoles(_store()).names() if isinstance(field, RoleField) else ()
+    roles = LazyRoles(_store()).names() if isinstance(field, RoleField) else ()
     for known in (*field.values(_store(), builtin_names()), *roles):
         text = known if field.name in ("set", "disc") else known.lower()
         if field.name == "disc" and typed.isupper():

@@ -97,21 +97,21 @@ def deck_on_page(text: str, reader: LineReader) -> tuple[str, tuple[UnreadLine, 
         line = lines[at].removeprefix(TYPED)
         inside = begin <= at < end
         if one.counted and not inside and at not in numbered:
-            told.append(_told(at, line, *OUTSIDE))
+            told.append(_unread(at, line, *OUTSIDE))
         elif (
             one.bare
             and inside
             and not lines[at].startswith(TYPED)
             and not any(line in name for name in counted)
         ):
-            told.append(_told(at, line, *NO_COUNT))
+            told.append(_unread(at, line, *NO_COUNT))
         dropped = at >= end or (at < begin and (one.counted or one.bare))
         dropped = dropped or (one.bare and not lines[at].startswith(TYPED))
         lines[at] = "" if dropped else line
     return "\n".join(lines), tuple(told)
 
 
-def _told(at: int, line: str, reason: str, consider: str) -> UnreadLine:
+def _unread(at: int, line: str, reason: str, consider: str) -> UnreadLine:
     return UnreadLine(Place(at + 1, 1, len(line) + 1), line.strip()[:80], reason, consider)
 
 

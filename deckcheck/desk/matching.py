@@ -111,15 +111,15 @@ class Matcher:
         if number and (found := self._numbers.get(number)):
             return self._by_number(found, number, author, named)
         if not named and (found := self._stand_ins.get(fold(author), [])):
-            return self._one(found, BY_NUMBER, f"by {author!r}, which stands for the number", author)
+            return self._if_alone(found, BY_NUMBER, f"by {author!r}, which stands for the number", author)
         if named:
             return self._by_author(named, author, number)
         file = file_name(claim.path)
         if found := self._numbers.get(number_in(file), []):
-            return self._one(found, BY_FILE, f"by the number in the file's name {file!r}", file)
+            return self._if_alone(found, BY_FILE, f"by the number in the file's name {file!r}", file)
         if found := self._in_file(file):
             if not author or self._alike(author, found):
-                return self._one(found, BY_FILE, f"by the file's name {file!r}", file)
+                return self._if_alone(found, BY_FILE, f"by the file's name {file!r}", file)
             return self._doubtful(found, BY_FILE, f"the file is named {file!r}, but its author is {author!r}")
         if not author and not number and (found := self._places.get(place_of(claim.path)[1], [])):
             told = f"the place in the standings may be in the file's name, {file!r}"
@@ -147,19 +147,19 @@ class Matcher:
                 told = f"the number is {number}, on the roster {others}"
                 return self._doubtful(named, BY_AUTHOR, told)
             named = free
-        return self._one(named, BY_AUTHOR, f"by the author {author!r}", author)
+        return self._if_alone(named, BY_AUTHOR, f"by the author {author!r}", author)
 
-    def _one(self, found: list[int], how: str, told: str, said: str) -> Match:
+    def _if_alone(self, found: list[int], how: str, account: str, written: str) -> Match:
         if len(found) == 1:
-            return Match(self._players[found[0]], how, True, told)
-        return self._doubtful(found, how, f"{said!r} fits several players")
+            return Match(self._players[found[0]], how, True, account)
+        return self._doubtful(found, how, f"{written!r} fits several players")
 
-    def _doubtful(self, found: list[int], how: str, told: str) -> Match:
+    def _doubtful(self, found: list[int], how: str, account: str) -> Match:
         players = tuple(self._players[at] for at in found)
         if len(players) == 1:
-            return Match(players[0], how, False, told)
+            return Match(players[0], how, False, account)
         names = first_few([player.shown for player in players], MOST_NAMED)
-        return Match(None, "", False, f"{told}: {names}", players)
+        return Match(None, "", False, f"{account}: {names}", players)
 
     def _nobody(self, author: str, number: str) -> str:
         said = f"{author} ({number})" if author and number else author or number

@@ -56,7 +56,7 @@ def found_at(address: str, endings: tuple[str, ...], passed: set[str]) -> list[s
             return found or [inner]
         return _below(system, inner, endings, passed) if system.isdir(inner) else [inner]
 
-    return [system.unstrip_protocol(path) for path in _asked(address, look)]
+    return [system.unstrip_protocol(path) for path in _or_usage_error(address, look)]
 
 
 def opened(address: str) -> BinaryIO:
@@ -72,7 +72,7 @@ def opened(address: str) -> BinaryIO:
     except (OSError, UsageError):
         raise
     except Exception as error:  # whatever the library of a protocol raises
-        raise UnreadableFileError(_told(error)) from None
+        raise UnreadableFileError(_in_words(error)) from None
     return file
 
 
@@ -89,7 +89,7 @@ def read_at(address: str, most: int) -> bytes:
     except (OSError, UsageError, UnreadableFileError):
         raise
     except Exception as error:  # as above
-        raise UnreadableFileError(_told(error)) from None
+        raise UnreadableFileError(_in_words(error)) from None
 
 
 def _below(system: Any, folder: str, endings: tuple[str, ...], passed: set[str]) -> list[str]:
@@ -118,19 +118,21 @@ def _system(address: str) -> tuple[Any, str]:
         found: tuple[Any, str] = fsspec.core.url_to_fs(address)
         return found
 
-    return _asked(address, find)
+    return _or_usage_error(address, find)
 
 
-def _asked(address: str, ask: Callable[[], T]) -> T:
+def _or_usage_error(address: str, ask: Callable[[], T]) -> T:
     try:
         return ask()
     except UsageError:
         raise
     except ImportError as error:
-        raise UsageError(f"{address}: {_told(error)}; consider installing it alongside deckcheck") from None
+        raise UsageError(
+            f"{address}: {_in_words(error)}; consider installing it alongside deckcheck"
+        ) from None
     except Exception as error:  # whatever the library of a protocol raises
-        raise UsageError(f"{address}: {_told(error)}") from None
+        raise UsageError(f"{address}: {_in_words(error)}") from None
 
 
-def _told(error: BaseException) -> str:
+def _in_words(error: BaseException) -> str:
     return " ".join(str(error).split())[:LONGEST] or type(error).__name__

@@ -82,7 +82,7 @@ class TraceLine:
     @property
     def text(self) -> str:
         """The line as it is read; "" if there is nothing to tell."""
-        told = ", ".join(_told(parts, self) for parts in together(self.parts))
+        told = ", ".join(_in_words(parts, self) for parts in together(self.parts))
         if not told and not self.drawn and self.silent:
             return ""
         head = self.head + self.details
@@ -138,7 +138,7 @@ def _alike(part: TracePart) -> tuple[object, ...]:
     return (id(part),) if part.kind in (PLAIN, BLOOD, GIVEN) else (part.kind,)
 
 
-def _told(parts: list[TracePart], line: TraceLine) -> str:
+def _in_words(parts: list[TracePart], line: TraceLine) -> str:
     """Say parts that belong together; the acting minion need not be named again."""
     part = parts[0]
     if part.kind == PLAIN:

@@ -160,7 +160,7 @@ def _play(
                             if isinstance(part, str):
                                 raise PilotError(part)
                             outcome.merge(part)
-                            if _told(outcome, stop, progress):
+                            if _stops(outcome, stop, progress):
                                 break
                     except KeyboardInterrupt:
                         for part in crew.stop():
@@ -175,7 +175,7 @@ def _play(
                             played = pairing.play(number)
                             interrupts.close()
                             played.add_to(outcome)
-                        if _told(outcome, stop, progress):
+                        if _stops(outcome, stop, progress):
                             break
     except KeyboardInterrupt:
         return outcome, True
@@ -184,7 +184,7 @@ def _play(
     return outcome, False
 
 
-def _told(outcome: Outcome, stop: Callable[[Outcome], bool], progress: Callable[[int], None] | None) -> bool:
+def _stops(outcome: Outcome, stop: Callable[[Outcome], bool], progress: Callable[[int], None] | None) -> bool:
     if progress is not None:
         progress(outcome.tally.games)
     return stop(outcome)

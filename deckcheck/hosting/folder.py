@@ -22,7 +22,7 @@ from pathlib import Path
 from cardbase.portable import write_portable
 from cardbase.quick import value
 from deckcheck import __version__
-from deckcheck.carddata import open_cards, told_of
+from deckcheck.carddata import card_data_line, open_cards
 from deckcheck.files.atomic import written_bytes
 from deckcheck.hosting.runtime import runtime_files
 from deckcheck.hosting.wheels import wheels
@@ -160,7 +160,7 @@ def _index() -> bytes:
         formats=formats,
         editions=editions,
         version=__version__,
-        cards=told_of(meta["source"], meta["date"], store.count),
+        cards=card_data_line(meta["source"], meta["date"], store.count),
     ).encode()
 
 

@@ -169,9 +169,9 @@ def judge(
     if standard is None:
         standard = _errors(_by_law(deck, book.standard_law(day)), unsure)
     if any(found):
-        from deckcheck.judging.once import told_once
+        from deckcheck.judging.once import merged_findings
 
-        findings.extend(told_once(book.names, laws, found))
+        findings.extend(merged_findings(book.names, laws, found))
     suppressed: tuple[Suppressed, ...] = ()
     if suppressions and "deckcheck:" in "\n".join(deck.lines):
         from deckcheck.judging.suppressing import suppress

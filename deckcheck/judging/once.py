@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from rules.vtes.law.construction import Law
 
 
-def told_once(names: Sequence[str], laws: Sequence[Law], found: Sequence[Sequence[Finding]]) -> list[Finding]:
+def merged_findings(
+    names: Sequence[str], laws: Sequence[Law], found: Sequence[Sequence[Finding]]
+) -> list[Finding]:
     """Put the findings of several laws together.
 
     Findings of the same fact become one; what the laws demand differently, it says for each.

@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from rules.vtes.law.doubts import BanDoubt
 
 
-def told_of_ban(doubt: BanDoubt) -> str:
+def ban_in_words(doubt: BanDoubt) -> str:
     """Say how card lists and law disagree about a ban."""
     if doubt.known:
         return f"the law known here bans it since {doubt.since}, but the card lists do not call it banned"
@@ -15,7 +15,7 @@ def told_of_ban(doubt: BanDoubt) -> str:
     return f"the card lists call it banned{since}, but the law known here does not"
 
 
-def told_of_day(sets: tuple[str, ...]) -> str:
+def day_in_words(sets: tuple[str, ...]) -> str:
     """Say that no printing has a day; `sets` are those of all printings."""
     if not sets:
         return "the card lists name no printing, so it is not known from when it may be played"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardbase.query_values import Legality
 from cardbase.quick import value
 from deckcheck.lawbook import LawBook, LawError
-from deckcheck.lawbook.doubts import told_of_ban, told_of_day
+from deckcheck.lawbook.doubts import ban_in_words, day_in_words
 from rules.vtes.law.bans import Ban, bans_from_plain
 from rules.vtes.law.construction import Law, ban_on, not_yet_released, outside_pool, waiting_until
 from rules.vtes.law.doubts import ban_doubt, undated_sets
@@ -112,7 +112,7 @@ def history(card: Card, law: LawOfCards) -> History:
 def doubts_about(card: Card, law: Law) -> tuple[str, ...]:
     """Return what `check` would warn of in a deck with the card, because lists and law do not settle it."""
     ban, sets = ban_doubt(card, law), undated_sets(card)
-    told = "" if ban is None else told_of_ban(ban), "" if sets is None else told_of_day(sets)
+    told = "" if ban is None else ban_in_words(ban), "" if sets is None else day_in_words(sets)
     return tuple(filter(None, told))
 
 

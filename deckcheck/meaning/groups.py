@@ -19,9 +19,9 @@ from cardbase.query_table import field_named
 from cardbase.quick import value
 from cardbase.search import Search
 from deckcheck.analysis.odds import Wish
-from deckcheck.meaning.law import LaterLaw
+from deckcheck.meaning.law import LazyLaw
 from deckcheck.meaning.names import card_named
-from deckcheck.meaning.roles import LaterRoles
+from deckcheck.meaning.roles import LazyRoles
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
@@ -86,7 +86,7 @@ class Selector:
 
     def __init__(self, deck: Deck | Holding, names: Names, store: CardStore) -> None:
         self._deck, self._names, self._store = deck, names, store
-        self._law = LaterLaw(store)
+        self._law = LazyLaw(store)
         self._copies = {card.id: number for card, number in deck.counted}
 
     def select(self, argument: str, zone: str = "") -> Group:
@@ -113,7 +113,7 @@ class Selector:
         guesses: list[Guess] = []
         for word in self._words(text):
             if isinstance(word, Search):
-                where, hits = self._found(word, zone)
+                where, hits = self._found_by(word, zone)
                 meanings.append(str(word))
             else:
                 card, guess = self._named(word, zone)
@@ -151,7 +151,7 @@ class Selector:
                 if _is_query(parts[start]):
                     try:
                         query = ",".join(requoted(part.strip()) for part in parts[start:end])
-                        words.append(Search(query, self._store, self._law, LaterRoles(self._store)))
+                        words.append(Search(query, self._store, self._law, LazyRoles(self._store)))
                         break
                     except QueryError:
                         if end == start + 1:
@@ -168,10 +168,10 @@ class Selector:
             return card_named(word, self._names, self._copies, zone)
         except UsageError:
             if asks_for(word.partition(" ")[0]):  # a query after all, for a field that does not exist
-                Search(requoted(word), self._store, self._law, LaterRoles(self._store))
+                Search(requoted(word), self._store, self._law, LazyRoles(self._store))
             raise
 
-    def _found(self, query: Search, zone: str) -> tuple[str, tuple[Card, ...]]:
+    def _found_by(self, query: Search, zone: str) -> tuple[str, tuple[Card, ...]]:
         """Return the zone that a query is about, and the cards of the deck that it finds there."""
         hits = tuple(card for card, _ in self._deck.counted if query.matches(card))
         crypt = tuple(card for card in hits if card.is_crypt)

@@ -1,4 +1,4 @@
-"""The law that a query may ask about: resolved only if it does."""
+"""The law that a query may ask about: read only if it does."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SHOWN = 3
 """How many of the cards that lists and law disagree about are named."""
 
 
-class LaterLaw(Legality):
+class LazyLaw(Legality):
     """Stands in for `deckcheck.lawbook.legality.LawOfCards` until a query asks something of it.
 
     Args:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from deckcheck.kept_roles import KeptRoles
 
 
-class LaterRoles(Roles):
+class LazyRoles(Roles):
     """The roles of `rules.vtes.cards.roles`, imported when a query has a word that may be one.
 
     Args:

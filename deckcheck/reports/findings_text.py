@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.reports.verdicts import broken, headline, judged_by, titled, told_verdicts
+from deckcheck.reports.verdicts import broken, headline, judged_by, titled, verdict_words
 from deckcheck.terminal.colour import SEVERITY_COLOURS
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import columns, wrapped
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from deckcheck.checks import Finding
     from deckcheck.judging import Judgement
-    from deckcheck.reports.verdicts import Told
+    from deckcheck.reports.verdicts import VerdictWords
     from deckcheck.terminal.colour import Paint
 
 GUTTER = 8
@@ -55,7 +55,7 @@ def _headline(judgement: Judgement, paint: Paint) -> list[str]:
 
     What breaks no law stands below the verdicts where only these fit.
     """
-    told = told_verdicts(judgement)
+    told = verdict_words(judgement)
     path = (judgement.path, "bold")
     named = f"{one_line(judgement.path)}: "
     if columns(f"{named}{headline(judgement)}") <= paint.width:
@@ -63,7 +63,7 @@ def _headline(judgement: Judgement, paint: Paint) -> list[str]:
     verdicts, others = [one for one in told if one[0]], [one for one in told if not one[0]]
     if columns(f"{named}{'; '.join([f'{word}{rest}' for word, rest, _ in verdicts])}") <= paint.width:
         return [paint.line(path, ": ", *_spans(verdicts)), paint.line("  ", *_spans(others))]
-    rows: list[list[Told]] = []
+    rows: list[list[VerdictWords]] = []
     used = paint.width
     for one in told:
         long = len(f"{one[0]}{one[1]}; ")
@@ -77,7 +77,7 @@ def _headline(judgement: Judgement, paint: Paint) -> list[str]:
     return [paint.line(path, ":"), *lines]
 
 
-def _spans(told: Iterable[Told]) -> list[str | tuple[str, ...]]:
+def _spans(told: Iterable[VerdictWords]) -> list[str | tuple[str, ...]]:
     """Return the spans of a line of verdicts, the words in their colours."""
     spans: list[str | tuple[str, ...]] = []
     for word, rest, good in told:

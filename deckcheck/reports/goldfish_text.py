@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.analysis.intervals import share_interval
-from deckcheck.carddata import told_of
+from deckcheck.carddata import card_data_line
 from deckcheck.goldfish.answers import answers_only
 from deckcheck.goldfish.findings import state_of
 from deckcheck.goldfish.tallies import GOAL, SHARES, Distribution
@@ -119,7 +119,7 @@ def report(findings: Findings, blocks: bool, width: int = WIDTH) -> str:
     data = findings.card_data
     lines += [
         "",
-        *wrapped(told_of(data["source"], data["date"], data["count"]), width, "", "  "),
+        *wrapped(card_data_line(data["source"], data["date"], data["count"]), width, "", "  "),
     ]
     return fitted("\n".join(line.rstrip() for line in lines), width) + "\n"
 

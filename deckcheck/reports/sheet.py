@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from cardbase.fingerprint import fingerprint
 from cardbase.fold import fold
 from deckcheck.analysis.as_registered import SURPLUS, differences
-from deckcheck.checks.dc014_cards_beside import told_beside
+from deckcheck.checks.dc014_cards_beside import beside_note
 from deckcheck.reports.curve import capacity_line
 from deckcheck.reports.registrations import who
 from deckcheck.reports.verdicts import broken, judged_by, place
@@ -272,7 +272,7 @@ def make_sheet(
         made_by=made_by,
         code=code,
         fingerprint=fingerprint(deck),
-        beside=told_beside(deck.copies_beside) if deck.copies_beside else "",
+        beside=beside_note(deck.copies_beside) if deck.copies_beside else "",
         table=table,
         title="Deck check" if ticked else "Decklist",
         ticked=ticked,

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from deckcheck.analysis.intervals import share_interval
-from deckcheck.carddata import told_of
+from deckcheck.carddata import card_data_line
 from deckcheck.full_table.deeds import DEEDS
 from deckcheck.full_table.knowledge import (
     AT_THE_LIMIT,
@@ -246,7 +246,7 @@ def assumptions(pilots: Sequence[str], turns: int) -> list[str]:
 
 def card_data(data: Mapping[str, object], width: int) -> list[str]:
     """Return which card lists it was."""
-    return wrapped(told_of(data["source"], data["date"], data["count"]), width, "", "  ")
+    return wrapped(card_data_line(data["source"], data["date"], data["count"]), width, "", "  ")
 
 
 # --- one game ----------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from deckcheck.checks import Finding
     from deckcheck.judging import Judgement, Verdict
 
-    Told = tuple[str, str, bool]
+    VerdictWords = tuple[str, str, bool]
 
 
 def headline(judgement: Judgement, loud: bool = True) -> str:
@@ -22,16 +22,16 @@ def headline(judgement: Judgement, loud: bool = True) -> str:
     Not `loud`: in small letters.
     """
     return "; ".join(
-        [f"{word if loud else word.lower()}{rest}" for word, rest, _ in told_verdicts(judgement)]
+        [f"{word if loud else word.lower()}{rest}" for word, rest, _ in verdict_words(judgement)]
     )
 
 
-def told_verdicts(judgement: Judgement) -> list[Told]:
+def verdict_words(judgement: Judgement) -> list[VerdictWords]:
     """Return the verdicts: each as a word, what follows it, and whether it is a good one.
 
     What breaks no law comes last: other errors, warnings and remarks; it has no word.
     """
-    told: list[Told] = []
+    told: list[VerdictWords] = []
     for verdict in judgement.verdicts:
         errors = judgement.errors_of(verdict)
         many = f" ({plural(errors, 'error')})" if errors else ""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from cardbase.clock import this_day
 from cardbase.names import Names
 from cardbase.quick import replace
-from deckcheck.carddata import open_cards, told_late
+from deckcheck.carddata import late_note, open_cards
 from deckcheck.checks.finding import RANK
 from deckcheck.checks.selecting import selected_codes
 from deckcheck.deckfiles import LineReader, UnreadableFileError, read_deck, read_decks
@@ -59,7 +59,7 @@ class Judge:
         self.on = read_on(options.on, self.today)
         own = sent.formats if sent is not None else None
         self.book = LawBook(self.store, options.law_format, options.edition, options.players, own)
-        self.late = told_late(self.store.meta["date"], self.on, options.on.lower() != "today")
+        self.late = late_note(self.store.meta["date"], self.on, options.on.lower() != "today")
         self.selected = selected_codes(options.select, options.ignore)
         self.reader = LineReader(Names(self.store)) if shelf is None else shelf.reader
         self.inventory: Inventory | None = sent.inventory if sent is not None else None

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from deckcheck.options.check import CheckOptions
     from deckcheck.run.freight import Freight
 
-    Told = tuple[list[str], RunTally]
+    Rendered = tuple[list[str], RunTally]
 
 CHUNK = 50
 """Decks that a worker takes at a time."""
@@ -92,7 +92,7 @@ def judged(
     worker: Worker,
     lot: Lot,
     stderr: TextIO,
-) -> Iterator[Told]:
+) -> Iterator[Rendered]:
     """Judge many decks in order, in this process or by workers; yields a chunk at a time.
 
     Args:
@@ -145,13 +145,15 @@ def start_worker(options: CheckOptions, colour: bool, decks: int, width: int, se
     return worker
 
 
-def _work(worker: Worker, items: list[str | Source]) -> Told:
+def _work(worker: Worker, items: list[str | Source]) -> Rendered:
     if worker.judge.sent is not None:
         worker.judge.sent.stand()
     return worker.run(items)
 
 
-def tabled(decks: Iterable[Told], path: str, book: LawBook, about: dict[str, dict[str, object]]) -> RunTally:
+def tabled(
+    decks: Iterable[Rendered], path: str, book: LawBook, about: dict[str, dict[str, object]]
+) -> RunTally:
     """Write judged decks into a Parquet file; returns the tally of all.
 
     Args:

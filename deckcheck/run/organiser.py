@@ -77,7 +77,7 @@ class Organiser:
         best = max((roster for roster in found.values() if roster.players), key=_weight, default=None)
         self.roster: Roster | None = best
         if options.roster:
-            asked = _asked(options.roster)
+            asked = _read_named(options.roster)
             event, day = (best.event, best.day) if best is not None else ("", None)
             self.roster = replace(asked, event=asked.event or event, day=asked.day or day)
 
@@ -147,7 +147,7 @@ def _candidates(paths: Iterable[str]) -> Iterator[tuple[str, bytes]]:
             continue
 
 
-def _asked(path: str) -> Roster:
+def _read_named(path: str) -> Roster:
     from deckcheck.desk.roster import LOOKS, read_roster
 
     try:

@@ -107,9 +107,9 @@ class DeckServer(LanguageServer):
     def _ask_for_settings(self) -> None:
         if self.can("workspace.configuration"):
             wanted = types.ConfigurationParams([types.ConfigurationItem(section=SECTION)])
-            self.workspace_configuration(wanted, self._told_settings)
+            self.workspace_configuration(wanted, self._new_settings)
 
-    def _told_settings(self, told: Any) -> None:
+    def _new_settings(self, told: Any) -> None:
         if told and told[0]:
             self._guarded("workspace/configuration", self._settle, told[0])
 

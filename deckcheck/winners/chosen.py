@@ -110,6 +110,6 @@ def law_of(shelf: Shelf, asked: str, on: str, deck: Deck | None, today: date | N
     return laws[0][1]
 
 
-def law_told(law: Law) -> dict[str, object]:
+def law_object(law: Law) -> dict[str, object]:
     """Return the law as in the JSON of every report."""
     return {"format": law.format.name, "on": law.on.isoformat()}

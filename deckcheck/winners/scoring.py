@@ -95,7 +95,7 @@ class Advisor:
             shares = {card: share / 2 for card, share in shares.items()}
             for card in liked:
                 shares[card] = shares.get(card, 0.0) + 0.5
-        said, speakers = self._said(counts, crypt)
+        said, speakers = self._added_up(counts, crypt)
         scores = dict(said)
         weight = VOTES if among is None and not few else 1.0
         for card, share in shares.items():
@@ -103,7 +103,7 @@ class Advisor:
         known = {cards[place]: copies for place, copies in by_place.items()}
         return View(known, likenesses, neighbours, shares, said, speakers, scores)
 
-    def _said(
+    def _added_up(
         self, counts: Mapping[int, int], crypt: Sequence[tuple[CryptCard, int]]
     ) -> tuple[dict[int, float], dict[int, list[tuple[int, float]]]]:
         """Add up what cards and traits say: the scores by card id, and which cards say most."""

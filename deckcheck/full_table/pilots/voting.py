@@ -99,7 +99,7 @@ class Voting(Habit):
             return {seat: self._vampires(seat, play.word) for seat in seats}
         if isinstance(verb, Gain | Lose) and verb.thing == POOL and verb.who == EVERYBODY:
             sign = 1 if isinstance(verb, Gain) else -1
-            return {seat: sign * self._much(seat, verb.amount) for seat in seats}
+            return {seat: sign * self._amount(seat, verb.amount) for seat in seats}
         if verb == OF_CAPACITY:
             return {seat: self._biggest(seat) for seat in seats}
         if isinstance(verb, CapacityBurnsPrey):
@@ -107,10 +107,10 @@ class Voting(Habit):
             return {seat: verb.gain - self._biggest(order[order.index(seat) - 1]) for seat in order}
         return None
 
-    def _much(self, seat: int, amount: Amount) -> int:
+    def _amount(self, seat: int, amount: Amount) -> int:
         """Return an amount for a Methuselah: a number, perhaps multiplied by how many minions they have."""
         if isinstance(amount, Times):
-            return amount.times * self._much(seat, amount.amount)
+            return amount.times * self._amount(seat, amount.amount)
         if isinstance(amount, Count) and isinstance(amount.what, Each) and amount.what.kind == MINIONS:
             theirs = self.eyes.ready_of(seat) if amount.what.ready else self.eyes.minions_of(seat)
             return sum(fits(amount.what.who, minion) for minion in theirs)
