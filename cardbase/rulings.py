@@ -71,12 +71,12 @@ class Rulings:
 
     def of(self, card_id: int) -> tuple[Ruling, ...]:
         """Return the rulings on a card: its own, then those on the groups that it belongs to."""
-        found = self._said(str(card_id), card_id)
+        found = self._rulings_of(str(card_id), card_id)
         for group, name, mark in self._groups_of(card_id):
-            found += self._said(group, card_id, mark, name)
+            found += self._rulings_of(group, card_id, mark, name)
         return tuple(found)
 
-    def _said(self, key: str, card_id: int, mark: str = "", group: str = "") -> list[Ruling]:
+    def _rulings_of(self, key: str, card_id: int, mark: str = "", group: str = "") -> list[Ruling]:
         """Return the rulings of an entry in the words for a card; `mark` comes before the general ones."""
         found = []
         for one in next(

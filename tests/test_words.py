@@ -101,3 +101,21 @@ def test_a_tic_is_found_also_where_a_line_ends(text: str, line: int, said: str) 
 )
 def test_what_is_said_well_passes(text: str) -> None:
     assert not list(tics(text))
+
+
+RIDDLE = re.compile(r"^ *(?:async )?def (\w*?(?<![a-z])(?:told|said)(?![a-z])\w*)", re.MULTILINE)
+"""A function named by a word that fits any: `_told` returned a line, an error's message, or a switch."""
+
+
+@pytest.mark.pure
+def test_no_function_is_named_by_a_word_that_fits_any() -> None:
+    paths = [path for floor in ("cardbase", "rules", "deckcheck") for path in (ROOT / floor).rglob("*.py")]
+    assert len(paths) > 500
+    found = [f"{path.name}: {name}" for path in paths for name in RIDDLE.findall(path.read_text("utf-8"))]
+    assert not found
+
+
+@pytest.mark.parametrize("name", ["_told", "told_of", "law_told", "_said_before"])
+def test_a_name_that_fits_any_is_found(name: str) -> None:
+    assert RIDDLE.findall(f"class Law:\n    def {name}(self) -> str:\n") == [name]
+    assert not RIDDLE.findall("def aforesaid() -> str:\n")

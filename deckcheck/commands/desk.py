@@ -55,14 +55,14 @@ def draw(options: DrawChecksOptions, stdout: TextIO, stderr: TextIO) -> int:
 
     Args:
         options: what was requested.
-        stdout: where it is told who was drawn.
-        stderr: where it is said what stands in the way.
+        stdout: where the players drawn are named.
+        stderr: where it is said who cannot be drawn.
 
     Returns:
         0.
 
     Raises:
-        UsageError: nobody can be drawn, an option makes no sense, or the record is none.
+        UsageError: nobody can be drawn, an option makes no sense, or the file is not such a record.
         OSError: a file cannot be written.
     """
     options = checked(options)
@@ -158,14 +158,14 @@ def note(options: NoteOptions, stdout: TextIO, stderr: TextIO) -> int:
 
     Args:
         options: what was requested.
-        stdout: where it is told what was written.
+        stdout: where the entry is repeated.
         stderr: where it is said if nobody of this name is in the record.
 
     Returns:
         0.
 
     Raises:
-        UsageError: nothing was found, no guide has such a section, or the record is none.
+        UsageError: nothing was found, no guide has such a section, or the file is not such a record.
         OSError: the record cannot be written.
     """
     options = checked(options)
@@ -215,7 +215,7 @@ def log(options: LogOptions, stdout: TextIO, stderr: TextIO) -> int:
         0.
 
     Raises:
-        UsageError: there is no record, or it is none.
+        UsageError: there is no record, or the file is not one.
         OSError: it cannot be read.
     """
     options = checked(options)
@@ -243,18 +243,18 @@ def log(options: LogOptions, stdout: TextIO, stderr: TextIO) -> int:
 
 
 def received(options: ReceivedOptions, stdout: TextIO, stderr: TextIO) -> int:
-    """Record which lists came when; tell which are new, changed or gone.
+    """Record which lists came when, and report which are new, changed or gone.
 
     Args:
         options: what was requested.
-        stdout: where it is told.
+        stdout: where that is reported.
         stderr: where it is said what is passed over.
 
     Returns:
         0; 1 if a list changed, is gone or came too late.
 
     Raises:
-        UsageError: an option makes no sense, or the record is none.
+        UsageError: an option makes no sense, or the file is not such a record.
         OSError: the record cannot be written.
     """
     options = checked(options)

@@ -107,11 +107,11 @@ def question(state: State, decision: Decision) -> str:
 def _trigger(card: Permanent) -> str:
     """Return what a card does when something happens, if it is one thing that the grammar can say."""
     from rules.vtes.cards.grammar.telling import (
-        told_trigger,  # rarely needed, and the grammar is slow to import
+        trigger_in_words,  # rarely needed, and the grammar is slow to import
     )
 
     optional = [trigger for trigger in card.face.model.triggers if trigger.optional]
-    return told_trigger(optional[0], card.face.name) if len(optional) == 1 else ""
+    return trigger_in_words(optional[0], card.face.name) if len(optional) == 1 else ""
 
 
 def status(state: State, seat: int) -> list[str]:

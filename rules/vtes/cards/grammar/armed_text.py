@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.cards.grammar.drafts import drafted
-from rules.vtes.cards.grammar.telling import told_way
+from rules.vtes.cards.grammar.telling import way_in_words
 from rules.vtes.cards.idioms import AT_LONG_RANGE
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.hand import DiscardFor
@@ -23,4 +23,4 @@ def striking(said: Strikes) -> Mode:
     before += [AT_LONG_RANGE] if said.far else []
     before += [DiscardFor(drawn=True)] if said.drawn else []
     blood = way.blood + said.blood
-    return Mode("", *before, *draft.verbs, moment=draft.moment, blood=blood, name=told_way(way))
+    return Mode("", *before, *draft.verbs, moment=draft.moment, blood=blood, name=way_in_words(way))

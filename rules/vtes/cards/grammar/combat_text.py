@@ -20,7 +20,7 @@ from rules.vtes.cards.grammar.said import (
     SaidElsewhere,
     Ways,
 )
-from rules.vtes.cards.grammar.telling import told_draft
+from rules.vtes.cards.grammar.telling import draft_in_words
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.clauses import Missing
 from rules.vtes.definitions.damage import AggravateHands, DamageEachRound, Prevent
@@ -120,7 +120,7 @@ class CombatReading:
                 *draft.verbs,
                 moment=self._moment or draft.moment,
                 blood=draft.blood,
-                name=told_draft(draft),
+                name=draft_in_words(draft),
             )
             for icons, drafts, _ in self.lines
             for draft in drafts

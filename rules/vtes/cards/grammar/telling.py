@@ -43,17 +43,17 @@ def in_words(sayings: Iterable[object]) -> str:
     return _short([LIBRARY.write(one) for one in sayings])
 
 
-def told_draft(draft: Draft) -> str:
+def draft_in_words(draft: Draft) -> str:
     """Name a way to play a card in combat."""
     verbs = tuple(verb for verb in draft.verbs if not isinstance(verb, (*CONDITIONS, AsStruck, IfHit)))
     asides = [COMBAT.write(Does((verb,))) for verb in draft.verbs if isinstance(verb, AsStruck | IfHit)]
-    name = told_way(Way(verbs[0], verbs[1:])) or _short([COMBAT.write(Does(verbs))])
+    name = way_in_words(Way(verbs[0], verbs[1:])) or _short([COMBAT.write(Does(verbs))])
     name = name or _short([COMBAT.write(Does((verb,))) for verb in verbs]) or _in_short(verbs[0])
     name = _short([name, *asides]) or name
     return f"{name}, for {draft.blood} blood" if draft.blood else name
 
 
-def told_way(way: Way) -> str:
+def way_in_words(way: Way) -> str:
     """Tell what a strike, a maneuver and the like does; "" for other ways."""
     verb = way.verb
     remarks: list[str | None] = []
@@ -71,7 +71,7 @@ def told_way(way: Way) -> str:
     return _short([text, *remarks]) or _short([text])
 
 
-def told_trigger(trigger: Trigger, name: str) -> str:
+def trigger_in_words(trigger: Trigger, name: str) -> str:
     """Tell what a minion does by its text when something happens; "" if the grammar cannot.
 
     Args:
