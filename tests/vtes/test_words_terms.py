@@ -61,7 +61,7 @@ from rules.vtes.state.conditions import is_so
 from rules.vtes.state.plays import Action
 from rules.vtes.state.references import card_of, seats_of
 from rules.vtes.state.sets import each
-from rules.vtes.terms import BLEED_ACTION, READY, TORPOR
+from rules.vtes.terms import BLEED_ACTION, READY, TORPOR, TURN_ENDS
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.decrees import choose_terms
 from rules.vtes.verbs.registry import carry_out, steps
@@ -385,7 +385,7 @@ def test_a_borrowed_minion_goes_back_with_the_turn_or_the_next_action(action):
     minion = scene.story.named(GANGREL)
     assert minion.controller == 0
     (laid,) = scene.state.lasting
-    until = spans.NEXT_ACTION if action else spans.TURN_ENDS
+    until = spans.NEXT_ACTION if action else TURN_ENDS
     assert (laid.kind, laid.whom, laid.amount, laid.until) == (spans.BORROWED, minion.number, 1, until)
 
 
