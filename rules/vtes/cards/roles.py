@@ -175,7 +175,7 @@ _NAMED: Final = {name: role for role in ROLES for name in (role.name, *role.alia
 def role_named(word: str) -> Role | None:
     """Return the role of a name or alias, in any case and with hyphens for blanks; None if there is none."""
     name = " ".join(word.casefold().replace("-", " ").split())
-    return _NAMED.get(name) or _NAMED.get(word.casefold())
+    return _NAMED.get(name)
 
 
 def role_help() -> str:
