@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date  # noqa: TC003
 
-from deckcheck.options.declaring import argument, asked, option
+from deckcheck.options.declaring import argument, command, option
 from deckcheck.options.shared import ON, OUTPUT, QUIET, TEXT_OR_JSON
 from deckcheck.options.winning import ALONE, SOURCES, TOURNAMENT
 from deckcheck.options.writing import AUTHOR, NAME, WRITTEN_AS
@@ -22,7 +22,7 @@ EPILOG = """Examples:
 """
 
 
-@asked("deckcheck.commands.build:run", epilog=EPILOG)
+@command("deckcheck.commands.build:run", epilog=EPILOG)
 class BuildOptions:
     """Build a whole legal deck from a few cards, a crypt or a kind of deck."""
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from datetime import date  # noqa: TC003
 
-from deckcheck.options.declaring import argument, asked, option
+from deckcheck.options.declaring import argument, command, option
 from deckcheck.options.shared import LEGAL_ON, TEXT_OR_JSON
 
 
-@asked(
+@command(
     "deckcheck.commands.card:run",
     epilog='Examples:\n\n  deckcheck card Deflection\n\n  deckcheck card "Theo Bell (G6)"',
 )

@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from deckcheck.options.declaring import asked, option
+from deckcheck.options.declaring import command, option
 from deckcheck.options.shared import TEXT_OR_JSON
 
 
-@asked("deckcheck.commands.cards:info")
+@command("deckcheck.commands.cards:info")
 class InfoOptions:
     """Show which card data is used: source, date, counts, checksum, card file."""
 
     output_format: str = TEXT_OR_JSON
 
 
-@asked("deckcheck.commands.cards:path")
+@command("deckcheck.commands.cards:path")
 class PathOptions:
     """Print the path of the compiled card file."""
 
 
-@asked("deckcheck.commands.cards:reset")
+@command("deckcheck.commands.cards:reset")
 class ResetOptions:
     """Remove the compiled card file and other files that are rebuilt when needed."""
 
     downloaded: bool = option("Remove the downloaded card lists too.", default=False)
 
 
-@asked("deckcheck.commands.cards:update")
+@command("deckcheck.commands.cards:update")
 class UpdateOptions:
     """Fetch newer official card lists from the network, or take them from a file.
 

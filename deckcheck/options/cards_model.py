@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from deckcheck.options.declaring import argument, asked, option
+from deckcheck.options.declaring import argument, command, option
 from deckcheck.options.shared import TEXT_OR_JSON
 
 
-@asked(
+@command(
     "deckcheck.commands.cards_model:run",
     epilog="Example:\n\n  deckcheck cards model decks/ --since 2015-01-01 --table full",
 )

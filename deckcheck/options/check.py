@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date  # noqa: TC003
 
-from deckcheck.options.declaring import argument, asked, option
+from deckcheck.options.declaring import argument, command, option
 from deckcheck.options.shared import EDITION, EXECUTOR, FORMAT, FROM, JOBS, ON, OUTPUT, PLAYERS, QUIET
 from deckcheck.reports import DIFF, EVENT_REPORTS, FORM, PARQUET, REPORTS
 
@@ -23,7 +23,7 @@ Exit code: 0 no finding at or above --fail-on, 1 findings, 2 wrong usage or an u
 """
 
 
-@asked("deckcheck.commands.check:run_configured", epilog=EPILOG, given=True)
+@command("deckcheck.commands.check:run_configured", epilog=EPILOG, given=True)
 class CheckOptions:
     """Judge decks: whether they are legal and, if not, which line breaks which rule.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.options.declaring import argument, asked, option
+from deckcheck.options.declaring import argument, command, option
 
 EPILOG = """How to install it:
 
@@ -16,7 +16,7 @@ EPILOG = """How to install it:
 """
 
 
-@asked("deckcheck.commands.completion:run", epilog=EPILOG)
+@command("deckcheck.commands.completion:run", epilog=EPILOG)
 class CompletionOptions:
     """Print a completion script for bash, zsh, fish or powershell."""
 

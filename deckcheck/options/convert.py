@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.options.declaring import argument, asked, option
+from deckcheck.options.declaring import argument, command, option
 from deckcheck.options.shared import FROM, OUTPUT
 
 EPILOG = """Examples:
@@ -16,7 +16,7 @@ sutekh-xml, yaml, csv, xlsx, markdown, discord, bbcode. What a format cannot hol
 """
 
 
-@asked("deckcheck.commands.convert:run", epilog=EPILOG)
+@command("deckcheck.commands.convert:run", epilog=EPILOG)
 class ConvertOptions:
     """Convert decks to another file format, and report what it cannot hold."""
 

@@ -1,6 +1,6 @@
 """How a command declares its options: a class of values whose fields say everything about them.
 
-    @asked("deckcheck.commands.draw:run", epilog="Example: ...")
+    @command("deckcheck.commands.draw:run", epilog="Example: ...")
     class DrawOptions:
         "Draw sample openings."
 
@@ -155,7 +155,7 @@ def argument(
 
 
 @dataclass_transform(frozen_default=True, eq_default=True, field_specifiers=(option, argument))
-def asked(work: str, *, epilog: str = "", given: bool = False) -> Callable[[type[T]], type[T]]:
+def command(work: str, *, epilog: str = "", given: bool = False) -> Callable[[type[T]], type[T]]:
     """Make a class of annotated fields the options of a command.
 
     Its docstring is the help of the command; only the first paragraph appears in the list of commands.

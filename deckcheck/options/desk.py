@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.files.walking import RECORD as RECORD_FILE
-from deckcheck.options.declaring import argument, asked, option
+from deckcheck.options.declaring import argument, command, option
 from deckcheck.options.shared import EDITION, FORMAT, FROM, ON, OUTPUT, TEXT_OR_JSON
 
 RECORD = option(
@@ -22,7 +22,7 @@ ROUND = option("Which round it is, where each has its own lists.", default="", m
 JUDGE = option("Who writes this down.", default="", metavar="NAME")
 
 
-@asked(
+@command(
     "deckcheck.commands.desk:draw",
     epilog="Example:\n\n  deckcheck desk draw lists/ --round 2 --seed 417 -o checks.pdf",
 )
@@ -50,7 +50,7 @@ class DrawChecksOptions:
     from_format: str = FROM
 
 
-@asked(
+@command(
     "deckcheck.commands.desk:note",
     epilog='Example:\n\n  deckcheck desk note "Jane Doe" --found "1 Villein missing" --section 1.0.2',
 )
@@ -67,7 +67,7 @@ class NoteOptions:
     record: str = RECORD
 
 
-@asked("deckcheck.commands.desk:log")
+@command("deckcheck.commands.desk:log")
 class LogOptions:
     """Show the record: who was drawn, what was found, which lists came when, where the guides speak of it."""
 
@@ -75,7 +75,7 @@ class LogOptions:
     output_format: str = TEXT_OR_JSON
 
 
-@asked(
+@command(
     "deckcheck.commands.desk:received",
     epilog='Example:\n\n  deckcheck desk received lists/ --until "2026-03-14 10:00"',
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date  # noqa: TC003
 
-from deckcheck.options.declaring import argument, asked, option
+from deckcheck.options.declaring import argument, command, option
 from deckcheck.options.shared import EDITION, FORMAT, FROM, ON, PLAYERS, TEXT_OR_JSON
 
 EPILOG = """Examples:
@@ -15,7 +15,7 @@ EPILOG = """Examples:
 """
 
 
-@asked("deckcheck.commands.diff:run", epilog=EPILOG)
+@command("deckcheck.commands.diff:run", epilog=EPILOG)
 class DiffOptions:
     """Show what changed between two decks, or two folders of lists: cards, law, curve, who can play what."""
 

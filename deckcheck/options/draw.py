@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.options.declaring import argument, asked, option
+from deckcheck.options.declaring import argument, command, option
 from deckcheck.options.shared import FROM, TEXT_OR_JSON
 
 EPILOG = """Examples:
@@ -15,7 +15,7 @@ EPILOG = """Examples:
 """
 
 
-@asked("deckcheck.commands.draw:run", epilog=EPILOG)
+@command("deckcheck.commands.draw:run", epilog=EPILOG)
 class DrawOptions:
     """Draw sample openings: four crypt cards, seven library cards, seat and transfers."""
 

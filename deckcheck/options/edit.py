@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.options.declaring import argument, asked
+from deckcheck.options.declaring import argument, command
 from deckcheck.options.shared import FROM, QUIET
 from deckcheck.options.writing import DIFF
 
@@ -14,7 +14,7 @@ EPILOG = """Examples:
 """
 
 
-@asked("deckcheck.commands.edit:add", epilog=EPILOG)
+@command("deckcheck.commands.edit:add", epilog=EPILOG)
 class AddOptions:
     """Add cards to a deck file in place; order, comments and all other lines stay."""
 
@@ -25,7 +25,7 @@ class AddOptions:
     quiet: bool = QUIET
 
 
-@asked("deckcheck.commands.edit:remove", epilog='Example:\n\n  deckcheck remove my_deck.txt "2 Deflection"')
+@command("deckcheck.commands.edit:remove", epilog='Example:\n\n  deckcheck remove my_deck.txt "2 Deflection"')
 class RemoveOptions:
     """Remove cards from a deck file in place; order, comments and all other lines stay."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from deckcheck.options.declaring import argument, asked
+from deckcheck.options.declaring import argument, command
 from deckcheck.options.shared import TEXT_OR_JSON
 
 
-@asked("deckcheck.commands.explain:run")
+@command("deckcheck.commands.explain:run")
 class ExplainOptions:
     """Explain what the checks look for, each with a bad and a good deck."""
 

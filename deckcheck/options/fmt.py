@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.options.declaring import argument, asked, option
+from deckcheck.options.declaring import argument, command, option
 from deckcheck.options.shared import FROM, QUIET
 from deckcheck.options.writing import DIFF
 
@@ -14,7 +14,7 @@ EPILOG = """Examples:
 """
 
 
-@asked("deckcheck.commands.fmt:run", epilog=EPILOG)
+@command("deckcheck.commands.fmt:run", epilog=EPILOG)
 class FmtOptions:
     """Rewrite decks in place in the canonical form of their format; comments stay."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.options.declaring import argument, asked, option
+from deckcheck.options.declaring import argument, command, option
 from deckcheck.options.shared import EDITION, EXECUTOR, FORMAT, FROM, JOBS, QUIET, SEED, TEXT_OR_JSON, TRACE
 
 MOST_GAMES = 10**9
@@ -49,7 +49,7 @@ The other Methuselahs do nothing. The report says what of the deck could not be 
 """
 
 
-@asked("deckcheck.commands.goldfish:run", epilog=EPILOG)
+@command("deckcheck.commands.goldfish:run", epilog=EPILOG)
 class GoldfishOptions:
     """Play a deck's opening turns alone, many times, with the rules engine."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.options.declaring import argument, asked, option
+from deckcheck.options.declaring import argument, command, option
 from deckcheck.options.writing import AUTHOR, NAME, WRITTEN_AS
 
 EPILOG = """Examples:
@@ -13,7 +13,7 @@ EPILOG = """Examples:
 """
 
 
-@asked("deckcheck.commands.new:run", epilog=EPILOG)
+@command("deckcheck.commands.new:run", epilog=EPILOG)
 class NewOptions:
     """Start a deck: an empty file, or one with a crypt for a clan or disciplines."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.options.declaring import argument, asked, option
+from deckcheck.options.declaring import argument, command, option
 from deckcheck.options.numbers import PLOT, TURNS
 from deckcheck.options.shared import FROM, TABLES
 
@@ -29,7 +29,7 @@ several joined by commas; 2x in front asks for two or more, =2x for exactly two.
 """
 
 
-@asked("deckcheck.commands.odds:run", epilog=EPILOG)
+@command("deckcheck.commands.odds:run", epilog=EPILOG)
 class OddsOptions:
     """Show the exact chances of drawing cards."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.options.declaring import asked, option
+from deckcheck.options.declaring import command, option
 from deckcheck.options.play import GAMES, ME, REPLAY, SAVE, TABLE_SEED
 from deckcheck.options.shared import EXECUTOR, JOBS, TEXT_OR_JSON, TRACE
 
@@ -22,7 +22,7 @@ Many values are printed only on the components. The stand-in sheet makes them up
 """
 
 
-@asked("deckcheck.commands.play_emerald:run", epilog=EPILOG)
+@command("deckcheck.commands.play_emerald:run", epilog=EPILOG)
 class EmeraldOptions:
     """Play A Study in Emerald: how often each side wins, one game move by move, or with you in a seat."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.options.declaring import asked, option
+from deckcheck.options.declaring import command, option
 from deckcheck.options.play import GAMES, ME, REPLAY, SAVE, TABLE_SEED
 from deckcheck.options.shared import EXECUTOR, JOBS, TEXT_OR_JSON, TRACE
 
@@ -18,7 +18,7 @@ EPILOG = """Examples:
 """
 
 
-@asked("deckcheck.commands.play_nosferatu:run", epilog=EPILOG)
+@command("deckcheck.commands.play_nosferatu:run", epilog=EPILOG)
 class NosferatuOptions:
     """Play Nosferatu: how often each side wins and how, one game move by move, or with you in a seat."""
 

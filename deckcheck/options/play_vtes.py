@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.options.declaring import argument, asked, option
+from deckcheck.options.declaring import argument, command, option
 from deckcheck.options.goldfish import PLAYED
 from deckcheck.options.play import GAMES, ME, MOST_GAMES, REPLAY, SAVE, TABLE_SEED
 from deckcheck.options.shared import EDITION, EXECUTOR, FROM, JOBS, TEXT_OR_JSON, TRACE
@@ -31,7 +31,7 @@ greedy, patient and quick of 'goldfish'; path.py:Class. Seats count from 1, and 
 """
 
 
-@asked("deckcheck.commands.play_vtes:run", epilog=EPILOG)
+@command("deckcheck.commands.play_vtes:run", epilog=EPILOG)
 class VtesOptions:
     """Play VTES at a full table: who wins how often, one game move by move, or with you in a seat."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date  # noqa: TC003
 
-from deckcheck.options.declaring import argument, asked, option
+from deckcheck.options.declaring import argument, command, option
 from deckcheck.options.shared import FROM, LEGAL_ON, TEXT_OR_JSON
 
 SORTS = ("name", "capacity", "group", "clan", "type", "cost", "date", "id")
@@ -27,7 +27,7 @@ term; "or" and parentheses combine.
 """
 
 
-@asked("deckcheck.commands.search:run", epilog=EPILOG)
+@command("deckcheck.commands.search:run", epilog=EPILOG)
 class SearchOptions:
     """Find cards by what they are and say; exit with 1 if there are none."""
 

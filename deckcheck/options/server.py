@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.options.declaring import asked, option
+from deckcheck.options.declaring import command, option
 
 EPILOG = """Editors start it: docs/editors.md has the set-up for VS Code, Neovim, Helix and Zed.
 
@@ -12,7 +12,7 @@ It needs pygls, the extra lsp.
 """
 
 
-@asked("deckcheck.commands.server:run", epilog=EPILOG)
+@command("deckcheck.commands.server:run", epilog=EPILOG)
 class ServerOptions:
     """Serve editors: findings while you type, fixes, card names, card texts.
 

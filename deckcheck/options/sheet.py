@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.options.declaring import argument, asked, option
+from deckcheck.options.declaring import argument, command, option
 from deckcheck.options.shared import EDITION, FORMAT, FROM, ON, OUTPUT, PLAYERS
 
 EPILOG = """Examples:
@@ -17,7 +17,7 @@ EPILOG = """Examples:
 """
 
 
-@asked("deckcheck.commands.sheet:run", epilog=EPILOG)
+@command("deckcheck.commands.sheet:run", epilog=EPILOG)
 class SheetOptions:
     """Make printable decklists: crypt, library by type, verdict, date of the card data.
 

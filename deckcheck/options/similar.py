@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.options.declaring import argument, asked, option
+from deckcheck.options.declaring import argument, command, option
 from deckcheck.options.shared import QUIET, TEXT_OR_JSON
 from deckcheck.options.winning import ALONE, SOURCES
 
@@ -14,7 +14,7 @@ EPILOG = """Examples:
 """
 
 
-@asked("deckcheck.commands.similar:run", epilog=EPILOG)
+@command("deckcheck.commands.similar:run", epilog=EPILOG)
 class SimilarOptions:
     """Find the winning decks nearest to a deck, what they have in common, and what kind of deck it is."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.options.declaring import argument, asked, option
+from deckcheck.options.declaring import argument, command, option
 from deckcheck.options.numbers import PLOT, TURNS
 from deckcheck.options.shared import EXECUTOR, FROM, JOBS, QUIET, TABLES
 
@@ -22,7 +22,7 @@ EPILOG = """Examples:
 """
 
 
-@asked("deckcheck.commands.stats:run", epilog=EPILOG)
+@command("deckcheck.commands.stats:run", epilog=EPILOG)
 class StatsOptions:
     """Show a deck's numbers: curve, disciplines, types, costs, who can play what; or compare many decks."""
 

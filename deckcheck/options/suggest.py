@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date  # noqa: TC003
 
-from deckcheck.options.declaring import argument, asked, option
+from deckcheck.options.declaring import argument, command, option
 from deckcheck.options.shared import ON, QUIET, TEXT_OR_JSON
 from deckcheck.options.winning import ALONE, SOURCES, TOURNAMENT
 
@@ -22,7 +22,7 @@ No card is suggested that no winning deck has played; new cards are listed separ
 """
 
 
-@asked("deckcheck.commands.suggest:run", epilog=EPILOG)
+@command("deckcheck.commands.suggest:run", epilog=EPILOG)
 class SuggestOptions:
     """Suggest what a deck is missing, how many copies and why, from decks that won tournaments."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date  # noqa: TC003
 
-from deckcheck.options.declaring import argument, asked, option
+from deckcheck.options.declaring import argument, command, option
 from deckcheck.options.goldfish import OUTPUT_FORMAT, PILOT, PLOT, SEAT, SEATS, TURNS
 from deckcheck.options.shared import EDITION, EXECUTOR, FORMAT, FROM, JOBS, ON, QUIET, SEED
 
@@ -24,7 +24,7 @@ judged.
 """
 
 
-@asked("deckcheck.commands.tune:run", epilog=EPILOG)
+@command("deckcheck.commands.tune:run", epilog=EPILOG)
 class TuneOptions:
     """Try swaps of cards by playing the opening, and show which help and by how much."""
 

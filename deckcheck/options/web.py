@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.options.declaring import asked, option
+from deckcheck.options.declaring import command, option
 from deckcheck.options.shared import QUIET
 
 EPILOG = """Examples:
@@ -13,7 +13,7 @@ EPILOG = """Examples:
 """
 
 
-@asked("deckcheck.commands.web:run", epilog=EPILOG)
+@command("deckcheck.commands.web:run", epilog=EPILOG)
 class WebOptions:
     """Check decks in a browser: build the page, and serve it on this machine until Ctrl-C.
 
