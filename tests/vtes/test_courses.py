@@ -4,7 +4,19 @@ import pytest
 
 from rules.kernel import Decision
 from rules.vtes.cards.decks import compile_deck
-from rules.vtes.chapters.course import Course, alone, always, hearing, playing, present, several, walk
+from rules.vtes.chapters.course import (
+    Course,
+    alone,
+    always,
+    both,
+    either,
+    hearing,
+    lacking,
+    playing,
+    present,
+    several,
+    walk,
+)
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, HUSHES_ANIMALS, WEAKENS
 from rules.vtes.state.setting import Setting
 from rules.vtes.terms import AS_ANNOUNCED, NEEDED
@@ -68,6 +80,12 @@ def test_a_table_has_the_steps_that_its_decks_can_use():
         (playing(NEEDED | AS_ANNOUNCED), False, True),
         (playing(AS_ANNOUNCED), False, False),
         (hearing(AFTER_ANY_ACTION), False, False),
+        (lacking(HUSHES_ANIMALS), True, False),
+        (lacking(WEAKENS, HUSHES_ANIMALS), True, False),
+        (both(several, playing(NEEDED)), False, True),
+        (both(alone, playing(NEEDED)), False, False),
+        (either(alone, playing(NEEDED)), True, True),
+        (either(several, playing(AS_ANNOUNCED)), False, True),
     ):
         assert chosen(single, need) is one
         assert chosen(pair, need) is two
