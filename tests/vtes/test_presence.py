@@ -15,6 +15,7 @@ from rules.vtes.definitions.model import Model
 from rules.vtes.definitions.parts import Part
 from rules.vtes.definitions.prices import ActionPrice, Costlier, CountersPay
 from rules.vtes.definitions.striking import Press
+from rules.vtes.definitions.usable import AS_ANY_VAMPIRE
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.state.presence import of_cards
 from rules.vtes.state.scenery import give, rewrite
@@ -105,6 +106,29 @@ def test_no_trait_of_a_card_reads_like_a_fact():
     traits = {trait for entry in all_entries().values() for trait in entry.model.traits}
     traits |= {word for name, word in vars(kinds).items() if name.isupper() and isinstance(word, str)}
     assert not ALL & traits
+
+
+def asked_for(tree):
+    """The traits that code asks for by their words."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Trait":
+            words = node.args
+        elif isinstance(node, ast.Compare) and getattr(node.comparators[0], "attr", "") == "traits":
+            words = [node.left]
+        else:
+            continue
+        yield from [word.value for word in words if isinstance(word, ast.Constant)]
+
+
+@pytest.mark.pure
+def test_each_trait_that_is_asked_for_is_one_of_some_card():
+    rules = Path(__file__).parents[2] / "rules" / "vtes"
+    files = [path for path in rules.rglob("*.py") if "cards" not in path.relative_to(rules).parts]
+    asked = {trait for path in files for trait in asked_for(ast.parse(path.read_text("utf-8")))}
+    known = {trait for entry in all_entries().values() for trait in entry.model.traits}
+    known |= {trait for one in open_store().cards() if one.is_crypt for trait in one.traits}
+    assert len(asked) > 50
+    assert asked - known == {AS_ANY_VAMPIRE}  # an ally has it while it plays one card
 
 
 def test_what_cards_wait_for_is_known_from_the_decks():

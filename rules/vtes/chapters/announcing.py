@@ -220,7 +220,7 @@ def _announce_ability(state: State, methuselah: Methuselah, actor: Minion, numbe
     if mode.declared:
         yield from declare(state, play, mode.declared)
     actor.note(number, state.turn)
-    if "several actions" in source.face.model.traits:
+    if options.SEVERAL_ACTIONS in source.face.model.traits:
         actor.note((number, mode.name), state.turn)
     yield from reactions.announced(state, play)
     return action

@@ -60,6 +60,7 @@ from rules.vtes.terms import (
     TORPOR,
     USED_THIS_TURN,
     VAMPIRE,
+    Trait,
 )
 from rules.vtes.verbs.registry import all_possible
 
@@ -76,6 +77,10 @@ if TYPE_CHECKING:
 
     Listed: TypeAlias = Callable[[State, Methuselah, Minion], list[int]]
     """Lists some of the actions that a minion may take."""
+
+
+SEVERAL_ACTIONS: Final = Trait("several actions")
+"""The trait of a card in play that grants more than one action, each of them once a turn."""
 
 
 def can_hunt(state: State, minion: Minion) -> bool:
@@ -395,7 +400,7 @@ def granted(state: State, methuselah: Methuselah, actor: Minion, source: Permane
     found = source.face.actions if barred == ALLOWED and source.controller == methuselah.seat else ()
     if barred == ALLOWED and source is actor and actor.advanced_over >= 0:
         found += actor.face.model.merged_actions
-    again = barred == ALLOWED and "several actions" in source.face.model.traits
+    again = barred == ALLOWED and SEVERAL_ACTIONS in source.face.model.traits
     if source.working and source is not actor and (again or actor.noted(source.number) != state.turn):
         found += source.face.model.open_actions
     return tuple(
@@ -415,7 +420,7 @@ def source_barred(state: State, actor: Minion, source: Permanent) -> int:
     ):
         return ELSEWHERE
     if actor.noted(source.number) == state.turn and state.rules.same_card_once_a_turn:
-        return ALLOWED if "several actions" in source.face.model.traits else USED_THIS_TURN
+        return ALLOWED if SEVERAL_ACTIONS in source.face.model.traits else USED_THIS_TURN
     return ALLOWED
 
 
