@@ -15,7 +15,7 @@ from deckcheck.desk.rounds import for_round
 from deckcheck.options.check import CheckOptions
 from deckcheck.reports.sheet import make_sheet
 from deckcheck.reports.sheet_paper import MADE_BY, Paper, card_data, code_or_none, form_of, write_sheets
-from deckcheck.run.event import counting, gathered
+from deckcheck.run.event import counting, gathered, readable
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import table, width_of, wrapped
 from deckcheck.terminal.numbers import plural
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
     from deckcheck.desk.people import Player
     from deckcheck.options.desk import DrawChecksOptions, LogOptions, NoteOptions, ReceivedOptions
-    from deckcheck.reports.event import Entrant
     from deckcheck.reports.registrations import Registration
     from deckcheck.reports.sheet import DeckSheet
     from deckcheck.run.event import Gathered
@@ -377,7 +376,7 @@ def _candidates(event: Gathered, wanted: str, playing: Sequence[Player]) -> list
     """Return those who play the round and have a list for it."""
     found: dict[Player, Candidate] = {}
     for entrant in event.page.entrants:
-        rounds = {one.round: one for one in reversed(_readable(entrant))}
+        rounds = {one.round: one for one in reversed(readable(entrant))}
         which = for_round({number: one.path for number, one in rounds.items()}, wanted)
         one = next((one for one in rounds.values() if one.path == which), None)
         if one is not None:
@@ -406,10 +405,6 @@ def _meant(entries: Sequence[Entry], name: str, number: str, stderr: TextIO) -> 
 
 def _who(name: str, number: str) -> str:
     return f"{name} ({number})" if name and number else name or number
-
-
-def _readable(entrant: Entrant) -> list[Registration]:
-    return [one.list for one in entrant.lists if one.list.verdict != "unreadable"]
 
 
 def _about(entries: Iterable[Entry], player: Player) -> bool:

@@ -44,16 +44,17 @@ def os_problem(error: OSError) -> str:
 
 def unified(path: str, old: bytes, new: bytes) -> str:
     """Return the difference between two states of a text file, as `patch` reads it."""
-    from difflib import unified_diff
-
     from deckcheck.deckfiles.rawtext import read_raw
 
-    lines = unified_diff(
-        [*read_raw(old).lines] if old else [],
-        [*read_raw(new).lines] if new else [],
-        one_line(path),
-        one_line(path),
-    )
+    before, after = (list(read_raw(content).lines) if content else [] for content in (old, new))
+    return unified_lines(one_line(path), before, after)
+
+
+def unified_lines(shown: str, old: list[str], new: list[str]) -> str:
+    """Return the difference between lines, each with its end, of the file that is shown by this name."""
+    from difflib import unified_diff
+
     return "".join(
-        line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n" for line in lines
+        line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n"
+        for line in unified_diff(old, new, shown, shown)
     )

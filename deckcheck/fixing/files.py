@@ -134,17 +134,12 @@ def _cards(deck: Deck) -> Counter[int]:
 
 
 def difference(path: str, before: bytes, after: bytes) -> str:
-    """Return what --diff prints about a file."""
-    from difflib import unified_diff
-
+    """Return what --diff prints about a file, whatever its line ends."""
+    from deckcheck.files.content import unified_lines
     from deckcheck.reports.words import shown_path
 
     old, new = (
         [body(line) + "\n" * line.endswith(("\r", "\n")) for line in read_raw(content).lines]
         for content in (before, after)
     )
-    shown = shown_path(path)
-    whole = "\n\\ No newline at end of file\n"
-    return "".join(
-        line if line.endswith("\n") else f"{line}{whole}" for line in unified_diff(old, new, shown, shown)
-    )
+    return unified_lines(shown_path(path), old, new)

@@ -115,12 +115,17 @@ def _tell(passed_over: list[str], lot: Lot, stderr: TextIO) -> None:
     lot.tell(stderr)
 
 
+def readable(entrant: Entrant) -> list[Registration]:
+    """Return the lists of a player that could be read."""
+    return [one.list for one in entrant.lists if one.list.verdict != "unreadable"]
+
+
 def counting(entrant: Entrant) -> list[Registration]:
     """Return the lists of a player that are printed: the one that counts in each round, otherwise all."""
-    readable = [one.list for one in entrant.lists if one.list.verdict != "unreadable"]
+    lists = readable(entrant)
     if not entrant.settled:
-        return readable
+        return lists
     by_round: dict[str, Registration] = {}
-    for one in readable:
+    for one in lists:
         by_round.setdefault(one.round, one)
     return [by_round[number] for number in sorted(by_round)]
