@@ -1,1 +1,1 @@
-"""Which cards the user's words mean: names, queries, what was drawn already, what a goal is about."""
+"""Which cards the user's words mean: names, queries, numbers of copies, cards drawn, what a goal counts."""

@@ -1,1 +1,1 @@
-"""Games and openings at the terminal: a person in a seat, one table shown, many tables counted."""
+"""Games and openings at the terminal: a person in a seat, one table shown, many games counted."""

@@ -35,13 +35,13 @@ def concise(judgement: Judgement, paint: Paint) -> str:
 def full(judgement: Judgement, paint: Paint) -> str:
     """Return a block for the deck: verdict, what it was judged by, and every finding with its line."""
     parts = _headline(judgement, paint)
-    told_of = about(judgement)
+    notes = about(judgement)
     if judgement.suppressed:
         from deckcheck.reports.words import suppressed_line
 
-        told_of.append(suppressed_line(judgement))
-    told_of += [f"fixed: {made}" for made in judgement.fixed]
-    for text in told_of:
+        notes.append(suppressed_line(judgement))
+    notes += [f"fixed: {made}" for made in judgement.fixed]
+    for text in notes:
         parts += [paint.line(line) for line in wrapped(text, paint.width, "  ", "    ")]
     for finding in judgement.findings:
         parts.append("\n")
