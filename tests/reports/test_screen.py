@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.reports.screen import LINES, Screen, screen_text
+from deckcheck.reports.screen import LINES, Facts, Screen, screen_text
 from deckcheck.reports.tables import ReportTable
 
 
@@ -40,3 +40,21 @@ def test_parts_for_which_no_row_is_left_go_whole_but_never_the_verdict() -> None
 
 def test_an_empty_table_takes_no_line() -> None:
     assert screen_text(Screen("Nothing.", (_table("first", 0),))) == "Nothing.\n"
+
+
+def test_facts_stand_behind_what_they_are_about() -> None:
+    text = screen_text(
+        Screen("All.", (Facts((("crypt", "12 cards"), ("none", ""), ("library", "a b " * 20))),))
+    )
+    assert text == (
+        "All.\n\n  crypt    12 cards\n"
+        "  library  a b a b a b a b a b a b a b a b a b a b a b a b a b a b a b a b a b a\n"
+        "           b a b a b\n"
+    )
+
+
+def test_facts_lose_their_last_rows_and_leave_room_for_what_comes_below() -> None:
+    facts = Facts(tuple((f"{at}", "fact") for at in range(40)))
+    lines = screen_text(Screen("All.", (facts,), ("more",), below=2)).splitlines()
+    assert len(lines) == LINES - 2
+    assert lines[-4:] == ["  15  fact", "      and 24 more: --full", "", "more"]
