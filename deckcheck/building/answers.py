@@ -6,8 +6,6 @@ from cardbase.quick import value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from datetime import date
-
     from cardbase.card import Card
     from cardbase.deck import Deck
     from deckcheck.building.cutting import Cut
@@ -17,6 +15,7 @@ if TYPE_CHECKING:
     from deckcheck.building.suggesting import Suggestion, TypeRoom
     from deckcheck.building.whole import Built
     from deckcheck.winners.archive import Head
+    from deckcheck.winners.origins import KnownWinners
 
 
 @value
@@ -25,8 +24,8 @@ class Near:
 
     Attributes:
         likeness: the cosine, 0 to 1.
-        day: of its event, None if not known.
-        head: who won what; empty if only figures are available.
+        number: of the deck, in the table of winners.
+        head: who won what, as far as that is known.
         kind: what kind of deck it is.
         shared: cards that both have, with the copies here and there.
         missing: its cards that the deck asked about lacks, with copies; the most copies first.
@@ -34,7 +33,7 @@ class Near:
     """
 
     likeness: float
-    day: date | None
+    number: int
     head: Head
     kind: DeckKind
     shared: tuple[tuple[Card, int, int], ...]
@@ -53,7 +52,7 @@ class Advice:
 
     Attributes:
         path, deck: what was read.
-        trained_on: the winners, as in `Known.trained_on`.
+        known: the winners.
         cards: the card data, as in every report.
         law: as in every report.
         suggestions: the library's first, then the crypt's, each by score.
@@ -65,7 +64,7 @@ class Advice:
 
     path: str
     deck: Deck
-    trained_on: dict[str, object]
+    known: KnownWinners
     cards: dict[str, object]
     law: dict[str, object]
     suggestions: tuple[Suggestion, ...]

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections import Counter
 
 from cardbase.card import CryptCard
-from cardbase.deck import CardLine, Deck, Entry, Match
 from cardbase.fold import fold
+from cardbase.quick import replace
 from cardbase.vocabulary import DISCIPLINES
+from deckcheck.building.listed import deck_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from cardbase.deck import Deck
     from cardbase.store import CardStore
 
 CRYPT_SIZE = 12
@@ -95,8 +97,4 @@ def crypt_of(
 
 def frame(crypt: Iterable[tuple[CryptCard, int]], name: str, author: str, description: str) -> Deck:
     """Make a deck that has only a crypt."""
-    entries = tuple(
-        Entry(CardLine(count, True, card.full_name, Match(card, "exact")), row, "crypt")
-        for row, (card, count) in enumerate(crypt, start=1)
-    )
-    return Deck(entries, name=name, author=author, description=description, file_format="new")
+    return replace(deck_of(crypt, name, author), description=description)

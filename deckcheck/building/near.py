@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from cardbase.card import CryptCard, LibraryCard
+from cardbase.deck import Tournament
 from deckcheck.building.answers import Near
 from deckcheck.building.kinds import kind_of
-from deckcheck.winners.archive import Head
+from deckcheck.building.listed import deck_of
 from deckcheck.winners.nearest import Nearness
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from cardbase.deck import Deck
     from cardbase.store import CardStore
     from deckcheck.winners.origins import KnownWinners
 
@@ -32,6 +34,21 @@ def near(counts: Mapping[int, int], known: KnownWinners, store: CardStore, numbe
     )
     order = sorted(range(len(winners)), key=lambda deck: (-likenesses[deck], -deck))[:number]
     return [_beside(counts, known, deck, likenesses[deck], store) for deck in order if likenesses[deck] > 0]
+
+
+def winner_list(number: int, known: KnownWinners, store: CardStore) -> Deck:
+    """Return a winner's list, with what is known about it; cards that are not in the card data are left out.
+
+    Args:
+        number: of the deck, in the table of winners.
+        known: the winners.
+        store: the card data.
+    """
+    winners, head = known.winners, known.head(number)
+    copies = {winners.cards[place]: copies for place, copies in winners.counts(number).items()}
+    cards = [(card, copies[id_]) for id_ in copies if (card := store.card(id_)) is not None]
+    event = Tournament(head.event, head.place, head.day, winner=head.player, url=head.link)
+    return deck_of(cards, head.name, head.player, event)
 
 
 def _beside(
@@ -55,8 +72,8 @@ def _beside(
 
     return Near(
         min(likeness, 1.0),
-        winners.day(deck),
-        known.heads[deck] if known.heads else Head(),
+        deck,
+        known.head(deck),
         kind_of(crypt, library),
         tuple((cards[card], counts[card], theirs[card]) for card in ordered({*counts} & {*theirs}, theirs)),
         tuple((cards[card], theirs[card]) for card in ordered({*theirs} - {*counts}, theirs)),

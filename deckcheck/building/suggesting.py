@@ -56,6 +56,7 @@ class Suggestion:
         copies: what winners play: the median of the nearest decks that play it.
         spread: the lower and the upper quartile of the same copies.
         playing, of: how many of how many nearest winning decks play it.
+        played_in: the numbers of those decks in the table of winners, the one with most say first.
         together: cards of the deck that speak for it most.
         playable_by: copies of the crypt that can play it as printed; None if no minion needs to.
         recent, recent_of: how many of how many winners of the last two years play it.
@@ -68,6 +69,7 @@ class Suggestion:
     spread: tuple[int, int]
     playing: int
     of: int
+    played_in: tuple[int, ...]
     together: tuple[Together, ...]
     playable_by: int | None
     recent: int
@@ -192,8 +194,8 @@ def suggestions(advisor: Advisor, view: View, found: Sequence[Ranked], store: Ca
     for one in found:
         card_id = one.card.id
         playing = held.get(card_id, {})
-        near = [playing[neighbour.deck] for neighbour in nearest if neighbour.deck in playing]
-        copies = near if len(near) >= FEW else list(playing.values())
+        near = tuple(neighbour.deck for neighbour in nearest if neighbour.deck in playing)
+        copies = list(map(playing.__getitem__, near)) if len(near) >= FEW else list(playing.values())
         together = tuple(
             Together(card, sum(deck in playing for deck in held[other]), len(held[other]))
             for other in speakers[card_id]
@@ -210,6 +212,7 @@ def suggestions(advisor: Advisor, view: View, found: Sequence[Ranked], store: Ca
                 (low, high),
                 len(near),
                 len(nearest),
+                near,
                 together,
                 one.playable_by,
                 recent,

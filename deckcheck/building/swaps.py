@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from cardbase.deck import CardLine, Deck, Entry, Match
 from cardbase.quick import value
 from deckcheck.building.editing import DeckChange
+from deckcheck.building.listed import deck_of
 from deckcheck.checks.dc104_grouping import CHECK as GROUPING
 from deckcheck.goldfish.changes import SWAP, Change
 from deckcheck.judging import LAW_CHECKS
@@ -100,15 +100,7 @@ class Swaps:
 
 def _wrong_of(counts: Counter[Card], laws: Sequence[Law]) -> Counter[tuple[int, str, str]]:
     """Return the errors of a deck by law, code and card; of a mixed crypt how many cards are at fault."""
-    entries = tuple(
-        Entry(
-            CardLine(copies, True, card.full_name, Match(card, "exact")),
-            row,
-            "crypt" if card.is_crypt else "library",
-        )
-        for row, (card, copies) in enumerate(counts.items(), 1)
-    )
-    deck = Deck(entries, file_format="new")
+    deck = deck_of(counts.items())
     wrong: Counter[tuple[int, str, str]] = Counter()
     for number, law in enumerate(laws):
         for check in LAW_CHECKS:

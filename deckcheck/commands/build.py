@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 
-from cardbase.card import CryptCard, is_crypt_id
-from cardbase.deck import CardLine, Deck, Entry, Match
+from cardbase.card import is_crypt_id
 from deckcheck.building.answers import Proposal
 from deckcheck.building.editing import read_change
 from deckcheck.building.kinds import kind_of, winners_like
+from deckcheck.building.listed import deck_of
 from deckcheck.building.near import near
 from deckcheck.building.whole import Plan, build
 from deckcheck.deckfiles import format_named, write_deck
@@ -71,7 +71,7 @@ def run(options: BuildOptions, stdout: TextIO, stderr: TextIO) -> int:
         among=among,
     )
     built = build(plan, Advisor(known.winners, known.model), shelf.store)
-    deck = _as_deck(built, options)
+    deck = deck_of(built.cards, options.name, options.author)
     found = near(built.counts, known, shelf.store, 1)
     opening = None
     if options.check_opening:
@@ -107,13 +107,8 @@ def _validate(options: BuildOptions) -> None:
 
 def _copies(words: Iterable[str], shelf: Shelf, seeds: Mapping[int, int]) -> dict[int, int]:
     """Read cards with or without copies in front: card id -> copies, 0 if none are given."""
-    around = Deck(
-        tuple(
-            Entry(CardLine(1, True, card.full_name, Match(card, "exact")), 1, "crypt")
-            for key in seeds
-            if (card := shelf.store.card(key)) is not None and card.is_crypt
-        )
-    )
+    cards = [card for key in seeds if (card := shelf.store.card(key)) is not None and card.is_crypt]
+    around = deck_of((card, 1) for card in cards)
     found: dict[int, int] = {}
     for word in words:
         change = read_change(word, 1, around, shelf.reader)
@@ -141,18 +136,6 @@ def _owned(path: str, shelf: Shelf, stderr: TextIO) -> Mapping[int, int]:
     inventory = read_inventory(path, shelf.reader)
     inventory.tell(stderr)
     return inventory.owned
-
-
-def _as_deck(built: Built, options: BuildOptions) -> Deck:
-    entries = tuple(
-        Entry(
-            CardLine(copies, True, card.full_name, Match(card, "exact")),
-            row,
-            "crypt" if isinstance(card, CryptCard) else "library",
-        )
-        for row, (card, copies) in enumerate(built.cards, 1)
-    )
-    return Deck(entries, name=options.name, author=options.author, file_format="new")
 
 
 def _unplayable(built: Built) -> tuple[Card, ...]:

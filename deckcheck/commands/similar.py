@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 
 from deckcheck.building.kinds import DeckKind, kind_of
-from deckcheck.building.near import near
+from deckcheck.building.near import near, winner_list
 from deckcheck.reading import read_one
 from deckcheck.shelf import open_shelf
+from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import fitted, width_of
-from deckcheck.usage import checked
+from deckcheck.usage import UsageError, checked
 from deckcheck.winners.chosen import split_from, winners_for
 
 TYPE_CHECKING = False
@@ -19,11 +20,12 @@ if TYPE_CHECKING:
     from cardbase.deck import Deck
     from deckcheck.building.answers import Near
     from deckcheck.options.similar import SimilarOptions
+    from deckcheck.shelf import Shelf
     from deckcheck.winners.origins import KnownWinners
 
 
 def run(options: SimilarOptions, stdout: TextIO, stderr: TextIO) -> int:
-    """Find the nearest winners and print them.
+    """Find the nearest winners and print them, or the list of one.
 
     Returns:
         0.
@@ -38,11 +40,41 @@ def run(options: SimilarOptions, stdout: TextIO, stderr: TextIO) -> int:
     known = winners_for(folders, options.alone, shelf, stderr, with_heads=True)
     kind = kind_of(deck.crypt, deck.library)
     counts = {card.id: copies for card, copies in deck.counted}
-    found = near(counts, known, shelf.store, options.limit)
+    found = near(counts, known, shelf.store, max(options.limit, options.show or 0))
+    if options.show:
+        return _show(options.show, options, found, known, shelf, stdout, stderr)
     stdout.write(_rendered(options, deck, kind, found, known, shelf.cards, width_of(stdout)))
     if not options.quiet:
         stdout.flush()
-        stderr.write(known.line + shelf.line)
+        stderr.write(known.more + known.line + shelf.line)
+    return 0
+
+
+def _show(
+    number: int,
+    options: SimilarOptions,
+    found: list[Near],
+    known: KnownWinners,
+    shelf: Shelf,
+    stdout: TextIO,
+    stderr: TextIO,
+) -> int:
+    """Print the list of one of the nearest winners as a deck file."""
+    from deckcheck.deckfiles import format_named, write_deck
+    from deckcheck.files.content import print_content
+    from deckcheck.reports.winner_names import described
+
+    if number > len(found):
+        raise UsageError(f"--show is {number}; {len(found)} winning decks have a card in common with it")
+    form = "krcg-json" if options.output_format == "json" else options.to
+    if format_named(form).binary:
+        raise UsageError(f"--to {form} is not a text format; consider --to text, and deckcheck convert")
+    near = found[number - 1]
+    print_content(write_deck(winner_list(near.number, known, shelf.store), form), stdout)
+    if not options.quiet:
+        stdout.flush()
+        link = f"; {near.head.link}" if near.head.link else ""
+        stderr.write(f"{one_line(described(near.head) + link)}\n{known.more}{known.line}{shelf.line}")
     return 0
 
 

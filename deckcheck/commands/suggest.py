@@ -67,7 +67,7 @@ def run(options: SuggestOptions, stdout: TextIO, stderr: TextIO) -> int:
     shelf = open_shelf()
     deck = read_one(options.deck, shelf, stderr, from_format)
     law = law_of(shelf, options.format, options.on, deck, options.today)
-    known = winners_for(folders, options.alone, shelf, stderr)
+    known = winners_for(folders, options.alone, shelf, stderr, with_heads=True)
     advisor = Advisor(known.winners, known.model)
     counts = {card.id: copies for card, copies in deck.counted}
     liked = None
@@ -95,7 +95,7 @@ def run(options: SuggestOptions, stdout: TextIO, stderr: TextIO) -> int:
     advice = Advice(
         path=options.deck,
         deck=deck,
-        trained_on=known.trained_on,
+        known=known,
         cards=shelf.cards,
         law=law_object(law),
         suggestions=tuple(told),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardbase.fingerprint import fingerprint
 from deckcheck.reports.picking import named, picked
+from deckcheck.reports.winner_names import head_object
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,6 +13,10 @@ if TYPE_CHECKING:
     from deckcheck.building.cutting import Cut
     from deckcheck.building.newcomers import Newcomer
     from deckcheck.building.suggesting import Suggestion
+    from deckcheck.winners.origins import KnownWinners
+
+EXAMPLES = 3
+"""So many of the nearest winning decks that play a suggestion are named."""
 
 
 def advice_object(advice: Advice) -> dict[str, object]:
@@ -19,8 +24,9 @@ def advice_object(advice: Advice) -> dict[str, object]:
     return {
         "schema": 1,
         "deck": deck_object(advice.path, advice.deck),
-        **picked(advice, "cards", "law", "trained_on"),
-        "suggestions": [suggestion_object(one) for one in advice.suggestions],
+        **picked(advice, "cards", "law"),
+        "trained_on": advice.known.trained_on,
+        "suggestions": [suggestion_object(one, advice.known) for one in advice.suggestions],
         "new": [_newcomer(one) for one in advice.new],
         "types": [
             {"type": one.type, "copies": one.here, "nearest": [one.low, one.middle, one.high]}
@@ -42,13 +48,14 @@ def deck_object(path: str, deck: Deck) -> dict[str, object]:
     }
 
 
-def suggestion_object(one: Suggestion) -> dict[str, object]:
+def suggestion_object(one: Suggestion, known: KnownWinners) -> dict[str, object]:
     """Return a suggestion with its reasons."""
     return {
         **_scored(one),
         "copies": one.copies,
         "copies_spread": list(one.spread),
         "neighbours": picked(one, "playing", "of"),
+        "played_in": [head_object(known.head(deck)) for deck in one.played_in[:EXAMPLES]],
         "with": [pair.card.full_name for pair in one.together],
         "together": [{**named(pair.card), **picked(pair, "both", "of")} for pair in one.together],
         "playable_by": one.playable_by,

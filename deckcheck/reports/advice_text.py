@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardbase.card import CryptCard, LibraryCard
 from cardbase.card import X as ANY_COST
+from deckcheck.reports.winner_names import described, flat
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,11 +13,7 @@ if TYPE_CHECKING:
     from cardbase.card import Card
     from deckcheck.building.answers import Advice
     from deckcheck.building.suggesting import Suggestion
-
-
-def flat(text: str) -> str:
-    """Return a text of a file in one line that is safe on a terminal."""
-    return "".join(letter if letter.isprintable() else "\ufffd" for letter in " ".join(text.split()))
+    from deckcheck.winners.origins import KnownWinners
 
 
 def advice_text(advice: Advice) -> str:
@@ -33,7 +30,7 @@ def advice_text(advice: Advice) -> str:
         lines.append("with X (7 of 9): 7 of the 9 winning decks that play X also play the suggestion")
     for title, found, size in blocks:
         if found:
-            lines += ["", title, *_suggested(found, size)]
+            lines += ["", title, *_suggested(found, size, advice.known)]
     if not advice.suggestions:
         lines += [
             "",
@@ -69,7 +66,7 @@ def _head(advice: Advice) -> str:
     return f"{name}: crypt {deck.size('crypt')}, library {deck.size('library')}"
 
 
-def _suggested(found: Sequence[Suggestion], crypt_size: int) -> list[str]:
+def _suggested(found: Sequence[Suggestion], crypt_size: int, known: KnownWinners) -> list[str]:
     lines = []
     for one in found:
         low, high = one.spread
@@ -83,6 +80,8 @@ def _suggested(found: Sequence[Suggestion], crypt_size: int) -> list[str]:
                 f"{pair.card.full_name} ({pair.both:,} of {pair.of:,})" for pair in one.together
             )
         lines.append(f"      {reason}")
+        if one.played_in:
+            lines.append(f"      as in: {described(known.head(one.played_in[0]))}")
         if one.playable_by is not None and crypt_size:
             able = f"{one.playable_by} of {crypt_size} crypt cards can play it"
             if not one.playable_by:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from deckcheck.reports.advice_json import deck_object
-from deckcheck.reports.advice_text import flat
 from deckcheck.reports.picking import named, picked
+from deckcheck.reports.winner_names import described, flat, head_object
 from deckcheck.terminal.numbers import first_few
 
 TYPE_CHECKING = False
@@ -25,7 +25,8 @@ def similar_text(path: str, deck: Deck, kind: DeckKind, found: Iterable[Near]) -
     """Describe the nearest winners."""
     lines = [f"{flat(deck.name) or flat(path)}: {kind}"]
     for number, one in enumerate(found, 1):
-        lines += ["", f"{number}. {described(one)}"]
+        lines += ["", f"{number}. {described(one.head)}"]
+        lines += [f"   {flat(one.head.link)}"] if one.head.link else []
         lines.append(f"   {one.kind}")
         copies = len(one.shared) + len(one.missing)
         lines.append(
@@ -38,16 +39,6 @@ def similar_text(path: str, deck: Deck, kind: DeckKind, found: Iterable[Near]) -
     if len(lines) == 1:
         lines += ["", "No winning deck has a card in common with it."]
     return "\n".join(lines) + "\n"
-
-
-def described(one: Near) -> str:
-    """Name a winner by what is known about it: day, event, place, player, deck."""
-    head = one.head
-    where = ", ".join(flat(part) for part in (head.event, head.place) if part)
-    who = f"; {flat(head.player)}" if head.player else ""
-    name = f'; "{flat(head.name)}"' if head.name else ""
-    day = one.day.isoformat() if one.day else "date unknown"
-    return f"{day}{', ' + where if where else ''}{who}{name}"
 
 
 def _listed(cards: tuple[tuple[Card, int], ...]) -> str:
@@ -74,11 +65,10 @@ def similar_object(
 
 
 def near_object(one: Near) -> dict[str, object]:
-    """Return a near winner; what only an archive of names has is "" if there is none."""
+    """Return a near winner."""
     return {
         "likeness": round(one.likeness, 4),
-        "day": one.day.isoformat() if one.day else None,
-        **picked(one.head, "id", "name", "player", "event", "place"),
+        **head_object(one.head),
         "archetype": kind_object(one.kind),
         "shared": [{**named(card), "here": here, "there": there} for card, here, there in one.shared],
         "only_there": [{**named(card), "copies": copies} for card, copies in one.missing],

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from deckcheck.reports.near_winners import described, kind_object, near_object
+from deckcheck.reports.near_winners import kind_object, near_object
 from deckcheck.reports.picking import named, picked
+from deckcheck.reports.winner_names import described
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ def proposal_text(proposal: Proposal) -> str:
     near = proposal.nearest
     if near is not None:
         cards = len(near.shared) + len(near.missing)
-        lines.append(f"nearest winning deck: {described(near)}")
+        lines.append(f"nearest winning deck: {described(near.head)}")
         lines.append(
             f"  {near.likeness:.0%} alike: {len(near.shared)} of its {cards} cards are here, plus "
             f"{len(near.extra)} that it does not play"

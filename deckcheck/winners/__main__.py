@@ -1,4 +1,4 @@
-"""Makes the two files of figures that come with the package: `python -m deckcheck.winners`.
+"""Makes the three files of figures that come with the package: `python -m deckcheck.winners`.
 
 Needs a krcg that ships the archive (5 or later), or the path of its file, and numpy.
 """
@@ -14,7 +14,7 @@ from deckcheck.analysis.reference import archive_path
 from deckcheck.carddata import open_cards
 from deckcheck.guard import guarded
 from deckcheck.winners.archive import in_order, read_archive
-from deckcheck.winners.origins import DATA, MODEL_FILE, TABLE_FILE
+from deckcheck.winners.origins import DATA, MODEL_FILE, PLACES_FILE, TABLE_FILE, pack_places
 from deckcheck.winners.table import pack, table_of
 
 TYPE_CHECKING = False
@@ -34,7 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def make(path: str, source: str | None, before: date | None, folder: str) -> int:
-    """Read the archive, train, and write both files.
+    """Read the archive, train, and write the files.
 
     Args:
         path: of the archive.
@@ -60,7 +60,11 @@ def make(path: str, source: str | None, before: date | None, folder: str) -> int
     winners = table_of([(one.day, one.cards) for one in decks], label, **bytes_)
     os.makedirs(folder, exist_ok=True)
     total = 0
-    for name, content in ((TABLE_FILE, pack(winners)), (MODEL_FILE, train(winners, open_cards()))):
+    for name, content in (
+        (TABLE_FILE, pack(winners)),
+        (PLACES_FILE, pack_places([one.head for one in decks])),
+        (MODEL_FILE, train(winners, open_cards())),
+    ):
         written_bytes(os.path.join(folder, name), content)
         total += len(content)
         sys.stdout.write(f"{os.path.join(folder, name)}: {len(content):,} bytes\n")

@@ -5,8 +5,6 @@ krcg's code is never imported; `deckcheck.analysis.reference` finds the file nex
 
 from __future__ import annotations
 
-import json
-import lzma
 from datetime import date
 
 from cardbase.quick import value
@@ -20,13 +18,14 @@ if TYPE_CHECKING:
 
 @value
 class Head:
-    """What is known about a winning deck besides its cards; "" if nothing is.
+    """What is known about a winning deck besides its cards; "" and None if nothing is.
 
     Attributes:
         id: the archive's own, or the file's path in a folder.
         name: of the deck.
         player: who played it.
-        event, place: of the tournament.
+        event, place, day: of the tournament.
+        link: to the tournament's page or report.
     """
 
     id: str = ""
@@ -34,15 +33,21 @@ class Head:
     player: str = ""
     event: str = ""
     place: str = ""
+    link: str = ""
+    day: date | None = None
 
 
 @value
 class Winner:
-    """A winning deck as read: its head, the day of its event, and its copies by card id."""
+    """A winning deck as read: its head, and its copies by card id."""
 
     head: Head
-    day: date | None
     cards: dict[int, int]
+
+    @property
+    def day(self) -> date | None:
+        """The day of its event."""
+        return self.head.day
 
 
 def read_archive(path: str) -> list[Winner]:
@@ -54,6 +59,9 @@ def read_archive(path: str) -> list[Winner]:
     Raises:
         SourceError: the file cannot be read, or is not such an archive.
     """
+    import json
+    import lzma
+
     try:
         with lzma.open(path, "rt", encoding="utf-8") as file:
             content = json.load(file)
@@ -76,8 +84,10 @@ def _winner(deck: dict[str, Any]) -> Winner:
         str(deck.get("player") or ""),
         str(event.get("name") or ""),
         str(event.get("place") or ""),
+        str(event.get("url") or ""),
+        date.fromisoformat(day) if day else None,
     )
-    return Winner(head, date.fromisoformat(day) if day else None, cards)
+    return Winner(head, cards)
 
 
 def in_order(winners: Sequence[Winner]) -> list[Winner]:

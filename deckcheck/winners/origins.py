@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from deckcheck.winners.archive import Head, Winner
 
 DATA = os.path.join(os.path.dirname(__file__), "data")
-TABLE_FILE, MODEL_FILE = "winners.bin", "weights.bin"
+TABLE_FILE, MODEL_FILE, PLACES_FILE = "winners.bin", "weights.bin", "places.bin"
+HEADS, PLACES = "heads-2", "places-1"
 KEPT_FILES = 6
 """How many tables made from archives and folders are kept in the cache."""
 
@@ -37,12 +38,27 @@ class KnownWinners:
     Attributes:
         winners: as a table.
         model: what was learned from the archive; None if only the user's own decks count.
-        heads: who won what, in the table's order; () if only figures are available.
+        heads: who won what, in the table's order; () if nobody asked.
+        named: whether they have the names of events, players and decks, as far as those are known.
     """
 
     winners: Winners
     model: SuggestionModel | None
     heads: tuple[Head, ...] = ()
+    named: bool = False
+
+    def head(self, deck: int) -> Head:
+        """Return what is known about a deck besides its cards: at least the day, if the table has it."""
+        if self.heads:
+            return self.heads[deck]
+        from deckcheck.winners.archive import Head
+
+        return Head(day=self.winners.day(deck))
+
+    @property
+    def more(self) -> str:
+        """How to get the names of events, players and decks, in one line; "" if they are there."""
+        return "" if self.named else f"{MORE}\n"
 
     @property
     def trained_on(self) -> dict[str, object]:
@@ -62,7 +78,7 @@ def known(with_heads: bool = False) -> KnownWinners:
     """Return the winners of the package, or of the installed krcg's archive if that is newer.
 
     Args:
-        with_heads: also who won what, which only an installed archive has.
+        with_heads: also who won what: all that is known of an installed archive, otherwise days and places.
 
     Raises:
         SourceError: the package's own file is missing or damaged.
@@ -70,8 +86,12 @@ def known(with_heads: bool = False) -> KnownWinners:
     shipped = shipped_table()
     model = shipped_model()
     path = _archive()
+
+    def without_archive() -> KnownWinners:
+        return KnownWinners(shipped, model, shipped_heads(shipped) if with_heads else ())
+
     if not path:
-        return KnownWinners(shipped, model)
+        return without_archive()
     same = os.path.getsize(path) == shipped.meta.get("archive_bytes")
     if same and not with_heads:
         return KnownWinners(shipped, model)
@@ -80,10 +100,10 @@ def known(with_heads: bool = False) -> KnownWinners:
     try:
         winners, heads = _kept("archive", key, lambda: _read_archive(path), with_heads)
     except SourceError:
-        return KnownWinners(shipped, model)
+        return without_archive()
     if (winners.meta["until"], len(winners)) < (shipped.meta["until"], len(shipped)):
-        return KnownWinners(shipped, model)
-    return KnownWinners(winners, model, heads)
+        return without_archive()
+    return KnownWinners(winners, model, heads, named=with_heads)
 
 
 def shipped_table() -> Winners:
@@ -110,6 +130,22 @@ def shipped_model() -> SuggestionModel:
         raise SourceError(f"{os.path.join(DATA, MODEL_FILE)}: {error}. {REPAIR}") from error
 
 
+def shipped_heads(winners: Winners) -> tuple[Head, ...]:
+    """Return when and where the decks of the package's table won, which is all that comes with it.
+
+    Raises:
+        SourceError: the file is missing or damaged.
+    """
+    try:
+        return unpack_places(_data(PLACES_FILE), winners)
+    except DamagedFileError as error:
+        raise SourceError(f"{os.path.join(DATA, PLACES_FILE)}: {error}. {REPAIR}") from error
+
+
+MORE = (
+    "The names of events, players and decks come with krcg 5 (Python 3.12 or later): "
+    "pip install --upgrade krcg"
+)
 REPAIR = "Consider reinstalling deckcheck, or only decks of your own: --from FOLDER --alone"
 
 
@@ -182,21 +218,17 @@ def with_folders(
     if not len(own):
         raise UsageError(f"--from {named}: no deck could be read there; it has {len(paths)} deck files")
     if base is None:
-        return KnownWinners(own, None, heads)
+        return KnownWinners(own, None, heads, named=True)
     both = joined(base.winners, own, f"{base.winners.meta['source']} and {named}")
-    return KnownWinners(both, base.model, _joined_heads(base, own, heads))
+    return KnownWinners(both, base.model, _joined_heads(base, own, heads), base.named)
 
 
 def _joined_heads(base: KnownWinners, own: Winners, heads: tuple[Head, ...]) -> tuple[Head, ...]:
     """Put heads into the order in which `table.joined` puts the decks."""
     from datetime import date
 
-    from deckcheck.winners.archive import Head
-
-    all_heads = [*(base.heads or [Head()] * len(base.winners)), *heads]
-    days = [table.day(deck) for table in (base.winners, own) for deck in range(len(table))]
-    order = sorted(range(len(days)), key=lambda n: (days[n] is None, days[n] or date.min, n))
-    return tuple(all_heads[n] for n in order)
+    both = [*(base.head(deck) for deck in range(len(base.winners))), *heads]
+    return tuple(sorted(both, key=lambda head: (head.day is None, head.day or date.min)))
 
 
 def _read_files(contents: Sequence[tuple[str, bytes]], shelf: Shelf, stderr: TextIO) -> list[Winner]:
@@ -222,8 +254,10 @@ def _read_files(contents: Sequence[tuple[str, bytes]], shelf: Shelf, stderr: Tex
             (event.winner if event else "") or deck.author,
             event.name if event else "",
             event.place if event else "",
+            event.url if event else "",
+            event.day if event else None,
         )
-        winners.append(Winner(head, event.day if event else None, counts))
+        winners.append(Winner(head, counts))
     return winners
 
 
@@ -248,7 +282,7 @@ def _kept(kind: str, key: str, read: object, with_heads: bool) -> tuple[Winners,
         with open(f"{stem}.bin", "rb") as file:
             winners = unpack(file.read())
         if winners.meta.get("key") == key:
-            heads = _heads(f"{stem}.heads", len(winners)) if with_heads else ()
+            heads = _heads(f"{stem}.heads", winners) if with_heads else ()
             return winners, heads
     except (OSError, DamagedFileError):
         pass
@@ -261,16 +295,45 @@ def _kept(kind: str, key: str, read: object, with_heads: bool) -> tuple[Winners,
     return winners, tuple(one.head for one in ordered)
 
 
-def _heads(path: str, number: int) -> tuple[Head, ...]:
-    from deckcheck.winners.archive import Head
+def _heads(path: str, winners: Winners) -> tuple[Head, ...]:
     from deckcheck.winners.sealing import unseal
 
     with open(path, "rb") as file:
-        meta, _ = unseal("heads-1", file.read())
-    heads = tuple(Head(*map(str, one)) for one in meta["heads"])
-    if len(heads) != number:
+        meta, _ = unseal(HEADS, file.read())
+    return _dated(meta["heads"], winners)
+
+
+def _dated(plain: Sequence[Sequence[str]], winners: Winners) -> tuple[Head, ...]:
+    """Give heads, as they are kept, the days of the table."""
+    from deckcheck.winners.archive import Head
+
+    if len(plain) != len(winners):
         raise DamagedFileError("heads and decks differ in number")
-    return heads
+    heads = []
+    for deck, (id_, name, player, event, place, link) in enumerate(plain):
+        heads.append(Head(id_, name, player, event, place, link, winners.day(deck)))
+    return tuple(heads)
+
+
+def pack_places(heads: Sequence[Head]) -> bytes:
+    """Make the bytes of the file of places: of each deck's tournament the town and the country."""
+    from deckcheck.winners.sealing import seal
+
+    towns = [", ".join([part.strip() for part in head.place.split(",")][-2:]) for head in heads]
+    return seal(PLACES, {}, {"places": "\n".join(" ".join(town.split()) for town in towns).encode()})
+
+
+def unpack_places(content: bytes, winners: Winners) -> tuple[Head, ...]:
+    """Return the heads, with days and places, of a table that such a file was made with.
+
+    Raises:
+        DamagedFileError: it is not such a file, or not of that table.
+    """
+    from deckcheck.winners.sealing import unseal
+
+    _, sections = unseal(PLACES, content)
+    places = sections.get("places", b"").decode().split("\n")
+    return _dated([("", "", "", "", place, "") for place in places], winners)
 
 
 def _keep(stem: str, winners: Winners, heads: list[Head]) -> None:
@@ -278,10 +341,10 @@ def _keep(stem: str, winners: Winners, heads: list[Head]) -> None:
     from deckcheck.files.atomic import written_bytes
     from deckcheck.winners.sealing import seal
 
-    plain = [[one.id, one.name, one.player, one.event, one.place] for one in heads]
+    plain = [[one.id, one.name, one.player, one.event, one.place, one.link] for one in heads]
     try:
         os.makedirs(cache_folder(), exist_ok=True)
-        written_bytes(f"{stem}.heads", seal("heads-1", {"heads": plain}, {}))
+        written_bytes(f"{stem}.heads", seal(HEADS, {"heads": plain}, {}))
         written_bytes(f"{stem}.bin", pack(winners))
         files = sorted(kept_files(), key=os.path.getmtime)
         for path in files[: -2 * KEPT_FILES]:

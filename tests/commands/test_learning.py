@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import lzma
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -173,6 +174,53 @@ def test_similar_finds_the_deck_itself_among_your_own(deckcheck: Command) -> Non
     assert not shared & {one["card_id"] for one in (*first["only_there"], *first["only_here"])}
     text = deckcheck("similar", VENTRUE)
     assert "only there:" in text.out
+
+
+def test_the_list_of_a_near_deck_is_a_deck_that_can_be_read(deckcheck: Command, tmp_path: Path) -> None:
+    """Of the user's own decks the nearest is the deck itself, so its list has the same cards."""
+    own = ("--from", SAMPLES, "--alone", "--show", "1")
+    for form, ending in (("text", "txt"), ("twd", "twd"), ("vdb-json", "json")):
+        ran = deckcheck("similar", VENTRUE, *own, "--to", form)
+        assert ran.code == 0, ran.err
+        (tmp_path / f"near.{ending}").write_text(ran.out, "utf-8")
+        assert deckcheck("diff", VENTRUE, tmp_path / f"near.{ending}", "--exit-code").code == 0
+    assert '"Old money talks"' in ran.err
+    first, second = (deckcheck("similar", VENTRUE, *own[:-1], number, "-q").out for number in "12")
+    assert first != second
+    ran = deckcheck("similar", VENTRUE, "--from", SAMPLES, "--alone", "--show", "100")
+    assert ran.code == 2
+    assert "--show is 100; " in ran.err
+    assert deckcheck("similar", VENTRUE, *own, "--to", "xlsx").code == 2
+
+
+@pytest.mark.slow
+def test_a_near_winner_is_named_as_far_as_its_names_are_known(
+    deckcheck: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ran = deckcheck("similar", VENTRUE, "--show", "1")
+    assert ran.code == 0
+    assert "Spain\n" in ran.err.splitlines(keepends=True)[0]
+    assert "come with krcg 5" in ran.err
+    event = {"name": "A Cup", "place": "A Shop, Turku, Finland", "date": "2031-05-06", "url": "https://e/1"}
+    deck = {"id": "a", "name": "A \x1b[31mName", "player": "A. Sample", "event": event}
+    decks = [
+        {**deck, "cards": [{"id": 100845, "count": 8}, {"id": 100001, "count": 60}]},
+        {**deck, "id": "b", "cards": [{"id": 100001, "count": 60}]},
+    ]
+    (tmp_path / "a.xz").write_bytes(lzma.compress(json.dumps(decks).encode()))
+    monkeypatch.setattr(origins, "_archive", lambda: str(tmp_path / "a.xz"))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    ran = deckcheck("similar", VENTRUE, "--show", "1")
+    assert ran.out.splitlines()[:2] == ["A Cup", "A Shop, Turku, Finland"]
+    assert "8x Govern the Unaligned" in ran.out
+    assert "come with krcg 5" not in ran.err
+    near = json.loads(deckcheck("similar", VENTRUE, "--output-format", "json").out)["similar"][0]
+    known = {"day": "2031-05-06", "event": "A Cup", "place": "A Shop, Turku, Finland", "link": "https://e/1"}
+    assert {key: near[key] for key in known} == known
+    text = deckcheck("similar", VENTRUE)
+    assert "2031-05-06, A Cup, A Shop, Turku, Finland; A. Sample" in text.out
+    assert "https://e/1" in text.out
+    assert "\x1b" not in text.out + ran.err
 
 
 @pytest.mark.slow

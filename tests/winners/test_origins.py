@@ -14,8 +14,16 @@ import pytest
 from cardbase.sources import SourceError
 from deckcheck.usage import UsageError
 from deckcheck.winners import origins
-from deckcheck.winners.archive import in_order, read_archive
-from deckcheck.winners.origins import kept_files, known, shipped_table, with_folders
+from deckcheck.winners.archive import Head, in_order, read_archive
+from deckcheck.winners.origins import (
+    kept_files,
+    known,
+    pack_places,
+    shipped_table,
+    unpack_places,
+    with_folders,
+)
+from deckcheck.winners.sealing import DamagedFileError
 from deckcheck.winners.table import pack, table_of
 
 if TYPE_CHECKING:
@@ -53,7 +61,13 @@ def archive(path: Path, *decks: tuple[str, str | None, dict[int, int]]) -> str:
             "id": name,
             "name": f"Deck {name}",
             "player": "A. Sample",
-            "event": {"name": "An Event", "place": "Somewhere", "date": day, "end_date": None},
+            "event": {
+                "name": "An Event",
+                "place": "Somewhere",
+                "date": day,
+                "end_date": None,
+                "url": "https://e/1",
+            },
             "cards": [{"id": card, "count": copies} for card, copies in cards.items()],
         }
         for name, day, cards in decks
@@ -66,8 +80,14 @@ def test_without_an_archive_the_winners_of_the_package_count() -> None:
     found = known(with_heads=True)
     assert len(found.winners) == len(shipped_table())
     assert found.model is not None
-    assert found.heads == ()
     assert kept_files() == []
+    assert known().heads == ()
+    assert not any(head.event or head.player or head.name or head.link for head in found.heads)
+    assert [head.day for head in found.heads] == [found.winners.day(n) for n in range(len(found.winners))]
+    places = [head.place for head in found.heads]
+    assert max(place.count(",") for place in places) == 1, "towns and countries, no addresses"
+    assert places.count("Columbus (OH), USA") > 100
+    assert "krcg 5" in found.more
 
 
 def test_a_newer_archive_is_read_once_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -78,7 +98,9 @@ def test_a_newer_archive_is_read_once_and_kept(tmp_path: Path, monkeypatch: pyte
     first = known(with_heads=True)
     assert [first.winners.day(n) for n in range(2)] == [date(2031, 5, 6), None]
     assert [head.id for head in first.heads] == ["a", "b"]
-    assert first.heads[0].event == "An Event"
+    assert (first.heads[0].event, first.heads[0].link) == ("An Event", "https://e/1")
+    assert (first.heads[0].day, first.heads[1].day) == (date(2031, 5, 6), None)
+    assert first.more == ""
     assert first.trained_on["until"] == "2031-05-06"
     assert first.model is not None
     monkeypatch.setattr(origins, "_read_archive", lambda path: pytest.fail("it is read again"))
@@ -129,12 +151,12 @@ def test_an_archive_that_cannot_be_read_is_left_alone(
     assert len(known().winners) == len(shipped_table())
 
 
-@pytest.mark.parametrize("name", ["winners.bin", "weights.bin"])
+@pytest.mark.parametrize("name", ["winners.bin", "weights.bin", "places.bin"])
 @pytest.mark.parametrize("content", [None, b"", b"deckcheck winners-1 00000000\n{}"])
 def test_a_damaged_file_of_the_package_is_refused_with_its_name(
     name: str, content: bytes | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for file in ("winners.bin", "weights.bin"):
+    for file in ("winners.bin", "weights.bin", "places.bin"):
         with open(os.path.join(origins.DATA, file), "rb") as whole:
             (tmp_path / file).write_bytes(whole.read())
     (tmp_path / name).unlink()
@@ -142,7 +164,18 @@ def test_a_damaged_file_of_the_package_is_refused_with_its_name(
         (tmp_path / name).write_bytes(content)
     monkeypatch.setattr(origins, "DATA", str(tmp_path))
     with pytest.raises(SourceError, match=rf"{name}.*Consider reinstalling deckcheck"):
-        known()
+        known(with_heads=True)
+
+
+def test_places_are_kept_as_town_and_country() -> None:
+    table = table_of([(date(2020, 1, n), {100001: 1}) for n in (1, 2, 3)], "a test")
+    heads = [Head(place="The Shop, 1 High Street, Paris, France"), Head(), Head(place="Online", player="N")]
+    content = pack_places(heads)
+    found = unpack_places(content, table)
+    assert [(head.place, head.player) for head in found] == [("Paris, France", ""), ("", ""), ("Online", "")]
+    assert [head.day for head in found] == [date(2020, 1, n) for n in (1, 2, 3)]
+    with pytest.raises(DamagedFileError, match="differ in number"):
+        unpack_places(content, table_of([(date(2020, 1, 1), {100001: 1})], "a test"))
 
 
 @pytest.mark.slow

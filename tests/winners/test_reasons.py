@@ -79,6 +79,7 @@ def test_every_reason_is_true(name: str, shelf: Shelf, advisor: Advisor) -> None
             key = one.card.id
             assert key not in counts
             assert (one.playing, one.of) == (sum(key in decks[n] for n in nearest), 50)
+            assert list(one.played_in) == [n for n in nearest if key in decks[n]]
             near = [decks[n][key] for n in nearest if key in decks[n]]
             copies = sorted(near if len(near) >= 4 else [held[key] for held in decks if key in held])
             assert (one.spread[0], one.copies, one.spread[1]) == quartiles(copies)

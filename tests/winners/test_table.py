@@ -94,9 +94,12 @@ def test_a_model_keeps_its_weights_in_proportion() -> None:
     assert (step_of(1.0, 1.0), step_of(-1.0, 1.0), step_of(0.0, 1.0)) == (127, -127, 0)
 
 
-def test_the_package_holds_figures_only_and_few_bytes() -> None:
+def test_the_package_holds_figures_and_towns_only_and_few_bytes() -> None:
     files = sorted(Path(DATA).iterdir())
-    assert [file.name for file in files] == ["weights.bin", "winners.bin"]
+    assert [file.name for file in files] == ["places.bin", "weights.bin", "winners.bin"]
+    places, towns = unseal("places-1", (Path(DATA) / "places.bin").read_bytes())
+    assert (places, set(towns)) == ({}, {"places"})
+    assert all(len(town.split(", ")) <= 2 for town in towns["places"].decode().split("\n"))
     assert sum(file.stat().st_size for file in files) <= MOST_BYTES
     table, sections = unseal("winners-1", (Path(DATA) / "winners.bin").read_bytes())
     assert set(table) == {"source", "decks", "until", "archive_bytes"}
