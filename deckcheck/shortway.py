@@ -104,5 +104,9 @@ def carry_out(command: Command, values: dict[str, object]) -> int:
     module, _, name = command.work.partition(":")
     work = getattr(import_module(module), name)
     streams = sys.stdout, sys.stderr
+    if values.get("output") and command.reports:
+        from deckcheck.delivery import delivered
+
+        return delivered(work, options, frozenset(values), *streams)
     code: int = work(options, frozenset(values), *streams) if command.takes_given else work(options, *streams)
     return code

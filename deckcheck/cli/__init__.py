@@ -15,6 +15,8 @@ from deckcheck.shortway import carry_out, parted
 if TYPE_CHECKING:
     from deckcheck.options.declaring import Command, Option
 
+QUERYING = "search"
+"""The command whose words may begin with a minus: a short option is one only as a word of its own."""
 TYPES = {"number": int, "decimal": float, "text": str, "list": str}
 
 
@@ -26,11 +28,11 @@ class DeclaredCommand(TyperCommand):
         self.declared = declared
         super().__init__(
             path,
-            params=[parameter(one) for one in declared.options],
+            params=[parameter(one, path != QUERYING) for one in declared.options],
             # a term of a query may begin with a minus
             context_settings={
                 "help_option_names": ["-h", "--help"],
-                "ignore_unknown_options": path == "search",
+                "ignore_unknown_options": path == QUERYING,
             },
             rich_markup_mode=None,
         )
@@ -55,14 +57,14 @@ class DeclaredCommand(TyperCommand):
         raise typer.Exit
 
 
-def parameter(one: Option) -> Any:
-    """Make Typer's parameter from what is declared."""
+def parameter(one: Option, short: bool = True) -> Any:
+    """Make Typer's parameter from what is declared, with its short name or without."""
     if one.positional:
         many = -1 if one.kind == "list" else 1
         return TyperArgument(
             param_decls=[one.field], type=str, required=one.required, nargs=many, metavar=one.metavar
         )
-    declared = [one.field, *one.spellings]
+    declared = [one.field, *(one.spellings if short else one.spellings[-1:])]
     if one.kind == "flag":
         return TyperOption(param_decls=declared, is_flag=True, default=False)
     return TyperOption(
@@ -81,6 +83,9 @@ def run(path: str, declared: Command, words: list[str]) -> int:
     Returns:
         The exit code.
     """
+    if path == QUERYING:
+        long = {one.short: one.name for one in declared.options if one.short}
+        words = [long.get(word, word) for word in words]
     try:
         code = DeclaredCommand(path, declared).main(
             words, prog_name=f"deckcheck {path}", standalone_mode=False

@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 
 from cardbase.card import is_crypt_id
+from cardbase.quick import replace
 from deckcheck.building.answers import Proposal
 from deckcheck.building.editing import read_change
 from deckcheck.building.kinds import kind_of, winners_like
 from deckcheck.building.listed import deck_of
 from deckcheck.building.near import near
 from deckcheck.building.whole import Plan, build
-from deckcheck.deckfiles import format_named, write_deck
+from deckcheck.deckfiles import format_named, write_deck, written_formats
+from deckcheck.delivery import deck_format_of
 from deckcheck.files.content import print_content, write_content
 from deckcheck.inventory import read_inventory
 from deckcheck.reading import read_one
@@ -48,6 +50,8 @@ def run(options: BuildOptions, stdout: TextIO, stderr: TextIO) -> int:
             can be built.
     """
     options = checked(options)
+    if not options.to:
+        options = replace(options, to=deck_format_of(options.output, written_formats()) or "text")
     _validate(options)
     from_format, folders = split_from(options.sources)
     shelf = open_shelf()

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import gc
-import os
 
-from cardbase.quick import replace
 from deckcheck.carddata import card_data_line
 from deckcheck.checks.dc001_unreadable_file import CHECK as UNREADABLE
 from deckcheck.checks.finding import RANK
 from deckcheck.configuration import configured
 from deckcheck.files import STDIN, find_files, holds_many, streams
-from deckcheck.reports import EVENT_REPORTS, FORM, FORM_OF_ENDING, PARQUET
+from deckcheck.reports import EVENT_REPORTS, FORM, PARQUET
 from deckcheck.run import Judge, fails_on
 from deckcheck.run.tally import RunTally
 from deckcheck.run.worker import SERIAL, Memory, Worker
@@ -69,14 +67,16 @@ def run_configured(options: CheckOptions, given: frozenset[str], stdout: TextIO,
 
 def _by_ending(options: CheckOptions, given: frozenset[str]) -> CheckOptions:
     """Choose the report's form by the ending of its file, unless another was asked for."""
-    if "output_format" in given or options.output_format != "text" or options.diff:
+    if not options.output or options.output_format != "text" or options.diff:
         return options
-    form = FORM_OF_ENDING.get(os.path.splitext(options.output)[1].lower(), "")
-    if not form or (options.event and form not in (*EVENT_REPORTS, FORM)):
-        return options
-    if form == FORM and not options.against:
+    from deckcheck.delivery import by_ending
+    from deckcheck.options.declaring import choices_of
+
+    forms = [*EVENT_REPORTS, FORM] if options.event else choices_of(options, "output_format")
+    settled = by_ending(options, given, forms)
+    if settled.output_format == FORM and not options.against:
         raise UsageError("PDF is for the form of a deck check, with --against; consider -o FILE.html")
-    return replace(options, output_format=form)
+    return settled
 
 
 def run(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections import Counter
 
+from cardbase.quick import replace
 from deckcheck.checks.finding import one_of
 from deckcheck.deckfiles import (
     SeveralDecksError,
@@ -52,6 +53,8 @@ def run(options: ConvertOptions, stdout: TextIO, stderr: TextIO) -> int:
         SourceError, CardListError: there is no card data.
     """
     options = checked(options)
+    if not options.to:
+        options = replace(options, to=_by_ending(options))
     paths = files_of(options.decks, stderr, "convert")
     _validate(options, paths)
     reader = open_shelf().reader
@@ -172,6 +175,16 @@ def _differences(deck: Deck, content: bytes, to: str, lost: list[str], reader: L
 
 def _short(text: str) -> str:
     return text if len(text) <= 60 else f"{text[:59]}…"
+
+
+def _by_ending(options: ConvertOptions) -> str:
+    from deckcheck.deckfiles import written_formats
+    from deckcheck.delivery import deck_format_of
+
+    found = deck_format_of(options.output, written_formats())
+    if not found:
+        raise UsageError("--to is missing; name a format, or a file with its ending: -o deck.yaml")
+    return found
 
 
 def _validate(options: ConvertOptions, paths: list[str]) -> None:

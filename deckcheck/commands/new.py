@@ -7,7 +7,9 @@ import os
 from deckcheck.building.frames import FrameError, clan_named, crypt_of, discipline_named, frame
 from deckcheck.carddata import open_cards
 from deckcheck.deckfiles import write_deck
+from deckcheck.delivery import deck_format_of
 from deckcheck.files.content import print_content, write_content
+from deckcheck.options.declaring import choices_of
 from deckcheck.usage import UsageError, checked
 
 TYPE_CHECKING = False
@@ -30,6 +32,7 @@ def run(options: NewOptions, stdout: TextIO, stderr: TextIO) -> int:
         OSError: the file cannot be written.
     """
     options = checked(options)
+    to = options.to or deck_format_of(options.output, choices_of(options, "to")) or "text"
     if options.output and os.path.exists(options.output) and not options.force:
         raise UsageError(f"{options.output} already exists. Consider --force, or another name")
     crypt: list[tuple[CryptCard, int]] = []
@@ -44,7 +47,7 @@ def run(options: NewOptions, stdout: TextIO, stderr: TextIO) -> int:
     except FrameError as error:
         raise UsageError(str(error)) from None
     deck = frame(crypt, options.name or "New deck", options.author, description)
-    content = write_deck(deck, options.to)
+    content = write_deck(deck, to)
     if options.output:
         write_content(options.output, content)
         stderr.write(f"{options.output}: crypt {deck.size('crypt')}, library 0\n")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date  # noqa: TC003
 
 from deckcheck.options.declaring import argument, command, option
-from deckcheck.options.shared import ON, OUTPUT, QUIET, TEXT_OR_JSON
+from deckcheck.options.shared import ON, OTHER_OUTPUT, QUIET, TEXT_OR_JSON
 from deckcheck.options.winning import ALONE, SOURCES, TOURNAMENT
 from deckcheck.options.writing import AUTHOR, NAME, WRITTEN_AS
 
@@ -54,7 +54,7 @@ class BuildOptions:
         "Goldfish its opening and compare it with winning decks of its kind.", default=False
     )
     to: str = WRITTEN_AS
-    output: str = OUTPUT.by(help="Write the deck to this file.")
+    output: str = OTHER_OUTPUT.by(help="Write the deck to this file.")
     name: str = NAME
     author: str = AUTHOR
     sources: tuple[str, ...] = SOURCES.by(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date  # noqa: TC003
 
 from deckcheck.options.declaring import argument, command, option
-from deckcheck.options.shared import LEGAL_ON, TEXT_OR_JSON
+from deckcheck.options.shared import LEGAL_ON, OUTPUT, TEXT_OR_JSON
 
 
 @command(
@@ -18,5 +18,6 @@ class CardOptions:
     names: tuple[str, ...] = argument("NAME...", kind="list", values="card")
     on: str = LEGAL_ON
     output_format: str = TEXT_OR_JSON
+    output: str = OUTPUT
     model: bool = option("Also show what the rules engine knows of it.", default=False)
     today: date | None = None

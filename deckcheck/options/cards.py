@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.options.declaring import command, option
-from deckcheck.options.shared import TEXT_OR_JSON
+from deckcheck.options.shared import OUTPUT, TEXT_OR_JSON
 
 
 @command("deckcheck.commands.cards:info")
@@ -11,6 +11,7 @@ class InfoOptions:
     """Show which card data is used: source, date, counts, checksum, card file."""
 
     output_format: str = TEXT_OR_JSON
+    output: str = OUTPUT
 
 
 @command("deckcheck.commands.cards:path")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.options.declaring import argument, command, option
-from deckcheck.options.shared import TEXT_OR_JSON
+from deckcheck.options.shared import OUTPUT, TEXT_OR_JSON
 
 
 @command(
@@ -28,3 +28,4 @@ class ModelOptions:
         "Count the sentences too, by whether the grammar that reads them writes the same.", default=False
     )
     output_format: str = TEXT_OR_JSON
+    output: str = OUTPUT

@@ -82,7 +82,7 @@ class CheckOptions:
         metavar="FORMAT",
         section="Report",
     )
-    output: str = OUTPUT.by(help="Write the report to this file.", writes=True, section="Report")
+    output: str = OUTPUT.by(values="file", section="Report")
     statistics: bool = option("Count the findings by check.", default=False, section="Report")
     event: bool = option(
         "One page with a verdict per player, duplicates, and whom to call.", default=False, section="Report"

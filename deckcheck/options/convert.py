@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.options.declaring import argument, command, option
-from deckcheck.options.shared import FROM, OUTPUT
+from deckcheck.options.shared import FROM, OTHER_OUTPUT
 
 EPILOG = """Examples:
 
@@ -21,9 +21,11 @@ class ConvertOptions:
     """Convert decks to another file format, and report what it cannot hold."""
 
     decks: tuple[str, ...] = argument("DECK...", kind="list")
-    to: str = option("Deck format to write.", values="written-format")
+    to: str = option(
+        "Deck format to write.", default="", shown="as the ending of -o says", values="written-format"
+    )
     from_format: str = FROM
-    output: str = OUTPUT
+    output: str = OTHER_OUTPUT
     out_dir: str = option(
         "Write one file per deck into this folder.", default="", values="folder", writes=True
     )

@@ -30,7 +30,7 @@ KINDS: dict[type, str] = {bool: "flag", int: "number", float: "decimal", tuple: 
 METAVARS = {"number": "N", "decimal": "X", "text": "TEXT", "list": "LIST"}
 VALUES = {
     "deck-format": "FORMAT", "written-format": "FORMAT", "format": "NAME", "day": "DATE", "check": "CODES",
-    "file": "FILE",
+    "file": "FILE", "report": "FILE",
     "folder": "FOLDER", "card": "CARD", "deck": "DECK", "pilot": "PILOT", "executor": "WHERE",
 }  # fmt: skip
 """What a value may be, for completion, and how the help names it."""
@@ -210,6 +210,11 @@ class Command:
         """Its options and arguments, as declared."""
         declared: tuple[Option, ...] = self.made.OPTIONS
         return declared
+
+    @property
+    def reports(self) -> bool:
+        """Whether its report can go into a file, which `deckcheck.delivery` writes."""
+        return any(one.values == "report" for one in self.options)
 
     @property
     def help(self) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.files.walking import RECORD as RECORD_FILE
 from deckcheck.options.declaring import argument, command, option
-from deckcheck.options.shared import EDITION, FORMAT, FROM, ON, OUTPUT, TEXT_OR_JSON
+from deckcheck.options.shared import EDITION, FORMAT, FROM, ON, OTHER_OUTPUT, OUTPUT, TEXT_OR_JSON
 
 RECORD = option(
     "The record of the event's checks, to which every judge adds.",
@@ -41,7 +41,7 @@ class DrawChecksOptions:
     again: bool = option("Players who were drawn before may be drawn too.", default=False)
     record: str = RECORD
     roster: str = ROSTER
-    output: str = OUTPUT.by(help="Write the forms, a page or two each, to this file: PDF or HTML.")
+    output: str = OTHER_OUTPUT.by(help="Write the forms, a page or two each, to this file: PDF or HTML.")
     paper: str = option("Paper size: {choices}.", default="a4", choices=("a4", "letter"), metavar="SIZE")
     output_format: str = TEXT_OR_JSON
     format: str = FORMAT.by(shown="standard")
@@ -73,6 +73,7 @@ class LogOptions:
 
     record: str = RECORD
     output_format: str = TEXT_OR_JSON
+    output: str = OUTPUT
 
 
 @command(
@@ -89,6 +90,7 @@ class ReceivedOptions:
     record: str = RECORD
     roster: str = ROSTER
     output_format: str = TEXT_OR_JSON
+    output: str = OUTPUT
     format: str = FORMAT.by(shown="standard")
     edition: str = EDITION
     on: str = ON

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.options.declaring import argument, command, option
-from deckcheck.options.shared import FROM, TEXT_OR_JSON
+from deckcheck.options.shared import FROM, OUTPUT, TEXT_OR_JSON
 
 EPILOG = """Examples:
 
@@ -29,4 +29,5 @@ class DrawOptions:
         "Draw by hand: mulligan, draw, next turn, put back.", "-i", default=False, configurable=False
     )
     output_format: str = TEXT_OR_JSON.by(former=(("table", "text"),))
+    output: str = OUTPUT
     from_format: str = FROM

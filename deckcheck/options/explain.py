@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.options.declaring import argument, command
-from deckcheck.options.shared import TEXT_OR_JSON
+from deckcheck.options.shared import OUTPUT, TEXT_OR_JSON
 
 
 @command("deckcheck.commands.explain:run")
@@ -12,3 +12,4 @@ class ExplainOptions:
 
     names: tuple[str, ...] = argument("CODE...", kind="list", default=(), values="check")
     output_format: str = TEXT_OR_JSON
+    output: str = OUTPUT

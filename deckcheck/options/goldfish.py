@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from deckcheck.options.declaring import argument, command, option
-from deckcheck.options.shared import EDITION, EXECUTOR, FORMAT, FROM, JOBS, QUIET, SEED, TEXT_OR_JSON, TRACE
+from deckcheck.options.shared import (
+    EDITION,
+    EXECUTOR,
+    FORMAT,
+    FROM,
+    JOBS,
+    OUTPUT,
+    QUIET,
+    SEED,
+    TEXT_OR_JSON,
+    TRACE,
+)
 
 MOST_GAMES = 10**9
 MOST_TURNS = 100
@@ -95,6 +106,7 @@ class GoldfishOptions:
     replay: str = option("Replay the game saved in this file.", default="", values="file")
     compare: str = option("Compare with this deck, over the same seeds.", default="", values="deck")
     output_format: str = OUTPUT_FORMAT
+    output: str = OUTPUT
     plot: str = PLOT
     from_format: str = FROM
     quiet: bool = QUIET

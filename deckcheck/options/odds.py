@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.options.declaring import argument, command, option
 from deckcheck.options.numbers import PLOT, TURNS
-from deckcheck.options.shared import FROM, TABLES
+from deckcheck.options.shared import FROM, OUTPUT, TABLES
 
 MOST_DRAWN = 1000
 
@@ -66,6 +66,7 @@ class OddsOptions:
     )
     by_turn: int = option("Reach --target by this turn.", default=1, least=1, most=MOST_DRAWN)
     output_format: str = TABLES
+    output: str = OUTPUT
     from_format: str = FROM
     plot: str = PLOT
 

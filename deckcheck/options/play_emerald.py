@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.options.declaring import command, option
 from deckcheck.options.play import GAMES, ME, REPLAY, SAVE, TABLE_SEED
-from deckcheck.options.shared import EXECUTOR, JOBS, TEXT_OR_JSON, TRACE
+from deckcheck.options.shared import EXECUTOR, JOBS, OUTPUT, TEXT_OR_JSON, TRACE
 
 EPILOG = """Examples:
 
@@ -46,3 +46,4 @@ class EmeraldOptions:
     jobs: int = JOBS.by(most=1024)
     executor: str = EXECUTOR
     output_format: str = TEXT_OR_JSON
+    output: str = OUTPUT

@@ -45,5 +45,14 @@ SEED = option("Same seed, same games.", default=1)
 TRACE = option("Show one game move by move.", default=False)
 TEXT_OR_JSON = option("{choices}.", default="text", choices=("text", "json"), metavar="FORMAT")
 TABLES = TEXT_OR_JSON.by(choices=("text", "markdown", "csv", "json"), former=(("table", "text"),))
-OUTPUT = option("Write to this file.", "-o", default="", values="file")
+OUTPUT = option(
+    "Write the report to this file; its ending chooses the form.",
+    "-o",
+    default="",
+    values="report",
+    writes=True,
+)
+"""The file of a report, which `deckcheck.delivery` writes."""
+OTHER_OUTPUT = OUTPUT.by(help="Write to this file.", values="file")
+"""The file of something else than the report, which the command writes."""
 FULL = option("Show all figures, not only the answer.", default=False)

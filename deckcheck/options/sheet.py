@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.options.declaring import argument, command, option
-from deckcheck.options.shared import EDITION, FORMAT, FROM, ON, OUTPUT, PLAYERS
+from deckcheck.options.shared import EDITION, FORMAT, FROM, ON, OTHER_OUTPUT, PLAYERS
 
 EPILOG = """Examples:
 
@@ -26,7 +26,7 @@ class SheetOptions:
     """
 
     decks: tuple[str, ...] = argument("DECK...", kind="list", default=())
-    output: str = OUTPUT.by(help="Write to this file; .pdf makes a PDF, .html a page.")
+    output: str = OTHER_OUTPUT.by(help="Write to this file; .pdf makes a PDF, .html a page.")
     output_format: str = option(
         "{choices}; by default as the file's extension says.",
         default="",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.options.declaring import argument, command, option
 from deckcheck.options.numbers import PLOT, TURNS
-from deckcheck.options.shared import EXECUTOR, FROM, JOBS, QUIET, TABLES
+from deckcheck.options.shared import EXECUTOR, FROM, JOBS, OUTPUT, QUIET, TABLES
 
 LONGEST_RUN = 20
 """The most turns that are shown."""
@@ -28,6 +28,7 @@ class StatsOptions:
 
     decks: tuple[str, ...] = argument("DECK...", kind="list")
     output_format: str = TABLES
+    output: str = OUTPUT
     turns: int = option(
         f"Number of turns for the chances by turn, 1 to {LONGEST_RUN}.",
         default=TURNS,

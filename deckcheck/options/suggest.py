@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date  # noqa: TC003
 
 from deckcheck.options.declaring import argument, command, option
-from deckcheck.options.shared import ON, QUIET, TEXT_OR_JSON
+from deckcheck.options.shared import ON, OUTPUT, QUIET, TEXT_OR_JSON
 from deckcheck.options.winning import ALONE, SOURCES, TOURNAMENT
 
 EPILOG = """Examples:
@@ -41,5 +41,6 @@ class SuggestOptions:
     format: str = TOURNAMENT
     on: str = ON
     output_format: str = TEXT_OR_JSON
+    output: str = OUTPUT
     quiet: bool = QUIET
     today: date | None = None

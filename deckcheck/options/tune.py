@@ -6,7 +6,7 @@ from datetime import date  # noqa: TC003
 
 from deckcheck.options.declaring import argument, command, option
 from deckcheck.options.goldfish import OUTPUT_FORMAT, PILOT, PLOT, SEAT, SEATS, TURNS
-from deckcheck.options.shared import EDITION, EXECUTOR, FORMAT, FROM, JOBS, ON, QUIET, SEED
+from deckcheck.options.shared import EDITION, EXECUTOR, FORMAT, FROM, JOBS, ON, OUTPUT, QUIET, SEED
 
 MOST_TUNED = 1_000_000
 """Games by which the finalists may be judged."""
@@ -55,6 +55,7 @@ class TuneOptions:
     executor: str = EXECUTOR
     apply: bool = option("Make the best change in the file.", default=False, writes=True)
     output_format: str = OUTPUT_FORMAT
+    output: str = OUTPUT
     plot: str = PLOT
     from_format: str = FROM
     quiet: bool = QUIET

@@ -36,12 +36,6 @@ DIFF = "diff:Diff"
 FORM = "form"
 """The form to tick off at a deck check, which is HTML or, in a file of that name, PDF."""
 
-FORM_OF_ENDING = {
-    ".html": "html", ".htm": "html", ".md": "markdown", ".markdown": "markdown", ".json": "json",
-    ".jsonl": "json-lines", ".ndjson": "json-lines", ".sarif": "sarif", ".parquet": "parquet", ".pdf": FORM,
-}  # fmt: skip
-"""The form that the ending of a file asks for."""
-
 PARQUET = "parquet"
 """The form that is not text, and goes to a file."""
 

@@ -75,11 +75,12 @@ def form_of(output: str) -> str:
     """
     if not output:
         return ""
-    if output.lower().endswith(".pdf"):
-        return "pdf"
-    if output.lower().endswith((".html", ".htm")):
-        return "html"
-    raise UsageError(f"-o {output}: sheets are PDF or HTML; consider a name that ends in .pdf or .html")
+    from deckcheck.delivery import form_of as form
+
+    found = form(output, ("pdf", "html"))
+    if not found:
+        raise UsageError(f"-o {output}: nothing says which form; consider a name that ends in .html or .pdf")
+    return found
 
 
 def write_sheets(

@@ -59,7 +59,7 @@ def test_commands_are_completed_with_their_help() -> None:
 def test_options_of_a_command_are_completed() -> None:
     assert "--format" in at("check --fo")
     assert "--legal-in" in at("search --")
-    assert at("card --o") == ["--on", "--output-format"]
+    assert at("card --o") == ["--on", "--output", "--output-format"]
     assert at("--ver") == ["--version"]
     assert "--for" not in at("completion --")
 

@@ -142,8 +142,9 @@ def test_no_file_of_another_kind_is_written(
     monkeypatch.chdir(lists.parent)
     ran = deckcheck("sheet", "lists", "-o", f"sheets{ending}")
     assert (ran.code, ran.out) == (2, "")
+    why = f"{ending} cannot be written here" if ending else "nothing says which form"
     assert ran.err.splitlines() == [
-        f"deckcheck: -o sheets{ending}: sheets are PDF or HTML; consider a name that ends in .pdf or .html"
+        f"deckcheck: -o sheets{ending}: {why}; consider a name that ends in .html or .pdf"
     ]
     assert not (lists.parent / f"sheets{ending}").exists()
     assert deckcheck("sheet", "lists", "-o", f"sheets{ending}", "--output-format", "html").code == 2, "c.txt"
