@@ -32,7 +32,9 @@ class SimilarOptions:
         least=1,
         most=MOST,
     )
-    to: str = WRITTEN_AS.by(help="Deck format that --show prints: text, twd, yaml, ...")
+    to: str = WRITTEN_AS.by(
+        help="Deck format that --show prints: text, twd, yaml, ...", default="text", shown=""
+    )
     sources: tuple[str, ...] = SOURCES
     alone: bool = ALONE
     output_format: str = TEXT_OR_JSON
