@@ -156,6 +156,16 @@ class Books(Pieces):
             self._check_seat(methuselah)
         for piece, card in self._vtes.in_play.items():
             self._check_card(piece, card)
+        if not self._vtes.rules.self_contest:
+            self.check_uniques()
+
+    def check_uniques(self) -> None:
+        """Check that nobody has two copies of a unique card, in play or contested (VTES-4.1-07)."""
+        game = self._vtes
+        for name in game.uniques.keys() | game.contests.keys():
+            copies = (*game.uniques.get(name, ()), *game.contests.get(name, ()))
+            if len({card.controller for card in copies}) < len(copies):
+                raise UnsoundError(f"two copies of one Methuselah: {copies}")
 
     def _check_seat(self, methuselah: Any) -> None:
         if methuselah.pool < 0:

@@ -18,10 +18,21 @@ from rules.vtes.state.hand import KEEPS
 from rules.vtes.state.titles import contest_titles
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import start_working
-from rules.vtes.terms import EQUIPMENT, GONE, READY, UNLOCK_PHASE, WAITING, Trait
+from rules.vtes.terms import (
+    EQUIPMENT,
+    GONE,
+    IMBUED,
+    INCAPACITATED,
+    READY,
+    UNLOCK_PHASE,
+    VAMPIRE,
+    WAITING,
+    Trait,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Final
 
     from rules.kernel import Zone
@@ -102,6 +113,13 @@ def _stand(state: State, minion: Minion, source: Zone[int], methuselah: Methusel
     state.bank -= blood
     if state.journal.on:
         _note_entry(state, minion, -1, blood)
+    if not blood and minion.profile.kind == IMBUED:
+        regions.move_region(state, minion, INCAPACITATED)  # VTES-IMB-05
+
+
+def starting_blood(face: CardDefinition, part: int = 1) -> int:
+    """Return the blood of a crypt card that enters play full, or by `part`; no life for an Imbued."""
+    return face.capacity // part if face.types & VAMPIRE else 0
 
 
 ILLUSION: Final = "fights as an illusion"
@@ -190,19 +208,25 @@ def _note_entry(state: State, card: Permanent, host: int, blood: int) -> None:
 
 def _may_stay(state: State, permanent: Permanent, source: Zone[int], methuselah: Methuselah) -> bool:
     """Burn the incoming copy of a unique card that its Methuselah controls already (VTES-4.1-07)."""
-    others = state.uniques.get(permanent.unique_as)
-    if others and permanent.face.types & EQUIPMENT and _keeps_gear(state, others):
+    others = state.uniques.get(permanent.unique_as, ())
+    burns = (
+        bool(others) and permanent.face.types & EQUIPMENT != 0 and _keeps_gear(state, others)
+    ) or _contests_itself(state, permanent, methuselah)
+    if burns:
         state.board.move(permanent.number, source, state.ash_of(permanent.number))
+    return not burns
+
+
+def _contests_itself(state: State, permanent: Permanent, methuselah: Methuselah) -> bool:
+    """Return whether a Methuselah has another copy of a unique card, in play or contested: she keeps one."""
+    if is_uncontested(permanent) or state.rules.self_contest:
         return False
-    if others and not is_uncontested(permanent) and not state.rules.self_contest:
-        for other in others:
-            if other.controller == methuselah.seat:
-                state.board.move(permanent.number, source, state.ash_of(permanent.number))
-                return False
-    return True
+    name = permanent.unique_as
+    copies = (*state.uniques.get(name, ()), *state.contests.get(name, ()))
+    return any(copy.controller == methuselah.seat for copy in copies)
 
 
-def _keeps_gear(state: State, present: list[Permanent]) -> bool:
+def _keeps_gear(state: State, present: Iterable[Permanent]) -> bool:
     """Return whether who controls a unique equipment has a card that burns any further copy of it."""
     seats = {card.controller for card in present if card.working}
     return any(
@@ -339,12 +363,17 @@ def _burn_what_was_on(state: State, methuselah: Methuselah, banished: Banished) 
 
 
 def _put_back(state: State, minion: Minion, card: Permanent, counters: int) -> None:
-    """Put a card back on a banished vampire; one of somebody who is out is removed from the game."""
+    """Put a card back on a banished vampire; one of somebody who is out is removed from the game.
+
+    A second copy burns: it is a unique card of which its holder has another by now.
+    """
     owner = state.methuselahs[state.setting.owners[card.number]]
     holder = state.methuselahs[card.controller]
     if card.controller not in state.ring:
         if card.number in holder.contested.items:
             state.board.move(card.number, holder.contested, owner.removed)
+        return
+    if card.unique_as and not _may_stay(state, card, holder.contested, holder):
         return
     card.locked = card.stays_locked = False
     state.board.move(card.number, holder.contested, holder.table)

@@ -89,7 +89,7 @@ def lay_minion(
             return None
         minion = found
         minion.region = region
-    elif region != READY:
+    elif region != minion.region:
         move_region(state, minion, region)
     minion.capacity = minion.face.capacity
     return minion

@@ -6,14 +6,14 @@ from rules.kernel import Decision, choose
 from rules.vtes.definitions.facts import BURNS_AMONG, BURNS_TO_DRAW
 from rules.vtes.definitions.kinds import LEAVES_GAME, REDRAWS
 from rules.vtes.state import spans, values, wounding
-from rules.vtes.state.arrivals import draw_crypt, enter_as_minion
+from rules.vtes.state.arrivals import contest_late, draw_crypt, enter_as_minion, starting_blood
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import uninvest
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import KEEPS, draw, draw_stowed, fall_due, put_away, refill, stowed, withheld
 from rules.vtes.state.hand_sizes import hand_size
 from rules.vtes.state.working import start_working
-from rules.vtes.terms import AS_CHOSEN_FROM, NOW, PASS, UNTIL_LOCKED, VAMPIRE, Span
+from rules.vtes.terms import AS_CHOSEN_FROM, NOW, PASS, UNTIL_LOCKED, Span
 from rules.vtes.verbs import departing
 from rules.vtes.verbs.registry import rescues
 
@@ -124,24 +124,30 @@ def _follow_up(state: State) -> None:
 
 
 def _pass_on(state: State, number: int, capacity: int) -> None:
-    """Draw from the crypt: a younger vampire comes ready and full with the card; with any other it burns."""
+    """Draw from the crypt: a younger vampire comes ready and full with the card; with any other it burns.
+
+    An Imbued with less life counts as younger, and comes without life. If the minion burns at once, being a
+    second copy, another is drawn, and compared with it.
+    """
     if number not in state.in_play:
         return
     gem = state.in_play[number]
     methuselah = state.methuselahs[gem.controller]
-    number = draw_crypt(state, methuselah)
-    minion = None
-    if number >= 0 and state.faces[number].types & VAMPIRE and state.faces[number].capacity < capacity:
-        uninvest(state, methuselah, number)
-        minion = enter_as_minion(
-            state, number, methuselah.uncontrolled, methuselah, state.faces[number].capacity
-        )
-    if minion is None:
+    drawn = draw_crypt(state, methuselah)
+    if drawn < 0 or state.faces[drawn].capacity >= capacity:
         leave_play(state, gem)
+        return
+    uninvest(state, methuselah, drawn)
+    face = state.faces[drawn]
+    blood = starting_blood(face)
+    minion = enter_as_minion(state, drawn, methuselah.uncontrolled, methuselah, blood, early=True)
+    if minion is None:
+        spans.lay(state.lasting, spans.GEM, spans.SETTLED, number, face.capacity)
         return
     gem.host = minion
     minion.cards.append(gem)
     start_working(state, gem)
+    contest_late(state, minion)
 
 
 def settle(state: State) -> Rules[None]:

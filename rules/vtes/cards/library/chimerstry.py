@@ -36,14 +36,14 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
 from rules.vtes.state import spans
-from rules.vtes.state.arrivals import enter_as_illusion
+from rules.vtes.state.arrivals import enter_as_illusion, starting_blood
 from rules.vtes.state.counters import invest
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.who import fits
 from rules.vtes.terms import Moments
 from rules.vtes.terms import (
     AFTER_COMBAT, ANY_PASSED, AS_ANNOUNCED, BLEED_ACTION, BLOCKED, CHOICE, DURING, NEEDED, POLITICAL_ACTION,
-    POLLING, PREVENTION, VAMPIRE, VOTES,
+    POLLING, PREVENTION, VOTES,
 )
 from rules.vtes.verbs.combatants import fight_of
 
@@ -91,7 +91,8 @@ SUMMONS = (Only(AtLeast(Count(Cards(CRYPT, types=OF_ANY_KIND)), 1)), Only(Not(Pe
 def summons_an_illusion(state: State, play: Play, part: int) -> None:
     """End combat; the bottom card of the crypt fights the opposing minion, then is removed from the game.
 
-    A vampire has as much blood as its capacity by `part`. It is ready for so long, and contests nothing.
+    A vampire has as much blood as its capacity by `part`; an Imbued has no life, and fights nobody. It is
+    there for so long, and contests nothing.
     """
     fight, side = fight_of(state, play)
     crypt = play.methuselah.crypt
@@ -100,8 +101,7 @@ def summons_an_illusion(state: State, play: Play, part: int) -> None:
         return
     state.board.settle(crypt, len(crypt.items))
     number = crypt.items[0]
-    face = state.faces[number]
-    blood = face.capacity // part if face.types & VAMPIRE else face.capacity
+    blood = starting_blood(state.faces[number], part)
     illusion, foe = enter_as_illusion(state, number, crypt, play.methuselah, blood), fight.other(side).minion
     acting, opposing = (illusion, foe) if side is fight.sides[0] else (foe, illusion)
     state.queued.append(QueuedCombat(acting, opposing, EnterCombat(), play.number, state.turn))
