@@ -65,6 +65,23 @@ def is_gun(face: CardDefinition) -> bool:
     return re.search(r"\bgun\b", face.first_line) is not None
 
 
+STRIKES: Final = re.compile(
+    r"(?:strike: |[.;,]\s)(?P<strength>strength|hand strike at )?\+?(?P<damage>\d)?r?"
+    r"(?: ranged| unpreventable)?(?P<aggravated> aggravated)? damage"
+)
+"""How a weapon says what its strike inflicts."""
+
+
+def worst_strike(face: CardDefinition) -> tuple[int, bool]:
+    """Return the most damage that a weapon's strikes inflict by strength 1, and whether any is aggravated.
+
+    It is as printed, whatever else the weapon says of that strike.
+    """
+    found = list(STRIKES.finditer(face.card.text.lower()))
+    damage = [int(one["damage"] or 0) + (one["strength"] is not None) for one in found]
+    return max(damage, default=0), any(one["aggravated"] for one in found)
+
+
 def possessions(minion: Minion, kind: str) -> list[int]:
     """Return the cards on a minion of a kind: equipment, weapons, retainers, or equipment and retainers."""
     return [

@@ -11,14 +11,13 @@ from rules.vtes.definitions.equipment import (
     FetchLocation,
     TakeUp,
 )
-from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import costs, spans
 from rules.vtes.state.arrivals import enter_play, put_on
 from rules.vtes.state.bearing import bears, can_bear
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import pay_blood
-from rules.vtes.state.gear import is_equipment, is_weapon
+from rules.vtes.state.gear import is_equipment, is_weapon, worst_strike
 from rules.vtes.state.hand import put_on_table, replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
@@ -78,10 +77,8 @@ def is_weapon_card(state: State, face: CardDefinition, actor: Minion, verb: Equi
         return False
     if (face.unique_as and not verb.unique) or costs.pool(state, actor, face) > verb.max_pool:
         return False
-    strikes = [part for mode in face.armed for part in mode.verbs if isinstance(part, Strike)]
-    if verb.max_damage and (
-        not strikes or any(part.aggravated or part.damage > verb.max_damage for part in strikes)
-    ):
+    damage, aggravated = worst_strike(face)
+    if verb.max_damage and (aggravated or damage > verb.max_damage):
         return False
     return can_bear(actor, face) and meets_itself(actor, face, state.rules)
 
