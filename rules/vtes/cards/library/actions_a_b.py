@@ -62,7 +62,7 @@ card(100006, "Abbot", "9f66c6dc",
     traits=frozenset({"abbot"}),
     modes=(Mode("", Only(Is(ACTOR, Who(bears_no="abbot"))), PutOn(), Unlock(ACTOR), stealth=1,
         name="abbot"),),
-    values=(Value(INTERCEPT, 1, Going(at=ME)),))
+    values=(Value(INTERCEPT, 1, Both(Is(ACTOR, Who(sect="sabbat")), Going(at=ME))),))
 card(102309, "Abuse of Power", "ece67982",
     modes=(Mode("", ChooseFoe(), NotesFoe(), EnterCombat(),
         IfSuccessful(If(Both(Is(ACTOR, up=True), Not(Is(CHOSEN, up=True))), (Lose(POOL, 1, NAMED),))),

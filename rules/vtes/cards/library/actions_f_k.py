@@ -122,7 +122,8 @@ card(101028, "Judgment: Camarilla Segregation", "933cbf4a",
         ready=False)), 1), (Lose(POOL, 1, ME),))),),
     abilities=(Ability(MASTER_PHASE, Pick(Each(OUTSIDERS, ready=False, aimed=True)), Burn(CHOSEN),
         Burn(THIS), anybody=True, name="burn a vampire to burn it"),))
-card(101043, "Khabar: Glory", "b8141bc2", traits=frozenset({"glory"}), values=(Value(BLEED_VALUE, 1),),
+card(101043, "Khabar: Glory", "b8141bc2", traits=frozenset({"glory"}),
+    values=(Value(BLEED_VALUE, 1, Is(ACTOR, Who(clan="Banu Haqim"))),),
     modes=(Mode("", Only(Not(Acted(EVERYBODY))), PutOn(), Unlock(ACTOR), stealth=1, name="put on"),),
     triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
 

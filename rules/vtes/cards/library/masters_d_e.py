@@ -128,11 +128,13 @@ card(100646, "Ennoia's Theater", "56c6f3db",
         Ability(INFLUENCE_PHASE, MoreTransfers(1), locks=True, name="transfer"),
     ),
     aids=(during_action("+1 hand size", MoreHand(1)),))
+
+VENTRUE = Is(ACTOR, Who(clan="Ventrue"))
 card(100654, "Ephor", "9f402f61",
     play=(Pick(Each(Who("vampire", clan="Ventrue", min_capacity=8), EVERYBODY, ready=False, aimed=True)),
         PutOnTheirs()),
-    values=(Value(INTERCEPT, 1), Value(VOTES, 1)),
-    actions=(Mode("", Pick(Each(Who(title="contested"), EVERYBODY, ready=False, aimed=True)),
+    values=(Value(INTERCEPT, 1, VENTRUE), Value(VOTES, 1, VENTRUE)),
+    actions=(Mode("", Only(VENTRUE), Pick(Each(Who(title="contested"), EVERYBODY, ready=False, aimed=True)),
         Entitle(CHOSEN, ""), stealth=1, directed=True, name="unseat"),))
 card(100656, "The Erciyes Fragments", "07d4f923",
     traits=frozenset({LAYS}),

@@ -23,7 +23,7 @@ from rules.vtes.definitions.limits import OnceThisTurn
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.pool import LosePoolOrBlood
 from rules.vtes.definitions.prices import LockCut, MasterSurcharge
-from rules.vtes.definitions.references import BEARER, CHOSEN, LIBRARY, ME, PREY, THIS, Each, Of
+from rules.vtes.definitions.references import ACTOR, BEARER, CHOSEN, LIBRARY, ME, PREY, THIS, Each, Of
 from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import Shelter
@@ -81,7 +81,8 @@ card(102244, "The Shard, London", "8e573cb4",
         Mode("", AtThis(Who("vampire", clan="Ventrue"), others=True), Give(THIS, ME), directed=True,
             stealth=1, name="steal")))
 card(101780, "Sight Beyond Sight", "d64d3ff4",
-    play=(Pick(Each(Who("vampire", clan="Salubri"), ready=False)), PutOn()), values=(Value(INTERCEPT, 1),))
+    play=(Pick(Each(Who("vampire", clan="Salubri"), ready=False)), PutOn()),
+    values=(Value(INTERCEPT, 1, Is(ACTOR, Who(clan="Salubri"))),))
 card(101800, "The Slaughterhouse", "d2d3bf1f",
     play=(PutInPlay(),),
     abilities=(Ability(OWN_TURN, Only(AtLeast(Of(LIBRARY, PREY), 1)), BurnTop(2, PREY), locks=True),),

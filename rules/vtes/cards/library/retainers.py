@@ -29,15 +29,15 @@ from rules.vtes.terms import (
 
 card = Shelf()
 card(100338, "Childling Muse", "ecec1c7a", modes=PLAIN, life=1, traits=frozenset({"changeling"}),
-    values=(Value(BLEED_VALUE, 1),))
+    values=(Value(BLEED_VALUE, 1, Is(ACTOR, Who(clan="Malkavian"))),))
 card(100476, "Crypt's Sons", "13e5fe1d", modes=PLAIN, life=3, traits=frozenset({"mortal"}),
     armed=(Mode("", DamageEachRound(1, ranged=True), moment=RESOLUTION, name="1 damage each round"),),
     aids=(Mode("", Only(Is(ACTOR, Who(sect="anarch"))), Lock(BLOCKER), LivesOff(1),
         Only(Both(Both(Going(blocked=True), Same(BEARER, ACTING)), Is(ACTING, up=True))),
         BlockFails(bars=False),
         moment=BLOCKED, name="go on unblocked"),))
-card(100484, "D'habi Revenant", "c1f65de8", modes=PLAIN, life=2, traits=frozenset({"ghoul"}),
-    values=(Value(BLEED_VALUE, 1),))
+card(100484, "D'habi Revenant", "c1f65de8", modes=PLAIN, life=2, traits=GHOUL,
+    values=(Value(BLEED_VALUE, 1, Is(ACTOR, Who(clan="Baali"))),))
 card(100568, "Dog Pack", "4766aa4e", life=1, traits=frozenset({"animal"}),
     modes=PLAIN, values=(Value(NO_ENDING, 1),))
 card(100833, "Giuseppe, Gravedigger", "e5ca1eb2", modes=PLAIN, life=1, traits=frozenset({"mortal"}),
@@ -47,17 +47,21 @@ card(101148, "Malajit Chandramouli", "607ff846", modes=PLAIN, life=1, traits=fro
         name="+1 stealth"),))
 card(101320, "Omael Kuman", "9b113ba6", modes=PLAIN, life=1, traits=GHOUL,
     armed=(Mode("", IN_FIRST_ROUND, SetRange(), blood=1, moment=BEFORE_RANGE, name="set the range"),))
+
+GARGOYLES = Who("vampire", clan="Gargoyle")
 card(101556, "Razor Bat", "fbaeb174", modes=PLAIN, life=2, traits=frozenset({"gargoyle creature"}),
-    values=(Value(INTERCEPT, 1),),
-    armed=(Mode("", DamageEachRound(1, ranged=True), moment=RESOLUTION, name="1 damage each round"),))
+    values=(Value(INTERCEPT, 1, Is(ACTOR, GARGOYLES)),),
+    armed=(Mode("", DamageEachRound(1, ranged=True, bearer=GARGOYLES), moment=RESOLUTION,
+        name="1 damage each round"),))
 card(101644, "Robert Carter", "dd8dbbf0", modes=PLAIN, life=1, traits=frozenset({"ghoul"}),
     values=(Value(BLEED_VALUE, 2),), triggers=(Trigger(OWN_UNLOCK,
         Or(Lose(BLOOD, 1, BEARER), Burn(THIS))),))
-card(101750, "Shaman", "5ff3e085", modes=PLAIN, life=2,
-    traits=frozenset({"mage"}), values=(Value(INTERCEPT, 1),),
-    aids=(Mode("", HelpActor(1, itself=True), ShuffleThis(), moment=NEEDED, name="+1 stealth"),))
 
-GARGOYLES = Who("vampire", clan="Gargoyle")
+LAIBON = Is(ACTOR, Who(sect="laibon"))
+card(101750, "Shaman", "5ff3e085", modes=PLAIN, life=2,
+    traits=frozenset({"mage"}), values=(Value(INTERCEPT, 1, LAIBON),),
+    aids=(Mode("", Only(LAIBON), HelpActor(1, itself=True), ShuffleThis(), moment=NEEDED,
+        name="+1 stealth"),))
 card(101873, "Stone Dog", "b45e33ad", modes=PLAIN, life=4, traits=frozenset({"gargoyle creature"}),
     actions=(rush(Only(Is(ACTOR, GARGOYLES))),), armed=(bites(bearer=GARGOYLES),))
 card(102361, "Szlachta Bodyguard", "da7092e3", modes=PLAIN, life=2, traits=GHOUL,

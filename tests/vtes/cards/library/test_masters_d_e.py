@@ -48,13 +48,21 @@ def test_ephor_makes_a_vampire_yield_a_contested_title():
             alter(game, minion, title="prince", city="Berlin", sect="camarilla")
         contest_titles(game, rivals[-1])
 
-    position = Position(players=2).at(1).ready(PLAIN).ready(GANGREL).at(0).ready(PRINCE).on(PRINCE, "Ephor")
+    position = (
+        Position(players=2)
+        .at(1)
+        .ready(PLAIN)
+        .ready(GANGREL)
+        .at(0)
+        .ready(PRINCE, clan="Ventrue")
+        .on(PRINCE, "Ephor")
+    )
     story = position.having(phase=4).tweak(contest).start().until("action").choose("Ephor").choose(PLAIN)
     assert (story.game.action.stealth, story.game.action.target) == (1, 1)
     voted_through(story)
     assert story.named(PLAIN).profile.title == ""
     assert story.named(GANGREL).profile.title == "prince"
-    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE).on(PRINCE, "Ephor")
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE, clan="Ventrue").on(PRINCE, "Ephor")
     assert not position.start().until("action").can("Ephor"), "nobody contests a title"
 
 
