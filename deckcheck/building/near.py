@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from cardbase.deck import Deck
     from cardbase.store import CardStore
+    from deckcheck.building.suggesting import TypeRoom
     from deckcheck.winners.origins import KnownWinners
 
 
@@ -49,6 +50,33 @@ def winner_list(number: int, known: KnownWinners, store: CardStore) -> Deck:
     cards = [(card, copies[id_]) for id_ in copies if (card := store.card(id_)) is not None]
     event = Tournament(head.event, head.place, head.day, winner=head.player, url=head.link)
     return deck_of(cards, head.name, head.player, event)
+
+
+COMPARABLE = 40
+"""The least library cards whose types are compared with those of winners: as many as the rulebook wants."""
+
+
+def types_beside(deck: Deck, store: CardStore) -> list[TypeRoom]:
+    """Compare the types of a deck with those of the nearest winners that come with the package, scaled.
+
+    Without a card in common, without the winners, or with too few cards there is nothing to compare.
+    """
+    if deck.size("library") < COMPARABLE:
+        return []
+    from cardbase.sources import SourceError
+    from deckcheck.building.suggesting import type_rooms
+    from deckcheck.winners.origins import shipped_table
+
+    try:
+        winners = shipped_table()
+    except SourceError:
+        return []
+    counts = {card.id: copies for card, copies in deck.counted}
+    places = winners.places()
+    nearness = Nearness(winners)
+    likenesses = nearness.likenesses({places[card]: counts[card] for card in counts if card in places})
+    neighbours = nearness.neighbours(likenesses)
+    return type_rooms(neighbours, counts, winners, store, scaled=True) if any(likenesses) else []
 
 
 def _beside(

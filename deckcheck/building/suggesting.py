@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from cardbase.card import Card
     from cardbase.store import CardStore
+    from deckcheck.winners.nearest import Neighbour
     from deckcheck.winners.scoring import Advisor, View
     from deckcheck.winners.table import Winners
     from rules.vtes.law.construction import Law
@@ -234,18 +235,41 @@ class TypeRoom:
     high: int
 
 
-def type_rooms(view: View, deck: Mapping[int, int], winners: Winners, store: CardStore) -> list[TypeRoom]:
-    """Compare a library's types with those of the nearest winners, in the archive's words, by name."""
+def type_rooms(
+    neighbours: Sequence[Neighbour],
+    deck: Mapping[int, int],
+    winners: Winners,
+    store: CardStore,
+    *,
+    scaled: bool = False,
+) -> list[TypeRoom]:
+    """Compare a library's types with those of the nearest winners, in the archive's words, by name.
+
+    Args:
+        neighbours: the winners, the nearest first.
+        deck: copies by card id.
+        winners: holds the decks of the neighbours.
+        store: the card data.
+        scaled: as if their libraries had as many cards as this one.
+    """
     types = {row[0]: row[1].replace("|", "/") for row in store.select("SELECT id, types FROM library")}
-    nearest = view.neighbours[:TOLD]
+    nearest = neighbours[:TOLD]
     here = _types_in(deck, types)
     near = [_types_in(_cards_of(one.deck, winners), types) for one in nearest]
+    if scaled:
+        size = sum(here.values())
+        near = [_scaled(one, size) for one in near]
     rooms = []
     for kind in sorted({*here, *(kind for one in near for kind in one)}):
         low, middle, high = quartiles([one.get(kind, 0) for one in near] or [0])
         if here.get(kind) or high:
             rooms.append(TypeRoom(kind, here.get(kind, 0), low, middle, high))
     return rooms
+
+
+def _scaled(types: Mapping[str, int], size: int) -> dict[str, int]:
+    whole = sum(types.values()) or 1
+    return {kind: round(number * size / whole) for kind, number in types.items()}
 
 
 def _cards_of(deck: int, winners: Winners) -> dict[int, int]:

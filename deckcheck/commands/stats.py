@@ -21,7 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import TextIO
 
+    from cardbase.deck import Deck
     from deckcheck.analysis.figures import Figures
+    from deckcheck.analysis.report import Analysis
     from deckcheck.analysis.roles import RoleCounter
     from deckcheck.files.sources import Source
     from deckcheck.options.stats import StatsOptions
@@ -102,6 +104,10 @@ def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> in
             told["roles_percentiles"] = percentiles(counts, reference[1])
         stdout.write(json.dumps(told, ensure_ascii=False, indent=2) + "\n")
         return 0
+    title = deck.name or os.path.basename(path)
+    if options.output_format == "text" and not options.full:
+        stdout.write(_screen(title, deck, analysis, counts, reference, shelf, width_of(stdout)))
+        return 0
     from deckcheck.reports.charts import can_draw_blocks
     from deckcheck.reports.roles import roles_table
     from deckcheck.reports.stats_tables import stats_tables
@@ -120,7 +126,6 @@ def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> in
         label, ranked, number = reference
         tables.insert(after, roles_table(counts, width, label, ranked))
         tables.append(percentile_table(figures_of(deck.crypt, deck.library), ranked, label, number))
-    title = deck.name or os.path.basename(path)
     if options.output_format == "text":
         stdout.write("\n".join(wrapped(title, width)) + "\n\n")
     elif options.output_format == "markdown":
@@ -136,6 +141,38 @@ def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> in
         if options.output_format == "text":
             stdout.write(fitted("'deckcheck explain stats' defines each number\n", width_of(stdout)))
     return 0
+
+
+def _screen(
+    title: str,
+    deck: Deck,
+    analysis: Analysis,
+    roles: dict[str, int],
+    reference: tuple[str, dict[str, list[float]], int] | None,
+    shelf: Shelf,
+    width: int,
+) -> str:
+    from deckcheck.building.kinds import kind_of
+    from deckcheck.building.near import types_beside
+    from deckcheck.reports.screen import screen_text
+    from deckcheck.reports.stats_screen import stats_screen
+
+    places = None
+    if reference is not None:
+        from deckcheck.analysis.figures import figures_of
+        from deckcheck.reports.comparison import percentile_table
+
+        label, ranked, number = reference
+        places = percentile_table(figures_of(deck.crypt, deck.library), ranked, label, number)
+    more = [shelf.line.rstrip("\n")]
+    if copies := deck.copies_beside:
+        from deckcheck.checks.dc014_cards_beside import beside_note
+
+        more.insert(0, beside_note(copies))
+    kind = kind_of(deck.crypt, deck.library)
+    rooms = types_beside(deck, shelf.store)
+    screen = stats_screen(title, analysis, kind, roles, rooms, places, tuple(more))
+    return screen_text(screen, width)
 
 
 def _many(options: StatsOptions, paths: list[str], stdout: TextIO, stderr: TextIO) -> int:
@@ -163,15 +200,24 @@ def _many(options: StatsOptions, paths: list[str], stdout: TextIO, stderr: TextI
         return 2 if failed else 0
     labels = _labels([path for path, _ in decks])
     named = [(label, told) for label, (_, told) in zip(labels, decks, strict=True)]
+    beside = None
+    if reference is not None:
+        from deckcheck.reports.comparison import reference_table
+
+        label, among, number = reference
+        beside = reference_table(named, among, label, number)
+    if options.output_format == "text" and not options.full and named:
+        from deckcheck.reports.screen import screen_text
+        from deckcheck.reports.stats_screen import many_screen
+
+        stdout.write(screen_text(many_screen(named, ranked, beside), width_of(stdout)))
+        return 2 if failed else 0
     every = options.output_format == "csv"
     tables = [comparison_table(named, every)]
     if not every:
         tables.append(summary_table(named, ranked))
-    if reference is not None and not every:
-        from deckcheck.reports.comparison import reference_table
-
-        label, among, number = reference
-        tables.append(reference_table(named, among, label, number))
+    if beside is not None and not every:
+        tables.append(beside)
     stdout.write(render(tables, options.output_format, width_of(stdout)))
     return 2 if failed else 0
 

@@ -100,7 +100,7 @@ def run(options: SuggestOptions, stdout: TextIO, stderr: TextIO) -> int:
         law=law_object(law),
         suggestions=tuple(told),
         new=tuple(new),
-        types=tuple(type_rooms(view, counts, advisor.winners, shelf.store)),
+        types=tuple(type_rooms(view.neighbours, counts, advisor.winners, shelf.store)),
         cuts=tuple(cut),
         unjudged=unjudged,
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.options.declaring import argument, command, option
 from deckcheck.options.numbers import PLOT, TURNS
-from deckcheck.options.shared import EXECUTOR, FROM, JOBS, OUTPUT, QUIET, TABLES
+from deckcheck.options.shared import EXECUTOR, FROM, FULL, JOBS, OUTPUT, QUIET, TABLES
 
 LONGEST_RUN = 20
 """The most turns that are shown."""
@@ -13,6 +13,8 @@ LONGEST_RUN = 20
 EPILOG = """Examples:
 
   deckcheck stats my_deck.txt
+
+  deckcheck stats my_deck.txt --full
 
   deckcheck stats versions/ --reference archive
 
@@ -27,6 +29,7 @@ class StatsOptions:
     """Show a deck's numbers: curve, disciplines, types, costs, who can play what; or compare many decks."""
 
     decks: tuple[str, ...] = argument("DECK...", kind="list")
+    full: bool = FULL
     output_format: str = TABLES
     output: str = OUTPUT
     turns: int = option(

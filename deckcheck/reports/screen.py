@@ -46,11 +46,11 @@ def screen_text(screen: Screen, width: int = WIDTH) -> str:
 
     Args:
         screen: the answer.
-        width: columns of the screen; on one narrower than 80 the lines may be more than `LINES`.
+        width: columns of the screen; the narrower than 80 it is, the more lines there may be.
     """
     top = wrapped(screen.verdict, width)
     bottom = [line for one in screen.more for line in wrapped(one, width, "", "  ")]
-    room = LINES - screen.below - len(top) - (len(bottom) + 1 if bottom else 0)
+    room = LINES * WIDTH // min(width, WIDTH) - screen.below - len(top) - (len(bottom) + 1 if bottom else 0)
     blocks = [_lines(part, width) for part in screen.parts]
     for at in range(len(blocks) - 1, -1, -1):
         over = _height(blocks) - room
@@ -82,6 +82,8 @@ def _shorter(part: ReportTable | Facts | str, lines: list[str], over: int, width
     """Take rows from the end of a table or of facts until it has lost `over` lines, or all of the part."""
     if isinstance(part, str) or (isinstance(part, ReportTable) and part.drawing):
         return []
+    if isinstance(part, Facts):
+        part = Facts(tuple(row for row in part.rows if row[1]))
     for kept in range(len(part.rows) - 1, 0, -1):
         note = f"and {len(part.rows) - kept} more: --full"
         if isinstance(part, Facts):

@@ -36,7 +36,7 @@ def test_one_of_them_is_named_by_its_number(deckcheck, both):
     assert decks(deckcheck("check", "--output-format", "json", f"{both}:2")) == [
         (f"{both}:2", "Two", "legal")
     ]
-    assert deckcheck("stats", f"{both}:2").out.startswith("Two\n")
+    assert deckcheck("stats", f"{both}:2").out.startswith("Two: ")
     ran = deckcheck("stats", both)
     assert (ran.code, "has 2 decks" in ran.err) == (2, True)
     assert deckcheck("check", f"{both}:3").code == 2

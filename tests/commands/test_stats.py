@@ -39,8 +39,8 @@ def golden(name: str, text: str) -> None:
 @pytest.mark.parametrize(
     ("name", "options"),
     [
-        ("stats_ventrue.txt", {}),
-        ("stats_ventrue_ascii.txt", {"ascii": True}),
+        ("stats_ventrue.txt", {"full": True}),
+        ("stats_ventrue_ascii.txt", {"ascii": True, "full": True}),
         ("stats_ventrue.md", {"output_format": "markdown"}),
         ("stats_ventrue.csv", {"output_format": "csv"}),
     ],
@@ -51,7 +51,7 @@ def test_reports_are_as_they_were(name: str, options: dict[str, object]):
 
 @pytest.mark.parametrize("deck", sorted(path.name for path in SAMPLES.iterdir() if path.is_file()))
 def test_no_line_is_wider_than_the_terminal(deck: str):
-    text, complaints = output_of(str(SAMPLES / deck))
+    text, complaints = output_of(str(SAMPLES / deck), full=True)
     assert complaints == ""
     too_wide = [line for line in text.split("\n") if len(line) > 80]
     assert too_wide == []
@@ -61,7 +61,7 @@ def test_no_line_is_wider_than_the_terminal(deck: str):
 
 
 def test_ascii_has_no_other_signs():
-    text, _ = output_of(str(SAMPLES / "nosferatu_starter.txt"), ascii=True)
+    text, _ = output_of(str(SAMPLES / "nosferatu_starter.txt"), ascii=True, full=True)
     assert all(ord(sign) < 128 for line in text.split("\n") if "#" in line for sign in line)
 
 
@@ -102,14 +102,14 @@ def test_the_cards_are_counted_by_what_they_are_for():
 
 
 def test_a_card_nobody_can_play_is_named_with_its_reason():
-    text, _ = output_of(str(SAMPLES / "faulty" / "dc201_unplayable_card.txt"))
+    text, _ = output_of(str(SAMPLES / "faulty" / "dc201_unplayable_card.txt"), full=True)
     assert "Not playable by any crypt card, as printed" in text
     assert "2x Telepathic Misdirection: no crypt card has [aus]" in text
 
 
 def test_many_decks_side_by_side():
     paths = [str(SAMPLES / "bleeding_ventrue.twd"), str(SAMPLES / "imbued_watch.yaml")]
-    text, _ = output_of(*paths)
+    text, _ = output_of(*paths, full=True)
     assert text.startswith("2 decks")
     assert "bleeding_ventrue.twd" in text
     assert "Each figure over 2 decks" in text
@@ -122,7 +122,7 @@ def test_an_unreadable_deck_among_many_is_told_and_makes_the_exit_code_2(tmp_pat
     (tmp_path / "good.txt").write_text(Path(DECK).read_text("utf-8"), "utf-8")
     (tmp_path / "empty.txt").write_text("", "utf-8")
     text, complaints = output_of(str(tmp_path), code=2)
-    assert "1 decks" in text
+    assert "1 deck:" in text
     assert "empty.txt" in complaints
 
 
@@ -307,3 +307,51 @@ def test_cards_beside_the_deck_are_told_once_and_not_counted(tmp_path: Path, for
     if form == "json":
         assert json.loads(out)["deck"]["beside"] == {"copies": 12}
         assert json.loads(out)["library"]["count"] == 60
+
+
+# --- the first screen -------------------------------------------------------------------------------
+
+
+def screen_of(deck: str, **options: object) -> str:
+    """Return what is shown at first, in one line."""
+    return " ".join(output_of(deck, **options)[0].split())
+
+
+def test_the_first_screen_says_how_fast_the_deck_is() -> None:
+    """The mean chances over the seats, from the table of all figures."""
+    assert "out by turn 2 in 99 % of games, a second by turn 4 in 99.9 %" in screen_of(DECK)
+    assert "a second by turn 2 in 14 %" in screen_of(DECK, turns=2)
+
+
+def test_the_first_screen_names_what_cannot_be_played_and_what_waits() -> None:
+    lost = screen_of(str(SAMPLES / "faulty" / "dc201_unplayable_card.txt"))
+    assert "2 cards can be played by nobody in the crypt" in lost
+    assert "unplayable 2 Telepathic Misdirection" in lost
+    thin = screen_of(str(SAMPLES / "faulty" / "dc202_thin_support.txt"))
+    assert "The crypt can play all cards." in thin
+    assert "waits 2 Telepathic Misdirection (33 %)" in thin  # one of 12 among four: 4 / 12
+
+
+def test_types_are_compared_with_winners_as_if_their_libraries_were_as_large(tmp_path: Path) -> None:
+    """Twice the library with twice of all: only its size is another, what winners play of it twice."""
+    text = (SAMPLES / "nosferatu_starter.txt").read_text("utf-8")
+    doubled = re.sub(r"(?m)^(\d+) ", lambda found: f"{2 * int(found[1])} ", text)
+    (tmp_path / "twice.txt").write_text(doubled, "utf-8")
+    once, twice = screen_of(str(SAMPLES / "nosferatu_starter.txt")), screen_of(str(tmp_path / "twice.txt"))
+    assert "in 40 cards: more ally (5; they 0-1), action modifier (12; they 1-10)" in once
+    assert "in 80 cards: more ally (10; they 0-2), action modifier (24; they 3-20)" in twice
+
+
+@pytest.mark.parametrize("text", ["Crypt\n1x Lucita\n", "Library\n2x Deflection\n"])
+def test_half_a_deck_has_a_screen(text: str, tmp_path: Path) -> None:
+    (tmp_path / "half.txt").write_text(text, "utf-8")
+    shown = screen_of(str(tmp_path / "half.txt"))
+    assert "without a library" in shown or "a library without a crypt" in shown
+    assert "winners" not in shown
+
+
+def test_many_decks_are_at_most_one_screen() -> None:
+    lines = output_of(str(SAMPLES), code=2)[0].splitlines()
+    assert len(lines) <= 23
+    assert lines[0].startswith("36 decks: mean capacity 4 to 8 (median 8)")
+    assert "  and 2" in "\n".join(lines)

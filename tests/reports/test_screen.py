@@ -54,7 +54,13 @@ def test_facts_stand_behind_what_they_are_about() -> None:
 
 
 def test_facts_lose_their_last_rows_and_leave_room_for_what_comes_below() -> None:
-    facts = Facts(tuple((f"{at}", "fact") for at in range(40)))
+    facts = Facts((("", ""), *((f"{at}", "fact") for at in range(40)), ("last", "")))
     lines = screen_text(Screen("All.", (facts,), ("more",), below=2)).splitlines()
     assert len(lines) == LINES - 2
     assert lines[-4:] == ["  15  fact", "      and 24 more: --full", "", "more"]
+
+
+def test_a_narrow_screen_may_take_more_lines() -> None:
+    lines = screen_text(Screen("All.", (_table("first", 40),)), 40).splitlines()
+    assert LINES < len(lines) <= 2 * LINES
+    assert lines[-1].startswith("  first 39 ")

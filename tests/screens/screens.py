@@ -33,7 +33,21 @@ SCREENS = {
         f"check {DAY} escapes.txt nowhere.txt",
     ],
     "explain": ["explain", "explain DC104", "explain stats"],
-    "stats": [f"stats {TWD} -q", f"stats {TWD} {TREMERE} imbued_watch.yaml -q", f"stats {TWD} --ascii -q"],
+    "stats": [
+        f"stats {TWD}",
+        f"stats {TREMERE}",
+        "stats imbued_watch.yaml",
+        "stats anarch_gangrel.txt --turns 2",
+        "stats faulty/dc201_unplayable_card.txt",
+        "stats faulty/dc003_ambiguous_card.txt",
+        "stats tiny.txt",
+        f"stats {TREMERE} --reference versions",
+        f"stats {TWD} {TREMERE} imbued_watch.yaml",
+        "stats league",
+        f"stats {TWD} --full -q",
+        f"stats {TWD} {TREMERE} imbued_watch.yaml --full -q",
+        f"stats {TWD} --ascii --full -q",
+    ],
     "odds": [
         f"odds {TWD} Deflection",
         f"odds {TWD} 2x,type:master --target 80",
@@ -105,6 +119,7 @@ ESCAPES = (
     "Deck Name: \x1b[31mred\x1b[0m and \u202eturned\u202c round\nAuthor: bell\x07\n\n"
     "Crypt\n12x Lucita\n2x \x1b[2JNo Such Card\n\nLibrary\n60x Govern the Unaligned\n1x Vil\u200blein \x9b31m\n"
 )
+TINY = "Crypt\n1x Lucita\n\nLibrary\n2x Deflection\n1x Govern the Unaligned\n"
 ROSTER = "name,number\nA. Sample,1000001\nNobody Yet,1000002\n"
 VOLATILE = (
     (re.compile(r"\d+\.\d+ s(?=[,;. ]|$)"), "0.0 s"),
@@ -119,6 +134,13 @@ def furnish(folder: Path) -> None:
         beside = folder / path.relative_to(samples)
         beside.parent.mkdir(exist_ok=True)
         beside.write_bytes(path.read_bytes())
+    (folder / "versions").mkdir()
+    for deck in (TWD, OLD, "anarch_gangrel.txt", "nosferatu_starter.txt"):
+        (folder / "versions" / deck).write_bytes((samples / deck).read_bytes())
+    (folder / "league").mkdir()
+    for number in range(30):
+        (folder / "league" / f"{number}.txt").write_text(TINY, "utf-8")
+    (folder / "tiny.txt").write_text(TINY, "utf-8")
     (folder / "escapes.txt").write_text(ESCAPES, "utf-8")
     (folder / "roster.csv").write_text(ROSTER, "utf-8")
 

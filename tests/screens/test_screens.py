@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
-from screens import KEPT, SCREENS, WIDTHS, furnish, page
+from screens import KEPT, SCREENS, WIDTHS, furnish, page, screen
 
 from deckcheck.winners import origins
 from tests.kept import compare
@@ -50,6 +50,19 @@ def test_screens_are_those_that_are_kept(name: str) -> None:
     known = {*WORD.findall(EXCERPT.sub("", pages[200])), "more"}  # of what a narrow screen leaves out
     broken = {word for width in (40, 80) for word in WORD.findall(EXCERPT.sub("", pages[width]))} - known
     assert not broken, "no word is broken"
+
+
+FIRST = ("stats",)
+"""Commands that answer in one screen at first."""
+
+
+@pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.slow) for name in FIRST])
+def test_the_first_answer_is_one_screen(name: str) -> None:
+    """With what was typed, 24 lines of 80 columns hold it, unless something is wrong."""
+    for line in SCREENS[name]:
+        *shown, code = screen(line, 80).splitlines()
+        if "--full" not in line and code == "[exit code 0]":
+            assert len(shown) < 24, line
 
 
 def test_every_command_has_a_screen() -> None:

@@ -175,7 +175,7 @@ def test_types_are_compared_with_those_of_the_nearest(shelf: Shelf, advisor: Adv
     counts = {card.id: copies for card, copies in deck.counted}
     table = advisor.winners
     view = advisor.look(counts, deck.crypt)
-    told = {one.type: one for one in type_rooms(view, counts, table, shelf.store)}
+    told = {one.type: one for one in type_rooms(view.neighbours, counts, table, shelf.store)}
     masters = []
     for n in [one.deck for one in view.neighbours[:50]]:
         held = {table.cards[place]: copies for place, copies in table.counts(n).items()}
