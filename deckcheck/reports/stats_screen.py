@@ -39,7 +39,7 @@ SEVERAL = 3
 ROLES, NAMED = 10, 4
 """The most roles and cards that are named."""
 
-FULL = "--full: curves, each card, all figures; deckcheck explain stats: what they mean"
+FULL = "All figures: --full, -o FILE.json, .csv, .svg; meaning: deckcheck explain stats"
 
 
 def stats_screen(
@@ -270,7 +270,7 @@ def many_screen(
         f"{plural(len(decks), 'deck')}: {_span(ranked, 'mean', 'mean capacity')}, "
         f"{_span(ranked, 'library', 'library')}{fit}.",
         (table, *((places,) if places else ())),
-        ("--full: all decks, all figures; deckcheck explain stats: what they mean",),
+        ("All decks, all figures: --full, -o FILE.json, .csv; deckcheck explain stats",),
     )
 
 
