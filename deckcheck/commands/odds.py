@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from deckcheck.meaning.seen import SeenCards
     from deckcheck.options.odds import OddsOptions
     from deckcheck.reports.tables import ReportTable
+    from deckcheck.shelf import Shelf
 
 MOST_GROUPS = 6
 """The most groups whose joint chances are shown."""
@@ -55,15 +56,11 @@ def run(options: OddsOptions, stdout: TextIO, stderr: TextIO) -> int:
     shelf = open_shelf()
     deck = read_one(options.deck, shelf, stderr, options.from_format)
     if not options.cards:
-        from deckcheck.reports.odds_overview import overview
-        from deckcheck.reports.tables import render
-
         if options.drawn > zone_size(deck, "library"):
             raise UsageError(
                 f"--drawn is {options.drawn}; the library has {zone_size(deck, 'library')} cards"
             )
-        tables = overview(deck.library, options.turns, options.draws_per_turn, options.drawn)
-        stdout.write(render(tables, options.output_format, width_of(stdout)))
+        _overview(options, deck, shelf, stdout)
         return 0
     selector = Selector(deck, shelf.names, shelf.store)
     groups = [selector.select(argument, options.zone) for argument in options.cards]
@@ -97,6 +94,9 @@ def run(options: OddsOptions, stdout: TextIO, stderr: TextIO) -> int:
         }  # fmt: skip
         stdout.write(json.dumps(whole, ensure_ascii=False, indent=2) + "\n")
         return 0
+    if options.output_format == "text" and not options.full:
+        stdout.write(_screen(told, deck, seen, options, shelf.line, width_of(stdout)))
+        return 0
     from deckcheck.reports.tables import render
 
     tables = [_table(group, draws, options) for group, draws in told]
@@ -108,6 +108,77 @@ def run(options: OddsOptions, stdout: TextIO, stderr: TextIO) -> int:
         line = fitted(shelf.line, width_of(stdout)) if options.output_format == "text" else shelf.line
         stdout.write(f"\n{line}")
     return 0
+
+
+def _overview(options: OddsOptions, deck: Deck, shelf: Shelf, stdout: TextIO) -> None:
+    """Print the chances of every type, and of each card of several copies."""
+    from deckcheck.reports.odds_overview import overview
+
+    steps = [(f"{options.drawn} drawn", options.drawn)]
+    if not options.drawn:
+        turns = range(1, options.turns + 1)
+        steps = [(f"turn {turn}", library_drawn_by(turn, options.draws_per_turn)) for turn in turns]
+    if options.output_format == "text" and not options.full:
+        from deckcheck.reports.odds_screen import columns, overview_screen
+        from deckcheck.reports.screen import screen_text
+
+        steps = [steps[at] for at in columns(len(steps))]
+        tables = overview(deck.library, steps)
+        screen = overview_screen(tables, [head for head, _ in steps], [shelf.line.rstrip("\n")])
+        stdout.write(screen_text(screen, width_of(stdout)))
+        return
+    from deckcheck.reports.tables import render
+
+    stdout.write(render(overview(deck.library, steps), options.output_format, width_of(stdout)))
+
+
+def _screen(
+    told: list[tuple[Group, list[chances.Draw]]],
+    deck: Deck,
+    seen: SeenCards,
+    options: OddsOptions,
+    card_data: str,
+    width: int,
+) -> str:
+    """Say how likely each wish is, and show it turn by turn; of a single one, also other numbers."""
+    from deckcheck.reports.odds_screen import Chances, odds_screen
+    from deckcheck.reports.screen import screen_text
+
+    groups = [group for group, _ in told]
+    steps = [_step_text(turn, "", drawn) for turn, drawn in _steps(groups[0].zone, options, seen)]
+
+    def together(some: list[Group], any_of: bool = False) -> tuple[Fraction, ...]:
+        every = range(len(steps))
+        return tuple(together_chance(some, deck, seen, step, options, any_of) for step in every)
+
+    said = [
+        Chances(_wish_words(group), together([group]), f"{group.copies} of {draws[0].size}")
+        for group, draws in told
+    ]
+    title = f"{'With so many cards drawn' if options.drawn else 'At the start of a turn'}, in percent"
+    title += ", turn 1 being this one" if options.hand else ""
+    title += ", given the cards seen" if options.seen or options.hand else ""
+    if len(told) > 1:
+        whole = Chances("All of them", together(groups))
+        rows = [*said, whole, Chances("Any of them", together(groups, True))]
+        said = [whole, *said]
+    else:
+        [(group, draws)] = told
+        most = min(SHOWN, max(len(draw.exactly) for draw in draws))
+        rows = [
+            Chances(
+                f"{least} or more",
+                tuple(draw.at_least[least] if least < len(draw.exactly) else chances.NEVER for draw in draws),
+            )
+            for least in range(1, most)
+        ]
+        if group.wish.most is not None:
+            rows.insert(0, Chances(f"exactly {group.wish.least}", said[0].by_step))
+    then = []
+    if options.target is not None:
+        then = [_needed_words(group, deck, options) for group in groups]
+    screen = odds_screen(said, rows, steps, title, then=then, more=[card_data.rstrip("\n")])
+    return screen_text(screen, width)
 
 
 def _by_number(options: OddsOptions, stdout: TextIO) -> int:
@@ -132,6 +203,11 @@ def _by_number(options: OddsOptions, stdout: TextIO) -> int:
     if options.output_format == "json":
         whole = kinds_object(kinds, options.of, draws)
         stdout.write(json.dumps(whole, ensure_ascii=False, indent=2) + "\n")
+    elif options.output_format == "text" and not options.full:
+        from deckcheck.reports.odds_by_number import kinds_screen
+        from deckcheck.reports.screen import screen_text
+
+        stdout.write(screen_text(kinds_screen(kinds, options.of, draws), width_of(stdout)))
     else:
         table = kinds_table(kinds, options.of, draws)
         stdout.write(render([table], options.output_format, width_of(stdout)))
@@ -315,6 +391,25 @@ def _aim(group: Group, deck: Deck, options: OddsOptions) -> tuple[int, int]:
 
 def _target(options: OddsOptions) -> Fraction:
     return Fraction(str(options.target)) / 100
+
+
+def _wish_words(group: Group) -> str:
+    """Say what is wanted as players do: "Deflection", "2 or more of type:master"."""
+    if group.wish == chances.Wish():
+        return one_line(group.meaning)
+    least, exactly = group.wish.least, group.wish.most is not None
+    return one_line(
+        f"exactly {least} of {group.meaning}" if exactly else f"{least} or more of {group.meaning}"
+    )
+
+
+def _needed_words(group: Group, deck: Deck, options: OddsOptions) -> str:
+    size, drawn = _aim(group, deck, options)
+    needed = chances.copies_needed(size, drawn, _target(options), group.wish.least)
+    what = f"{options.target:g} %" + ("" if options.drawn else f" by turn {options.by_turn}")
+    if needed is None:
+        return f"No number of copies gives {what}."
+    return f"{needed} {'copy gives' if needed == 1 else 'copies give'} {what}; the deck has {group.copies}."
 
 
 def _wish_text(group: Group) -> str:

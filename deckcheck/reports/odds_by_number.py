@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckcheck.reports.odds_screen import Chances, odds_screen
 from deckcheck.reports.tables import ReportTable
 
 TYPE_CHECKING = False
@@ -10,6 +11,7 @@ if TYPE_CHECKING:
 
     from deckcheck.analysis.odds import DrawOfKinds
     from deckcheck.meaning.copies import Kind
+    from deckcheck.reports.screen import Screen
 
 
 def kinds_table(kinds: Sequence[Kind], size: int, draws: Sequence[DrawOfKinds]) -> ReportTable:
@@ -36,6 +38,28 @@ def kinds_table(kinds: Sequence[Kind], size: int, draws: Sequence[DrawOfKinds]) 
             for draw in draws
         ),
     )
+
+
+def kinds_screen(kinds: Sequence[Kind], size: int, draws: Sequence[DrawOfKinds]) -> Screen:
+    """Say how likely each wish is, and show it with all and any of them; arguments as in `kinds_table`."""
+    steps = [f"{draw.drawn} drawn" if draw.turn is None else f"turn {draw.turn}" for draw in draws]
+    said = [
+        Chances(_wanted(kind), tuple(draw.each[at] for draw in draws), f"{kind.copies} of {size}")
+        for at, kind in enumerate(kinds)
+    ]
+    rows = said
+    if len(kinds) > 1:
+        together = Chances("All of them", tuple(draw.all for draw in draws))
+        rows = [*said, together, Chances("Any of them", tuple(draw.any for draw in draws))]
+        said = [together, *said]
+    return odds_screen(said, rows, steps, f"Of {size} cards, in percent")
+
+
+def _wanted(kind: Kind) -> str:
+    name = kind.name or "One or more"
+    if kind.wish.most is not None:
+        return f"exactly {kind.wish.least} {kind.name}".rstrip()
+    return name if kind.wish.least == 1 else f"{kind.wish.least} or more {kind.name}".rstrip()
 
 
 def kinds_object(kinds: Sequence[Kind], size: int, draws: Sequence[DrawOfKinds]) -> dict[str, object]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from deckcheck.analysis.odds import at_least
-from deckcheck.analysis.turns import library_drawn_by
 from deckcheck.reports.tables import ReportTable
 
 TYPE_CHECKING = False
@@ -17,32 +16,28 @@ FEWEST = 3
 
 
 def overview(
-    library: Sequence[tuple[LibraryCard, int]], turns: int, per_turn: int, drawn: int = 0
+    library: Sequence[tuple[LibraryCard, int]], steps: Sequence[tuple[str, int]]
 ) -> list[ReportTable]:
-    """Tell the chance of one or more, at the start of each turn, or among so many cards drawn.
+    """Tell the chance of one or more after each step.
 
     Args:
         library: (card, copies).
-        turns: how many turns.
-        per_turn: cards drawn in each turn after the opening hand.
-        drawn: only for so many cards drawn; 0 for by turn.
+        steps: what each is called, and the cards drawn by then: ("turn 1", 7), ...
     """
     size = sum(copies for _, copies in library)
     types: dict[str, int] = {}
     for card, copies in library:
         for kind in card.types:
             types[kind] = types.get(kind, 0) + copies
-    steps = [drawn] if drawn else [library_drawn_by(turn, per_turn) for turn in range(1, turns + 1)]
-    heads = [f"{drawn} drawn"] if drawn else [f"turn {turn}" for turn in range(1, turns + 1)]
 
     def table(name: str, title: str, counted: Sequence[tuple[str, int]]) -> ReportTable:
         return ReportTable(
             name,
             title,
-            ("", "cards", *heads),
+            ("", "cards", *(head for head, _ in steps)),
             ("text", "count", *("percent",) * len(steps)),
             tuple(
-                (what, copies, *(at_least(size, copies, min(size, step)) for step in steps))
+                (what, copies, *(at_least(size, copies, min(size, drawn)) for _, drawn in steps))
                 for what, copies in counted
             ),
         )

@@ -28,7 +28,8 @@ DECK = str(Path(__file__).parents[2] / "sample_decks" / "bleeding_ventrue.twd")
 
 def odds_text(*cards: str, **options: object) -> str:
     stdout = io.StringIO()
-    assert run(OddsOptions(DECK, cards, **options), stdout, io.StringIO()) == 0  # type: ignore[arg-type]
+    asked = {"full": True} | options
+    assert run(OddsOptions(DECK, cards, **asked), stdout, io.StringIO()) == 0  # type: ignore[arg-type]
     return stdout.getvalue()
 
 
@@ -217,7 +218,9 @@ def test_cards_that_the_deck_lacks_are_told_of():
 
 def test_a_guessed_name_is_told_and_the_title_names_the_card():
     stdout, stderr = io.StringIO(), io.StringIO()
-    assert run(OddsOptions(DECK, ("2x Deflecton", "Govern the Unalined")), stdout, stderr) == 0
+    assert (
+        run(OddsOptions(DECK, full=True, cards=("2x Deflecton", "Govern the Unalined")), stdout, stderr) == 0
+    )
     assert stderr.getvalue().splitlines() == [
         "deckcheck odds: 'Deflecton' was taken as a misspelling of Deflection",
         "deckcheck odds: 'Govern the Unalined' was taken as a misspelling of Govern the Unaligned",
@@ -366,3 +369,62 @@ def test_without_a_deck_one_card_drawn_is_one_card() -> None:
 def test_as_many_cards_a_turn_as_are_asked_for_one_unless_said() -> None:
     for draws_a_turn, drawn in ((None, [7, 8]), (1, [7, 8]), (0, [7, 7]), (2, [7, 9])):
         assert [draw["drawn"] for draw in draws("Deflection", draws=draws_a_turn, turns=2)] == drawn
+
+
+# --- the first screen -------------------------------------------------------------------------------
+
+
+def screen_of(*cards: str, **options: object) -> str:
+    """Return what is shown at first, in one line."""
+    return " ".join(odds_text(*cards, full=False, **options).split())
+
+
+def test_the_first_screen_says_the_chance_in_a_sentence() -> None:
+    assert screen_of("Deflection").startswith("Deflection (8 of 84): 52 % on turn 1, 65 % by turn 4.")
+    assert screen_of("Deflection", turns=1).startswith("Deflection (8 of 84): 52 % on turn 1. ")
+    assert screen_of("Deflection", drawn=9).startswith("Deflection (8 of 84): 61 % with 9 drawn.")
+    assert screen_of("=2xDeflection").startswith("exactly 2 of Deflection (8 of 84): 11 % on turn 1")
+    assert screen_of("Telepathic Misdirection").startswith("Telepathic Misdirection (0 of 84): never.")
+    assert screen_of("Deflection", hand="Deflection").startswith("Deflection (8 of 84): always.")
+    assert screen_of("cap:7+").startswith("cap:7+ (4 of 12): 86 %, whatever the turn.")
+
+
+def test_the_first_screen_of_several_cards_begins_with_all_of_them() -> None:
+    shown = screen_of("Deflection", "2x type:master")
+    assert shown.startswith("All of them: 18 % on turn 1, 38 % by turn 4. Deflection (8 of 84): 52 %")
+    assert "2 or more of type:master" in shown
+
+
+def test_the_first_screen_says_how_many_copies_are_enough() -> None:
+    assert "15 copies give 80 % by turn 1; the deck has 8." not in screen_of("Deflection", target=99.0)
+    assert "17 copies give 80 % by turn 1; the deck has 8." in screen_of("Deflection", target=80.0)
+    assert 1 - missed(16, 84, 7) < 0.8 <= 1 - missed(17, 84, 7)
+
+
+def test_turns_that_have_no_column_are_left_to_all_figures() -> None:
+    head = next(
+        line for line in odds_text("Deflection", turns=20, full=False).splitlines() if "turn 1 " in line
+    )
+    assert [word.strip() for word in head.split("  ")][-6:] == [
+        "turn 1",
+        "turn 2",
+        "turn 3",
+        "turn 4",
+        "turn 5",
+        "turn 20",
+    ]
+
+
+def test_the_first_screen_without_a_card_begins_with_the_masters() -> None:
+    shown = odds_text(full=False)
+    assert shown.startswith("Master (16): 79 % on turn 1, 89 % by turn 4.")
+    assert "One or more among the cards drawn" in shown
+    assert len(shown.splitlines()) <= 23
+
+
+def test_the_first_screen_of_numbers_alone() -> None:
+    stdout = io.StringIO()
+    assert run(OddsOptions(copies="4 bounce, 2x 6 wake", of=90), stdout, io.StringIO()) == 0
+    assert stdout.getvalue().startswith(
+        "All of them: 1 % on turn 1, 4 % by turn 4. bounce (4 of 90): 28 % on"
+    )

@@ -52,7 +52,7 @@ def test_screens_are_those_that_are_kept(name: str) -> None:
     assert not broken, "no word is broken"
 
 
-FIRST = ("stats",)
+FIRST = ("stats", "odds")
 """Commands that answer in one screen at first."""
 
 
