@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from deckcheck.analysis.roles import RoleCounter
     from deckcheck.files.sources import Source
     from deckcheck.options.stats import StatsOptions
+    from deckcheck.reports.builders import Placed
     from deckcheck.run.freight import Freight
     from deckcheck.shelf import Shelf
 
@@ -86,6 +87,7 @@ def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> in
     kept = KeptRoles(shelf.store)
     counts = RoleCounter(kept.of).counts(deck.library)
     kept.keep()
+    place = _placed(deck)
     if options.output_format == "json":
         from deckcheck.reports.stats_json import stats_object
 
@@ -98,6 +100,10 @@ def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> in
             places = percentiles_object(figures_of(deck.crypt, deck.library), ranked, label, number)
         told = stats_object(deck, path, analysis, shelf.cards, places)
         told["roles"] = counts
+        if place is not None:
+            from deckcheck.reports.builders import place_object
+
+            told["builders"] = place_object(place)
         if reference is not None:
             from deckcheck.reports.roles import percentiles
 
@@ -106,7 +112,7 @@ def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> in
         return 0
     title = deck.name or os.path.basename(path)
     if options.output_format == "text" and not options.full:
-        stdout.write(_screen(title, deck, analysis, counts, reference, shelf, width_of(stdout)))
+        stdout.write(_screen(title, deck, analysis, counts, place, reference, shelf, width_of(stdout)))
         return 0
     from deckcheck.reports.charts import can_draw_blocks
     from deckcheck.reports.roles import roles_table
@@ -116,6 +122,10 @@ def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> in
 
     width = width_of(stdout)
     tables = stats_tables(analysis, options.ascii or not can_draw_blocks(stdout), width)
+    if place is not None:
+        from deckcheck.reports.builders import place_tables
+
+        tables += place_tables(place)
     after = next(at for at, table in enumerate(tables, 1) if table.name == "requirements")
     if reference is None:
         tables.insert(after, roles_table(counts, width))
@@ -143,17 +153,27 @@ def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> in
     return 0
 
 
+def _placed(deck: Deck) -> Placed | None:
+    """Place a deck in the tables for builders; None without crypt or library."""
+    from deckcheck.reports.builders import placed
+    from deckcheck.winners.usual import shipped_usual
+
+    return placed(deck.crypt, deck.library, shipped_usual())
+
+
 def _screen(
     title: str,
     deck: Deck,
     analysis: Analysis,
     roles: dict[str, int],
+    place: Placed | None,
     reference: tuple[str, dict[str, list[float]], int] | None,
     shelf: Shelf,
     width: int,
 ) -> str:
     from deckcheck.building.kinds import kind_of
     from deckcheck.building.near import types_beside
+    from deckcheck.reports.builders import place_line
     from deckcheck.reports.screen import screen_text
     from deckcheck.reports.stats_screen import stats_screen
 
@@ -171,7 +191,8 @@ def _screen(
         more.insert(0, beside_note(copies))
     kind = kind_of(deck.crypt, deck.library)
     rooms = types_beside(deck, shelf.store)
-    screen = stats_screen(title, analysis, kind, roles, rooms, places, tuple(more))
+    ready = place_line(place) if place is not None else ""
+    screen = stats_screen(title, analysis, kind, roles, rooms, ready, places, tuple(more))
     return screen_text(screen, width)
 
 

@@ -48,6 +48,7 @@ def stats_screen(
     kind: DeckKind,
     roles: Mapping[str, int],
     rooms: Sequence[TypeRoom],
+    ready: str = "",
     places: ReportTable | None = None,
     more: tuple[str, ...] = (),
 ) -> Screen:
@@ -59,11 +60,12 @@ def stats_screen(
         kind: what kind of deck it is.
         roles: cards by what they are for.
         rooms: its types beside those of the nearest winners; () if there are none to compare with.
+        ready: what is ready how often, beside winners; "" if that is not known.
         places: the deck among others, if that was asked for; where it stands out most comes first.
         more: lines that the answer ends with.
     """
     verdict = [f"{title}: {_kind(analysis, kind)}.", _speed(analysis), _fit(analysis), _masters(rooms)]
-    facts = _facts(analysis, roles, rooms)
+    facts = _facts(analysis, roles, rooms, ready)
     parts: tuple[ReportTable | Facts, ...] = (Facts((*facts, *_disciplines(analysis))),)
     if places is not None:
         farthest = sorted(places.rows, key=lambda row: -abs(float(str(row[-1])) - 50))
@@ -126,7 +128,7 @@ def _masters(rooms: Sequence[TypeRoom]) -> str:
 
 
 def _facts(
-    analysis: Analysis, roles: Mapping[str, int], rooms: Sequence[TypeRoom]
+    analysis: Analysis, roles: Mapping[str, int], rooms: Sequence[TypeRoom], ready: str
 ) -> tuple[tuple[str, str], ...]:
     library = analysis.library
     types = ", ".join(_type(name, number, library.trifles) for name, number in library.types.items())
@@ -138,6 +140,7 @@ def _facts(
         ("unplayable", _unplayable(analysis)),
         ("waits", _waiting(analysis)),
         ("winners", _beside(rooms, library.count)),
+        ("ready", ready),
     )
 
 

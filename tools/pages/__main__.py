@@ -1,4 +1,4 @@
-"""Rewrite the generated pages: `python -m tools.pages [conformance|events|modelled|reference|schemas ...]`, or all of them.
+"""Rewrite the generated pages: `python -m tools.pages [builders|conformance|events|modelled|reference|schemas ...]`, or all of them.
 
 `python -m tools.pages sentences [--since REV]` prints what the program can say, for proofreading.
 """
@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.checks.archive import CORPUS
 
-from . import conformance, events, modelled, reference, schemas, sentences
+from . import builders, conformance, events, modelled, reference, schemas, sentences
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(prog="python -m tools.pages", description=__doc__)
@@ -21,6 +21,7 @@ if __name__ == "__main__":
     )
     asked = parser.parse_args()
     writers = {
+        "builders": builders.write,
         "conformance": conformance.write,
         "events": events.write,
         "modelled": lambda: modelled.write(asked.archive),

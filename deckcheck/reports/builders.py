@@ -1,0 +1,480 @@
+"""The tables for builders: how many cards are enough for what, what winners have, and where a deck stands."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from cardbase.quick import replace, value
+from deckcheck.analysis.acceleration import Pace
+from deckcheck.analysis.builders import (
+    BY_TURNS,
+    CAPACITIES,
+    CLOGGED,
+    TARGETS,
+    able_by,
+    among_four,
+    both,
+    clogged,
+    enough,
+    figures_for_builders,
+    latest_turn,
+    master_each_turn,
+    masters_needed,
+)
+from deckcheck.analysis.library import describe
+from deckcheck.analysis.odds import OPENING_CRYPT, at_least
+from deckcheck.analysis.turns import SEATS, library_drawn_by, transfers_by
+from deckcheck.reports.tables import ReportTable
+from deckcheck.winners.usual import CRYPT, MEANS, OF_MEAN, PLAYABLE_BY, Spread, whole
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from cardbase.card import CryptCard, LibraryCard
+    from deckcheck.analysis.figures import Figures
+    from deckcheck.reports.tables import Cell
+    from deckcheck.winners.usual import Usual
+
+CRYPTS = (12, 13, 14, 15, 16, 18, 20, 24)
+LIBRARIES = (40, 50, 60, 70, 75, 80, 85, 90)
+DRAWN = (7, 8, 9, 10, 12, 14, 16, 20)
+COPIES = (1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15)
+PAIRS = (4, 6, 8, 10, 12, 15, 20, 25)
+MASTERS = (8, 10, 12, 14, 15, 16, 18, 20, 22, 25, 30, 40)
+PACES = (
+    ("1 counter each turn", Pace(each=1)),
+    ("2 counters each turn", Pace(each=2)),
+    ("3 counters once", Pace(once=3)),
+    ("4 counters once", Pace(once=4)),
+)
+"""What masters bring that speed a minion up."""
+AT = f"{', '.join(map(str, TARGETS[:-1]))} and {TARGETS[-1]} %"
+SLASHED = " / ".join(map(str, TARGETS))
+
+
+def slashed(numbers: Iterable[int | None]) -> str:
+    """Write numbers for each of `TARGETS`; a dash where no number is enough."""
+    return " / ".join("-" if number is None else str(number) for number in numbers)
+
+
+def in_percent(number: int) -> str:
+    """Write a chance in whole percent."""
+    return f"{number} %"
+
+
+def _range(spread: Spread) -> str:
+    """Write what the middle half of the decks has."""
+    low, _, high = spread.quartiles
+    return f"{low} to {high}"
+
+
+# --- the crypt --------------------------------------------------------------------------------------
+
+
+def transfers_table() -> ReportTable:
+    """Tell which capacity a seat has paid for by the end of a turn."""
+    rows: tuple[tuple[Cell, ...], ...] = tuple(
+        (str(seat), *(transfers_by(seat, turn) for turn in (1, *BY_TURNS))) for seat in range(1, SEATS + 1)
+    )
+    turns = tuple(f"turn {turn}" for turn in (1, *BY_TURNS))
+    title = "The highest capacity that is ready by the end of a turn, by transfers alone, one minion"
+    return ReportTable("transfers", title, ("seat", *turns), ("text", *("count",) * len(turns)), rows)
+
+
+def crypt_table(usual: Usual) -> ReportTable:
+    """Tell how many crypt cards of a kind are enough, by size of crypt, and which sizes winners have."""
+    sizes = usual.figures["crypt"]
+    rows: tuple[tuple[Cell, ...], ...] = tuple(
+        (
+            str(size),
+            sizes.share(size, size),
+            slashed(enough(size, OPENING_CRYPT)),
+            slashed(enough(size, OPENING_CRYPT, 2)),
+        )
+        for size in CRYPTS
+    )
+    return ReportTable(
+        "crypt",
+        f"Crypt cards of a kind that are enough for one or two of the first four, at {AT}",
+        ("crypt", "winners", f"one: {SLASHED}", f"two: {SLASHED}"),
+        ("text", "chance", "text", "text"),
+        rows,
+    )
+
+
+def capacities_table(usual: Usual) -> ReportTable:
+    """Tell how many low crypt cards winners have, and what that gives."""
+    rows: list[tuple[Cell, ...]] = []
+    for capacity in CAPACITIES:
+        spread = usual.figures[f"capacity {capacity}"]
+        low, middle, high = spread.quartiles
+        shares = [spread.share(number) for number in enough(CRYPT, OPENING_CRYPT) if number is not None]
+        rows.append((f"{capacity} or less", low, middle, high, *shares))
+    return ReportTable(
+        "capacities",
+        f"Crypt cards of low capacity in winning crypts of {CRYPT}: quartiles, and the share of decks that "
+        f"have enough of them for one among the first four at {AT}",
+        ("capacity", "a quarter have up to", "half up to", "three quarters up to", *_percents()),
+        ("text", "count", "count", "count", *("chance",) * len(TARGETS)),
+        tuple(rows),
+    )
+
+
+READY = {
+    "first": "a minion",
+    "first with masters": "a minion, with their masters",
+    "second": "two minions",
+}
+"""The figures of readiness, and what they are called."""
+
+
+def ready_table(usual: Usual) -> ReportTable:
+    """Tell how surely winners have minions ready."""
+    rows: list[tuple[Cell, ...]] = []
+    for name, words in READY.items():
+        for turn in BY_TURNS:
+            spread = usual.figures[f"{name} {turn}"]
+            shares = (spread.share(target) for target in TARGETS)
+            rows.append((f"{words} by turn {turn}", *map(in_percent, spread.quartiles), *shares))
+    return ReportTable(
+        "ready",
+        "How surely winners have minions ready, any seat: quartiles of the chance, and the share of decks "
+        f"that reach {AT}",
+        ("", "a quarter have up to", "half up to", "three quarters up to", *_percents()),
+        ("text", *("text",) * 3, *("chance",) * len(TARGETS)),
+        tuple(rows),
+    )
+
+
+def means_table(usual: Usual) -> ReportTable:
+    """Tell what winners of each mean capacity have, and how surely their minions are ready."""
+    decks = usual.figures["crypt"].decks
+    rows: list[tuple[Cell, ...]] = []
+    for mean in MEANS:
+        of = {name: usual.by_mean[f"{mean} {name}"] for name in OF_MEAN}
+        rows.append(
+            (
+                f"{mean}{' or less' if mean == MEANS[0] else ' or more' if mean == MEANS[-1] else ''}",
+                Fraction(of["crypt"].decks, decks),
+                of["crypt"].quartiles[1],
+                _range(of["masters"]),
+                *(in_percent(of[f"first with masters {turn}"].quartiles[1]) for turn in BY_TURNS),
+                *(in_percent(of[f"second {turn}"].quartiles[1]) for turn in BY_TURNS),
+                *(of["first with masters 2"].share(target) for target in TARGETS),
+            )
+        )
+    return ReportTable(
+        "means",
+        "Winners by the mean capacity of their crypts: the middle deck's crypt, the middle half's masters, "
+        f"the middle chance of one minion (with masters) and of two, the share with one by turn 2 at {AT}",
+        ("mean", "winners", "crypt", "masters", *(f"one by {turn}" for turn in BY_TURNS),
+         *(f"two by {turn}" for turn in BY_TURNS), *_percents()),
+        ("text", "chance", "count", *("text",) * 7, *("chance",) * len(TARGETS)),
+        tuple(rows),
+    )  # fmt: skip
+
+
+def acceleration_table(size: int = 90) -> ReportTable:
+    """Tell how many copies of a master make up for missing transfers, and when it must be played."""
+    rows: list[tuple[Cell, ...]] = []
+    for words, pace in PACES:
+        for short in range(1, 5):
+            last = [latest_turn(turn, short, pace.each or pace.once, not pace.each) for turn in BY_TURNS]
+            copies = (
+                f"{slashed(enough(size, library_drawn_by(one)))} (turn {one})" if one else "never"
+                for one in last
+            )
+            rows.append((words, short, *copies))
+    return ReportTable(
+        "acceleration",
+        f"Copies of a master in {size} cards enough at {AT}, by what it brings and how many "
+        "transfers are short; and the last turn on which it is played in time",
+        ("master", "short", *(f"ready by turn {turn}" for turn in BY_TURNS)),
+        ("text", "count", *("text",) * len(BY_TURNS)),
+        tuple(rows),
+    )
+
+
+# --- the library ------------------------------------------------------------------------------------
+
+
+def copies_table(wanted: int = 1) -> ReportTable:
+    """Tell how many copies are enough to draw some, by size of library and cards drawn."""
+    by_turn = {library_drawn_by(turn): f" (turn {turn})" for turn in (1, *BY_TURNS)}
+    rows: tuple[tuple[Cell, ...], ...] = tuple(
+        (f"{drawn}{by_turn.get(drawn, '')}", *(slashed(enough(size, drawn, wanted)) for size in LIBRARIES))
+        for drawn in DRAWN
+    )
+    return ReportTable(
+        f"copies {wanted}",
+        f"Copies that are enough to draw {wanted} or more, at {AT}, by size of the library",
+        ("cards drawn", *(f"{size} cards" for size in LIBRARIES)),
+        ("text", *("text",) * len(LIBRARIES)),
+        rows,
+    )
+
+
+def chances_table() -> ReportTable:
+    """Tell how surely few copies are drawn, by turn and by size of library."""
+    columns = [(turn, size) for turn in (1, *BY_TURNS) for size in (60, 90)]
+    rows: tuple[tuple[Cell, ...], ...] = tuple(
+        (str(copies), *(at_least(size, copies, library_drawn_by(turn)) for turn, size in columns))
+        for copies in COPIES
+    )
+    return ReportTable(
+        "chances",
+        "Chance of one or more of some copies, by turn and size of the library",
+        ("copies", *(f"turn {turn}, {size} cards" for turn, size in columns)),
+        ("text", *("chance",) * len(columns)),
+        rows,
+    )
+
+
+def pairs_table(size: int = 90, turn: int = 3) -> ReportTable:
+    """Tell how surely one card of each of two kinds is drawn."""
+    rows: tuple[tuple[Cell, ...], ...] = tuple(
+        (str(one), *(both(size, one, other, turn) for other in PAIRS)) for one in PAIRS
+    )
+    return ReportTable(
+        "pairs",
+        f"Chance of one or more of each of two kinds by turn {turn}, of {size} cards, by copies of either "
+        "(for example wakes and bounces)",
+        ("copies", *map(str, PAIRS)),
+        ("text", *("chance",) * len(PAIRS)),
+        rows,
+    )
+
+
+def roles_usual_table(usual: Usual) -> ReportTable:
+    """Tell how many cards of each role winners play, those that play any."""
+    rows: list[tuple[Cell, ...]] = []
+    for name, spread in usual.roles.items():
+        low, middle, high = _some(spread).quartiles
+        drawn = library_drawn_by(3)
+        rows.append((name, spread.share(1), low, middle, high, at_least(90, middle, drawn)))
+    return ReportTable(
+        "roles",
+        "Cards by role in the winning decks that play any: quartiles, and the chance of one by turn 3 with "
+        "the middle number in 90 cards",
+        ("role", "decks", "a quarter up to", "half up to", "three quarters up to", "one by turn 3"),
+        ("text", "chance", "count", "count", "count", "chance"),
+        tuple(rows),
+    )
+
+
+def disciplines_table(usual: Usual) -> ReportTable:
+    """Tell how many cards of a discipline are playable, by how much of the crypt has it, beside winners'."""
+    rows: list[tuple[Cell, ...]] = []
+    for have in range(1, CRYPT + 1):
+        needing, able = usual.needing[have], usual.able[have]
+        low, middle, high = needing.quartiles
+        rows.append(
+            (
+                f"{have} of {CRYPT}",
+                among_four(CRYPT, have),
+                among_four(CRYPT, have, 2),
+                in_percent(able.quartiles[1]),
+                10 * among_four(CRYPT, have),
+                low,
+                middle,
+                high,
+                needing.decks,
+            )
+        )
+    return ReportTable(
+        "disciplines",
+        f"Crypt cards, of {CRYPT}, that have a discipline; and the library cards that ask for it",
+        ("have it", "one of four", "two of four", f"ready by turn {PLAYABLE_BY}", "playable of 10",
+         "winners: a quarter up to", "half up to", "three quarters up to", "cases"),
+        ("text", "chance", "chance", "text", "number", "count", "count", "count", "count"),
+        tuple(rows),
+    )  # fmt: skip
+
+
+def masters_table(usual: Usual, size: int = 90, numbers: Sequence[int] = MASTERS) -> ReportTable:
+    """Tell how surely a master can be played each turn, and a hand is full of them, by number of masters."""
+    spread = usual.figures["masters"]
+    rows: tuple[tuple[Cell, ...], ...] = tuple(
+        (
+            str(masters),
+            spread.share(masters),
+            at_least(size, masters, library_drawn_by(1)),
+            *(master_each_turn(size, masters, turn) for turn in BY_TURNS),
+            clogged(size, masters),
+        )
+        for masters in numbers
+    )
+    return ReportTable(
+        "masters",
+        f"Masters in {size} cards: chance of one to play on turn 1, on each of the first turns, and of "
+        f"{CLOGGED} or more in the opening hand",
+        ("masters", "winners with as many or more", "turn 1", *(f"turns 1 to {turn}" for turn in BY_TURNS),
+         f"{CLOGGED} or more"),
+        ("text", *("chance",) * (3 + len(BY_TURNS))),
+        rows,
+    )  # fmt: skip
+
+
+def masters_needed_table() -> ReportTable:
+    """Tell how many masters are enough to play one each turn."""
+    rows: tuple[tuple[Cell, ...], ...] = tuple(
+        (f"turns 1 to {turn}", *(slashed(masters_needed(size, turn)) for size in LIBRARIES))
+        for turn in BY_TURNS
+    )
+    return ReportTable(
+        "masters needed",
+        f"Masters that are enough to play one on each of the first turns, at {AT}, by size of the library",
+        ("one on each of", *(f"{size} cards" for size in LIBRARIES)),
+        ("text", *("text",) * len(LIBRARIES)),
+        rows,
+    )
+
+
+def _percents() -> tuple[str, ...]:
+    return tuple(f"at {target} %" for target in TARGETS)
+
+
+def _some(spread: Spread) -> Spread:
+    """Leave out those that have none."""
+    return Spread({number: decks for number, decks in spread.counts.items() if number})
+
+
+def all_tables(usual: Usual) -> list[ReportTable]:
+    """Return every table, in the order of the page."""
+    return [
+        means_table(usual),
+        ready_table(usual),
+        transfers_table(),
+        crypt_table(usual),
+        capacities_table(usual),
+        acceleration_table(),
+        masters_table(usual),
+        masters_needed_table(),
+        copies_table(),
+        copies_table(2),
+        chances_table(),
+        pairs_table(),
+        disciplines_table(usual),
+        roles_usual_table(usual),
+    ]
+
+
+# --- one deck among them ----------------------------------------------------------------------------
+
+
+@value
+class Placed:
+    """Where a deck stands in the tables.
+
+    Attributes:
+        figures: those of `builders.figures_for_builders`.
+        disciplines: code -> crypt cards that have it, library cards that ask for it, chance that one who
+            has it is ready by turn `PLAYABLE_BY`.
+        usual: what winners have.
+    """
+
+    figures: Figures
+    disciplines: Mapping[str, tuple[int, int, Fraction]]
+    usual: Usual
+
+    def percentile(self, name: str) -> float:
+        """Return the percentage of winners below a figure, and half of those equal to it."""
+        return self.usual.figures[name].percentile(whole(self.figures[name]))
+
+    def middle(self, name: str) -> Fraction:
+        """Return the chance that half of the winners do not exceed."""
+        return Fraction(self.usual.figures[name].quartiles[1], 100)
+
+
+def placed(
+    crypt: Sequence[tuple[CryptCard, int]], library: Sequence[tuple[LibraryCard, int]], usual: Usual
+) -> Placed | None:
+    """Place a deck, given as (card, copies); None without crypt or library."""
+    if not crypt or not library:
+        return None
+    disciplines = {
+        code: (
+            sum(copies for card, copies in crypt if card.level(code)),
+            cards,
+            able_by(crypt, code, PLAYABLE_BY),
+        )
+        for code, cards in describe(library).disciplines.items()
+    }
+    return Placed(figures_for_builders(crypt, library, usual.pace), disciplines, usual)
+
+
+def place_line(place: Placed) -> str:
+    """Say in a line where a deck stands: what is ready how often, and in the middle winner."""
+    names = ("first with masters 2", "second 4", "masters 3")
+    first, second, each = (in_percent(whole(place.figures[name])) for name in names)
+    its_first, its_second, its_each = (in_percent(whole(place.middle(name))) for name in names)
+    return (
+        f"in {first} of games a minion by turn 2 (winners {its_first}), {second} two by turn 4 "
+        f"({its_second}), {each} a master on each of turns 1 to 3 ({its_each})"
+    )
+
+
+def place_tables(place: Placed) -> list[ReportTable]:
+    """Show the rows of the tables that are near a deck."""
+    size, masters = (int(place.figures[name] or 0) for name in ("library", "masters"))
+    crypt = int(place.figures["crypt"] or 0)
+    needed = slashed(enough(crypt, OPENING_CRYPT))
+    ready: list[tuple[Cell, ...]] = [
+        (f"{words} by turn {turn}", place.figures[f"{name} {turn}"], place.middle(f"{name} {turn}"),
+         f"{place.percentile(f'{name} {turn}'):.0f}")
+        for name, words in READY.items() for turn in BY_TURNS
+    ]  # fmt: skip
+    low = [(f"{capacity} or less", place.figures[f"capacity {capacity}"], needed) for capacity in CAPACITIES]
+    near = sorted({max(0, masters + step) for step in (-4, -2, 0, 2, 4) if masters + step <= size})
+    return [
+        ReportTable(
+            "builders ready",
+            "Minions ready, any seat, beside winners (half of them have up to)",
+            ("", "deck", "winners", "percentile"), ("text", "chance", "chance", "text"), tuple(ready),
+        ),
+        ReportTable(
+            "builders capacities",
+            f"Crypt cards of low capacity, and how many of {crypt} give one of the first four at {AT}",
+            ("capacity", "deck", "enough"), ("text", "count", "text"), tuple(low),
+        ),
+        replace(masters_table(place.usual, size, near), name="builders masters"),
+        ReportTable(
+            "builders disciplines",
+            "Disciplines: crypt cards that have it, and library cards that ask for it, beside winners' "
+            f"in crypts of {CRYPT}",
+            ("", "crypt", "cards", "winners' cards", f"ready by turn {PLAYABLE_BY}"),
+            ("text", "count", "count", "text", "chance"),
+            tuple((code, have, cards, _cards_usual(place, have, crypt), able)
+                  for code, (have, cards, able) in place.disciplines.items()),
+        ),
+    ]  # fmt: skip
+
+
+def _cards_usual(place: Placed, have: int, crypt: int) -> str:
+    spread = place.usual.needing.get(have) if crypt == CRYPT else None
+    return _range(spread) if spread else ""
+
+
+def place_object(place: Placed) -> dict[str, object]:
+    """Return the same for JSON."""
+    figures = {
+        name: float(number) if isinstance(number, Fraction) else number
+        for name, number in place.figures.items()
+    }
+    return {
+        "among": {name: place.usual.about[name] for name in ("source", "decks", "until")},
+        "figures": figures,
+        "percentiles": {
+            name: round(place.percentile(name), 1) for name in figures if _comparable(place, name)
+        },
+        "disciplines": {
+            code: {"crypt": have, "cards": cards, f"ready_by_{PLAYABLE_BY}": float(able)}
+            for code, (have, cards, able) in place.disciplines.items()
+        },
+    }
+
+
+def _comparable(place: Placed, name: str) -> bool:
+    """Return whether winners' figure means the same: capacities are counted in crypts of 12."""
+    return not name.startswith("capacity") or place.figures["crypt"] == CRYPT
