@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 MOST_GROUPS = 6
 """The most groups whose joint chances are shown."""
+SELDOM = Fraction(1, 100)
+"""What is never as likely as this has no row at first."""
 SHOWN = 5
 """How many numbers of copies, from 0, the tables show."""
 
@@ -172,6 +174,7 @@ def _screen(
             )
             for least in range(1, most)
         ]
+        rows = [row for row in rows if max(row.by_step) >= SELDOM] or rows[:1]
         if group.wish.most is not None:
             rows.insert(0, Chances(f"exactly {group.wish.least}", said[0].by_step))
     then = []
