@@ -44,9 +44,11 @@ class Game:
         version: of its rules; a record made under another one is refused.
         between_turns: called by the rules with the game where it can be copied: between two turns.
         resumed: whether it is such a copy; `play` then goes on with the next turn.
+        due: what its table asks now; None before the first decision, and when it is over.
+        over: whether it has ended at its table.
     """
 
-    __slots__ = ("between_turns", "board", "dice", "journal", "resumed", "ring", "seats")
+    __slots__ = ("between_turns", "board", "dice", "due", "journal", "over", "resumed", "ring", "seats")
 
     name: ClassVar[str] = ""
     version: ClassVar[int] = 1
@@ -65,6 +67,8 @@ class Game:
         self.board: Board[Any] = Board(dice, self.journal, name_of or self.piece_name)
         self.between_turns: Callable[[Any], None] | None = None
         self.resumed = False
+        self.due: Decision | None = None
+        self.over = False
 
     def play(self) -> Rules[Result]:
         """Play the whole game: a generator that yields decisions and returns the result."""
@@ -90,6 +94,7 @@ class Game:
 
         copy = Copier(blanks, same).filled(bare(self), self)
         copy.between_turns = None
+        copy.due = None
         copy.resumed = True
         return copy
 

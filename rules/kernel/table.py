@@ -179,10 +179,14 @@ class Table:
 
     def _advance(self, option: Any) -> None:
         try:
-            self.decision = self._rules.send(option)
+            self.decision = self.game.due = self._rules.send(option)
         except StopIteration as end:
-            self.decision = None
-            self.result = end.value
+            self._end(end.value)
+
+    def _end(self, result: Result) -> None:
+        self.decision = self.game.due = None
+        self.game.over = True
+        self.result = result
 
     def _repeat(self, choices: Sequence[int]) -> None:
         for choice in choices:
@@ -333,7 +337,7 @@ class Table:
             player.sit(self.game.eyes(seat))
         # A player may answer anything: neither the caller nor a compiler may trust its type.
         pick: list[Any] = [player.choose for player in players]
-        choices = self.choices
+        choices, game = self.choices, self.game
         send = self._rules.send
         decision = self.decision
         for _ in range(limit - len(choices)):
@@ -351,10 +355,10 @@ class Table:
                 raise self._failure(decision, players, f"answered {choice!r} ({self.position})")
             choices.append(choice)
             try:
-                self.decision = decision = send(options[choice])
+                self.decision = game.due = decision = send(options[choice])
             except StopIteration as end:
-                self.decision = decision = None
-                self.result = end.value
+                decision = None
+                self._end(end.value)
         if decision is not None:
             raise self._failure(decision, players, f"does not end the game in {limit} decisions")
         if self.result is None:

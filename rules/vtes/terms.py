@@ -403,7 +403,7 @@ HAND: Final = 7
 TORPOR_COST: Final = 2
 """Blood to leave torpor, or to rescue (VTES-6.5.2-01, 6.5.3-01)."""
 ALLOWED: Final = 0
-"""The reasons against something count from 1; `table/verdicts.py` has the words."""
+"""The reasons against something count from 1; `table/reasons.py` has the words."""
 LOCKED: Final = 1
 FRESH_ALLY: Final = 2
 NOT_READY: Final = 3

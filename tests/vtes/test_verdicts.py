@@ -12,7 +12,8 @@ from rules.kernel import (
     registered,
 )
 from rules.vtes import terms
-from rules.vtes.table.verdicts import WORDS, can, do, verify, why_not
+from rules.vtes.table.reasons import WORDS
+from rules.vtes.table.verdicts import can, do, verify, why_not
 from rules.vtes.terms import BLEED, HUNT, MASTER_PHASE, MINION_PHASE
 
 from .story import Position
@@ -103,8 +104,8 @@ def test_a_minion_that_is_locked_or_has_bled_is_told():
     assert why_not(game, 0, "bleed", by=PRINCE) == ""
     assert why_not(game, 0, "bleed", by=MONSTER) == "it is locked (VTES-6-01)"
     assert can(game, 0, "bleed"), "one of them can"
-    game.minion(story.named(PRINCE).number).bled = game.turn
-    assert why_not(game, 0, "bleed", by=PRINCE) == "it has already bled this turn (VTES-6.1.1-03)"
+    story = asked(Position().ready(PRINCE, this_turn=("has bled",)))
+    assert why_not(story.game, 0, "bleed", by=PRINCE) == "it has already bled this turn (VTES-6.1.1-03)"
 
 
 def test_an_empty_vampire_must_hunt_and_the_others_wait():
@@ -231,6 +232,8 @@ def test_only_the_acting_minion_plays_modifiers_and_others_are_told_so():
     own = "only the acting minion plays action modifiers (VTES-1.6.3-10)"
     assert why_not(story.game, 1, "Conditioning") == own
     assert why_not(story.game, 0, "Conditioning", by=MONSTER) == own
+    later = "not now: seat 2 is asked: who tries to block?"
+    assert why_not(story.game, 0, "Conditioning", by=PRINCE) == later
+    story.do("pass")
     assert why_not(story.game, 0, "Conditioning", by=PRINCE) == ""
-    story.named(PRINCE).blood = 0
-    assert why_not(story.game, 0, "Conditioning", by=PRINCE) == "not enough blood: it has 0, it costs 1"
+    assert why_not(story.game, 0, "Conditioning", by=MONSTER) == own

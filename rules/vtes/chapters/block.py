@@ -284,7 +284,7 @@ def _intercept(state: State, methuselah: Methuselah, attempt: Attempt) -> list[i
     found = [
         number
         for number in methuselah.reach
-        if faces[number].reactions & NEEDED and _ways(state, methuselah, blocker, number, action)
+        if faces[number].reactions & NEEDED and ways_to_help(state, methuselah, blocker, number, action)
     ]
     found += [
         card.number
@@ -297,7 +297,7 @@ def _intercept(state: State, methuselah: Methuselah, attempt: Attempt) -> list[i
     return found
 
 
-def _ways(
+def ways_to_help(
     state: State, methuselah: Methuselah, blocker: Minion, number: int, action: Action
 ) -> list[tuple[Minion, Mode]]:
     """Return the ways to give a blocker intercept with a card: its own, and those of minions that help it."""
@@ -361,7 +361,7 @@ def use(state: State, methuselah: Methuselah, attempt: Attempt, number: int) -> 
         about = Moment(action, ATTEMPTED if attempt.enough(state) else NEEDED)
         yield from reactions.use(state, methuselah, about, number)
     else:
-        ways = _ways(state, methuselah, attempt.blocker, number, action)
+        ways = ways_to_help(state, methuselah, attempt.blocker, number, action)
         minion, best = max(ways, key=lambda way: (way[1].stealth, sum(level for _, level in way[1].needs)))
         yield from reactions.play_reaction(state, methuselah, Moment(action, NEEDED), number, minion, best)
 

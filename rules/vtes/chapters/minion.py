@@ -89,12 +89,7 @@ def _acts(state: State, methuselah: Methuselah, actor: Minion, owes: bool) -> Ru
     Returns:
         Whether it did; one that passes is asked again after another action.
     """
-    if owes:
-        ways = duties.owed(state, methuselah, actor)
-    elif actor.locked:
-        ways = _forced(state, methuselah, actor)
-    else:
-        ways = options.actions(state, methuselah, actor)
+    ways = ways_to_act(state, methuselah, actor, owes)
     chosen = ways[0] if owes else PASS
     if ways and not (owes and len(ways) == 1):
         chosen = yield Decision(methuselah.seat, "action", ways if owes else [PASS, *ways], actor.number)
@@ -104,6 +99,13 @@ def _acts(state: State, methuselah: Methuselah, actor: Minion, owes: bool) -> Ru
     yield from act(state, methuselah, actor, chosen)
     methuselah.skipped = []
     return True
+
+
+def ways_to_act(state: State, methuselah: Methuselah, actor: Minion, owes: bool) -> list[int]:
+    """Return what a minion may do in its own minion phase: what it owes, if it owes something (VTES-6-09)."""
+    if owes:
+        return duties.owed(state, methuselah, actor)
+    return _forced(state, methuselah, actor) if actor.locked else options.actions(state, methuselah, actor)
 
 
 def _phase_ends(state: State, methuselah: Methuselah) -> Rules[None]:

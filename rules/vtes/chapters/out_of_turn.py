@@ -75,9 +75,14 @@ def again(state: State, methuselah: Methuselah, actor: Minion) -> Rules[tuple[Mi
     """Have a Methuselah choose the action of a minion, once more if its action was canceled."""
     if actor.region not in (READY, TORPOR) or actor.locked:
         return None
-    hungry = actor.blood == 0 and actor.profile.kind == VAMPIRE and actor.region == READY
-    found = duties.hunting(state, methuselah, actor) if hungry else options.actions(state, methuselah, actor)
+    found = ways_to_act(state, methuselah, actor)
     option = PASS
     if found:
         option = yield Decision(methuselah.seat, "action", [PASS, *found], actor.number)
     return None if option == PASS else (actor, option)
+
+
+def ways_to_act(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
+    """Return what a minion may do in another's minion phase: an empty vampire can only hunt (VTES-6-06)."""
+    hungry = actor.blood == 0 and actor.profile.kind == VAMPIRE and actor.region == READY
+    return duties.hunting(state, methuselah, actor) if hungry else options.actions(state, methuselah, actor)

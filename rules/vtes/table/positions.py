@@ -292,6 +292,12 @@ def changed(before: V, **how: Any) -> V:
     return type(before)(**{**{name: getattr(before, name) for name in names}, **how})
 
 
+def cards_of(name: str) -> list[Card]:
+    """Return the cards that a name may mean: one, or several namesakes."""
+    match = _names().certain(name)
+    return [match.card] if match.card is not None else list(match.candidates)
+
+
 def card_of(name: str, path: KeyPath = ()) -> Card:
     """Return the card with a name, as players write it.
 
