@@ -34,11 +34,13 @@ class OneEach(Verb):
         per: THIS_STRIKE, THIS_ROUND or THIS_COMBAT.
         here: it counts this way of playing the card only.
         label: it counts for all cards with this label.
+        anybody: it counts for either combatant.
     """
 
     per: str = THIS_ROUND
     here: bool = False
     label: str = ""
+    anybody: bool = False
     conditional = True
     declared = True
     done = False

@@ -70,8 +70,9 @@ def _key_in_combat(play: Play, verb: OneEach) -> tuple[object, str]:
 
 @possible(OneEach)
 def _may_one_each(state: State, play: Play, verb: OneEach) -> bool:
-    _, side = fight_of(state, play)
-    return _key_in_combat(play, verb) not in side.used
+    fight, side = fight_of(state, play)
+    key = _key_in_combat(play, verb)
+    return key not in side.used and not (verb.anybody and key in fight.other(side).used)
 
 
 @notes(OneEach)

@@ -49,7 +49,8 @@ card(200710, 'Joe "Boot" Hill', "3d0f67ee",
     actions=(Mode("", Pick(Each(Who(trait="werewolf"), OTHERS, besides=ACTOR, aimed=True)),
         EnterCombat(maneuvers=1),
         directed=True, stealth=1, name="enter combat"),))
-card(201596, "Kalinda", "25cc849b", abilities=(Ability(OWN_TURN, BurnEdge(), UnlockActor()),))
+card(201596, "Kalinda", "25cc849b",
+    abilities=(Ability(OWN_TURN, BurnEdge(), UnlockActor(), once_a_turn=True),))
 card(200754, "Karif al Numair", "683a9232", **nudges(Who("vampire", trait="black hand")))
 card(201598, "Kasim Bayar", "abac1e19",
     armed=(Mode("", OneEach("combat"), DiscardFor(POLITICAL), Strengthen(2, lasts="combat"),

@@ -75,7 +75,7 @@ card(201553, "Larissa Moreira", "84799260",
 card(200968, "The Medic", "10871da1",
     abilities=(Ability(OWN_TURN, BurnEdge(), Pick(Each(Who("vampire", sect="anarch"), ready=False)),
         GainBlood(1),
-        name="1 blood"),))
+        once_a_turn=True, name="1 blood"),))
 card(201022, "Murat", "61477ff0",
     values=(Lent(Costlier(1, COMBAT, "ser"), Who(clan="Ministry"), at_it=True),))
 card(201060, "Nikolaus Vermeulen", "823fc8d6",

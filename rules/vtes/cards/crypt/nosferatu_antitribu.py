@@ -5,6 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
+from rules.vtes.definitions.acting import UsableAgain
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import BledControls, Is
 from rules.vtes.definitions.damage import DamageEachRound
@@ -31,7 +32,7 @@ card(200232, "Cailean", "93295056",
     armed=(Mode("", OneEach(THIS_ROUND), SetRange(), moment=BEFORE_RANGE, name="set the range"),))
 card(200736, "Julio Martinez", "40edea3c",
     aids=(Mode("", Only(Is(ACTING, Who("vampire", sect="camarilla"))), HelpBlocker(1, itself=True),
-        blood=1, moment=NEEDED, by=ANYBODY, name="+1 intercept"),))
+        UsableAgain(), blood=1, moment=NEEDED, by=ANYBODY, name="+1 intercept"),))
 card(200865, "Lubomira Hradok", "8e37ea1e",
     triggers=(Trigger(AFTER_BLEED, StaysLocked(), when=BledControls(Who("vampire", title="any"))),))
 card(201268, "Servius Marius Pustula", "27c5e560",

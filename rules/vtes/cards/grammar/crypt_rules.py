@@ -13,6 +13,7 @@ from rules.vtes.cards.grammar.said import ThatCombat
 from rules.vtes.cards.grammar.who_rules import A_WHO, ANY_OF, BARE, NUMBER_WORD, ONE, ONE_OF, TRAITS
 from rules.vtes.cards.idioms import ON_ONES_TURN
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import UsableAgain
 from rules.vtes.definitions.aiming import (
     ALLY_IN_PLAY,
     EQUIPMENT_IN_PLAY,
@@ -348,7 +349,11 @@ ACTIONS = (
         for verb, does in (("steal", StealTarget()), ("burn", Burn(CHOSEN)))
     ),
 )  # fmt: skip
-ONCE = (("{once each action, |during an action, |}", ()), ("once each turn, ", (OnceAnAction(turn=True),)))
+ONCE = (
+    ("{once each action, |during an action, }", ()),
+    ("once each turn, ", (OnceAnAction(turn=True),)),
+    ("", (UsableAgain(),)),
+)
 ONCE_A_BLEED = (
     ("{during a bleed action, |once each action, |once per action, |during an action, }", ()),
     ONCE[1],

@@ -8,7 +8,6 @@ from rules.vtes.cards.builders import armed_strike, rush
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS, AT_ME, DIRECTED, PLAIN
 from rules.vtes.definitions.abilities import BESIDE, Mode, Trigger
-from rules.vtes.definitions.acting import UsableAgain
 from rules.vtes.definitions.aiming import ALLY_IN_PLAY, RETAINER_IN_PLAY, SLEEPER, ChooseTarget
 from rules.vtes.definitions.allies import LivesOff, MoreLife
 from rules.vtes.definitions.bleeding import BleedsSeat
@@ -145,8 +144,7 @@ card(101094, "Leonardo, Mortician", "04bf8502", modes=PLAIN, life=2, bleed=0, st
         stealth=1, name="1 blood"),))
 card(101197, "Member of the Entourage", "f65aaec1", modes=PLAIN, life=2, bleed=0, strength=0,
     traits=frozenset({"mortal", "cannot act"}), values=(Value(BURNS_BLOCKING, 1),),
-    aids=(Mode("", AT_ME, HelpBlocker(1, itself=True), LivesOff(1), UsableAgain(), moment=NEEDED,
-        name="+1 intercept"),))
+    aids=(Mode("", AT_ME, HelpBlocker(1, itself=True), LivesOff(1), moment=NEEDED, name="+1 intercept"),))
 card(101250, "Muddled Vampire Hunter", "1718ddf7", modes=PLAIN, life=1, bleed=0, strength=4,
     traits=frozenset({"mortal", "strikes first"}), actions=(rush(vampire=True),))
 card(101261, "Mylan Horseed", "27b0971d",

@@ -186,7 +186,7 @@ card(102363, "The Vozhd of Gravesend", "17d23d23", modes=SACRIFICE, life=5, blee
     traits=GHOUL,
     actions=(rush(vampire=True),),
     armed=(Mode("", OneEach("round"), Prevent(1), moment=PREVENTION, name="prevent 1"),
-        Mode("", LivesOff(1), CancelCombatCard(("strike",)), moment=COUNTERING,
+        Mode("", OneEach("combat"), LivesOff(1), CancelCombatCard(("strike",)), moment=COUNTERING,
             name="cancel a strike")))
 card(102267, "The Vozhd of Sofia", "93fef2e3", life=5, bleed=0, strength=3, traits=frozenset({"ghoul"}),
     modes=(Mode("", SacrificesOne(), name="bring into play"),), actions=(rush(),),
@@ -199,7 +199,7 @@ card(102365, "The Vozhd of Szczecin", "bb494677", modes=SACRIFICE, life=5, bleed
     armed=(Mode("", OneEach("combat"), DiscardFor(discipline="pro"), Prevent(2), moment=PREVENTION,
         name="prevent 2"),),
     aids=(Mode("", OTHERS_ACTION, UnlockActor(), KinPaysBlood("Tzimisce"), moment=UNTIL_RESOLVED,
-        name="unlock"),))
+        once_a_turn=True, name="unlock"),))
 card(102144, "War Ghoul", "c215bf0b", life=5, bleed=0, strength=4, traits=frozenset({"ghoul"}),
     modes=(Mode("", SacrificesOne(), name="bring into play"),), actions=(rush(vampire=True),),
     armed=(Mode("", OneEach("round"), Prevent(1), moment=PREVENTION, name="prevent 1"),),

@@ -9,7 +9,7 @@ from rules.vtes.cards.builders import (
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AGAINST_VAMPIRES, ANY_UNCONTROLLED, AT_CLOSE_RANGE, AT_ME, BLEEDS_ME, BLOCKED_IT, ENDS, IN_FIRST_ROUND,
-    LOCK_UNLESS_BLOCKED, MANEUVERS, NOT_IN_BLEEDS, ONE_OF_EACH, UNTIL_RESOLVED,
+    LOCK_UNLESS_BLOCKED, MANEUVERS, NOT_IN_BLEEDS, UNTIL_RESOLVED,
 )
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import Later, ThisAction
@@ -139,11 +139,13 @@ card(100863, "Guard Dogs", "a3ded966",
             by=LOCKED_ONLY, reaction=True, name="unlock"),
         Mode("ANI", VampiresOnly(), BLEEDS_ME, UnlockActor(), MANEUVERS, moment=UNTIL_RESOLVED,
             by=LOCKED_ONLY, reaction=True, name="unlock, maneuver")))
+
+ONE_A_COMBAT = OneEach(THIS_COMBAT, here=True, anybody=True)
 card(100910, "Hell-for-Leather", "cb0ab08c",
-    combat=(Mode("ani", ONE_OF_EACH, Strike(dodge=True), PairedStrikes(), moment=CHOICE, name="dodge"),
-        Mode("cel", ONE_OF_EACH, AdditionalStrikes(limited=False), moment=MORE_STRIKES,
+    combat=(Mode("ani", ONE_A_COMBAT, Strike(dodge=True), PairedStrikes(), moment=CHOICE, name="dodge"),
+        Mode("cel", ONE_A_COMBAT, AdditionalStrikes(limited=False), moment=MORE_STRIKES,
             name="additional strike"),
-        Mode("obt", ONE_OF_EACH, Only(Not(Is(FOE, up=True))), Lose(POOL, 2, FOE), moment=END_OF_ROUND,
+        Mode("obt", ONE_A_COMBAT, Only(Not(Is(FOE, up=True))), Lose(POOL, 2, FOE), moment=END_OF_ROUND,
             name="2 pool")))
 card(102251, "Invigorate", "5d1e07ce",
     modes=(prepared("ani", ThisAction(STRENGTH, 1), name="+1 strength"),

@@ -8,7 +8,6 @@ from rules.vtes.definitions.references import EVERYBODY
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import STEAL_BY_VAMPIRES
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import UsableAgain
 from rules.vtes.definitions.blocking import LetBuyIntercept
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseOwnAsh, Pick
@@ -63,7 +62,7 @@ card(101659, "Ruins of Charizel", "9b64d88c",
     traits=frozenset({"keeps the price of infernal minions"}),
     play=(PutInPlay(),),
     aids=(Mode("", Only(Going(kinds=(BLEED_ACTION,), at=ME)), ChooseX(Of(COUNTERS)), Lose(COUNTERS, X, THIS),
-        Lose(BLEED, X), UsableAgain(), moment=DURING, name="reduce a bleed"),),
+        Lose(BLEED, X), moment=DURING, name="reduce a bleed"),),
     triggers=(Trigger(EACH_DISCARD, Only(Same(PREY, KEEPER)),
         Lose(COUNTERS, Of(COUNTERS, THIS), THIS)),))
 card(101662, "The Rumor Mill, Tabloid Newspaper", "a715ae0c",

@@ -8,7 +8,7 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
 from rules.vtes.cards.idioms import DEAD_ALLY, IN_FIRST_ROUND, LIFELESS, ZOMBIE
 from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode, Trigger
-from rules.vtes.definitions.acting import IfSuccessful, Mark, UsableAgain
+from rules.vtes.definitions.acting import IfSuccessful, Mark
 from rules.vtes.definitions.allies import ActsAtOnce, MoreLife, RemovesRemains, UnlockFirstRecruiter
 from rules.vtes.definitions.blocking import TaxBlocks
 from rules.vtes.definitions.blood import FeedOnRemains, Gain, Lose
@@ -50,8 +50,7 @@ card(102326, "Gravebound Drone", "caa16fc2", life=2, bleed=1, strength=1,
     modes=(Mode("obl", name="recruit"), Mode("OBL", Keep("higher level"), name="recruit to bleed")),
     values=(Guards(1, 1, Who(names="Gravebound Drone"), others=True, often=True),),
     aids=(Mode("", Only(Superior()), Pick(Each(kind=COPIES, besides=THIS)), Lose(LIFE, 1, CHOSEN),
-        HelpActor(1, itself=True, bleed=True),
-        UsableAgain(), moment=DURING, name="+1 bleed"),))
+        HelpActor(1, itself=True, bleed=True), moment=DURING, name="+1 bleed"),))
 card(102279, "Pass Through Shadow", "cd34eeb6",
     combat=(Mode("obl", Strike(ends=True), moment=CHOICE, name="combat ends"),
         Mode("OBL", Strike(ends=True), Lasts(STAYS_ON), moment=CHOICE, name="combat ends, put on")),

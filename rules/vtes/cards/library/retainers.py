@@ -7,7 +7,7 @@ from rules.vtes.cards.builders import bites, rush
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import GHOUL, IN_FIRST_ROUND, PLAIN
 from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
-from rules.vtes.definitions.acting import ActionFails
+from rules.vtes.definitions.acting import ActionFails, UsableAgain
 from rules.vtes.definitions.allies import LivesOff
 from rules.vtes.definitions.blocked import BlockFails, IfBlocked
 from rules.vtes.definitions.blood import Lose
@@ -34,7 +34,7 @@ card(100476, "Crypt's Sons", "13e5fe1d", modes=PLAIN, life=3, traits=frozenset({
     armed=(Mode("", DamageEachRound(1, ranged=True), moment=RESOLUTION, name="1 damage each round"),),
     aids=(Mode("", Only(Is(ACTOR, Who(sect="anarch"))), Lock(BLOCKER), LivesOff(1),
         Only(Both(Both(Going(blocked=True), Same(BEARER, ACTING)), Is(ACTING, up=True))),
-        BlockFails(bars=False),
+        BlockFails(bars=False), UsableAgain(),
         moment=BLOCKED, name="go on unblocked"),))
 card(100484, "D'habi Revenant", "c1f65de8", modes=PLAIN, life=2, traits=GHOUL,
     values=(Value(BLEED_VALUE, 1, Is(ACTOR, Who(clan="Baali"))),))
