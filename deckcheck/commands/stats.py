@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from deckcheck.files.sources import Source
     from deckcheck.options.stats import StatsOptions
     from deckcheck.reports.builders import Placed
+    from deckcheck.reports.screen import Screen
     from deckcheck.run.freight import Freight
     from deckcheck.shelf import Shelf
 
@@ -71,7 +72,7 @@ def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> in
     from deckcheck.analysis.report import analyse
 
     shelf = open_shelf()
-    said = options.output_format in ("text", "markdown")  # there it is part of the report
+    said = options.output_format in ("text", "markdown", "html")  # there it is part of the report
     deck = read_one(path, shelf, stderr, options.from_format, beside=not said)
     if not deck.crypt and not deck.library:
         raise UnreadableFileError(f"{path}: no line names a known card")
@@ -112,7 +113,10 @@ def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> in
         return 0
     title = deck.name or os.path.basename(path)
     if options.output_format == "text" and not options.full:
-        stdout.write(_screen(title, deck, analysis, counts, place, reference, shelf, width_of(stdout)))
+        from deckcheck.reports.screen import screen_text
+
+        screen = _screen(title, deck, analysis, counts, place, reference, shelf)
+        stdout.write(screen_text(screen, width_of(stdout)))
         return 0
     from deckcheck.reports.charts import can_draw_blocks
     from deckcheck.reports.roles import roles_table
@@ -136,15 +140,22 @@ def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> in
         label, ranked, number = reference
         tables.insert(after, roles_table(counts, width, label, ranked))
         tables.append(percentile_table(figures_of(deck.crypt, deck.library), ranked, label, number))
+    if options.output_format == "html":
+        from deckcheck.reports.stats_html import deck_page
+
+        answer = _screen(title, deck, analysis, counts, place, reference, shelf).verdict
+        about = shelf.line.strip()
+        stdout.write(
+            deck_page(title, analysis, tables, about, answer.removeprefix(f"{title}: "), _beside(deck))
+        )
+        return 0
     if options.output_format == "text":
         stdout.write("\n".join(wrapped(title, width)) + "\n\n")
     elif options.output_format == "markdown":
         stdout.write(f"## {markdown(title)}\n\n")
     stdout.write(render(tables, options.output_format, width))
-    if said and (copies := deck.copies_beside):
-        from deckcheck.checks.dc014_cards_beside import beside_note
-
-        stdout.write(f"\n{beside_note(copies)}\n")
+    if said and (note := _beside(deck)):
+        stdout.write(f"\n{note}\n")
     if options.output_format != "csv":
         line = fitted(shelf.line, width_of(stdout)) if options.output_format == "text" else shelf.line
         stdout.write(f"\n{line}")
@@ -169,12 +180,10 @@ def _screen(
     place: Placed | None,
     reference: tuple[str, dict[str, list[float]], int] | None,
     shelf: Shelf,
-    width: int,
-) -> str:
+) -> Screen:
     from deckcheck.building.kinds import kind_of
     from deckcheck.building.near import types_beside
     from deckcheck.reports.builders import place_line
-    from deckcheck.reports.screen import screen_text
     from deckcheck.reports.stats_screen import stats_screen
 
     places = None
@@ -185,15 +194,21 @@ def _screen(
         label, ranked, number = reference
         places = percentile_table(figures_of(deck.crypt, deck.library), ranked, label, number)
     more = [shelf.line.rstrip("\n")]
-    if copies := deck.copies_beside:
-        from deckcheck.checks.dc014_cards_beside import beside_note
-
-        more.insert(0, beside_note(copies))
+    if note := _beside(deck):
+        more.insert(0, note)
     kind = kind_of(deck.crypt, deck.library)
     rooms = types_beside(deck, shelf.store)
     ready = place_line(place) if place is not None else ""
-    screen = stats_screen(title, analysis, kind, roles, rooms, ready, places, tuple(more))
-    return screen_text(screen, width)
+    return stats_screen(title, analysis, kind, roles, rooms, ready, places, tuple(more))
+
+
+def _beside(deck: Deck) -> str:
+    """Return what of the file is not in the numbers; "" if all is."""
+    if not deck.copies_beside:
+        return ""
+    from deckcheck.checks.dc014_cards_beside import beside_note
+
+    return beside_note(deck.copies_beside)
 
 
 def _many(options: StatsOptions, paths: list[str], stdout: TextIO, stderr: TextIO) -> int:
@@ -239,7 +254,12 @@ def _many(options: StatsOptions, paths: list[str], stdout: TextIO, stderr: TextI
         tables.append(summary_table(named, ranked))
     if beside is not None and not every:
         tables.append(beside)
-    stdout.write(render(tables, options.output_format, width_of(stdout)))
+    if options.output_format == "html":
+        from deckcheck.reports.stats_html import decks_page
+
+        stdout.write(decks_page(f"{len(decks)} decks side by side", tables, open_shelf().line.strip()))
+    else:
+        stdout.write(render(tables, options.output_format, width_of(stdout)))
     return 2 if failed else 0
 
 

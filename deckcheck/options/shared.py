@@ -44,7 +44,7 @@ QUIET = option("No summary, no progress.", "-q", default=False)
 SEED = option("Same seed, same games.", default=1)
 TRACE = option("Show one game move by move.", default=False)
 TEXT_OR_JSON = option("{choices}.", default="text", choices=("text", "json"), metavar="FORMAT")
-TABLES = TEXT_OR_JSON.by(choices=("text", "markdown", "csv", "json"), former=(("table", "text"),))
+TABLES = TEXT_OR_JSON.by(choices=("text", "markdown", "csv", "json", "html"), former=(("table", "text"),))
 OUTPUT = option(
     "Write the report to this file; its ending chooses the form.",
     "-o",

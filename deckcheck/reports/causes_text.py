@@ -20,23 +20,29 @@ TOLD = 5
 def causes_text(causes: Causes, width: int) -> list[str]:
     """Return what holds an opening back."""
     lines = ["What holds this opening back, by experiment"]
+    for number, text in enumerate(ranked_words(causes), 1):
+        lines += wrapped(f"{number}. {text}" if causes.claimed else text, width, "  ", "     ")
+    return lines + wrapped(measured_words(causes), width, "  ", "  ")
+
+
+def ranked_words(causes: Causes) -> list[str]:
+    """Return the causes that are shown, the strongest first; a sentence if there is none."""
     share = causes.aim.is_share
-    for number, cause in enumerate(causes.claimed[:TOLD], 1):
-        effect = f"{effect_words(cause.effect, share)}"
-        lines += wrapped(f"{number}. {tried_words(cause)}: {effect}", width, "  ", "     ")
-    if not causes.claimed:
-        lines += wrapped("Nothing that was tried would bring more than a free transfer.", width, "  ", "  ")
+    return [
+        f"{tried_words(cause)}: {effect_words(cause.effect, share)}" for cause in causes.claimed[:TOLD]
+    ] or ["Nothing that was tried would bring more than a free transfer."]
+
+
+def measured_words(causes: Causes) -> str:
+    """Say how the causes were measured."""
+    share = causes.aim.is_share
     mean = f"{causes.mean:.1%}" if share else f"{causes.mean:.2f}"
-    lines += wrapped(
+    return (
         f"Measured by {causes.aim.text} ({mean} as it is), {causes.games:,} games with each of "
         f"{len(causes.tried)} changes over the same seeds. A free transfer on the first turn would bring "
         f"{effect_words(causes.transfer, share)}; a cause is what would bring at least as much. The "
-        f"intervals hold together: at most {ERROR:.0%} of such reports claim a false cause (Bonferroni).",
-        width,
-        "  ",
-        "  ",
+        f"intervals hold together: at most {ERROR:.0%} of such reports claim a false cause (Bonferroni)."
     )
-    return lines
 
 
 def effect_words(effect: Effect, share: bool) -> str:

@@ -21,8 +21,10 @@ if TYPE_CHECKING:
 
     from deckcheck.goldfish.figures import Figures, Shown
     from deckcheck.goldfish.findings import Findings
-    from deckcheck.goldfish.tallies import Difference, Distribution, GoldfishTally
+    from deckcheck.goldfish.tallies import Distribution, GoldfishTally
     from rules.vtes.definitions.card import CardDefinition
+
+    ComparedRow = tuple[str, float | None, float | None, Shown, bool]
 
 BAR = 40
 LISTED = 10
@@ -103,7 +105,7 @@ def report(findings: Findings, blocks: bool, width: int = WIDTH) -> str:
     if findings.target:
         lines += ["", *_target(findings, tally, blocks, room)]
     if findings.comparison is not None:
-        lines += ["", *_comparison(findings, *findings.comparison[1:], width)]
+        lines += ["", *_comparison(findings, width)]
         lines += _aims(findings, width)
     if findings.causes is not None:
         from deckcheck.reports.causes_text import causes_text
@@ -216,16 +218,31 @@ def _target(findings: Findings, tally: GoldfishTally, blocks: bool, room: int) -
     return lines + _reached(tally.target_used, tally, blocks, room)
 
 
-def _comparison(findings: Findings, other: GoldfishTally, difference: Difference, width: int) -> list[str]:
-    tally = findings.outcome.tally
+def _comparison(findings: Findings, width: int) -> list[str]:
     names = [one_line(name) for name in findings.labels]
     room = 14 if width >= WIDTH else 10
     apart = names[0][: room - 1] != names[1][: room - 1]
     this, that = (_short(name, room + 1) if apart else _end(name, room) for name in names)
+    return [
+        *wrapped(f"Compared with {names[1]}, same seeds", width, "", "  "),
+        *table(
+            ("at the end", this, that, "difference", "95 %"),
+            [compared_words(*row) for row in compared_rows(findings)],
+            (False, True, True, True, False),
+            width,
+        ),
+    ]
+
+
+def compared_rows(findings: Findings) -> list[ComparedRow]:
+    """Return the means of two decks and their difference, each with its words and whether it is a share."""
+    assert findings.comparison is not None
+    _, other, difference = findings.comparison
+    tally = findings.outcome.tally
     figures = findings.figures
     theirs, apart_by = findings.compared_figures
     first = difference.first_minion
-    rows: list[tuple[str, float | None, float | None, Shown, bool]] = [
+    rows: list[ComparedRow] = [
         (
             "first minion, turn",
             tally.first_minion.mean,
@@ -251,34 +268,32 @@ def _comparison(findings: Findings, other: GoldfishTally, difference: Difference
         if by is None:
             by, interval = difference.goal.mean, difference.goal.interval()
         rows.append(("goal", mine, yours, (by, interval), True))
-    return [
-        *wrapped(f"Compared with {names[1]}, same seeds", width, "", "  "),
-        *table(
-            ("at the end", this, that, "difference", "95 %"),
-            [_compared(*row) for row in rows],
-            (False, True, True, True, False),
-            width,
-        ),
-    ]
+    return rows
 
 
 def _aims(findings: Findings, width: int) -> list[str]:
+    return wrapped(aims_words(findings), width, "", "  ") if findings.aim_difference is not None else []
+
+
+def aims_words(findings: Findings) -> str:
+    """Say by how much a deck is ahead by the aim of the pilot; "" if that was not measured."""
     found = findings.aim_difference
     if found is None:
-        return []
+        return ""
     one, other = findings.labels
     share = bool(findings.experiment.aim)
     digits = ".1%" if share else ".2f"
     ends = (found.low, found.high) if found.mean >= 0 else (-found.high, -found.low)
     way = "ahead of" if found.mean >= 0 else "behind"
     shown = interval_text(ends, share=share)
-    text = f"By the aim {one} is {abs(found.mean):{digits}} {shown} {way} {other}."
-    return wrapped(text, width, "", "  ")
+    return f"By the aim {one} is {abs(found.mean):{digits}} {shown} {way} {other}."
 
 
-def _compared(
+def compared_words(
     words: str, mine: float | None, theirs: float | None, difference: Shown, share: bool
 ) -> tuple[str, ...]:
+    """Write a row of the comparison: the words, both means, their difference and its interval."""
+
     def signed(value: float) -> str:
         return f"{value:+.1%}" if share else f"{value:+.2f}"
 
@@ -361,44 +376,48 @@ def _more(number: int, what: str) -> list[str]:
 
 
 def _use(tally: GoldfishTally, width: int) -> list[str]:
+    return [line for text in use_words(tally) for line in wrapped(text, width, "", "  ")]
+
+
+def use_words(tally: GoldfishTally) -> list[str]:
+    """Say what a game uses, and how games ended early."""
     games = tally.games
     masters, trifles = sum(tally.masters) / games, sum(tally.trifles) / games
     edge = sum(tally.column("edge", turn).total for turn in range(1, tally.turns + 1)) / games
-    text = (
+    told = [
         f"A game uses {masters:.1f} of {tally.turns} master phase actions on masters and plays "
         f"{trifles:.1f} trifles; {edge:.1f} turns end with the Edge."
-    )
-    lines = wrapped(text, width, "", "  ")
+    ]
     for reason, times in sorted(tally.endings.items()):
         if reason != "turns":
-            words = ENDINGS.get(reason, reason)
-            lines += wrapped(
-                f"Ended before the last turn, {words}: "
-                f"{_share_text(times / games, share_interval(times, games))}",
-                width,
-                "",
-                "  ",
-            )
-    return lines
+            share = _share_text(times / games, share_interval(times, games))
+            told.append(f"Ended before the last turn, {ENDINGS.get(reason, reason)}: {share}")
+    return told
 
 
 def _model(findings: Findings, width: int) -> list[str]:
+    whole, idle, *lacking = model_words(findings)
+    lines = [*wrapped(whole, width), idle]
+    return lines + [line for text in lacking for line in wrapped(text, width, "  ", "    ")]
+
+
+def model_words(findings: Findings) -> list[str]:
+    """Say how many cards the engine plays, and name those that it does not play whole."""
     states = findings.by_state()
     total = sum(copies for cards in states.values() for _, copies in cards)
 
     def count(state: str) -> int:
         return sum(copies for _, copies in states[state])
 
-    lines = wrapped(
+    told = [
         f"Of {total} cards the engine plays {count('modelled')} whole, {count('partial')} in part and "
         f"{count('blank')} not at all;",
-        width,
-    )
-    lines.append(f"{count('inert')} do nothing when playing alone.")
+        f"{count('inert')} do nothing when playing alone.",
+    ]
     for state, words in (("partial", "In part"), ("blank", "Not")):
         if states[state]:
-            lines += wrapped(f"{words}: {_names(states[state])}", width, "  ", "    ")
-    return lines
+            told.append(f"{words}: {_names(states[state])}")
+    return told
 
 
 def _names(cards: Iterable[tuple[CardDefinition, int]]) -> str:

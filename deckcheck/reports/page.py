@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcheck.lawbook.asked import short_name
 from deckcheck.reports.markup import NOTHING, Markup, escaped, fill, join
+from deckcheck.reports.svg import ON_PAGE as CURVES
 from deckcheck.reports.svg import STYLE as PICTURES
 from deckcheck.reports.verdicts import in_words, place
 
@@ -67,7 +68,7 @@ th button::after{content:""!important}
 article{content-visibility:visible}pre{white-space:pre-wrap}article header,summary{break-after:avoid}
 .about,figure,pre,tr,ul.findings>li{break-inside:avoid}details::details-content{content-visibility:visible}}
 """
-STYLE += PICTURES + ON_PAPER
+STYLE += PICTURES + CURVES + ON_PAPER
 
 SCRIPT = """\
 for(const table of document.querySelectorAll("table.sortable"))

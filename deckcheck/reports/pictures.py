@@ -42,7 +42,11 @@ def pictures(analysis: Analysis) -> Markup:
 
 def types_svg(analysis: Analysis) -> Markup:
     """Draw the library's types as bars; "" for an empty library."""
-    rows = type_bars(analysis)
+    return bars_svg(f"Library cards by type, {analysis.library.count} in total", type_bars(analysis))
+
+
+def bars_svg(title: str, rows: Sequence[tuple[str, int]]) -> Markup:
+    """Draw numbers as bars, each with its name and the number; "" if there are none."""
     if not rows:
         return NOTHING
     labels = room(name for name, _ in rows)
@@ -53,7 +57,8 @@ def types_svg(analysis: Analysis) -> Markup:
         long = round(BAR_LENGTH * number / most, 1)
         parts.append(
             fill(
-                '<text class="e" x="{}" y="{}">{}</text><rect x="{}" y="{}" width="{}" height="{}"/>'
+                '<text class="e" x="{}" y="{}">{}</text>'
+                '<g class="k0"><rect x="{}" y="{}" width="{}" height="{}"/></g>'
                 '<text x="{}" y="{}">{}</text>',
                 *(labels, top + 14, name),
                 *(labels + 6, top + 3, long, BAR_ROW - 6),
@@ -61,7 +66,6 @@ def types_svg(analysis: Analysis) -> Markup:
             )
         )
     told = ", ".join(f"{number} {name}" for name, number in rows)
-    title = f"Library cards by type, {analysis.library.count} in total"
     return svg(labels + BAR_LENGTH + 42, len(rows) * BAR_ROW + 2, title, told, parts)
 
 

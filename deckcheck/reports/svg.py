@@ -22,6 +22,11 @@ svg.pic .b{font-weight:600}svg.pic .s,svg.pic .z{fill:var(--soft)}
 svg.pic polyline{fill:none;stroke:var(--ink);stroke-width:1.5}
 svg.pic .g{stroke:var(--line);stroke-width:1}svg.pic .o{fill:var(--card);stroke:var(--ink);stroke-width:1.4}
 """
+ON_PAGE = """\
+svg.pic .k0{--ink:var(--info)}svg.pic .k1{--ink:var(--bad)}svg.pic .k2{--ink:var(--good)}
+svg.pic .k3{--ink:var(--warn)}svg.pic .k4{--ink:var(--soft)}
+"""
+"""The colours of curves, which only a page has."""
 COLOURS = {"ink": "#111111", "soft": "#555555", "line": "#d0d0d0", "card": "#ffffff", "info": "#595959"}
 """Those of a picture in a file, for paper."""
 LETTER = 7.1
@@ -31,8 +36,10 @@ WIDTH, HEIGHT, LEFT, TOP = 340, 160, 48, 12
 AXIS, KEY = 40, 18
 """Room below a plot for its axis, and for each line of its key."""
 MARKS = 5
-MOST_PLACES = 20
-"""So many places of the axis are labelled at most."""
+MOST_PLACES, MOST_POINTS = 20, 30
+"""So many places of the axis are labelled at most, and so many points of a curve marked."""
+COLOURED = 5
+"""So many curves have a colour of their own; dashes and marks tell them apart without."""
 LIGHT, DARK = Markup('style="opacity:.16"'), Markup('style="opacity:.34"')
 DASHES = ("", "5 3", "2 3", "9 3 2 3", "12 4", "1 2")
 
@@ -79,8 +86,8 @@ class Plot:
             below = self.base + AXIS + KEY * number + 8
             self.parts.append(
                 fill(
-                    '<polyline{} points="{},{} {},{}"/>{}<text x="{}" y="{}">{}</text>',
-                    *(_dashed(number), LEFT, below, LEFT + 30, below),
+                    '<g class="{}"><polyline{} points="{},{} {},{}"/>{}</g><text x="{}" y="{}">{}</text>',
+                    *(colour(number), _dashed(number), LEFT, below, LEFT + 30, below),
                     *(_point(LEFT + 15, below, number), LEFT + 36, below + 4, label),
                 )
             )
@@ -90,19 +97,27 @@ class Plot:
         """Return how far down a number lies."""
         return round(self.base - HEIGHT * number / self.most, 1)
 
-    def area(self, low: Sequence[float], high: Sequence[float], style: Markup) -> None:
-        """Add the area between two curves."""
+    def area(self, low: Sequence[float], high: Sequence[float], style: Markup, which: int = 0) -> None:
+        """Add the area between two curves, in the colour of a curve."""
         there = [f"{place},{self.high(number)}" for place, number in zip(self.places, high, strict=True)]
         back = [f"{place},{self.high(number)}" for place, number in zip(self.places, low, strict=True)]
-        self.parts.append(fill('<polygon {} points="{}"/>', style, " ".join([*there, *back[::-1]])))
+        points = " ".join([*there, *back[::-1]])
+        self.parts.append(fill('<g class="{}"><polygon {} points="{}"/></g>', colour(which), style, points))
 
     def curve(self, numbers: Sequence[float], which: int = 0, told: Sequence[str] = ()) -> None:
-        """Add a curve; `told` is what each of its points says when somebody points at it."""
-        points = [(place, self.high(number)) for place, number in zip(self.places, numbers, strict=True)]
+        """Add a curve, which may end early; `told` is what its points say when somebody points at them."""
+        points = [(place, self.high(number)) for place, number in zip(self.places, numbers, strict=False)]
         drawn = " ".join(f"{x},{y}" for x, y in points)
-        self.parts.append(fill('<polyline{} points="{}"/>', _dashed(which), drawn))
         words = told or [""] * len(points)
-        self.parts += [_point(x, y, which, word) for (x, y), word in zip(points, words, strict=True)]
+        marks = [_point(x, y, which, word) for (x, y), word in zip(points, words, strict=True)]
+        if len(self.places) > MOST_POINTS:  # they would hide the curve
+            marks = marks[-1:]
+        self.parts.append(
+            fill(
+                '<g class="{}"><polyline{} points="{}"/>{}</g>',
+                *(colour(which), _dashed(which), drawn, join(marks)),
+            )
+        )
 
     def drawn(self, title: str, desc: str) -> Markup:
         """Return the picture."""
@@ -137,6 +152,11 @@ def top_of(most: float) -> float:
         if most <= MARKS * step:
             return MARKS * step
     return MARKS * -(-most // MARKS)
+
+
+def colour(which: int) -> str:
+    """Return the class that gives a curve its colour on a page."""
+    return f"k{which % COLOURED}"
 
 
 def _dashed(which: int) -> Markup:

@@ -1,0 +1,147 @@
+"""Pages of numbers are made for looking: the answer large, pictures, tables that scroll by themselves."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from html.parser import HTMLParser
+from typing import TYPE_CHECKING
+
+import pytest
+
+from deckcheck.reports.goldfish_pictures import IntervalRow, heat_svg, intervals_svg
+from deckcheck.reports.pieces import chips, figure, folded, items, page, section, table_of, tiles, titled
+from deckcheck.reports.tables import ReportTable
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from conftest import Command
+
+DECK = """Deck Name: 1 < 2 & "quoted"
+Crypt (12 cards)
+6x Oshri Dahan
+6x Naomi Stewart
+
+Library (60 cards)
+20x Villein
+40x Govern the Unaligned
+"""
+PAGES = {
+    "stats": ["stats", "deck.txt"],
+    "stats of many": ["stats", "decks"],
+    "goldfish": ["goldfish", "deck.txt", "-n", "20", "-q", "-j", "1", "--goal", "ready>=1 by 2", "--target", "Villein"],
+    "goldfish of two": ["goldfish", "deck.txt", "-n", "20", "-q", "-j", "1", "--compare", "decks/other.txt"],
+}  # fmt: skip
+"""The commands that make pages of numbers."""
+
+
+@pytest.fixture
+def decks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "deck.txt").write_text(DECK, "utf-8")
+    folder = tmp_path / "decks"
+    folder.mkdir()
+    (folder / "one.txt").write_text(DECK, "utf-8")
+    (folder / "other.txt").write_text(DECK.replace("1 < 2", "Another").replace("20x", "24x"), "utf-8")
+    return tmp_path
+
+
+class Structure(HTMLParser):
+    """The elements of a page, each with its path, and the classes of what it is in."""
+
+    EMPTY = frozenset({"meta", "link", "br", "wbr", "hr", "img"})
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.stack: list[tuple[str, str]] = []
+        self.found: list[tuple[str, list[str]]] = []
+        self.feed(text)
+        assert not self.stack, "an element is not closed"
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, [kind for _, kind in self.stack]))
+        if tag not in self.EMPTY:
+            self.stack.append((tag, dict(attrs).get("class") or ""))
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.stack.pop()[0] == tag
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_is_made_for_looking(name: str, decks: Path, deckcheck: Command) -> None:
+    ran = deckcheck(*PAGES[name], "-o", "page.html")
+    assert ran.code == 0, ran.err
+    text = (decks / "page.html").read_text("utf-8")
+    body = re.sub(r"<(script|style)>.*?</\1>", "", text, flags=re.DOTALL)
+    assert '<meta name="viewport" content="width=device-width, initial-scale=1">' in text
+    assert "prefers-color-scheme:dark" in text
+    found = Structure(body).found
+    tags = [tag for tag, _ in found]
+    assert "pre" not in tags, "no text of a terminal in a box"
+    assert tags.count("h1") == 1
+    assert all("wide" in inside for tag, inside in found if tag in ("table", "svg") and "icon" not in inside)
+    assert "http://" not in body.replace("http://www.w3.org", "")
+    assert "1 < 2" not in body
+    if name != "stats of many":
+        assert "svg" in tags
+        assert "dl" in tags
+        assert "1 &lt; 2 &amp; &quot;quoted&quot;" in body
+        assert all(
+            re.search(r"<title>[^<]+</title>", one) for one in re.findall(r"<svg.*?</svg>", body, re.DOTALL)
+        )
+
+
+def test_pieces_without_anything_in_them_are_nothing() -> None:
+    empty = ReportTable("a", "A", ("x",), ("count",), ())
+    assert table_of(empty) == titled(empty) == section("A") == folded("A") == items(()) == chips(()) == ""
+    assert tiles(()) == figure("A", section("")) == ""
+
+
+def test_pieces_escape_what_they_are_given() -> None:
+    nasty = "<b onclick='x'>"
+    table = ReportTable("a", nasty, (nasty, "n"), ("text", "count"), ((nasty, 1),), note=nasty)
+    told = page(
+        nasty,
+        [tiles([(nasty, nasty, nasty)]), titled(table), items([nasty]), chips([nasty]), section(nasty, items([1]))],
+        nasty,
+    )  # fmt: skip
+    assert nasty not in told
+    assert told.count("&lt;b onclick=") > 8
+
+
+def test_numbers_of_a_column_stand_below_one_another_and_sort_as_numbers() -> None:
+    rows = (("a", 4, Fraction(1, 2), 0.5), ("b", 12, Fraction(1, 3), 0.25), ("c", 1, Fraction(2, 3), -10.0))
+    told = table_of(ReportTable("a", "A", ("", "n", "p", "x"), ("text", "count", "chance", "number"), rows))
+    cells = re.findall(r"<td class=n data-key=\"(\d+)\">([^<]*)</td>", told)
+    assert [text for _, text in cells] == [
+        "4", "50.0 %", "0.50", "12", "33.3 %", "0.25", "1", "66.7 %", "-10.00"
+    ]  # fmt: skip
+    last = [int(key) for key, _ in cells][2::3]
+    assert sorted(last) == [last[2], last[1], last[0]]
+    assert "0.25" not in [key for key, _ in cells]
+
+
+def test_a_table_of_two_rows_needs_no_sorting() -> None:
+    two = ReportTable("a", "A: more", ("n",), ("count",), ((1,), (2,)))
+    assert "sortable" not in table_of(two)
+    assert "<h2>A</h2>" in titled(two)
+    assert "<summary>A</summary>" in titled(two, fold=True)
+
+
+def test_shares_are_cells_the_darker_the_more() -> None:
+    drawn = heat_svg("Ready", [("A very long name of a card that is cut", (0.0, 1.0)), ("B", (0.5, 0.001))])
+    assert re.findall(r"opacity:([\d.]+)", drawn) == ["0.00", "0.55", "0.28", "0.00"]
+    assert re.findall(r'class="m"[^>]*>([^<]*)<', drawn) == ["100%", "50%"]
+    assert "that is cut" not in drawn.partition("</desc>")[2]
+    assert "that is cut: 0%, 100%" in drawn
+
+
+def test_intervals_share_one_scale_with_0_in_it() -> None:
+    rows = [IntervalRow("a", 1, 0.5, 1.5, "1"), IntervalRow("b", 2, 1.5, 2.5, "2", sure=False)]
+    drawn = intervals_svg("Points", rows)
+    assert len(re.findall("<circle", drawn)) == 2
+    assert drawn.count('class="o"') == 1
+    zero = float(re.findall(r'<line class="g" x1="([\d.]+)"', drawn)[0])
+    places = [float(one) for one in re.findall(r'cx="([\d.]+)"', drawn)]
+    assert places[1] - zero == pytest.approx(2 * (places[0] - zero), abs=0.3)
