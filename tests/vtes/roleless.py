@@ -63,7 +63,6 @@ REASONS: dict[str, tuple[str, ...]] = {
         "CountersOnCard",
         "EquipFromHand",
         "EquipInCombat",
-        "GrowPerClan",
         "PutOnTheirs",
         "TakeUp",
     ),

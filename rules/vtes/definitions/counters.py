@@ -7,6 +7,10 @@ from rules.vtes.definitions import needed
 from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.references import Amount
+
 
 @value
 class MaySteal(Verb):
@@ -36,18 +40,14 @@ class BurnBurden(Verb):
 
 
 @value
-class GrowPerClan(Verb):
-    """Puts a counter on the card just put into play for each vampire of a clan that its controller has."""
-
-    clan: str
-    worth = 1.0
-
-
-@value
 class CountersOnCard(Verb):
-    """Puts counters on the card just put into play."""
+    """Puts counters on the card just put into play, which burns if there are none.
 
-    amount: int
+    Args:
+        amount: how many.
+    """
+
+    amount: Amount
     worth = 0.3
 
 

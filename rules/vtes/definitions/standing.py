@@ -179,7 +179,7 @@ def claim(title: str, of: str, rules: Rulebook) -> str:
         rules: of the edition.
     """
     if title in OF_A_CITY:
-        return f"the title of {of}" if of and (title != "baron" or rules.late_titles) else ""
+        return f"the title of {of.replace('.', '')}" if of and (title != "baron" or rules.late_titles) else ""
     if title == "inner circle" and not rules.inner_circle_unique:
         return ""
     if title in OF_A_CLAN:
@@ -261,9 +261,11 @@ class TakeTitle(Verb):
     Args:
         title: which.
         city: that it is of, "" for none.
+        clan: a vampire of this clan is larger by 1 while the card is on it; "" for none.
     """
 
     title: str
     city: str = ""
+    clan: str = ""
     conditional = True
     worth = 0.8

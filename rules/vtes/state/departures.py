@@ -165,6 +165,7 @@ def _take_off_its_bearer(state: State, card: Permanent, bearer: Minion, burns: b
         state.uneven = True  # `settle` does what follows, where combat does not
     if card.undoing is not None:
         undo(state, card, bearer, bearer.cards[place:])
+        burn_blood(state, bearer, max(0, bearer.blood - bearer.capacity))
     if bearer.title_card == card.number:
         claims.lose_with_card(state, bearer)
 

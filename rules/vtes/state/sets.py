@@ -317,7 +317,7 @@ def how_many(state: State, play: Play, amount: Amount) -> int:
 def _counted(state: State, play: Play, amount: Count) -> int:
     of = amount.what
     if isinstance(of, str):
-        return len(cards_of(state, play, of))
+        return len((seats_of if of in SEATS else cards_of)(state, play, of))
     if not isinstance(of, Cards):
         return len(each(state, play, of))
     found = found_in(state, play, of)

@@ -146,6 +146,12 @@ def lay_barren(state: State, card: Permanent, minion: Minion, amount: int) -> No
     card.undoing = tuple(undo)
 
 
+def lay_growth(state: State, card: Permanent, minion: Minion) -> None:
+    """Make a vampire larger by 1 while a card is on it."""
+    _write_capacity(state, minion, 1)
+    card.undoing = (("capacity", "-1"),)
+
+
 def _write_capacity(state: State, minion: Minion, amount: int) -> None:
     minion.capacity += amount
     profile = minion.profile

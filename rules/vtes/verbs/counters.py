@@ -7,7 +7,6 @@ from rules.vtes.definitions.counters import (
     BurnBurden,
     ChooseBurden,
     CountersOnCard,
-    GrowPerClan,
     MaySteal,
     SpendCounter,
 )
@@ -18,8 +17,9 @@ from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import change_counters, corrupt
 from rules.vtes.state.departures import burn_conviction, leave_play
 from rules.vtes.state.references import card_of
+from rules.vtes.state.sets import how_many
 from rules.vtes.state.who import sheltered
-from rules.vtes.terms import ALLY, PASS, READY, VAMPIRE
+from rules.vtes.terms import ALLY, PASS, READY
 from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
@@ -134,26 +134,15 @@ def _burn_burden(state: State, play: Play, verb: BurnBurden) -> Rules[None]:
         leave_play(state, card)
 
 
-@does(GrowPerClan)
-def _grow_per_clan(state: State, play: Play, verb: GrowPerClan) -> None:
-    card = state.in_play.get(play.number)
-    kin = [
-        minion
-        for minion in state.minions_of(play.methuselah)
-        if minion.profile.kind == VAMPIRE and minion.profile.clan == verb.clan
-    ]
-    if card is not None:
-        change_counters(state, card, len(kin))
-        if not kin:
-            leave_play(state, card)
-
-
 @does(CountersOnCard)
 def _counters_on_card(state: State, play: Play, verb: CountersOnCard) -> None:
     card = state.in_play.get(play.number)
-    if card is not None:
-        change_counters(state, card, verb.amount)
+    amount = how_many(state, play, verb.amount)
+    if card is not None and amount:
+        change_counters(state, card, amount)
         state.uneven = True
+    elif card is not None:
+        leave_play(state, card)
 
 
 @possible(SpendCounter)

@@ -23,6 +23,7 @@ from rules.vtes.state.changes import SUPERIOR, become_anarch, change_capacity
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.references import card_of
 from rules.vtes.state.titles import change_sect, change_title, may_hold
+from rules.vtes.state.undoing import lay_growth
 from rules.vtes.verbs.decrees import choose_minion, chosen_minions, sets_terms
 from rules.vtes.verbs.registry import asks, does, notes, possible
 from rules.vtes.verbs.votes import of_anybody
@@ -192,5 +193,8 @@ def _take_title(state: State, play: Play, verb: TakeTitle) -> None:
     if actor is None or actor.number not in state.in_play or not may_hold(actor, verb.title):
         return
     card = enter_play(state, play.number, methuselah.playing, methuselah, actor)
-    if card is not None:
-        change_title(state, actor, verb.title, verb.city, card.number)
+    if card is None:
+        return
+    change_title(state, actor, verb.title, verb.city, card.number)
+    if verb.clan and actor.profile.clan == verb.clan:
+        lay_growth(state, card, actor)

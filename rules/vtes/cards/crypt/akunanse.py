@@ -5,15 +5,16 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import help_anybody
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import ChooseHurt
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Going, Is
 from rules.vtes.definitions.damage import Inflict
+from rules.vtes.definitions.hand import DiscardOne
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.references import ACTOR, BLOCKER, CHOSEN
 from rules.vtes.definitions.who import ALLIES, Who
-from rules.vtes.terms import AFTER_OWN_ACTION
+from rules.vtes.terms import AFTER_OWN_ACTION, MASTER_PHASE
 
 card = Shelf()
 card(200749, "Kamiri wa Itherero", "6e9928a8",
@@ -24,3 +25,5 @@ MERGED = Only(Is(ACTOR, Who(merged=True)))
 card(200750, "Kamiri wa Itherero", "2a8fe72c",
     actions=(Mode("", ChooseHurt(fallen=True), Inflict(CHOSEN, 2), directed=True, name="2 damage"),),
     aids=help_anybody(1, Who(sect="laibon"), MERGED, blood=1, by=ANYBODY))
+card(201401, "Uchenna", "8ca75bfa",
+    abilities=(Ability(MASTER_PHASE, DiscardOne(), blood=1, name="discard"),))

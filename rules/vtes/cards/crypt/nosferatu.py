@@ -4,9 +4,10 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions import needed
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
-from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood, Lose
+from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickHidden, PickMethuselahs
 from rules.vtes.definitions.combining import ForEach, If, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Is
@@ -50,6 +51,10 @@ card(200190, "Benjamin Rose", "d322e1b1",
 card(200235, "Calebros, The Martyr", "06cbcb65",
     open_actions=(Mode("", AtThis(Who("vampire", sect="camarilla", older=True), others=True),
         StealTitleOfThis("prince", "New York"), name="steal the title"),))
+card(200252, "Casino Reeds", "2667ec83",
+    lacks={"+1 damage with ranged strikes, but no more stolen with them": needed.COMBAT},
+    actions=(Mode("", Pick(Each(Who("vampire", clan="Nosferatu", younger=True), kind=UNCONTROLLED)),
+        MoveBlood(3, ACTOR, CHOSEN, least=1), name="move blood"),))
 card(201626, "Cedrick Calhoun", "7b107bed",
     triggers=(Trigger(AFTER_OWN_ACTION, SendToTorpor(ACTOR),
         when=Going((POLITICAL_ACTION,), successful=True, passed=False)),))

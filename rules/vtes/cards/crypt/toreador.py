@@ -29,6 +29,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.striking import TO_END, Press
 from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.values import DrawsAgain
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_PLAYED, AS_SUCCESSFUL, BLEED_ACTION, DISCARD_PHASE, DURING, EQUIPMENT, MANEUVERS,
@@ -82,6 +83,7 @@ card(201696, "François Villon", "4aeeccb7",
 card(200587, "Helena", "dbcb9c9c",
     values=(CostCut(99, REACTION, "aus"), CostCut(99, REACTION, "dom")),
     merged=(Value(TOUGHNESS, 99, Is(FOE, Who(trait="demon"))),), merged_levels=("dai", "obt"))
+card(200639, "Ira Rivers", "9c4c35fd", values=(DrawsAgain("aus"),))
 card(200806, "Laecanus", "9eecc51a",
     armed=(Mode("", OneEach(THIS_COMBAT), Press(TO_END), moment=PRESSING, name="press to end"),))
 card(200872, "Lucina", "89895e0f",

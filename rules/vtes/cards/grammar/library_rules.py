@@ -27,6 +27,7 @@ from rules.vtes.cards.grammar.said import (
     Delay,
     Does,
     DuringBleed,
+    FavorsClan,
     Gets,
     Gives,
     InPlay,
@@ -394,12 +395,25 @@ REACTIONS = (
 )
 TITLES = tuple(
     Rule(
-        "if this referendum {is successful|passes}, put this card on the acting vampire to represent the "
-        f"unique {sect} title of {title.title()} of {{city}}",
+        "{if this referendum is successful, put this card on the acting vampire|if this referendum passes, "
+        "put this card on the acting vampire|successful referendum means this card is put on this vampire} "
+        f"to represent the unique {sect} title of {title.title()} of {{city}}",
         of(Does, (of(TakeTitle, title, Slot("city")),)),
-        city=Name(r"[^.]+"),
+        city=Name(r"[^.,]+(?:, D\.C\.?)?"),
     )
     for sect, title in (("Camarilla", "prince"), ("Sabbat", "archbishop"))
+)
+KIN = (
+    Rule(
+        "if {the prince|this vampire} is {clan}, {his or her|their} capacity increases by 1",
+        of(FavorsClan, Slot("clan"), 1),
+        clan=CLAN,
+    ),
+    Rule(
+        "if this vampire is {clan}, {he or she unlocks|they unlock} during your next discard phase",
+        of(FavorsClan, Slot("clan"), 0),
+        clan=CLAN,
+    ),
 )
 REFLEX = Rule(
     "[REFLEX] Cancel {a} {kind} card{ played on this vampire| played by the opposing minion|} as it is played"
@@ -409,6 +423,6 @@ REFLEX = Rule(
     spares=flag(", and its cost is not paid"),
 )
 LIBRARY = Either(
-    *NUMBERS, *ACTIONS, *WHEN, *BLOOD, *IN_PLAY, *REACTIONS, REFLEX, *TITLES, *IS_OF, *ARMED, *HEADINGS
+    *NUMBERS, *ACTIONS, *WHEN, *BLOOD, *IN_PLAY, *REACTIONS, REFLEX, *TITLES, *KIN, *IS_OF, *ARMED, *HEADINGS
 )
 """All of them."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardbase.quick import replace
 from rules.vtes.cards.grammar.armed_text import striking
 from rules.vtes.cards.grammar.combat_text import CombatReading
 from rules.vtes.cards.grammar.lines import lines_of
@@ -16,6 +17,7 @@ from rules.vtes.cards.grammar.said import (
     Delay,
     Does,
     DuringBleed,
+    FavorsClan,
     Gets,
     Gives,
     InPlay,
@@ -32,6 +34,7 @@ from rules.vtes.cards.grammar.said import (
 from rules.vtes.cards.grammar.sentences import is_idle, need_of_sentence
 from rules.vtes.cards.grammar.telling import in_words
 from rules.vtes.definitions.abilities import Ability, Mode
+from rules.vtes.definitions.acting import Later
 from rules.vtes.definitions.aiming import ChooseTarget
 from rules.vtes.definitions.choosing import Pick, PickAll
 from rules.vtes.definitions.clauses import Missing, need_of
@@ -171,17 +174,25 @@ def read_library(card: LibraryCard) -> Model:
 def _read_title(lines: list[Line]) -> Model | None:
     """Return what is read of a referendum that gives a title, None if the card is another one."""
     verb: TakeTitle | None = None
+    then: list[Verb] = []
     missing: list[Missing] = []
     for line in lines:
         for sentence in line.sentences:
             said = sentence.meaning
             if isinstance(said, Does) and isinstance(said.verbs[0], TakeTitle):
                 verb = said.verbs[0]
+                if "." in verb.city:  # its last dot ends the sentence, too
+                    verb = replace(verb, city=f"{verb.city}.")
+            elif verb is not None and isinstance(said, FavorsClan):
+                if said.capacity:
+                    verb = replace(verb, clan=said.clan)
+                else:
+                    then.append(Later(UnlockActor(), who=Who(clan=said.clan)))
             elif said is None:
                 missing.append(Missing(VOTERS, sentence=sentence.number))
     if verb is None:
         return None
-    mode = Mode("", verb, kind=POLITICAL_ACTION, name=f"{verb.title} of {verb.city}")
+    mode = Mode("", verb, *then, kind=POLITICAL_ACTION, name=f"{verb.title} of {verb.city}")
     return Model(missing=tuple(missing), modes=(mode,))
 
 

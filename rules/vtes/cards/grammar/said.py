@@ -27,6 +27,14 @@ class Does:
 
 
 @value
+class FavorsClan:
+    """A vampire of a clan that takes a title is larger for it, or unlocks in the next discard phase."""
+
+    clan: str
+    capacity: int
+
+
+@value
 class ActionIs:
     """The action is of a kind, with so much bleed in addition to the minion's own."""
 

@@ -23,7 +23,7 @@ from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.marks import BURNS_EDGE
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLEED, BLOOD, BURNED, PAYABLE, THIS, Each, Least, Of, X,
+    ACTING, ACTOR, BLEED, BLOOD, BURNED, PAYABLE, THIS, X, Each, Least, Of,
 )
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.votes import CastVotes, MoreVotes, Silences

@@ -10,7 +10,7 @@ from rules.vtes.definitions.abilities import LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import MergesWithOther
 from rules.vtes.definitions.aiming import AtThis, CostsMore
 from rules.vtes.definitions.blocking import AttemptToBlock
-from rules.vtes.definitions.blood import AddBlood, FeedsChilde, Gain, Lose
+from rules.vtes.definitions.blood import AddBlood, FeedsChilde, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseNewcomer, Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import If, Only
@@ -109,6 +109,8 @@ card(100552, "Disciple of Lazarus", "c0592e80",
         Mode("", SearchCrypt("Harbinger of Skulls"), stealth=1, name="search the crypt")))
 card(100633, "The Embrace", "31c8430e", becomes_minion=True, life=1,
     modes=(Mode("", BecomeVampire(1), stealth=1, name="embrace"),))
+card(100653, "Entrenching", "ef8e6f38",
+    modes=(Mode("", If(AtLeast(Of(BLOOD, ACTOR), 4), (GainBlood(4),)), stealth=1, name="gain 4 blood"),))
 card(100655, "Epiphany", "cad86bd6",
     modes=(Mode("", Unlock(ACTOR), MergesWithOther(advanced=True), stealth=2, name="merge"),))
 card(100666, "Eternal Vigilance", "249ebf37",

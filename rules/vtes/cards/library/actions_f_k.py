@@ -102,6 +102,9 @@ def keeps_protean_cards(state: State, play: Play) -> Rules[None]:
 
 card(100827, "Gift of Proteus", "0b98660f", traits=frozenset({"gift of proteus", "keeps cards to play"}),
     modes=(on_itself("", "gift of proteus", Does(keeps_protean_cards), name="keep cards"),))
+card(100840, "Go Anarch", "3fd45860",
+    modes=(Mode("", Only(Is(ACTOR, Who("vampire", title="none", not_sect="anarch"))), PutOn(),
+        CountsAsOf("anarch"), Unlock(ACTOR), stealth=1, name="become Anarch"),))
 card(100885, "Haqim's Law: Leadership", "f8bcc936",
     modes=(Mode("", Gain(POOL, 2, Each(Who("vampire", clan="Banu Haqim"), EVERYBODY, oldest=True)), stealth=1,
         name="2 pool"),))

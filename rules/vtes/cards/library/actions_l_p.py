@@ -10,6 +10,7 @@ from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.acting import MergesWithOther
 from rules.vtes.definitions.aiming import LOCATION, ChooseTarget
 from rules.vtes.definitions.blood import FeedOnRemains, Gain, MoveBlood
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import DoesIf, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Is
@@ -21,7 +22,9 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.phases import SpendMaster
-from rules.vtes.definitions.references import ACTOR, CHOSEN, COUNTERS, KEEPER, ME, POOL, THIS, Of
+from rules.vtes.definitions.references import (
+    ACTOR, BLOOD, CHOSEN, COUNTERS, EVERYBODY, KEEPER, ME, POOL, THIS, UNCONTROLLED, Each, Of,
+)
 from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.counters import gain_pool
@@ -36,6 +39,9 @@ if TYPE_CHECKING:
 card = Shelf()
 card(101085, "Legacy", "849595ec",
     modes=(Mode("", Unlock(ACTOR), MergesWithOther(advanced=False), stealth=2, name="merge"),))
+card(101113, "Little Mountain Cemetery", "e4a81a30",
+    modes=(Mode("", Gain(BLOOD, 1), Gain(BLOOD, 1, Each(Who("vampire", clan="Samedi", younger=True),
+        kind=UNCONTROLLED)), stealth=1, name="1 blood each"),))
 card(101170, "Marked Territory", "de8fa4da", traits=frozenset({"marked territory"}),
     modes=(on_itself("", "marked territory", Unlock(ACTOR), stealth=2),),
     aids=(Mode("", AT_ME, HelpBlocker(2, itself=True), Burn(THIS), moment=NEEDED,
@@ -66,6 +72,9 @@ card(101324, "Open War", "0f709d15",
     abilities=(Ability(MASTER_PHASE, SpendMaster(), MoveBlood(1, ME, THIS),
         If(AtLeast(Of(COUNTERS), 4), (Gain(POOL, 4, KEEPER), Burn(THIS))), anybody=True,
         name="a pool to the card"),))
+card(101375, "Patronage", "733865ae",
+    modes=(Mode("", Once(), Pick(Each(Who("vampire", clan="Toreador antitribu", younger=True), EVERYBODY,
+        ready=False)), Unlock(CHOSEN), Unlock(ACTOR), stealth=1, name="unlock both"),))
 
 
 def reveals_crypts(state: State, play: Play) -> None:

@@ -11,7 +11,7 @@ from rules.vtes.cards.builders import (
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_ME, BLOCKED_IT, IN_FIRST_ROUND, UNTIL_RESOLVED, WEAKER_ACTS
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import Mark
+from rules.vtes.definitions.acting import Later, Mark
 from rules.vtes.definitions.aiming import SLEEPER, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, EndsAttempt
@@ -29,7 +29,7 @@ from rules.vtes.definitions.damage import Inflict, Prevent, PreventThere, Toughe
 from rules.vtes.definitions.in_play import PutOn
 from rules.vtes.definitions.kinds import AIM_LIFE, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.locking import UnlockActor
+from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ATTEMPTING, BLED, BLOOD, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, ME, OTHERS, THIS, Each, Of,
 )
@@ -66,6 +66,11 @@ card(100502, "Day Operation", "5efd5bfe",
     modes=(barring("for", *LATER_TORPOR),
         prepared("FOR", *LATER_TORPOR, FailIfFits(VAMPIRES), moment=Moments(AS_ANNOUNCED | ATTEMPTED),
             name="vampires cannot block")))
+card(100643, "Engling Fury", "3caff4d2",
+    modes=(Mode("for", GainBlood(2), stealth=1, name="gain 2 blood"),
+        Mode("spi", GainBlood(2), Later(UnlockActor()), stealth=1,
+            name="gain 2 blood, unlock in the discard phase"),
+        Mode("SPI", GainBlood(2), Unlock(ACTOR), stealth=1, name="gain 2 blood, unlock")))
 card(100762, "Forced Vigilance", "8cb41d57",
     modes=(Mode("for", BLOCKED_IT, UnlockActor(), moment=Moments(AFTER_BLOCK | AFTER), by=LOCKED_ONLY,
             reaction=True, name="unlock after a block"),

@@ -14,7 +14,7 @@ from rules.vtes.definitions.choosing import Pick, PickNow, PickSome
 from rules.vtes.definitions.combining import ChooseX, Does, If, Offer, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Is, Not, Polled, That
 from rules.vtes.definitions.control import Give
-from rules.vtes.definitions.counters import GrowPerClan, SpendCounter
+from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.disciplines import Grants, Learn, RemembersDiscipline
 from rules.vtes.definitions.hand import DiscardOne, DrawCards
 from rules.vtes.definitions.helping import HelpBlocker
@@ -54,7 +54,7 @@ card(100018, "Aching Beauty", "b8b79be2",
     play=(Pick(Each(Who("vampire", clan="Toreador"), EVERYBODY, ready=False, aimed=True)), PutOn()),
     triggers=(Trigger(WHEN_BLOCKED, Lose(POOL, 1, BLOCKS)),))
 card(100019, "Acquired Ventrue Assets", "1625c29c",
-    play=(PutInPlay(), GrowPerClan("Giovanni")),
+    play=(PutInPlay(), CountersOnCard(Count(Each(Who("vampire", clan="Giovanni"), ready=False)))),
     abilities=(Ability(MASTER_PHASE, Pick(Each(Who("vampire", clan="Giovanni", room=True), ready=False)),
         GainBlood(1),
         SpendCounter(), once=True, name="1 blood"),),

@@ -14,6 +14,7 @@ from rules.vtes.definitions.combining import Does, May, Only, Repeat
 from rules.vtes.definitions.conditions import Both, Exists, Going, Is
 from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.damage import Prevent
+from rules.vtes.definitions.disciplines import CountsAsOf
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.library import ExchangeWithAsh
@@ -40,6 +41,8 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+card(100798, "Galaric's Legacy", "706ca736",
+    play=(Pick(Each(Who("vampire", title="none", not_sect="anarch"))), PutOn(), CountsAsOf("anarch")))
 
 
 # fmt: off

@@ -13,7 +13,7 @@ from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseOwnAsh, Pick
 from rules.vtes.definitions.combining import ChooseX, If, May, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Not, Same
-from rules.vtes.definitions.counters import GrowPerClan
+from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
@@ -23,7 +23,7 @@ from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.prices import CountersPay
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BEARER, BLEED, BLOCKER, BLOOD, CAPACITY, CHOSEN, COUNTERS, KEEPER, ME, POOL, PREY,
-    REMEMBERED, THIS, Each, Half, Of, X,
+    REMEMBERED, THIS, X, Count, Each, Half, Of,
 )
 from rules.vtes.definitions.torpor import Frighten
 from rules.vtes.definitions.who import VAMPIRES, Who
@@ -43,7 +43,8 @@ card(101536, "The Rack", "2b5f13ee", traits=frozenset({"chooses anew"}),
     open_actions=(STEAL_BY_VAMPIRES,),
 )
 card(101553, "Ravnos Carnival", "3418189e",
-    play=(PutInPlay(), GrowPerClan("Ravnos")), values=(CountersPay("Ravnos"),))
+    play=(PutInPlay(), CountersOnCard(Count(Each(Who("vampire", clan="Ravnos"), ready=False)))),
+    values=(CountersPay("Ravnos"),))
 card(101564, "Rebel", "98c3090b",
     traits=frozenset({"archetype"}),
     play=(Pick(Each(Who("vampire", bears_no="archetype"), ready=False)), PutOn()),

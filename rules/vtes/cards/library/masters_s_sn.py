@@ -16,14 +16,18 @@ from rules.vtes.definitions.combat import EndCombat
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import AtLeast, Is
 from rules.vtes.definitions.control import Give
+from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import BurnTop
 from rules.vtes.definitions.limits import OnceThisTurn
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.pool import LosePoolOrBlood
+from rules.vtes.definitions.phases import SpendMaster
+from rules.vtes.definitions.pool import GainPool, LosePoolOrBlood
 from rules.vtes.definitions.prices import LockCut, MasterSurcharge
-from rules.vtes.definitions.references import ACTOR, BEARER, CHOSEN, LIBRARY, ME, PREY, THIS, Each, Of
+from rules.vtes.definitions.references import (
+    ACTOR, BEARER, CHOSEN, EVERYBODY, LIBRARY, ME, PREY, THIS, Count, Each, Of,
+)
 from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import Shelter
@@ -87,6 +91,9 @@ card(101800, "The Slaughterhouse", "d2d3bf1f",
     play=(PutInPlay(),),
     abilities=(Ability(OWN_TURN, Only(AtLeast(Of(LIBRARY, PREY), 1)), BurnTop(2, PREY), locks=True),),
     aids=(during_action("burn two cards", Only(AtLeast(Of(LIBRARY, PREY), 1)), BurnTop(2, PREY)),))
+card(101802, "Slave Auction", "e0992f9b",
+    play=(PutInPlay(), CountersOnCard(Count(EVERYBODY))),
+    abilities=(Ability(MASTER_PHASE, SpendMaster(), SpendCounter(), GainPool(1), name="1 pool"),))
 
 BURN_BY_VAMPIRES = Mode("", AtThis(VAMPIRES), Burn(THIS), directed=True, name="burn")
 card(101811, "Smiling Jack, The Anarch", "68a7dd02",

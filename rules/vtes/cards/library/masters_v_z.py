@@ -16,7 +16,7 @@ from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import Fight
 from rules.vtes.definitions.combining import Does, If, Offer, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Going, Is, Not, Same
-from rules.vtes.definitions.counters import CountersOnCard, GrowPerClan
+from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.crypt import DrawCrypt
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
@@ -30,8 +30,8 @@ from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import BloodToPool, Exchange, GainPool
 from rules.vtes.definitions.prices import MasterSurcharge
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AGAINST, AIMED, BLOCKER, BLOOD, CHOSEN, COUNTERS, DISEASE, EVERYBODY, LIFE, ME, PERMANENTS,
-    POOL, THIS, UNCONTROLLED, Each, Of,
+    ACTING, ACTOR, AGAINST, AIMED, BLOCKER, BLOOD, CHOSEN, COUNTERS, DISEASE, EVERYBODY, LIFE, ME,
+    PERMANENTS, POOL, THIS, UNCONTROLLED, Count, Each, Of,
 )
 from rules.vtes.definitions.torpor import LeaveTorpor
 from rules.vtes.definitions.usable import usable_modes
@@ -91,7 +91,8 @@ card(102092, "Vast Wealth", "f6c43249",
 card(102109, "Ventrue Headquarters", "564597c4",
     play=(PutInPlay(),),
     aids=(Mode("", CastVotes(3), locks=True, moment=ANY_REFERENDUM, name="3 votes"),))
-card(102110, "Ventrue Investment", "527d533f", play=(PutInPlay(), GrowPerClan("Ventrue antitribu")),
+card(102110, "Ventrue Investment", "527d533f",
+    play=(PutInPlay(), CountersOnCard(Count(Each(Who("vampire", clan="Ventrue antitribu"), ready=False)))),
     abilities=(Ability(MASTER_PHASE, Only(AtLeast(Of(COUNTERS), 1)), SpendMaster(), Gain(POOL, 1, ME),
         Lose(LIFE, 1, THIS), name="1 pool"),))
 card(102113, "Vessel", "2f8df264",

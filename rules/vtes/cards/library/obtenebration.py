@@ -7,6 +7,7 @@ from rules.vtes.cards.builders import more, sees, stealth, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import EITHER_OF_TWO, ENDS, NOT_IN_BLEEDS
 from rules.vtes.definitions.abilities import Mode, Trigger
+from rules.vtes.definitions.aiming import ChooseHurt
 from rules.vtes.definitions.allies import ActsAtOnce, UnlockFirstRecruiter
 from rules.vtes.definitions.blocked import ContinueAction
 from rules.vtes.definitions.blocking import FailAttempt, TaxBlocks
@@ -14,15 +15,18 @@ from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.combat import AfterCombat
 from rules.vtes.definitions.combining import Does, If
 from rules.vtes.definitions.conditions import Is, Not
+from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.helping import ByAnother
+from rules.vtes.definitions.in_play import PutOnMine
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import LockReactor
 from rules.vtes.definitions.references import BLOCKER, BLOOD_OR_LIFE, CHOSEN, THIS
 from rules.vtes.definitions.striking import IfHit, Strike
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state import costs
 from rules.vtes.terms import (
-    ATTEMPTED, BLEED_ACTION, BLOCKED, CHOICE, DURING, NEEDED, OWN_UNLOCK, POLITICAL_ACTION,
+    ATTEMPTED, BLEED_ACTION, BLOCKED, CHOICE, DURING, NEEDED, OWN_UNLOCK, POLITICAL_ACTION, STEALTH,
 )
 
 TYPE_CHECKING = False
@@ -72,6 +76,13 @@ card(101735, "Shadow Body", "aec0f599",
     combat=(Mode("obt", Strike(ends=True), moment=CHOICE, name="combat ends"),
         Mode("OBT", Strike(ends=True), ContinueAction(but=(BLEED_ACTION, POLITICAL_ACTION)),
             moment=CHOICE, name="combat ends, continue")))
+card(101746, "Shadow Twin", "fc3083c0",
+    modes=(Mode("obt", ChooseHurt(retainers=True, fallen=True), Inflict(CHOSEN, 1), stealth=1, directed=True,
+            name="1 damage"),
+        Mode("OBT", ChooseHurt(retainers=True, fallen=True), Inflict(CHOSEN, 1), If(Is(CHOSEN, Who("minion")),
+            (PutOnMine(),)), stealth=1, directed=True, name="1 damage, -1 stealth")),
+    values=(Value(STEALTH, -1),),
+    triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
 card(101775, "Shroud of Night", "36dc3f34", modes=(stealth("obt", 1, NOT_IN_BLEEDS), stealth("OBT", 1)))
 card(101957, "Tenebrous Form", "6e34b639",
     modes=(Mode("obt", stealth=1, moment=NEEDED, name="+1 stealth"),

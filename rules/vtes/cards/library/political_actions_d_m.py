@@ -158,6 +158,7 @@ card(101087, "Legacy of Pander", "949a9d8a",
     modes=(Mode("", PutInPlay(), name="a vote for each Pander"),),
     values=(OnlyOnceEverywhere(VOTES, 1, Who("vampire", clan="Pander", title="none")),),
     **repealed_by(Who("vampire", sect="sabbat")))
+card(101154, "Malkavian Justicar", "e505606f", **justicar("Malkavian"))
 card(101192, "The Meddling of Semsith", "b1d6f769",
     modes=(Mode("", Decree((PickMethuselahs(OTHERS),)), PutInPlay(), Keep(NAMED),
         name="keep one from drawing"),),

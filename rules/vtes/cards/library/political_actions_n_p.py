@@ -9,13 +9,13 @@ from rules.vtes.cards.idioms import HOLDS_EDGE
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import PickNow
-from rules.vtes.definitions.combining import If
-from rules.vtes.definitions.conditions import AtLeast, Is
+from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.conditions import AtLeast, Is, Not
 from rules.vtes.definitions.decrees import ChosenBurn, Decree, MovePool
-from rules.vtes.definitions.leaving import Remove
+from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.references import (
-    CHOSEN, CONTROLLER, EDGE, EVERYBODY, ME, POOL, Count, Each, Of, Times,
+    ACTOR, CHOSEN, CONTROLLER, EDGE, EVERYBODY, ME, POOL, Count, Each, Of, Times,
 )
 from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.who import ALLIES, Who
@@ -38,3 +38,11 @@ card(101417, "Political Stranglehold", "f47b13c5",
     modes=(Mode("", Once(a_game=True), Gain(POOL,
         Times(3, Count(Each(Who("vampire", min_capacity=8), ready=False))), EVERYBODY),
             name="gain 3 for each big vampire"),))
+
+NOT_CAMARILLA = Who("vampire", not_sect="camarilla")
+card(101499, "Protect Thine Own", "0abc5635",
+    modes=(Mode("", Only(Not(Is(ACTOR, Who(title="inner circle")))), Decree((PickNow(Each(
+            Who("vampire", not_sect="camarilla", max_capacity=5), EVERYBODY, ready=False)),)), Burn(CHOSEN),
+            name="burn a small vampire"),
+        Mode("", Only(Is(ACTOR, Who(title="inner circle"))), Decree((PickNow(Each(NOT_CAMARILLA, EVERYBODY,
+            ready=False)),)), Burn(CHOSEN), name="burn a vampire")))

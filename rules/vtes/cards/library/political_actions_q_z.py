@@ -99,8 +99,10 @@ card(101631, "Revolutionary Council", "4eadd26b",
 card(101663, "Rumors of Gehenna", "197555b8",
     modes=(Mode("", FavorMasters(), name="two master phase actions"),), values=(Favor(2),),
     **repealed_by(VAMPIRES))
+card(101990, "Toreador Justicar", "e772e397", **justicar("Toreador"))
 card(102021, "Tremere Justicar", "4790a991", **justicar("Tremere"))
 card(102099, "Veles' Hunt", "44a807ec", modes=(Mode("", HuntOfPrey(), name="hunt one of the prey"),))
+card(102111, "Ventrue Justicar", "7cf80bef", **justicar("Ventrue"))
 card(102348, "War of Ages", "4a38a090",
     traits=frozenset({"war"}),
     modes=(Mode("", PutInPlay(), name="war"),),

@@ -15,7 +15,7 @@ from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import MAY_BUY_OFF, SHIELDED, STRONGER_CARDS, Lasts
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Fighting, Is, Not, Superior
-from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Twists
+from rules.vtes.definitions.damage import DamageEachRound, Inflict, Strengthen, Twists
 from rules.vtes.definitions.in_play import Keep, PutInPlay
 from rules.vtes.definitions.kinds import THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.leaving import Burn
@@ -23,7 +23,9 @@ from rules.vtes.definitions.library import TakeBack
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.reacting import CancelPlayed
-from rules.vtes.definitions.references import ACTOR, FOE, OTHERS, RETAINERS, THIS, Count, Each
+from rules.vtes.definitions.references import (
+    ACTOR, CHOSEN, EVERYBODY, FOE, OTHERS, RETAINERS, THIS, Count, Each,
+)
 from rules.vtes.definitions.striking import (
     BEYOND, AsStruck, GainPress, IfHit, Strike, StrikeIs, StrikeWithMelee,
 )
@@ -102,6 +104,9 @@ card(100913, "Heroic Might", "01b92dad", traits=frozenset({"heroic might"}),
     values=(Value(STRENGTH, 1), Value(STRENGTH, 1, Superior()), Value(FALL_BURNS, 1)),
     armed=(Mode("", Strike(destroys="equipment"), moment=CHOICE, name="burn equipment"),
         Mode("", Only(Superior()), Strike(2, ranged=True), moment=CHOICE, name="2R damage")))
+card(100937, "Horseshoes", "beb2808a",
+    modes=tuple(Mode(icons, Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True)), Inflict(CHOSEN, amount),
+        directed=True, name=f"{amount} damage") for icons, amount in (("pot", 1), ("POT", 2))))
 card(100971, "Increased Strength", "05fce27d",
     combat=(Mode("pot", Lasts(STRONGER_CARDS, 1, name="pot"), moment=BEFORE_RANGE,
         name="+1 damage with Potence"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import intercept, sees
+from rules.vtes.cards.builders import intercept, lessens, sees
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
 from rules.vtes.cards.idioms import AT_ME, BLEEDS_ME, BLOCKED_IT, LOCK_UNLESS_BLOCKED, SABBAT, WEAKER_ACTS
@@ -64,6 +64,9 @@ card(101706, "Second Tradition: Domain", "ba840529",
     modes=(intercept("", 2),
         Mode("", UnlockActor(), AttemptToBlock(2), moment=BEFORE_BLOCK, by=LOCKED_ONLY, blood=1,
             reaction=True, name="unlock and block")))
+card(102043, "Truth in Ink", "ba44b58a",
+    modes=(lessens("", 2, BLEEDS_ME, Only(Is(ACTING, Who("vampire", not_trait="black hand"))),
+        ReduceBleed(2)),))
 card(102216, "The Warrens", "af2bc3b6",
     modes=(sees("", 3, AT_ME, Only(Is(ACTOR, Who(title="any")))),
         sees("", 2, AT_ME, Only(Is(ACTOR, Who(title="none"))))))
