@@ -83,10 +83,11 @@ def make_usual(winners: Winners, folder: str) -> int:
     """Count what is usual in winning decks and write the file of the tables for builders; returns 0."""
     from deckcheck.files.atomic import written_bytes
     from deckcheck.terminal.progress import Progress
-    from deckcheck.winners.usual import USUAL_FILE, count, text_of
+    from deckcheck.winners.usual import USUAL_FILE, count
+    from deckcheck.winners.usual import pack as pack_usual
 
     progress = Progress(sys.stderr, len(winners), "decks")
-    content = text_of(count(winners, open_cards(), progress.tell)).encode()
+    content = pack_usual(count(winners, open_cards(), progress.tell))
     progress.end()
     written_bytes(os.path.join(folder, USUAL_FILE), content)
     sys.stdout.write(f"{os.path.join(folder, USUAL_FILE)}: {len(content):,} bytes\n")

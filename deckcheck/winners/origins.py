@@ -113,7 +113,7 @@ def shipped_table() -> Winners:
         SourceError: it is missing or damaged.
     """
     try:
-        return unpack(_data(TABLE_FILE))
+        return unpack(shipped_bytes(TABLE_FILE))
     except DamagedFileError as error:
         raise SourceError(f"{os.path.join(DATA, TABLE_FILE)}: {error}. {REPAIR}") from error
 
@@ -125,7 +125,7 @@ def shipped_model() -> SuggestionModel:
         SourceError: it is missing or damaged.
     """
     try:
-        return unpack_model(_data(MODEL_FILE))
+        return unpack_model(shipped_bytes(MODEL_FILE))
     except DamagedFileError as error:
         raise SourceError(f"{os.path.join(DATA, MODEL_FILE)}: {error}. {REPAIR}") from error
 
@@ -137,7 +137,7 @@ def shipped_heads(winners: Winners) -> tuple[Head, ...]:
         SourceError: the file is missing or damaged.
     """
     try:
-        return unpack_places(_data(PLACES_FILE), winners)
+        return unpack_places(shipped_bytes(PLACES_FILE), winners)
     except DamagedFileError as error:
         raise SourceError(f"{os.path.join(DATA, PLACES_FILE)}: {error}. {REPAIR}") from error
 
@@ -149,7 +149,12 @@ MORE = (
 REPAIR = "Consider reinstalling deckcheck, or only decks of your own: --from FOLDER --alone"
 
 
-def _data(name: str) -> bytes:
+def shipped_bytes(name: str) -> bytes:
+    """Return what a file that comes with the package holds.
+
+    Raises:
+        SourceError: it is missing.
+    """
     path = os.path.join(DATA, name)
     try:
         with open(path, "rb") as file:

@@ -6,7 +6,6 @@ The file holds counts of decks and nothing of a single one. `python -m deckcheck
 from __future__ import annotations
 
 import json
-import os
 from fractions import Fraction
 
 from cardbase.card import CryptCard, LibraryCard
@@ -14,7 +13,8 @@ from cardbase.quick import value
 from cardbase.sources import SourceError
 from deckcheck.analysis.acceleration import Pace
 from deckcheck.analysis.builders import BY_TURNS, able_by, figures_for_builders
-from deckcheck.winners.origins import DATA
+from deckcheck.winners.origins import shipped_bytes
+from deckcheck.winners.sealing import DamagedFileError, seal, unseal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     Parts = tuple[list[tuple[CryptCard, int]], list[tuple[LibraryCard, int]]]
 
-USUAL_FILE = "usual.json"
+KIND, USUAL_FILE = "usual-1", "usual.bin"
 CRYPT = 12
 """The size of crypt whose disciplines and capacities are counted: most have it."""
 MEANS = (3, 4, 5, 6, 7, 8, 9, 10)
@@ -194,8 +194,8 @@ def _spreads(counts: Mapping[Any, Mapping[int, int]]) -> dict[Any, Spread]:
     return {name: Spread(dict(sorted(numbers.items()))) for name, numbers in counts.items()}
 
 
-def text_of(usual: Usual) -> str:
-    """Write the file's text."""
+def pack(usual: Usual) -> bytes:
+    """Make the bytes of the file; see `deckcheck.winners.sealing`."""
     default = Pace()
     paces = {
         str(card): {
@@ -203,15 +203,11 @@ def text_of(usual: Usual) -> str:
         }
         for card, pace in sorted(usual.paces.items())
     }
-    parts: dict[str, Mapping[str, object]] = {"about": usual.about, "paces": paces}
+    parts: dict[str, Mapping[str, object]] = {"paces": paces}
     for name in _SPREADS:
         spreads: Mapping[object, Spread] = getattr(usual, name)
         parts[name] = {str(key): dict(spread.counts) for key, spread in spreads.items()}
-    lines = []
-    for name, part in parts.items():
-        inner = ",\n".join(f"{json.dumps(key)}: {json.dumps(one)}" for key, one in part.items())
-        lines.append(f'"{name}": {{\n{inner}}}')
-    return "{" + ",\n".join(lines) + "}\n"
+    return seal(KIND, dict(usual.about), {name: json.dumps(part).encode() for name, part in parts.items()})
 
 
 _PACE = ("each", "once", "most", "imbued", "clan", "sect", "titled", "capacity")
@@ -219,23 +215,26 @@ _SPREADS = ("figures", "roles", "by_mean", "needing", "able")
 _BY_NUMBER = ("needing", "able")
 
 
-def read_usual(text: str) -> Usual:
-    """Return what a file's text says.
+def unpack(content: bytes) -> Usual:
+    """Return what a file says.
 
     Raises:
-        ValueError, KeyError, TypeError, AttributeError: it is not such a text.
+        DamagedFileError: it is not such a file, or not as it was written.
     """
-    told = json.loads(text)
+    about, told = unseal(KIND, content)
 
     def spreads(name: str) -> dict[Any, Spread]:
         key: Callable[[str], object] = int if name in _BY_NUMBER else str
         return {
             key(one): Spread({int(number): decks for number, decks in counts.items()})
-            for one, counts in told[name].items()
+            for one, counts in json.loads(told[name]).items()
         }
 
-    paces = {int(card): Pace(**pace) for card, pace in told["paces"].items()}
-    return Usual(told["about"], paces, *(spreads(name) for name in _SPREADS))
+    try:
+        paces = {int(card): Pace(**pace) for card, pace in json.loads(told["paces"]).items()}
+        return Usual(about, paces, *(spreads(name) for name in _SPREADS))
+    except (KeyError, ValueError, TypeError, AttributeError) as error:
+        raise DamagedFileError(f"this table of what is usual is malformed: {error}") from error
 
 
 def shipped_usual() -> Usual:
@@ -244,9 +243,7 @@ def shipped_usual() -> Usual:
     Raises:
         SourceError: the package's own file is missing or damaged.
     """
-    path = os.path.join(DATA, USUAL_FILE)
     try:
-        with open(path, encoding="utf-8") as file:
-            return read_usual(file.read())
-    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
-        raise SourceError(f"{path}: not readable ({error}); consider installing deckcheck again") from error
+        return unpack(shipped_bytes(USUAL_FILE))
+    except DamagedFileError as error:
+        raise SourceError(f"{USUAL_FILE}: {error}. Consider reinstalling deckcheck") from error

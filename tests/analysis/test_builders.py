@@ -12,7 +12,8 @@ from deckcheck.analysis.builders import figures_for_builders, latest_turn, maste
 from deckcheck.analysis.opening import describe
 from deckcheck.reports.builders import place_line, place_object, place_tables, placed
 from deckcheck.reports.tables import cell_text
-from deckcheck.winners.usual import Spread, read_usual, shipped_usual, text_of
+from deckcheck.winners.sealing import DamagedFileError, seal
+from deckcheck.winners.usual import Spread, pack, shipped_usual, unpack
 from tests import builders as second
 from tools.pages import builders as written
 
@@ -141,7 +142,11 @@ def test_the_last_turn_of_a_master(turn: int, short: int, each: int, once: bool,
 
 def test_the_file_of_what_is_usual_reads_back() -> None:
     usual = shipped_usual()
-    assert read_usual(text_of(usual)) == usual
+    assert unpack(pack(usual)) == usual
+    with pytest.raises(DamagedFileError):
+        unpack(pack(usual)[:-9])
+    with pytest.raises(DamagedFileError):
+        unpack(seal("usual-1", {}, {"paces": b"[]"}))
     assert usual.figures["library"].decks == usual.about["decks"]
     spread = Spread({1: 1, 2: 2, 4: 1})
     assert spread.quartiles == (1, 2, 2)

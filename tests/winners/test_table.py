@@ -96,7 +96,7 @@ def test_a_model_keeps_its_weights_in_proportion() -> None:
 
 def test_the_package_holds_figures_and_towns_only_and_few_bytes() -> None:
     files = sorted(Path(DATA).iterdir())
-    assert [file.name for file in files] == ["places.bin", "usual.json", "weights.bin", "winners.bin"]
+    assert [file.name for file in files] == ["places.bin", "usual.bin", "weights.bin", "winners.bin"]
     places, towns = unseal("places-1", (Path(DATA) / "places.bin").read_bytes())
     assert (places, set(towns)) == ({}, {"places"})
     assert all(len(town.split(", ")) <= 2 for town in towns["places"].decode().split("\n"))

@@ -106,7 +106,7 @@ def how_to_read(usual: Usual) -> str:
     )
     count = (
         f"Winners are the {about['decks']:,} decks of {about['source']}, until {about['until']}. Only counts of decks were "
-        "kept (`deckcheck/winners/data/usual.json`); `python -m deckcheck.winners --usual` makes them. Chances of winners "
+        "kept (`deckcheck/winners/data/usual.bin`); `python -m deckcheck.winners --usual` makes them. Chances of winners "
         "are in whole percent, rounded down. What is usual is not what is best: decks that lost are in no archive."
     )
     return f"## How to read them\n\n{paragraph(words)}\n{paragraph(count)}"
