@@ -43,10 +43,18 @@ def run(options: SimilarOptions, stdout: TextIO, stderr: TextIO) -> int:
     found = near(counts, known, shelf.store, max(options.limit, options.show or 0))
     if options.show:
         return _show(options.show, options, found, known, shelf, stdout, stderr)
-    stdout.write(_rendered(options, deck, kind, found, known, shelf.cards, width_of(stdout)))
-    if not options.quiet:
-        stdout.flush()
-        stderr.write(known.more + known.line + shelf.line)
+    width = width_of(stdout)
+    note = "" if options.quiet else known.more + known.line + shelf.line
+    if options.output_format == "text" and not options.full:
+        from deckcheck.reports.screen import screen_text
+        from deckcheck.reports.similar_screen import similar_screen
+
+        below = len(fitted(note, width).splitlines())
+        stdout.write(screen_text(similar_screen(options.deck, deck, kind, found, below), width))
+    else:
+        stdout.write(_rendered(options, deck, kind, found, known, shelf.cards, width))
+    stdout.flush()
+    stderr.write(note)
     return 0
 
 

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from deckcheck.building.suggesting import Ranked
     from deckcheck.options.suggest import SuggestOptions
     from deckcheck.winners.scoring import View
+    from rules.vtes.law.construction import Law
 
 SHOWN = {"library": 15, "crypt": 5}
 """Suggestions of each section if no number is given."""
@@ -87,7 +88,7 @@ def run(options: SuggestOptions, stdout: TextIO, stderr: TextIO) -> int:
     if not options.limit:
         told = [one for one in told if one.playing >= LEAST_PLAYING]
     cut: list[Cut] = []
-    if options.cuts or options.output_format == "json":
+    if options.cuts or options.output_format == "json" or (found and not options.full):
         from deckcheck.building.cutting import cuts
 
         cut = cuts(advisor, view, counts, deck.crypt, shelf.store, options.limit or CUTS)
@@ -104,14 +105,29 @@ def run(options: SuggestOptions, stdout: TextIO, stderr: TextIO) -> int:
         cuts=tuple(cut),
         unjudged=unjudged,
     )
-    stdout.write(_rendered(advice, view, advisor, options, width_of(stdout)))
-    if not options.quiet:
-        stdout.flush()
-        stderr.write(known.line + shelf.line)
+    width = width_of(stdout)
+    note = "" if options.quiet else known.line + shelf.line
+    if options.output_format == "text" and not options.full:
+        stdout.write(_screen(advice, law, options.cuts, len(fitted(note, width).splitlines()), width))
+    else:
+        stdout.write(_rendered(advice, options, width))
+    stdout.flush()
+    stderr.write(note)
     return 0
 
 
-def _rendered(advice: Advice, view: View, advisor: Advisor, options: SuggestOptions, width: int) -> str:
+def _screen(advice: Advice, law: Law, cutting: bool, below: int, width: int) -> str:
+    from deckcheck.reports.screen import screen_text
+    from deckcheck.reports.suggest_screen import cuts_screen, suggest_screen
+    from rules.vtes.law.construction import library_maximum
+
+    if cutting:
+        return screen_text(cuts_screen(advice, below), width)
+    most = library_maximum(law)
+    return screen_text(suggest_screen(advice, most.value if most is not None else None, below), width)
+
+
+def _rendered(advice: Advice, options: SuggestOptions, width: int) -> str:
     if options.output_format == "json":
         from deckcheck.reports.advice_json import advice_object
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date  # noqa: TC003
 
 from deckcheck.options.declaring import argument, command, option
-from deckcheck.options.shared import ON, OUTPUT, QUIET, TEXT_OR_JSON
+from deckcheck.options.shared import FULL, ON, OUTPUT, QUIET, TEXT_OR_JSON
 from deckcheck.options.winning import ALONE, SOURCES, TOURNAMENT
 
 EPILOG = """Examples:
@@ -40,6 +40,7 @@ class SuggestOptions:
     limit: int = option("Number of suggestions for crypt and library each; 0 = 5 and 15.", default=0)
     format: str = TOURNAMENT
     on: str = ON
+    full: bool = FULL
     output_format: str = TEXT_OR_JSON
     output: str = OUTPUT
     quiet: bool = QUIET

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import lzma
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -54,7 +55,7 @@ def test_a_suggestion_in_json_has_what_scripts_rely_on(deckcheck: Command) -> No
 
 @pytest.mark.slow
 def test_text_tells_copies_reasons_and_who_can_play_it(deckcheck: Command) -> None:
-    ran = deckcheck("suggest", VENTRUE, *ON)
+    ran = deckcheck("suggest", VENTRUE, *ON, "--full")
     assert ran.code == 0
     assert "nearest winning decks play it, mostly" in ran.out
     assert "of 12 crypt cards can play it" in ran.out
@@ -71,7 +72,7 @@ def test_options_choose_what_is_suggested(deckcheck: Command) -> None:
     }
     masters = answer_of(deckcheck, "suggest", VENTRUE, "--type", "master", "--limit", "7")["suggestions"]
     assert len(masters) == 7
-    ran = deckcheck("suggest", VENTRUE, "--type", "master")
+    ran = deckcheck("suggest", VENTRUE, "--type", "master", "--full")
     assert "(Master" in ran.out
     assert "(Reaction" not in ran.out
     fits = answer_of(deckcheck, "suggest", VENTRUE, "--fits", "--limit", "80", "--library")["suggestions"]
@@ -82,10 +83,53 @@ def test_options_choose_what_is_suggested(deckcheck: Command) -> None:
 
 
 def test_cuts_name_copies_and_reasons(deckcheck: Command) -> None:
-    ran = deckcheck("suggest", TREMERE, "--cuts")
+    ran = deckcheck("suggest", TREMERE, "--cuts", "--full")
     assert ran.code == 0
     assert "Cuts, " in ran.out
     assert "nearest winning decks play it" in ran.out
+
+
+@pytest.mark.slow
+def test_the_first_screen_pairs_what_comes_in_with_what_goes_out(deckcheck: Command) -> None:
+    """Copy by copy: as many go as the cuts have, none twice."""
+    answer = answer_of(deckcheck, "suggest", TREMERE, *ON)
+    rows = [
+        re.split(r"  +", line.strip())
+        for line in deckcheck("suggest", TREMERE, *ON, "--library", "-q").out.splitlines()
+        if " of 50" in line
+    ]
+    library = [one for one in answer["suggestions"] if one["section"] == "library"]
+    assert rows
+    shown = [(row[1], row[2]) for row in rows]
+    assert shown == [(one["card"], f"{one['neighbours']['playing']} of 50") for one in library[: len(rows)]]
+    going = [part.split(" ", 1) for row in rows for part in row[3:] and row[3].split(", ")]
+    out = {one["card"]: 0 for one in answer["cuts"]}
+    for copies, name in going:
+        out[name] += int(copies)
+    assert sum(out.values()) <= sum(int(row[0]) for row in rows)
+    first = answer["cuts"][0]["card"]
+    assert out[first] == 2  # six of which winners keep four
+
+
+@pytest.mark.slow
+def test_a_full_deck_has_no_room(deckcheck: Command) -> None:
+    assert "There is room for 18 more cards;" in deckcheck("suggest", TREMERE).out.replace("\n", " ")
+    full = TREMERE.read_text("utf-8").replace("10x Theft of Vitae", "28x Theft of Vitae")
+    ran = deckcheck("suggest", "-", stdin=full.encode())
+    assert "There is no room: what they play least goes out." in ran.out.replace("\n", " ")
+
+
+@pytest.mark.slow
+def test_the_first_screen_of_similar_counts_over_all_that_are_shown(deckcheck: Command) -> None:
+    found = answer_of(deckcheck, "similar", TREMERE)["similar"]
+    text = " ".join(deckcheck("similar", TREMERE).out.split())
+    least, most = (round(100 * one["likeness"]) for one in (found[-1], found[0]))
+    assert f"The 5 nearest winners are {most} % to {least} % like it." in text
+    missing = [card["card"] for one in found for card in one["only_there"]]
+    assert missing.count("Pentex™ Subversion") == 4
+    assert "Pentex™ Subversion (4 of 5)" in text
+    alone = set.intersection(*({card["card"] for card in one["only_here"]} for one in found))
+    assert f"only here {', '.join(alone)} 1 " in text
 
 
 @pytest.mark.slow
@@ -172,7 +216,7 @@ def test_similar_finds_the_deck_itself_among_your_own(deckcheck: Command) -> Non
     shared = {one["card_id"] for one in first["shared"]}
     assert shared
     assert not shared & {one["card_id"] for one in (*first["only_there"], *first["only_here"])}
-    text = deckcheck("similar", VENTRUE)
+    text = deckcheck("similar", VENTRUE, "--full")
     assert "only there:" in text.out
 
 
@@ -217,7 +261,7 @@ def test_a_near_winner_is_named_as_far_as_its_names_are_known(
     near = json.loads(deckcheck("similar", VENTRUE, "--output-format", "json").out)["similar"][0]
     known = {"day": "2031-05-06", "event": "A Cup", "place": "A Shop, Turku, Finland", "link": "https://e/1"}
     assert {key: near[key] for key in known} == known
-    text = deckcheck("similar", VENTRUE)
+    text = deckcheck("similar", VENTRUE, "--full")
     assert "2031-05-06, A Cup, A Shop, Turku, Finland; A. Sample" in text.out
     assert "https://e/1" in text.out
     assert "\x1b" not in text.out + ran.err
@@ -238,12 +282,12 @@ def test_names_from_files_reach_the_screen_without_control_characters(
 
 @pytest.mark.slow
 def test_a_deck_without_anything_known_gets_an_answer(deckcheck: Command) -> None:
-    ran = deckcheck("suggest", "-", stdin=b"Crypt (1)\n1x Oshri Dahan\n")
+    ran = deckcheck("suggest", "-", "--full", stdin=b"Crypt (1)\n1x Oshri Dahan\n")
     assert ran.code == 0
     assert "because no winning deck has played it: Oshri Dahan" in ran.out
     ran = deckcheck("similar", "-", stdin=b"Crypt (1)\n1x Oshri Dahan\n")
     assert ran.code == 0
-    assert "No winning deck has a card in common" in ran.out
+    assert "No winning deck has a card in common" in " ".join(ran.out.split())
 
 
 def test_a_missing_table_is_told_and_your_own_decks_do_without(

@@ -76,9 +76,29 @@ SCREENS = {
         f"remove {TWD} --diff Deflection",
         f"fmt --diff {OLD}",
     ],
-    "suggest": [f"suggest {TWD} {DAY}", f"suggest {TWD} {DAY} --cuts"],
+    "suggest": [
+        f"suggest {TWD} {DAY}",
+        f"suggest {TREMERE} {DAY}",
+        f"suggest imbued_watch.yaml {DAY}",
+        f"suggest {TWD} {DAY} --type master --limit 30",
+        f"suggest {TWD} {DAY} --crypt -q",
+        f"suggest {TWD} {DAY} --cuts",
+        f"suggest tiny.txt {DAY}",
+        f"suggest unknown.txt {DAY}",
+        f"suggest faulty/dc103_library_too_large.txt {DAY}",
+        f"suggest {TWD} {DAY} --full",
+        f"suggest {TWD} {DAY} --cuts --full",
+    ],
     "build": [f"build --archetype bleed {DAY}"],
-    "similar": [f"similar {TWD}"],
+    "similar": [
+        f"similar {TWD}",
+        f"similar {TREMERE}",
+        "similar imbued_watch.yaml --limit 1",
+        "similar anarch_gangrel.txt --limit 40 -q",
+        "similar tiny.txt",
+        "similar unknown.txt",
+        f"similar {TWD} --full",
+    ],
     "search": [
         "search type:master clan:ventrue",
         "search type:master clan:ventrue --output-format concise",
@@ -149,6 +169,7 @@ def furnish(folder: Path) -> None:
     (folder / "league").mkdir()
     for number in range(30):
         (folder / "league" / f"{number}.txt").write_text(TINY, "utf-8")
+    (folder / "unknown.txt").write_text("Crypt\n1x Oshri Dahan\n", "utf-8")
     (folder / "tiny.txt").write_text(TINY, "utf-8")
     (folder / "escapes.txt").write_text(ESCAPES, "utf-8")
     (folder / "roster.csv").write_text(ROSTER, "utf-8")

@@ -24,6 +24,8 @@ WHOLE = re.compile(
 """Lines that stay as they are: commands, patches, deck files, records, paths, and the forms of a line each."""
 EXCERPT = re.compile(r"^ +\d+ \| .*$|\w*…\w*", re.MULTILINE)
 """A window on a line of a file, and what marks itself as cut."""
+FIRST = ("stats", "odds", "similar", "suggest")
+"""Commands that answer in one screen at first."""
 NOT_KEPT = {"card": "prints what is printed on cards, which is not ours"}
 WORD = re.compile(r"[^\W\d_][\w'’-]*[^\W_]")
 
@@ -49,11 +51,9 @@ def test_screens_are_those_that_are_kept(name: str) -> None:
         assert not wide, "every line fits"
     known = {*WORD.findall(EXCERPT.sub("", pages[200])), "more"}  # of what a narrow screen leaves out
     broken = {word for width in (40, 80) for word in WORD.findall(EXCERPT.sub("", pages[width]))} - known
+    if broken and name in FIRST:  # a narrow screen has more lines, and may have more rows
+        broken -= set(WORD.findall("".join(screen(f"{line} --full", 200) for line in SCREENS[name])))
     assert not broken, "no word is broken"
-
-
-FIRST = ("stats", "odds")
-"""Commands that answer in one screen at first."""
 
 
 @pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.slow) for name in FIRST])
