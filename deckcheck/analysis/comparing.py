@@ -1,4 +1,4 @@
-"""What changed from one deck to another, in the terms of deck building. Reads no file and prints nothing."""
+"""What differs between decks, in the terms of deck building. Reads no file and prints nothing."""
 
 from __future__ import annotations
 
@@ -14,15 +14,36 @@ from rules.vtes.law.playability import supports
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
+    from typing import TypeVar
 
+    from cardbase.card import Card
     from cardbase.deck import Deck, Entry
     from deckcheck.analysis.curve import Crypt
     from deckcheck.checks import Finding
     from deckcheck.judging import Judgement, Verdict
 
+    Listed = TypeVar("Listed", "CopiesRow", "CopiesChange")
+
 UNKNOWN = "Unknown"
 """The section for library cards whose names mean no card."""
+
+
+@dataclass(frozen=True, slots=True)
+class CopiesRow:
+    """A card of which some decks do not all have the same number of copies.
+
+    Attributes:
+        name: the card's name, or as written if it means no card.
+        card: what it means, None if it means no card.
+        section: "Crypt", or the card's type ("Action Modifier/Combat").
+        copies: in each of the decks.
+    """
+
+    name: str
+    card: Card | None
+    section: str
+    copies: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +149,7 @@ def compare(old: Judgement, new: Judgement) -> Comparison:
     """
     if old.deck is None or new.deck is None:
         raise ValueError("only readable decks can be compared")
-    one, other = _side(old, old.deck), _side(new, new.deck)
+    one, other = compared_deck(old), compared_deck(new)
     before = {card.id for card, _ in old.deck.library}
     names = {card.id: card.name for card, _ in (*old.deck.library, *new.deck.library)}
 
@@ -152,30 +173,38 @@ def compare(old: Judgement, new: Judgement) -> Comparison:
 
 def changes(old: Deck, new: Deck) -> tuple[CopiesChange, ...]:
     """Find the cards whose number of copies differs, known or not, in the order of a deck list."""
+    return tuple(
+        CopiesChange(row.name, row.card.id if row.card else None, row.section, *row.copies)
+        for row in differing_cards((old, new))
+    )
+
+
+def differing_cards(decks: Sequence[Deck]) -> tuple[CopiesRow, ...]:
+    """Find the cards whose numbers of copies differ, known or not, in the order of a deck list."""
     counts: dict[tuple[str, str], list[int]] = {}
     about: dict[tuple[str, str], Entry] = {}
-    for side, deck in enumerate((old, new)):
+    for side, deck in enumerate(decks):
         for entry in deck.entries:
             if not entry.countable:
                 continue
             key = ("", str(entry.card.id)) if entry.card else (entry.section, entry.line.written.casefold())
             about.setdefault(key, entry)
-            counts.setdefault(key, [0, 0])[side] += entry.count
+            counts.setdefault(key, [0] * len(decks))[side] += entry.count
     found = [
-        CopiesChange(
+        CopiesRow(
             entry.card.full_name if entry.card else entry.line.written,
-            entry.card.id if entry.card else None,
+            entry.card,
             section_of(entry),
-            *counts[key],
+            tuple(counts[key]),
         )
         for key, entry in about.items()
-        if counts[key][0] != counts[key][1]
+        if len(set(counts[key])) > 1
     ]
     return in_list_order(found)
 
 
-def in_list_order(changed: Iterable[CopiesChange]) -> tuple[CopiesChange, ...]:
-    """Sort changes as the cards stand in a list: the crypt first, then the library by type, by name."""
+def in_list_order(changed: Iterable[Listed]) -> tuple[Listed, ...]:
+    """Sort what changed as the cards stand in a list: the crypt first, then the library by type, by name."""
     return tuple(sorted(changed, key=lambda change: (_rank(change.section), change.name.casefold())))
 
 
@@ -189,7 +218,10 @@ def unplayable(deck: Deck) -> frozenset[int]:
     return frozenset(closed - granted_plays(told, library, crypt).keys()) if closed else frozenset()
 
 
-def _side(judged: Judgement, deck: Deck) -> ComparedDeck:
+def compared_deck(judged: Judgement) -> ComparedDeck:
+    """Return what is compared of a deck that was judged; its file could be read."""
+    deck = judged.deck
+    assert deck is not None
     return ComparedDeck(
         path=judged.path,
         name=deck.name,

@@ -27,6 +27,7 @@ from deckcheck.usage import UsageError
 from rules.vtes.cards.decks import definition_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import TextIO
 
     from cardbase.deck import Deck
@@ -125,37 +126,81 @@ def play_against(
     """
     from deckcheck.reports import gauntlet_json, gauntlet_text
 
-    field, passed_over = opponents_in(options.against, shelf)
-    draws = [drawn(options.seed, number, len(field), seats) for number in range(options.games)]
+    findings = gauntlet_of(
+        options.against,
+        decks,
+        heads,
+        shelf,
+        games=options.games,
+        seats=seats,
+        seed=options.seed,
+        rules=rules,
+        pilot=options.pilot,
+        turns=options.turns,
+    )
+    games = GauntletGames(findings.gauntlet)
+    return report_games(
+        options, games, findings, BLOCK, "rounds", gauntlet_text.report, gauntlet_json.report, stdout, stderr
+    )
+
+
+def gauntlet_of(
+    folder: str,
+    decks: Sequence[Deck],
+    heads: Sequence[TableDeck],
+    shelf: Shelf,
+    *,
+    games: int,
+    seats: int,
+    seed: int,
+    rules: str,
+    pilot: str,
+    turns: int = 0,
+) -> GauntletFindings:
+    """Draw the opponents of some decks from a folder; no game is played yet.
+
+    Args:
+        folder: where they are.
+        decks: the decks to try.
+        heads: what names each.
+        shelf: the card data.
+        games: rounds that will be played.
+        seats: at the table.
+        seed: of the run.
+        rules: the rulebook's name.
+        pilot: who plays every seat.
+        turns: see `Gauntlet`.
+
+    Raises:
+        UsageError: there are no opponents.
+    """
+    field, passed_over = opponents_in(folder, shelf)
+    draws = [drawn(seed, number, len(field), seats) for number in range(games)]
     used = sorted({index for draw in draws for index in draw})
     place = {index: at for at, index in enumerate(used)}
     gauntlet = Gauntlet(
         tried=tuple(deck.counted for deck in decks),
         opponents=tuple(field[index] for index in used),
         draws=tuple(tuple(place[index] for index in draw) for draw in draws),
-        pilot=options.pilot,
+        pilot=pilot,
         edition=rules,
-        turns=options.turns,
-        seed=options.seed,
+        turns=turns,
+        seed=seed,
     )
     times = Counter(index for draw in gauntlet.draws for index in draw)
     opposing: Counter[str] = Counter()
     for index, cards in enumerate(gauntlet.opponents):
         for state, copies in states_of(knowledge_of(cards, rules)).items():
             opposing[state] += copies * times[index]
-    findings = GauntletFindings(
+    return GauntletFindings(
         gauntlet=gauntlet,
         decks=heads,
         known=[knowledge_of(deck.counted, rules) for deck in decks],
-        folder=options.against,
+        folder=folder,
         in_folder=len(field),
         passed_over=passed_over,
         opposing=opposing,
         tally=GauntletTally.empty(len(decks), seats),
         card_data=shelf.cards,
-        wanted=options.games,
-    )
-    games = GauntletGames(gauntlet)
-    return report_games(
-        options, games, findings, BLOCK, "rounds", gauntlet_text.report, gauntlet_json.report, stdout, stderr
+        wanted=games,
     )

@@ -18,8 +18,8 @@ def comparison_object(found: Comparison) -> dict[str, object]:
     """Return the JSON object of two decks."""
     return {
         "differs": found.differs,
-        "old": _side(found.old),
-        "new": _side(found.new),
+        "old": side_object(found.old),
+        "new": side_object(found.new),
         "cards_in": found.cards_in,
         "cards_out": found.cards_out,
         "changes": [
@@ -99,7 +99,8 @@ def _covered(one: CardCoverage | None) -> dict[str, object] | None:
     }
 
 
-def _side(side: ComparedDeck) -> dict[str, object]:
+def side_object(side: ComparedDeck) -> dict[str, object]:
+    """Return the JSON object of one of the decks."""
     figures = side.figures
     return {
         **picked(side, "path", "name", "author", "crypt", "library"),

@@ -70,13 +70,13 @@ def summary(pair: Pair) -> str:
     found = pair.comparison
     if found is None:
         return pair.problem
-    before, after = _verdicts(found.old), _verdicts(found.new)
+    before, after = verdicts_in_words(found.old), verdicts_in_words(found.new)
     if not found.differs:
         return f"unchanged{f'; {before} -> {after}' if before != after else ''}"
     return f"{found.cards_in} in, {found.cards_out} out; {_step(before, after)}"
 
 
-def _verdicts(side: ComparedDeck) -> str:
+def verdicts_in_words(side: ComparedDeck) -> str:
     """Say by which laws a deck is legal: "legal", "not legal", "legal at a table"."""
     legal = [place_of(one.name, one.law) for one in side.verdicts if one.legal]
     if len(legal) in (0, len(side.verdicts)):
