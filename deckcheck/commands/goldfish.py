@@ -69,12 +69,40 @@ def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
             can be reported; each a ValueError or OSError, whose message is for the user. The exit code is 2.
     """
     options = checked(options)
+    if options.others:
+        return _compared(options, stdout, stderr)
     _validate(options)
     shelf = open_shelf()
     with KeptModels(shelf.store):
         if options.replay:
             return _replay(options, shelf.store, stdout, stderr)
         return _play_and_report(options, shelf, stdout, stderr)
+
+
+def _compared(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
+    """Play several decks, which `compare` is for; options of the same name mean the same there.
+
+    Raises:
+        UsageError: an option is for one deck.
+    """
+    from deckcheck.options.compare import CompareOptions
+    from deckcheck.options.declaring import options_of
+    from deckcheck.playing.versions import compare_versions
+
+    plain = type(options)()
+    theirs = {one.field for one in options_of(CompareOptions)}
+    given = {
+        one.field: getattr(options, one.field)
+        for one in options_of(options)
+        if getattr(options, one.field) != getattr(plain, one.field) and one.field not in ("deck", "others")
+    }
+    for one in options_of(options):
+        if one.field in given and one.field not in theirs:
+            raise UsageError(f"{one.name} is for one deck; without it, several are compared")
+    if not options.quiet:
+        stderr.write("several decks are compared as 'deckcheck compare' does\n")
+    asked = checked(CompareOptions((options.deck, *options.others), **given))
+    return compare_versions(asked, stdout, stderr)
 
 
 def _play_and_report(options: GoldfishOptions, shelf: Shelf, stdout: TextIO, stderr: TextIO) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 
+from deckcheck.analysis.intervals import Z
 from deckcheck.goldfish.aims import reached
 from deckcheck.goldfish.sample import Sample
 from deckcheck.goldfish.tallies import COLUMNS, GOAL, SHARES, SHOWN
@@ -87,9 +88,9 @@ class Measures:
             numbers += row[:SHOWN]
         return tuple(numbers)
 
-    def estimate(self, sample: Sample, name: str) -> Estimate:
-        """Return the mean of a chief measure and its interval."""
-        return sample.estimate(self._places[name])
+    def estimate(self, sample: Sample, name: str, z: float = Z, *, leaning: bool = True) -> Estimate:
+        """Return the mean of a chief measure and its interval; see `Sample.estimate`."""
+        return sample.estimate(self._places[name], z, leaning=leaning)
 
     def sure(self, sample: Sample, name: str) -> int:
         """See `Sample.sure`."""

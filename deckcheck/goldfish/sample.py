@@ -20,7 +20,7 @@ from __future__ import annotations
 import math
 
 from cardbase.quick import value
-from deckcheck.analysis.intervals import mean_interval
+from deckcheck.analysis.intervals import Z, mean_interval
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ ERROR: Final = 0.05
 
 @value
 class Estimate:
-    """A mean and its 95 % interval.
+    """A mean and its interval, of 95 % unless another was asked for.
 
     Attributes:
         mean: the best guess.
@@ -192,11 +192,14 @@ class Sample:
 
     # --- what follows ------------------------------------------------------------------------------
 
-    def estimate(self, measure: int) -> Estimate:
+    def estimate(self, measure: int, z: float = Z, *, leaning: bool = True) -> Estimate:
         """Return the mean of a measure and its interval; of at least one game.
 
         Args:
             measure: its place among the numbers.
+            z: the width of the interval; see `mean_interval`.
+            leaning: whether the interval has the skewness of what was observed. Where a few games of many
+                differ, one way or the other, that would claim that those to come differ likewise.
         """
         self._settle()
         values = {numbers[measure] for numbers in self.numbers}
@@ -209,11 +212,13 @@ class Sample:
             mean, variance, number = self._plain(measure)
             shared = []
         if variance <= STILL:
-            ends = mean_interval(number, mean, 0.0, low, high)
+            ends = mean_interval(number, mean, 0.0, low, high, z)
             return Estimate(mean, *ends, least, most)
+        if not leaning:
+            return Estimate(mean, *mean_interval(number, mean, variance, low, high, z), least, most)
         lean = self._skewed(measure, shared) / variance
         wide = math.sqrt(lean * lean + 4 * variance)
-        ends = mean_interval(number, mean, variance, mean - (wide - lean) / 2, mean + (wide + lean) / 2)
+        ends = mean_interval(number, mean, variance, mean - (wide - lean) / 2, mean + (wide + lean) / 2, z)
         return Estimate(mean, max(low, ends[0]), min(high, ends[1]), least, most)
 
     def mean(self, measure: int) -> float:

@@ -25,6 +25,7 @@ COMMANDS: dict[str, str | dict[str, str]] = {
     },
     "web": "web:WebOptions",
     "stats": "stats:StatsOptions",
+    "compare": "compare:CompareOptions",
     "odds": "odds:OddsOptions",
     "draw": "draw:DrawOptions",
     "goldfish": "goldfish:GoldfishOptions",

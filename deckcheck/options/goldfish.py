@@ -56,7 +56,8 @@ EPILOG = """Examples:
 
   deckcheck goldfish my_deck.txt --trace --seed 7
 
-The other Methuselahs do nothing. The report says what of the deck could not be played.
+The other Methuselahs do nothing. The report says what of the deck could not be played. Several decks are
+compared, as by 'deckcheck compare'.
 """
 
 
@@ -65,6 +66,7 @@ class GoldfishOptions:
     """Play a deck's opening turns alone, many times, with the rules engine."""
 
     deck: str = argument("DECK", default="")
+    others: tuple[str, ...] = argument("DECK...", kind="list", default=(), hidden=True)
     games: int | None = option(
         "Number of games; default: as many as --precision takes.",
         "-n",

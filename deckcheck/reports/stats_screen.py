@@ -39,6 +39,9 @@ SEVERAL = 3
 ROLES, NAMED = 10, 4
 """The most roles and cards that are named."""
 
+VERSIONS = 8
+"""More decks than this are hardly versions of one; see `deckcheck.commands.compare`."""
+
 FULL = "All figures: --full, -o FILE.json, .csv, .svg; meaning: deckcheck explain stats"
 
 
@@ -273,7 +276,14 @@ def many_screen(
         f"{plural(len(decks), 'deck')}: {_span(ranked, 'mean', 'mean capacity')}, "
         f"{_span(ranked, 'library', 'library')}{fit}.",
         (table, *((places,) if places else ())),
-        ("All decks, all figures: --full, -o FILE.json, .csv; deckcheck explain stats",),
+        (
+            "All decks, all figures: --full, -o FILE.json, .csv; deckcheck explain stats",
+            *(
+                ("Versions of one deck: deckcheck compare says what differs and what that does",)
+                if 1 < len(decks) <= VERSIONS
+                else ()
+            ),
+        ),
     )
 
 

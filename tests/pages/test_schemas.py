@@ -53,6 +53,11 @@ RUNS: dict[str, tuple[tuple[str, ...], ...]] = {
         ("diff", VENTRUE, str(SAMPLES / "faulty" / "dc104_grouping.txt")),
         ("diff", VENTRUE, str(SAMPLES / "faulty" / "dc002_unknown_card.txt")),
     ),
+    "compare": (
+        ("compare", VENTRUE, TREMERE, "--games", "20"),
+        ("compare", VENTRUE, TREMERE, "--games", "0", "--against", str(SAMPLES), "--rounds", "1"),
+        ("compare", VENTRUE, str(SAMPLES / "faulty" / "dc002_unknown_card.txt"), VENTRUE, "--games", "10"),
+    ),
     "search": (("search", "clan:ventrue"), ("search", "type:master"), ("search", "banned:yes")),
     "card": (("card", "Alan Sovereign (ADV)"), ("card", "Villein", "--model"), ("card", "Theo Bell (G6)")),
     "suggest": (("suggest", VENTRUE, "--cuts"),),

@@ -69,6 +69,11 @@ SCREENS = {
         f"goldfish {TWD} --trace --turns 3 --seed 7 --pilot first",
     ],
     "diff": [f"diff {TWD} {TREMERE} {DAY}"],
+    "compare": [
+        f"compare {TWD} changed.twd -n 100 -j 1 -q {DAY}",
+        f"compare {TWD} {TREMERE} changed.twd -n 40 -j 1 -q {DAY}",
+        f"compare {TWD} versions/{TWD} -q {DAY}",
+    ],
     "convert": [f"convert {TWD} --to text", f"convert {TWD} --to jol"],
     "new": ["new --clan Gangrel", "new --discipline dom,for"],
     "edit": [
@@ -163,6 +168,8 @@ def furnish(folder: Path) -> None:
         beside = folder / path.relative_to(samples)
         beside.parent.mkdir(exist_ok=True)
         beside.write_bytes(path.read_bytes())
+    changed = (samples / TWD).read_text("utf-8").replace("4x Villein", "3x Villein")
+    (folder / "changed.twd").write_text(changed.replace("8x Deflection", "9x Deflection"), "utf-8")
     (folder / "versions").mkdir()
     for deck in (TWD, OLD, "anarch_gangrel.txt", "nosferatu_starter.txt"):
         (folder / "versions" / deck).write_bytes((samples / deck).read_bytes())

@@ -1,0 +1,283 @@
+"""Versions of a deck side by side, as a screen and as tables."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from deckcheck.analysis.version_odds import TURNS as ODDS_TURNS
+from deckcheck.goldfish.measures import AIM
+from deckcheck.goldfish.side_by_side import ASKED
+from deckcheck.reports.changes_text import pair_text
+from deckcheck.reports.intervals import interval_text
+from deckcheck.reports.numbers import percent, short
+from deckcheck.reports.screen import Facts, Screen, screen_text
+from deckcheck.reports.tables import ReportTable, render
+from deckcheck.reports.versions import (
+    CLAIMS,
+    law_in_words,
+    leading,
+    ready_turn,
+    table_gaps,
+    verdict,
+)
+from deckcheck.reports.words import markdown as escaped
+from deckcheck.terminal.layout import WIDTH, fitted, wrapped
+from deckcheck.terminal.numbers import enumerated, first_few
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from deckcheck.analysis.comparing import CopiesRow
+    from deckcheck.goldfish.side_by_side import Gap
+    from deckcheck.reports.versions import VersionsFound
+
+NAMED = 4
+"""So many of the cards that come in, or go out, are named on the screen."""
+ROOMY = 60
+"""Columns of a screen that has room for intervals."""
+ODDS = 5
+"""So many of the exact chances stand on the screen."""
+MEASURES = {
+    AIM: "first minion ready, turn",
+    "ready_capacity": "capacity ready",
+    "prey_pool_bled": "pool bled from prey",
+    "pool": "own pool",
+    "hand_unplayable": "unplayable in hand",
+}
+"""What the measures are called in tables."""
+
+
+def versions_screen(found: VersionsFound, more: Sequence[str], width: int = WIDTH) -> str:
+    """Return the answer in one screen.
+
+    Args:
+        found: what was found.
+        more: how to see more.
+        width: columns of the screen.
+    """
+    facts = [(label, _changed(found.rows, at)) for at, label in enumerate(found.labels) if at]
+    facts += [("law", law_in_words(found)), ("curve", _curve(found))]
+    if found.waiting:
+        facts.append(("waiting", f"{first_few(found.waiting, NAMED)}: games alone cannot judge these"))
+    facts.append(("at a table", _at_table(found)))
+    parts = (Facts(tuple(facts)), figures_table(found, ODDS, width >= ROOMY)) if found.differs else ()
+    return screen_text(Screen(verdict(found), parts, tuple(more)), width)
+
+
+def versions_report(found: VersionsFound, output_format: str, width: int = WIDTH) -> str:
+    """Return everything, as text, Markdown or CSV."""
+    tables = versions_tables(found)
+    if output_format == "csv":
+        return render(tables, "csv")
+    markdown = output_format == "markdown"
+    told = verdict(found)
+    blocks = [f"# {escaped(told)}\n" if markdown else "\n".join(wrapped(told, width)) + "\n"]
+    blocks.append(render(tables, output_format, width))
+    for comparison in found.comparisons:
+        text = pair_text(comparison, markdown, width)
+        blocks.append(text if markdown else fitted(text, width))
+    return "\n".join(block for block in blocks if block)
+
+
+def versions_tables(found: VersionsFound) -> list[ReportTable]:
+    """Return all the tables: cards, chances by turn, games alone and by turn, games at a table."""
+    return [
+        copies_table(found),
+        figures_table(found),
+        *_odds_by_turn(found),
+        *_alone_by_turn(found),
+        gaps_table(found),
+        full_table(found),
+    ]
+
+
+def copies_table(found: VersionsFound) -> ReportTable:
+    """List the cards of which the versions do not have equal numbers."""
+    return ReportTable(
+        "cards",
+        "Cards that differ",
+        ("card", "section", *found.labels),
+        ("text", "text", *("count",) * len(found.labels)),
+        tuple((row.name, row.section, *row.copies) for row in found.rows),
+    )
+
+
+def figures_table(found: VersionsFound, odds: int | None = None, intervals: bool = True) -> ReportTable:
+    """Put means of games alone and exact chances side by side, and what is shown of them.
+
+    Args:
+        found: what was found.
+        odds: so many of the chances; None for all.
+        intervals: whether differences have theirs.
+    """
+    two = len(found.labels) == 2
+    rows: list[tuple[str, ...]] = []
+    title = "Exact chances"
+    if found.alone is not None:
+        title = f"Means of {found.alone.games:,} games alone (* shown to differ), then exact chances"
+        for name in ASKED:
+            means = [f"{mean_of(found, name, mean):.2f}" for mean in found.alone.means[name]]
+            rows.append((MEASURES[name], *means, _shown(found, name, intervals)))
+    for one in found.odds[:odds]:
+        apart = f"{100 * float(one.chances[1] - one.chances[0]):+.1f} points" if two else ""
+        rows.append((f"{one.what} by turn {one.turn}", *map(percent, one.chances), apart))
+    return ReportTable(
+        "figures",
+        title,
+        ("", *found.labels, "difference" if two else "shown better"),
+        ("text", *("number",) * len(found.labels), "text"),
+        tuple(rows),
+    )
+
+
+def mean_of(found: VersionsFound, name: str, mean: float) -> float:
+    """Return the mean of a measure as it is shown: turns for who is ready early."""
+    return ready_turn(found, mean) if name == AIM else mean
+
+
+def gap_of(gap: Gap) -> tuple[float, float, float]:
+    """Return by how much the second of two versions exceeds the first in what is shown: mean and interval."""
+    if gap.measure == AIM:  # turns, of which there are less where the measure is more
+        return gap.mean, gap.low, gap.high
+    return -gap.mean, -gap.high, -gap.low
+
+
+def _signed(number: float) -> str:
+    told = f"{number:+.2f}"
+    return told if float(told) else "0.00"
+
+
+def _shown(found: VersionsFound, name: str, intervals: bool) -> str:
+    assert found.alone is not None
+    if len(found.labels) == 2:
+        gap = next(gap for gap in found.alone.gaps if gap.measure == name)
+        mean, low, high = gap_of(gap)
+        interval = f" {interval_text((low, high), sign='+')}" if intervals else ""
+        return f"{_signed(mean)}{interval}{' *' if gap.shown else ''}"
+    best = leading(found, name)
+    if best is None:
+        return ""
+    leader, gaps = best
+    beaten = [found.labels[found.better(gap)[1]] for gap in gaps]
+    every = len(beaten) == len(found.labels) - 1
+    return found.labels[leader] if every else f"{found.labels[leader]} than {enumerated(beaten)}"
+
+
+def gaps_table(found: VersionsFound) -> ReportTable:
+    """List the differences of any two versions with their intervals; empty for two, which have it already."""
+    rows: list[tuple[str, ...]] = []
+    if found.alone is not None and len(found.labels) > 2:
+        for gap in found.alone.gaps:
+            mean, low, high = gap_of(gap)
+            pair = f"{found.labels[gap.second]} than {found.labels[gap.first]}"
+            interval = interval_text((low, high), sign="+")
+            rows.append((MEASURES[gap.measure], pair, _signed(mean), interval, "*" if gap.shown else ""))
+    return ReportTable(
+        "differences",
+        "By how much each has more than another, alone (* shown; all intervals hold together at 95 %)",
+        ("", "", "more", "interval", ""),
+        ("text", "text", "number", "text", "text"),
+        tuple(rows),
+    )
+
+
+def full_table(found: VersionsFound) -> ReportTable:
+    """Put the results at a full table side by side; empty if nobody asked."""
+    table = found.table
+    rows: list[tuple[str, ...]] = []
+    if table is not None and table.tally.games:
+        gaps = {label: (low, high, mean) for label, low, high, mean in table_gaps(found)}
+        for label, side in zip(found.labels, table.tally.decks, strict=True):
+            lead = ""
+            if label in gaps:
+                low, high, mean = gaps[label]
+                lead = f"{_signed(mean)} {interval_text((low, high), sign='+')}{' *' * (low > 0 or high < 0)}"
+            wins = f"{side.game_wins / table.tally.games:.0%}"
+            rows.append((label, f"{side.points or 0:.2f}", wins, lead))
+    games = table.tally.games if table is not None else 0
+    return ReportTable(
+        "table",
+        f"At a full table, {games:,} games of each against the same decks from the same seats",
+        ("deck", "points", "game wins", "ahead of the first"),
+        ("text", "number", "number", "text"),
+        tuple(rows),
+        note="* shown; the intervals hold together at 95 %",
+    )
+
+
+def _at_table(found: VersionsFound) -> str:
+    table = full_table(found)
+    each = [
+        f"{label} {points} points a game{f' ({lead})' if lead else ''}"
+        for label, points, _, lead in table.rows
+    ]
+    return "; ".join(each)
+
+
+def _odds_by_turn(found: VersionsFound) -> list[ReportTable]:
+    return [
+        ReportTable(
+            "odds",
+            f"Chance of {one.what} by turn{_of(one.copies)}",
+            ("deck", *(f"turn {turn}" for turn in range(1, ODDS_TURNS + 1))),
+            ("text", *("chance",) * ODDS_TURNS),
+            tuple((label, *chances) for label, chances in zip(found.labels, one.by_turn, strict=True)),
+        )
+        for one in found.odds
+    ]
+
+
+def _of(copies: Sequence[int]) -> str:
+    return f" ({', '.join(map(str, copies))} cards)" if copies else ""
+
+
+def _alone_by_turn(found: VersionsFound) -> list[ReportTable]:
+    alone = found.alone
+    if alone is None:
+        return []
+    turns = range(1, found.experiment.turns + 1)
+    head = ("deck", *(f"turn {turn}" for turn in turns))
+
+    def table(name: str, title: str, kind: str, values: Sequence[Sequence[float]]) -> ReportTable:
+        written = (
+            [f"{one:.2f}" if kind == "number" else Fraction(one) for one in numbers] for numbers in values
+        )
+        rows = tuple((label, *cells) for label, cells in zip(found.labels, written, strict=True))
+        return ReportTable(name, title, head, ("text", *(kind,) * len(turns)), rows)
+
+    ready = [[min(1.0, max(0.0, round(share, 6))) for share in one] for one in alone.ready_by]
+    return [
+        table("ready", "Games alone with a minion ready, by turn", "chance", ready),
+        *(
+            table(name, f"{MEASURES[name].capitalize()} at the end of the turn, mean", "number", values)
+            for name, values in alone.by_turn.items()
+        ),
+    ]
+
+
+def _changed(rows: Sequence[CopiesRow], at: int) -> str:
+    """Say what a version has more and less of than the first."""
+    told = []
+    for word, way in (("in", 1), ("out", -1)):
+        moved = [(way * (row.copies[at] - row.copies[0]), row.name) for row in rows]
+        names = [f"{copies} {name}" for copies, name in moved if copies > 0]
+        if names:
+            told.append(f"{word} {first_few(names, NAMED)}")
+    return "; ".join(told) or "the same cards as the first"
+
+
+def _curve(found: VersionsFound) -> str:
+    """Say how sizes, capacities and groups differ, where they do."""
+    told = []
+    for what, values in (
+        ("size", [f"{side.crypt}/{side.library}" for side in found.sides]),
+        ("mean capacity", [short(side.figures.mean) for side in found.sides]),
+        ("groups", ["+".join(sorted(side.figures.groups)) for side in found.sides]),
+    ):
+        if len(set(values)) > 1:
+            told.append(f"{what} {', '.join(values)}")
+    return "; ".join(told)
+
+
+assert set(CLAIMS) == set(MEASURES)
