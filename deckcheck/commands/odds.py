@@ -9,7 +9,7 @@ from fractions import Fraction
 from deckcheck.analysis import odds as chances
 from deckcheck.analysis.turns import crypt_drawn_by, library_drawn_by
 from deckcheck.meaning.groups import Selector
-from deckcheck.meaning.seen import OTHER, count_seen, read_seen, zone_size
+from deckcheck.meaning.seen import OTHER, count_seen, drawn_in, read_seen, seen_of, zone_size
 from deckcheck.reading import read_one
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.escape import one_line
@@ -57,16 +57,16 @@ def run(options: OddsOptions, stdout: TextIO, stderr: TextIO) -> int:
     _validate(options)
     shelf = open_shelf()
     deck = read_one(options.deck, shelf, stderr, options.from_format)
-    if not options.cards:
+    selector = Selector(deck, shelf.names, shelf.store)
+    if not options.cards and options.output_format != "json":
         if options.drawn > zone_size(deck, "library"):
             raise UsageError(
                 f"--drawn is {options.drawn}; the library has {zone_size(deck, 'library')} cards"
             )
-        _overview(options, deck, shelf, stdout)
+        _overview(options, deck, _seen([], options, deck, shelf.names, selector), shelf, stdout)
         return 0
-    selector = Selector(deck, shelf.names, shelf.store)
-    groups = [selector.select(argument, options.zone) for argument in options.cards]
-    seen = read_seen(_seen_text(options, shelf.names), groups, deck, shelf.names, selector)
+    groups = [selector.select(argument, options.zone) for argument in options.cards or _usual(deck)]
+    seen = _seen(groups if options.cards else [], options, deck, shelf.names, selector)
     for guess in (*(guess for group in groups for guess in group.guesses), *seen.guesses):
         stderr.write(f"deckcheck odds: {guess.message}\n")
     for group in groups:
@@ -91,7 +91,7 @@ def run(options: OddsOptions, stdout: TextIO, stderr: TextIO) -> int:
             "deck": {"path": options.deck, "name": deck.name, "crypt": zone_size(deck, "crypt"),
                      "library": zone_size(deck, "library"), "fingerprint": fingerprint(deck)},
             "draws": objects,
-            "together": together_objects(groups, deck, seen, options),
+            "together": together_objects(groups, deck, seen, options) if options.cards else [],
             "needed": needed_objects(groups, deck, options),
         }  # fmt: skip
         stdout.write(json.dumps(whole, ensure_ascii=False, indent=2) + "\n")
@@ -112,26 +112,43 @@ def run(options: OddsOptions, stdout: TextIO, stderr: TextIO) -> int:
     return 0
 
 
-def _overview(options: OddsOptions, deck: Deck, shelf: Shelf, stdout: TextIO) -> None:
+def _usual(deck: Deck) -> list[str]:
+    """Return what the table without a CARD is about, as words that a selector reads."""
+    from deckcheck.reports.odds_overview import cards_of, types_of
+
+    types = [f'type:"{kind.lower()}"' for kind, _ in types_of(deck.library)]
+    return types + [name for name, _ in cards_of(deck.library)]
+
+
+def _overview(options: OddsOptions, deck: Deck, seen: SeenCards, shelf: Shelf, stdout: TextIO) -> None:
     """Print the chances of every type, and of each card of several copies."""
     from deckcheck.reports.odds_overview import overview
 
-    steps = [(f"{options.drawn} drawn", options.drawn)]
-    if not options.drawn:
+    left = ((card, copies - seen.copies.get(card.id, 0)) for card, copies in deck.library)
+    library = [(card, copies) for card, copies in left if copies]
+    each = options.draws_per_turn
+    if options.drawn:
+        steps = [(f"{options.drawn} drawn", max(0, options.drawn - seen.library))]
+    elif _from_now(options):
+        steps = [(f"turn {turn}", each * (turn - 1)) for turn in range(2, max(options.turns, 2) + 1)]
+    else:
         turns = range(1, options.turns + 1)
-        steps = [(f"turn {turn}", library_drawn_by(turn, options.draws_per_turn)) for turn in turns]
+        steps = [(f"turn {turn}", max(0, library_drawn_by(turn, each) - seen.library)) for turn in turns]
+    among = "the cards to come, turn 1 being this one" if _from_now(options) else "the cards drawn"
+    if options.seen and not _from_now(options):
+        among = "the cards to come"
     if options.output_format == "text" and not options.full:
         from deckcheck.reports.odds_screen import columns, overview_screen
         from deckcheck.reports.screen import screen_text
 
         steps = [steps[at] for at in columns(len(steps))]
-        tables = overview(deck.library, steps)
-        screen = overview_screen(tables, [head for head, _ in steps], [shelf.line.rstrip("\n")])
+        tables = overview(library, steps, among)
+        screen = overview_screen(tables, [head for head, _ in steps], [shelf.line.rstrip("\n")], among)
         stdout.write(screen_text(screen, width_of(stdout)))
         return
     from deckcheck.reports.tables import render
 
-    stdout.write(render(overview(deck.library, steps), options.output_format, width_of(stdout)))
+    stdout.write(render(overview(library, steps, among), options.output_format, width_of(stdout)))
 
 
 def _screen(
@@ -158,8 +175,8 @@ def _screen(
         for group, draws in told
     ]
     title = f"{'With so many cards drawn' if options.drawn else 'At the start of a turn'}, in percent"
-    title += ", turn 1 being this one" if options.hand else ""
-    title += ", given the cards seen" if options.seen or options.hand else ""
+    title += ", turn 1 being this one" if _from_now(options) else ""
+    title += ", given the cards seen" if options.seen or _from_now(options) else ""
     if len(told) > 1:
         whole = Chances("All of them", together(groups))
         rows = [*said, whole, Chances("Any of them", together(groups, True))]
@@ -190,7 +207,7 @@ def _by_number(options: OddsOptions, stdout: TextIO) -> int:
     from deckcheck.reports.odds_by_number import kinds_object, kinds_table
     from deckcheck.reports.tables import render
 
-    if options.deck or options.seen or options.hand or options.target is not None or options.plot:
+    if options.deck or options.seen or _from_now(options) or options.target is not None or options.plot:
         raise UsageError("--copies goes without a deck; only --of, --drawn, --draws and --turns go with it")
     if not options.of:
         raise UsageError("--copies goes with --of, the number of cards that they are drawn from")
@@ -215,6 +232,21 @@ def _by_number(options: OddsOptions, stdout: TextIO) -> int:
         table = kinds_table(kinds, options.of, draws)
         stdout.write(render([table], options.output_format, width_of(stdout)))
     return 0
+
+
+def _from_now(options: OddsOptions) -> bool:
+    """Return whether turns count from a hand or a position on."""
+    return bool(options.hand or options.position)
+
+
+def _seen(
+    groups: list[Group], options: OddsOptions, deck: Deck, names: Names, selector: Selector
+) -> SeenCards:
+    """Return what was drawn: as the options say it, or in a position."""
+    if options.position:
+        return seen_of(drawn_in(options.position, options.seat), groups, deck, selector, "--position")
+    text = _seen_text(options, names) if groups else options.hand or options.seen
+    return read_seen(text, groups, deck, names, selector)
 
 
 def _seen_text(options: OddsOptions, names: Names) -> str:
@@ -249,8 +281,9 @@ def _steps(zone: str, options: OddsOptions, seen: SeenCards) -> list[tuple[int |
     if options.drawn:
         return [(None, options.drawn)]
     turns = range(1, options.turns + 1)
-    if options.hand and zone == "library":  # from now on, whatever turn it is
-        return [(turn, seen.library + options.draws_per_turn * (turn - 1)) for turn in turns]
+    if options.position or (options.hand and zone == "library"):  # from now on, whatever turn it is
+        each = options.crypt_draws if zone == "crypt" else options.draws_per_turn
+        return [(turn, seen.cards(zone) + each * (turn - 1)) for turn in turns]
     return [(turn, _drawn_by(turn, zone, options)) for turn in turns]
 
 
@@ -438,8 +471,8 @@ def _table(group: Group, draws: list[chances.Draw], options: OddsOptions) -> Rep
     title = f"{one_line(group.title)}: {group.copies} of {draws[0].size} cards of the {group.zone} (percent)"
     if not options.drawn:
         title += "\nat the start of a turn"
-        title += ", 1 being this one" if options.hand else ""
-        title += ", given the cards seen" if options.seen or options.hand else ""
+        title += ", 1 being this one" if _from_now(options) else ""
+        title += ", given the cards seen" if options.seen or _from_now(options) else ""
     return ReportTable(
         f"odds {group.title}",
         title,
@@ -478,10 +511,12 @@ def _validate(options: OddsOptions) -> None:
         raise UsageError("no deck named; name one, or say --copies 4 --of 90")
     if options.of:
         raise UsageError("--of goes with --copies")
-    if not options.cards and (
-        options.output_format == "json" or options.seen or options.hand or options.plot
-    ):
+    if not options.cards and options.plot:
         raise UsageError("no card named; name one, or a query such as type:master")
+    if options.position and (options.seen or options.hand):
+        raise UsageError("--position says what is drawn; leave --hand and --seen out")
+    if options.seat and not options.position:
+        raise UsageError("--seat goes with --position")
     if len(options.cards) > MOST_GROUPS:
         raise UsageError(f"{len(options.cards)} groups are too many; consider at most {MOST_GROUPS}")
     if options.target is not None and not 0 < options.target <= 100:

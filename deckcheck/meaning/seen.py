@@ -8,10 +8,13 @@ from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cardbase.deck import Deck
     from cardbase.names import Names
     from deckcheck.meaning.groups import Group, Selector
     from deckcheck.meaning.names import Guess
+    from rules.vtes.table.positions import Laid
 
 OTHER = "other"
 """The word for cards that belong to none of the groups asked for."""
@@ -43,33 +46,86 @@ def read_seen(text: str, groups: list[Group], deck: Deck, names: Names, selector
     Raises:
         UsageError: more copies were seen than the deck has, or a name means no card in it.
     """
+    parts = [(COUNT.match(part), part) for part in _split_seen(text, names)]
+    drawn = [
+        (int(found["count"]) if found else 1, part[found.end() :] if found else part) for found, part in parts
+    ]
+    return seen_of(drawn, groups, deck, selector, "--seen")
+
+
+def seen_of(
+    drawn: Sequence[tuple[int, str]], groups: Sequence[Group], deck: Deck, selector: Selector, option: str
+) -> SeenCards:
+    """Return what was drawn, given as copies and names; raises as `read_seen`, naming the option."""
     numbers = {"crypt": 0, "library": 0}
     copies: dict[int, int] = {}
     guesses: list[Guess] = []
     in_deck = {card.id: number for card, number in deck.counted}
-    for part in _split_seen(text, names):
-        found = COUNT.match(part)
-        count = int(found["count"]) if found else 1
-        name = part[found.end() :] if found else part
+    for count, name in drawn:
         if name.strip().lower() == OTHER:
-            numbers[groups[0].zone] += count
+            if groups:  # else nothing is known of them, and they tell nothing
+                numbers[groups[0].zone] += count
             continue
         group = selector.select(name)
         if len(group.cards) != 1:
-            raise UsageError(f"--seen: {name!r} means {len(group.cards)} cards; name one card at a time")
+            raise UsageError(f"{option}: {name!r} means {len(group.cards)} cards; name one card at a time")
         card = group.cards[0]
         guesses += group.guesses
         copies[card.id] = copies.get(card.id, 0) + count
         if copies[card.id] > in_deck.get(card.id, 0):
-            raise UsageError(f"--seen: the deck has {in_deck.get(card.id, 0)} copies of {card.full_name}")
+            raise UsageError(f"{option}: the deck has {in_deck.get(card.id, 0)} copies of {card.full_name}")
         numbers[group.zone] += count
     for zone, number in numbers.items():
         grouped = {card.id for group in groups if group.zone == zone for card in group.cards}
         free = zone_size(deck, zone) - sum(in_deck.get(card_id, 0) for card_id in grouped)
         others = number - sum(n for card_id, n in copies.items() if card_id in grouped)
         if others > free:
-            raise UsageError(f"--seen: the {zone} has only {free} other cards")
+            raise UsageError(f"{option}: the {zone} has only {free} other cards")
     return SeenCards(numbers["crypt"], numbers["library"], copies, tuple(guesses))
+
+
+def drawn_in(path: str, seat: int | None) -> list[tuple[int, str]]:
+    """Return the copies and names of the cards that a Methuselah has drawn in a position.
+
+    Those are hers, wherever they lie, but for those in her library and crypt.
+
+    Args:
+        path: of the position's file, as `rules.vtes.table.position_files` reads it.
+        seat: hers, from 1; None for the one whose turn it is.
+
+    Raises:
+        UsageError: there is no such position, or no such seat in it.
+    """
+    from rules.vtes.table.position_files import read_position
+    from rules.vtes.table.positions import LAID, PositionError
+
+    try:
+        with open(path, "rb") as file:
+            position = read_position(file.read(), path)
+    except OSError as error:
+        raise UsageError(f"--position {path}: {error.strerror or error}") from error
+    except PositionError as error:
+        raise UsageError(f"--position {error}") from error
+    if seat is not None and seat > len(position.sides):
+        raise UsageError(f"--seat is {seat}; the position has {len(position.sides)} seats")
+    mine = position.seat if seat is None else seat - 1
+    found: dict[str, int] = {}
+
+    def lay(cards: Sequence[Laid], owner: int) -> None:
+        for one in cards:
+            belongs = owner if one.owner < 0 else one.owner
+            names = (one.card, *((one.over,) if one.over else ()), *one.convictions)
+            for name in names if belongs == mine else ():
+                found[name] = found.get(name, 0) + 1
+            lay(one.cards, owner)
+
+    for place, side in enumerate(position.sides):
+        for kind in ("uncontrolled", *LAID):
+            lay(getattr(side, kind), place)
+    side = position.sides[mine]
+    for name in (*side.hand, *side.ash, *side.removed, *side.research):
+        found[name] = found.get(name, 0) + 1
+    return [(copies, name) for name, copies in found.items()]
 
 
 def count_seen(text: str, names: Names) -> int:

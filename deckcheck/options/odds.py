@@ -21,6 +21,8 @@ EPILOG = """Examples:
 
   deckcheck odds my_deck.txt Deflection --hand "Deflection, On the Qui Vive" --seen 23
 
+  deckcheck odds my_deck.txt --position game.yaml --seat 2
+
   deckcheck odds --copies "4 bounce, 2x 6 wake" --of 90 --drawn 9
 
 Without a CARD: masters, every type, and each card of three copies or more. A CARD is a name, or a query
@@ -56,6 +58,19 @@ class OddsOptions:
         "Cards in hand; with --seen 23, of 23 drawn, the others being none of those asked for.",
         default="",
         metavar="CARDS",
+    )
+    position: str = option(
+        "What is drawn already, from a written position of a game (YAML).",
+        default="",
+        values="file",
+        metavar="FILE",
+    )
+    seat: int | None = option(
+        "Whose cards of --position; by default of whose turn it is.",
+        default=None,
+        kind="number",
+        least=1,
+        most=5,
     )
     copies: str = option(
         'Without a deck: how many copies, "4" or "4 bounce, 2x 6 wake".', default="", metavar="KINDS"

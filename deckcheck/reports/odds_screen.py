@@ -81,18 +81,21 @@ def odds_screen(
     return Screen(" ".join(words), (table,), (FULL, *more))
 
 
-def overview_screen(tables: Sequence[ReportTable], steps: Sequence[str], more: Sequence[str]) -> Screen:
+def overview_screen(
+    tables: Sequence[ReportTable], steps: Sequence[str], more: Sequence[str], among: str = "the cards drawn"
+) -> Screen:
     """Say how likely the most frequent types are, and show them and the cards of several copies in one table.
 
     Args:
         tables: types, then cards, with a column for each of the steps; the masters come first.
         steps: "turn 1", "turn 2", ..., or "9 drawn".
         more: lines that the answer ends with.
+        among: what is drawn.
     """
     types, cards = tables
     kinds = [Chances(str(row[0]), row[2:], str(row[1])) for row in types.rows]  # type: ignore[arg-type]
     words = [one.sentence(steps) for one in kinds[:NAMED]] or ["There is no library."]
-    whole = replace(types, title="One or more among the cards drawn (percent)", rows=types.rows + cards.rows)
+    whole = replace(types, title=f"One or more among {among} (percent)", rows=types.rows + cards.rows)
     return Screen(" ".join(words), (whole,), (FULL, *more))
 
 

@@ -157,7 +157,7 @@ def test_nothing_is_clamped():
     ("cards", "options", "message"),
     [
         (("Deflectoin of nothing at all",), {}, "is not a card"),
-        ((), {"output_format": "json"}, "no card named"),
+        ((), {"plot": "odds.svg"}, "no card named"),
         (("Deflection",), {"of": 90}, "--of goes with --copies"),
         (("Deflection",), {"hand": "Deflection", "seen": "2x Villein"}, "--seen is a number"),
         (("Deflection",), {"hand": "2x Deflection", "seen": "1"}, "names 2 cards"),
@@ -428,3 +428,85 @@ def test_the_first_screen_of_numbers_alone() -> None:
     assert stdout.getvalue().startswith(
         "All of them: 1 % on turn 1, 4 % by turn 4. bounce (4 of 90): 28 % on"
     )
+
+
+# --- from a position --------------------------------------------------------------------------------
+
+POSITION = """
+seat: 1
+turn: 4
+seats:
+- pool: 20
+  hand: [Deflection, Villein, Govern the Unaligned]
+  ash: [Deflection, Bonding]
+  ready: [{card: Alice Chen, cards: [Blood Doll]}]
+- pool: 20
+  table: [{card: Pentex(TM) Subversion, owner: 1}, Information Highway]
+  ready: [Lucita]
+"""
+
+
+@pytest.fixture
+def position(tmp_path: Path) -> str:
+    path = tmp_path / "game.yaml"
+    path.write_text(POSITION, "utf-8")
+    return str(path)
+
+
+def test_what_is_drawn_follows_from_a_position(position: str) -> None:
+    """Two of eight Deflection, and five other cards of the library: six left in 77."""
+    told = draws("3x Deflection", position=position, turns=3)
+    assert [draw["drawn"] for draw in told] == [7, 8, 9]
+    assert told[0]["seen"] == {"cards": 7, "copies": 2}
+    for later, draw in enumerate(told):
+        assert isclose(draw["at_least"].get("3", 0), 1 - missed(6, 77, later))  # type: ignore[attr-defined]
+    (vampire,) = draws("Alice Chen", position=position, turns=1)
+    assert (vampire["drawn"], vampire["exactly"]) == (1, {"0": 0.0, "1": 1.0})
+
+
+def test_the_table_from_a_position_is_about_the_cards_to_come(position: str) -> None:
+    told = csv.reader(odds_text(output_format="csv", position=position).splitlines())
+    cells = {(row[1], row[2]): float(row[3]) for row in told if row and row[0] in ("types", "cards")}
+    assert cells["Deflection", "cards"] == 6
+    assert cells["Master", "cards"] == 13
+    for turn in (2, 5):
+        assert isclose(cells["Deflection", f"turn {turn}"], 1 - missed(6, 77, turn - 1))
+    assert ("Deflection", "turn 1") not in cells
+    by_hand = csv.reader(odds_text(output_format="csv", hand="Deflection", seen="23").splitlines())
+    cells = {(row[1], row[2]): float(row[3]) for row in by_hand if row and row[0] == "cards"}
+    assert isclose(cells["Deflection", "turn 2"], 7 / 83), "of the other 22 nothing is known"
+    assert "the cards to come, turn 1 being this one" in odds_text(position=position)
+
+
+def test_without_a_card_the_object_holds_the_same_as_the_table() -> None:
+    whole = objects(turns=2)
+    told = {(draw["asked"], draw["turn"]): draw for draw in whole["draws"]}  # type: ignore[attr-defined]
+    assert isclose(told['type:"master"', 1]["at_least"]["1"], 1 - missed(16, 84, 7))
+    assert isclose(told["Deflection", 2]["at_least"]["1"], 1 - missed(8, 84, 8))
+    assert not whole["together"]
+
+
+@pytest.mark.parametrize(
+    ("text", "options", "message"),
+    [
+        ("seats: [{hand: [Lucita]}, {}]", {}, "--position"),
+        ("seats: [{hand: [Dodge]}, {}]", {}, "--position: the deck has 0 copies of Dodge"),
+        ("seat: [", {}, "--position"),
+        (POSITION, {"seat": 3}, "--seat is 3; the position has 2 seats"),
+        (POSITION, {"hand": "Deflection"}, "leave --hand and --seen out"),
+    ],
+)
+def test_positions_that_say_nothing(
+    tmp_path: Path, text: str, options: dict[str, object], message: str
+) -> None:
+    path = tmp_path / "game.yaml"
+    path.write_text(text, "utf-8")
+    with pytest.raises(UsageError, match=re.escape(message)):
+        odds_text("Deflection", position=str(path), **options)
+
+
+def test_a_position_must_be_there(position: str) -> None:
+    with pytest.raises(UsageError, match="No such file"):
+        odds_text("Deflection", position=position + ".not")
+    with pytest.raises(UsageError, match="--seat goes with --position"):
+        odds_text("Deflection", seat=1)
