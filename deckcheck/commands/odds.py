@@ -9,7 +9,7 @@ from fractions import Fraction
 from deckcheck.analysis import odds as chances
 from deckcheck.analysis.turns import crypt_drawn_by, library_drawn_by
 from deckcheck.meaning.groups import Selector
-from deckcheck.meaning.seen import OTHER, count_seen, drawn_in, read_seen, seen_of, zone_size
+from deckcheck.meaning.seen import drawn_in, read_seen, seen_of, seen_text, zone_size
 from deckcheck.reading import read_one
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.escape import one_line
@@ -171,7 +171,7 @@ def _screen(
         return tuple(together_chance(some, deck, seen, step, options, any_of) for step in every)
 
     said = [
-        Chances(_wish_words(group), together([group]), f"{group.copies} of {draws[0].size}")
+        Chances(one_line(group.wanted), together([group]), f"{group.copies} of {draws[0].size}")
         for group, draws in told
     ]
     title = f"{'With so many cards drawn' if options.drawn else 'At the start of a turn'}, in percent"
@@ -245,23 +245,8 @@ def _seen(
     """Return what was drawn: as the options say it, or in a position."""
     if options.position:
         return seen_of(drawn_in(options.position, options.seat), groups, deck, selector, "--position")
-    text = _seen_text(options, names) if groups else options.hand or options.seen
+    text = seen_text(options.hand, options.seen, names) if groups else options.hand or options.seen
     return read_seen(text, groups, deck, names, selector)
-
-
-def _seen_text(options: OddsOptions, names: Names) -> str:
-    """Return the cards seen as `--seen` takes them: those in hand, and as many others as were drawn."""
-    if not options.hand:
-        return options.seen
-    number = options.seen.strip()
-    if not number:
-        return options.hand
-    if not (number.isascii() and number.isdecimal()):
-        raise UsageError("with --hand, --seen is a number: all library cards drawn so far, hand and others")
-    others = int(number) - count_seen(options.hand, names)
-    if others < 0:
-        raise UsageError(f"--seen is {number}, but --hand names {int(number) - others} cards")
-    return f"{options.hand}, {others}x {OTHER}" if others else options.hand
 
 
 def draws_of(group: Group, deck: Deck, seen: SeenCards, options: OddsOptions) -> list[chances.Draw]:
@@ -333,7 +318,7 @@ def together_tables(
     from deckcheck.reports.tables import ReportTable
 
     steps = _steps(groups[0].zone, options, seen)
-    asked = [_wish_text(group) for group in groups]
+    asked = [group.wanted_exactly for group in groups]
     rows = [
         (
             _step_text(turn, groups[0].zone, drawn),
@@ -429,16 +414,6 @@ def _target(options: OddsOptions) -> Fraction:
     return Fraction(str(options.target)) / 100
 
 
-def _wish_words(group: Group) -> str:
-    """Say what is wanted as players do: "Deflection", "2 or more of type:master"."""
-    if group.wish == chances.Wish():
-        return one_line(group.meaning)
-    least, exactly = group.wish.least, group.wish.most is not None
-    return one_line(
-        f"exactly {least} of {group.meaning}" if exactly else f"{least} or more of {group.meaning}"
-    )
-
-
 def _needed_words(group: Group, deck: Deck, options: OddsOptions) -> str:
     size, drawn = _aim(group, deck, options)
     needed = chances.copies_needed(size, drawn, _target(options), group.wish.least)
@@ -446,11 +421,6 @@ def _needed_words(group: Group, deck: Deck, options: OddsOptions) -> str:
     if needed is None:
         return f"No number of copies gives {what}."
     return f"{needed} {'copy gives' if needed == 1 else 'copies give'} {what}; the deck has {group.copies}."
-
-
-def _wish_text(group: Group) -> str:
-    how = "at least" if group.wish.most is None else "exactly"
-    return f"{how} {group.wish.least} of {group.meaning}"
 
 
 def _step_text(turn: int | None, zone: str, drawn: int) -> str:

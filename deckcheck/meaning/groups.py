@@ -72,6 +72,19 @@ class Group:
         found = COUNT.match(self.label.strip())
         return f"{found[0].strip() if found else ''} {self.meaning}".lstrip()
 
+    @property
+    def wanted(self) -> str:
+        """What is wanted, as players say it: "Deflection", "2 or more of type:master"."""
+        if self.wish == Wish():
+            return self.meaning
+        least, exactly = self.wish.least, self.wish.most is not None
+        return f"exactly {least} of {self.meaning}" if exactly else f"{least} or more of {self.meaning}"
+
+    @property
+    def wanted_exactly(self) -> str:
+        """The same in full: "at least 1 of Deflection"."""
+        return f"{'at least' if self.wish.most is None else 'exactly'} {self.wish.least} of {self.meaning}"
+
 
 class Selector:
     """Finds what words mean in a deck.

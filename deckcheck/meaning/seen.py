@@ -46,11 +46,7 @@ def read_seen(text: str, groups: list[Group], deck: Deck, names: Names, selector
     Raises:
         UsageError: more copies were seen than the deck has, or a name means no card in it.
     """
-    parts = [(COUNT.match(part), part) for part in _split_seen(text, names)]
-    drawn = [
-        (int(found["count"]) if found else 1, part[found.end() :] if found else part) for found, part in parts
-    ]
-    return seen_of(drawn, groups, deck, selector, "--seen")
+    return seen_of(_named(text, names), groups, deck, selector, "--seen")
 
 
 def seen_of(
@@ -128,10 +124,33 @@ def drawn_in(path: str, seat: int | None) -> list[tuple[int, str]]:
     return [(copies, name) for name, copies in found.items()]
 
 
-def count_seen(text: str, names: Names) -> int:
-    """Return how many cards a text as of `read_seen` names."""
-    found = (COUNT.match(part) for part in _split_seen(text, names))
-    return sum(int(count["count"]) if count else 1 for count in found)
+def seen_text(hand: str, seen: str, names: Names) -> str:
+    """Return the cards seen as `read_seen` takes them: those in hand, and as many others as were drawn.
+
+    Args:
+        hand: the cards in hand, "" if they are not told.
+        seen: the cards seen; with a hand, the number of all cards drawn, or "".
+        names: finds cards by their names.
+
+    Raises:
+        UsageError: with a hand, what was seen is no such number.
+    """
+    number = seen.strip()
+    if not hand or not number:
+        return hand or seen
+    if not (number.isascii() and number.isdecimal()):
+        raise UsageError("with --hand, --seen is a number: all library cards drawn so far, hand and others")
+    held = sum(copies for copies, _ in _named(hand, names))
+    others = int(number) - held
+    if others < 0:
+        raise UsageError(f"--seen is {number}, but --hand names {held} cards")
+    return f"{hand}, {others}x {OTHER}" if others else hand
+
+
+def _named(text: str, names: Names) -> list[tuple[int, str]]:
+    """Return the copies and names in a text as of `read_seen`."""
+    parts = [(COUNT.match(part), part) for part in _split_seen(text, names)]
+    return [(int(found["count"]), part[found.end() :]) if found else (1, part) for found, part in parts]
 
 
 def _split_seen(text: str, names: Names) -> list[str]:
