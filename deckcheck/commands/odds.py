@@ -105,6 +105,12 @@ def run(options: OddsOptions, stdout: TextIO, stderr: TextIO) -> int:
     tables += together_tables(groups, deck, seen, options)
     if options.target is not None:
         tables += [_needed_table(group, deck, options) for group in groups]
+    if options.output_format == "html":
+        from deckcheck.reports.odds_html import odds_page
+
+        drawn = [(group.title, draws) for group, draws in told]
+        stdout.write(odds_page(deck.name or os.path.basename(options.deck), tables, shelf.line, drawn))
+        return 0
     stdout.write(render(tables, options.output_format, width_of(stdout)))
     if options.output_format != "csv":
         line = fitted(shelf.line, width_of(stdout)) if options.output_format == "text" else shelf.line
@@ -146,9 +152,15 @@ def _overview(options: OddsOptions, deck: Deck, seen: SeenCards, shelf: Shelf, s
         screen = overview_screen(tables, [head for head, _ in steps], [shelf.line.rstrip("\n")], among)
         stdout.write(screen_text(screen, width_of(stdout)))
         return
+    tables = overview(library, steps, among)
+    if options.output_format == "html":
+        from deckcheck.reports.odds_html import odds_page
+
+        stdout.write(odds_page(deck.name or os.path.basename(options.deck), tables, shelf.line))
+        return
     from deckcheck.reports.tables import render
 
-    stdout.write(render(overview(library, steps, among), options.output_format, width_of(stdout)))
+    stdout.write(render(tables, options.output_format, width_of(stdout)))
 
 
 def _screen(
@@ -228,6 +240,11 @@ def _by_number(options: OddsOptions, stdout: TextIO) -> int:
         from deckcheck.reports.screen import screen_text
 
         stdout.write(screen_text(kinds_screen(kinds, options.of, draws), width_of(stdout)))
+    elif options.output_format == "html":
+        from deckcheck.reports.odds_html import odds_page
+
+        tables = [kinds_table(kinds, options.of, draws)]
+        stdout.write(odds_page(f"{options.copies} of {options.of}", tables, ""))
     else:
         table = kinds_table(kinds, options.of, draws)
         stdout.write(render([table], options.output_format, width_of(stdout)))

@@ -9,6 +9,7 @@ from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.files import streams
 from deckcheck.guard import Contained
 from deckcheck.reading import files_of, is_many, read_one, read_source
+from deckcheck.reports import PARQUET
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import fitted, width_of, wrapped
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
     from deckcheck.run.freight import Freight
     from deckcheck.shelf import Shelf
 
+TIDY = ("csv", "json-lines", PARQUET)
+"""The forms of the table with a row for each card of each deck."""
 ARCHIVE = "archive"
 """The word for `--reference` that means the archive shipped with krcg 5."""
 ARCHIVE_SHARES = 8
@@ -55,17 +58,35 @@ def run(options: StatsOptions, stdout: TextIO, stderr: TextIO) -> int:
         UsageError, UnreadableFileError, SourceError, CardListError: nothing at all could be reported.
     """
     options = checked(options)
+    _validate(options)
     try:
         paths = files_of(options.decks, stderr, archives=True)
     except UsageError:
         if options.decks and options.output_format == "json":
             _write_many([], [], stdout)
         raise
-    if is_many(options.decks) or streams(paths):
+    if options.tidy:
+        from deckcheck.run.rows import write_rows
+
+        return write_rows(options, paths, stdout, stderr)
+    if is_many(options.decks) or streams(paths) or options.output_format == PARQUET:
         if options.plot:
             raise UsageError("--plot draws one deck; name a single file")
         return _many(options, paths, stdout, stderr)
     return _one(options, paths[0], stdout, stderr)
+
+
+def _validate(options: StatsOptions) -> None:
+    if options.tidy and options.output_format not in TIDY:
+        raise UsageError("--tidy is a table for programs; add -o FILE.csv, .parquet or .jsonl")
+    if options.format and not options.tidy:
+        raise UsageError("--format is for the verdicts of --tidy; 'deckcheck check' judges decks")
+    if options.output_format == PARQUET:
+        from deckcheck.reports.parquet import library
+
+        library()
+        if not options.output:
+            raise UsageError("--output-format parquet is for a file; name one with --output")
 
 
 def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> int:
@@ -89,7 +110,7 @@ def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> in
     counts = RoleCounter(kept.of).counts(deck.library)
     kept.keep()
     place = _placed(deck)
-    if options.output_format == "json":
+    if options.output_format in ("json", "json-lines"):
         from deckcheck.reports.stats_json import stats_object
 
         places = None
@@ -109,7 +130,8 @@ def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> in
             from deckcheck.reports.roles import percentiles
 
             told["roles_percentiles"] = percentiles(counts, reference[1])
-        stdout.write(json.dumps(told, ensure_ascii=False, indent=2) + "\n")
+        indent = 2 if options.output_format == "json" else None
+        stdout.write(json.dumps(told, ensure_ascii=False, indent=indent) + "\n")
         return 0
     title = deck.name or os.path.basename(path)
     if options.output_format == "text" and not options.full:
@@ -226,13 +248,21 @@ def _many(options: StatsOptions, paths: list[str], stdout: TextIO, stderr: TextI
     reference = None
     if options.reference:
         reference = _reference(options, open_shelf(), stderr)
-    if options.output_format == "json":
+    if options.output_format in ("json", "json-lines"):
         objects: list[dict[str, object]] = []
         for path, told in decks:
             one: dict[str, object] = {"path": path, "figures": figures_object(told)}
             label, among, number = reference or ("these decks", ranked, len(decks))
             objects.append(one | percentiles_object(told, among, label, number))
-        _write_many(objects, failed, stdout)
+        if options.output_format == "json":
+            _write_many(objects, failed, stdout)
+        else:
+            stdout.writelines(f"{json.dumps(one, ensure_ascii=False)}\n" for one in objects)
+        return 2 if failed else 0
+    if options.output_format == PARQUET:
+        from deckcheck.run.rows import write_figures
+
+        write_figures([(path, figures_object(told)) for path, told in decks], options.output)
         return 2 if failed else 0
     labels = _labels([path for path, _ in decks])
     named = [(label, told) for label, (_, told) in zip(labels, decks, strict=True)]
@@ -281,27 +311,18 @@ def _figures_of_files(
 ) -> tuple[list[tuple[str, Figures]], list[str]]:
     """Compute the figures of files, in this process or by workers; report those that cannot be read."""
     from deckcheck.run.freight import freight
-    from deckcheck.run.many import CHUNK, Lot
-    from deckcheck.work.flow import in_order
+    from deckcheck.run.many import worked
 
-    lot = Lot(paths, SERIAL, options.executor)
-    progress = Progress(stderr, lot.decks if lot.exact else 0, "decks", not options.quiet)
     decks: list[tuple[str, Figures]] = []
     failed: list[str] = []
-    alone = lot.of_stdin or lot.decks <= SERIAL
-    jobs = 1 if alone else processes(options.jobs, -(-lot.decks // CHUNK))
     sent = freight(open_shelf().store) if elsewhere(options.executor) else None
     task = options.from_format, sent, with_roles
-    for told in in_order(_work, lot.chunks(), jobs, _start_worker, *task, executor=options.executor):
-        for path, figures in told:
-            if isinstance(figures, str):
-                failed.append(path)
-                stderr.write(f"{figures}\n")
-            else:
-                decks.append((path, figures))
-        progress.tell(len(decks) + len(failed))
-    progress.end()
-    lot.tell(stderr)
+    for path, figures in worked(paths, options, stderr, SERIAL, _work, _start_worker, *task):
+        if isinstance(figures, str):
+            failed.append(path)
+            stderr.write(f"{figures}\n")
+        else:
+            decks.append((path, figures))
     return decks, failed
 
 

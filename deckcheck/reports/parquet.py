@@ -1,7 +1,7 @@
-"""Findings as a Parquet file: one row per deck, its findings as a list; for tables of millions of decks.
+"""Parquet files, for tables of millions of decks; a row of them is a line of JSON.
 
-The columns are the fields of `--output-format json-lines`. Rows are written in groups, so that memory does
-not grow with them.
+The findings of `check` are one row per deck, its findings as a list; their columns are the fields of
+`--output-format json-lines`. Rows are written in groups, so that memory does not grow with them.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from typing import Any, BinaryIO
 
     Law = Sequence[tuple[str, bool]]
 
 ROWS = 5_000
-"""Decks in a group of rows."""
+"""Rows in a group."""
 
 
 def library() -> Any:
@@ -83,31 +83,47 @@ def schema(law: Law) -> Any:
     )
 
 
+def plain_schema(columns: Iterable[tuple[str, str]]) -> Any:
+    """Return columns of plain values: "text", "number", "decimal", "day" or "flag".
+
+    Raises:
+        UsageError: pyarrow is not installed.
+    """
+    arrow = library()
+    kinds = {
+        "text": arrow.string(),
+        "number": arrow.int32(),
+        "decimal": arrow.float64(),
+        "day": arrow.date32(),
+        "flag": arrow.bool_(),
+    }
+    return arrow.schema([(name, kinds[kind]) for name, kind in columns])
+
+
 class ParquetFile:
     """A Parquet file that is written; a context manager, at whose end it is complete.
 
     Args:
         file: opened to be written.
-        law: the formats that are judged by, and whether each grows with the table.
+        columns: the schema, as `schema` and `plain_schema` return it.
         about: what is said about the run as a whole: texts by name, stored with the schema.
 
     Raises:
         UsageError: pyarrow is not installed.
     """
 
-    def __init__(self, file: BinaryIO, law: Law, about: dict[str, str]) -> None:
+    def __init__(self, file: BinaryIO, columns: Any, about: dict[str, str]) -> None:
         self._arrow = library()
-        self._schema = schema(law).with_metadata(about)
-        as_read = [
-            field.with_type(self._arrow.string()) if field.name == "on" else field for field in self._schema
-        ]
+        self._schema = columns.with_metadata(about)
+        day, text = self._arrow.date32(), self._arrow.string()
+        as_read = [field.with_type(text) if field.type == day else field for field in self._schema]
         self._options = self._arrow.json.ParseOptions(self._arrow.schema(as_read))
         self._writer = self._arrow.parquet.ParquetWriter(file, self._schema, compression="zstd")
         self._rows: list[str] = []
 
-    def add(self, deck: str) -> None:
-        """Add a deck, as a line of the JSON."""
-        self._rows.append(deck)
+    def add(self, row: str) -> None:
+        """Add a row, as a line of the JSON."""
+        self._rows.append(row)
         if len(self._rows) >= ROWS:
             self._flush()
 

@@ -19,13 +19,15 @@ from deckcheck.work import elsewhere, processes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-    from typing import TextIO
+    from collections.abc import Callable, Iterable, Iterator
+    from typing import Any, TextIO, TypeVar
 
     from deckcheck.lawbook import LawBook
     from deckcheck.options.check import CheckOptions
+    from deckcheck.options.stats import StatsOptions
     from deckcheck.run.freight import Freight
 
+    T = TypeVar("T")
     Rendered = tuple[list[str], RunTally]
 
 CHUNK = 50
@@ -134,6 +136,41 @@ def judged(
     progress.end()
 
 
+def worked(
+    paths: list[str],
+    options: StatsOptions,
+    stderr: TextIO,
+    most: int,
+    work: Callable[[Any, list[str | Source]], list[T]],
+    begin: Callable[..., object],
+    *task: object,
+) -> Iterator[T]:
+    """Yield what is found of each of many decks, in order; computed in this process or by workers.
+
+    Args:
+        paths: files, archives, addresses.
+        options: how many processes, where, and whether progress is shown.
+        stderr: where progress goes, and what of archives was not read.
+        most: up to this many decks no worker is started.
+        work: finds it for some of the decks, from what `begin` returned.
+        begin: called once in each worker, with `task`.
+        task: see there.
+    """
+    from deckcheck.work.flow import in_order
+
+    lot = Lot(paths, most, options.executor)
+    progress = Progress(stderr, lot.decks if lot.exact else 0, "decks", not options.quiet)
+    alone = lot.of_stdin or lot.decks <= most
+    jobs = 1 if alone else processes(options.jobs, -(-lot.decks // CHUNK))
+    done = 0
+    for found in in_order(work, lot.chunks(), jobs, begin, *task, executor=options.executor):
+        yield from found
+        done += len(found)
+        progress.tell(done)
+    progress.end()
+    lot.tell(stderr)
+
+
 def start_worker(options: CheckOptions, colour: bool, decks: int, width: int, sent: Freight | None) -> Worker:
     """Make what judges a share of a run in another process; `sent` if that is on another machine."""
     from deckcheck.work.pool import stopping
@@ -163,7 +200,7 @@ def tabled(
         about: what is said about the run as a whole, by name.
     """
     from deckcheck.files.atomic import opened
-    from deckcheck.reports.parquet import ParquetFile
+    from deckcheck.reports.parquet import ParquetFile, schema
 
     total = RunTally()
     law = [
@@ -171,7 +208,7 @@ def tabled(
         for name, format in zip(book.names, book.formats, strict=True)
     ]
     words = {name: json.dumps(told, ensure_ascii=False) for name, told in about.items()}
-    with opened(path) as file, ParquetFile(file, law, words) as table:
+    with opened(path) as file, ParquetFile(file, schema(law), words) as table:
         for texts, tally in decks:
             total.add(tally)
             for text in texts:

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import re
+import sys
 from fractions import Fraction
 from html.parser import HTMLParser
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from browsing import CHROMIUM, beyond
 
 from deckcheck.reports.goldfish_pictures import IntervalRow, heat_svg, intervals_svg
 from deckcheck.reports.pieces import chips, figure, folded, items, page, section, table_of, tiles, titled
 from deckcheck.reports.tables import ReportTable
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from conftest import Command
 
 DECK = """Deck Name: 1 < 2 & "quoted"
@@ -30,10 +34,15 @@ Library (60 cards)
 PAGES = {
     "stats": ["stats", "deck.txt"],
     "stats of many": ["stats", "decks"],
+    "odds": ["odds", "deck.txt", "Villein"],
+    "odds of all": ["odds", "deck.txt"],
+    "odds without a deck": ["odds", "--copies", "4 <b>", "--of", "90"],
     "goldfish": ["goldfish", "deck.txt", "-n", "20", "-q", "-j", "1", "--goal", "ready>=1 by 2", "--target", "Villein"],
     "goldfish of two": ["goldfish", "deck.txt", "-n", "20", "-q", "-j", "1", "--compare", "decks/other.txt"],
 }  # fmt: skip
 """The commands that make pages of numbers."""
+LOOKED_AT = {"stats", "goldfish", "goldfish of two"}
+"""Those with pictures and chief numbers."""
 
 
 @pytest.fixture
@@ -83,13 +92,22 @@ def test_a_page_is_made_for_looking(name: str, decks: Path, deckcheck: Command) 
     assert all("wide" in inside for tag, inside in found if tag in ("table", "svg") and "icon" not in inside)
     assert "http://" not in body.replace("http://www.w3.org", "")
     assert "1 < 2" not in body
-    if name != "stats of many":
+    if name in LOOKED_AT:
         assert "svg" in tags
         assert "dl" in tags
         assert "1 &lt; 2 &amp; &quot;quoted&quot;" in body
         assert all(
             re.search(r"<title>[^<]+</title>", one) for one in re.findall(r"<svg.*?</svg>", body, re.DOTALL)
         )
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(CHROMIUM is None, reason="no Chromium")
+@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("name", PAGES)
+def test_nothing_leaves_the_screen(name: str, width: int, decks: Path, deckcheck: Command) -> None:
+    deckcheck(*PAGES[name], "-o", "page.html")
+    assert beyond(decks / "page.html", decks, width) == "all inside"
 
 
 def test_pieces_without_anything_in_them_are_nothing() -> None:
