@@ -47,6 +47,8 @@ if TYPE_CHECKING:
 
 DEFAULT_PILOT = "greedy"
 THOROUGH = "thorough"
+PRECISION, SCREEN_PRECISION = 1.5, 3.0
+"""Half the width of the intervals of shares, in points, for all figures and for one screen of them."""
 TRIED_GAMES = 50
 """Games of a pilot that tries out its choices, unless a number is given."""
 SERIAL = 8 * BLOCK
@@ -147,6 +149,7 @@ def _play_and_report(options: GoldfishOptions, shelf: Shelf, stdout: TextIO, std
             experiment = replace(experiment, aim_cards=found)
     if options.trace or options.save:
         return _tell(options, experiment, head, stdout)
+    experiment = replace(experiment, roles=_roles(experiment, shelf.store))
     if options.plot:
         from deckcheck.reports.plots import see_plot
 
@@ -191,7 +194,7 @@ def _play(
     reached = None
     measured = bool(games is None or experiment.rival or experiment.aim)
     if games is None:
-        precision = options.precision / 100
+        precision = (options.precision or _precision(options, experiment)) / 100
         outcome, was_interrupted, reached = play_enough(
             experiment, precision, jobs, progress.tell, executor=where
         )
@@ -223,6 +226,23 @@ def _play(
     )
 
 
+def _precision(options: GoldfishOptions, experiment: Experiment) -> float:
+    """Return how precise shares are, in points, if nobody says: for one screen less is enough."""
+    one_screen = options.output_format == "text" and not (options.full or options.plot)
+    return SCREEN_PRECISION if one_screen and not compares(experiment) else PRECISION
+
+
+def _roles(experiment: Experiment, store: CardStore) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    """Return the roles of the cards of the libraries, by official id."""
+    from deckcheck.kept_roles import KeptRoles
+
+    kept = KeptRoles(store)
+    cards = {card.id: card for card, _ in (*experiment.deck, *experiment.other) if not card.is_crypt}
+    found = tuple((id, tuple(sorted(kept.of(card)))) for id, card in sorted(cards.items()))
+    kept.keep()
+    return found
+
+
 def _causes(options: GoldfishOptions, experiment: Experiment, stderr: TextIO) -> Causes:
     from deckcheck.goldfish import causes
 
@@ -245,10 +265,16 @@ def _report(options: GoldfishOptions, findings: Findings, stdout: TextIO, stderr
         from deckcheck.reports.goldfish_html import goldfish_page
 
         stdout.write(goldfish_page(findings))
-    else:
+    elif options.full:
         from deckcheck.reports.goldfish_text import report, shows_blocks
 
         stdout.write(report(findings, shows_blocks(stdout), width_of(stdout)))
+    else:
+        from deckcheck.reports.goldfish_screen import goldfish_screen
+        from deckcheck.reports.screen import screen_text
+
+        width = width_of(stdout)
+        stdout.write(screen_text(goldfish_screen(findings, width), width))
     games = findings.outcome.tally.games
     if options.plot:
         from deckcheck.reports.plots import plot_goldfish
@@ -390,7 +416,7 @@ def _target(text: str, names: Names, experiment: Experiment, stderr: TextIO) -> 
 def _validate(options: GoldfishOptions) -> None:
     if options.until is not None and not options.until > 0:
         raise UsageError(f"--until is {options.until}; consider the width of an interval, such as 0.1")
-    if not 0.1 <= options.precision <= 50:
+    if options.precision is not None and not 0.1 <= options.precision <= 50:
         raise UsageError(f"--precision is {options.precision:g}; it must be 0.1 to 50 points")
     if options.compare and options.rival:
         raise UsageError("--compare and --rival are two comparisons; leave one out")

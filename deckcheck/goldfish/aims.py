@@ -22,6 +22,11 @@ WORDS: Final = {
     EARLY: "early (the first ready minion as soon as possible)",
 }
 """The aims, in the words of the report."""
+PLAIN: Final = {
+    BOARD: "own pool plus twice the capacity ready plus twice the pool bled, after the last turn",
+    EARLY: "how early the first minion is ready",
+}
+"""What is counted for each aim, for players."""
 _POOL: Final = COLUMNS.index("pool")
 _CAPACITY: Final = COLUMNS.index("ready_capacity")
 _BLED: Final = COLUMNS.index("prey_pool_bled")

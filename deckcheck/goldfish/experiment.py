@@ -60,6 +60,7 @@ class Experiment:
         rival: the pilot to compare with over the same seeds; "" for none.
         aim: a goal that the pilot plays for instead of its own aim; "" for its own.
         aim_cards: the cards that it is about, if it is not the goal.
+        roles: by official id, the roles of the cards of its libraries; () if nobody asked for them.
     """
 
     deck: tuple[tuple[Card, int], ...]
@@ -76,6 +77,7 @@ class Experiment:
     rival: str = ""
     aim: str = ""
     aim_cards: tuple[GoalCards, ...] = ()
+    roles: tuple[tuple[int, tuple[str, ...]], ...] = ()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -186,7 +188,9 @@ class Solitaire:
         self._helm: Player = self._idle
         self._aim_goal = _goal(experiment, experiment.aim) if experiment.aim else None
         self.watch: Seats[Watch] = Seats(
-            lambda seat: Watch(self.settings[seat], experiment.turns, self.goal, experiment.target, loads)
+            lambda seat: Watch(
+                self.settings[seat], experiment.turns, self.goal, experiment.target, loads, experiment.roles
+            )
         )
         self.cards = self.watch[first].cards
         self._limit = DECISIONS_A_TURN * experiment.turns

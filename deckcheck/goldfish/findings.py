@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from deckcheck.goldfish.sample import Estimate, Sample
     from deckcheck.goldfish.stopping import Reached
     from deckcheck.goldfish.tallies import Difference, GoldfishTally
+    from deckcheck.goldfish.waiting import Waiting
     from rules.vtes.definitions.card import CardDefinition
 
 STATES = {WHOLE: "modelled", IDLE: "inert", IN_PART: "partial", MISSING: "blank"}
@@ -147,6 +148,14 @@ class Findings:
         return f"Not decided after {games:,} games: {reached.about} may be the same or not."
 
     causes: Causes | None = None
+
+    @property
+    def waiting(self) -> Waiting:
+        """How much of the library waits for others; as far as the experiment knows the roles of cards."""
+        from deckcheck.goldfish.waiting import waiting_in
+
+        library = [(face, self.copies(face)) for face in self.faces if not face.card.is_crypt]
+        return waiting_in(library, dict(self.experiment.roles))
 
     @property
     def seat(self) -> int | str:

@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING
 
 from cardbase.query import QueryError
 from cardbase.quick import value
-from deckcheck.goldfish.tallies import COLUMNS, COUNTS, USED
+from deckcheck.goldfish.tallies import AT_HAND, COLUMNS, COUNTS, USED
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 GOAL_OPTION = "--goal"
 
 NAMES = {
-    **{name: name for name in COLUMNS},
+    **{name: name for name in COLUMNS if name not in AT_HAND},
     "ready": "ready_minions",
     "minions": "ready_minions",
     "capacity": "ready_capacity",
@@ -325,7 +325,11 @@ class _Reader:
 
         name = self.word if self.kind == "word" else self.text[self.column :]
         near = get_close_matches(name, NAMES, n=1)
-        hint = f"did you mean {near[0]!r}?" if near else f"consider one of {', '.join(COLUMNS)}, or a card"
+        hint = (
+            f"did you mean {near[0]!r}?"
+            if near
+            else f"consider one of {', '.join(dict.fromkeys(NAMES.values()))}, or a card"
+        )
         return f"there is no measure {name!r}; {hint}"
 
     def cards_named(self, start: int, end: int, what: str, shown: int) -> GoalCards | None:

@@ -8,8 +8,10 @@ from rules.vtes.definitions.usable import meets
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Collection
     from typing import Final, TypeAlias
 
+    from cardbase.card import Card
     from rules.vtes.definitions.card import CardDefinition, Profile
     from rules.vtes.law.rulebook import Rulebook
     from rules.vtes.state.setting import Setting
@@ -22,6 +24,8 @@ from `MASTERS_HELD` on how many are masters.
 """
 MASTERS_HELD: Final = 16
 UNPLAYABLE: Final = (1 << MASTERS_HELD) - 1
+COUNTED: Final = ("bounce", "wake", "intercept", "rush", "Combat", "Political Action")
+"""The roles and types of card that are counted while they are at hand, in the order of `tallies.AT_HAND`."""
 MOST_LOADS: Final = 2048
 """This many profiles, and sets of cards that can be played, are remembered; then it starts afresh."""
 
@@ -48,6 +52,12 @@ def could_play(profile: Profile, face: CardDefinition, rules: Rulebook) -> bool:
 def needs_no_minion(face: CardDefinition) -> bool:
     """Return whether the Methuselah plays a card, whoever is ready: masters and events without demands."""
     return (face.is_master and not face.master_demand) or (face.is_event and not face.demanding)
+
+
+def counted_as(card: Card, roles: Collection[str]) -> tuple[int, ...]:
+    """Return as which of `COUNTED` a card of the library counts, by place."""
+    types = card.types if isinstance(card, LibraryCard) else ()
+    return tuple(place for place, name in enumerate(COUNTED) if name in roles or name in types)
 
 
 class Loads:

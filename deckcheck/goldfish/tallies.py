@@ -101,6 +101,14 @@ COLUMNS: Final = (
     "masters_held",
     "starved",
     "hand_held",
+    "ready_blood",
+    "turns_stuck",
+    "bounces_at_hand",
+    "wakes_at_hand",
+    "intercept_at_hand",
+    "rushes_at_hand",
+    "combat_at_hand",
+    "referendums_at_hand",
 )
 """What is recorded at the end of each turn, in this order.
 
@@ -109,8 +117,14 @@ also what the next prey lost. `hand_unplayable` counts the cards in hand whose r
 meets (masters and events without demands can always be played). `nothing_playable` is 1 if they are all like
 that, `edge` 1 while the Edge is held. `waiting` is the blood on cards that are not ready yet,
 `idle` the minions that were ready at the start of the turn and did not act, `masters_held` the masters in the
-hand, `starved` the ready vampires with 1 blood or none, `hand_held` the cards in the hand.
+hand, `starved` the ready vampires with 1 blood or none, `hand_held` the cards in the hand. `ready_blood` is
+the blood on ready vampires, `turns_stuck` how many turns so far ended with nothing playable. What is at hand
+was drawn, even if the pilot has discarded it since, and some ready minion meets its requirements; see
+`waiting`.
 """
+
+AT_HAND: Final = COLUMNS[-6:]
+"""The columns that count cards for which others must do something; only if the experiment knows the roles."""
 
 SHARES: Final = frozenset({"nothing_playable", "edge"})
 """The columns that are 0 or 1: their mean is a share of the games."""

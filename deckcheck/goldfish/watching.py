@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 
-from deckcheck.goldfish.hand_playability import MASTERS_HELD, UNPLAYABLE, Loads
-from deckcheck.goldfish.tallies import COLUMNS, DRAWN, HAND, PLAYED, READY, GoldfishTally
+from deckcheck.goldfish.hand_playability import MASTERS_HELD, UNPLAYABLE, Loads, counted_as
+from deckcheck.goldfish.tallies import AT_HAND, COLUMNS, DRAWN, HAND, PLAYED, READY, GoldfishTally
 from rules.vtes.terms import ALLY, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TypeAlias
+    from collections.abc import Iterable
+    from typing import Final, TypeAlias
 
     from deckcheck.goldfish.goals import Goal
-    from deckcheck.goldfish.hand_playability import Load
     from deckcheck.goldfish.tallies import Row
     from rules.kernel import Result
     from rules.vtes.definitions.card import CardDefinition
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
     Memory: TypeAlias = tuple[list[Row], list[Row], dict[int, int], list[int], int, int]
+
+STUCK: Final = COLUMNS.index("turns_stuck")
+NONE_AT_HAND: Final = (0,) * len(AT_HAND)
 
 
 class Watch:
@@ -34,6 +37,7 @@ class Watch:
         goal: the goal, None for none.
         target: official id of the card to follow, 0 for none.
         loads: of the same deck, if watches of several seats share them.
+        roles: see `Experiment.roles`.
 
     Attributes:
         cards: the different cards of the deck, library first; tallies number them like this.
@@ -45,11 +49,13 @@ class Watch:
 
     __slots__ = (
         "_alone",
+        "_answers",
         "_asked",
         "_earlier",
         "_kinds",
         "_library",
         "_loads",
+        "_marks",
         "_masters",
         "_me",
         "_pool",
@@ -76,6 +82,7 @@ class Watch:
         goal: Goal | None = None,
         target: int = 0,
         loads: Loads | None = None,
+        roles: Iterable[tuple[int, tuple[str, ...]]] = (),
     ) -> None:
         seat = setting.active[0]
         faces = setting.faces
@@ -90,7 +97,13 @@ class Watch:
         self._masters = frozenset(piece for piece in library if faces[piece].is_master)
         self._trifles = frozenset(piece for piece in self._masters if faces[piece].trifle)
         self._loads = Loads(setting) if loads is None else loads
-        self._alone = self._loads.weights[self._loads.free]
+        known = dict(roles)
+        counted = [
+            counted_as(faces[piece].card, known.get(faces[piece].id, ())) if known else ()
+            for piece in library
+        ]
+        self._marks = {piece: places for piece, places in zip(library, counted, strict=True) if places}
+        self._answers = frozenset(self._marks)
         self._pool = setting.pool
         self._target = frozenset(piece for piece, face in enumerate(faces) if face.id == target)
         self._asked = [
@@ -132,13 +145,18 @@ class Watch:
         rows = self.rows
         now = len(rows) + 1
         ready = me.ready.items
-        load, capacity, idle, starved = self._look_at(ready, game, now) if ready else (self._alone, 0, 0, 0)
+        loads = self._loads
+        playable, capacity, idle, starved, blood = (
+            self._look_at(ready, game, now) if ready else (loads.free, 0, 0, 0, 0)
+        )
+        load = loads.weights[playable]
         hand = me.hand.items
         held = len(hand)
         weight = 0
         for piece in hand:
             weight += load[piece]
         unplayable = weight & UNPLAYABLE
+        stuck = 1 if unplayable == held else 0
         left = game.methuselahs[self._preys[0]].pool
         rows.append(
             (
@@ -148,13 +166,16 @@ class Watch:
                 self._pool - left if left > 0 else self._bled(game),
                 unplayable,
                 self._size - len(me.library.items),
-                1 if unplayable == held else 0,
+                stuck,
                 1 if game.edge == seat else 0,
                 sum(me.invested.values()),
                 idle,
                 weight >> MASTERS_HELD,
                 starved,
                 held,
+                blood,
+                stuck + (rows[-1][STUCK] if rows else 0),
+                *(self._at_hand(me.library.items, playable) if self._marks else NONE_AT_HAND),
             )
         )
         if self._asked:
@@ -176,14 +197,23 @@ class Watch:
         number = 0 if what == READY else sum(piece in pieces for _, piece in game.record.played)
         return number if what == PLAYED else number + len(pieces.intersection(me.ready.items))
 
-    def _look_at(self, ready: list[int], game: State, now: int) -> tuple[Load, int, int, int]:
-        """Return what the ready minions make of the hand, their capacity, how many are idle and starved."""
+    def _at_hand(self, library: list[int], playable: int) -> list[int]:
+        """Return how many cards of each of `AT_HAND` were drawn and can be played."""
+        found = [0] * len(AT_HAND)
+        for piece in self._answers.difference(library):
+            if playable >> piece & 1:
+                for column in self._marks[piece]:
+                    found[column] += 1
+        return found
+
+    def _look_at(self, ready: list[int], game: State, now: int) -> tuple[int, int, int, int, int]:
+        """Return what ready minions could play, their capacity, how many are idle, starved, their blood."""
         if not self.first_minion:
             self.first_minion = now
         seen = self._seen
         turn = game.turn
         in_play = game.in_play
-        capacity = idle = starved = 0
+        capacity = idle = starved = blood = 0
         loads = self._loads
         playable = loads.free
         playable_by = loads.playable
@@ -194,13 +224,15 @@ class Watch:
             kind = profile.kind
             if kind != ALLY:
                 capacity += minion.capacity
-                if minion.blood < 2 and kind == VAMPIRE:
-                    starved += 1
+                if kind == VAMPIRE:
+                    blood += minion.blood
+                    if minion.blood < 2:
+                        starved += 1
             if minion.entered != turn and not minion.locked:
                 idle += 1
             if piece not in seen:
                 seen[piece] = now
-        return loads.weights[playable], capacity, idle, starved
+        return playable, capacity, idle, starved, blood
 
     def _bled(self, game: State) -> int:
         """Return the pool that the prey lost, and after its ousting the next one too."""

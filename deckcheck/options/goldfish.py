@@ -8,6 +8,7 @@ from deckcheck.options.shared import (
     EXECUTOR,
     FORMAT,
     FROM,
+    FULL,
     JOBS,
     OUTPUT,
     QUIET,
@@ -75,9 +76,10 @@ class GoldfishOptions:
         least=1,
         most=MOST_GAMES,
     )
-    precision: float = option(
+    precision: float | None = option(
         "Without -n: play until the 95 % interval of every share is within this many points to either side.",
-        default=1.5,
+        default=None,
+        shown="3 for one screen, 1.5 for more and to compare",
         kind="decimal",
         metavar="POINTS",
     )
@@ -107,6 +109,7 @@ class GoldfishOptions:
     save: str = option("Save that game to this file.", default="", values="file", writes=True)
     replay: str = option("Replay the game saved in this file.", default="", values="file")
     compare: str = option("Compare with this deck, over the same seeds.", default="", values="deck")
+    full: bool = FULL
     output_format: str = OUTPUT_FORMAT
     output: str = OUTPUT
     plot: str = PLOT

@@ -12,7 +12,7 @@ from deckcheck.goldfish.answers import answers_only
 from deckcheck.goldfish.findings import state_of
 from deckcheck.goldfish.measures import OUSTED
 from deckcheck.goldfish.stopping import MEANS
-from deckcheck.goldfish.tallies import GOAL
+from deckcheck.goldfish.tallies import AT_HAND, GOAL
 from deckcheck.reports.board_data import bands
 from deckcheck.reports.causes_text import causes_object
 from deckcheck.rules_of_play import rules_object
@@ -34,7 +34,10 @@ MEASURES = (
     "ready_minions", "ready_capacity", "pool", "prey_pool_bled", "hand_unplayable", "library_drawn",
 )  # fmt: skip
 """The measures whose mean, interval and histogram are those at the end of the last turn."""
-FURTHER = ("nothing_playable", "edge", "waiting", "idle", "masters_held", "starved", "hand_held")
+FURTHER = (
+    "nothing_playable", "edge", "waiting", "idle", "masters_held", "starved", "hand_held", "ready_blood",
+    "turns_stuck",
+)  # fmt: skip
 
 
 def report(findings: Findings) -> str:
@@ -62,6 +65,7 @@ def run_object(findings: Findings) -> dict[str, Any]:
         "precision": _precision(findings),
         "interrupted": findings.interrupted,
         "measures": _measures(tally, findings.figures),
+        "waiting": _waiting(findings),
         "cards": _cards(findings.faces, findings, tally),
         "vampires": _vampires(findings.faces, findings, tally),
         "masters": {
@@ -179,6 +183,31 @@ def _measures(tally: GoldfishTally, figures: Figures) -> dict[str, Any]:
     shares = {"share": ousted, "share_ci95": _listed(interval)}
     found["prey_ousted_turn"] = {**_when(tally.prey_ousted, tally), **shares}
     return found
+
+
+def _waiting(findings: Findings) -> dict[str, Any] | None:
+    """Return how much of the library waits for others, and what of it is at hand by turn."""
+    if not findings.experiment.roles:
+        return None
+    tally, waiting = findings.outcome.tally, findings.waiting
+    at_hand = {}
+    for name, copies in zip(AT_HAND, waiting.counted, strict=True):
+        by_turn = [tally.column(name, turn) for turn in range(1, tally.turns + 1)]
+        some = [tally.games - column.counts.get(0, 0) for column in by_turn]
+        at_hand[name.removesuffix("_at_hand")] = {
+            "copies": copies,
+            "by_turn": [_per(games, tally.games) for games in some],
+            "by_turn_ci95": [list(share_interval(games, tally.games)) for games in some],
+            "mean_by_turn": [column.mean for column in by_turn],
+        }
+    return {
+        "library": waiting.library,
+        "cards": waiting.cards,
+        "share": waiting.share,
+        "mostly": waiting.mostly,
+        "groups": waiting.groups,
+        "at_hand": at_hand,
+    }
 
 
 def _when(distribution: Distribution, tally: GoldfishTally) -> dict[str, Any]:

@@ -146,7 +146,8 @@ def _head(findings: Findings, width: int) -> list[str]:
     return lines
 
 
-def _shown_turns(turns: int, width: int) -> list[int]:
+def shown_turns(turns: int, width: int) -> list[int]:
+    """Return the turns for which a table of `width` columns has room, the last among them."""
     most = max(2, min(MOST_TURNS, (width - BESIDE_TURNS) // 6))
     if turns <= most:
         return list(range(1, turns + 1))
@@ -161,7 +162,7 @@ def _number(value: float | None, share: bool = False) -> str:
 
 
 def _table(figures: Figures, last: int, width: int) -> list[str]:
-    turns = _shown_turns(last, width)
+    turns = shown_turns(last, width)
     lines = ["at the end of turn  " + "".join(f"{turn:>6}" for turn in turns) + "   95 %"]
     for name, words in ROWS:
         share = name in SHARES
@@ -220,9 +221,7 @@ def _target(findings: Findings, tally: GoldfishTally, blocks: bool, room: int) -
 
 def _comparison(findings: Findings, width: int) -> list[str]:
     names = [one_line(name) for name in findings.labels]
-    room = 14 if width >= WIDTH else 10
-    apart = names[0][: room - 1] != names[1][: room - 1]
-    this, that = (_short(name, room + 1) if apart else _end(name, room) for name in names)
+    this, that = compared_names(findings, 14 if width >= WIDTH else 10)
     return [
         *wrapped(f"Compared with {names[1]}, same seeds", width, "", "  "),
         *table(
@@ -269,6 +268,14 @@ def compared_rows(findings: Findings) -> list[ComparedRow]:
             by, interval = difference.goal.mean, difference.goal.interval()
         rows.append(("goal", mine, yours, (by, interval), True))
     return rows
+
+
+def compared_names(findings: Findings, room: int) -> tuple[str, str]:
+    """Return what the two of a comparison are called at the head of a table, in at most `room` columns."""
+    one, two = (one_line(name) for name in findings.labels)
+    if one[: room - 1] != two[: room - 1]:
+        return _short(one, room + 1), _short(two, room + 1)
+    return _end(one, room), _end(two, room)
 
 
 def _aims(findings: Findings, width: int) -> list[str]:

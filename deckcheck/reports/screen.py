@@ -66,7 +66,7 @@ def _height(blocks: Sequence[Sequence[str]]) -> int:
 
 def _lines(part: ReportTable | Facts | str, width: int) -> list[str]:
     if isinstance(part, str):
-        return wrapped(part, width)
+        return wrapped(part, width) if part else []
     if isinstance(part, Facts):
         told = [(label, text) for label, text in part.rows if text]
         margin = max((len(label) for label, _ in told), default=0) + 2 * len(MARGIN)

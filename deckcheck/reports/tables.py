@@ -78,7 +78,7 @@ def _align(table: ReportTable) -> tuple[str, ...]:
 
 def _text(shown: ReportTable, width: int) -> str:
     """Lay out a table for the terminal; tabulate would cost a third of a cold start."""
-    lines = [line for part in shown.title.split("\n") for line in wrapped(part, width)]
+    lines = [line for part in shown.title.split("\n") for line in wrapped(part, width) if part]
     if shown.drawing:
         lines += shown.drawing
     else:

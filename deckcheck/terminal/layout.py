@@ -20,6 +20,8 @@ NARROW = 16
 LONG = 32
 """Columns from which on a word in a table may be broken."""
 GAP = "  "
+BOUND = "\0"
+"""Stands for a space at which a line must not break, while it is broken: before a percent sign."""
 COMBINING = "\u0300"
 """The first character that may take up more or less than one column."""
 
@@ -63,7 +65,7 @@ def wrapped(text: str, width: int = WIDTH, first: str = "", then: str = "") -> l
     shown = one_line(text)
     if columns(first) + columns(shown) <= width:
         return [(first + shown).rstrip()]
-    words = shown.split()
+    words = [word.replace(BOUND, " ") for word in shown.replace(" %", f"{BOUND}%").split()]
     lines: list[str] = []
     line = first + " " * (len(shown) - len(shown.lstrip(" "))) + "".join(words[:1])
     taken = columns(line)

@@ -40,10 +40,11 @@ MEASURES = (
 
 @pytest.fixture
 def goldfish():
-    """Return a function that runs the command in this process."""
+    """Return a function that runs the command in this process, and prints all figures."""
 
     def goldfish(deck: str = VENTRUE, **options):
         out, err = io.StringIO(), io.StringIO()
+        options.setdefault("full", True)
         options.setdefault("jobs", 1)
         code = run(GoldfishOptions(deck=deck, **options), out, err)
         return code, out.getvalue(), err.getvalue()
@@ -137,7 +138,7 @@ def test_a_trace_reads_as_kept(goldfish, counted):
 
 def test_a_report_without_blocks_is_plain_ascii(counted):
     out = io.TextIOWrapper(io.BytesIO(), encoding="ascii", errors="backslashreplace")
-    run(GoldfishOptions(deck=counted, games=30, jobs=1, quiet=True), out, io.StringIO())
+    run(GoldfishOptions(deck=counted, games=30, jobs=1, quiet=True, full=True), out, io.StringIO())
     out.seek(0)
     text = out.read()
     assert "####" in text

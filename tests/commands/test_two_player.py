@@ -94,7 +94,9 @@ def play(*decks: str, **options: object) -> str:
 
 def fish(deck: str, **options: object) -> str:
     out = io.StringIO()
-    assert goldfish.run(GoldfishOptions(deck, quiet=True, jobs=1, **options), out, io.StringIO()) == 0
+    assert (
+        goldfish.run(GoldfishOptions(deck, quiet=True, jobs=1, full=True, **options), out, io.StringIO()) == 0
+    )
     return out.getvalue()
 
 

@@ -238,7 +238,18 @@ def test_ctrl_c_waits_for_no_block(pilot, jobs, begun, tmp_path, child):
     """A block of these games takes minutes; what was played of it counts, and whoever is deaf is let go."""
     flag = tmp_path / "begun"
     (tmp_path / "slow.py").write_text(SLOW.replace("FLAG", repr(str(flag))))
-    command = [sys.executable, "-m", "deckcheck", "goldfish", VENTRUE, "-n", "5000", "--jobs", str(jobs)]
+    command = [
+        sys.executable,
+        "-m",
+        "deckcheck",
+        "goldfish",
+        VENTRUE,
+        "-n",
+        "5000",
+        "--full",
+        "--jobs",
+        str(jobs),
+    ]
     command += ["--pilot", f"{tmp_path / 'slow.py'}:{pilot}"]
     ran = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=tmp_path, env=child)
     try:
