@@ -365,7 +365,7 @@ def _discards(state: State, play: Play, who: str) -> int:
 
 
 def _edge(state: State, play: Play, who: str) -> int:
-    return int(state.edge == seat_of(state, play, who).seat)
+    return int(any(methuselah.seat == state.edge for methuselah in seats_of(state, play, who)))
 
 
 def _library(state: State, play: Play, who: str) -> int:

@@ -179,6 +179,9 @@ def _gain(state: State, play: Play, verb: Gain) -> None:
     if thing == POOL:
         for methuselah, own in _shares(state, play, verb.who, verb.amount):
             gain_pool(state, methuselah, own)
+    elif thing == EDGE:
+        for methuselah in seats_of(state, play, str(verb.who)):
+            give_edge(state, methuselah.seat)
     elif thing == DISCARDS:
         play.methuselah.discard_actions += amount
     elif thing == CORRUPTION:

@@ -5,11 +5,15 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import HUNTING
-from rules.vtes.definitions.abilities import Trigger
+from rules.vtes.definitions.abilities import Mode, Trigger
+from rules.vtes.definitions.blood import MoveBlood
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.conditions import Both, Going, Not
 from rules.vtes.definitions.kinds import STRIKE_TOLL
 from rules.vtes.definitions.locking import UnlockActor
+from rules.vtes.definitions.references import ACTOR, CHOSEN, UNCONTROLLED, Each
 from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.who import Who
 from rules.vtes.terms import AFTER_OWN_ACTION, STRENGTH, VOTE_PENALTY, VOTES
 
 card = Shelf()
@@ -20,3 +24,6 @@ card(200448, "Eze, The Demon Prince", "7ab9f352",
     triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(), once_a_turn=True,
         when=Both(Going(successful=True), Not(HUNTING))),))
 card(200871, "Lucian, the Perfect", "c0f27aeb", values=(Value(STRIKE_TOLL, 1),))
+card(201402, "Ugadja", "8a8e204c",
+    actions=(Mode("", Pick(Each(Who("vampire", sect="laibon", younger=True), kind=UNCONTROLLED)),
+        MoveBlood(2, ACTOR, CHOSEN, least=1), stealth=1, name="move blood"),))

@@ -24,8 +24,8 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
-    ACTION, AFTER_OWN_ACTION, AS_PLAYED, BEFORE_RANGE, CARD_ACTION, DISCARD_PHASE, EQUIP_ACTION, EQUIPMENT,
-    HAND_SIZE, POLITICAL, TAKE_ACTION, UNLOCK_PHASE, VOTES,
+    ACTION, AFTER_OWN_ACTION, AS_PLAYED, BEFORE_RANGE, CARD_ACTION, DISCARD_PHASE, EQUIPMENT, EQUIP_ACTION,
+    HAND_SIZE, MINION_PHASE, OTHERS_BETWEEN, POLITICAL, TAKE_ACTION, UNLOCK_PHASE, VOTES,
 )
 
 card = Shelf()
@@ -44,6 +44,8 @@ card(200390, "Drusilla Euphemia", "dcf93dcc",
 card(200452, "Fabrizia Contreraz", "bf86690d",
     values=(Value(VOTES, -2, Not(AtLeast(Count(Each(Who("vampire", sect="camarilla"), PREY)), 1))),))
 card(200560, "Hagar Stone", "e963c37c", values=(Value(WITHHOLDS, 1),))
+card(200566, "Hannibal", "5da855aa",
+    abilities=(Ability(MINION_PHASE | OTHERS_BETWEEN, UnlockActor(), blood=2, name="unlock"),))
 card(200620, "Idalia, Prophet of Guadalajara", "69ea0191",
     triggers=(Trigger(AFTER_OWN_ACTION, RemembersTurn(),
         when=Going((EQUIP_ACTION, TAKE_ACTION), successful=True)),),

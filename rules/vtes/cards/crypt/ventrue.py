@@ -8,7 +8,7 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, BLEEDS_ME, HOLDS_EDGE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails
-from rules.vtes.definitions.blood import AddBlood, GainBlood, Lose
+from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, ForEach, Only, Or
@@ -23,8 +23,8 @@ from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.reacting import Retrieves
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, AIMED, CHOSEN, KEEPER, LOCATIONS, ME, NEIGHBORS, POOL, PREDATOR, PREY, UNCONTROLLED,
-    Count, Each,
+    ACTING, ACTOR, ACTS, AIMED, CHOSEN, EDGE, EVERYBODY, KEEPER, LOCATIONS, ME, NEIGHBORS, POOL, PREDATOR,
+    PREY, UNCONTROLLED, Count, Each, Of,
 )
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import BlockLimit
@@ -65,6 +65,9 @@ card(200608, "Hrothulf", "26cca0c1",
     actions=(Mode("", HOLDS_EDGE, ChooseFoe(), BurnEdge(), EnterCombat(), directed=True,
         name="enter combat"),))
 card(200669, "Jan Pieterzoon", "9d126758", values=(Everywhere(HAND_SIZE, -1, when=WHILE_READY),))
+card(200684, "Jazz Wentworth", "de72434e",
+    actions=(Mode("", Only(Not(AtLeast(Of(EDGE, EVERYBODY), 1))), Gain(EDGE, 1, ME), stealth=1,
+        name="take the Edge"),))
 card(200707, "João Bilé", "51d22eaf",
     values=(BlockLimit(CANNOT_BLOCK, Who("vampire", title="any"), when=Is(ACTOR, Who(title="none"))),
         Value(STEALTH, 1, Going(brings="vampire"))))

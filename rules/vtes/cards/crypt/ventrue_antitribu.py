@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.blood import Gain, GainBlood
+from rules.vtes.definitions.blood import Gain, GainBlood, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Going, Same
@@ -44,6 +44,9 @@ card(200764, "Katherine Stoddard", "1e3bc177",
     abilities=(Ability(OWN_TURN, DiscardFor(0, "aus"), once_a_turn=True, when=WHILE_READY),))
 card(200775, "Kestrelle Hayes", "b1c96b15",
     values=(Value(STEALTH, 1, BledControls(Who("vampire", sect="sabbat"), none=True)),))
+card(200797, "Kyle Strathcona, Cardinal of Canada", "8d1e1e65",
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", sect="sabbat", room=True), EVERYBODY,
+        besides=ACTOR, ready=False)), MoveBlood(1, ACTOR, CHOSEN), once=True),))
 card(201087, "Owain Evans, The Wanderer", "4f6b0f8f",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", room=True), ready=False)), GainBlood(1),
         once=True, when=WHILE_READY),),

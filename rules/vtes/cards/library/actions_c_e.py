@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import bleed
+from rules.vtes.cards.builders import bleed, on_itself
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANYBODYS_BURNING
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Mode, Trigger
@@ -35,7 +35,9 @@ from rules.vtes.definitions.standing import ChangeClan, Turn
 from rules.vtes.definitions.striking import Maneuver, Press
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import VAMPIRES, Who
-from rules.vtes.terms import BEFORE_BLOCK, FALL_BURNS, OTHERS_UNLOCK, OWN_UNLOCK, PRESSING, PREVENTION, RANGE
+from rules.vtes.terms import (
+    BEFORE_BLOCK, FALL_BURNS, OTHERS_UNLOCK, OWN_UNLOCK, PRESSING, PREVENTION, RANGE, STRENGTH,
+)
 
 card = Shelf()
 SUMMONED = If(
@@ -109,6 +111,8 @@ card(100552, "Disciple of Lazarus", "c0592e80",
         Mode("", SearchCrypt("Harbinger of Skulls"), stealth=1, name="search the crypt")))
 card(100633, "The Embrace", "31c8430e", becomes_minion=True, life=1,
     modes=(Mode("", BecomeVampire(1), stealth=1, name="embrace"),))
+card(100642, "Enforcer", "e2ef1b92", traits=frozenset({"enforcer"}),
+    modes=(on_itself("", "enforcer"),), values=(Value(STRENGTH, 1),))
 card(100653, "Entrenching", "ef8e6f38",
     modes=(Mode("", If(AtLeast(Of(BLOOD, ACTOR), 4), (GainBlood(4),)), stealth=1, name="gain 4 blood"),))
 card(100655, "Epiphany", "cad86bd6",

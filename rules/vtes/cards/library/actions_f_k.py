@@ -49,7 +49,6 @@ card = Shelf()
 
 
 # fmt: off
-# fmt: off
 def fee_stake(city: str) -> dict[str, Any]:
     """Give what a card is that stands for the title of baron of a city."""
     return {
@@ -59,8 +58,14 @@ def fee_stake(city: str) -> dict[str, Any]:
     }
 
 
+card(100712, "Fee Stake: Boston", "1017e6af", **fee_stake("Boston"),
+    values=(Value(VOTES, 1, Both(Is(ACTOR, Who("vampire", clan="Toreador/Toreador antitribu")),
+        Polled(by=ACTOR))),))
 card(100713, "Fee Stake: Corte", "5848af46", **fee_stake("Corte"))
 card(100714, "Fee Stake: Los Angeles", "f00a3e20", **fee_stake("Los Angeles"))
+card(100715, "Fee Stake: New York", "8742ae4b", **fee_stake("New York"),
+    values=(Value(VOTES, 1, Both(Is(ACTOR, Who("vampire", clan="Brujah/Brujah antitribu")),
+        Polled(by=ACTOR))),))
 card(100716, "Fee Stake: Perth", "1bbc4075", **fee_stake("Perth"))
 
 GANGREL_BARON = Who("vampire", clan="Gangrel/Gangrel antitribu", title="baron")

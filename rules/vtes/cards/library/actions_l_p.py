@@ -9,10 +9,10 @@ from rules.vtes.cards.idioms import AT_ME, DEAD_ALLY
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.acting import MergesWithOther
 from rules.vtes.definitions.aiming import LOCATION, ChooseTarget
-from rules.vtes.definitions.blood import FeedOnRemains, Gain, MoveBlood
+from rules.vtes.definitions.blood import FeedOnRemains, Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.combining import DoesIf, If, Only
+from rules.vtes.definitions.combining import DoesIf, If, May, Only
 from rules.vtes.definitions.conditions import AtLeast, Is
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.crypt import DrawCrypt, RevealTop
@@ -22,8 +22,9 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.phases import SpendMaster
+from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTOR, BLOOD, CHOSEN, COUNTERS, EVERYBODY, KEEPER, ME, POOL, THIS, UNCONTROLLED, Each, Of,
+    ACTOR, BLOOD, CHOSEN, COUNTERS, EDGE, EVERYBODY, KEEPER, ME, POOL, THIS, UNCONTROLLED, Each, Of,
 )
 from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.who import Who
@@ -62,6 +63,9 @@ card(101248, "Mozambique Allure", "8d05ace3",
 card(101280, "New Management", "84ed0b6e", delay=AFTER_ACTION,
     modes=(Mode("", ChooseTarget(LOCATION, others=True, max_cost=1), StealTarget(), directed=True,
         name="steal a location"),))
+card(101316, "Off Kilter", "d2439708",
+    modes=(Mode("", GainPool(1), If(AtLeast(Of(EDGE, ME), 1), (May(ME, Lose(EDGE, 1, ME), (GainPool(1),)),),
+        (Gain(EDGE, 1, ME),)), stealth=1, name="1 pool, the Edge"),))
 
 BY_ANARCHS = Only(Is(ACTOR, Who(sect="anarch")))
 card(101324, "Open War", "0f709d15",

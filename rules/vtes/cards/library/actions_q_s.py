@@ -24,8 +24,9 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BLOCKER, CAPACITY, CHANCE, CHOSEN, CONTROLLER, COPIES, COUNTERS, EVERYBODY, HAND,
-    LIBRARY, ME, NAMED, OTHERS, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, Cards, Count, Each, Half, Of,
+    ACTING, ACTOR, ASH, BLOCKER, BLOOD, CAPACITY, CHANCE, CHOSEN, CONTROLLER, COPIES, COUNTERS, EVERYBODY,
+    HAND, LIBRARY, ME, NAMED, OTHERS, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, Cards, Count, Each, Half,
+    Of,
 )
 from rules.vtes.definitions.standing import GiveTrait
 from rules.vtes.definitions.value import Everywhere
@@ -52,6 +53,9 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+card(101568, "Recruiting Party", "ee5ba19c",
+    modes=(Mode("", Gain(BLOOD, 1, Each(Who("vampire", clan="Ventrue antitribu"), kind=UNCONTROLLED)),
+        name="1 blood each"),))
 card(101570, "Recruitment Exercise", "0a9f51c0",
     modes=(Mode("", RevealTop(1, trait="black hand"), stealth=1, name="draw a crypt card"),))
 card(101574, "Red List", "50162c82", traits=frozenset({LISTS}),

@@ -19,7 +19,9 @@ from rules.vtes.definitions.blocked import Bestow
 from rules.vtes.definitions.blocking import AfterAction, AnyBlock, FailIfFits, Unblockable
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import PickNow
-from rules.vtes.definitions.combat import AfterCombat, ChooseFoe, EnterCombat, Forbid, KeepsFighting, SetsUpon
+from rules.vtes.definitions.combat import (
+    AfterCombat, ChooseFoe, EndCombat, EnterCombat, Forbid, KeepsFighting, SetsUpon,
+)
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Is, Not, Pending, Same, That
 from rules.vtes.definitions.counters import CountersOnCard
@@ -32,11 +34,12 @@ from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.reacting import CountsAs, VampiresOnly
 from rules.vtes.definitions.references import (
-    ACTOR, BLED, BLOCKER, BLOOD, CHOSEN, COPIES, FOE, POOL, PREY, TARGET, THIS, Count, Each, Of,
+    ACTOR, ACTS, BLED, BLOCKER, BLOOD, CHOSEN, COPIES, FOE, POOL, PREDATOR, PREY, TARGET, THIS, Count, Each,
+    Of,
 )
 from rules.vtes.definitions.striking import AdditionalStrikes, PairedStrikes, Strike
 from rules.vtes.definitions.votes import MoreVotes
-from rules.vtes.definitions.who import ALLIES, VAMPIRES
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER, BEFORE_RANGE, BEFORE_STRIKES, BLEED_ACTION, CHOICE, DURING, END_OF_ROUND, MORE_STRIKES, NEEDED,
     OUTSIDE, OWN_UNLOCK, POLLING, STRENGTH,
@@ -52,6 +55,14 @@ card = Shelf()
 card(100022, "Adhocracy", "05c7f8f2",
     modes=(more("ani", 1), Mode("chi", MoreVotes(3), moment=POLLING, name="+3 votes"),
         prepared("pot", Bestow(ACTOR, Strengthen(1)), name="+1 strength if blocked")))
+
+NOT_OLDER = Only(Both(Is(FOE, VAMPIRES), Not(Is(FOE, Who(older=True)))))
+card(100040, "Alpha Glint", "1f03ef8b",
+    combat=(Mode("ani for", NOT_OLDER, ENDS, moment=CHOICE, name="combat ends"),
+        Mode("ANI FOR", NOT_OLDER, EndCombat(), moment=BEFORE_RANGE, name="combat ends")))
+card(100069, "Animal Magnetism", "693da2ac",
+    modes=(Mode("ani obf", MoreVotes(1), moment=POLLING, name="+1 vote"),
+        Mode("ANI OBF", MoreVotes(3), moment=POLLING, name="+3 votes")))
 
 
 def is_first_of_its_name(state: State, play: Play) -> bool:
@@ -147,6 +158,8 @@ card(100910, "Hell-for-Leather", "cb0ab08c",
             name="additional strike"),
         Mode("obt", ONE_A_COMBAT, Only(Not(Is(FOE, up=True))), Lose(POOL, 2, FOE), moment=END_OF_ROUND,
             name="2 pool")))
+card(100995, "Instinctive Reaction", "605d0c24",
+    modes=(sees("ani", 1, Only(Same(PREDATOR, ACTS))), sees("ANI", 1, Only(Same(PREDATOR, ACTS)), MANEUVERS)))
 card(102251, "Invigorate", "5d1e07ce",
     modes=(prepared("ani", ThisAction(STRENGTH, 1), name="+1 strength"),
         prepared("dom", Unblockable(ALLIES), FailIfFits(ALLIES), name="allies cannot block"),

@@ -126,6 +126,12 @@ card(100705, "Fast Reaction", "0d22fa75",
             reaction=True,
             name="fight" + ", a press" * presses)
         for icons, presses in (("aus", 0), ("AUS", 1))))
+
+LESS_OF_ANYBODY = (Only(Going((BLEED_ACTION,))), Lose(BLEED, 1))
+card(100755, "Folderol", "5988e7e2",
+    modes=(Mode("aus", ReduceBleed(1), moment=DURING, blood=1, reaction=True, name="-1 bleed"),
+        lessens("myt", 1, ReduceBleed(1)),
+        lessens("MYT", 1, *LESS_OF_ANYBODY, name="-1 bleed of anybody")))
 card(100835, "Glare of Lies", "5c922c9d",
     modes=(Mode("aus obe", BLEEDS_ME, Look(Cards(HAND, ACTS)), moment=UNTIL_RESOLVED, reaction=True,
             name="look at the hand"),

@@ -6,7 +6,9 @@ from __future__ import annotations
 from rules.vtes.state import spans
 from rules.vtes.cards.builders import barring, cancels, more, stealth, strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import BLOCKED_IT, EITHER_OF_TWO, ENDING_COMBAT, LOCKS, SPARES, WEAKER_ACTS
+from rules.vtes.cards.idioms import (
+    BLOCKED_IT, EITHER_OF_TWO, ENDING_COMBAT, LOCKS, SPARES, UNTIL_RESOLVED, WEAKER_ACTS,
+)
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
 from rules.vtes.definitions.aiming import ALLY_IN_PLAY, AtThis, ChooseTarget
 from rules.vtes.definitions.bleeding import ReduceBleed
@@ -16,16 +18,16 @@ from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.choosing import ChooseSeat, Pick
 from rules.vtes.definitions.needed import COMBAT, OTHERS_ACT
 from rules.vtes.definitions.combining import Does, Only
-from rules.vtes.definitions.conditions import AtLeast, Exists, Is, Not
+from rules.vtes.definitions.conditions import AtLeast, Exists, Is, Not, Same
 from rules.vtes.definitions.control import StealTarget
-from rules.vtes.definitions.helping import ByAnother
+from rules.vtes.definitions.helping import ByAnother, HelpBlocker
 from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import BINDS
 from rules.vtes.definitions.leaving import Burn, Remove
-from rules.vtes.definitions.locking import Lock, Stun, Unlock, UnlockActor
+from rules.vtes.definitions.locking import Lock, LockReactor, Stun, Unlock, UnlockActor
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BEARER, BLOOD_OR_LIFE, CHOSEN, COPIES, EVERYBODY, OTHERS, THIS, Count, Each,
+    ACTING, ACTOR, BEARER, BLOCKER, BLOOD_OR_LIFE, CHOSEN, COPIES, EVERYBODY, OTHERS, THIS, Count, Each,
 )
 from rules.vtes.definitions.striking import IfHit, Strike
 from rules.vtes.definitions.value import Value
@@ -33,7 +35,7 @@ from rules.vtes.definitions.votes import VotesAgainst
 from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
 from rules.vtes.state.undoing import let_master
 from rules.vtes.terms import (
-    AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, BLOCKED, DURING, GONE, POLLING, TURN_ENDS, UNLOCK_PHASE,
+    AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, BLOCKED, DURING, GONE, NEEDED, POLLING, TURN_ENDS, UNLOCK_PHASE,
     WOULD_BURN,
 )
 
@@ -48,6 +50,13 @@ card(100005, "Abandoning the Flesh", "40d31f1e",
         by=ANYBODY, reaction=True,
         name="leave the game instead"),),
     lacks={"bleed of those who act with it": OTHERS_ACT, "burning in other ways": COMBAT})
+card(100122, "Babble", "e85585fe",
+    modes=(Mode("dem", HelpBlocker(1, other=True), moment=NEEDED, reaction=True, name="+1 intercept"),
+        Mode("dem", HelpBlocker(1, theirs=True), moment=NEEDED, reaction=True,
+            name="+1 intercept of another's"),
+        Mode("DEM", Only(Not(Same(ACTOR, BLOCKER))), Only(Is(ACTOR, Who(unlocked=True))), LockReactor(),
+            Pick(Each(Who(locked=True), EVERYBODY, besides=ACTOR)), Unlock(CHOSEN), moment=UNTIL_RESOLVED,
+            reaction=True, name="lock to unlock another")))
 card(100378, "Coma", "a00c711c",
     combat=(strike("dem", Strike(topples=True), name="send to torpor"),
         strike("DEM", Strike(topples=True), IfHit(Stun(vampires=True)), name="send to torpor, stun")))

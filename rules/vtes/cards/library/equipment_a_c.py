@@ -36,8 +36,8 @@ from rules.vtes.state.working import attach
 from rules.vtes.terms import Moments
 from rules.vtes.terms import (
     AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BLEED_ACTION, BLEED_VALUE, CARD_ACTION,
-    CHOICE, DURING, END_OF_ROUND, INTERCEPT, MODIFIER, MORE_STRIKES, NEEDED, OWN_TURN, PREVENTION, RANGE,
-    STEALTH, STRENGTH, UNLOCK_PHASE,
+    CHOICE, DURING, END_OF_ROUND, HUNT_VALUE, INTERCEPT, MODIFIER, MORE_STRIKES, NEEDED, OWN_TURN,
+    PREVENTION, RANGE, STEALTH, STRENGTH, UNLOCK_PHASE,
 )
 from rules.vtes.verbs.choosing import aim
 from rules.vtes.verbs.combatants import fight_of
@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+card(100003, "Aaron's Feeding Razor", "8207a873", modes=PLAIN, values=(Value(HUNT_VALUE, 1),))
 
 
 # fmt: off

@@ -16,7 +16,7 @@ from rules.vtes.definitions.needed import COMBAT
 from rules.vtes.definitions.combining import Declares, Does, DoesIf, Either, If, Offer, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Same, That
 from rules.vtes.definitions.control import Give
-from rules.vtes.definitions.disciplines import Grants
+from rules.vtes.definitions.disciplines import Grants, Learn
 from rules.vtes.definitions.hand import DiscardOne
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
@@ -150,6 +150,10 @@ card(100199, "Blood Doll", "62a814b7",
     play=(Pick(Each(VAMPIRES, ready=False)), PutOn()),
     abilities=(Ability(MASTER_PHASE, Exchange(), once=True, anybody=True),),
 )
+card(100221, "Blooding by the Code", "df5dc942", traits=frozenset({"blooding by the code"}),
+    play=(Pick(Each(Who("vampire", clan="Salubri antitribu", bears_no="blooding by the code"), ready=False)),
+        PutOn(), Learn("val")),
+    values=(Value(STRENGTH, 1),))
 card(100245, "Brainwash", "36632545",
     play=(PickHidden(), PutInPlay(),), values=(NoTransfers(),),
         open_actions=(burn_by(ANYONE, 1),))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.definitions.marks import STAYS_UNLOCKED
+from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.state import spans
 from rules.vtes.cards.builders import during_action, repealed_by, truce
 from rules.vtes.cards.entries import Shelf
@@ -36,8 +37,9 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import ForceAbstain, PassesNext
 from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
 from rules.vtes.terms import (
-    ABOUT_TO_BLEED, BLEED_ACTION, BURN_TO_UNLOCK, CONVICTION, DIABLERIE_ACTION, DURING, EVENT, GAIN_BLOOD,
-    INFLUENCE_PHASE, INTERCEPT, MASTER, OWN_TURN, POLLING, STEALTH, STRENGTH, UNLOCK_PHASE, VOTES,
+    ABOUT_TO_BLEED, BLEED_ACTION, BLOCK_PRICE, BURN_TO_UNLOCK, CONVICTION, DIABLERIE_ACTION, DURING, EVENT,
+    GAIN_BLOOD, INFLUENCE_PHASE, INTERCEPT, MASTER, OWN_TURN, POLLING, STEALTH, STRENGTH, UNLOCK_PHASE,
+    VOTES,
 )
 
 TYPE_CHECKING = False
@@ -85,6 +87,10 @@ card(100548, "Dis Pater", "3b608865",
         Only(Same(TARGET, PREY)),
         Only(Is(ACTING, Who("vampire", clan="Giovanni"), mine=True)),
         Move(Cards(ASH, types=OF_ANY_KIND), OUT, 7), Gain(BLEED, 1), optional=True),))
+card(100574, "Dominion", "db3152c1", traits=frozenset({"dominion"}),
+    play=(Pick(Each(Who("vampire", trait="black hand", bears_no="dominion"), EVERYBODY, ready=False,
+        aimed=True)), PutOn()),
+    values=(BlockLimit(BLOCK_PRICE, VAMPIRES, 1),))
 card(100588, "Dreams of the Sphinx", "3f2c25b8",
     play=(PutInPlay(),),
     abilities=(

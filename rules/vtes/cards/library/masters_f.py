@@ -28,6 +28,7 @@ from rules.vtes.definitions.references import (
     ACTOR, BEARER, BLOOD, CHOSEN, CRYPT, EVERYBODY, HAND, LIBRARY, ME, OTHERS, POOL, PREY, THIS, UNCONTROLLED,
     VICTOR, Cards, Count, Each, Of,
 )
+from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
@@ -120,6 +121,9 @@ card(100779, "Foundation Exhibit", "cf1f734c",
 card(100785, "Fragment of the Book of Nod", "8a1b1132",
     play=(PutInPlay(),), abilities=(Ability(OWN_TURN, DrawCards(2), locks=True),),
     aids=(during_action("draw 2", DrawCards(2)),), open_actions=(STEAL_BY_VAMPIRES,))
+card(100787, "Framing an Ancient Grudge", "42c0f7ce",
+    play=(Pick(Each(Who("vampire", title="prince/primogen/justicar"), EVERYBODY, ready=False, aimed=True)),
+        If(Is(CHOSEN, Who(title="justicar")), (Lose(POOL, 3, ME),)), Entitle(CHOSEN, "")))
 card(100793, "From a Sinking Ship", "ba4cef5c",
     play=(Pick(Each(Who("vampire", max_capacity=6), OTHERS, ready=False, or_who=ALLIES, aimed=True,
         max_pool=3)), Once(a_game=True), StealTarget()))

@@ -15,18 +15,20 @@ from rules.vtes.definitions.allies import BecomeAlly
 from rules.vtes.definitions.blood import FeedHunter, Gain, GainBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import EnterCombat
-from rules.vtes.definitions.combining import Declares, Does, May, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, That
+from rules.vtes.definitions.combining import Declares, Does, If, May, Only
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Not, That
 from rules.vtes.definitions.control import Auction, MoveOnto
 from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import PutContract, PutInPlay, PutOn
 from rules.vtes.definitions.kinds import ACTION_TAKEN, GATHERS, RESCUE_RELIEF
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BEARER, BLOOD, CHOSEN, COUNTERS, DAMAGE, EVERYBODY, PERMANENTS, POLL_VOTES, THIS, Count,
-    Each, Of,
+    ACTING, ACTOR, BEARER, BLOOD, CHOSEN, COUNTERS, DAMAGE, EDGE, EVERYBODY, PERMANENTS, POLL_VOTES, PREY,
+    THIS, Count, Each, Of,
 )
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import LOCKED, UNLOCKED, VAMPIRES, Who
@@ -199,6 +201,9 @@ def master_fully(state: State, play: Play) -> Rules[None]:
 card(100979, "Infernal Pact", "4eb30407",
     play=(Pick(Each(Who("vampire", clan="Tremere antitribu"), ready=False)), PutOn(), Does(master_fully)))
 card(100984, "Information Highway", "560f13cc", play=(PutInPlay(),), values=(Value(TRANSFERS, 2),))
+card(100993, "Instability", "54e200ae",
+    play=(Only(AnyOf(AtLeast(Of(EDGE, PREY), 1), Not(AtLeast(Of(EDGE, EVERYBODY), 1)))), Once(),
+        If(Not(AtLeast(Of(EDGE, EVERYBODY), 1)), (May(PREY, None, (Gain(EDGE, 1, PREY),)),)), GainPool(2)))
 
 
 def strikes_with_votes(state: State, play: Play) -> bool:

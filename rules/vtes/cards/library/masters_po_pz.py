@@ -29,13 +29,15 @@ from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLOOD, CHOSEN, COUNTERS, DISCARDS, EVERYBODY, KEEPER, LOCATIONS, ME, POLL_VOTES, POOL,
     PREY, REMEMBERED, THIS, UNCONTROLLED, Count, Each, Of,
 )
+from rules.vtes.definitions.striking import TO_END, Press
 from rules.vtes.definitions.values import BleedLimit
 from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
 from rules.vtes.state.cards_in_play import USED_GROUND
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.terms import (
-    AFTER_BLEED, BEFORE_RANGE, BLOOD_TO_POOL, DISCARD_PHASE, DISCARDED, EACH_MASTER, INFLUENCE_PHASE,
-    LEAVES_READY, MASTER_PHASE, PASS, POLLING, POOL_TO_BLOOD, REFERENDUM_PASSED, UNLOCK_PHASE, VAMPIRE,
+    AFTER_BLEED, BEFORE_RANGE, BLOOD_TO_POOL, DISCARDED, DISCARD_PHASE, EACH_MASTER, INFLUENCE_PHASE,
+    LEAVES_READY, MASTER_PHASE, PASS, POLLING, POOL_TO_BLOOD, PRESSING, REFERENDUM_PASSED, UNLOCK_PHASE,
+    VAMPIRE,
 )
 from rules.vtes.verbs.searching import requires
 
@@ -94,6 +96,9 @@ def _can_poach(state: State, play: Play) -> bool:
 card(101404, "Poacher's Hunting Ground", "3c54a20e",
     play=(PutInPlay(),),
     abilities=(Ability(UNLOCK_PHASE, DoesIf(feed_poachers, _can_poach), once=True),))
+card(101410, "Police Department", "70b420de",
+    play=(PutInPlay(),),
+    armed=(Mode("", Press(TO_END), locks=True, moment=PRESSING, name="press to end combat"),))
 card(101431, "Powerbase: Barranquilla", "f78af5cd",
     play=(Pick(Each(Who("vampire", sect="sabbat"))), PutInPlay(),
         Gain(COUNTERS, Of("capacity", CHOSEN), THIS)),

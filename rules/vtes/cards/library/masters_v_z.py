@@ -11,7 +11,7 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Mark
 from rules.vtes.definitions.aiming import SLEEPER, AtThis, ChooseTarget
 from rules.vtes.definitions.blocking import AfterAction
-from rules.vtes.definitions.blood import AddBlood, Gain, Lose, MoveBlood, StealBlood
+from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose, MoveBlood, StealBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import Fight
 from rules.vtes.definitions.combining import Does, If, Offer, Only
@@ -35,7 +35,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.torpor import LeaveTorpor
 from rules.vtes.definitions.usable import usable_modes
-from rules.vtes.definitions.value import Everywhere
+from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import VAMPIRES, Who
@@ -202,6 +202,11 @@ card(102166, "Week of Nightmares", "9f91ef36",
         kind=HUNT_ACTION,
         stealth=1, name="steal 1 blood"),),
     triggers=(Trigger(EACH_UNLOCK, Does(move_nightmare)),))
+card(102167, "Weeping Stone", "4bc588e3",
+    play=(PutInPlay(),), values=(Value(HAND_SIZE, 1),),
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", trait="black hand", room=True))), GainBlood(1),
+        once=True),),
+    open_actions=(Mode("", AtThis(Who(clan="Banu Haqim")), Burn(THIS), directed=True, pool=1, name="burn"),))
 card(102180, "Wider View", "27df13b2",
     play=(PutInPlay(),),
     abilities=(

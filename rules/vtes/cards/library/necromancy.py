@@ -11,6 +11,7 @@ from rules.vtes.definitions.abilities import EITHER, Mode
 from rules.vtes.definitions.acting import Hunt, IfSuccessful, Meanwhile
 from rules.vtes.definitions.aiming import SMALL_MINION, AsAnnounced, AtThis, ChooseKind, ChooseTarget
 from rules.vtes.definitions.allies import MoreLife, RemovesRemains
+from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.choosing import Pick, PickCards, PickSome, TakeCopies
 from rules.vtes.definitions.combat import Bystander, SaveAlly
 from rules.vtes.definitions.combining import Does, If, Only
@@ -22,9 +23,9 @@ from rules.vtes.definitions.hand import OpenHand
 from rules.vtes.definitions.helping import ByAnother, HelpActor
 from rules.vtes.definitions.in_play import Keep, PutOnActor
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.locking import Unlock, UnlockActor
+from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BLOCKER, CHOSEN, EVERYBODY, FOE, REMEMBERED, THIS, Cards, Count, Each,
+    ACTING, ACTOR, ASH, BLOCKER, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE, REMEMBERED, THIS, Cards, Count, Each,
 )
 from rules.vtes.definitions.striking import TO_END, TO_LONG, GainPress, SetRange, Strike
 from rules.vtes.definitions.value import Value
@@ -99,6 +100,11 @@ card(100907, "Heaven's Gate", "7811ce67",
     combat=(Mode("nec", OF_AN_ALLY, PreventThere(1), moment=GUARDING, name="prevent 1"),
         Mode("obe", OF_AN_ALLY, SaveAlly(1), moment=REPRIEVE, name="save, 1 life"),
         Mode("OBE", OF_AN_ALLY, SaveAlly(2), moment=REPRIEVE, name="save, 2 life")))
+card(101021, "Jar the Soul", "2c10bf46",
+    modes=(Mode("nec", Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True)), Lock(CHOSEN), stealth=1,
+            directed=True, name="lock"),
+        Mode("NEC", Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True)), Lock(CHOSEN),
+            Lose(BLOOD_OR_LIFE, 1, CHOSEN), stealth=1, directed=True, name="lock, burn 1 blood or life")))
 card(101423, "Possession", "6457fffc",
     modes=(Mode("nec", RaiseVampire(), name="to the uncontrolled region"),
         Mode("NEC", RaiseVampire(blood=1), name="to the ready region")))

@@ -17,7 +17,7 @@ from rules.vtes.definitions.in_play import PutInPlay, PutOnTheirs
 from rules.vtes.definitions.kinds import ATTEMPT_TOLL, DISCARD_PRICE
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.references import CAPACITY, CHOSEN, EVERYBODY, ME, POOL, Count, Each, Of
-from rules.vtes.definitions.standing import GiveTitleCard
+from rules.vtes.definitions.standing import Entitle, GiveTitleCard
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.votes import SilencesInPoll
 from rules.vtes.definitions.who import VAMPIRES, YOUNGER, Who
@@ -119,6 +119,9 @@ card(100294, "Cardinal Benediction", "f06e5d05",
         SilencesInPoll(Who("vampire", not_sect="sabbat")), name="make a cardinal"),))
 card(102312, "Cold War", "1102e2e9",
     modes=(Mode("", StrikeAtOne(3, "cardinal/regent"), name="burn 3 pool or a location"),))
+card(100382, "Command of the Harpies", "e11667d1",
+    modes=(Mode("", Decree((PickNow(Each(Who("vampire", title="prince"), EVERYBODY)),)), Entitle(CHOSEN, ""),
+        name="unseat a prince"),))
 card(100410, "Consanguineous Boon", "bab44da6", modes=(Mode("", ClanGains(), name="a clan gains"),))
 card(100414, "Conservative Agitation", "b53efffc",
     modes=(Mode("", Allocate(0), name="allocate X points"),))

@@ -8,7 +8,7 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_LONG_RANGE, DEALT_MORE, IN_LATER_ROUNDS
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import STEALTHY_NEXT, ThisTurn
-from rules.vtes.definitions.aiming import AsAnnounced
+from rules.vtes.definitions.aiming import LOCATION, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.blocked import Bestow, BreakOff, EndsAttempt
 from rules.vtes.definitions.blocking import CannotBlock, DampIntercept, LessIntercept, TaxBlocks
 from rules.vtes.definitions.choosing import Pick
@@ -24,7 +24,7 @@ from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTOR, CHOSEN, EVERYBODY, FOE, OTHERS, RETAINERS, THIS, Count, Each,
+    ACTOR, CHOSEN, EVERYBODY, FOE, LOCATIONS, OTHERS, RETAINERS, THIS, Count, Each,
 )
 from rules.vtes.definitions.striking import (
     BEYOND, AsStruck, GainPress, IfHit, Strike, StrikeIs, StrikeWithMelee,
@@ -123,6 +123,11 @@ card(101483, "Preternatural Strength", "9d200f7f",
     modes=(on_itself("pot", "preternatural strength", stealth=2, name="+1 strength"),
         on_itself("POT", "preternatural strength", Keep("higher level"), stealth=2, name="+2 strength")),
     values=(Value(STRENGTH, 1), Value(STRENGTH, 1, Superior())))
+card(101539, "Rampage", "60ac9d01",
+    modes=tuple(way for icons in ("pot", "POT") for way in (
+        Mode(icons, Pick(Each(kind=LOCATIONS)), Burn(CHOSEN), stealth=1, name="burn a location of your own"),
+        Mode(icons, ChooseTarget(LOCATION, others=True), Burn(CHOSEN), directed=True,
+            name="burn a location"))))
 card(101772, "Show of Force", "eb8637eb",
     modes=(Mode("pot pre", AsAnnounced(Bestow(ACTOR, Strengthen(1))), kind=BLEED_ACTION, bleed=1,
             name="bleed +1"),

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import sees
+from rules.vtes.cards.builders import lessens, sees
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
 from rules.vtes.cards.idioms import BLEEDS_ME, LOCK_UNLESS_BLOCKED, WEAKER_ACTS
 from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode
 from rules.vtes.definitions.acting import EndAction, Mark
-from rules.vtes.definitions.bleeding import Redirect
+from rules.vtes.definitions.bleeding import Redirect, ReduceBleed
 from rules.vtes.definitions.blocked import IfBlocked
 from rules.vtes.definitions.blocking import AttemptToBlock
 from rules.vtes.definitions.blood import Lose
@@ -21,6 +21,7 @@ from rules.vtes.definitions.locking import LockReactor, Unlock, UnlockActor, Wak
 from rules.vtes.definitions.marks import MAY_BUY_INTERCEPT
 from rules.vtes.definitions.reacting import VampiresOnly
 from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, BLOOD
+from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import YOUNGER
 from rules.vtes.state.plays import calling
 from rules.vtes.terms import AFTER_ACTION, BEFORE_BLOCK, DURING, POLITICAL_ACTION, POLLING
@@ -31,6 +32,9 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+card(100437, "Covincraft", "52e45712",
+    modes=(lessens("", 1, BLEEDS_ME, ReduceBleed(1)),
+        Mode("", MoreVotes(4), moment=POLLING, reaction=True, name="+4 votes")))
 
 
 # fmt: off
