@@ -133,7 +133,8 @@ def table_of(table: ReportTable, sortable: bool = True) -> Markup:
     for row in table.rows:
         cells = []
         for place, (cell, kind) in enumerate(zip(row, table.kinds, strict=True)):
-            key = "" if kind == "text" or cell is None else f"{round(float(cell) * EXACT) + ABOVE_0}"
+            text = kind == "text" or cell is None or isinstance(cell, str)
+            key = "" if text else f"{round(float(cell) * EXACT) + ABOVE_0}"  # type: ignore[arg-type]
             look = "n" if numeric[place] else "long" if not place else ""
             plain = cell is None or isinstance(cell, str) or kind != "number"
             told = cell_text(cell, kind) if plain else rounded(cell, digits[place])  # type: ignore[arg-type]

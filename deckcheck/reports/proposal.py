@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.reports.near_winners import kind_object, near_object
 from deckcheck.reports.picking import named, picked
-from deckcheck.reports.winner_names import described
+from deckcheck.reports.winner_names import described, flat
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ def proposal_text(proposal: Proposal) -> str:
     lines = [f"crypt {deck.size('crypt')}, library {deck.size('library')}: {proposal.kind}"]
     near = proposal.nearest
     if near is not None:
+        lines += [f"  {flat(near.head.link)}"] if near.head.link else []
         cards = len(near.shared) + len(near.missing)
         lines.append(f"nearest winning deck: {described(near.head)}")
         lines.append(

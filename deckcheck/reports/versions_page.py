@@ -4,134 +4,139 @@ from __future__ import annotations
 
 from deckcheck.goldfish.side_by_side import BY_TURN
 from deckcheck.reports.changes_text import verdicts_in_words
-from deckcheck.reports.markup import NOTHING, Markup, fill, join
-from deckcheck.reports.numbers import short
-from deckcheck.reports.page import TABLE_FOOT, foot, head, table_head, table_row
+from deckcheck.reports.goldfish_pictures import IntervalRow, intervals_svg
+from deckcheck.reports.pieces import (
+    data_line,
+    figure,
+    folded,
+    items,
+    lead,
+    page,
+    pictures,
+    remarks,
+    section,
+    table_of,
+    titled,
+)
 from deckcheck.reports.svg import Plot, top_of
-from deckcheck.reports.tables import cell_text
-from deckcheck.reports.versions import verdict
-from deckcheck.reports.versions_text import MEASURES, versions_tables
+from deckcheck.reports.tables import ReportTable
+from deckcheck.reports.versions import law_in_words, verdict
+from deckcheck.reports.versions_text import (
+    MEASURES,
+    alone_by_turn,
+    copies_table,
+    figures_table,
+    full_table,
+    gap_of,
+    gaps_table,
+    not_playable,
+    odds_by_turn,
+)
 from deckcheck.terminal.numbers import enumerated
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
-    from deckcheck.reports.tables import ReportTable
+    from deckcheck.reports.markup import Markup
     from deckcheck.reports.versions import VersionsFound
+
+DRAWN = 2
+"""So many of the exact chances are drawn."""
 
 
 def versions_page(found: VersionsFound) -> str:
     """Return the page."""
-    title = f"{enumerated(found.labels)} compared"
-    first, figures, *others = [_table(table) if table.rows else NOTHING for table in versions_tables(found)]
+    experiment = found.experiment
+    seat = f"seat {experiment.seat}" if experiment.seat else "a seat drawn anew"
+    run = (
+        f"Games alone: {seat} of {experiment.players}, rules {experiment.edition}, pilot {experiment.pilot}, "
+    )
+    waiting = f"Games alone cannot judge cards that wait for others: {', '.join(found.waiting)}."
     parts = [
-        head(title),
-        fill("<h1>{}</h1>\n<p>{}</p>\n", title, verdict(found)),
-        _decks(found),
-        figures,
-        fill('<div class="pictures">{}</div>\n', _pictures(found)),
-        first,
-        *others,
-        _findings(found),
+        lead(verdict(found)),
+        remarks(
+            f"Law: {law_in_words(found)}.",
+            *not_playable(found),
+            f"{run}seed {experiment.seed}." if found.alone is not None else "",
+            waiting if found.waiting else "",
+        ),
+        section("The versions", table_of(_decks(found), sortable=False)),
+        titled(copies_table(found)) if found.differs else section(""),
+        titled(figures_table(found)) if found.differs else section(""),
+        pictures(_figures(found)),
+        titled(full_table(found)) if found.table is not None else section(""),
+        folded("Exact chances by turn", *map(titled, odds_by_turn(found))),
+        folded("Games alone by turn", *map(titled, alone_by_turn(found))),
+        titled(gaps_table(found), fold=True),
+        section(f"Findings, compared with {found.labels[0]}", items(_findings(found))),
     ]
-    data = found.cards
-    about = f"card data: {data['source']}, newest printing {data['date']}, {data['count']} cards"
-    return join([*parts, fill('<p class="soft">{}</p>\n', about), foot()])
+    return page(f"{enumerated(found.labels)} compared", parts, data_line(found.cards))
 
 
-def _decks(found: VersionsFound) -> Markup:
-    columns = (("", False), ("deck", False), ("crypt", True), ("library", True), ("capacity", True))
-    rows = [
-        table_row(
-            [
-                ("", "", label),
-                ("path", "", side.name or side.path),
-                ("n", "", side.crypt),
-                ("n", "", side.library),
-                ("n", "", short(side.figures.mean)),
-                ("", "", verdicts_in_words(side)),
-            ]
-        )
-        for label, side in zip(found.labels, found.sides, strict=True)
-    ]
-    return join([table_head((*columns, ("law", False)), sortable=False), *rows, TABLE_FOOT])
+def _decks(found: VersionsFound) -> ReportTable:
+    return ReportTable(
+        "versions",
+        "The versions",
+        ("", "deck", "crypt", "library", "mean capacity", "law"),
+        ("text", "text", "count", "count", "number", "text"),
+        tuple(
+            (
+                label,
+                side.name or side.path,
+                side.crypt,
+                side.library,
+                side.figures.mean,
+                verdicts_in_words(side),
+            )
+            for label, side in zip(found.labels, found.sides, strict=True)
+        ),
+    )
 
 
-def _pictures(found: VersionsFound) -> Markup:
-    """Draw how soon each version is ready, alone, and what it has at the end of each turn."""
-    figures = [
-        _figure(
-            f"{one.what.capitalize()}, by turn (exact)",
-            [[100 * float(chance) for chance in chances] for chances in one.by_turn],
-            found.labels,
-            " %",
-            100,
-        )
-        for one in found.odds[:2]
-    ]
-    if found.alone is not None:
-        shares = [[100 * share for share in one] for one in found.alone.ready_by]
-        caption = "Games alone with a minion ready, by turn"
-        figures = [_figure(caption, shares, found.labels, " %", 100), *figures]
+def _figures(found: VersionsFound) -> Iterator[Markup]:
+    """Draw how soon each version is ready, alone, what it has at the end of each turn, and what is shown."""
+    alone = found.alone
+    if alone is not None:
+        shares = [[100 * share for share in one] for one in alone.ready_by]
+        yield _curves("Games alone with a minion ready, by turn", shares, found.labels, " %", 100)
         for name in BY_TURN[:3]:
-            values = found.alone.by_turn[name]
-            most = top_of(max(max(one) for one in values))
-            figures.append(_figure(f"{MEASURES[name].capitalize()}, alone", values, found.labels, "", most))
-    return join(figures)
+            values = alone.by_turn[name]
+            most = top_of(max(map(max, values)))
+            yield _curves(f"{MEASURES[name].capitalize()}, alone, by turn", values, found.labels, "", most)
+    for one in found.odds[:DRAWN]:
+        chances = [[100 * float(chance) for chance in chances] for chances in one.by_turn]
+        yield _curves(f"{one.what.capitalize()}, by turn, exactly", chances, found.labels, " %", 100)
+    if alone is not None and len(found.labels) > 2:
+        for name in dict.fromkeys(gap.measure for gap in alone.shown):
+            rows = []
+            for gap in alone.gaps:
+                if gap.measure == name:
+                    mean, low, high = gap_of(gap)
+                    pair = f"{found.labels[gap.second]} than {found.labels[gap.first]}"
+                    rows.append(IntervalRow(pair, mean, low, high, f"{mean:+.2f}", gap.shown))
+            caption = f"{MEASURES[name].capitalize()}: how much more; filled: shown"
+            yield figure(caption, intervals_svg(caption, rows))
 
 
-def _figure(
+def _curves(
     caption: str, curves: Sequence[Sequence[float]], labels: Sequence[str], unit: str, most: float
 ) -> Markup:
     turns = range(1, len(curves[0]) + 1)
     plot = Plot(turns, most, unit, keys=labels)
+    told = []
     for which, (label, numbers) in enumerate(zip(labels, curves, strict=True)):
-        plot.curve(
-            numbers,
-            which,
-            [f"{label}, turn {turn}: {number:.1f}{unit}" for turn, number in enumerate(numbers, 1)],
-        )
-    told = "; ".join(
-        f"{label}: {', '.join(f'{number:.1f}' for number in numbers)}"
-        for label, numbers in zip(labels, curves, strict=True)
-    )
-    return fill(
-        '<figure class="picture"><figcaption>{}</figcaption><div class="wide">{}</div></figure>\n',
-        caption,
-        plot.drawn(caption, told),
-    )
+        words = [f"{label}, turn {turn}: {number:.1f}{unit}" for turn, number in enumerate(numbers, 1)]
+        plot.curve(numbers, which, words)
+        told.append(f"{label}: {', '.join(f'{number:.1f}' for number in numbers)}")
+    return figure(caption, plot.drawn(caption, "; ".join(told)))
 
 
-def _table(table: ReportTable) -> Markup:
-    numbers = [kind != "text" for kind in table.kinds]
-    columns = list(zip(table.headers, numbers, strict=True))
-    rows = [
-        table_row(
-            [
-                (
-                    "n" if number else "",
-                    f"{float(cell)}" if cell and kind == "chance" else "",
-                    cell_text(cell, kind),
-                )
-                for cell, kind, number in zip(row, table.kinds, numbers, strict=True)
-            ]
-        )
-        for row in table.rows
-    ]
-    note = fill('<p class="soft">{}</p>\n', table.note) if table.note else NOTHING
-    return join([fill("<h2>{}</h2>\n", table.title), table_head(columns), *rows, TABLE_FOOT, note])
-
-
-def _findings(found: VersionsFound) -> Markup:
+def _findings(found: VersionsFound) -> list[str]:
     """List what only one of two versions is at fault for."""
-    items = [
-        fill("<li>{}: {} {} {}</li>\n", label, word, finding.code, finding.message)
+    return [
+        f"{label}, {word}: {finding.severity} {finding.code} {finding.message}"
         for label, comparison in zip(found.labels[1:], found.comparisons, strict=True)
         for word, findings in (("new", comparison.gained), ("gone", comparison.lost))
         for finding in findings
     ]
-    if not items:
-        return NOTHING
-    head_ = fill("<h2>Findings, compared with {}</h2>\n", found.labels[0])
-    return join([head_, fill("<ul>\n{}</ul>\n", join(items))])

@@ -58,6 +58,7 @@ def versions_screen(found: VersionsFound, more: Sequence[str], width: int = WIDT
     """
     facts = [(label, _changed(found.rows, at)) for at, label in enumerate(found.labels) if at]
     facts += [("law", law_in_words(found)), ("curve", _curve(found))]
+    facts += [("no use", one) for one in not_playable(found)]
     if found.waiting:
         facts.append(("waiting", f"{first_few(found.waiting, NAMED)}: games alone cannot judge these"))
     facts.append(("at a table", _at_table(found)))
@@ -85,8 +86,8 @@ def versions_tables(found: VersionsFound) -> list[ReportTable]:
     return [
         copies_table(found),
         figures_table(found),
-        *_odds_by_turn(found),
-        *_alone_by_turn(found),
+        *odds_by_turn(found),
+        *alone_by_turn(found),
         gaps_table(found),
         full_table(found),
     ]
@@ -215,7 +216,8 @@ def _at_table(found: VersionsFound) -> str:
     return "; ".join(each)
 
 
-def _odds_by_turn(found: VersionsFound) -> list[ReportTable]:
+def odds_by_turn(found: VersionsFound) -> list[ReportTable]:
+    """Return a table for each of the chances."""
     return [
         ReportTable(
             "odds",
@@ -232,7 +234,8 @@ def _of(copies: Sequence[int]) -> str:
     return f" ({', '.join(map(str, copies))} cards)" if copies else ""
 
 
-def _alone_by_turn(found: VersionsFound) -> list[ReportTable]:
+def alone_by_turn(found: VersionsFound) -> list[ReportTable]:
+    """Return tables of what each version has at the end of each turn, alone."""
     alone = found.alone
     if alone is None:
         return []
@@ -265,6 +268,15 @@ def _changed(rows: Sequence[CopiesRow], at: int) -> str:
         if names:
             told.append(f"{word} {first_few(names, NAMED)}")
     return "; ".join(told) or "the same cards as the first"
+
+
+def not_playable(found: VersionsFound) -> list[str]:
+    """Say which cards nobody can play in a version, though somebody could, or they are not, in the first."""
+    told = []
+    for label, comparison in zip(found.labels[1:], found.comparisons, strict=True):
+        if cards := (*comparison.never, *comparison.no_longer):
+            told.append(f"nobody in {label} can play {first_few(cards, NAMED)}")
+    return told
 
 
 def _curve(found: VersionsFound) -> str:

@@ -56,7 +56,8 @@ class Progress:
         if not self._on:
             return
         now = self._clock()
-        if now - self._last < INTERVAL:
+        at_end = 0 < done == self._total and now - self._begun >= PATIENCE
+        if now - self._last < INTERVAL and not at_end:
             return
         self._last = now
         draw_bar(self._stream, self._line(done, now - self._begun))

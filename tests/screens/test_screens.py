@@ -24,7 +24,7 @@ WHOLE = re.compile(
 """Lines that stay as they are: commands, patches, deck files, records, paths, and the forms of a line each."""
 EXCERPT = re.compile(r"^ +\d+ \| .*$|\w*…\w*", re.MULTILINE)
 """A window on a line of a file, and what marks itself as cut."""
-FIRST = ("stats", "odds", "similar", "suggest")
+FIRST = ("stats", "odds", "similar", "suggest", "compare")
 """Commands that answer in one screen at first."""
 NOT_KEPT = {"card": "prints what is printed on cards, which is not ours"}
 WORD = re.compile(r"[^\W\d_][\w'’-]*[^\W_]")

@@ -56,6 +56,13 @@ def test_a_slow_rate_has_a_decimal_and_an_unknown_total_no_bar() -> None:
     assert bar(0, (2.0, 500)) == ["500 games, 250/s"]
 
 
+def test_the_last_drawing_is_of_all_however_soon_it_comes() -> None:
+    assert [line.partition("] ")[2].partition(" ")[0] for line in bar(100, (2.0, 97), (2.01, 99), (2.02, 100))] == [
+        "97/100", "100/100",
+    ]  # fmt: skip
+    assert bar(100, (0.5, 97), (0.9, 100)) == []
+
+
 def test_it_is_not_drawn_more_often_than_anybody_can_read() -> None:
     steps = [(1 + number / 1000, number) for number in range(1, 501)]
     assert 4 <= len(bar(1_000, *steps)) <= 6
