@@ -17,6 +17,7 @@ from deckcheck.reports.numbers import percent
 from deckcheck.reports.screen import Screen
 from deckcheck.reports.tables import ReportTable
 from deckcheck.terminal.escape import one_line
+from deckcheck.terminal.layout import WIDTH
 from deckcheck.terminal.numbers import enumerated, first_few, plural
 
 TYPE_CHECKING = False
@@ -83,7 +84,7 @@ def goldfish_screen(findings: Findings, width: int) -> Screen:
     if findings.causes is not None:
         verdict, table = _holding_back(findings)
     elif findings.comparison is not None:
-        verdict, table = _compared(findings)
+        verdict, table = _compared(findings, width)
     elif findings.experiment.goal:
         verdict, table = _goal(findings, width)
     elif findings.target:
@@ -175,14 +176,19 @@ def _target(findings: Findings, width: int) -> tuple[str, ReportTable]:
     return f"{used}. The deck is {_pace(findings)}.", _table(findings, width, rows)
 
 
-def _compared(findings: Findings) -> tuple[str, ReportTable]:
+def _compared(findings: Findings, width: int) -> tuple[str, ReportTable]:
     """Say what is shown to differ of two decks or pilots, and set their figures side by side."""
     one, two = (one_line(name) for name in findings.labels)
     rows: list[Row] = []
     told: list[str] = []
     reached = ready = ""
     for words, mine, yours, (by, interval), share in compared_rows(findings):
-        row = words, _figure(mine, share), _figure(yours, share), _difference(by, interval, share)
+        row = (
+            words,
+            _figure(mine, share),
+            _figure(yours, share),
+            _difference(by, interval if width >= WIDTH else None, share),
+        )
         apart = _apart(by, interval, share)
         if words == GOAL:
             rows.insert(0, row)
@@ -201,7 +207,7 @@ def _compared(findings: Findings) -> tuple[str, ReportTable]:
     table = ReportTable(
         "compared",
         f"After turn {turns}, over the same deals",
-        ("", *compared_names(findings, NAME), "difference (95 %)"),
+        ("", *compared_names(findings, NAME), "difference" + (" (95 %)" if width >= WIDTH else "")),
         ("text", "count", "count", "text"),
         tuple(rows),
     )
@@ -209,11 +215,12 @@ def _compared(findings: Findings) -> tuple[str, ReportTable]:
 
 
 def _difference(by: float | None, interval: tuple[float, float] | None, share: bool) -> str:
-    if by is None or interval is None:
+    if by is None:
         return "-"
     digits, scale = (0, 100) if share else (1, 1)
-    told, low, high = (f"{scale * number:+.{digits}f}" for number in (by, *interval))
-    return f"{told}{' points' if share else ''} [{low}, {high}]"
+    told, *ends = (f"{scale * number:+.{digits}f}" for number in (by, *(interval or ())))
+    between = f" [{', '.join(ends)}]" if ends else ""
+    return f"{told}{' points' if share else ''}{between}"
 
 
 def _apart(by: float | None, interval: tuple[float, float] | None, share: bool) -> bool:
