@@ -19,9 +19,9 @@ def proposal_text(proposal: Proposal) -> str:
     lines = [f"crypt {deck.size('crypt')}, library {deck.size('library')}: {proposal.kind}"]
     near = proposal.nearest
     if near is not None:
-        lines += [f"  {flat(near.head.link)}"] if near.head.link else []
         cards = len(near.shared) + len(near.missing)
         lines.append(f"nearest winning deck: {described(near.head)}")
+        lines += [f"  {flat(near.head.link)}"] if near.head.link else []
         lines.append(
             f"  {near.likeness:.0%} alike: {len(near.shared)} of its {cards} cards are here, plus "
             f"{len(near.extra)} that it does not play"
