@@ -79,7 +79,7 @@ def test_blocks_are_asked_about_in_a_word():
     story = against(locked=False)
     assert can(story.game, 1, "block")
     assert can(story.game, 1, "block", by=OTHER)
-    assert why_not(story.game, 0, "block") == "nobody blocks an action of one's own"
+    assert why_not(story.game, 0, "block") == "your own action is not yours to block"
     do(story.table, "block", by=OTHER)
     assert story.game.action is None or story.game.action.blocked
 

@@ -14,6 +14,7 @@ from rules.vtes.state.spans import COMBAT, DISCARD, GAME, NEXT_TURN
 from rules.vtes.table.laying import game_at
 from rules.vtes.table.position_files import DELAYS, from_plain, plain, read_position, write_position
 from rules.vtes.table.positions import (
+    FILLER,
     FLAGS,
     AmbiguousPositionError,
     Laid,
@@ -263,7 +264,7 @@ attached = st.lists(
         Laid,
         st.sampled_from(("Laptop Computer", "Blood Doll")),
         locked=st.booleans(),
-        counters=st.integers(0, 3),
+        counters=st.sampled_from((None, 1, 3)),
     ),
     max_size=2,
 ).map(tuple)
@@ -273,7 +274,7 @@ hordes = st.lists(
         st.just("The Horde"),
         blood=st.sampled_from((None, 0, 1)),
         locked=st.booleans(),
-        counters=st.integers(0, 2),
+        counters=st.sampled_from((None, 1, 2)),
         cards=attached,
         wounded=st.booleans(),
         this_turn=st.lists(st.sampled_from(FLAGS), unique=True).map(
@@ -300,6 +301,10 @@ sides = st.builds(
     torpor=hordes,
     uncontrolled=crypts.map(lambda names: tuple(Laid(name, counters=len(name) % 4) for name in names)),
     draws_later=st.sampled_from(((), (NEXT_UNLOCK,))),
+    filler=st.booleans(),
+    withdrawing=st.booleans(),
+    trifle=st.booleans(),
+    charged=st.booleans(),
 )
 written = st.builds(
     Position,
@@ -338,12 +343,19 @@ def test_a_game_laid_out_and_written_down_is_the_same_position(position):
     assert game.census()["counters"] == 0, "all counters come from the bank"
     found = normal(position_of(game))
     assert write_position(found) == write_position(normal(position_of(game_at(found, Dice(4)))))
-    assert [side.hand for side in found.sides] == [side.hand for side in position.sides]
+    for mine, other in zip(found.sides, position.sides, strict=True):
+        assert mine.hand == (*other.hand, *(FILLER,) * (7 - len(other.hand) if other.filler else 0))
+        assert (mine.withdrawing, mine.trifle, mine.charged) == (
+            other.withdrawing,
+            other.trifle,
+            other.charged,
+        )
     for mine, other in zip(found.sides, position.sides, strict=True):
         assert [laid.disciplines for laid in mine.ready] == [laid.disciplines for laid in other.ready]
         assert [laid.this_turn for laid in mine.torpor] == [laid.this_turn for laid in other.torpor]
+        full = (FILLER,) * 20 if other.filler and not other.library + other.rest_of_library else other.library
         assert (mine.library, mine.rest_of_library, mine.uncontrolled) == (
-            other.library,
+            full,
             other.rest_of_library,
             other.uncontrolled,
         )
@@ -395,18 +407,12 @@ def test_what_a_minion_has_done_beside_playing_cards_is_noted():
 NOTED = [
     (
         "has played an out-of-turn master",
-        lambda game: spans.lay(game.lasting, spans.CHARGED, spans.MASTER, 0),
-    ),
-    (
-        "has played an out-of-turn master",
         lambda game: spans.lay(game.lasting, spans.REGAINED, spans.MASTER, 0),
     ),
     (
         "has played an out-of-turn master",
         lambda game: spans.lay(game.lasting, spans.BARRED, spans.MASTER_ENDS, 0),
     ),
-    ("has played a trifle this turn", lambda game: game.record.trifles.update({0: game.turn})),
-    ("is withdrawing", lambda game: setattr(game.methuselahs[0], "withdrawing", True)),
     ("what Anson of seat 1 remembers", lambda game: setattr(anson(game), "memory", 0)),
     ("who has looked at which hidden card", lambda game: look(game)),
 ]
@@ -577,3 +583,121 @@ def test_an_action_being_resolved_cannot_be_written_down():
 def test_a_sect_may_be_written_with_a_capital():
     game = game_at(Position.of_seats(2).ready("Anson", sect="Sabbat"), Dice(1))
     assert {card.profile.sect for card in game.in_play.values()} == {"sabbat"}
+
+
+# --- misspelt words, and what goes without saying ----------------------------------------------------------
+
+
+@pytest.mark.parametrize(("key", "word", "near"), [
+    ("title", "prins", "prince"), ("clan", "Torador", "Toreador"), ("disciplines", "dome", "dom"),
+    ("city", "Londn", "London"), ("path", "Cain", "Caine"), ("sect", "Camarila", "camarilla"),
+    ("disciplines", "Dominate", "dom"),
+])  # fmt: skip
+def test_a_misspelt_word_is_refused_with_the_word_that_is_near(key, word, near):
+    text = f"seats:\n- ready:\n  - card: Anson\n    {key}: {word}\n- {{}}\n"
+    with pytest.raises(UnreadablePositionError, match=f"{word}.*Consider '{near}'") as caught:
+        read_position(text, "puzzle.yaml")
+    assert (caught.value.line, caught.value.key) == (4, f"seats.1.ready.1.{key}")
+    with pytest.raises(UnreadablePositionError):
+        table_at(Position.of_seats(2).ready("Anson", **{key: word}))
+
+
+def test_words_are_read_however_they_are_capitalised():
+    anson = table_at(Position.of_seats(2).ready("Anson", clan="toreador", title="PRINCE", city="london")).game
+    profile = next(card for card in anson.in_play.values()).profile
+    assert (profile.clan, profile.title, profile.city) == ("Toreador", "prince", "London")
+
+
+def laid_on(name, card, **how):
+    """The minion of seat 0 in a game where a card lies on it."""
+    game = game_at(Position.of_seats(2).ready(name, cards=(Laid(card),), **how), Dice(1))
+    return next(one for one in game.in_play.values() if isinstance(one, Minion))
+
+
+def test_a_retainer_has_its_life_and_torpor_the_blood_that_is_written_or_all():
+    assert [card.counters for card in laid_on("Anson", "Raven Spy").cards] == [1]
+    python = Position.of_seats(2).ready("Nathan Turner").torpor("Anson").at(1).torpor("Kuyén", 3)
+    written = read_position("seats:\n- {ready: [Nathan Turner], torpor: [Anson]}\n"
+                            "- {torpor: [{card: Kuyén, blood: 3}]}\n")  # fmt: skip
+    assert written.sides == python.sides
+    blood = {card.face.name: card.blood for card in game_at(python, Dice(1)).in_play.values()}
+    assert (blood["Anson"], blood["Kuyén"]) == (8, 3)
+
+
+def test_a_card_on_a_minion_has_done_what_it_does_as_it_comes():
+    learned = laid_on("Anson", "Dominate")
+    assert learned.profile.disciplines["dom"] == 2
+    assert (learned.capacity, learned.profile.capacity, learned.blood) == (9, 9, 9)
+    told = laid_on("Anson", "Dominate", disciplines="cel", capacity=8, blood=2)
+    assert (told.profile.disciplines, told.capacity, told.blood) == ({"cel": 1}, 8, 2)
+    prince = laid_on("Nathan Turner", "Praxis Seizure: London").profile
+    assert (prince.title, prince.city) == ("prince", "London")
+
+
+def test_a_vampire_with_a_discipline_master_is_written_down_as_it_is():
+    position = Position.of_seats(2).ready("Anson", cards=(Laid("Dominate"),))
+    found = position_of(game_at(position, Dice(1)))
+    again = position_of(game_at(found, Dice(1)))
+    assert found == again
+    assert found.sides[0].ready[0].capacity == 9
+
+
+@pytest.mark.parametrize(("name", "card", "why"), [
+    ("Anson", "Govern the Unaligned", "does not stay on a minion"),
+    ("Anson", "The Parthenon", "does not stay on a minion"),
+    ("Gypsies", "Dominate", "lies on vampires only"),
+])  # fmt: skip
+def test_what_cannot_lie_on_a_minion_is_refused(name, card, why):
+    with pytest.raises(PositionNotAllowedError, match=why):
+        laid_on(name, card)
+
+
+def test_what_only_minions_have_is_refused_of_other_cards():
+    with pytest.raises(
+        PositionNotAllowedError, match=r"Raven Spy is not a minion and has no 'blood'.*counters"
+    ):
+        game_at(Position.of_seats(2).ready("Anson", cards=(Laid("Raven Spy", blood=1),)), Dice(1))
+    with pytest.raises(PositionNotAllowedError, match="has no 'title'"):
+        game_at(Position.of_seats(2).ready("Anson").table("The Parthenon", title="prince"), Dice(1))
+
+
+def test_two_holders_of_a_unique_card_are_told():
+    text = "seats:\n- ready: [Anson]\n- ready: [Kuyén, Anson]\n"
+    with pytest.raises(
+        PositionNotAllowedError, match=r"seat 1 and seat 2 have Anson.*contested: true"
+    ) as caught:
+        read_position(text, "puzzle.yaml")
+    assert caught.value.line == 2
+    said = text.replace("Anson", "{card: Anson, contested: true}")
+    assert set(game_at(read_position(said), Dice(1)).contests) == {"Anson"}
+
+
+def test_filler_fills_hand_and_library():
+    game = game_at(
+        read_position("seats:\n- {filler: true, hand: [Villein], ready: [Anson]}\n- {}\n"), Dice(1)
+    )
+    me = game.methuselahs[0]
+    assert (len(me.hand), len(me.library)) == (7, 20)
+    assert [game.faces[n].name for n in me.hand.items].count(FILLER) == 6
+
+
+def test_what_was_used_this_turn_is_not_offered_again():
+    doll = "seats:\n- {filler: true, ready: [{card: Anson, blood: 5, cards: [{card: Blood Doll, used: USED}]}]}\n- {}\n"
+    for used in (False, True):
+        table = table_at(read_position("phase: master\n" + doll.replace("USED", str(used))))
+        assert ("use Blood Doll" in table.options) != used
+    with pytest.raises(PositionNotAllowedError, match="nothing that is used once a turn"):
+        game_at(Position.of_seats(2).ready("Anson", used=True), Dice(1))
+
+
+def test_marked_minions_and_withdrawals_and_masters_are_written():
+    text = """seats:
+- {ready: [Anson], filler: true, withdrawing: true, trifle: true, charged: true}
+- {ready: [{card: Kuyén, this turn: [marked]}]}
+"""
+    game = game_at(read_position(text), Dice(1))
+    assert list(game.record.marked.values()) == [game.turn]
+    assert game.methuselahs[0].withdrawing
+    found = position_of(game)
+    assert (found.sides[0].trifle, found.sides[0].charged, found.sides[0].withdrawing) == (True, True, True)
+    assert found.sides[1].ready[0].this_turn == ("marked",)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.standing import OF_A_CLAN
+from rules.vtes.state import spans
 from rules.vtes.state.arrivals import enter_as_minion, enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.claims import leave_contest
@@ -217,7 +218,7 @@ def remember(state: State, minion: Minion, flags: dict[str, bool], played: tuple
     Args:
         state: of the table, its turn counted.
         minion: which.
-        flags: "has bled", "political action", "fresh", "must hunt", "must bleed": whether it is so.
+        flags: "has bled", "political action", "fresh", "must hunt", "must bleed", "marked": whether it is so.
         played: names of the cards it played as actions.
     """
     turn = state.turn
@@ -227,8 +228,38 @@ def remember(state: State, minion: Minion, flags: dict[str, bool], played: tuple
     minion.fresh = turn if flags.get("fresh") else -1
     minion.must_hunt = turn if flags.get("must hunt") else -1
     minion.must_bleed = turn if flags.get("must bleed") else -1
+    if flags.get("marked"):
+        state.record.marked[minion.number] = turn
     if played:
         minion.done = dict.fromkeys(played, turn)
+
+
+def use_up(state: State, card: Permanent) -> bool:
+    """Note that everything was used that a card offers once a turn, or in the phase that begins.
+
+    Returns:
+        Whether there is any such thing.
+    """
+    card.used = uses_of(state, card, state.phase_number + 1)
+    return bool(card.used)
+
+
+def uses_of(state: State, card: Permanent, phase_number: int) -> dict[object, int]:
+    """Return what a card in play offers once a turn or a phase, noted as used in this phase."""
+    modes: tuple[object, ...] = tuple(mode for mode in card.face.model.aids if mode.once_a_turn)
+    found = dict.fromkeys(modes, state.turn)
+    for source, ability in state.methuselahs[card.controller].abilities:
+        if source is card and (ability.once or ability.once_a_turn):
+            found[ability] = phase_number if ability.once else state.turn
+    return found
+
+
+def note_masters(state: State, methuselah: Methuselah, trifle: bool, charged: bool) -> None:
+    """Note that a trifle was played this turn, and that an out-of-turn master is to be charged."""
+    if trifle:
+        state.record.trifles[methuselah.seat] = state.turn
+    if charged:
+        spans.lay(state.lasting, spans.CHARGED, spans.MASTER, methuselah.seat)
 
 
 def settle_in(state: State, methuselah: Methuselah, victory_points: float, draws_later: list[Span]) -> None:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from cardbase.card import CryptCard
-from rules.kernel import Dice, ScriptedDice
+from rules.kernel import Dice, ScriptedDice, seat_name
 from rules.vtes.cards.decks import CompiledDeck
-from rules.vtes.law.datafile import LawDataError
+from rules.vtes.law.datafile import LawDataError, suggestion
 from rules.vtes.law.rulebook import rulebook
-from rules.vtes.law.sects import SECT_OF_CLAN
 from rules.vtes.state import scenery
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import learn
 from rules.vtes.state.setting import Setting
+from rules.vtes.table import attached
 from rules.vtes.table.game import Vtes
+from rules.vtes.table.known_words import disciplines_of, word_of
 from rules.vtes.table.positions import (
+    FILLER,
     FLAGS,
     LAID,
     PILES,
@@ -20,17 +23,27 @@ from rules.vtes.table.positions import (
     UnreadablePositionError,
     card_of,
 )
-from rules.vtes.terms import INCAPACITATED, READY, TORPOR, WAITING
+from rules.vtes.terms import HAND, INCAPACITATED, READY, RETAINER, TORPOR, WAITING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from cardbase.card import Card
     from rules.kernel import Zone
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.law.datafile import KeyPath
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.table.positions import Laid, Position, SeatPosition
 
 REGIONS = {"ready": READY, "torpor": TORPOR, "incapacitated": INCAPACITATED, "waiting": WAITING}
+FULL_LIBRARY = 20
+"""To how many cards an empty library is filled up."""
+OF_MINIONS = (
+    *("blood", "wounded", "this_turn", "played", "convictions", "over"),
+    *("capacity", "clan", "sect", "title", "city", "path", "disciplines"),
+)
+"""What can be said of minions only."""
 CRYPT_PILES = frozenset({"crypt", "rest_of_crypt"})
 LIBRARY_PILES = frozenset({"hand", "library", "rest_of_library"})
 
@@ -73,17 +86,6 @@ def setting_of(position: Position) -> Setting:
     return Setting(decks, position.limit, dealt=False)
 
 
-def _sect(word: str, path: KeyPath) -> str:
-    """Return a sect as the game writes it, however its name is capitalised."""
-    known = sorted({*SECT_OF_CLAN.values(), "anarch"})
-    sect = word.casefold()
-    if sect not in known:
-        raise UnreadablePositionError.at(
-            path, f"{word[:40]!r} is not a sect", f"Known are {', '.join(known)}"
-        )
-    return sect
-
-
 def _wrong(path: KeyPath, problem: str, consider: str = "") -> PositionNotAllowedError:
     error = PositionNotAllowedError.at(path, problem, consider)
     assert isinstance(error, PositionNotAllowedError)
@@ -115,10 +117,22 @@ def _cards_of(seat: int, side: SeatPosition) -> list[tuple[Card, int, KeyPath]]:
         for index, name in enumerate(getattr(side, pile)):
             where = (*path, pile, index)
             found.append((card_of(name, where), seat, where))
+    if side.filler:
+        found += [(card_of(FILLER), seat, path)] * (fill_of_hand(side) + fill_of_library(side))
     for place in ("uncontrolled", *LAID):
         for index, laid in enumerate(getattr(side, place)):
             found += _cards_on(seat, laid, (*path, place, index))
     return found
+
+
+def fill_of_hand(side: SeatPosition) -> int:
+    """Return with how many cards a hand is filled up."""
+    return max(0, HAND - len(side.hand)) if side.filler else 0
+
+
+def fill_of_library(side: SeatPosition) -> int:
+    """Return with how many cards an empty library is filled up."""
+    return FULL_LIBRARY if side.filler and not (side.library or side.rest_of_library) else 0
 
 
 def _cards_on(seat: int, laid: Laid, path: KeyPath) -> list[tuple[Card, int, KeyPath]]:
@@ -152,6 +166,31 @@ def game_at(position: Position, dice: Dice, setting: Setting | None = None) -> V
     return game
 
 
+def see_contests(position: Position, game: Vtes) -> None:
+    """See that whoever wrote a position knows which cards are contested there.
+
+    Raises:
+        PositionNotAllowedError: if several have a unique card in play that is not said to be contested.
+    """
+    names = {face.name: face.unique_as for face in game.faces if face.unique_as in game.contests}
+    for seat, side in enumerate(position.sides):
+        for place in LAID:
+            for index, laid in enumerate(getattr(side, place)):
+                for one, path in _on(laid, ("seats", seat, place, index)):
+                    if one.card in names and not one.contested:
+                        holders = {card.controller for card in game.contests[names[one.card]]}
+                        who = " and ".join(map(seat_name, sorted(holders)))
+                        problem = f"{who} have {one.card}, which is unique: it is contested (VTES-4.1-01)"
+                        raise _wrong(path, problem, "Write contested: true with each, or leave one out")
+
+
+def _on(laid: Laid, path: KeyPath) -> Iterator[tuple[Laid, KeyPath]]:
+    """Yield a card in play and all that is on it, each with its place."""
+    yield laid, path
+    for index, other in enumerate(laid.cards):
+        yield from _on(other, (*path, "cards", index))
+
+
 def _turns(position: Position, seat: int) -> int:
     """Return how many turns a seat has begun; unless given, those after the one in turn have had one less."""
     told = position.sides[seat].turns
@@ -183,16 +222,17 @@ class _Layer:
             me = game.methuselahs[seat]
             for laid in side.uncontrolled:
                 number, source = self._take(seat, laid.card, laid.owner)
-                scenery.lay_uncontrolled(game, number, source, me, laid.counters)
+                scenery.lay_uncontrolled(game, number, source, me, laid.counters or 0)
             for names, zone in (
-                (side.hand, me.hand),
+                ((*side.hand, *(FILLER,) * fill_of_hand(side)), me.hand),
                 (side.ash, me.ash),
                 (side.research, me.research),
             ):
                 for name in names:
                     number, source = self._take(seat, name)
                     game.board.move(number, source, zone)
-            self._pile(seat, side.library, side.rest_of_library, me.library)
+            library = side.library or (FILLER,) * fill_of_library(side)
+            self._pile(seat, library, side.rest_of_library, me.library)
             self._pile(seat, side.crypt, side.rest_of_crypt, me.crypt)
         for seat, side in enumerate(self.position.sides):
             me = game.methuselahs[seat]
@@ -200,6 +240,8 @@ class _Layer:
             if side.ousted:
                 scenery.take_out(game, me)
             scenery.settle_in(game, me, side.victory_points, list(side.draws_later))
+            scenery.note_masters(game, me, side.trifle, side.charged)
+            me.withdrawing = side.withdrawing
 
     def _take(self, seat: int, name: str, owner: int = -1) -> tuple[int, Zone[int]]:
         """Return the next copy of a card, and where it is."""
@@ -228,7 +270,11 @@ class _Layer:
         else:
             if isinstance(face.card, CryptCard):
                 raise _wrong(path, f"{laid.card} is a crypt card", "Put it into a region")
-            card = scenery.lay_permanent(game, number, source, me, host, laid.counters)
+            self._see_that_it_is_plain(laid, path, face)
+            if host is not None and (why := attached.misplaced(face, host)):
+                raise _wrong(path, why, "Put it on the table, or on another minion")
+            counters = attached.usual_counters(face) if laid.counters is None else laid.counters
+            card = scenery.lay_permanent(game, number, source, me, host, counters)
         if card is None:
             problem = f"seat {seat + 1} controls {laid.card} twice: the second one would burn (VTES-4.1-07)"
             raise _wrong(path, problem, "Leave one out")
@@ -240,18 +286,46 @@ class _Layer:
             if not face.unique_as:
                 raise _wrong((*path, "contested"), f"{laid.card} is not unique and cannot be contested")
             scenery.contest(game, card)
+        if laid.used and not scenery.use_up(game, card):
+            consider = "Write locked: true where using it locks the card"
+            raise _wrong((*path, "used"), f"{laid.card} offers nothing that is used once a turn", consider)
         for index, other in enumerate(laid.cards):
             if not isinstance(card, Minion):
                 raise _wrong((*path, "cards"), f"{laid.card} is not a minion", "Put cards on minions only")
             self._lay_card(seat, place, other, (*path, "cards", index), card)
+            self._have_done(card, laid, other)
+
+    def _see_that_it_is_plain(self, laid: Laid, path: KeyPath, face: CardDefinition) -> None:
+        """See that nothing is said of a card that is not a minion but what can be said of it."""
+        for name in OF_MINIONS:
+            if getattr(laid, name) not in (None, False, (), ""):
+                what = "blood" if name == "blood" else name.replace("_", " ")
+                consider = "Write counters, which are its life" if face.types & RETAINER else ""
+                raise _wrong((*path, name), f"{laid.card} is not a minion and has no {what!r}", consider)
+
+    def _have_done(self, minion: Minion, laid: Laid, other: Laid) -> None:
+        """Have a card on a minion done what it does as it comes, unless the position says how that is."""
+        face = self._face(other)
+        if (discipline := attached.teaches(face)) and laid.disciplines is None:
+            blood, capacity = minion.blood, minion.capacity
+            learn(self.game, minion, discipline)
+            minion.capacity = minion.capacity if laid.capacity is None else capacity
+            minion.blood = blood
+        if (title := attached.title_of(face)) is not None and laid.title is None:
+            of = {"title": title[0], **({"city": title[1]} if title[1] else {})}
+            scenery.alter(self.game, minion, **of)
+
+    def _face(self, laid: Laid) -> CardDefinition:
+        printed = card_of(laid.card)
+        return next(face for face in self.game.faces if face.id == printed.id)
 
     def _blood(self, laid: Laid, path: KeyPath) -> int:
         """Return the blood of a minion; a vampire holds no more than its capacity."""
-        printed = card_of(laid.card)
-        face = next(face for face in self.game.faces if face.id == printed.id)
-        most = face.capacity if laid.capacity is None else laid.capacity
+        face = self._face(laid)
+        learned = sum(bool(attached.teaches(self._face(other))) for other in laid.cards)
+        most = face.capacity + learned if laid.capacity is None else laid.capacity
         blood = most if laid.blood is None else laid.blood
-        if isinstance(printed, CryptCard) and blood > most:
+        if isinstance(face.card, CryptCard) and blood > most:
             raise _wrong((*path, "blood"), f"{laid.card} holds {most} blood, not {blood}")
         return blood
 
@@ -259,26 +333,21 @@ class _Layer:
         """Apply to a minion what the position says about it."""
         game = self.game
         changes: dict[str, object] = {
-            name: getattr(laid, name)
+            name: word_of(name, getattr(laid, name), (*path, name))
             for name in ("clan", "sect", "title", "city", "path")
             if getattr(laid, name) is not None
         }
-        if laid.sect is not None:
-            changes["sect"] = _sect(laid.sect, (*path, "sect"))
         if laid.disciplines is not None:
-            levels = {name.lower(): 2 if name.isupper() else 1 for name in laid.disciplines.split()}
-            changes["disciplines"] = tuple(sorted(levels.items()))
+            changes["disciplines"] = disciplines_of(laid.disciplines, (*path, "disciplines"))
         if laid.capacity is not None and minion.profile.capacity:
             changes["capacity"] = laid.capacity
         for flag in laid.this_turn:
             if flag not in FLAGS:
                 problem = f"{flag[:40]!r} cannot be said of a minion this turn"
-                raise UnreadablePositionError.at(
-                    (*path, "this_turn"), problem, f"Known are {', '.join(FLAGS)}"
-                )
+                raise UnreadablePositionError.at((*path, "this_turn"), problem, suggestion(flag, FLAGS))
         if changes:
             scenery.alter(game, minion, **changes)
-        scenery.shape(game, minion, laid.capacity, laid.counters, laid.wounded)
+        scenery.shape(game, minion, laid.capacity, laid.counters or 0, laid.wounded)
         scenery.remember(game, minion, {flag: flag in laid.this_turn for flag in FLAGS}, laid.played)
         for name in laid.convictions:
             number, source = self._take(seat, name, laid.owner)

@@ -8,6 +8,7 @@
     dice: [0, 3]        # the rolls to come
     seats:
     - pool: 4
+      filler: true      # a full hand and library, of cards that nobody can play
       hand: [Govern the Unaligned]
       ready:
       - {card: Anson, blood: 3, cards: [Blood Doll]}
@@ -22,9 +23,9 @@ these.
 from __future__ import annotations
 
 from rules.kernel import Dice
-from rules.vtes.law.datafile import Fields, LawDataError, Origin
+from rules.vtes.law.datafile import Fields, LawDataError, Origin, suggestion
 from rules.vtes.law.yamlfile import read_yaml
-from rules.vtes.table.laying import game_at
+from rules.vtes.table.laying import game_at, see_contests
 from rules.vtes.table.positions import (
     FLAGS,
     LAID,
@@ -34,6 +35,7 @@ from rules.vtes.table.positions import (
     PositionError,
     SeatPosition,
     UnreadablePositionError,
+    changed,
     name_of,
     phase_of,
 )
@@ -78,9 +80,13 @@ POSITION_KEYS = (
     *("edition", "seat", "turn", "phase", "edge", "dice"),
     *("limit", "events", "notes", "seats"),
 )
-SIDE_KEYS = ("passive", "ousted", "pool", "victory_points", "turns", *PILES, *PLACES, "draws_later")
+MARKS_OF_SIDE = ("filler", "withdrawing", "trifle", "charged")
+SIDE_KEYS = (
+    *("passive", "ousted", "pool", "victory_points", "turns", *PILES, *PLACES, "draws_later"),
+    *MARKS_OF_SIDE,
+)
 LAID_KEYS = (
-    *("card", "owner", "blood", "counters", "locked", "cards", "contested", "wounded"),
+    *("card", "owner", "blood", "counters", "locked", "cards", "contested", "used", "wounded"),
     *("this_turn", "played", "convictions", "capacity", *TEXTS),
 )
 
@@ -112,7 +118,7 @@ def from_plain(content: object, origin: Origin | None = None) -> Position:
     origin = Origin() if origin is None else origin
     try:
         position = _position(content, origin)
-        game_at(position, Dice(0))  # raises if the position is not possible
+        see_contests(position, game_at(position, Dice(0)))  # both raise if the position is not possible
         return position
     except PositionError as error:
         raise error.within(origin) from None
@@ -178,6 +184,8 @@ def _side(fields: Fields) -> SeatPosition:
     how: dict[str, Any] = {key: _names_in(fields, key.replace("_", " ")) for key in PILES}
     for place in PLACES:
         how[place] = tuple(_laid(item, fields.origin, path) for path, item in fields.items(place))
+    how["uncontrolled"] = tuple(changed(laid, counters=laid.counters or 0) for laid in how["uncontrolled"])
+    how |= {key: fields.flag(key) for key in MARKS_OF_SIDE}
     points = fields.values.get("victory points", 0)
     if isinstance(points, bool) or not isinstance(points, int | float) or points < 0:
         raise fields.error("victory points", "a number from 0 up is expected")
@@ -214,16 +222,17 @@ def _laid(item: object, origin: Origin, path: KeyPath) -> Laid:
     for flag in flags:
         if flag not in FLAGS:
             problem = f"{flag[:40]!r} cannot be said of a minion this turn"
-            raise fields.error("this turn", problem, f"Known are {', '.join(FLAGS)}")
+            raise fields.error("this turn", problem, suggestion(flag, FLAGS))
     over = fields.text("over")
     return Laid(
         name_of(fields.text("card"), (*path, "card")),
         owner=_seat(fields, "owner", -1),
         blood=fields.number("blood"),
-        counters=_number(fields, "counters", 0),
+        counters=fields.number("counters"),
         locked=fields.flag("locked"),
         cards=tuple(_laid(other, origin, where) for where, other in fields.items("cards")),
         contested=fields.flag("contested"),
+        used=fields.flag("used"),
         wounded=fields.flag("wounded"),
         this_turn=flags,
         played=_names_in(fields, "played"),
@@ -253,7 +262,8 @@ def _plain_side(side: SeatPosition) -> dict[str, Any]:
     entries = _unusual(side, SIDE_KEYS)
     for place in PLACES:
         if place in entries:
-            entries[place] = [_plain_laid(laid) for laid in getattr(side, place)]
+            none = 0 if place == "uncontrolled" else None
+            entries[place] = [_plain_laid(laid, none) for laid in getattr(side, place)]
     if "draws later" in entries:
         entries["draws later"] = [DELAYS[delay] for delay in side.draws_later]
     if side.ousted and side.pool == 0:
@@ -261,8 +271,11 @@ def _plain_side(side: SeatPosition) -> dict[str, Any]:
     return entries
 
 
-def _plain_laid(laid: Laid) -> str | dict[str, Any]:
+def _plain_laid(laid: Laid, none: int | None = None) -> str | dict[str, Any]:
+    """Return a card in play as plain values; `none` stands for counters that need not be written."""
     entries = _unusual(laid, LAID_KEYS)
+    if entries.get("counters") == none:
+        entries.pop("counters", None)
     if "owner" in entries:
         entries["owner"] += 1
     if "cards" in entries:

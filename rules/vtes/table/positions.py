@@ -26,8 +26,13 @@ if TYPE_CHECKING:
 
     V = TypeVar("V")
 
-FLAGS = ("has bled", "has hunted", "political action", "fresh", "must hunt", "must bleed")
-"""What can be true of a minion in the current turn; `fresh` is an ally recruited this turn."""
+FLAGS = ("has bled", "has hunted", "political action", "fresh", "must hunt", "must bleed", "marked")
+"""What can be true of a minion in the current turn.
+
+`fresh` is an ally recruited in it, `marked` a minion of the Red List.
+"""
+FILLER = "Gestalt"
+"""A card that only a circle of Blood Brothers can play: what hands and libraries are filled up with."""
 LAID = ("ready", "torpor", "incapacitated", "waiting", "table")
 """The places of cards in play."""
 PILES = (
@@ -80,11 +85,13 @@ class Laid:
     Attributes:
         card: its name.
         owner: the seat it belongs to, -1 for the one on whose side it is.
-        blood: blood or life of a minion; None for as much as it can hold.
-        counters: other counters on it, or those on an uncontrolled card.
+        blood: blood or life of a minion; None for as much as it can hold, in torpor too.
+        counters: other counters on it, the life of a retainer, or those on an uncontrolled card; None for as
+            many as it comes into play with.
         locked: whether it is.
         cards: the cards on a minion.
         contested: whether it is turned face down, because another copy is contested with it.
+        used: whether everything was used this turn that it offers once a turn, or once a phase.
         wounded: whether a vampire has damage that is not healed.
         this_turn: which of `FLAGS` are true.
         played: the cards that a minion has played as actions this turn.
@@ -97,10 +104,11 @@ class Laid:
     card: str
     owner: int = -1
     blood: int | None = None
-    counters: int = 0
+    counters: int | None = None
     locked: bool = False
     cards: tuple[Laid, ...] = ()
     contested: bool = False
+    used: bool = False
     wounded: bool = False
     this_turn: tuple[str, ...] = ()
     played: tuple[str, ...] = ()
@@ -131,6 +139,11 @@ class SeatPosition:
         ready, torpor, incapacitated, waiting: minions.
         table: other cards in play that are on no minion.
         draws_later: when cards that were played and not replaced will be, one of `terms` for each.
+        filler: whether the hand is filled up to seven, and an empty library to twenty, with cards that nobody
+            can play.
+        withdrawing: whether a withdrawal is announced.
+        trifle: whether a trifle was played this turn.
+        charged: whether an out-of-turn master counts against the next master phase.
     """
 
     passive: bool = False
@@ -153,6 +166,10 @@ class SeatPosition:
     waiting: tuple[Laid, ...] = ()
     table: tuple[Laid, ...] = ()
     draws_later: tuple[Span, ...] = ()
+    filler: bool = False
+    withdrawing: bool = False
+    trifle: bool = False
+    charged: bool = False
 
 
 @value
@@ -245,7 +262,7 @@ class Position:
         """
         return self._add("ready", (Laid(name_of(name), blood=blood, locked=locked, **how),))
 
-    def torpor(self, name: str, blood: int = 0, locked: bool = False, **how: Any) -> Position:
+    def torpor(self, name: str, blood: int | None = None, locked: bool = False, **how: Any) -> Position:
         """Put a vampire into torpor; see `ready`."""
         return self._add("torpor", (Laid(name_of(name), blood=blood, locked=locked, **how),))
 
@@ -269,6 +286,10 @@ class Position:
                     minions[index] = changed(minion, cards=minion.cards + more)
                     return self._with(**{place: tuple(minions)})
         raise PositionNotAllowedError.at((), f"there is no {wanted} to put cards on", "Put it there first")
+
+    def filler(self) -> Position:
+        """Fill up hand and library of this side with cards that nobody can play."""
+        return self._with(filler=True)
 
     def pool(self, amount: int, seat: int = -1) -> Position:
         """Set a pool: of this side, or of a given seat."""

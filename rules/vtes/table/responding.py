@@ -137,7 +137,7 @@ def blocking(game: State, me: Methuselah, by: str) -> list[str]:
     if action is None:
         return ["there is no action to block"]
     if action.methuselah is me:
-        return ["nobody blocks an action of one's own"]
+        return ["your own action is not yours to block"]
     if action.blocked:
         return ["the action is blocked already"]
     clan, others = block.besides(game, action)
@@ -195,7 +195,7 @@ def discarding(game: State, me: Methuselah, name: str) -> list[str]:
 
 
 def in_own_phase(game: State, me: Methuselah, phase: int, what: str) -> list[str]:
-    """Return, in words, that it is another's turn or another phase than that in which something is done."""
+    """Return, in words, that it is the turn of somebody else, or not the phase in which something is done."""
     if game.active is not me:
         return [f"it is the turn of {seat_name(game.active.seat)}"]
     if game.phase == phase:

@@ -6,7 +6,9 @@ from rules.vtes.definitions.abilities import Ability
 from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import NIGHTMARES, PACT, Minion
 from rules.vtes.state.illness import DISEASE
+from rules.vtes.state.scenery import uses_of
 from rules.vtes.state.titles import is_unrivalled
+from rules.vtes.table.attached import usual_counters
 from rules.vtes.table.positions import FLAGS, Laid, Position, PositionNotAllowedError, SeatPosition
 from rules.vtes.terms import INCAPACITATED, PHASE_NAMES, READY, TORPOR, UNLOCK_PHASE, WAITING
 
@@ -72,6 +74,9 @@ def _side(game: State, side: Methuselah, turns: int, turn: int, seat: int) -> Se
             if number in side.uncontrolled.items
         ),
         draws_later=tuple(side.owed),
+        withdrawing=side.withdrawing,
+        trifle=game.record.trifles.get(side.seat) == game.turn,
+        charged=spans.lasts(game.lasting, spans.CHARGED, side.seat),
         **piles,
     )
 
@@ -112,7 +117,13 @@ def _laid(game: State, side: Methuselah, number: int, **how: Any) -> Laid:
 
 
 def _card(game: State, side: Methuselah, card: Permanent, contested: list[Permanent]) -> Laid:
-    how: dict[str, Any] = {"locked": card.locked, "counters": card.counters, "contested": card in contested}
+    usual = 0 if isinstance(card, Minion) else usual_counters(card.face)
+    how: dict[str, Any] = {
+        "locked": card.locked,
+        "counters": None if card.counters == usual else card.counters,
+        "contested": card in contested,
+        "used": _is_used_up(game, card),
+    }
     if isinstance(card, Minion):
         waiting = [other for other in contested if other.host is card]
         how["cards"] = tuple(_card(game, side, other, contested) for other in [*card.cards, *waiting])
@@ -125,7 +136,11 @@ def _of_minion(game: State, minion: Minion) -> dict[str, Any]:
     printed = face.profile
     assert printed is not None
     names = _names(game)
-    so = (minion.bled, minion.hunted, minion.politicked, minion.fresh, minion.must_hunt, minion.must_bleed)
+    marked = game.record.marked.get(minion.number, -1)
+    so = (
+        *(minion.bled, minion.hunted, minion.politicked, minion.fresh),
+        *(minion.must_hunt, minion.must_bleed, marked),
+    )
     how: dict[str, Any] = {
         "blood": None if minion.blood == minion.capacity else minion.blood,
         "capacity": None if minion.capacity == face.capacity else minion.capacity,
@@ -154,6 +169,12 @@ def _is_count(key: object) -> bool:
     return (key[0] if isinstance(key, tuple) else key) in (DISEASE, NIGHTMARES, PACT)
 
 
+def _is_used_up(game: State, card: Permanent) -> bool:
+    """Return whether everything was used this turn that a card in play offers once."""
+    offered = uses_of(game, card, game.phase_number) if card.used else {}
+    return bool(offered) and offered.items() <= (card.used or {}).items()
+
+
 def _names(game: State) -> set[object]:
     return {face.name for face in game.faces}
 
@@ -165,10 +186,9 @@ def _lost(game: State) -> list[str]:
         lost.append(f"the {PHASE_NAMES[game.phase]} phase begins again")
     for side in game.methuselahs:
         who = f"seat {side.seat + 1}"
-        if any(it.until in (spans.MASTER, spans.MASTER_ENDS) and it.whom == side.seat for it in game.lasting):
+        masters = [it for it in game.lasting if it.until in (spans.MASTER, spans.MASTER_ENDS)]
+        if any(it.whom == side.seat and it.kind != spans.CHARGED for it in masters):
             lost.append(f"{who} has played an out-of-turn master")
-        if game.record.trifles.get(side.seat) == game.turn:
-            lost.append(f"{who} has played a trifle this turn")
         larger = {it.until for it in game.lasting if it.kind == spans.LARGER_HAND and it.whom == side.seat}
         if larger & {spans.DISCARD, spans.NEXT_TURN}:
             lost.append(f"{who} has another hand size for a while")
@@ -176,8 +196,6 @@ def _lost(game: State) -> list[str]:
             lost.append(f"{who} has a larger hand for good")
         if spans.lasts(game.lasting, spans.NO_TRANSFERS, side.seat):
             lost.append(f"{who} will have no transfers")
-        if side.withdrawing:
-            lost.append(f"{who} is withdrawing")
     names = _names(game)
     lost += [f"what was on {game.faces[number].name} when it was banished" for number in game.record.banished]
     for number in sorted(game.in_play):
@@ -187,7 +205,7 @@ def _lost(game: State) -> list[str]:
             lost.append(f"what {name} remembers")
         if card.bound >= 0:
             lost.append(f"whom {name} keeps from unlocking")
-        if any(
+        if not _is_used_up(game, card) and any(
             when == (game.phase_number if isinstance(about, Ability) and about.once else game.turn)
             for about, when in (card.used or {}).items()
         ):
