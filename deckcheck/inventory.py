@@ -43,13 +43,16 @@ class Inventory:
             stderr.write(f"{self.path}: {more} more lines left out\n")
 
 
-def read_inventory(path: str, reader: LineReader, file_format: str = "") -> Inventory:
+def read_inventory(
+    path: str, reader: LineReader, file_format: str = "", asked: str = "--inventory "
+) -> Inventory:
     """Read an inventory in any of the formats of decks.
 
     Args:
         path: the file, or "-".
         reader: reads lines of cards.
         file_format: "" to recognise it by the content.
+        asked: the option that names it, for messages; "" if it is an argument.
 
     Raises:
         UsageError: the file does not exist, or names no card.
@@ -57,7 +60,7 @@ def read_inventory(path: str, reader: LineReader, file_format: str = "") -> Inve
     try:
         decks = read_decks(content_of(path), reader, file_format or None)
     except UnreadableFileError as error:
-        raise UsageError(f"--inventory {path}: {error.problem}; {error.consider}".rstrip("; ")) from None
+        raise UsageError(f"{asked}{path}: {error.problem}; {error.consider}".rstrip("; ")) from None
     owned: dict[int, int] = {}
     left_out: list[tuple[int, str]] = []
     for deck in decks:
@@ -71,5 +74,5 @@ def read_inventory(path: str, reader: LineReader, file_format: str = "") -> Inve
                 what = why_left_out(entry)
                 left_out.append((entry.row, f"{quoted(entry.line.written)} left out: {what}"))
     if not owned:
-        raise UsageError(f"--inventory {path}: no line names a card")
+        raise UsageError(f"{asked}{path}: no line names a card")
     return Inventory(path, owned, tuple(f"{row}: {said}" for row, said in sorted(left_out)))

@@ -39,7 +39,8 @@ CHECK = Check(
 Asked for with `--inventory FILE`: a list of the cards you own, in any format that decks are read in, or a
 table with a column for the copies. The printings of a card count together; the advanced card and namesakes of
 another group are cards of their own. Each deck is compared with the whole inventory, also when several are
-checked. A deck stays legal whatever is missing; `--strict` makes the exit code 1.""",
+checked: `deckcheck inventory` says what all of them lack at once. A deck stays legal whatever is missing;
+`--strict` makes the exit code 1.""",
     bad="""Crypt (12 cards)
 12x Lucita
 

@@ -175,6 +175,8 @@ def _worker(options: CheckOptions, decks: int, stdout: TextIO, stderr: TextIO) -
     judge = Judge(options)
     if judge.inventory is not None:
         judge.inventory.tell(stderr)
+        if decks > 1 and not options.quiet:
+            stderr.write("each deck by itself; 'deckcheck inventory' says what all of them lack at once\n")
     if judge.registered is not None:
         judge.registered.tell(stderr)
     return Worker(judge, Paint(painted, WIDTH if options.output else width_of(stdout)), decks or 1)

@@ -41,6 +41,7 @@ COMMANDS: dict[str, str | dict[str, str]] = {
     "similar": "similar:SimilarOptions",
     "search": "search:SearchOptions",
     "card": "card:CardOptions",
+    "inventory": "inventory:InventoryOptions",
     "cards": {
         "info": "cards:InfoOptions",
         "path": "cards:PathOptions",

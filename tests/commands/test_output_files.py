@@ -49,6 +49,7 @@ CALLS = {
     "diff": ["diff", "deck.txt", "deck.txt"],
     "search": ["search", "lucita"],
     "card": ["card", "Lucita"],
+    "inventory": ["inventory", "deck.txt", "winners/1.txt"],
     "cards info": ["cards", "info"],
     "cards model": ["cards", "model", "deck.txt"],
     "explain": ["explain", "DC101"],

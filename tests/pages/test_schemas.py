@@ -26,10 +26,11 @@ VENTRUE, TREMERE = str(SAMPLES / "bleeding_ventrue.twd"), str(SAMPLES / "tremere
 STALE = "out of date: run `python -m tools.pages schemas`"
 UNKNOWN = "what is printed is not what tools/pages/schemas.yaml says: add the new key there, then run `python -m tools.pages schemas`"
 
+MINE = str(ROOT / "tests/checks/mine.csv")
 RUNS: dict[str, tuple[tuple[str, ...], ...]] = {
     "check": (
         ("check", str(SAMPLES), "--statistics"),
-        ("check", VENTRUE, "--inventory", str(ROOT / "tests/checks/mine.csv"), "--players", "5"),
+        ("check", VENTRUE, "--inventory", MINE, "--players", "5"),
         ("check", str(SAMPLES / "faulty"), "--format", "standard", "--on", "deck"),
     ),
     "event": (("check", str(SAMPLES), "--event"),),
@@ -60,6 +61,9 @@ RUNS: dict[str, tuple[tuple[str, ...], ...]] = {
     ),
     "search": (("search", "clan:ventrue"), ("search", "type:master"), ("search", "banned:yes")),
     "card": (("card", "Alan Sovereign (ADV)"), ("card", "Villein", "--model"), ("card", "Theo Bell (G6)")),
+    "inventory": (("inventory", MINE, VENTRUE, TREMERE),),
+    "inventory-sets": (("inventory", MINE),),
+    "inventory-left": (("inventory", MINE, VENTRUE, "--left"),),
     "suggest": (("suggest", VENTRUE, "--cuts"),),
     "build": (("build", "Govern the Unaligned"),),
     "similar": (("similar", VENTRUE),),
