@@ -53,7 +53,9 @@ def run(options: OddsOptions, stdout: TextIO, stderr: TextIO) -> int:
     """
     options = checked(options)
     if options.copies:
-        return _by_number(options, stdout)
+        from deckcheck.commands.odds_by_number import write_odds
+
+        return write_odds(options, stdout)
     _validate(options)
     shelf = open_shelf()
     deck = read_one(options.deck, shelf, stderr, options.from_format)
@@ -211,44 +213,6 @@ def _screen(
         then = [_needed_words(group, deck, options) for group in groups]
     screen = odds_screen(said, rows, steps, title, then=then, more=[card_data.rstrip("\n")])
     return screen_text(screen, width)
-
-
-def _by_number(options: OddsOptions, stdout: TextIO) -> int:
-    """Print the chances of the kinds of cards of `--copies`, without a deck."""
-    from deckcheck.meaning.copies import read_kinds
-    from deckcheck.reports.odds_by_number import kinds_object, kinds_table
-    from deckcheck.reports.tables import render
-
-    if options.deck or options.seen or _from_now(options) or options.target is not None or options.plot:
-        raise UsageError("--copies goes without a deck; only --of, --drawn, --draws and --turns go with it")
-    if not options.of:
-        raise UsageError("--copies goes with --of, the number of cards that they are drawn from")
-    kinds = read_kinds(options.copies, options.of)
-    in_all = options.drawn or options.draws or 0
-    if in_all > options.of:
-        raise UsageError(f"{in_all} cards cannot be drawn of {options.of}")
-    steps: list[tuple[int | None, int]] = [(None, in_all)]
-    if not in_all:
-        steps = [(turn, library_drawn_by(turn)) for turn in range(1, options.turns + 1)]
-    wishes = [(kind.copies, kind.wish) for kind in kinds]
-    draws = [chances.draw_of_kinds(wishes, options.of, drawn, turn) for turn, drawn in steps]
-    if options.output_format == "json":
-        whole = kinds_object(kinds, options.of, draws)
-        stdout.write(json.dumps(whole, ensure_ascii=False, indent=2) + "\n")
-    elif options.output_format == "text" and not options.full:
-        from deckcheck.reports.odds_by_number import kinds_screen
-        from deckcheck.reports.screen import screen_text
-
-        stdout.write(screen_text(kinds_screen(kinds, options.of, draws), width_of(stdout)))
-    elif options.output_format == "html":
-        from deckcheck.reports.odds_html import odds_page
-
-        tables = [kinds_table(kinds, options.of, draws)]
-        stdout.write(odds_page(f"{options.copies} of {options.of}", tables, ""))
-    else:
-        table = kinds_table(kinds, options.of, draws)
-        stdout.write(render([table], options.output_format, width_of(stdout)))
-    return 0
 
 
 def _from_now(options: OddsOptions) -> bool:
