@@ -247,10 +247,17 @@ class ReceiveTitle(Terms):
 
 @value
 class Entitle(Verb):
-    """Gives a minion a title, or takes its title away if ""."""
+    """Gives a minion a title, or takes its title away if "".
+
+    Args:
+        what: a reference to the minion.
+        title: which.
+        city: that it is of, "" for none.
+    """
 
     what: str
     title: str
+    city: str = ""
     worth = 0.8
 
 

@@ -179,7 +179,7 @@ def _receive(state: State, play: Play, verb: ReceiveTitle) -> None:
 def _entitle(state: State, play: Play, verb: Entitle) -> None:
     minion = card_of(state, play, verb.what)
     if isinstance(minion, Minion) and (verb.title or minion.profile.title):
-        change_title(state, minion, verb.title)
+        change_title(state, minion, verb.title, verb.city)
 
 
 @possible(TakeTitle)

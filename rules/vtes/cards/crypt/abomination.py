@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.conditions import Both, Going, Same
+from rules.vtes.definitions.conditions import BledControls, Both, Going, Same
 from rules.vtes.definitions.kinds import FORWARD_ONLY, THIS_ROUND
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.prices import ActionPrice
@@ -13,8 +13,10 @@ from rules.vtes.definitions.references import ACTING, ACTOR
 from rules.vtes.definitions.striking import AdditionalStrikes
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import BlockLimit, CannotBear
-from rules.vtes.definitions.who import ANYONE
-from rules.vtes.terms import CANNOT_BLOCK, EQUIPMENT, HUNT_ACTION, MORE_STRIKES, PRESSES, RETAINER, STEALTH
+from rules.vtes.definitions.who import ANYONE, Who
+from rules.vtes.terms import (
+    BLEED_VALUE, CANNOT_BLOCK, EQUIPMENT, HUNT_ACTION, MORE_STRIKES, PRESSES, RETAINER, STEALTH,
+)
 
 card = Shelf()
 card(200057, "Allonzo Montoya", "234e0a64",
@@ -26,3 +28,5 @@ card(200859, "Lorrie Dunsirn", "99896e99",
     armed=(Mode("", OneEach(THIS_ROUND), AdditionalStrikes(), moment=MORE_STRIKES,
         name="additional strike"),),
     traits=frozenset({"plays no Reaction", "has no equipment"}))
+card(201510, "Zubeida", "3ff8dbda",
+    values=(Value(BLEED_VALUE, 1, BledControls(Who("vampire", min_capacity=7), none=True, bleeding=True)),))

@@ -22,7 +22,8 @@ from rules.vtes.definitions.values import HandOfPrey, PerMinion
 from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
-    AFTER_BLEED, BLEED_ACTION, DURING, MASTER_PHASE, NEEDED, OTHERS_DISCARD, START_OF_MASTER, VOTES,
+    AFTER_BLEED, AFTER_OWN_ACTION, BLEED_ACTION, DURING, MASTER_PHASE, NEEDED, OTHERS_DISCARD,
+    START_OF_MASTER, VOTES,
 )
 
 card = Shelf()
@@ -47,6 +48,9 @@ card(200605, "The Horde", "21e9c18e",
             moment=DURING, by=ANYBODY, name="+1 bleed"),))
 card(200611, "Huitzilopochtli", "57c4b120",
     abilities=(Ability(MASTER_PHASE, MoreMasterActions(1), pool=1, once=True, when=WHILE_READY),))
+card(200964, "Maureen, Dark Priestess", "4f500c26",
+    triggers=(Trigger(AFTER_OWN_ACTION, GainPool(1), optional=True, once_a_turn=True,
+        when=Going(requires="Baali/dai", successful=True)),))
 card(201411, "The unnamed", "8a2c3d49",
     triggers=(Trigger(AFTER_BLEED, GainPool(2), optional=True),),)
 card(201480, "Xeper, Sultan of Lepers", "5528d3ce",

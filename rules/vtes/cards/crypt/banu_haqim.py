@@ -22,7 +22,7 @@ from rules.vtes.definitions.locking import StaysLocked, UnlockActor
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.prices import Costlier
 from rules.vtes.definitions.references import ACTOR, HAND, LIBRARY, OTHERS, POLL_VOTES, Cards, Count, Each
-from rules.vtes.definitions.standing import Becomes, GiveTrait, Shrink
+from rules.vtes.definitions.standing import Becomes, ChangeClan, GiveTrait, Shrink
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
@@ -59,6 +59,8 @@ card(200959, "Mateusz Kazimirski, Biker of Blood", "5c5b1aa9",
     actions=(Mode("", Only(Is(ACTOR, Who(sect="sabbat", not_trait="black hand"))),
         GiveTrait("black hand", itself=True), kind=CARD_ACTION, stealth=1, blood=1,
         name="join the Black Hand"),))
+card(201137, "Qadir ul-Ghani", "4f6060f8",
+    actions=(Mode("", ChangeClan(), stealth=1, blood=1, name="change clan"),))
 card(201344, "Tariq, The Silent", "34816dbe", triggers=(Trigger(ENTERS_PLAY, Shrink(4)),))
 card(201345, "Tariq, The Silent", "516dd6ff", triggers=(Trigger(ENTERS_PLAY, Shrink(4)),),
     merged=(Becomes("", (), -4),))

@@ -4,27 +4,30 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AT_LONG_RANGE, EQUIPPING
+from rules.vtes.cards.idioms import AT_LONG_RANGE, EQUIPPING, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Lose
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.combining import If, May, Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, BledControls, Both, Exists, Going, Is, Not, Same, That,
 )
 from rules.vtes.definitions.damage import HurtPreys
 from rules.vtes.definitions.decrees import Distribute
 from rules.vtes.definitions.hand import DrawCards
-from rules.vtes.definitions.kinds import COMPELLED, MELEE_DAMAGE, NO_RUSHES, THIS_COMBAT, UNTOUCHED
+from rules.vtes.definitions.kinds import (
+    BROUGHT_OUT, COMPELLED, MELEE_DAMAGE, NO_RUSHES, NO_WEAPONS, THIS_COMBAT, UNTOUCHED,
+)
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import StaysLocked, UnlockActor
 from rules.vtes.definitions.prices import CostCut, RescueOf
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOCKER, BLOOD, EVERYBODY, ME, POOL, UNCONTROLLED, Each, Of,
+    ACTING, ACTOR, BLOCKER, BLOOD, EVERYBODY, ME, NEWCOMER, POOL, PREY, UNCONTROLLED, Each, Of,
 )
+from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.striking import AdditionalStrikes, Strike
 from rules.vtes.definitions.value import Everywhere, Lent, Value
-from rules.vtes.definitions.values import BlockLimit, PerTheirs
+from rules.vtes.definitions.values import BlockLimit, HandOfPrey, PerTheirs
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.restraints import compelled
 from rules.vtes.terms import (
@@ -49,6 +52,11 @@ card(200201, "Black Cat", "8a37a701", values=(CostCut(1, EQUIPMENT, blood=False,
 card(201638, "Chun Hei", "49789140",
     armed=(Mode("", OneEach(THIS_COMBAT), AdditionalStrikes(limited=False), moment=MORE_STRIKES, blood=1,
         name="additional strike"),))
+card(200292, "Count Germaine", "d2579551",
+    values=(Lent(Value(NO_WEAPONS, 1), at_it=True),))
+card(200293, "Count Germaine", "d322201e",
+    values=(Value(BLEED_VALUE, 2, BledControls(Who("vampire", title="any", not_sect="independent/anarch"),
+        bleeding=True)),))
 card(201748, "Devorah", "4733b65e", values=(Value(STEALTH, 1, Not(AtLeast(Of(POOL, ME), 6))),))
 card(200349, "Dmitra Ilyanova", "58138209",
     actions=(Mode("", Distribute(4), kind=POLITICAL_ACTION, name="distribute 4 blood"),))
@@ -70,6 +78,9 @@ card(200503, "Gengis", "ab1089a3",
 card(200591, "Herbert Westin", "65ec699d",
     triggers=(Trigger(AFTER_OWN_ACTION, DrawCards(1), optional=True,
         when=Going(EQUIPPING, successful=True)),))
+card(200655, "Jack Drake", "4e2d712a",
+    triggers=(Trigger(BROUGHT_OUT, Only(Is(NEWCOMER, Who("vampire", younger=True, not_sect="anarch"),
+        mine=True)), May(ME, Lose(BLOOD, 1, NEWCOMER), (Turn(NEWCOMER, "anarch"),))),))
 card(200678, "Jaroslav Pascek", "856dd2b2",
     values=(Value(MELEE_DAMAGE, 2),),
     actions=(Mode("", HurtPreys(1, Who("vampire", sect="sabbat")), directed=True,
@@ -94,6 +105,8 @@ card(201291, "Sir Ralph Hamilton", "89049c1f",
     values=(Lent(Value(BLEED_VALUE, 1, Going((BLEED_ACTION,), at=ME)), Who(clan="Ministry")),))
 card(201362, "Theo Bell", "feb44110",
     values=(Value(NO_BLOOD_HUNT, 1, Exists(Each(Who(title="prince/justicar")))),))
+card(201379, "Tomaine", "a42fbcf7",
+    values=(HandOfPrey(1, Both(WHILE_READY, Exists(Each(SABBAT, PREY)))),))
 card(201428, "Vasilis, The Traitor of Don Cruez", "67909f80",
     values=(Everywhere(BLEED_VALUE, 1, Who(clan="Giovanni"),
         when=Both(WHILE_READY, BledControls(Who(clan="Brujah"), bleeding=True))),))

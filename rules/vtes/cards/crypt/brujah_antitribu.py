@@ -5,26 +5,42 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import HUNTING, IN_FIRST_ROUND
-from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.blood import BurnBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import EnterCombat
-from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Not
+from rules.vtes.definitions.combining import ForEach, Only
+from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Both, Going, Is, Not, Same
 from rules.vtes.definitions.control import MovesNamed
 from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.kinds import AFTER_FIGHT, THIS_COMBAT
+from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OneEach
+from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.pool import GainPool
-from rules.vtes.definitions.references import ACTOR, OTHERS, Each
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, ASH, CHANCE, FOE, HAND, OTHERS, TARGET, Cards, Each,
+)
 from rules.vtes.definitions.striking import AdditionalStrikes
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
-from rules.vtes.terms import MORE_STRIKES, NEEDED, OWN_UNLOCK, REFERENDUM_PASSED, STEALTH
+from rules.vtes.terms import (
+    AFTER_BLEED, DISCARD_PHASE, EQUIP_ACTION, MORE_STRIKES, NEEDED, OWN_UNLOCK, REFERENDUM_PASSED, STEALTH,
+)
 
 card = Shelf()
+card(200118, "Antonio Veradas", "8e56c92d",
+    values=(Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Going((EQUIP_ACTION,), brings="weapon"))),),
+    abilities=(Ability(DISCARD_PHASE, UnlockActor(), blood=1, once=True),))
 card(200138, "Armin Brenner", "58c85ed5", triggers=(Trigger(REFERENDUM_PASSED, GainPool(1)),))
+card(200351, "Doctor Streck", "f2bb51d0",
+    triggers=(Trigger(AFTER_BLEED, ForEach(TARGET, (Move(Cards(HAND), ASH, by=CHANCE),))),))
 card(200458, "Father Juan Carlos", "3e68b461",
     aids=(Mode("", HelpActor(-1, itself=True, bleed=True), HelpActor(1, itself=True), blood=1,
         moment=NEEDED, by=ANYBODY, name="+1 stealth, -1 bleed"),))
+card(200527, "Gold Pan Dan", "d8983e5c",
+    triggers=(Trigger(AFTER_FIGHT, Only(Not(Is(FOE, up=True))), BurnBlood(1), UnlockActor(), optional=True,
+        once_a_turn=True),))
 card(200659, "Jacko", "9a2b4ade",
     armed=(Mode("", IN_FIRST_ROUND, OneEach(THIS_COMBAT), AdditionalStrikes(limited=False),
         moment=MORE_STRIKES, name="additional strike"),))

@@ -5,6 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import looks_at_hand
 from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import HOLDS_EDGE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import EndAction, Mark
 from rules.vtes.definitions.aiming import AsAnnounced
@@ -20,9 +21,9 @@ from rules.vtes.definitions.library import Bring
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.marks import ACTION_FAILED, REFERENDUM_FAILS
-from rules.vtes.definitions.pool import GainPool
+from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, CHOSEN, EVERYBODY, LIBRARY, THIS, UNCONTROLLED, Cards, Each,
+    ACTING, ACTOR, CHOSEN, EVERYBODY, FOE, LIBRARY, THIS, UNCONTROLLED, Cards, Each,
 )
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import PlaysFromAsh
@@ -30,8 +31,8 @@ from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import Moments
 from rules.vtes.terms import (
     AS_CHOSEN, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BEFORE_VOTES, CARD_ACTION, FOE_FELL,
-    INTERCEPT, MASTER, MASTER_PHASE, OWN_UNLOCK, POLLING, PREVENTION, REFERENDUM_PASSED, SILENCES,
-    UNLOCK_PHASE, VOTES,
+    INTERCEPT, MANEUVERS, MASTER, MASTER_PHASE, MINION_PHASE, OTHERS_BETWEEN, OWN_UNLOCK, POLLING, PRESSES,
+    PREVENTION, REFERENDUM_PASSED, SILENCES, UNLOCK_PHASE, VOTES,
 )
 
 card = Shelf()
@@ -70,6 +71,9 @@ card(201160, "Randall", "d34f4b33",
     values=(Guards(1, others=True, anybody=True, normal=True, each_phase=True),))
 card(201215, "Ryder", "fbcb5ca5",
     values=(Value(INTERCEPT, 1, Going(directed=True)),), armed=(looks_at_hand(),))
+card(201239, "Sarah Raines", "205cd2fb",
+    values=(Value(MANEUVERS, 1, Is(FOE, Who("ally", trait="mage"))),
+        Value(PRESSES, 1, Is(FOE, Who("ally", trait="mage")))))
 card(201284, "Shiloh Marie, Vengeance", "0f72453c",
     triggers=(Trigger(OWN_UNLOCK, PickNow(Each(VAMPIRES, besides=THIS)), Inflict(CHOSEN, 1),
         when=WHILE_READY),))
@@ -82,6 +86,8 @@ card(201334, "T.J.", "de88764c",
         Mark(ACTION_FAILED),
         blood=2, locks=True, moment=Moments(BEFORE_VOTES | POLLING), by=ANYBODY,
         name="cancel the referendum"),))
+card(201384, "Torvus Bloodbeard", "8dd1b0fd",
+    abilities=(Ability(MINION_PHASE | OTHERS_BETWEEN, HOLDS_EDGE, UnlockActor(), BurnEdge(), name="unlock"),))
 card(201423, "Valkyrie", "cc8f2737",
     values=(Value(UNDIRECTED_ONLY, 1,
         Not(Exists(Each(Who(names="Brunhilde"), EVERYBODY, besides=ACTOR)))),))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.builders import during_action
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import If
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Exists, Going
 from rules.vtes.definitions.crypt import DrawCrypt
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.helping import HelpActor
@@ -15,9 +16,12 @@ from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.references import ACTOR, CHOSEN, CRYPT, THIS, Cards, Count, Each
+from rules.vtes.definitions.references import (
+    ACTOR, CHOSEN, CRYPT, EVERYBODY, LOCATIONS, TARGET, THIS, Cards, Count, Each,
+)
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
-from rules.vtes.terms import DURING, END_OF_MINION_PHASE, OWN_TURN, PREVENTION
+from rules.vtes.terms import BLEED_ACTION, BLEED_VALUE, DURING, END_OF_MINION_PHASE, OWN_TURN, PREVENTION
 
 card = Shelf()
 card(200039, "Alabástrom", "5b3729e5",
@@ -29,6 +33,14 @@ card(200269, "Chaundice", "d464396d",
             name=f"prevent 2, {which}")
         for which in ("once", "again")
     ))
+
+UNLOCK_MASTER = (Pick(Each(Who("vampire", clan="Tremere antitribu", locked=True), EVERYBODY, ready=False)),
+    Unlock(CHOSEN))
+card(200486, "Fustuk", "f94c4cc4",
+    abilities=(Ability(OWN_TURN, *UNLOCK_MASTER, locks=True, name="unlock"),),
+    aids=(during_action("unlock", *UNLOCK_MASTER),))
+card(201130, "Porphyry", "9be9c595",
+    values=(Value(BLEED_VALUE, 2, Both(Going((BLEED_ACTION,)), Exists(Each(of=TARGET, kind=LOCATIONS)))),))
 card(201279, "Sheela Na Gig", "93d80c00",
     aids=(Mode("", HelpActor(1, Who(clan="Tremere antitribu"), bleed=True), locks=True, moment=DURING,
         by=ANYBODY, name="+1 bleed"),))

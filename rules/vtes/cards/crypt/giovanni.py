@@ -9,9 +9,9 @@ from rules.vtes.definitions.blocking import LetBuyIntercept
 from rules.vtes.definitions.blood import GainBlood, StealBlood
 from rules.vtes.definitions.choosing import ChooseSeat, Pick
 from rules.vtes.definitions.conditions import WHILE_READY, Both, Going, Same
-from rules.vtes.definitions.library import ExchangeWithAsh
+from rules.vtes.definitions.library import ExchangeWithAsh, Move
 from rules.vtes.definitions.prices import ActionPrice
-from rules.vtes.definitions.references import ACTING, ACTOR, HAND, NEIGHBORS, Cards, Each
+from rules.vtes.definitions.references import ACTING, ACTOR, ASH, HAND, NEIGHBORS, SHUFFLED_IN, Cards, Each
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerLocation
 from rules.vtes.definitions.who import Who
@@ -31,6 +31,8 @@ card(200913, "Marciana Giovanni, Investigator", "84aa1b78",
     values=(ActionPrice(1, (BLEED_ACTION,)),),
     aids=(Mode("", LetBuyIntercept(Who("vampire", not_sect="sabbat")), moment=NEEDED, locks=True,
         by=ANYBODY, name="+1 intercept for 1 blood"),))
+card(201127, "Pochtli", "1e6eb085",
+    actions=(Mode("", Move(Cards(ASH), SHUFFLED_IN, 2, up_to=True), stealth=1, name="shuffle cards back"),))
 card(201152, "Rafaele Giovanni", "d96c6848",
     actions=(Mode("", ChooseSeat(NEIGHBORS), kind=BLEED_ACTION, name="bleed predator or prey"),))
 card(201369, "Thomasso Ghiberti", "7ff6472b",

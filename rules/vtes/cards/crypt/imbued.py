@@ -5,20 +5,24 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.blood import AddBlood
+from rules.vtes.definitions.blood import AddBlood, GainBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.kinds import AIM_LIFE, RELIEF_FOR_LESS
-from rules.vtes.definitions.library import Bring
+from rules.vtes.definitions.library import Bring, Look
 from rules.vtes.definitions.references import (
-    ACTOR, CHOSEN, HAND, LIBRARY, OTHERS, THIS, UNCONTROLLED, Cards, Each,
+    ACTOR, CHOSEN, EVERYBODY, HAND, LIBRARY, OTHERS, THIS, UNCONTROLLED, Cards, Each,
 )
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import MONSTERS, Who
-from rules.vtes.terms import CARD_ACTION, ENTERS_PLAY, INFLUENCE_PHASE, OWN_UNLOCK, POWER
+from rules.vtes.terms import CARD_ACTION, ENTERS_PLAY, INFLUENCE_PHASE, OWN_UNLOCK, POWER, UNLOCK_PHASE
 
 card = Shelf()
+card(200102, 'Anna "Dictatrix11" Suljic', "193973f7",
+    actions=(Mode("", Pick(Each(Who("vampire", room=True), EVERYBODY, ready=False)), GainBlood(2), stealth=1,
+        name="2 blood"),),
+    abilities=(Ability(UNLOCK_PHASE, Look(Cards(LIBRARY), 3), once=True, name="look at three cards"),))
 card(200181, 'Béatrice "Oracle171" Tremblay', "f679370e",
     triggers=(Trigger(OWN_UNLOCK, PickNow(Each(Who("imbued"), besides=THIS)), Inflict(CHOSEN, 1)),))
 card(200479, 'François "Warden" Loehr', "13903ed1", values=(Value(AIM_LIFE, 1),))

@@ -6,23 +6,23 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import IN_LATER_ROUNDS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood, StealBlood
+from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood, MoveBlood, StealBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combining import ChooseX, Only
 from rules.vtes.definitions.conditions import (
-    WHILE_READY, BledControls, Both, Exists, Fighting, Going, Is, Kept, Same, That,
+    WHILE_READY, BledControls, Both, Exists, Fighting, Going, Is, Kept, Not, Same, That,
 )
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import RemembersTurn
-from rules.vtes.definitions.kinds import AIM_POOL, NO_HARM_OF_ALLIES, REFERENDUM_HELD, THIS_ROUND
+from rules.vtes.definitions.kinds import AIM_POOL, BROUGHT_OUT, NO_HARM_OF_ALLIES, REFERENDUM_HELD, THIS_ROUND
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import FirstUse, OneEach
 from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, ATTEMPTING, CHOSEN, COUNTERS, EVENTS, EVERYBODY, FOE, HAND, MORE_INTERCEPT, PREY,
-    THIS, Cards, Count, Each, X,
+    ACTING, ACTOR, AIMED, ASH, ATTEMPTING, CHOSEN, COUNTERS, EVENTS, EVERYBODY, FOE, HAND, MORE_INTERCEPT,
+    NEWCOMER, PREY, THIS, UNCONTROLLED, X, Cards, Count, Each,
 )
 from rules.vtes.definitions.standing import Entitle, Turn
 from rules.vtes.definitions.striking import Strike
@@ -102,6 +102,9 @@ card(201030, "Nahir", "5ec54738",
     values=(PerCounter(HAND_SIZE, 1),),
     abilities=(Ability(MASTER_PHASE, SpendMaster(), Gain(COUNTERS, 1, THIS), pool=1, when=WHILE_READY,
         name="+1 hand size"),))
+card(201104, "Paulo de Castille", "51fae62c",
+    triggers=(Trigger(BROUGHT_OUT, Only(Same(NEWCOMER, ACTOR)), PickNow(Each(Who("vampire", clan="Lasombra"),
+        kind=UNCONTROLLED), optional=True), MoveBlood(1, ACTOR, CHOSEN)),))
 card(201771, "Sakura, The Merciless", "1cc9ff89",
     triggers=(Trigger(AFTER_OWN_ACTION, BurnBlood(1), UnlockActor(), optional=True,
         when=Going(requires="Death and the Soul", successful=True)),))
@@ -113,6 +116,8 @@ card(201335, "Tabitha Fisk", "200dc738",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", title="archbishop", min_blood=1), ready=False,
         besides=ACTOR)),
         StealBlood(1), once=True, name="take a blood"),))
+card(201337, "Talley, The Hound", "d8598b35",
+    values=(Value(INTERCEPT, 1, Both(Is(AIMED, Who("minion"), mine=True), Not(Same(AIMED, ACTOR)))),))
 card(201375, "Tobias Smith", "08dfdc7a",
     actions=(Mode("", Pick(Each(Who("vampire", sect="sabbat", title="none", min_capacity=6), ready=False,
         besides=ACTOR)),

@@ -18,7 +18,7 @@ from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.hand import ONE_UNLOCKS, MoreHand
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import Keep
-from rules.vtes.definitions.kinds import AFTER_FIGHT, AIM_COIN, HUNT_VOTES, THIS_COMBAT
+from rules.vtes.definitions.kinds import AFTER_FIGHT, AIM_COIN, BLOCKS_ACTION, HUNT_VOTES, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move, Rearrange
 from rules.vtes.definitions.limits import FirstUse, OneEach
@@ -26,8 +26,8 @@ from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTING, BLOCKS, BLOOD, CHOSEN, CRYPT, DISCARDED, FOE, LIBRARY, LOCATIONS, ME, MEMORY, POOL, PREY,
-    SHUFFLED_IN, THIS, Cards, Count, Each, Of,
+    ACTING, ACTOR, AIMED, BLOCKER, BLOCKS, BLOOD, CHOSEN, CRYPT, DISCARDED, FOE, LIBRARY, LOCATIONS, ME,
+    MEMORY, POOL, PREY, SHUFFLED_IN, THIS, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.value import Lent, Value
@@ -72,6 +72,8 @@ def stir_top(state: State, play: Play) -> None:
 card(200079, "Anatole, Prophet of Gehenna", "3fbfa430",
     abilities=(Ability(MASTER_PHASE, Only(AtLeast(Count(Cards(LIBRARY)), 1)), Does(stir_top), once=True,
         when=WHILE_READY),))
+card(200147, "Assad Salhoum", "e0c883e5",
+    triggers=(Trigger(BLOCKS_ACTION, Only(Same(ACTOR, BLOCKER)), GainBlood(1), any_minion=True),))
 card(200314, "Dancin' Dana", "a4f13987", merged=(Value(HAND_SIZE, 1, Both(Fighting(), Is(FOE))),))
 card(201640, "Darius Shirazi", "676a5a5d",
     actions=(Mode("", ChooseTarget(EQUIPMENT_IN_PLAY, others=True, unlike="electronic/vehicle/weapon"),
@@ -121,6 +123,8 @@ card(200651, 'J. Oswald "Ozzy" Hyde-White', "2a761a56",
 card(201698, "Juliet Parr", "05b4aff2",
 
     triggers=(Trigger(REFERENDUM_PASSED, MoreHand(2, ONE_UNLOCKS)),))
+card(200744, "Kalila", "c24cad4b",
+    values=(Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Is(AIMED, Who("location")))),))
 card(200826, "Leandro", "cc44c7ad",
     triggers=(Trigger(OTHERS_UNLOCK, Either(BURN_POOL, (Lose(POOL, 1, ME),), FORGO_TRANSFERS,
         (ThisTurn(WITHOUT_TRANSFERS, ME),)), when=WHILE_READY),))

@@ -6,6 +6,7 @@ from __future__ import annotations
 from rules.vtes.cards.idioms import ANY_REFERENDUM
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.blocking import Disables
 from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood, StealBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Does, Only, Repeat
@@ -60,6 +61,7 @@ card(200074, "Amisa", "e88e87bc",
     actions=(Mode("", Pick(Each(Who("vampire", min_capacity=8), EVERYBODY, besides=ACTOR, ready=False,
         aimed=True)),
         Lock(CHOSEN), directed=True, name="lock a vampire"),))
+card(200140, "Arnulf Jormungandrsson", "11bbd715", values=(Disables(("dem", "dom", "nec", "pre")),))
 card(200231, "Cagliostro, The Grand Copht", "dd8c7c17",
     triggers=(Trigger(AFTER_FIGHT, Only(Fighting(blocked=True)), Only(Same(THIS, ACTING)), Only(Is(FOE)),
         Gain(CORRUPTION, 1, FOE), optional=True, any_minion=True),))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import HOLDS_EDGE
 from rules.vtes.definitions import needed
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
@@ -19,12 +20,13 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.locking import Lock, UnlockActor
+
 from rules.vtes.definitions.phases import SpendDiscard, SpendMaster
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.prices import Costlier
 from rules.vtes.definitions.references import (
-    ACTIVE, ACTOR, ASH, BLOOD_OR_LIFE, CHANCE, CHOSEN, FOE, HAND, KEEPER, NAMED, NEIGHBORS, TARGET, THIS,
-    UNCONTROLLED, Cards, Count, Each,
+    ACTIVE, ACTOR, ASH, BLOOD_OR_LIFE, CHANCE, CHOSEN, FOE, HAND, KEEPER, NAMED, NEIGHBORS, OTHERS, TARGET,
+    THIS, UNCONTROLLED, Cards, Count, Each,
 )
 from rules.vtes.definitions.standing import StealTitleOfThis
 from rules.vtes.definitions.torpor import SendToTorpor
@@ -38,6 +40,9 @@ from rules.vtes.terms import (
 card = Shelf()
 card(200060, "Alonso Petrodon", "18e7212f",
     triggers=(Trigger(AFTER_BLEED, Inflict(Each(Who(sect="anarch"), TARGET, ready=False), 1)),))
+card(200061, "Alonzo Guillen", "af07a6e1",
+    abilities=(Ability(UNLOCK_PHASE | DISCARD_PHASE, HOLDS_EDGE, PickMethuselahs(OTHERS), BurnEdge(),
+        Look(Cards(HAND, NAMED)), when=WHILE_READY, name="look at a hand"),))
 card(200072, "Amelia, The Blood Red Tears", "34935df5", triggers=(Trigger(AFTER_FIGHT, Only(Is(FOE)),
     Lose(BLOOD_OR_LIFE, 1, FOE)),))
 card(200157, "Baba Yaga, the Iron Hag", "255e7083",

@@ -9,7 +9,7 @@ from rules.vtes.definitions.acting import UsableAgain
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import BledControls, Is
 from rules.vtes.definitions.damage import DamageEachRound
-from rules.vtes.definitions.helping import HelpBlocker
+from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import StaysLocked
@@ -18,7 +18,9 @@ from rules.vtes.definitions.references import ACTING
 from rules.vtes.definitions.striking import Press, SetRange
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.who import Who
-from rules.vtes.terms import AFTER_BLEED, BEFORE_RANGE, HAND_SIZE, HUNT_ACTION, NEEDED, PRESSING, RESOLUTION
+from rules.vtes.terms import (
+    AFTER_BLEED, BEFORE_RANGE, DURING, HAND_SIZE, HUNT_ACTION, NEEDED, PRESSING, RESOLUTION,
+)
 
 card = Shelf()
 card(200017, "Aeron", "bb9c07ff",
@@ -30,6 +32,12 @@ card(200200, "Black Annis", "1ec9e611",
     values=(ActionPrice(1, (HUNT_ACTION,), other=True, own=False),))
 card(200232, "Cailean", "93295056",
     armed=(Mode("", OneEach(THIS_ROUND), SetRange(), moment=BEFORE_RANGE, name="set the range"),))
+card(200536, "Greensleeves", "ac8bfb75",
+    aids=(Mode("", HelpActor(1, Who(names="Humo"), bleed=True), UsableAgain(), moment=DURING, blood=1,
+        by=ANYBODY, name="+1 bleed of Humo"),))
+card(200613, "Humo", "20552b45",
+    aids=(Mode("", HelpActor(1, Who(names="Greensleeves")), moment=NEEDED, blood=1, by=ANYBODY,
+        name="+1 stealth of Greensleeves"),))
 card(200736, "Julio Martinez", "40edea3c",
     aids=(Mode("", Only(Is(ACTING, Who("vampire", sect="camarilla"))), HelpBlocker(1, itself=True),
         UsableAgain(), blood=1, moment=NEEDED, by=ANYBODY, name="+1 intercept"),))

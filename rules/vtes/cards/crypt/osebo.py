@@ -6,12 +6,17 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import HUNTING
 from rules.vtes.definitions.abilities import ANYBODY, Mode
+from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.conditions import Is, Not
+from rules.vtes.definitions.damage import Inflict
+from rules.vtes.definitions.decrees import Decree
 from rules.vtes.definitions.reacting import CancelPlayed
-from rules.vtes.definitions.references import ACTOR
+from rules.vtes.definitions.references import ACTOR, CHOSEN, EVERYBODY, Each
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
-from rules.vtes.terms import ACTIONS, AS_PLAYED, BLEED_VALUE, COMBAT, MODIFIER, REACTION, STEALTH
+from rules.vtes.terms import (
+    ACTIONS, AS_PLAYED, BLEED_VALUE, COMBAT, MODIFIER, POLITICAL_ACTION, REACTION, STEALTH,
+)
 
 card = Shelf()
 card(200141, "Arriette Sylla", "035171d4",
@@ -20,3 +25,6 @@ card(200779, "Khalu", "14c8baa4",
     aids=(Mode("", CancelPlayed(ACTIONS | MODIFIER | REACTION | COMBAT, near=True, spares=True),
         moment=AS_PLAYED, blood=5, by=ANYBODY, name="cancel"),))
 card(200785, "Kisha Bhimji", "52bdf47d", values=(Value(STEALTH, -1, Not(HUNTING)),))
+card(200906, "Mamadou Keita", "4187006b",
+    actions=(Mode("", Decree((PickNow(Each(of=EVERYBODY)),)), Inflict(CHOSEN, 1), kind=POLITICAL_ACTION,
+        stealth=1, name="1 damage"),))

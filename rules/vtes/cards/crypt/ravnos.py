@@ -18,8 +18,8 @@ from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.locking import Lock, UnlockActor
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLED, BLOCKER, BLOOD, CHOSEN, EVERYBODY, LIBRARY, PREY, STEALTH, THIS, Cards, Count, Each,
-    Of,
+    ACTING, ACTOR, AIMED, BLED, BLOCKER, BLOOD, CHOSEN, EVERYBODY, LIBRARY, PREY, STEALTH, THIS, Cards,
+    Count, Each, Of,
 )
 from rules.vtes.definitions.usable import ANY_KIN
 from rules.vtes.definitions.value import Value
@@ -32,6 +32,8 @@ from rules.vtes.terms import (
 card = Shelf()
 card(200015, "Adri, The Seeker", "718d5188",
     values=(Value(INTERCEPT, 1, Is(ACTING, Who(clan="Ministry"))),))
+card(200332, "Delizbieta of the Dark Eyes", "8952c17a",
+    values=(Value(INTERCEPT, 1, Is(AIMED, Who("minion", clan="Ravnos"), mine=True)),))
 card(201670, "Doc Martina", "1606d2a3", values=(Value(RESCUING, -1),))
 card(200393, "Durga Syn", "b6ee1fad",
     values=(Value(BLOCKS_UNLOCKED, 1, Is(ACTING, ALLIES)),

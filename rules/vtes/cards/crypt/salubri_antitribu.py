@@ -7,13 +7,13 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import IN_FIRST_ROUND
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import Is
+from rules.vtes.definitions.conditions import AtLeast, Is
 from rules.vtes.definitions.equipment import EquipInCombat
 from rules.vtes.definitions.hand import OpenHand
 from rules.vtes.definitions.kinds import MELEE_DAMAGE, OPENS_HANDS, THIS_COMBAT
-from rules.vtes.definitions.library import Move
+from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import OneEach
-from rules.vtes.definitions.references import ACTOR, FOE, HAND, LIBRARY, Cards
+from rules.vtes.definitions.references import ACTOR, FOE, HAND, LIBRARY, Cards, Count
 from rules.vtes.definitions.striking import TO_CONTINUE, AdditionalStrikes, Press
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
@@ -23,6 +23,9 @@ card = Shelf()
 card(200255, "Castiel", "1b966d50",
     armed=(Mode("", Only(Is(ACTOR, Who(bears_no="melee weapon"))), EquipInCombat("melee weapon"),
         moment=BEFORE_RANGE, name="equip"),))
+card(201063, "Nkechi", "b932c1b0",
+    armed=(Mode("", IN_FIRST_ROUND, OneEach(THIS_COMBAT), Only(AtLeast(Count(Cards(HAND, FOE)), 1)),
+        Look(Cards(HAND, FOE)), moment=BEFORE_RANGE, blood=1, name="look at their hand"),))
 card(201069, "Nuriel", "c912ee8c",
     values=(Value(MELEE_DAMAGE, 1),),
     armed=(Mode("", IN_FIRST_ROUND, OneEach(THIS_COMBAT), AdditionalStrikes(), moment=MORE_STRIKES,

@@ -10,11 +10,12 @@ from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import DoesIf, ForEach, If, Only
 from rules.vtes.definitions.conditions import WHILE_READY, Exists, Is
+from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import LookAtHand
 from rules.vtes.definitions.kinds import AFTER_FIGHT, EVADES_ONLY, OTHERS_MASTER_SEEN
 from rules.vtes.definitions.library import Look
-from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, HAND, KEEPER, OTHERS, Cards, Each
+from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, HAND, KEEPER, ME, OTHERS, Cards, Each
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
@@ -38,6 +39,9 @@ card(200167, "The Baron", "167a30da",
 card(200169, "Baroque", "223c434a",
     actions=(Mode("", Pick(Each(Who("vampire", not_clan="Giovanni/Nosferatu", younger=True), OTHERS,
         besides=ACTOR, aimed=True)), EnterCombat(), directed=True, name="enter combat"),))
+card(200725, "Josette", "c8909458",
+    actions=(Mode("", Pick(Each(Who("vampire", fallen=True), OTHERS, ready=False, aimed=True)),
+        Give(CHOSEN, ME), directed=True, blood=2, name="steal a vampire in torpor"),))
 
 SAMEDI = Who(clan="Samedi")
 

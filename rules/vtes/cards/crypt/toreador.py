@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.vtes.cards.builders import nudges
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import BLEEDS_MORE, ThisTurn
+from rules.vtes.definitions.acting import BLEEDS_MORE, MeanwhileForAll, ThisTurn
 from rules.vtes.definitions.blocking import AnyBlock
 from rules.vtes.definitions.blood import GainBlood, Lose, StealBlood
 from rules.vtes.definitions.choosing import Pick
@@ -19,7 +19,7 @@ from rules.vtes.definitions.kinds import CONTEST_PRICE, PAYS_LOCATIONS, THIS_COM
 from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OnceAnAction, OneEach
-from rules.vtes.definitions.locking import Lock, UnlockActor
+from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import ActionPrice, CostCut
 from rules.vtes.definitions.reacting import CancelPlayed
@@ -32,9 +32,9 @@ from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import DrawsAgain
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, AS_PLAYED, AS_SUCCESSFUL, BLEED_ACTION, DISCARD_PHASE, DURING, EQUIPMENT, MANEUVERS,
-    NEEDED, OTHERS_DISCARD, OUTSIDE, OWN_UNLOCK, POLITICAL, POLITICAL_ACTION, PRESSES, PRESSING, REACTION,
-    STEALTH, STRENGTH, TOUGHNESS, UNLOCK_PHASE, VOTES,
+    AFTER_OWN_ACTION, AS_PLAYED, AS_SUCCESSFUL, BLEED_ACTION, BLEED_VALUE, DISCARD_PHASE, DURING, EQUIPMENT,
+    MANEUVERS, NEEDED, OTHERS_DISCARD, OUTSIDE, OWN_UNLOCK, POLITICAL, POLITICAL_ACTION, PRESSES, PRESSING,
+    REACTION, STEALTH, STRENGTH, TOUGHNESS, UNLOCK_PHASE, VOTES,
 )
 
 TYPE_CHECKING = False
@@ -48,6 +48,9 @@ card(200080, "Andre LeRoux", "0661364a",
     aids=(Mode("", Only(Both(Going((BLEED_ACTION,), spared=False), Is(ACTING, VAMPIRES, mine=True))),
         Only(AtLeast(Of(BLEED), 1)), Lose(BLEED, 1), ThisTurn(BLEEDS_MORE, amount=2), moment=AS_SUCCESSFUL,
             by=ANYBODY, name="-1 bleed for his own"),))
+card(200103, "Annabelle Triabell", "e8ba9a6a",
+    actions=(Mode("", MeanwhileForAll(BLEED_VALUE, 1, Who("vampire", clan="Toreador")), Unlock(ACTOR),
+        stealth=1, blood=1, name="+1 bleed"),))
 card(201693, "Annabelle Triabell", "12c9500d",
     values=(Lent(Value(STEALTH, 1), Who(clan="Toreador"), mine=True, besides=True,
         when=Is(ACTOR, Who(locked=True))),))

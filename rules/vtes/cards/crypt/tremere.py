@@ -6,9 +6,9 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import NO_MINION_CARDS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.blood import Gain, GainBlood, Lose
+from rules.vtes.definitions.blood import Gain, GainBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Both, Exists, Is, Not
+from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Both, Exists, Is, Not, Same
 from rules.vtes.definitions.hand import DiscardFor, DiscardOne
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED, SPARES_HUNTED
@@ -21,7 +21,8 @@ from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import CostCut, Costlier
 from rules.vtes.definitions.reacting import Omens
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, LIBRARY, ME, POOL, RETAINERS, Cards, Each,
+    ACTING, ACTOR, AIMED, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, LIBRARY, ME, POOL, RETAINERS, Cards,
+    Each,
 )
 from rules.vtes.definitions.standing import ReceiveTitle
 from rules.vtes.definitions.striking import Strike
@@ -29,7 +30,7 @@ from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import PerMinion
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
-    ALLY, BLEED_VALUE, CARD_ACTION, CHOICE, COMBAT, DISCARD_PHASE, DURING, FOE_FELL, MASTER_PHASE,
+    ALLY, BLEED_VALUE, CARD_ACTION, CHOICE, COMBAT, DISCARD_PHASE, DURING, FOE_FELL, INTERCEPT, MASTER_PHASE,
     MINION_PHASE, NEEDED, NO_ENDING, OWN_UNLOCK, POLITICAL_ACTION, RETAINER, UNLOCK_PHASE, VOTES,
 )
 
@@ -85,6 +86,8 @@ card(200856, "Lord Tremere", "899440a2",
             locked=True), EVERYBODY, besides=ACTOR, aimed=True)), Unlock(CHOSEN), once=True, name="unlock"),
         Ability(MINION_PHASE, OnlyUse(), Pick(Each(Who(clan="Tremere/Tremere antitribu",
             unlocked=True), EVERYBODY, besides=ACTOR, aimed=True)), Lock(CHOSEN), once=True, name="lock")))
+card(200894, "MacAlister Marshall", "a7930640",
+    values=(Lent(Value(INTERCEPT, 1), Who(clan="Tremere"), besides=True, when=Same(AIMED, ACTOR)),))
 card(200943, "Martin Franckel", "f9804f1e",
     values=(Value(BLEED_VALUE, -1, BledControls(Who(clan="Tremere/Tremere antitribu"), none=True,
         bleeding=True)),))
@@ -99,6 +102,9 @@ card(201076, "Oliver Thrace", "393e6c14",
 card(201125, "Pieter van Dorn", "6bd9a923",
     actions=(Mode("", Pick(Each(Who("vampire", clan="Tremere"), EVERYBODY, besides=ACTOR, aimed=True)),
         Lose(BLOOD, 1, CHOSEN), directed=True, name="burn a blood"),))
+card(201217, "Sabine Lafitte", "933efdc8",
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", clan="Tremere", room=True), EVERYBODY,
+        besides=ACTOR, ready=False)), MoveBlood(1, ACTOR, CHOSEN), once=True),))
 card(201388, "Troius", "54c14937", values=(Value(SPARES_HUNTED, 1),))
 card(201470, "William Thorbecke", "b0209e19",
     abilities=(Ability(DISCARD_PHASE, Pick(Each(ready=False)), Unlock(CHOSEN), blood=2, once=True,

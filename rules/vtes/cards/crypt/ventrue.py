@@ -26,6 +26,7 @@ from rules.vtes.definitions.references import (
     ACTING, ACTOR, ACTS, AIMED, CHOSEN, EDGE, EVERYBODY, KEEPER, LOCATIONS, ME, NEIGHBORS, POOL, PREDATOR,
     PREY, UNCONTROLLED, Count, Each, Of,
 )
+from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.votes import MoreVotes, Swayed
@@ -61,6 +62,9 @@ card(200530, "Gotsdam, The Tired Warrior", "7497e61c",
 card(200550, "Gustav Breidenstein", "3960abf3",
     aids=(Mode("", MoreVotes(5), locks=True, moment=ANY_REFERENDUM, by=ANYBODY,
         name="+5 votes"),))
+card(200604, "Horatio Ballard", "2efeaa93",
+    actions=(Mode("", Only(Is(ACTOR, Who(title="none"))), Entitle(ACTOR, "prince", "Chicago"),
+        kind=POLITICAL_ACTION, stealth=1, name="prince of Chicago"),))
 card(200608, "Hrothulf", "26cca0c1",
     actions=(Mode("", HOLDS_EDGE, ChooseFoe(), BurnEdge(), EnterCombat(), directed=True,
         name="enter combat"),))
@@ -76,6 +80,8 @@ card(200738, "Juniper", "5d47f5bb",
         stealth=1, name="steal an ally"),))
 card(200762, "Katarina Kornfeld", "8c534e50",
     values=(Value(STEALTH, 1, Exists(Each(Who("vampire", title="prince"), besides=ACTOR))),))
+card(201760, "Khin Aye", "be2fdd36",
+    values=(Value(HAND_SIZE, 1, Not(AtLeast(Count(Each()), Count(Each(of=PREDATOR))))),))
 card(200863, "Louis Fortier", "60bcf363", merged_levels=("dom", "pre"))
 card(200873, "Lucinde, Alastor", "bb786d31",
     abilities=(Ability(UNLOCK_PHASE, BurnEdge(), GainBlood(1), once=True),))
