@@ -12,6 +12,7 @@ from deckcheck.goldfish.experiment import Experiment
 from deckcheck.goldfish.interrupts import interrupted
 from deckcheck.goldfish.pilots import pilot_named
 from deckcheck.goldfish.seating import playable_cards, seat_number
+from deckcheck.goldfish.waiting import group_of, waiting_in
 from deckcheck.guard import Contained
 from deckcheck.judging import judge
 from deckcheck.kept_models import KeptModels
@@ -25,6 +26,7 @@ from deckcheck.shelf import open_shelf
 from deckcheck.terminal.layout import fitted, width_of
 from deckcheck.terminal.progress import Progress
 from deckcheck.usage import UsageError
+from rules.vtes.cards.decks import definition_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,7 +34,6 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from cardbase.deck import Deck
-    from deckcheck.analysis.comparing import CopiesRow
     from deckcheck.full_table.gauntlet import GauntletFindings
     from deckcheck.goldfish.side_by_side import SideBySide
     from deckcheck.judging import Judgement
@@ -106,13 +107,15 @@ def _found(options: CompareOptions, paths: list[str], shelf: Shelf, stderr: Text
         for path, deck in zip(paths, decks, strict=True)
     ]
     odds = version_odds(decks, cards, roles.of)
+    known = {card.id: tuple(roles.of(card)) for deck in decks for card, _ in deck.library}
     roles.keep()
     alone, broken = _alone(options, experiments, stderr) if cards and options.games else (None, False)
     table = None
     if options.against and not broken:
         table, broken = _at_table(options, paths, decks, shelf, rules, seats, stderr)
+    labels = labels_of(paths)
     return VersionsFound(
-        labels=labels_of(paths),
+        labels=labels,
         sides=tuple(compared_deck(one) for one in judged),
         fingerprints=tuple(fingerprint(deck) for deck in decks),
         rows=rows,
@@ -120,20 +123,23 @@ def _found(options: CompareOptions, paths: list[str], shelf: Shelf, stderr: Text
         odds=odds,
         alone=alone,
         experiment=experiments[0],
-        waiting=_waiting(rows, rules),
+        waiting=tuple(
+            card.full_name
+            for card in cards
+            if not card.is_crypt and group_of(definition_of(card, rules), known.get(card.id, ()))
+        ),
+        walls=tuple(
+            label
+            for label, deck in zip(labels, decks, strict=True)
+            if waiting_in(
+                [(definition_of(card, rules), copies) for card, copies in deck.library], known
+            ).mostly
+        ),
         table=table,
         cards=shelf.cards,
         law=book.law_object(on),
         interrupted=broken,
     )
-
-
-def _waiting(rows: Sequence[CopiesRow], rules: str) -> tuple[str, ...]:
-    from deckcheck.goldfish.answers import answers_only
-    from rules.vtes.cards.decks import definition_of
-
-    known = [row.card for row in rows if row.card is not None and not row.card.is_crypt]
-    return tuple(card.full_name for card in known if answers_only(definition_of(card, rules)))
 
 
 def _alone(

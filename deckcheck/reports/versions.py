@@ -10,6 +10,7 @@ from deckcheck.terminal.numbers import enumerated, plural
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Final
 
     from deckcheck.analysis.comparing import ComparedDeck, Comparison, CopiesRow
@@ -26,6 +27,14 @@ CLAIMS: Final = {
     "hand_unplayable": (-1, "holds {} fewer unplayable cards"),
 }
 """By measure, whether more (1) or less (-1) of it is better, and what is said of the better version."""
+MATTERS: Final = {
+    AIM: 0.05,
+    "ready_capacity": 0.2,
+    "prey_pool_bled": 0.2,
+    "pool": 0.2,
+    "hand_unplayable": 0.1,
+}
+"""By measure, how large a difference has to be to be worth a word."""
 SURE: Final = "95 % sure of all of it"
 
 
@@ -42,7 +51,8 @@ class VersionsFound:
         odds: exact chances of what differs.
         alone: what came of games alone; None if none was played, because the cards are the same.
         experiment: which games those were, of the first version.
-        waiting: the names of the differing cards that only answer others, which games alone cannot judge.
+        waiting: the names of the differing cards that wait for others, which games alone cannot judge.
+        walls: the labels of the versions that mostly wait for others: what they bleed alone says little.
         table: results at a full table, None if nobody asked.
         cards, law: as in every report.
         interrupted: whether Ctrl-C ended the games.
@@ -57,6 +67,7 @@ class VersionsFound:
     alone: SideBySide | None
     experiment: Experiment
     waiting: tuple[str, ...]
+    walls: tuple[str, ...]
     table: GauntletFindings | None
     cards: dict[str, object]
     law: dict[str, object]
@@ -66,6 +77,11 @@ class VersionsFound:
     def differs(self) -> bool:
         """Whether the versions have different cards."""
         return bool(self.rows)
+
+    @property
+    def measures(self) -> tuple[str, ...]:
+        """What is said of games alone; of versions that mostly wait, not what they bleed."""
+        return tuple(name for name in CLAIMS if name != "prey_pool_bled" or not self.walls)
 
     def better(self, gap: Gap) -> tuple[int, int]:
         """Return the better version of the two of a gap, and the other."""
@@ -81,15 +97,18 @@ def verdict(found: VersionsFound) -> str:
     told = _unlike_law(found)
     alone = found.alone
     if alone is not None:
-        claims = [claim for measure in CLAIMS if (claim := _claim(found, measure))]
+        claims = _claims(found)
         games = f"{alone.games:,} games of each alone, same seeds, to turn {found.experiment.turns}"
+        said = sum(map(len, claims.values()))
+        shown = {gap.measure for gap in alone.shown}.intersection(found.measures)
+        rest = "differs by much" if len(shown) > said else "is shown to differ"
         if claims:
-            rest = "" if len(claims) == len(CLAIMS) else "; nothing else is shown to differ"
-            told.append(f"{'; '.join(claims)}{rest} ({SURE}: {games}).")
+            else_ = f"; nothing else {rest}" if said < len(found.measures) else ""
+            told.append(f"{'; '.join(_said(found, claims))}{else_} ({SURE}: {games}).")
         else:
-            told.append(f"Nothing is shown to differ{_within(found)} ({SURE}: {games}).")
+            told.append(f"Nothing {rest}{_within(found)} ({SURE}: {games}).")
     else:
-        claims = []
+        claims = {}
         told.append(
             f"{plural(len(found.rows), 'card')} differ{'s' * (len(found.rows) == 1)}; nothing was played."
         )
@@ -140,22 +159,38 @@ def _unlike_law(found: VersionsFound) -> list[str]:
     return [f"{law_in_words(found)}."] if len(words) > 1 else []
 
 
-def _claim(found: VersionsFound, measure: str) -> str:
-    """Say which version is best in a measure, and by how much; "" if that is not shown."""
-    best = leading(found, measure)
-    if best is None:
-        return ""
-    leader, gaps = best
-    _, words = CLAIMS[measure]
-    label = found.labels[leader]
+def _claims(found: VersionsFound) -> dict[int, list[tuple[str, list[Gap]]]]:
+    """Return for each version the measures in which it is shown to be best by so much that it matters."""
+    claims: dict[int, list[tuple[str, list[Gap]]]] = {}
+    for measure in found.measures:
+        best = leading(found, measure)
+        if best is not None:
+            leader, gaps = best
+            large = [gap for gap in gaps if abs(gap.mean) >= MATTERS[measure]]
+            if large:
+                claims.setdefault(leader, []).append((measure, large))
+    return claims
+
+
+def _said(found: VersionsFound, claims: dict[int, list[tuple[str, list[Gap]]]]) -> list[str]:
+    """Say what each version is best in, and by how much."""
+    return [
+        f"{found.labels[leader]} {enumerated([_claim(found, *one) for one in best])}"
+        for leader, best in claims.items()
+    ]
+
+
+def _claim(found: VersionsFound, measure: str, gaps: Sequence[Gap]) -> str:
+    words = CLAIMS[measure][1]
     if len(found.labels) == 2:
-        return f"{label} {words.format(size_text(gaps[0].mean))}"
+        return words.format(size_text(gaps[0].mean))
     by_size: dict[str, list[str]] = {}
     for gap in gaps:
         by_size.setdefault(size_text(gap.mean), []).append(found.labels[found.better(gap)[1]])
     first, *others = by_size.items()
-    told = f"{label} {words.format(first[0])} than {enumerated(first[1])}"
-    return ", ".join([told, *(f"{size} than {enumerated(labels)}" for size, labels in others)])
+    told = f"{words.format(first[0])} than {enumerated(first[1])}"
+    rest = "; ".join(f"{size} than {enumerated(labels)}" for size, labels in others)
+    return f"{told} ({rest})" if rest else told
 
 
 def _within(found: VersionsFound) -> str:

@@ -71,4 +71,5 @@ def _alone(found: VersionsFound, alone: SideBySide) -> dict[str, object]:
             for gap in alone.gaps
         ],
         "not_judged": list(found.waiting),
+        "mostly_waiting": list(found.walls),
     }

@@ -31,6 +31,7 @@ from deckcheck.reports.versions_text import (
     gaps_table,
     not_playable,
     odds_by_turn,
+    waiting_in_words,
 )
 from deckcheck.terminal.numbers import enumerated
 
@@ -52,14 +53,13 @@ def versions_page(found: VersionsFound) -> str:
     run = (
         f"Games alone: {seat} of {experiment.players}, rules {experiment.edition}, pilot {experiment.pilot}, "
     )
-    waiting = f"Games alone cannot judge cards that wait for others: {', '.join(found.waiting)}."
     parts = [
         lead(verdict(found)),
         remarks(
             f"Law: {law_in_words(found)}.",
             *not_playable(found),
             f"{run}seed {experiment.seed}." if found.alone is not None else "",
-            waiting if found.waiting else "",
+            waiting_in_words(found),
         ),
         section("The versions", table_of(_decks(found), sortable=False)),
         titled(copies_table(found)) if found.differs else section(""),
@@ -101,6 +101,8 @@ def _figures(found: VersionsFound) -> Iterator[Markup]:
         shares = [[100 * share for share in one] for one in alone.ready_by]
         yield _curves("Games alone with a minion ready, by turn", shares, found.labels, " %", 100)
         for name in BY_TURN[:3]:
+            if name not in found.measures:
+                continue
             values = alone.by_turn[name]
             most = top_of(max(map(max, values)))
             yield _curves(f"{MEASURES[name].capitalize()}, alone, by turn", values, found.labels, "", most)

@@ -6,7 +6,6 @@ from fractions import Fraction
 
 from deckcheck.analysis.version_odds import TURNS as ODDS_TURNS
 from deckcheck.goldfish.measures import AIM
-from deckcheck.goldfish.side_by_side import ASKED
 from deckcheck.reports.changes_text import pair_text
 from deckcheck.reports.intervals import interval_text
 from deckcheck.reports.numbers import percent, short
@@ -32,8 +31,8 @@ if TYPE_CHECKING:
     from deckcheck.goldfish.side_by_side import Gap
     from deckcheck.reports.versions import VersionsFound
 
-NAMED = 4
-"""So many of the cards that come in, or go out, are named on the screen."""
+NAMED, NAMED_OF_MANY = 4, 2
+"""So many of the cards that come in, or go out, are named on the screen: of two versions, and of more."""
 ROOMY = 60
 """Columns of a screen that has room for intervals."""
 ODDS = 5
@@ -56,11 +55,11 @@ def versions_screen(found: VersionsFound, more: Sequence[str], width: int = WIDT
         more: how to see more.
         width: columns of the screen.
     """
-    facts = [(label, _changed(found.rows, at)) for at, label in enumerate(found.labels) if at]
+    most = NAMED if len(found.labels) == 2 else NAMED_OF_MANY
+    facts = [(label, _changed(found.rows, at, most)) for at, label in enumerate(found.labels) if at]
     facts += [("law", law_in_words(found)), ("curve", _curve(found))]
     facts += [("no use", one) for one in not_playable(found)]
-    if found.waiting:
-        facts.append(("waiting", f"{first_few(found.waiting, NAMED)}: games alone cannot judge these"))
+    facts.append(("waiting", waiting_in_words(found, most)))
     facts.append(("at a table", _at_table(found)))
     parts = (Facts(tuple(facts)), figures_table(found, ODDS, width >= ROOMY)) if found.differs else ()
     return screen_text(Screen(verdict(found), parts, tuple(more)), width)
@@ -114,21 +113,25 @@ def figures_table(found: VersionsFound, odds: int | None = None, intervals: bool
     """
     two = len(found.labels) == 2
     rows: list[tuple[str, ...]] = []
-    title = "Exact chances"
+    exact: list[tuple[str, ...]] = []
+    titles = ["exact chances"]
     if found.alone is not None:
-        title = f"Means of {found.alone.games:,} games alone (* shown to differ), then exact chances"
-        for name in ASKED:
+        titles.insert(0, f"means of {found.alone.games:,} games alone (* shown to differ)")
+        for name in found.measures:
             means = [f"{mean_of(found, name, mean):.2f}" for mean in found.alone.means[name]]
             rows.append((MEASURES[name], *means, _shown(found, name, intervals)))
     for one in found.odds[:odds]:
         apart = f"{100 * float(one.chances[1] - one.chances[0]):+.1f} points" if two else ""
-        rows.append((f"{one.what} by turn {one.turn}", *map(percent, one.chances), apart))
+        exact.append((f"{one.what} by turn {one.turn}", *map(percent, one.chances), apart))
+    if found.walls:
+        titles.reverse()
+    title = ", then ".join(titles)
     return ReportTable(
         "figures",
-        title,
+        title[0].upper() + title[1:],
         ("", *found.labels, "difference" if two else "shown better"),
         ("text", *("number",) * len(found.labels), "text"),
-        tuple(rows),
+        tuple([*exact, *rows] if found.walls else [*rows, *exact]),
     )
 
 
@@ -259,14 +262,14 @@ def alone_by_turn(found: VersionsFound) -> list[ReportTable]:
     ]
 
 
-def _changed(rows: Sequence[CopiesRow], at: int) -> str:
+def _changed(rows: Sequence[CopiesRow], at: int, most: int) -> str:
     """Say what a version has more and less of than the first."""
     told = []
     for word, way in (("in", 1), ("out", -1)):
         moved = [(way * (row.copies[at] - row.copies[0]), row.name) for row in rows]
         names = [f"{copies} {name}" for copies, name in moved if copies > 0]
         if names:
-            told.append(f"{word} {first_few(names, NAMED)}")
+            told.append(f"{word} {first_few(names, most)}")
     return "; ".join(told) or "the same cards as the first"
 
 
@@ -277,6 +280,13 @@ def not_playable(found: VersionsFound) -> list[str]:
         if cards := (*comparison.never, *comparison.no_longer):
             told.append(f"nobody in {label} can play {first_few(cards, NAMED)}")
     return told
+
+
+def waiting_in_words(found: VersionsFound, most: int = NAMED) -> str:
+    """Say what games alone cannot judge; "" for nothing."""
+    walls = f"{enumerated(found.walls)} mostly {'waits' if len(found.walls) == 1 else 'wait'} for others"
+    cards = f"{first_few(found.waiting, most)}: games alone cannot judge these"
+    return "; ".join([*([walls] if found.walls else []), *([cards] if found.waiting else [])])
 
 
 def _curve(found: VersionsFound) -> str:

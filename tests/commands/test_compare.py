@@ -123,8 +123,10 @@ def test_a_faster_crypt_is_found_and_said_with_how_sure_it_is(deckcheck: Command
     quick = version(tmp_path, "quick.twd", ("\n".join(crypt), cheap))
     ran = deckcheck("compare", slow, quick, "-n", "150", "-j", "1", *DAY)
     assert ran.words.startswith("quick is ready 0."), ran.out
-    assert " turns earlier; " in ran.words
+    assert " turns earlier and keeps " in ran.words
+    assert "; slow has " in ran.words
     assert "(95 % sure of all of it: 150 games of each alone, same seeds, to turn 6)" in ran.words
+    assert "nothing else" not in ran.words, "all five are said"
     three = deckcheck("compare", slow, quick, slow, "-n", "150", "-j", "1", *DAY)
     assert " turns earlier than slow.twd and slow.twd (2)" in three.words
 
