@@ -53,7 +53,7 @@ def run(options: OddsOptions, stdout: TextIO, stderr: TextIO) -> int:
     """
     options = checked(options)
     if options.copies:
-        from deckcheck.commands.odds_by_number import write_odds
+        from deckcheck.run.odds_by_number import write_odds
 
         return write_odds(options, stdout)
     _validate(options)
