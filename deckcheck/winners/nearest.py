@@ -105,13 +105,17 @@ class Nearness:
         """
         if among is None:
             worth = list(map(mul, likenesses, self.newness))
-            best = nlargest(NEIGHBOURS, range(len(worth)), key=worth.__getitem__)
+            best = self.nearest(likenesses, NEIGHBOURS)
         else:
             worth = [(STRANGER + near) * new for near, new in zip(likenesses, self.newness, strict=True)]
             best = nlargest(NEIGHBOURS, among, key=worth.__getitem__)
-        says = [worth[deck] ** STEEPNESS for deck in best if worth[deck] > 0]
-        total = sum(says) or 1.0
-        return [Neighbour(deck, likenesses[deck], say / total) for deck, say in zip(best, says, strict=False)]
+        says = says_of([worth[deck] for deck in best if worth[deck] > 0])
+        return [Neighbour(deck, likenesses[deck], say) for deck, say in zip(best, says, strict=False)]
+
+    def nearest(self, likenesses: Sequence[float], number: int) -> list[int]:
+        """Return this many of the nearest decks, the newer of two equally near ones first."""
+        worth = list(map(mul, likenesses, self.newness))
+        return nlargest(number, range(len(worth)), key=worth.__getitem__)
 
     def kin(
         self, given: Iterable[int], likenesses: Sequence[float], among: Sequence[int] | None = None
@@ -137,6 +141,13 @@ class Nearness:
         best = nlargest(KIN, range(decks) if among is None else among, key=says.__getitem__)
         total = sum(says[deck] for deck in best) or 1.0
         return [Neighbour(deck, likenesses[deck], says[deck] / total) for deck in best]
+
+
+def says_of(worth: Sequence[float]) -> list[float]:
+    """Return the say of decks by how near they are; together they have 1."""
+    says = [one**STEEPNESS for one in worth]
+    total = sum(says) or 1.0
+    return [say / total for say in says]
 
 
 def votes(neighbours: Sequence[Neighbour], winners: Winners) -> dict[int, float]:

@@ -7,9 +7,12 @@ that plays it (`deckcheck.winners.nearest`). Both are near 1 for a card that suc
 
 from __future__ import annotations
 
+from math import sqrt
+
 from cardbase.quick import value
-from deckcheck.winners.model import traits_of
-from deckcheck.winners.nearest import Nearness, votes
+from deckcheck.winners.model import MANY, traits_of
+from deckcheck.winners.nearest import NEIGHBOURS, TOLD, Nearness, says_of, votes
+from deckcheck.winners.table import MOST_COPIES, ROOTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,6 +25,9 @@ if TYPE_CHECKING:
 
 VOTES = 0.25
 """Weight of the neighbours relative to the model."""
+
+ASKED = 400
+"""Without one of its cards, the winners nearest to a deck are among this many that are nearest with it."""
 
 
 @value
@@ -45,6 +51,25 @@ class View:
     modelled: dict[int, float]
     speakers: dict[int, list[tuple[int, float]]]
     scores: dict[int, float]
+
+
+@value
+class Worth:
+    """What the winners have to say for a card of a deck, as if the deck did not have it.
+
+    Attributes:
+        score: as in `View.scores`.
+        copies: in each of the nearest winners that play it.
+        of: how many nearest winners were asked.
+    """
+
+    score: float
+    copies: tuple[int, ...]
+    of: int
+
+    def share(self, number: int) -> float:
+        """Return the share of these winners that have this many copies or more."""
+        return sum(copies >= number for copies in self.copies) / self.of if self.of else 0.0
 
 
 class Advisor:
@@ -128,3 +153,42 @@ class Advisor:
         for said in speakers.values():
             said.sort(key=lambda one: (-one[1], one[0]))
         return scores, speakers
+
+    def worths(self, view: View) -> dict[int, Worth]:
+        """Return the worth of each card of a deck that winners play, by id.
+
+        A card draws a deck to the winners that play it, and several copies are a trait that speaks for it:
+        without it neither is so.
+        """
+        rarity, newness, lengths = self.nearness.rarity, self.nearness.newness, self.winners.lengths
+        length = sqrt(sum(copies * rarity[self._places[card]] ** 2 for card, copies in view.counts.items()))
+        near = self.nearness.nearest(view.likenesses, ASKED)
+        held = {deck: self.winners.counts(deck) for deck in near}
+        worth = {deck: view.likenesses[deck] * newness[deck] for deck in near}
+        found = {}
+        for card, copies in view.counts.items():
+            place = self._places[card]
+            weight = ROOTS[min(copies, MOST_COPIES)] * rarity[place] ** 2 / (length or 1.0)
+            left = {
+                deck: worth[deck] - weight * ROOTS[held[deck].get(place, 0)] / lengths[deck] * newness[deck]
+                for deck in near
+            }
+            best = sorted(near, key=lambda deck: (-left[deck], deck))[:NEIGHBOURS]
+            says = says_of([max(left[deck], 0.0) for deck in best])
+            share = sum(say for deck, say in zip(best, says, strict=True) if place in held[deck])
+            score = view.modelled.get(card, 0.0) - self._of_copies(card, copies)
+            told = best[:TOLD]
+            played = tuple(held[deck][place] for deck in told if place in held[deck])
+            found[card] = Worth(score + VOTES * share, played, len(told))
+        return found
+
+    def _of_copies(self, card: int, copies: int) -> float:
+        """Return what the copies of a card say for the card itself."""
+        model = self.model
+        if model is None:
+            return 0.0
+        place = self._known.get(card)
+        traits = [trait for least in MANY if copies >= least and (trait := f"{least}:{card}") in model.traits]
+        return sum(
+            weight for trait in traits for target, weight in model.say(model.traits[trait]) if target == place
+        )
