@@ -89,13 +89,22 @@ class Swaps:
 
     def admits(self, swap: Swap) -> bool:
         """Return whether there are that many copies to take out, and the deck is then no worse by any law."""
-        exchange = self.exchange(swap)
+        return self.allows(self.exchange(swap))
+
+    def allows(self, exchange: Exchange) -> bool:
+        """Return the same for cards that go and come."""
+        after = self._after(exchange)
+        return min(after.values()) >= 0 and not _wrong_of(+after, self._laws) - self._wrong
+
+    def lawful_after(self, exchange: Exchange) -> bool:
+        """Return whether the deck breaks no law then."""
+        return not _wrong_of(+self._after(exchange), self._laws)
+
+    def _after(self, exchange: Exchange) -> Counter[Card]:
         after = self._counts.copy()
         for change in exchange.changes:
             after[change.card] += change.copies
-        if min(after.values()) < 0:
-            return False
-        return not _wrong_of(+after, self._laws) - self._wrong
+        return after
 
 
 def _wrong_of(counts: Counter[Card], laws: Sequence[Law]) -> Counter[tuple[int, str, str]]:

@@ -65,6 +65,7 @@ RUNS: dict[str, tuple[tuple[str, ...], ...]] = {
     "inventory-sets": (("inventory", MINE),),
     "inventory-left": (("inventory", MINE, VENTRUE, "--left"),),
     "suggest": (("suggest", VENTRUE, "--cuts"),),
+    "doctor": (("doctor", str(SAMPLES / "anarch_gangrel.txt"), "-n", "20"),),
     "build": (("build", "Govern the Unaligned"),),
     "similar": (("similar", VENTRUE),),
     "explain": (("explain",), ("explain", "DC105")),
@@ -81,6 +82,7 @@ RUNS: dict[str, tuple[tuple[str, ...], ...]] = {
 SLOW = {
     "build",
     "suggest",
+    "doctor",
     "similar",
     "cards-model",
     "play-vtes",

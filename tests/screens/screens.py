@@ -85,6 +85,14 @@ SCREENS = {
         f"remove {TWD} --diff Deflection",
         f"fmt --diff {OLD}",
     ],
+    "doctor": [
+        f"doctor {TWD} {DAY}",
+        f"doctor anarch_gangrel.txt {DAY} -n 60",
+        f"doctor {OLD} {DAY} -n 0",
+        f"doctor anarch_gangrel.txt {DAY} -n 60 -q --explain 2",
+        f"doctor {TREMERE} {DAY} -n 60 -q --full",
+        f"doctor {TREMERE} {DAY} -n 0 -q --apply 1 --diff",
+    ],
     "suggest": [
         f"suggest {TWD} {DAY}",
         f"suggest {TREMERE} {DAY}",

@@ -14,7 +14,19 @@ from tests.kept import compare
 if TYPE_CHECKING:
     from pathlib import Path
 
-DEAR = {"build", "card", "cards", "new", "play_others", "similar", "stats", "suggest", "goldfish", "check"}
+DEAR = {
+    "build",
+    "doctor",
+    "card",
+    "cards",
+    "new",
+    "play_others",
+    "similar",
+    "stats",
+    "suggest",
+    "goldfish",
+    "check",
+}
 """Screens that take more than a moment."""
 NAMES = [pytest.param(name, marks=pytest.mark.slow) if name in DEAR else name for name in SCREENS]
 WHOLE = re.compile(
@@ -24,7 +36,7 @@ WHOLE = re.compile(
 """Lines that stay as they are: commands, patches, deck files, records, paths, and the forms of a line each."""
 EXCERPT = re.compile(r"^ +\d+ \| .*$|\w*…\w*", re.MULTILINE)
 """A window on a line of a file, and what marks itself as cut."""
-FIRST = ("stats", "odds", "similar", "suggest", "compare")
+FIRST = ("doctor", "stats", "odds", "similar", "suggest", "compare")
 """Commands that answer in one screen at first."""
 NOT_KEPT = {"card": "prints what is printed on cards, which is not ours"}
 WORD = re.compile(r"[^\W\d_][\w'’-]*[^\W_]")

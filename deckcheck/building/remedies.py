@@ -1,0 +1,433 @@
+"""What a deck should change: its faults, each with the cards that should come instead, as a ranked list.
+
+A card's copies are valued one by one, by the share of the nearest winners that have that many: a fourth copy
+of what they play three times is worth little, whatever the first is worth. What a swap gains is what the
+copies that come are worth, less those that go.
+"""
+
+from __future__ import annotations
+
+from cardbase.card import CryptCard, LibraryCard, is_crypt_id
+from cardbase.quick import replace, value
+from deckcheck.building.faults import LAW, PLAY, Doctor, Fault, near_say, usual_share
+from deckcheck.building.gauges import MASTERS
+from deckcheck.building.suggesting import Suggestion, Wanted, ranked, suggestions
+from deckcheck.building.swaps import Exchange, Swaps
+from rules.vtes.law.playability import support
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from cardbase.card import Card
+    from deckcheck.building.alone import AloneGain, Judge
+    from deckcheck.building.faults import Diagnosis
+    from deckcheck.goldfish.causes import Effect
+
+MOST = 10
+"""Swaps in the list."""
+
+CANDIDATES = {"library": 40, "crypt": 15}
+LEAST_WORTH = 0.2
+"""A card comes only if each copy is worth as much, on average."""
+
+MOST_COMING, MOST_GOING = 3, 2
+"""Different cards that come instead of a fault's, or go for one that is lacking: more are hard to follow."""
+
+LEAST_GAIN = 0.3
+"""Winners have to think so much better of the cards that come, per copy, where no fault asks for a swap."""
+
+MISSING, OPENING = "missing", "opening"
+"""Kinds of faults besides those found: a card that most winners play is lacking; the opening."""
+
+MOST_PLAY, FEW_PLAY = 0.7, 0.2
+"""A card that this share of the nearest winners plays is lacking; what no larger share has may go for it."""
+
+
+@value
+class Coming:
+    """Copies of a card that should come.
+
+    Attributes:
+        card: the card.
+        copies: how many.
+        worth: of one copy, on average.
+        suggestion: what speaks for it, as `suggest` tells it; None for more copies of a card of the deck.
+        reason: the same in a sentence without its full stop.
+        brief: the same in a few words.
+    """
+
+    card: Card
+    copies: int
+    worth: float
+    suggestion: Suggestion | None
+    reason: str
+    brief: str
+
+
+@value
+class TableGain:
+    """What a swap brings at a full table: victory points a round, with their interval, over some rounds."""
+
+    effect: Effect
+    rounds: int
+
+
+@value
+class Remedy:
+    """A swap, with what speaks for it.
+
+    Attributes:
+        fault: what it mends.
+        coming: the cards that come.
+        gain: what winners think more of these than of those that go, all copies together.
+        opening: what it brings to the deck alone; None if that was not tried.
+        table: what it brings at a full table; likewise.
+    """
+
+    fault: Fault
+    coming: tuple[Coming, ...]
+    gain: float
+    opening: AloneGain | None = None
+    table: TableGain | None = None
+
+    @property
+    def exchange(self) -> Exchange:
+        """The cards that go and come."""
+        return Exchange(self.fault.out, tuple((one.card, one.copies) for one in self.coming))
+
+
+class Prescriber:
+    """Finds what should come instead of what goes.
+
+    Args:
+        doctor: who examined the deck.
+        found: what was found.
+    """
+
+    def __init__(self, doctor: Doctor, found: Diagnosis) -> None:
+        self.doctor = doctor
+        self.found = found
+        self._open = {section: self._candidates(section) for section in CANDIDATES}
+        self._after = dict(doctor.deck)
+        self._masters = next((one for one in found.gauges if one.name == MASTERS), None)
+
+    def remedies(self) -> list[Remedy]:
+        """Return the swaps, the most urgent first."""
+        order = sorted(self.found.faults, key=lambda fault: (urgency(fault), fault.loss))
+        made = [one for fault in order if (one := self._remedy(fault)) is not None]
+        made += self._missing()
+        made.sort(key=lambda one: (urgency(one.fault), -one.gain))
+        return made[:MOST]
+
+    # --- what may come -----------------------------------------------------------------------------
+
+    def _candidates(self, section: str) -> list[Coming]:
+        """Return what may come, the copies worth most first."""
+        doctor, found = self.doctor, self.found
+        crypt = doctor.crypt_of(found.kept)
+        wanted = Wanted(doctor.laws[0], section, lambda card: card.id not in doctor.deck, printed=True)
+        best = ranked(found.view, found.kept, crypt, wanted, doctor.store, CANDIDATES[section])
+        told = suggestions(doctor.advisor, found.view, best, doctor.store)
+        new = [self._new(one) for one in told if one.playing]
+        more = [
+            one
+            for card in found.kept
+            if is_crypt_id(card) == (section == "crypt")
+            for one in self._more(card)
+        ]
+        return sorted([*new, *more], key=lambda one: (-one.worth, one.card.id))
+
+    def _new(self, one: Suggestion) -> Coming:
+        low, high = one.spread
+        mostly = f"{low}-{high}" if low != high else str(low)
+        reason = (
+            f"{one.playing} of the {one.of} nearest winning decks play {one.card.full_name}, mostly {mostly}"
+        )
+        if one.together:
+            with_ = " and ".join(
+                f"{pair.card.full_name} ({pair.both:,} of {pair.of:,})" for pair in one.together
+            )
+            reason += f"; with {with_}"
+        return Coming(
+            one.card,
+            one.copies,
+            min(one.score, one.playing / one.of + 0.2),
+            one,
+            reason,
+            f"{one.playing} of {one.of} play what comes",
+        )
+
+    def _more(self, card: int) -> list[Coming]:
+        worth, have = self.found.worths.get(card), self.found.kept[card]
+        if worth is None or card not in self.doctor.deck or self.doctor.deck[card] != have:
+            return []
+        copies = sorted(worth.copies)
+        middle = copies[(len(copies) - 1) // 2] if copies else 0
+        if middle <= have:
+            return []
+        shares = [worth.share(number) for number in range(have + 1, middle + 1)]
+        playing = sum(number > have for number in copies)
+        found = self.doctor.card(card)
+        reason = (
+            f"{playing} of the {worth.of} nearest winning decks play more {found.full_name} than {have}, "
+            f"half of those that play it {middle} or more"
+        )
+        return [
+            Coming(
+                found,
+                middle - have,
+                sum(shares) / len(shares),
+                None,
+                reason,
+                f"{playing} of {worth.of} have more",
+            )
+        ]
+
+    # --- one swap ----------------------------------------------------------------------------------
+
+    def _remedy(self, fault: Fault) -> Remedy | None:
+        coming = self._fill(fault)
+        ways = [coming, ()]
+        if fault.kind == LAW and fault.section == "crypt" and fault.room:
+            ways.append(self._again(fault))
+        for way in ways:
+            gain = sum(one.worth * one.copies for one in way) - fault.loss
+            made = Remedy(fault, tuple(way), gain)
+            wanted = fault.kind in (LAW, PLAY) or gain > 0
+            if wanted and (fault.out or way) and self._allowed(made):
+                self._after = _changed(self._after, made.exchange)
+                return made
+        self._give_back(coming)
+        return None
+
+    def _again(self, fault: Fault) -> list[Coming]:
+        """Return more copies of a crypt card that is there: what the law allows if it allows nothing else."""
+        kept = [card for card, _ in self.doctor.crypt_of(self.found.kept)]
+        found = self.found.worths
+        best = max(
+            kept, key=lambda card: (found[card.id].score if card.id in found else 0.0, -card.id), default=None
+        )
+        if best is None:
+            return []
+        return [
+            Coming(best, fault.room, 0.0, None, f"{best.full_name} is in the deck already", "in the deck")
+        ]
+
+    def _fill(self, fault: Fault) -> list[Coming]:
+        """Choose what comes instead of what goes, and take it from what may come."""
+        room: int = fault.room
+        chosen: list[Coming] = []
+        while room:
+            some = [
+                (one, replace(one, copies=copies))
+                for one in self._open[fault.section]
+                if one.worth >= LEAST_WORTH
+                and (copies := min(one.copies, room, self._room_for(one.card, fault))) > 0
+            ]
+            if fault.out and len(chosen) == MOST_COMING - 1:  # the last one fills the room, if one can
+                some.sort(key=lambda pair: -pair[1].copies)
+            best = next((pair for pair in some if self._fits(pair[1], fault)), None)
+            if best is None or (fault.out and len(chosen) == MOST_COMING):
+                break
+            chosen.append(best[1])
+            room -= best[1].copies
+            self._use(best[0], best[1].copies)
+        return chosen
+
+    def _use(self, one: Coming, copies: int) -> None:
+        open_ = self._open["crypt" if one.card.is_crypt else "library"]
+        at = open_.index(one)
+        if one.copies > copies:
+            open_[at] = replace(one, copies=one.copies - copies)
+        else:
+            del open_[at]
+
+    def _give_back(self, coming: Iterable[Coming]) -> None:
+        for one in coming:
+            open_ = self._open["crypt" if one.card.is_crypt else "library"]
+            open_.append(one)
+            open_.sort(key=lambda one: (-one.worth, one.card.id))
+
+    def _room_for(self, card: Card, fault: Fault) -> int:
+        """Return how many copies of a card may come, so that no gauge reads too much afterwards."""
+        for gauge in self.found.gauges:
+            share = self.doctor.shares.of[gauge.name].get(card.id, 0)
+            size = self.doctor.size(fault.section)
+            if gauge.name == fault.kind and share > usual_share(gauge, size):
+                return 0
+        masters = self._masters
+        if masters is None or not (isinstance(card, LibraryCard) and "Master" in card.types):
+            return fault.room
+        now = self.doctor.shares.total(MASTERS, self._after)
+        gone = sum(copies for card, copies in fault.out if card.id in self.doctor.shares.of[MASTERS])
+        return max(0, max(masters.high, round(masters.usual)) - now + gone)
+
+    def _fits(self, part: Coming, fault: Fault) -> bool:
+        if isinstance(part.card, CryptCard):
+            return True
+        return not self._newly_unplayable(Exchange(fault.out, ((part.card, part.copies),)))
+
+    def _newly_unplayable(self, exchange: Exchange, staying: bool = True) -> bool:
+        """Return whether a library card comes that nobody can play, or stays and is no longer playable."""
+        after = _changed(self._after, exchange)
+        crypt = self.doctor.crypt_of(after)
+        before = self.doctor.crypt_of(self._after)
+        came = {card.id for card, _ in exchange.into}
+        for key in after:
+            card = self.doctor.card(key)
+            if not isinstance(card, LibraryCard) or support(card, crypt).playable:
+                continue
+            if key in came or (staying and support(card, before).playable):
+                return True
+        return False
+
+    def _allowed(self, remedy: Remedy) -> bool:
+        """Return whether the deck is no worse by a swap, alone and after those before it."""
+        exchange = remedy.exchange
+        if self._newly_unplayable(exchange, staying=remedy.fault.kind != LAW):
+            return False
+        laws = self.doctor.laws
+        decks = (self.doctor.deck, self._after)
+        return all(
+            Swaps([(self.doctor.card(key), copies) for key, copies in deck.items()], laws).allows(exchange)
+            for deck in decks
+        )
+
+    # --- what is lacking ---------------------------------------------------------------------------
+
+    def _missing(self) -> list[Remedy]:
+        """Return swaps of what is rarely played for what most winners play."""
+        made: list[Remedy] = []
+        if not self.found.has_kin:
+            return made
+        for section in ("library", "crypt"):
+            of_crypt = section == "crypt"
+            while len(made) < MOST:
+                best = next(
+                    (
+                        one
+                        for one in self._open[section]
+                        if one.suggestion is None or _lacking(one.suggestion)
+                    ),
+                    None,
+                )
+                if best is None or best.worth < LEAST_WORTH + LEAST_GAIN:
+                    break
+                one = self._instead(best, of_crypt)
+                if one is None:
+                    self._open[section].remove(best)
+                    continue
+                made.append(one)
+        return made
+
+    def _instead(self, best: Coming, of_crypt: bool) -> Remedy | None:
+        worths, kept = self.found.worths, self._after
+        copies = sorted(
+            (worths[key].share(number), -number, key)
+            for key, have in kept.items()
+            if is_crypt_id(key) == of_crypt and key != best.card.id and self._may_go(key)
+            for number in range(1, min(have, self.doctor.deck[key]) + 1)
+        )
+        out: dict[int, int] = {}
+        loss = 0.0
+        for share, _, key in copies:
+            if share > FEW_PLAY or share + LEAST_GAIN > best.worth or sum(out.values()) == best.copies:
+                break
+            if key in out or len(out) < MOST_GOING:
+                out[key] = out.get(key, 0) + 1
+                loss += share
+        if not out:
+            return None
+        section = "crypt" if of_crypt else "library"
+        number = sum(out.values())
+        gone = tuple((self.doctor.card(key), copies) for key, copies in out.items())
+        reasons = tuple(self._rarely(key, copies) for key, copies in out.items())
+        fault = Fault(MISSING, section, gone, number, best.brief, reasons, loss)
+        if not self._room_for(best.card, fault):
+            return None
+        part = replace(best, copies=min(number, self._room_for(best.card, fault)))
+        remedy = Remedy(fault, (part,), part.worth * part.copies - loss)
+        if part.copies < number or not self._fits(part, fault) or not self._allowed(remedy):
+            return None
+        self._use(best, part.copies)
+        self._after = _changed(self._after, remedy.exchange)
+        return remedy
+
+    def _may_go(self, key: int) -> bool:
+        """Return whether winners can say of a card of the deck that it may go."""
+        return key in self.found.worths and key in self.doctor.deck and key not in self.doctor.keep
+
+    def _rarely(self, key: int, copies: int) -> str:
+        worth, name = self.found.worths[key], self.doctor.card(key).full_name
+        have = self._after[key]
+        left = have - copies
+        playing = sum(number > left for number in worth.copies)
+        return near_say(playing, worth.of, f"more {name} than {left}" if left else name)
+
+    # --- for the opening ---------------------------------------------------------------------------
+
+    def for_opening(self, judge: Judge, number: int) -> list[list[Remedy]]:
+        """Return swaps for a better opening, of cards that games alone can judge, each with 1, 2, ... copies.
+
+        Args:
+            judge: knows those cards.
+            number: how many cards to try, those that winners think most of first.
+        """
+        worths, deck = self.found.worths, self.doctor.deck
+        going = [
+            key
+            for share, _, key in sorted(
+                (worths[key].share(n), -n, key)
+                for key, have in self._after.items()
+                if self._may_go(key) and judge.can_judge(self.doctor.card(key))
+                for n in range(1, min(have, deck[key]) + 1)
+            )
+            if share <= MOST_PLAY
+        ]
+        made: list[list[Remedy]] = []
+        for one in self._open["library"]:
+            if len(made) == number or one.worth < LEAST_WORTH:
+                break
+            gone = [key for key in going if key != one.card.id][: one.copies]
+            if gone and judge.can_judge(one.card):
+                made.append([self._opening(one, gone[:n]) for n in range(1, len(gone) + 1)])
+        return made
+
+    def _opening(self, one: Coming, gone: Sequence[int]) -> Remedy:
+        worths = self.found.worths
+        out = {key: gone.count(key) for key in gone}
+        loss = sum(
+            worths[key].share(number)
+            for key, copies in out.items()
+            for number in range(self._after[key] - copies + 1, self._after[key] + 1)
+        )
+        cards = tuple((self.doctor.card(key), copies) for key, copies in out.items())
+        reasons = tuple(self._rarely(key, copies) for key, copies in out.items())
+        fault = Fault(OPENING, "library", cards, len(gone), "", reasons, loss)
+        return Remedy(fault, (replace(one, copies=len(gone)),), one.worth * len(gone) - loss)
+
+    def accepts(self, remedy: Remedy) -> bool:
+        """Return whether the deck is no worse by one more swap, and if so, count it among the others."""
+        (part,) = remedy.coming
+        room = self._room_for(part.card, remedy.fault)
+        if room < part.copies or not self._fits(part, remedy.fault) or not self._allowed(remedy):
+            return False
+        self._after = _changed(self._after, remedy.exchange)
+        return True
+
+
+def _lacking(one: Suggestion) -> bool:
+    return one.playing >= MOST_PLAY * one.of
+
+
+def urgency(fault: Fault) -> int:
+    """Return how urgent a fault is: the law comes first, then what nobody can play."""
+    return (LAW, PLAY).index(fault.kind) if fault.kind in (LAW, PLAY) else 2
+
+
+def _changed(deck: dict[int, int], exchange: Exchange) -> dict[int, int]:
+    after = dict(deck)
+    for change in exchange.changes:
+        after[change.card.id] = after.get(change.card.id, 0) + change.copies
+    return {card: copies for card, copies in after.items() if copies > 0}

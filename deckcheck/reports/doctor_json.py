@@ -1,0 +1,73 @@
+"""What is wrong with a deck, and the swaps that would help, as JSON."""
+
+from __future__ import annotations
+
+from deckcheck.reports.advice_json import deck_object
+from deckcheck.reports.doctor_text import reasons
+from deckcheck.reports.picking import named, picked
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deckcheck.building.remedies import Coming, Remedy
+    from deckcheck.building.treatment import Treatment
+    from deckcheck.goldfish.causes import Effect
+
+
+def treatment_object(treatment: Treatment) -> dict[str, object]:
+    """Return what is wrong and what would help."""
+    return {
+        "schema": 1,
+        "deck": deck_object(treatment.path, treatment.deck),
+        **picked(treatment, "cards", "law"),
+        "trained_on": treatment.known.trained_on,
+        "errors": list(treatment.errors),
+        "legal_after": treatment.legal_after,
+        "swaps": [_swap(number, one, treatment) for number, one in enumerate(treatment.remedies, 1)],
+        "gauges": [
+            {
+                **picked(one, "name", "here"),
+                "nearest": [one.low, one.middle, one.high],
+                "usual": round(one.usual, 2),
+            }
+            for one in treatment.diagnosis.gauges
+        ],
+        "likeness": round(treatment.diagnosis.near, 4),
+        **picked(treatment, "games", "seed"),
+        "judged_alone": {"copies": treatment.alone, "of": treatment.deck.size("library")},
+        "unjudged": [named(card) for card in treatment.unjudged],
+    }
+
+
+def _swap(number: int, one: Remedy, treatment: Treatment) -> dict[str, object]:
+    opening, table = one.opening, one.table
+    return {
+        "number": number,
+        "fault": one.fault.kind,
+        "section": one.fault.section,
+        "out": [{**named(card), "copies": copies} for card, copies in one.fault.out],
+        "in": [_coming(part) for part in one.coming],
+        "gain": round(one.gain, 4),
+        "brief": one.fault.brief,
+        "reasons": [{"from": source, "text": text} for source, text in reasons(one, treatment)],
+        "opening": None
+        if opening is None
+        else {
+            **_effect(opening.effect),
+            "copies": [round(gain, 4) for gain in opening.copies],
+            **picked(opening, "games", "aim"),
+        },
+        "table": None if table is None else {**_effect(table.effect), "rounds": table.rounds},
+    }
+
+
+def _coming(part: Coming) -> dict[str, object]:
+    return {
+        **named(part.card),
+        "copies": part.copies,
+        "worth": round(part.worth, 4),
+        "neighbours": picked(part.suggestion, "playing", "of") if part.suggestion else None,
+    }
+
+
+def _effect(effect: Effect) -> dict[str, object]:
+    return {"gain": round(effect.mean, 4), "interval": [round(effect.low, 4), round(effect.high, 4)]}
