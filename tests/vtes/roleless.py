@@ -12,7 +12,6 @@ REASONS: dict[str, tuple[str, ...]] = {
         "IfSuccessful",
         "Later",
         "MayInAttempt",
-        "Offer",
         "Repeat",
     ),
     "it says who may use the card, when or how often": (
@@ -72,7 +71,6 @@ REASONS: dict[str, tuple[str, ...]] = {
         "DampIntercept",
         "FailAttempt",
         "FailUnlessPaid",
-        "GuardAttempts",
         "LessIntercept",
         "TaxBlocks",
         "Unblockable",

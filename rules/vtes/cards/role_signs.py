@@ -18,7 +18,7 @@ from rules.vtes.definitions.acting import (
 from rules.vtes.definitions.allies import ReturnFromAsh, UnlockFirstRecruiter
 from rules.vtes.definitions.bleeding import BleedsOwnPrey, MoreBleed, Redirect, ReduceBleed
 from rules.vtes.definitions.blocked import BreakOff, ContinueAction, GainEither
-from rules.vtes.definitions.blocking import AttemptToBlock, LetBuyIntercept, UnlockAndAttempt
+from rules.vtes.definitions.blocking import AttemptToBlock, GuardAttempts, LetBuyIntercept, UnlockAndAttempt
 from rules.vtes.definitions.blood import AddBlood, FeedKin, FeedOnRemains, Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import ChooseOwnAsh, Pick, PickNow, TakeCopies
 from rules.vtes.definitions.clauses import Missing
@@ -29,6 +29,7 @@ from rules.vtes.definitions.combat import (
     SHELLS,
     SHIELDED,
     STRIKES_ON,
+    BreaksOff,
     CancelCombatCard,
     EndCombat,
     EnterCombat,
@@ -37,7 +38,7 @@ from rules.vtes.definitions.combat import (
     Lasts,
     SaveAlly,
 )
-from rules.vtes.definitions.combining import Does, DoesIf
+from rules.vtes.definitions.combining import Does, DoesIf, Offer
 from rules.vtes.definitions.conditions import Going
 from rules.vtes.definitions.control import Auction, Borrow, Give, MovesGear, StealTarget
 from rules.vtes.definitions.counters import MaySteal
@@ -65,7 +66,15 @@ from rules.vtes.definitions.equipment import FetchLocation
 from rules.vtes.definitions.hand import DiscardOne, DrawCards
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker, HelpNextActions
 from rules.vtes.definitions.in_play import GatherThree
-from rules.vtes.definitions.kinds import AGGRAVATES, DOUBLED_VOTES, HARD_HANDS, HUNT_VOTES, VOTE_POOL
+from rules.vtes.definitions.kinds import (
+    AGGRAVATES,
+    DOUBLED_VOTES,
+    HARD_HANDS,
+    HUNT_VOTES,
+    REDRAWS,
+    VOTE_POOL,
+    WATCHES_EDGE,
+)
 from rules.vtes.definitions.library import Bring, BuryFromAsh, DrawAndBury, ExchangeWithAsh, Move, Swap
 from rules.vtes.definitions.locking import MayUnlock, Unlock, UnlockActor, Wake, WakeOther
 from rules.vtes.definitions.marks import MAY_BUY_INTERCEPT
@@ -80,6 +89,7 @@ from rules.vtes.definitions.references import (
     BLOOD,
     CHOSEN,
     COUNTERS,
+    HAND,
     KEEPER,
     ME,
     MORE_INTERCEPT,
@@ -87,6 +97,7 @@ from rules.vtes.definitions.references import (
     POLL_VOTES,
     POOL,
     PREY,
+    SHUFFLED_IN,
     TAKEN,
     THIS,
     UNCONTROLLED,
@@ -126,6 +137,7 @@ from rules.vtes.definitions.votes import (
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
     BLEED_VALUE,
+    DOOMED,
     INTERCEPT,
     MANEUVERS,
     MASTER_ACTIONS,
@@ -145,7 +157,7 @@ if TYPE_CHECKING:
 BY_KIND: Final[dict[str, tuple[type, ...]]] = {
     "bleed": (MoreBleed,),
     "stealth": (HelpNextActions,),
-    "intercept": (HelpBlocker, LetBuyIntercept),
+    "intercept": (HelpBlocker, LetBuyIntercept, GuardAttempts),
     "bounce": (Redirect, BleedsOwnPrey),
     "bleed reduction": (ReduceBleed,),
     "wake": (Wake, WakeOther),
@@ -162,7 +174,7 @@ BY_KIND: Final[dict[str, tuple[type, ...]]] = {
     "maneuver": (Maneuver, GainManeuver, GainEither, StrikeManeuver),
     "press": (Press, GainPress, GainEither),
     "additional strike": (AdditionalStrikes, PairedStrikes, StrikesAgain),
-    "aggravated": (AggravateHands,),
+    "aggravated": (AggravateHands, GuardAttempts),
     "cancel": (CancelCard, CancelPlayed, CancelCombatCard, MayVeto, CancelsAtThis),
     "draw": (DrawCards, DiscardOne, DrawsAgain, DrawAndBury),
     "acceleration": (RevealTop, AddBlood, FeedKin, MoreTransfers, PoolOrBlood),
@@ -170,7 +182,7 @@ BY_KIND: Final[dict[str, tuple[type, ...]]] = {
     "control": (StealTarget, Borrow, Auction, MaySteal, MovesGear),
     "recursion": (
         ExchangeWithAsh, ReturnFromAsh, TakeCopies, BuryFromAsh, RaiseVampire, Retrieves, ChooseOwnAsh,
-        GatherThree, SummonVampire,
+        GatherThree, SummonVampire, MergesWithOther,
     ),
     "search": (Bring, FetchLocation, SearchCrypt, SummonVampire, MergesWithOther),
 }  # fmt: skip
@@ -190,8 +202,23 @@ BY_VALUE: Final = {
     AGGRAVATES: "aggravated",
     HARD_HANDS: "aggravated",
     TRANSFERS: "acceleration",
+    DOOMED: "pool gain",
+    WATCHES_EDGE: "unlock",
+    REDRAWS: "draw",
 }
 """The values that mean a role where a card raises them."""
+
+BY_TRAIT: Final = {
+    "comes back": "recursion",
+    "converts allies": "control",
+    "draws another card": "draw",
+    "glory": "pool gain",
+    "soul gem": "acceleration",
+    "stealthy to equip": "stealth",
+    "unlocks who equips": "unlock",
+    "war": "pool gain",
+}
+"""The traits that the rules ask for, by which a card has a role."""
 
 BY_THING: Final = {
     BLEED: "bleed",
@@ -230,7 +257,7 @@ def signs_in(model: Model, crypt: bool, stays_with_minion: bool) -> tuple[set[st
         stays_with_minion: it is a minion, or on one, of its controller, to whom the actions that it opens to
             everybody are no use.
     """
-    found: set[str] = set()
+    found = {BY_TRAIT[trait] for trait in model.traits & BY_TRAIT.keys()}
     all_told = not model.missing
     for part in _within(replace(model, open_actions=()) if stays_with_minion else model):
         found.update(_of_part(part))
@@ -255,7 +282,8 @@ def _adds_bleed(mode: Mode) -> bool:
 def _feeds(part: object) -> bool:
     """Return whether something in the uncontrolled region gets blood or counters."""
     inside = list(_within(part))
-    chosen = [verb.among for verb in inside if isinstance(verb, Pick | PickNow)]
+    chosen: list[object] = [verb.among for verb in inside if isinstance(verb, Pick | PickNow | Offer)]
+    chosen += [verb.or_among for verb in inside if isinstance(verb, Pick)]
     fed: list[object] = [
         verb.who for verb in inside if isinstance(verb, Gain) and verb.thing in (BLOOD, COUNTERS)
     ]
@@ -305,6 +333,8 @@ def _of_part(part: object) -> Iterator[str]:
             yield "bleed reduction"
         if isinstance(part, Guards):
             yield "prevent"
+        if isinstance(part, BreaksOff) and part.ends:
+            yield "combat ends"
     elif isinstance(part, Verb):
         yield from _of_verb(part)
 
@@ -331,7 +361,7 @@ def _of_verb(verb: Verb) -> Iterator[str]:
             yield from (*("pool gain",) * bool(verb.pool), *("unlock",) * verb.unlocks)
         case Give() if verb.to == ME and verb.what != THIS:
             yield "control"
-        case HelpActor():
+        case HelpActor() if verb.amount > 0:
             yield "bleed" if verb.bleed else "stealth"
         case Meanwhile() | MeanwhileForAll() | ThisAction() if verb.amount > 0:
             yield from _one(BY_VALUE.get(verb.changed))
@@ -366,6 +396,8 @@ def _of_verb(verb: Verb) -> Iterator[str]:
         case Move():
             if verb.searches():
                 yield "search"
+            if isinstance(verb.cards, Cards) and verb.cards.zone == HAND and verb.to == SHUFFLED_IN:
+                yield "draw"
             from_ash = isinstance(verb.cards, Cards) and verb.cards.zone == ASH and verb.to != OUT
             if from_ash or verb.cards == TAKEN:
                 yield "recursion"

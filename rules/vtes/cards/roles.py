@@ -54,7 +54,7 @@ ROLES: Final = (
     ),
     _role(
         "stealth", "", "gives stealth, beyond what an action has by itself",
-        r"(?<!usual )(?<!bleed at )(?<!prey at )\+\w+ stealth\b"
+        r"(?<!usual )(?<!bleed at )(?<!prey at )(?<!above, with )\+\w+ stealth\b"
         r"(?! (?:Ⓓ |(?:un)?directed |political |equip |recruit |employ |bleed |hunt |retainer |ally )*"
         r"actions?\b"
         r"| (?:on|during) that action)",
@@ -67,7 +67,7 @@ ROLES: Final = (
     _role(
         "bleed reduction", "bleed defense, bleed defence", "makes bleeds smaller",
         r"(?<!that )reduce (?:a|the|that|an|any)\b[^.]{0,40}\bbleed|\bbleed[^.]* is reduced"
-        r"|gets? -\w bleed (?:against|when bleeding) you|\b(?:minions|vampires|allies) get -\w bleed"
+        r"|gets? -\w bleed (?:against|when bleeding) you|\b(?:minions|vampires|allies|members) get -\w bleed"
         r"|\b(?:that|this|attached) (?:vampire|minion)\b[^.]{0,30} gets -\w bleed",
     ),
     _role(
@@ -94,23 +94,28 @@ ROLES: Final = (
     _role(
         "vote push", "vote, votes", "gives votes",
         r"\+\w+ votes?\b|(?:additional|extra)(?: \w+)? votes?\b|gains? (?:\w+ )?votes?\b|gets? \d votes?\b"
-        r"|\bcast (?:\d|x|one|two) (?:additional )?votes?\b(?! or)",
+        r"|\bcast (?:\d|x|one|two) (?:additional )?votes?\b(?! or)"
+        r"|only usable during a referendum[\s\S]*\bworth \d votes?\b",
     ),
     _role(
         "combat ends", "end combat, ce", "ends combat, other than by a press",
         r"(?<!cannot )strike: combat ends|(?:^|[.\]] )combat ends\b"
-        r"|(?<!only usable to )(?<!presses to )(?<!press to )(?<!may not )(?<!may )(?<!or )\bends? (?:that )?"
-        r"combat\b",
+        r"|(?<!only usable to )(?<!strikes to )(?<!presses to )(?<!press to )(?<!may not )(?<!may )(?<!or )"
+        r"\bends? (?:that )?combat\b|\b(?:end (?:a|the)|cancel(?: the)?) combat\b(?! card)",
     ),
     _role("dodge", "", "dodges", r"(?<!cannot strike: )(?<!except to )(?<!cannot )\bdodge\b"),
-    _role("prevent", "prevention", "prevents damage", r"\b(?<!cannot be )prevents? [^.]*damage"),
+    _role(
+        "prevent", "prevention", "prevents damage",
+        r"\b(?<!cannot be )prevents? (?!destruction)[^.]*damage",
+    ),
     _role(
         "maneuver", "manoeuvre", "gives maneuvers",
         r"^(?!.*cannot (?:use )?maneuver).*\bmaneuvers?\b",
     ),
     _role(
         "press", "presses", "gives presses",
-        r"(?<!cannot )(?<!use a )(?<!using a )(?<!cannot use )(?<!strikes or )\bpress(?:es)?\b(?! step)",
+        r"(?<!cannot )(?<!use a )(?<!using a )(?<!cannot use )(?<!strikes or )(?<!cannot maneuver or )"
+        r"\bpress(?:es)?\b(?! step)",
     ),
     _role(
         "additional strike", "extra strike", "strikes more than once a round",
@@ -134,8 +139,9 @@ ROLES: Final = (
         "acceleration", "accelerate", "brings crypt cards out sooner",
         r"\b(?:add|move|distribute) [^.]*\b(?:blood|counters?)\b[^.]*"
         r"(?<!prey's )\b(?:your uncontrolled|uncontrolled region)"
-        r"|uncontrolled region[^.]*\bgains? \w+ blood|\bput [^.]*from your uncontrolled region in play"
-        r"|\+\d transfers?\b|additional transfers?\b",
+        r"|uncontrolled region[^.]*\bgains? \w+ blood"
+        r"|\b(?<!when you )(?:put|move) [^.]*from your uncontrolled region (?:in play|to your ready region)"
+        r"|(?:\+|gain )\d transfers?\b|additional transfers?\b",
     ),
     _role(
         "master actions", "mmpa, master action", "gives master phase actions",
@@ -143,15 +149,16 @@ ROLES: Final = (
     ),
     _role(
         "control", "steal, take control", "takes cards in play from others",
-        r"\b(?<!predator )(?<!prey )(?<!then )(?<!bidder )takes? control of\b|\bgains? control of\b"
+        r"\b(?<!predator )(?<!prey )(?<!then )(?<!bidder )takes? control of\b"
+        r"|\bgains? control of\b(?! (?:it|this card)\b)"
         r"|\bsteals? the (?:target|opposing|retainer)"
-        r"|\bsteals? (?!this |the |\d|x\b|blood|life|up to|an additional)[^.]{0,40}"
+        r"|\bsteals? (?!this |the (?!ally)|\d|x\b|blood|life|up to|an additional)[^.]{0,40}"
         r"\b(?:location|ally|allies|vampire|retainer|equipment|weapon|minion|card)s?\b",
     ),
     _role(
         "recursion", "recycle", "brings cards back from an ash heap",
-        r"\bsearch [^.]*ash heap|^(?!.*\bremove [^.]*ash heap).*from "
-        r"(?:your|any|their|his or her|either) ash heap"
+        r"\bsearch [^.]*ash heap|^(?!.*\bremove (?!this card)[^.]*ash heap).*from "
+        r"(?:your|any|their|his or her|either|an) ash heap|\bexchange [^.]*\bash heap"
         r"|in (?:your|their) ash heap (?:to|and shuffle)",
     ),
     _role(
@@ -164,7 +171,9 @@ ROLES: Final = (
 
 OF_OTHERS: Final = pattern(
     r"\bany [^.:]*(?:controlled by (?:another|other) methuselahs?\b[^.]*\b(?:can|may)\b"
-    r"|\b(?:can|may) enter combat with (?!an?\b|any\b|this\b)(?=[^.]* as an?\b))[^.]*\.",
+    r"|\b(?:can|may) enter combat with (?!an?\b|any\b|this\b)(?=[^.]* as an?\b))[^.]*\."
+    r"|\b(?:prey|predator|methuselah) discards? [^.]*\bdraw[^.]*\."
+    r"|\ban? (?:older |younger )?(?:vampire|minion) opposing [^.]*\bgets? [^.]*\.",
     IGNORECASE,
 )
 """Sentences about what the minions of other Methuselahs can do with the card."""
