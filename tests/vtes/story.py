@@ -3,12 +3,12 @@
 from rules.kernel import Dice, Table
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.table import positions
+from rules.vtes.table.finding import every
 from rules.vtes.table.laying import game_at, setting_of
+from rules.vtes.table.positions import FILLER
 from rules.vtes.table.positions import card_of as card
-from rules.vtes.terms import PASS, READY
-
-FILLER = "Gestalt"
-"""A card that nobody can play alone: what the library is filled with."""
+from rules.vtes.table.runner import NotReachedError, Runner, index_of
+from rules.vtes.terms import READY
 
 
 class Position:
@@ -105,10 +105,11 @@ class Position:
 
 
 class Story:
-    """A game that is played by the names of options."""
+    """A game that is played by the names of options, at once or as a `Runner` waits for them."""
 
     def __init__(self, make, seat, journal=False):
         self.table = Table(make, journal)
+        self.runner = Runner(self.table)
         self.seat = seat
         self.start = self.game.census()
 
@@ -141,10 +142,8 @@ class Story:
             assert name in values, f"{name} is not among {values}"
             index = values.index(name)
         else:
-            names = self.table.options
-            fitting = [i for i, n in enumerate(names) if n.lower().startswith(name.lower())]
-            assert fitting, f"{name!r} is not among {names} ({self.kind})"
-            index = fitting[0]
+            index = index_of([one.lower() for one in self.table.options], name.lower())
+            assert index >= 0, f"{name!r} is not among {self.table.options} ({self.kind})"
         self.table.choose(index)
         assert self.game.census() == self.start, "something appeared or vanished"
         return self
@@ -155,16 +154,14 @@ class Story:
         return self
 
     def can(self, name):
-        return any(n.lower().startswith(name.lower()) for n in self.table.options)
+        return index_of([one.lower() for one in self.table.options], name.lower()) >= 0
 
     def until(self, kind, seat=None):
         """Pass until a decision of this kind is due; fail when the turn ends before."""
-        seat = self.seat if seat is None else seat
-        turn = self.game.turn
-        while self.kind != kind or self.table.decision.seat != seat:
-            assert not self.table.over, f"the game ended before {kind!r}"
-            self.pass_once()
-            assert self.game.turn == turn, f"the turn ended before {kind!r}"
+        try:
+            self.runner.until(kind, self.seat if seat is None else seat)
+        except NotReachedError as error:
+            raise AssertionError(str(error)) from None
         return self
 
     def reaches(self, kind):
@@ -177,8 +174,7 @@ class Story:
         return False
 
     def pass_once(self):
-        options = self.table.decision.options
-        self.table.choose(options.index(PASS) if PASS in options else 0)
+        self.runner.pass_once()
         return self
 
     def votes(self, side="for"):
@@ -200,14 +196,12 @@ class Story:
 
     def named(self, name):
         """The card in play with this name."""
-        wanted = card(name)
-        found = [c for c in self.game.in_play.values() if c.face.id == wanted.id]
+        found = [one for one in every(self.game, name) if one.number in self.game.in_play]
         assert found, f"{name} is not in play"
         return found[0]
 
     def in_play(self, name):
-        wanted = card(name)
-        return any(c.face.id == wanted.id for c in self.game.in_play.values())
+        return any(one.number in self.game.in_play for one in every(self.game, name))
 
     def where(self, name):
         """The names of the zones that contain copies of a card, sorted."""
@@ -227,4 +221,4 @@ class Story:
         return sorted(self.game.faces[piece].name for piece in self.me.hand.items)
 
 
-__all__ = ["READY", "Minion", "Position", "Story", "card"]
+__all__ = ["FILLER", "READY", "Minion", "Position", "Story", "card"]

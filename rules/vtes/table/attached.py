@@ -58,7 +58,8 @@ def usual_counters(face: CardDefinition) -> int:
     """Return the counters with which a card that is not a minion comes into play: life, of a retainer."""
     if face.types & RETAINER:
         return face.capacity
-    return next((verb.amount for verb in verbs_of(face) if isinstance(verb, CountersOnCard)), 0)
+    amounts = [verb.amount for verb in verbs_of(face) if isinstance(verb, CountersOnCard)]
+    return next((amount for amount in amounts if isinstance(amount, int)), 0)
 
 
 def misplaced(face: CardDefinition, minion: Minion) -> str:
