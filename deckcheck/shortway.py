@@ -28,7 +28,7 @@ def read(words: list[str], options: Sequence[Option]) -> dict[str, object] | Non
     Returns:
         What was given, by field; None if the words need the option parser.
     """
-    known = {spelling: one for one in options if not one.positional for spelling in one.spellings}
+    known = {spelling: one for one in options if not one.positional for spelling in one.accepted}
     plain: list[str] = []
     values: dict[str, object] = {}
     rest = iter(words)

@@ -39,10 +39,11 @@ def checked(options: T) -> T:
                 chosen(one.name, name, formats() if one.values == "deck-format" else written_formats())
         elif one.values == "executor":
             changes[one.field] = _executor(one.name, given)
-        elif given in (former := dict(one.former)):
-            changes[one.field] = former[given]
+        elif one.values == "pilot":  # the file of one's own has a colon behind its path
+            changes[one.field] = ",".join(part if ":" in part else part.lower() for part in given.split(","))
         elif one.choices:
-            changes[one.field] = chosen(one.name, given.lower(), one.choices)
+            word = given.lower()
+            changes[one.field] = dict(one.former).get(word) or chosen(one.name, word, one.choices)
         elif one.least is not None:
             within(one.name, given, one.least, one.most)
     if not changes:

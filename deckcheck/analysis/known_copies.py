@@ -97,7 +97,9 @@ def by_edition(
     return found
 
 
-def count_copies(paths: Sequence[str], first: date | None, shelf: Shelf, stderr: TextIO) -> Copies:
+def count_copies(
+    paths: Sequence[str], first: date | None, shelf: Shelf, stderr: TextIO, quiet: bool = False
+) -> Copies:
     """Count the copies of cards in decks.
 
     Args:
@@ -105,11 +107,12 @@ def count_copies(paths: Sequence[str], first: date | None, shelf: Shelf, stderr:
         first: only decks whose event is on this day or later; None for all.
         shelf: the card data.
         stderr: where decks that cannot be read are reported.
+        quiet: without progress.
     """
     counts: Counter[int] = Counter()
     each: list[tuple[str, dict[int, int]]] = []
     unread = 0
-    for path in tracked(paths, stderr, "decks"):
+    for path in tracked(paths, stderr, "decks", not quiet):
         try:
             deck = read(path, shelf)
         except UnreadableFileError as error:

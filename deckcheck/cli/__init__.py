@@ -64,7 +64,7 @@ def parameter(one: Option, short: bool = True) -> Any:
         return TyperArgument(
             param_decls=[one.field], type=str, required=one.required, nargs=many, metavar=one.metavar
         )
-    declared = [one.field, *(one.spellings if short else one.spellings[-1:])]
+    declared = [one.field, *(one.accepted if short else (one.name, *one.formerly))]
     if one.kind == "flag":
         return TyperOption(param_decls=declared, is_flag=True, default=False)
     return TyperOption(

@@ -53,10 +53,10 @@ def run(options: BuildOptions, stdout: TextIO, stderr: TextIO) -> int:
     if not options.to:
         options = replace(options, to=deck_format_of(options.output, written_formats()) or "text")
     _validate(options)
-    from_format, folders = split_from(options.sources)
+    from_format, folders = split_from(options.sources, options.learned)
     shelf = open_shelf()
     law = law_of(shelf, options.format, options.on, None, options.today)
-    known = winners_for(folders, options.alone, shelf, stderr, with_heads=True)
+    known = winners_for(folders, options.alone, shelf, stderr, True, options.quiet)
     seeds = _seeds(options, shelf, stderr, from_format)
     without = frozenset(_copies(options.without, shelf, seeds))
     if both := without & seeds.keys():
@@ -104,7 +104,7 @@ def run(options: BuildOptions, stdout: TextIO, stderr: TextIO) -> int:
 
 def _validate(options: BuildOptions) -> None:
     if not (options.cards or options.crypt or options.archetype or options.keep):
-        raise UsageError("nothing to build from; name a card, --crypt FILE or --archetype WORDS")
+        raise UsageError("nothing to build from; name a card, --for-crypt FILE or --archetype WORDS")
     if format_named(options.to).binary and not options.output:
         raise UsageError(f"--to {options.to} is not a text format; consider --output FILE")
 
@@ -126,12 +126,14 @@ def _seeds(options: BuildOptions, shelf: Shelf, stderr: TextIO, from_format: str
     if options.crypt:
         crypt = read_one(options.crypt, shelf, stderr, from_format).crypt
         if not crypt:
-            raise UsageError(f"--crypt {options.crypt}: this file has no known crypt card")
+            raise UsageError(f"--for-crypt {options.crypt}: this file has no known crypt card")
         seeds = {card.id: copies for card, copies in crypt}
     added = _copies((*options.cards, *options.keep), shelf, seeds)
     if options.crypt and (more := [key for key in added if is_crypt_id(key) and key not in seeds]):
         names = ", ".join(card.full_name for key in more if (card := shelf.store.card(key)))
-        raise UsageError(f"--crypt gives the whole crypt, and {names} is not in it; consider leaving one out")
+        raise UsageError(
+            f"--for-crypt gives the whole crypt, and {names} is not in it; consider leaving one out"
+        )
     return {**added, **seeds}
 
 

@@ -52,7 +52,7 @@ def run(options: ModelOptions, stdout: TextIO, stderr: TextIO) -> int:
     first = date.fromisoformat(since) if since else None
     shelf = open_shelf()
     if decks:
-        copies = count_copies(files_of(decks, stderr), first, shelf, stderr)
+        copies = count_copies(files_of(decks, stderr), first, shelf, stderr, options.quiet)
         if copies.unread and not copies.decks and options.output_format != "json":
             return 2
         title = f"Copies of cards in {plural(copies.decks, 'deck')}, by what the rules engine knows of them"

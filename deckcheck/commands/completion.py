@@ -39,10 +39,10 @@ def run(options: CompletionOptions, stdout: TextIO, stderr: TextIO) -> int:
         return answer(options.asking, [*filter(None, [shell]), *options.typed], stdout)
     if not shell:
         raise UsageError(f"name a shell: {', '.join(SHELLS)}")
-    stdout.write(shells.script(chosen("the shell", shell, SHELLS)))
+    stdout.write(shells.script(chosen("the shell", shell.lower(), SHELLS)))
     stdout.flush()
     if stderr.isatty() and stdout.isatty():
-        stderr.writelines(f"\n{line}\n" for line in shells.HOW[shell])
+        stderr.writelines(f"\n{line}\n" for line in shells.HOW[shell.lower()])
     return 0
 
 

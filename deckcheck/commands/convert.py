@@ -88,7 +88,7 @@ def _decks(
 
     What cannot be read is reported, and None.
     """
-    for path in tracked(paths, stderr, "decks"):
+    for path in tracked(paths, stderr, "decks", not options.quiet):
         try:
             with Contained():
                 deck = read_deck(content_of(path), reader, options.from_format or None, part=part_of(path)[1])

@@ -257,7 +257,7 @@ def received(options: ReceivedOptions, stdout: TextIO, stderr: TextIO) -> int:
         OSError: the record cannot be written.
     """
     options = checked(options)
-    until = _moment(options.until) if options.until else ""
+    until = _moment(options.due) if options.due else ""
     event = _gathered(options, stderr)
     rows: list[dict[str, object]] = []
 
@@ -479,5 +479,5 @@ def _moment(said: str) -> str:
     try:
         moment = datetime.fromisoformat(said.strip())
     except ValueError:
-        raise UsageError(f"--until {said}: not a time; consider 2026-03-14 10:00") from None
+        raise UsageError(f"--due {said}: not a time; consider 2026-03-14 10:00") from None
     return moment.replace(tzinfo=None).isoformat(timespec="seconds")

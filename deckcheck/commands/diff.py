@@ -51,9 +51,9 @@ def run(options: DiffOptions, stdout: TextIO, stderr: TextIO) -> int:
     stdout.write(_rendered(pairs, options, judge_all, not folders[0], width_of(stdout)))
     stdout.flush()
     differing = sum(pair.differs for pair in pairs)
-    if folders[0]:
-        stderr.write(f"{len(pairs)} players, {differing} with changes\n")
-    stderr.write(judge_all.shelf.line)
+    if not options.quiet:
+        players = f"{len(pairs)} players, {differing} with changes\n" if folders[0] else ""
+        stderr.write(players + judge_all.shelf.line)
     if any(pair.unreadable for pair in pairs):
         return 2
     return 1 if differing and options.exit_code else 0
@@ -94,7 +94,7 @@ def _folders(options: DiffOptions, judge_one: _Judge, stderr: TextIO) -> list[Pa
             from deckcheck.reports.passed_over import tell_passed_over
 
             tell_passed_over(passed_over, stderr)
-        for path in tracked(paths, stderr, "decks"):
+        for path in tracked(paths, stderr, "decks", not options.quiet):
             try:
                 found[os.path.relpath(path, folder)] = judge_one(path)
             except UnreadableFileError as error:

@@ -6,6 +6,7 @@ import json
 from collections import Counter
 
 from deckcheck.analysis.draw import draw, fresh_seed
+from deckcheck.analysis.turns import SEATS
 from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.files import STDIN
 from deckcheck.reading import read_one
@@ -47,14 +48,19 @@ def run(options: DrawOptions, stdout: TextIO, stderr: TextIO, read: Callable[[],
     deck = read_one(options.deck, shelf, stderr, options.from_format)
     if not deck.crypt and not deck.library:
         raise UnreadableFileError(f"{options.deck}: no line names a known card")
+    seat = None
+    if options.seat.lower() != "random":
+        from deckcheck.goldfish.seating import seat_number
+
+        seat = seat_number(options.seat, SEATS)
     seed = fresh_seed() if options.seed is None else options.seed
     if options.interactive:
         from deckcheck.playing.by_hand import Drawing
 
-        drawing = Drawing(deck, seed, options.redraw + 1, options.seat, stdout, vampire_line)
+        drawing = Drawing(deck, seed, options.redraw + 1, seat, stdout, vampire_line)
         return drawing.run(read or input)
     openings = [
-        draw(deck.crypt, deck.library, seed, options.redraw + number, options.seat, options.next)
+        draw(deck.crypt, deck.library, seed, options.redraw + number, seat, options.next)
         for number in range(1, options.number + 1)
     ]
     if options.output_format == "json":

@@ -32,7 +32,7 @@ def run(options: ExplainOptions, stdout: TextIO, stderr: TextIO) -> int:
     options = checked(options)
     names = options.names
     width = width_of(stdout)
-    if names == ("stats",):
+    if len(names) == 1 and names[0].lower() == "stats":
         from deckcheck.analysis.definitions import explain as definitions
 
         stdout.write(definitions(width))

@@ -405,11 +405,11 @@ def _target(text: str, names: Names, experiment: Experiment, stderr: TextIO) -> 
     try:
         card, guess = card_named(text, names, ids)
     except UsageError as error:
-        raise UsageError(f"--target: {error}") from None
+        raise UsageError(f"--follow: {error}") from None
     if guess is not None:
-        stderr.write(f"deckcheck goldfish: --target: {guess.message}\n")
+        stderr.write(f"deckcheck goldfish: --follow: {guess.message}\n")
     if card.id not in ids:
-        raise UsageError(f"--target: {card.full_name} is not in the deck")
+        raise UsageError(f"--follow: {card.full_name} is not in the deck")
     return card.full_name
 
 

@@ -32,9 +32,12 @@ def run(options: NewOptions, stdout: TextIO, stderr: TextIO) -> int:
         OSError: the file cannot be written.
     """
     options = checked(options)
-    to = options.to or deck_format_of(options.output, choices_of(options, "to")) or "text"
-    if options.output and os.path.exists(options.output) and not options.force:
-        raise UsageError(f"{options.output} already exists. Consider --force, or another name")
+    if options.file and options.output:
+        raise UsageError("FILE and --output both name the file; consider only one of them")
+    path = options.output or options.file
+    to = options.to or deck_format_of(path, choices_of(options, "to")) or "text"
+    if path and os.path.exists(path) and not options.force:
+        raise UsageError(f"{path} already exists. Consider --force, or another name")
     crypt: list[tuple[CryptCard, int]] = []
     description = ""
     try:
@@ -48,9 +51,10 @@ def run(options: NewOptions, stdout: TextIO, stderr: TextIO) -> int:
         raise UsageError(str(error)) from None
     deck = frame(crypt, options.name or "New deck", options.author, description)
     content = write_deck(deck, to)
-    if options.output:
-        write_content(options.output, content)
-        stderr.write(f"{options.output}: crypt {deck.size('crypt')}, library 0\n")
+    if path:
+        write_content(path, content)
+        if not options.quiet:
+            stderr.write(f"{path}: crypt {deck.size('crypt')}, library 0\n")
     else:
         print_content(content, stdout)
     return 0

@@ -138,7 +138,7 @@ def _sheet(wanted: str) -> Sheet:
     if not wanted:
         return printed()
     name, _, seed = wanted.partition(":")
-    if name == STAND_IN:
+    if _is_stand_in(wanted):
         if seed and not seed.isdecimal():
             raise UsageError(f"--sheet is {wanted!r}; a stand-in is stand-in, or stand-in:SEED with a number")
         return stand_in(printed(), int(seed or STAND_IN_SEED))
@@ -147,9 +147,15 @@ def _sheet(wanted: str) -> Sheet:
     return read_file(Path(wanted), wanted)
 
 
+def _is_stand_in(wanted: str) -> bool:
+    """Return whether the stand-in is meant; a file called so but for capitals is meant itself."""
+    name = wanted.partition(":")[0]
+    return name == STAND_IN or (name.lower() == STAND_IN and not Path(wanted).exists())
+
+
 def _as_option(wanted: str, sheet: Sheet) -> Any:
     """Return a sheet in the form a record holds: the stand-in's name, or all values."""
-    return wanted if wanted.partition(":")[0] == STAND_IN else plain_of(sheet)
+    return wanted.lower() if _is_stand_in(wanted) else plain_of(sheet)
 
 
 def _new_sheet(options: EmeraldOptions, stdout: TextIO, stderr: TextIO) -> int:
@@ -182,7 +188,7 @@ def _count(
     kinds = ["random", "sensible"] if options.pilot == "both" else [options.pilot]
     runs = [Games("emerald", game, kind, options.seed, _seats_filled, EmeraldTally) for kind in kinds]
     where = options.jobs, options.executor
-    tallies, interrupted = count(runs, options.games, BLOCK, *where, stderr)
+    tallies, interrupted = count(runs, options.games, BLOCK, *where, stderr, options.quiet)
     if options.output_format == "json":
         stdout.write(as_json(sheet, options.players, options.seed, options.games, tallies))
     else:

@@ -72,7 +72,8 @@ def run(options: NosferatuOptions, stdout: TextIO, stderr: TextIO, read: Callabl
             return _single(options, _table(options, game, stderr), single, stdout, read)
         kinds: list[str] = ["random", "sensible"] if options.pilot == "both" else [options.pilot]
         where = options.jobs, options.executor
-        return _count(stdout, stderr, game, options.seed, options.games, kinds, options.output_format, *where)
+        form, quiet = options.output_format, options.quiet
+        return _count(stdout, stderr, game, options.seed, options.games, kinds, form, *where, quiet)
     except PlayerError as error:
         stderr.write(f"deckcheck play nosferatu: {error}; replay it with the record {error.record.strip()}\n")
         return 2
@@ -174,10 +175,11 @@ def _count(
     output_format: str,
     jobs: int,
     executor: str,
+    quiet: bool,
 ) -> int:
     """Play many games and report who won, and how."""
     runs = [Games("nosferatu", options, kind, seed, _seats_filled, NosferatuTally) for kind in kinds]
-    tallies, stopped = count(runs, games, BLOCK, jobs, executor, err)
+    tallies, stopped = count(runs, games, BLOCK, jobs, executor, err, quiet)
     code = 130 if stopped else 0
     if stopped and not any(tally.games for tally in tallies):
         return code

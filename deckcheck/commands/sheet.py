@@ -96,7 +96,7 @@ def _sheets(options: SheetOptions, stderr: TextIO) -> tuple[list[DeckSheet], int
 def _of_event(options: SheetOptions, event: Gathered, stderr: TextIO) -> tuple[list[DeckSheet], int]:
     """Make a sheet of each list that counts, and of all where that is not clear."""
     sheets = []
-    for entrant in tracked(event.in_order, stderr, "players"):
+    for entrant in tracked(event.in_order, stderr, "players", not options.quiet):
         lists = counting(entrant)
         if not entrant.settled:
             told = ", ".join(one_line(one.path) for one in lists)
@@ -159,4 +159,4 @@ def _nothing(options: SheetOptions) -> UsageError:
 
 def _one_only(options: SheetOptions, number: int) -> None:
     if number > 1 and (options.player or options.number):
-        raise UsageError(f"--player and --number are for one list, and these are {number}")
+        raise UsageError(f"--player and --player-number are for one list, and these are {number}")

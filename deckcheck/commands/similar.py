@@ -34,10 +34,10 @@ def run(options: SimilarOptions, stdout: TextIO, stderr: TextIO) -> int:
         UsageError, UnreadableFileError, SourceError, CardListError: nothing can be reported.
     """
     options = checked(options)
-    from_format, folders = split_from(options.sources)
+    from_format, folders = split_from(options.sources, options.learned)
     shelf = open_shelf()
     deck = read_one(options.deck, shelf, stderr, from_format)
-    known = winners_for(folders, options.alone, shelf, stderr, with_heads=True)
+    known = winners_for(folders, options.alone, shelf, stderr, True, options.quiet)
     kind = kind_of(deck.crypt, deck.library)
     counts = {card.id: copies for card, copies in deck.counted}
     found = near(counts, known, shelf.store, max(options.limit, options.show or 0))

@@ -365,7 +365,7 @@ def _reference(
     """Compute the figures of the reference set: its name, sorted values by figure, number of decks."""
     from deckcheck.analysis.figures import ranked
 
-    if options.reference == ARCHIVE:
+    if options.reference.lower() == ARCHIVE:
         from deckcheck.analysis.reference import archive_path
         from deckcheck.analysis.remembered import recall, remember
 

@@ -64,11 +64,11 @@ def run(options: SuggestOptions, stdout: TextIO, stderr: TextIO) -> int:
     if options.deck == options.like == "-":
         raise UsageError("only one of the two decks can be read from standard input")
     admits = _type_test(options.type)
-    from_format, folders = split_from(options.sources)
+    from_format, folders = split_from(options.sources, options.learned)
     shelf = open_shelf()
     deck = read_one(options.deck, shelf, stderr, from_format)
     law = law_of(shelf, options.format, options.on, deck, options.today)
-    known = winners_for(folders, options.alone, shelf, stderr, with_heads=True)
+    known = winners_for(folders, options.alone, shelf, stderr, True, options.quiet)
     advisor = Advisor(known.winners, known.model)
     counts = {card.id: copies for card, copies in deck.counted}
     liked = None

@@ -189,7 +189,7 @@ def _parsed(words: Sequence[str], current: str) -> Answer:
         path.append(name)
         found = COMMANDS[name] if len(path) == 1 else ""
         below = found if isinstance(found, dict) else ()
-    options = {spelling: one for one in command.options if not one.positional for spelling in one.spellings}
+    options = {spelling: one for one in command.options if not one.positional for spelling in one.accepted}
     if current.startswith("--") and "=" in current:
         name, _, typed = current.partition("=")
         answer = _values(options[name], typed) if name in options else NOTHING
@@ -200,7 +200,11 @@ def _parsed(words: Sequence[str], current: str) -> Answer:
     if last is not None and last.kind != "flag":
         return _values(last, current)
     if current.startswith("-") and "--" not in rest:
-        told = {spelling: one.about for spelling, one in options.items() if not one.hidden}
+        told = {
+            spelling: one.about
+            for spelling, one in options.items()
+            if not one.hidden and spelling in one.spellings
+        }
         told["--help"] = "Show the help."
         return _starting(sorted(told, key=lambda name: name.lstrip("-")), current, told)
     return _argument(path[0], command.options, _arguments_before(rest, options), current)

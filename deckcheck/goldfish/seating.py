@@ -38,7 +38,7 @@ def seat_number(seat: str, players: int) -> int:
     Raises:
         UsageError: there is none.
     """
-    if seat == "random":
+    if seat.lower() == "random":
         return ANY_SEAT
     if not (seat.isdecimal() and 1 <= int(seat) <= players):
         raise UsageError(f"--seat is {seat!r}; consider random, or 1 to {players}")

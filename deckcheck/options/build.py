@@ -6,7 +6,7 @@ from datetime import date  # noqa: TC003
 
 from deckcheck.options.declaring import argument, command, option
 from deckcheck.options.shared import ON, OTHER_OUTPUT, QUIET, TEXT_OR_JSON
-from deckcheck.options.winning import ALONE, SOURCES, TOURNAMENT
+from deckcheck.options.winning import ALONE, FOLDERS, SOURCES, TOURNAMENT
 from deckcheck.options.writing import AUTHOR, NAME, WRITTEN_AS
 
 MOST_VARIETY = 9
@@ -16,7 +16,7 @@ EPILOG = """Examples:
 
   deckcheck build "Nana Buruku" "2 Govern the Unaligned"
 
-  deckcheck build --crypt my_crypt.txt --without "Pentex Subversion" --to twd -o deck.txt
+  deckcheck build --for-crypt my_crypt.txt --without "Pentex Subversion" --to twd -o deck.txt
 
   deckcheck build --archetype "Ventrue votes" --inventory mine.csv --variety 2 --seed 7
 """
@@ -27,7 +27,13 @@ class BuildOptions:
     """Build a whole legal deck from a few cards, a crypt or a kind of deck."""
 
     cards: tuple[str, ...] = argument("CARD...", kind="list", default=(), values="card")
-    crypt: str = option("Keep this crypt and build a library for it.", default="", values="file")
+    crypt: str = option(
+        "Keep this crypt and build a library for it.",
+        "--for-crypt",
+        default="",
+        values="file",
+        formerly=("--crypt",),
+    )
     archetype: str = option(
         "Kind of deck: clans, disciplines, bleed, votes, rush, ...", default="", metavar="WORDS"
     )
@@ -57,9 +63,8 @@ class BuildOptions:
     output: str = OTHER_OUTPUT.by(help="Write the deck to this file.")
     name: str = NAME
     author: str = AUTHOR
-    sources: tuple[str, ...] = SOURCES.by(
-        help="Also learn from the decks in this folder; or read the --crypt file in this format."
-    )
+    learned: tuple[str, ...] = FOLDERS
+    sources: tuple[str, ...] = SOURCES
     alone: bool = ALONE
     format: str = TOURNAMENT
     on: str = ON

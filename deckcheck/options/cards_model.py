@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.options.declaring import argument, command, option
-from deckcheck.options.shared import OUTPUT, TEXT_OR_JSON
+from deckcheck.options.shared import OUTPUT, QUIET, TEXT_OR_JSON
 
 
 @command(
@@ -29,3 +29,4 @@ class ModelOptions:
     )
     output_format: str = TEXT_OR_JSON
     output: str = OUTPUT
+    quiet: bool = QUIET

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date  # noqa: TC003
 
 from deckcheck.options.declaring import argument, command, option
-from deckcheck.options.goldfish import MOST_GAMES, PILOT, SEAT, TURNS
+from deckcheck.options.goldfish import MOST_GAMES, PILOT, TURNS
 from deckcheck.options.shared import (
     EDITION,
     EXECUTOR,
@@ -17,6 +17,7 @@ from deckcheck.options.shared import (
     OUTPUT,
     PLAYERS,
     QUIET,
+    SEAT,
     SEED,
     TEXT_OR_JSON,
 )

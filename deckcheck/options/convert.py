@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.options.declaring import argument, command, option
-from deckcheck.options.shared import FROM, OTHER_OUTPUT
+from deckcheck.options.shared import FROM, OTHER_OUTPUT, QUIET
 
 EPILOG = """Examples:
 
@@ -31,3 +31,4 @@ class ConvertOptions:
     )
     keep_unknown: bool = option("Keep names that are not cards as written.", default=False)
     no_loss: bool = option("Write nothing if anything would be lost; exit with 1.", default=False)
+    quiet: bool = QUIET

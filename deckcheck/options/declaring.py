@@ -51,6 +51,7 @@ class Option:
         values: what it may be, one of `VALUES`, "" for anything.
         choices: all it may be, () for anything.
         former: earlier names of choices, still accepted, and what they are called now.
+        formerly: earlier spellings of the option itself, still accepted on the command line.
         least, most: bounds of a number, None for none.
         shown: the default in the words of the help, if the value itself says too little.
         section: heading of the help under which it appears.
@@ -73,6 +74,7 @@ class Option:
     values: str = ""
     choices: tuple[str, ...] = ()
     former: tuple[tuple[str, str], ...] = ()
+    formerly: tuple[str, ...] = ()
     least: int | None = None
     most: int | None = None
     shown: str = ""
@@ -103,6 +105,11 @@ class Option:
     def spellings(self) -> tuple[str, ...]:
         """How it may be written on the command line, the short way first."""
         return (self.short, self.name) if self.short else (self.name,)
+
+    @property
+    def accepted(self) -> tuple[str, ...]:
+        """The same, with how it was written earlier."""
+        return (*self.spellings, *self.formerly)
 
     @property
     def key(self) -> str:

@@ -78,14 +78,17 @@ class LogOptions:
 
 @command(
     "deckcheck.commands.desk:received",
-    epilog='Example:\n\n  deckcheck desk received lists/ --until "2026-03-14 10:00"',
+    epilog='Example:\n\n  deckcheck desk received lists/ --due "2026-03-14 10:00"',
 )
 class ReceivedOptions:
     """Record when each list was received, and tell which have changed since the last time."""
 
     decks: tuple[str, ...] = argument("LISTS...", kind="list", default=())
-    until: str = option(
-        "When lists were due: what came or changed later is told.", default="", metavar="TIME"
+    due: str = option(
+        "When lists were due: what came or changed later is told.",
+        default="",
+        metavar="TIME",
+        formerly=("--until",),
     )
     record: str = RECORD
     roster: str = ROSTER

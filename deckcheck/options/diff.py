@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date  # noqa: TC003
 
 from deckcheck.options.declaring import argument, command, option
-from deckcheck.options.shared import EDITION, FORMAT, FROM, ON, OUTPUT, PLAYERS, TEXT_OR_JSON
+from deckcheck.options.shared import EDITION, FORMAT, FROM, ON, OUTPUT, PLAYERS, QUIET, TEXT_OR_JSON
 
 EPILOG = """Examples:
 
@@ -29,4 +29,5 @@ class DiffOptions:
     output: str = OUTPUT
     exit_code: bool = option("Exit with 1 if the cards differ.", default=False)
     from_format: str = FROM
+    quiet: bool = QUIET
     today: date | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.options.declaring import argument, command, option
-from deckcheck.options.shared import FROM, OUTPUT, TEXT_OR_JSON
+from deckcheck.options.shared import FROM, OUTPUT, SEAT, TEXT_OR_JSON
 
 EPILOG = """Examples:
 
@@ -23,7 +23,7 @@ class DrawOptions:
     number: int = option("Number of openings.", "-n", default=1, least=1, most=1000)
     seed: int | None = option("Same seed, same openings; a new seed is printed.", default=None, kind="number")
     redraw: int = option("Start with a later opening of the seed.", default=0, least=0, most=10**6)
-    seat: int | None = option("Seat: 1 to 5; by default any.", default=None, kind="number", least=1, most=5)
+    seat: str = SEAT
     next: int = option("Also show this many more library cards.", default=0, least=0, most=200)
     interactive: bool = option(
         "Draw by hand: mulligan, draw, next turn, put back.", "-i", default=False, configurable=False

@@ -12,6 +12,7 @@ from deckcheck.options.shared import (
     JOBS,
     OUTPUT,
     QUIET,
+    SEAT,
     SEED,
     TEXT_OR_JSON,
     TRACE,
@@ -22,7 +23,6 @@ MOST_TURNS = 100
 
 # six: later an opponent who does nothing says no more about a deck, and most crypts are out by then
 TURNS = option("Turns per game.", default=6, least=1, most=MOST_TURNS)
-SEAT = option("Seat: 1 to 5, or random.", default="random", metavar="SEAT")
 SEATS = option(
     "Number of Methuselahs; default: 5, or as many as the format is for.",
     default=None,
@@ -95,7 +95,13 @@ class GoldfishOptions:
     pilot: str = PILOT
     rival: str = option("Compare with this pilot, over the same seeds.", default="", values="pilot")
     aim: str = option("Play for this goal, with the pilot thorough.", default="", metavar="GOAL")
-    target: str = option("Follow this card: when it is drawn and played.", default="", values="card")
+    target: str = option(
+        "Follow this card: when it is drawn and played.",
+        "--follow",
+        default="",
+        values="card",
+        formerly=("--target",),
+    )
     goal: str = option(
         'Count how often this holds, such as "ready>=2 by 3 and pool>=20".', default="", metavar="GOAL"
     )

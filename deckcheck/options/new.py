@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.options.declaring import argument, command, option
+from deckcheck.options.shared import OTHER_OUTPUT, QUIET
 from deckcheck.options.writing import AUTHOR, NAME, WRITTEN_AS
 
 EPILOG = """Examples:
@@ -17,7 +18,8 @@ EPILOG = """Examples:
 class NewOptions:
     """Start a deck: an empty file, or one with a crypt for a clan or disciplines."""
 
-    output: str = argument("FILE", default="")
+    file: str = argument("FILE", default="")
+    output: str = OTHER_OUTPUT.by(help="Write the deck to this file.")
     clan: str = option("Clan or creed of the crypt.", default="", metavar="CLAN")
     disciplines: tuple[str, ...] = option(
         "Disciplines of the crypt, by name or three letters.", "--discipline", default=()
@@ -27,3 +29,4 @@ class NewOptions:
     # people write on in these
     to: str = WRITTEN_AS.by(help="Deck format to write: {choices}.", choices=("text", "twd", "yaml", "vdb"))
     force: bool = option("Overwrite an existing file.", default=False, writes=True)
+    quiet: bool = QUIET

@@ -13,5 +13,5 @@ ME = option(
 )
 SAVE = option("Save the game to this file.", default="", values="file", writes=True)
 REPLAY = option("Show a saved game, or play on with --me.", default="", values="file")
-GAMES = option("Number of games for each kind of player.", default=1_000, least=1, most=MOST_GAMES - 1)
+GAMES = option("Number of games for each kind of player.", "-n", default=1_000, least=1, most=MOST_GAMES - 1)
 TABLE_SEED = SEED.by(least=0, most=2**64 - 1)

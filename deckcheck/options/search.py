@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date  # noqa: TC003
 
 from deckcheck.options.declaring import argument, command, option
-from deckcheck.options.shared import FROM, LEGAL_ON, OUTPUT, TEXT_OR_JSON
+from deckcheck.options.shared import FROM, LEGAL_ON, OUTPUT, QUIET, TEXT_OR_JSON
 
 SORTS = ("name", "capacity", "group", "clan", "type", "cost", "date", "id")
 
@@ -52,7 +52,7 @@ class SearchOptions:
     output: str = OUTPUT
     from_format: str = FROM
     # no "-q": a word of the query may begin with it
-    quiet: bool = option("No summary.", default=False)
+    quiet: bool = QUIET
     text: bool = option("Show what each card says.", default=False)
     fields: bool = option("Explain the query language.", default=False)
     today: date | None = None

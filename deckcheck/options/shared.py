@@ -55,4 +55,5 @@ OUTPUT = option(
 """The file of a report, which `deckcheck.delivery` writes."""
 OTHER_OUTPUT = OUTPUT.by(help="Write to this file.", values="file")
 """The file of something else than the report, which the command writes."""
+SEAT = option("Seat: 1 to 5, or random.", default="random", metavar="SEAT")
 FULL = option("Show all figures, not only the answer.", default=False)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.options.declaring import argument, command, option
-from deckcheck.options.shared import EDITION, FORMAT, FROM, ON, OTHER_OUTPUT, PLAYERS
+from deckcheck.options.shared import EDITION, FORMAT, FROM, ON, OTHER_OUTPUT, PLAYERS, QUIET
 
 EPILOG = """Examples:
 
@@ -35,8 +35,20 @@ class SheetOptions:
     )
     paper: str = option("Paper size: {choices}.", default="a4", choices=("a4", "letter"), metavar="SIZE")
     player: str = option("Player to print instead of the file's.", default="", metavar="NAME")
-    number: str = option("V:EKN number to print.", default="", metavar="NUMBER")
-    event: str = option("Event to print instead of the file's.", default="", metavar="NAME")
+    number: str = option(
+        "V:EKN number to print.",
+        "--player-number",
+        default="",
+        metavar="NUMBER",
+        formerly=("--number",),
+    )
+    event: str = option(
+        "Event to print instead of the file's.",
+        "--event-name",
+        default="",
+        metavar="NAME",
+        formerly=("--event",),
+    )
     roster: str = option(
         "The registered players, whose order the sheets follow: a workbook, CSV, or one name per line.",
         default="",
@@ -51,3 +63,4 @@ class SheetOptions:
     edition: str = EDITION
     on: str = ON
     from_format: str = FROM
+    quiet: bool = QUIET

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.options.declaring import argument, command, option
 from deckcheck.options.shared import FULL, OUTPUT, QUIET, TEXT_OR_JSON
-from deckcheck.options.winning import ALONE, SOURCES
+from deckcheck.options.winning import ALONE, FOLDERS, SOURCES
 from deckcheck.options.writing import WRITTEN_AS
 
 MOST = 200
@@ -35,6 +35,7 @@ class SimilarOptions:
     to: str = WRITTEN_AS.by(
         help="Deck format that --show prints: text, twd, yaml, ...", default="text", shown=""
     )
+    learned: tuple[str, ...] = FOLDERS
     sources: tuple[str, ...] = SOURCES
     alone: bool = ALONE
     full: bool = FULL

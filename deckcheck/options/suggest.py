@@ -6,7 +6,7 @@ from datetime import date  # noqa: TC003
 
 from deckcheck.options.declaring import argument, command, option
 from deckcheck.options.shared import FULL, ON, OUTPUT, QUIET, TEXT_OR_JSON
-from deckcheck.options.winning import ALONE, SOURCES, TOURNAMENT
+from deckcheck.options.winning import ALONE, FOLDERS, SOURCES, TOURNAMENT
 
 EPILOG = """Examples:
 
@@ -16,7 +16,7 @@ EPILOG = """Examples:
 
   deckcheck suggest my_deck.txt --cuts
 
-  deckcheck suggest my_deck.txt --from our_league/ --output-format json
+  deckcheck suggest my_deck.txt --learn-from our_league/ --output-format json
 
 No card is suggested that no winning deck has played; new cards are listed separately.
 """
@@ -30,11 +30,14 @@ class SuggestOptions:
     crypt: bool = option("Only crypt cards.", default=False)
     library: bool = option("Only library cards.", default=False)
     type: str = option("Only library cards of this type.", default="", metavar="TYPE")
-    fits: bool = option("Only cards that the crypt can play as printed.", default=False)
+    fits: bool = option(
+        "Only cards that the crypt can play as printed.", "--playable", default=False, formerly=("--fits",)
+    )
     cuts: bool = option("Show what to cut.", default=False)
     like: str = option(
         "A deck of your own that counts as much as all the nearest winners.", default="", values="deck"
     )
+    learned: tuple[str, ...] = FOLDERS
     sources: tuple[str, ...] = SOURCES
     alone: bool = ALONE
     limit: int = option("Number of suggestions for crypt and library each; 0 = 5 and 15.", default=0)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import date  # noqa: TC003
 
 from deckcheck.options.declaring import argument, command, option
-from deckcheck.options.goldfish import OUTPUT_FORMAT, PILOT, PLOT, SEAT, SEATS, TURNS
-from deckcheck.options.shared import EDITION, EXECUTOR, FORMAT, FROM, JOBS, ON, OUTPUT, QUIET, SEED
+from deckcheck.options.goldfish import OUTPUT_FORMAT, PILOT, PLOT, SEATS, TURNS
+from deckcheck.options.shared import EDITION, EXECUTOR, FORMAT, FROM, JOBS, ON, OUTPUT, QUIET, SEAT, SEED
 
 MOST_TUNED = 1_000_000
 """Games by which the finalists may be judged."""

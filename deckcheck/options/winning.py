@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.options.declaring import option
-from deckcheck.options.shared import FORMAT
+from deckcheck.options.shared import FORMAT, FROM
 
 # winners won tournaments, and a banned card is not a suggestion
 TOURNAMENT = FORMAT.by(
@@ -11,12 +11,13 @@ TOURNAMENT = FORMAT.by(
     default="standard",
     shown="",
 )
-SOURCES = option(
-    "Also learn from the decks in this folder; or read DECK in this format.",
-    "--from",
+FOLDERS = option(
+    "Also learn from the decks in this folder; may be repeated.",
+    "--learn-from",
     default=(),
     splits=False,
-    metavar="FOLDER|FORMAT",
-    values="deck-format",
+    values="folder",
 )
-ALONE = option("Learn only from the decks in --from FOLDER.", default=False)
+# a list, because folders were named here too
+SOURCES = option(FROM.help, "--from", default=(), splits=False, metavar="FORMAT", values="deck-format")
+ALONE = option("Learn only from the decks in --learn-from FOLDER.", default=False)

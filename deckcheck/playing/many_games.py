@@ -74,7 +74,13 @@ class Games:
 
 
 def count(
-    runs: Sequence[Games], games: int, size: int, jobs: int, executor: str, stderr: TextIO
+    runs: Sequence[Games],
+    games: int,
+    size: int,
+    jobs: int,
+    executor: str,
+    stderr: TextIO,
+    quiet: bool = False,
 ) -> tuple[list[Any], bool]:
     """Play each run and say on `stderr` how far it is, and where it was interrupted.
 
@@ -85,6 +91,7 @@ def count(
         jobs: as given to `--jobs`.
         executor: as given to `--executor`.
         stderr: for progress.
+        quiet: without progress.
 
     Returns:
         The tallies of the runs that were begun; whether Ctrl-C ended them early.
@@ -94,7 +101,7 @@ def count(
     """
     tallies: list[Any] = []
     wanted = games * len(runs)
-    progress = Progress(stderr, wanted, "games")
+    progress = Progress(stderr, wanted, "games", not quiet)
     for number, run in enumerate(runs):
         tallies.append(run.empty())
         tell = partial(_tell, progress, number * games)
@@ -141,7 +148,7 @@ def report_games(
         0, or 130 after Ctrl-C; what was played until then is reported.
     """
     tally = findings.tally
-    progress = Progress(stderr, options.games, unit)
+    progress = Progress(stderr, options.games, unit, not options.quiet)
     stopped = count_games(games, tally, options.games, block, options.jobs, options.executor, progress.tell)
     progress.end()
     if stopped:

@@ -22,10 +22,14 @@ FORMAT = "standard"
 """The law if none is given: winners won tournaments, and a banned card is not a suggestion."""
 
 
-def split_from(values: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+def split_from(values: tuple[str, ...], more: tuple[str, ...] = ()) -> tuple[str, tuple[str, ...]]:
     """Separate the deck format among the values of `--from` from the folders of the user's own decks.
 
     A value is a folder (or file, or glob) if there is one with that name, otherwise the name of a format.
+
+    Args:
+        values: those of `--from`, where folders are still accepted.
+        more: those of `--learn-from`.
 
     Returns:
         The format, "" if none is named, and the folders.
@@ -33,12 +37,15 @@ def split_from(values: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
     Raises:
         UsageError: a value is neither, or there are two formats.
     """
-    formats, folders = [], []
+    for one in more:
+        if not (os.path.exists(one) or any(mark in one for mark in "*?[")):
+            raise UsageError(f"--learn-from {one}: there is no such folder")
+    formats, folders = [], [*more]
     for one in values:
         if os.path.exists(one) or any(mark in one for mark in "*?["):
             folders.append(one)
-        elif one in MODULES:
-            formats.append(one)
+        elif one.lower() in MODULES:
+            formats.append(one.lower())
         else:
             raise UsageError(f"--from is {one!r}; there is no such folder or deck format")
     if len(formats) > 1:
@@ -47,7 +54,12 @@ def split_from(values: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
 
 
 def winners_for(
-    folders: tuple[str, ...], alone: bool, shelf: Shelf, stderr: TextIO, with_heads: bool = False
+    folders: tuple[str, ...],
+    alone: bool,
+    shelf: Shelf,
+    stderr: TextIO,
+    with_heads: bool = False,
+    quiet: bool = False,
 ) -> KnownWinners:
     """Return the winners that count.
 
@@ -57,20 +69,21 @@ def winners_for(
         shelf: reads them.
         stderr: where it is said what could not be read.
         with_heads: also who won what, if that is available.
+        quiet: without progress.
 
     Raises:
         UsageError, SourceError: there are none.
     """
     if alone and not folders:
-        raise UsageError("--alone needs the decks of --from FOLDER; no folder is named")
+        raise UsageError("--alone needs the decks of --learn-from FOLDER; no folder is named")
     base = None if alone else known(with_heads)
-    return with_folders(base, folders, shelf, stderr) if folders else known_of(base)
+    return with_folders(base, folders, shelf, stderr, quiet) if folders else known_of(base)
 
 
 def known_of(base: KnownWinners | None) -> KnownWinners:
     """Return what is known for certain."""
     if base is None:
-        raise UsageError("there are no winning decks to learn from; consider --from FOLDER")
+        raise UsageError("there are no winning decks to learn from; consider --learn-from FOLDER")
     return base
 
 

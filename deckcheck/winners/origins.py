@@ -146,7 +146,7 @@ MORE = (
     "The names of events, players and decks come with krcg 5 (Python 3.12 or later): "
     "pip install --upgrade krcg"
 )
-REPAIR = "Consider reinstalling deckcheck, or only decks of your own: --from FOLDER --alone"
+REPAIR = "Consider reinstalling deckcheck, or only decks of your own: --learn-from FOLDER --alone"
 
 
 def shipped_bytes(name: str) -> bytes:
@@ -185,7 +185,11 @@ def _read_archive(path: str) -> tuple[Sequence[Winner], str]:
 
 
 def with_folders(
-    base: KnownWinners | None, folders: Sequence[str], shelf: Shelf, stderr: TextIO
+    base: KnownWinners | None,
+    folders: Sequence[str],
+    shelf: Shelf,
+    stderr: TextIO,
+    quiet: bool = False,
 ) -> KnownWinners:
     """Join the user's own decks to the winners, or let them stand alone.
 
@@ -194,6 +198,7 @@ def with_folders(
         folders: folders, files or globs.
         shelf: reads the decks.
         stderr: where it is said which files could not be read.
+        quiet: without progress.
 
     Raises:
         UsageError: no deck could be read.
@@ -217,11 +222,11 @@ def with_folders(
         whole.update(path.encode("utf-8", "surrogateescape") + b"\0" + contents[-1][1])
 
     def read() -> tuple[Sequence[Winner], str]:
-        return _read_files(contents, shelf, stderr), named
+        return _read_files(contents, shelf, stderr, quiet), named
 
     own, heads = _kept("own", whole.hexdigest(), read, True)
     if not len(own):
-        raise UsageError(f"--from {named}: no deck could be read there; it has {len(paths)} deck files")
+        raise UsageError(f"--learn-from {named}: no deck could be read there; it has {len(paths)} deck files")
     if base is None:
         return KnownWinners(own, None, heads, named=True)
     both = joined(base.winners, own, f"{base.winners.meta['source']} and {named}")
@@ -236,13 +241,15 @@ def _joined_heads(base: KnownWinners, own: Winners, heads: tuple[Head, ...]) -> 
     return tuple(sorted(both, key=lambda head: (head.day is None, head.day or date.min)))
 
 
-def _read_files(contents: Sequence[tuple[str, bytes]], shelf: Shelf, stderr: TextIO) -> list[Winner]:
+def _read_files(
+    contents: Sequence[tuple[str, bytes]], shelf: Shelf, stderr: TextIO, quiet: bool
+) -> list[Winner]:
     from deckcheck.deckfiles import UnreadableFileError, read_deck
     from deckcheck.terminal.progress import tracked
     from deckcheck.winners.archive import Head, Winner
 
     winners = []
-    for path, content in tracked(contents, stderr, "decks"):
+    for path, content in tracked(contents, stderr, "decks", not quiet):
         try:
             deck = read_deck(content, shelf.reader)
         except UnreadableFileError as error:

@@ -179,7 +179,7 @@ def test_when_lists_came_and_what_changed(deckcheck: Command, event: Path) -> No
         lists = json.loads(ran.out)["lists"]
         return ran.code, {one["player"]: (one["state"], one["late"], one["received"]) for one in lists}
 
-    code, first = received("--until", "2026-03-14 12:45")
+    code, first = received("--due", "2026-03-14 12:45")
     assert code == 1
     assert first["Player 21"] == ("new", False, "2026-03-14T12:21:00")
     assert [name for name, (_, late, _) in first.items() if late] == [
@@ -190,7 +190,7 @@ def test_when_lists_came_and_what_changed(deckcheck: Command, event: Path) -> No
     put(event, 22, "", NOON + 90 * MINUTE)
     (event / "23.txt").unlink()
     put(event, 60)
-    code, now = received("--until", "2026-03-14 13:00")
+    code, now = received("--due", "2026-03-14 13:00")
     assert code == 1
     assert now["Player 21"] == ("changed", True, "2026-03-14T13:30:00")
     assert now["Player 22"][:2] == ("same", False), "saved again, with the same cards"
@@ -224,7 +224,7 @@ def test_of_a_player_with_two_lists_each_is_followed_for_itself(deckcheck: Comma
     [
         ("draw",), ("draw", "lists", "--share", "9"), ("draw", "nowhere"), ("note", "Ann"),
         ("note", "Ann", "--found", " "), ("note", "Ann", "--found", "x", "--section", "9.9"), ("log",),
-        ("received", "lists", "--until", "noon"), ("draw", "lists", "--record", "players.csv"),
+        ("received", "lists", "--due", "noon"), ("draw", "lists", "--record", "players.csv"),
     ],
 )  # fmt: skip
 def test_what_makes_no_sense(deckcheck: Command, event: Path, words: tuple[str, ...]) -> None:

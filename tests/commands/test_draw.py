@@ -67,7 +67,7 @@ def test_an_opening_is_four_and_seven_cards_of_the_deck():
 
 @pytest.mark.rule("VTES-7-02")
 def test_the_seat_may_be_chosen():
-    assert "seat 2, 2 transfers" in drawn_text(seed=7, seat=2)
+    assert "seat 2, 2 transfers" in drawn_text(seed=7, seat="2")
 
 
 def test_a_known_opening():
@@ -107,7 +107,7 @@ def test_openings_are_fair_within_four_standard_errors():
     ("options", "message"),
     [
         ({"number": 0}, "--number is 0"),
-        ({"seat": 6}, "--seat is 6"),
+        ({"seat": "6"}, "--seat is '6'"),
         ({"next": -1}, "--next is -1"),
         ({"output_format": "csv"}, "--output-format is 'csv'"),
     ],

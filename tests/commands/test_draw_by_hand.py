@@ -139,7 +139,7 @@ def test_ctrl_d_and_ctrl_c_leave_with_a_word_how_to_come_back(last, code):
 
 
 def test_mulligans_begin_where_redraw_says():
-    text, _ = played("q", redraw=4, seat=3)
+    text, _ = played("q", redraw=4, seat="3")
     assert "Opening 5, seat 3, turn 1: 3 transfers so far" in text
 
 

@@ -396,16 +396,16 @@ def test_options_that_make_no_sense_are_told(goldfish, options, problem):
 def test_a_target_that_was_guessed_is_told(goldfish):
     _, out, err = goldfish(games=5, target="Deflektion")
     assert "Deflection: drawn by turn" in out
-    assert "--target: 'Deflektion' was taken as a misspelling of Deflection" in err
+    assert "--follow: 'Deflektion' was taken as a misspelling of Deflection" in err
 
 
 def test_a_target_that_means_several_cards_is_the_one_of_the_deck_or_an_error(goldfish):
     _, out, err = goldfish(games=5, target="govern")
     assert "Govern the Unaligned: drawn by turn" in out
     assert "'govern' was taken as" in err
-    with pytest.raises(UsageError, match=r"--target: 'haven' fits several cards: .*; write the full name"):
+    with pytest.raises(UsageError, match=r"--follow: 'haven' fits several cards: .*; write the full name"):
         goldfish(games=5, target="haven")
-    with pytest.raises(UsageError, match="--target: 'Deflecshun of the Mind' is not a card"):
+    with pytest.raises(UsageError, match="--follow: 'Deflecshun of the Mind' is not a card"):
         goldfish(games=5, target="Deflecshun of the Mind")
 
 

@@ -75,7 +75,7 @@ def test_options_choose_what_is_suggested(deckcheck: Command) -> None:
     ran = deckcheck("suggest", VENTRUE, "--type", "master", "--full")
     assert "(Master" in ran.out
     assert "(Reaction" not in ran.out
-    fits = answer_of(deckcheck, "suggest", VENTRUE, "--fits", "--limit", "80", "--library")["suggestions"]
+    fits = answer_of(deckcheck, "suggest", VENTRUE, "--playable", "--limit", "80", "--library")["suggestions"]
     assert all(one["playable_by"] is None or one["playable_by"] > 0 for one in fits)
     wall = answer_of(deckcheck, "suggest", VENTRUE, "--like", TREMERE, "--library")["suggestions"]
     plain = answer_of(deckcheck, "suggest", VENTRUE, "--library")["suggestions"]
@@ -147,7 +147,7 @@ def test_the_short_way_and_the_parser_say_the_same(deckcheck: Command) -> None:
         (("suggest", VENTRUE, "--type", "mastre"), "did you mean 'master'"),
         (("suggest", VENTRUE, "--limit", "501"), "--limit is 501"),
         (("suggest", VENTRUE, "--from", "nowhere/"), "no such folder"),
-        (("suggest", VENTRUE, "--alone"), "--from FOLDER"),
+        (("suggest", VENTRUE, "--alone"), "--learn-from FOLDER"),
         (("suggest", VENTRUE, "--format", "standrad"), "standrad"),
         (("suggest", VENTRUE, "--output-format", "xml"), "--output-format"),
         (("suggest", "-", "--like", "-"), "only one of the two"),
@@ -157,7 +157,7 @@ def test_the_short_way_and_the_parser_say_the_same(deckcheck: Command) -> None:
         (("build", "Deflection", "--variety", "10"), "--variety is 10"),
         (("build", "Deflection", "--size", "40"), "60 to 90"),
         (("build", "Deflection", "--to", "twdd"), "--to"),
-        (("build", "Anson", "--crypt", VENTRUE), "Anson"),
+        (("build", "Anson", "--for-crypt", VENTRUE), "Anson"),
         (("build", "--archetype", "nonsense"), "is not understood"),
         (("build", "--archetype", "Baali Ravnos Giovanni"), "consider fewer words"),
         (("similar", VENTRUE, "--limit", "0"), "--limit is 0"),
@@ -192,10 +192,10 @@ def test_a_build_is_a_deck_that_check_finds_legal(deckcheck: Command, tmp_path: 
 
 @pytest.mark.slow
 def test_an_inventory_limits_a_build(deckcheck: Command, tmp_path: Path) -> None:
-    first = answer_of(deckcheck, "build", "--crypt", VENTRUE, *ON)
+    first = answer_of(deckcheck, "build", "--for-crypt", VENTRUE, *ON)
     lines = [f"{line['copies']},{line['card']}" for line in first["deck"]["library"]]
     (tmp_path / "mine.csv").write_text("\n".join(["Quantity,Card", *lines]), "utf-8")
-    again = answer_of(deckcheck, "build", "--crypt", VENTRUE, "--inventory", tmp_path / "mine.csv", *ON)
+    again = answer_of(deckcheck, "build", "--for-crypt", VENTRUE, "--inventory", tmp_path / "mine.csv", *ON)
     have = {line["card"]: line["copies"] for line in first["deck"]["library"]}
     assert all(line["copies"] <= have[line["card"]] for line in again["deck"]["library"])
 
@@ -203,7 +203,7 @@ def test_an_inventory_limits_a_build(deckcheck: Command, tmp_path: Path) -> None
 @pytest.mark.slow
 def test_similar_finds_the_deck_itself_among_your_own(deckcheck: Command) -> None:
     ran = deckcheck(
-        "similar", VENTRUE, "--from", SAMPLES, "--alone", "--limit", "1", "--output-format", "json"
+        "similar", VENTRUE, "--learn-from", SAMPLES, "--alone", "--limit", "1", "--output-format", "json"
     )
     near = json.loads(ran.out)["similar"][0]
     assert near["likeness"] == pytest.approx(1.0, abs=1e-4)
@@ -222,7 +222,7 @@ def test_similar_finds_the_deck_itself_among_your_own(deckcheck: Command) -> Non
 
 def test_the_list_of_a_near_deck_is_a_deck_that_can_be_read(deckcheck: Command, tmp_path: Path) -> None:
     """Of the user's own decks the nearest is the deck itself, so its list has the same cards."""
-    own = ("--from", SAMPLES, "--alone", "--show", "1")
+    own = ("--learn-from", SAMPLES, "--alone", "--show", "1")
     for form, ending in (("text", "txt"), ("twd", "twd"), ("vdb-json", "json")):
         ran = deckcheck("similar", VENTRUE, *own, "--to", form)
         assert ran.code == 0, ran.err
@@ -231,7 +231,7 @@ def test_the_list_of_a_near_deck_is_a_deck_that_can_be_read(deckcheck: Command, 
     assert '"Old money talks"' in ran.err
     first, second = (deckcheck("similar", VENTRUE, *own[:-1], number, "-q").out for number in "12")
     assert first != second
-    ran = deckcheck("similar", VENTRUE, "--from", SAMPLES, "--alone", "--show", "100")
+    ran = deckcheck("similar", VENTRUE, "--learn-from", SAMPLES, "--alone", "--show", "100")
     assert ran.code == 2
     assert "--show is 100; " in ran.err
     assert deckcheck("similar", VENTRUE, *own, "--to", "xlsx").code == 2
@@ -273,7 +273,7 @@ def test_names_from_files_reach_the_screen_without_control_characters(
 ) -> None:
     content = VENTRUE.read_text("utf-8").replace("Old money talks", "Old \x1b[31mmoney\x07 talks")
     (tmp_path / "evil.twd").write_text(content, "utf-8")
-    for arguments in (("suggest",), ("similar", "--from", tmp_path, "--alone")):
+    for arguments in (("suggest",), ("similar", "--learn-from", tmp_path, "--alone")):
         ran = deckcheck(arguments[0], tmp_path / "evil.twd", *arguments[1:])
         assert ran.code == 0, ran.err
         assert "\x1b" not in ran.out + ran.err
@@ -297,8 +297,8 @@ def test_a_missing_table_is_told_and_your_own_decks_do_without(
     ran = deckcheck("suggest", VENTRUE)
     assert ran.code == 2
     assert "winners.bin" in ran.err
-    assert "--from FOLDER --alone" in ran.err
-    assert deckcheck("suggest", VENTRUE, "--from", SAMPLES, "--alone").code == 0
+    assert "--learn-from FOLDER --alone" in ran.err
+    assert deckcheck("suggest", VENTRUE, "--learn-from", SAMPLES, "--alone").code == 0
     info = deckcheck("cards", "info")
     assert info.code == 0
     assert "unreadable" in info.out

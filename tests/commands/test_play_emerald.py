@@ -109,7 +109,7 @@ def test_a_form_without_a_question_is_a_sheet_to_be_played(tmp_path):
     assert out == f"{path}: a complete sheet. To play it: deckcheck play emerald --sheet {path}\n"
 
 
-@pytest.mark.parametrize("name", ["standin", "Stand-In", "stand_in:3"])
+@pytest.mark.parametrize("name", ["standin", "Stand_In", "stand_in:3"])
 def test_a_stand_in_that_is_misspelt_is_recognised(name, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     with pytest.raises(UsageError, match=f"there is no file '{name}'; did you mean 'stand-in'"):

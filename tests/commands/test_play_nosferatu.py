@@ -173,7 +173,7 @@ def test_the_bar_counts_the_games_of_all_players_together(monkeypatch):
     told = []
 
     class Bar:
-        def __init__(self, stream, total, what):
+        def __init__(self, stream, total, what, wanted):
             told.append((total, what))
 
         def tell(self, done):

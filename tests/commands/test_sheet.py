@@ -57,7 +57,7 @@ def ninety(tmp_path: Path, cards: Any) -> Path:
 
 
 def test_everything_stands_on_it(deckcheck: Command) -> None:
-    ran = deckcheck("sheet", SAMPLES / "bleeding_ventrue.twd", "--number", "7654321")
+    ran = deckcheck("sheet", SAMPLES / "bleeding_ventrue.twd", "--player-number", "7654321")
     assert ran.code == 0
     text = re.sub(r"<[^>]+>", "\n", ran.out)
     for word in (

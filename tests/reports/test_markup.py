@@ -108,7 +108,11 @@ def test_nothing_hostile_becomes_markup(words: tuple[str, ...], deckcheck: Any, 
     hostile, tame = tmp_path / "<b onclick=x>&'.txt", tmp_path / "tame.txt"
     hostile.write_text(DECK, "utf-8")
     tame.write_text(DECK.replace(HOSTILE, "a word or two"), "utf-8")
-    more = ("--player", HOSTILE, "--event", HOSTILE, "--number", HOSTILE) if words == ("sheet",) else ()
+    more = (
+        ("--player", HOSTILE, "--event-name", HOSTILE, "--player-number", HOSTILE)
+        if words == ("sheet",)
+        else ()
+    )
     page = Tags(deckcheck(*words, hostile, *more).out)
     mild = Tags(deckcheck(*words, tame, *(one.replace(HOSTILE, "word") for one in more)).out)
     assert not {name for name in page.attributes if name.startswith("on") or name == "src"}

@@ -37,7 +37,7 @@ PAGES = {
     "odds": ["odds", "deck.txt", "Villein"],
     "odds of all": ["odds", "deck.txt"],
     "odds without a deck": ["odds", "--copies", "4 <b>", "--of", "90"],
-    "goldfish": ["goldfish", "deck.txt", "-n", "20", "-q", "-j", "1", "--goal", "ready>=1 by 2", "--target", "Villein"],
+    "goldfish": ["goldfish", "deck.txt", "-n", "20", "-q", "-j", "1", "--goal", "ready>=1 by 2", "--follow", "Villein"],
     "goldfish of two": ["goldfish", "deck.txt", "-n", "20", "-q", "-j", "1", "--compare", "decks/other.txt"],
 }  # fmt: skip
 """The commands that make pages of numbers."""

@@ -163,7 +163,7 @@ def test_colours_are_our_own_and_nobody_elses(form: str, deck: str, screen: Scre
         ["goldfish", "{}", "-n", "5", "-q", "--compare", "{}"],
         ["goldfish", "{}", "--trace"],
         ["goldfish", "{}", "--trace", "--output-format", "json"],
-        ["goldfish", "{}", "--target", HOSTILE],
+        ["goldfish", "{}", "--follow", HOSTILE],
         ["goldfish", "--replay", "{}"],
         ["play", "vtes", "{}", "--games", "1", "--turns", "2", "--players", "2"],
         ["play", "vtes", "{}", "--trace", "--turns", "1", "--players", "2"],

@@ -442,7 +442,7 @@ def cold() -> None:
         "check": ["check"],
         "suggest": ["suggest"],
         "similar": ["similar"],
-        "build": ["build", "--crypt"],
+        "build": ["build", "--for-crypt"],
     }
     used = in_turn({name: [*installed(), *each, deck] for name, each in words.items()}, RUNS)
     times = {name: [1000 * one.processor for one in each] for name, each in used.items()}
