@@ -39,7 +39,7 @@ def checked(options: T) -> T:
                 chosen(one.name, name, formats() if one.values == "deck-format" else written_formats())
         elif one.values == "executor":
             changes[one.field] = _executor(one.name, given)
-        elif one.values == "pilot":  # the file of one's own has a colon behind its path
+        elif one.values == "pilot":  # your own pilot has a colon behind its path
             changes[one.field] = ",".join(part if ":" in part else part.lower() for part in given.split(","))
         elif one.choices:
             word = given.lower()
